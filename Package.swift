@@ -1,0 +1,63 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Targets are the walls between the layers: imports go down only, and an import that is not declared
+// here fails the build (`--explicit-target-dependency-import-check error`, see `.ci/run`).
+// `CONTRIBUTING.md` has the table of layers and what each is for.
+
+let package = Package(
+  name: "jsprep",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "jsprep", targets: ["JSPrepCommand"]),
+    .library(name: "JSPrep", targets: ["JSPrep"]),
+    .library(name: "JSPrepTesting", targets: ["JSPrepTesting"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(
+      name: "CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1",
+      providers: [.apt(["libjavascriptcoregtk-4.1-dev"])]),
+    .systemLibrary(name: "CIDN2", pkgConfig: "libidn2", providers: [.apt(["libidn2-dev"])]),
+
+    .target(name: "DOM", dependencies: ["CLibXML2"]),
+    .target(name: "TextEncoding"),
+    .target(name: "WebURL", dependencies: ["CIDN2"]),
+    .target(name: "HTMLParser", dependencies: ["CLibXML2", "DOM", "TextEncoding"]),
+    .target(name: "Selectors", dependencies: ["DOM"]),
+    .target(name: "CSS", dependencies: ["DOM", "Selectors"]),
+    .target(name: "JSRuntime", dependencies: ["CJavaScriptCore"]),
+    .target(
+      name: "Bindings",
+      dependencies: [
+        "DOM", "TextEncoding", "WebURL", "HTMLParser", "Selectors", "CSS", "JSRuntime",
+      ]),
+    .target(
+      name: "Page",
+      dependencies: [
+        "DOM", "TextEncoding", "WebURL", "HTMLParser", "Selectors", "CSS", "JSRuntime", "Bindings",
+      ]),
+    .target(name: "AppExtension"),
+    .target(
+      name: "JSPrep",
+      dependencies: [
+        "DOM", "HTMLParser", "TextEncoding", "WebURL", "JSRuntime", "Page", "AppExtension",
+      ]),
+    .target(name: "JSPrepTesting", dependencies: ["JSPrep", "Yams"]),
+    .executableTarget(
+      name: "JSPrepCommand",
+      dependencies: [
+        "JSPrep", "JSPrepTesting",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "DOMTests", dependencies: ["DOM", "TestSupport"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,81 @@
+import CLibXML2
+
+/// The namespaces that the standards name, and the `xmlNs` that stands for each in the tree.
+///
+/// An `xmlNs` of ours declares nothing (it hangs in no `nsDef` list); it only gives an element or
+/// attribute its namespace and prefix. Those without a prefix, and the few fixed prefixes of
+/// attributes, live as long as the process and are shared by all documents, so that adoption has
+/// nothing to mend. All others are made by `Agent.namespace(_:prefix:)`.
+///
+/// https://infra.spec.whatwg.org/#namespaces
+package enum Namespace: UInt8, Sendable, CaseIterable {
+  /// No namespace: `node.ns` is nil.
+  case none
+  case html, svg, mathML, xlink, xml, xmlns
+  /// Any other one.
+  case other
+
+  package var uri: String? {
+    switch self {
+    case .none, .other: nil
+    case .html: "http://www.w3.org/1999/xhtml"
+    case .svg: "http://www.w3.org/2000/svg"
+    case .mathML: "http://www.w3.org/1998/Math/MathML"
+    case .xlink: "http://www.w3.org/1999/xlink"
+    case .xml: "http://www.w3.org/XML/1998/namespace"
+    case .xmlns: "http://www.w3.org/2000/xmlns/"
+    }
+  }
+
+  /// Which one an `xmlNs` of ours stands for: the number is kept in its `_private`.
+  @inlinable package init(_ ns: UnsafeMutablePointer<xmlNs>?) {
+    guard let ns else {
+      self = .none
+      return
+    }
+    self =
+      Namespace(rawValue: UInt8(truncatingIfNeeded: UInt(bitPattern: ns.pointee._private)))
+      ?? .other
+  }
+
+  init(uri: DOMString?) {
+    guard let uri, !uri.isEmpty else {
+      self = .none
+      return
+    }
+    let text = String(uri)
+    self = Self.allCases.first { $0.uri == text } ?? .other
+  }
+}
+
+/// The `xmlNs` values that are the same for every document.
+package enum SharedNamespace {
+  nonisolated(unsafe) package static let html = make(.html)
+  nonisolated(unsafe) package static let svg = make(.svg)
+  nonisolated(unsafe) package static let mathML = make(.mathML)
+  /// `xlink:href` and its kin on foreign elements.
+  nonisolated(unsafe) package static let xlinkPrefixed = make(.xlink, prefix: "xlink")
+  nonisolated(unsafe) package static let xmlPrefixed = make(.xml, prefix: "xml")
+  /// `xmlns` itself has the namespace, but no prefix.
+  nonisolated(unsafe) package static let xmlns = make(.xmlns)
+  nonisolated(unsafe) package static let xmlnsPrefixed = make(.xmlns, prefix: "xmlns")
+
+  private static func make(
+    _ namespace: Namespace, prefix: DOMString? = nil
+  ) -> UnsafeMutablePointer<xmlNs> {
+    makeNamespace(namespace, uri: DOMString(namespace.uri ?? ""), prefix: prefix)
+  }
+}
+
+/// Allocates an `xmlNs`; its strings are its own.
+func makeNamespace(
+  _ namespace: Namespace, uri: DOMString, prefix: DOMString?
+) -> UnsafeMutablePointer<xmlNs> {
+  let ns = UnsafeMutablePointer<xmlNs>.allocate(capacity: 1)
+  ns.initialize(to: xmlNs())
+  ns.pointee.type = XML_NAMESPACE_DECL
+  ns.pointee.href = UnsafePointer(NodeAllocation.copy(uri))
+  ns.pointee.prefix = prefix.flatMap { UnsafePointer(NodeAllocation.copy($0)) }
+  ns.pointee._private = UnsafeMutableRawPointer(bitPattern: UInt(namespace.rawValue))
+  return ns
+}

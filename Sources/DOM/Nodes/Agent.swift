@@ -1,0 +1,75 @@
+import CLibXML2
+
+/// What all documents of one page share: the dictionary of names, namespaces, and the queues that
+/// the standard keeps for a similar-origin window agent. Nodes move freely between documents of
+/// one agent, never between agents. An agent belongs to one thread at a time.
+///
+/// https://html.spec.whatwg.org/multipage/webappapis.html#similar-origin-window-agent
+package final class Agent {
+  /// Names of elements and attributes; every document of the agent refers to it.
+  package let dictionary: xmlDictPtr
+  /// The fragments that hold what stands inside `template` elements.
+  /// https://html.spec.whatwg.org/multipage/scripting.html#template-contents
+  package var templateContents: [Element: Node] = [:]
+  private var namespaces: [NamespaceKey: UnsafeMutablePointer<xmlNs>] = [:]
+
+  private struct NamespaceKey: Hashable {
+    let uri: DOMString
+    let prefix: DOMString?
+  }
+
+  package init() {
+    guard let dictionary = xmlDictCreate() else { fatalError("out of memory") }
+    self.dictionary = dictionary
+  }
+
+  deinit {
+    for ns in namespaces.values {
+      NodeAllocation.release(UnsafeMutableRawPointer(mutating: ns.pointee.href))
+      NodeAllocation.release(UnsafeMutableRawPointer(mutating: ns.pointee.prefix))
+      ns.deallocate()
+    }
+    xmlDictFree(dictionary)
+  }
+
+  @inlinable package func intern(_ bytes: UnsafeBufferPointer<UInt8>) -> Name {
+    // The look-up fails only when memory is exhausted.
+    Name(pointer: xmlDictLookup(dictionary, bytes.baseAddress, Int32(bytes.count)))
+  }
+
+  package func intern(_ string: DOMString) -> Name {
+    string.bytes.isEmpty
+      ? Name(pointer: xmlDictLookup(dictionary, "", 0))
+      : string.bytes.withUnsafeBufferPointer { intern($0) }
+  }
+
+  /// The name if any node ever had it: a look-up that leaves no trace.
+  package func existing(_ string: DOMString) -> Name? {
+    string.bytes.withUnsafeBufferPointer {
+      xmlDictExists(dictionary, $0.baseAddress, Int32($0.count)).map { Name(pointer: $0) }
+    }
+  }
+
+  /// The `xmlNs` of a namespace and prefix; nil for no namespace.
+  package func namespace(
+    _ uri: DOMString?, prefix: DOMString? = nil
+  ) -> UnsafeMutablePointer<xmlNs>? {
+    guard let uri, !uri.isEmpty else { return nil }
+    let known = Namespace(uri: uri)
+    switch (known, prefix) {
+    case (.html, nil): return SharedNamespace.html
+    case (.svg, nil): return SharedNamespace.svg
+    case (.mathML, nil): return SharedNamespace.mathML
+    case (.xmlns, nil): return SharedNamespace.xmlns
+    case (.xlink, "xlink"): return SharedNamespace.xlinkPrefixed
+    case (.xml, "xml"): return SharedNamespace.xmlPrefixed
+    case (.xmlns, "xmlns"): return SharedNamespace.xmlnsPrefixed
+    default: break
+    }
+    let key = NamespaceKey(uri: uri, prefix: prefix)
+    if let found = namespaces[key] { return found }
+    let made = makeNamespace(known, uri: uri, prefix: prefix)
+    namespaces[key] = made
+    return made
+  }
+}

@@ -1,0 +1,66 @@
+import CLibXML2
+
+/// A document: a value that points to an `xmlDoc`. What the standard keeps beside the tree is in its
+/// `DocumentState`.
+///
+/// https://dom.spec.whatwg.org/#interface-document
+package struct Document: Hashable {
+  package let pointer: UnsafeMutablePointer<xmlDoc>
+
+  @inlinable package init(_ pointer: UnsafeMutablePointer<xmlDoc>) { self.pointer = pointer }
+
+  /// A new, empty document. It lives until `destroy()`.
+  package init(in agent: Agent, isHTML: Bool) {
+    guard let pointer = xmlNewDoc("1.0") else { fatalError("out of memory") }
+    self.pointer = pointer
+    pointer.pointee.type = isHTML ? XML_HTML_DOCUMENT_NODE : XML_DOCUMENT_NODE
+    pointer.pointee.dict = agent.dictionary
+    xmlDictReference(agent.dictionary)
+    let state = DocumentState(agent: agent)
+    state.contentType = isHTML ? "text/html" : "application/xml"
+    pointer.pointee.refs = Unmanaged.passRetained(state).toOpaque()
+  }
+
+  /// What the standard keeps for the document beside its tree.
+  package var state: DocumentState {
+    guard let state = pointer.pointee.refs else { fatalError("a document without state") }
+    return Unmanaged<DocumentState>.fromOpaque(state).takeUnretainedValue()
+  }
+
+  @inlinable package var node: Node {
+    Node(UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: xmlNode.self))
+  }
+
+  package var agent: Agent { state.agent }
+
+  /// https://dom.spec.whatwg.org/#html-document
+  @inlinable package var isHTML: Bool { pointer.pointee.type == XML_HTML_DOCUMENT_NODE }
+
+  /// https://dom.spec.whatwg.org/#document-element
+  @inlinable package var documentElement: Element? {
+    var child = pointer.pointee.children
+    while let node = child {
+      if node.pointee.type == XML_ELEMENT_NODE { return Element(node) }
+      child = node.pointee.next
+    }
+    return nil
+  }
+}
+
+/// https://dom.spec.whatwg.org/#concept-document-quirks
+package enum QuirksMode: Sendable {
+  case noQuirks, limitedQuirks, quirks
+}
+
+/// What the standard keeps for a document beside its tree. The document owns it.
+package final class DocumentState {
+  package let agent: Agent
+  package var quirksMode = QuirksMode.noQuirks
+  package var contentType = "text/html"
+  /// The name of the encoding, as the Encoding Standard spells it.
+  package var characterSet = "UTF-8"
+  /// Counts up with each change of the tree: what live collections remember is good for one value.
+  package var version: UInt64 = 0
+
+  init(agent: Agent) { self.agent = agent }
+}

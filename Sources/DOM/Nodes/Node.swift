@@ -1,0 +1,85 @@
+import CLibXML2
+
+/// A node of the tree: a value that points to an `xmlNode`, or to the `xmlAttr`, `xmlDoc` or
+/// `xmlDtd` that begins alike. It owns nothing; the tree is the document's, and detached trees are
+/// freed by whoever knows that nobody looks at them any more.
+///
+/// How the standard's nodes stand in libxml2's tree:
+///
+/// - A name is interned in the agent's dictionary. `ns` is one of our shared `xmlNs` (see
+///   `Namespace`); `nsDef` is never used, `xmlns` attributes are ordinary attributes.
+/// - An element's `extra` holds its `ElementName` (0: a name we do not know), its `line` holds
+///   `ElementFlags`, its `content` the position in the source (`SourcePosition`).
+/// - An attribute's value is one text child, or none when it is empty.
+/// - Text is the bytes of a `DOMString`. Adjacent text nodes stay as they are.
+/// - `_private` and `psvi` are the wrappers of the two script worlds.
+/// - Template contents and shadow roots are fragments in side tables of the document.
+///
+/// https://dom.spec.whatwg.org/#interface-node
+package struct Node: Hashable {
+  package let pointer: UnsafeMutablePointer<xmlNode>
+
+  @inlinable package init(_ pointer: UnsafeMutablePointer<xmlNode>) { self.pointer = pointer }
+  @inlinable package init?(_ pointer: UnsafeMutablePointer<xmlNode>?) {
+    guard let pointer else { return nil }
+    self.pointer = pointer
+  }
+
+  @inlinable package var type: xmlElementType { pointer.pointee.type }
+
+  @inlinable package var isElement: Bool { type == XML_ELEMENT_NODE }
+  @inlinable package var isText: Bool { type == XML_TEXT_NODE || type == XML_CDATA_SECTION_NODE }
+  @inlinable package var isDocument: Bool {
+    type == XML_HTML_DOCUMENT_NODE || type == XML_DOCUMENT_NODE
+  }
+  @inlinable package var isDocumentFragment: Bool { type == XML_DOCUMENT_FRAG_NODE }
+  @inlinable package var isDocumentType: Bool { type == XML_DTD_NODE }
+  @inlinable package var isAttribute: Bool { type == XML_ATTRIBUTE_NODE }
+  @inlinable package var isComment: Bool { type == XML_COMMENT_NODE }
+  @inlinable package var isCharacterData: Bool {
+    isText || type == XML_COMMENT_NODE || type == XML_PI_NODE
+  }
+
+  /// https://dom.spec.whatwg.org/#concept-tree-parent
+  @inlinable package var parent: Node? { isAttribute ? nil : Node(pointer.pointee.parent) }
+  @inlinable package var firstChild: Node? {
+    isElement || isDocument || isDocumentFragment ? Node(pointer.pointee.children) : nil
+  }
+  @inlinable package var lastChild: Node? {
+    isElement || isDocument || isDocumentFragment ? Node(pointer.pointee.last) : nil
+  }
+  @inlinable package var nextSibling: Node? { isAttribute ? nil : Node(pointer.pointee.next) }
+  @inlinable package var previousSibling: Node? { isAttribute ? nil : Node(pointer.pointee.prev) }
+
+  /// https://dom.spec.whatwg.org/#concept-node-document
+  @inlinable package var document: Document {
+    Document(
+      isDocument
+        ? UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: xmlDoc.self)
+        : pointer.pointee.doc)
+  }
+
+  /// https://dom.spec.whatwg.org/#concept-tree-root
+  @inlinable package var root: Node {
+    var node = self
+    while let parent = node.parent { node = parent }
+    return node
+  }
+
+  /// The next node in tree order within the subtree of `root`.
+  /// https://dom.spec.whatwg.org/#concept-tree-order
+  @inlinable package func next(within root: Node) -> Node? {
+    if let firstChild { return firstChild }
+    return nextSkippingChildren(within: root)
+  }
+
+  @inlinable package func nextSkippingChildren(within root: Node) -> Node? {
+    var node = self
+    while node != root {
+      if let sibling = node.nextSibling { return sibling }
+      guard let parent = node.parent else { return nil }
+      node = parent
+    }
+    return nil
+  }
+}

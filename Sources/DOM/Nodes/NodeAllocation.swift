@@ -1,0 +1,124 @@
+import CLibXML2
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+// Nodes are allocated and linked by hand: `xmlNewNode` and `xmlAddChild` look at more than we need,
+// and the latter merges and frees text nodes.
+
+/// The memory of nodes: `malloc`, which is what libxml2 uses too, without its indirection.
+package enum NodeAllocation {
+  @inlinable
+  package static func allocate<T>(_ type: T.Type) -> UnsafeMutablePointer<T> {
+    guard let memory = malloc(MemoryLayout<T>.size) else { fatalError("out of memory") }
+    return memory.bindMemory(to: T.self, capacity: 1)
+  }
+
+  /// A node of the given type with all else zero.
+  @inlinable
+  package static func make(
+    _ type: xmlElementType, name: UnsafePointer<UInt8>?, document: UnsafeMutablePointer<xmlDoc>
+  ) -> UnsafeMutablePointer<xmlNode> {
+    let node = allocate(xmlNode.self)
+    node.initialize(to: xmlNode())
+    node.pointee.type = type
+    node.pointee.name = name
+    node.pointee.doc = document
+    return node
+  }
+
+  /// A text node with a copy of the bytes.
+  @inlinable
+  package static func makeText(
+    _ bytes: UnsafeBufferPointer<UInt8>, document: UnsafeMutablePointer<xmlDoc>
+  ) -> UnsafeMutablePointer<xmlNode> {
+    let node = make(XML_TEXT_NODE, name: jsprep_text_name(), document: document)
+    node.pointee.content = copy(bytes)
+    return node
+  }
+
+  /// An attribute that belongs to no element yet; an empty value has no text child.
+  @inlinable
+  package static func makeAttribute(
+    name: UnsafePointer<UInt8>, namespace: UnsafeMutablePointer<xmlNs>?,
+    value: UnsafeBufferPointer<UInt8>, document: UnsafeMutablePointer<xmlDoc>
+  ) -> UnsafeMutablePointer<xmlAttr> {
+    let attribute = allocate(xmlAttr.self)
+    attribute.initialize(to: xmlAttr())
+    attribute.pointee.type = XML_ATTRIBUTE_NODE
+    attribute.pointee.name = name
+    attribute.pointee.ns = namespace
+    attribute.pointee.doc = document
+    setValue(of: attribute, to: value)
+    return attribute
+  }
+
+  @inlinable
+  package static func setValue(
+    of attribute: UnsafeMutablePointer<xmlAttr>, to value: UnsafeBufferPointer<UInt8>
+  ) {
+    if let text = attribute.pointee.children {
+      free(text)
+      attribute.pointee.children = nil
+      attribute.pointee.last = nil
+    }
+    if !value.isEmpty {
+      let text = makeText(value, document: attribute.pointee.doc)
+      text.pointee.parent = UnsafeMutableRawPointer(attribute)
+        .assumingMemoryBound(to: xmlNode.self)
+      attribute.pointee.children = text
+      attribute.pointee.last = text
+    }
+  }
+
+  /// A copy of the bytes as a C string.
+  @inlinable
+  package static func copy(_ bytes: UnsafeBufferPointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
+    guard let memory = malloc(bytes.count + 1) else { fatalError("out of memory") }
+    let target = memory.bindMemory(to: UInt8.self, capacity: bytes.count + 1)
+    if let source = bytes.baseAddress { target.update(from: source, count: bytes.count) }
+    target[bytes.count] = 0
+    return target
+  }
+
+  package static func copy(_ string: DOMString) -> UnsafeMutablePointer<UInt8> {
+    string.bytes.withUnsafeBufferPointer { copy($0) }
+  }
+
+  /// Frees one node, and its attributes, but not its children; it must hang in no tree.
+  @inlinable
+  package static func free(_ node: UnsafeMutablePointer<xmlNode>) {
+    if node.pointee.type == XML_DTD_NODE {
+      let dtd = UnsafeMutableRawPointer(node).assumingMemoryBound(to: xmlDtd.self)
+      release(UnsafeMutableRawPointer(mutating: dtd.pointee.ExternalID))
+      release(UnsafeMutableRawPointer(mutating: dtd.pointee.SystemID))
+    } else if node.pointee.type == XML_ELEMENT_NODE {
+      var attribute = node.pointee.properties
+      while let current = attribute {
+        attribute = current.pointee.next
+        free(current)
+      }
+    } else if let content = node.pointee.content {
+      release(content)
+    }
+    release(node)
+  }
+
+  @inlinable
+  package static func free(_ attribute: UnsafeMutablePointer<xmlAttr>) {
+    if let text = attribute.pointee.children { free(text) }
+    release(attribute)
+  }
+
+  @inlinable
+  package static func release(_ memory: UnsafeMutableRawPointer?) {
+    #if canImport(Glibc)
+      Glibc.free(memory)
+    #else
+      Darwin.free(memory)
+    #endif
+  }
+}
