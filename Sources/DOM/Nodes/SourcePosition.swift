@@ -21,7 +21,8 @@ extension Element {
       return number > 0 ? SourcePosition(offset: number - 1) : nil
     }
     nonmutating set {
-      pointer.pointee.content = UnsafeMutablePointer(bitPattern: newValue.map { $0.offset + 1 } ?? 0)
+      let number = newValue.map { $0.offset + 1 } ?? 0
+      pointer.pointee.content = UnsafeMutablePointer(bitPattern: number)
     }
   }
 }
