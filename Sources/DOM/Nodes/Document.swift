@@ -14,6 +14,8 @@ package struct Document: Hashable {
     guard let pointer = xmlNewDoc("1.0") else { fatalError("out of memory") }
     self.pointer = pointer
     pointer.pointee.type = isHTML ? XML_HTML_DOCUMENT_NODE : XML_DOCUMENT_NODE
+    // No XML declaration.
+    pointer.pointee.standalone = -2
     pointer.pointee.dict = agent.dictionary
     xmlDictReference(agent.dictionary)
     let state = DocumentState(agent: agent)
