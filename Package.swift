@@ -25,6 +25,7 @@ let package = Package(
       providers: [.apt(["libjavascriptcoregtk-4.1-dev"])]),
     .systemLibrary(name: "CIDN2", pkgConfig: "libidn2", providers: [.apt(["libidn2-dev"])]),
 
+    .target(name: "PropertyList"),
     .target(name: "DOM", dependencies: ["CLibXML2"]),
     .target(name: "TextEncoding"),
     .target(name: "WebURL", dependencies: ["CIDN2"]),
@@ -57,6 +58,7 @@ let package = Package(
       ]),
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "PropertyListTests", dependencies: ["PropertyList"]),
     .testTarget(name: "DOMTests", dependencies: ["DOM", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
