@@ -26,6 +26,7 @@ let package = Package(
     .systemLibrary(name: "CIDN2", pkgConfig: "libidn2", providers: [.apt(["libidn2-dev"])]),
 
     .target(name: "PropertyList"),
+    .target(name: "Session", dependencies: ["PropertyList"]),
     .target(name: "DOM", dependencies: ["CLibXML2"]),
     .target(name: "TextEncoding"),
     .target(name: "WebURL", dependencies: ["CIDN2"]),
