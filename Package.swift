@@ -48,7 +48,8 @@ let package = Package(
     .target(
       name: "JSPrep",
       dependencies: [
-        "DOM", "HTMLParser", "TextEncoding", "WebURL", "JSRuntime", "Page", "AppExtension",
+        "PropertyList", "Session", "DOM", "HTMLParser", "TextEncoding", "WebURL", "JSRuntime",
+        "Page", "AppExtension",
       ]),
     .target(name: "JSPrepTesting", dependencies: ["JSPrep", "Yams"]),
     .executableTarget(
@@ -60,6 +61,7 @@ let package = Package(
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "PropertyListTests", dependencies: ["PropertyList"]),
+    .testTarget(name: "JSPrepTests", dependencies: ["JSPrep", "TestSupport"]),
     .testTarget(name: "DOMTests", dependencies: ["DOM", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
