@@ -63,6 +63,7 @@ let package = Package(
     .testTarget(name: "PropertyListTests", dependencies: ["PropertyList"]),
     .testTarget(name: "JSPrepTests", dependencies: ["JSPrep", "TestSupport"]),
     .testTarget(name: "DOMTests", dependencies: ["DOM", "TestSupport"]),
+    .testTarget(name: "BindingsTests", dependencies: ["Bindings", "DOM", "JSRuntime"]),
   ],
   swiftLanguageModes: [.v6]
 )
