@@ -16,7 +16,7 @@ package struct CharacterData: Hashable {
   /// https://dom.spec.whatwg.org/#dom-characterdata-length (in code units)
   package var length: Int {
     guard let content = node.pointer.pointee.content else { return 0 }
-    return utf16Length(of: UnsafeBufferPointer(start: content, count: strlen(content)))
+    return utf16Length(of: cStringBytes(content))
   }
 
   package func setData(_ value: DOMString) {

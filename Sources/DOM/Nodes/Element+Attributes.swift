@@ -28,10 +28,26 @@ extension Element {
     return attributes
   }
 
-  /// The value of the attribute without a namespace that has this local name.
-  package subscript(name: DOMString) -> DOMString? { attribute(named: name)?.value }
-
+  /// The value of the attribute without a namespace that has this local name; nil when there is none,
+  /// and to remove it.
+  ///
   /// https://dom.spec.whatwg.org/#concept-element-attributes-get-value
+  /// https://dom.spec.whatwg.org/#concept-element-attributes-set-value
+  package subscript(name: DOMString) -> DOMString? {
+    get { attribute(named: name)?.value }
+    nonmutating set {
+      let attribute = attribute(named: name)
+      switch (attribute, newValue) {
+      case (let attribute?, let value?): attribute.change(to: value)
+      case (let attribute?, nil): remove(attribute)
+      case (nil, let value?):
+        append(document.makeAttribute(document.agent.intern(name), namespace: nil, value: value))
+      case (nil, nil): break
+      }
+    }
+  }
+
+  /// The attribute without a namespace that has this local name.
   package func attribute(named localName: DOMString) -> Attr? {
     guard hasAttributes, let name = document.agent.existing(localName) else { return nil }
     return attribute(name)
@@ -77,19 +93,6 @@ extension Element {
     } else {
       let name = isHTML && document.isHTML ? qualifiedName.asciiLowercased : qualifiedName
       append(document.makeAttribute(document.agent.intern(name), namespace: nil, value: value))
-    }
-  }
-
-  /// Sets the attribute without a namespace that has this local name.
-  /// https://dom.spec.whatwg.org/#concept-element-attributes-set-value
-  package subscript(name: DOMString) -> DOMString {
-    @available(*, unavailable) get { "" }
-    nonmutating set {
-      if let attribute = attribute(named: name) {
-        attribute.change(to: newValue)
-      } else {
-        append(document.makeAttribute(document.agent.intern(name), namespace: nil, value: newValue))
-      }
     }
   }
 

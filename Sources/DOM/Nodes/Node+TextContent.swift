@@ -17,7 +17,7 @@ extension Node {
     while let current = node {
       if current.isText, let content = current.pointer.pointee.content {
         bytes.append(
-          contentsOf: UnsafeBufferPointer(start: content, count: strlen(content)))
+          contentsOf: cStringBytes(content))
       }
       node = current.next(within: self)
     }
@@ -31,7 +31,7 @@ extension Node {
     while let current = child {
       if current.isText, let content = current.pointer.pointee.content {
         bytes.append(
-          contentsOf: UnsafeBufferPointer(start: content, count: strlen(content)))
+          contentsOf: cStringBytes(content))
       }
       child = current.nextSibling
     }
