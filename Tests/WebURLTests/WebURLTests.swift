@@ -61,6 +61,20 @@ import WebURL
     #expect(url.href == expected)
   }
 
+  /// Regression: setting one component percent-decoded the others.
+  @Test(arguments: [
+    (WebURL.Attribute.hash, "f", "foo://%41@%42/%43?%44#f"),
+    (.port, "1", "foo://%41@%42:1/%43?%44#%45"),
+    (.search, "q", "foo://%41@%42/%43?q#%45"), (.pathname, "p", "foo://%41@%42/p?%44#%45"),
+  ])
+  func settersLeaveOtherComponents(
+    attribute: WebURL.Attribute, value: String, expected: String
+  ) throws {
+    var url = try #require(WebURL("foo://%41@%42/%43?%44#%45"))
+    url[attribute] = value
+    #expect(url.href == expected)
+  }
+
   @Test(arguments: [
     ("https://a:443/x", "https://a"), ("http://a:81", "http://a:81"), ("file:///x", "null"),
     ("blob:https://a:8/uuid", "https://a:8"), ("blob:ftp://a/uuid", "null"), ("data:,x", "null"),
@@ -97,6 +111,6 @@ import WebURL
   }
 
   @Test func percentDecoding() {
-    #expect([UInt8](percentDecoding: Array("%41%4x%%42%".utf8)) == Array("A%4x%B%".utf8))
+    #expect("%41%4x%%42%".utf8.percentDecoded == Array("A%4x%B%".utf8))
   }
 }

@@ -43,8 +43,7 @@ package enum Host {
     let start = output.count
     if !appendASCIIDomain(input, to: &output) {
       output.removeSubrange(start...)
-      let decoded = [UInt8](percentDecoding: input)
-      let domain = String(decoding: decoded, as: UTF8.self)
+      let domain = String(decoding: input.percentDecoded, as: UTF8.self)
       guard let ascii = domainToASCII(domain) else { return false }
       output.append(contentsOf: ascii)
     }

@@ -30,22 +30,25 @@ extension [UInt8] {
       }
     }
   }
+}
 
+extension Collection<UInt8> {
   /// https://url.spec.whatwg.org/#percent-decode
-  package init(percentDecoding text: some Collection<UInt8>) {
-    self.init()
-    reserveCapacity(text.count)
-    var rest = text[...]
+  package var percentDecoded: [UInt8] {
+    var output: [UInt8] = []
+    output.reserveCapacity(count)
+    var rest = self[...]
     while let byte = rest.popFirst() {
       if byte == .percentSign, let high = rest.first?.hexDigitValue,
         let low = rest.dropFirst().first?.hexDigitValue
       {
-        append(high << 4 | low)
+        output.append(high << 4 | low)
         rest = rest.dropFirst(2)
       } else {
-        append(byte)
+        output.append(byte)
       }
     }
+    return output
   }
 }
 

@@ -20,7 +20,7 @@ extension URLSearchParams {
   }
 
   private static func decode(_ text: some Collection<UInt8>) -> [UInt8] {
-    let decoded = [UInt8](percentDecoding: text.map { $0 == .plusSign ? 0x20 : $0 })
+    let decoded = text.map { $0 == .plusSign ? 0x20 : $0 }.percentDecoded
     guard decoded.contains(where: { $0 >= 0x80 }) else { return decoded }
     return Array(String(decoding: decoded, as: UTF8.self).utf8)
   }
@@ -70,8 +70,7 @@ extension WebURL {
 
   /// https://url.spec.whatwg.org/#concept-urlsearchparams-update
   package mutating func setQuery(from params: URLSearchParams) {
-    var record = URLRecord(self)
-    record.query = params.list.isEmpty ? nil : params.serialized()
-    self = WebURL(record)
+    let query = params.serialized()
+    query.withUnsafeBufferPointer { replaceQuery(with: query.isEmpty ? nil : $0) }
   }
 }

@@ -17,11 +17,11 @@ struct URLRecord {
     scheme = Array(url.scheme)
     username = Array(url.username)
     password = Array(url.password)
-    host = url.hostname.map(Array.init)
+    host = url.hostname.map { Array($0) }
     port = url.port
     path = Array(url.path)
-    query = url.query.map(Array.init)
-    fragment = url.fragment.map(Array.init)
+    query = url.query.map { Array($0) }
+    fragment = url.fragment.map { Array($0) }
   }
 }
 

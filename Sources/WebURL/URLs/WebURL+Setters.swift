@@ -29,7 +29,7 @@ extension WebURL {
   /// https://url.spec.whatwg.org/#scheme-state (with a state override)
   private mutating func setProtocol(_ value: UTF8Text) {
     let text = Array(value) + [.colon]
-    guard let scheme = text.withUnsafeBufferPointer({ URLParser.scheme(of: $0).map(Array.init) })
+    guard let scheme = text.withUnsafeBufferPointer({ URLParser.scheme(of: $0).map { Array($0) } })
     else { return }
     let lowercased = scheme.map(\.asciiLowercased)
     let newSpecialScheme = SpecialScheme(lowercased)
@@ -116,21 +116,26 @@ extension WebURL {
 
   /// https://url.spec.whatwg.org/#dom-url-search
   private mutating func setSearch(_ value: UTF8Text) {
-    guard !value.isEmpty else { return update { $0.query = nil } }
-    parse(value.first == .questionMark ? value.slice(from: 1) : value) { url, query in
-      var encoded: [UInt8] = []
-      encoded.append(query, percentEncoding: url.isSpecial ? .specialQuery : .query)
-      url.update { $0.query = encoded }
-    }
+    guard !value.isEmpty else { return replaceQuery(with: nil) }
+    parse(value.first == .questionMark ? value.slice(from: 1) : value) { $0.replaceQuery(with: $1) }
+  }
+
+  /// https://url.spec.whatwg.org/#query-state (with a state override)
+  mutating func replaceQuery(with query: UTF8Text?) {
+    let fragment = bytes[offsets.fragmentStart...]
+    bytes.removeSubrange(offsets.queryStart...)
+    offsets.fragmentStart = bytes.count
+    if let query { writeQuery(query, encodeQuery: nil) }
+    bytes.append(contentsOf: fragment)
   }
 
   /// https://url.spec.whatwg.org/#dom-url-hash
   private mutating func setHash(_ value: UTF8Text) {
-    guard !value.isEmpty else { return update { $0.fragment = nil } }
+    bytes.removeSubrange(offsets.fragmentStart...)
+    guard !value.isEmpty else { return }
     parse(value.first == .numberSign ? value.slice(from: 1) : value) { url, fragment in
-      var encoded: [UInt8] = []
-      encoded.append(fragment, percentEncoding: .fragment)
-      url.update { $0.fragment = encoded }
+      url.bytes.append(.numberSign)
+      url.bytes.append(fragment, percentEncoding: .fragment)
     }
   }
 }
