@@ -65,6 +65,7 @@ let package = Package(
     .testTarget(name: "JSPrepTests", dependencies: ["JSPrep", "DOM", "TestSupport"]),
     .testTarget(name: "DOMTests", dependencies: ["DOM", "TestSupport"]),
     .testTarget(name: "BindingsTests", dependencies: ["Bindings", "DOM", "JSRuntime"]),
+    .testTarget(name: "SerializationTests", dependencies: ["DOM", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
