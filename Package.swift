@@ -42,7 +42,8 @@ let package = Package(
     .target(
       name: "Page",
       dependencies: [
-        "DOM", "TextEncoding", "WebURL", "HTMLParser", "Selectors", "CSS", "JSRuntime", "Bindings",
+        "PropertyList", "Session", "DOM", "TextEncoding", "WebURL", "HTMLParser", "Selectors",
+        "CSS", "JSRuntime", "Bindings",
       ]),
     .target(name: "AppExtension"),
     .target(
@@ -61,7 +62,7 @@ let package = Package(
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "PropertyListTests", dependencies: ["PropertyList"]),
-    .testTarget(name: "JSPrepTests", dependencies: ["JSPrep", "TestSupport"]),
+    .testTarget(name: "JSPrepTests", dependencies: ["JSPrep", "DOM", "TestSupport"]),
     .testTarget(name: "DOMTests", dependencies: ["DOM", "TestSupport"]),
     .testTarget(name: "BindingsTests", dependencies: ["Bindings", "DOM", "JSRuntime"]),
     .testTarget(name: "SerializationTests", dependencies: ["DOM", "TestSupport"]),
