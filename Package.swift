@@ -58,6 +58,7 @@ let package = Package(
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "DOMTests", dependencies: ["DOM", "TestSupport"]),
+    .testTarget(name: "BindingsTests", dependencies: ["Bindings", "DOM", "JSRuntime"]),
   ],
   swiftLanguageModes: [.v6]
 )
