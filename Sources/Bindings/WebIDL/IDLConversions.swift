@@ -97,9 +97,7 @@ package struct TreeString: IDLResult {
 
   package func value(in world: World) -> JSValue {
     guard let bytes else { return world.realm.cachedString("") }
-    var end = bytes
-    while end.pointee != 0 { end += 1 }
-    return world.realm.cachedString(UnsafeBufferPointer(start: bytes, count: end - bytes))
+    return world.realm.cachedString(cStringBytes(bytes))
   }
 }
 
