@@ -58,6 +58,7 @@ let package = Package(
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "DOMTests", dependencies: ["DOM", "TestSupport"]),
+    .testTarget(name: "SelectorsTests", dependencies: ["DOM", "Selectors", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
