@@ -25,6 +25,8 @@ let package = Package(
       providers: [.apt(["libjavascriptcoregtk-4.1-dev"])]),
     .systemLibrary(name: "CIDN2", pkgConfig: "libidn2", providers: [.apt(["libidn2-dev"])]),
 
+    .target(name: "PropertyList"),
+    .target(name: "Session", dependencies: ["PropertyList"]),
     .target(name: "DOM", dependencies: ["CLibXML2"]),
     .target(name: "TextEncoding"),
     .target(name: "WebURL", dependencies: ["CIDN2"]),
@@ -46,7 +48,8 @@ let package = Package(
     .target(
       name: "JSPrep",
       dependencies: [
-        "DOM", "HTMLParser", "TextEncoding", "WebURL", "JSRuntime", "Page", "AppExtension",
+        "PropertyList", "Session", "DOM", "HTMLParser", "TextEncoding", "WebURL", "JSRuntime",
+        "Page", "AppExtension",
       ]),
     .target(name: "JSPrepTesting", dependencies: ["JSPrep", "Yams"]),
     .executableTarget(
@@ -57,8 +60,12 @@ let package = Package(
       ]),
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "PropertyListTests", dependencies: ["PropertyList"]),
+    .testTarget(name: "JSPrepTests", dependencies: ["JSPrep", "TestSupport"]),
     .testTarget(name: "DOMTests", dependencies: ["DOM", "TestSupport"]),
     .testTarget(name: "SelectorsTests", dependencies: ["DOM", "Selectors", "TestSupport"]),
+    .testTarget(name: "BindingsTests", dependencies: ["Bindings", "DOM", "JSRuntime"]),
+    .testTarget(name: "SerializationTests", dependencies: ["DOM", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -14,6 +14,8 @@ package struct Document: Hashable {
     guard let pointer = xmlNewDoc("1.0") else { fatalError("out of memory") }
     self.pointer = pointer
     pointer.pointee.type = isHTML ? XML_HTML_DOCUMENT_NODE : XML_DOCUMENT_NODE
+    // No XML declaration.
+    pointer.pointee.standalone = -2
     pointer.pointee.dict = agent.dictionary
     xmlDictReference(agent.dictionary)
     let state = DocumentState(agent: agent)
@@ -32,6 +34,20 @@ package struct Document: Hashable {
   }
 
   package var agent: Agent { state.agent }
+
+  func noteChange() { state.version &+= 1 }
+
+  /// The inert document that template contents belong to.
+  /// https://html.spec.whatwg.org/multipage/scripting.html#appropriate-template-contents-owner-document
+  package var templateContentsOwner: Document {
+    let state = state
+    if let owner = state.templateContentsOwner { return owner }
+    let owner = Document(in: state.agent, isHTML: isHTML)
+    // The contents of templates in templates stay in the same document.
+    owner.state.templateContentsOwner = owner
+    state.templateContentsOwner = owner
+    return owner
+  }
 
   /// https://dom.spec.whatwg.org/#html-document
   @inlinable package var isHTML: Bool { pointer.pointee.type == XML_HTML_DOCUMENT_NODE }
@@ -59,8 +75,14 @@ package final class DocumentState {
   package var contentType = "text/html"
   /// The name of the encoding, as the Encoding Standard spells it.
   package var characterSet = "UTF-8"
-  /// Counts up with each change of the tree: what live collections remember is good for one value.
-  package var version: UInt64 = 0
+  /// Counts up with each change of the document's trees, attributes and text: what live collections
+  /// remember is good for one value.
+  package fileprivate(set) var version: UInt64 = 0
+  var templateContentsOwner: Document?
+  var identifiers = IdentifierMap()
+  package var url = "about:blank"
+  /// https://html.spec.whatwg.org/multipage/dom.html#dom-document-referrer
+  package var referrer = ""
 
   init(agent: Agent) { self.agent = agent }
 }
