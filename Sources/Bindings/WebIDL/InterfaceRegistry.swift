@@ -3,7 +3,32 @@ import JSRuntime
 
 /// All interfaces by name; each is made when it is first asked for.
 enum InterfaceRegistry {
-  static let interfaces: [(name: String, interface: @Sendable () -> Interface)] = core
+  typealias Entry = (name: String, interface: @Sendable () -> Interface)
+
+  static let interfaces: [Entry] = dom
+
+  private static let dom: [Entry] = [
+    ("DOMException", { .domException }),
+    ("EventTarget", { .eventTarget }),
+    ("Node", { .node }),
+    ("Element", { .element }),
+    ("Attr", { .attr }),
+    ("CharacterData", { .characterData }),
+    ("Text", { .text }),
+    ("CDATASection", { .cdataSection }),
+    ("ProcessingInstruction", { .processingInstruction }),
+    ("Comment", { .comment }),
+    ("Document", { .document }),
+    ("XMLDocument", { .xmlDocument }),
+    ("HTMLDocument", { .htmlDocument }),
+    ("DocumentType", { .documentType }),
+    ("DocumentFragment", { .documentFragment }),
+    ("DOMImplementation", { .domImplementation }),
+    ("NodeList", { .nodeList }),
+    ("HTMLCollection", { .htmlCollection }),
+    ("NamedNodeMap", { .namedNodeMap }),
+    ("DOMTokenList", { .domTokenList }),
+  ]
 }
 
 extension World {
@@ -17,12 +42,4 @@ extension World {
     }
     support.defineLazyGlobals(interfaces.map(\.name), resolve: resolve)
   }
-}
-
-extension InterfaceRegistry {
-  static let core: [(name: String, interface: @Sendable () -> Interface)] = [
-    ("EventTarget", { .eventTarget }),
-    ("Node", { .node }),
-    ("DOMException", { .domException }),
-  ]
 }
