@@ -2,7 +2,9 @@ import DOM
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/text-level-semantics.html#htmlanchorelement
-  static let htmlAnchorElement = Interface(Element.self, "HTMLAnchorElement", inherits: .htmlElement) { idl in
+  static let htmlAnchorElement = Interface(
+    Element.self, "HTMLAnchorElement", inherits: .htmlElement
+  ) { idl in
     idl.reflect("attributionSourceId", .unsignedLong)
     idl.reflect("attributionDestination")
     idl.reflect("charset")
@@ -16,7 +18,9 @@ extension Interface {
     idl.reflect("shape")
     idl.reflect("target")
     idl.reflect("type")
-    idl.attribute("text", get: { $0.node.textContent }, set: { $0.node.textContent = $1 })
+    idl.attribute(
+      "text", get: { $0.node.descendantTextContent },
+      set: { (element, text: DOMString) in element.node.replaceAllWithText(text) })
     idl.tokenList("relList", of: "rel", supported: hyperlinkTypes)
     idl.reflect("referrerPolicy", .referrerPolicy)
     idl.includeHTMLHyperlinkElementUtils()

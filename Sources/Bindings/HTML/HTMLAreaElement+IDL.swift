@@ -2,7 +2,8 @@ import DOM
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/image-maps.html#htmlareaelement
-  static let htmlAreaElement = Interface(Element.self, "HTMLAreaElement", inherits: .htmlElement) { idl in
+  static let htmlAreaElement = Interface(Element.self, "HTMLAreaElement", inherits: .htmlElement) {
+    idl in
     idl.reflect("alt")
     idl.reflect("coords")
     idl.reflect("noHref", .boolean)

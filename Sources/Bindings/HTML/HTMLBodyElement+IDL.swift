@@ -2,7 +2,8 @@ import DOM
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/sections.html#htmlbodyelement
-  static let htmlBodyElement = Interface(Element.self, "HTMLBodyElement", inherits: .htmlElement) { idl in
+  static let htmlBodyElement = Interface(Element.self, "HTMLBodyElement", inherits: .htmlElement) {
+    idl in
     idl.reflect("aLink", .stringOrNullAsEmpty)
     idl.reflect("background")
     idl.reflect("bgColor", .stringOrNullAsEmpty)

@@ -2,7 +2,9 @@ import DOM
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/form-elements.html#htmlbuttonelement
-  static let htmlButtonElement = Interface(Element.self, "HTMLButtonElement", inherits: .htmlElement) { idl in
+  static let htmlButtonElement = Interface(
+    Element.self, "HTMLButtonElement", inherits: .htmlElement
+  ) { idl in
     idl.reflect("disabled", .boolean)
     idl.reflect("formAction", .documentURL)
     idl.reflect("formEnctype", .submitterFormEnctype)

@@ -2,5 +2,6 @@ import DOM
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/form-elements.html#htmldatalistelement
-  static let htmlDataListElement = Interface(Element.self, "HTMLDataListElement", inherits: .htmlElement)
+  static let htmlDataListElement = Interface(
+    Element.self, "HTMLDataListElement", inherits: .htmlElement)
 }

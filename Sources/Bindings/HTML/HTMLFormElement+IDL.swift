@@ -2,7 +2,8 @@ import DOM
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/forms.html#htmlformelement
-  static let htmlFormElement = Interface(Element.self, "HTMLFormElement", inherits: .htmlElement) { idl in
+  static let htmlFormElement = Interface(Element.self, "HTMLFormElement", inherits: .htmlElement) {
+    idl in
     idl.reflect("acceptCharset", as: "accept-charset")
     idl.reflect("action", .documentURL)
     idl.reflect("autocomplete", .enumerated("on off", missing: "on"))

@@ -2,7 +2,8 @@ import DOM
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/obsolete.html#htmlframeelement
-  static let htmlFrameElement = Interface(Element.self, "HTMLFrameElement", inherits: .htmlElement) { idl in
+  static let htmlFrameElement = Interface(Element.self, "HTMLFrameElement", inherits: .htmlElement)
+  { idl in
     idl.reflect("name")
     idl.reflect("scrolling")
     idl.reflect("src", .url)

@@ -2,7 +2,8 @@ import DOM
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/embedded-content.html#htmlimageelement
-  static let htmlImageElement = Interface(Element.self, "HTMLImageElement", inherits: .htmlElement) { idl in
+  static let htmlImageElement = Interface(Element.self, "HTMLImageElement", inherits: .htmlElement)
+  { idl in
     idl.reflect("alt")
     idl.reflect("src", .url)
     idl.reflect("srcset")

@@ -2,7 +2,8 @@ import DOM
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/input.html#htmlinputelement
-  static let htmlInputElement = Interface(Element.self, "HTMLInputElement", inherits: .htmlElement) { idl in
+  static let htmlInputElement = Interface(Element.self, "HTMLInputElement", inherits: .htmlElement)
+  { idl in
     idl.reflect("accept")
     idl.reflect("alt")
     idl.reflect("defaultChecked", as: "checked", .boolean)

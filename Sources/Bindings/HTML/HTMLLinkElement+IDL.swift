@@ -2,7 +2,8 @@ import DOM
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/semantics.html#htmllinkelement
-  static let htmlLinkElement = Interface(Element.self, "HTMLLinkElement", inherits: .htmlElement) { idl in
+  static let htmlLinkElement = Interface(Element.self, "HTMLLinkElement", inherits: .htmlElement) {
+    idl in
     idl.reflect("disabled", .boolean)
     idl.reflect("charset")
     idl.reflect("href", .url)

@@ -2,7 +2,9 @@ import DOM
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/obsolete.html#htmlmarqueeelement
-  static let htmlMarqueeElement = Interface(Element.self, "HTMLMarqueeElement", inherits: .htmlElement) { idl in
+  static let htmlMarqueeElement = Interface(
+    Element.self, "HTMLMarqueeElement", inherits: .htmlElement
+  ) { idl in
     idl.reflect("behavior")
     idl.reflect("bgColor")
     idl.reflect("direction")

@@ -2,7 +2,9 @@ import DOM
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/iframe-embed-object.html#htmlobjectelement
-  static let htmlObjectElement = Interface(Element.self, "HTMLObjectElement", inherits: .htmlElement) { idl in
+  static let htmlObjectElement = Interface(
+    Element.self, "HTMLObjectElement", inherits: .htmlElement
+  ) { idl in
     idl.reflect("code")
     idl.reflect("align")
     idl.reflect("archive")

@@ -2,7 +2,9 @@ import DOM
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/scripting.html#htmlscriptelement
-  static let htmlScriptElement = Interface(Element.self, "HTMLScriptElement", inherits: .htmlElement) { idl in
+  static let htmlScriptElement = Interface(
+    Element.self, "HTMLScriptElement", inherits: .htmlElement
+  ) { idl in
     idl.reflect("htmlFor", as: "for")
     idl.reflect("event")
     idl.reflect("charset")

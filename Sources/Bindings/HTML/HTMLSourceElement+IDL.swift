@@ -2,7 +2,9 @@ import DOM
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/embedded-content.html#htmlsourceelement
-  static let htmlSourceElement = Interface(Element.self, "HTMLSourceElement", inherits: .htmlElement) { idl in
+  static let htmlSourceElement = Interface(
+    Element.self, "HTMLSourceElement", inherits: .htmlElement
+  ) { idl in
     idl.reflect("src", .url)
     idl.reflect("type")
     idl.reflect("srcset")

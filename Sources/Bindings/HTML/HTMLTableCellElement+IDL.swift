@@ -2,7 +2,9 @@ import DOM
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/tables.html#htmltablecellelement
-  static let htmlTableCellElement = Interface(Element.self, "HTMLTableCellElement", inherits: .htmlElement) { idl in
+  static let htmlTableCellElement = Interface(
+    Element.self, "HTMLTableCellElement", inherits: .htmlElement
+  ) { idl in
     idl.reflect("align")
     idl.reflect("axis")
     idl.reflect("bgColor", .stringOrNullAsEmpty)

@@ -2,7 +2,8 @@ import DOM
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/tables.html#htmltableelement
-  static let htmlTableElement = Interface(Element.self, "HTMLTableElement", inherits: .htmlElement) { idl in
+  static let htmlTableElement = Interface(Element.self, "HTMLTableElement", inherits: .htmlElement)
+  { idl in
     idl.reflect("align")
     idl.reflect("border")
     idl.reflect("frame")

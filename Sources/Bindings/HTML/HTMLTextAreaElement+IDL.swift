@@ -2,7 +2,9 @@ import DOM
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/form-elements.html#htmltextareaelement
-  static let htmlTextAreaElement = Interface(Element.self, "HTMLTextAreaElement", inherits: .htmlElement) { idl in
+  static let htmlTextAreaElement = Interface(
+    Element.self, "HTMLTextAreaElement", inherits: .htmlElement
+  ) { idl in
     idl.reflect("dirName")
     idl.reflect("disabled", .boolean)
     idl.reflect("minLength", .nonNegativeLong)

@@ -2,7 +2,8 @@ import DOM
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/media.html#htmltrackelement
-  static let htmlTrackElement = Interface(Element.self, "HTMLTrackElement", inherits: .htmlElement) { idl in
+  static let htmlTrackElement = Interface(Element.self, "HTMLTrackElement", inherits: .htmlElement)
+  { idl in
     idl.reflect(
       "kind",
       .enumerated(

@@ -5,7 +5,7 @@ import JSRuntime
 enum InterfaceRegistry {
   typealias Entry = (name: String, interface: @Sendable () -> Interface)
 
-  static let interfaces: [Entry] = dom
+  static let interfaces: [Entry] = dom + html
 
   private static let dom: [Entry] = [
     ("DOMException", { .domException }),

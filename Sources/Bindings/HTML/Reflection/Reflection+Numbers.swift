@@ -9,7 +9,7 @@ extension Reflection {
   static func long(default missing: Int = 0) -> Reflection {
     Reflection(
       get: { element, attribute in
-        let value = attribute.value(of: element).parsedInteger
+        let value = attribute.value(of: element)?.parsedInteger
         return value.flatMap { Int32(exactly: $0) } ?? Int32(missing)
       },
       set: { (element: Element, attribute, value: Int32) in
@@ -41,7 +41,9 @@ extension Reflection {
   /// `unsigned long`, limited to only positive numbers
   static func positive(default missing: Int) -> Reflection {
     Reflection(
-      get: { element, attribute in attribute.number(of: element).flatMap { $0 > 0 ? $0 : nil } ?? missing },
+      get: { element, attribute in
+        attribute.number(of: element).flatMap { $0 > 0 ? $0 : nil } ?? missing
+      },
       set: { (element: Element, attribute, value: UInt32) in
         if value == 0 {
           throw DOMException(.indexSizeError, "The index is not in the allowed range.")
@@ -53,7 +55,9 @@ extension Reflection {
   /// `unsigned long`, limited to only positive numbers with fallback
   static func positiveWithFallback(_ missing: Int) -> Reflection {
     Reflection(
-      get: { element, attribute in attribute.number(of: element).flatMap { $0 > 0 ? $0 : nil } ?? missing },
+      get: { element, attribute in
+        attribute.number(of: element).flatMap { $0 > 0 ? $0 : nil } ?? missing
+      },
       set: { (element: Element, attribute, value: UInt32) in
         attribute.setNumber(value == 0 ? UInt32(missing) : value, default: missing, of: element)
       })
@@ -63,7 +67,7 @@ extension Reflection {
   static func clamped(to range: ClosedRange<Int>, default missing: Int) -> Reflection {
     Reflection(
       get: { element, attribute in
-        let value = attribute.value(of: element).parsedNonNegativeInteger
+        let value = attribute.value(of: element)?.parsedNonNegativeInteger
         return value.map { min(max($0, range.lowerBound), range.upperBound) } ?? missing
       },
       set: { (element: Element, attribute, value: UInt32) in

@@ -21,8 +21,10 @@ extension Element {
 
   private func sanitizedEmail(_ value: DOMString) -> DOMString {
     guard self["multiple"] != nil else { return value.strippingNewlines.strippingASCIIWhitespace }
-    let addresses = value.bytes.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
-      .map { DOMString(unchecked: Array($0)).strippingASCIIWhitespace.bytes }
+    let addresses = value.bytes.split(
+      separator: UInt8(ascii: ","), omittingEmptySubsequences: false
+    )
+    .map { DOMString(unchecked: Array($0)).strippingASCIIWhitespace.bytes }
     return DOMString(unchecked: Array(addresses.joined(separator: [UInt8(ascii: ",")])))
   }
 
@@ -34,7 +36,8 @@ extension Element {
     let given = value.validFloatingPointNumber
     var number = min(max(given ?? middle, minimum), max(minimum, maximum))
     if let step = allowedValueStep {
-      let base = self["min"]?.validFloatingPointNumber ?? self["value"]?.validFloatingPointNumber ?? 0
+      let base =
+        self["min"]?.validFloatingPointNumber ?? self["value"]?.validFloatingPointNumber ?? 0
       let steps = ((number - base) / step).rounded(.toNearestOrAwayFromZero)
       let stepped = base + steps * step
       number = stepped > max(minimum, maximum) ? stepped - step : stepped
