@@ -67,6 +67,8 @@ let package = Package(
     .testTarget(name: "SelectorsTests", dependencies: ["DOM", "Selectors", "TestSupport"]),
     .testTarget(name: "PageTests", dependencies: ["Page", "PropertyList", "Session"]),
     .testTarget(name: "BindingsTests", dependencies: ["Bindings", "DOM", "JSRuntime"]),
+    .testTarget(
+      name: "BindingsTests", dependencies: ["Bindings", "DOM", "JSRuntime"], exclude: ["WebKit"]),
     .testTarget(name: "SerializationTests", dependencies: ["DOM", "TestSupport"]),
     .testTarget(name: "WebURLTests", dependencies: ["WebURL", "TestSupport"]),
   ],
