@@ -59,6 +59,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "DOMTests", dependencies: ["DOM", "TestSupport"]),
     .testTarget(name: "SerializationTests", dependencies: ["DOM", "TestSupport"]),
+    .testTarget(name: "TextEncodingTests", dependencies: ["TextEncoding", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
