@@ -67,7 +67,8 @@ let package = Package(
     .testTarget(name: "SelectorsTests", dependencies: ["DOM", "Selectors", "TestSupport"]),
     .testTarget(name: "BindingsTests", dependencies: ["Bindings", "DOM", "JSRuntime"]),
     .testTarget(name: "SerializationTests", dependencies: ["DOM", "TestSupport"]),
-    .testTarget(name: "TextEncodingTests", dependencies: ["TextEncoding", "TestSupport"]),
+    .testTarget(
+      name: "TextEncodingTests", dependencies: ["TextEncoding", "HTMLParser", "TestSupport"]),
     .testTarget(name: "WebURLTests", dependencies: ["WebURL", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
