@@ -70,6 +70,8 @@ let package = Package(
     .testTarget(
       name: "BindingsTests", dependencies: ["Bindings", "DOM", "JSRuntime"], exclude: ["WebKit"]),
     .testTarget(name: "SerializationTests", dependencies: ["DOM", "TestSupport"]),
+    .testTarget(
+      name: "TextEncodingTests", dependencies: ["TextEncoding", "HTMLParser", "TestSupport"]),
     .testTarget(name: "WebURLTests", dependencies: ["WebURL", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

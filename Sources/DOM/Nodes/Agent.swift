@@ -8,6 +8,8 @@ import CLibXML2
 package final class Agent {
   /// Names of elements and attributes; every document of the agent refers to it.
   package let dictionary: xmlDictPtr
+  /// The same names with numbers, for who looks up very many.
+  package let names: NameTable
   /// The fragments that hold what stands inside `template` elements.
   /// https://html.spec.whatwg.org/multipage/scripting.html#template-contents
   package var templateContents: [Element: Node] = [:]
@@ -32,6 +34,7 @@ package final class Agent {
   package init() {
     guard let dictionary = xmlDictCreate() else { fatalError("out of memory") }
     self.dictionary = dictionary
+    names = NameTable(dictionary: dictionary)
   }
 
   deinit {
@@ -40,6 +43,7 @@ package final class Agent {
       NodeAllocation.release(UnsafeMutableRawPointer(mutating: ns.pointee.prefix))
       ns.deallocate()
     }
+    names.deallocate()
     xmlDictFree(dictionary)
   }
 
