@@ -31,7 +31,7 @@ let package = Package(
     .target(name: "TextEncoding"),
     .target(name: "WebURL", dependencies: ["CICU"]),
     .target(name: "HTMLParser", dependencies: ["CLibXML2", "DOM", "TextEncoding"]),
-    .target(name: "Selectors", dependencies: ["DOM"]),
+    .target(name: "Selectors", dependencies: ["CLibXML2", "DOM"]),
     .target(name: "CSS", dependencies: ["DOM", "Selectors"]),
     .target(name: "JSRuntime", dependencies: ["CJavaScriptCore"]),
     .target(
