@@ -25,6 +25,8 @@ let package = Package(
       providers: [.apt(["libjavascriptcoregtk-4.1-dev"])]),
     .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
 
+    .target(name: "PropertyList"),
+    .target(name: "Session", dependencies: ["PropertyList"]),
     .target(name: "DOM", dependencies: ["CLibXML2"]),
     .target(name: "TextEncoding"),
     .target(name: "WebURL", dependencies: ["CICU"]),
@@ -40,13 +42,15 @@ let package = Package(
     .target(
       name: "Page",
       dependencies: [
-        "DOM", "TextEncoding", "WebURL", "HTMLParser", "Selectors", "CSS", "JSRuntime", "Bindings",
+        "PropertyList", "Session", "DOM", "TextEncoding", "WebURL", "HTMLParser", "Selectors",
+        "CSS", "JSRuntime", "Bindings",
       ]),
     .target(name: "AppExtension"),
     .target(
       name: "JSPrep",
       dependencies: [
-        "DOM", "HTMLParser", "TextEncoding", "WebURL", "JSRuntime", "Page", "AppExtension",
+        "PropertyList", "Session", "DOM", "HTMLParser", "TextEncoding", "WebURL", "JSRuntime",
+        "Page", "AppExtension",
       ]),
     .target(name: "JSPrepTesting", dependencies: ["JSPrep", "Yams"]),
     .executableTarget(
@@ -57,7 +61,12 @@ let package = Package(
       ]),
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "PropertyListTests", dependencies: ["PropertyList"]),
+    .testTarget(name: "JSPrepTests", dependencies: ["JSPrep", "DOM", "TestSupport"]),
     .testTarget(name: "DOMTests", dependencies: ["DOM", "TestSupport"]),
+    .testTarget(name: "SelectorsTests", dependencies: ["DOM", "Selectors", "TestSupport"]),
+    .testTarget(name: "BindingsTests", dependencies: ["Bindings", "DOM", "JSRuntime"]),
+    .testTarget(name: "SerializationTests", dependencies: ["DOM", "TestSupport"]),
     .testTarget(name: "WebURLTests", dependencies: ["WebURL", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 // https://webidl.spec.whatwg.org/#idl-DOMString
 
 /// A string of the DOM: a sequence of UTF-16 code units in the standard's eyes, kept here as the
@@ -22,9 +28,7 @@ package struct DOMString: Hashable, Sendable {
       bytes = []
       return
     }
-    var end = cString
-    while end.pointee != 0 { end += 1 }
-    bytes = Array(UnsafeBufferPointer(start: cString, count: end - cString))
+    bytes = Array(cStringBytes(cString))
   }
 
   @inlinable package init(_ string: some StringProtocol) {
@@ -98,4 +102,10 @@ extension String {
     }
     self.init(decoding: clean, as: UTF8.self)
   }
+}
+
+/// The bytes of a C string of the tree.
+@inlinable
+package func cStringBytes(_ cString: UnsafePointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+  UnsafeBufferPointer(start: cString, count: strlen(cString))
 }

@@ -11,6 +11,12 @@ package final class Agent {
   /// The fragments that hold what stands inside `template` elements.
   /// https://html.spec.whatwg.org/multipage/scripting.html#template-contents
   package var templateContents: [Element: Node] = [:]
+  /// The element that a fragment belongs to: the template of template contents, the host of a shadow
+  /// root.
+  /// https://dom.spec.whatwg.org/#concept-documentfragment-host
+  package var fragmentHosts: [Node: Element] = [:]
+  /// Who must hear of changes of the agent's trees.
+  package var observers = TreeObservers()
   private var namespaces: [NamespaceKey: UnsafeMutablePointer<xmlNs>] = [:]
 
   private struct NamespaceKey: Hashable {

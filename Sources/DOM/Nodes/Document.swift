@@ -14,6 +14,8 @@ package struct Document: Hashable {
     guard let pointer = xmlNewDoc("1.0") else { fatalError("out of memory") }
     self.pointer = pointer
     pointer.pointee.type = isHTML ? XML_HTML_DOCUMENT_NODE : XML_DOCUMENT_NODE
+    // No XML declaration.
+    pointer.pointee.standalone = -2
     pointer.pointee.dict = agent.dictionary
     xmlDictReference(agent.dictionary)
     let state = DocumentState(agent: agent)
@@ -32,6 +34,30 @@ package struct Document: Hashable {
   }
 
   package var agent: Agent { state.agent }
+
+  func noteChange() {
+    let state = state
+    state.version &+= 1
+    state.structureVersion &+= 1
+  }
+
+  /// A change of an attribute or of text.
+  func noteContentChange() { state.version &+= 1 }
+
+  /// https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url
+  package var baseURL: String { state.baseURL?() ?? state.url }
+
+  /// The inert document that template contents belong to.
+  /// https://html.spec.whatwg.org/multipage/scripting.html#appropriate-template-contents-owner-document
+  package var templateContentsOwner: Document {
+    let state = state
+    if let owner = state.templateContentsOwner { return owner }
+    let owner = Document(in: state.agent, isHTML: isHTML)
+    // The contents of templates in templates stay in the same document.
+    owner.state.templateContentsOwner = owner
+    state.templateContentsOwner = owner
+    return owner
+  }
 
   /// https://dom.spec.whatwg.org/#html-document
   @inlinable package var isHTML: Bool { pointer.pointee.type == XML_HTML_DOCUMENT_NODE }
@@ -59,8 +85,18 @@ package final class DocumentState {
   package var contentType = "text/html"
   /// The name of the encoding, as the Encoding Standard spells it.
   package var characterSet = "UTF-8"
-  /// Counts up with each change of the tree: what live collections remember is good for one value.
-  package var version: UInt64 = 0
+  /// Counts up with each change of the document's trees, attributes and text: what live collections
+  /// remember is good for one value.
+  package fileprivate(set) var version: UInt64 = 0
+  /// The same, but for changes of the tree's shape only.
+  package fileprivate(set) var structureVersion: UInt64 = 0
+  /// Gives the document's base URL where it is not simply its address.
+  package var baseURL: (() -> String)?
+  var templateContentsOwner: Document?
+  var identifiers = IdentifierMap()
+  package var url = "about:blank"
+  /// https://html.spec.whatwg.org/multipage/dom.html#dom-document-referrer
+  package var referrer = ""
 
   init(agent: Agent) { self.agent = agent }
 }

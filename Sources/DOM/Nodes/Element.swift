@@ -47,6 +47,10 @@ package struct Attr: Hashable {
     guard let pointer else { return nil }
     self.pointer = pointer
   }
+  @inlinable package init?(_ node: Node?) {
+    guard let node, node.isAttribute else { return nil }
+    pointer = UnsafeMutableRawPointer(node.pointer).assumingMemoryBound(to: xmlAttr.self)
+  }
 
   @inlinable package var node: Node {
     Node(UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: xmlNode.self))

@@ -1,0 +1,111 @@
+import DOM
+import JSRuntime
+
+/// What makes an object a legacy platform object: indexed and named properties.
+///
+/// https://webidl.spec.whatwg.org/#dfn-legacy-platform-object
+struct CollectionMembers {
+  var length: HostFunction.Body?
+  var item: HostFunction.Body?
+  var setItem: HostFunction.Body?
+  var names: HostFunction.Body?
+  var named: HostFunction.Body?
+  var setNamed: HostFunction.Body?
+  var deleteNamed: HostFunction.Body?
+  /// https://webidl.spec.whatwg.org/#LegacyOverrideBuiltIns
+  var overridesBuiltIns = false
+  /// https://webidl.spec.whatwg.org/#LegacyUnenumerableNamedProperties
+  var hasUnenumerableNames = false
+  var isIterable = false
+  /// Whether `forEach` and its kin are there too, not only the iterator.
+  var hasIterationMethods = false
+
+  func makeHandler(prototype: JSObject, in world: World) -> JSObject {
+    let realm = world.realm
+    let hooks = realm.makeObject()
+    let bodies: [(String, HostFunction.Body?)] = [
+      ("length", length), ("item", item), ("setItem", setItem), ("names", names), ("named", named),
+      ("setNamed", setNamed), ("deleteNamed", deleteNamed),
+    ]
+    for (name, body) in bodies {
+      guard let body else { continue }
+      realm.set(name, of: hooks, to: realm.makeFunction(name, body).value)
+    }
+    realm.set("overrideBuiltIns", of: hooks, to: JSValue(overridesBuiltIns))
+    realm.set("unenumerableNames", of: hooks, to: JSValue(hasUnenumerableNames))
+    if isIterable { world.support.makeIterable(prototype, withMethods: hasIterationMethods) }
+    let handler = world.support.makeCollectionHandler(hooks)
+    realm.protect(handler)
+    return handler
+  }
+}
+
+extension InterfaceBuilder {
+  /// Indexed properties. `item` gives nil beyond the end.
+  package mutating func indexed<Item: IDLResult>(
+    length: @escaping (This) -> Int, item: @escaping (This, Int) -> Item?
+  ) {
+    members.collection = members.collection ?? CollectionMembers()
+    members.collection?.length = { call in JSValue(This.target(of: call).map(length) ?? 0) }
+    members.collection?.item = { call in
+      guard let this = This.target(of: call), let index = call[1].number,
+        let item = item(this, Int(index))
+      else { return .undefined }
+      return item.value(in: call.world)
+    }
+  }
+
+  /// Named properties. `value` gives nil for a name that is not supported.
+  package mutating func named<Value: IDLResult>(
+    names: @escaping (This) -> [DOMString], value: @escaping (This, DOMString) -> Value?,
+    overridesBuiltIns: Bool = false, unenumerable: Bool = false
+  ) {
+    members.collection = members.collection ?? CollectionMembers()
+    members.collection?.overridesBuiltIns = overridesBuiltIns
+    members.collection?.hasUnenumerableNames = unenumerable
+    members.collection?.names = { call in
+      guard let this = This.target(of: call) else { return [DOMString]().value(in: call.world) }
+      return names(this).value(in: call.world)
+    }
+    members.collection?.named = { call in
+      guard let this = This.target(of: call),
+        let value = value(this, try DOMString.convert(call[1], call.world))
+      else { return .undefined }
+      return value.value(in: call.world)
+    }
+  }
+
+  /// The setter and the deleter of named properties.
+  package mutating func named(
+    set: @escaping (This, DOMString, DOMString) throws -> Void,
+    delete: @escaping (This, DOMString) -> Void
+  ) {
+    members.collection?.setNamed = { call in
+      guard let this = This.target(of: call) else { return .undefined }
+      try set(
+        this, try DOMString.convert(call[1], call.world), try DOMString.convert(call[2], call.world)
+      )
+      return .undefined
+    }
+    members.collection?.deleteNamed = { call in
+      if let this = This.target(of: call) {
+        delete(this, try DOMString.convert(call[1], call.world))
+      }
+      return .undefined
+    }
+  }
+
+  /// https://webidl.spec.whatwg.org/#idl-iterable (`methods`: declared `iterable<>`; else only the
+  /// iterator of everything that has indexed properties and a length)
+  package mutating func iterable(methods: Bool) {
+    members.collection?.isIterable = true
+    members.collection?.hasIterationMethods = methods
+  }
+}
+
+extension Receiver {
+  /// The native behind the target of a proxy, which its traps are given first.
+  fileprivate static func target(of call: HostCall) -> Self? {
+    call.world.native(call[0]).flatMap { receive($0) }
+  }
+}

@@ -1,0 +1,44 @@
+import JSRuntime
+
+/// A Web IDL interface as data: its name, what it inherits from, and its members.
+///
+/// The values stand in `X+IDL.swift` files as `static let` of an extension of `Interface`, and once
+/// more in `InterfaceRegistry`. Nothing of one is made in JavaScript before a script (or a wrapper)
+/// first touches it.
+///
+/// https://webidl.spec.whatwg.org/#idl-interfaces
+package final class Interface: @unchecked Sendable {
+  package let name: String
+  package let parent: Interface?
+  private let define: (inout InterfaceMembers) -> Void
+
+  package init<This: Receiver>(
+    _ this: This.Type, _ name: String, inherits parent: Interface? = nil,
+    _ define: @escaping @Sendable (inout InterfaceBuilder<This>) -> Void = { _ in }
+  ) {
+    self.name = name
+    self.parent = parent
+    self.define = { members in
+      var builder = InterfaceBuilder<This>(members: members)
+      define(&builder)
+      members = builder.members
+    }
+  }
+
+  /// The members, made anew: they are needed once for each world.
+  func members() -> InterfaceMembers {
+    var members = InterfaceMembers(interface: self)
+    define(&members)
+    return members
+  }
+
+  /// Whether an object of this interface implements the other one too.
+  func isOrInherits(_ other: Interface) -> Bool {
+    var interface: Interface? = self
+    while let current = interface {
+      if current === other { return true }
+      interface = current.parent
+    }
+    return false
+  }
+}

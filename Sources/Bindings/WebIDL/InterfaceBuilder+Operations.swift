@@ -1,0 +1,88 @@
+import JSRuntime
+
+// Operations by their number of arguments. The function's `length` counts the arguments that may not
+// be left out.
+
+extension InterfaceBuilder {
+  package mutating func operation<R: IDLResult>(
+    _ name: String, _ body: @escaping (This) throws -> R
+  ) {
+    operation(name, length: 0) { this, call in try body(this).value(in: call.world) }
+  }
+
+  package mutating func operation<A: IDLArgument, R: IDLResult>(
+    _ name: String, _ body: @escaping (This, A) throws -> R
+  ) {
+    operation(name, length: A.required) { this, call in
+      try body(this, A.argument(0, of: call)).value(in: call.world)
+    }
+  }
+
+  package mutating func operation<A: IDLArgument, B: IDLArgument, R: IDLResult>(
+    _ name: String, _ body: @escaping (This, A, B) throws -> R
+  ) {
+    operation(name, length: A.required + B.required) { this, call in
+      try body(this, A.argument(0, of: call), B.argument(1, of: call)).value(in: call.world)
+    }
+  }
+
+  package mutating func operation<
+    A: IDLArgument, B: IDLArgument, C: IDLArgument, R: IDLResult
+  >(
+    _ name: String, _ body: @escaping (This, A, B, C) throws -> R
+  ) {
+    operation(name, length: A.required + B.required + C.required) { this, call in
+      try body(
+        this, A.argument(0, of: call), B.argument(1, of: call), C.argument(2, of: call)
+      ).value(in: call.world)
+    }
+  }
+}
+
+extension IDLArgument {
+  /// One when a call must give the argument.
+  static var required: Int { isOptional ? 0 : 1 }
+
+  static func argument(_ index: Int, of call: HostCall) throws -> Self {
+    try convert(at: index, of: call)
+  }
+}
+
+// The same for operations that return `undefined`.
+
+extension InterfaceBuilder {
+  package mutating func operation(_ name: String, _ body: @escaping (This) throws -> Void) {
+    operation(name, length: 0) { this, _ in
+      try body(this)
+      return .undefined
+    }
+  }
+
+  package mutating func operation<A: IDLArgument>(
+    _ name: String, _ body: @escaping (This, A) throws -> Void
+  ) {
+    operation(name, length: A.required) { this, call in
+      try body(this, A.argument(0, of: call))
+      return .undefined
+    }
+  }
+
+  package mutating func operation<A: IDLArgument, B: IDLArgument>(
+    _ name: String, _ body: @escaping (This, A, B) throws -> Void
+  ) {
+    operation(name, length: A.required + B.required) { this, call in
+      try body(this, A.argument(0, of: call), B.argument(1, of: call))
+      return .undefined
+    }
+  }
+
+  package mutating func operation<A: IDLArgument, B: IDLArgument, C: IDLArgument>(
+    _ name: String, _ body: @escaping (This, A, B, C) throws -> Void
+  ) {
+    operation(name, length: A.required + B.required + C.required) { this, call in
+      try body(
+        this, A.argument(0, of: call), B.argument(1, of: call), C.argument(2, of: call))
+      return .undefined
+    }
+  }
+}

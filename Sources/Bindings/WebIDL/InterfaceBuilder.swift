@@ -1,0 +1,171 @@
+import JSRuntime
+
+/// Collects the members of an interface whose receiver is a `This`, in the shape of its IDL.
+///
+/// Bodies get the receiver, then the converted arguments; what they return is converted back. A
+/// body that needs more than its arguments asks for the `World` as its last parameter with the
+/// variants that take one.
+package struct InterfaceBuilder<This: Receiver> {
+  var members: InterfaceMembers
+
+  /// https://webidl.spec.whatwg.org/#idl-constants
+  package mutating func constant(_ name: String, _ value: Int) {
+    members.constants.append((name, value))
+  }
+
+  /// https://webidl.spec.whatwg.org/#idl-attributes
+  package mutating func attribute<Value: IDLResult>(
+    _ name: String, get: @escaping (This, World) throws -> Value
+  ) {
+    members.attributes.append(.init(name: name, get: getter(name, get), set: nil))
+  }
+
+  package mutating func attribute<Value: IDLResult>(
+    _ name: String, get: @escaping (This) throws -> Value
+  ) {
+    attribute(name) { this, _ in try get(this) }
+  }
+
+  package mutating func attribute<Value: IDLResult, Input: IDLArgument>(
+    _ name: String, get: @escaping (This, World) throws -> Value,
+    set: @escaping (This, Input, World) throws -> Void
+  ) {
+    let receive = receiver(name)
+    members.attributes.append(
+      .init(name: name, get: getter(name, get)) { call in
+        let this = try receive(call)
+        try set(this, try Input.convert(call[0], call.world), call.world)
+        return .undefined
+      })
+  }
+
+  package mutating func attribute<Value: IDLResult, Input: IDLArgument>(
+    _ name: String, get: @escaping (This) throws -> Value,
+    set: @escaping (This, Input) throws -> Void
+  ) {
+    attribute(
+      name, get: { this, _ in try get(this) }, set: { this, input, _ in try set(this, input) })
+  }
+
+  /// https://webidl.spec.whatwg.org/#PutForwards
+  package mutating func attribute<Value: IDLResult>(
+    _ name: String, putForwards target: String, get: @escaping (This, World) throws -> Value
+  ) {
+    let read = getter(name, get)
+    members.attributes.append(
+      .init(name: name, get: read) { call in
+        let value = try read(call)
+        guard let object = call.realm.object(value) else {
+          throw JSTypeError("\(name) is not an object")
+        }
+        try call.realm.set(call.realm.string(target), of: object, to: call[0])
+        return .undefined
+      })
+  }
+
+  /// https://webidl.spec.whatwg.org/#Replaceable
+  package mutating func replaceable<Value: IDLResult>(
+    _ name: String, get: @escaping (This, World) throws -> Value
+  ) {
+    members.attributes.append(
+      .init(name: name, get: getter(name, get)) { call in
+        if let object = call.realm.object(call.this) {
+          call.world.define(name, of: object, to: call[0])
+        }
+        return .undefined
+      })
+  }
+
+  /// A member whose body looks at the call itself.
+  package mutating func rawAttribute(
+    _ name: String, get: @escaping HostFunction.Body, set: HostFunction.Body? = nil
+  ) {
+    members.attributes.append(.init(name: name, get: get, set: set))
+  }
+
+  /// https://webidl.spec.whatwg.org/#idl-operations
+  package mutating func operation(
+    _ name: String, length: Int, _ body: @escaping (This, HostCall) throws -> JSValue
+  ) {
+    let receive = receiver(name)
+    members.operations.append(
+      .init(name: name, length: length) { call in
+        let this = try receive(call)
+        try call.require(length, for: name)
+        return try body(this, call)
+      })
+  }
+
+  /// https://webidl.spec.whatwg.org/#idl-static-attributes-and-operations
+  package mutating func staticOperation(
+    _ name: String, length: Int, _ body: @escaping HostFunction.Body
+  ) {
+    members.staticOperations.append(
+      .init(name: name, length: length) { call in
+        try call.require(length, for: name)
+        return try body(call)
+      })
+  }
+
+  /// https://webidl.spec.whatwg.org/#idl-constructors
+  package mutating func constructor(
+    length: Int = 0, _ body: @escaping (HostCall) throws -> any PlatformObject
+  ) {
+    let name = members.interface.name
+    members.constructor = .init(length: length) { call in
+      try call.require(length, for: name)
+      return call.world.wrap(try body(call))
+    }
+  }
+
+  /// A constructor that makes its wrapper itself (for nodes).
+  package mutating func rawConstructor(length: Int = 0, _ body: @escaping HostFunction.Body) {
+    let name = members.interface.name
+    members.constructor = .init(length: length) { call in
+      try call.require(length, for: name)
+      return try body(call)
+    }
+  }
+
+  /// https://webidl.spec.whatwg.org/#Unscopable
+  package mutating func unscopable(_ names: String...) {
+    members.unscopables += names
+  }
+
+  func receiver(_ name: String) -> (HostCall) throws -> This {
+    let interface = members.interface
+    return { call in
+      guard let this = This.receive(call, as: interface) else {
+        // NOTE: worded as WebKit words it.
+        throw JSTypeError(
+          "Can only call \(interface.name).\(name) on instances of \(interface.name)")
+      }
+      return this
+    }
+  }
+
+  private func getter<Value: IDLResult>(
+    _ name: String, _ get: @escaping (This, World) throws -> Value
+  ) -> HostFunction.Body {
+    let interface = members.interface
+    return { call in
+      guard let this = This.receive(call, as: interface) else {
+        throw JSTypeError(
+          "The \(interface.name).\(name) getter can only be used on instances of \(interface.name)")
+      }
+      return try get(this, call.world).value(in: call.world)
+    }
+  }
+}
+
+extension HostCall {
+  /// https://webidl.spec.whatwg.org/#dfn-create-operation-function
+  func require(_ length: Int, for name: String) throws {
+    if count < length { throw JSTypeError("Not enough arguments") }
+  }
+
+  package var world: World {
+    guard let owner = realm.owner else { fatalError("a realm without a world") }
+    return unsafeDowncast(owner, to: World.self)
+  }
+}

@@ -1,0 +1,88 @@
+import DOM
+import JSRuntime
+
+/// What a wrapper stands for: a node of the tree, or an object of a Swift class.
+package enum Native {
+  case node(Node)
+  case object(any PlatformObject)
+}
+
+/// An instance of a Swift class that scripts see through a wrapper.
+///
+/// https://webidl.spec.whatwg.org/#dfn-platform-object
+package protocol PlatformObject: AnyObject, Receiver, IDLResult {
+  /// The interface of this instance, the most derived one.
+  var interface: Interface { get }
+}
+
+extension PlatformObject {
+  package func value(in world: World) -> JSValue { world.wrap(self) }
+
+  package static func receive(_ native: Native) -> Self? {
+    if case .object(let object) = native { return object as? Self }
+    return nil
+  }
+}
+
+/// A type that members can have as their `this`, and arguments as their interface type.
+package protocol Receiver: IDLArgument {
+  static func receive(_ native: Native) -> Self?
+}
+
+extension Receiver {
+  /// The receiver of a call, if it implements the interface.
+  static func receive(_ call: HostCall, as interface: Interface) -> Self? {
+    guard let wrapper = call.world.wrappers[call.this.ref], wrapper.isOrInherits(interface) else {
+      return nil
+    }
+    return receive(wrapper.native)
+  }
+
+  /// https://webidl.spec.whatwg.org/#js-interface
+  package static func convert(_ value: JSValue, _ world: World) throws -> Self {
+    guard let wrapper = world.wrappers[value.ref], let native = receive(wrapper.native) else {
+      throw JSTypeError("Type error")
+    }
+    return native
+  }
+}
+
+extension Node: Receiver, IDLResult {
+  package static func receive(_ native: Native) -> Node? {
+    if case .node(let node) = native { return node }
+    return nil
+  }
+  package func value(in world: World) -> JSValue { world.wrap(self) }
+}
+
+extension Element: Receiver, IDLResult {
+  package static func receive(_ native: Native) -> Element? {
+    if case .node(let node) = native { return Element(node) }
+    return nil
+  }
+  package func value(in world: World) -> JSValue { world.wrap(node) }
+}
+
+extension Document: Receiver, IDLResult {
+  package static func receive(_ native: Native) -> Document? {
+    if case .node(let node) = native, node.isDocument { return node.document }
+    return nil
+  }
+  package func value(in world: World) -> JSValue { world.wrap(node) }
+}
+
+extension Attr: Receiver, IDLResult {
+  package static func receive(_ native: Native) -> Attr? {
+    if case .node(let node) = native { return Attr(node) }
+    return nil
+  }
+  package func value(in world: World) -> JSValue { world.wrap(node) }
+}
+
+extension DocumentType: Receiver, IDLResult {
+  package static func receive(_ native: Native) -> DocumentType? {
+    if case .node(let node) = native { return DocumentType(node) }
+    return nil
+  }
+  package func value(in world: World) -> JSValue { world.wrap(node) }
+}

@@ -1,0 +1,261 @@
+import JSRuntime
+
+/// The few things that only JavaScript can do: accessors, symbols, constructors that see
+/// `new.target`, proxies. One small script, evaluated once for each world.
+struct ScriptSupport {
+  private let realm: Realm
+  private let functions: JSObject
+
+  init(_ realm: Realm) {
+    self.realm = realm
+    do {
+      guard let object = realm.object(try realm.evaluate(supportScript)) else {
+        fatalError("the support script gives no object")
+      }
+      functions = object
+      realm.protect(object)
+    } catch {
+      fatalError("the support script throws \(realm.text(error.value))")
+    }
+  }
+
+  @discardableResult
+  private func call(_ name: String, _ arguments: [JSValue]) -> JSValue {
+    do {
+      guard let function = realm.object(try realm.get(name, of: functions)) else {
+        fatalError("no support function \(name)")
+      }
+      return try realm.call(function, arguments)
+    } catch {
+      fatalError("\(name) throws \(realm.text(error.value))")
+    }
+  }
+
+  func defineAccessor(_ name: String, of object: JSObject, get: JSObject, set: JSObject?) {
+    call("accessor", [object.value, realm.string(name), get.value, set?.value ?? .undefined])
+  }
+
+  func define(_ name: String, of object: JSObject, to value: JSValue) {
+    call("define", [object.value, realm.string(name), value])
+  }
+
+  /// The object that a prototype without a parent inherits from.
+  func prototypeRoot(_ interface: Interface) -> JSObject? {
+    guard interface.name == "DOMException" else { return nil }
+    return realm.object(call("errorPrototype", []))
+  }
+
+  /// A constructor that hands `new.target` on as the body's `this`, or one that always throws.
+  func makeConstructor(
+    _ name: String, _ constructor: InterfaceMembers.Constructor?, prototype: JSObject,
+    parent: JSObject?
+  ) -> JSObject {
+    let native = constructor.map { realm.makeFunction(name, $0.body).value } ?? .undefined
+    let value = call(
+      "constructor",
+      [
+        realm.string(name), JSValue(constructor?.length ?? 0), native, prototype.value,
+        parent?.value ?? .undefined,
+      ])
+    return JSObject(value.ref)
+  }
+
+  func finish(_ prototype: JSObject, name: String, unscopables: [String]) {
+    call(
+      "finish",
+      [
+        prototype.value, realm.string(name),
+        unscopables.isEmpty ? .undefined : realm.makeArray(unscopables.map(realm.string)).value,
+      ])
+  }
+
+  func makeProxy(_ target: JSObject, handler: JSObject) -> JSObject {
+    JSObject(call("proxy", [target.value, handler.value]).ref)
+  }
+
+  func makeCollectionHandler(_ hooks: JSObject) -> JSObject {
+    JSObject(call("collectionHandler", [hooks.value]).ref)
+  }
+
+  /// Makes a prototype iterable as lists are.
+  func makeIterable(_ prototype: JSObject, withMethods: Bool) {
+    call("iterable", [prototype.value, JSValue(withMethods)])
+  }
+
+  /// Puts one self-replacing accessor for each interface on the global object.
+  func defineLazyGlobals(_ names: [String], resolve: JSObject) {
+    call("lazyGlobals", [realm.makeArray(names.map(realm.string)).value, resolve.value])
+  }
+
+  /// An `Error` made here and now, for its stack.
+  func makeStackError() -> JSObject { JSObject(call("stackError", []).ref) }
+}
+
+/// https://webidl.spec.whatwg.org/#js-legacy-platform-objects for the collection handler.
+private let supportScript = """
+  (() => {
+    'use strict';
+    const { defineProperty, setPrototypeOf } = Object;
+    const { get, set, has, ownKeys, deleteProperty, getOwnPropertyDescriptor } = Reflect;
+    const reflectDefine = Reflect.defineProperty;
+    const global = globalThis;
+    const list = Array.prototype;
+    const indexOf = key => {
+      if (typeof key !== 'string') return -1;
+      const index = key >>> 0;
+      return String(index) === key && index !== 4294967295 ? index : -1;
+    };
+    return {
+      accessor(object, name, get, set) {
+        defineProperty(object, name, { get, set, enumerable: true, configurable: true });
+      },
+      define(object, name, value) {
+        defineProperty(object, name, { value, writable: true, enumerable: true, configurable: true });
+      },
+      errorPrototype() { return Error.prototype; },
+      stackError() { return new Error(); },
+      constructor(name, length, native, prototype, parent) {
+        const target = function (...given) {
+          if (native === undefined) throw new TypeError('Illegal constructor');
+          if (new.target === undefined)
+            throw new TypeError(`calling ${name} constructor without new is invalid`);
+          const made = native(...given);
+          if (new.target !== target && new.target.prototype !== prototype)
+            setPrototypeOf(made, new.target.prototype);
+          return made;
+        };
+        defineProperty(target, 'prototype', { value: prototype, writable: false });
+        defineProperty(target, 'length', { value: length, configurable: true });
+        defineProperty(target, 'name', { value: name, configurable: true });
+        if (parent) setPrototypeOf(target, parent);
+        defineProperty(prototype, 'constructor',
+          { value: target, writable: true, enumerable: false, configurable: true });
+        return target;
+      },
+      finish(prototype, name, unscopables) {
+        defineProperty(prototype, Symbol.toStringTag, { value: name, configurable: true });
+        if (unscopables) {
+          const names = { __proto__: null };
+          for (const name of unscopables) names[name] = true;
+          defineProperty(prototype, Symbol.unscopables, { value: names, configurable: true });
+        }
+      },
+      iterable(prototype, withMethods) {
+        defineProperty(prototype, Symbol.iterator,
+          { value: list.values, writable: true, enumerable: false, configurable: true });
+        if (!withMethods) return;
+        for (const name of ['entries', 'forEach', 'keys', 'values'])
+          defineProperty(prototype, name,
+            { value: list[name], writable: true, enumerable: true, configurable: true });
+      },
+      proxy(target, handler) { return new Proxy(target, handler); },
+      collectionHandler({ item, length, named, names, setItem, setNamed, deleteNamed,
+                          overrideBuiltIns, unenumerableNames }) {
+        const isNamed = (target, key) =>
+          named !== undefined && typeof key === 'string' && (overrideBuiltIns || !has(target, key));
+        const lookUp = (target, key) => {
+          const index = item === undefined ? -1 : indexOf(key);
+          if (index >= 0) {
+            const value = item(target, index);
+            return value === undefined ? undefined
+              : { value, writable: setItem !== undefined, enumerable: true, configurable: true };
+          }
+          if (!isNamed(target, key)) return undefined;
+          const value = named(target, key);
+          return value === undefined ? undefined
+            : { value, writable: setNamed !== undefined, enumerable: !unenumerableNames,
+                configurable: true };
+        };
+        return {
+          get(target, key, receiver) {
+            if (item !== undefined) {
+              const index = indexOf(key);
+              if (index >= 0) {
+                const value = item(target, index);
+                if (value !== undefined) return value;
+              }
+            }
+            if (isNamed(target, key)) {
+              const value = named(target, key);
+              if (value !== undefined) return value;
+            }
+            return get(target, key, receiver);
+          },
+          has(target, key) { return lookUp(target, key) !== undefined || has(target, key); },
+          getOwnPropertyDescriptor(target, key) {
+            return lookUp(target, key) ?? getOwnPropertyDescriptor(target, key);
+          },
+          ownKeys(target) {
+            const keys = [];
+            if (item !== undefined) {
+              const count = length(target);
+              for (let index = 0; index < count; index += 1) keys.push(String(index));
+            }
+            if (names !== undefined)
+              for (const name of names(target))
+                if (!keys.includes(name) && isNamed(target, name)) keys.push(name);
+            for (const key of ownKeys(target)) if (!keys.includes(key)) keys.push(key);
+            return keys;
+          },
+          set(target, key, value, receiver) {
+            if (typeof key === 'string') {
+              if (setItem !== undefined && indexOf(key) >= 0) {
+                setItem(target, indexOf(key), value);
+                return true;
+              }
+              if (item !== undefined && indexOf(key) >= 0) return false;
+              if (setNamed !== undefined && (overrideBuiltIns || !has(target, key))) {
+                setNamed(target, key, value);
+                return true;
+              }
+            }
+            const own = lookUp(target, key);
+            if (own !== undefined && !own.writable) return false;
+            return set(target, key, value, receiver);
+          },
+          defineProperty(target, key, descriptor) {
+            if (typeof key === 'string') {
+              if (item !== undefined && indexOf(key) >= 0) {
+                if (setItem === undefined || !('value' in descriptor)) return false;
+                setItem(target, indexOf(key), descriptor.value);
+                return true;
+              }
+              if (isNamed(target, key)) {
+                if (setNamed !== undefined) {
+                  if (!('value' in descriptor)) return false;
+                  setNamed(target, key, descriptor.value);
+                  return true;
+                }
+                if (named(target, key) !== undefined) return false;
+              }
+            }
+            return reflectDefine(target, key, descriptor);
+          },
+          deleteProperty(target, key) {
+            if (item !== undefined && indexOf(key) >= 0)
+              return item(target, indexOf(key)) === undefined;
+            if (isNamed(target, key) && named(target, key) !== undefined) {
+              if (deleteNamed === undefined) return setNamed === undefined ? false : true;
+              deleteNamed(target, key);
+              return true;
+            }
+            return deleteProperty(target, key);
+          },
+          preventExtensions() { return false; },
+        };
+      },
+      lazyGlobals(names, resolve) {
+        for (const name of names) {
+          const define = value => defineProperty(global, name,
+            { value, writable: true, enumerable: false, configurable: true });
+          defineProperty(global, name, {
+            get() { const value = resolve(name); define(value); return value; },
+            set: define,
+            enumerable: false,
+            configurable: true,
+          });
+        }
+      },
+    };
+  })()
+  """

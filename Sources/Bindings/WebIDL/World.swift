@@ -1,0 +1,108 @@
+import DOM
+import JSRuntime
+
+/// A script world: a global object of its own over the shared tree. Each node has one wrapper in
+/// each world.
+///
+/// https://html.spec.whatwg.org/multipage/webappapis.html#realms-settings-objects-global-objects
+package final class World {
+  package enum Kind: Sendable {
+    /// The extension's own world.
+    case isolated
+    /// The page's.
+    case main
+  }
+
+  package let kind: Kind
+  package let realm: Realm
+  package var agent: Agent { document.agent }
+  var wrappers = WrapperTable()
+  private(set) lazy var support = ScriptSupport(realm)
+  private var interfaceObjects: [ObjectIdentifier: InterfaceObjects] = [:]
+  private var elementInterfaces = ElementInterfaceCache()
+  var sameObjects = SameObjects()
+  /// The document of the world's window.
+  package let document: Document
+  /// The wrappers of nodes, which live as long as the world.
+  private let nodeRoots: ProtectedValue
+  private var nodeRootCount = 0
+
+  package init(_ kind: Kind, in machine: VirtualMachine, document: Document) {
+    self.kind = kind
+    self.document = document
+    realm = Realm(in: machine)
+    nodeRoots = ProtectedValue(realm.makeArray([]).value, in: realm)
+    realm.owner = self
+    realm.exceptionConverter = { [unowned self] error in
+      (error as? DOMException).map { self.makeException($0) }
+    }
+    installInterfaceGlobals()
+  }
+
+  // MARK: Nodes
+
+  /// The wrapper of a node: the same object for as long as the world lives.
+  package func wrap(_ node: Node) -> JSValue {
+    let known = kind == .isolated ? node.isolatedWrapper : node.mainWrapper
+    if let known { return JSValue(OpaquePointer(known)) }
+    let interface = elementInterfaces.interface(of: node)
+    return adopt(makeWrapper(of: interface, for: .node(node)), for: node)
+  }
+
+  /// Makes an object that is in the table already the wrapper of a node that has none yet.
+  @discardableResult
+  package func adopt(_ object: JSObject, for node: Node) -> JSValue {
+    let raw = UnsafeMutableRawPointer(object.ref)
+    if kind == .isolated { node.isolatedWrapper = raw } else { node.mainWrapper = raw }
+    realm.set(nodeRootCount, of: JSObject(nodeRoots.value.ref), to: object.value)
+    nodeRootCount += 1
+    return object.value
+  }
+
+  /// A new object with the interface's prototype that stands for the native.
+  func makeWrapper(of interface: Interface, for native: Native) -> JSObject {
+    let objects = objects(of: interface)
+    let object = realm.makeObject(prototype: objects.prototype)
+    let wrapper = Wrapper(native: native, interface: interface)
+    wrappers.insert(wrapper, for: object)
+    guard let handler = objects.collectionHandler else { return object }
+    let proxy = support.makeProxy(object, handler: handler)
+    wrappers.insert(wrapper, for: proxy)
+    return proxy
+  }
+
+  // MARK: Platform objects
+
+  /// The wrapper of an object: the same one for as long as a script can reach it.
+  package func wrap(_ object: any PlatformObject) -> JSValue {
+    wrappers.wrapper(of: object)
+      ?? wrappers.remember(
+        makeWrapper(of: object.interface, for: .object(object)), for: object, in: realm)
+  }
+
+  /// What a value stands for, if it is a wrapper.
+  package func native(_ value: JSValue) -> Native? { wrappers[value.ref]?.native }
+
+  // MARK: Interfaces
+
+  /// The prototype object of an interface, made when first asked for.
+  package func prototype(of interface: Interface) -> JSObject { objects(of: interface).prototype }
+
+  package func constructor(of interface: Interface) -> JSObject {
+    objects(of: interface).constructor
+  }
+
+  func objects(of interface: Interface) -> InterfaceObjects {
+    let key = ObjectIdentifier(interface)
+    if let known = interfaceObjects[key] { return known }
+    let made = InterfaceObjects(
+      interface, parent: interface.parent.map { objects(of: $0) }, in: self)
+    interfaceObjects[key] = made
+    return made
+  }
+
+  /// Defines an enumerable data property, whatever setters the prototypes have.
+  package func define(_ name: String, of object: JSObject, to value: JSValue) {
+    support.define(name, of: object, to: value)
+  }
+}

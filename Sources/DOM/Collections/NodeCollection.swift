@@ -1,0 +1,98 @@
+/// The nodes of a tree that pass a test, in tree order, found anew when the tree has changed: what
+/// `NodeList` and `HTMLCollection` have in common.
+///
+/// https://dom.spec.whatwg.org/#concept-collection
+package class NodeCollection {
+  private let source: Source
+  private var version: UInt64 = .max
+  private var found: [Node] = []
+
+  private enum Source {
+    case fixed
+    case live(root: Node, ofStructure: Bool, find: (Node) -> [Node])
+  }
+
+  /// A list that never changes.
+  package init(fixed nodes: [Node]) {
+    source = .fixed
+    found = nodes
+  }
+
+  /// The nodes that `find` gives for the tree under `root` as it is at the time.
+  ///
+  /// - Parameter ofStructure: whether they depend on the tree's shape only, not on attributes.
+  package init(root: Node, ofStructure: Bool = false, find: @escaping (Node) -> [Node]) {
+    source = .live(root: root, ofStructure: ofStructure, find: find)
+  }
+
+  package var nodes: [Node] {
+    guard case .live(let root, let ofStructure, let find) = source else { return found }
+    let state = root.document.state
+    let current = ofStructure ? state.structureVersion : state.version
+    if version != current {
+      version = current
+      found = find(root)
+    }
+    return found
+  }
+
+  package var length: Int { nodes.count }
+
+  package func item(_ index: Int) -> Node? {
+    let nodes = nodes
+    return index >= 0 && index < nodes.count ? nodes[index] : nil
+  }
+}
+
+/// https://dom.spec.whatwg.org/#interface-nodelist
+package final class NodeList: NodeCollection {
+  /// https://dom.spec.whatwg.org/#dom-node-childnodes
+  package static func children(of node: Node) -> NodeList {
+    NodeList(root: node, ofStructure: true) { $0.children }
+  }
+}
+
+/// https://dom.spec.whatwg.org/#interface-htmlcollection
+package class HTMLCollection: NodeCollection {
+  /// The descendants of the root that are elements and pass the test.
+  package convenience init(root: Node, where test: @escaping (Element) -> Bool) {
+    self.init(root: root) { root in
+      var elements: [Node] = []
+      var node = root.firstChild
+      while let current = node {
+        if current.isElement, test(Element(current.pointer)) { elements.append(current) }
+        node = current.next(within: root)
+      }
+      return elements
+    }
+  }
+
+  /// https://dom.spec.whatwg.org/#dom-parentnode-children
+  package static func children(of node: Node) -> HTMLCollection {
+    HTMLCollection(root: node, ofStructure: true) { $0.children.filter(\.isElement) }
+  }
+
+  package func element(_ index: Int) -> Element? { Element(item(index)) }
+
+  /// https://dom.spec.whatwg.org/#dom-htmlcollection-nameditem-key
+  package func namedItem(_ key: DOMString) -> Element? {
+    guard !key.isEmpty else { return nil }
+    for node in nodes {
+      let element = Element(node.pointer)
+      if element["id"] == key || element.isHTML && element["name"] == key { return element }
+    }
+    return nil
+  }
+
+  /// https://dom.spec.whatwg.org/#htmlcollection-supported-property-names
+  package var names: [DOMString] {
+    var names: [DOMString] = []
+    for node in nodes {
+      let element = Element(node.pointer)
+      for name in [element["id"], element.isHTML ? element["name"] : nil] {
+        if let name, !name.isEmpty, !names.contains(name) { names.append(name) }
+      }
+    }
+    return names
+  }
+}

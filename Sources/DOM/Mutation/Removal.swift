@@ -1,0 +1,28 @@
+extension Node {
+  /// https://dom.spec.whatwg.org/#concept-node-pre-remove
+  @discardableResult
+  package func preRemove(_ child: Node) throws(DOMException) -> Node {
+    if child.parent != self { throw .notFound }
+    child.remove()
+    return child
+  }
+
+  /// https://dom.spec.whatwg.org/#concept-node-remove
+  package func remove() {
+    guard let parent else { return }
+    let agent = document.agent
+    if agent.observers.isEmpty {
+      unlink()
+      document.noteChange()
+      return
+    }
+    agent.observers.willRemove(self, from: parent)
+    let previousSibling = previousSibling
+    let nextSibling = nextSibling
+    unlink()
+    document.noteChange()
+    agent.observers.didRemove(
+      self, from: parent, previousSibling: previousSibling, nextSibling: nextSibling)
+    if isText { parent.childTextChanged() }
+  }
+}

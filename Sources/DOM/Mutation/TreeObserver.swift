@@ -1,0 +1,102 @@
+/// Somebody who must hear of changes of the tree: live ranges, node iterators, mutation observers,
+/// custom element reactions, the HTML rules for inserted and removed elements.
+///
+/// https://dom.spec.whatwg.org/#mutation-algorithms
+package protocol TreeObserver: AnyObject {
+  /// Before `count` nodes are linked into `parent` at `index` (of which the latter is asked for only
+  /// by those who need it: it is the index of `child`, or the number of children).
+  func willInsert(_ nodes: [Node], into parent: Node, before child: Node?)
+  func didInsert(_ nodes: [Node], into parent: Node, before child: Node?)
+  /// While the node still stands in its place.
+  func willRemove(_ node: Node, from parent: Node)
+  func didRemove(
+    _ node: Node, from parent: Node, previousSibling: Node?, nextSibling: Node?)
+  func willReplaceData(of node: Node, oldValue: DOMString)
+  func didReplaceData(of node: Node, offset: Int, count: Int, newCount: Int)
+  func didSplitText(_ node: Node, into newNode: Node, at offset: Int)
+  func didMergeText(_ node: Node, into target: Node, at offset: Int)
+  func didChangeAttribute(
+    _ attribute: Attr, of element: Element, oldValue: DOMString?, newValue: DOMString?)
+  /// Text children of the node came, went, or changed.
+  func childTextChanged(of node: Node)
+  func didAdopt(_ node: Node, from oldDocument: Document)
+}
+
+extension TreeObserver {
+  package func willInsert(_ nodes: [Node], into parent: Node, before child: Node?) {}
+  package func didInsert(_ nodes: [Node], into parent: Node, before child: Node?) {}
+  package func willRemove(_ node: Node, from parent: Node) {}
+  package func didRemove(
+    _ node: Node, from parent: Node, previousSibling: Node?, nextSibling: Node?
+  ) {}
+  package func willReplaceData(of node: Node, oldValue: DOMString) {}
+  package func didReplaceData(of node: Node, offset: Int, count: Int, newCount: Int) {}
+  package func didSplitText(_ node: Node, into newNode: Node, at offset: Int) {}
+  package func didMergeText(_ node: Node, into target: Node, at offset: Int) {}
+  package func didChangeAttribute(
+    _ attribute: Attr, of element: Element, oldValue: DOMString?, newValue: DOMString?
+  ) {}
+  package func childTextChanged(of node: Node) {}
+  package func didAdopt(_ node: Node, from oldDocument: Document) {}
+}
+
+/// Tells every observer in turn. Without observers a change costs a look at an empty array.
+package struct TreeObservers {
+  private var observers: [any TreeObserver] = []
+
+  package var isEmpty: Bool { observers.isEmpty }
+
+  package mutating func add(_ observer: any TreeObserver) { observers.append(observer) }
+
+  package mutating func remove(_ observer: any TreeObserver) {
+    observers.removeAll { $0 === observer }
+  }
+
+  func willInsert(_ nodes: [Node], into parent: Node, before child: Node?) {
+    for observer in observers { observer.willInsert(nodes, into: parent, before: child) }
+  }
+  func didInsert(_ nodes: [Node], into parent: Node, before child: Node?) {
+    for observer in observers { observer.didInsert(nodes, into: parent, before: child) }
+  }
+  func willRemove(_ node: Node, from parent: Node) {
+    for observer in observers { observer.willRemove(node, from: parent) }
+  }
+  func didRemove(_ node: Node, from parent: Node, previousSibling: Node?, nextSibling: Node?) {
+    for observer in observers {
+      observer.didRemove(
+        node, from: parent, previousSibling: previousSibling, nextSibling: nextSibling)
+    }
+  }
+  func willReplaceData(of node: Node, oldValue: DOMString) {
+    for observer in observers { observer.willReplaceData(of: node, oldValue: oldValue) }
+  }
+  func didReplaceData(of node: Node, offset: Int, count: Int, newCount: Int) {
+    for observer in observers {
+      observer.didReplaceData(of: node, offset: offset, count: count, newCount: newCount)
+    }
+  }
+  func didSplitText(_ node: Node, into newNode: Node, at offset: Int) {
+    for observer in observers { observer.didSplitText(node, into: newNode, at: offset) }
+  }
+  func didMergeText(_ node: Node, into target: Node, at offset: Int) {
+    for observer in observers { observer.didMergeText(node, into: target, at: offset) }
+  }
+  func didChangeAttribute(
+    _ attribute: Attr, of element: Element, oldValue: DOMString?, newValue: DOMString?
+  ) {
+    for observer in observers {
+      observer.didChangeAttribute(
+        attribute, of: element, oldValue: oldValue, newValue: newValue)
+    }
+  }
+  func childTextChanged(of node: Node) {
+    for observer in observers { observer.childTextChanged(of: node) }
+  }
+  func didAdopt(_ node: Node, from oldDocument: Document) {
+    for observer in observers { observer.didAdopt(node, from: oldDocument) }
+  }
+}
+
+extension Node {
+  func childTextChanged() { document.agent.observers.childTextChanged(of: self) }
+}

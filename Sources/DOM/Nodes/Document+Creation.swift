@@ -1,0 +1,113 @@
+import CLibXML2
+
+// https://dom.spec.whatwg.org/#interface-document (factory methods)
+
+extension Document {
+  /// https://dom.spec.whatwg.org/#concept-create-element
+  package func makeElement(
+    _ localName: Name, namespace: UnsafeMutablePointer<xmlNs>?
+  ) -> Element {
+    let element = Element(
+      NodeAllocation.make(XML_ELEMENT_NODE, name: localName.pointer, document: pointer))
+    element.pointer.pointee.ns = namespace
+    if localName.pointer.pointee == UInt8(ascii: "t"), element.isHTML,
+      localName == agent.intern("template")
+    {
+      giveTemplateContents(to: element)
+    }
+    return element
+  }
+
+  /// https://html.spec.whatwg.org/multipage/scripting.html#the-template-element
+  package func giveTemplateContents(to element: Element) {
+    let contents = templateContentsOwner.createDocumentFragment()
+    agent.templateContents[element] = contents
+    agent.fragmentHosts[contents] = element
+  }
+
+  /// https://dom.spec.whatwg.org/#dom-document-createelement
+  package func createElement(_ localName: DOMString) throws(DOMException) -> Element {
+    guard localName.isValidElementLocalName else { throw .invalidCharacter(localName) }
+    let name = isHTML ? localName.asciiLowercased : localName
+    let inHTML = isHTML || state.contentType == "application/xhtml+xml"
+    return makeElement(agent.intern(name), namespace: inHTML ? SharedNamespace.html : nil)
+  }
+
+  /// https://dom.spec.whatwg.org/#internal-createelementns-steps
+  package func createElement(
+    namespace: DOMString?, qualifiedName: DOMString
+  ) throws(DOMException) -> Element {
+    let name = try QualifiedName(
+      namespace: namespace, qualifiedName: qualifiedName, for: .element)
+    return makeElement(
+      agent.intern(name.localName), namespace: agent.namespace(name.namespace, prefix: name.prefix))
+  }
+
+  package func createTextNode(_ data: DOMString) -> Node {
+    data.bytes.withUnsafeBufferPointer {
+      Node(NodeAllocation.makeText($0, document: pointer))
+    }
+  }
+
+  package func createComment(_ data: DOMString) -> Node {
+    let node = NodeAllocation.make(
+      XML_COMMENT_NODE, name: jsprep_comment_name(), document: pointer)
+    node.pointee.content = NodeAllocation.copy(data)
+    return Node(node)
+  }
+
+  package func createDocumentFragment() -> Node {
+    Node(NodeAllocation.make(XML_DOCUMENT_FRAG_NODE, name: nil, document: pointer))
+  }
+
+  /// https://dom.spec.whatwg.org/#dom-document-createcdatasection
+  package func createCDATASection(_ data: DOMString) throws(DOMException) -> Node {
+    if isHTML { throw DOMException(.notSupportedError, "The operation is not supported.") }
+    if String(data).contains("]]>") { throw .invalidCharacter(data) }
+    let node = NodeAllocation.make(XML_CDATA_SECTION_NODE, name: nil, document: pointer)
+    node.pointee.content = NodeAllocation.copy(data)
+    return Node(node)
+  }
+
+  /// https://dom.spec.whatwg.org/#dom-document-createprocessinginstruction
+  package func createProcessingInstruction(
+    target: DOMString, data: DOMString
+  ) throws(DOMException) -> Node {
+    guard target.isXMLName, !String(data).contains("?>") else { throw .invalidCharacter(target) }
+    return makeProcessingInstruction(target: target, data: data)
+  }
+
+  package func makeProcessingInstruction(target: DOMString, data: DOMString) -> Node {
+    let node = NodeAllocation.make(
+      XML_PI_NODE, name: agent.intern(target).pointer, document: pointer)
+    node.pointee.content = NodeAllocation.copy(data)
+    return Node(node)
+  }
+
+  /// https://dom.spec.whatwg.org/#dom-document-createattribute
+  package func createAttribute(_ localName: DOMString) throws(DOMException) -> Attr {
+    guard localName.isValidAttributeLocalName else { throw .invalidCharacter(localName) }
+    return makeAttribute(
+      agent.intern(isHTML ? localName.asciiLowercased : localName), namespace: nil)
+  }
+
+  /// https://dom.spec.whatwg.org/#dom-document-createattributens
+  package func createAttribute(
+    namespace: DOMString?, qualifiedName: DOMString
+  ) throws(DOMException) -> Attr {
+    let name = try QualifiedName(
+      namespace: namespace, qualifiedName: qualifiedName, for: .attribute)
+    return makeAttribute(
+      agent.intern(name.localName), namespace: agent.namespace(name.namespace, prefix: name.prefix))
+  }
+
+  func makeAttribute(
+    _ localName: Name, namespace: UnsafeMutablePointer<xmlNs>?, value: DOMString = ""
+  ) -> Attr {
+    value.bytes.withUnsafeBufferPointer {
+      Attr(
+        NodeAllocation.makeAttribute(
+          name: localName.pointer, namespace: namespace, value: $0, document: pointer))
+    }
+  }
+}

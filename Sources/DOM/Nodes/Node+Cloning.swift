@@ -1,0 +1,97 @@
+import CLibXML2
+
+extension Node {
+  /// https://dom.spec.whatwg.org/#concept-node-clone
+  ///
+  /// - Parameter subtree: whether the children are cloned too.
+  package func clone(into document: Document? = nil, subtree: Bool) -> Node {
+    let target = document ?? self.document
+    let copy = cloneSingle(into: target)
+    guard subtree else { return copy }
+    var pending: [(source: Node, copy: Node)] = [(self, copy)]
+    while let (source, copy) = pending.popLast() {
+      let inner = copy.isDocument ? copy.document : copy.document
+      var child = source.firstChild
+      while let current = child {
+        let childCopy = current.cloneSingle(into: inner)
+        childCopy.link(into: copy)
+        if current.firstChild != nil || current.hasTemplateContents {
+          pending.append((current, childCopy))
+        }
+        child = current.nextSibling
+      }
+      if let contents = source.templateContents, let copyContents = copy.templateContents {
+        pending.append((contents, copyContents))
+      }
+    }
+    return copy
+  }
+
+  private var templateContents: Node? {
+    isElement ? document.agent.templateContents[Element(pointer)] : nil
+  }
+  private var hasTemplateContents: Bool { templateContents != nil }
+
+  /// https://dom.spec.whatwg.org/#clone-a-single-node
+  private func cloneSingle(into document: Document) -> Node {
+    switch kind {
+    case .element: cloneElement(into: document)
+    case .attribute: cloneAttribute(into: document)
+    case .document: cloneDocument()
+    case .documentType: cloneDocumentType(into: document)
+    case .documentFragment: document.createDocumentFragment()
+    case .text, .cdataSection, .comment, .processingInstruction: cloneData(into: document)
+    }
+  }
+
+  private func cloneElement(into document: Document) -> Node {
+    let source = Element(pointer)
+    let copy = document.makeElement(source.localName, namespace: pointer.pointee.ns)
+    copy.pointer.pointee.extra = pointer.pointee.extra
+    var last: UnsafeMutablePointer<xmlAttr>?
+    var next = source.firstAttribute
+    while let attribute = next {
+      guard let cloned = Attr(attribute.node.cloneAttribute(into: document)) else { break }
+      cloned.pointer.pointee.parent = copy.pointer
+      cloned.pointer.pointee.prev = last
+      if let last {
+        last.pointee.next = cloned.pointer
+      } else {
+        copy.pointer.pointee.properties = cloned.pointer
+      }
+      last = cloned.pointer
+      next = attribute.next
+    }
+    return copy.node
+  }
+
+  private func cloneAttribute(into document: Document) -> Node {
+    guard let source = Attr(self) else { return self }
+    return document.makeAttribute(
+      source.localName, namespace: source.pointer.pointee.ns, value: source.value
+    ).node
+  }
+
+  private func cloneData(into document: Document) -> Node {
+    let copy = NodeAllocation.make(type, name: pointer.pointee.name, document: document.pointer)
+    copy.pointee.content = NodeAllocation.copy(DOMString(cString: pointer.pointee.content))
+    return Node(copy)
+  }
+
+  private func cloneDocument() -> Node {
+    let source = document
+    let copy = Document(in: source.agent, isHTML: source.isHTML)
+    copy.state.url = source.state.url
+    copy.state.contentType = source.state.contentType
+    copy.state.characterSet = source.state.characterSet
+    copy.state.quirksMode = source.state.quirksMode
+    return copy.node
+  }
+
+  private func cloneDocumentType(into document: Document) -> Node {
+    guard let source = DocumentType(self) else { return self }
+    return DocumentType(
+      name: source.name, publicID: source.publicID, systemID: source.systemID, document: document
+    ).node
+  }
+}

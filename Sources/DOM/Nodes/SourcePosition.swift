@@ -1,0 +1,28 @@
+import CLibXML2
+
+/// Where an element's start tag begins in the decoded text of its page: the number of bytes before
+/// its `<`. `SourceLines` turns it into line and column.
+///
+/// It stands in the element's `content`, counted from 1 so that 0 means that no source is known
+/// (the parser implied the element, or a script made it). It is never negative there, as libxml2's
+/// XPath keeps its own, negative, numbers in the same field.
+package struct SourcePosition: Hashable, Comparable, Sendable {
+  package let offset: Int
+
+  @inlinable package init(offset: Int) { self.offset = offset }
+
+  @inlinable package static func < (left: Self, right: Self) -> Bool { left.offset < right.offset }
+}
+
+extension Element {
+  @inlinable package var sourcePosition: SourcePosition? {
+    get {
+      let number = Int(bitPattern: pointer.pointee.content)
+      return number > 0 ? SourcePosition(offset: number - 1) : nil
+    }
+    nonmutating set {
+      let number = newValue.map { $0.offset + 1 } ?? 0
+      pointer.pointee.content = UnsafeMutablePointer(bitPattern: number)
+    }
+  }
+}

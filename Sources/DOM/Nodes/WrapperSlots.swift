@@ -1,0 +1,30 @@
+import CLibXML2
+
+/// The two fields of a node in which the bindings keep its script wrappers, one for each world.
+extension Node {
+  /// The wrapper in the extension's own world.
+  @inlinable package var isolatedWrapper: UnsafeMutableRawPointer? {
+    get { pointer.pointee._private }
+    nonmutating set { pointer.pointee._private = newValue }
+  }
+
+  /// The wrapper in the page's world.
+  package var mainWrapper: UnsafeMutableRawPointer? {
+    get { mainSlot.pointee }
+    nonmutating set { mainSlot.pointee = newValue }
+  }
+
+  /// The structures begin alike but end differently; an `xmlDtd` has no `psvi` at all.
+  private var mainSlot: UnsafeMutablePointer<UnsafeMutableRawPointer?> {
+    let raw = UnsafeMutableRawPointer(pointer)
+    let offset: Int? =
+      switch type {
+      case XML_DTD_NODE: MemoryLayout<xmlDtd>.offset(of: \.pentities)
+      case XML_ATTRIBUTE_NODE: MemoryLayout<xmlAttr>.offset(of: \.psvi)
+      case XML_DOCUMENT_NODE, XML_HTML_DOCUMENT_NODE: MemoryLayout<xmlDoc>.offset(of: \.psvi)
+      default: MemoryLayout<xmlNode>.offset(of: \.psvi)
+      }
+    guard let offset else { fatalError("libxml2's structures changed") }
+    return (raw + offset).assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
+  }
+}

@@ -1,0 +1,50 @@
+/// Which characters a serializer replaces in text or in attribute values.
+struct MarkupEscapes {
+  /// 1 for the first byte of each character that is replaced.
+  private let marked: UnsafePointer<UInt8>
+
+  private init(_ characters: StaticString, noBreakSpace: Bool) {
+    let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
+    table.initialize(repeating: 0, count: 256)
+    for index in 0..<characters.utf8CodeUnitCount { table[Int(characters.utf8Start[index])] = 1 }
+    if noBreakSpace { table[0xC2] = 1 }
+    marked = UnsafePointer(table)
+  }
+
+  // https://html.spec.whatwg.org/multipage/parsing.html#escapingString
+  nonisolated(unsafe) static let htmlText = MarkupEscapes("&<>", noBreakSpace: true)
+  nonisolated(unsafe) static let htmlAttribute = MarkupEscapes("&<>\"", noBreakSpace: true)
+  // https://w3c.github.io/DOM-Parsing/#xml-serializing-a-text-node
+  nonisolated(unsafe) static let xmlText = MarkupEscapes("&<>", noBreakSpace: false)
+  // https://w3c.github.io/DOM-Parsing/#dfn-serializing-an-attribute-value
+  nonisolated(unsafe) static let xmlAttribute = MarkupEscapes("&<>\"\t\n\r", noBreakSpace: false)
+
+  /// Copies up to the first byte that is marked; returns how many.
+  func copyUnmarked(
+    from source: UnsafePointer<UInt8>, count: Int, to target: UnsafeMutablePointer<UInt8>
+  ) -> Int {
+    var index = 0
+    while index < count {
+      let byte = source[index]
+      if marked[Int(byte)] != 0 { break }
+      target[index] = byte
+      index &+= 1
+    }
+    return index
+  }
+
+  /// What stands for the character whose first byte is marked; nil if it only looked like one that
+  /// is replaced.
+  func replacement(for source: UnsafePointer<UInt8>) -> StaticString? {
+    switch source.pointee {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "\""): "&quot;"
+    case UInt8(ascii: "\t"): "&#9;"
+    case UInt8(ascii: "\n"): "&#10;"
+    case UInt8(ascii: "\r"): "&#13;"
+    default: source[1] == 0xA0 ? "&nbsp;" : nil
+    }
+  }
+}

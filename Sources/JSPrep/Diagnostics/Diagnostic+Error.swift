@@ -1,0 +1,96 @@
+import PropertyList
+import Session
+
+extension JSPrepError {
+  public var diagnostic: Diagnostic {
+    switch self {
+    case .input(let role, let path, let failure): failure.diagnostic(role, path: path)
+    case .page(let path, let error): error.diagnostic(path: path)
+    case .emptyResults(let script, let reason): reason.diagnostic(script: script)
+    case .nullResults(let script, let reason): reason.diagnostic(script: script)
+    case .finalizeFailed(let script, let outcome):
+      outcome.failure(script: script) ?? Diagnostic(.error, "'finalize' failed", file: script)
+    case .argumentsAreNoDictionary(let path, let kind):
+      Diagnostic(
+        .error, "the arguments of 'finalize' must be a dictionary, not \(kind)", file: path,
+        notes: [
+          "Safari passes on only the dictionary under NSExtensionJavaScriptFinalizeArgumentKey."
+        ])
+    case .unwritableResults(let error): error.diagnostic
+    case .output(let path, let reason):
+      Diagnostic(.error, "the file cannot be written: \(reason)", file: path)
+    }
+  }
+}
+
+extension InputFailure {
+  fileprivate func diagnostic(_ role: InputRole, path: String) -> Diagnostic {
+    let path = path == "-" ? "standard input" : path
+    var location: SourceLocation?
+    let message: String
+    switch self {
+    case .missing: message = "there is no such file"
+    case .directory: message = "this is a folder, and \(role.phrase) is needed here"
+    case .unreadable(let reason): message = "the file cannot be read: \(reason)"
+    case .empty: message = "\(role.name) is empty"
+    case .binary(let kind):
+      message = "this is \(kind ?? "binary data"), and \(role.phrase) is needed here"
+    case .notUTF8(let line, let column):
+      location = SourceLocation(file: path, line: line, column: column)
+      message = "\(role.name) is not UTF-8 from here on"
+    case .malformed(let text, let line, let column):
+      location = line.map { SourceLocation(file: path, line: $0, column: column) }
+      message = text
+    }
+    return Diagnostic(
+      .error, message, file: path, location: location, notes: notes(role).map { [$0] } ?? [])
+  }
+
+  private func notes(_ role: InputRole) -> String? {
+    switch (role, self) {
+    case (.script, .empty), (.script, .missing), (.script, .notUTF8), (.script, .binary):
+      "Safari would run no script: the extension gets the page's address instead of results."
+    default: nil
+    }
+  }
+}
+
+extension InputRole {
+  fileprivate var name: String {
+    switch self {
+    case .page: "the page"
+    case .script: "the script"
+    case .arguments: "the arguments"
+    }
+  }
+
+  fileprivate var phrase: String {
+    switch self {
+    case .page: "an HTML or XHTML page"
+    case .script: "a JavaScript file"
+    case .arguments: "JSON or a property list"
+    }
+  }
+}
+
+extension SessionError {
+  fileprivate func diagnostic(path: String) -> Diagnostic {
+    switch self {
+    case .unknownEncoding(let label):
+      Diagnostic(.error, "'\(label)' is no encoding that browsers know")
+    case .invalidURL(let url):
+      Diagnostic(.error, "'\(url)' is no absolute URL")
+    case .invalidSelector(let selector):
+      Diagnostic(.error, "'\(selector)' is no selector")
+    case .selectorMatchesNothing(let selector):
+      Diagnostic(.error, "no element matches '\(selector)', so nothing can be selected", file: path)
+    case .textNotFound(let text):
+      Diagnostic(
+        .error, "the text '\(text)' is not in the page, so it cannot be selected", file: path)
+    case .malformedXML(let message, let line, let column):
+      Diagnostic(
+        .error, "the page is not well-formed XML: \(message)",
+        location: SourceLocation(file: path, line: line, column: column))
+    }
+  }
+}

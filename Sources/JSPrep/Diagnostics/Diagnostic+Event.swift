@@ -1,0 +1,126 @@
+import PropertyList
+import Session
+
+extension SessionEvent {
+  /// nil for what the console says, which is the script's own word.
+  public func diagnostic(script: String) -> Diagnostic? {
+    switch self {
+    case .console: nil
+    case .exception(let exception): exception.diagnostic
+    case .dialog(let dialog): dialog.diagnostic
+    case .navigation(let navigation): navigation.diagnostic
+    case .warning(let warning): warning.diagnostic(script: script)
+    case .blockedRequest(let url):
+      Diagnostic(.note, "not fetched: \(url)")
+    }
+  }
+}
+
+extension ScriptException {
+  var diagnostic: Diagnostic {
+    Diagnostic(
+      severity, moment.prefix + message, location: location, sourceLine: sourceLine, stack: stack)
+  }
+
+  private var severity: Diagnostic.Severity {
+    switch moment {
+    case .evaluation, .run, .finalize: .error
+    case .timer, .listener, .rejection, .pageScript: .warning
+    }
+  }
+}
+
+extension ScriptException.Moment {
+  fileprivate var prefix: String {
+    switch self {
+    case .evaluation, .run: ""
+    case .finalize: "in 'finalize': "
+    case .timer: "in a timer: "
+    case .listener: "in a listener: "
+    case .rejection: "unhandled rejection: "
+    case .pageScript: "in the page's script: "
+    }
+  }
+}
+
+extension Dialog {
+  fileprivate var diagnostic: Diagnostic {
+    let answer: String
+    switch kind {
+    case .alert, .print: answer = ""
+    case .confirm: answer = " (answered false)"
+    case .prompt: answer = " (answered null)"
+    }
+    return Diagnostic(.note, "\(kind.rawValue): \(message)\(answer)")
+  }
+}
+
+extension Navigation {
+  fileprivate var diagnostic: Diagnostic {
+    let cause: String
+    switch self.cause {
+    case .location: cause = "the script sent the page to"
+    case .reload: cause = "the script reloaded"
+    case .history: cause = "the script went through the history to"
+    case .link: cause = "a click on a link led to"
+    case .form: cause = "a form was sent to"
+    case .window: cause = "a window was opened for"
+    }
+    return Diagnostic(.note, "\(cause) \(url) (recorded, not done)")
+  }
+}
+
+extension SessionWarning {
+  fileprivate func diagnostic(script: String) -> Diagnostic {
+    switch self {
+    case .value(let warning, let path):
+      Diagnostic(.warning, "'\(path)' \(warning.message)".replacingEmptyPath)
+    case .completedAgain:
+      Diagnostic(
+        .warning, "'completionFunction' was called again; only the first call counts", file: script)
+    case .completedLate(let seconds):
+      Diagnostic(
+        .warning, "'completionFunction' was called too late, after \(seconds.javaScriptText) s",
+        file: script)
+    case .threwAfterCompletion:
+      Diagnostic(
+        .note, "the exception came after 'completionFunction' was called, so the results stand",
+        file: script)
+    case .threwAfterAssignment:
+      Diagnostic(
+        .note,
+        "the exception came after 'ExtensionPreprocessingJS' was assigned, so Safari goes on",
+        file: script)
+    }
+  }
+}
+
+extension SessionWarning.ValueWarning {
+  fileprivate var message: String {
+    switch self {
+    case .null:
+      "is null: the extension gets NSNull, which no property list can hold, and loading the "
+        + "results may fail as a whole; leave the key out instead"
+    case .undefinedInArray: "is undefined in an array: the extension gets NSNull"
+    case .object(let className):
+      "is a \(className): the extension gets a dictionary of its enumerable properties, "
+        + "mostly none"
+    case .node(let interface):
+      "is a DOM node (\(interface)): Safari walks all its properties, which is huge and mostly "
+        + "cyclic; hand over its text or markup instead"
+    case .toJSONIgnored: "has a method toJSON, which Safari does not call"
+    case .dropped(let kind): "is \(kind), which the extension does not get"
+    case .date: "is a Date, which arrives only on iOS 17.2 or later; before, the results are nil"
+    case .invalidDate: "is a Date without a valid time"
+    case .topLevelArray:
+      "is an array: the extension gets a dictionary with the keys \"0\", \"1\", …"
+    }
+  }
+}
+
+extension String {
+  /// The results themselves have an empty path.
+  fileprivate var replacingEmptyPath: String {
+    hasPrefix("'' ") ? "the results' value " + dropFirst(3) : self
+  }
+}

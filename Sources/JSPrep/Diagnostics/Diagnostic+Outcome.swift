@@ -1,0 +1,116 @@
+import PropertyList
+import Session
+
+extension EmptyReason {
+  func diagnostic(script: String) -> Diagnostic {
+    Diagnostic(
+      .error, message, file: script,
+      notes: ["Safari hands the extension an empty dictionary at once, and reports no error."])
+  }
+
+  private var message: String {
+    switch self {
+    case .syntaxError: "the script does not parse"
+    case .threwBeforeAssignment:
+      "the script threw before it assigned 'ExtensionPreprocessingJS'"
+    case .noObject(nil):
+      "the script leaves no global 'ExtensionPreprocessingJS'; "
+        + "it should end with 'var ExtensionPreprocessingJS = new …'"
+    case .noObject(.declared(let keyword)?):
+      "'ExtensionPreprocessingJS' is declared with '\(keyword)', which makes no property of the "
+        + "global object, where Safari looks for it; use 'var'"
+    case .noObject(.named(let name)?):
+      "the script leaves no global 'ExtensionPreprocessingJS'; it has '\(name)'"
+    case .noRun: "'ExtensionPreprocessingJS' has no method 'run'"
+    }
+  }
+}
+
+extension NullReason {
+  func diagnostic(script: String) -> Diagnostic {
+    Diagnostic(.error, message, file: script, notes: [consequence])
+  }
+
+  private var message: String {
+    switch self {
+    case .runNotCallable(let kind):
+      "'ExtensionPreprocessingJS.run' is \(kind), and must be a function"
+    case .runThrew: "'run' threw before it called 'completionFunction'"
+    case .neverCompleted(let seconds?):
+      "'completionFunction' was not called within \(seconds.inSeconds)"
+    case .neverCompleted(nil):
+      "'completionFunction' was never called, and nothing is left that could call it"
+    case .interrupted(let seconds):
+      "the script ran for more than \(seconds.inSeconds) and was stopped"
+    case .completedWithNothing(let argument):
+      "'completionFunction' was called with \(argument); it must be given an object"
+    case .completedWith(let kind):
+      "'completionFunction' was given \(kind); it must be given an object"
+    case .cycle(let path): "the results contain a cycle at '\(path)'"
+    case .tooDeep(let path): "the results are nested too deep at '\(path.shortened)'"
+    case .navigated(let url):
+      "the page went to \(url) before the results were handed over"
+    }
+  }
+
+  private var consequence: String {
+    switch self {
+    case .runNotCallable, .runThrew, .neverCompleted, .interrupted:
+      "Safari hands the extension nil after two seconds. Code such as Xcode's template, "
+        + "which casts the loaded item with 'as!', stops there."
+    case .completedWith:
+      "Safari throws a TypeError into the script and hands the extension nil."
+    case .navigated:
+      "Safari drops the script's world together with the page, and hands the extension nil."
+    case .completedWithNothing, .cycle, .tooDeep:
+      "Safari hands the extension nil."
+    }
+  }
+}
+
+extension FinalizeOutcome {
+  /// nil where nothing failed.
+  func failure(script: String) -> Diagnostic? {
+    switch self {
+    case .called, .absent, .navigated: nil
+    case .notCallable(let kind):
+      Diagnostic(
+        .error, "'ExtensionPreprocessingJS.finalize' is \(kind), and must be a function",
+        file: script, notes: ["Safari calls nothing; the page stays as it is."])
+    case .threw:
+      Diagnostic(
+        .error, "'finalize' threw", file: script,
+        notes: ["Safari ignores it; what 'finalize' had done by then stays."])
+    case .interrupted(let seconds):
+      Diagnostic(
+        .error, "'finalize' ran for more than \(seconds.inSeconds) and was stopped",
+        file: script)
+    }
+  }
+
+  /// What is worth saying though nothing failed.
+  func remark(script: String) -> Diagnostic? {
+    switch self {
+    case .absent:
+      Diagnostic(.note, "there is no 'finalize', so the arguments went nowhere", file: script)
+    case .navigated(let url):
+      Diagnostic(
+        .warning, "'finalize' was not called: the page went to \(url)", file: script,
+        notes: ["Safari drops the script's world together with the page."])
+    default: nil
+    }
+  }
+}
+
+extension Double {
+  fileprivate var inSeconds: String {
+    self == 1 ? "1 second" : "\(javaScriptText) seconds"
+  }
+}
+
+extension PropertyList.Path {
+  fileprivate var shortened: String {
+    components.count > 8
+      ? Self(Array(components.prefix(8))).description + "…" : description
+  }
+}

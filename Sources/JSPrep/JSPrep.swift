@@ -1,0 +1,3 @@
+// The values that a run takes and gives are part of this module's face.
+@_exported import PropertyList
+@_exported import Session

@@ -1,0 +1,51 @@
+import PropertyList
+import Session
+
+/// Why jsprep could not do what it was asked to: an input that cannot be used, or a script that
+/// gives an extension nothing to work with. `diagnostic` has the words.
+public enum JSPrepError: Error, Sendable, Hashable {
+  /// A file that cannot be used.
+  case input(InputRole, path: String, InputFailure)
+  /// A page that is there but cannot be made ready.
+  case page(path: String, SessionError)
+  /// Safari would hand over `{}`.
+  case emptyResults(script: String, EmptyReason)
+  /// Safari would hand over nil.
+  case nullResults(script: String, NullReason)
+  /// `finalize` was called and failed.
+  case finalizeFailed(script: String, FinalizeOutcome)
+  /// What `finalize` should get is no dictionary, but of this kind ("an array").
+  case argumentsAreNoDictionary(path: String, kind: String)
+  /// Results that the chosen form cannot hold.
+  case unwritableResults(PropertyListFileError)
+  /// A file that cannot be written, and the system's reason.
+  case output(path: String, reason: String)
+}
+
+/// What a file was meant to be.
+public enum InputRole: Sendable, Hashable {
+  case page, script, arguments
+}
+
+/// What is wrong with a file.
+public enum InputFailure: Error, Sendable, Hashable {
+  case missing
+  case directory
+  /// It exists and cannot be read, with the system's reason.
+  case unreadable(reason: String)
+  case empty
+  /// It holds no text; `kind` says what it seems to be ("a PNG image").
+  case binary(kind: String?)
+  case notUTF8(line: Int, column: Int)
+  case malformed(message: String, line: Int?, column: Int?)
+}
+
+extension JSPrepError {
+  /// The exit status of the process: 1 where the script failed, 2 where an input could not be used.
+  public var exitStatus: Int32 {
+    switch self {
+    case .emptyResults, .nullResults, .finalizeFailed: 1
+    case .input, .page, .argumentsAreNoDictionary, .unwritableResults, .output: 2
+    }
+  }
+}

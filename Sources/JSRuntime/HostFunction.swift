@@ -1,0 +1,70 @@
+import CJavaScriptCore
+
+/// A call from JavaScript into Swift.
+package struct HostCall {
+  package let realm: Realm
+  package let this: JSValue
+  @usableFromInline let first: UnsafePointer<JSValueRef?>?
+  package let count: Int
+
+  /// The argument, or `undefined` where the call gave fewer.
+  @inlinable package subscript(index: Int) -> JSValue {
+    guard index < count, let ref = first?[index] else { return .undefined }
+    return JSValue(ref)
+  }
+
+  package var arguments: [JSValue] { (0..<count).map { self[$0] } }
+}
+
+/// A JavaScript function that is written in Swift. What the body throws reaches the script: see
+/// `Realm.exception(for:)`.
+package final class HostFunction {
+  package typealias Body = (HostCall) throws -> JSValue
+
+  unowned(unsafe) let realm: Realm
+  let body: Body
+
+  init(realm: Realm, body: @escaping Body) {
+    self.realm = realm
+    self.body = body
+  }
+}
+
+extension Realm {
+  /// Makes a function object. It, and what the body holds, live as long as the virtual machine.
+  package func makeFunction(
+    _ name: String, length: Int = 0, _ body: @escaping HostFunction.Body
+  ) -> JSObject {
+    let string = JSStringCreateWithUTF8CString(name)
+    defer { JSStringRelease(string) }
+    let object = JSObject(
+      JSObjectMakeFunctionWithCallback(context, string, callHostFunction).unsafelyUnwrapped)
+    JSValueProtect(context, object.ref)
+    let function = HostFunction(realm: self, body: body)
+    machine.functions.insert(Unmanaged.passRetained(function), for: object.ref)
+    if length != 0 {
+      set(
+        "length", of: object, to: JSValue(length),
+        attributes: [.readOnly, .dontEnum])
+    }
+    return object
+  }
+}
+
+private let callHostFunction: JSObjectCallAsFunctionCallback = {
+  context, function, this, count, arguments, exception in
+  guard let function, let entry = VirtualMachine.current.functions[function] else {
+    return JSValue.undefined.ref
+  }
+  return entry._withUnsafeGuaranteedRef { host in
+    let call = HostCall(
+      realm: host.realm, this: this.map { JSValue($0) } ?? .undefined, first: arguments,
+      count: count)
+    do {
+      return try host.body(call).ref
+    } catch {
+      exception?.pointee = host.realm.exception(for: error).ref
+      return JSValue.undefined.ref
+    }
+  }
+}

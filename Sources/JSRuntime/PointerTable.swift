@@ -1,0 +1,96 @@
+/// A hash table from pointers to small values: open addressing, a power of two of slots, at most
+/// half full. The way from a JavaScript object back to what it stands for.
+///
+/// OPTIMIZATION: `Dictionary` hashes with SipHash, which costs more than all else on this path.
+package struct PointerTable<Value> {
+  private var keys: UnsafeMutablePointer<UInt>
+  private var values: UnsafeMutablePointer<Value>
+  private var mask: Int
+  package private(set) var count = 0
+  private var used = 0
+
+  private static var tombstone: UInt { 1 }
+
+  package init() {
+    mask = 63
+    (keys, values) = Self.allocate(64)
+  }
+
+  private static func allocate(
+    _ slots: Int
+  ) -> (UnsafeMutablePointer<UInt>, UnsafeMutablePointer<Value>) {
+    let keys = UnsafeMutablePointer<UInt>.allocate(capacity: slots)
+    keys.initialize(repeating: 0, count: slots)
+    return (keys, .allocate(capacity: slots))
+  }
+
+  @inline(__always)
+  private func slot(of key: UInt) -> Int {
+    Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 20) & mask
+  }
+
+  @inline(__always)
+  package subscript(pointer: OpaquePointer) -> Value? {
+    let key = UInt(bitPattern: pointer)
+    var index = slot(of: key)
+    while keys[index] != 0 {
+      if keys[index] == key { return values[index] }
+      index = (index + 1) & mask
+    }
+    return nil
+  }
+
+  package mutating func insert(_ value: Value, for pointer: OpaquePointer) {
+    if (used + 1) * 2 > mask { grow() }
+    let key = UInt(bitPattern: pointer)
+    var index = slot(of: key)
+    while keys[index] != 0 {
+      if keys[index] == key {
+        values[index] = value
+        return
+      }
+      index = (index + 1) & mask
+    }
+    keys[index] = key
+    values.advanced(by: index).initialize(to: value)
+    used += 1
+    count += 1
+  }
+
+  @discardableResult
+  package mutating func remove(_ pointer: OpaquePointer) -> Value? {
+    let key = UInt(bitPattern: pointer)
+    var index = slot(of: key)
+    while keys[index] != 0 {
+      if keys[index] == key {
+        keys[index] = Self.tombstone
+        count -= 1
+        return values.advanced(by: index).move()
+      }
+      index = (index + 1) & mask
+    }
+    return nil
+  }
+
+  package func forEach(_ body: (OpaquePointer, Value) -> Void) {
+    for index in 0...mask where keys[index] > Self.tombstone {
+      if let pointer = OpaquePointer(bitPattern: keys[index]) { body(pointer, values[index]) }
+    }
+  }
+
+  private mutating func grow() {
+    let (oldKeys, oldValues, oldMask) = (keys, values, mask)
+    // Many removed entries need a rehash, not more room.
+    mask = count * 4 > mask ? (mask + 1) * 2 - 1 : mask
+    (keys, values) = Self.allocate(mask + 1)
+    used = count
+    for index in 0...oldMask where oldKeys[index] > Self.tombstone {
+      var target = slot(of: oldKeys[index])
+      while keys[target] != 0 { target = (target + 1) & mask }
+      keys[target] = oldKeys[index]
+      values.advanced(by: target).initialize(to: oldValues.advanced(by: index).move())
+    }
+    oldKeys.deallocate()
+    oldValues.deallocate()
+  }
+}

@@ -1,0 +1,133 @@
+import CJavaScriptCore
+
+/// Property names as the engine's strings, made once.
+final class PropertyNameCache {
+  private var strings: [String: JSStringRef] = [:]
+
+  subscript(name: String) -> JSStringRef {
+    if let found = strings[name] { return found }
+    guard let made = JSStringCreateWithUTF8CString(name) else { fatalError("out of memory") }
+    strings[name] = made
+    return made
+  }
+
+  deinit { strings.values.forEach { JSStringRelease($0) } }
+}
+
+/// https://tc39.es/ecma262/#sec-property-attributes
+package struct PropertyAttributes: OptionSet {
+  package let rawValue: UInt32
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  package static let readOnly = PropertyAttributes(rawValue: 1 << 1)
+  package static let dontEnum = PropertyAttributes(rawValue: 1 << 2)
+  package static let dontDelete = PropertyAttributes(rawValue: 1 << 3)
+}
+
+extension Realm {
+  /// The value as an object, if it is one.
+  package func object(_ value: JSValue) -> JSObject? {
+    value.isCell && JSValueIsObject(context, value.ref) ? JSObject(value.ref) : nil
+  }
+
+  package func function(_ value: JSValue) -> JSObject? {
+    guard let object = object(value), JSObjectIsFunction(context, object.ref) else { return nil }
+    return object
+  }
+
+  package func isString(_ value: JSValue) -> Bool {
+    value.isCell && JSValueIsString(context, value.ref)
+  }
+
+  package func get(_ name: String, of object: JSObject) throws(JSException) -> JSValue {
+    var thrown: JSValueRef?
+    let value = JSObjectGetProperty(context, object.ref, names[name], &thrown)
+    if let thrown { throw JSException(JSValue(thrown)) }
+    return value.map { JSValue($0) } ?? .undefined
+  }
+
+  package func get(_ key: JSValue, of object: JSObject) throws(JSException) -> JSValue {
+    var thrown: JSValueRef?
+    let value = JSObjectGetPropertyForKey(context, object.ref, key.ref, &thrown)
+    if let thrown { throw JSException(JSValue(thrown)) }
+    return value.map { JSValue($0) } ?? .undefined
+  }
+
+  package func get(_ index: Int, of object: JSObject) throws(JSException) -> JSValue {
+    var thrown: JSValueRef?
+    let value = JSObjectGetPropertyAtIndex(context, object.ref, UInt32(index), &thrown)
+    if let thrown { throw JSException(JSValue(thrown)) }
+    return value.map { JSValue($0) } ?? .undefined
+  }
+
+  /// Defines or sets a property; what a setter or a frozen object throws is dropped.
+  package func set(
+    _ name: String, of object: JSObject, to value: JSValue, attributes: PropertyAttributes = []
+  ) {
+    JSObjectSetProperty(
+      context, object.ref, names[name], value.ref, attributes.rawValue, nil)
+  }
+
+  package func set(_ key: JSValue, of object: JSObject, to value: JSValue) throws(JSException) {
+    var thrown: JSValueRef?
+    JSObjectSetPropertyForKey(context, object.ref, key.ref, value.ref, 0, &thrown)
+    if let thrown { throw JSException(JSValue(thrown)) }
+  }
+
+  package func set(_ index: Int, of object: JSObject, to value: JSValue) {
+    JSObjectSetPropertyAtIndex(context, object.ref, UInt32(index), value.ref, nil)
+  }
+
+  package func makeObject(prototype: JSObject? = nil) -> JSObject {
+    let object = JSObject(JSObjectMake(context, nil, nil))
+    if let prototype { JSObjectSetPrototype(context, object.ref, prototype.ref) }
+    return object
+  }
+
+  package func makeArray(_ values: [JSValue]) -> JSObject {
+    let refs: [JSValueRef?] = values.map(\.ref)
+    return JSObject(JSObjectMakeArray(context, refs.count, refs, nil))
+  }
+
+  /// Calls a function.
+  @discardableResult
+  package func call(
+    _ function: JSObject, this: JSObject? = nil, _ arguments: [JSValue] = []
+  ) throws(JSException) -> JSValue {
+    let refs: [JSValueRef?] = arguments.map(\.ref)
+    var thrown: JSValueRef?
+    let result = JSObjectCallAsFunction(
+      context, function.ref, this?.ref, refs.count, refs, &thrown)
+    if let thrown { throw JSException(JSValue(thrown)) }
+    guard let result else { throw JSException(makeError("TypeError", "not a function")) }
+    return JSValue(result)
+  }
+
+  /// Calls a function as a constructor.
+  package func construct(
+    _ function: JSObject, _ arguments: [JSValue] = []
+  ) throws(JSException) -> JSObject {
+    let refs: [JSValueRef?] = arguments.map(\.ref)
+    var thrown: JSValueRef?
+    let result = JSObjectCallAsConstructor(context, function.ref, refs.count, refs, &thrown)
+    if let thrown { throw JSException(JSValue(thrown)) }
+    guard let result else { throw JSException(makeError("TypeError", "not a constructor")) }
+    return JSObject(result)
+  }
+
+  /// The names of the enumerable string-keyed properties, inherited ones included, as `for…in`.
+  package func propertyNames(of object: JSObject) -> [[UInt8]] {
+    guard let names = JSObjectCopyPropertyNames(context, object.ref) else { return [] }
+    defer { JSPropertyNameArrayRelease(names) }
+    return (0..<JSPropertyNameArrayGetCount(names)).map {
+      var bytes: [UInt8] = []
+      appendWTF8(JSPropertyNameArrayGetNameAtIndex(names, $0), to: &bytes)
+      return bytes
+    }
+  }
+}
+
+extension Realm {
+  /// Keeps an object alive as long as the realm.
+  package func protect(_ object: JSObject) { JSValueProtect(context, object.ref) }
+}

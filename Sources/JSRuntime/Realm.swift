@@ -1,0 +1,66 @@
+import CJavaScriptCore
+
+/// A global object with its intrinsics: what JavaScriptCore calls a global context.
+///
+/// https://tc39.es/ecma262/#realm
+package final class Realm {
+  package let machine: VirtualMachine
+  package let context: JSGlobalContextRef
+  package let global: JSObject
+  /// Whoever built something upon this realm; see `Bindings.World`.
+  package unowned(unsafe) var owner: AnyObject?
+  /// Makes a JavaScript value of a Swift error that left a host function.
+  package var exceptionConverter: (any Error) -> JSValue? = { _ in nil }
+  let names = PropertyNameCache()
+  package let strings = StringCache()
+
+  package init(in machine: VirtualMachine) {
+    self.machine = machine
+    context = JSGlobalContextCreateInGroup(machine.group, nil)
+    global = JSObject(JSContextGetGlobalObject(context))
+    precondition(
+      JSValueMakeNumber(context, 1) == JSValue(Int32(1)).ref
+        && JSValueMakeNumber(context, 0.5) == JSValue(0.5).ref
+        && JSValueMakeUndefined(context) == JSValue.undefined.ref
+        && JSValueMakeNull(context) == JSValue.null.ref
+        && JSValueMakeBoolean(context, true) == JSValue.true.ref,
+      "this JavaScriptCore encodes values in another way")
+  }
+
+  deinit { JSGlobalContextRelease(context) }
+
+  /// The value to throw for an error that left a host function.
+  package func exception(for error: any Error) -> JSValue {
+    if let thrown = error as? JSException { return thrown.value }
+    if let error = error as? JSTypeError { return makeError("TypeError", error.message) }
+    if let error = error as? JSRangeError { return makeError("RangeError", error.message) }
+    return exceptionConverter(error) ?? makeError("Error", "\(error)")
+  }
+
+  /// Evaluates a script as global code.
+  @discardableResult
+  package func evaluate(
+    _ source: String, url: String? = nil, line: Int = 1
+  ) throws(JSException) -> JSValue {
+    let script = JSStringCreateWithUTF8CString(source)
+    let address = url.map { JSStringCreateWithUTF8CString($0) }
+    defer {
+      JSStringRelease(script)
+      if let address { JSStringRelease(address) }
+    }
+    var thrown: JSValueRef?
+    let result = JSEvaluateScript(context, script, nil, address ?? nil, Int32(line), &thrown)
+    if let thrown { throw JSException(JSValue(thrown)) }
+    return result.map { JSValue($0) } ?? .undefined
+  }
+
+  /// A new error object of one of the language's constructors.
+  package func makeError(_ constructor: String, _ message: String) -> JSValue {
+    do {
+      guard let function = object(try get(constructor, of: global)) else { return .undefined }
+      return try construct(function, [string(message)]).value
+    } catch {
+      return error.value
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import CJavaScriptCore
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// One JavaScript engine instance with its own heap: what JavaScriptCore calls a context group.
+///
+/// Host functions find their Swift side in tables of the machine that is current on the thread, so
+/// whoever enters JavaScript from outside does it within `run(_:)`. Machines on different threads do
+/// not meet.
+package final class VirtualMachine {
+  package let group: JSContextGroupRef
+  var functions = PointerTable<Unmanaged<HostFunction>>()
+
+  package init() {
+    group = JSContextGroupCreate()
+  }
+
+  deinit {
+    functions.forEach { $1.release() }
+    JSContextGroupRelease(group)
+  }
+
+  /// Makes the machine current on this thread while `body` runs.
+  package func run<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let previous = pthread_getspecific(Self.currentKey)
+    pthread_setspecific(Self.currentKey, Unmanaged.passUnretained(self).toOpaque())
+    defer { pthread_setspecific(Self.currentKey, previous) }
+    return try body()
+  }
+
+  private static let currentKey: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key, nil)
+    return key
+  }()
+
+  static var current: VirtualMachine {
+    guard let current = pthread_getspecific(currentKey) else {
+      fatalError("JavaScript was entered outside VirtualMachine.run")
+    }
+    return Unmanaged<VirtualMachine>.fromOpaque(current).takeUnretainedValue()
+  }
+}

@@ -1,0 +1,151 @@
+/// Writes a property list as JSON, in the order of its keys.
+///
+/// What JSON has no form for is written as follows, and `losses` says where:
+/// - NaN and the infinities: `null`, as `JSON.stringify` does it;
+/// - a date: the string of `Date.prototype.toISOString`;
+/// - data: a string in Base64.
+// https://www.rfc-editor.org/rfc/rfc8259
+public struct JSONWriter {
+  /// A value that JSON cannot carry as what it is.
+  public struct Loss: Sendable, Hashable {
+    public enum Kind: Sendable, Hashable {
+      case notFinite(Double)
+      case date
+      case data
+    }
+
+    public let path: PropertyList.Path
+    public let kind: Kind
+  }
+
+  public enum Layout: Sendable {
+    /// A value a line, indented by two spaces: the layout of `JSON.stringify(value, null, 2)`.
+    case pretty
+    /// All on one line, without spaces.
+    case compact
+  }
+
+  public private(set) var bytes: [UInt8] = []
+  public private(set) var losses: [Loss] = []
+  private let layout: Layout
+  private var path = PropertyList.Path()
+
+  private init(layout: Layout) { self.layout = layout }
+
+  /// The text of a value; no line feed follows it.
+  public static func write(
+    _ value: PropertyList, layout: Layout = .pretty
+  ) -> (text: String, losses: [Loss]) {
+    var writer = JSONWriter(layout: layout)
+    writer.write(value)
+    return (String(decoding: writer.bytes, as: UTF8.self), writer.losses)
+  }
+
+  /// A string as JSON writes it, quotes included.
+  public static func quoted(_ string: String) -> String {
+    write(.string(string)).text
+  }
+
+  private mutating func write(_ value: PropertyList) {
+    switch value {
+    case .null: write("null")
+    case .boolean(let boolean): write(boolean ? "true" : "false")
+    case .number(let number) where number.isFinite: write(number.javaScriptText)
+    case .number(let number):
+      lose(.notFinite(number))
+      write("null")
+    case .string(let string): writeQuoted(string)
+    case .date(let date):
+      lose(.date)
+      writeQuoted(date.description)
+    case .data(let data):
+      lose(.data)
+      writeQuoted(Base64.encode(data))
+    case .array(let array): write(array)
+    case .dictionary(let dictionary): write(dictionary)
+    }
+  }
+
+  private mutating func write(_ array: [PropertyList]) {
+    guard !array.isEmpty else { return write("[]") }
+    write("[")
+    for (index, element) in array.enumerated() {
+      if index > 0 { write(",") }
+      path.components.append(.index(index))
+      breakLine()
+      write(element)
+      path.components.removeLast()
+    }
+    breakLine()
+    write("]")
+  }
+
+  private mutating func write(_ dictionary: PropertyList.Dictionary) {
+    guard !dictionary.isEmpty else { return write("{}") }
+    write("{")
+    var isFirst = true
+    for (key, value) in dictionary {
+      if !isFirst { write(",") }
+      isFirst = false
+      path.components.append(.key(key))
+      breakLine()
+      writeQuoted(key)
+      write(layout == .pretty ? ": " : ":")
+      write(value)
+      path.components.removeLast()
+    }
+    breakLine()
+    write("}")
+  }
+
+  private mutating func lose(_ kind: Loss.Kind) {
+    losses.append(Loss(path: path, kind: kind))
+  }
+
+  private mutating func write(_ text: StaticString) {
+    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  private mutating func write(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  /// The path is as deep as the value that follows.
+  private mutating func breakLine() {
+    guard layout == .pretty else { return }
+    bytes.append(0x0A)
+    bytes.append(contentsOf: repeatElement(0x20, count: 2 * path.components.count))
+  }
+
+  /// Besides what must be escaped, the control characters above ASCII are, for they may steer a
+  /// terminal.
+  private mutating func writeQuoted(_ string: String) {
+    bytes.append(0x22)
+    var previous: UInt8 = 0
+    for byte in string.utf8 {
+      switch byte {
+      case 0x22: write(#"\""#)
+      case 0x5C: write(#"\\"#)
+      case 0x08: write(#"\b"#)
+      case 0x09: write(#"\t"#)
+      case 0x0A: write(#"\n"#)
+      case 0x0C: write(#"\f"#)
+      case 0x0D: write(#"\r"#)
+      case 0x00..<0x20, 0x7F: writeEscape(byte)
+      case 0x80...0x9F where previous == 0xC2:
+        bytes.removeLast()
+        writeEscape(byte)
+      default: bytes.append(byte)
+      }
+      previous = byte
+    }
+    bytes.append(0x22)
+  }
+
+  private mutating func writeEscape(_ codePoint: UInt8) {
+    let digits = Array("0123456789abcdef".utf8)
+    write(#"\u00"#)
+    bytes.append(digits[Int(codePoint >> 4)])
+    bytes.append(digits[Int(codePoint & 0xF)])
+  }
+}

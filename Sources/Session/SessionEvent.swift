@@ -1,0 +1,64 @@
+import PropertyList
+
+/// Something that happens while a script runs and that a developer wants to know.
+public enum SessionEvent: Sendable, Hashable {
+  case console(ConsoleMessage)
+  /// An exception that nothing caught.
+  case exception(ScriptException)
+  case dialog(Dialog)
+  case navigation(Navigation)
+  case warning(SessionWarning)
+  /// A request of the page or the script that was not served: nothing is fetched from the network.
+  case blockedRequest(url: String)
+}
+
+/// One call of a method of `console`.
+public struct ConsoleMessage: Sendable, Hashable {
+  public enum Level: String, Sendable, CaseIterable {
+    case debug, log, info, warning, error
+  }
+
+  public var level: Level
+  /// The arguments as text, after format specifiers were applied.
+  public var text: String
+  public var location: SourceLocation?
+
+  public init(level: Level, text: String, location: SourceLocation? = nil) {
+    self.level = level
+    self.text = text
+    self.location = location
+  }
+}
+
+/// A dialog that the page would have shown, and that was answered as if it were dismissed.
+public struct Dialog: Sendable, Hashable {
+  public enum Kind: String, Sendable, CaseIterable {
+    case alert, confirm, prompt, print
+  }
+
+  public var kind: Kind
+  public var message: String
+  /// What `prompt` proposes.
+  public var defaultText: String?
+
+  public init(kind: Kind, message: String, defaultText: String? = nil) {
+    self.kind = kind
+    self.message = message
+    self.defaultText = defaultText
+  }
+}
+
+/// A navigation that was asked for and recorded instead.
+public struct Navigation: Sendable, Hashable {
+  public enum Cause: Sendable, Hashable {
+    case location, reload, history, link, form, window
+  }
+
+  public var cause: Cause
+  public var url: String
+
+  public init(cause: Cause, url: String) {
+    self.cause = cause
+    self.url = url
+  }
+}

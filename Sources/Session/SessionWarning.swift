@@ -1,0 +1,38 @@
+import PropertyList
+
+/// Something that works, but not as its author may think.
+public enum SessionWarning: Sendable, Hashable {
+  /// A value in the results, and where it stands there.
+  case value(ValueWarning, at: PropertyList.Path)
+  /// `completionFunction` was called again; the first call counts.
+  case completedAgain
+  /// `completionFunction` was called too late, after this many seconds.
+  case completedLate(seconds: Double)
+  /// `run` threw after it had called `completionFunction`; the results stand.
+  case threwAfterCompletion
+  /// The file threw at its top level after the object had been assigned: Safari goes on.
+  case threwAfterAssignment
+
+  /// A value that arrives as something else, or may not arrive.
+  public enum ValueWarning: Sendable, Hashable {
+    /// `null` arrives as `NSNull`, and may make the whole load fail.
+    case null
+    /// `undefined` in an array arrives as `NSNull`.
+    case undefinedInArray
+    /// A function, `Map`, `Set`, … arrives as a dictionary of its enumerable properties, mostly
+    /// empty. The class's name is given.
+    case object(className: String)
+    /// A DOM node is walked like any object. The interface's name is given.
+    case node(interface: String)
+    /// `toJSON` is not called.
+    case toJSONIgnored
+    /// A bigint or symbol arrives as `undefined` does. The kind is given ("a bigint").
+    case dropped(kind: String)
+    /// A date arrives only from about iOS 17.2 on.
+    case date
+    /// A `Date` whose time is NaN.
+    case invalidDate
+    /// The results themselves are an array and arrive as a dictionary with keys "0", "1", ….
+    case topLevelArray
+  }
+}

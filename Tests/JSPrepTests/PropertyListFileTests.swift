@@ -1,0 +1,74 @@
+import Foundation
+import JSPrep
+import Testing
+
+@Suite struct PropertyListFileTests {
+  static let date =
+    PropertyList.Date(millisecondsSince1970: 1_714_564_800_000)
+    .map(PropertyList.date) ?? .null
+  static let value: PropertyList = [
+    "title": "A <page> & more", "count": 3, "half": 0.5, "yes": true, "no": false,
+    "when": date,
+    "raw": .data([0, 1, 255]), "list": ["a", ["deep": []]], "": [:],
+  ]
+
+  @Test(arguments: [PropertyListFile.Format.xml, .binary])
+  func whatIsWrittenIsReadBack(format: PropertyListFile.Format) throws {
+    let (bytes, leftOut) = try PropertyListFile.write(Self.value, format: format)
+    #expect(leftOut.isEmpty)
+    #expect(PropertyListFile.isPropertyList(bytes))
+    #expect(try PropertyListFile.read(bytes) == Self.value)
+  }
+
+  /// What Apple's own reader makes of it: kinds matter, a number is a double.
+  @Test(arguments: [PropertyListFile.Format.xml, .binary])
+  func foundationReadsTheSameValues(format: PropertyListFile.Format) throws {
+    let (bytes, _) = try PropertyListFile.write(Self.value, format: format)
+    let read = try PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
+    let dictionary = try #require(read as? [String: Any])
+    #expect(dictionary.count == 9)
+    #expect(dictionary["title"] as? String == "A <page> & more")
+    #expect(dictionary["count"] as? Double == 3)
+    #expect(dictionary["yes"] as? Bool == true)
+    #expect(dictionary["when"] as? Date == Date(timeIntervalSince1970: 1_714_564_800))
+    #expect(dictionary["raw"] as? Data == Data([0, 1, 255]))
+    #expect((dictionary["list"] as? [Any])?.count == 2)
+  }
+
+  @Test(arguments: [PropertyListFile.Format.xml, .binary])
+  func infinitiesAndNaNAreKept(format: PropertyListFile.Format) throws {
+    let value: PropertyList = [
+      "nan": .number(.nan), "up": .number(.infinity), "down": .number(-.infinity),
+    ]
+    #expect(try PropertyListFile.read(PropertyListFile.write(value, format: format).bytes) == value)
+  }
+
+  @Test func integersOfAFileAreNumbers() throws {
+    let text = "<plist version=\"1.0\"><dict><key>n</key><integer>1</integer></dict></plist>"
+    #expect(try PropertyListFile.read(Array(text.utf8)) == ["n": 1])
+  }
+
+  @Test func nullIsLeftOutOfADictionary() throws {
+    let (bytes, leftOut) = try PropertyListFile.write(["a": nil, "b": ["c": nil]], format: .xml)
+    #expect(leftOut.map(\.description) == ["a", "b.c"])
+    #expect(try PropertyListFile.read(bytes) == ["b": [:]])
+  }
+
+  @Test func nullInAnArrayIsAnError() {
+    #expect(throws: PropertyListFileError.nullInArray(at: .init([.key("a"), .index(1)]))) {
+      try PropertyListFile.write(["a": [1, nil]], format: .xml)
+    }
+  }
+
+  @Test(arguments: [
+    ("<plist><dict><key>a</key></dict></plist>", "Value missing for key inside <dict>"),
+    ("<plist><dict>", "Malformed tag"),
+    ("bplist00", "The file is cut off"),
+    ("<html></html>", "Encountered unknown tag html"),
+  ])
+  func saysWhatIsWrong(text: String, reason: String) {
+    #expect(throws: PropertyListFileError.malformed(reason: reason)) {
+      try PropertyListFile.read(Array(text.utf8))
+    }
+  }
+}
