@@ -1,9 +1,6 @@
 import DOM
 
 extension Interface {
-  /// https://dom.spec.whatwg.org/#interface-eventtarget
-  static let eventTarget = Interface(Node.self, "EventTarget")
-
   /// https://dom.spec.whatwg.org/#interface-node
   static let node = Interface(Node.self, "Node", inherits: .eventTarget) { idl in
     idl.attribute("parentNode") { $0.parent }

@@ -3,7 +3,8 @@ import JSRuntime
 
 /// All interfaces by name; each is made when it is first asked for.
 enum InterfaceRegistry {
-  static let interfaces: [(name: String, interface: @Sendable () -> Interface)] = core
+  static let interfaces: [(name: String, interface: @Sendable () -> Interface)] =
+    core + events
 }
 
 extension World {
@@ -21,7 +22,6 @@ extension World {
 
 extension InterfaceRegistry {
   static let core: [(name: String, interface: @Sendable () -> Interface)] = [
-    ("EventTarget", { .eventTarget }),
     ("Node", { .node }),
     ("DOMException", { .domException }),
   ]

@@ -16,6 +16,7 @@ package final class World {
   package let kind: Kind
   package let realm: Realm
   package let agent: Agent
+  package let events = WorldEvents()
   var wrappers = WrapperTable()
   private(set) lazy var support = ScriptSupport(realm)
   private var interfaceObjects: [ObjectIdentifier: InterfaceObjects] = [:]
@@ -33,6 +34,7 @@ package final class World {
     realm.exceptionConverter = { [unowned self] error in
       (error as? DOMException).map { self.makeException($0) }
     }
+    events.global.reportException = { [unowned self] error in self.report(error) }
     installInterfaceGlobals()
   }
 
