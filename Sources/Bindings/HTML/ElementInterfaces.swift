@@ -9,4 +9,6 @@ enum ElementInterfaces {
   static func interface(ofHTML localName: DOMString) -> Interface {
     html.first { $0.names.contains(localName) }?.interface() ?? .element
   }
+
+  static func interface(ofSVG localName: DOMString) -> Interface { .element }
 }

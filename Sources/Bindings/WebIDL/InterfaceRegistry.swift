@@ -3,8 +3,31 @@ import JSRuntime
 
 /// All interfaces by name; each is made when it is first asked for.
 enum InterfaceRegistry {
-  static let interfaces: [(name: String, interface: @Sendable () -> Interface)] =
-    core + events
+  typealias Entry = (name: String, interface: @Sendable () -> Interface)
+
+  static let interfaces: [Entry] = dom + events
+
+  private static let dom: [Entry] = [
+    ("DOMException", { .domException }),
+    ("Node", { .node }),
+    ("Element", { .element }),
+    ("Attr", { .attr }),
+    ("CharacterData", { .characterData }),
+    ("Text", { .text }),
+    ("CDATASection", { .cdataSection }),
+    ("ProcessingInstruction", { .processingInstruction }),
+    ("Comment", { .comment }),
+    ("Document", { .document }),
+    ("XMLDocument", { .xmlDocument }),
+    ("HTMLDocument", { .htmlDocument }),
+    ("DocumentType", { .documentType }),
+    ("DocumentFragment", { .documentFragment }),
+    ("DOMImplementation", { .domImplementation }),
+    ("NodeList", { .nodeList }),
+    ("HTMLCollection", { .htmlCollection }),
+    ("NamedNodeMap", { .namedNodeMap }),
+    ("DOMTokenList", { .domTokenList }),
+  ]
 }
 
 extension World {
@@ -18,11 +41,4 @@ extension World {
     }
     support.defineLazyGlobals(interfaces.map(\.name), resolve: resolve)
   }
-}
-
-extension InterfaceRegistry {
-  static let core: [(name: String, interface: @Sendable () -> Interface)] = [
-    ("Node", { .node }),
-    ("DOMException", { .domException }),
-  ]
 }

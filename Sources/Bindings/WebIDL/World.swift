@@ -15,19 +15,22 @@ package final class World {
 
   package let kind: Kind
   package let realm: Realm
-  package let agent: Agent
+  package var agent: Agent { document.agent }
   package let events = WorldEvents()
   var wrappers = WrapperTable()
   private(set) lazy var support = ScriptSupport(realm)
   private var interfaceObjects: [ObjectIdentifier: InterfaceObjects] = [:]
   private var elementInterfaces = ElementInterfaceCache()
+  var sameObjects = SameObjects()
+  /// The document of the world's window.
+  package let document: Document
   /// The wrappers of nodes, which live as long as the world.
   private let nodeRoots: ProtectedValue
   private var nodeRootCount = 0
 
-  package init(_ kind: Kind, in machine: VirtualMachine, agent: Agent) {
+  package init(_ kind: Kind, in machine: VirtualMachine, document: Document) {
     self.kind = kind
-    self.agent = agent
+    self.document = document
     realm = Realm(in: machine)
     nodeRoots = ProtectedValue(realm.makeArray([]).value, in: realm)
     realm.owner = self

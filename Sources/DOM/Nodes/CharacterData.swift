@@ -57,7 +57,7 @@ package struct CharacterData: Hashable {
   func setContent(_ value: DOMString) {
     NodeAllocation.release(node.pointer.pointee.content)
     node.pointer.pointee.content = NodeAllocation.copy(value)
-    node.document.noteChange()
+    node.document.noteContentChange()
   }
 }
 

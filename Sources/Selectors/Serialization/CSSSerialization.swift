@@ -1,0 +1,85 @@
+import DOM
+
+// https://drafts.csswg.org/cssom/#common-serializing-idioms
+
+/// Text of CSS that is being put together.
+package struct CSSWriter {
+  package private(set) var bytes: [UInt8] = []
+
+  package init() {}
+
+  package var text: DOMString { DOMString(unchecked: bytes) }
+
+  package mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
+  package mutating func write(_ text: DOMString) { bytes.append(contentsOf: text.bytes) }
+
+  /// https://drafts.csswg.org/cssom/#serialize-an-identifier
+  package mutating func writeIdentifier(_ identifier: DOMString) {
+    let source = identifier.bytes
+    for (index, byte) in source.enumerated() {
+      let isLeading = index == 0 || (index == 1 && source[0] == UInt8(ascii: "-"))
+      if byte == 0xC0 {
+        write("\u{FFFD}")
+      } else if byte == 0x80, index > 0, source[index - 1] == 0xC0 {
+        continue
+      } else if byte < 0x20 || byte == 0x7F || (byte.isASCIIDigit && isLeading) {
+        writeCodePointEscape(byte)
+      } else if byte == UInt8(ascii: "-"), source.count == 1 {
+        write("\\-")
+      } else {
+        if !byte.isIdent { bytes.append(UInt8(ascii: "\\")) }
+        bytes.append(byte)
+      }
+    }
+  }
+
+  /// https://drafts.csswg.org/cssom/#serialize-a-string
+  package mutating func writeString(_ string: DOMString) {
+    bytes.append(UInt8(ascii: "\""))
+    for (index, byte) in string.bytes.enumerated() {
+      if byte == 0xC0 {
+        write("\u{FFFD}")
+      } else if byte == 0x80, index > 0, string.bytes[index - 1] == 0xC0 {
+        continue
+      } else if byte < 0x20 || byte == 0x7F {
+        writeCodePointEscape(byte)
+      } else {
+        if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+          bytes.append(UInt8(ascii: "\\"))
+        }
+        bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// https://drafts.csswg.org/cssom/#escape-a-character-as-code-point
+  private mutating func writeCodePointEscape(_ byte: UInt8) {
+    write("\\" + String(byte, radix: 16) + " ")
+  }
+}
+
+extension CSSTokens {
+  /// The tokens written again: without comments, with one form for each token.
+  ///
+  /// https://drafts.csswg.org/css-syntax-3/#serialization
+  package func serialize(_ range: Range<Int>) -> DOMString {
+    var writer = CSSWriter()
+    for index in range {
+      let token = tokens[index]
+      switch token.kind {
+      case .ident: writer.writeIdentifier(value(token))
+      case .atKeyword:
+        writer.write("@")
+        writer.writeIdentifier(value(token))
+      case .function:
+        writer.writeIdentifier(value(token))
+        writer.write("(")
+      case .string: writer.writeString(value(token))
+      case .whitespace: writer.write(" ")
+      default: writer.write(source(index..<index + 1))
+      }
+    }
+    return writer.text
+  }
+}
