@@ -32,6 +32,7 @@ extension Interface {
     idl.attribute("isContentEditable") { $0.isContentEditable }
     idl.reflect("inputMode", .enumerated("none text tel url email numeric decimal search"))
     idl.includeHTMLOrSVGElement()
+    idl.includeInlineStyle()
   }
 }
 
