@@ -19,8 +19,14 @@ package final class Agent {
   /// root.
   /// https://dom.spec.whatwg.org/#concept-documentfragment-host
   package var fragmentHosts: [Node: Element] = [:]
+  /// What is kept beside the tree for elements of HTML; see `HTMLElementState`.
+  var elementStates: [Element: HTMLElementState] = [:]
+  /// The forms that the parser associated elements with that do not stand in them.
+  /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#parser-inserted-flag
+  package var formOwners: [Element: Element] = [:]
   /// Who must hear of changes of the agent's trees.
   package var observers = TreeObservers()
+  package let events = AgentEvents()
   private var namespaces: [NamespaceKey: UnsafeMutablePointer<xmlNs>] = [:]
 
   private struct NamespaceKey: Hashable {
