@@ -26,6 +26,7 @@ package final class Agent {
   package var formOwners: [Element: Element] = [:]
   /// Who must hear of changes of the agent's trees.
   package var observers = TreeObservers()
+  package let events = AgentEvents()
   private var namespaces: [NamespaceKey: UnsafeMutablePointer<xmlNs>] = [:]
 
   private struct NamespaceKey: Hashable {
