@@ -70,7 +70,9 @@ let package = Package(
     .testTarget(name: "PageTests", dependencies: ["Page", "PropertyList", "Session"]),
     .testTarget(
       name: "BindingsTests", dependencies: ["Bindings", "DOM", "JSRuntime"], exclude: ["WebKit"]),
-    .testTarget(name: "SerializationTests", dependencies: ["DOM", "TestSupport"]),
+    .testTarget(
+      name: "SerializationTests", dependencies: ["DOM", "HTMLParser", "TestSupport"],
+      exclude: ["Fixtures"]),
     .testTarget(
       name: "TextEncodingTests", dependencies: ["TextEncoding", "HTMLParser", "TestSupport"]),
     .testTarget(name: "WebURLTests", dependencies: ["WebURL", "TestSupport"]),
