@@ -31,7 +31,7 @@ let package = Package(
     .target(name: "TextEncoding"),
     .target(name: "WebURL", dependencies: ["CICU"]),
     .target(name: "HTMLParser", dependencies: ["CLibXML2", "DOM", "TextEncoding"]),
-    .target(name: "Selectors", dependencies: ["DOM"]),
+    .target(name: "Selectors", dependencies: ["CLibXML2", "DOM"]),
     .target(name: "CSS", dependencies: ["DOM", "Selectors"]),
     .target(name: "JSRuntime", dependencies: ["CJavaScriptCore"]),
     .target(
@@ -45,7 +45,7 @@ let package = Package(
         "PropertyList", "Session", "DOM", "TextEncoding", "WebURL", "HTMLParser", "Selectors",
         "CSS", "JSRuntime", "Bindings",
       ]),
-    .target(name: "AppExtension"),
+    .target(name: "AppExtension", dependencies: ["PropertyList", "Session"]),
     .target(
       name: "JSPrep",
       dependencies: [
@@ -65,10 +65,14 @@ let package = Package(
     .testTarget(name: "JSPrepTests", dependencies: ["JSPrep", "DOM", "TestSupport"]),
     .testTarget(name: "DOMTests", dependencies: ["DOM", "TestSupport"]),
     .testTarget(name: "SelectorsTests", dependencies: ["DOM", "Selectors", "TestSupport"]),
+    .testTarget(name: "PageTests", dependencies: ["Page", "PropertyList", "Session"]),
     .testTarget(
       name: "BindingsTests", dependencies: ["Bindings", "DOM", "JSRuntime"], exclude: ["WebKit"]),
     .testTarget(name: "SerializationTests", dependencies: ["DOM", "TestSupport"]),
+    .testTarget(
+      name: "TextEncodingTests", dependencies: ["TextEncoding", "HTMLParser", "TestSupport"]),
     .testTarget(name: "WebURLTests", dependencies: ["WebURL", "TestSupport"]),
+    .testTarget(name: "AppExtensionTests", dependencies: ["AppExtension", "PropertyList"]),
   ],
   swiftLanguageModes: [.v6]
 )

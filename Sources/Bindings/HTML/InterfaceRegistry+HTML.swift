@@ -1,6 +1,6 @@
 extension InterfaceRegistry {
   /// https://html.spec.whatwg.org/multipage/indices.html#element-interfaces
-  static let html: [Entry] = [
+  static let html: [InterfaceEntry] = [
     ("HTMLElement", { .htmlElement }),
     ("HTMLOptionsCollection", { .htmlOptionsCollection }),
     ("HTMLFormControlsCollection", { .htmlFormControlsCollection }),

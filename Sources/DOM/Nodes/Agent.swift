@@ -8,6 +8,10 @@ import CLibXML2
 package final class Agent {
   /// Names of elements and attributes; every document of the agent refers to it.
   package let dictionary: xmlDictPtr
+  /// The same names with numbers, for who looks up very many.
+  package let names: NameTable
+  package let attributeNames: AttributeNames
+  package private(set) lazy var adjustedNames = AdjustedNames(names)
   /// The fragments that hold what stands inside `template` elements.
   /// https://html.spec.whatwg.org/multipage/scripting.html#template-contents
   package var templateContents: [Element: Node] = [:]
@@ -22,6 +26,7 @@ package final class Agent {
   package var formOwners: [Element: Element] = [:]
   /// Who must hear of changes of the agent's trees.
   package var observers = TreeObservers()
+  package let events = AgentEvents()
   private var namespaces: [NamespaceKey: UnsafeMutablePointer<xmlNs>] = [:]
 
   private struct NamespaceKey: Hashable {
@@ -32,6 +37,8 @@ package final class Agent {
   package init() {
     guard let dictionary = xmlDictCreate() else { fatalError("out of memory") }
     self.dictionary = dictionary
+    names = NameTable(dictionary: dictionary)
+    attributeNames = AttributeNames(names)
   }
 
   deinit {
@@ -40,6 +47,7 @@ package final class Agent {
       NodeAllocation.release(UnsafeMutableRawPointer(mutating: ns.pointee.prefix))
       ns.deallocate()
     }
+    names.deallocate()
     xmlDictFree(dictionary)
   }
 
