@@ -1,4 +1,5 @@
 import DOM
+import JSRuntime
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/input.html#htmlinputelement
@@ -32,7 +33,9 @@ extension Interface {
     idl.reflect("useMap")
     idl.reflect("webkitdirectory", .boolean)
     idl.reflect("popoverTargetAction", .popoverTargetAction)
-    idl.reflect("type", .enumerated(InputType.allCases.map(\.rawValue).joined(separator: " "), missing: "text"))
+    idl.reflect(
+      "type",
+      .enumerated(InputType.allCases.map(\.rawValue).joined(separator: " "), missing: "text"))
     idl.reflect("autocomplete", .autofill)
     idl.reflect("width", .unrenderedLength)
     idl.reflect("height", .unrenderedLength)

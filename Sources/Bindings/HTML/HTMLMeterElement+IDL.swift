@@ -2,7 +2,8 @@ import DOM
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/form-elements.html#htmlmeterelement
-  static let htmlMeterElement = Interface(Element.self, "HTMLMeterElement", inherits: .htmlElement) { idl in
+  static let htmlMeterElement = Interface(Element.self, "HTMLMeterElement", inherits: .htmlElement)
+  { idl in
     let members: [(name: DOMString, get: (MeterValues) -> Double)] = [
       ("value", \.value), ("min", \.minimum), ("max", \.maximum), ("low", \.low), ("high", \.high),
       ("optimum", \.optimum),

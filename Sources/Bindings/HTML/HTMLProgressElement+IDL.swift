@@ -3,12 +3,13 @@ import DOM
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/form-elements.html#htmlprogresselement
   static let htmlProgressElement = Interface(
-    Element.self, "HTMLProgressElement", inherits: .htmlElement) { idl in
+    Element.self, "HTMLProgressElement", inherits: .htmlElement
+  ) { idl in
     idl.attribute(
-      "value", get: { $0.progressValue },
+      "value", get: { element, _ in element.progressValue },
       set: { (element, value: FiniteDouble, world) in element["value"] = value.text(in: world) })
     idl.attribute(
-      "max", get: { $0.progressMaximum },
+      "max", get: { element, _ in element.progressMaximum },
       set: { (element, value: FiniteDouble, world) in
         if value.number > 0 { element["max"] = value.text(in: world) }
       })

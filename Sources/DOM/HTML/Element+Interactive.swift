@@ -38,5 +38,5 @@ extension Element {
   }
 
   /// Elements that the parser made know where in the source they stand.
-  private var isParserInserted: Bool { node.sourcePosition != nil }
+  private var isParserInserted: Bool { sourcePosition != nil }
 }

@@ -80,4 +80,6 @@ package struct MediaState: Sendable {
   package var playbackRate = 1.0
   package var defaultPlaybackRate = 1.0
   package var preservesPitch = true
+
+  package init() {}
 }

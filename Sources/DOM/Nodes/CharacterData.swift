@@ -62,5 +62,5 @@ package struct CharacterData: Hashable {
 }
 
 extension DOMException {
-  static let indexSize = DOMException(.indexSizeError, "The index is not in the allowed range.")
+  package static let indexSize = DOMException(.indexSizeError, "The index is not in the allowed range.")
 }

@@ -1,8 +1,7 @@
 import DOM
 import JSRuntime
 
-/// https://html.spec.whatwg.org/multipage/common-dom-interfaces.html#htmlformcontrolscollection
-final class HTMLFormControlsCollection: HTMLCollection {
+extension HTMLFormControlsCollection {
   static func of(_ form: Element, in world: World) -> HTMLFormControlsCollection {
     world.sameObject("elements", of: form.node) {
       HTMLFormControlsCollection(root: form.node) { _ in form.formElements.map(\.node) }
@@ -14,25 +13,6 @@ final class HTMLFormControlsCollection: HTMLCollection {
       nodes.compactMap { Element($0) }.filter { $0["id"] == name || $0["name"] == name },
       root: nodes.first?.root, name: name)
   }
-}
-
-/// https://html.spec.whatwg.org/multipage/common-dom-interfaces.html#radionodelist
-final class RadioNodeList: NodeList {
-  private var checkedRadioButton: Element? {
-    nodes.lazy.compactMap { Element($0) }.first { $0.isRadioButton && $0.isChecked }
-  }
-
-  var value: DOMString {
-    get { checkedRadioButton.map { $0["value"] ?? "on" } ?? "" }
-    set {
-      let buttons = nodes.lazy.compactMap { Element($0) }.filter(\.isRadioButton)
-      buttons.first { ($0["value"] ?? "on") == newValue }?.setChecked(true)
-    }
-  }
-}
-
-extension Element {
-  fileprivate var isRadioButton: Bool { isHTML("input") && inputType == .radio }
 }
 
 /// What a name stands for in a form: one element, or a live list of several.

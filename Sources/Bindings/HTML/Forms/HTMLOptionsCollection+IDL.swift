@@ -1,56 +1,21 @@
 import DOM
 import JSRuntime
 
-/// https://html.spec.whatwg.org/multipage/common-dom-interfaces.html#htmloptionscollection
-final class HTMLOptionsCollection: HTMLCollection {
-  private var select: Element?
-
+extension HTMLOptionsCollection {
   static func of(_ select: Element, in world: World) -> HTMLOptionsCollection {
-    world.sameObject("options", of: select.node) {
-      let collection = HTMLOptionsCollection(root: select.node) { _ in select.options.map(\.node) }
-      collection.select = select
-      return collection
-    }
+    world.sameObject("options", of: select.node) { .options(of: select) }
   }
-
-  var selectedIndex: Int {
-    get { select?.selectedIndex ?? -1 }
-    set { select?.setSelectedIndex(newValue) }
-  }
-
-  func setLength(_ count: Int) throws(DOMException) { try select?.setOptionCount(count) }
 
   /// https://html.spec.whatwg.org/multipage/common-dom-interfaces.html#dom-htmloptionscollection-add
   func add(_ call: HostCall) throws {
-    guard let select else { return }
     let element = try Element.convert(call[0], call.world)
     guard element.isHTML(anyOf: "option", "optgroup") else { throw JSTypeError("Type error") }
-    var reference: Node?
     if let before = try? Element.convert(call[1], call.world) {
-      guard before.node.nearestAncestor(where: { $0 == select }) != nil else {
-        throw DOMException(.notFoundError, "The object can not be found here.")
-      }
-      if before == element { return }
-      reference = before.node
-    } else if !call[1].isUndefinedOrNull {
-      reference = item(Int(try Int32.convert(call[1], call.world)))
-    }
-    try (reference?.parent ?? select.node).preInsert(element.node, before: reference)
-  }
-
-  /// https://html.spec.whatwg.org/multipage/common-dom-interfaces.html#htmloptionscollection-set-the-value-of-a-new-indexed-property
-  func set(_ option: Element?, at index: Int) throws(DOMException) {
-    guard let select else { return }
-    let options = select.options
-    guard let option else {
-      if options.indices.contains(index) { options[index].node.remove() }
-      return
-    }
-    if index > options.count { try select.setOptionCount(index) }
-    if options.indices.contains(index) {
-      try options[index].node.parent?.replace(options[index].node, with: option.node)
+      try add(element, before: before)
+    } else if call[1].isUndefinedOrNull {
+      try add(element, before: nil)
     } else {
-      try select.node.append(option.node)
+      try add(element, before: self.element(Int(try Int32.convert(call[1], call.world))))
     }
   }
 }

@@ -6,7 +6,7 @@ package struct CalendarDate: Hashable, Sendable {
   package let month: Int
   package let day: Int
 
-  init(year: Int, month: Int, day: Int) {
+  package init(year: Int, month: Int, day: Int) {
     self.year = year
     self.month = month
     self.day = day
