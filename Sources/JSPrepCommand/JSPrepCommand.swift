@@ -1,8 +1,28 @@
 import ArgumentParser
+import JSPrep
 
 @main
 struct JSPrepCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "jsprep",
-    abstract: "Runs the JavaScript preprocessing file of a Safari extension on a page.")
+    abstract: "Runs the JavaScript preprocessing file of a Safari extension on a page.",
+    discussion: """
+      Exit status: 0 done; 1 the script failed, or a difference was found; 2 an input could not \
+      be used; 64 wrong usage. Results go to standard output, everything else to standard error.
+      """,
+    version: "0.1.0",
+    subcommands: [RunCommand.self, DiffCommand.self])
+
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+      leave(0)
+    } catch let error as JSPrepError {
+      Terminal.standardError.print(error.diagnostic)
+      leave(error.exitStatus)
+    } catch {
+      exit(withError: error)
+    }
+  }
 }

@@ -19,8 +19,6 @@ public enum SessionWarning: Sendable, Hashable {
     case null
     /// `undefined` in an array arrives as `NSNull`.
     case undefinedInArray
-    /// NaN or an infinity: the extension gets it, a JSON file cannot.
-    case notFinite
     /// A function, `Map`, `Set`, … arrives as a dictionary of its enumerable properties, mostly
     /// empty. The class's name is given.
     case object(className: String)

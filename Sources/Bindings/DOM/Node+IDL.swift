@@ -1,16 +1,87 @@
 import DOM
+import JSRuntime
 
 extension Interface {
-  /// https://dom.spec.whatwg.org/#interface-eventtarget
-  static let eventTarget = Interface(Node.self, "EventTarget")
-
   /// https://dom.spec.whatwg.org/#interface-node
-  static let node = Interface(Node.self, "Node", inherits: .eventTarget) { idl in
+  package static let node = Interface(Node.self, "Node", inherits: .eventTarget) { idl in
+    defineNodeConstants(&idl)
+    idl.attribute("nodeType") { $0.kind.rawValue }
+    idl.attribute("nodeName") { $0.nodeName }
+    idl.attribute("baseURI") { $0.document.baseURL }
+    idl.attribute("isConnected") { $0.isConnected }
+    idl.attribute("ownerDocument") { $0.isDocument ? nil : $0.document }
+    idl.operation("getRootNode") { (node, _: Omissible<JSObject>) in node.root }
     idl.attribute("parentNode") { $0.parent }
+    idl.attribute("parentElement") { $0.parentElement }
     idl.operation("hasChildNodes") { $0.firstChild != nil }
+    idl.attribute("childNodes") { node, world in
+      world.sameObject(.childNodes, of: node) { NodeList.children(of: node) }
+    }
+    idl.attribute("firstChild") { $0.firstChild }
+    idl.attribute("lastChild") { $0.lastChild }
+    idl.attribute("previousSibling") { $0.previousSibling }
+    idl.attribute("nextSibling") { $0.nextSibling }
+    idl.attribute(
+      "nodeValue", get: { $0.nodeValue },
+      set: { (node, value: DOMString?) in node.setNodeValue(value) })
+    idl.attribute(
+      "textContent", get: { $0.textContent },
+      set: { (node, value: DOMString?) in node.setTextContent(value) })
+    idl.operation("normalize") { $0.normalize() }
+    defineNodeComparisons(&idl)
+    defineNodeMutations(&idl)
   }
 
-  static let element = Interface(Element.self, "Element", inherits: .node) { idl in
-    idl.attribute("localName") { $0.localName.string }
+  private static func defineNodeConstants(_ idl: inout InterfaceBuilder<Node>) {
+    idl.constant("ELEMENT_NODE", 1)
+    idl.constant("ATTRIBUTE_NODE", 2)
+    idl.constant("TEXT_NODE", 3)
+    idl.constant("CDATA_SECTION_NODE", 4)
+    idl.constant("ENTITY_REFERENCE_NODE", 5)
+    idl.constant("ENTITY_NODE", 6)
+    idl.constant("PROCESSING_INSTRUCTION_NODE", 7)
+    idl.constant("COMMENT_NODE", 8)
+    idl.constant("DOCUMENT_NODE", 9)
+    idl.constant("DOCUMENT_TYPE_NODE", 10)
+    idl.constant("DOCUMENT_FRAGMENT_NODE", 11)
+    idl.constant("NOTATION_NODE", 12)
+    idl.constant("DOCUMENT_POSITION_DISCONNECTED", 1)
+    idl.constant("DOCUMENT_POSITION_PRECEDING", 2)
+    idl.constant("DOCUMENT_POSITION_FOLLOWING", 4)
+    idl.constant("DOCUMENT_POSITION_CONTAINS", 8)
+    idl.constant("DOCUMENT_POSITION_CONTAINED_BY", 16)
+    idl.constant("DOCUMENT_POSITION_IMPLEMENTATION_SPECIFIC", 32)
+  }
+
+  private static func defineNodeComparisons(_ idl: inout InterfaceBuilder<Node>) {
+    idl.operation("isEqualNode") { (node, other: Node?) in other.map(node.isEqual) ?? false }
+    idl.operation("isSameNode") { (node, other: Node?) in node == other }
+    idl.operation("compareDocumentPosition") { (node, other: Node) in
+      node.comparePosition(of: other).rawValue
+    }
+    idl.operation("contains") { (node, other: Node?) in
+      other.map(node.isInclusiveAncestor) ?? false
+    }
+    idl.operation("lookupPrefix") { (node, namespace: DOMString?) in node.lookupPrefix(namespace) }
+    idl.operation("lookupNamespaceURI") { (node, prefix: DOMString?) in
+      node.lookupNamespaceURI(prefix)
+    }
+    idl.operation("isDefaultNamespace") { (node, namespace: DOMString?) in
+      node.isDefaultNamespace(namespace)
+    }
+  }
+
+  private static func defineNodeMutations(_ idl: inout InterfaceBuilder<Node>) {
+    idl.operation("cloneNode") { (node, subtree: Omissible<Bool>) in
+      node.clone(subtree: subtree ?? false)
+    }
+    idl.operation("insertBefore") { (parent, node: Node, child: Node?) in
+      try parent.preInsert(node, before: child)
+    }
+    idl.operation("appendChild") { (parent, node: Node) in try parent.append(node) }
+    idl.operation("replaceChild") { (parent, node: Node, child: Node) in
+      try parent.replace(child, with: node)
+    }
+    idl.operation("removeChild") { (parent, child: Node) in try parent.preRemove(child) }
   }
 }

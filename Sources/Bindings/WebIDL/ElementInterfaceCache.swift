@@ -1,19 +1,33 @@
 import DOM
 
 /// The interface of each node by its kind, and of elements by namespace and name.
-///
-/// https://html.spec.whatwg.org/multipage/dom.html#htmlelement (element interface)
 struct ElementInterfaceCache {
   private var html: [Name: Interface] = [:]
 
   mutating func interface(of node: Node) -> Interface {
     guard let element = Element(node) else { return Self.interface(ofNonElement: node) }
-    guard element.isHTML else { return element.namespace == .svg ? .element : .element }
+    switch element.namespace {
+    case .html: break
+    case .svg: return ElementInterfaces.interface(ofSVG: element.localName.string)
+    default: return .element
+    }
     if let known = html[element.localName] { return known }
     let found = ElementInterfaces.interface(ofHTML: element.localName.string)
     html[element.localName] = found
     return found
   }
 
-  private static func interface(ofNonElement node: Node) -> Interface { .node }
+  private static func interface(ofNonElement node: Node) -> Interface {
+    switch node.kind {
+    case .element: .element
+    case .attribute: .attr
+    case .text: .text
+    case .cdataSection: .cdataSection
+    case .processingInstruction: .processingInstruction
+    case .comment: .comment
+    case .document: node.document.isHTML ? .htmlDocument : .xmlDocument
+    case .documentType: .documentType
+    case .documentFragment: .documentFragment
+    }
+  }
 }

@@ -1,15 +1,40 @@
 import DOM
 import JSRuntime
 
-/// All interfaces by name; each is made when it is first asked for.
+/// An interface that scripts find under its name; it is made when it is first asked for.
+package typealias InterfaceEntry = (name: String, interface: @Sendable () -> Interface)
+
+/// The interfaces of this layer.
 enum InterfaceRegistry {
-  static let interfaces: [(name: String, interface: @Sendable () -> Interface)] = core
+  static let interfaces: [InterfaceEntry] = dom + events + html
+
+  private static let dom: [InterfaceEntry] = [
+    ("DOMException", { .domException }),
+    ("Node", { .node }),
+    ("Element", { .element }),
+    ("Attr", { .attr }),
+    ("CharacterData", { .characterData }),
+    ("Text", { .text }),
+    ("CDATASection", { .cdataSection }),
+    ("ProcessingInstruction", { .processingInstruction }),
+    ("Comment", { .comment }),
+    ("Document", { .document }),
+    ("XMLDocument", { .xmlDocument }),
+    ("HTMLDocument", { .htmlDocument }),
+    ("DocumentType", { .documentType }),
+    ("DocumentFragment", { .documentFragment }),
+    ("DOMImplementation", { .domImplementation }),
+    ("NodeList", { .nodeList }),
+    ("HTMLCollection", { .htmlCollection }),
+    ("NamedNodeMap", { .namedNodeMap }),
+    ("DOMTokenList", { .domTokenList }),
+  ]
 }
 
 extension World {
   /// https://webidl.spec.whatwg.org/#define-the-global-property-references
   func installInterfaceGlobals() {
-    let interfaces = InterfaceRegistry.interfaces
+    let interfaces = InterfaceRegistry.interfaces + vocabulary.interfaces
     let resolve = realm.makeFunction("resolve", length: 1) { call in
       let name = call.realm.text(call[0])
       guard let found = interfaces.first(where: { $0.name == name }) else { return .undefined }
@@ -17,12 +42,4 @@ extension World {
     }
     support.defineLazyGlobals(interfaces.map(\.name), resolve: resolve)
   }
-}
-
-extension InterfaceRegistry {
-  static let core: [(name: String, interface: @Sendable () -> Interface)] = [
-    ("EventTarget", { .eventTarget }),
-    ("Node", { .node }),
-    ("DOMException", { .domException }),
-  ]
 }

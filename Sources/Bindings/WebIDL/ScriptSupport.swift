@@ -2,7 +2,7 @@ import JSRuntime
 
 /// The few things that only JavaScript can do: accessors, symbols, constructors that see
 /// `new.target`, proxies. One small script, evaluated once for each world.
-struct ScriptSupport {
+package struct ScriptSupport {
   private let realm: Realm
   private let functions: JSObject
 
@@ -69,6 +69,16 @@ struct ScriptSupport {
       ])
   }
 
+  /// https://webidl.spec.whatwg.org/#js-namespaces
+  package func tag(_ object: JSObject, _ name: String) {
+    call("tag", [object.value, realm.string(name)])
+  }
+
+  func queueMicrotask(_ function: JSObject) { call("microtask", [function.value]) }
+
+  /// Makes the global object look like an instance of an interface that is not in its chain.
+  func finishGlobal(_ name: String) { call("finishGlobal", [realm.string(name)]) }
+
   func makeProxy(_ target: JSObject, handler: JSObject) -> JSObject {
     JSObject(call("proxy", [target.value, handler.value]).ref)
   }
@@ -87,6 +97,14 @@ struct ScriptSupport {
     call("lazyGlobals", [realm.makeArray(names.map(realm.string)).value, resolve.value])
   }
 
+  /// An array of what an iterable gives.
+  func list(of iterable: JSObject) throws(JSException) -> JSObject {
+    guard let function = realm.object(try realm.get("list", of: functions)) else {
+      fatalError("no support function list")
+    }
+    return JSObject(try realm.call(function, [iterable.value]).ref)
+  }
+
   /// An `Error` made here and now, for its stack.
   func makeStackError() -> JSObject { JSObject(call("stackError", []).ref) }
 }
@@ -100,6 +118,8 @@ private let supportScript = """
     const reflectDefine = Reflect.defineProperty;
     const global = globalThis;
     const list = Array.prototype;
+    const resolved = Promise.resolve();
+    const call = Function.prototype.call.bind(Function.prototype.call);
     const indexOf = key => {
       if (typeof key !== 'string') return -1;
       const index = key >>> 0;
@@ -114,6 +134,16 @@ private let supportScript = """
       },
       errorPrototype() { return Error.prototype; },
       stackError() { return new Error(); },
+      list(iterable) {
+        const iterator = iterable[Symbol.iterator];
+        if (iterator === undefined || iterator === null)
+          throw new TypeError('Value is not a sequence');
+        const values = [];
+        for (const value of { [Symbol.iterator]: () => call(iterator, iterable) })
+          defineProperty(values, values.length,
+            { value, writable: true, enumerable: true, configurable: true });
+        return values;
+      },
       constructor(name, length, native, prototype, parent) {
         const target = function (...given) {
           if (native === undefined) throw new TypeError('Illegal constructor');
@@ -139,6 +169,18 @@ private let supportScript = """
           for (const name of unscopables) names[name] = true;
           defineProperty(prototype, Symbol.unscopables, { value: names, configurable: true });
         }
+      },
+      tag(object, name) {
+        defineProperty(object, Symbol.toStringTag, { value: name, configurable: true });
+      },
+      microtask(callback) { resolved.then(() => { callback(); }); },
+      finishGlobal(name) {
+        defineProperty(global, Symbol.toStringTag, { value: name, configurable: true });
+        defineProperty(global[name], Symbol.hasInstance, {
+          value(object) {
+            return object === global || this.prototype.isPrototypeOf(object);
+          },
+        });
       },
       iterable(prototype, withMethods) {
         defineProperty(prototype, Symbol.iterator,

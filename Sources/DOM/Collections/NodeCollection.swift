@@ -9,7 +9,7 @@ package class NodeCollection {
 
   private enum Source {
     case fixed
-    case live(root: Node, find: (Node) -> [Node])
+    case live(root: Node, ofStructure: Bool, find: (Node) -> [Node])
   }
 
   /// A list that never changes.
@@ -19,13 +19,16 @@ package class NodeCollection {
   }
 
   /// The nodes that `find` gives for the tree under `root` as it is at the time.
-  package init(root: Node, find: @escaping (Node) -> [Node]) {
-    source = .live(root: root, find: find)
+  ///
+  /// - Parameter ofStructure: whether they depend on the tree's shape only, not on attributes.
+  package init(root: Node, ofStructure: Bool = false, find: @escaping (Node) -> [Node]) {
+    source = .live(root: root, ofStructure: ofStructure, find: find)
   }
 
   package var nodes: [Node] {
-    guard case .live(let root, let find) = source else { return found }
-    let current = root.document.state.version
+    guard case .live(let root, let ofStructure, let find) = source else { return found }
+    let state = root.document.state
+    let current = ofStructure ? state.structureVersion : state.version
     if version != current {
       version = current
       found = find(root)
@@ -45,7 +48,7 @@ package class NodeCollection {
 package final class NodeList: NodeCollection {
   /// https://dom.spec.whatwg.org/#dom-node-childnodes
   package static func children(of node: Node) -> NodeList {
-    NodeList(root: node) { $0.children }
+    NodeList(root: node, ofStructure: true) { $0.children }
   }
 }
 
@@ -66,7 +69,7 @@ package class HTMLCollection: NodeCollection {
 
   /// https://dom.spec.whatwg.org/#dom-parentnode-children
   package static func children(of node: Node) -> HTMLCollection {
-    HTMLCollection(root: node) { $0.children.filter(\.isElement) }
+    HTMLCollection(root: node, ofStructure: true) { $0.children.filter(\.isElement) }
   }
 
   package func element(_ index: Int) -> Element? { Element(item(index)) }

@@ -57,10 +57,6 @@ package struct CharacterData: Hashable {
   func setContent(_ value: DOMString) {
     NodeAllocation.release(node.pointer.pointee.content)
     node.pointer.pointee.content = NodeAllocation.copy(value)
-    node.document.noteChange()
+    node.document.noteContentChange()
   }
-}
-
-extension DOMException {
-  static let indexSize = DOMException(.indexSizeError, "The index is not in the allowed range.")
 }

@@ -87,7 +87,8 @@ extension Document {
   /// https://dom.spec.whatwg.org/#dom-document-createattribute
   package func createAttribute(_ localName: DOMString) throws(DOMException) -> Attr {
     guard localName.isValidAttributeLocalName else { throw .invalidCharacter(localName) }
-    return makeAttribute(agent.intern(isHTML ? localName.asciiLowercased : localName), namespace: nil)
+    return makeAttribute(
+      agent.intern(isHTML ? localName.asciiLowercased : localName), namespace: nil)
   }
 
   /// https://dom.spec.whatwg.org/#dom-document-createattributens

@@ -35,7 +35,20 @@ package struct Document: Hashable {
 
   package var agent: Agent { state.agent }
 
-  func noteChange() { state.version &+= 1 }
+  func noteChange() {
+    let state = state
+    state.version &+= 1
+    state.structureVersion &+= 1
+  }
+
+  /// The parser has changed the tree since this was last called.
+  package func noteParserChanges() { noteChange() }
+
+  /// A change of an attribute or of text.
+  func noteContentChange() { state.version &+= 1 }
+
+  /// https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url
+  package var baseURL: String { state.baseURL?() ?? state.url }
 
   /// The inert document that template contents belong to.
   /// https://html.spec.whatwg.org/multipage/scripting.html#appropriate-template-contents-owner-document
@@ -78,6 +91,10 @@ package final class DocumentState {
   /// Counts up with each change of the document's trees, attributes and text: what live collections
   /// remember is good for one value.
   package fileprivate(set) var version: UInt64 = 0
+  /// The same, but for changes of the tree's shape only.
+  package fileprivate(set) var structureVersion: UInt64 = 0
+  /// Gives the document's base URL where it is not simply its address.
+  package var baseURL: (() -> String)?
   var templateContentsOwner: Document?
   var identifiers = IdentifierMap()
   package var url = "about:blank"

@@ -207,7 +207,7 @@ extension Element {
   /// https://dom.spec.whatwg.org/#handle-attribute-changes
   fileprivate func changed(_ attribute: Attr, from oldValue: DOMString?, to newValue: DOMString?) {
     let document = document
-    document.noteChange()
+    document.noteContentChange()
     let observers = document.agent.observers
     guard !observers.isEmpty else { return }
     observers.didChangeAttribute(attribute, of: self, oldValue: oldValue, newValue: newValue)

@@ -48,7 +48,7 @@ struct IdentifierMap {
       while let current = node {
         if current.isElement,
           let value = Element(current.pointer).attribute(name)?.valueBytes,
-          strncmp(value, wanted) 
+          strncmp(value, wanted)
         {
           return Element(current.pointer)
         }

@@ -81,10 +81,12 @@ extension Node {
       return [.disconnected, .implementationSpecific, precedes ? .preceding : .following]
     }
     // 7–8.
-    if node1.isInclusiveAncestor(of: node2), attribute1 == nil, node1 != node2 || attribute2 != nil {
+    if node1.isInclusiveAncestor(of: node2), attribute1 == nil, node1 != node2 || attribute2 != nil
+    {
       return [.contains, .preceding]
     }
-    if node2.isInclusiveAncestor(of: node1), attribute2 == nil, node1 != node2 || attribute1 != nil {
+    if node2.isInclusiveAncestor(of: node1), attribute2 == nil, node1 != node2 || attribute1 != nil
+    {
       return [.containedBy, .following]
     }
     // 9–10.

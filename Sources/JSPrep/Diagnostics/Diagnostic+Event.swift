@@ -102,7 +102,6 @@ extension SessionWarning.ValueWarning {
       "is null: the extension gets NSNull, which no property list can hold, and loading the "
         + "results may fail as a whole; leave the key out instead"
     case .undefinedInArray: "is undefined in an array: the extension gets NSNull"
-    case .notFinite: "is not a finite number: the extension gets it, but JSON has no form for it"
     case .object(let className):
       "is a \(className): the extension gets a dictionary of its enumerable properties, "
         + "mostly none"

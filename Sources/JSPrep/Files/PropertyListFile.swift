@@ -46,7 +46,7 @@ public enum PropertyListFile {
   public static func read(_ bytes: [UInt8]) throws(PropertyListFileError) -> PropertyList {
     // Header and trailer. Foundation takes a shorter file for one string in the old text format.
     guard !bytes.starts(with: binaryMark) || bytes.count >= 40 else {
-      throw .malformed(reason: "The file is cut off", line: nil)
+      throw .malformed(reason: "The file is cut off")
     }
     do {
       return try PropertyListDecoder().decode(FileValue.self, from: Data(bytes)).value
@@ -55,17 +55,15 @@ public enum PropertyListFile {
     }
   }
 
-  /// Foundation's reason, whose last words name the line.
+  /// Foundation's reason, without its last words, which name a line that is mostly wrong.
   private static func malformed(_ error: any Error) -> PropertyListFileError {
     guard let error = error as? DecodingError, case .dataCorrupted(let context) = error,
       let cause = context.underlyingError as? CocoaError,
       let reason = cause.userInfo["NSDebugDescription"] as? String
-    else { return .malformed(reason: "\(error)", line: nil) }
+    else { return .malformed(reason: "\(error)") }
     let words = reason.split(separator: " ")
-    guard words.count > 3, words[words.count - 2] == "line",
-      let line = words.last.flatMap({ Int($0) })
-    else { return .malformed(reason: reason, line: nil) }
-    return .malformed(reason: words.dropLast(3).joined(separator: " "), line: line)
+    let namesLine = words.count > 3 && words[words.count - 2] == "line"
+    return .malformed(reason: words.dropLast(namesLine ? 3 : 0).joined(separator: " "))
   }
 }
 
@@ -75,7 +73,7 @@ public enum PropertyListFileError: Error, Sendable, Hashable {
   case nullAlone
   case notWritable(reason: String)
   /// In Foundation's words.
-  case malformed(reason: String, line: Int?)
+  case malformed(reason: String)
 
   var diagnostic: Diagnostic {
     switch self {
@@ -86,7 +84,7 @@ public enum PropertyListFileError: Error, Sendable, Hashable {
     case .nullAlone: Diagnostic(.error, "null alone is no property list")
     case .notWritable(let reason):
       Diagnostic(.error, "the results cannot be written as a property list: \(reason)")
-    case .malformed(let reason, _):
+    case .malformed(let reason):
       Diagnostic(.error, "the property list cannot be read: \(reason)")
     }
   }

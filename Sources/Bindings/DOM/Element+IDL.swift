@@ -1,0 +1,104 @@
+import DOM
+import JSRuntime
+
+extension Interface {
+  /// https://dom.spec.whatwg.org/#interface-element
+  package static let element = Interface(Element.self, "Element", inherits: .node) { idl in
+    idl.attribute("namespaceURI") { $0.namespaceURI }
+    idl.attribute("prefix") { $0.prefix }
+    idl.attribute("localName") { TreeString($0.localName.pointer) }
+    idl.attribute("tagName") { $0.htmlUppercasedQualifiedName }
+    idl.reflect("id")
+    idl.reflect("className", as: "class")
+    idl.reflect("slot")
+    idl.attribute("classList", putForwards: "value") { element, world in
+      world.sameObject(.classList, of: element.node) {
+        DOMTokenList(element, attribute: "class")
+      }
+    }
+    idl.tokenList("part")
+    idl.includeARIAMixin()
+    defineAttributes(&idl)
+    defineElementSearch(&idl)
+    idl.includeParentNode()
+    idl.includeChildNode()
+    idl.includeNonDocumentTypeChildNode()
+    idl.includeMatching()
+    idl.includeMarkup()
+  }
+
+  private static func defineAttributes(_ idl: inout InterfaceBuilder<Element>) {
+    idl.operation("hasAttributes") { $0.hasAttributes }
+    idl.attribute("attributes") { element, world in
+      world.sameObject(.attributes, of: element.node) { NamedNodeMap(element) }
+    }
+    idl.operation("getAttributeNames") { $0.attributes.map(\.qualifiedName) }
+    idl.operation("getAttribute") { (element, name: DOMString) in
+      element.attribute(qualifiedName: name).map { TreeString($0.valueBytes) }
+    }
+    idl.operation("getAttributeNS") { (element, namespace: DOMString?, name: DOMString) in
+      element.attribute(namespace: namespace, localName: name).map { TreeString($0.valueBytes) }
+    }
+    idl.operation("setAttribute") { (element, name: DOMString, value: DOMString) in
+      try element.setAttribute(name, to: value)
+    }
+    idl.operation("setAttributeNS") {
+      (element, namespace: DOMString?, name: DOMString, value: DOMString) in
+      try element.setAttribute(namespace: namespace, qualifiedName: name, to: value)
+    }
+    idl.operation("removeAttribute") { (element, name: DOMString) -> Void in
+      element.removeAttribute(qualifiedName: name)
+    }
+    idl.operation("removeAttributeNS") {
+      (element, namespace: DOMString?, name: DOMString) -> Void in
+      element.attribute(namespace: namespace, localName: name).map(element.remove)
+    }
+    idl.operation("toggleAttribute") { (element, name: DOMString, force: Omissible<Bool>) in
+      try element.toggleAttribute(name, force: force.value)
+    }
+    idl.operation("hasAttribute") { (element, name: DOMString) in
+      element.attribute(qualifiedName: name) != nil
+    }
+    idl.operation("hasAttributeNS") { (element, namespace: DOMString?, name: DOMString) in
+      element.attribute(namespace: namespace, localName: name) != nil
+    }
+    idl.operation("getAttributeNode") { (element, name: DOMString) in
+      element.attribute(qualifiedName: name)
+    }
+    idl.operation("getAttributeNodeNS") { (element, namespace: DOMString?, name: DOMString) in
+      element.attribute(namespace: namespace, localName: name)
+    }
+    idl.operation("setAttributeNode") { (element, attribute: Attr) in
+      try element.setAttributeNode(attribute)
+    }
+    idl.operation("setAttributeNodeNS") { (element, attribute: Attr) in
+      try element.setAttributeNode(attribute)
+    }
+    idl.operation("removeAttributeNode") { (element, attribute: Attr) in
+      guard attribute.element == element else {
+        throw DOMException(.notFoundError, "The object can not be found here.")
+      }
+      element.remove(attribute)
+      return attribute
+    }
+  }
+
+  private static func defineElementSearch(_ idl: inout InterfaceBuilder<Element>) {
+    idl.operation("getElementsByTagName") { (element, name: DOMString) in
+      element.node.elements(byTagName: name)
+    }
+    idl.operation("getElementsByTagNameNS") { (element, namespace: DOMString?, name: DOMString) in
+      element.node.elements(byTagName: name, namespace: namespace)
+    }
+    idl.operation("getElementsByClassName") { (element, names: DOMString) in
+      element.node.elements(byClassName: names)
+    }
+    idl.operation("insertAdjacentElement") { (element, position: DOMString, node: Element) in
+      try element.insertAdjacent(node.node, at: AdjacentPosition(position)).flatMap(Element.init)
+    }
+    idl.operation("insertAdjacentText") { (element, position: DOMString, data: DOMString) -> Void in
+      let text = element.document.createTextNode(data)
+      _ = try element.insertAdjacent(text, at: AdjacentPosition(position))
+    }
+  }
+}

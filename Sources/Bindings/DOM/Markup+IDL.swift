@@ -1,0 +1,79 @@
+import DOM
+import HTMLParser
+import JSRuntime
+
+// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-parsing-and-serialization
+
+extension InterfaceBuilder where This == Element {
+  mutating func includeMarkup() {
+    attribute(
+      "innerHTML", get: { $0.innerHTML },
+      set: { (element, markup: NullToEmpty) in try element.setInnerHTML(markup.string) })
+    attribute(
+      "outerHTML", get: { $0.outerHTML },
+      set: { (element, markup: NullToEmpty) in try element.setOuterHTML(markup.string) })
+    operation("insertAdjacentHTML") { (element, position: DOMString, markup: DOMString) in
+      try element.insertAdjacentHTML(markup, at: AdjacentPosition(position))
+    }
+    operation("setHTMLUnsafe") { (element, markup: DOMString) in try element.setInnerHTML(markup) }
+    operation("getHTML") { (element, _: Omissible<JSObject>) in element.innerHTML }
+  }
+}
+
+extension Element {
+  var innerHTML: DOMString {
+    document.isHTML
+      ? HTMLSerializer.serialize(childrenOf: node) : XMLSerializer.serialize(childrenOf: node)
+  }
+
+  var outerHTML: DOMString {
+    document.isHTML ? HTMLSerializer.serialize(node) : XMLSerializer.serialize(node)
+  }
+
+  /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-element-innerhtml
+  func setInnerHTML(_ markup: DOMString) throws {
+    let target = document.agent.templateContents[self] ?? node
+    // OPTIMIZATION: text without markup needs no parser.
+    if !markup.bytes.contains(where: { $0 == 0x3C || $0 == 0x26 || $0 == 0x0D || $0 == 0xC0 }),
+      isHTML, document.isHTML, localName.string != "html",
+      document.agent.templateContents[self] == nil
+    {
+      return target.replaceAllWithText(markup)
+    }
+    target.replaceAll(with: try parseFragment(markup, context: self))
+  }
+
+  /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-element-outerhtml
+  func setOuterHTML(_ markup: DOMString) throws {
+    guard let parent = node.parent else { return }
+    if parent.isDocument {
+      throw DOMException(.noModificationAllowedError, "The object can not be modified.")
+    }
+    let context = try Element(parent) ?? document.createElement("body")
+    try parent.replace(node, with: try parseFragment(markup, context: context))
+  }
+
+  /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-element-insertadjacenthtml
+  func insertAdjacentHTML(_ markup: DOMString, at position: AdjacentPosition) throws {
+    // 3.
+    var context: Element? = self
+    if position == .beforeBegin || position == .afterEnd {
+      guard let parent = node.parent, !parent.isDocument else {
+        throw DOMException(.noModificationAllowedError, "The object can not be modified.")
+      }
+      context = Element(parent)
+    }
+    // 4.
+    if context.map({ $0.document.isHTML && $0.isHTML && $0.localName.string == "html" }) ?? true {
+      context = try document.createElement("body")
+    }
+    guard let context else { return }
+    // 5–6.
+    _ = try insertAdjacent(try parseFragment(markup, context: context), at: position)
+  }
+
+  /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#fragment-parsing-algorithm-steps
+  private func parseFragment(_ markup: DOMString, context: Element) throws -> Node {
+    HTMLParser.parseFragment(markup, context: context)
+  }
+}

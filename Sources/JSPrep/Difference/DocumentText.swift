@@ -1,0 +1,44 @@
+import DOM
+
+/// A document as lines that can be compared.
+public struct DocumentText: Sendable {
+  public enum Layout: Sendable {
+    /// As it is serialized, byte for byte.
+    case raw
+    /// One node a line, indented, attributes sorted, white space between nodes left out.
+    case pretty
+  }
+
+  public let bytes: [UInt8]
+  /// Where each line stands in `bytes`, its line feed included.
+  let lines: [Range<Int>]
+
+  public init(bytes: [UInt8]) {
+    self.bytes = bytes
+    var lines: [Range<Int>] = []
+    var start = 0
+    bytes.withUnsafeBufferPointer { bytes in
+      for (index, byte) in bytes.enumerated() where byte == 0x0A {
+        lines.append(start..<index + 1)
+        start = index + 1
+      }
+    }
+    if start < bytes.count { lines.append(start..<bytes.count) }
+    self.lines = lines
+  }
+
+  public init(of harness: Harness, layout: Layout) {
+    switch layout {
+    case .raw: self.init(bytes: harness.htmlBytes)
+    case .pretty: self.init(bytes: PrettySerializer.serialize(harness.document).bytes)
+    }
+  }
+
+  /// A line without its line feed.
+  func content(ofLine index: Int) -> ArraySlice<UInt8> {
+    let line = bytes[lines[index]]
+    return line.last == 0x0A ? line.dropLast() : line
+  }
+
+  func endsInLineFeed(line index: Int) -> Bool { bytes[lines[index].upperBound - 1] == 0x0A }
+}

@@ -1,0 +1,50 @@
+extension EditScript {
+  /// Moves groups of removed and of inserted lines to where they read best. A group may slide over a
+  /// line that equals the one at its other end: the script stays right, but an inserted element
+  /// should begin with its own start tag and not with its neighbour's end tag.
+  mutating func slideGroups(_ before: DocumentText, _ after: DocumentText, _ numbers: LineNumbering)
+  {
+    Self.slide(&isRemoved, numbers.before) { Self.depth(ofLine: $0, in: before) }
+    Self.slide(&isInserted, numbers.after) { Self.depth(ofLine: $0, in: after) }
+  }
+
+  private static func slide(
+    _ isChanged: inout [Bool], _ lines: [Int32], depth: (Int) -> Int
+  ) {
+    var index = 0
+    while let start = isChanged[index...].firstIndex(of: true) {
+      let end = isChanged[start...].firstIndex(of: false) ?? lines.count
+      index = end
+      // A group may not slide into the next one.
+      var first = start
+      while first > 0, !isChanged[first - 1], lines[first - 1] == lines[end - (start - first) - 1] {
+        first -= 1
+      }
+      var last = start
+      while end + last - start < lines.count, !isChanged[end + last - start],
+        lines[last] == lines[end + last - start]
+      {
+        last += 1
+      }
+      guard first < last else { continue }
+      // Of equally good places the last one, where a reader expects what was appended.
+      let length = end - start
+      let best = (first...last).reversed().min {
+        depth($0) + depth($0 + length) < depth($1) + depth($1 + length)
+      }
+      guard let best else { continue }
+      for line in first..<last + length { isChanged[line] = false }
+      for line in best..<best + length { isChanged[line] = true }
+      index = max(index, best + length)
+    }
+  }
+
+  /// How far a line is indented, where an end tag counts as deeper than the start tag it belongs to.
+  private static func depth(ofLine index: Int, in text: DocumentText) -> Int {
+    guard index < text.lines.count else { return 0 }
+    let line = text.content(ofLine: index)
+    let content = line.drop { $0 == 0x20 }
+    let indentation = line.count - content.count
+    return 2 * indentation + (content.starts(with: [UInt8(ascii: "<"), UInt8(ascii: "/")]) ? 1 : 0)
+  }
+}

@@ -1,0 +1,79 @@
+import DOM
+
+extension PrettySerializer {
+  /// What becomes of the text in an element.
+  enum TextHandling {
+    /// White space is collapsed, and the markup's own characters are escaped.
+    case collapsed
+    /// Escaped, white space kept.
+    case kept
+    /// As it stands: the text of a script.
+    case raw
+
+    init(inside element: Element, parent: TextHandling) {
+      guard element.isHTML else {
+        self = parent
+        return
+      }
+      switch String(element.localName.string) {
+      case "script", "style", "xmp", "iframe", "noembed", "noframes", "plaintext", "noscript":
+        self = .raw
+      case "pre", "textarea", "listing": self = .kept
+      default: self = parent
+      }
+    }
+
+    /// The text of a node in this form; empty where nothing is to be shown.
+    func prepare(_ node: Node) -> [UInt8] {
+      guard let data = CharacterData(node)?.data.bytes else { return [] }
+      var text: [UInt8] = []
+      switch self {
+      case .raw: return data
+      case .kept: Markup.escape(data, inAttribute: false, into: &text)
+      case .collapsed:
+        for (index, word) in data.split(whereSeparator: \.isASCIIWhitespace).enumerated() {
+          if index > 0 { text.append(0x20) }
+          Markup.escape(word, inAttribute: false, into: &text)
+        }
+      }
+      return text
+    }
+  }
+}
+
+enum Markup {
+  /// Line feeds in attribute values are escaped too: a start tag is one line.
+  // https://html.spec.whatwg.org/multipage/parsing.html#escapingString
+  static func escape(
+    _ content: some Collection<UInt8>, inAttribute: Bool, into bytes: inout [UInt8]
+  ) {
+    var previous: UInt8 = 0
+    for byte in content {
+      switch byte {
+      case UInt8(ascii: "&"): bytes += "&amp;".utf8
+      case UInt8(ascii: "<"): bytes += "&lt;".utf8
+      case UInt8(ascii: ">"): bytes += "&gt;".utf8
+      case UInt8(ascii: "\"") where inAttribute: bytes += "&quot;".utf8
+      case 0x0A where inAttribute: bytes += "&#10;".utf8
+      case 0xA0 where previous == 0xC2:
+        bytes.removeLast()
+        bytes += "&nbsp;".utf8
+      default: bytes.append(byte)
+      }
+      previous = byte
+    }
+  }
+}
+
+extension Element {
+  // https://html.spec.whatwg.org/multipage/parsing.html#serializes-as-void
+  var isVoid: Bool {
+    guard isHTML else { return false }
+    switch String(localName.string) {
+    case "area", "base", "basefont", "bgsound", "br", "col", "embed", "frame", "hr", "img",
+      "input", "keygen", "link", "meta", "param", "source", "track", "wbr":
+      return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import PropertyList
+
+/// What the extension answers, as it is written on the command line or in a file.
+public enum ArgumentsFile {
+  /// - Parameter text: JSON or an XML property list, `@FILE` with either or a binary property
+  ///   list, or `-` for standard input.
+  /// - Throws: what is wrong with the file or the text; it must hold a dictionary.
+  public static func read(_ text: String) throws(JSPrepError) -> PropertyList.Dictionary {
+    let path = text == "-" ? "-" : text.hasPrefix("@") ? String(text.dropFirst()) : nil
+    let name = path ?? "--arguments"
+    let value: PropertyList
+    do throws(InputFailure) {
+      let bytes = if let path { try InputFile.read(path) } else { Array(text.utf8) }
+      guard !bytes.isEmpty else { throw .empty }
+      value = try parse(bytes)
+    } catch {
+      throw .input(.arguments, path: name, error)
+    }
+    guard case .dictionary(let dictionary) = value else {
+      throw .argumentsAreNoDictionary(path: name, kind: value.kind)
+    }
+    return dictionary
+  }
+
+  /// Reads JSON, or a property list where the bytes begin as one.
+  public static func parse(_ bytes: [UInt8]) throws(InputFailure) -> PropertyList {
+    if PropertyListFile.isPropertyList(bytes) {
+      do {
+        return try PropertyListFile.read(bytes)
+      } catch {
+        throw .malformed(message: error.diagnostic.message, line: nil, column: nil)
+      }
+    }
+    do {
+      return try JSONReader.read(bytes)
+    } catch {
+      throw .malformed(message: error.message, line: error.line, column: error.column)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Addresses of files.
+public enum FileURL {
+  /// The `file:` URL of a path, which need not lead to a file. Standard input has none:
+  /// `about:blank`.
+  public static func url(ofPath path: String) -> String {
+    guard path != "-" else { return "about:blank" }
+    return "file://" + percentEncoded(absolute(path))
+  }
+
+  private static func absolute(_ path: String) -> String {
+    if let real = realpath(path, nil) {
+      defer { free(real) }
+      return String(cString: real)
+    }
+    guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
+    defer { free(folder) }
+    return String(cString: folder) + "/" + path
+  }
+
+  // https://url.spec.whatwg.org/#path-percent-encode-set
+  private static func percentEncoded(_ path: String) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var encoded: [UInt8] = []
+    for byte in path.utf8 {
+      switch byte {
+      case 0x00...0x20, 0x7F..., UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "<"),
+        UInt8(ascii: ">"), UInt8(ascii: "?"), UInt8(ascii: "^"), UInt8(ascii: "`"),
+        UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "%"):
+        encoded += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 0xF)]]
+      default: encoded.append(byte)
+      }
+    }
+    return String(decoding: encoded, as: UTF8.self)
+  }
+}

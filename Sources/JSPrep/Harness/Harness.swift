@@ -1,0 +1,81 @@
+import DOM
+import PropertyList
+import Session
+
+/// A page with an extension's script in it, from `run` to `finalize`.
+///
+///     let harness = try Harness(
+///       page: PageFile(readingFrom: "page.html"), script: ScriptFile(readingFrom: "Action.js"))
+///     let results = try harness.run()
+///     try harness.finalize(["color": "red"])
+///     print(harness.html)
+///
+/// A harness belongs to the thread that made it.
+public final class Harness {
+  /// What happened so far, in order.
+  public private(set) var events: [SessionEvent] = []
+  /// Told of each event when it happens.
+  public var onEvent: (SessionEvent) -> Void = { _ in }
+
+  private let host: any ScriptHost
+  private let script: ScriptFile
+  private let platform: Platform
+
+  package init(host: any ScriptHost, script: ScriptFile, platform: Platform) {
+    self.host = host
+    self.script = script
+    self.platform = platform
+    host.onEvent = { [unowned self] in record($0) }
+  }
+
+  /// Evaluates the script and calls `run`, as Safari does when the extension loads its results.
+  /// - Returns: what the extension would get.
+  /// - Throws: `emptyResults` or `nullResults` where Safari would hand over `{}` or nil.
+  @discardableResult
+  public func run() throws(JSPrepError) -> PropertyList.Dictionary {
+    host.evaluate(script.source, file: script.path)
+    switch host.run() {
+    case .results(let results): return results
+    case .empty(let reason): throw .emptyResults(script: script.path, reason)
+    case .null(let reason): throw .nullResults(script: script.path, reason)
+    }
+  }
+
+  /// Calls `finalize` with what the extension answers, where Safari would: not on macOS.
+  /// - Returns: words on why nothing was called, where that is so.
+  /// - Throws: `finalizeFailed`.
+  @discardableResult
+  public func finalize(
+    _ arguments: PropertyList.Dictionary
+  ) throws(JSPrepError) -> Diagnostic? {
+    guard platform == .iOS else {
+      return Diagnostic(
+        .note, "'finalize' was not called: Safari on macOS never does", file: script.path)
+    }
+    let outcome = host.finalize(arguments)
+    guard outcome.failure(script: script.path) == nil else {
+      throw .finalizeFailed(script: script.path, outcome)
+    }
+    return outcome.remark(script: script.path)
+  }
+
+  /// The document as it stands.
+  public var html: String { String(decoding: htmlBytes, as: UTF8.self) }
+
+  /// The document as it stands, in UTF-8.
+  public var htmlBytes: [UInt8] { host.serializedDocument() }
+
+  package var document: Document { host.document }
+
+  private func record(_ event: SessionEvent) {
+    var event = event
+    if case .exception(var exception) = event, exception.sourceLine == nil,
+      let location = exception.location, location.file == script.path
+    {
+      exception.sourceLine = script.line(location.line)
+      event = .exception(exception)
+    }
+    events.append(event)
+    onEvent(event)
+  }
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+import JSPrep
+
+/// The page, and what Safari would know of it and the user.
+struct PageOptions: ParsableArguments {
+  @Argument(help: "An HTML or XHTML file; '-' is standard input.")
+  var page: String
+
+  @Option(help: "The page's address (default: the URL of its file).")
+  var baseURL: String?
+
+  @Option(help: "The page's character set, whatever it declares.")
+  var encoding: String?
+
+  @Option(help: "The user had selected what is in the first element that matches.")
+  var select: String?
+
+  @Option(help: "The user had selected the first occurrence of a text.")
+  var selectText: String?
+
+  @Option(help: "The extension's bundle identifier: 'arguments.extensionName'.")
+  var extensionName: String?
+
+  @Option(help: "Safari's platform: on macOS it never calls 'finalize'.")
+  var platform: Platform = .iOS
+
+  @Option(help: "Seconds until Safari gives up on the script; 0 for no limit.")
+  var timeout: Double = SessionOptions.safariTimeout
+
+  mutating func validate() throws {
+    if select != nil, selectText != nil {
+      throw ValidationError("'--select' and '--select-text' exclude each other.")
+    }
+    if !(0..<1e9).contains(timeout) {
+      throw ValidationError("'--timeout' must be a number of seconds, or 0 for no limit.")
+    }
+  }
+
+  /// The options of the session, for a page that has been read.
+  func sessionOptions(for file: PageFile) -> SessionOptions {
+    var options = SessionOptions(url: baseURL ?? FileURL.url(ofPath: page))
+    options.mediaType = file.mediaType
+    options.encoding = encoding
+    options.selection =
+      select.map { .contents(ofSelector: $0) } ?? selectText.map { .text($0) }
+    if let extensionName { options.extensionName = extensionName }
+    options.platform = platform
+    options.timeout = timeout == 0 ? nil : timeout
+    return options
+  }
+}
+
+extension Platform: ExpressibleByArgument {}

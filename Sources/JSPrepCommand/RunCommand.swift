@@ -1,0 +1,107 @@
+import ArgumentParser
+import JSPrep
+
+struct RunCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run",
+    abstract: "Runs a script in a page and shows what the extension gets.",
+    discussion: """
+      The script is treated as Safari treats it: it has a world of its own, 'run' has two seconds \
+      to call its completion function, and 'finalize' is called when the extension answers, that \
+      is, with --arguments.
+      """)
+
+  enum Showing: String, ExpressibleByArgument, CaseIterable {
+    case results, document, diff
+  }
+
+  enum ResultsFormat: String, ExpressibleByArgument, CaseIterable {
+    case json, plist, binary
+  }
+
+  @OptionGroup var page: PageOptions
+
+  @Argument(help: "The extension's JavaScript preprocessing file.")
+  var script: String
+
+  @Option(help: "What goes to standard output; may be repeated (default: results).")
+  var show: [Showing] = []
+
+  @Option(help: "The form of the results; 'binary' is a binary property list.")
+  var format: ResultsFormat = .json
+
+  @Option(
+    help: ArgumentHelp(
+      "What the extension answers, a dictionary for 'finalize': JSON or a property list.",
+      valueName: "json|@file|-"))
+  var arguments: String?
+
+  @Option(help: ArgumentHelp("Write the document at the end to a file.", valueName: "file"))
+  var output: String?
+
+  @OptionGroup var verbosity: VerbosityOptions
+
+  mutating func validate() throws {
+    if [page.page, script, arguments ?? ""].count(where: { $0 == "-" }) > 1 {
+      throw ValidationError("Only one input can come from standard input ('-').")
+    }
+  }
+
+  mutating func run() throws {
+    let script = try ScriptFile(readingFrom: self.script)
+    let arguments = try self.arguments.map { text throws in try ArgumentsFile.read(text) }
+    let file = try PageFile(readingFrom: page.page, encoding: page.encoding)
+    let harness = try Harness(page: file, script: script, options: page.sessionOptions(for: file))
+    let reporter = Reporter(script: script.path, verbosity: verbosity.level)
+    harness.onEvent = { reporter.report($0) }
+
+    let before = showing.contains(.diff) ? DocumentText(of: harness, layout: .pretty) : nil
+    let results = try harness.run()
+    if let arguments, let remark = try harness.finalize(arguments) { reporter.report(remark) }
+    try write(results, of: harness, before: before, reporter: reporter)
+  }
+
+  private var showing: [Showing] { show.isEmpty ? [.results] : show }
+
+  /// All is made before anything is written, so that a failure leaves nothing behind.
+  private func write(
+    _ results: PropertyList.Dictionary, of harness: Harness, before: DocumentText?,
+    reporter: Reporter
+  ) throws {
+    var shown: [UInt8] = []
+    for part in showing {
+      switch part {
+      case .results: shown += try encode(results, reporter: reporter)
+      case .document: shown += harness.htmlBytes
+      case .diff:
+        guard let before else { break }
+        let after = DocumentText(of: harness, layout: .pretty)
+        let diff = UnifiedDiff(
+          from: before, to: after, names: ("before run", "at the end"))
+        shown += diff.render(style: Terminal.standardOutput.style)
+      }
+    }
+    if let output { try OutputFile.write(harness.htmlBytes, to: output) }
+    try Terminal.standardOutput.write(shown)
+  }
+
+  private func encode(
+    _ results: PropertyList.Dictionary, reporter: Reporter
+  ) throws -> [UInt8] {
+    switch format {
+    case .json:
+      let (text, losses) = JSONWriter.write(.dictionary(results))
+      for loss in losses { reporter.report(loss.diagnostic) }
+      return Array(text.utf8) + [0x0A]
+    case .plist, .binary:
+      do throws(PropertyListFileError) {
+        let (bytes, leftOut) = try PropertyListFile.write(
+          .dictionary(results), format: format == .plist ? .xml : .binary)
+        for path in leftOut { reporter.report(.leftOut(path)) }
+        return bytes
+      } catch {
+        throw JSPrepError.unwritableResults(error)
+      }
+    }
+  }
+}

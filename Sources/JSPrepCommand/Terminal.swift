@@ -1,0 +1,57 @@
+import JSPrep
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// One of the two streams that jsprep writes to: results go to standard output, all that is said
+/// about them to standard error. Nothing is buffered, so what was said before a crash stands.
+struct Terminal: Sendable {
+  let descriptor: Int32
+  let style: TextStyle
+
+  static let standardOutput = Terminal(descriptor: STDOUT_FILENO)
+  static let standardError = Terminal(descriptor: STDERR_FILENO)
+
+  private init(descriptor: Int32) {
+    self.descriptor = descriptor
+    style = Self.wantsColor && isatty(descriptor) == 1 ? .ansi : .plain
+  }
+
+  // https://no-color.org
+  private static var wantsColor: Bool {
+    let noColor = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
+    let isDumb = getenv("TERM").map { String(cString: $0) == "dumb" } ?? false
+    return !noColor && !isDumb
+  }
+
+  /// - Throws: where the stream takes no more, such as a full disk.
+  func write(_ bytes: [UInt8]) throws(JSPrepError) {
+    let failure = OutputFile.writeAll(bytes, to: descriptor)
+    guard failure == 0 else {
+      throw .output(
+        path: descriptor == STDOUT_FILENO ? "standard output" : "standard error",
+        reason: String(cString: strerror(failure)))
+    }
+  }
+
+  func print(_ diagnostic: Diagnostic, stackLimit: Int = 8) {
+    say(DiagnosticRenderer(style: style, stackLimit: stackLimit).render(diagnostic))
+  }
+
+  func print(_ message: ConsoleMessage) {
+    say(DiagnosticRenderer(style: style).render(message))
+  }
+
+  /// What is only said is not worth failing for.
+  func say(_ text: String) {
+    _ = OutputFile.writeAll(Array(text.utf8), to: descriptor)
+  }
+}
+
+/// Ends the process at once: all output is written by now, and tearing a page down serves nobody.
+func leave(_ status: Int32) -> Never {
+  _exit(status)
+}

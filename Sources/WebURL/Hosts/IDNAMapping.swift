@@ -1,0 +1,64 @@
+import CICU
+
+// https://www.unicode.org/reports/tr46/#IDNA_Mapping_Table
+
+/// What this layer asks of ICU, and what it adds to the data of its version.
+enum IDNAMapping {
+  /// Opened when the first domain needs it; ICU may use it on any thread.
+  nonisolated(unsafe) static let processor: OpaquePointer? = {
+    let options =
+      UIDNA_CHECK_BIDI | UIDNA_CHECK_CONTEXTJ
+      | UIDNA_NONTRANSITIONAL_TO_ASCII | UIDNA_NONTRANSITIONAL_TO_UNICODE
+    var status = U_ZERO_ERROR
+    return icu_openUTS46(UInt32(options), &status)
+  }()
+
+  /// ICU reports these always; the standard only with CheckHyphens and VerifyDnsLength.
+  static let allowedErrors = UInt32(
+    UIDNA_ERROR_EMPTY_LABEL | UIDNA_ERROR_LABEL_TOO_LONG | UIDNA_ERROR_DOMAIN_NAME_TOO_LONG
+      | UIDNA_ERROR_LEADING_HYPHEN | UIDNA_ERROR_TRAILING_HYPHEN | UIDNA_ERROR_HYPHEN_3_4)
+
+  /// Applies the mappings that the table got in Unicode 15.1 and 16, so that the answer is the same
+  /// with every version of ICU: Debian's is 72 (Unicode 15.0), which forbids these characters or,
+  /// U+1E9E, maps it to `ss`.
+  static func amended(_ domain: String) -> String {
+    guard domain.unicodeScalars.contains(where: { amendment(for: $0) != nil }) else {
+      return domain
+    }
+    var result = String.UnicodeScalarView()
+    for scalar in domain.unicodeScalars {
+      switch amendment(for: scalar) {
+      case .mapped(let replacement): result.append(replacement)
+      case .ignored: break
+      case nil: result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  private enum Amendment {
+    case mapped(Unicode.Scalar)
+    case ignored
+  }
+
+  private static func amendment(for scalar: Unicode.Scalar) -> Amendment? {
+    switch scalar.value {
+    case ..<0x04C0: nil
+    case 0x04C0: .mapped("\u{04CF}")
+    case 0x10A0...0x10C5:
+      Unicode.Scalar(scalar.value - 0x10A0 + 0x2D00).map(Amendment.mapped)
+    case 0x115F...0x1160, 0x17B4...0x17B5, 0x180E, 0x2061...0x2063, 0x206A...0x206F, 0x3164,
+      0xFFA0, 0x1D173...0x1D17A:
+      .ignored
+    case 0x1E9E: .mapped("\u{00DF}")
+    case 0x2132: .mapped("\u{214E}")
+    case 0x2183: .mapped("\u{2184}")
+    case 0x2F868: .mapped("\u{36FC}")
+    case 0x2F874: .mapped("\u{5F53}")
+    case 0x2F91F: .mapped("\u{243AB}")
+    case 0x2F95F: .mapped("\u{7AEE}")
+    case 0x2F9BF: .mapped("\u{45D7}")
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,48 @@
+// https://html.spec.whatwg.org/multipage/browsers.html#concept-origin
+
+/// An origin as far as a URL has one: a tuple, or an opaque origin, which is the same as no other.
+package enum Origin: Sendable {
+  case opaque
+  case tuple(scheme: String, host: String, port: UInt16?)
+
+  /// https://html.spec.whatwg.org/multipage/browsers.html#same-origin
+  package func isSameOrigin(as other: Origin) -> Bool {
+    guard case .tuple(let scheme, let host, let port) = self,
+      case .tuple(let otherScheme, let otherHost, let otherPort) = other
+    else { return false }
+    return scheme == otherScheme && host == otherHost && port == otherPort
+  }
+}
+
+extension Origin: CustomStringConvertible {
+  /// https://html.spec.whatwg.org/multipage/browsers.html#ascii-serialisation-of-an-origin
+  package var description: String {
+    switch self {
+    case .opaque: "null"
+    case .tuple(let scheme, let host, let port):
+      "\(scheme)://\(host)\(port.map { ":\($0)" } ?? "")"
+    }
+  }
+}
+
+extension WebURL {
+  /// https://url.spec.whatwg.org/#concept-url-origin
+  ///
+  /// NOTE: an entry of a blob URL store, which would come first for `blob:`, is the page's to know.
+  package var origin: Origin {
+    switch specialScheme {
+    case .ftp, .http, .https, .ws, .wss:
+      return .tuple(
+        scheme: String(decoding: scheme, as: UTF8.self),
+        host: String(decoding: hostname ?? [], as: UTF8.self), port: port)
+    case .file:
+      return .opaque
+    case nil:
+      guard scheme.elementsEqual("blob".utf8),
+        let pathURL = path.withUnsafeBufferPointer({ WebURL(utf8: $0) }),
+        pathURL.specialScheme == .http || pathURL.specialScheme == .https
+      else { return .opaque }
+      return pathURL.origin
+    }
+  }
+}
