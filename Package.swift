@@ -66,6 +66,10 @@ let package = Package(
     .testTarget(
       name: "HTMLParserTests", dependencies: ["CLibXML2", "DOM", "HTMLParser", "TestSupport"]),
     .testTarget(name: "DOMTests", dependencies: ["DOM", "TestSupport"]),
+    .testTarget(
+      name: "SelectorsTests", dependencies: ["CLibXML2", "DOM", "HTMLParser", "Selectors", "TestSupport"],
+      exclude: ["Data"]),
+    .testTarget(name: "BindingsTests", dependencies: ["Bindings", "DOM", "JSRuntime"]),
     .testTarget(name: "SelectorsTests", dependencies: ["DOM", "Selectors", "TestSupport"]),
     .testTarget(name: "PageTests", dependencies: ["Page", "PropertyList", "Session"]),
     .testTarget(
