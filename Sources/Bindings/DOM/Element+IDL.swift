@@ -16,11 +16,14 @@ extension Interface {
         DOMTokenList(element, attribute: "class")
       }
     }
+    idl.tokenList("part")
+    idl.includeARIAMixin()
     defineAttributes(&idl)
     defineElementSearch(&idl)
     idl.includeParentNode()
     idl.includeChildNode()
     idl.includeNonDocumentTypeChildNode()
+    idl.includeMatching()
     idl.includeMarkup()
   }
 

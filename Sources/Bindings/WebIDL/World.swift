@@ -16,6 +16,7 @@ package final class World {
   package let kind: Kind
   package let realm: Realm
   package var agent: Agent { document.agent }
+  package let events = WorldEvents()
   var wrappers = WrapperTable()
   /// The page that the world belongs to; see the layer above.
   package unowned(unsafe) var host: AnyObject?
@@ -23,6 +24,7 @@ package final class World {
   private var interfaceObjects: [ObjectIdentifier: InterfaceObjects] = [:]
   private var elementInterfaces = ElementInterfaceCache()
   var sameObjects = SameObjects()
+  var selectors = SelectorCache()
   /// What the layers above add.
   let vocabulary: Vocabulary
   /// The document of the world's window.
@@ -55,6 +57,7 @@ package final class World {
     realm.exceptionConverter = { [unowned self] error in
       (error as? DOMException).map { self.makeException($0) }
     }
+    events.global.reportException = { [unowned self] error in self.report(error) }
     installInterfaceGlobals()
   }
 
