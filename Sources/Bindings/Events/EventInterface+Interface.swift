@@ -12,7 +12,7 @@ extension EventInterface {
 }
 
 extension InterfaceRegistry {
-  static let events: [Entry] = [
+  static let events: [InterfaceEntry] = [
     ("EventTarget", { .eventTarget }),
     ("Event", { .event }),
     ("CustomEvent", { .customEvent }),

@@ -3,7 +3,7 @@ import JSRuntime
 
 extension Interface {
   /// https://dom.spec.whatwg.org/#interface-eventtarget
-  static let eventTarget = Interface(EventTarget.self, "EventTarget") { idl in
+  package static let eventTarget = Interface(EventTarget.self, "EventTarget") { idl in
     idl.constructor { _ in ConstructedEventTarget() }
     idl.operation("addEventListener", length: 2) { target, call in
       let type = try DOMString.convert(call[0], call.world)
