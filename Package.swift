@@ -45,7 +45,7 @@ let package = Package(
         "PropertyList", "Session", "DOM", "TextEncoding", "WebURL", "HTMLParser", "Selectors",
         "CSS", "JSRuntime", "Bindings",
       ]),
-    .target(name: "AppExtension"),
+    .target(name: "AppExtension", dependencies: ["PropertyList", "Session"]),
     .target(
       name: "JSPrep",
       dependencies: [
@@ -73,6 +73,7 @@ let package = Package(
     .testTarget(
       name: "TextEncodingTests", dependencies: ["TextEncoding", "HTMLParser", "TestSupport"]),
     .testTarget(name: "WebURLTests", dependencies: ["WebURL", "TestSupport"]),
+    .testTarget(name: "AppExtensionTests", dependencies: ["AppExtension", "PropertyList"]),
   ],
   swiftLanguageModes: [.v6]
 )

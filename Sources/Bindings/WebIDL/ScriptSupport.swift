@@ -118,8 +118,8 @@ private let supportScript = """
     const reflectDefine = Reflect.defineProperty;
     const global = globalThis;
     const list = Array.prototype;
-    const call = Function.prototype.call.bind(Function.prototype.call);
     const resolved = Promise.resolve();
+    const call = Function.prototype.call.bind(Function.prototype.call);
     const indexOf = key => {
       if (typeof key !== 'string') return -1;
       const index = key >>> 0;
