@@ -72,6 +72,7 @@ let package = Package(
     .testTarget(name: "BindingsTests", dependencies: ["Bindings", "DOM", "JSRuntime"]),
     .testTarget(name: "SelectorsTests", dependencies: ["DOM", "Selectors", "TestSupport"]),
     .testTarget(name: "PageTests", dependencies: ["Page", "PropertyList", "Session"]),
+    .testTarget(name: "EventTests", dependencies: ["Bindings", "DOM", "JSRuntime"]),
     .testTarget(
       name: "BindingsTests", dependencies: ["Bindings", "DOM", "JSRuntime"], exclude: ["WebKit"]),
     .testTarget(
