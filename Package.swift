@@ -31,7 +31,7 @@ let package = Package(
     .target(name: "TextEncoding"),
     .target(name: "WebURL", dependencies: ["CICU"]),
     .target(name: "HTMLParser", dependencies: ["CLibXML2", "DOM", "TextEncoding"]),
-    .target(name: "Selectors", dependencies: ["DOM"]),
+    .target(name: "Selectors", dependencies: ["CLibXML2", "DOM"]),
     .target(name: "CSS", dependencies: ["DOM", "Selectors"]),
     .target(name: "JSRuntime", dependencies: ["CJavaScriptCore"]),
     .target(
@@ -65,8 +65,13 @@ let package = Package(
     .testTarget(name: "JSPrepTests", dependencies: ["JSPrep", "DOM", "TestSupport"]),
     .testTarget(name: "DOMTests", dependencies: ["DOM", "TestSupport"]),
     .testTarget(name: "SelectorsTests", dependencies: ["DOM", "Selectors", "TestSupport"]),
+    .testTarget(name: "PageTests", dependencies: ["Page", "PropertyList", "Session"]),
     .testTarget(name: "BindingsTests", dependencies: ["Bindings", "DOM", "JSRuntime"]),
+    .testTarget(
+      name: "BindingsTests", dependencies: ["Bindings", "DOM", "JSRuntime"], exclude: ["WebKit"]),
     .testTarget(name: "SerializationTests", dependencies: ["DOM", "TestSupport"]),
+    .testTarget(
+      name: "TextEncodingTests", dependencies: ["TextEncoding", "HTMLParser", "TestSupport"]),
     .testTarget(name: "WebURLTests", dependencies: ["WebURL", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

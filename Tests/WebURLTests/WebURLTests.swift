@@ -113,4 +113,22 @@ import WebURL
   @Test func percentDecoding() {
     #expect("%41%4x%%42%".utf8.percentDecoded == Array("A%4x%B%".utf8))
   }
+
+  @Test(arguments: [
+    ("/a/b c.html", "file:///a/b%20c.html"), ("/ü?#%41.html", "file:///%C3%BC%3F%23%2541.html"),
+    ("/a\\b|c;d", "file:///a%5Cb%7Cc%3Bd"), ("/C|/x", "file:///C%7C/x"), ("/", "file:///"),
+    ("/tab\there", "file:///tab%09here"),
+  ])
+  func filePaths(path: String, href: String) throws {
+    let url = try #require(WebURL(filePath: path))
+    #expect(url.href == href)
+    #expect(url.filePath == path)
+  }
+
+  @Test func onlyLocalFilesHaveAPath() {
+    #expect(WebURL(filePath: "relative") == nil)
+    #expect(WebURL("file://host/a")?.filePath == nil)
+    #expect(WebURL("http://host/a")?.filePath == nil)
+    #expect(WebURL("file:///a%00b")?.filePath == nil)
+  }
 }

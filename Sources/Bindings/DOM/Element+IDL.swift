@@ -99,15 +99,3 @@ extension Interface {
     }
   }
 }
-
-extension InterfaceBuilder where This == Element {
-  /// A string attribute that reflects the content attribute of the same or the given name.
-  ///
-  /// https://html.spec.whatwg.org/multipage/common-dom-interfaces.html#reflect
-  package mutating func reflect(_ name: String, as content: DOMString? = nil) {
-    let content = content ?? DOMString(name).asciiLowercased
-    attribute(
-      name, get: { TreeString($0.attribute(named: content)?.valueBytes) },
-      set: { (element, value: DOMString) in element[content] = value })
-  }
-}

@@ -2,5 +2,5 @@ import DOM
 
 extension Interface {
   /// https://dom.spec.whatwg.org/#interface-eventtarget
-  static let eventTarget = Interface(Node.self, "EventTarget")
+  package static let eventTarget = Interface(Node.self, "EventTarget")
 }

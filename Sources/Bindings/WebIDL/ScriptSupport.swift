@@ -2,7 +2,7 @@ import JSRuntime
 
 /// The few things that only JavaScript can do: accessors, symbols, constructors that see
 /// `new.target`, proxies. One small script, evaluated once for each world.
-struct ScriptSupport {
+package struct ScriptSupport {
   private let realm: Realm
   private let functions: JSObject
 
@@ -69,6 +69,16 @@ struct ScriptSupport {
       ])
   }
 
+  /// https://webidl.spec.whatwg.org/#js-namespaces
+  package func tag(_ object: JSObject, _ name: String) {
+    call("tag", [object.value, realm.string(name)])
+  }
+
+  func queueMicrotask(_ function: JSObject) { call("microtask", [function.value]) }
+
+  /// Makes the global object look like an instance of an interface that is not in its chain.
+  func finishGlobal(_ name: String) { call("finishGlobal", [realm.string(name)]) }
+
   func makeProxy(_ target: JSObject, handler: JSObject) -> JSObject {
     JSObject(call("proxy", [target.value, handler.value]).ref)
   }
@@ -100,6 +110,7 @@ private let supportScript = """
     const reflectDefine = Reflect.defineProperty;
     const global = globalThis;
     const list = Array.prototype;
+    const resolved = Promise.resolve();
     const indexOf = key => {
       if (typeof key !== 'string') return -1;
       const index = key >>> 0;
@@ -139,6 +150,18 @@ private let supportScript = """
           for (const name of unscopables) names[name] = true;
           defineProperty(prototype, Symbol.unscopables, { value: names, configurable: true });
         }
+      },
+      tag(object, name) {
+        defineProperty(object, Symbol.toStringTag, { value: name, configurable: true });
+      },
+      microtask(callback) { resolved.then(() => { callback(); }); },
+      finishGlobal(name) {
+        defineProperty(global, Symbol.toStringTag, { value: name, configurable: true });
+        defineProperty(global[name], Symbol.hasInstance, {
+          value(object) {
+            return object === global || this.prototype.isPrototypeOf(object);
+          },
+        });
       },
       iterable(prototype, withMethods) {
         defineProperty(prototype, Symbol.iterator,

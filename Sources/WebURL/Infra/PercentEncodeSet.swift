@@ -35,4 +35,7 @@ package struct PercentEncodeSet: Sendable {
 
   /// https://url.spec.whatwg.org/#application-x-www-form-urlencoded-percent-encode-set
   package static let formURLEncoded = component.union("!'()~")
+
+  /// What is not itself in the path of a URL made from a file's path.
+  static let filePath = path.union("%;\\|")
 }

@@ -1,0 +1,28 @@
+import DOM
+
+extension Interface {
+  /// https://html.spec.whatwg.org/multipage/embedded-content.html#htmlimageelement
+  static let htmlImageElement = Interface(Element.self, "HTMLImageElement", inherits: .htmlElement)
+  { idl in
+    idl.reflect("alt")
+    idl.reflect("src", .url)
+    idl.reflect("srcset")
+    idl.reflect("sizes")
+    idl.reflect("crossOrigin", .crossOrigin)
+    idl.reflect("useMap")
+    idl.reflect("isMap", .boolean)
+    idl.reflect("width", .unsignedLong)
+    idl.reflect("height", .unsignedLong)
+    idl.reflect("referrerPolicy", .referrerPolicy)
+    idl.reflect("decoding", .enumerated("sync async auto", missing: "auto"))
+    idl.reflect("loading", .lazyLoading)
+    idl.reflect("name")
+    idl.reflect("lowsrc", .url)
+    idl.reflect("align")
+    idl.reflect("hspace", .unsignedLong)
+    idl.reflect("vspace", .unsignedLong)
+    idl.reflect("longDesc", .url)
+    idl.reflect("border", .stringOrNullAsEmpty)
+    idl.reflect("fetchPriority", .fetchPriority)
+  }
+}

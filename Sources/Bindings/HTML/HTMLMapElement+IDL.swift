@@ -1,0 +1,9 @@
+import DOM
+
+extension Interface {
+  /// https://html.spec.whatwg.org/multipage/image-maps.html#htmlmapelement
+  static let htmlMapElement = Interface(Element.self, "HTMLMapElement", inherits: .htmlElement) {
+    idl in
+    idl.reflect("name")
+  }
+}
