@@ -96,16 +96,22 @@ struct RunCommand: ParsableCommand {
       switch part {
       case .results: shown += try encode(results, reporter: reporter)
       case .document: shown += harness.htmlBytes
-      case .diff:
-        guard let before else { break }
-        let after = DocumentText(of: harness, layout: .pretty)
-        let diff = UnifiedDiff(
-          from: before, to: after, names: ("before run", "at the end"))
-        shown += diff.render(style: Terminal.standardOutput.style)
+      case .diff: shown += difference(from: before, of: harness, reporter: reporter)
       }
     }
     if let output { try OutputFile.write(harness.htmlBytes, to: output) }
     try Terminal.standardOutput.write(shown)
+  }
+
+  private func difference(
+    from before: DocumentText?, of harness: Harness, reporter: Reporter
+  ) -> [UInt8] {
+    guard let before else { return [] }
+    let diff = UnifiedDiff(
+      from: before, to: DocumentText(of: harness, layout: .pretty),
+      names: ("\(page.page)\tbefore run", "\(page.page)\tat the end"))
+    if diff.isEmpty { reporter.report(Diagnostic(.note, "the document did not change")) }
+    return diff.render(style: Terminal.standardOutput.style)
   }
 
   private func encode(
