@@ -45,7 +45,7 @@ let package = Package(
         "PropertyList", "Session", "DOM", "TextEncoding", "WebURL", "HTMLParser", "Selectors",
         "CSS", "JSRuntime", "Bindings",
       ]),
-    .target(name: "AppExtension"),
+    .target(name: "AppExtension", dependencies: ["PropertyList", "Session"]),
     .target(
       name: "JSPrep",
       dependencies: [
@@ -67,13 +67,13 @@ let package = Package(
     .testTarget(name: "DOMTests", dependencies: ["DOM", "TestSupport"]),
     .testTarget(name: "SelectorsTests", dependencies: ["DOM", "Selectors", "TestSupport"]),
     .testTarget(name: "PageTests", dependencies: ["Page", "PropertyList", "Session"]),
-    .testTarget(name: "BindingsTests", dependencies: ["Bindings", "DOM", "JSRuntime"]),
     .testTarget(
       name: "BindingsTests", dependencies: ["Bindings", "DOM", "JSRuntime"], exclude: ["WebKit"]),
     .testTarget(name: "SerializationTests", dependencies: ["DOM", "TestSupport"]),
     .testTarget(
       name: "TextEncodingTests", dependencies: ["TextEncoding", "HTMLParser", "TestSupport"]),
     .testTarget(name: "WebURLTests", dependencies: ["WebURL", "TestSupport"]),
+    .testTarget(name: "AppExtensionTests", dependencies: ["AppExtension", "PropertyList"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -16,6 +16,8 @@ extension Interface {
         DOMTokenList(element, attribute: "class")
       }
     }
+    idl.tokenList("part")
+    idl.includeARIAMixin()
     defineAttributes(&idl)
     defineElementSearch(&idl)
     idl.includeParentNode()

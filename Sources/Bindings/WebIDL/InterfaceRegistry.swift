@@ -6,11 +6,10 @@ package typealias InterfaceEntry = (name: String, interface: @Sendable () -> Int
 
 /// The interfaces of this layer.
 enum InterfaceRegistry {
-  static let interfaces: [InterfaceEntry] = dom + html
+  static let interfaces: [InterfaceEntry] = dom + events + html
 
   private static let dom: [InterfaceEntry] = [
     ("DOMException", { .domException }),
-    ("EventTarget", { .eventTarget }),
     ("Node", { .node }),
     ("Element", { .element }),
     ("Attr", { .attr }),

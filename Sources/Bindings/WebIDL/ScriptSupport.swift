@@ -97,6 +97,14 @@ package struct ScriptSupport {
     call("lazyGlobals", [realm.makeArray(names.map(realm.string)).value, resolve.value])
   }
 
+  /// An array of what an iterable gives.
+  func list(of iterable: JSObject) throws(JSException) -> JSObject {
+    guard let function = realm.object(try realm.get("list", of: functions)) else {
+      fatalError("no support function list")
+    }
+    return JSObject(try realm.call(function, [iterable.value]).ref)
+  }
+
   /// An `Error` made here and now, for its stack.
   func makeStackError() -> JSObject { JSObject(call("stackError", []).ref) }
 }
@@ -111,6 +119,7 @@ private let supportScript = """
     const global = globalThis;
     const list = Array.prototype;
     const resolved = Promise.resolve();
+    const call = Function.prototype.call.bind(Function.prototype.call);
     const indexOf = key => {
       if (typeof key !== 'string') return -1;
       const index = key >>> 0;
@@ -125,6 +134,16 @@ private let supportScript = """
       },
       errorPrototype() { return Error.prototype; },
       stackError() { return new Error(); },
+      list(iterable) {
+        const iterator = iterable[Symbol.iterator];
+        if (iterator === undefined || iterator === null)
+          throw new TypeError('Value is not a sequence');
+        const values = [];
+        for (const value of { [Symbol.iterator]: () => call(iterator, iterable) })
+          defineProperty(values, values.length,
+            { value, writable: true, enumerable: true, configurable: true });
+        return values;
+      },
       constructor(name, length, native, prototype, parent) {
         const target = function (...given) {
           if (native === undefined) throw new TypeError('Illegal constructor');

@@ -16,6 +16,7 @@ package final class World {
   package let kind: Kind
   package let realm: Realm
   package var agent: Agent { document.agent }
+  package let events = WorldEvents()
   var wrappers = WrapperTable()
   /// The page that the world belongs to; see the layer above.
   package unowned(unsafe) var host: AnyObject?
@@ -55,6 +56,7 @@ package final class World {
     realm.exceptionConverter = { [unowned self] error in
       (error as? DOMException).map { self.makeException($0) }
     }
+    events.global.reportException = { [unowned self] error in self.report(error) }
     installInterfaceGlobals()
   }
 

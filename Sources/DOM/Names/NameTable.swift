@@ -41,6 +41,8 @@ package struct NameTable {
     var long: UnsafeMutablePointer<LongSlot>
     var longCount = 0
     var longBits = 8
+    /// The names of elements by number.
+    var elements: UnsafeMutablePointer<NumberedName>
   }
 
   @usableFromInline let storage: UnsafeMutablePointer<Storage>
@@ -50,12 +52,14 @@ package struct NameTable {
     storage = .allocate(capacity: 1)
     storage.initialize(
       to: Storage(
-        dictionary: dictionary, short: Self.makeSlots(bits: 10), long: Self.makeSlots(bits: 8)))
-    internAll(ElementName.allNames)
-    assert(storage.pointee.count == ElementName.count)
+        dictionary: dictionary, short: Self.makeSlots(bits: 10), long: Self.makeSlots(bits: 8),
+        elements: .allocate(capacity: ElementName.count)))
+    storage.pointee.elements.initialize(repeating: Self.placeholder, count: ElementName.count)
+    internElements()
   }
 
   func deallocate() {
+    storage.pointee.elements.deallocate()
     storage.pointee.short.deallocate()
     storage.pointee.long.deallocate()
     storage.deallocate()
@@ -64,12 +68,19 @@ package struct NameTable {
   /// Numbers are below this.
   @inlinable package var count: Int { Int(storage.pointee.count) }
 
-  /// Interns the names in a list with white space between them, in order.
-  package func internAll(_ names: StaticString) {
-    let bytes = UnsafeBufferPointer(start: names.utf8Start, count: names.utf8CodeUnitCount)
-    for name in bytes.split(whereSeparator: \.isASCIIWhitespace) {
-      _ = intern(UnsafeBufferPointer(rebasing: name))
+  @inlinable package func name(_ element: ElementName) -> NumberedName {
+    storage.pointee.elements[Int(element.rawValue)]
+  }
+
+  /// They come first, so that their numbers are those of `ElementName`.
+  private func internElements() {
+    let text = ElementName.allNames
+    let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    for word in bytes.split(whereSeparator: \.isASCIIWhitespace) {
+      let name = intern(UnsafeBufferPointer(rebasing: word))
+      storage.pointee.elements[Int(name.number)] = name
     }
+    assert(storage.pointee.count == ElementName.count)
   }
 
   package func intern(_ bytes: UnsafeBufferPointer<UInt8>) -> NumberedName {

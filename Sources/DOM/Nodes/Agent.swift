@@ -10,6 +10,8 @@ package final class Agent {
   package let dictionary: xmlDictPtr
   /// The same names with numbers, for who looks up very many.
   package let names: NameTable
+  package let attributeNames: AttributeNames
+  package private(set) lazy var adjustedNames = AdjustedNames(names)
   /// The fragments that hold what stands inside `template` elements.
   /// https://html.spec.whatwg.org/multipage/scripting.html#template-contents
   package var templateContents: [Element: Node] = [:]
@@ -24,6 +26,7 @@ package final class Agent {
   package var formOwners: [Element: Element] = [:]
   /// Who must hear of changes of the agent's trees.
   package var observers = TreeObservers()
+  package let events = AgentEvents()
   private var namespaces: [NamespaceKey: UnsafeMutablePointer<xmlNs>] = [:]
 
   private struct NamespaceKey: Hashable {
@@ -35,6 +38,7 @@ package final class Agent {
     guard let dictionary = xmlDictCreate() else { fatalError("out of memory") }
     self.dictionary = dictionary
     names = NameTable(dictionary: dictionary)
+    attributeNames = AttributeNames(names)
   }
 
   deinit {

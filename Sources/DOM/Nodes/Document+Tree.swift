@@ -1,12 +1,5 @@
 // https://html.spec.whatwg.org/multipage/dom.html#dom-tree-accessors
 
-extension Element {
-  /// Whether this is the HTML element of that name.
-  package func isHTML(_ localName: DOMString) -> Bool {
-    isHTML && self.localName == node.document.agent.existing(localName)
-  }
-}
-
 extension Document {
   /// https://html.spec.whatwg.org/multipage/dom.html#the-html-element-2
   package var htmlElement: Element? { documentElement.flatMap { $0.isHTML("html") ? $0 : nil } }

@@ -41,6 +41,9 @@ package struct Document: Hashable {
     state.structureVersion &+= 1
   }
 
+  /// The parser has changed the tree since this was last called.
+  package func noteParserChanges() { noteChange() }
+
   /// A change of an attribute or of text.
   func noteContentChange() { state.version &+= 1 }
 

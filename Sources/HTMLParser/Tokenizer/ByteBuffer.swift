@@ -1,3 +1,5 @@
+import DOM
+
 /// A growing buffer of bytes without reference counting; whoever made it deallocates it.
 package struct ByteBuffer {
   private(set) var start: UnsafeMutablePointer<UInt8>
@@ -14,6 +16,8 @@ package struct ByteBuffer {
   package var isEmpty: Bool { count == 0 }
   package var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
 
+  var string: DOMString { DOMString(unchecked: Array(bytes)) }
+
   mutating func removeAll() { count = 0 }
 
   @inline(__always)
@@ -28,6 +32,10 @@ package struct ByteBuffer {
     if count + length > capacity { grow(to: count + length) }
     (start + count).update(from: source, count: length)
     count += length
+  }
+
+  mutating func append(contentsOf bytes: UnsafeBufferPointer<UInt8>) {
+    if let start = bytes.baseAddress { append(start, count: bytes.count) }
   }
 
   /// Appends the bytes of a literal.

@@ -96,7 +96,11 @@ package struct Tokenizer {
 
   @inline(never)
   private mutating func record(_ code: StaticString, at position: Position) {
-    let offset = origin.offset(of: position)
+    report(code, atOffset: origin.offset(of: position))
+  }
+
+  @inline(never)
+  mutating func report(_ code: StaticString, atOffset offset: Int) {
     errors.append(ParseError(code: "\(code)", position: SourcePosition(offset: offset)))
   }
 }

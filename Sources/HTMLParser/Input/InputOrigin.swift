@@ -4,38 +4,42 @@ struct InputOrigin {
   private var shift = 0
   /// The one offset that all bytes have, for text that a script inserted; otherwise -1.
   private var fixedOffset = -1
-  /// Where bytes of the original were left out, as addresses: each stands for one byte fewer.
-  private var gaps: UnsafePointer<Int>?
-  private var gapCount = 0
+  /// Where bytes of the original were left out, as distances from `base`: each stands for one byte.
+  private var gaps = UnsafeBufferPointer<Int>(start: nil, count: 0)
+  private var base = 0
 
   init() {}
 
-  /// Text from `start` on that began at `offset` of the page; `gaps` are offsets from `start`.
+  /// Text from `start` on that began at `offset` of the page.
   init(start: UnsafePointer<UInt8>, offset: Int, gaps: UnsafeBufferPointer<Int>) {
-    shift = offset - Int(bitPattern: start)
     base = Int(bitPattern: start)
-    self.gaps = gaps.baseAddress
-    gapCount = gaps.count
+    shift = offset - base
+    self.gaps = gaps
   }
-
-  private var base = 0
 
   /// Text that is not the page's, inserted at `offset`.
   init(insertedAt offset: Int) { fixedOffset = offset }
 
+  /// The same bytes at another address.
+  func moved(from old: UnsafePointer<UInt8>, to new: UnsafePointer<UInt8>) -> InputOrigin {
+    var origin = self
+    origin.shift += old - new
+    origin.base -= old - new
+    return origin
+  }
+
   @inline(__always)
   func offset(of position: UnsafePointer<UInt8>) -> Int {
-    if gapCount == 0 && fixedOffset < 0 { return Int(bitPattern: position) &+ shift }
+    if gaps.isEmpty && fixedOffset < 0 { return Int(bitPattern: position) &+ shift }
     return slowOffset(of: position)
   }
 
   @inline(never)
   private func slowOffset(of position: UnsafePointer<UInt8>) -> Int {
     if fixedOffset >= 0 { return fixedOffset }
-    guard let gaps else { return 0 }
     let distance = Int(bitPattern: position) - base
     var low = 0
-    var high = gapCount
+    var high = gaps.count
     while low < high {
       let middle = (low + high) / 2
       if gaps[middle] < distance { low = middle + 1 } else { high = middle }

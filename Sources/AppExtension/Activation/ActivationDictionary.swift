@@ -1,0 +1,139 @@
+import PropertyList
+
+/// An activation rule of counts.
+///
+/// AD-HOC: Apple documents the keys, but not how an attachment counts that several of them could
+/// take. Here it counts for the most particular one that the rule supports: an image is an image
+/// first, and a file only in a rule that supports files and not images.
+public struct ActivationDictionary: Sendable {
+  /// The keys that count attachments of a kind, the most particular kind first.
+  public enum Kind: String, CaseIterable, Sendable {
+    case webPage = "SupportsWebPageWithMaxCount"
+    case image = "SupportsImageWithMaxCount"
+    case movie = "SupportsMovieWithMaxCount"
+    case text = "SupportsText"
+    case webURL = "SupportsWebURLWithMaxCount"
+    case file = "SupportsFileWithMaxCount"
+
+    public var key: String { ActivationDictionary.keyPrefix + rawValue }
+  }
+
+  public static let keyPrefix = "NSExtensionActivation"
+  public static let maximumKey = keyPrefix + "SupportsAttachmentsWithMaxCount"
+  public static let minimumKey = keyPrefix + "SupportsAttachmentsWithMinCount"
+  public static let versionKey = keyPrefix + "DictionaryVersion"
+  public static let strictKey = keyPrefix + "UsesStrictMatching"
+
+  /// Every key that a rule may have.
+  public static let knownKeys: [String] =
+    Kind.allCases.map(\.key) + [maximumKey, minimumKey, versionKey, strictKey]
+
+  /// How many attachments of a kind are taken; a kind that is not supported is absent.
+  public let maximumCounts: [Kind: Int]
+  /// Of attachments of any kind; nil is no limit.
+  public let maximumCount: Int?
+  public let minimumCount: Int?
+  /// Whether every attachment must be of a supported kind; else one is enough.
+  public let isStrict: Bool
+
+  public init(_ dictionary: PropertyList.Dictionary) {
+    func count(_ key: String) -> Int? {
+      dictionary[key].flatMap(Self.count).flatMap { $0 > 0 ? $0 : nil }
+    }
+    var counts: [Kind: Int] = [:]
+    for kind in Kind.allCases {
+      // A text is supported or not: there is no number of them.
+      counts[kind] = count(kind.key).map { kind == .text ? Int.max : $0 }
+    }
+    maximumCounts = counts
+    maximumCount = count(Self.maximumKey)
+    minimumCount = count(Self.minimumKey)
+    let version = dictionary[Self.versionKey].flatMap(Self.count) ?? 1
+    isStrict = count(Self.strictKey) != nil || version < 2
+  }
+
+  /// The integer that the system reads from a value: `true` is 1, and a string counts as the number
+  /// that it begins with. nil for another kind of value.
+  public static func count(_ value: PropertyList) -> Int? {
+    switch value {
+    case .boolean(let boolean): return boolean ? 1 : 0
+    case .number(let number):
+      return number.isNaN ? 0 : Int(exactly: number.rounded(.towardZero)) ?? Int.max
+    case .string(let string):
+      let text = string.drop { $0.isWhitespace }
+      let sign = text.first == "-" || text.first == "+" ? text.prefix(1) : ""
+      let digits = text.dropFirst(sign.count).prefix { $0.isASCII && $0.isNumber }
+      return digits.isEmpty ? 0 : Int(sign + digits) ?? Int.max
+    default: return nil
+    }
+  }
+}
+
+extension ActivationDictionary {
+  /// Whether the rule offers its extension for the items.
+  public func decide(on items: [SharedItem]) -> ActivationDecision {
+    let attachments = items.flatMap(\.attachments)
+    guard !attachments.isEmpty else {
+      return ActivationDecision(isOffered: false, reasons: ["Nothing is shared."])
+    }
+    let kinds = attachments.map(supportedKind)
+    let objections = countObjections(attachments.count) + kindObjections(attachments, kinds)
+    return ActivationDecision(isOffered: objections.isEmpty, reasons: objections)
+  }
+
+  private func supportedKind(of attachment: SharedItem.Attachment) -> Kind? {
+    Kind.allCases.first { maximumCounts[$0] != nil && $0.takes(attachment) }
+  }
+
+  private func countObjections(_ count: Int) -> [String] {
+    var objections: [String] = []
+    if let maximumCount, count > maximumCount {
+      objections.append(
+        "\(count) attachments are shared; \(Self.maximumKey) is \(maximumCount).")
+    }
+    if let minimumCount, count < minimumCount {
+      objections.append(
+        "Only \(count) of at least \(minimumCount) attachments are shared (\(Self.minimumKey)).")
+    }
+    return objections
+  }
+
+  private func kindObjections(
+    _ attachments: [SharedItem.Attachment], _ kinds: [Kind?]
+  ) -> [String] {
+    // A rule of nothing but a number of attachments takes any kind.
+    if maximumCounts.isEmpty, maximumCount != nil { return [] }
+    var objections: [String] = []
+    let unsupported = zip(attachments, kinds).filter { $0.1 == nil }.map(\.0)
+    if isStrict || unsupported.count == attachments.count {
+      objections += unsupported.map { attachment in
+        let types = attachment.registeredTypeIdentifiers.joined(separator: ", ")
+        return "No key of the rule takes the attachment of type \(types)."
+      }
+    }
+    for kind in Kind.allCases {
+      let count = kinds.count { $0 == kind }
+      if let maximum = maximumCounts[kind], count > maximum {
+        objections.append("\(count) attachments are for \(kind.key), which is \(maximum).")
+      }
+    }
+    return objections
+  }
+}
+
+extension ActivationDictionary.Kind {
+  /// Whether an attachment is of the kind, whatever else it is.
+  public func takes(_ attachment: SharedItem.Attachment) -> Bool {
+    switch self {
+    case .webPage: attachment.conforms(to: SharedItem.activeWebPageType)
+    case .image: attachment.conforms(to: "public.image")
+    case .movie: attachment.conforms(to: "public.movie")
+    case .text: attachment.conforms(to: "public.text")
+    case .webURL:
+      attachment.conforms(to: "public.url") && !attachment.conforms(to: "public.file-url")
+    case .file:
+      attachment.conforms(to: "public.file-url")
+        || attachment.conforms(to: "public.data") && !attachment.conforms(to: "public.url")
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import PropertyList
+
+/// `NSExtensionActivationRule`: for what items an extension is offered.
+///
+/// https://developer.apple.com/documentation/bundleresources/information-property-list/nsextension/nsextensionattributes/nsextensionactivationrule
+public enum ActivationRule: Sendable {
+  case dictionary(ActivationDictionary)
+  case predicate(ActivationPredicate)
+
+  /// - Throws: for a string, what does not parse. A value of another kind than a dictionary or a
+  ///   string is no rule, and nil.
+  public init?(_ value: PropertyList) throws(PredicateSyntaxError) {
+    switch value {
+    case .dictionary(let dictionary): self = .dictionary(ActivationDictionary(dictionary))
+    case .string(let string): self = .predicate(try ActivationPredicate(parsing: string))
+    default: return nil
+    }
+  }
+
+  /// Whether the rule offers its extension for the items, all of which are shared together.
+  public func decide(on items: [SharedItem]) -> ActivationDecision {
+    switch self {
+    case .dictionary(let dictionary): dictionary.decide(on: items)
+    case .predicate(let predicate): predicate.decide(on: items)
+    }
+  }
+
+  public func offers(for items: [SharedItem]) -> Bool { decide(on: items).isOffered }
+}

@@ -1,0 +1,57 @@
+/// What is offered to extensions: an item as an activation rule sees it.
+public struct SharedItem: Hashable, Sendable {
+  public struct Attachment: Hashable, Sendable {
+    /// The types in which the attachment can be had, the best first.
+    public var registeredTypeIdentifiers: [String]
+
+    public init(_ registeredTypeIdentifiers: String...) {
+      self.registeredTypeIdentifiers = registeredTypeIdentifiers
+    }
+
+    public init(registeredTypeIdentifiers: [String]) {
+      self.registeredTypeIdentifiers = registeredTypeIdentifiers
+    }
+
+    /// Whether one of the types conforms.
+    public func conforms(to identifier: String) -> Bool {
+      let type = UniformType(identifier)
+      return registeredTypeIdentifiers.contains { UniformType($0).conforms(to: type) }
+    }
+  }
+
+  public var attachments: [Attachment]
+
+  public init(attachments: [Attachment]) { self.attachments = attachments }
+
+  public init(_ attachments: Attachment...) { self.attachments = attachments }
+}
+
+extension SharedItem {
+  /// The pseudo-type by which Safari's share sheet marks an address as that of the page it shows.
+  public static let activeWebPageType = "com.apple.active-webpage"
+
+  /// The page that Safari shows.
+  public static let webPage = SharedItem(Attachment("public.url", activeWebPageType))
+
+  /// An address alone, such as other browsers share for a page.
+  public static let webURL = SharedItem(Attachment("public.url"))
+
+  /// Selected text.
+  public static let text = SharedItem(Attachment("public.plain-text"))
+
+  /// Files of the types that their names' extensions stand for, all in one item, as the share sheet
+  /// gives them.
+  public static func files(_ names: String...) -> SharedItem {
+    SharedItem(
+      attachments: names.map { name in
+        let suffix = name.split(separator: ".").last.map(String.init) ?? ""
+        let type = UniformType.forFilenameExtension(suffix)?.identifier ?? "public.data"
+        return Attachment(type, "public.file-url")
+      })
+  }
+
+  /// Images as photo apps share them: no files, only their data.
+  public static func images(_ count: Int, type: String = "public.jpeg") -> SharedItem {
+    SharedItem(attachments: Array(repeating: Attachment(type), count: count))
+  }
+}

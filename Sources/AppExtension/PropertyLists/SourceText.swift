@@ -1,0 +1,36 @@
+import Session
+
+/// The bytes of a text file, and where their lines begin.
+struct SourceText: Sendable {
+  let file: String
+  let bytes: [UInt8]
+  private let lineStarts: [Int]
+
+  init(file: String, bytes: [UInt8]) {
+    self.file = file
+    self.bytes = bytes
+    lineStarts =
+      [0] + bytes.indices.lazy.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+  }
+
+  /// The place of a byte; the column counts Unicode scalars, from 1.
+  func location(at offset: Int) -> SourceLocation {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    let before = bytes[lineStarts[low]..<min(offset, bytes.count)]
+    let column = before.count { $0 & 0xC0 != 0x80 } + 1
+    return SourceLocation(file: file, line: low + 1, column: column)
+  }
+
+  /// The text of a line, counted from 1.
+  func line(_ number: Int) -> String? {
+    guard lineStarts.indices.contains(number - 1) else { return nil }
+    let start = lineStarts[number - 1]
+    let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+}
