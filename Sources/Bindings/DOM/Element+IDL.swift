@@ -23,6 +23,7 @@ extension Interface {
     idl.includeParentNode()
     idl.includeChildNode()
     idl.includeNonDocumentTypeChildNode()
+    idl.includeMatching()
     idl.includeMarkup()
   }
 

@@ -12,7 +12,7 @@ extension EventInterface {
 }
 
 extension InterfaceRegistry {
-  static let events: [(name: String, interface: @Sendable () -> Interface)] = [
+  static let events: [InterfaceEntry] = [
     ("EventTarget", { .eventTarget }),
     ("Event", { .event }),
     ("CustomEvent", { .customEvent }),

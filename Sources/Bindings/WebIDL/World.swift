@@ -24,6 +24,7 @@ package final class World {
   private var interfaceObjects: [ObjectIdentifier: InterfaceObjects] = [:]
   private var elementInterfaces = ElementInterfaceCache()
   var sameObjects = SameObjects()
+  var selectors = SelectorCache()
   /// What the layers above add.
   let vocabulary: Vocabulary
   /// The document of the world's window.

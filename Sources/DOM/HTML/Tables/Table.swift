@@ -102,7 +102,9 @@ extension Element {
     guard index >= -1, index <= rows.count else { throw .indexSize }
     let row = try document.createElement("tr")
     if rows.isEmpty {
-      let body = try childElements.last { $0.isHTML("tbody") } ?? makeBody()
+      let body = if let last = childElements.last(where: { $0.isHTML("tbody") }) { last } else {
+        try makeBody()
+      }
       try body.node.append(row.node)
     } else if index == -1 || index == rows.count {
       try rows[rows.count - 1].node.parent?.append(row.node)
