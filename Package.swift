@@ -49,8 +49,8 @@ let package = Package(
     .target(
       name: "JSPrep",
       dependencies: [
-        "PropertyList", "Session", "DOM", "HTMLParser", "TextEncoding", "WebURL", "JSRuntime",
-        "Page", "AppExtension",
+        "PropertyList", "Session", "DOM", "HTMLParser", "Selectors", "TextEncoding", "WebURL",
+        "JSRuntime", "Page", "AppExtension",
       ]),
     .target(name: "JSPrepTesting", dependencies: ["JSPrep", "Yams"]),
     .executableTarget(
@@ -65,6 +65,7 @@ let package = Package(
     .testTarget(name: "JSPrepTests", dependencies: ["JSPrep", "DOM", "TestSupport"]),
     .testTarget(
       name: "HTMLParserTests", dependencies: ["CLibXML2", "DOM", "HTMLParser", "TestSupport"]),
+    .testTarget(name: "CommandTests", dependencies: ["JSPrepCommand", "JSPrep"]),
     .testTarget(name: "DOMTests", dependencies: ["DOM", "TestSupport"]),
     .testTarget(
       name: "SelectorsTests", dependencies: ["CLibXML2", "DOM", "HTMLParser", "Selectors", "TestSupport"],
