@@ -27,6 +27,10 @@ package final class Agent {
   /// Who must hear of changes of the agent's trees.
   package var observers = TreeObservers()
   package let events = AgentEvents()
+  package private(set) lazy var mutationObservers = MutationObservers(self)
+  /// Runs the steps once the script that runs has ended.
+  /// https://html.spec.whatwg.org/multipage/webappapis.html#queue-a-microtask
+  package var queueMicrotask: (@escaping () -> Void) -> Void = { _ in }
   private var namespaces: [NamespaceKey: UnsafeMutablePointer<xmlNs>] = [:]
 
   private struct NamespaceKey: Hashable {
