@@ -19,6 +19,8 @@ extension Interface {
     idl.attribute("documentElement") { $0.documentElement }
     defineSearch(&idl)
     defineCreation(&idl)
+    idl.includeGlobalEventHandlers()
+    idl.eventHandlers(EventHandlerNames.document, EventHandlerNames.clipboard)
     idl.includeParentNode()
     idl.includeNonElementParentNode()
   }
@@ -42,6 +44,7 @@ extension Interface {
     idl.operation("createElementNS") { (document, namespace: DOMString?, name: DOMString) in
       try document.createElement(namespace: namespace, qualifiedName: name)
     }
+    idl.operation("createEvent") { (document, name: DOMString) in try document.createEvent(name) }
     idl.operation("createDocumentFragment") { $0.createDocumentFragment() }
     idl.operation("createTextNode") { (document, data: DOMString) in
       document.createTextNode(data)

@@ -35,6 +35,8 @@ extension Interface {
     for name in ["offsetTop", "offsetLeft", "offsetWidth", "offsetHeight"] {
       idl.attribute(name) { _ in 0 }
     }
+    idl.includeGlobalEventHandlers()
+    idl.eventHandlers(EventHandlerNames.clipboard)
     idl.includeHTMLOrSVGElement()
     idl.includeInlineStyle()
   }
