@@ -19,6 +19,8 @@ package final class Page {
   private(set) lazy var location = Location(of: self)
   private(set) lazy var history = History(of: self)
   private(set) lazy var navigator = Navigator()
+  /// Where the document's events go last.
+  let windowTarget: WindowEventTarget
   let clock = Clock()
   let cookies = CookieJar()
   let localStorage = Storage()
@@ -35,12 +37,20 @@ package final class Page {
     self.url = url
     document = content.document
     document.state.url = url.href
+    windowTarget = WindowEventTarget(document: document)
+    document.state.window = windowTarget
     document.state.baseURL = { [unowned self] in baseURL.href }
   }
 
   private func makeWorld(_ kind: World.Kind) -> World {
     let world = World(kind, in: machine, document: document, vocabulary: .page)
     world.host = self
+    world.events.unhandledException = { [unowned self] exception in
+      report(JSException(exception), at: .listener)
+    }
+    document.agent.events.runAfterTimeout = { [unowned self] milliseconds, steps in
+      _ = eventLoop.schedule(after: milliseconds / 1000, steps)
+    }
     world.installGlobal(Window(self, world: world))
     installConsole(in: world)
     return world

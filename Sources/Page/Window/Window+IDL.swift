@@ -25,6 +25,9 @@ extension Interface {
     idl.replaceable("length") { _, _ in 0 }
     idl.attribute("frameElement") { _ -> Node? in nil }
     idl.attribute("opener") { _ -> Node? in nil }
+    idl.replaceable("event") { _, world in world.currentEvent }
+    idl.includeGlobalEventHandlers()
+    idl.includeWindowEventHandlers()
     defineViewport(&idl)
     defineTimers(&idl)
     defineDialogs(&idl)

@@ -4,11 +4,13 @@ import JSRuntime
 import Session
 
 /// https://html.spec.whatwg.org/multipage/nav-history-apis.html#the-window-object
-final class Window: PlatformObject {
+final class Window: EventTargetHolder {
   unowned let page: Page
   unowned let world: World
   var name: DOMString = ""
   var interface: Interface { .window }
+
+  var eventTarget: any EventTargetObject { page.windowTarget }
 
   init(_ page: Page, world: World) {
     self.page = page
