@@ -155,7 +155,7 @@ import Testing
         () => new MutationObserver(() => {}).observe({}, {}),
         () => new MutationObserver(() => {}).observe(document, {}),
       ]) try { make(); failures.push('none'); } catch (error) { failures.push(error.message); }
-      failures.join('\n')
+      failures.join('\\n')
       """,
       """
       Not enough arguments
@@ -190,7 +190,7 @@ import Testing
       try { get.call(new EventTarget()); } catch (error) { message = error.message; }
       [names.length, names.includes('onpointerdown'), get.name, message].join()
       """,
-      "112,true,get onclick,The HTMLElement.onclick getter can only be used on instances of "
+      "101,true,get onclick,The HTMLElement.onclick getter can only be used on instances of "
         + "HTMLElement"
     ),
   ])
