@@ -64,3 +64,8 @@ package struct DOMException: Error, Hashable, Sendable {
     }
   }
 }
+
+extension DOMException {
+  package static let indexSize = DOMException(
+    .indexSizeError, "The index is not in the allowed range.")
+}
