@@ -36,6 +36,7 @@ extension Interface {
       idl.attribute(name) { _ in 0 }
     }
     idl.includeHTMLOrSVGElement()
+    idl.includeInlineStyle()
   }
 }
 

@@ -28,6 +28,8 @@ enum InterfaceRegistry {
     ("HTMLCollection", { .htmlCollection }),
     ("NamedNodeMap", { .namedNodeMap }),
     ("DOMTokenList", { .domTokenList }),
+    ("CSSStyleDeclaration", { .cssStyleDeclaration }),
+    ("CSSStyleProperties", { .cssStyleProperties }),
   ]
 }
 
