@@ -70,8 +70,6 @@ let package = Package(
     .testTarget(
       name: "SelectorsTests", dependencies: ["CLibXML2", "DOM", "HTMLParser", "Selectors", "TestSupport"],
       exclude: ["Data"]),
-    .testTarget(name: "BindingsTests", dependencies: ["Bindings", "DOM", "JSRuntime"]),
-    .testTarget(name: "SelectorsTests", dependencies: ["DOM", "Selectors", "TestSupport"]),
     .testTarget(name: "PageTests", dependencies: ["Page", "PropertyList", "Session"]),
     .testTarget(name: "EventTests", dependencies: ["Bindings", "DOM", "JSRuntime"]),
     .testTarget(
@@ -82,6 +80,9 @@ let package = Package(
     .testTarget(
       name: "TextEncodingTests", dependencies: ["TextEncoding", "HTMLParser", "TestSupport"]),
     .testTarget(name: "WebURLTests", dependencies: ["WebURL", "TestSupport"]),
+    .testTarget(
+      name: "ExampleTests", dependencies: ["JSPrep", "PropertyList", "Session", "TestSupport"],
+      exclude: ["Answers", "Expectations.txt"]),
     .testTarget(name: "AppExtensionTests", dependencies: ["AppExtension", "PropertyList"]),
   ],
   swiftLanguageModes: [.v6]
