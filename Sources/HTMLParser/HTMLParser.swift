@@ -39,20 +39,24 @@ package final class HTMLParser {
   /// Called when the end tag of a `script` element was seen; runs the script, which may call
   /// `insert` (`document.write`). Without one, scripts do not run.
   package var scriptHandler: ((Element) -> ScriptOutcome)?
-  package private(set) var errors: [ParseError] = []
   /// https://html.spec.whatwg.org/multipage/parsing.html#script-nesting-level
   package private(set) var scriptNestingLevel = 0
   /// https://html.spec.whatwg.org/multipage/parsing.html#parser-pause-flag
   package private(set) var isPaused = false
   package private(set) var isFinished = false
-  private let fragment: Node?
-  private var text: [UInt8] = []
+  private var inputHasEnded = false
+  private var input = InputStream()
+  private let tree: UnsafeMutablePointer<TreeConstruction>
+  private var fragment: Node?
+  /// The document's version when the parser last let go of it.
+  private var lastVersion: UInt64 = 0
 
   /// A parser that fills an empty document.
   package init(document: Document, options: Options = Options()) {
     self.document = document
     self.options = options
-    fragment = nil
+    tree = .allocate(capacity: 1)
+    tree.initialize(to: TreeConstruction(document: document, options: options))
   }
 
   /// A parser for what is to stand inside `fragmentContext`; `takeFragment` has the result.
@@ -60,58 +64,107 @@ package final class HTMLParser {
   package init(fragmentContext: Element, options: Options = Options()) {
     document = fragmentContext.node.document
     self.options = options
-    fragment = Node(
-      NodeAllocation.make(XML_DOCUMENT_FRAG_NODE, name: nil, document: document.pointer))
+    tree = .allocate(capacity: 1)
+    tree.initialize(to: TreeConstruction(context: fragmentContext, options: options))
+    fragment = Node(tree.pointee.fragment)
   }
 
+  deinit {
+    tree.pointee.deallocate()
+    tree.deinitialize(count: 1)
+    tree.deallocate()
+    input.deallocate()
+  }
+
+  /// The parse errors so far, in the order in which they were found.
+  package var errors: [ParseError] { tree.pointee.tokenizer.errors }
+
   /// Appends text to the end of the input stream and parses as far as possible.
-  package func write(_ text: UnsafeBufferPointer<UInt8>) { self.text += text }
+  package func write(_ text: UnsafeBufferPointer<UInt8>) {
+    if inputHasEnded { return }
+    input.append(text)
+    if scriptNestingLevel == 0 { parse(downTo: 0) }
+    input.keepBorrowedText()
+  }
 
   package func write(_ text: DOMString) { text.bytes.withUnsafeBufferPointer { write($0) } }
 
   /// Inserts text at the insertion point, which is where the running script's end tag stood (the end
   /// of the stream when no script of the parser runs), and parses as far as that text goes.
   /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#document-write-steps
-  package func insert(_ text: DOMString) { write(text) }
+  package func insert(_ text: DOMString) {
+    guard let insertionPoint = input.insertionPoints.last else { return write(text) }
+    text.bytes.withUnsafeBufferPointer {
+      input.insert($0, offset: tree.pointee.tokenizer.tokenOffset)
+      parse(downTo: insertionPoint)
+      input.keepBorrowedText()
+    }
+  }
 
   /// Runs a script on behalf of the parser, with the insertion point where parsing stands: for the
   /// pending parsing-blocking script, before `resume()`.
   package func performScript(_ body: () -> Void) {
     scriptNestingLevel += 1
+    input.beginScript()
+    handOver()
     body()
+    if document.state.version != lastVersion { tree.pointee.forgetTextMemory() }
+    input.endScript()
     scriptNestingLevel -= 1
   }
 
   /// Goes on after `ScriptOutcome.parserBlocking`.
-  package func resume() { isPaused = false }
+  package func resume() {
+    isPaused = false
+    if scriptNestingLevel == 0 { parse(downTo: 0) }
+  }
 
   /// The end of the text: the remaining end tags are implied.
   package func finish() {
-    if isFinished { return }
-    isFinished = true
-    if let fragment { return appendText(to: fragment) }
-    let html = append("html", to: document.node)
-    _ = append("head", to: html)
-    appendText(to: append("body", to: html))
+    inputHasEnded = true
+    finishIfPossible()
   }
 
   /// The fragment's nodes, in a `DocumentFragment` that becomes the caller's.
-  package func takeFragment() -> Node? { fragment }
-
-  private func append(_ name: DOMString, to parent: Node) -> Node {
-    let element = Node(
-      NodeAllocation.make(
-        XML_ELEMENT_NODE, name: document.agent.intern(name).pointer, document: document.pointer))
-    element.pointer.pointee.ns = SharedNamespace.html
-    element.link(into: parent)
-    return element
+  package func takeFragment() -> Node? {
+    defer { fragment = nil }
+    return fragment
   }
 
-  private func appendText(to parent: Node) {
-    guard !text.isEmpty else { return }
-    text.withUnsafeBufferPointer {
-      Node(NodeAllocation.makeText($0, document: document.pointer)).link(into: parent)
+  /// Parses until only so many segments of the input are left.
+  private func parse(downTo count: Int) {
+    if document.state.version != lastVersion { tree.pointee.forgetTextMemory() }
+    while !isPaused, input.segments.count > count {
+      input.load(into: &tree.pointee.tokenizer)
+      let stop = tree.pointee.run()
+      input.save(from: tree.pointee.tokenizer)
+      if stop == .finishedScript { runFinishedScript() }
     }
+    handOver()
+    if inputHasEnded { finishIfPossible() }
+  }
+
+  /// From now on somebody else may change the tree.
+  private func handOver() {
+    tree.pointee.saveFormattingAttributes()
+    document.noteParserChanges()
+    lastVersion = document.state.version
+  }
+
+  private func runFinishedScript() {
+    guard let script = tree.pointee.finishedScript else { return }
+    tree.pointee.finishedScript = nil
+    guard let scriptHandler, fragment == nil else { return }
+    var outcome = ScriptOutcome.done
+    performScript { outcome = scriptHandler(Element(script)) }
+    if outcome == .parserBlocking { isPaused = true }
+  }
+
+  private func finishIfPossible() {
+    guard !isFinished, !isPaused, scriptNestingLevel == 0, input.isEmpty else { return }
+    isFinished = true
+    tree.pointee.finish()
+    document.noteParserChanges()
   }
 }
 

@@ -131,3 +131,35 @@ extension Realm {
   /// Keeps an object alive as long as the realm.
   package func protect(_ object: JSObject) { JSValueProtect(context, object.ref) }
 }
+
+extension Realm {
+  package func isArray(_ value: JSValue) -> Bool {
+    value.isCell && JSValueIsArray(context, value.ref)
+  }
+
+  package func isDate(_ value: JSValue) -> Bool {
+    value.isCell && JSValueIsDate(context, value.ref)
+  }
+
+  package func isSymbol(_ value: JSValue) -> Bool {
+    value.isCell && JSValueIsSymbol(context, value.ref)
+  }
+
+  package func isError(_ value: JSValue) -> Bool { isInstance(value, of: "Error") }
+
+  package func isRegExp(_ value: JSValue) -> Bool { isInstance(value, of: "RegExp") }
+
+  /// Whether the value is an instance of one of the language's own constructors.
+  package func isInstance(_ value: JSValue, of constructor: String) -> Bool {
+    guard let object = try? object(get(constructor, of: global)), value.isCell else { return false }
+    return JSValueIsInstanceOfConstructor(context, value.ref, object.ref, nil)
+  }
+
+  /// A new `Date`.
+  ///
+  /// - Parameter milliseconds: since 1970.
+  package func makeDate(_ milliseconds: Double) -> JSValue {
+    var argument: JSValueRef? = JSValue(milliseconds).ref
+    return JSValue(JSObjectMakeDate(context, 1, &argument, nil))
+  }
+}

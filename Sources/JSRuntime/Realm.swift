@@ -64,3 +64,12 @@ package final class Realm {
     }
   }
 }
+
+extension Realm {
+  /// Whether a script has no syntax error.
+  package func parses(_ source: String) -> Bool {
+    let script = JSStringCreateWithUTF8CString(source)
+    defer { JSStringRelease(script) }
+    return JSCheckScriptSyntax(context, script, nil, 1, nil)
+  }
+}

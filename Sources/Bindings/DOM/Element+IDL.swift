@@ -16,11 +16,14 @@ extension Interface {
         DOMTokenList(element, attribute: "class")
       }
     }
+    idl.tokenList("part")
+    idl.includeARIAMixin()
     defineAttributes(&idl)
     defineElementSearch(&idl)
     idl.includeParentNode()
     idl.includeChildNode()
     idl.includeNonDocumentTypeChildNode()
+    idl.includeMatching()
     idl.includeMarkup()
   }
 
@@ -97,17 +100,5 @@ extension Interface {
       let text = element.document.createTextNode(data)
       _ = try element.insertAdjacent(text, at: AdjacentPosition(position))
     }
-  }
-}
-
-extension InterfaceBuilder where This == Element {
-  /// A string attribute that reflects the content attribute of the same or the given name.
-  ///
-  /// https://html.spec.whatwg.org/multipage/common-dom-interfaces.html#reflect
-  package mutating func reflect(_ name: String, as content: DOMString? = nil) {
-    let content = content ?? DOMString(name).asciiLowercased
-    attribute(
-      name, get: { TreeString($0.attribute(named: content)?.valueBytes) },
-      set: { (element, value: DOMString) in element[content] = value })
   }
 }

@@ -4,11 +4,113 @@ import DOM
 ///
 /// https://html.spec.whatwg.org/multipage/dom.html#elements-in-the-dom
 enum ElementInterfaces {
-  static let html: [(names: [DOMString], interface: @Sendable () -> Interface)] = []
-
   static func interface(ofHTML localName: DOMString) -> Interface {
-    html.first { $0.names.contains(localName) }?.interface() ?? .element
+    if let known = html[localName] { return known() }
+    return localName.isValidCustomElementName ? .htmlElement : .htmlUnknownElement
   }
 
   static func interface(ofSVG localName: DOMString) -> Interface { .element }
+
+  private static let html: [DOMString: @Sendable () -> Interface] = {
+    var table: [DOMString: @Sendable () -> Interface] = [:]
+    for (names, interface) in interfaces {
+      for name in names.split(separator: " ") { table[DOMString(name)] = interface }
+    }
+    return table
+  }()
+
+  // SAFARI: `applet`, `image`, `keygen` and the like are unknown elements.
+  private static let interfaces: [(names: String, interface: @Sendable () -> Interface)] = [
+    (
+      """
+      abbr acronym address article aside b basefont bdi bdo big center cite code dd dfn dt \
+      em figcaption figure footer header hgroup i kbd main mark nav nobr noembed noframes \
+      noscript plaintext rb rp rt rtc ruby s samp search section small strike strong sub \
+      summary sup tt u var wbr
+      """, { .htmlElement }
+    ),
+    ("html", { .htmlHtmlElement }),
+    ("head", { .htmlHeadElement }),
+    ("base", { .htmlBaseElement }),
+    ("link", { .htmlLinkElement }),
+    ("meta", { .htmlMetaElement }),
+    ("style", { .htmlStyleElement }),
+    ("body", { .htmlBodyElement }),
+    ("h1 h2 h3 h4 h5 h6", { .htmlHeadingElement }),
+    ("p", { .htmlParagraphElement }),
+    ("hr", { .htmlHRElement }),
+    ("listing pre xmp", { .htmlPreElement }),
+    ("blockquote q", { .htmlQuoteElement }),
+    ("ol", { .htmlOListElement }),
+    ("ul", { .htmlUListElement }),
+    ("menu", { .htmlMenuElement }),
+    ("li", { .htmlLIElement }),
+    ("dl", { .htmlDListElement }),
+    ("div", { .htmlDivElement }),
+    ("a", { .htmlAnchorElement }),
+    ("data", { .htmlDataElement }),
+    ("time", { .htmlTimeElement }),
+    ("span", { .htmlSpanElement }),
+    ("br", { .htmlBRElement }),
+    ("del ins", { .htmlModElement }),
+    ("picture", { .htmlPictureElement }),
+    ("source", { .htmlSourceElement }),
+    ("img", { .htmlImageElement }),
+    ("iframe", { .htmlIFrameElement }),
+    ("embed", { .htmlEmbedElement }),
+    ("object", { .htmlObjectElement }),
+    ("param", { .htmlParamElement }),
+    ("audio", { .htmlAudioElement }),
+    ("video", { .htmlVideoElement }),
+    ("track", { .htmlTrackElement }),
+    ("map", { .htmlMapElement }),
+    ("area", { .htmlAreaElement }),
+    ("table", { .htmlTableElement }),
+    ("caption", { .htmlTableCaptionElement }),
+    ("col colgroup", { .htmlTableColElement }),
+    ("tbody tfoot thead", { .htmlTableSectionElement }),
+    ("tr", { .htmlTableRowElement }),
+    ("td th", { .htmlTableCellElement }),
+    ("form", { .htmlFormElement }),
+    ("label", { .htmlLabelElement }),
+    ("input", { .htmlInputElement }),
+    ("button", { .htmlButtonElement }),
+    ("select", { .htmlSelectElement }),
+    ("datalist", { .htmlDataListElement }),
+    ("optgroup", { .htmlOptGroupElement }),
+    ("option", { .htmlOptionElement }),
+    ("textarea", { .htmlTextAreaElement }),
+    ("output", { .htmlOutputElement }),
+    ("progress", { .htmlProgressElement }),
+    ("meter", { .htmlMeterElement }),
+    ("fieldset", { .htmlFieldSetElement }),
+    ("legend", { .htmlLegendElement }),
+    ("details", { .htmlDetailsElement }),
+    ("dialog", { .htmlDialogElement }),
+    ("script", { .htmlScriptElement }),
+    ("template", { .htmlTemplateElement }),
+    ("slot", { .htmlSlotElement }),
+    ("title", { .htmlTitleElement }),
+    ("canvas", { .htmlCanvasElement }),
+    ("marquee", { .htmlMarqueeElement }),
+    ("frameset", { .htmlFrameSetElement }),
+    ("frame", { .htmlFrameElement }),
+    ("dir", { .htmlDirectoryElement }),
+    ("font", { .htmlFontElement }),
+  ]
+}
+
+extension DOMString {
+  /// https://html.spec.whatwg.org/multipage/custom-elements.html#valid-custom-element-name
+  var isValidCustomElementName: Bool {
+    guard let first = bytes.first, first.isASCIILower, bytes.contains(UInt8(ascii: "-")) else {
+      return false
+    }
+    return !bytes.contains(where: \.isASCIIUpper) && !Self.reservedHyphenatedNames.contains(self)
+  }
+
+  private static let reservedHyphenatedNames: Set<DOMString> = [
+    "annotation-xml", "color-profile", "font-face", "font-face-format", "font-face-name",
+    "font-face-src", "font-face-uri", "missing-glyph",
+  ]
 }

@@ -26,9 +26,10 @@ package final class Interface: @unchecked Sendable {
   }
 
   /// The members, made anew: they are needed once for each world.
-  func members() -> InterfaceMembers {
+  func members(with partials: [PartialInterface]) -> InterfaceMembers {
     var members = InterfaceMembers(interface: self)
     define(&members)
+    for partial in partials where partial.interface === self { partial.define(&members) }
     return members
   }
 
@@ -40,5 +41,25 @@ package final class Interface: @unchecked Sendable {
       interface = current.parent
     }
     return false
+  }
+}
+
+/// Members that a layer above adds to an interface.
+///
+/// https://webidl.spec.whatwg.org/#dfn-partial-interface
+package struct PartialInterface: Sendable {
+  let interface: Interface
+  let define: @Sendable (inout InterfaceMembers) -> Void
+
+  package init<This: Receiver>(
+    _ this: This.Type, of interface: Interface,
+    _ define: @escaping @Sendable (inout InterfaceBuilder<This>) -> Void
+  ) {
+    self.interface = interface
+    self.define = { members in
+      var builder = InterfaceBuilder<This>(members: members)
+      define(&builder)
+      members = builder.members
+    }
   }
 }

@@ -12,8 +12,9 @@ struct InterfaceObjects {
   init(_ interface: Interface, parent: InterfaceObjects?, in world: World) {
     let realm = world.realm
     let support = world.support
-    let members = interface.members()
-    prototype = realm.makeObject(prototype: parent?.prototype ?? support.prototypeRoot(interface))
+    let members = interface.members(with: world.vocabulary.partials)
+    let plain = realm.makeObject(prototype: parent?.prototype ?? support.prototypeRoot(interface))
+    prototype = members.lazyAttributes.map { support.makeLazy(plain, $0) } ?? plain
     constructor = support.makeConstructor(
       interface.name, members.constructor, prototype: prototype, parent: parent?.constructor)
     realm.protect(prototype)
@@ -23,17 +24,7 @@ struct InterfaceObjects {
       realm.set(constant.name, of: prototype, to: JSValue(constant.value), attributes: attributes)
       realm.set(constant.name, of: constructor, to: JSValue(constant.value), attributes: attributes)
     }
-    for attribute in members.attributes {
-      support.defineAccessor(
-        attribute.name, of: prototype,
-        get: realm.makeFunction("get \(attribute.name)", attribute.get),
-        set: attribute.set.map { realm.makeFunction("set \(attribute.name)", length: 1, $0) })
-    }
-    for operation in members.operations {
-      realm.set(
-        operation.name, of: prototype,
-        to: realm.makeFunction(operation.name, length: operation.length, operation.body).value)
-    }
+    Self.install(members, on: prototype, in: world)
     for operation in members.staticOperations {
       realm.set(
         operation.name, of: constructor,
@@ -41,5 +32,41 @@ struct InterfaceObjects {
     }
     collectionHandler = members.collection?.makeHandler(prototype: prototype, in: world)
     support.finish(prototype, name: interface.name, unscopables: members.unscopables)
+  }
+
+  /// Attributes and operations, on the prototype or, for a global object, on the object itself.
+  private static func install(_ members: InterfaceMembers, on target: JSObject, in world: World) {
+    let realm = world.realm
+    for attribute in members.attributes {
+      world.support.defineAccessor(
+        attribute.name, of: target,
+        get: realm.makeFunction("get \(attribute.name)", attribute.get),
+        set: attribute.set.map { realm.makeFunction("set \(attribute.name)", length: 1, $0) })
+    }
+    for operation in members.operations {
+      realm.set(
+        operation.name, of: target,
+        to: realm.makeFunction(operation.name, length: operation.length, operation.body).value)
+    }
+  }
+
+  /// Gives the global object the members of its interfaces as own properties.
+  ///
+  /// NOTE: JavaScriptCore's global object has an immutable prototype, so that `Window.prototype`
+  /// cannot stand in its chain.
+  ///
+  /// https://webidl.spec.whatwg.org/#Global
+  static func installGlobal(_ interface: Interface, in world: World) {
+    var chain: [Interface] = []
+    var next: Interface? = interface
+    while let current = next {
+      chain.insert(current, at: 0)
+      next = current.parent
+    }
+    for interface in chain {
+      install(
+        interface.members(with: world.vocabulary.partials), on: world.realm.global, in: world)
+    }
+    world.support.finishGlobal(interface.name)
   }
 }

@@ -1,15 +1,15 @@
 import DOM
 import JSRuntime
 
-/// All interfaces by name; each is made when it is first asked for.
+/// An interface that scripts find under its name; it is made when it is first asked for.
+package typealias InterfaceEntry = (name: String, interface: @Sendable () -> Interface)
+
+/// The interfaces of this layer.
 enum InterfaceRegistry {
-  typealias Entry = (name: String, interface: @Sendable () -> Interface)
+  static let interfaces: [InterfaceEntry] = dom + events + html
 
-  static let interfaces: [Entry] = dom
-
-  private static let dom: [Entry] = [
+  private static let dom: [InterfaceEntry] = [
     ("DOMException", { .domException }),
-    ("EventTarget", { .eventTarget }),
     ("Node", { .node }),
     ("Element", { .element }),
     ("Attr", { .attr }),
@@ -28,13 +28,15 @@ enum InterfaceRegistry {
     ("HTMLCollection", { .htmlCollection }),
     ("NamedNodeMap", { .namedNodeMap }),
     ("DOMTokenList", { .domTokenList }),
+    ("CSSStyleDeclaration", { .cssStyleDeclaration }),
+    ("CSSStyleProperties", { .cssStyleProperties }),
   ]
 }
 
 extension World {
   /// https://webidl.spec.whatwg.org/#define-the-global-property-references
   func installInterfaceGlobals() {
-    let interfaces = InterfaceRegistry.interfaces
+    let interfaces = InterfaceRegistry.interfaces + vocabulary.interfaces
     let resolve = realm.makeFunction("resolve", length: 1) { call in
       let name = call.realm.text(call[0])
       guard let found = interfaces.first(where: { $0.name == name }) else { return .undefined }

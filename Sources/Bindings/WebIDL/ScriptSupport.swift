@@ -2,7 +2,7 @@ import JSRuntime
 
 /// The few things that only JavaScript can do: accessors, symbols, constructors that see
 /// `new.target`, proxies. One small script, evaluated once for each world.
-struct ScriptSupport {
+package struct ScriptSupport {
   private let realm: Realm
   private let functions: JSObject
 
@@ -69,6 +69,23 @@ struct ScriptSupport {
       ])
   }
 
+  /// https://webidl.spec.whatwg.org/#js-namespaces
+  package func tag(_ object: JSObject, _ name: String) {
+    call("tag", [object.value, realm.string(name)])
+  }
+
+  func queueMicrotask(_ function: JSObject) { call("microtask", [function.value]) }
+
+  /// Makes the global object look like an instance of an interface that is not in its chain.
+  func finishGlobal(_ name: String) { call("finishGlobal", [realm.string(name)]) }
+
+  /// A prototype that makes its accessors when they are first asked for.
+  func makeLazy(_ prototype: JSObject, _ attributes: InterfaceMembers.LazyAttributes) -> JSObject {
+    let bodies = [attributes.names, attributes.isSupported, attributes.get, attributes.set]
+    let functions = bodies.map { realm.makeFunction("", $0).value }
+    return JSObject(call("lazyPrototype", [prototype.value] + functions).ref)
+  }
+
   func makeProxy(_ target: JSObject, handler: JSObject) -> JSObject {
     JSObject(call("proxy", [target.value, handler.value]).ref)
   }
@@ -87,6 +104,14 @@ struct ScriptSupport {
     call("lazyGlobals", [realm.makeArray(names.map(realm.string)).value, resolve.value])
   }
 
+  /// An array of what an iterable gives.
+  func list(of iterable: JSObject) throws(JSException) -> JSObject {
+    guard let function = realm.object(try realm.get("list", of: functions)) else {
+      fatalError("no support function list")
+    }
+    return JSObject(try realm.call(function, [iterable.value]).ref)
+  }
+
   /// An `Error` made here and now, for its stack.
   func makeStackError() -> JSObject { JSObject(call("stackError", []).ref) }
 }
@@ -100,6 +125,8 @@ private let supportScript = """
     const reflectDefine = Reflect.defineProperty;
     const global = globalThis;
     const list = Array.prototype;
+    const resolved = Promise.resolve();
+    const call = Function.prototype.call.bind(Function.prototype.call);
     const indexOf = key => {
       if (typeof key !== 'string') return -1;
       const index = key >>> 0;
@@ -114,6 +141,16 @@ private let supportScript = """
       },
       errorPrototype() { return Error.prototype; },
       stackError() { return new Error(); },
+      list(iterable) {
+        const iterator = iterable[Symbol.iterator];
+        if (iterator === undefined || iterator === null)
+          throw new TypeError('Value is not a sequence');
+        const values = [];
+        for (const value of { [Symbol.iterator]: () => call(iterator, iterable) })
+          defineProperty(values, values.length,
+            { value, writable: true, enumerable: true, configurable: true });
+        return values;
+      },
       constructor(name, length, native, prototype, parent) {
         const target = function (...given) {
           if (native === undefined) throw new TypeError('Illegal constructor');
@@ -140,6 +177,18 @@ private let supportScript = """
           defineProperty(prototype, Symbol.unscopables, { value: names, configurable: true });
         }
       },
+      tag(object, name) {
+        defineProperty(object, Symbol.toStringTag, { value: name, configurable: true });
+      },
+      microtask(callback) { resolved.then(() => { callback(); }); },
+      finishGlobal(name) {
+        defineProperty(global, Symbol.toStringTag, { value: name, configurable: true });
+        defineProperty(global[name], Symbol.hasInstance, {
+          value(object) {
+            return object === global || this.prototype.isPrototypeOf(object);
+          },
+        });
+      },
       iterable(prototype, withMethods) {
         defineProperty(prototype, Symbol.iterator,
           { value: list.values, writable: true, enumerable: false, configurable: true });
@@ -147,6 +196,34 @@ private let supportScript = """
         for (const name of ['entries', 'forEach', 'keys', 'values'])
           defineProperty(prototype, name,
             { value: list[name], writable: true, enumerable: true, configurable: true });
+      },
+      lazyPrototype(prototype, names, isSupported, read, write) {
+        const make = (target, key) => {
+          if (typeof key !== 'string' || getOwnPropertyDescriptor(target, key) !== undefined
+              || !isSupported(key)) return;
+          defineProperty(target, key, {
+            get() { return read(this, key); },
+            set(value) { write(this, key, value); },
+            enumerable: true,
+            configurable: true,
+          });
+        };
+        return new Proxy(prototype, {
+          get(target, key, receiver) { make(target, key); return get(target, key, receiver); },
+          set(target, key, value, receiver) {
+            make(target, key);
+            return set(target, key, value, receiver);
+          },
+          has(target, key) { make(target, key); return has(target, key); },
+          getOwnPropertyDescriptor(target, key) {
+            make(target, key);
+            return getOwnPropertyDescriptor(target, key);
+          },
+          ownKeys(target) {
+            for (const name of names()) make(target, name);
+            return ownKeys(target);
+          },
+        });
       },
       proxy(target, handler) { return new Proxy(target, handler); },
       collectionHandler({ item, length, named, names, setItem, setNamed, deleteNamed,

@@ -16,19 +16,40 @@ package final class World {
   package let kind: Kind
   package let realm: Realm
   package var agent: Agent { document.agent }
+  package let events = WorldEvents()
   var wrappers = WrapperTable()
-  private(set) lazy var support = ScriptSupport(realm)
+  /// The page that the world belongs to; see the layer above.
+  package unowned(unsafe) var host: AnyObject?
+  package private(set) lazy var support = ScriptSupport(realm)
   private var interfaceObjects: [ObjectIdentifier: InterfaceObjects] = [:]
   private var elementInterfaces = ElementInterfaceCache()
   var sameObjects = SameObjects()
+  var selectors = SelectorCache()
+  /// What the layers above add.
+  let vocabulary: Vocabulary
   /// The document of the world's window.
   package let document: Document
   /// The wrappers of nodes, which live as long as the world.
   private let nodeRoots: ProtectedValue
   private var nodeRootCount = 0
 
-  package init(_ kind: Kind, in machine: VirtualMachine, document: Document) {
+  /// Interfaces, and members of interfaces, that layers above this one bring along.
+  package struct Vocabulary: Sendable {
+    let interfaces: [InterfaceEntry]
+    let partials: [PartialInterface]
+
+    package init(interfaces: [InterfaceEntry] = [], partials: [PartialInterface] = []) {
+      self.interfaces = interfaces
+      self.partials = partials
+    }
+  }
+
+  package init(
+    _ kind: Kind, in machine: VirtualMachine, document: Document,
+    vocabulary: Vocabulary = Vocabulary()
+  ) {
     self.kind = kind
+    self.vocabulary = vocabulary
     self.document = document
     realm = Realm(in: machine)
     nodeRoots = ProtectedValue(realm.makeArray([]).value, in: realm)
@@ -36,6 +57,7 @@ package final class World {
     realm.exceptionConverter = { [unowned self] error in
       (error as? DOMException).map { self.makeException($0) }
     }
+    events.global.reportException = { [unowned self] error in self.report(error) }
     installInterfaceGlobals()
   }
 
@@ -71,6 +93,9 @@ package final class World {
     return proxy
   }
 
+  /// https://html.spec.whatwg.org/multipage/timers-and-user-prompts.html#microtask-queuing
+  package func queueMicrotask(_ function: JSObject) { support.queueMicrotask(function) }
+
   // MARK: Platform objects
 
   /// The wrapper of an object: the same one for as long as a script can reach it.
@@ -82,6 +107,14 @@ package final class World {
 
   /// What a value stands for, if it is a wrapper.
   package func native(_ value: JSValue) -> Native? { wrappers[value.ref]?.native }
+
+  /// Makes the global object the wrapper of the window.
+  package func installGlobal(_ window: any PlatformObject) {
+    wrappers.insert(
+      Wrapper(native: .object(window), interface: window.interface), for: realm.global)
+    _ = wrappers.remember(realm.global, for: window, in: realm)
+    InterfaceObjects.installGlobal(window.interface, in: self)
+  }
 
   // MARK: Interfaces
 

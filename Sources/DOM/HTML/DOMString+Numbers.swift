@@ -77,7 +77,8 @@ extension DOMString {
     length = index - bytes.startIndex
     // Swift reads the same grammar, but wants a digit before the point.
     let text = String(decoding: bytes[..<index], as: UTF8.self)
-    let number = Double(text.hasPrefix("-.") ? "-0" + text.dropFirst() : Substring("0" + text)) ?? Double(text)
+    let number =
+      Double(text.hasPrefix("-.") ? "-0" + text.dropFirst() : Substring("0" + text)) ?? Double(text)
     return number.flatMap { $0.isFinite ? $0 : nil }
   }
 }

@@ -8,6 +8,10 @@ import CLibXML2
 package final class Agent {
   /// Names of elements and attributes; every document of the agent refers to it.
   package let dictionary: xmlDictPtr
+  /// The same names with numbers, for who looks up very many.
+  package let names: NameTable
+  package let attributeNames: AttributeNames
+  package private(set) lazy var adjustedNames = AdjustedNames(names)
   /// The fragments that hold what stands inside `template` elements.
   /// https://html.spec.whatwg.org/multipage/scripting.html#template-contents
   package var templateContents: [Element: Node] = [:]
@@ -15,8 +19,14 @@ package final class Agent {
   /// root.
   /// https://dom.spec.whatwg.org/#concept-documentfragment-host
   package var fragmentHosts: [Node: Element] = [:]
+  /// What is kept beside the tree for elements of HTML; see `HTMLElementState`.
+  var elementStates: [Element: HTMLElementState] = [:]
+  /// The forms that the parser associated elements with that do not stand in them.
+  /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#parser-inserted-flag
+  package var formOwners: [Element: Element] = [:]
   /// Who must hear of changes of the agent's trees.
   package var observers = TreeObservers()
+  package let events = AgentEvents()
   private var namespaces: [NamespaceKey: UnsafeMutablePointer<xmlNs>] = [:]
 
   private struct NamespaceKey: Hashable {
@@ -27,6 +37,8 @@ package final class Agent {
   package init() {
     guard let dictionary = xmlDictCreate() else { fatalError("out of memory") }
     self.dictionary = dictionary
+    names = NameTable(dictionary: dictionary)
+    attributeNames = AttributeNames(names)
   }
 
   deinit {
@@ -35,6 +47,7 @@ package final class Agent {
       NodeAllocation.release(UnsafeMutableRawPointer(mutating: ns.pointee.prefix))
       ns.deallocate()
     }
+    names.deallocate()
     xmlDictFree(dictionary)
   }
 

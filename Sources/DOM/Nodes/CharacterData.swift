@@ -60,7 +60,3 @@ package struct CharacterData: Hashable {
     node.document.noteContentChange()
   }
 }
-
-extension DOMException {
-  static let indexSize = DOMException(.indexSizeError, "The index is not in the allowed range.")
-}

@@ -56,6 +56,17 @@ package enum NodeAllocation {
     return attribute
   }
 
+  /// A copy of an attribute that belongs to no element.
+  package static func copy(
+    _ attribute: UnsafeMutablePointer<xmlAttr>, document: UnsafeMutablePointer<xmlDoc>
+  ) -> UnsafeMutablePointer<xmlAttr> {
+    let content = attribute.pointee.children?.pointee.content
+    let count = content.map { Int(xmlStrlen($0)) } ?? 0
+    return makeAttribute(
+      name: attribute.pointee.name, namespace: attribute.pointee.ns,
+      value: UnsafeBufferPointer(start: content, count: count), document: document)
+  }
+
   @inlinable
   package static func setValue(
     of attribute: UnsafeMutablePointer<xmlAttr>, to value: UnsafeBufferPointer<UInt8>

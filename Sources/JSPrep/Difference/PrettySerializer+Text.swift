@@ -1,47 +1,48 @@
 import DOM
 
-/// What becomes of the text in an element.
-enum TextHandling {
-  /// White space is collapsed, and the markup's own characters are escaped.
-  case collapsed
-  /// Escaped, white space kept.
-  case kept
-  /// As it stands: the text of a script.
-  case raw
+extension PrettySerializer {
+  /// What becomes of the text in an element.
+  enum TextHandling {
+    /// White space is collapsed, and the markup's own characters are escaped.
+    case collapsed
+    /// Escaped, white space kept.
+    case kept
+    /// As it stands: the text of a script.
+    case raw
 
-  init(inside element: Element, parent: TextHandling) {
-    guard element.isHTML else {
-      self = parent
-      return
-    }
-    switch String(element.localName.string) {
-    case "script", "style", "xmp", "iframe", "noembed", "noframes", "plaintext", "noscript":
-      self = .raw
-    case "pre", "textarea", "listing": self = .kept
-    default: self = parent
-    }
-  }
-
-  /// The text of a node in this form.
-  func prepare(_ node: Node) -> [UInt8] {
-    let data = node.characterData.bytes
-    var text: [UInt8] = []
-    switch self {
-    case .raw: return data
-    case .kept: Markup.escape(data, inAttribute: false, into: &text)
-    case .collapsed:
-      let words = data.split(whereSeparator: \.isASCIIWhitespace)
-      for (index, word) in words.enumerated() {
-        if index > 0 { text.append(0x20) }
-        Markup.escape(word, inAttribute: false, into: &text)
+    init(inside element: Element, parent: TextHandling) {
+      guard element.isHTML else {
+        self = parent
+        return
+      }
+      switch String(element.localName.string) {
+      case "script", "style", "xmp", "iframe", "noembed", "noframes", "plaintext", "noscript":
+        self = .raw
+      case "pre", "textarea", "listing": self = .kept
+      default: self = parent
       }
     }
-    return text
+
+    /// The text of a node in this form; empty where nothing is to be shown.
+    func prepare(_ node: Node) -> [UInt8] {
+      guard let data = CharacterData(node)?.data.bytes else { return [] }
+      var text: [UInt8] = []
+      switch self {
+      case .raw: return data
+      case .kept: Markup.escape(data, inAttribute: false, into: &text)
+      case .collapsed:
+        for (index, word) in data.split(whereSeparator: \.isASCIIWhitespace).enumerated() {
+          if index > 0 { text.append(0x20) }
+          Markup.escape(word, inAttribute: false, into: &text)
+        }
+      }
+      return text
+    }
   }
 }
 
 enum Markup {
-  /// Line breaks in attribute values are escaped too: a start tag is one line.
+  /// Line feeds in attribute values are escaped too: a start tag is one line.
   // https://html.spec.whatwg.org/multipage/parsing.html#escapingString
   static func escape(
     _ content: some Collection<UInt8>, inAttribute: Bool, into bytes: inout [UInt8]
@@ -74,32 +75,5 @@ extension Element {
       return true
     default: return false
     }
-  }
-
-  var qualifiedNameBytes: [UInt8] {
-    prefix.map { $0.bytes + [UInt8(ascii: ":")] + localName.string.bytes } ?? localName.string.bytes
-  }
-}
-
-extension Attr {
-  var qualifiedNameBytes: [UInt8] {
-    prefix.map { $0.bytes + [UInt8(ascii: ":")] + localName.string.bytes } ?? localName.string.bytes
-  }
-}
-
-extension Node {
-  /// https://dom.spec.whatwg.org/#concept-cd-data
-  var characterData: DOMString { DOMString(cString: pointer.pointee.content) }
-}
-
-extension DocumentType {
-  var markup: String {
-    var text = "<!DOCTYPE \(name)"
-    if !publicID.isEmpty {
-      text += " PUBLIC \"\(publicID)\""
-    } else if !systemID.isEmpty {
-      text += " SYSTEM"
-    }
-    return text + (systemID.isEmpty ? ">" : " \"\(systemID)\">")
   }
 }

@@ -3,35 +3,44 @@ import DOM
 /// Writes a document so that two can be compared line by line: one node a line, indented by its
 /// depth, attributes sorted by name.
 ///
-/// An element whose only child is a text of one line stands with it on one line. White space is
-/// collapsed, and left out between nodes, except where it is kept (`pre`, `textarea`, `script`,
-/// `style` …); there, each line of the text is a line. What comes out is for reading and comparing;
-/// it is not the page any more.
+/// White space is collapsed, and left out between nodes, except where it is kept (`pre`, `textarea`,
+/// `script`, `style` …). What comes out is for reading and comparing; it is not the page any more.
 struct PrettySerializer {
+  enum Layout {
+    /// For people: an element whose only child is a text of one line stands with it on one line,
+    /// end tags have lines of their own, and so has each line of a text whose white space is kept.
+    case markup
+    /// For counting: exactly one line for each node.
+    case outline
+  }
+
   private(set) var bytes: [UInt8] = []
   /// The node that each line shows.
   private(set) var nodes: [Node] = []
+  private let layout: Layout
   private let ignored: Set<Node>
   private let agent: Agent
   private var depth = 0
 
   /// - Parameter ignored: Elements that are left out, with all that is in them.
-  static func serialize(_ document: Document, ignoring ignored: Set<Node> = []) -> PrettySerializer
-  {
-    var serializer = PrettySerializer(agent: document.agent, ignored: ignored)
+  static func serialize(
+    _ document: Document, layout: Layout = .markup, ignoring ignored: Set<Node> = []
+  ) -> PrettySerializer {
+    var serializer = PrettySerializer(agent: document.agent, layout: layout, ignored: ignored)
     serializer.writeChildren(of: document.node)
     return serializer
   }
 
-  private init(agent: Agent, ignored: Set<Node>) {
+  private init(agent: Agent, layout: Layout, ignored: Set<Node>) {
     self.agent = agent
+    self.layout = layout
     self.ignored = ignored
   }
 
   /// An element whose start tag is written and whose children are being written.
   private struct OpenElement {
     let element: Element
-    let nextChild: Node?
+    let nextSibling: Node?
     let text: TextHandling
   }
 
@@ -46,19 +55,20 @@ struct PrettySerializer {
           write(node, text: text)
           continue
         }
-        if ignored.contains(node) { continue }
         let inner = TextHandling(inside: element, parent: text)
-        if writeWhole(element, text: inner) { continue }
+        if ignored.contains(node) || layout == .markup && writeWhole(element, text: inner) {
+          continue
+        }
         line(node) { $0.writeStartTag(of: element) }
-        open.append(OpenElement(element: element, nextChild: child, text: text))
+        open.append(OpenElement(element: element, nextSibling: child, text: text))
         depth += 1
         text = inner
         child = contents(of: element).firstChild
       } else {
         guard let last = open.popLast() else { return }
         depth -= 1
-        line(last.element.node) { $0.writeEndTag(of: last.element) }
-        child = last.nextChild
+        if layout == .markup { line(last.element.node) { $0.writeEndTag(of: last.element) } }
+        child = last.nextSibling
         text = last.text
       }
     }
@@ -69,7 +79,7 @@ struct PrettySerializer {
     agent.templateContents[element] ?? element.node
   }
 
-  /// Writes an element that fits on one line: one without children, or with one short text.
+  /// Writes an element that fits on one line: one without children, or with one text of one line.
   private mutating func writeWhole(_ element: Element, text: TextHandling) -> Bool {
     var content: [UInt8] = []
     if let child = contents(of: element).firstChild {
@@ -86,18 +96,16 @@ struct PrettySerializer {
   }
 
   private mutating func write(_ node: Node, text: TextHandling) {
-    if let doctype = DocumentType(node) {
-      return line(node) { $0.bytes += doctype.markup.utf8 }
-    }
-    var content = node.isText ? text.prepare(node) : Array(String(node.characterData).utf8)
-    if node.isText, content.isEmpty { return }
-    if node.isComment {
-      content = Array("<!--".utf8) + content + Array("-->".utf8)
-    } else if !node.isText {
-      content = Array("<?".utf8) + content + Array("?>".utf8)
-    }
-    for part in content.split(separator: 0x0A, omittingEmptySubsequences: false) {
-      line(node) { $0.bytes += part }
+    let content = node.isText ? text.prepare(node) : HTMLSerializer.serialize(node).bytes
+    if content.isEmpty { return }
+    switch layout {
+    case .markup:
+      for part in content.split(separator: 0x0A, omittingEmptySubsequences: false) {
+        line(node) { $0.bytes += part }
+      }
+    case .outline:
+      // Any character would do that keeps texts apart that differ.
+      line(node) { $0.bytes += content.map { $0 == 0x0A ? 0x0B : $0 } }
     }
   }
 
@@ -110,18 +118,18 @@ struct PrettySerializer {
 
   private mutating func writeStartTag(of element: Element) {
     bytes.append(UInt8(ascii: "<"))
-    bytes += element.qualifiedNameBytes
+    bytes += element.qualifiedName.bytes
     var attributes: [(name: [UInt8], value: [UInt8])] = []
     var attribute = element.firstAttribute
     while let current = attribute {
-      attributes.append((current.qualifiedNameBytes, current.value.bytes))
+      attributes.append((current.qualifiedName.bytes, current.value.bytes))
       attribute = current.next
     }
     if attributes.count > 1 { attributes.sort { $0.name.lexicographicallyPrecedes($1.name) } }
     for (name, value) in attributes {
       bytes.append(0x20)
       bytes += name
-      bytes += [UInt8(ascii: "="), UInt8(ascii: "\"")]
+      bytes += "=\"".utf8
       Markup.escape(value, inAttribute: true, into: &bytes)
       bytes.append(UInt8(ascii: "\""))
     }
@@ -129,8 +137,8 @@ struct PrettySerializer {
   }
 
   private mutating func writeEndTag(of element: Element) {
-    bytes += [UInt8(ascii: "<"), UInt8(ascii: "/")]
-    bytes += element.qualifiedNameBytes
+    bytes += "</".utf8
+    bytes += element.qualifiedName.bytes
     bytes.append(UInt8(ascii: ">"))
   }
 }

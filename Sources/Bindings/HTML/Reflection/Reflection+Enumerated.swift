@@ -31,11 +31,13 @@ struct EnumeratedAttribute: Sendable {
 
 extension Reflection {
   /// A string that is limited to only known values.
-  static func enumerated(_ attribute: EnumeratedAttribute) -> Reflection {
+  static func enumerated(_ enumeration: EnumeratedAttribute) -> Reflection {
     Reflection(
-      get: { element, name in attribute.state(of: element.attribute(name)?.value) ?? "" },
-      set: { (element: Element, name, value: DOMString) in
-        element.setAttributeValue(name, value)
+      get: { element, attribute in
+        enumeration.state(of: attribute.value(of: element)) ?? ""
+      },
+      set: { (element: Element, attribute, value: DOMString) in
+        attribute.set(value, of: element)
       })
   }
 
@@ -48,11 +50,11 @@ extension Reflection {
   }
 
   /// The same for `DOMString?`: null where there is no state, and null removes the attribute.
-  static func nullableEnumerated(_ attribute: EnumeratedAttribute) -> Reflection {
+  static func nullableEnumerated(_ enumeration: EnumeratedAttribute) -> Reflection {
     Reflection(
-      get: { element, name in attribute.state(of: element.attribute(name)?.value) },
-      set: { (element: Element, name, value: DOMString?) in
-        element.setAttributeValue(name, orRemove: value)
+      get: { element, attribute in enumeration.state(of: attribute.value(of: element)) },
+      set: { (element: Element, attribute, value: DOMString?) in
+        attribute.set(value, of: element)
       })
   }
 

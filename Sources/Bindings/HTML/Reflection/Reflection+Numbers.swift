@@ -8,12 +8,12 @@ extension Reflection {
   /// `long`
   static func long(default missing: Int = 0) -> Reflection {
     Reflection(
-      get: { element, name in
-        let value = element.attribute(name)?.value.parsedInteger
+      get: { element, attribute in
+        let value = attribute.value(of: element)?.parsedInteger
         return value.flatMap { Int32(exactly: $0) } ?? Int32(missing)
       },
-      set: { (element: Element, name, value: Int32) in
-        element.setAttributeValue(name, DOMString("\(value)"))
+      set: { (element: Element, attribute, value: Int32) in
+        attribute.set(DOMString("\(value)"), of: element)
       })
   }
 
@@ -21,18 +21,18 @@ extension Reflection {
 
   /// `long`, limited to only non-negative numbers
   static let nonNegativeLong = Reflection(
-    get: { element, name in element.number(name) ?? -1 },
-    set: { (element: Element, name, value: Int32) in
+    get: { element, attribute in attribute.number(of: element) ?? -1 },
+    set: { (element: Element, attribute, value: Int32) in
       if value < 0 { throw DOMException(.indexSizeError, "The index is not in the allowed range.") }
-      element.setAttributeValue(name, DOMString("\(value)"))
+      attribute.set(DOMString("\(value)"), of: element)
     })
 
   /// `unsigned long`
   static func unsignedLong(default missing: Int = 0) -> Reflection {
     Reflection(
-      get: { element, name in element.number(name) ?? missing },
-      set: { (element: Element, name, value: UInt32) in
-        element.setNumber(name, value, default: missing)
+      get: { element, attribute in attribute.number(of: element) ?? missing },
+      set: { (element: Element, attribute, value: UInt32) in
+        attribute.setNumber(value, default: missing, of: element)
       })
   }
 
@@ -41,47 +41,51 @@ extension Reflection {
   /// `unsigned long`, limited to only positive numbers
   static func positive(default missing: Int) -> Reflection {
     Reflection(
-      get: { element, name in element.number(name).flatMap { $0 > 0 ? $0 : nil } ?? missing },
-      set: { (element: Element, name, value: UInt32) in
+      get: { element, attribute in
+        attribute.number(of: element).flatMap { $0 > 0 ? $0 : nil } ?? missing
+      },
+      set: { (element: Element, attribute, value: UInt32) in
         if value == 0 {
           throw DOMException(.indexSizeError, "The index is not in the allowed range.")
         }
-        element.setNumber(name, value, default: missing)
+        attribute.setNumber(value, default: missing, of: element)
       })
   }
 
   /// `unsigned long`, limited to only positive numbers with fallback
   static func positiveWithFallback(_ missing: Int) -> Reflection {
     Reflection(
-      get: { element, name in element.number(name).flatMap { $0 > 0 ? $0 : nil } ?? missing },
-      set: { (element: Element, name, value: UInt32) in
-        element.setNumber(name, value == 0 ? UInt32(missing) : value, default: missing)
+      get: { element, attribute in
+        attribute.number(of: element).flatMap { $0 > 0 ? $0 : nil } ?? missing
+      },
+      set: { (element: Element, attribute, value: UInt32) in
+        attribute.setNumber(value == 0 ? UInt32(missing) : value, default: missing, of: element)
       })
   }
 
   /// `unsigned long`, clamped to a range
   static func clamped(to range: ClosedRange<Int>, default missing: Int) -> Reflection {
     Reflection(
-      get: { element, name in
-        let value = element.attribute(name)?.value.parsedNonNegativeInteger
+      get: { element, attribute in
+        let value = attribute.value(of: element)?.parsedNonNegativeInteger
         return value.map { min(max($0, range.lowerBound), range.upperBound) } ?? missing
       },
-      set: { (element: Element, name, value: UInt32) in
-        element.setNumber(name, value, default: missing)
+      set: { (element: Element, attribute, value: UInt32) in
+        attribute.setNumber(value, default: missing, of: element)
       })
   }
 }
 
-extension Element {
-  /// The attribute by the rules for parsing non-negative integers, if it is in range.
-  func number(_ name: Name) -> Int? {
-    let value = attribute(name)?.value.parsedNonNegativeInteger
+extension ContentAttribute {
+  /// The value by the rules for parsing non-negative integers, if it is in range.
+  func number(of element: Element) -> Int? {
+    let value = value(of: element)?.parsedNonNegativeInteger
     return value.flatMap { Reflection.unsignedRange.contains($0) ? $0 : nil }
   }
 
   /// A number out of range becomes the default.
-  func setNumber(_ name: Name, _ value: UInt32, default missing: Int) {
+  func setNumber(_ value: UInt32, default missing: Int, of element: Element) {
     let value = Reflection.unsignedRange.contains(Int(value)) ? Int(value) : missing
-    setAttributeValue(name, DOMString("\(value)"))
+    set(DOMString("\(value)"), of: element)
   }
 }

@@ -4,32 +4,32 @@ import JSRuntime
 extension Reflection {
   /// `DOMString`
   static let string = Reflection(
-    get: { element, name, world in
-      TreeString(element.attribute(name)?.valueBytes).value(in: world)
+    get: { element, attribute, world in
+      TreeString(attribute.of(element)?.valueBytes).value(in: world)
     },
-    set: { element, name, value, world in
-      element.setAttributeValue(name, try DOMString.convert(value, world))
+    set: { element, attribute, value, world in
+      attribute.set(try DOMString.convert(value, world), of: element)
     })
 
   /// `[LegacyNullToEmptyString] DOMString`
   static let stringOrNullAsEmpty = Reflection(
     get: string.get,
-    set: { element, name, value, world in
-      element.setAttributeValue(name, try NullToEmpty.convert(value, world).string)
+    set: { element, attribute, value, world in
+      attribute.set(try NullToEmpty.convert(value, world).string, of: element)
     })
 
   /// `DOMString?`: null without the attribute, and null removes it.
   static let nullableString = Reflection(
-    get: { element, name in element.attribute(name)?.value },
-    set: { (element: Element, name, value: DOMString?) in
-      element.setAttributeValue(name, orRemove: value)
+    get: { element, attribute in attribute.value(of: element) },
+    set: { (element: Element, attribute, value: DOMString?) in
+      attribute.set(value, of: element)
     })
 
   /// `boolean`: whether the attribute is there.
   static let boolean = Reflection(
-    get: { element, name in element.attribute(name) != nil },
-    set: { (element: Element, name, value: Bool) in
-      element.setAttributeValue(name, orRemove: value ? "" : nil)
+    get: { element, attribute in attribute.of(element) != nil },
+    set: { (element: Element, attribute, value: Bool) in
+      attribute.set(value ? "" : nil, of: element)
     })
 
   /// `boolean` of an attribute whose value is a word for true, and another for false.
@@ -37,19 +37,13 @@ extension Reflection {
     true onWord: DOMString, false offWord: DOMString, default missing: Bool
   ) -> Reflection {
     Reflection(
-      get: { element, name in
-        guard let value = element.attribute(name)?.value else { return missing }
+      get: { element, attribute in
+        guard let value = attribute.value(of: element) else { return missing }
         return missing
           ? !value.equalsIgnoringASCIICase(offWord) : value.equalsIgnoringASCIICase(onWord)
       },
-      set: { (element: Element, name, value: Bool) in
-        element.setAttributeValue(name, value ? onWord : offWord)
+      set: { (element: Element, attribute, value: Bool) in
+        attribute.set(value ? onWord : offWord, of: element)
       })
-  }
-}
-
-extension Element {
-  func setAttributeValue(_ name: Name, orRemove value: DOMString?) {
-    if let value { setAttributeValue(name, value) } else { removeAttribute(name) }
   }
 }

@@ -1,0 +1,139 @@
+import DOM
+import JSRuntime
+
+/// The IDL types that members of event dictionaries have.
+enum EventAttributeType {
+  case boolean
+  case long, unsignedLong, short, unsignedShort, unsignedLongLong
+  case double, unrestrictedDouble
+  case string, nullableString
+  /// `any`
+  case any
+  /// `object`, `Promise<any>`
+  case object
+  case interface(String, isNullable: Bool)
+  case sequence(String)
+
+  init(_ name: String) {
+    switch name {
+    case "boolean": self = .boolean
+    case "long": self = .long
+    case "unsigned long": self = .unsignedLong
+    case "short": self = .short
+    case "unsigned short": self = .unsignedShort
+    case "unsigned long long": self = .unsignedLongLong
+    case "double", "float": self = .double
+    case "unrestricted double": self = .unrestrictedDouble
+    case "DOMString", "USVString": self = .string
+    case "DOMString?", "USVString?": self = .nullableString
+    case "any": self = .any
+    case "Promise<any>": self = .object
+    default:
+      if name.hasPrefix("sequence<") {
+        self = .sequence(String(name.dropFirst(9).dropLast()))
+      } else {
+        let isNullable = name.hasSuffix("?")
+        self = .interface(isNullable ? String(name.dropLast()) : name, isNullable: isNullable)
+      }
+    }
+  }
+
+  /// The name for messages.
+  var name: String {
+    switch self {
+    case .interface(let name, _): name
+    case .object: "Promise"
+    default: "\(self)"
+    }
+  }
+
+  func parse(default text: Substring) -> EventAttribute {
+    switch text {
+    case "undefined": return .undefined
+    case "null": return .null
+    case "[]": return .list([])
+    case "true", "false": return .boolean(text == "true")
+    default:
+      if text.hasPrefix("\"") { return .string(DOMString(text.dropFirst().dropLast())) }
+      return .number(Double(text) ?? 0)
+    }
+  }
+
+  func convert(_ value: JSValue, _ world: World) throws -> EventAttribute {
+    switch self {
+    case .boolean: .boolean(world.realm.boolean(value))
+    case .long: .number(Double(try Int32.convert(value, world)))
+    case .unsignedLong: .number(Double(try UInt32.convert(value, world)))
+    case .short: .number(Double(Int16(bitPattern: try UInt16.convert(value, world))))
+    case .unsignedShort: .number(Double(try UInt16.convert(value, world)))
+    case .unsignedLongLong: .number(try Self.integer(value, modulo: 0x1p64, world))
+    case .double: .number(try Self.restricted(value, world))
+    case .unrestrictedDouble: .number(try world.realm.number(value))
+    case .string: .string(try DOMString.convert(value, world))
+    case .nullableString:
+      value.isNull ? .null : .string(try DOMString.convert(value, world))
+    case .any: .object(ScriptValue(value, in: world))
+    case .object: .object(ScriptValue(try JSObject.convert(value, world).value, in: world))
+    case .interface(let name, let isNullable):
+      isNullable && value.isNull ? .null : try Self.instance(value, of: name, world)
+    case .sequence(let name):
+      .list(try world.list(value).map { try Self.instance($0, of: name, world) })
+    }
+  }
+
+  /// https://webidl.spec.whatwg.org/#abstract-opdef-converttoint
+  private static func integer(
+    _ value: JSValue, modulo: Double, _ world: World
+  ) throws -> Double {
+    let number = try world.realm.number(value)
+    guard number.isFinite else { return 0 }
+    let remainder = number.rounded(.towardZero).truncatingRemainder(dividingBy: modulo)
+    return remainder < 0 ? remainder + modulo : remainder + 0
+  }
+
+  /// https://webidl.spec.whatwg.org/#js-double
+  private static func restricted(_ value: JSValue, _ world: World) throws -> Double {
+    let number = try world.realm.number(value)
+    // NOTE: worded as WebKit words it.
+    guard number.isFinite else { throw JSTypeError("The provided value is non-finite") }
+    return number
+  }
+
+  private static func instance(
+    _ value: JSValue, of name: String, _ world: World
+  ) throws -> EventAttribute {
+    guard let native = world.native(value, of: name) else { throw JSTypeError("Type error") }
+    if let target = EventTarget.receive(native) { return .target(target) }
+    if case .object(let object) = native { return .object(object) }
+    throw JSTypeError("Type error")
+  }
+}
+
+extension EventAttribute: IDLResult {
+  package func value(in world: World) -> JSValue {
+    switch self {
+    case .undefined: .undefined
+    case .null: .null
+    case .boolean(let value): JSValue(value)
+    case .number(let value): JSValue(value)
+    case .string(let value): value.value(in: world)
+    case .target(let target): target.value(in: world)
+    case .list(let list): list.value(in: world)
+    case .object(let object as ScriptValue): object.value(in: world)
+    case .object(let object): (object as? any PlatformObject)?.value(in: world) ?? .null
+    }
+  }
+}
+
+extension World {
+  /// What the value stands for, if it implements the interface of this name.
+  func native(_ value: JSValue, of name: String) -> Native? {
+    guard let wrapper = wrappers[value.ref] else { return nil }
+    var interface: Interface? = wrapper.interface
+    while let current = interface {
+      if current.name == name { return wrapper.native }
+      interface = current.parent
+    }
+    return nil
+  }
+}

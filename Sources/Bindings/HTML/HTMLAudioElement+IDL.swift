@@ -1,0 +1,7 @@
+import DOM
+
+extension Interface {
+  /// https://html.spec.whatwg.org/multipage/media.html#htmlaudioelement
+  static let htmlAudioElement = Interface(
+    Element.self, "HTMLAudioElement", inherits: .htmlMediaElement)
+}

@@ -1,0 +1,13 @@
+import DOM
+
+extension Interface {
+  /// https://html.spec.whatwg.org/multipage/canvas.html#htmlcanvaselement
+  static let htmlCanvasElement = Interface(
+    Element.self, "HTMLCanvasElement", inherits: .htmlElement
+  ) { idl in
+    idl.reflect("width", .unsignedLong(default: 300))
+    idl.reflect("height", .unsignedLong(default: 150))
+    // There is nothing to draw with: no kind of context is supported.
+    idl.operation("getContext") { (_, _: DOMString) in DOMString?.none }
+  }
+}

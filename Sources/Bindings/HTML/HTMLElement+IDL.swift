@@ -1,0 +1,83 @@
+import DOM
+import JSRuntime
+
+extension Interface {
+  /// https://html.spec.whatwg.org/multipage/dom.html#htmlelement
+  package static let htmlElement = Interface(Element.self, "HTMLElement", inherits: .element) {
+    idl in
+    idl.reflect("title")
+    idl.reflect("lang")
+    idl.attribute(
+      "translate", get: { $0.isTranslated },
+      set: { (element, value: Bool) in element["translate"] = value ? "yes" : "no" })
+    idl.reflect("dir", .enumerated("ltr rtl auto"))
+    idl.reflect("hidden", .hidden)
+    idl.reflect("accessKey")
+    idl.attribute("accessKeyLabel") { element in
+      element["accesskey"].map { $0.isEmpty ? "" : "Alt+" + $0 } ?? ""
+    }
+    idl.attribute(
+      "draggable", get: { $0.isDraggable },
+      set: { (element, value: Bool) in element["draggable"] = value ? "true" : "false" })
+    idl.attribute(
+      "spellcheck", get: { $0.isSpellChecked },
+      set: { (element, value: Bool) in element["spellcheck"] = value ? "true" : "false" })
+    idl.reflect("autocapitalize", .autocapitalize)
+    idl.reflect("inert", .boolean)
+    idl.reflect("popover", .popover)
+    idl.reflect("webkitdropzone")
+    idl.attribute(
+      "contentEditable", get: { $0.contentEditable },
+      set: { (element, value: DOMString) in try element.setContentEditable(value) })
+    idl.attribute("isContentEditable") { $0.isContentEditable }
+    idl.reflect("inputMode", .enumerated("none text tel url email numeric decimal search"))
+    idl.attribute("offsetParent") { _ in JSValue.null }
+    for name in ["offsetTop", "offsetLeft", "offsetWidth", "offsetHeight"] {
+      idl.attribute(name) { _ in 0 }
+    }
+    idl.includeHTMLOrSVGElement()
+    idl.includeInlineStyle()
+  }
+}
+
+extension InterfaceBuilder where This == Element {
+  /// https://html.spec.whatwg.org/multipage/dom.html#htmlorsvgelement
+  mutating func includeHTMLOrSVGElement() {
+    attribute("dataset") { element, world in
+      world.sameObject("dataset", of: element.node) { DOMStringMap(element) }
+    }
+    attribute(
+      "nonce", get: { $0.knownState?.nonce ?? $0["nonce"] ?? "" },
+      set: { (element, value: DOMString) in element.state.nonce = value })
+    reflect("autofocus", .boolean)
+    attribute(
+      "tabIndex", get: { $0.tabIndex },
+      set: { (element, value: Int32) in element["tabindex"] = DOMString("\(value)") })
+  }
+}
+
+extension Reflection {
+  /// https://html.spec.whatwg.org/multipage/interaction.html#dom-hidden
+  fileprivate static let hidden = Reflection(
+    get: { element, attribute, world in
+      guard let value = attribute.value(of: element) else { return .false }
+      return value.equalsIgnoringASCIICase("until-found")
+        ? DOMString("until-found").value(in: world) : .true
+    },
+    set: { element, attribute, value, world in
+      let isUntilFound =
+        try world.realm.isString(value)
+        && DOMString.convert(value, world).equalsIgnoringASCIICase("until-found")
+      let text: DOMString? = world.realm.boolean(value) ? "" : nil
+      attribute.set(isUntilFound ? "until-found" : text, of: element)
+    })
+
+  /// https://html.spec.whatwg.org/multipage/interaction.html#attr-autocapitalize
+  fileprivate static let autocapitalize = enumerated(
+    "none sentences words characters", invalid: "sentences",
+    aliases: [("off", "none"), ("on", "sentences"), ("", "")])
+
+  /// https://html.spec.whatwg.org/multipage/popover.html#attr-popover
+  fileprivate static let popover = nullableEnumerated(
+    EnumeratedAttribute("auto manual", invalid: "manual", aliases: [("", "auto")]))
+}

@@ -1,0 +1,36 @@
+import DOM
+
+extension Interface {
+  /// https://html.spec.whatwg.org/multipage/embedded-content.html#htmlimageelement
+  static let htmlImageElement = Interface(Element.self, "HTMLImageElement", inherits: .htmlElement)
+  { idl in
+    idl.reflect("alt")
+    idl.reflect("src", .url)
+    idl.reflect("srcset")
+    idl.reflect("sizes")
+    idl.reflect("crossOrigin", .crossOrigin)
+    idl.reflect("useMap")
+    idl.reflect("isMap", .boolean)
+    idl.reflect("width", .unsignedLong)
+    idl.reflect("height", .unsignedLong)
+    idl.reflect("referrerPolicy", .referrerPolicy)
+    idl.reflect("decoding", .enumerated("sync async auto", missing: "auto"))
+    idl.reflect("loading", .lazyLoading)
+    idl.reflect("name")
+    idl.reflect("lowsrc", .url)
+    idl.reflect("align")
+    idl.reflect("hspace", .unsignedLong)
+    idl.reflect("vspace", .unsignedLong)
+    idl.reflect("longDesc", .url)
+    idl.reflect("border", .stringOrNullAsEmpty)
+    idl.reflect("fetchPriority", .fetchPriority)
+    idl.attribute("naturalHeight") { _ in 0 }
+    idl.attribute("naturalWidth") { _ in 0 }
+    idl.attribute("complete") { _ in true }
+    idl.attribute("currentSrc") { image in
+      image["src"].map { $0.isEmpty ? "" : image.document.serializedURL($0) } ?? ""
+    }
+    idl.attribute("x") { _ in 0 }
+    idl.attribute("y") { _ in 0 }
+  }
+}

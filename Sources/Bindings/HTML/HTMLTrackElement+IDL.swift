@@ -1,0 +1,17 @@
+import DOM
+
+extension Interface {
+  /// https://html.spec.whatwg.org/multipage/media.html#htmltrackelement
+  static let htmlTrackElement = Interface(Element.self, "HTMLTrackElement", inherits: .htmlElement)
+  { idl in
+    idl.reflect(
+      "kind",
+      .enumerated(
+        "subtitles captions descriptions chapters metadata", missing: "subtitles",
+        invalid: "metadata"))
+    idl.reflect("src", .url)
+    idl.reflect("srclang")
+    idl.reflect("label")
+    idl.reflect("default", .boolean)
+  }
+}

@@ -1,0 +1,46 @@
+import DOM
+import JSRuntime
+import WebURL
+
+extension Reflection {
+  /// `USVString` that is a URL: resolved against the document; what cannot be parsed as it stands.
+  ///
+  /// https://html.spec.whatwg.org/multipage/common-dom-interfaces.html#reflecting-content-attributes-in-idl-attributes:encoding-parsing-and-serializing-a-url
+  static let url = Reflection(
+    get: { element, attribute in
+      attribute.value(of: element).map { element.document.serializedURL($0) } ?? ""
+    },
+    set: { (element: Element, attribute, value: DOMString) in attribute.set(value, of: element) })
+
+  /// The same where the document's own URL stands for an attribute that is missing or empty.
+  static let documentURL = Reflection(
+    get: { element, attribute in
+      guard let value = attribute.value(of: element), !value.isEmpty else {
+        return DOMString(element.document.state.url)
+      }
+      return element.document.serializedURL(value)
+    },
+    set: url.set)
+
+  private init(
+    get: @escaping @Sendable (Element, ContentAttribute) throws -> DOMString,
+    set: @escaping Setter
+  ) {
+    self.init(
+      get: { element, attribute, world in try get(element, attribute).value(in: world) }, set: set)
+  }
+}
+
+extension Document {
+  /// https://html.spec.whatwg.org/multipage/urls-and-fetching.html#encoding-parsing-a-url
+  ///
+  /// FIXME: the query is encoded in UTF-8, whatever the document's encoding is.
+  func parseURL(_ string: DOMString) -> WebURL? {
+    WebURL(String(string), base: WebURL(baseURL))
+  }
+
+  /// The parsed URL's serialization, or the string itself.
+  func serializedURL(_ string: DOMString) -> DOMString {
+    parseURL(string).map { DOMString(unchecked: $0.bytes) } ?? string
+  }
+}

@@ -1,0 +1,11 @@
+/// What the meaning of a value depends on beside its text.
+package struct ParserContext: Sendable {
+  /// https://quirks.spec.whatwg.org/#css
+  package var isQuirky: Bool
+  /// https://quirks.spec.whatwg.org/#the-unitless-length-quirk
+  var unitlessLengthsAllowed = false
+  /// https://quirks.spec.whatwg.org/#the-hashless-hex-color-quirk
+  var hashlessHexAllowed = false
+
+  package init(quirks: Bool = false) { isQuirky = quirks }
+}

@@ -1,0 +1,44 @@
+extension Property {
+  /// https://drafts.csswg.org/css-logical-1/#logical-property-group
+  struct LogicalGroup: Hashable {
+    let name: String
+    let isLogical: Bool
+  }
+
+  /// The group that the longhand is in, with or without flow-relative directions.
+  var logicalGroup: LogicalGroup? { Self.groups[self] }
+
+  private static let groups: [Property: LogicalGroup] = {
+    var groups: [Property: LogicalGroup] = [:]
+    func add(_ group: String, isLogical: Bool, _ names: [String]) {
+      for name in names {
+        groups[Property(known: name)] = LogicalGroup(name: group, isLogical: isLogical)
+      }
+    }
+    let sides = ["top", "right", "bottom", "left"]
+    let flow = ["block-start", "block-end", "inline-start", "inline-end"]
+    for prefix in ["margin", "padding", "scroll-margin", "scroll-padding"] {
+      add(prefix, isLogical: false, sides.map { "\(prefix)-\($0)" })
+      add(prefix, isLogical: true, flow.map { "\(prefix)-\($0)" })
+    }
+    for aspect in ["width", "style", "color"] {
+      add("border-\(aspect)", isLogical: false, sides.map { "border-\($0)-\(aspect)" })
+      add("border-\(aspect)", isLogical: true, flow.map { "border-\($0)-\(aspect)" })
+    }
+    add("inset", isLogical: false, sides)
+    add("inset", isLogical: true, flow.map { "inset-\($0)" })
+    for prefix in ["", "min-", "max-", "contain-intrinsic-"] {
+      add("\(prefix)size", isLogical: false, ["\(prefix)width", "\(prefix)height"])
+      add("\(prefix)size", isLogical: true, ["\(prefix)inline-size", "\(prefix)block-size"])
+    }
+    for prefix in ["overflow", "overscroll-behavior"] {
+      add(prefix, isLogical: false, ["\(prefix)-x", "\(prefix)-y"])
+      add(prefix, isLogical: true, ["\(prefix)-inline", "\(prefix)-block"])
+    }
+    let corners = ["top-left", "top-right", "bottom-left", "bottom-right"]
+    let flowCorners = ["start-start", "start-end", "end-start", "end-end"]
+    add("border-radius", isLogical: false, corners.map { "border-\($0)-radius" })
+    add("border-radius", isLogical: true, flowCorners.map { "border-\($0)-radius" })
+    return groups
+  }()
+}

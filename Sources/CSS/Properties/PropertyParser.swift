@@ -1,0 +1,64 @@
+import DOM
+import Selectors
+
+/// Parses the value of a property into values of longhands.
+package struct PropertyParser {
+  package struct Result {
+    package let property: Property
+    package let value: CSSValue
+  }
+
+  let context: ParserContext
+
+  package init(context: ParserContext) { self.context = context }
+
+  package func parse(_ property: Property, _ text: DOMString) -> [Result]? {
+    let tokens = CSSTokenizer.tokenize(text)
+    return parse(property, tokens, range: 0..<tokens.tokens.count - 1)
+  }
+
+  /// - Parameter range: The tokens of the value, without `!important`.
+  func parse(_ property: Property, _ tokens: CSSTokens, range: Range<Int>) -> [Result]? {
+    let range = tokens.trimmingWhitespace(range)
+    let values = ComponentValueParser.parse(tokens, range: range)
+    if values.count == 1, case .ident(let name) = values[0] {
+      let lower = name.asciiLowercased
+      if WideKeyword(rawValue: lower) != nil {
+        return property.longhands.map { Result(property: $0, value: .keyword(lower)) }
+      }
+    }
+    switch Substitution.check(values) {
+    case .none: return parse(property, values)
+    case .invalid: return nil
+    case .valid:
+      guard Substitution.isDeclarationValue(values[...]) else { return nil }
+      let text = CSSValue.Unsubstituted(text: String(tokens.source(range)))
+      guard let shorthand = property.shorthand else {
+        return [Result(property: property, value: .unsubstituted(text))]
+      }
+      return shorthand.longhands.map {
+        Result(property: $0, value: .pendingSubstitution(shorthand: property, text))
+      }
+    }
+  }
+
+  func parse(_ property: Property, _ values: [ComponentValue]) -> [Result]? {
+    if let shorthand = property.shorthand { return shorthand.expand(values, context: context) }
+    var matcher = GrammarMatcher(values, context: context.adapted(to: property))
+    guard let value = matcher.matchWhole(property.definition.grammar),
+      let canonical = property.canonicalized(value)
+    else { return nil }
+    return [Result(property: property, value: canonical)]
+  }
+}
+
+extension CSSTokens {
+  /// The range without white space at either end.
+  func trimmingWhitespace(_ range: Range<Int>) -> Range<Int> {
+    var lower = range.lowerBound
+    var upper = range.upperBound
+    while lower < upper, tokens[lower].kind == .whitespace { lower += 1 }
+    while upper > lower, tokens[upper - 1].kind == .whitespace { upper -= 1 }
+    return lower..<upper
+  }
+}

@@ -1,0 +1,104 @@
+import DOM
+import Synchronization
+
+/// What WebKit knows of properties: names, grammars, initial values, inheritance, shorthands.
+///
+/// The table is text. Names are read when the first property is looked up, the rest of a line when
+/// its property is first used.
+struct PropertyTable: Sendable {
+  static let shared = PropertyTable()
+
+  private struct Line: Sendable {
+    let name: String
+    let isShorthand: Bool
+    /// What follows the name.
+    nonisolated(unsafe) let rest: UnsafeBufferPointer<UInt8>
+  }
+
+  private let lines: [Line]
+  private let indices: [String: UInt16]
+  private static let definitions = Mutex<[UInt16: PropertyDefinition]>([:])
+
+  private init() {
+    var lines: [Line] = []
+    lines.reserveCapacity(600)
+    for text in [
+      Self.box, Self.border, Self.background, Self.text, Self.font, Self.layout, Self.motion,
+      Self.svg, Self.interface,
+    ] {
+      Self.readLines(of: text, separator: "=", isShorthand: false, into: &lines)
+    }
+    Self.readLines(of: Self.shorthands, separator: ":", isShorthand: true, into: &lines)
+    var indices: [String: UInt16] = [:]
+    indices.reserveCapacity(900)
+    for (index, line) in lines.enumerated() { indices[line.name] = UInt16(index) }
+    Self.addAliases(to: &indices)
+    self.lines = lines
+    self.indices = indices
+  }
+
+  private static func readLines(
+    of text: StaticString, separator: Unicode.Scalar, isShorthand: Bool, into lines: inout [Line]
+  ) {
+    let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    for line in bytes.split(separator: 0x0A) {
+      guard let end = line.firstIndex(of: 0x20),
+        let start = line[end...].firstIndex(of: UInt8(separator.value))
+      else { continue }
+      lines.append(
+        Line(
+          name: String(decoding: line[..<end], as: UTF8.self), isShorthand: isShorthand,
+          rest: UnsafeBufferPointer(rebasing: line[(start + 1)...])))
+    }
+  }
+
+  private static func addAliases(to indices: inout [String: UInt16]) {
+    func words(_ text: StaticString) -> [String] {
+      UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+        .split(whereSeparator: \.isASCIIWhitespace).map { String(decoding: $0, as: UTF8.self) }
+    }
+    for name in words(prefixed) { indices["-webkit-" + name] = indices[name] }
+    for name in words(epubPrefixed) { indices["-epub-" + name] = indices[name] }
+    let pairs = words(aliases)
+    for index in stride(from: 0, to: pairs.count, by: 2) {
+      indices[pairs[index]] = indices[pairs[index + 1]]
+    }
+  }
+
+  func property(named name: String) -> Property? {
+    indices[name].map { Property(index: Int($0)) }
+  }
+
+  func name(of property: Property) -> String { lines[Int(property.index)].name }
+
+  func isShorthand(_ property: Property) -> Bool { lines[Int(property.index)].isShorthand }
+
+  var all: [Property] { lines.indices.map { Property(index: $0) } }
+
+  /// All names, the aliases among them.
+  var allNames: [String] { Array(indices.keys) }
+
+  func definition(of property: Property) -> PropertyDefinition {
+    if let found = Self.definitions.withLock({ $0[property.index] }) { return found }
+    // Reading it looks up other properties, so not under the lock.
+    let made = read(lines[Int(property.index)], of: property)
+    Self.definitions.withLock { $0[property.index] = made }
+    return made
+  }
+
+  /// `grammar; initial value; inherited`, or for a shorthand `form; longhands; grammar`.
+  private func read(_ line: Line, of property: Property) -> PropertyDefinition {
+    let fields = line.rest.split(separator: UInt8(ascii: ";"))
+      .map { String(decoding: $0, as: UTF8.self) }
+    if line.isShorthand {
+      let shorthand = Shorthand(property, form: fields[0], longhands: fields[1])
+      return PropertyDefinition(
+        name: line.name,
+        grammar: fields.count > 2 ? GrammarParser.parse(fields[2]) : shorthand.defaultGrammar,
+        initialText: "", isInherited: false, shorthand: shorthand)
+    }
+    return PropertyDefinition(
+      name: line.name, grammar: GrammarParser.parse(fields[0]),
+      initialText: fields[1], isInherited: fields.count > 2, shorthand: nil)
+  }
+}

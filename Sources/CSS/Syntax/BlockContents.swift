@@ -1,0 +1,153 @@
+import DOM
+import Selectors
+
+/// What stands in a block: declarations, at-rules and nested rules, as ranges of tokens.
+///
+/// https://drafts.csswg.org/css-syntax-3/#consume-block-contents
+struct BlockContents {
+  enum Item {
+    case declaration(Declaration)
+    case rule(prelude: Range<Int>, block: Range<Int>)
+    /// The block is nil for an at-rule that ends with a semicolon.
+    case atRule(name: Int, prelude: Range<Int>, block: Range<Int>?)
+  }
+
+  struct Declaration {
+    /// The token with the name.
+    let name: Int
+    /// The value, without white space around it and without `!important`.
+    let value: Range<Int>
+    let isImportant: Bool
+  }
+
+  let tokens: CSSTokens
+  private var position: Int
+  private let end: Int
+
+  init(_ tokens: CSSTokens, range: Range<Int>) {
+    self.tokens = tokens
+    position = range.lowerBound
+    end = range.upperBound
+  }
+
+  static func parse(_ tokens: CSSTokens, range: Range<Int>) -> [Item] {
+    var parser = BlockContents(tokens, range: range)
+    var items: [Item] = []
+    while let item = parser.next() { items.append(item) }
+    return items
+  }
+
+  private func kind(_ index: Int) -> CSSToken.Kind {
+    index < end ? tokens.tokens[index].kind : .endOfFile
+  }
+
+  private mutating func next() -> Item? {
+    while position < end {
+      switch kind(position) {
+      case .whitespace, .semicolon: position += 1
+      case .atKeyword: return consumeAtRule()
+      default:
+        if let declaration = consumeDeclaration() { return .declaration(declaration) }
+        if let rule = consumeQualifiedRule() { return rule }
+      }
+    }
+    return nil
+  }
+
+  /// The index after the token and, if it opens something, after what closes that.
+  private func skip(_ index: Int) -> Int {
+    var index = index
+    var closers: [CSSToken.Kind] = []
+    repeat {
+      switch kind(index) {
+      case .function, .leftParenthesis: closers.append(.rightParenthesis)
+      case .leftSquareBracket: closers.append(.rightSquareBracket)
+      case .leftCurlyBracket: closers.append(.rightCurlyBracket)
+      case let kind where kind == closers.last: closers.removeLast()
+      default: break
+      }
+      index += 1
+    } while index < end && !closers.isEmpty
+    return index
+  }
+
+  /// https://drafts.csswg.org/css-syntax-3/#consume-declaration
+  private mutating func consumeDeclaration() -> Declaration? {
+    guard kind(position) == .ident else { return nil }
+    let name = position
+    var index = position + 1
+    while kind(index) == .whitespace { index += 1 }
+    guard kind(index) == .colon else { return nil }
+    index += 1
+    let start = index
+    var blocks = 0
+    var others = 0
+    while index < end, kind(index) != .semicolon {
+      switch kind(index) {
+      case .leftCurlyBracket: blocks += 1
+      case .whitespace: break
+      default: others += 1
+      }
+      index = skip(index)
+    }
+    let isCustom = tokens.valueBytes(tokens.tokens[name]).starts(with: [0x2D, 0x2D])
+    // A block beside other values makes it a nested rule.
+    if !isCustom, blocks > 0, blocks + others > 1 { return nil }
+    position = index
+    let (value, isImportant) = withoutImportant(tokens.trimmingWhitespace(start..<index))
+    return Declaration(name: name, value: value, isImportant: isImportant)
+  }
+
+  private func withoutImportant(_ range: Range<Int>) -> (Range<Int>, Bool) {
+    guard range.count >= 2, kind(range.upperBound - 1) == .ident,
+      tokens.value(tokens.tokens[range.upperBound - 1], is: "important")
+    else { return (range, false) }
+    var index = range.upperBound - 2
+    while index > range.lowerBound, kind(index) == .whitespace { index -= 1 }
+    guard tokens.tokens[index].isDelimiter("!") else { return (range, false) }
+    return (tokens.trimmingWhitespace(range.lowerBound..<index), true)
+  }
+
+  /// https://drafts.csswg.org/css-syntax-3/#consume-qualified-rule
+  private mutating func consumeQualifiedRule() -> Item? {
+    let start = position
+    while position < end {
+      switch kind(position) {
+      case .semicolon:
+        position += 1
+        return nil
+      case .leftCurlyBracket:
+        let block = position + 1
+        position = skip(position)
+        return .rule(prelude: start..<block - 1, block: block..<blockEnd)
+      default: position = skip(position)
+      }
+    }
+    return nil
+  }
+
+  /// Before the bracket that has closed a block, if the input has it.
+  private var blockEnd: Int {
+    kind(position - 1) == .rightCurlyBracket ? position - 1 : position
+  }
+
+  /// https://drafts.csswg.org/css-syntax-3/#consume-at-rule
+  private mutating func consumeAtRule() -> Item {
+    let name = position
+    position += 1
+    let start = position
+    while position < end {
+      switch kind(position) {
+      case .semicolon:
+        position += 1
+        return .atRule(name: name, prelude: start..<position - 1, block: nil)
+      case .leftCurlyBracket:
+        let block = position + 1
+        position = skip(position)
+        return .atRule(name: name, prelude: start..<block - 1, block: block..<max(block, blockEnd))
+      default: position = skip(position)
+      }
+    }
+    return .atRule(name: name, prelude: start..<position, block: nil)
+  }
+}

@@ -1,0 +1,106 @@
+/// https://dom.spec.whatwg.org/#interface-AbortSignal
+package final class AbortSignal: EventTargetObject {
+  package let eventListeners = EventListenerList()
+  /// Nil as long as the signal is not aborted.
+  package var reason: AbortReason?
+  private let agent: Agent
+  private var algorithms: [() -> Void] = []
+  private var isDependent = false
+  private var sourceSignals: [WeakSignal] = []
+  private var dependentSignals: [AbortSignal] = []
+
+  private struct WeakSignal {
+    weak var signal: AbortSignal?
+  }
+
+  package init(in agent: Agent) { self.agent = agent }
+
+  /// https://dom.spec.whatwg.org/#abortsignal-aborted
+  package var isAborted: Bool { reason != nil }
+
+  /// https://dom.spec.whatwg.org/#abortsignal-add
+  package func addAlgorithm(_ algorithm: @escaping () -> Void) {
+    if !isAborted { algorithms.append(algorithm) }
+  }
+
+  /// https://dom.spec.whatwg.org/#abortsignal-signal-abort
+  package func signalAbort(_ reason: AbortReason = .exception(.aborted)) {
+    // 1–2.
+    if isAborted { return }
+    self.reason = reason
+    // 3–4.
+    var dependents: [AbortSignal] = []
+    for dependent in dependentSignals where !dependent.isAborted {
+      dependent.reason = reason
+      dependents.append(dependent)
+    }
+    // 5–6.
+    runAbortSteps()
+    for dependent in dependents { dependent.runAbortSteps() }
+  }
+
+  /// https://dom.spec.whatwg.org/#run-the-abort-steps
+  private func runAbortSteps() {
+    let algorithms = algorithms
+    self.algorithms = []
+    for algorithm in algorithms { algorithm() }
+    agent.fire("abort", at: .object(self))
+  }
+
+  /// https://dom.spec.whatwg.org/#dom-abortsignal-timeout
+  package static func timeout(_ milliseconds: Double, in agent: Agent) -> AbortSignal {
+    let signal = AbortSignal(in: agent)
+    agent.events.runAfterTimeout(milliseconds) {
+      signal.signalAbort(.exception(.timedOut))
+    }
+    return signal
+  }
+
+  /// https://dom.spec.whatwg.org/#create-a-dependent-abort-signal
+  package static func any(_ signals: [AbortSignal], in agent: Agent) -> AbortSignal {
+    // 1.
+    let result = AbortSignal(in: agent)
+    // 2.
+    if let aborted = signals.first(where: \.isAborted) {
+      result.reason = aborted.reason
+      return result
+    }
+    // 3.
+    result.isDependent = true
+    // 4.
+    for signal in signals {
+      if signal.isDependent {
+        for source in signal.sourceSignals { source.signal.map { result.follow($0) } }
+      } else {
+        result.follow(signal)
+      }
+    }
+    return result
+  }
+
+  private func follow(_ source: AbortSignal) {
+    if source.dependentSignals.contains(where: { $0 === self }) { return }
+    sourceSignals.append(WeakSignal(signal: source))
+    source.dependentSignals.append(self)
+  }
+}
+
+/// Why a signal was aborted.
+package enum AbortReason {
+  /// To be made an object of a script's realm when one first asks.
+  case exception(DOMException)
+  case value(AnyObject)
+}
+
+/// https://dom.spec.whatwg.org/#interface-abortcontroller
+package final class AbortController {
+  package let signal: AbortSignal
+
+  package init(in agent: Agent) { signal = AbortSignal(in: agent) }
+}
+
+extension DOMException {
+  // NOTE: worded as WebKit words it.
+  package static let aborted = DOMException(.abortError, "The operation was aborted.")
+  package static let timedOut = DOMException(.timeoutError, "The operation timed out.")
+}

@@ -1,0 +1,87 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What an agent keeps for events: the listeners of nodes, and what the layers above supply.
+package final class AgentEvents {
+  private var nodeListeners: [Node: EventListenerList] = [:]
+  private let timeOrigin: Double
+
+  /// https://dom.spec.whatwg.org/#eventtarget-activation-behavior
+  package var activationBehavior: (Element) -> ActivationBehavior? = { _ in nil }
+  /// https://dom.spec.whatwg.org/#slotable-assigned-slot
+  package var assignedSlot: (Node) -> Element? = { _ in nil }
+  /// https://dom.spec.whatwg.org/#shadowroot-mode
+  package var isClosedShadowRoot: (Node) -> Bool = { _ in false }
+  /// Runs the steps after so many milliseconds.
+  /// https://html.spec.whatwg.org/multipage/timers-and-user-prompts.html#run-steps-after-a-timeout
+  package var runAfterTimeout: (Double, @escaping () -> Void) -> Void = { _, _ in }
+  /// Nil while nobody runs the page's own scripts.
+  var contentHandlers: ContentEventHandlers?
+
+  init() { timeOrigin = Self.clock() }
+
+  /// Milliseconds since the agent was made.
+  package func now() -> Double { Self.clock() - timeOrigin }
+
+  private static func clock() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
+  }
+
+  /// The listeners of a target, if it ever had any.
+  package func listeners(of target: EventTarget) -> EventListenerList? {
+    switch target {
+    case .node(let node): nodeListeners.isEmpty ? nil : nodeListeners[node]
+    case .object(let object): object.eventListeners
+    }
+  }
+
+  /// The same, with the handlers in attributes that nobody has looked at yet.
+  func listenersWithAttributes(of target: EventTarget) -> EventListenerList? {
+    contentHandlers.map { $0.listeners(of: target) } ?? listeners(of: target)
+  }
+
+  /// The list to which a listener is to be added.
+  func makeListeners(of target: EventTarget) -> EventListenerList {
+    if let list = listenersWithAttributes(of: target) { return list }
+    switch target {
+    case .node(let node): return addList(for: node)
+    case .object(let object): return object.eventListeners
+    }
+  }
+
+  func addList(for node: Node) -> EventListenerList {
+    let list = EventListenerList()
+    nodeListeners[node] = list
+    return list
+  }
+
+  /// Forgets a node that is about to be freed.
+  package func forget(_ node: Node) {
+    if !nodeListeners.isEmpty { nodeListeners[node] = nil }
+  }
+}
+
+/// What a click on an element does once it was dispatched.
+///
+/// https://dom.spec.whatwg.org/#eventtarget-activation-behavior
+package struct ActivationBehavior {
+  /// https://dom.spec.whatwg.org/#eventtarget-legacy-pre-activation-behavior
+  package var legacyPreActivation: (() -> Void)?
+  /// https://dom.spec.whatwg.org/#eventtarget-legacy-canceled-activation-behavior
+  package var legacyCanceledActivation: (() -> Void)?
+  package var activate: (Event) -> Void
+
+  package init(
+    legacyPreActivation: (() -> Void)? = nil, legacyCanceledActivation: (() -> Void)? = nil,
+    activate: @escaping (Event) -> Void
+  ) {
+    self.legacyPreActivation = legacyPreActivation
+    self.legacyCanceledActivation = legacyCanceledActivation
+    self.activate = activate
+  }
+}

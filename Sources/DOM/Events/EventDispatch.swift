@@ -1,0 +1,140 @@
+extension EventTarget {
+  /// Dispatches an event that a script made.
+  ///
+  /// - Returns: false when a listener canceled the event.
+  ///
+  /// https://dom.spec.whatwg.org/#dom-eventtarget-dispatchevent
+  package func dispatchEvent(_ event: Event, in agent: Agent) throws(DOMException) -> Bool {
+    // 1.
+    if event.isBeingDispatched || !event.flags.contains(.initialized) {
+      throw DOMException(.invalidStateError, "The object is in an invalid state.")
+    }
+    // 2.
+    event.isTrusted = false
+    // 3.
+    return agent.dispatch(event, to: self)
+  }
+}
+
+extension Agent {
+  /// Makes an event and dispatches it.
+  ///
+  /// https://dom.spec.whatwg.org/#concept-event-fire
+  @discardableResult
+  package func fire(
+    _ type: DOMString, at target: EventTarget, _ interface: EventInterface = .event,
+    bubbles: Bool = false, cancelable: Bool = false, composed: Bool = false,
+    legacyTargetOverride: Bool = false, attributes: [String: EventAttribute] = [:]
+  ) -> Bool {
+    let event = Event(
+      type, interface, in: self, bubbles: bubbles, cancelable: cancelable, composed: composed,
+      attributes: attributes)
+    event.isTrusted = true
+    return dispatch(event, to: target, legacyTargetOverride: legacyTargetOverride)
+  }
+
+  /// - Parameter legacyTargetOverride: for an event at a window that shows its document as target.
+  /// - Returns: false when a listener canceled the event.
+  ///
+  /// https://dom.spec.whatwg.org/#concept-event-dispatch
+  @discardableResult
+  package func dispatch(
+    _ event: Event, to target: EventTarget, legacyTargetOverride: Bool = false
+  ) -> Bool {
+    // 1.
+    event.flags.insert(.dispatch)
+    // 2.
+    var targetOverride = target
+    if legacyTargetOverride, let document = (target.object as? WindowEventTarget)?.document {
+      targetOverride = .node(document.node)
+    }
+    // 3–5.
+    var activation: ActivationBehavior?
+    let relatedTarget = retarget(event.relatedTarget, against: target)
+    var clearsTargets = false
+    // 6.
+    if target != relatedTarget || target == event.relatedTarget {
+      activation = buildPath(
+        of: event, to: target, override: targetOverride, relatedTarget: relatedTarget)
+      // 6.10–11.
+      if let last = event.path.last(where: { $0.shadowAdjustedTarget != nil }) {
+        clearsTargets =
+          isInShadowTree(last.shadowAdjustedTarget) || isInShadowTree(last.relatedTarget)
+      }
+      // 6.12.
+      activation?.legacyPreActivation?()
+      invokeListeners(of: event)
+    }
+    // 7–10.
+    event.phase = .none
+    event.currentTarget = nil
+    event.path = []
+    event.flags.subtract([.dispatch, .stopPropagation, .stopImmediatePropagation])
+    // 11.
+    if clearsTargets {
+      event.target = nil
+      event.relatedTarget = nil
+    }
+    // 12.
+    if event.defaultPrevented {
+      activation?.legacyCanceledActivation?()
+    } else {
+      activation?.activate(event)
+    }
+    // 13.
+    return !event.defaultPrevented
+  }
+
+  /// https://dom.spec.whatwg.org/#concept-event-dispatch (step 6.3 to 6.9)
+  private func buildPath(
+    of event: Event, to target: EventTarget, override: EventTarget, relatedTarget: EventTarget?
+  ) -> ActivationBehavior? {
+    var target = target
+    let isActivationEvent = event.eventInterface.isMouseEvent && event.type == "click"
+    event.appendToPath(
+      target, shadowAdjustedTarget: override, relatedTarget: relatedTarget,
+      isSlotInClosedTree: false, in: self)
+    var activation = isActivationEvent ? activationBehavior(of: target) : nil
+    var isSlotted = isAssigned(target)
+    var parent = target.parent(for: event, in: self)
+    while let current = parent {
+      var isSlotInClosedTree = false
+      if isSlotted, let slot = current.node { isSlotInClosedTree = isClosedShadowRoot(slot.root) }
+      isSlotted = isAssigned(current)
+      let relatedTarget = retarget(event.relatedTarget, against: current)
+      if current.isWindow || isInTree(of: target, current) {
+        if isActivationEvent, event.bubbles, activation == nil {
+          activation = activationBehavior(of: current)
+        }
+        event.appendToPath(
+          current, shadowAdjustedTarget: nil, relatedTarget: relatedTarget,
+          isSlotInClosedTree: isSlotInClosedTree, in: self)
+      } else if current == relatedTarget {
+        break
+      } else {
+        target = current
+        if isActivationEvent, activation == nil { activation = activationBehavior(of: target) }
+        event.appendToPath(
+          current, shadowAdjustedTarget: target, relatedTarget: relatedTarget,
+          isSlotInClosedTree: isSlotInClosedTree, in: self)
+      }
+      parent = current.parent(for: event, in: self)
+    }
+    return activation
+  }
+
+  /// Whether the target's root is a shadow-including inclusive ancestor of the parent.
+  private func isInTree(of target: EventTarget, _ parent: EventTarget) -> Bool {
+    guard let node = target.node, let parent = parent.node else { return false }
+    // OPTIMIZATION: without shadow trees a parent is always in its child's tree.
+    return fragmentHosts.isEmpty || isShadowIncludingInclusiveAncestor(node.root, of: parent)
+  }
+
+  private func isAssigned(_ target: EventTarget) -> Bool {
+    target.node.flatMap { events.assignedSlot($0) } != nil
+  }
+
+  private func activationBehavior(of target: EventTarget) -> ActivationBehavior? {
+    target.node.flatMap { Element($0) }.flatMap { events.activationBehavior($0) }
+  }
+}

@@ -1,0 +1,98 @@
+/// What `onclick` and its kin hold. In the first place it says when its listener was registered: a
+/// later value takes the place of the first.
+///
+/// https://html.spec.whatwg.org/multipage/webappapis.html#event-handlers
+package final class EventHandler {
+  package enum Value {
+    /// A function of a script, which the layer above knows.
+    case callback(AnyObject)
+    /// https://html.spec.whatwg.org/multipage/webappapis.html#internal-raw-uncompiled-handler
+    case source(DOMString)
+  }
+
+  package let type: DOMString
+  package let target: EventTarget
+  /// The element whose attribute gave the source.
+  package internal(set) var element: Element?
+  package var value: Value?
+  var listener: EventListener?
+
+  init(type: DOMString, target: EventTarget) {
+    self.type = type
+    self.target = target
+  }
+}
+
+/// Each script world has handlers of its own.
+package struct EventHandlerKey: Hashable {
+  let type: DOMString
+  let global: ObjectIdentifier
+}
+
+/// Runs a handler for an event, in the world of a global object.
+///
+/// https://html.spec.whatwg.org/multipage/webappapis.html#the-event-handler-processing-algorithm
+package struct EventHandlerProcessor {
+  let global: EventGlobal
+  let process: (EventHandler, Event) throws -> Void
+
+  package init(global: EventGlobal, process: @escaping (EventHandler, Event) throws -> Void) {
+    self.global = global
+    self.process = process
+  }
+}
+
+extension EventTarget {
+  /// The handler that a script of the world has set, or that an attribute holds.
+  package func eventHandler(
+    _ type: DOMString, of global: EventGlobal, in agent: Agent
+  ) -> EventHandler? {
+    let key = EventHandlerKey(type: type, global: ObjectIdentifier(global))
+    return agent.events.listenersWithAttributes(of: self)?.handlers[key]
+  }
+
+  /// https://html.spec.whatwg.org/multipage/webappapis.html#event-handler-idl-attributes (setter)
+  package func setEventHandler(
+    _ type: DOMString, to value: EventHandler.Value?, with processor: EventHandlerProcessor,
+    in agent: Agent
+  ) {
+    let list = agent.events.makeListeners(of: self)
+    agent.events.setHandler(
+      type, in: list, of: self, to: value, element: nil, with: processor)
+  }
+}
+
+extension AgentEvents {
+  func setHandler(
+    _ type: DOMString, in list: EventListenerList, of target: EventTarget,
+    to value: EventHandler.Value?, element: Element?, with processor: EventHandlerProcessor
+  ) {
+    let key = EventHandlerKey(type: type, global: ObjectIdentifier(processor.global))
+    let handler = list.handlers[key]
+    guard let value else {
+      // https://html.spec.whatwg.org/multipage/webappapis.html#deactivate-an-event-handler
+      if let listener = handler?.listener { list.remove(listener) }
+      list.handlers[key] = nil
+      return
+    }
+    if let handler {
+      handler.value = value
+      handler.element = element
+      return
+    }
+    // https://html.spec.whatwg.org/multipage/webappapis.html#activate-an-event-handler
+    let made = EventHandler(type: type, target: target)
+    made.value = value
+    made.element = element
+    let callback = EventCallback(
+      identity: OpaquePointer(Unmanaged.passUnretained(made).toOpaque()),
+      global: processor.global
+    ) { [weak made] event, _ in
+      if let made { try processor.process(made, event) }
+    }
+    let listener = EventListener(type: type, callback: callback)
+    made.listener = listener
+    list.handlers[key] = made
+    list.append(listener)
+  }
+}

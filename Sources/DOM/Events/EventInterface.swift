@@ -1,0 +1,60 @@
+/// The interface that an event implements.
+///
+/// https://dom.spec.whatwg.org/#interface-event
+package enum EventInterface: String, Sendable, CaseIterable {
+  case event = "Event"
+  case customEvent = "CustomEvent"
+
+  case animationEvent = "AnimationEvent"
+  case beforeUnloadEvent = "BeforeUnloadEvent"
+  case clipboardEvent = "ClipboardEvent"
+  case closeEvent = "CloseEvent"
+  case errorEvent = "ErrorEvent"
+  case formDataEvent = "FormDataEvent"
+  case hashChangeEvent = "HashChangeEvent"
+  case mediaQueryListEvent = "MediaQueryListEvent"
+  case messageEvent = "MessageEvent"
+  case pageTransitionEvent = "PageTransitionEvent"
+  case popStateEvent = "PopStateEvent"
+  case progressEvent = "ProgressEvent"
+  case promiseRejectionEvent = "PromiseRejectionEvent"
+  case securityPolicyViolationEvent = "SecurityPolicyViolationEvent"
+  case storageEvent = "StorageEvent"
+  case submitEvent = "SubmitEvent"
+  case toggleEvent = "ToggleEvent"
+  case trackEvent = "TrackEvent"
+  case transitionEvent = "TransitionEvent"
+
+  case uiEvent = "UIEvent"
+  case compositionEvent = "CompositionEvent"
+  case focusEvent = "FocusEvent"
+  case inputEvent = "InputEvent"
+  case keyboardEvent = "KeyboardEvent"
+  case textEvent = "TextEvent"
+  case touchEvent = "TouchEvent"
+  case mouseEvent = "MouseEvent"
+  case dragEvent = "DragEvent"
+  case pointerEvent = "PointerEvent"
+  case wheelEvent = "WheelEvent"
+
+  /// Whether it is `MouseEvent` or inherits from it.
+  var isMouseEvent: Bool {
+    switch self {
+    case .mouseEvent, .dragEvent, .pointerEvent, .wheelEvent: true
+    default: false
+    }
+  }
+}
+
+/// The value of an attribute that an event has beyond those of `Event`.
+package enum EventAttribute {
+  case undefined
+  case null
+  case boolean(Bool)
+  case number(Double)
+  case string(DOMString)
+  case target(EventTarget)
+  case list([EventAttribute])
+  /// Something that the layer which made the event knows: a platform object, or a script's value.
+  case object(AnyObject)
+}

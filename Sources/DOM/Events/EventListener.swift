@@ -1,0 +1,95 @@
+/// A callback of a script, as dispatch sees it.
+package final class EventCallback {
+  package typealias Body = (Event, EventTarget) throws -> Void
+
+  /// Tells callbacks apart: two that the same script object made are one.
+  package let identity: OpaquePointer
+  /// The global object of the callback's realm; a callback whose global is gone is not called.
+  package private(set) weak var global: EventGlobal?
+  /// https://webidl.spec.whatwg.org/#call-a-user-objects-operation
+  let call: Body
+
+  package init(identity: OpaquePointer, global: EventGlobal, call: @escaping Body) {
+    self.identity = identity
+    self.global = global
+    self.call = call
+  }
+}
+
+/// What events need of a script's global object.
+package final class EventGlobal {
+  /// https://dom.spec.whatwg.org/#window-current-event
+  package internal(set) var currentEvent: Event?
+  /// https://html.spec.whatwg.org/multipage/webappapis.html#report-an-exception
+  package var reportException: (any Error) -> Void = { _ in }
+
+  package init() {}
+}
+
+/// https://dom.spec.whatwg.org/#concept-event-listener
+package final class EventListener {
+  package let type: DOMString
+  package internal(set) var callback: EventCallback?
+  package let capture: Bool
+  package internal(set) var passive: Bool?
+  package let once: Bool
+  package internal(set) var isRemoved = false
+
+  package init(
+    type: DOMString, callback: EventCallback?, capture: Bool = false, passive: Bool? = nil,
+    once: Bool = false
+  ) {
+    self.type = type
+    self.callback = callback
+    self.capture = capture
+    self.passive = passive
+    self.once = once
+  }
+}
+
+/// https://dom.spec.whatwg.org/#eventtarget-event-listener-list
+package final class EventListenerList {
+  package private(set) var listeners: [EventListener] = []
+  /// https://html.spec.whatwg.org/multipage/webappapis.html#event-handler-map
+  package internal(set) var handlers: [EventHandlerKey: EventHandler] = [:]
+  /// Whether the handlers in the element's attributes have been looked at.
+  var hasReadAttributes = false
+  /// For a window: the body whose attributes have been.
+  var attributesReadFrom: Element?
+
+  package init() {}
+
+  package var isEmpty: Bool { listeners.isEmpty }
+
+  /// https://dom.spec.whatwg.org/#add-an-event-listener (step 5)
+  ///
+  /// - Returns: false when there is one like it already.
+  @discardableResult
+  func append(_ listener: EventListener) -> Bool {
+    if let callback = listener.callback,
+      find(listener.type, callback.identity, capture: listener.capture) != nil
+    {
+      return false
+    }
+    listeners.append(listener)
+    return true
+  }
+
+  func find(_ type: DOMString, _ identity: OpaquePointer, capture: Bool) -> EventListener? {
+    listeners.first {
+      $0.capture == capture && $0.callback?.identity == identity && $0.type == type
+    }
+  }
+
+  /// https://dom.spec.whatwg.org/#remove-an-event-listener
+  func remove(_ listener: EventListener) {
+    listener.isRemoved = true
+    listeners.removeAll { $0 === listener }
+  }
+
+  /// https://dom.spec.whatwg.org/#remove-all-event-listeners
+  func removeAll() {
+    for listener in listeners { listener.isRemoved = true }
+    listeners = []
+  }
+}

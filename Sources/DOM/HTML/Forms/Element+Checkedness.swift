@@ -1,0 +1,38 @@
+// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#concept-fe-checked
+
+extension Element {
+  /// What the attribute or a script says, before the radio button group has its word.
+  private var ownCheckedness: Bool { knownState?.checkedness ?? (self["checked"] != nil) }
+
+  /// Whether an `input` is checked.
+  ///
+  /// Of several radio buttons of a group whose attributes all say so, the last one is: each that the
+  /// parser inserts would have unchecked the others.
+  package var isChecked: Bool {
+    guard ownCheckedness else { return false }
+    guard inputType == .radio else { return true }
+    return radioButtonGroup.last { $0.ownCheckedness } == self
+  }
+
+  package func setChecked(_ checked: Bool) {
+    if checked, inputType == .radio {
+      for other in radioButtonGroup where other != self && other.ownCheckedness {
+        other.state.checkedness = false
+      }
+    }
+    state.checkedness = checked
+    document.noteChange()
+  }
+
+  /// The radio buttons of the group, this one included, in tree order.
+  ///
+  /// https://html.spec.whatwg.org/multipage/input.html#radio-button-group
+  package var radioButtonGroup: [Element] {
+    guard let name = self["name"], !name.isEmpty else { return [self] }
+    let form = formOwner
+    return (form?.node.root ?? node.root).descendants { other in
+      other.isHTML("input") && other.inputType == .radio && other["name"] == name
+        && other.formOwner == form
+    }
+  }
+}

@@ -1,0 +1,83 @@
+// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html
+
+extension Element {
+  /// https://html.spec.whatwg.org/multipage/forms.html#form-associated-element
+  package var isFormAssociated: Bool {
+    isListed || isHTML("img")
+  }
+
+  /// https://html.spec.whatwg.org/multipage/forms.html#category-listed
+  package var isListed: Bool {
+    isHTML(anyOf: "button", "fieldset", "input", "object", "output", "select", "textarea")
+  }
+
+  /// https://html.spec.whatwg.org/multipage/forms.html#category-submit
+  package var isSubmittable: Bool {
+    isHTML(anyOf: "button", "input", "select", "textarea")
+  }
+
+  /// https://html.spec.whatwg.org/multipage/forms.html#category-label
+  package var isLabelable: Bool {
+    isHTML(anyOf: "button", "meter", "output", "progress", "select", "textarea")
+      || isHTML("input") && inputType != .hidden
+  }
+
+  /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-owner
+  package var formOwner: Element? {
+    if isListed, let id = self["form"] {
+      let root = node.root
+      if root.isDocument {
+        return root.element(withID: id).flatMap { $0.isHTML("form") ? $0 : nil }
+      }
+    }
+    if let parsed = document.agent.formOwners[self], parsed.node.root == node.root { return parsed }
+    return node.nearestAncestor { $0.isHTML("form") }
+  }
+
+  /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#concept-fe-disabled
+  package var isActuallyDisabled: Bool {
+    if isHTML("option") {
+      return self["disabled"] != nil || Element(node.parent)?.isDisabledOptgroup ?? false
+    }
+    if isHTML("optgroup") { return self["disabled"] != nil }
+    guard isSubmittable || isHTML("fieldset") else { return false }
+    return self["disabled"] != nil || isInDisabledFieldset
+  }
+
+  private var isDisabledOptgroup: Bool { isHTML("optgroup") && self["disabled"] != nil }
+
+  /// Whether a disabled `fieldset` is an ancestor, and not by way of its first `legend`.
+  private var isInDisabledFieldset: Bool {
+    var child = node
+    while let parent = child.parent {
+      if let fieldset = Element(parent), fieldset.isHTML("fieldset"), fieldset["disabled"] != nil {
+        let legend = parent.children.first { Element($0)?.isHTML("legend") ?? false }
+        if legend != child { return true }
+      }
+      child = parent
+    }
+    return false
+  }
+}
+
+extension Node {
+  package func nearestAncestor(where test: (Element) -> Bool) -> Element? {
+    var ancestor = parent
+    while let current = ancestor {
+      if let element = Element(current), test(element) { return element }
+      ancestor = current.parent
+    }
+    return nil
+  }
+
+  /// The descendants that are elements and pass the test, in tree order.
+  package func descendants(where test: (Element) -> Bool) -> [Element] {
+    var found: [Element] = []
+    var node = firstChild
+    while let current = node {
+      if let element = Element(current), test(element) { found.append(element) }
+      node = current.next(within: self)
+    }
+    return found
+  }
+}

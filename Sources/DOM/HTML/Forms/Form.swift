@@ -1,0 +1,67 @@
+// https://html.spec.whatwg.org/multipage/forms.html#the-form-element
+
+extension Element {
+  /// The listed elements whose owner the form is, in tree order.
+  ///
+  /// https://html.spec.whatwg.org/multipage/forms.html#dom-form-elements
+  package var formElements: [Element] {
+    node.root.descendants { element in
+      element.isListed && !(element.isHTML("input") && element.inputType == .image)
+        && element.formOwner == self
+    }
+  }
+
+  /// All elements that have the form as their owner.
+  package var formAssociatedElements: [Element] {
+    node.root.descendants { $0.isFormAssociated && $0.formOwner == self }
+  }
+
+  /// https://html.spec.whatwg.org/multipage/forms.html#dom-form-nameditem
+  package func formElements(named name: DOMString) -> [Element] {
+    let listed = formElements.filter { $0["id"] == name || $0["name"] == name }
+    if !listed.isEmpty { return listed }
+    return formAssociatedElements.filter {
+      $0.isHTML("img") && ($0["id"] == name || $0["name"] == name)
+    }
+  }
+
+  /// https://html.spec.whatwg.org/multipage/forms.html#category-reset
+  package func resetFormControls() {
+    for element in formElements { element.resetFormControl() }
+    document.noteChange()
+  }
+
+  /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#concept-form-reset-control
+  private func resetFormControl() {
+    if isHTML("select") {
+      for option in options { option.knownState?.selectedness = nil }
+      return
+    }
+    if isHTML("output") {
+      let value = outputDefaultValue
+      knownState?.defaultValueOverride = nil
+      return node.replaceAllWithText(value)
+    }
+    guard let state = knownState else { return }
+    state.value = nil
+    state.checkedness = nil
+    state.textSelection = TextSelection()
+  }
+}
+
+// Labels.
+
+extension Element {
+  /// https://html.spec.whatwg.org/multipage/forms.html#labeled-control
+  package var labeledControl: Element? {
+    if let id = self["for"] {
+      return node.root.element(withID: id).flatMap { $0.isLabelable ? $0 : nil }
+    }
+    return node.descendants(where: \.isLabelable).first
+  }
+
+  /// https://html.spec.whatwg.org/multipage/forms.html#dom-lfe-labels
+  package var labels: [Element] {
+    node.root.descendants { $0.isHTML("label") && $0.labeledControl == self }
+  }
+}

@@ -1,0 +1,60 @@
+// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#textFieldSelection
+
+extension Element {
+  /// The selection, which never reaches beyond the value.
+  package var textSelection: TextSelection {
+    let length = textControlValue.utf16Count
+    var selection = knownState?.textSelection ?? TextSelection()
+    selection.start = min(selection.start, length)
+    selection.end = min(selection.end, length)
+    return selection
+  }
+
+  /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#set-the-selection-range
+  package func setTextSelection(start: Int?, end: Int?, direction: DOMString?) {
+    let length = textControlValue.utf16Count
+    let end = min(end ?? 0, length)
+    state.textSelection = TextSelection(
+      start: min(start ?? 0, end), end: end,
+      direction: direction == "backward" || direction == "forward" ? direction ?? "none" : "none")
+  }
+
+  /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#dom-textarea/input-setrangetext
+  package func setRangeText(
+    _ replacement: DOMString, start: Int, end: Int, mode: DOMString
+  ) throws(DOMException) {
+    // 4.
+    if start > end { throw DOMException(.indexSizeError, "The index is not in the allowed range.") }
+    // 5–6.
+    let value = textControlValue
+    let length = value.utf16Count
+    let (start, end) = (min(start, length), min(end, length))
+    var selection = textSelection
+    // 8–11.
+    let new =
+      value.substring(from: 0, count: start) + replacement
+      + value.substring(from: end, count: length - end)
+    if isHTML("textarea") { state.value = new } else { state.value = sanitizedValue(new) }
+    // 12–13.
+    let newEnd = start + replacement.utf16Count
+    let difference = newEnd - end
+    switch mode {
+    case "select": (selection.start, selection.end) = (start, newEnd)
+    case "start": (selection.start, selection.end) = (start, start)
+    case "end": (selection.start, selection.end) = (newEnd, newEnd)
+    default:
+      if selection.start > end {
+        selection.start += difference
+      } else if selection.start > start {
+        selection.start = start
+      }
+      if selection.end > end {
+        selection.end += difference
+      } else if selection.end > start {
+        selection.end = newEnd
+      }
+    }
+    setTextSelection(
+      start: selection.start, end: selection.end, direction: selection.direction)
+  }
+}

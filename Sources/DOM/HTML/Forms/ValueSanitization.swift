@@ -1,0 +1,60 @@
+// https://html.spec.whatwg.org/multipage/input.html#value-sanitization-algorithm
+
+extension Element {
+  /// The value as the `input` element's type lets it stand.
+  func sanitizedValue(_ value: DOMString) -> DOMString {
+    switch inputType {
+    case .text, .search, .tel, .password: value.strippingNewlines
+    case .url: value.strippingNewlines.strippingASCIIWhitespace
+    case .email: sanitizedEmail(value)
+    case .date: value.asDate == nil ? "" : value
+    case .month: value.asMonth == nil ? "" : value
+    case .week: value.asWeek == nil ? "" : value
+    case .time: value.asTime == nil ? "" : value
+    case .datetimeLocal: value.normalizedLocalDateAndTime ?? ""
+    case .number: value.validFloatingPointNumber == nil ? "" : value
+    case .range: sanitizedRange(value)
+    case .color: value.isValidSimpleColor ? value.asciiLowercased : "#000000"
+    default: value
+    }
+  }
+
+  private func sanitizedEmail(_ value: DOMString) -> DOMString {
+    guard self["multiple"] != nil else { return value.strippingNewlines.strippingASCIIWhitespace }
+    let addresses = value.bytes.split(
+      separator: UInt8(ascii: ","), omittingEmptySubsequences: false
+    )
+    .map { DOMString(unchecked: Array($0)).strippingASCIIWhitespace.bytes }
+    return DOMString(unchecked: Array(addresses.joined(separator: [UInt8(ascii: ",")])))
+  }
+
+  /// https://html.spec.whatwg.org/multipage/input.html#range-state-(type=range)
+  private func sanitizedRange(_ value: DOMString) -> DOMString {
+    let minimum = self["min"]?.validFloatingPointNumber ?? 0
+    let maximum = self["max"]?.validFloatingPointNumber ?? 100
+    let middle = maximum < minimum ? minimum : minimum + (maximum - minimum) / 2
+    let given = value.validFloatingPointNumber
+    var number = min(max(given ?? middle, minimum), max(minimum, maximum))
+    if let step = inputStep {
+      let base = inputStepBase
+      let steps = ((number - base) / step).rounded(.toNearestOrAwayFromZero)
+      let stepped = base + steps * step
+      number = stepped > max(minimum, maximum) ? stepped - step : stepped
+    }
+    return number == given ? value : DOMString(numberText(number))
+  }
+}
+
+/// The best representation of a number, as scripts would print it, for numbers of ordinary size.
+package func numberText(_ number: Double) -> String {
+  if let integer = Int(exactly: number) { return "\(integer)" }
+  return "\(number)"
+}
+
+extension DOMString {
+  /// https://html.spec.whatwg.org/multipage/common-microsyntaxes.html#valid-simple-colour
+  var isValidSimpleColor: Bool {
+    bytes.count == 7 && bytes[0] == UInt8(ascii: "#")
+      && bytes.dropFirst().allSatisfy(\.isASCIIHexDigit)
+  }
+}

@@ -1,0 +1,85 @@
+/// What the HTML Standard keeps for an element beside the tree: the state of form controls above all.
+/// Only elements whose state differs from what their attributes say have one.
+///
+/// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#concept-fe-value
+package final class HTMLElementState {
+  /// The value since the dirty value flag was set.
+  var value: DOMString?
+  /// The checkedness since the dirty checkedness flag was set.
+  var checkedness: Bool?
+  /// An `option`'s selectedness since its dirtiness was set.
+  var selectedness: Bool?
+  /// https://html.spec.whatwg.org/multipage/input.html#dom-input-indeterminate
+  package var isIndeterminate = false
+  /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#custom-validity-error-message
+  package var customValidityMessage: DOMString = ""
+  package var textSelection = TextSelection()
+  /// https://html.spec.whatwg.org/multipage/form-elements.html#concept-output-defaultvalue-override
+  var defaultValueOverride: DOMString?
+  /// https://html.spec.whatwg.org/multipage/interactive-elements.html#dom-dialog-returnvalue
+  package var returnValue: DOMString = ""
+  /// https://html.spec.whatwg.org/multipage/urls-and-fetching.html#cryptographicnonce
+  package var nonce: DOMString?
+  /// https://html.spec.whatwg.org/multipage/scripting.html#script-force-async
+  var forcesAsync: Bool?
+  package var media = MediaState()
+
+  init() {}
+
+  init(copying other: HTMLElementState) {
+    value = other.value
+    checkedness = other.checkedness
+    selectedness = other.selectedness
+    isIndeterminate = other.isIndeterminate
+  }
+}
+
+/// The selection of a text control, in UTF-16 code units.
+///
+/// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#concept-textarea/input-selection
+package struct TextSelection: Hashable, Sendable {
+  package var start = 0
+  package var end = 0
+  package var direction: DOMString = "none"
+}
+
+extension Element {
+  /// The state, if anything ever differed from what the attributes say.
+  package var knownState: HTMLElementState? { document.agent.elementStates[self] }
+
+  /// The state, made when there is none.
+  package var state: HTMLElementState {
+    let agent = document.agent
+    if let known = agent.elementStates[self] { return known }
+    let made = HTMLElementState()
+    agent.elementStates[self] = made
+    return made
+  }
+
+  /// Whether this is the HTML element of that name.
+  package func isHTML(_ name: StaticString) -> Bool {
+    guard isHTML else { return false }
+    let bytes = localName.pointer
+    let wanted = name.utf8Start
+    for index in 0..<name.utf8CodeUnitCount where bytes[index] != wanted[index] { return false }
+    return bytes[name.utf8CodeUnitCount] == 0
+  }
+
+  package func isHTML(anyOf names: StaticString...) -> Bool {
+    names.contains { isHTML($0) }
+  }
+}
+
+/// The playback state of a media element, which never has anything to play.
+///
+/// https://html.spec.whatwg.org/multipage/media.html#htmlmediaelement
+package struct MediaState: Sendable {
+  package var isPaused = true
+  package var volume = 1.0
+  package var isMuted: Bool?
+  package var playbackRate = 1.0
+  package var defaultPlaybackRate = 1.0
+  package var preservesPitch = true
+
+  package init() {}
+}

@@ -1,0 +1,84 @@
+import CLibXML2
+
+/// The names of foreign elements and attributes whose letter case or namespace the HTML parser
+/// adjusts, by the number of the name in lower case.
+package final class AdjustedNames {
+  package struct Attribute {
+    package let name: UnsafePointer<UInt8>
+    package let namespace: UnsafeMutablePointer<xmlNs>?
+  }
+
+  private var svgElements: [UInt32: NumberedName] = [:]
+  private var svgAttributes: [UInt32: Attribute] = [:]
+  private var foreignAttributes: [UInt32: Attribute] = [:]
+  private let definitionURL: (lowerCase: UInt32, adjusted: Attribute)
+
+  init(_ names: NameTable) {
+    definitionURL = (
+      names.intern("definitionurl").number,
+      Attribute(name: names.intern("definitionURL").pointer, namespace: nil)
+    )
+    for name in words(ElementName.allNames) where name.contains(where: \.isASCIIUpper) {
+      svgElements[names.internLowercased(name).number] = names.intern(name)
+    }
+    for name in words(Self.svgAttributeNames) {
+      svgAttributes[names.internLowercased(name).number] = Attribute(
+        name: names.intern(name).pointer, namespace: nil)
+    }
+    for (prefix, namespace, localNames) in Self.foreign {
+      for localName in words(localNames) {
+        let qualified = DOMString(prefix) + DOMString(unchecked: Array(localName))
+        foreignAttributes[names.intern(qualified).number] = Attribute(
+          name: names.intern(localName).pointer, namespace: namespace)
+      }
+    }
+  }
+
+  /// https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-inforeign
+  package func svgElement(_ number: UInt32) -> NumberedName? { svgElements[number] }
+
+  /// https://html.spec.whatwg.org/multipage/parsing.html#adjust-svg-attributes
+  package func svgAttribute(_ number: UInt32) -> Attribute? { svgAttributes[number] }
+
+  /// https://html.spec.whatwg.org/multipage/parsing.html#adjust-mathml-attributes
+  package func mathMLAttribute(_ number: UInt32) -> Attribute? {
+    number == definitionURL.lowerCase ? definitionURL.adjusted : nil
+  }
+
+  /// https://html.spec.whatwg.org/multipage/parsing.html#adjust-foreign-attributes
+  package func foreignAttribute(_ number: UInt32) -> Attribute? { foreignAttributes[number] }
+
+  private static var foreign: [(String, UnsafeMutablePointer<xmlNs>, StaticString)] {
+    [
+      ("xlink:", SharedNamespace.xlinkPrefixed, "actuate arcrole href role show title type"),
+      ("xml:", SharedNamespace.xmlPrefixed, "lang space"),
+      ("", SharedNamespace.xmlns, "xmlns"),
+      ("xmlns:", SharedNamespace.xmlnsPrefixed, "xlink"),
+    ]
+  }
+
+  private static let svgAttributeNames: StaticString = """
+    attributeName attributeType baseFrequency baseProfile calcMode clipPathUnits diffuseConstant
+    edgeMode filterUnits glyphRef gradientTransform gradientUnits kernelMatrix kernelUnitLength
+    keyPoints keySplines keyTimes lengthAdjust limitingConeAngle markerHeight markerUnits
+    markerWidth maskContentUnits maskUnits numOctaves pathLength patternContentUnits
+    patternTransform patternUnits pointsAtX pointsAtY pointsAtZ preserveAlpha
+    preserveAspectRatio primitiveUnits refX refY repeatCount repeatDur requiredExtensions
+    requiredFeatures specularConstant specularExponent spreadMethod startOffset stdDeviation
+    stitchTiles surfaceScale systemLanguage tableValues targetX targetY textLength viewBox
+    viewTarget xChannelSelector yChannelSelector zoomAndPan
+    """
+}
+
+/// The words of a list with white space between them.
+private func words(_ list: StaticString) -> [UnsafeBufferPointer<UInt8>] {
+  UnsafeBufferPointer(start: list.utf8Start, count: list.utf8CodeUnitCount)
+    .split(whereSeparator: \.isASCIIWhitespace)
+    .map { UnsafeBufferPointer(rebasing: $0) }
+}
+
+extension NameTable {
+  fileprivate func internLowercased(_ name: UnsafeBufferPointer<UInt8>) -> NumberedName {
+    intern(DOMString(unchecked: name.map(\.asciiLowercased)))
+  }
+}

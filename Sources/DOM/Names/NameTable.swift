@@ -1,0 +1,235 @@
+import CLibXML2
+
+/// A name of the agent's dictionary with its number in the agent's `NameTable`.
+package struct NumberedName {
+  package let pointer: UnsafePointer<UInt8>
+  /// Below `ElementName.count` the `ElementName`; all other names are numbered as they come.
+  package let number: UInt32
+
+  @inlinable package init(pointer: UnsafePointer<UInt8>, number: UInt32) {
+    self.pointer = pointer
+    self.number = number
+  }
+
+  @inlinable package var name: Name { Name(pointer: pointer) }
+  @inlinable package var elementName: ElementName { ElementName(number: number) }
+}
+
+/// Gives the names of an agent numbers, and finds them faster than its dictionary does: names of up
+/// to eight bytes are compared as one word.
+package struct NameTable {
+  /// The bytes of a short name as a little-endian number; 0 where the slot is free.
+  @usableFromInline struct ShortSlot {
+    var word: UInt64 = 0
+    var name: NumberedName
+  }
+
+  @usableFromInline struct LongSlot {
+    /// 0 where the slot is free.
+    var hash: UInt64 = 0
+    var length = 0
+    var name: NumberedName
+  }
+
+  @usableFromInline struct Storage {
+    let dictionary: xmlDictPtr
+    /// How many names have a number.
+    var count: UInt32 = 1
+    var short: UnsafeMutablePointer<ShortSlot>
+    var shortCount = 0
+    var shortBits = 10
+    var long: UnsafeMutablePointer<LongSlot>
+    var longCount = 0
+    var longBits = 8
+    /// The names of elements by number.
+    var elements: UnsafeMutablePointer<NumberedName>
+  }
+
+  @usableFromInline let storage: UnsafeMutablePointer<Storage>
+  package static let longestShortName = 8
+
+  init(dictionary: xmlDictPtr) {
+    storage = .allocate(capacity: 1)
+    storage.initialize(
+      to: Storage(
+        dictionary: dictionary, short: Self.makeSlots(bits: 10), long: Self.makeSlots(bits: 8),
+        elements: .allocate(capacity: ElementName.count)))
+    storage.pointee.elements.initialize(repeating: Self.placeholder, count: ElementName.count)
+    internElements()
+  }
+
+  func deallocate() {
+    storage.pointee.elements.deallocate()
+    storage.pointee.short.deallocate()
+    storage.pointee.long.deallocate()
+    storage.deallocate()
+  }
+
+  /// Numbers are below this.
+  @inlinable package var count: Int { Int(storage.pointee.count) }
+
+  @inlinable package func name(_ element: ElementName) -> NumberedName {
+    storage.pointee.elements[Int(element.rawValue)]
+  }
+
+  /// They come first, so that their numbers are those of `ElementName`.
+  private func internElements() {
+    let text = ElementName.allNames
+    let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    for word in bytes.split(whereSeparator: \.isASCIIWhitespace) {
+      let name = intern(UnsafeBufferPointer(rebasing: word))
+      storage.pointee.elements[Int(name.number)] = name
+    }
+    assert(storage.pointee.count == ElementName.count)
+  }
+
+  package func intern(_ bytes: UnsafeBufferPointer<UInt8>) -> NumberedName {
+    guard bytes.count <= Self.longestShortName, !bytes.isEmpty else { return internLong(bytes) }
+    var word: UInt64 = 0
+    for index in bytes.indices { word |= UInt64(bytes[index]) << UInt64(8 * index) }
+    return intern(word: word)
+  }
+
+  package func intern(_ string: DOMString) -> NumberedName {
+    string.bytes.withUnsafeBufferPointer { intern($0) }
+  }
+
+  /// The name with these bytes, at most eight and not none, the first one lowest.
+  @inlinable package func intern(word: UInt64) -> NumberedName {
+    let bits = storage.pointee.shortBits
+    let slots = storage.pointee.short
+    var index = Self.index(of: word, bits: bits)
+    while true {
+      let slot = slots[index]
+      if slot.word == word { return slot.name }
+      if slot.word == 0 { return addShort(word) }
+      index = (index + 1) & (1 << bits - 1)
+    }
+  }
+
+  @inlinable static func index(of hash: UInt64, bits: Int) -> Int {
+    Int(truncatingIfNeeded: (hash &* 0x9E37_79B9_7F4A_7C15) &>> UInt64(64 &- bits))
+  }
+}
+
+extension NameTable {
+  private static func makeSlots(bits: Int) -> UnsafeMutablePointer<ShortSlot> {
+    let slots = UnsafeMutablePointer<ShortSlot>.allocate(capacity: 1 << bits)
+    slots.initialize(repeating: ShortSlot(name: placeholder), count: 1 << bits)
+    return slots
+  }
+
+  private static func makeSlots(bits: Int) -> UnsafeMutablePointer<LongSlot> {
+    let slots = UnsafeMutablePointer<LongSlot>.allocate(capacity: 1 << bits)
+    slots.initialize(repeating: LongSlot(name: placeholder), count: 1 << bits)
+    return slots
+  }
+
+  private static var placeholder: NumberedName {
+    let empty: StaticString = ""
+    return NumberedName(pointer: empty.utf8Start, number: 0)
+  }
+
+  private func add(_ bytes: UnsafeBufferPointer<UInt8>) -> NumberedName {
+    let empty: StaticString = ""
+    let pointer = xmlDictLookup(
+      storage.pointee.dictionary, bytes.baseAddress ?? empty.utf8Start, Int32(bytes.count))
+    guard let pointer else { fatalError("out of memory") }
+    let number = storage.pointee.count
+    storage.pointee.count += 1
+    return NumberedName(pointer: pointer, number: number)
+  }
+
+  @usableFromInline @inline(never)
+  func addShort(_ word: UInt64) -> NumberedName {
+    var bytes = word.littleEndian
+    let length = 8 - word.leadingZeroBitCount / 8
+    let name = withUnsafeBytes(of: &bytes) {
+      add(UnsafeBufferPointer(rebasing: $0.bindMemory(to: UInt8.self)[..<length]))
+    }
+    storage.pointee.shortCount += 1
+    if storage.pointee.shortCount > 1 << (storage.pointee.shortBits - 1) { growShort() }
+    let slot = ShortSlot(word: word, name: name)
+    Self.place(slot, in: storage.pointee.short, bits: storage.pointee.shortBits)
+    return name
+  }
+
+  private static func place(
+    _ slot: ShortSlot, in slots: UnsafeMutablePointer<ShortSlot>, bits: Int
+  ) {
+    var index = index(of: slot.word, bits: bits)
+    while slots[index].word != 0 { index = (index + 1) & (1 << bits - 1) }
+    slots[index] = slot
+  }
+
+  private func growShort() {
+    let old = storage.pointee.short
+    let oldCount = 1 << storage.pointee.shortBits
+    storage.pointee.shortBits += 1
+    storage.pointee.short = Self.makeSlots(bits: storage.pointee.shortBits)
+    for index in 0..<oldCount where old[index].word != 0 {
+      Self.place(old[index], in: storage.pointee.short, bits: storage.pointee.shortBits)
+    }
+    old.deallocate()
+  }
+}
+
+extension NameTable {
+  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    let raw = UnsafeRawBufferPointer(bytes)
+    var hash = UInt64(truncatingIfNeeded: bytes.count) | 1 << 63
+    var offset = 0
+    while offset + 8 <= raw.count {
+      let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      hash = (hash ^ word) &* 0xFF51_AFD7_ED55_8CCD
+      hash ^= hash &>> 32
+      offset += 8
+    }
+    while offset < raw.count {
+      hash = (hash ^ UInt64(raw[offset])) &* 0x0000_0100_0000_01B3
+      offset += 1
+    }
+    return hash == 0 ? 1 : hash
+  }
+
+  private func internLong(_ bytes: UnsafeBufferPointer<UInt8>) -> NumberedName {
+    let hash = Self.hash(bytes)
+    let slots = storage.pointee.long
+    let bits = storage.pointee.longBits
+    var index = Self.index(of: hash, bits: bits)
+    while slots[index].hash != 0 {
+      let slot = slots[index]
+      if slot.hash == hash, slot.length == bytes.count,
+        UnsafeBufferPointer(start: slot.name.pointer, count: slot.length).elementsEqual(bytes)
+      {
+        return slot.name
+      }
+      index = (index + 1) & (1 << bits - 1)
+    }
+    let name = add(bytes)
+    storage.pointee.longCount += 1
+    if storage.pointee.longCount > 1 << (bits - 1) { growLong() }
+    let slot = LongSlot(hash: hash, length: bytes.count, name: name)
+    Self.place(slot, in: storage.pointee.long, bits: storage.pointee.longBits)
+    return name
+  }
+
+  private static func place(
+    _ slot: LongSlot, in slots: UnsafeMutablePointer<LongSlot>, bits: Int
+  ) {
+    var index = index(of: slot.hash, bits: bits)
+    while slots[index].hash != 0 { index = (index + 1) & (1 << bits - 1) }
+    slots[index] = slot
+  }
+
+  private func growLong() {
+    let old = storage.pointee.long
+    let oldCount = 1 << storage.pointee.longBits
+    storage.pointee.longBits += 1
+    storage.pointee.long = Self.makeSlots(bits: storage.pointee.longBits)
+    for index in 0..<oldCount where old[index].hash != 0 {
+      Self.place(old[index], in: storage.pointee.long, bits: storage.pointee.longBits)
+    }
+    old.deallocate()
+  }
+}

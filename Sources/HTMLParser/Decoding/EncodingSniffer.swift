@@ -1,0 +1,48 @@
+import DOM
+import TextEncoding
+
+/// https://html.spec.whatwg.org/multipage/parsing.html#concept-encoding-confidence
+package enum EncodingConfidence: Sendable {
+  case tentative, certain
+}
+
+/// Finds out in which encoding a page is.
+package enum EncodingSniffer {
+  /// How many bytes are searched for a declaration.
+  private static let prescanLength = 1024
+
+  /// https://html.spec.whatwg.org/multipage/parsing.html#encoding-sniffing-algorithm
+  ///
+  /// - Parameters:
+  ///   - override: What the user says.
+  ///   - transport: What the transport layer says, such as a `Content-Type` header.
+  ///   - parent: The encoding of the page in whose frame this one stands.
+  ///   - fallback: What a page without any declaration is in.
+  ///     SAFARI: "Western (ISO Latin 1)" unless the user chose another one, for files too (inferred).
+  package static func sniff(
+    _ bytes: UnsafeBufferPointer<UInt8>, override: Encoding? = nil, transport: Encoding? = nil,
+    parent: Encoding? = nil, fallback: Encoding = .windows1252
+  ) -> (encoding: Encoding, confidence: EncodingConfidence) {
+    if let (encoding, _) = Encoding.sniffByteOrderMark(bytes) { return (encoding, .certain) }
+    if let override { return (override, .certain) }
+    if let transport { return (transport, .certain) }
+    let prefix = UnsafeBufferPointer(rebasing: bytes.prefix(prescanLength))
+    if let declared = MetaPrescan.prescan(prefix) { return (declared, .tentative) }
+    if let declared = HeadScan.encoding(in: bytes) { return (declared, .tentative) }
+    if let parent, parent != .utf16BE, parent != .utf16LE { return (parent, .tentative) }
+    return (fallback, .tentative)
+  }
+
+  /// The encoding of an XML page: byte order mark, `Content-Type`, XML declaration, or else UTF-8.
+  ///
+  /// https://www.w3.org/TR/xml/#charencoding
+  package static func sniffXML(
+    _ bytes: UnsafeBufferPointer<UInt8>, override: Encoding? = nil, transport: Encoding? = nil
+  ) -> Encoding {
+    if let (encoding, _) = Encoding.sniffByteOrderMark(bytes) { return encoding }
+    if let known = override ?? transport { return known }
+    if bytes.starts(with: [0x3C, 0, 0x3F, 0]) { return .utf16LE }
+    if bytes.starts(with: [0, 0x3C, 0, 0x3F]) { return .utf16BE }
+    return MetaPrescan.xmlEncoding(of: bytes) ?? .utf8
+  }
+}

@@ -1,0 +1,130 @@
+import CLibXML2
+import DOM
+
+/// The tokenizer: hands out one token at a time, and may stop at any byte of its input for more.
+///
+/// It is a state machine in which each state is a function over the bytes at `cursor`. What a token
+/// has gathered stays in buffers of the tokenizer, and the attributes of a tag are made as nodes at
+/// once, so that the tree takes them over as they are.
+///
+/// https://html.spec.whatwg.org/multipage/parsing.html#tokenization
+package struct Tokenizer {
+  package typealias Position = UnsafePointer<UInt8>
+
+  var cursor: Position
+  var end: Position
+  var origin = InputOrigin()
+  package var state = State.data
+  var returnState = State.data
+
+  /// The current tag token, and the offset of its `<`.
+  package var tag = TagToken()
+  var isEndTag = false
+  /// Whether the current tag has attributes, of which an end tag keeps none.
+  var hasAttributes = false
+  var tokenOffset = 0
+  /// The bytes of the current `characters` token: in the input or in `scratch`.
+  package var characters = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+  package var comment = ByteBuffer()
+  package var doctype = DoctypeToken()
+
+  /// The name of the last start tag, for an appropriate end tag token.
+  package var lastStartTag: NumberedName?
+  /// Whether there is an adjusted current node that is not in the HTML namespace, so that
+  /// `<![CDATA[` begins a CDATA section.
+  package var allowsCDATASections = false
+
+  let document: UnsafeMutablePointer<xmlDoc>
+  let names: NameTable
+  let collectsErrors: Bool
+  package var errors: [ParseError] = []
+
+  /// The current attribute: its name, and its value where that is not one run of the input.
+  var attributeName: NumberedName?
+  var value = ByteBuffer()
+  var seenAttributes = SeenAttributes()
+  /// The name of the current tag or attribute where it is not found as one word.
+  var name = ByteBuffer()
+  /// https://html.spec.whatwg.org/multipage/parsing.html#temporary-buffer
+  var temporaryBuffer = ByteBuffer()
+  var scratch = ByteBuffer()
+  var reference = CharacterReferenceProgress()
+
+  package init(document: Document, collectsErrors: Bool) {
+    let empty: StaticString = ""
+    cursor = empty.utf8Start
+    end = cursor
+    self.document = document.pointer
+    names = document.agent.names
+    self.collectsErrors = collectsErrors
+  }
+
+  package mutating func deallocate() {
+    tag.discardAttributes()
+    for buffer in [comment, value, name, temporaryBuffer, scratch] { buffer.deallocate() }
+    doctype.deallocate()
+    seenAttributes.deallocate()
+  }
+
+  /// The next token; `needsInput` when the input given so far is used up.
+  package mutating func next() -> TokenKind {
+    while true {
+      if cursor == end { return .needsInput }
+      let token = step()
+      if token != .none { return token }
+    }
+  }
+
+  /// The bytes gathered in `scratch`, as a token.
+  mutating func scratchToken() -> TokenKind {
+    characters = scratch.bytes
+    return .characters
+  }
+
+  @inline(__always)
+  mutating func run(to position: Position) -> TokenKind {
+    characters = UnsafeBufferPointer(start: cursor, count: position - cursor)
+    cursor = position
+    return .characters
+  }
+
+  /// A parse error at the byte at `position` (by default the next one).
+  @inline(__always)
+  mutating func report(_ code: StaticString, at position: Position? = nil) {
+    if collectsErrors { record(code, at: position ?? cursor) }
+  }
+
+  @inline(never)
+  private mutating func record(_ code: StaticString, at position: Position) {
+    report(code, atOffset: origin.offset(of: position))
+  }
+
+  @inline(never)
+  mutating func report(_ code: StaticString, atOffset offset: Int) {
+    errors.append(ParseError(code: "\(code)", position: SourcePosition(offset: offset)))
+  }
+}
+
+/// https://html.spec.whatwg.org/multipage/parsing.html#doctype-token
+package struct DoctypeToken {
+  package var name = ByteBuffer(capacity: 16)
+  package var publicIdentifier = ByteBuffer(capacity: 16)
+  package var systemIdentifier = ByteBuffer(capacity: 16)
+  package var hasName = false
+  package var hasPublicIdentifier = false
+  package var hasSystemIdentifier = false
+  package var forceQuirks = false
+
+  mutating func reset() {
+    name.removeAll()
+    publicIdentifier.removeAll()
+    systemIdentifier.removeAll()
+    (hasName, hasPublicIdentifier, hasSystemIdentifier, forceQuirks) = (false, false, false, false)
+  }
+
+  func deallocate() {
+    name.deallocate()
+    publicIdentifier.deallocate()
+    systemIdentifier.deallocate()
+  }
+}

@@ -1,0 +1,140 @@
+import CLibXML2
+import DOM
+
+// https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-inforeign
+
+extension TreeConstruction {
+  mutating func foreignCharacters(_ text: Text) {
+    if text[0] == 0 {
+      parseError("unexpected-null-character")
+      let replacement: StaticString = "\u{FFFD}"
+      insert(Text(start: replacement.utf8Start, count: replacement.utf8CodeUnitCount))
+    } else {
+      insert(text)
+      if !text.isAllWhitespace { framesetOK = false }
+    }
+  }
+
+  mutating func foreignStartTag() -> Disposition {
+    switch tokenizer.tag.elementName {
+    case .b, .big, .blockquote, .body, .br, .center, .code, .dd, .div, .dl, .dt, .em, .embed, .h1,
+      .h2, .h3, .h4, .h5, .h6, .head, .hr, .i, .img, .li, .listing, .menu, .meta, .nobr, .ol, .p,
+      .pre, .ruby, .s, .small, .span, .strong, .strike, .sub, .sup, .table, .tt, .u, .ul, .var:
+      return breakOutOfForeignStartTag()
+    case .font where hasFontAttribute:
+      return breakOutOfForeignStartTag()
+    default:
+      insertForeignElement(namespace: stack[adjustedCurrentNode].namespace)
+      return .done
+    }
+  }
+
+  private var hasFontAttribute: Bool {
+    let names = agent.attributeNames
+    return tagAttribute(names.color) != nil || tagAttribute(names.face) != nil
+      || tagAttribute(names.size) != nil
+  }
+
+  private mutating func breakOutOfForeignStartTag() -> Disposition {
+    breakOutOfForeign()
+    return startTagInMode()
+  }
+
+  private mutating func breakOutOfForeign() {
+    parseError("unexpected-html-element-in-foreign-content")
+    while stack.current.namespace != .html,
+      stack.current.categories.isDisjoint(with: [
+        .htmlIntegrationPoint, .mathMLTextIntegrationPoint,
+      ])
+    {
+      popCurrentNode()
+    }
+  }
+
+  /// A start tag `math` or `svg` in HTML content.
+  mutating func insertForeignRoot() {
+    insertForeignElement(namespace: tokenizer.tag.elementName == .svg ? .svg : .mathML)
+  }
+
+  /// https://html.spec.whatwg.org/multipage/parsing.html#insert-a-foreign-element
+  private mutating func insertForeignElement(namespace: Namespace) {
+    let tag = tokenizer.tag
+    var name = tag.name
+    if namespace == .svg, let adjusted = agent.adjustedNames.svgElement(name.number) {
+      name = adjusted
+    }
+    let categories = foreignCategories(name.elementName, namespace)
+    adjustAttributes(of: tag, in: namespace)
+    let location = elementLocation()
+    let node = createElement(
+      name, namespace: namespace == .svg ? SharedNamespace.svg : SharedNamespace.mathML,
+      document: location.parent.pointee.doc)
+    insertElement(node, at: location)
+    if tag.isSelfClosing {
+      if namespace == .svg, name.elementName == .script { finishedScript = node }
+      return
+    }
+    _ = stack.push(
+      OpenElement(
+        node: node, container: node, number: tag.name.number, name: name.elementName,
+        namespace: namespace, categories: categories))
+  }
+
+  func foreignCategories(_ name: ElementName, _ namespace: Namespace) -> ElementCategories {
+    if namespace == .svg { return .ofSVGElement(name) }
+    var categories = ElementCategories.ofMathMLElement(name)
+    if name == .annotationXML, isHTMLEncoding(tagAttribute(agent.attributeNames.encoding)) {
+      categories.insert(.htmlIntegrationPoint)
+    }
+    return categories
+  }
+
+  func isHTMLEncoding(_ value: UnsafePointer<UInt8>?) -> Bool {
+    xmlStrcasecmp(value, "text/html") == 0 || xmlStrcasecmp(value, "application/xhtml+xml") == 0
+  }
+
+  private func adjustAttributes(of tag: TagToken, in namespace: Namespace) {
+    var attribute = tag.firstAttribute
+    while let current = attribute {
+      if let adjusted = adjustedAttribute(current.pointee.name, in: namespace) {
+        current.pointee.name = adjusted.name
+        current.pointee.ns = adjusted.namespace
+      }
+      attribute = current.pointee.next
+    }
+  }
+
+  private func adjustedAttribute(
+    _ name: UnsafePointer<UInt8>, in namespace: Namespace
+  ) -> AdjustedNames.Attribute? {
+    let names = agent.adjustedNames
+    let number = agent.names.intern(
+      UnsafeBufferPointer(start: name, count: Int(xmlStrlen(name)))
+    ).number
+    if let foreign = names.foreignAttribute(number) { return foreign }
+    return namespace == .svg ? names.svgAttribute(number) : names.mathMLAttribute(number)
+  }
+
+  mutating func foreignEndTag() -> Disposition {
+    let name = tokenizer.tag.elementName
+    if name == .br || name == .p {
+      breakOutOfForeign()
+      return .reprocess
+    }
+    if name == .script, stack.current.name == .script, stack.current.namespace == .svg {
+      finishedScript = stack.current.node
+      popCurrentNode()
+      return .done
+    }
+    let number = tokenizer.tag.name.number
+    if options.collectsErrors, stack.current.number != number { parseError("unexpected-end-tag") }
+    // The topmost foreign element of the name closes, unless an HTML element is above it; then the
+    // rules of the insertion mode apply. The first element of the stack ends the search.
+    let entry = stack.topmost(number: number, isHTML: false)
+    if entry != 0, stack.isInScope(entry, .html) {
+      popUntilPopped(entry)
+      return .done
+    }
+    return .reprocess
+  }
+}

@@ -1,0 +1,155 @@
+import CLibXML2
+import DOM
+
+extension TreeConstruction {
+  mutating func inBodyRareStartTag() -> Disposition {
+    switch tokenizer.tag.elementName {
+    case .applet, .marquee, .object:
+      reconstructFormatting()
+      insertHTMLElement()
+      formatting.appendMarker()
+      framesetOK = false
+    case .pre, .listing:
+      closePInButtonScope()
+      insertHTMLElement()
+      ignoresLineFeed = true
+      framesetOK = false
+    case .plaintext:
+      closePInButtonScope()
+      insertHTMLElement()
+      tokenizer.state = .plaintext
+    case .nobr:
+      nobrStartTag()
+    case .param, .source, .track:
+      insertVoidElement()
+    case .image:
+      parseError("unexpected-start-tag")
+      tokenizer.tag.name = agent.names.name(.img)
+      return .reprocess
+    case .xmp, .iframe, .noembed, .noscript:
+      return inBodyRawTextStartTag()
+    case .rb, .rtc:
+      if stack.hasInScope(.ruby) { generateImpliedEndTags() }
+      insertHTMLElement()
+    case .rp, .rt:
+      if stack.hasInScope(.ruby) { generateImpliedEndTags(except: .rtc) }
+      insertHTMLElement()
+    default:
+      reconstructFormatting()
+      insertForeignRoot()
+    }
+    return .done
+  }
+
+  private mutating func inBodyRawTextStartTag() -> Disposition {
+    switch tokenizer.tag.elementName {
+    case .xmp:
+      closePInButtonScope()
+      reconstructFormatting()
+      framesetOK = false
+    case .iframe:
+      framesetOK = false
+    case .noscript where !options.scripting:
+      reconstructFormatting()
+      insertHTMLElement()
+      return .done
+    default: break
+    }
+    parseRawText(.rawtext)
+    return .done
+  }
+
+  /// Start tags of what a document has once, or only in a table.
+  mutating func inBodyStructureStartTag() {
+    parseError("unexpected-start-tag")
+    switch tokenizer.tag.elementName {
+    case .html:
+      guard !stack.contains(.template) else { return }
+      addMissingAttributes(to: stack[stack.bottom].node)
+    case .body:
+      guard let body = bodyOnStack, !stack.contains(.template) else { return }
+      framesetOK = false
+      addMissingAttributes(to: stack[body].node)
+    case .frameset:
+      guard let body = bodyOnStack, framesetOK else { return }
+      let node = Node(stack[body].node)
+      node.unlink()
+      while stack.count > 1 { popCurrentNode() }
+      insertHTMLElement()
+      mode = .inFrameset
+    default: break
+    }
+  }
+
+  /// The second element of the stack, if it is a `body`.
+  private var bodyOnStack: UInt32? {
+    guard stack.count > 1 else { return nil }
+    let entry = stack[stack.bottom].above
+    return stack[entry].isHTML(.body) ? entry : nil
+  }
+
+  /// Gives the element those attributes of the token that it does not have yet.
+  private mutating func addMissingAttributes(to node: NodePointer) {
+    var attribute = tokenizer.tag.firstAttribute
+    tokenizer.tag.firstAttribute = nil
+    tokenizer.tag.lastAttribute = nil
+    var present = Set<UnsafePointer<UInt8>>()
+    var last = node.pointee.properties
+    while let current = last {
+      if current.pointee.ns == nil { present.insert(current.pointee.name) }
+      guard let next = current.pointee.next else { break }
+      last = next
+    }
+    while let current = attribute {
+      attribute = current.pointee.next
+      guard !present.contains(current.pointee.name) else {
+        NodeAllocation.free(current)
+        continue
+      }
+      current.pointee.next = nil
+      current.pointee.prev = last
+      current.pointee.parent = node
+      if let last { last.pointee.next = current } else { node.pointee.properties = current }
+      last = current
+    }
+  }
+
+  // MARK: select, the rules of mid-2025 and later
+
+  mutating func selectStartTag() {
+    if options.enhancedSelect {
+      if fragment != nil, stack[0].isHTML(.select) { return parseError("unexpected-start-tag") }
+      if stack.hasInScope(.select) {
+        parseError("unexpected-start-tag")
+        return popUntilPopped(.select)
+      }
+    }
+    reconstructFormatting()
+    insertHTMLElement()
+    framesetOK = false
+    if options.enhancedSelect { return }
+    switch mode {
+    case .inTable, .inCaption, .inTableBody, .inRow, .inCell: mode = .inSelectInTable
+    default: mode = .inSelect
+    }
+  }
+
+  mutating func optionStartTag() {
+    if options.enhancedSelect, stack.hasInScope(.select) {
+      closeOptions(exceptOptgroup: tokenizer.tag.elementName == .option)
+    } else if stack.current.isHTML(.option) {
+      popCurrentNode()
+    }
+    reconstructFormatting()
+    insertHTMLElement()
+  }
+
+  /// In a `select`: what is open in it and has an implied end tag ends.
+  mutating func closeOptions(exceptOptgroup: Bool) {
+    guard stack.hasInScope(.select) else { return }
+    generateImpliedEndTags(except: exceptOptgroup ? .optgroup : .unknown)
+    if stack.hasInScope(.option) || !exceptOptgroup && stack.hasInScope(.optgroup) {
+      parseError("unclosed-elements")
+    }
+  }
+}

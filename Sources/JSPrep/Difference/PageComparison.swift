@@ -1,0 +1,57 @@
+import DOM
+
+/// Two pages, compared as documents.
+public struct PageComparison {
+  private let before: LoadedPage
+  private let after: LoadedPage
+  private let names: (before: String, after: String)
+
+  /// - Parameter selectors: Elements that match one of them are left out on both sides.
+  /// - Throws: what is wrong with a page or a selector.
+  public init(
+    before: PageFile, after: PageFile, encoding: String? = nil, ignoring selectors: [String] = []
+  ) throws(JSPrepError) {
+    self.before = try LoadedPage(before, encoding: encoding, ignoring: selectors)
+    self.after = try LoadedPage(after, encoding: encoding, ignoring: selectors)
+    names = (before.path, after.path)
+  }
+
+  /// The difference in lines.
+  public func unifiedDiff(layout: DocumentText.Layout) -> UnifiedDiff {
+    UnifiedDiff(from: before.text(layout), to: after.text(layout), names: names)
+  }
+
+  /// The difference in nodes.
+  public func nodeDifference() -> NodeDifference {
+    NodeDifference(from: before.serialized(.outline), to: after.serialized(.outline))
+  }
+
+  /// Whether the documents differ in more than the pretty form shows: white space between words and
+  /// nodes, or the order of attributes.
+  public var differsInWhiteSpaceOnly: Bool {
+    before.text(.raw).bytes != after.text(.raw).bytes
+      && before.text(.pretty).bytes == after.text(.pretty).bytes
+  }
+}
+
+/// A page that was parsed and that runs no script.
+private final class LoadedPage {
+  let document: Document
+  let ignored: Set<Node>
+
+  init(_ file: PageFile, encoding: String?, ignoring selectors: [String]) throws(JSPrepError) {
+    document = try DocumentLoader.load(file, encoding: encoding)
+    ignored = try DocumentLoader.elements(matching: selectors, in: document)
+  }
+
+  func serialized(_ layout: PrettySerializer.Layout) -> PrettySerializer {
+    PrettySerializer.serialize(document, layout: layout, ignoring: ignored)
+  }
+
+  func text(_ layout: DocumentText.Layout) -> DocumentText {
+    switch layout {
+    case .raw: DocumentText(bytes: HTMLSerializer.serialize(document.node).bytes)
+    case .pretty: DocumentText(bytes: serialized(.markup).bytes)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import DOM
+import Page
+import Selectors
+
+/// Makes documents of page files, without a script and without a browsing context.
+enum DocumentLoader {
+  static func load(_ file: PageFile, encoding: String?) throws(JSPrepError) -> Document {
+    do {
+      return try PageContent(file.bytes, mediaType: file.mediaType, encoding: encoding).document
+    } catch {
+      throw .page(path: file.path, error)
+    }
+  }
+
+  static func elements(
+    matching selectors: [String], in document: Document
+  ) throws(JSPrepError) -> Set<Node> {
+    var elements: Set<Node> = []
+    for selector in selectors {
+      do {
+        let program = try SelectorProgram(DOMString(selector), in: document.agent)
+        for element in program.all(in: document.node) { elements.insert(element.node) }
+      } catch {
+        throw .page(path: "--ignore", .invalidSelector(selector))
+      }
+    }
+    return elements
+  }
+}

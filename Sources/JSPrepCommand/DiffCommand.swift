@@ -1,0 +1,81 @@
+import ArgumentParser
+import JSPrep
+
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Compares two pages as documents.",
+    discussion: """
+      Both pages are parsed, and written one node a line with sorted attributes, so that a changed \
+      word is a changed line. White space between nodes does not count. Exit status: 0 equal, \
+      1 different.
+      """)
+
+  @Argument(help: "A page; '-' is standard input.")
+  var before: String
+
+  @Argument(help: "Another page; '-' is standard input.")
+  var after: String
+
+  @Flag(help: "Compare the documents as they are serialized, white space included.")
+  var raw = false
+
+  @Flag(help: "List the nodes that were added, removed and changed, with their paths.")
+  var stat = false
+
+  @Flag(help: "The same as --stat, as JSON.")
+  var json = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Leave out the elements that match; may be repeated.", valueName: "css"))
+  var ignore: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The pages' character set, whatever they declare.", valueName: "name"))
+  var encoding: String?
+
+  mutating func validate() throws {
+    if [raw, stat, json].count(where: { $0 }) > 1 {
+      throw ValidationError("'--raw', '--stat' and '--json' exclude each other.")
+    }
+    if before == "-", after == "-" {
+      throw ValidationError("Only one page can come from standard input ('-').")
+    }
+    if raw, !ignore.isEmpty {
+      throw ValidationError("'--raw' leaves nothing out: '--ignore' cannot be given with it.")
+    }
+  }
+
+  mutating func run() throws {
+    let comparison = try PageComparison(
+      before: PageFile(readingFrom: before, encoding: encoding),
+      after: PageFile(readingFrom: after, encoding: encoding), encoding: encoding, ignoring: ignore)
+    if stat || json {
+      try showNodes(comparison.nodeDifference())
+    } else {
+      try showLines(comparison)
+    }
+  }
+
+  private func showNodes(_ difference: NodeDifference) throws {
+    let text =
+      json
+      ? JSONWriter.write(difference.propertyList).text + "\n"
+      : difference.isEmpty ? "" : difference.render(style: Terminal.standardOutput.style)
+    try Terminal.standardOutput.write(Array(text.utf8))
+    if !difference.isEmpty { throw ExitCode(1) }
+  }
+
+  private func showLines(_ comparison: PageComparison) throws {
+    let diff = comparison.unifiedDiff(layout: raw ? .raw : .pretty)
+    try Terminal.standardOutput.write(diff.render(style: Terminal.standardOutput.style))
+    if !diff.isEmpty { throw ExitCode(1) }
+    if !raw, comparison.differsInWhiteSpaceOnly {
+      Terminal.standardError.print(
+        Diagnostic(
+          .note, "the pages differ in white space or in the order of attributes; --raw shows it"))
+    }
+  }
+}

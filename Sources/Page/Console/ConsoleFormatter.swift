@@ -1,0 +1,112 @@
+import Bindings
+import DOM
+import JSRuntime
+
+/// Makes text of what a script logs.
+///
+/// https://console.spec.whatwg.org/#formatter
+struct ConsoleFormatter {
+  private let world: World
+  private static let deepest = 4
+  private static let mostEntries = 100
+
+  init(_ world: World) { self.world = world }
+
+  func format(_ arguments: [JSValue]) -> String {
+    guard let first = arguments.first, world.realm.isString(first) else {
+      return arguments.map { inspect($0) }.joined(separator: " ")
+    }
+    var rest = arguments.dropFirst()
+    let text = substitute(world.realm.text(first), &rest)
+    return ([text] + rest.map { inspect($0) }).joined(separator: " ")
+  }
+
+  /// Format specifiers take arguments from the front.
+  private func substitute(_ format: String, _ arguments: inout ArraySlice<JSValue>) -> String {
+    guard format.contains("%"), !arguments.isEmpty else { return format }
+    var text = ""
+    var characters = Substring(format)
+    while let percent = characters.firstIndex(of: "%") {
+      text += characters[..<percent]
+      characters = characters[percent...].dropFirst()
+      guard let specifier = characters.first else {
+        text += "%"
+        break
+      }
+      guard let argument = arguments.first, "sdifoOcj".contains(specifier) else {
+        text += specifier == "%" ? "%" : "%\(specifier)"
+        characters = characters.dropFirst()
+        continue
+      }
+      arguments = arguments.dropFirst()
+      characters = characters.dropFirst()
+      text += formatted(argument, by: specifier)
+    }
+    return text + characters
+  }
+
+  private func formatted(_ value: JSValue, by specifier: Character) -> String {
+    switch specifier {
+    case "s": return world.realm.text(value)
+    case "d", "i":
+      let number = (try? world.realm.number(value)) ?? .nan
+      return number.isNaN ? "NaN" : "\(JSValue(number.rounded(.towardZero)).text(in: world.realm))"
+    case "f": return (try? world.realm.number(value)).map { "\($0)" } ?? "NaN"
+    case "c": return ""
+    default: return inspect(value)
+    }
+  }
+
+  /// A value as a developer reads it.
+  private func inspect(_ value: JSValue, depth: Int = 0) -> String {
+    let realm = world.realm
+    guard let object = realm.object(value) else {
+      return realm.isString(value) && depth > 0 ? "\"\(realm.text(value))\"" : describe(value)
+    }
+    if case .node(let node) = world.native(value) { return describe(node) }
+    if realm.function(value) != nil {
+      let name = (try? realm.get("name", of: object)).map(realm.text) ?? ""
+      return "function \(name)"
+    }
+    if realm.isError(value) || realm.isDate(value) || realm.isRegExp(value) {
+      return realm.text(value)
+    }
+    if depth >= Self.deepest { return realm.isArray(value) ? "[…]" : "{…}" }
+    return realm.isArray(value)
+      ? inspectArray(object, depth: depth) : inspectObject(object, depth: depth)
+  }
+
+  private func describe(_ value: JSValue) -> String {
+    world.realm.isSymbol(value) ? "Symbol()" : world.realm.text(value)
+  }
+
+  private func describe(_ node: Node) -> String {
+    guard let element = Element(node) else { return node.nodeValue.map { "\($0)" } ?? "\(node.nodeName)" }
+    let attributes = element.attributes.map { " \($0.qualifiedName)=\"\($0.value)\"" }.joined()
+    return "<\(element.qualifiedName)\(attributes)>"
+  }
+
+  private func inspectArray(_ array: JSObject, depth: Int) -> String {
+    let realm = world.realm
+    let count = Int((try? realm.get("length", of: array))?.number ?? 0)
+    var parts = (0..<min(count, Self.mostEntries)).map { index in
+      inspect((try? realm.get(index, of: array)) ?? .undefined, depth: depth + 1)
+    }
+    if count > Self.mostEntries { parts.append("… \(count - Self.mostEntries) more") }
+    return "[" + parts.joined(separator: ", ") + "]"
+  }
+
+  private func inspectObject(_ object: JSObject, depth: Int) -> String {
+    let realm = world.realm
+    let names = realm.propertyNames(of: object).prefix(Self.mostEntries)
+    let parts = names.map { bytes in
+      let name = String(DOMString(unchecked: bytes))
+      return "\(name): \(inspect((try? realm.get(name, of: object)) ?? .undefined, depth: depth + 1))"
+    }
+    return parts.isEmpty ? "{}" : "{" + parts.joined(separator: ", ") + "}"
+  }
+}
+
+extension JSValue {
+  fileprivate func text(in realm: Realm) -> String { realm.text(self) }
+}

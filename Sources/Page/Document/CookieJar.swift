@@ -1,0 +1,37 @@
+import DOM
+
+/// The cookies that a page sees, without attributes: what `document.cookie` shows of them.
+///
+/// https://html.spec.whatwg.org/multipage/dom.html#dom-document-cookie
+final class CookieJar {
+  private var cookies: [(name: String, value: String)] = []
+
+  /// https://www.rfc-editor.org/rfc/rfc6265#section-5.4
+  var header: String {
+    cookies.map { $0.name.isEmpty ? $0.value : "\($0.name)=\($0.value)" }.joined(separator: "; ")
+  }
+
+  /// https://www.rfc-editor.org/rfc/rfc6265#section-5.2
+  func set(_ line: String) {
+    let parts = line.split(separator: ";", omittingEmptySubsequences: false)
+    let pair = (parts.first ?? "").split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = pair.count == 2 ? pair[0].trimmed : ""
+    let value = (pair.last ?? "").trimmed
+    if name.isEmpty && value.isEmpty { return }
+    let hasExpired = parts.dropFirst().contains { attribute in
+      let text = attribute.trimmed.lowercased()
+      return text.hasPrefix("max-age=") && (Int(text.dropFirst(8)) ?? 1) <= 0
+        || text.hasPrefix("expires=") && text.contains("1970")
+    }
+    cookies.removeAll { $0.name == name }
+    if !hasExpired { cookies.append((name, value)) }
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: String {
+    let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" }
+    let start = drop(while: isSpace)
+    return String(start.reversed().drop(while: isSpace).reversed())
+  }
+}

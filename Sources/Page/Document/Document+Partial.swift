@@ -1,0 +1,111 @@
+import Bindings
+import DOM
+import JSRuntime
+import Session
+
+/// https://html.spec.whatwg.org/multipage/dom.html#the-document-object
+let documentPartial = PartialInterface(Document.self, of: .document) { idl in
+  defineTree(&idl)
+  defineState(&idl)
+  defineWriting(&idl)
+}
+
+/// https://html.spec.whatwg.org/multipage/dom.html#dom-tree-accessors
+private func defineTree(_ idl: inout InterfaceBuilder<Document>) {
+  idl.attribute(
+    "title", get: { $0.title }, set: { (document, value: DOMString) in document.setTitle(value) })
+  idl.attribute("head") { $0.head }
+  idl.attribute(
+    "body", get: { $0.body },
+    set: { (document, value: Element?) in try document.setBody(value) })
+  let collections: [(name: String, test: @Sendable (Element) -> Bool)] = [
+    ("images", { $0.isHTML("img") }),
+    ("embeds", { $0.isHTML("embed") }),
+    ("plugins", { $0.isHTML("embed") }),
+    ("links", { ($0.isHTML("a") || $0.isHTML("area")) && $0["href"] != nil }),
+    ("forms", { $0.isHTML("form") }),
+    ("scripts", { $0.isHTML("script") }),
+    ("anchors", { $0.isHTML("a") && $0["name"] != nil }),
+    ("applets", { _ in false }),
+  ]
+  for (name, test) in collections {
+    idl.attribute(name) { document, world in
+      world.sameObject(.init(stringLiteral: name), of: document.node) {
+        HTMLCollection(root: document.node, where: test)
+      }
+    }
+  }
+  idl.operation("getElementsByName") { (document, name: DOMString) in
+    NodeList(root: document.node) { root in
+      HTMLCollection(root: root) { (element: Element) in
+        element.isHTML && element["name"] == name
+      }.nodes
+    }
+  }
+}
+
+/// https://html.spec.whatwg.org/multipage/dom.html#resource-metadata-management
+private func defineState(_ idl: inout InterfaceBuilder<Document>) {
+  idl.attribute("location", putForwards: "href") { document, world in
+    document.ifShown(in: world) { $0.location }
+  }
+  idl.attribute("defaultView") { document, world in
+    document.ifShown(in: world) { _ in world.realm.global }
+  }
+  idl.attribute("referrer") { $0.state.referrer }
+  idl.attribute("lastModified") { _, world in world.page.lastModified }
+  idl.attribute("readyState") { document, world in
+    document == world.document ? world.page.readiness : "complete"
+  }
+  idl.attribute(
+    "cookie", get: { document, world in document == world.document ? world.page.cookies.header : "" },
+    set: { (document, value: String, world) in
+      if document == world.document { world.page.cookies.set(value) }
+    })
+  idl.attribute(
+    "domain", get: { _, world in world.page.url[.hostname] },
+    set: { (_, _: String, _) in })
+  idl.attribute("hidden") { _ in false }
+  idl.attribute("visibilityState") { _ in "visible" }
+  idl.operation("hasFocus") { _ in true }
+  idl.attribute(
+    "designMode", get: { _ in "off" }, set: { (_, _: DOMString) in })
+  idl.attribute(
+    "dir", get: { $0.documentElement?["dir"] ?? "" },
+    set: { (document, value: DOMString) in document.documentElement?["dir"] = value })
+}
+
+/// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-document-open
+private func defineWriting(_ idl: inout InterfaceBuilder<Document>) {
+  idl.operation("open", length: 0) { document, call in
+    if call.count > 2 {
+      let url = try String.convert(call[0], call.world)
+      call.world.page.record(Navigation(cause: .window, url: url))
+      return .null
+    }
+    call.world.page.writer.open()
+    return document.value(in: call.world)
+  }
+  idl.operation("close", length: 0) { _, call in
+    call.world.page.writer.close()
+    return .undefined
+  }
+  for (name, end) in [("write", ""), ("writeln", "\n")] as [(String, DOMString)] {
+    idl.operation(name, length: 0) { document, call in
+      guard document.isHTML else {
+        throw DOMException(.invalidStateError, "The object is in an invalid state.")
+      }
+      var text = DOMString()
+      for argument in call.arguments { text = text + (try DOMString.convert(argument, call.world)) }
+      call.world.page.writer.write(text + end)
+      return .undefined
+    }
+  }
+}
+
+extension Document {
+  /// The value for the document that a window shows; nil for all others.
+  fileprivate func ifShown<Value>(in world: World, _ body: (Page) -> Value) -> Value? {
+    self == world.document ? body(world.page) : nil
+  }
+}

@@ -1,0 +1,32 @@
+import Bindings
+import JSRuntime
+import PropertyList
+import Session
+
+extension ExtensionPage {
+  /// Calls `ExtensionPreprocessingJS.finalize`, and lets timers and promises have their turn.
+  package func finalize(_ arguments: PropertyList.Dictionary) -> FinalizeOutcome {
+    page.machine.run { finalizeInMachine(arguments) }
+  }
+
+  private func finalizeInMachine(_ arguments: PropertyList.Dictionary) -> FinalizeOutcome {
+    if let navigation = page.navigation { return .navigated(to: navigation.url) }
+    let realm = world.realm
+    guard let object = preprocessingObject, let method = try? realm.get("finalize", of: object),
+      !method.isUndefinedOrNull
+    else { return .absent }
+    guard let function = realm.function(method) else { return .notCallable(kind: kind(of: method)) }
+    let deadline = options.timeout.map { EventLoop.now + $0 }
+    var outcome = FinalizeOutcome.called
+    watchdog.limit(to: options.timeout) {
+      do throws(JSException) {
+        try realm.call(function, this: object, [world.value(of: arguments).value])
+      } catch where !watchdog.hasFired {
+        page.report(error, at: .finalize)
+        outcome = .threw
+      } catch {}
+      page.eventLoop.run(until: deadline) { page.eventLoop.hasOneShotTimers && !watchdog.hasFired }
+    }
+    return watchdog.hasFired ? .interrupted(seconds: options.timeout ?? 0) : outcome
+  }
+}

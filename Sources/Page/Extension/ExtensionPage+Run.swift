@@ -1,0 +1,155 @@
+import Bindings
+import JSRuntime
+import PropertyList
+import Session
+
+extension ExtensionPage {
+  /// Calls `ExtensionPreprocessingJS.run` and waits for its results.
+  package func run() -> RunOutcome { page.machine.run { runInMachine() } }
+
+  private func runInMachine() -> RunOutcome {
+    if evaluation == .interrupted { return .null(.interrupted(seconds: options.timeout ?? 0)) }
+    guard let object = preprocessingObject else { return .empty(reasonForNoObject) }
+    let realm = world.realm
+    let method: JSValue
+    do {
+      method = try realm.get("run", of: object)
+    } catch {
+      page.report(error, at: .run)
+      return .null(.runThrew)
+    }
+    if method.isUndefinedOrNull { return .empty(.noRun) }
+    guard let function = realm.function(method) else {
+      return .null(.runNotCallable(kind: kind(of: method)))
+    }
+    return Activation(self).run(function, of: object)
+  }
+
+  private var reasonForNoObject: EmptyReason {
+    switch evaluation {
+    case .syntaxError: .syntaxError
+    case .threw: .threwBeforeAssignment
+    default: .noObject(nearMiss)
+    }
+  }
+
+  private var nearMiss: EmptyReason.NearMiss? {
+    let realm = world.realm
+    // A lexical declaration is visible to scripts, though it is no property of the global object.
+    if let kind = try? realm.evaluate("typeof ExtensionPreprocessingJS"),
+      realm.text(kind) != "undefined"
+    {
+      return .declared(with: declarationKeyword)
+    }
+    for bytes in realm.propertyNames(of: realm.global) {
+      let name = String(decoding: bytes, as: UTF8.self)
+      if name.lowercased().hasPrefix("extensionpreprocess") { return .named(name) }
+    }
+    return nil
+  }
+
+  /// How the object was declared: only a constant cannot be assigned to, only a class is one.
+  private var declarationKeyword: String {
+    let realm = world.realm
+    let probe = """
+      (() => {
+        if (/^class\\b/.test(Function.prototype.toString.call(ExtensionPreprocessingJS))) return 'class';
+        return '';
+      })()
+      """
+    if let kind = try? realm.evaluate(probe), realm.text(kind) == "class" { return "class" }
+    let assignment = "ExtensionPreprocessingJS = ExtensionPreprocessingJS"
+    return (try? realm.evaluate(assignment)) == nil ? "const" : "let"
+  }
+}
+
+/// One request for results: a call of `run` and the wait for its completion.
+private final class Activation {
+  private let host: ExtensionPage
+  private var page: Page { host.page }
+  private var world: World { host.world }
+  private var outcome: RunOutcome?
+  private let start = EventLoop.now
+  private var hasReturned = false
+
+  init(_ host: ExtensionPage) { self.host = host }
+
+  func run(_ function: JSObject, of object: JSObject) -> RunOutcome {
+    let arguments = world.realm.makeObject()
+    let completion = world.realm.makeFunction("completionFunction", length: 1) { call in
+      self.complete(call)
+      return .undefined
+    }
+    world.realm.set("completionFunction", of: arguments, to: completion.value)
+    world.realm.set(
+      "extensionName", of: arguments, to: world.realm.string(host.options.extensionName))
+    let deadline = host.options.timeout.map { start + $0 }
+    host.watchdog.limit(to: host.options.timeout) {
+      call(function, of: object, arguments)
+      page.eventLoop.run(until: deadline) {
+        outcome == nil && !host.watchdog.hasFired && page.navigation == nil
+      }
+    }
+    hasReturned = true
+    return outcome ?? nothing
+  }
+
+  private func call(_ function: JSObject, of object: JSObject, _ arguments: JSObject) {
+    do throws(JSException) {
+      try world.realm.call(function, this: object, [arguments.value])
+    } catch {
+      if host.watchdog.hasFired { return }
+      page.report(error, at: .run)
+      if outcome == nil {
+        threw = true
+      } else {
+        host.onEvent(.warning(.threwAfterCompletion))
+      }
+    }
+  }
+
+  private var threw = false
+
+  /// The reason why there is no result when nobody is left to give one.
+  private var nothing: RunOutcome {
+    if host.watchdog.hasFired { return .null(.interrupted(seconds: host.options.timeout ?? 0)) }
+    if let navigation = page.navigation { return .null(.navigated(to: navigation.url)) }
+    if threw { return .null(.runThrew) }
+    return .null(.neverCompleted(seconds: host.options.timeout))
+  }
+
+  /// `completionFunction`: the first call counts, if it comes in time.
+  private func complete(_ call: HostCall) {
+    if outcome != nil { return host.onEvent(.warning(.completedAgain)) }
+    let elapsed = EventLoop.now - start
+    if hasReturned || elapsed > host.options.timeout ?? .infinity {
+      return host.onEvent(.warning(.completedLate(seconds: elapsed)))
+    }
+    outcome = outcome(of: call)
+  }
+
+  private func outcome(of call: HostCall) -> RunOutcome {
+    let value = call[0]
+    if value.isUndefinedOrNull {
+      return .null(.completedWithNothing(argument: call.count == 0 ? "" : host.kind(of: value)))
+    }
+    guard let object = call.realm.object(value) else {
+      return .null(.completedWith(kind: host.kind(of: value)))
+    }
+    var conversion = ResultConversion(world)
+    let outcome: RunOutcome
+    do {
+      outcome = .results(try conversion.convertResults(object))
+    } catch {
+      switch error {
+      case .cycle(let path): outcome = .null(.cycle(path))
+      case .tooDeep(let path): outcome = .null(.tooDeep(path))
+      case .threw(let exception):
+        page.report(exception, at: .run)
+        outcome = .null(.runThrew)
+      }
+    }
+    for warning in conversion.warnings { host.onEvent(.warning(warning)) }
+    return outcome
+  }
+}

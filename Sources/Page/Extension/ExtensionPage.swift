@@ -1,0 +1,88 @@
+import Bindings
+import DOM
+import JSRuntime
+import PropertyList
+import Session
+import WebURL
+
+/// A loaded page in which an extension's script runs, from `run` to `finalize`, by Safari's rules.
+package final class ExtensionPage {
+  package let page: Page
+  package var onEvent: (SessionEvent) -> Void {
+    get { page.onEvent }
+    set { page.onEvent = newValue }
+  }
+  let options: SessionOptions
+  let watchdog: Watchdog
+  var evaluation = Evaluation.nothing
+
+  /// How far the script's top level came.
+  enum Evaluation {
+    case nothing, done, syntaxError, threw, interrupted
+  }
+
+  /// - Parameter bytes: the page's, undecoded.
+  package init(_ bytes: [UInt8], options: SessionOptions) throws(SessionError) {
+    guard let url = WebURL(options.url) else { throw .invalidURL(options.url) }
+    self.options = options
+    page = Page(
+      try PageContent(bytes, mediaType: options.mediaType, encoding: options.encoding), url: url)
+    watchdog = Watchdog(page.machine)
+  }
+
+  package var document: Document { page.document }
+
+  var world: World { page.world }
+
+  /// The document as it stands.
+  package func serializedDocument() -> [UInt8] {
+    let markup =
+      document.isHTML
+      ? HTMLSerializer.serialize(childrenOf: document.node) : XMLSerializer.serialize(document.node)
+    return Array(String(markup).utf8)
+  }
+
+  /// Evaluates the script as global code of the extension's world.
+  package func evaluate(_ script: String, file: String) {
+    page.machine.run {
+      do throws(JSException) {
+        try watchdog.limit(to: options.timeout) { () throws(JSException) in
+          _ = try world.realm.evaluate(script, url: file)
+        }
+        evaluation = .done
+      } catch {
+        if watchdog.hasFired {
+          evaluation = .interrupted
+          return
+        }
+        evaluation = world.realm.parses(script) ? .threw : .syntaxError
+        page.report(error, at: .evaluation)
+        if evaluation == .threw, preprocessingObject != nil {
+          onEvent(.warning(.threwAfterAssignment))
+        }
+      }
+    }
+  }
+
+  /// SAFARI: read as a property of the global object, so that lexical declarations do not count.
+  var preprocessingObject: JSObject? {
+    guard let value = try? world.realm.get("ExtensionPreprocessingJS", of: world.realm.global) else {
+      return nil
+    }
+    return world.realm.object(value)
+  }
+
+  /// The kind of a value in words, with its article.
+  func kind(of value: JSValue) -> String {
+    let realm = world.realm
+    if value.isUndefined { return "undefined" }
+    if value.isNull { return "null" }
+    if value.isBoolean { return "a boolean" }
+    if value.isNumber { return "a number" }
+    if realm.isString(value) { return "a string" }
+    if realm.isSymbol(value) { return "a symbol" }
+    if realm.isArray(value) { return "an array" }
+    return realm.function(value) != nil
+      ? "a function" : realm.object(value) != nil ? "an object" : "a bigint"
+  }
+}

@@ -1,0 +1,141 @@
+import Bindings
+import DOM
+import JSRuntime
+import PropertyList
+import Session
+
+/// Makes what the extension's dictionary holds of what the script gave to its completion function.
+///
+/// SAFARI: enumerable properties, inherited ones included; `toJSON` is not asked. Documented, but for
+/// what the warnings say.
+struct ResultConversion {
+  private let world: World
+  private var path = PropertyList.Path()
+  private var ancestors: [JSObject] = []
+  private(set) var warnings: [SessionWarning] = []
+  private static let deepest = 512
+
+  enum Failure: Error {
+    case cycle(PropertyList.Path)
+    case tooDeep(PropertyList.Path)
+    case threw(JSException)
+  }
+
+  init(_ world: World) { self.world = world }
+
+  /// The results dictionary. An array at the top becomes a dictionary too.
+  mutating func convertResults(_ object: JSObject) throws(Failure) -> PropertyList.Dictionary {
+    guard world.realm.isArray(object.value) else { return try properties(of: object) }
+    warn(.topLevelArray)
+    var dictionary = PropertyList.Dictionary()
+    for (index, element) in try elements(of: object).enumerated() {
+      dictionary["\(index)"] = element
+    }
+    return dictionary
+  }
+
+  private mutating func warn(_ warning: SessionWarning.ValueWarning) {
+    warnings.append(.value(warning, at: path))
+  }
+
+  /// The value as it arrives; nil where its key is dropped.
+  private mutating func convert(_ value: JSValue) throws(Failure) -> PropertyList? {
+    let realm = world.realm
+    if let number = value.number { return .number(number) }
+    if value.isBoolean { return .boolean(value == .true) }
+    if value.isUndefined { return nil }
+    if value.isNull {
+      warn(.null)
+      return .null
+    }
+    if realm.isString(value) { return .string(realm.text(value)) }
+    guard let object = realm.object(value) else {
+      warn(.dropped(kind: realm.isSymbol(value) ? "a symbol" : "a bigint"))
+      return nil
+    }
+    if realm.isDate(value) { return convertDate(value) }
+    if realm.isArray(value) { return .array(try elements(of: object)) }
+    return try convertObject(object)
+  }
+
+  /// A date without a time is no date for anyone; its key is dropped.
+  private mutating func convertDate(_ value: JSValue) -> PropertyList? {
+    let milliseconds = (try? world.realm.number(value)) ?? .nan
+    guard let date = PropertyList.Date(millisecondsSince1970: milliseconds) else {
+      warn(.invalidDate)
+      return nil
+    }
+    warn(.date)
+    return .date(date)
+  }
+
+  private mutating func convertObject(_ object: JSObject) throws(Failure) -> PropertyList {
+    if case .node = world.native(object.value) {
+      warn(.node(interface: className(of: object)))
+      // The walk goes from every node to its parent, and so comes back.
+      throw .cycle(path)
+    }
+    let name = className(of: object)
+    if name != "Object" { warn(.object(className: name)) }
+    if let method = try? world.realm.get("toJSON", of: object), world.realm.function(method) != nil {
+      warn(.toJSONIgnored)
+    }
+    return .dictionary(try properties(of: object))
+  }
+
+  private func className(of object: JSObject) -> String {
+    let realm = world.realm
+    if realm.function(object.value) != nil { return "Function" }
+    guard let value = try? realm.get("constructor", of: object),
+      let constructor = realm.object(value), let name = try? realm.get("name", of: constructor)
+    else { return "Object" }
+    let text = realm.text(name)
+    return text.isEmpty ? "Object" : text
+  }
+
+  private mutating func properties(
+    of object: JSObject
+  ) throws(Failure) -> PropertyList.Dictionary {
+    try enter(object)
+    var dictionary = PropertyList.Dictionary()
+    for bytes in world.realm.propertyNames(of: object) {
+      let name = String(DOMString(unchecked: bytes))
+      path.components.append(.key(name))
+      if let converted = try convert(try get { () throws(JSException) in try world.realm.get(name, of: object) }) {
+        dictionary[name] = converted
+      }
+      path.components.removeLast()
+    }
+    ancestors.removeLast()
+    return dictionary
+  }
+
+  private mutating func elements(of array: JSObject) throws(Failure) -> [PropertyList] {
+    try enter(array)
+    let count = Int(try get { () throws(JSException) in try world.realm.get("length", of: array) }.number ?? 0)
+    var elements: [PropertyList] = []
+    for index in 0..<count {
+      path.components.append(.index(index))
+      let value = try get { () throws(JSException) in try world.realm.get(index, of: array) }
+      if value.isUndefined { warn(.undefinedInArray) }
+      elements.append(try convert(value) ?? .null)
+      path.components.removeLast()
+    }
+    ancestors.removeLast()
+    return elements
+  }
+
+  private mutating func enter(_ object: JSObject) throws(Failure) {
+    if ancestors.contains(object) { throw .cycle(path) }
+    if ancestors.count >= Self.deepest { throw .tooDeep(path) }
+    ancestors.append(object)
+  }
+
+  private func get(_ body: () throws(JSException) -> JSValue) throws(Failure) -> JSValue {
+    do {
+      return try body()
+    } catch {
+      throw .threw(error)
+    }
+  }
+}

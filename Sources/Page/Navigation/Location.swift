@@ -1,0 +1,57 @@
+import Bindings
+import DOM
+import JSRuntime
+import Session
+import WebURL
+
+/// https://html.spec.whatwg.org/multipage/nav-history-apis.html#the-location-interface
+final class Location: PlatformObject {
+  private unowned let page: Page
+  /// Follows fragment navigations; all others are recorded only.
+  private(set) var url: WebURL
+  var interface: Interface { .location }
+
+  init(of page: Page) {
+    self.page = page
+    url = page.url
+  }
+
+  /// https://html.spec.whatwg.org/multipage/nav-history-apis.html#location-object-navigate
+  func navigate(to target: WebURL, cause: Navigation.Cause = .location) {
+    if target.fragment != nil,
+      target.hrefWithoutFragment == url.hrefWithoutFragment {
+      return setWithoutNavigation(target)
+    }
+    page.record(Navigation(cause: cause, url: target.href))
+  }
+
+  func setWithoutNavigation(_ target: WebURL) {
+    url = target
+    page.document.state.url = target.href
+  }
+
+  func navigate(to target: String) throws {
+    guard let url = page.resolve(target) else {
+      throw DOMException(.syntaxError, "The string did not match the expected pattern.")
+    }
+    navigate(to: url)
+  }
+
+  func reload() { page.record(Navigation(cause: .reload, url: url.href)) }
+
+  /// https://html.spec.whatwg.org/multipage/nav-history-apis.html#dom-location-protocol (and kin)
+  func change(_ set: (inout WebURL) -> Void) {
+    var target = url
+    set(&target)
+    navigate(to: target)
+  }
+}
+
+extension WebURL {
+  var hrefWithoutFragment: Substring { href.prefix { $0 != "#" } }
+}
+
+extension Page {
+  /// https://html.spec.whatwg.org/multipage/urls-and-fetching.html#encoding-parsing-a-url
+  func resolve(_ url: String) -> WebURL? { WebURL(url, base: baseURL) }
+}

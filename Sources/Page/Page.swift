@@ -1,0 +1,83 @@
+import Bindings
+import DOM
+import HTMLParser
+import JSRuntime
+import Session
+import WebURL
+
+/// A loaded page: the document, the script worlds over it, and what surrounds them in a browser.
+///
+/// https://html.spec.whatwg.org/multipage/document-sequences.html#browsing-context
+package final class Page {
+  package let document: Document
+  package let machine = VirtualMachine()
+  /// The extension's own world.
+  package private(set) lazy var world = makeWorld(.isolated)
+  package var onEvent: (SessionEvent) -> Void = { _ in }
+  let url: WebURL
+  let eventLoop = EventLoop()
+  private(set) lazy var location = Location(of: self)
+  private(set) lazy var history = History(of: self)
+  private(set) lazy var navigator = Navigator()
+  let clock = Clock()
+  let cookies = CookieJar()
+  let localStorage = Storage()
+  let sessionStorage = Storage()
+  lazy var writer = DocumentWriter(document)
+  /// Where the page would have gone; the first navigation to another document ends the extension's
+  /// world.
+  private(set) var navigation: Navigation?
+  /// https://html.spec.whatwg.org/multipage/dom.html#current-document-readiness
+  var readiness = "complete"
+
+  /// A page made of text that is decoded already.
+  package init(_ content: PageContent, url: WebURL) {
+    self.url = url
+    document = content.document
+    document.state.url = url.href
+    document.state.baseURL = { [unowned self] in baseURL.href }
+  }
+
+  private func makeWorld(_ kind: World.Kind) -> World {
+    let world = World(kind, in: machine, document: document, vocabulary: .page)
+    world.host = self
+    world.installGlobal(Window(self, world: world))
+    installConsole(in: world)
+    return world
+  }
+
+  func record(_ navigation: Navigation) {
+    onEvent(.navigation(navigation))
+    if self.navigation == nil { self.navigation = navigation }
+  }
+
+  /// https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url
+  var baseURL: WebURL {
+    let head = document.node.elements(byTagName: "base").nodes.first { Element($0)?["href"] != nil }
+    guard let href = Element(head)?["href"] else { return url }
+    return WebURL(String(href), base: url) ?? url
+  }
+
+  /// Runs a script's callback; what it throws is reported, not passed on.
+  func perform(_ moment: ScriptException.Moment, _ body: () throws -> Void) {
+    do {
+      try body()
+    } catch let exception as JSException {
+      report(exception, at: moment)
+    } catch {
+      report(JSException(world.realm.exception(for: error)), at: moment)
+    }
+  }
+
+  func report(_ exception: JSException, at moment: ScriptException.Moment) {
+    onEvent(.exception(ScriptException(exception, in: world.realm, moment: moment)))
+  }
+}
+
+extension World {
+  /// The page that the world's window shows.
+  var page: Page {
+    guard let host else { fatalError("a world without a page") }
+    return unsafeDowncast(host, to: Page.self)
+  }
+}

@@ -1,0 +1,69 @@
+import Bindings
+import DOM
+import JSRuntime
+
+extension Interface {
+  /// https://html.spec.whatwg.org/multipage/timers-and-user-prompts.html#timers
+  static func defineTimers(_ idl: inout InterfaceBuilder<Window>) {
+    idl.operation("setTimeout", length: 1) { window, call in
+      JSValue(try window.setTimer(call, repeats: false))
+    }
+    idl.operation("setInterval", length: 1) { window, call in
+      JSValue(try window.setTimer(call, repeats: true))
+    }
+    for name in ["clearTimeout", "clearInterval", "cancelAnimationFrame", "cancelIdleCallback"] {
+      idl.operation(name) { (window, handle: Omissible<Int32>) -> Void in
+        if let handle = handle.value { window.page.eventLoop.cancel(Int(handle)) }
+      }
+    }
+    idl.operation("requestAnimationFrame", length: 1) { window, call in
+      let callback = try window.callback(call)
+      let page = window.page
+      return JSValue(
+        page.eventLoop.schedule(after: 1.0 / 60) {
+          callback([JSValue(page.clock.milliseconds)])
+        })
+    }
+    idl.operation("queueMicrotask", length: 1) { window, call in
+      guard let function = call.realm.function(call[0]) else {
+        throw JSTypeError(
+          "Argument 1 ('callback') to Window.queueMicrotask must be a function")
+      }
+      window.world.queueMicrotask(function)
+      return .undefined
+    }
+  }
+}
+
+extension Window {
+  /// https://html.spec.whatwg.org/multipage/timers-and-user-prompts.html#timer-initialisation-steps
+  fileprivate func setTimer(_ call: HostCall, repeats: Bool) throws -> Int {
+    let delay = max(0, try call.realm.number(call[1]))
+    let seconds = delay.isFinite ? min(delay, 2_147_483_647) / 1000 : 0
+    if call.realm.function(call[0]) != nil {
+      let callback = try callback(call)
+      let arguments = call.arguments.dropFirst(2)
+        .map { ProtectedValue($0, in: call.realm) }
+      return page.eventLoop.schedule(after: seconds, repeats: repeats) {
+        callback(arguments.map(\.value))
+      }
+    }
+    let source = try String.convert(call[0], call.world)
+    return page.eventLoop.schedule(after: seconds, repeats: repeats) { [unowned self] in
+      page.perform(.timer) { try world.realm.evaluate(source) }
+    }
+  }
+
+  /// The function of a call's first argument, kept for later.
+  fileprivate func callback(_ call: HostCall) throws -> ([JSValue]) -> Void {
+    guard let function = call.realm.function(call[0]) else {
+      throw JSTypeError("Argument 1 must be a function")
+    }
+    let kept = ProtectedValue(function.value, in: call.realm)
+    return { [unowned self] arguments in
+      page.perform(.timer) {
+        try world.realm.call(JSObject(kept.value.ref), this: world.realm.global, arguments)
+      }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Bindings
+import DOM
+import JSRuntime
+import Session
+
+extension Interface {
+  /// https://html.spec.whatwg.org/multipage/nav-history-apis.html#the-window-object
+  static let window = Interface(Window.self, "Window", inherits: .eventTarget) { idl in
+    for name in ["window", "self", "frames", "parent", "top"] {
+      idl.replaceable(name) { _, world in world.realm.global }
+    }
+    idl.attribute("document") { $0.page.document }
+    idl.attribute(
+      "name", get: { $0.name }, set: { (window, value: DOMString) in window.name = value })
+    idl.attribute("location", putForwards: "href") { window, _ in window.page.location }
+    idl.attribute("history") { $0.page.history }
+    idl.replaceable("navigator") { window, _ in window.page.navigator }
+    idl.attribute("clientInformation") { $0.page.navigator }
+    idl.replaceable("screen") { _, world in Screen.shared }
+    idl.attribute("localStorage") { $0.page.localStorage }
+    idl.attribute("sessionStorage") { $0.page.sessionStorage }
+    idl.attribute("origin") { $0.page.url.origin.description }
+    idl.attribute("isSecureContext") { $0.page.url.protocol == "https:" }
+    idl.attribute("closed") { _ in false }
+    idl.replaceable("length") { _, _ in 0 }
+    idl.attribute("frameElement") { _ -> Node? in nil }
+    idl.attribute("opener") { _ -> Node? in nil }
+    defineViewport(&idl)
+    defineTimers(&idl)
+    defineDialogs(&idl)
+    defineEncoding(&idl)
+  }
+
+  /// What a page shows of an iPhone held upright: nothing is laid out, nothing scrolls.
+  private static func defineViewport(_ idl: inout InterfaceBuilder<Window>) {
+    for (name, value) in [
+      ("innerWidth", 390), ("innerHeight", 844), ("outerWidth", 390), ("outerHeight", 844),
+      ("screenX", 0), ("screenY", 0), ("screenLeft", 0), ("screenTop", 0), ("scrollX", 0),
+      ("scrollY", 0), ("pageXOffset", 0), ("pageYOffset", 0), ("devicePixelRatio", 3),
+      ("orientation", 0),
+    ] {
+      idl.replaceable(name) { _, _ in value }
+    }
+    for name in ["scroll", "scrollTo", "scrollBy", "moveTo", "moveBy", "resizeTo", "resizeBy"] {
+      idl.operation(name, length: 0) { _, _ in .undefined }
+    }
+    for name in ["focus", "blur", "stop", "close"] { idl.operation(name) { _ -> Void in } }
+  }
+
+  /// Dialogs are recorded and answered as if they were dismissed.
+  private static func defineDialogs(_ idl: inout InterfaceBuilder<Window>) {
+    idl.operation("alert") { (window, message: Omissible<String>) -> Void in
+      window.page.onEvent(.dialog(Dialog(kind: .alert, message: message ?? "")))
+    }
+    idl.operation("confirm") { (window, message: Omissible<String>) in
+      window.page.onEvent(.dialog(Dialog(kind: .confirm, message: message ?? "")))
+      return false
+    }
+    idl.operation("prompt") {
+      (window, message: Omissible<String>, fallback: Omissible<String>) -> DOMString? in
+      window.page.onEvent(
+        .dialog(Dialog(kind: .prompt, message: message ?? "", defaultText: fallback.value)))
+      return nil
+    }
+    idl.operation("print") { window -> Void in
+      window.page.onEvent(.dialog(Dialog(kind: .print, message: "")))
+    }
+    idl.operation("open") { (window, url: Omissible<String>, _: Omissible<JSValue>) -> Node? in
+      let target = url ?? ""
+      window.page.record(
+        Navigation(
+          cause: .window, url: window.page.resolve(target)?.href ?? target))
+      return nil
+    }
+  }
+
+  /// https://html.spec.whatwg.org/multipage/webappapis.html#atob
+  private static func defineEncoding(_ idl: inout InterfaceBuilder<Window>) {
+    idl.operation("btoa") { (_, data: DOMString) in try Base64.encode(data) }
+    idl.operation("atob") { (_, data: DOMString) in try Base64.decode(data) }
+  }
+}

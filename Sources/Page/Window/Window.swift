@@ -1,0 +1,17 @@
+import Bindings
+import DOM
+import JSRuntime
+import Session
+
+/// https://html.spec.whatwg.org/multipage/nav-history-apis.html#the-window-object
+final class Window: PlatformObject {
+  unowned let page: Page
+  unowned let world: World
+  var name: DOMString = ""
+  var interface: Interface { .window }
+
+  init(_ page: Page, world: World) {
+    self.page = page
+    self.world = world
+  }
+}

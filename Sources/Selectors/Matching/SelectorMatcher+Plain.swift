@@ -1,0 +1,107 @@
+import CLibXML2
+import DOM
+
+extension SelectorMatcher {
+  /// Pseudo-classes without arguments.
+  func matches(_ pseudoClass: PlainPseudoClass, _ element: Element) -> Bool {
+    switch pseudoClass {
+    case .firstChild: return element.previousElement == nil
+    case .lastChild: return element.nextElement == nil
+    case .onlyChild: return element.previousElement == nil && element.nextElement == nil
+    case .firstOfType: return isFirstOfType(element)
+    case .lastOfType: return isLastOfType(element)
+    case .onlyOfType: return isFirstOfType(element) && isLastOfType(element)
+    case .empty: return isEmpty(element)
+    case .root: return element.node.parent?.isDocument ?? false
+    case .scope:
+      if let scope { return element == scope }
+      return element.node.parent?.isDocument ?? false
+    case .anyLink, .link: return isLink(element)
+    case .host, .visited: return false
+    default:
+      return states?.matches(pseudoClass, element) ?? matchesState(pseudoClass, element)
+    }
+  }
+
+  private func isFirstOfType(_ element: Element) -> Bool {
+    var current = element.previousElement
+    while let sibling = current {
+      if sibling.hasSameType(as: element) { return false }
+      current = sibling.previousElement
+    }
+    return true
+  }
+
+  private func isLastOfType(_ element: Element) -> Bool {
+    var current = element.nextElement
+    while let sibling = current {
+      if sibling.hasSameType(as: element) { return false }
+      current = sibling.nextElement
+    }
+    return true
+  }
+
+  /// https://drafts.csswg.org/selectors-4/#the-empty-pseudo
+  private func isEmpty(_ element: Element) -> Bool {
+    var child = element.node.firstChild
+    while let current = child {
+      if current.isElement { return false }
+      if current.isText, let content = current.pointer.pointee.content, content.pointee != 0 {
+        return false
+      }
+      child = current.nextSibling
+    }
+    return true
+  }
+
+  /// https://drafts.csswg.org/selectors-4/#the-any-link-pseudo
+  private func isLink(_ element: Element) -> Bool {
+    let name = element.localName
+    switch element.namespace {
+    case .html: return (name == names.a || name == names.area) && element.has(names.href)
+    case .svg where name == names.a:
+      var attribute = element.firstAttribute
+      while let current = attribute {
+        if current.localName == names.href,
+          current.namespace == .none || current.namespace == .xlink
+        {
+          return true
+        }
+        attribute = current.next
+      }
+      return false
+    default: return false
+    }
+  }
+
+  /// What the tree alone says of a state.
+  private func matchesState(_ pseudoClass: PlainPseudoClass, _ element: Element) -> Bool {
+    switch pseudoClass {
+    case .defined: return isDefined(element)
+    case .enabled, .disabled, .checked, .default, .indeterminate, .required, .optional, .readOnly,
+      .readWrite, .placeholderShown, .inRange, .outOfRange, .valid, .invalid:
+      return matchesForm(pseudoClass, element)
+    case .paused: return isMedia(element)
+    case .muted: return isMedia(element) && element.has(names.muted)
+    default: return false
+    }
+  }
+
+  private func isMedia(_ element: Element) -> Bool {
+    element.isHTML(names.audio) || element.isHTML(names.video)
+  }
+
+  /// Without custom elements, all are that cannot be one.
+  /// https://html.spec.whatwg.org/multipage/semantics-other.html#selector-defined
+  private func isDefined(_ element: Element) -> Bool {
+    guard element.isHTML else { return true }
+    let name = element.localName.string
+    guard name.bytes.contains(UInt8(ascii: "-")), name.bytes[0].isASCIILower else { return true }
+    switch name {
+    case "annotation-xml", "color-profile", "font-face", "font-face-src", "font-face-uri",
+      "font-face-format", "font-face-name", "missing-glyph":
+      return true
+    default: return false
+    }
+  }
+}

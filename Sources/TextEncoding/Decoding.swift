@@ -1,0 +1,47 @@
+// Decoded text is UTF-8 without zero bytes: U+0000 is `C0 80`, as in the strings of the DOM.
+
+/// Malformed bytes met by a decoder that takes none.
+package struct MalformedBytes: Error {
+  package init() {}
+}
+
+extension Encoding {
+  /// Decodes a whole text; malformed bytes become U+FFFD. A byte order mark overrides the encoding
+  /// and is dropped. Well-formed UTF-8 comes back as it is.
+  ///
+  /// https://encoding.spec.whatwg.org/#decode
+  package func decode(_ bytes: [UInt8]) -> [UInt8] {
+    let mark = bytes.withUnsafeBufferPointer { Encoding.sniffByteOrderMark($0) }
+    let encoding = mark?.encoding ?? self
+    return encoding.decodeWithoutMark(bytes, dropping: mark?.length ?? 0)
+  }
+
+  /// Decodes a whole text in which a byte order mark means nothing.
+  /// https://encoding.spec.whatwg.org/#utf-8-decode-without-bom
+  package func decodeWithoutMark(_ bytes: [UInt8], dropping prefix: Int = 0) -> [UInt8] {
+    bytes.withUnsafeBufferPointer { buffer in
+      let input = UnsafeBufferPointer(rebasing: buffer[prefix...])
+      if self == .utf8, UTF8Validation.validPrefix(of: input) == input.count {
+        return prefix == 0 ? bytes : Array(input)
+      }
+      var decoding = StreamingDecoder(self, ignoresByteOrderMark: true)
+      return decoding.decode(input, isLast: true)
+    }
+  }
+
+  /// https://encoding.spec.whatwg.org/#utf-8-decode-without-bom-or-fail
+  package func decodeOrFail(_ bytes: [UInt8]) throws(MalformedBytes) -> [UInt8] {
+    var decoding = StreamingDecoder(self, ignoresByteOrderMark: true)
+    var failure: MalformedBytes?
+    let text = bytes.withUnsafeBufferPointer { buffer -> [UInt8] in
+      do throws(MalformedBytes) {
+        return try decoding.decodeOrFail(buffer, isLast: true)
+      } catch {
+        failure = error
+        return []
+      }
+    }
+    if let failure { throw failure }
+    return text
+  }
+}

@@ -1,0 +1,117 @@
+/// A decoder that takes its bytes in pieces: what stands behind `TextDecoder`.
+///
+/// https://encoding.spec.whatwg.org/#interface-textdecoder
+package struct StreamingDecoder {
+  package let encoding: Encoding
+  private let ignoresByteOrderMark: Bool
+  private let initialDecoder: any Decoder
+  private var decoder: any Decoder
+  private var isStart = true
+
+  /// - Parameters:
+  ///   - ignoresByteOrderMark: A leading U+FEFF is kept as a character, not dropped.
+  package init(_ encoding: Encoding, ignoresByteOrderMark: Bool = false) {
+    self.encoding = encoding
+    self.ignoresByteOrderMark = ignoresByteOrderMark
+    initialDecoder = encoding.makeDecoder()
+    decoder = initialDecoder
+  }
+
+  /// Decodes a piece; malformed bytes become U+FFFD.
+  ///
+  /// - Parameters:
+  ///   - isLast: The input ends with this piece; the next one begins another.
+  package mutating func decode(
+    _ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool
+  ) -> [UInt8] {
+    var output: [UInt8] = []
+    do {
+      try decode(bytes, isLast: isLast, isFatal: false, into: &output)
+    } catch {}
+    return output
+  }
+
+  /// Decodes a piece, in which nothing may be malformed.
+  package mutating func decodeOrFail(
+    _ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool
+  ) throws(MalformedBytes) -> [UInt8] {
+    var output: [UInt8] = []
+    do throws(MalformedBytes) {
+      try decode(bytes, isLast: isLast, isFatal: true, into: &output)
+    } catch {
+      reset()
+      throw error
+    }
+    return output
+  }
+
+  private mutating func decode(
+    _ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool, isFatal: Bool, into output: inout [UInt8]
+  ) throws(MalformedBytes) {
+    output.reserveCapacity(bytes.count + bytes.count / 2 + 4)
+    var queue = InputQueue(bytes)
+    try decoder.process(&queue, isLast: isLast, isFatal: isFatal, into: &output)
+    if isStart, !output.isEmpty {
+      isStart = false
+      if !ignoresByteOrderMark, encoding.isUnicode, output.starts(with: [0xEF, 0xBB, 0xBF]) {
+        output.removeFirst(3)
+      }
+    }
+    if isLast { reset() }
+  }
+
+  private mutating func reset() {
+    decoder = initialDecoder
+    isStart = true
+  }
+}
+
+extension Encoding {
+  /// Whether a leading U+FEFF is a byte order mark.
+  fileprivate var isUnicode: Bool { self == .utf8 || self == .utf16BE || self == .utf16LE }
+}
+
+extension Decoder {
+  // https://encoding.spec.whatwg.org/#concept-encoding-process
+  fileprivate mutating func process(
+    _ queue: inout InputQueue, isLast: Bool, isFatal: Bool, into output: inout [UInt8]
+  ) throws(MalformedBytes) {
+    while true {
+      passUnchanged(&queue, to: &output)
+      let byte = queue.read()
+      if byte == nil, !isLast { return }
+      switch handle(byte, &queue) {
+      case .finished: return
+      case .continue: break
+      case .codePoint(let codePoint): output.append(codePoint: codePoint)
+      case .codePoints(let first, let second):
+        output.append(codePoint: first)
+        output.append(codePoint: second)
+      case .error:
+        if isFatal { throw MalformedBytes() }
+        output.append(codePoint: 0xFFFD)
+      }
+    }
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(codePoint: UInt32) {
+    switch codePoint {
+    case 1...0x7F: append(UInt8(codePoint))
+    // U+0000 comes here as well.
+    case 0...0x7FF:
+      append(0xC0 | UInt8(codePoint >> 6))
+      append(0x80 | UInt8(codePoint & 0x3F))
+    case 0...0xFFFF:
+      append(0xE0 | UInt8(codePoint >> 12))
+      append(0x80 | UInt8(codePoint >> 6 & 0x3F))
+      append(0x80 | UInt8(codePoint & 0x3F))
+    default:
+      append(0xF0 | UInt8(codePoint >> 18))
+      append(0x80 | UInt8(codePoint >> 12 & 0x3F))
+      append(0x80 | UInt8(codePoint >> 6 & 0x3F))
+      append(0x80 | UInt8(codePoint & 0x3F))
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// How far bytes can pass as decoded text as they are. NUL never passes: see `Decoding`.
+enum UTF8Validation {
+  private typealias Block = SIMD32<UInt8>
+
+  /// The length of the longest prefix of ASCII bytes other than NUL.
+  static func asciiPrefix(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    guard let base = bytes.baseAddress else { return 0 }
+    var index = asciiBlocks(base, from: 0, count: bytes.count)
+    while index < bytes.count, base[index] &- 1 < 0x7F { index += 1 }
+    return index
+  }
+
+  /// The length of the longest prefix of whole, well-formed UTF-8 sequences other than NUL.
+  static func validPrefix(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    guard let base = bytes.baseAddress else { return 0 }
+    var index = 0
+    while index < bytes.count {
+      if base[index] < 0x80 {
+        index = asciiBlocks(base, from: index, count: bytes.count)
+        while index < bytes.count, base[index] &- 1 < 0x7F { index += 1 }
+        if index == bytes.count || base[index] == 0 { return index }
+      }
+      let length = sequenceLength(base + index, available: bytes.count - index)
+      if length == 0 { return index }
+      index += length
+    }
+    return index
+  }
+
+  /// Steps over whole blocks of ASCII bytes other than NUL.
+  @inline(__always)
+  private static func asciiBlocks(
+    _ base: UnsafePointer<UInt8>, from start: Int, count: Int
+  ) -> Int {
+    let size = MemoryLayout<Block>.size
+    var index = start
+    while index + size <= count {
+      let block = UnsafeRawPointer(base + index).loadUnaligned(as: Block.self)
+      // NUL wraps around to FF.
+      if any((block &- 1) .>= 0x7F) { break }
+      index += size
+    }
+    return index
+  }
+
+  /// The length of the well-formed sequence of several bytes that stands here; 0 if none does.
+  // https://encoding.spec.whatwg.org/#utf-8-decoder
+  @inline(__always)
+  private static func sequenceLength(_ base: UnsafePointer<UInt8>, available: Int) -> Int {
+    let first = base[0]
+    guard first >= 0xC2, first <= 0xF4, available >= 2 else { return 0 }
+    let second = base[1]
+    if first < 0xE0 { return second & 0xC0 == 0x80 ? 2 : 0 }
+    guard available >= 3, base[2] & 0xC0 == 0x80 else { return 0 }
+    if first < 0xF0 {
+      let lower: UInt8 = first == 0xE0 ? 0xA0 : 0x80
+      let upper: UInt8 = first == 0xED ? 0x9F : 0xBF
+      return second >= lower && second <= upper ? 3 : 0
+    }
+    guard available >= 4, base[3] & 0xC0 == 0x80 else { return 0 }
+    let lower: UInt8 = first == 0xF0 ? 0x90 : 0x80
+    let upper: UInt8 = first == 0xF4 ? 0x8F : 0xBF
+    return second >= lower && second <= upper ? 4 : 0
+  }
+}
