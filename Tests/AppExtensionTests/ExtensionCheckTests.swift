@@ -114,6 +114,15 @@ import Testing
       { $0.rule = "<string>extensionItems.@count == 1 OR items.@count == 1</string>" }
     ),
     (
+      ["predicate-without-any"],
+      {
+        $0.rule = """
+          <string>extensionItems.@count == 1 OR \
+          extensionItems.attachments UTI-CONFORMS-TO "public.url"</string>
+          """
+      }
+    ),
+    (
       ["predicate-unknown-type"],
       {
         $0.rule = """

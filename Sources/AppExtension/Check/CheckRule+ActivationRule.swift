@@ -2,7 +2,7 @@ extension CheckRule {
   public static let activationRuleRules: [CheckRule] = [
     ruleMissing, ruleType, ruleOffersNothing, ruleExcludesWebPages, webPageCountMissing,
     unknownRuleKey, misplacedRuleKey, ruleValue, truePredicate, predicateSyntax,
-    predicateUnknownKey, predicateUnknownType,
+    predicateUnknownKey, predicateWithoutAny, predicateUnknownType,
   ]
 
   private static let neverOffered = "The share sheet never offers the extension."
@@ -54,7 +54,7 @@ extension CheckRule {
     remedy: "Make it an integer or, for NSExtensionActivationSupportsText, a boolean.")
 
   public static let truePredicate = CheckRule(
-    "true-predicate", .error, "The activation rule contains TRUEPREDICATE.",
+    "true-predicate", .error, "The activation rule holds for whatever is shared.",
     consequence: "The App Store rejects the app.",
     remedy: "State what the extension takes, in a dictionary or with SUBQUERY.")
 
@@ -66,6 +66,11 @@ extension CheckRule {
     "predicate-unknown-key", .warning, "The predicate asks for a key that items do not have.",
     consequence: "The key leads to nothing, and comparisons with nothing do not hold.",
     remedy: "Use extensionItems, attachments and registeredTypeIdentifiers.")
+
+  public static let predicateWithoutAny = CheckRule(
+    "predicate-without-any", .warning, "The predicate compares a collection as a whole.",
+    consequence: "No collection conforms to a type or equals a string: the comparison never holds.",
+    remedy: "Write ANY before it, or ALL.")
 
   public static let predicateUnknownType = CheckRule(
     "predicate-unknown-type", .note, "The predicate names a public type that is not known.",

@@ -86,6 +86,9 @@ extension ExtensionCheck {
       + predicate.unknownKeys.map {
         finding(.predicateUnknownKey, "items have no key '\($0.name)'", at: $0)
       }
+      + predicate.collectionsWithoutModifier.map {
+        finding(.predicateWithoutAny, "'\($0.name)' is compared without ANY or ALL", at: $0)
+      }
       + predicate.typeIdentifiers.filter { mention in
         mention.name.lowercased().hasPrefix("public.") && !UniformType(mention.name).isDeclared
       }.map {
