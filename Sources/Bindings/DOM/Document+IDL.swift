@@ -19,6 +19,7 @@ extension Interface {
     idl.attribute("documentElement") { $0.documentElement }
     defineSearch(&idl)
     defineCreation(&idl)
+    idl.includeTraversalFactories()
     idl.includeParentNode()
     idl.includeNonElementParentNode()
   }

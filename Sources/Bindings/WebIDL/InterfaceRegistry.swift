@@ -28,6 +28,9 @@ enum InterfaceRegistry {
     ("HTMLCollection", { .htmlCollection }),
     ("NamedNodeMap", { .namedNodeMap }),
     ("DOMTokenList", { .domTokenList }),
+    ("TreeWalker", { .treeWalker }),
+    ("NodeIterator", { .nodeIterator }),
+    ("NodeFilter", { .nodeFilter }),
     ("CSSStyleDeclaration", { .cssStyleDeclaration }),
     ("CSSStyleProperties", { .cssStyleProperties }),
   ]

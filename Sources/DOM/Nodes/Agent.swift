@@ -24,6 +24,7 @@ package final class Agent {
   /// The forms that the parser associated elements with that do not stand in them.
   /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#parser-inserted-flag
   package var formOwners: [Element: Element] = [:]
+  package private(set) lazy var iterators = LiveIterators(self)
   /// Who must hear of changes of the agent's trees.
   package var observers = TreeObservers()
   package let events = AgentEvents()
