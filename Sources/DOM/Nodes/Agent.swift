@@ -26,6 +26,8 @@ package final class Agent {
   package var formOwners: [Element: Element] = [:]
   /// Who must hear of changes of the agent's trees.
   package var observers = TreeObservers()
+  /// The live ranges and node iterators.
+  package let liveBoundaries = LiveBoundaries()
   package let events = AgentEvents()
   package private(set) lazy var mutationObservers = MutationObservers(self)
   /// Runs the steps once the script that runs has ended.

@@ -9,11 +9,11 @@ final class Window: EventTargetHolder {
   unowned let world: World
   var name: DOMString = ""
   var interface: Interface { .window }
-
-  var eventTarget: any EventTargetObject { page.windowTarget }
+  let eventTarget: any EventTargetObject
 
   init(_ page: Page, world: World) {
     self.page = page
     self.world = world
+    eventTarget = page.document.state.window ?? WindowEventTarget(document: page.document)
   }
 }
