@@ -28,6 +28,7 @@ package final class Page {
   /// Where the page would have gone; the first navigation to another document ends the extension's
   /// world.
   private(set) var navigation: Navigation?
+  private var knownBaseURL: (version: UInt64, url: WebURL)?
   /// What is being done while an exception is reported.
   private var reportedMoment = ScriptException.Moment.listener
   /// https://html.spec.whatwg.org/multipage/dom.html#current-document-readiness
@@ -64,9 +65,13 @@ package final class Page {
 
   /// https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url
   var baseURL: WebURL {
-    let head = document.node.elements(byTagName: "base").nodes.first { Element($0)?["href"] != nil }
-    guard let href = Element(head)?["href"] else { return url }
-    return WebURL(String(href), base: url) ?? url
+    let version = document.state.version
+    if let knownBaseURL, knownBaseURL.version == version { return knownBaseURL.url }
+    let base = document.node.elements(byTagName: "base").nodes.lazy.compactMap { Element($0)?["href"] }
+      .first
+    let found = base.flatMap { WebURL(String($0), base: url) } ?? url
+    knownBaseURL = (version, found)
+    return found
   }
 
   /// Runs a script's callback; what it throws is reported, not passed on.

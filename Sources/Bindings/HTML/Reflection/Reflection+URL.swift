@@ -1,5 +1,6 @@
 import DOM
 import JSRuntime
+import TextEncoding
 import WebURL
 
 extension Reflection {
@@ -33,14 +34,32 @@ extension Reflection {
 
 extension Document {
   /// https://html.spec.whatwg.org/multipage/urls-and-fetching.html#encoding-parsing-a-url
-  ///
-  /// FIXME: the query is encoded in UTF-8, whatever the document's encoding is.
-  func parseURL(_ string: DOMString) -> WebURL? {
-    WebURL(String(string), base: WebURL(baseURL))
+  package func parseURL(_ string: DOMString) -> WebURL? {
+    let encoding = Encoding(label: state.characterSet) ?? .utf8
+    return WebURL(
+      String(string), base: WebURL(baseURL),
+      encodeQuery: encoding == .utf8 ? nil : { encoding.encodeOrFail($0) })
   }
 
   /// The parsed URL's serialization, or the string itself.
   func serializedURL(_ string: DOMString) -> DOMString {
     parseURL(string).map { DOMString(unchecked: $0.bytes) } ?? string
+  }
+}
+
+extension Encoding {
+  /// https://url.spec.whatwg.org/#string-percent-encode-after-encoding
+  fileprivate func encodeOrFail(_ query: String) -> [EncodedText] {
+    let text = DOMString(query).bytes
+    var encoder = StreamingEncoder(outputEncoding)
+    var parts: [EncodedText] = []
+    var position = 0
+    while position < text.count {
+      var bytes: [UInt8] = []
+      let failed = encoder.encodeOrFail(text, from: &position, to: &bytes)
+      if !bytes.isEmpty { parts.append(.bytes(bytes)) }
+      if let scalar = failed.flatMap(Unicode.Scalar.init) { parts.append(.unencodable(scalar)) }
+    }
+    return parts
   }
 }
