@@ -19,9 +19,7 @@ enum LinearityTable {
     var times: [Double] = []
     for size in sizes {
       let text = series.make(size)
-      var time = 0.0
-      SmallStack.run { time = ProcessorTime.least(of: 3) { process(text) } }
-      times.append(time)
+      times.append(SmallStack.run { ProcessorTime.least(of: 3) { process(text) } })
     }
     let ratio = times[times.count - 1] / times[times.count - 2]
     print(

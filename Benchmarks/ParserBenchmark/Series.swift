@@ -25,9 +25,6 @@ struct Series: Sendable {
     Series("nested b", repeating: "<b>"),
     Series("unclosed a", repeating: "<a>x"),
     Series("unclosed font in p", repeating: "<p><font size=1>x"),
-    Series("unclosed distinct formatting") { count in
-      (0..<count).flatMap { Array("<p><font size=\($0)>x".utf8) }
-    },
     Series("misnested b and i", repeating: "<b><i></b></i>"),
     Series("a around p", repeating: "<a><p></a>"),
     Series("attributes on a tag") { count in
