@@ -63,6 +63,9 @@ let package = Package(
     .executableTarget(
       name: "ParserBenchmark", dependencies: ["CLibXML2", "DOM", "HTMLParser", "TextEncoding"],
       path: "Benchmarks/ParserBenchmark"),
+    .executableTarget(
+      name: "ParserFuzz", dependencies: ["DOM", "HTMLParser", "TextEncoding"],
+      path: "Fuzz/ParserFuzz"),
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "PropertyListTests", dependencies: ["PropertyList"]),
