@@ -20,6 +20,7 @@ package final class Page {
   private(set) lazy var history = History(of: self)
   private(set) lazy var navigator = Navigator()
   let clock = Clock()
+  private(set) lazy var selection = Selection(document)
   let cookies = CookieJar()
   let localStorage = Storage()
   let sessionStorage = Storage()

@@ -42,25 +42,26 @@ import Testing
   @Test func keepsWhiteSpaceWhereItCounts() throws {
     #expect(
       try pretty(
-        "<body><pre>a\n  b</pre><script>\nif (a < b) {}\n</script><textarea>x  y</textarea>")
-          == """
-          <html>
-            <head></head>
-            <body>
-              <pre>
-                a
-                  b
-              </pre>
-              <script>
-                
-                if (a < b) {}
-                
-              </script>
-              <textarea>x  y</textarea>
-            </body>
-          </html>
+        "<body><pre>a\n  b</pre><script>\n  if (a < b) {\n    c\n  }\n</script><textarea>x  y</textarea>"
+      )
+        == """
+        <html>
+          <head></head>
+          <body>
+            <pre>
+              a
+                b
+            </pre>
+            <script>
+              if (a < b) {
+                c
+              }
+            </script>
+            <textarea>x  y</textarea>
+          </body>
+        </html>
 
-          """)
+        """)
   }
 
   @Test func showsWhatIsInATemplate() throws {
