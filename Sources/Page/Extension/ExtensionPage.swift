@@ -57,7 +57,7 @@ package final class ExtensionPage {
           return
         }
         evaluation = world.realm.parses(script) ? .threw : .syntaxError
-        page.report(error, at: .evaluation)
+        page.record(error, at: .evaluation)
         if evaluation == .threw, preprocessingObject != nil {
           onEvent(.warning(.threwAfterAssignment))
         }
