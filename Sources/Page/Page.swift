@@ -15,6 +15,7 @@ package final class Page {
   package private(set) lazy var world = makeWorld(.isolated)
   package var onEvent: (SessionEvent) -> Void = { _ in }
   let url: WebURL
+  private var knownBaseURL: (version: UInt64, url: WebURL)?
   let eventLoop = EventLoop()
   private(set) lazy var location = Location(of: self)
   private(set) lazy var history = History(of: self)
@@ -28,7 +29,6 @@ package final class Page {
   /// Where the page would have gone; the first navigation to another document ends the extension's
   /// world.
   private(set) var navigation: Navigation?
-  private var knownBaseURL: (version: UInt64, url: WebURL)?
   /// What is being done while an exception is reported.
   private var reportedMoment = ScriptException.Moment.listener
   /// https://html.spec.whatwg.org/multipage/dom.html#current-document-readiness
@@ -64,14 +64,20 @@ package final class Page {
   }
 
   /// https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url
+  ///
+  /// OPTIMIZATION: found anew only when the document has changed.
   var baseURL: WebURL {
     let version = document.state.version
-    if let knownBaseURL, knownBaseURL.version == version { return knownBaseURL.url }
-    let base = document.node.elements(byTagName: "base").nodes.lazy.compactMap { Element($0)?["href"] }
-      .first
-    let found = base.flatMap { WebURL(String($0), base: url) } ?? url
+    if let known = knownBaseURL, known.version == version { return known.url }
+    let found = findBaseURL()
     knownBaseURL = (version, found)
     return found
+  }
+
+  private func findBaseURL() -> WebURL {
+    let bases = document.node.elements(byTagName: "base").nodes.compactMap { Element($0) }
+    guard let href = bases.lazy.compactMap({ $0["href"] }).first else { return url }
+    return WebURL(String(href), base: url) ?? url
   }
 
   /// Runs a script's callback; what it throws is reported, not passed on.

@@ -35,31 +35,35 @@ extension Reflection {
 extension Document {
   /// https://html.spec.whatwg.org/multipage/urls-and-fetching.html#encoding-parsing-a-url
   package func parseURL(_ string: DOMString) -> WebURL? {
-    let encoding = Encoding(label: state.characterSet) ?? .utf8
-    return WebURL(
-      String(string), base: WebURL(baseURL),
-      encodeQuery: encoding == .utf8 ? nil : { encoding.encodeOrFail($0) })
+    WebURL(String(string), base: WebURL(baseURL), encodeQuery: queryEncoder)
   }
 
   /// The parsed URL's serialization, or the string itself.
   func serializedURL(_ string: DOMString) -> DOMString {
     parseURL(string).map { DOMString(unchecked: $0.bytes) } ?? string
   }
+
+  /// None for UTF-8, which the parser does by itself.
+  private var queryEncoder: QueryEncoder? {
+    guard state.characterSet != "UTF-8", let encoding = Encoding(label: state.characterSet),
+      encoding.outputEncoding != .utf8
+    else { return nil }
+    return { encoding.encodedQuery($0) }
+  }
 }
 
 extension Encoding {
-  /// https://url.spec.whatwg.org/#string-percent-encode-after-encoding
-  fileprivate func encodeOrFail(_ query: String) -> [EncodedText] {
-    let text = DOMString(query).bytes
-    var encoder = StreamingEncoder(outputEncoding)
-    var parts: [EncodedText] = []
+  fileprivate func encodedQuery(_ query: String) -> [EncodedText] {
+    let text = Array(query.utf8)
+    var encoder = StreamingEncoder(self)
+    var result: [EncodedText] = []
     var position = 0
-    while position < text.count {
+    while true {
       var bytes: [UInt8] = []
       let failed = encoder.encodeOrFail(text, from: &position, to: &bytes)
-      if !bytes.isEmpty { parts.append(.bytes(bytes)) }
-      if let scalar = failed.flatMap(Unicode.Scalar.init) { parts.append(.unencodable(scalar)) }
+      if !bytes.isEmpty { result.append(.bytes(bytes)) }
+      guard let scalar = failed.flatMap(Unicode.Scalar.init) else { return result }
+      result.append(.unencodable(scalar))
     }
-    return parts
   }
 }
