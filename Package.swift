@@ -80,6 +80,9 @@ let package = Package(
     .testTarget(
       name: "TextEncodingTests", dependencies: ["TextEncoding", "HTMLParser", "TestSupport"]),
     .testTarget(name: "WebURLTests", dependencies: ["WebURL", "TestSupport"]),
+    .testTarget(
+      name: "ExampleTests", dependencies: ["JSPrep", "PropertyList", "Session", "TestSupport"],
+      exclude: ["Answers", "Expectations.txt"]),
     .testTarget(name: "AppExtensionTests", dependencies: ["AppExtension", "PropertyList"]),
   ],
   swiftLanguageModes: [.v6]

@@ -16,11 +16,8 @@ struct TreeConstructionTest: Sendable {
   var scripting: Bool?
   var document: [UInt8] = []
 
-  /// What the parser makes of it, in the form of `document`; `feed` hands the data over.
-  func result(
-    options: HTMLParser.Options, feed: (HTMLParser, UnsafeBufferPointer<UInt8>) -> Void
-  ) -> [UInt8] {
-    let agent = Agent()
+  /// What the parser makes of it, in the form of `document`.
+  func result(options: HTMLParser.Options, feed: Feed, agent: Agent) -> [UInt8] {
     let document = Document(in: agent, isHTML: true)
     let parser: HTMLParser
     if let fragmentContext {
@@ -34,7 +31,7 @@ struct TreeConstructionTest: Sendable {
     } else {
       parser = HTMLParser(document: document, options: options)
     }
-    data.withUnsafeBufferPointer { feed(parser, $0) }
+    for piece in feed.pieces(of: data) { piece.withUnsafeBufferPointer { parser.write($0) } }
     parser.finish()
     return TreeDump.dump(childrenOf: parser.takeFragment() ?? document.node).bytes
   }

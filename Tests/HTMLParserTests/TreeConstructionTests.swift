@@ -20,15 +20,16 @@ struct TreeConstructionTests {
     Run(folder: "tree-construction-2023", scripting: true, enhancedSelect: false, count: 1737),
   ]
 
-  @Test(arguments: runs)
-  func wholeInput(run: Run) throws {
+  @Test(arguments: runs, Feed.allCases)
+  func conformance(run: Run, feed: Feed) throws {
     let options = HTMLParser.Options(
       scripting: run.scripting, enhancedSelect: run.enhancedSelect)
     let tests = try TreeConstructionSuite.load(run.folder)
       .filter { $0.scripting ?? run.scripting == run.scripting }
     #expect(tests.count == run.count)
+    let agent = Agent()
     for test in tests {
-      let result = test.result(options: options) { $0.write($1) }
+      let result = test.result(options: options, feed: feed, agent: agent)
       if result != test.document {
         Issue.record(
           """

@@ -61,6 +61,7 @@ extension Interface {
     idl.operation("createAttributeNS") { (document, namespace: DOMString?, name: DOMString) in
       try document.createAttribute(namespace: namespace, qualifiedName: name)
     }
+    idl.operation("createRange") { LiveRange(in: $0) }
     idl.operation("importNode") { (document, node: Node, subtree: Omissible<Bool>) in
       if node.isDocument {
         throw DOMException(.notSupportedError, "The operation is not supported.")

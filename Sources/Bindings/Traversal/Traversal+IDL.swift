@@ -51,13 +51,12 @@ extension Interface {
   }
 }
 
-extension InterfaceBuilder where This: Traversal & PlatformObject {
+extension InterfaceBuilder where This: NodeTraversal & PlatformObject {
   fileprivate mutating func includeTraversal() {
     attribute("root") { $0.root }
-    attribute("whatToShow") { $0.filter.whatToShow }
+    attribute("whatToShow") { $0.whatToShow }
     attribute("filter") { traversal, world in
-      (traversal.filter.callback == nil ? nil : world.traversalFilters[ObjectIdentifier(traversal)])
-        ?? JSValue.null
+      world.traversalFilters[ObjectIdentifier(traversal)]?.value ?? .null
     }
   }
 }
@@ -66,42 +65,58 @@ extension InterfaceBuilder where This == Document {
   /// https://dom.spec.whatwg.org/#dom-document-createtreewalker
   mutating func includeTraversalFactories() {
     operation("createTreeWalker", length: 1) { _, call in
-      let walker = TreeWalker(root: try Node.convert(call[0], call.world), filter: try call.filter())
-      call.world.traversalFilters[ObjectIdentifier(walker)] = call[2]
-      return call.world.wrap(walker)
+      let walker = TreeWalker(
+        root: try Node.convert(call[0], call.world), whatToShow: try call.whatToShow,
+        callback: try call.nodeFilter)
+      return call.keepFilter(of: walker)
     }
     operation("createNodeIterator", length: 1) { _, call in
       let iterator = NodeIterator(
-        root: try Node.convert(call[0], call.world), filter: try call.filter())
-      call.world.traversalFilters[ObjectIdentifier(iterator)] = call[2]
-      return call.world.wrap(iterator)
+        root: try Node.convert(call[0], call.world), whatToShow: try call.whatToShow,
+        callback: try call.nodeFilter)
+      return call.keepFilter(of: iterator)
     }
   }
 }
 
 extension HostCall {
-  /// The filter of a call's second and third arguments.
-  fileprivate func filter() throws -> NodeFilter {
-    let whatToShow = self[1].isUndefined ? 0xFFFF_FFFF : try UInt32.convert(self[1], world)
-    if self[2].isUndefinedOrNull { return NodeFilter(whatToShow: whatToShow, callback: nil) }
-    guard let object = realm.object(self[2]) else { throw JSTypeError("Type error") }
-    let kept = ProtectedValue(object.value, in: realm)
-    let world = world
-    return NodeFilter(whatToShow: whatToShow) { node in
-      let object = JSObject(kept.value.ref)
-      // https://webidl.spec.whatwg.org/#call-a-user-objects-operation
-      var function = object
-      var this: JSObject?
-      if world.realm.function(object.value) == nil {
-        guard let method = world.realm.function(try world.realm.get("acceptNode", of: object)) else {
-          throw JSTypeError("NodeFilter.acceptNode is not a function")
-        }
-        function = method
-        this = object
-      }
-      let verdict = try UInt16.convert(
-        try world.realm.call(function, this: this, [world.wrap(node)]), world)
-      return NodeFilter.Verdict(rawValue: Int(verdict)) ?? .skip
+  fileprivate var whatToShow: UInt32 {
+    get throws { self[1].isUndefined ? 0xFFFF_FFFF : try UInt32.convert(self[1], world) }
+  }
+
+  fileprivate func keepFilter(of traversal: NodeTraversal & PlatformObject) -> JSValue {
+    if !self[2].isUndefinedOrNull {
+      world.traversalFilters[ObjectIdentifier(traversal)] = ProtectedValue(self[2], in: realm)
     }
+    return world.wrap(traversal)
+  }
+
+  /// The third argument as a filter.
+  fileprivate var nodeFilter: ((Node) throws -> FilterResult)? {
+    get throws {
+      if self[2].isUndefinedOrNull { return nil }
+      guard let filter = realm.object(self[2]) else { throw JSTypeError("Type error") }
+      let kept = ProtectedValue(filter.value, in: realm)
+      return { [unowned world] node in
+        let verdict = try world.callOperation("acceptNode", of: JSObject(kept.value.ref), [node])
+        return FilterResult(rawValue: Int(try UInt16.convert(verdict, world))) ?? .skip
+      }
+    }
+  }
+}
+
+extension World {
+  /// Calls a callback interface's object: a function, or an object with the method.
+  ///
+  /// https://webidl.spec.whatwg.org/#call-a-user-objects-operation
+  fileprivate func callOperation(
+    _ name: String, of object: JSObject, _ arguments: [any IDLResult]
+  ) throws -> JSValue {
+    let values = arguments.map { $0.value(in: self) }
+    if realm.function(object.value) != nil { return try realm.call(object, values) }
+    guard let method = realm.function(try realm.get(name, of: object)) else {
+      throw JSTypeError("NodeFilter object's '\(name)' property should be a function")
+    }
+    return try realm.call(method, this: object, values)
   }
 }

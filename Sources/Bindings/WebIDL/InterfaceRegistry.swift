@@ -31,6 +31,12 @@ enum InterfaceRegistry {
     ("TreeWalker", { .treeWalker }),
     ("NodeIterator", { .nodeIterator }),
     ("NodeFilter", { .nodeFilter }),
+    ("AbstractRange", { .abstractRange }),
+    ("Range", { .range }),
+    ("StaticRange", { .staticRange }),
+    ("Selection", { .selection }),
+    ("DOMRectReadOnly", { .domRectReadOnly }),
+    ("DOMRect", { .domRect }),
     ("CSSStyleDeclaration", { .cssStyleDeclaration }),
     ("CSSStyleProperties", { .cssStyleProperties }),
   ]

@@ -26,7 +26,7 @@ package final class World {
   var sameObjects = SameObjects()
   var selectors = SelectorCache()
   /// The filters that scripts gave to tree walkers and node iterators.
-  var traversalFilters: [ObjectIdentifier: JSValue] = [:]
+  var traversalFilters: [ObjectIdentifier: ProtectedValue] = [:]
   /// What the layers above add.
   let vocabulary: Vocabulary
   /// The document of the world's window.

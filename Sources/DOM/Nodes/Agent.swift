@@ -24,9 +24,10 @@ package final class Agent {
   /// The forms that the parser associated elements with that do not stand in them.
   /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#parser-inserted-flag
   package var formOwners: [Element: Element] = [:]
-  package private(set) lazy var iterators = LiveIterators(self)
   /// Who must hear of changes of the agent's trees.
   package var observers = TreeObservers()
+  /// The live ranges and node iterators.
+  package let liveBoundaries = LiveBoundaries()
   package let events = AgentEvents()
   private var namespaces: [NamespaceKey: UnsafeMutablePointer<xmlNs>] = [:]
 

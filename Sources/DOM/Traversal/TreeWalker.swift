@@ -1,76 +1,94 @@
 /// https://dom.spec.whatwg.org/#interface-treewalker
-package final class TreeWalker: Traversal {
+package final class TreeWalker: NodeTraversal {
+  /// https://dom.spec.whatwg.org/#dom-treewalker-currentnode
   package var currentNode: Node
 
-  package override init(root: Node, filter: NodeFilter) {
+  /// https://dom.spec.whatwg.org/#dom-document-createtreewalker
+  package override init(
+    root: Node, whatToShow: UInt32 = .max, callback: ((Node) throws -> FilterResult)? = nil
+  ) {
     currentNode = root
-    super.init(root: root, filter: filter)
+    super.init(root: root, whatToShow: whatToShow, callback: callback)
   }
 
   /// https://dom.spec.whatwg.org/#dom-treewalker-parentnode
   package func parentNode() throws -> Node? {
-    var node: Node? = currentNode
-    while let current = node, current != root {
-      node = current.parent
-      if let parent = node, try verdict(on: parent) == .accept { return move(to: parent) }
+    var node = currentNode
+    while node != root, let parent = node.parent {
+      node = parent
+      if try filter(node) == .accept { return moved(to: node) }
     }
     return nil
   }
 
-  package func firstChild() throws -> Node? { try traverseChildren(first: true) }
-  package func lastChild() throws -> Node? { try traverseChildren(first: false) }
-  package func nextSibling() throws -> Node? { try traverseSiblings(next: true) }
-  package func previousSibling() throws -> Node? { try traverseSiblings(next: false) }
+  package func firstChild() throws -> Node? { try traverseChildren(.next) }
+  package func lastChild() throws -> Node? { try traverseChildren(.previous) }
+  package func nextSibling() throws -> Node? { try traverseSiblings(.next) }
+  package func previousSibling() throws -> Node? { try traverseSiblings(.previous) }
 
-  private func move(to node: Node) -> Node {
+  private func moved(to node: Node) -> Node {
     currentNode = node
     return node
   }
 
-  /// https://dom.spec.whatwg.org/#concept-traverse-children
-  private func traverseChildren(first: Bool) throws -> Node? {
-    var node = first ? currentNode.firstChild : currentNode.lastChild
-    while let current = node {
-      let verdict = try verdict(on: current)
-      if verdict == .accept { return move(to: current) }
-      if verdict == .skip, let child = first ? current.firstChild : current.lastChild {
-        node = child
-        continue
-      }
-      node = try sibling(of: current, next: first, below: currentNode)
+  private enum Direction {
+    case next, previous
+
+    func child(of node: Node) -> Node? { self == .next ? node.firstChild : node.lastChild }
+    func sibling(of node: Node) -> Node? {
+      self == .next ? node.nextSibling : node.previousSibling
     }
-    return nil
   }
 
-  /// The sibling of the node, or of the nearest ancestor that has one, below the limit.
-  private func sibling(of node: Node, next: Bool, below limit: Node) throws -> Node? {
-    var node: Node? = node
-    while let current = node {
-      if let sibling = next ? current.nextSibling : current.previousSibling { return sibling }
-      guard let parent = current.parent, parent != root, parent != limit else { return nil }
-      node = parent
+  /// https://dom.spec.whatwg.org/#concept-traverse-children
+  private func traverseChildren(_ direction: Direction) throws -> Node? {
+    // 1–2.
+    var next = direction.child(of: currentNode)
+    // 3.
+    while var node = next {
+      // 3.1–3.
+      switch try filter(node) {
+      case .accept: return moved(to: node)
+      case .skip:
+        if let child = direction.child(of: node) {
+          next = child
+          continue
+        }
+      case .reject: break
+      }
+      // 3.4.
+      while true {
+        if let sibling = direction.sibling(of: node) {
+          next = sibling
+          break
+        }
+        guard let parent = node.parent, parent != root, parent != currentNode else { return nil }
+        node = parent
+      }
     }
     return nil
   }
 
   /// https://dom.spec.whatwg.org/#concept-traverse-siblings
-  private func traverseSiblings(next: Bool) throws -> Node? {
+  private func traverseSiblings(_ direction: Direction) throws -> Node? {
+    // 1–2.
     var node = currentNode
     if node == root { return nil }
+    // 3.
     while true {
-      var sibling = next ? node.nextSibling : node.previousSibling
-      while let current = sibling {
-        node = current
-        let verdict = try verdict(on: current)
-        if verdict == .accept { return move(to: current) }
-        sibling = next ? current.firstChild : current.lastChild
-        if verdict == .reject || sibling == nil {
-          sibling = next ? current.nextSibling : current.previousSibling
-        }
+      // 3.1–2.
+      var next = direction.sibling(of: node)
+      while let sibling = next {
+        node = sibling
+        let result = try filter(node)
+        if result == .accept { return moved(to: node) }
+        next = direction.child(of: node)
+        if result == .reject || next == nil { next = direction.sibling(of: node) }
       }
+      // 3.3–5.
       guard let parent = node.parent, parent != root else { return nil }
-      if try verdict(on: parent) == .accept { return nil }
       node = parent
+      if try filter(node) == .accept { return nil }
     }
   }
 
@@ -81,17 +99,17 @@ package final class TreeWalker: Traversal {
       var sibling = node.previousSibling
       while let current = sibling {
         node = current
-        var verdict = try verdict(on: node)
-        while verdict != .reject, let child = node.lastChild {
+        var result = try filter(node)
+        while result != .reject, let child = node.lastChild {
           node = child
-          verdict = try self.verdict(on: node)
+          result = try filter(node)
         }
-        if verdict == .accept { return move(to: node) }
+        if result == .accept { return moved(to: node) }
         sibling = node.previousSibling
       }
       guard node != root, let parent = node.parent else { return nil }
       node = parent
-      if try verdict(on: node) == .accept { return move(to: node) }
+      if try filter(node) == .accept { return moved(to: node) }
     }
     return nil
   }
@@ -99,17 +117,17 @@ package final class TreeWalker: Traversal {
   /// https://dom.spec.whatwg.org/#dom-treewalker-nextnode
   package func nextNode() throws -> Node? {
     var node = currentNode
-    var verdict = NodeFilter.Verdict.accept
+    var result = FilterResult.accept
     while true {
-      while verdict != .reject, let child = node.firstChild {
+      while result != .reject, let child = node.firstChild {
         node = child
-        verdict = try self.verdict(on: node)
-        if verdict == .accept { return move(to: node) }
+        result = try filter(node)
+        if result == .accept { return moved(to: node) }
       }
       guard let following = node.nextSkippingChildren(within: root) else { return nil }
       node = following
-      verdict = try self.verdict(on: node)
-      if verdict == .accept { return move(to: node) }
+      result = try filter(node)
+      if result == .accept { return moved(to: node) }
     }
   }
 }

@@ -4,7 +4,7 @@
   const make = (markup) => {
     const container = document.createElement("div");
     container.innerHTML = markup;
-    document.body.append(container);
+    document.documentElement.append(container);
     return container.firstChild;
   };
   const kind = (value) => Object.prototype.toString.call(value);
