@@ -41,13 +41,9 @@ enum ChildProcess {
   /// Closed in all children but for what `spawn` gives them: an end that another child held would
   /// keep the pipe open.
   private static func makePipe(_ ends: inout [Int32]) -> Int32 {
-    #if canImport(Glibc)
-      return pipe2(&ends, O_CLOEXEC)
-    #else
-      let result = pipe(&ends)
-      if result == 0 { ends.forEach { _ = fcntl($0, F_SETFD, FD_CLOEXEC) } }
-      return result
-    #endif
+    let result = pipe(&ends)
+    if result == 0 { ends.forEach { _ = fcntl($0, F_SETFD, FD_CLOEXEC) } }
+    return result
   }
 
   private static func spawn(
