@@ -9,6 +9,8 @@ struct InterfaceMembers {
   var staticOperations: [Operation] = []
   var constructor: Constructor?
   var lazyAttributes: LazyAttributes?
+  /// The pair of a receiver at an index, of an interface that iterates over pairs.
+  var pairAt: HostFunction.Body?
   var collection: CollectionMembers?
   /// https://webidl.spec.whatwg.org/#Unscopable
   var unscopables: [String] = []

@@ -31,6 +31,10 @@ struct InterfaceObjects {
         to: realm.makeFunction(operation.name, length: operation.length, operation.body).value)
     }
     collectionHandler = members.collection?.makeHandler(prototype: prototype, in: world)
+    if let pairAt = members.pairAt {
+      support.makePairIterable(
+        prototype, name: interface.name, pairAt: realm.makeFunction("", length: 2, pairAt))
+    }
     support.finish(prototype, name: interface.name, unscopables: members.unscopables)
   }
 
