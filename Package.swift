@@ -66,6 +66,9 @@ let package = Package(
     .testTarget(
       name: "HTMLParserTests", dependencies: ["CLibXML2", "DOM", "HTMLParser", "TestSupport"]),
     .testTarget(name: "DOMTests", dependencies: ["DOM", "TestSupport"]),
+    .testTarget(name: "RangesTests", dependencies: ["DOM", "HTMLParser"]),
+    .testTarget(
+      name: "XPathTests", dependencies: ["DOM", "HTMLParser", "TestSupport"], exclude: ["Data"]),
     .testTarget(
       name: "SelectorsTests", dependencies: ["DOM", "HTMLParser", "Selectors", "TestSupport"],
       exclude: ["Data"]),
