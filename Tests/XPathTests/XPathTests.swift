@@ -69,7 +69,7 @@ import Testing
     let file = SharedData.packageRoot.appending(path: "Tests/XPathTests/Data/results.json")
     let rows = try #require(
       try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [[String]])
-    #expect(rows.count == 258)
+    #expect(rows.count == 295)
     let page = try makePage()
     for row in rows {
       #expect(evaluate(row[0], page.node) == row[1], "\(row[0])")
