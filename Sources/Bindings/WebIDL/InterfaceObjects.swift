@@ -13,7 +13,8 @@ struct InterfaceObjects {
     let realm = world.realm
     let support = world.support
     let members = interface.members(with: world.vocabulary.partials)
-    prototype = realm.makeObject(prototype: parent?.prototype ?? support.prototypeRoot(interface))
+    let plain = realm.makeObject(prototype: parent?.prototype ?? support.prototypeRoot(interface))
+    prototype = members.lazyAttributes.map { support.makeLazy(plain, $0) } ?? plain
     constructor = support.makeConstructor(
       interface.name, members.constructor, prototype: prototype, parent: parent?.constructor)
     realm.protect(prototype)

@@ -28,6 +28,17 @@ enum InterfaceRegistry {
     ("HTMLCollection", { .htmlCollection }),
     ("NamedNodeMap", { .namedNodeMap }),
     ("DOMTokenList", { .domTokenList }),
+    ("TreeWalker", { .treeWalker }),
+    ("NodeIterator", { .nodeIterator }),
+    ("NodeFilter", { .nodeFilter }),
+    ("AbstractRange", { .abstractRange }),
+    ("Range", { .range }),
+    ("StaticRange", { .staticRange }),
+    ("Selection", { .selection }),
+    ("DOMRectReadOnly", { .domRectReadOnly }),
+    ("DOMRect", { .domRect }),
+    ("CSSStyleDeclaration", { .cssStyleDeclaration }),
+    ("CSSStyleProperties", { .cssStyleProperties }),
   ]
 }
 

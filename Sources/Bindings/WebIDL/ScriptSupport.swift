@@ -79,6 +79,13 @@ package struct ScriptSupport {
   /// Makes the global object look like an instance of an interface that is not in its chain.
   func finishGlobal(_ name: String) { call("finishGlobal", [realm.string(name)]) }
 
+  /// A prototype that makes its accessors when they are first asked for.
+  func makeLazy(_ prototype: JSObject, _ attributes: InterfaceMembers.LazyAttributes) -> JSObject {
+    let bodies = [attributes.names, attributes.isSupported, attributes.get, attributes.set]
+    let functions = bodies.map { realm.makeFunction("", $0).value }
+    return JSObject(call("lazyPrototype", [prototype.value] + functions).ref)
+  }
+
   func makeProxy(_ target: JSObject, handler: JSObject) -> JSObject {
     JSObject(call("proxy", [target.value, handler.value]).ref)
   }
@@ -189,6 +196,34 @@ private let supportScript = """
         for (const name of ['entries', 'forEach', 'keys', 'values'])
           defineProperty(prototype, name,
             { value: list[name], writable: true, enumerable: true, configurable: true });
+      },
+      lazyPrototype(prototype, names, isSupported, read, write) {
+        const make = (target, key) => {
+          if (typeof key !== 'string' || getOwnPropertyDescriptor(target, key) !== undefined
+              || !isSupported(key)) return;
+          defineProperty(target, key, {
+            get() { return read(this, key); },
+            set(value) { write(this, key, value); },
+            enumerable: true,
+            configurable: true,
+          });
+        };
+        return new Proxy(prototype, {
+          get(target, key, receiver) { make(target, key); return get(target, key, receiver); },
+          set(target, key, value, receiver) {
+            make(target, key);
+            return set(target, key, value, receiver);
+          },
+          has(target, key) { make(target, key); return has(target, key); },
+          getOwnPropertyDescriptor(target, key) {
+            make(target, key);
+            return getOwnPropertyDescriptor(target, key);
+          },
+          ownKeys(target) {
+            for (const name of names()) make(target, name);
+            return ownKeys(target);
+          },
+        });
       },
       proxy(target, handler) { return new Proxy(target, handler); },
       collectionHandler({ item, length, named, names, setItem, setNamed, deleteNamed,

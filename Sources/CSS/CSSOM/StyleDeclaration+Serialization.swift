@@ -68,7 +68,10 @@ enum ShorthandIndex {
     "border-block-end", "border-block-start", "border-bottom", "border-inline-end",
     "border-inline-start", "border-left", "border-right", "border-top", "column-rule", "columns",
     "container", "font", "font-synthesis", "font-variant", "grid-area", "grid-column", "grid-row",
-    "mask-position", "offset", "text-emphasis", "-webkit-text-decoration", "-webkit-text-stroke",
+    "mask-position", "offset", "-webkit-border-image", "-webkit-border-radius",
+    "-webkit-column-break-after", "-webkit-column-break-before", "-webkit-column-break-inside",
+    "page-break-after", "page-break-before", "page-break-inside", "text-emphasis",
+    "-webkit-text-decoration", "-webkit-text-stroke",
   ]
 
   private static func isUsed(_ shorthand: Property, for longhand: Property) -> Bool {

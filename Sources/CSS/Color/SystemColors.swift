@@ -5,7 +5,7 @@ enum SystemColors {
 
   private static let names = Set(
     """
-    accentcolor accentcolortext activeborder activecaption activetext appworkspace background \
+    accentcolor accentcolortext alpha activeborder activecaption activetext appworkspace background \
     buttonborder buttonface buttonhighlight buttonshadow buttontext canvas canvastext captiontext \
     field fieldtext graytext highlight highlighttext inactiveborder inactivecaption \
     inactivecaptiontext infobackground infotext linktext mark marktext menu menutext scrollbar \

@@ -5,8 +5,8 @@
 ///
 /// https://drafts.csswg.org/css-values-4/#value-defs
 indirect enum Grammar: Sendable {
-  /// In lower case to compare with, and as WebKit writes it.
-  case keyword(String, spelling: String)
+  /// In lower case.
+  case keyword(String)
   case type(ValueType, range: ClosedRange<Double>)
   case customIdentifier(excluding: [String])
   case production(String)
@@ -39,8 +39,6 @@ enum ValueType: String, Sendable {
   case angleOrZero = "angle-zero"
   /// `<number> | <percentage>`, a percentage becoming a number.
   case alphaValue = "alpha-value"
-  /// A length without a unit is in pixels (in attributes of SVG's kind).
-  case svgLength = "svg-length"
   case dashedIdent = "dashed-ident"
   case ident
   case familyName = "family-name"
@@ -55,6 +53,22 @@ enum Canonicalization: String, Sendable {
   case quad
   /// The second value is left out when it equals the first.
   case pair
-  /// A second value that is missing is `center`.
+  /// Nothing is kept: what is meant anyway.
   case drop
+  /// A second `auto` is left out when the first is one too.
+  case autos
+  /// A single length stands before `auto`.
+  case bgsize
+  /// The two-value forms of `repeat-x` and `repeat-y` are replaced by those.
+  case repeats
+  /// Commas are put between.
+  case commas
+  /// A string is a name.
+  case name
+  /// A color with two places is two stops.
+  case stop
+  /// The direction of a gradient, and the shape and place of one, without what is meant anyway.
+  case line, ending
+  /// The old keywords for places, as percentages.
+  case percent
 }

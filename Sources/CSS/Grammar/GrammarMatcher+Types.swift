@@ -74,7 +74,6 @@ extension GrammarMatcher {
     case .number, .numberPercentage, .alphaValue: return .numeric(number, .number)
     case .length, .lengthPercentage:
       return number == 0 || context.unitlessLengthsAllowed ? .px(number) : nil
-    case .svgLength: return .px(number)
     case .angleOrZero, .anglePercentage: return number == 0 ? .numeric(0, .deg) : nil
     default: return nil
     }
@@ -101,7 +100,7 @@ extension GrammarMatcher {
   private mutating func matchFamilyName() -> CSSValue? {
     if case .string(let name) = values.first {
       _ = popFirst()
-      return .string(name)
+      return name.isPlainFamilyName ? .identifier(name) : .string(name)
     }
     var words: [String] = []
     while case .ident(let name) = values.first {
@@ -114,7 +113,8 @@ extension GrammarMatcher {
       guard WideKeyword(rawValue: lower) == nil, lower != "default" else { return nil }
       if GenericFamily.names.contains(lower) { return .keyword(lower) }
     }
-    return .string(words.joined(separator: " "))
+    let name = words.joined(separator: " ")
+    return name.isPlainFamilyName ? .identifier(name) : .string(name)
   }
 }
 
@@ -127,11 +127,18 @@ enum GenericFamily {
   ]
 }
 
+extension String {
+  /// Whether the family name is written without quotes: an identifier that is no generic family.
+  fileprivate var isPlainFamilyName: Bool {
+    !GenericFamily.names.contains(asciiLowercased) && WideKeyword(rawValue: asciiLowercased) == nil
+      && asciiLowercased != "default" && !isEmpty && serializedAsIdentifier == self
+  }
+}
+
 extension ValueType {
   var takesPercentages: Bool {
     switch self {
-    case .percentage, .lengthPercentage, .numberPercentage, .anglePercentage, .alphaValue,
-      .svgLength:
+    case .percentage, .lengthPercentage, .numberPercentage, .anglePercentage, .alphaValue:
       true
     default: false
     }
@@ -139,7 +146,7 @@ extension ValueType {
 
   var category: CSSUnit.Category {
     switch self {
-    case .length, .lengthPercentage, .svgLength: .length
+    case .length, .lengthPercentage: .length
     case .angle, .angleOrZero, .anglePercentage: .angle
     case .time: .time
     case .resolution: .resolution

@@ -5,7 +5,7 @@ struct GrammarMatcher {
   /// What a shorthand's grammar sets, in the order of the match.
   private(set) var assignments: [Assignment] = []
   /// Whether `<'property'>` sets the property.
-  private let assigns: Bool
+  private var assigns: Bool
 
   struct Assignment {
     let property: Property
@@ -52,10 +52,10 @@ struct GrammarMatcher {
   /// Matches as much as the grammar takes; on failure nothing is consumed.
   mutating func match(_ grammar: Grammar, into output: inout [CSSValue]) -> Bool {
     switch grammar {
-    case .keyword(let name, let spelling):
+    case .keyword(let name):
       guard let first = values.first, first.isIdent(name) else { return false }
       values.removeFirst()
-      output.append(.keyword(spelling))
+      output.append(.keyword(name))
       return true
     case .type(let type, let range):
       guard let value = match(type, range) else { return false }
@@ -117,20 +117,28 @@ struct GrammarMatcher {
       return matchPosition(settingLonghandsOf: shorthand, &output)
     }
     let start = output.count
-    let before = assignments.count
     let grammar = production.map { Productions.grammar($0) } ?? property.definition.grammar
-    guard match(grammar, into: &output) else { return false }
-    // What a nested shorthand's own grammar set goes to that shorthand's longhands.
-    guard assigns, assignments.count == before else { return true }
-    assignments.append(
-      Assignment(property: property, value: .joining(Array(output[start...]))))
+    // A property that the grammar of another refers to is not set.
+    let saved = assigns
+    assigns = false
+    defer { assigns = saved }
+    guard match(grammar, into: &output) else {
+      return false
+    }
+    guard saved else { return true }
+    guard let value = property.canonicalized(.joining(Array(output[start...]))) else {
+      output.removeLast(output.count - start)
+      return false
+    }
+    assignments.append(Assignment(property: property, value: value))
     return true
   }
 
   private mutating func matchPosition(
     settingLonghandsOf shorthand: Shorthand, _ output: inout [CSSValue]
   ) -> Bool {
-    guard let axes = matchPositionAxes(threePartsAllowed: true) else { return false }
+    let isBackground = shorthand.property.name == "background-position"
+    guard let axes = matchPositionAxes(threePartsAllowed: isBackground) else { return false }
     assignments.append(
       Assignment(property: shorthand.longhands[0], value: .joining(axes.horizontal)))
     assignments.append(
@@ -262,27 +270,5 @@ struct GrammarMatcher {
       output += items
     }
     return true
-  }
-}
-
-extension Canonicalization {
-  func apply(to values: [CSSValue]) -> [CSSValue] {
-    switch self {
-    case .quad: Canonicalization.quad(values)
-    case .pair: values.count == 2 && values[0] == values[1] ? [values[0]] : values
-    case .drop: []
-    }
-  }
-
-  /// Of top, right, bottom and left, those that are not as they would be without.
-  static func quad(_ values: [CSSValue]) -> [CSSValue] {
-    guard values.count > 1 else { return values }
-    let top = values[0]
-    let right = values[1]
-    let bottom = values.count > 2 ? values[2] : top
-    let left = values.count > 3 ? values[3] : right
-    if left != right { return [top, right, bottom, left] }
-    if bottom != top { return [top, right, bottom] }
-    return right == top ? [top] : [top, right]
   }
 }

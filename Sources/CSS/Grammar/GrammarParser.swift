@@ -140,7 +140,7 @@ struct GrammarParser {
     precondition(
       !name.isEmpty, "a grammar that cannot be read: \(String(decoding: text, as: UTF8.self))")
     guard peek == UInt8(ascii: "(") else {
-      return .keyword(name.asciiLowercased, spelling: name)
+      return .keyword(name.asciiLowercased)
     }
     position += 1
     let arguments = parseOneOf()

@@ -6,12 +6,12 @@ extension Productions {
     font-width-css3 = ultra-condensed | extra-condensed | condensed | semi-condensed \
       | semi-expanded | expanded | extra-expanded | ultra-expanded
     ratio = <number [0,inf]> [ / <number [0,inf]> ]?
-    rect-shape = rect( <rect-side> , <rect-side> , <rect-side> , <rect-side> )
+    rect-shape = rect( <rect-side>#{4} ) | rect( <rect-side>{4}:commas )
     rect-side = auto | <length>
     size = min-content | max-content | fit-content | -webkit-min-content | -webkit-max-content \
       | -webkit-fit-content | -webkit-fill-available | intrinsic | min-intrinsic \
       | <length-percentage [0,inf]>
-    paint = none | context-fill | context-stroke | <color> | <url> [ none | <color> ]?
+    paint = none | <color> | <url> [ none | <color> ]?
     content-list = [ <string> | <image> | attr( <ident> ) | <quote> | <counter> ]+
     content-alt = <string> | attr( <ident> )
     quote = open-quote | close-quote | no-open-quote | no-close-quote
@@ -34,7 +34,7 @@ extension Productions {
     feature-tag-value = <string> [ on | off | <integer [0,inf]> ]?
     palette-mix = palette-mix( <color-interpolation> , <palette-part> , <palette-part> )
     palette-part = [ normal | light | dark | <dashed-ident> ] && <percentage [0,100]>?
-    dasharray = [ <svg-length [0,inf]> ]+
+    dasharray = [ <number [0,inf]> | <length-percentage [0,inf]> ]+
     text-edge = [ text | cap | ex | ideographic | ideographic-ink ] \
       [ text | alphabetic | ideographic | ideographic-ink ]?
     contain-intrinsic-size = auto? [ none | <length [0,inf]> ]

@@ -8,8 +8,8 @@ extension Productions {
     blend-mode = normal | multiply | screen | overlay | darken | lighten | color-dodge \
       | color-burn | hard-light | soft-light | difference | exclusion | hue | saturation | color \
       | luminosity | plus-darker | plus-lighter
-    repeat-style = repeat-x | repeat-y | [ repeat | space | round | no-repeat ]{1,2}:pair
-    bg-size = cover | contain | [ auto | <length-percentage [0,inf]> ]{1,2}:pair
+    repeat-style = repeat-x | repeat-y | [ repeat | space | round | no-repeat ]{1,2}:repeats
+    bg-size = cover | contain | [ auto | <length-percentage [0,inf]> ]{1,2}:autos
     position-x = center | [ left | right | x-start | x-end ] <length-percentage>? \
       | <length-percentage>
     position-y = center | [ top | bottom | y-start | y-end ] <length-percentage>? \
@@ -49,13 +49,14 @@ extension Productions {
   static let motion = """
     easing-function = linear | ease | ease-in | ease-out | ease-in-out | step-start | step-end \
       | cubic-bezier( <number [0,1]> , <number> , <number [0,1]> , <number> ) \
-      | steps( <integer [1,inf]> [ , <step-position> ]? ) | linear( <linear-stop># ) \
-      | spring( <number> <number> <number> <number> )
-    step-position = jump-start | jump-end | jump-none | jump-both | start | end:drop
+      | steps( <integer [1,inf]> [ [ , end ]:drop | , <step-position> ]? ) \
+      | steps( <integer [2,inf]> , jump-none ) | linear( <linear-stop># )
+    step-position = jump-start | jump-end | jump-both | start
+    keyframes-name = <custom-ident !none> | <string>:name
     linear-stop = <number> && <percentage>{0,2}
     timeline-range-name = cover | contain | entry | exit | entry-crossing | exit-crossing
-    scroll = scroll( [ [ root | nearest | self ] || [ block | inline | x | y ] ]? )
-    view = view( [ [ block | inline | x | y ] || [ auto | <length-percentage> ]{1,2}:pair ]? )
+    scroll = scroll( [ [ root | nearest:drop | self ] || [ block:drop | inline | x | y ] ]? )
+    view = view( [ [ block:drop | inline | x | y ] || [ auto | <length-percentage> ]{1,2}:pair ]? )
     single-animation-duration = <time [0,inf]> | auto
     single-animation-iteration-count = infinite | <number [0,inf]>
     single-animation-direction = normal | reverse | alternate | alternate-reverse

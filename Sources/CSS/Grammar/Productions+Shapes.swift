@@ -7,17 +7,17 @@ extension Productions {
     basic-shape = inset( <length-percentage>{1,4}:quad <rounding>? ) \
       | xywh( <length-percentage>{2} <length-percentage [0,inf]>{2} <rounding>? ) \
       | rect( [ auto | <length-percentage> ]{4} <rounding>? ) \
-      | circle( <shape-radius>? [ at <position> ]? ) \
+      | circle( [ closest-side:drop | <shape-radius> ]? [ at <position> ]? ) \
       | ellipse( [ <shape-radius>{2} ]? [ at <position> ]? ) \
-      | polygon( [ <fill-rule> , ]? <polygon-vertex># ) | path( [ <fill-rule> , ]? <string> ) \
+      | polygon( [ [ nonzero , ]:drop | evenodd , ]? <polygon-vertex># ) \
+      | path( [ [ nonzero , ]:drop | evenodd , ]? <string> ) \
       | shape( <shape-arguments> )
-    fill-rule = nonzero | evenodd
     polygon-vertex = <length-percentage>{2}
     shape-radius = closest-side | farthest-side | closest-corner | farthest-corner \
       | <length-percentage [0,inf]>
     rounding = round <corner-radii>
     corner-radii = <length-percentage [0,inf]>{1,4}:quad [ / <length-percentage [0,inf]>{1,4}:quad ]?
-    shape-arguments = <fill-rule>? from <coordinate-pair> , <shape-command>#
+    shape-arguments = [ nonzero:drop | evenodd ]? from <coordinate-pair> , <shape-command>#
     coordinate-pair = <length-percentage>{2}
     shape-target = to <position> | by <coordinate-pair>
     shape-command = move <shape-target> | line <shape-target> | hline <shape-line> \

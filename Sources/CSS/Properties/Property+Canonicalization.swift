@@ -34,18 +34,118 @@ extension Property {
   /// The value as WebKit keeps it; nil if it is not one after all.
   func canonicalized(_ value: CSSValue) -> CSSValue? {
     switch name {
-    case "aspect-ratio": AspectRatio.canonicalized(value)
+    case "aspect-ratio": Canonical.aspectRatio(value)
     case "grid-template-areas": GridAreas.canonicalized(value)
+    case "counter-reset", "counter-set": Canonical.counters(value, default: 0)
+    case "counter-increment": Canonical.counters(value, default: 1)
+    case "animation-timing-function", "transition-timing-function": Canonical.easings(value)
+    case "translate": Canonical.translation(value)
+    case "rotate": Canonical.rotation(value)
+    case "font-feature-settings", "font-variation-settings": Canonical.fontSettings(value)
+    case "grid-row-start", "grid-row-end", "grid-column-start", "grid-column-end":
+      value.items.contains(.numeric(0, .number)) ? nil : value
+    case "clip-path":
+      value.items.count == 2 && value.items[1] == .keyword("border-box") ? value.items[0] : value
+    case "display": Canonical.display(value)
     default: value
     }
   }
 }
 
-private enum AspectRatio {
+private enum Canonical {
   /// A ratio always has both its numbers.
-  static func canonicalized(_ value: CSSValue) -> CSSValue {
+  static func aspectRatio(_ value: CSSValue) -> CSSValue {
     let items = value.items
     guard !items.contains(.slash), items != [.keyword("auto")] else { return value }
     return .list(items + [.slash, .numeric(1, .number)])
+  }
+
+  /// Every counter has its number.
+  static func counters(_ value: CSSValue, default number: Double) -> CSSValue {
+    guard value != .keyword("none") else { return value }
+    var result: [CSSValue] = []
+    for item in value.items {
+      if let last = result.last, last.isCounterName, item.isCounterName {
+        result.append(.numeric(number, .number))
+      }
+      result.append(item)
+    }
+    if result.last?.isCounterName == true { result.append(.numeric(number, .number)) }
+    return .list(result)
+  }
+
+  static func easings(_ value: CSSValue) -> CSSValue {
+    let one = CSSValue.numeric(1, .number)
+    let items = value.layers.map { item -> CSSValue in
+      switch item {
+      case .keyword("step-end"): .function("steps", one)
+      case .keyword("step-start"): .function("steps", .list([one, .comma, .keyword("start")]))
+      default: item
+      }
+    }
+    return items.count == 1 ? items[0] : .commaList(items)
+  }
+
+  /// Zeros at the end are left out.
+  static func translation(_ value: CSSValue) -> CSSValue {
+    var items = value.items
+    if items.count == 3, items[2] == .px(0) { items.removeLast() }
+    if items.count == 2, items[1] == .px(0) { items.removeLast() }
+    return .joining(items)
+  }
+
+  /// About the third axis is what a rotation is anyway.
+  static func rotation(_ value: CSSValue) -> CSSValue {
+    var items = value.items
+    let zero = CSSValue.numeric(0, .number)
+    if items.count == 2, items[0] == .keyword("z") { items.removeFirst() }
+    if items.count == 4, items.starts(with: [zero, zero, .numeric(1, .number)]) {
+      items.removeFirst(3)
+    }
+    return .joining(items)
+  }
+
+  /// Tags have four characters, and settings that are on do not say so.
+  static func fontSettings(_ value: CSSValue) -> CSSValue? {
+    if value == .keyword("normal") { return value }
+    var result: [CSSValue] = []
+    for item in value.layers {
+      guard case .string(let tag) = item.items[0], tag.utf8.count == 4,
+        tag.utf8.allSatisfy({ (0x20...0x7E).contains($0) })
+      else { return nil }
+      switch item.items.last {
+      case .keyword("on"), .numeric(1, _): result.append(.string(tag))
+      case .keyword("off"): result.append(.list([.string(tag), .numeric(0, .number)]))
+      default: result.append(item)
+      }
+    }
+    return result.count == 1 ? result[0] : .commaList(result)
+  }
+
+  /// https://drafts.csswg.org/css-display-4/#display-value-summary
+  static func display(_ value: CSSValue) -> CSSValue? {
+    let words = value.items.compactMap { item -> String? in
+      if case .keyword(let name) = item { return name }
+      return nil
+    }
+    guard words.count > 1 else { return value == .keyword("flow") ? .keyword("block") : value }
+    let inside = words.first { ["flow-root", "table", "flex", "grid"].contains($0) }
+    if words.contains("inline") {
+      switch inside {
+      case "flow-root": return .keyword("inline-block")
+      case let inside?: return .keyword("inline-" + inside)
+      case nil: return .keyword("inline")
+      }
+    }
+    return .keyword(inside ?? "block")
+  }
+}
+
+extension CSSValue {
+  fileprivate var isCounterName: Bool {
+    switch self {
+    case .identifier, .function: true
+    default: false
+    }
   }
 }

@@ -53,6 +53,7 @@ final class PropertyDefinition: Sendable {
     self.shorthand = shorthand
     var matcher = GrammarMatcher(
       ComponentValueParser.parse(.init(initialText)), context: ParserContext())
-    initial = matcher.matchWhole(grammar) ?? .keyword("initial")
+    // A few initial values are none that can be written.
+    initial = matcher.matchWhole(grammar) ?? .keyword(initialText)
   }
 }

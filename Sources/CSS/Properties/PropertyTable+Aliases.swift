@@ -4,8 +4,8 @@ extension PropertyTable {
     align-content align-items align-self animation animation-delay animation-direction
     animation-duration animation-fill-mode animation-iteration-count animation-name
     animation-play-state animation-timing-function appearance backface-visibility
-    background-size border-bottom-left-radius border-bottom-right-radius border-image
-    border-radius border-top-left-radius border-top-right-radius box-sizing clip-path
+    background-size border-bottom-left-radius border-bottom-right-radius
+    border-top-left-radius border-top-right-radius box-sizing clip-path
     column-count column-fill column-gap column-rule column-rule-color column-rule-style
     column-rule-width column-span column-width columns filter flex flex-basis
     flex-direction flex-flow flex-grow flex-shrink flex-wrap font-kerning
@@ -45,9 +45,6 @@ extension PropertyTable {
     -webkit-border-start-color border-inline-start-color
     -webkit-border-start-style border-inline-start-style
     -webkit-border-start-width border-inline-start-width
-    -webkit-column-break-after break-after
-    -webkit-column-break-before break-before
-    -webkit-column-break-inside break-inside
     -webkit-logical-height block-size
     -webkit-logical-width inline-size
     -webkit-margin-after margin-block-end
@@ -74,9 +71,6 @@ extension PropertyTable {
     grid-column-gap column-gap
     grid-gap gap
     grid-row-gap row-gap
-    page-break-after break-after
-    page-break-before break-before
-    page-break-inside break-inside
     scroll-snap-margin scroll-margin
     scroll-snap-margin-bottom scroll-margin-bottom
     scroll-snap-margin-left scroll-margin-left

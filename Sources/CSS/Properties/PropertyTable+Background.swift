@@ -11,7 +11,7 @@ extension PropertyTable {
     background-position-x = <position-x>#; 0%
     background-position-y = <position-y>#; 0%
     background-repeat = <repeat-style>#; repeat
-    background-size = <bg-size>#; auto
+    background-size = <bg-size>:bgsize#; auto
     mask-border-outset = <'border-image-outset'>; 0
     mask-border-repeat = <'border-image-repeat'>; stretch
     mask-border-slice = <'border-image-slice'>; 0
@@ -36,6 +36,6 @@ extension PropertyTable {
       xor | plus-darker | plus-lighter ]#; source-over
     -webkit-mask-position-x = <position-x>#; 0%
     -webkit-mask-position-y = <position-y>#; 0%
-    -webkit-mask-source-type = [ auto | alpha | luminance ]#; alpha
+    -webkit-mask-source-type = [ auto | alpha | luminance ]#; auto
     """
 }

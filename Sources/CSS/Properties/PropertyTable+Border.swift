@@ -18,11 +18,12 @@ extension PropertyTable {
     border-collapse = separate | collapse; separate; inherited
     border-end-end-radius = <'border-top-left-radius'>; 0px
     border-end-start-radius = <'border-top-left-radius'>; 0px
-    border-image-outset = [ <length [0,inf]> | <number [0,inf]> ]{1,4}:quad; 0
+    border-image-outset = [ <number [0,inf]> | <length [0,inf]> ]{1,4}:quad; 0
     border-image-repeat = [ stretch | repeat | round | space ]{1,2}:pair; stretch
     border-image-slice = [ <number [0,inf]> | <percentage [0,inf]> ]{1,4}:quad && fill?; 100%
     border-image-source = none | <image>; none
-    border-image-width = [ auto | <length-percentage [0,inf]> | <number [0,inf]> ]{1,4}:quad; 1
+    border-image-width = [ auto | <number [0,inf]> | <length-percentage [0,inf]> \
+      ]{1,4}:quad; 1
     border-inline-end-color = <color>; currentcolor
     border-inline-end-style = dashed | dotted | double | groove | hidden | inset | none | \
       outset | ridge | solid; none

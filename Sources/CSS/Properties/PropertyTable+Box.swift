@@ -18,11 +18,12 @@ extension PropertyTable {
     container-name = none | <custom-ident !none !and !or !not !default>+; none
     container-type = normal | size | inline-size; normal
     content-visibility = visible | auto | hidden; visible
-    display = -webkit-box | -webkit-flex | -webkit-inline-box | -webkit-inline-flex | block | \
-      contents | flex | flow | flow-root | grid | inline | inline-block | inline-flex | \
-      inline-grid | inline-table | list-item | none | table | table-caption | table-cell | \
-      table-column | table-column-group | table-footer-group | table-header-group | table-row \
-      | table-row-group; inline
+    display = none | contents | block | inline | inline-block | list-item | flow-root | flow \
+      | inline-table | table | table-row-group | table-header-group | table-footer-group \
+      | table-row | table-column-group | table-column | table-cell | table-caption | flex \
+      | inline-flex | grid | inline-grid | -webkit-box | -webkit-inline-box | -webkit-flex \
+      | -webkit-inline-flex | [ block | inline ] && [ flow | flow-root | table | flex | grid ]; \
+      inline
     filter = none | [ <filter-function> | <url> ]+; none
     float = left | right | none | inline-start | inline-end; none
     height = auto | <size>; auto
@@ -98,7 +99,7 @@ extension PropertyTable {
     scroll-snap-type = none | [ x | y | block | inline | both ] [ mandatory | proximity ]?; none
     scrollbar-gutter = auto | stable && both-edges?; auto
     scrollbar-width = auto | thin | none; auto
-    shape-image-threshold = <alpha-value>; 0
+    shape-image-threshold = <number>; 0
     shape-margin = <length-percentage [0,inf]>; 0px
     shape-outside = none | <image> | [ <basic-shape> || <shape-box> ]; none
     top = auto | <length-percentage>; auto

@@ -45,10 +45,10 @@ extension PropertyTable {
     justify-self = auto | normal | stretch | <baseline-position> | anchor-center | \
       <overflow-position>? [ <self-position> | left | right ]; auto
     order = <integer>; 0
-    orphans = auto | <integer [1,inf]>; auto; inherited
+    orphans = <integer [1,inf]>; auto; inherited
     page = auto | <custom-ident !auto>; auto
     row-gap = normal | <length-percentage [0,inf]>; normal
-    widows = auto | <integer [1,inf]>; auto; inherited
+    widows = <integer [1,inf]>; auto; inherited
     -webkit-box-align = baseline | center | end | start | stretch; stretch
     -webkit-box-decoration-break = clone | slice; slice
     -webkit-box-direction = normal | reverse; normal; inherited

@@ -7,7 +7,7 @@ extension PropertyTable {
     animation-duration = [ auto | <time [0,inf]> ]#; auto
     animation-fill-mode = [ none | forwards | backwards | both ]#; none
     animation-iteration-count = [ infinite | <number [0,inf]> ]#; 1
-    animation-name = [ none | <custom-ident !none> | <string> ]#; none
+    animation-name = [ none | <keyframes-name> ]#; none
     animation-play-state = [ running | paused ]#; running
     animation-range-end = [ normal | <length-percentage> | <timeline-range-name> \
       <length-percentage>? ]#; normal
@@ -22,17 +22,17 @@ extension PropertyTable {
     offset-position = auto | normal | <position>; normal
     offset-rotate = [ auto | reverse ] || <angle-zero>; auto
     perspective = none | <length [0,inf]>; none
-    perspective-origin-x = <length-percentage> | left | center | right | x-start | x-end; 50%
-    perspective-origin-y = <length-percentage> | top | center | bottom | y-start | y-end; 50%
+    perspective-origin-x = <position-x>; 50%
+    perspective-origin-y = <position-y>; 50%
     rotate = none | <angle> | [ x | y | z | <number>{3} ] && <angle>; none
-    scale = none | [ <number> | <percentage> ]{1,3}; none
+    scale = none | <alpha-value>{1,3}; none
     scroll-timeline-axis = [ block | inline | x | y ]#; block
     scroll-timeline-name = none | [ none | <dashed-ident> ]#; none
     timeline-scope = none | all | <dashed-ident>#; none
     transform = none | <transform-function>+; none
     transform-box = content-box | border-box | fill-box | stroke-box | view-box; view-box
-    transform-origin-x = <length-percentage> | left | center | right | x-start | x-end; 50%
-    transform-origin-y = <length-percentage> | top | center | bottom | y-start | y-end; 50%
+    transform-origin-x = <position-x>; 50%
+    transform-origin-y = <position-y>; 50%
     transform-origin-z = <length>; 0px
     transform-style = flat | preserve-3d; flat
     transition-behavior = [ normal | allow-discrete ]#; normal

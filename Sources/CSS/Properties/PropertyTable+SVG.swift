@@ -3,13 +3,13 @@ extension PropertyTable {
   static let svg: StaticString = """
     alignment-baseline = baseline | alphabetic | ideographic | middle | central | \
       mathematical | text-before-edge | text-after-edge | hanging; baseline
-    baseline-shift = baseline | sub | super | <svg-length>; baseline
+    baseline-shift = baseline | sub | super | <length-percentage>; baseline
     buffered-rendering = auto | dynamic | static; auto
     clip-rule = nonzero | evenodd; nonzero; inherited
     color-interpolation = auto | linearRGB | sRGB | srgb; srgb; inherited
     color-interpolation-filters = auto | sRGB | linearRGB | srgb; linearrgb; inherited
-    cx = <svg-length>; 0px
-    cy = <svg-length>; 0px
+    cx = <length-percentage>; 0px
+    cy = <length-percentage>; 0px
     dominant-baseline = auto | alphabetic | ideographic | middle | central | mathematical | \
       hanging | no-change | reset-size | text-after-edge | text-before-edge | use-script; \
       auto
@@ -25,24 +25,24 @@ extension PropertyTable {
     marker-mid = none | <url>; none; inherited
     marker-start = none | <url>; none; inherited
     paint-order = normal | [ fill || stroke || markers ]; normal; inherited
-    r = <svg-length [0,inf]>; 0px
-    rx = auto | <svg-length [0,inf]>; auto
-    ry = auto | <svg-length [0,inf]>; auto
+    r = <length-percentage [0,inf]>; 0px
+    rx = auto | <length-percentage [0,inf]>; auto
+    ry = auto | <length-percentage [0,inf]>; auto
     shape-rendering = auto | optimizeSpeed | crispEdges | geometricPrecision; auto; inherited
     stop-color = <color>; black
     stop-opacity = <alpha-value>; 1
     stroke = <paint>; none; inherited
     stroke-color = <color>; transparent; inherited
     stroke-dasharray = none | <dasharray>#; none; inherited
-    stroke-dashoffset = <svg-length>; 0px; inherited
+    stroke-dashoffset = <number> | <length-percentage>; 0px; inherited
     stroke-linecap = butt | round | square; butt; inherited
     stroke-linejoin = miter | round | bevel; miter; inherited
     stroke-miterlimit = <number [0,inf]>; 4; inherited
     stroke-opacity = <alpha-value>; 1; inherited
-    stroke-width = <svg-length [0,inf]>; 1px; inherited
+    stroke-width = <number [0,inf]> | <length-percentage [0,inf]>; 1px; inherited
     text-anchor = start | middle | end; start; inherited
     vector-effect = none | non-scaling-stroke; none
-    x = <svg-length>; 0px
-    y = <svg-length>; 0px
+    x = <length-percentage>; 0px
+    y = <length-percentage>; 0px
     """
 }

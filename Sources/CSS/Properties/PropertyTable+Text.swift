@@ -67,10 +67,10 @@ extension PropertyTable {
     word-spacing = normal | <length-percentage>; 0px; inherited
     writing-mode = horizontal-tb | vertical-rl | vertical-lr | sideways-rl | sideways-lr | lr \
       | lr-tb | rl | rl-tb | tb | tb-rl; horizontal-tb; inherited
-    -webkit-hyphenate-limit-after = auto | <integer [0,inf]>; auto; inherited
-    -webkit-hyphenate-limit-before = auto | <integer [0,inf]>; auto; inherited
-    -webkit-hyphenate-limit-lines = no-limit | <integer [0,inf]>; no-limit; inherited
-    -webkit-initial-letter = normal | <integer> <integer>?; normal
+    -webkit-hyphenate-limit-after = auto | <number [0,inf]>; auto; inherited
+    -webkit-hyphenate-limit-before = auto | <number [0,inf]>; auto; inherited
+    -webkit-hyphenate-limit-lines = no-limit | <number [0,inf]>; no-limit; inherited
+    -webkit-initial-letter = normal | <number [0,inf]> <number [0,inf]>?; normal
     -webkit-line-align = edges | none; none; inherited
     -webkit-line-box-contain = none | [ block || inline || font || glyphs || replaced || \
       inline-box ]; block inline replaced; inherited

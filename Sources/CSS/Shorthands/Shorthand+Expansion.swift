@@ -14,15 +14,20 @@ extension Shorthand {
     case .grid, .gridTemplate: return expandGrid(values, context)
     case .gridArea, .gridLine: return expandGridLines(values, context)
     case .position, .transformOrigin: return expandPosition(values, context)
-    case .borderRadius: return expandRadius(values, context)
+    case .borderRadius, .legacyRadius: return expandRadius(values, context)
+    case .legacyBreak: return expandBreak(values)
+    case .legacyBorderImage: return expandLegacyBorderImage(values, context)
+    case .whiteSpace, .fontVariant, .textBox:
+      if let results = expandPreset(values) { return results }
     default: break
     }
     guard let assignments = match(values, context) else { return nil }
-    return expand(assignments, values)
+    return expand(assignments, values, context)
   }
 
   private func expand(
-    _ assignments: [GrammarMatcher.Assignment], _ values: [ComponentValue]
+    _ assignments: [GrammarMatcher.Assignment], _ values: [ComponentValue],
+    _ context: ParserContext
   ) -> [Result]? {
     switch form {
     case .quad: return expandSides(assignments.map(\.value))
@@ -30,9 +35,11 @@ extension Shorthand {
       return zip(longhands, [assignments[0].value, assignments[assignments.count - 1].value])
         .map(Result.init)
     case .border: return expandBorder(assignments)
-    case .place: return expandPlace(assignments)
+    case .place: return expandPlace(assignments, context)
+    case .offset: return expandOffset(assignments)
+    case .borderSpacing: return expandPair(assignments)
     case .listStyle: return expandListStyle(assignments, values)
-    case .fontVariant, .fontSynthesis, .whiteSpace, .textBox, .containIntrinsicSize:
+    case .fontSynthesis, .textBox, .containIntrinsicSize:
       return expandKeywords(assignments, values)
     case .marker: return longhands.map { Result(property: $0, value: assignments[0].value) }
     default: return filling(assignments)
@@ -73,17 +80,55 @@ extension Shorthand {
     }
   }
 
-  /// One value is for both axes, except that `justify-content` has no baselines.
-  private func expandPlace(_ assignments: [GrammarMatcher.Assignment]) -> [Result]? {
+  /// One value is for both axes.
+  private func expandPlace(
+    _ assignments: [GrammarMatcher.Assignment], _ context: ParserContext
+  ) -> [Result]? {
     if assignments.count == 2 { return filling(assignments) }
-    var second = assignments[0].value
-    if property.name == "place-content", second.items.contains(.keyword("baseline")) {
-      second = .keyword("start")
+    let value = assignments[0].value
+    guard
+      PropertyParser(context: context).parse(longhands[1], .init(value.serialized)) != nil
+    else { return nil }
+    return results([value, value])
+  }
+
+  private func expandPair(_ assignments: [GrammarMatcher.Assignment]) -> [Result] {
+    results([assignments[0].value, assignments[assignments.count - 1].value])
+  }
+
+  /// WebKit sets the place last.
+  private func expandOffset(_ assignments: [GrammarMatcher.Assignment]) -> [Result] {
+    let results = filling(assignments)
+    return [1, 2, 0, 4, 3].map { results[$0] }
+  }
+
+  /// The old property always fills the middle.
+  private func expandLegacyBorderImage(
+    _ values: [ComponentValue], _ context: ParserContext
+  ) -> [Result]? {
+    let modern = Property(
+      known: property.name == "-webkit-border-image" ? "border-image" : "mask-border")
+    let fill = CSSValue.keyword("fill")
+    return modern.shorthand?.expand(values, context: context)?.map { result in
+      guard result.property == longhands[1], !result.value.items.contains(fill),
+        result.value != result.property.definition.initial
+      else { return result }
+      return Result(property: result.property, value: .list(result.value.items + [fill]))
     }
-    return [
-      Result(property: longhands[0], value: assignments[0].value),
-      Result(property: longhands[1], value: second),
-    ]
+  }
+
+  /// `always` means a page or a column.
+  private func expandBreak(_ values: [ComponentValue]) -> [Result]? {
+    var matcher = GrammarMatcher(values, context: ParserContext())
+    guard let value = matcher.matchWhole(property.definition.grammar) else { return nil }
+    let isColumn = property.name.contains("column")
+    let broken: CSSValue =
+      switch value {
+      case .keyword("always"): .keyword(isColumn ? "column" : "page")
+      case .keyword("avoid") where isColumn: .keyword("avoid-column")
+      default: value
+      }
+    return results([broken])
   }
 
   /// `none` is for the image, the type, or both.

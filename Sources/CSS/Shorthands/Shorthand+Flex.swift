@@ -21,6 +21,7 @@ extension Shorthand {
     var matcher = GrammarMatcher(values, context: context)
     var output: [CSSValue] = []
     guard matcher.match(Self.radiusGrammar, into: &output), matcher.isAtEnd else { return nil }
+    if form == .legacyRadius, output.count == 2 { output.insert(.slash, at: 1) }
     let parts = output.split(separator: .slash).map { Self.corners(Array($0)) }
     return (0..<4).map { corner in
       let pair = [parts[0][corner], parts[parts.count - 1][corner]]
@@ -42,13 +43,16 @@ extension Shorthand {
 
   /// A position, and for `transform-origin` a length for the third axis.
   func expandPosition(_ values: [ComponentValue], _ context: ParserContext) -> [Result]? {
-    if form == .position, values.contains(.comma) || longhands.count == 2 {
+    if form == .position {
       var columns: [[CSSValue]] = [[], []]
       for layer in values.withoutWhitespace.split(
         separator: .comma, omittingEmptySubsequences: false)
       {
         var matcher = GrammarMatcher(Array(layer), context: context)
-        guard let axes = matcher.matchPositionAxes(threePartsAllowed: true), matcher.isAtEnd else {
+        guard
+          let axes = matcher.matchPositionAxes(
+            threePartsAllowed: property.name == "background-position"), matcher.isAtEnd
+        else {
           return nil
         }
         columns[0].append(.joining(axes.horizontal))
@@ -57,7 +61,9 @@ extension Shorthand {
       return results(columns.map { $0.count == 1 ? $0[0] : .commaList($0) })
     }
     var matcher = GrammarMatcher(values, context: context)
-    guard let axes = matcher.matchPositionAxes(upTo: 2) else { return nil }
+    guard let axes = matcher.matchPositionAxes(upTo: longhands.count == 3 ? 2 : 4) else {
+      return nil
+    }
     var parts: [CSSValue] = [.joining(axes.horizontal), .joining(axes.vertical)]
     if longhands.count == 3 {
       var depth: [CSSValue] = []

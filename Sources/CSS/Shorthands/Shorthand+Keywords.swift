@@ -1,32 +1,31 @@
 // Shorthands of which some single keywords stand for several longhands.
 
 extension Shorthand {
+  /// A keyword that stands for all longhands.
+  func expandPreset(_ values: [ComponentValue]) -> [Result]? {
+    switch form {
+    case .whiteSpace:
+      guard let preset = WhiteSpace.presets.first(where: { values.isSingle($0.name) }) else {
+        return nil
+      }
+      return results([.keyword(preset.collapse), .keyword(preset.wrap)])
+    case .fontVariant where values.isSingle("none"):
+      return filling([.init(property: longhands[0], value: .keyword("none"))])
+    default: return values.isSingle("normal") ? filling([]) : nil
+    }
+  }
+
   func expandKeywords(
     _ assignments: [GrammarMatcher.Assignment], _ values: [ComponentValue]
   ) -> [Result]? {
     switch form {
-    case .whiteSpace:
-      if let preset = WhiteSpace.presets.first(where: { values.isSingle($0.name) }) {
-        return [
-          Result(property: longhands[0], value: .keyword(preset.collapse)),
-          Result(property: longhands[1], value: .keyword(preset.wrap)),
-        ]
-      }
-      return filling(assignments)
     case .textBox:
-      if values.isSingle("normal") { return filling([]) }
       var results = filling(assignments)
       // An edge alone means that both sides are trimmed.
       if !assignments.contains(where: { $0.property == longhands[0] }) {
         results[0] = Result(property: longhands[0], value: .keyword("trim-both"))
       }
       return results
-    case .fontVariant:
-      if values.isSingle("normal") { return filling([]) }
-      if values.isSingle("none") {
-        return filling([.init(property: longhands[0], value: .keyword("none"))])
-      }
-      return filling(assignments)
     case .fontSynthesis:
       let names = ["weight", "style", "small-caps"]
       return zip(longhands, names).map { longhand, name in
@@ -34,11 +33,7 @@ extension Shorthand {
         return Result(property: longhand, value: .keyword(isOn ? "auto" : "none"))
       }
     default:
-      let items = assignments.map(\.value)
-      return [
-        Result(property: longhands[0], value: items[0]),
-        Result(property: longhands[1], value: items[items.count - 1]),
-      ]
+      return results([assignments[0].value, assignments[assignments.count - 1].value])
     }
   }
 }

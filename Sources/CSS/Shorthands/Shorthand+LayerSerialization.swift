@@ -11,12 +11,12 @@ extension Shorthand {
     where !isResetOnly(longhand) && longhand.name != "background-color" {
       guard columns[index].count == count else { return nil }
     }
-    let rows = (0..<count).map { row in
+    let rows = (0..<count).compactMap { row in
       layer(
         columns.map { $0.count == 1 && count > 1 ? nil : $0.count > row ? $0[row] : nil },
-        color: row == count - 1 ? color(values) : nil)
+        color: row == count - 1 ? color(values) : nil, of: count)
     }
-    return rows.joined(separator: ", ")
+    return rows.count == count ? rows.joined(separator: ", ") : nil
   }
 
   private func isResetOnly(_ longhand: Property) -> Bool {
@@ -29,7 +29,9 @@ extension Shorthand {
     form == .background ? values[values.count - 1] : nil
   }
 
-  private func layer(_ values: [CSSValue?], color: CSSValue?) -> String {
+  private func layer(
+    _ values: [CSSValue?], color: CSSValue?, of layerCount: Int
+  ) -> String? {
     var isShown = zip(longhands, values).map { longhand, value in
       value != nil && !isResetOnly(longhand) && value != longhand.definition.initial
     }
@@ -46,6 +48,7 @@ extension Shorthand {
         parts += value.items
       }
     }
+    if parts.isEmpty, layerCount > 1, form == .animation { return nil }
     return parts.isEmpty ? (values[0] ?? longhands[0].definition.initial).serialized : text(parts)
   }
 

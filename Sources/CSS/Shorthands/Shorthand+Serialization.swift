@@ -20,8 +20,9 @@ extension Shorthand {
     case .pair, .containIntrinsicSize, .borderSpacing, .place:
       return text(Canonicalization.pair.apply(to: values))
     case .border: return serializeBorder(values)
-    case .borderRadius: return serializeRadius(values)
-    case .borderImage: return serializeBorderImage(values)
+    case .borderRadius, .legacyRadius: return serializeRadius(values)
+    case .borderImage, .legacyBorderImage: return serializeBorderImage(values)
+    case .legacyBreak: return serializeBreak(values[0])
     case .background, .mask, .legacyMask, .animation, .transition: return serializeLayers(values)
     case .viewTimeline, .animationRange: return serializeTimelines(values)
     case .position: return serializePosition(values)
@@ -35,7 +36,6 @@ extension Shorthand {
         ? text([values[0]]) : text([values[0], .slash, values[1]])
     case .listStyle, .fontVariant, .fontSynthesis, .whiteSpace, .textBox, .textWrap, .marker:
       return serializeKeywords(values)
-    case .columns: return serializeColumns(values)
     case .offset: return serializeOffset(values)
     default: return combination(values)
     }
@@ -114,7 +114,17 @@ extension Shorthand {
     return lines.map(\.serialized).joined(separator: " / ")
   }
 
-  private func serializeColumns(_ values: [CSSValue]) -> String { combination(values) }
+  /// The old keyword, if there is one.
+  private func serializeBreak(_ value: CSSValue) -> String? {
+    let isColumn = property.name.contains("column")
+    switch value {
+    case .keyword("page") where !isColumn, .keyword("column") where isColumn: return "always"
+    case .keyword("avoid-column") where isColumn: return "avoid"
+    case .keyword("auto"), .keyword("avoid"), .keyword("left"), .keyword("right"):
+      return value.serialized
+    default: return nil
+    }
+  }
 
   private func serializeOffset(_ values: [CSSValue]) -> String? {
     let isInitial = zip(longhands, values).map { $0.definition.initial == $1 }

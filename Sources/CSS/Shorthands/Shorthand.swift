@@ -25,7 +25,8 @@ package struct Shorthand: Sendable {
     case borderSpacing, container, containIntrinsicSize, flex, font, fontSynthesis, fontVariant
     case grid, gridArea, gridLine, gridTemplate, listStyle, marker, mask, offset, place, position
     case positionTry, textBox, textDecoration, textWrap, transformOrigin, whiteSpace, viewTimeline
-    case animationRange, transition, legacyMask, columns
+    case animationRange, transition, legacyMask, columns, legacyBorderImage, legacyBreak
+    case legacyRadius
   }
 
   init(_ property: Property, form: String, longhands: String) {
