@@ -67,7 +67,8 @@ let package = Package(
       name: "HTMLParserTests", dependencies: ["CLibXML2", "DOM", "HTMLParser", "TestSupport"]),
     .testTarget(name: "CommandTests", dependencies: ["JSPrepCommand", "JSPrep"]),
     .testTarget(name: "DOMTests", dependencies: ["DOM", "TestSupport"]),
-    .testTarget(name: "RangesTests", dependencies: ["DOM", "HTMLParser"]),
+    .testTarget(
+      name: "RangesTests", dependencies: ["DOM", "HTMLParser", "TestSupport"], exclude: ["Data"]),
     .testTarget(
       name: "XPathTests", dependencies: ["DOM", "HTMLParser", "TestSupport"], exclude: ["Data"]),
     .testTarget(
