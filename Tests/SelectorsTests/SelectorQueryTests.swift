@@ -1,4 +1,3 @@
-import CLibXML2
 import DOM
 import HTMLParser
 import Testing
@@ -104,7 +103,7 @@ import Testing
     #expect(try program("input:state(on)").all(in: document.node, states: states).count == 2)
   }
 
-  /// Without marks, caches and sets each of these would look at the tree a hundred thousand times.
+  /// Without marks, caches and sets each of these would look at the tree thousands of times.
   @Test(arguments: [
     "b div", "b ~ p", "b ~ * + p", ":has(b)", ":has(~ b)", ":has(p ~ b)", ":has(> b i)",
     ":nth-last-child(n+200000)", ":nth-last-of-type(n+200000)", ":nth-child(n+200000 of p, div)",
@@ -115,7 +114,7 @@ import Testing
     var deep = try document.createElement("div").node
     deep.link(into: document.node)
     let wide = deep
-    for _ in 0..<20_000 {
+    for _ in 0..<4_000 {
       try document.createElement("p").node.link(into: wide)
       let child = try document.createElement("div").node
       child.link(into: deep)
