@@ -49,8 +49,8 @@ let package = Package(
     .target(
       name: "JSPrep",
       dependencies: [
-        "PropertyList", "Session", "DOM", "HTMLParser", "TextEncoding", "WebURL", "JSRuntime",
-        "Page", "AppExtension",
+        "PropertyList", "Session", "DOM", "HTMLParser", "Selectors", "TextEncoding", "WebURL",
+        "JSRuntime", "Page", "AppExtension",
       ]),
     .target(name: "JSPrepTesting", dependencies: ["JSPrep", "Yams"]),
     .executableTarget(
@@ -63,15 +63,26 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "PropertyListTests", dependencies: ["PropertyList"]),
     .testTarget(name: "JSPrepTests", dependencies: ["JSPrep", "DOM", "TestSupport"]),
+    .testTarget(
+      name: "HTMLParserTests", dependencies: ["CLibXML2", "DOM", "HTMLParser", "TestSupport"]),
+    .testTarget(name: "CommandTests", dependencies: ["JSPrepCommand", "JSPrep"]),
     .testTarget(name: "DOMTests", dependencies: ["DOM", "TestSupport"]),
-    .testTarget(name: "SelectorsTests", dependencies: ["DOM", "Selectors", "TestSupport"]),
+    .testTarget(
+      name: "SelectorsTests", dependencies: ["CLibXML2", "DOM", "HTMLParser", "Selectors", "TestSupport"],
+      exclude: ["Data"]),
     .testTarget(name: "PageTests", dependencies: ["Page", "PropertyList", "Session"]),
+    .testTarget(name: "EventTests", dependencies: ["Bindings", "DOM", "JSRuntime"]),
     .testTarget(
       name: "BindingsTests", dependencies: ["Bindings", "DOM", "JSRuntime"], exclude: ["WebKit"]),
-    .testTarget(name: "SerializationTests", dependencies: ["DOM", "TestSupport"]),
+    .testTarget(
+      name: "SerializationTests", dependencies: ["DOM", "HTMLParser", "TestSupport"],
+      exclude: ["Fixtures"]),
     .testTarget(
       name: "TextEncodingTests", dependencies: ["TextEncoding", "HTMLParser", "TestSupport"]),
     .testTarget(name: "WebURLTests", dependencies: ["WebURL", "TestSupport"]),
+    .testTarget(
+      name: "ExampleTests", dependencies: ["JSPrep", "PropertyList", "Session", "TestSupport"],
+      exclude: ["Answers", "Expectations.txt"]),
     .testTarget(name: "AppExtensionTests", dependencies: ["AppExtension", "PropertyList"]),
   ],
   swiftLanguageModes: [.v6]

@@ -46,6 +46,7 @@ package final class HTMLParser {
   package private(set) var isFinished = false
   private var inputHasEnded = false
   private var input = InputStream()
+  private var inputChecker = InputChecker()
   private let tree: UnsafeMutablePointer<TreeConstruction>
   private var fragment: Node?
   /// The document's version when the parser last let go of it.
@@ -76,12 +77,15 @@ package final class HTMLParser {
     input.deallocate()
   }
 
-  /// The parse errors so far, in the order in which they were found.
-  package var errors: [ParseError] { tree.pointee.tokenizer.errors }
+  /// The parse errors so far, in the order of their positions.
+  package var errors: [ParseError] {
+    (tree.pointee.tokenizer.errors + inputChecker.errors).sorted { $0.position < $1.position }
+  }
 
   /// Appends text to the end of the input stream and parses as far as possible.
   package func write(_ text: UnsafeBufferPointer<UInt8>) {
     if inputHasEnded { return }
+    if options.collectsErrors { inputChecker.check(text) }
     input.append(text)
     if scriptNestingLevel == 0 { parse(downTo: 0) }
     input.keepBorrowedText()
@@ -137,7 +141,7 @@ package final class HTMLParser {
     while !isPaused, input.segments.count > count {
       input.load(into: &tree.pointee.tokenizer)
       let stop = tree.pointee.run()
-      input.save(from: tree.pointee.tokenizer)
+      input.save(from: &tree.pointee.tokenizer)
       if stop == .finishedScript { runFinishedScript() }
     }
     handOver()

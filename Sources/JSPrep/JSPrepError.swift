@@ -18,6 +18,8 @@ public enum JSPrepError: Error, Sendable, Hashable {
   case argumentsAreNoDictionary(path: String, kind: String)
   /// Results that the chosen form cannot hold.
   case unwritableResults(PropertyListFileError)
+  /// A handler that the system does not run, and its reason.
+  case handlerNotRun(command: String, reason: String)
   /// A file that cannot be written, and the system's reason.
   case output(path: String, reason: String)
 }
@@ -45,7 +47,7 @@ extension JSPrepError {
   public var exitStatus: Int32 {
     switch self {
     case .emptyResults, .nullResults, .finalizeFailed: 1
-    case .input, .page, .argumentsAreNoDictionary, .unwritableResults, .output: 2
+    case .input, .page, .argumentsAreNoDictionary, .unwritableResults, .handlerNotRun, .output: 2
     }
   }
 }

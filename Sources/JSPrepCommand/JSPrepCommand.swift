@@ -11,7 +11,7 @@ struct JSPrepCommand: ParsableCommand {
       be used; 64 wrong usage. Results go to standard output, everything else to standard error.
       """,
     version: "0.1.0",
-    subcommands: [RunCommand.self, DiffCommand.self])
+    subcommands: [RunCommand.self, DiffCommand.self, DumpCommand.self])
 
   static func main() {
     do {

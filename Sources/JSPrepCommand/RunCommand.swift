@@ -8,7 +8,7 @@ struct RunCommand: ParsableCommand {
     discussion: """
       The script is treated as Safari treats it: it has a world of its own, 'run' has two seconds \
       to call its completion function, and 'finalize' is called when the extension answers, that \
-      is, with --arguments.
+      is, with --arguments or --handler.
       """)
 
   enum Showing: String, ExpressibleByArgument, CaseIterable {
@@ -36,6 +36,13 @@ struct RunCommand: ParsableCommand {
       valueName: "json|@file|-"))
   var arguments: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "A shell command that answers for the extension: results as JSON on its standard input, "
+        + "arguments for 'finalize' on its standard output; a status other than 0 cancels.",
+      valueName: "command"))
+  var handler: String?
+
   @Option(help: ArgumentHelp("Write the document at the end to a file.", valueName: "file"))
   var output: String?
 
@@ -44,6 +51,9 @@ struct RunCommand: ParsableCommand {
   mutating func validate() throws {
     if [page.page, script, arguments ?? ""].count(where: { $0 == "-" }) > 1 {
       throw ValidationError("Only one input can come from standard input ('-').")
+    }
+    if arguments != nil, handler != nil {
+      throw ValidationError("'--arguments' and '--handler' exclude each other.")
     }
   }
 
@@ -57,8 +67,21 @@ struct RunCommand: ParsableCommand {
 
     let before = showing.contains(.diff) ? DocumentText(of: harness, layout: .pretty) : nil
     let results = try harness.run()
-    if let arguments, let remark = try harness.finalize(arguments) { reporter.report(remark) }
+    if let arguments = try arguments ?? answer(to: results, reporter: reporter) {
+      try harness.finalize(arguments).map(reporter.report)
+    }
     try write(results, of: harness, before: before, reporter: reporter)
+  }
+
+  /// What the handler gives to `finalize`, where there is a handler and it gives something.
+  private func answer(
+    to results: PropertyList.Dictionary, reporter: Reporter
+  ) throws(JSPrepError) -> PropertyList.Dictionary? {
+    guard let handler else { return nil }
+    let answer = try Handler(command: handler).answer(to: results)
+    answer.remark.map(reporter.report)
+    if case .arguments(let arguments) = answer { return arguments }
+    return nil
   }
 
   private var showing: [Showing] { show.isEmpty ? [.results] : show }
@@ -73,16 +96,22 @@ struct RunCommand: ParsableCommand {
       switch part {
       case .results: shown += try encode(results, reporter: reporter)
       case .document: shown += harness.htmlBytes
-      case .diff:
-        guard let before else { break }
-        let after = DocumentText(of: harness, layout: .pretty)
-        let diff = UnifiedDiff(
-          from: before, to: after, names: ("before run", "at the end"))
-        shown += diff.render(style: Terminal.standardOutput.style)
+      case .diff: shown += difference(from: before, of: harness, reporter: reporter)
       }
     }
     if let output { try OutputFile.write(harness.htmlBytes, to: output) }
     try Terminal.standardOutput.write(shown)
+  }
+
+  private func difference(
+    from before: DocumentText?, of harness: Harness, reporter: Reporter
+  ) -> [UInt8] {
+    guard let before else { return [] }
+    let diff = UnifiedDiff(
+      from: before, to: DocumentText(of: harness, layout: .pretty),
+      names: ("\(page.page)\tbefore run", "\(page.page)\tat the end"))
+    if diff.isEmpty { reporter.report(Diagnostic(.note, "the document did not change")) }
+    return diff.render(style: Terminal.standardOutput.style)
   }
 
   private func encode(

@@ -43,9 +43,11 @@ extension Realm {
     let function = HostFunction(realm: self, body: body)
     machine.functions.insert(Unmanaged.passRetained(function), for: object.ref)
     if length != 0 {
-      set(
-        "length", of: object, to: JSValue(length),
-        attributes: [.readOnly, .dontEnum])
+      // `Function.prototype.length` is read-only: it would swallow a plain set.
+      let prototype = JSObjectGetPrototype(context, object.ref)
+      JSObjectSetPrototype(context, object.ref, JSValue.null.ref)
+      set("length", of: object, to: JSValue(length), attributes: [.readOnly, .dontEnum])
+      JSObjectSetPrototype(context, object.ref, prototype)
     }
     return object
   }

@@ -73,3 +73,10 @@ extension Realm {
     return JSCheckScriptSyntax(context, script, nil, 1, nil)
   }
 }
+
+extension Realm {
+  /// - Parameter function: called with the promise and the reason.
+  package func setUnhandledRejectionCallback(_ function: JSObject) {
+    JSGlobalContextSetUnhandledRejectionCallback(context, function.ref, nil)
+  }
+}

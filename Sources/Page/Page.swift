@@ -20,6 +20,7 @@ package final class Page {
   private(set) lazy var history = History(of: self)
   private(set) lazy var navigator = Navigator()
   let clock = Clock()
+  private(set) lazy var selection = Selection(document)
   let cookies = CookieJar()
   let localStorage = Storage()
   let sessionStorage = Storage()
@@ -27,6 +28,8 @@ package final class Page {
   /// Where the page would have gone; the first navigation to another document ends the extension's
   /// world.
   private(set) var navigation: Navigation?
+  /// What is being done while an exception is reported.
+  private var reportedMoment = ScriptException.Moment.listener
   /// https://html.spec.whatwg.org/multipage/dom.html#current-document-readiness
   var readiness = "complete"
 
@@ -36,11 +39,19 @@ package final class Page {
     document = content.document
     document.state.url = url.href
     document.state.baseURL = { [unowned self] in baseURL.href }
+    document.state.window = WindowEventTarget(document: document)
+    installActivationBehavior()
   }
 
   private func makeWorld(_ kind: World.Kind) -> World {
     let world = World(kind, in: machine, document: document, vocabulary: .page)
     world.host = self
+    world.events.unhandledException = { [unowned self] value in
+      record(JSException(value), at: reportedMoment)
+    }
+    world.reportUnhandledRejections { [unowned self] reason in
+      record(JSException(reason), at: .rejection)
+    }
     world.installGlobal(Window(self, world: world))
     installConsole(in: world)
     return world
@@ -59,17 +70,21 @@ package final class Page {
   }
 
   /// Runs a script's callback; what it throws is reported, not passed on.
+  ///
+  /// https://webidl.spec.whatwg.org/#invoke-a-callback-function
   func perform(_ moment: ScriptException.Moment, _ body: () throws -> Void) {
     do {
       try body()
-    } catch let exception as JSException {
-      report(exception, at: moment)
     } catch {
-      report(JSException(world.realm.exception(for: error)), at: moment)
+      let outer = reportedMoment
+      reportedMoment = moment
+      world.report(error)
+      reportedMoment = outer
     }
   }
 
-  func report(_ exception: JSException, at moment: ScriptException.Moment) {
+  /// Tells the user of an exception that nobody has handled.
+  func record(_ exception: JSException, at moment: ScriptException.Moment) {
     onEvent(.exception(ScriptException(exception, in: world.realm, moment: moment)))
   }
 }

@@ -136,6 +136,20 @@ import Testing
     $a.registeredTypeIdentifiers, $t, $t IN {"public.jpeg", "public.png"}).@count > 0).@count
     == $e.attachments.@count).@count == extensionItems.@count
     """,
+    "limited": """
+    SUBQUERY (extensionItems, $i, SUBQUERY ($i.attachments, $a, ANY \
+    $a.registeredTypeIdentifiers UTI-CONFORMS-TO "public.image").@count >= 1 AND \
+    SUBQUERY ($i.attachments, $a, TRUEPREDICATE).@count <= 2).@count >= 1
+    """,
+    "dense": """
+    extensionItems.@count>0&&SUBQUERY(extensionItems,$i,$i.attachments.@count>0&&\
+    SUBQUERY($i.attachments,$a,ANY $a.registeredTypeIdentifiers UTI-CONFORMS-TO 'public.data')\
+    .@count==$i.attachments.@count).@count==extensionItems.@count
+    """,
+    "whole": """
+    SUBQUERY(extensionItems, $i, SUBQUERY($i.attachments, $a,
+    $a.registeredTypeIdentifiers UTI-CONFORMS-TO "public.url").@count > 0).@count > 0
+    """,
     "strings": """
     SUBQUERY(extensionItems, $e, SUBQUERY($e.attachments, $a, ANY $a.registeredTypeIdentifiers
     BEGINSWITH[c] "PUBLIC." OR ANY $a.registeredTypeIdentifiers LIKE "com.*.quick?ime-movie" OR
@@ -156,7 +170,10 @@ import Testing
     ("words", "url+text", true), ("range", "jpeg", false), ("range", "jpegs", true),
     ("signs", "page", true), ("signs", "jpegs", false), ("signs", "page page page", false),
     ("member", "page", false), ("list", "jpegs png", true), ("list", "jpegs pdf", false),
-    ("strings", "page", true), ("strings", "movie", true), ("strings", "unknown", false),
+    ("limited", "jpeg", true), ("limited", "jpegs", false), ("limited", "text", false),
+    ("dense", "pdfs page", true), ("dense", "unknown", false), ("dense", "empty page", false),
+    ("whole", "page", false), ("strings", "page", true), ("strings", "movie", true),
+    ("strings", "unknown", false),
   ])
   func predicates(name: String, items: String, isOffered: Bool) throws {
     let text = try #require(Self.predicates[name])

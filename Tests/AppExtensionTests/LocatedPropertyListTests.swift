@@ -101,6 +101,24 @@ import Testing
     #expect(error?.message == "values are nested more than 512 deep")
   }
 
+  @Test func knowsWhereThingsStandInJSON() throws {
+    let list = try Self.read(
+      """
+      {
+        "a": [1, {"b": true}, "x"],
+        "c\\u0064": { "e": "1\\n2\\uD83D\\uDE003", "f": "" }
+      }
+      """)
+    #expect(list.location(of: ["a"])?.description == "Info.plist:2:3")
+    #expect(list.location(of: ["cd"])?.description == "Info.plist:3:3")
+    #expect(list.location(of: ["cd", "f"])?.description == "Info.plist:3:42")
+    // 1, the escape for a line feed, 2, the escapes for an emoji, 3
+    for (offset, column) in zip([0, 1, 2, 3, 7], [22, 23, 25, 26, 38]) {
+      let location = list.location(inStringAt: ["cd", "e"], utf8Offset: offset)
+      #expect(location?.column == column, "\(offset)")
+    }
+  }
+
   @Test func readsUTF16AndJSON() throws {
     let units = Array("\u{FEFF}<plist><string>é😀</string></plist>".utf16)
     let bytes = units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }

@@ -55,7 +55,7 @@ import Testing
 
   @Test(arguments: ["(", "NOT ", "SUBQUERY(extensionItems, $x, ", "{", "!"])
   func deepNestingIsAnErrorAndNoOverflow(opening: String) {
-    let text = String(repeating: opening, count: 50_000)
+    let text = String(repeating: opening, count: 5000)
     #expect(throws: PredicateSyntaxError.self) { try ActivationPredicate(parsing: text) }
   }
 
@@ -68,5 +68,23 @@ import Testing
     #expect(predicate.unknownKeys == [.init(name: "attachements", utf8Offset: 41)])
     #expect(predicate.typeIdentifiers == [.init(name: "public.url", utf8Offset: 108)])
     #expect(predicate.truePredicates == [.init(name: "TRUEPREDICATE", utf8Offset: 148)])
+    #expect(predicate.collectionsWithoutModifier.isEmpty)
+  }
+
+  @Test func ofAPathOfUnknownKeysTheFirstIsNamed() throws {
+    let predicate = try ActivationPredicate(
+      parsing: "SUBQUERY(extensionItems, $e, $e.URL.host == \"a\" AND TRUEPREDICATE).@count == 1")
+    #expect(predicate.unknownKeys == [.init(name: "URL", utf8Offset: 32)])
+    #expect(predicate.truePredicates.isEmpty)
+  }
+
+  @Test func collectionsComparedAsAWhole() throws {
+    let predicate = try ActivationPredicate(
+      parsing: """
+        SUBQUERY(extensionItems.attachments, $a, $a.registeredTypeIdentifiers UTI-CONFORMS-TO "a.b" \
+        OR $a.registeredTypeIdentifiers CONTAINS "c" OR $a.attachments.@count == 1).@count == 1
+        """)
+    let expected = ActivationPredicate.Mention(name: "registeredTypeIdentifiers", utf8Offset: 41)
+    #expect(predicate.collectionsWithoutModifier == [expected])
   }
 }

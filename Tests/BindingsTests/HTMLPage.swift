@@ -54,6 +54,17 @@ struct HTMLPage {
       })
       .join(" ");
 
+    globalThis.answerDifferences = (questions, answers) => {
+      const differences = [];
+      for (const [question, answer] of Object.entries(answers)) {
+        let actual;
+        try { actual = questions[question](); } catch (error) { actual = String(error); }
+        const [left, right] = [JSON.stringify(answer), JSON.stringify(actual)];
+        if (left !== right) differences.push(`${question}: ${left}, here ${right}`);
+      }
+      return differences.join("\n");
+    };
+
     globalThis.reflectionDifferences = ({ attributeValues, idlValues, behaviours }) => {
       const plain = (value) =>
         value instanceof DOMTokenList ? { tokens: value.value, length: value.length }

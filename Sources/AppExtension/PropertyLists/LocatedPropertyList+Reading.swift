@@ -40,7 +40,8 @@ extension LocatedPropertyList {
     let source = SourceText(file: file, bytes: bytes)
     do {
       let root = try JSONReader.read(bytes)
-      return LocatedPropertyList(file: file, root: root, source: source, places: [:])
+      return LocatedPropertyList(
+        file: file, root: root, source: source, places: JSONPlaces.find(in: bytes))
     } catch {
       let location = SourceLocation(file: file, line: error.line, column: error.column)
       throw PropertyListSyntaxError(file: file, message: error.message, location: location)

@@ -2,11 +2,17 @@ import DOM
 import JSRuntime
 
 extension NodeList: PlatformObject {
-  package var interface: Interface { .nodeList }
+  package var interface: Interface { self is RadioNodeList ? .radioNodeList : .nodeList }
 }
 
 extension HTMLCollection: PlatformObject {
-  package var interface: Interface { .htmlCollection }
+  package var interface: Interface {
+    switch self {
+    case is HTMLOptionsCollection: .htmlOptionsCollection
+    case is HTMLFormControlsCollection: .htmlFormControlsCollection
+    default: .htmlCollection
+    }
+  }
 }
 
 extension DOMTokenList: PlatformObject {

@@ -19,6 +19,7 @@ extension Interface {
     idl.attribute("documentElement") { $0.documentElement }
     defineSearch(&idl)
     defineCreation(&idl)
+    idl.includeTraversalFactories()
     idl.includeParentNode()
     idl.includeNonElementParentNode()
   }
@@ -60,6 +61,7 @@ extension Interface {
     idl.operation("createAttributeNS") { (document, namespace: DOMString?, name: DOMString) in
       try document.createAttribute(namespace: namespace, qualifiedName: name)
     }
+    idl.operation("createRange") { LiveRange(in: $0) }
     idl.operation("importNode") { (document, node: Node, subtree: Omissible<Bool>) in
       if node.isDocument {
         throw DOMException(.notSupportedError, "The operation is not supported.")

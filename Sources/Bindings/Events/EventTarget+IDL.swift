@@ -63,6 +63,7 @@ extension EventTarget: Receiver, IDLResult {
   package static func receive(_ native: Native) -> EventTarget? {
     switch native {
     case .node(let node): .node(node)
+    case .object(let object as any EventTargetHolder): .object(object.eventTarget)
     case .object(let object): (object as? any EventTargetObject).map { .object($0) }
     }
   }
@@ -70,9 +71,16 @@ extension EventTarget: Receiver, IDLResult {
   package func value(in world: World) -> JSValue {
     switch self {
     case .node(let node): world.wrap(node)
+    case .object(let window as WindowEventTarget):
+      window.document == world.document ? world.realm.global.value : .null
     case .object(let object): (object as? any PlatformObject).map { world.wrap($0) } ?? .null
     }
   }
+}
+
+/// A platform object that shares its listeners with those of other worlds: `Window`.
+package protocol EventTargetHolder: PlatformObject {
+  var eventTarget: any EventTargetObject { get }
 }
 
 extension ConstructedEventTarget: PlatformObject {

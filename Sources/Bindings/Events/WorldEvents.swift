@@ -47,5 +47,5 @@ extension World {
   }
 
   /// For closures of the DOM layer, which knows errors only.
-  func report(_ error: any Error) { report(realm.exception(for: error)) }
+  package func report(_ error: any Error) { report(realm.exception(for: error)) }
 }

@@ -15,5 +15,9 @@ extension Interface {
     idl.reflect("name")
     idl.reflect("value")
     idl.reflect("popoverTargetAction", .popoverTargetAction)
+    idl.attribute("form") { $0.formOwner }
+    idl.includeLabels()
+    idl.includeConstraintValidation()
+    idl.includePopoverTarget()
   }
 }

@@ -31,13 +31,21 @@ extension Interface {
       set: { (element, value: DOMString) in try element.setContentEditable(value) })
     idl.attribute("isContentEditable") { $0.isContentEditable }
     idl.reflect("inputMode", .enumerated("none text tel url email numeric decimal search"))
+    idl.attribute("offsetParent") { _ in JSValue.null }
+    for name in ["offsetTop", "offsetLeft", "offsetWidth", "offsetHeight"] {
+      idl.attribute(name) { _ in 0 }
+    }
     idl.includeHTMLOrSVGElement()
+    idl.includeInlineStyle()
   }
 }
 
 extension InterfaceBuilder where This == Element {
   /// https://html.spec.whatwg.org/multipage/dom.html#htmlorsvgelement
   mutating func includeHTMLOrSVGElement() {
+    attribute("dataset") { element, world in
+      world.sameObject("dataset", of: element.node) { DOMStringMap(element) }
+    }
     attribute(
       "nonce", get: { $0.knownState?.nonce ?? $0["nonce"] ?? "" },
       set: { (element, value: DOMString) in element.state.nonce = value })

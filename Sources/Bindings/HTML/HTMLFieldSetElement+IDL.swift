@@ -7,5 +7,9 @@ extension Interface {
   ) { idl in
     idl.reflect("disabled", .boolean)
     idl.reflect("name")
+    idl.attribute("form") { $0.formOwner }
+    idl.attribute("type") { _ in "fieldset" as DOMString }
+    idl.collection("elements") { $0.node.descendants(where: \.isListed) }
+    idl.includeConstraintValidation()
   }
 }

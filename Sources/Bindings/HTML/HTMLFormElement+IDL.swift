@@ -1,4 +1,5 @@
 import DOM
+import JSRuntime
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/forms.html#htmlformelement
@@ -15,5 +16,18 @@ extension Interface {
     idl.reflect("target")
     idl.reflect("rel")
     idl.tokenList("relList", of: "rel", supported: hyperlinkTypes)
+    idl.attribute("elements") { form, world in HTMLFormControlsCollection.of(form, in: world) }
+    idl.attribute("length") { $0.formElements.count }
+    idl.operation("reset") { $0.resetFormControls() }
+    for name in ["checkValidity", "reportValidity"] {
+      idl.operation(name, length: 0) { form, call in
+        JSValue(form.formElements.allSatisfy { call.world.isValid($0) })
+      }
+    }
+    idl.indexed(length: { $0.formElements.count }, item: { $0.formElement(at: $1) })
+    idl.named(
+      names: { $0.formNames }, value: { NamedControls($0, $1) }, overridesBuiltIns: true,
+      unenumerable: true)
+    idl.iterable(methods: false)
   }
 }

@@ -24,5 +24,13 @@ extension Interface {
     idl.reflect("longDesc", .url)
     idl.reflect("border", .stringOrNullAsEmpty)
     idl.reflect("fetchPriority", .fetchPriority)
+    idl.attribute("naturalHeight") { _ in 0 }
+    idl.attribute("naturalWidth") { _ in 0 }
+    idl.attribute("complete") { _ in true }
+    idl.attribute("currentSrc") { image in
+      image["src"].map { $0.isEmpty ? "" : image.document.serializedURL($0) } ?? ""
+    }
+    idl.attribute("x") { _ in 0 }
+    idl.attribute("y") { _ in 0 }
   }
 }

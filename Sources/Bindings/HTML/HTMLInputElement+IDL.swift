@@ -1,4 +1,5 @@
 import DOM
+import JSRuntime
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/input.html#htmlinputelement
@@ -32,5 +33,41 @@ extension Interface {
     idl.reflect("useMap")
     idl.reflect("webkitdirectory", .boolean)
     idl.reflect("popoverTargetAction", .popoverTargetAction)
+    idl.reflect(
+      "type",
+      .enumerated(InputType.allCases.map(\.rawValue).joined(separator: " "), missing: "text"))
+    idl.reflect("autocomplete", .autofill)
+    idl.reflect("width", .unrenderedLength)
+    idl.reflect("height", .unrenderedLength)
+    idl.attribute("form") { $0.formOwner }
+    idl.attribute(
+      "checked", get: { $0.isChecked },
+      set: { (input, value: Bool) in input.setChecked(value) })
+    idl.attribute(
+      "indeterminate", get: { $0.knownState?.isIndeterminate ?? false },
+      set: { (input, value: Bool) in input.state.isIndeterminate = value })
+    idl.attribute("list") { $0.suggestions }
+    idl.attribute(
+      "value", get: { $0.inputValue },
+      set: { (input, value: NullToEmpty) in try input.setInputValue(value.string) })
+    idl.includeInputNumbers()
+    idl.includeLabels()
+    idl.includeConstraintValidation()
+    idl.includeTextSelection()
+    idl.includePopoverTarget()
   }
+}
+
+extension Element {
+  /// https://html.spec.whatwg.org/multipage/input.html#dom-input-list
+  fileprivate var suggestions: Element? {
+    guard let id = self["list"], let list = node.root.element(withID: id) else { return nil }
+    return list.isHTML("datalist") ? list : nil
+  }
+}
+
+extension Reflection {
+  /// The size of an image button, which is none without rendering.
+  fileprivate static let unrenderedLength = Reflection(
+    get: { _, _, _ in JSValue(0) }, set: unsignedLong.set)
 }

@@ -15,5 +15,20 @@ extension Interface {
     idl.reflect("trueSpeed", .boolean)
     idl.reflect("vspace", .unsignedLong)
     idl.reflect("width")
+    idl.reflect("loop", .marqueeLoop)
+    idl.operation("start") { _ in }
+    idl.operation("stop") { _ in }
   }
+}
+
+extension Reflection {
+  /// https://html.spec.whatwg.org/multipage/obsolete.html#dom-marquee-loop
+  fileprivate static let marqueeLoop = Reflection(
+    get: { element, attribute in
+      attribute.number(of: element).flatMap { $0 > 0 ? $0 : nil } ?? -1
+    },
+    set: { (element: Element, attribute, value: Int32) in
+      if value != -1, value <= 0 { throw DOMException.indexSize }
+      attribute.set(DOMString("\(value)"), of: element)
+    })
 }

@@ -12,5 +12,12 @@ extension Interface {
     idl.reflect("controls", .boolean)
     idl.reflect("defaultMuted", as: "muted", .boolean)
     idl.reflect("mediaGroup")
+    let states: [(name: String, value: Int)] = [
+      ("NETWORK_EMPTY", 0), ("NETWORK_IDLE", 1), ("NETWORK_LOADING", 2), ("NETWORK_NO_SOURCE", 3),
+      ("HAVE_NOTHING", 0), ("HAVE_METADATA", 1), ("HAVE_CURRENT_DATA", 2), ("HAVE_FUTURE_DATA", 3),
+      ("HAVE_ENOUGH_DATA", 4),
+    ]
+    for (name, value) in states { idl.constant(name, value) }
+    idl.includeMediaState()
   }
 }

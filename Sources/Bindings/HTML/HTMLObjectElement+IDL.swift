@@ -21,5 +21,7 @@ extension Interface {
     idl.reflect("useMap")
     idl.reflect("vspace", .unsignedLong)
     idl.reflect("width")
+    idl.attribute("form") { $0.formOwner }
+    idl.includeConstraintValidation()
   }
 }

@@ -1,4 +1,5 @@
 import DOM
+import JSRuntime
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/scripting.html#htmlscriptelement
@@ -17,5 +18,22 @@ extension Interface {
     idl.reflect("referrerPolicy", .referrerPolicy)
     idl.reflect("fetchPriority", .fetchPriority)
     idl.tokenList("blocking", supported: ["render"])
+    idl.attribute(
+      "text", get: { $0.node.childTextContent },
+      set: { (element, text: DOMString) in element.node.replaceAllWithText(text) })
+
+    idl.attribute(
+      "innerText", get: { $0.node.descendantTextContent },
+      set: { (element, text: NullToEmpty) in element.node.replaceAllWithText(text.string) })
+    idl.attribute(
+      "textContent", get: { $0.node.descendantTextContent },
+      set: { (element, text: DOMString?) in element.node.replaceAllWithText(text ?? "") })
+    idl.attribute(
+      "async", get: { $0.isAsyncScript },
+      set: { (element, value: Bool) in element.setAsyncScript(value) })
+    idl.staticOperation("supports", length: 1) { call in
+      let type = try DOMString.convert(call[0], call.world)
+      return JSValue(["classic", "module", "importmap"].contains(type))
+    }
   }
 }

@@ -19,5 +19,6 @@ extension Interface {
     idl.reflect("width")
     idl.reflect("abbr")
     idl.reflect("scope", .enumerated("row col rowgroup colgroup"))
+    idl.attribute("cellIndex") { $0.cellIndex }
   }
 }

@@ -1,4 +1,5 @@
 import DOM
+import JSRuntime
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/tables.html#htmltablerowelement
@@ -10,5 +11,14 @@ extension Interface {
     idl.reflect("ch", as: "char")
     idl.reflect("chOff", as: "charoff")
     idl.reflect("vAlign")
+    idl.attribute("rowIndex") { $0.rowIndex }
+    idl.attribute("sectionRowIndex") { $0.sectionRowIndex }
+    idl.collection("cells") { $0.rowCells }
+    idl.operation("insertCell") { (row, index: Omissible<Int32>) in
+      try row.insertChild("td", among: row.rowCells, at: Int(index ?? -1))
+    }
+    idl.operation("deleteCell") { (row, index: Int32) in
+      try row.deleteChild(among: row.rowCells, at: Int(index))
+    }
   }
 }

@@ -1,4 +1,5 @@
 import DOM
+import JSRuntime
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/tables.html#htmltablesectionelement
@@ -9,5 +10,12 @@ extension Interface {
     idl.reflect("ch", as: "char")
     idl.reflect("chOff", as: "charoff")
     idl.reflect("vAlign")
+    idl.collection("rows") { $0.sectionRows }
+    idl.operation("insertRow") { (section, index: Omissible<Int32>) in
+      try section.insertChild("tr", among: section.sectionRows, at: Int(index ?? -1))
+    }
+    idl.operation("deleteRow") { (section, index: Int32) in
+      try section.deleteChild(among: section.sectionRows, at: Int(index))
+    }
   }
 }

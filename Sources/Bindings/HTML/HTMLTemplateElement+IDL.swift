@@ -9,5 +9,6 @@ extension Interface {
     idl.reflect("shadowRootDelegatesFocus", .boolean)
     idl.reflect("shadowRootClonable", .boolean)
     idl.reflect("shadowRootSerializable", .boolean)
+    idl.attribute("content") { element in element.document.agent.templateContents[element] }
   }
 }

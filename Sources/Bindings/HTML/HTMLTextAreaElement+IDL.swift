@@ -16,5 +16,18 @@ extension Interface {
     idl.reflect("rows", .positiveWithFallback(2))
     idl.reflect("cols", .positiveWithFallback(20))
     idl.reflect("wrap")
+    idl.reflect("autocomplete", .autofill)
+    idl.attribute("form") { $0.formOwner }
+    idl.attribute("type") { _ in "textarea" as DOMString }
+    idl.attribute(
+      "defaultValue", get: { $0.node.childTextContent },
+      set: { (element, value: DOMString) in element.node.replaceAllWithText(value) })
+    idl.attribute(
+      "value", get: { $0.textAreaValue },
+      set: { (element, value: NullToEmpty) in element.setTextAreaValue(value.string) })
+    idl.attribute("textLength") { $0.textAreaValue.utf16Count }
+    idl.includeLabels()
+    idl.includeConstraintValidation()
+    idl.includeTextSelection()
   }
 }

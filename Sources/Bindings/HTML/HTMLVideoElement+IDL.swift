@@ -9,5 +9,7 @@ extension Interface {
     idl.reflect("height", .unsignedLong)
     idl.reflect("poster", .url)
     idl.reflect("playsInline", .boolean)
+    idl.attribute("videoWidth") { _ in 0 }
+    idl.attribute("videoHeight") { _ in 0 }
   }
 }

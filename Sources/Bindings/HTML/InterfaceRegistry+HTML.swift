@@ -2,6 +2,11 @@ extension InterfaceRegistry {
   /// https://html.spec.whatwg.org/multipage/indices.html#element-interfaces
   static let html: [InterfaceEntry] = [
     ("HTMLElement", { .htmlElement }),
+    ("HTMLOptionsCollection", { .htmlOptionsCollection }),
+    ("HTMLFormControlsCollection", { .htmlFormControlsCollection }),
+    ("RadioNodeList", { .radioNodeList }),
+    ("DOMStringMap", { .domStringMap }),
+    ("ValidityState", { .validityState }),
     ("HTMLUnknownElement", { .htmlUnknownElement }),
     ("HTMLHtmlElement", { .htmlHtmlElement }),
     ("HTMLHeadElement", { .htmlHeadElement }),

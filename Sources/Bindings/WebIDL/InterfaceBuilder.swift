@@ -1,3 +1,4 @@
+import DOM
 import JSRuntime
 
 /// Collects the members of an interface whose receiver is a `This`, in the shape of its IDL.
@@ -72,6 +73,26 @@ package struct InterfaceBuilder<This: Receiver> {
         if let object = call.realm.object(call.this) {
           call.world.define(name, of: object, to: call[0])
         }
+        return .undefined
+      })
+  }
+
+  /// A great many attributes alike, each made when a script first asks for it.
+  package mutating func lazyAttributes<Value: IDLResult, Input: IDLArgument>(
+    names: @escaping () -> [DOMString], isSupported: @escaping (DOMString) -> Bool,
+    get: @escaping (This, DOMString) -> Value, set: @escaping (This, DOMString, Input) -> Void
+  ) {
+    members.lazyAttributes = .init(
+      names: { call in names().value(in: call.world) },
+      isSupported: { call in JSValue(isSupported(try DOMString.convert(call[0], call.world))) },
+      get: { call in
+        let this = try This.convert(call[0], call.world)
+        return get(this, try DOMString.convert(call[1], call.world)).value(in: call.world)
+      },
+      set: { call in
+        let this = try This.convert(call[0], call.world)
+        let value = try Input.convert(call[2], call.world)
+        set(this, try DOMString.convert(call[1], call.world), value)
         return .undefined
       })
   }

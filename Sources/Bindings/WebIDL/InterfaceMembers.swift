@@ -8,8 +8,9 @@ struct InterfaceMembers {
   var operations: [Operation] = []
   var staticOperations: [Operation] = []
   var constructor: Constructor?
-  /// Properties of the prototype that are not made of host functions, such as an iterator.
-  var aliases: [(name: String, symbol: WellKnownSymbol)] = []
+  var lazyAttributes: LazyAttributes?
+  /// The pair of a receiver at an index, of an interface that iterates over pairs.
+  var pairAt: HostFunction.Body?
   var collection: CollectionMembers?
   /// https://webidl.spec.whatwg.org/#Unscopable
   var unscopables: [String] = []
@@ -30,9 +31,14 @@ struct InterfaceMembers {
     let length: Int
     let body: HostFunction.Body
   }
-}
 
-/// https://tc39.es/ecma262/#sec-well-known-symbols
-enum WellKnownSymbol: String {
-  case iterator, toStringTag, hasInstance, unscopables
+  /// A great many attributes alike, each made when it is first asked for.
+  struct LazyAttributes {
+    let names: HostFunction.Body
+    let isSupported: HostFunction.Body
+    /// With the receiver and the attribute's name as arguments.
+    let get: HostFunction.Body
+    /// With the value as a third argument.
+    let set: HostFunction.Body
+  }
 }

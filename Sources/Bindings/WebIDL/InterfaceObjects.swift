@@ -13,7 +13,8 @@ struct InterfaceObjects {
     let realm = world.realm
     let support = world.support
     let members = interface.members(with: world.vocabulary.partials)
-    prototype = realm.makeObject(prototype: parent?.prototype ?? support.prototypeRoot(interface))
+    let plain = realm.makeObject(prototype: parent?.prototype ?? support.prototypeRoot(interface))
+    prototype = members.lazyAttributes.map { support.makeLazy(plain, $0) } ?? plain
     constructor = support.makeConstructor(
       interface.name, members.constructor, prototype: prototype, parent: parent?.constructor)
     realm.protect(prototype)
@@ -30,6 +31,10 @@ struct InterfaceObjects {
         to: realm.makeFunction(operation.name, length: operation.length, operation.body).value)
     }
     collectionHandler = members.collection?.makeHandler(prototype: prototype, in: world)
+    if let pairAt = members.pairAt {
+      support.makePairIterable(
+        prototype, name: interface.name, pairAt: realm.makeFunction("", length: 2, pairAt))
+    }
     support.finish(prototype, name: interface.name, unscopables: members.unscopables)
   }
 

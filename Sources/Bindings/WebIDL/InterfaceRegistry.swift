@@ -28,6 +28,23 @@ enum InterfaceRegistry {
     ("HTMLCollection", { .htmlCollection }),
     ("NamedNodeMap", { .namedNodeMap }),
     ("DOMTokenList", { .domTokenList }),
+    ("URL", { .url }),
+    ("URLSearchParams", { .urlSearchParams }),
+    ("TextEncoder", { .textEncoder }),
+    ("TextDecoder", { .textDecoder }),
+    ("DOMParser", { .domParser }),
+    ("XMLSerializer", { .xmlSerializer }),
+    ("TreeWalker", { .treeWalker }),
+    ("NodeIterator", { .nodeIterator }),
+    ("NodeFilter", { .nodeFilter }),
+    ("AbstractRange", { .abstractRange }),
+    ("Range", { .range }),
+    ("StaticRange", { .staticRange }),
+    ("Selection", { .selection }),
+    ("DOMRectReadOnly", { .domRectReadOnly }),
+    ("DOMRect", { .domRect }),
+    ("CSSStyleDeclaration", { .cssStyleDeclaration }),
+    ("CSSStyleProperties", { .cssStyleProperties }),
   ]
 }
 

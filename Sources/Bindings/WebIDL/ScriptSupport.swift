@@ -79,6 +79,13 @@ package struct ScriptSupport {
   /// Makes the global object look like an instance of an interface that is not in its chain.
   func finishGlobal(_ name: String) { call("finishGlobal", [realm.string(name)]) }
 
+  /// A prototype that makes its accessors when they are first asked for.
+  func makeLazy(_ prototype: JSObject, _ attributes: InterfaceMembers.LazyAttributes) -> JSObject {
+    let bodies = [attributes.names, attributes.isSupported, attributes.get, attributes.set]
+    let functions = bodies.map { realm.makeFunction("", $0).value }
+    return JSObject(call("lazyPrototype", [prototype.value] + functions).ref)
+  }
+
   func makeProxy(_ target: JSObject, handler: JSObject) -> JSObject {
     JSObject(call("proxy", [target.value, handler.value]).ref)
   }
@@ -90,6 +97,14 @@ package struct ScriptSupport {
   /// Makes a prototype iterable as lists are.
   func makeIterable(_ prototype: JSObject, withMethods: Bool) {
     call("iterable", [prototype.value, JSValue(withMethods)])
+  }
+
+  /// https://tc39.es/ecma262/#sec-getmethod (of `Symbol.iterator`)
+  func isIterable(_ object: JSObject) -> Bool { call("isIterable", [object.value]) == .true }
+
+  /// Makes a prototype iterable over pairs.
+  func makePairIterable(_ prototype: JSObject, name: String, pairAt: JSObject) {
+    call("pairIterable", [prototype.value, realm.string(name), pairAt.value])
   }
 
   /// Puts one self-replacing accessor for each interface on the global object.
@@ -189,6 +204,70 @@ private let supportScript = """
         for (const name of ['entries', 'forEach', 'keys', 'values'])
           defineProperty(prototype, name,
             { value: list[name], writable: true, enumerable: true, configurable: true });
+      },
+      isIterable(object) { return object[Symbol.iterator] != null; },
+      pairIterable(prototype, name, pairAt) {
+        const iteratorPrototype = Object.create(
+          Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]())));
+        const states = new WeakMap();
+        const define = (object, key, value, enumerable = true) =>
+          defineProperty(object, key, { value, writable: true, enumerable, configurable: true });
+        define(iteratorPrototype, 'next', function next() {
+          const state = states.get(this);
+          if (state === undefined) throw new TypeError(`not a ${name} Iterator`);
+          const pair = pairAt(state.object, state.index);
+          if (pair === undefined) return { value: undefined, done: true };
+          state.index += 1;
+          return { value: state.pick(pair), done: false };
+        });
+        defineProperty(iteratorPrototype, Symbol.toStringTag,
+          { value: `${name} Iterator`, configurable: true });
+        const iterate = (object, pick) => {
+          pairAt(object, 0);
+          const iterator = Object.create(iteratorPrototype);
+          states.set(iterator, { object, index: 0, pick });
+          return iterator;
+        };
+        define(prototype, 'entries', function entries() { return iterate(this, pair => pair); });
+        define(prototype, 'keys', function keys() { return iterate(this, pair => pair[0]); });
+        define(prototype, 'values', function values() { return iterate(this, pair => pair[1]); });
+        define(prototype, 'forEach', function forEach(callback, thisArgument) {
+          if (typeof callback !== 'function') throw new TypeError('Type error');
+          for (let index = 0; ; index += 1) {
+            const pair = pairAt(this, index);
+            if (pair === undefined) return;
+            call(callback, thisArgument, pair[1], pair[0], this);
+          }
+        });
+        define(prototype, Symbol.iterator, prototype.entries, false);
+      },
+      lazyPrototype(prototype, names, isSupported, read, write) {
+        const make = (target, key) => {
+          if (typeof key !== 'string' || getOwnPropertyDescriptor(target, key) !== undefined
+              || !isSupported(key)) return;
+          defineProperty(target, key, {
+            get() { return read(this, key); },
+            set(value) { write(this, key, value); },
+            enumerable: true,
+            configurable: true,
+          });
+        };
+        return new Proxy(prototype, {
+          get(target, key, receiver) { make(target, key); return get(target, key, receiver); },
+          set(target, key, value, receiver) {
+            make(target, key);
+            return set(target, key, value, receiver);
+          },
+          has(target, key) { make(target, key); return has(target, key); },
+          getOwnPropertyDescriptor(target, key) {
+            make(target, key);
+            return getOwnPropertyDescriptor(target, key);
+          },
+          ownKeys(target) {
+            for (const name of names()) make(target, name);
+            return ownKeys(target);
+          },
+        });
       },
       proxy(target, handler) { return new Proxy(target, handler); },
       collectionHandler({ item, length, named, names, setItem, setNamed, deleteNamed,

@@ -25,6 +25,8 @@ package final class World {
   private var elementInterfaces = ElementInterfaceCache()
   var sameObjects = SameObjects()
   var selectors = SelectorCache()
+  /// The filters that scripts gave to tree walkers and node iterators.
+  var traversalFilters: [ObjectIdentifier: ProtectedValue] = [:]
   /// What the layers above add.
   let vocabulary: Vocabulary
   /// The document of the world's window.

@@ -45,7 +45,7 @@ package class NodeCollection {
 }
 
 /// https://dom.spec.whatwg.org/#interface-nodelist
-package final class NodeList: NodeCollection {
+package class NodeList: NodeCollection {
   /// https://dom.spec.whatwg.org/#dom-node-childnodes
   package static func children(of node: Node) -> NodeList {
     NodeList(root: node, ofStructure: true) { $0.children }

@@ -9,8 +9,6 @@ package final class AgentEvents {
   private var nodeListeners: [Node: EventListenerList] = [:]
   private let timeOrigin: Double
 
-  /// The global object of a document, which its events reach last.
-  package var window: (Document) -> (any EventTargetObject)? = { _ in nil }
   /// https://dom.spec.whatwg.org/#eventtarget-activation-behavior
   package var activationBehavior: (Element) -> ActivationBehavior? = { _ in nil }
   /// https://dom.spec.whatwg.org/#slotable-assigned-slot

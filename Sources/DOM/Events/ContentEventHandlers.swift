@@ -26,7 +26,7 @@ package final class ContentEventHandlers: TreeObserver {
       return read(element, into: list ?? events.addList(for: node), of: target, forwarded: false)
     case .object(let object):
       let list = object.eventListeners
-      guard object.isWindow, let body = object.associatedDocument?.events.body,
+      guard let body = (object as? WindowEventTarget)?.document.body,
         list.attributesReadFrom != body
       else { return list }
       list.attributesReadFrom = body
@@ -59,7 +59,7 @@ package final class ContentEventHandlers: TreeObserver {
     // https://html.spec.whatwg.org/multipage/webappapis.html#determining-the-target-of-an-event-handler
     var target = EventTarget.node(element.node)
     if EventHandlerNames.isForwarded(type, by: element) {
-      guard let window = events.window(element.node.document) else { return }
+      guard let window = element.node.document.state.window else { return }
       target = .object(window)
     }
     // What nobody has read yet is read with its new value.

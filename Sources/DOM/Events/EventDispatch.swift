@@ -45,7 +45,7 @@ extension Agent {
     event.flags.insert(.dispatch)
     // 2.
     var targetOverride = target
-    if legacyTargetOverride, let document = target.object?.associatedDocument {
+    if legacyTargetOverride, let document = (target.object as? WindowEventTarget)?.document {
       targetOverride = .node(document.node)
     }
     // 3–5.

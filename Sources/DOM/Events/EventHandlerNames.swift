@@ -80,22 +80,3 @@ extension Element {
     return name == "body" || name == "frameset"
   }
 }
-
-/// What events ask of a document.
-struct DocumentEvents {
-  let document: Document
-
-  /// https://html.spec.whatwg.org/multipage/dom.html#the-body-element-2
-  var body: Element? {
-    var child = document.documentElement?.node.firstChild
-    while let current = child {
-      if let element = Element(current), element.isBodyOrFrameset { return element }
-      child = current.nextSibling
-    }
-    return nil
-  }
-}
-
-extension Document {
-  var events: DocumentEvents { DocumentEvents(document: self) }
-}

@@ -20,7 +20,8 @@ extension Agent {
   private func invoke(_ event: Event, at index: Int, capturing: Bool) {
     let item = event.path[index]
     // 1.
-    event.target = event.path[...index].last { $0.shadowAdjustedTarget != nil }?
+    event.target =
+      event.path[...index].last { $0.shadowAdjustedTarget != nil }?
       .shadowAdjustedTarget
     // 2.
     event.relatedTarget = item.relatedTarget

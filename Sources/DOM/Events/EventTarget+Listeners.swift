@@ -37,6 +37,6 @@ extension EventTarget {
     let document = node.document
     guard let root = document.documentElement else { return node == document.node }
     return node == document.node || node == root.node
-      || node.parent == root.node && node == document.events.body?.node
+      || node.parent == root.node && node == document.body?.node
   }
 }

@@ -31,7 +31,7 @@ package enum EventTarget: Hashable {
     return nil
   }
 
-  var isWindow: Bool { object?.isWindow ?? false }
+  var isWindow: Bool { object is WindowEventTarget }
 
   /// https://dom.spec.whatwg.org/#get-the-parent
   func parent(for event: Event, in agent: Agent) -> EventTarget? {
@@ -48,16 +48,20 @@ package protocol EventTargetObject: AnyObject {
   var eventListeners: EventListenerList { get }
   /// https://dom.spec.whatwg.org/#get-the-parent
   func eventParent(for event: Event) -> EventTarget?
-  /// Whether it is a global object of documents.
-  var isWindow: Bool { get }
-  /// What `event.target` is when an event is dispatched with this as the "legacy target override".
-  var associatedDocument: Document? { get }
 }
 
 extension EventTargetObject {
   package func eventParent(for event: Event) -> EventTarget? { nil }
-  package var isWindow: Bool { false }
-  package var associatedDocument: Document? { nil }
+}
+
+/// The window of a document as a target: one for all worlds, whose global objects stand for it in
+/// their scripts.
+package final class WindowEventTarget: EventTargetObject {
+  package let eventListeners = EventListenerList()
+  /// https://html.spec.whatwg.org/multipage/nav-history-apis.html#concept-document-window
+  package let document: Document
+
+  package init(document: Document) { self.document = document }
 }
 
 /// An `EventTarget` that a script constructed.
@@ -73,7 +77,7 @@ extension Agent {
   func eventParent(of node: Node, for event: Event) -> EventTarget? {
     if node.isDocument {
       // https://dom.spec.whatwg.org/#interface-document (get the parent)
-      return event.type == "load" ? nil : events.window(node.document).map { .object($0) }
+      return event.type == "load" ? nil : node.document.state.window.map { .object($0) }
     }
     if let host = shadowHost(of: node) {
       // https://dom.spec.whatwg.org/#interface-shadowroot (get the parent)

@@ -20,6 +20,9 @@ package final class HTMLElementState {
   package var returnValue: DOMString = ""
   /// https://html.spec.whatwg.org/multipage/urls-and-fetching.html#cryptographicnonce
   package var nonce: DOMString?
+  /// https://html.spec.whatwg.org/multipage/scripting.html#script-force-async
+  var forcesAsync: Bool?
+  package var media = MediaState()
 
   init() {}
 
@@ -65,4 +68,18 @@ extension Element {
   package func isHTML(anyOf names: StaticString...) -> Bool {
     names.contains { isHTML($0) }
   }
+}
+
+/// The playback state of a media element, which never has anything to play.
+///
+/// https://html.spec.whatwg.org/multipage/media.html#htmlmediaelement
+package struct MediaState: Sendable {
+  package var isPaused = true
+  package var volume = 1.0
+  package var isMuted: Bool?
+  package var playbackRate = 1.0
+  package var defaultPlaybackRate = 1.0
+  package var preservesPitch = true
+
+  package init() {}
 }

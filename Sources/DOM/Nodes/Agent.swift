@@ -26,6 +26,8 @@ package final class Agent {
   package var formOwners: [Element: Element] = [:]
   /// Who must hear of changes of the agent's trees.
   package var observers = TreeObservers()
+  /// The live ranges and node iterators.
+  package let liveBoundaries = LiveBoundaries()
   package let events = AgentEvents()
   private var namespaces: [NamespaceKey: UnsafeMutablePointer<xmlNs>] = [:]
 

@@ -95,6 +95,8 @@ package final class DocumentState {
   package fileprivate(set) var structureVersion: UInt64 = 0
   /// Gives the document's base URL where it is not simply its address.
   package var baseURL: (() -> String)?
+  /// Where the document's events go last; nil without a browsing context.
+  package var window: WindowEventTarget?
   var templateContentsOwner: Document?
   var identifiers = IdentifierMap()
   package var url = "about:blank"

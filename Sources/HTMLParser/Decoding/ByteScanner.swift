@@ -40,4 +40,10 @@ struct ByteScanner {
     }
     return nil
   }
+
+  /// The position of the next occurrence, letters as they stand.
+  func next(exactly text: StaticString) -> Int? {
+    let needle = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    return bytes.indices.dropFirst(position).first { bytes[$0...].starts(with: needle) }
+  }
 }

@@ -11,7 +11,10 @@ struct InputOrigin {
   init() {}
 
   /// Text from `start` on that began at `offset` of the page.
-  init(start: UnsafePointer<UInt8>, offset: Int, gaps: UnsafeBufferPointer<Int>) {
+  init(
+    start: UnsafePointer<UInt8>, offset: Int,
+    gaps: UnsafeBufferPointer<Int> = UnsafeBufferPointer(start: nil, count: 0)
+  ) {
     base = Int(bitPattern: start)
     shift = offset - base
     self.gaps = gaps

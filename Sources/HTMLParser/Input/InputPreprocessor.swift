@@ -4,8 +4,8 @@
 struct InputPreprocessor {
   /// Whether the text so far ended in a CR: a LF that follows belongs to it.
   private var skipsLineFeed = false
-  /// Whether the text so far ended in the first byte of `C0 80`.
-  private var hasHalfZero = false
+  /// Whether the text so far ended in the first byte of `C0 80`, which then is in the next segment.
+  private(set) var hasHalfZero = false
 
   /// A segment for the text; it refers to the text itself if there is nothing to change in it.
   /// `origin` makes the origin of text that starts at an address, with the gaps that it has.

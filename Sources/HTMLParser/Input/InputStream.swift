@@ -21,7 +21,7 @@ struct InputStream {
 
   /// Appends a piece of the page's text.
   mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
-    let offset = offset
+    let offset = offset - (preprocessor.hasHalfZero ? 1 : 0)
     let segment = preprocessor.segment(text) {
       InputOrigin(start: $0, offset: offset, gaps: $1)
     }
@@ -50,9 +50,13 @@ struct InputStream {
   }
 
   /// Notes how far the tokenizer has come.
-  mutating func save(from tokenizer: Tokenizer) {
+  mutating func save(from tokenizer: inout Tokenizer) {
     segments[segments.count - 1].start = tokenizer.cursor
-    if tokenizer.cursor == tokenizer.end { segments.removeLast().deallocate() }
+    guard tokenizer.cursor == tokenizer.end else { return }
+    // The end of the file may still have errors to report there.
+    tokenizer.origin = InputOrigin(
+      start: tokenizer.end, offset: tokenizer.origin.offset(of: tokenizer.end))
+    segments.removeLast().deallocate()
   }
 
   /// Copies whatever still refers to text that the caller is about to take back.

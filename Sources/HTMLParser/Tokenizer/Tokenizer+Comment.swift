@@ -21,7 +21,7 @@ extension Tokenizer {
         state = .cdataSection
       case .cdataSection:
         cursor += 1
-        report("cdata-in-html-content")
+        report("cdata-in-html-content", at: cursor - 1)
         beginBogusComment(with: temporaryBuffer.count)
       case .none:
         report("incorrectly-opened-comment", at: cursor - (temporaryBuffer.count - 1))

@@ -13,7 +13,7 @@ package struct Tokenizer {
 
   var cursor: Position
   var end: Position
-  var origin = InputOrigin()
+  var origin = InputOrigin(insertedAt: 0)
   package var state = State.data
   var returnState = State.data
 

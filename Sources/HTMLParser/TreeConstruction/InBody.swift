@@ -63,6 +63,8 @@ extension TreeConstruction {
     case .applet, .marquee, .object, .iframe, .image, .listing, .math, .nobr, .noembed, .noscript,
       .param, .plaintext, .pre, .rb, .rp, .rt, .rtc, .source, .svg, .track, .xmp:
       return inBodyRareStartTag()
+    case .selectedcontent where options.enhancedSelect:
+      selectedContentStartTag()
     default:
       reconstructFormatting()
       insertHTMLElement()
@@ -159,7 +161,8 @@ extension TreeConstruction {
   }
 
   private mutating func inputStartTag() {
-    if options.enhancedSelect, fragment == nil || !stack[0].isHTML(.select) {
+    if options.enhancedSelect {
+      if fragment != nil, stack[0].isHTML(.select) { return parseError("unexpected-start-tag") }
       if stack.hasInScope(.select) {
         parseError("unexpected-start-tag")
         popUntilPopped(.select)

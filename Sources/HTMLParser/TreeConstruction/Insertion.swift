@@ -138,6 +138,7 @@ extension TreeConstruction {
   /// Pops the current node.
   @inline(__always)
   mutating func popCurrentNode() {
+    if selected.selectedContent != nil { noteFinishedOption() }
     let entry = stack.pop()
     if entry != 0 { formatting[entry].openElement = 0 }
   }

@@ -52,11 +52,13 @@ struct StackOfOpenElements {
 
   private static let orderStep: Int64 = 1 << 32
 
+  /// `node` stands in entry 0, which passes for an HTML element, as the rules for an empty stack are
+  /// those for HTML content.
   init(nobody node: UnsafeMutablePointer<xmlNode>) {
     entries = .allocate(capacity: capacity)
     entries.initialize(
       to: OpenElement(
-        node: node, container: node, number: 0, name: .unknown, namespace: .none, categories: []))
+        node: node, container: node, number: 0, name: .unknown, namespace: .html, categories: []))
     entries[0].order = .min
     topmost = .allocate(capacity: topmostCapacity)
     topmost.initialize(repeating: 0, count: topmostCapacity)

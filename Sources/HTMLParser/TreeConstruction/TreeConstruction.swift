@@ -41,6 +41,7 @@ struct TreeConstruction {
   var lastText = LastText()
   var deepest = DeepestInsertion()
   var tokenNumber = 0
+  var selected = SelectedContentProgress()
 
   init(document: Document, options: HTMLParser.Options) {
     self.document = document

@@ -17,6 +17,8 @@ extension JSPrepError {
           "Safari passes on only the dictionary under NSExtensionJavaScriptFinalizeArgumentKey."
         ])
     case .unwritableResults(let error): error.diagnostic
+    case .handlerNotRun(let command, let reason):
+      Diagnostic(.error, "the handler '\(command)' cannot be run: \(reason)")
     case .output(let path, let reason):
       Diagnostic(.error, "the file cannot be written: \(reason)", file: path)
     }

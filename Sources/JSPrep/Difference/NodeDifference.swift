@@ -29,29 +29,51 @@ public struct NodeDifference: Sendable, Equatable {
   public var isEmpty: Bool { changes.isEmpty }
 
   init(from before: PrettySerializer, to after: PrettySerializer) {
-    let beforeText = DocumentText(bytes: before.bytes)
-    let afterText = DocumentText(bytes: after.bytes)
-    let diff = UnifiedDiff(from: beforeText, to: afterText, names: ("", ""))
+    let old = Outline(before)
+    let new = Outline(after)
+    let diff = UnifiedDiff(from: old.text, to: new.text, names: ("", ""))
+    // Which node of `before` is which one of `after`.
+    var counterparts: [Node: Node] = [:]
+    if let old = before.nodes.first, let new = after.nodes.first {
+      counterparts[old.node.root] = new.node.root
+    }
+    var (x, y) = (0, 0)
+    func keep(upTo end: Int) {
+      while x < end {
+        counterparts[old.nodes[x].node] = new.nodes[y].node
+        (x, y) = (x + 1, y + 1)
+      }
+    }
     for change in diff.changes {
-      let old = change.before.map { Line(index: $0, node: before.nodes[$0], in: beforeText) }
-      let new = change.after.map { Line(index: $0, node: after.nodes[$0], in: afterText) }
-      record(old, new)
+      keep(upTo: change.before.lowerBound)
+      record(change.before.map(old.line), change.after.map(new.line), &counterparts)
+      (x, y) = (change.before.upperBound, change.after.upperBound)
     }
   }
 
-  /// A line that stands for a node.
+  /// A document with a line for each node.
+  private struct Outline {
+    let text: DocumentText
+    let nodes: [(node: Node, depth: Int)]
+
+    init(_ serialized: PrettySerializer) {
+      text = DocumentText(bytes: serialized.bytes)
+      nodes = serialized.nodes
+    }
+
+    func line(_ index: Int) -> Line {
+      let (node, depth) = nodes[index]
+      let content = text.content(ofLine: index).dropFirst(2 * depth)
+      return Line(
+        node: node, depth: depth,
+        markup: String(decoding: content.map { $0 == 0x0B ? 0x0A : $0 }, as: UTF8.self))
+    }
+  }
+
   private struct Line {
     let node: Node
     let depth: Int
     let markup: String
-
-    init(index: Int, node: Node, in text: DocumentText) {
-      self.node = node
-      let line = text.content(ofLine: index)
-      let content = line.drop { $0 == 0x20 }
-      depth = line.count - content.count
-      markup = String(decoding: content.map { $0 == 0x0B ? 0x0A : $0 }, as: UTF8.self)
-    }
 
     /// What a line must have in common with another to be the same node, changed.
     var kind: String {
@@ -59,26 +81,35 @@ public struct NodeDifference: Sendable, Equatable {
     }
   }
 
-  private mutating func record(_ old: [Line], _ new: [Line]) {
+  private mutating func record(_ old: [Line], _ new: [Line], _ counterparts: inout [Node: Node]) {
     var numbers: [String: Int32] = [:]
     func number(_ line: Line) -> Int32 {
       let next = Int32(numbers.count)
-      numbers[line.kind] = numbers[line.kind] ?? next
-      return numbers[line.kind] ?? next
+      return numbers[line.kind]
+        ?? {
+          numbers[line.kind] = next
+          return next
+        }()
     }
     let (oldKinds, newKinds) = (old.map(number), new.map(number))
-    let script = EditScript(from: oldKinds, to: newKinds, lineCount: numbers.count)
-    record(zip(old, script.isRemoved).filter(\.1).map(\.0), as: .removed)
-    record(zip(new, script.isInserted).filter(\.1).map(\.0), as: .added)
-    let kept = zip(
-      zip(old, script.isRemoved).filter { !$0.1 }, zip(new, script.isInserted).filter { !$0.1 })
-    for ((before, _), (after, _)) in kept {
+    var script = EditScript(from: oldKinds, to: newKinds, lineCount: numbers.count)
+    let pairs = zip(
+      old.indices.filter { !script.isRemoved[$0] }, new.indices.filter { !script.isInserted[$0] })
+    for (x, y) in pairs {
+      let (before, after) = (old[x], new[y])
+      guard let parent = before.node.container, counterparts[parent] == after.node.container else {
+        (script.isRemoved[x], script.isInserted[y]) = (true, true)
+        continue
+      }
+      counterparts[before.node] = after.node
       changed += 1
       changes.append(
         Change(
           kind: .changed, path: NodePath.path(to: after.node), before: before.markup,
           after: after.markup, descendants: 0))
     }
+    record(old.indices.filter { script.isRemoved[$0] }.map { old[$0] }, as: .removed)
+    record(new.indices.filter { script.isInserted[$0] }.map { new[$0] }, as: .added)
   }
 
   /// Only the outermost of nodes that came or went together is listed.
@@ -86,7 +117,7 @@ public struct NodeDifference: Sendable, Equatable {
     if kind == .added { added += lines.count } else { removed += lines.count }
     var listed: [Node: Int] = [:]
     for line in lines {
-      if let parent = line.node.parent, let outermost = listed[parent] {
+      if let parent = line.node.container, let outermost = listed[parent] {
         changes[outermost].descendants += 1
         listed[line.node] = outermost
         continue

@@ -10,16 +10,10 @@ enum NodePath {
     var current = node
     while !current.isDocument {
       steps.append(step(to: current))
-      guard let parent = parent(of: current) else { break }
+      guard let parent = current.container else { break }
       current = parent
     }
     return "/" + steps.reversed().joined(separator: "/")
-  }
-
-  /// A template's contents hang in a fragment of their own, whose place in the tree is unknown here.
-  private static func parent(of node: Node) -> Node? {
-    guard let parent = node.parent, !parent.isDocumentFragment else { return nil }
-    return parent
   }
 
   private static func step(to node: Node) -> String {
@@ -44,5 +38,13 @@ enum NodePath {
     if node.isText { return "text()" }
     if node.isComment { return "comment()" }
     return node.isDocumentType ? "doctype()" : "processing-instruction()"
+  }
+}
+
+extension Node {
+  /// The parent; for what is in a template, the `template` element.
+  var container: Node? {
+    guard let parent else { return nil }
+    return parent.isDocumentFragment ? parent.document.agent.fragmentHosts[parent]?.node : parent
   }
 }

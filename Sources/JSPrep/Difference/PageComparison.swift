@@ -40,7 +40,7 @@ private final class LoadedPage {
   let ignored: Set<Node>
 
   init(_ file: PageFile, encoding: String?, ignoring selectors: [String]) throws(JSPrepError) {
-    document = DocumentLoader.load(file, encoding: encoding)
+    document = try DocumentLoader.load(file, encoding: encoding)
     ignored = try DocumentLoader.elements(matching: selectors, in: document)
   }
 

@@ -7,7 +7,8 @@ extension PrettySerializer {
     case collapsed
     /// Escaped, white space kept.
     case kept
-    /// As it stands: the text of a script.
+    /// Not escaped: the text of a script, without the indentation that all its lines share and
+    /// without blank lines at its ends.
     case raw
 
     init(inside element: Element, parent: TextHandling) {
@@ -28,7 +29,7 @@ extension PrettySerializer {
       guard let data = CharacterData(node)?.data.bytes else { return [] }
       var text: [UInt8] = []
       switch self {
-      case .raw: return data
+      case .raw: return Self.unindented(data)
       case .kept: Markup.escape(data, inAttribute: false, into: &text)
       case .collapsed:
         for (index, word) in data.split(whereSeparator: \.isASCIIWhitespace).enumerated() {
@@ -37,6 +38,20 @@ extension PrettySerializer {
         }
       }
       return text
+    }
+
+    private static func unindented(_ text: [UInt8]) -> [UInt8] {
+      let lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
+      func isBlank(_ line: ArraySlice<UInt8>) -> Bool { line.allSatisfy(\.isASCIIWhitespace) }
+      guard let first = lines.firstIndex(where: { !isBlank($0) }),
+        let last = lines.lastIndex(where: { !isBlank($0) })
+      else { return [] }
+      let shared =
+        lines[first...last].filter { !isBlank($0) }
+        .map { $0.prefix { $0 == 0x20 || $0 == 0x09 }.count }.min() ?? 0
+      return Array(
+        lines[first...last].map { isBlank($0) ? [] : $0.dropFirst(shared) }
+          .joined(separator: [0x0A]))
     }
   }
 }

@@ -15,8 +15,8 @@ struct PrettySerializer {
   }
 
   private(set) var bytes: [UInt8] = []
-  /// The node that each line shows.
-  private(set) var nodes: [Node] = []
+  /// The node that each line shows, and how deep it stands.
+  private(set) var nodes: [(node: Node, depth: Int)] = []
   private let layout: Layout
   private let ignored: Set<Node>
   private let agent: Agent
@@ -113,7 +113,7 @@ struct PrettySerializer {
     bytes += repeatElement(0x20, count: 2 * depth)
     write(&self)
     bytes.append(0x0A)
-    nodes.append(node)
+    nodes.append((node, depth))
   }
 
   private mutating func writeStartTag(of element: Element) {

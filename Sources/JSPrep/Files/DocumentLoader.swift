@@ -1,20 +1,29 @@
 import DOM
-import HTMLParser
+import Page
+import Selectors
 
 /// Makes documents of page files, without a script and without a browsing context.
 enum DocumentLoader {
-  static func load(_ file: PageFile, encoding: String?) -> Document {
-    // FIXME: decode by TextEncoding, and parse XHTML as XML.
-    let document = Document(in: Agent(), isHTML: true)
-    let text = String(decoding: file.bytes, as: UTF8.self)
-    Array(text.utf8).withUnsafeBufferPointer { HTMLParser.parse($0, into: document) }
-    return document
+  static func load(_ file: PageFile, encoding: String?) throws(JSPrepError) -> Document {
+    do {
+      return try PageContent(file.bytes, mediaType: file.mediaType, encoding: encoding).document
+    } catch {
+      throw .page(path: file.path, error)
+    }
   }
 
   static func elements(
     matching selectors: [String], in document: Document
   ) throws(JSPrepError) -> Set<Node> {
-    // FIXME: match by Selectors.
-    []
+    var elements: Set<Node> = []
+    for selector in selectors {
+      do {
+        let program = try SelectorProgram(DOMString(selector), in: document.agent)
+        for element in program.all(in: document.node) { elements.insert(element.node) }
+      } catch {
+        throw .page(path: "--ignore", .invalidSelector(selector))
+      }
+    }
+    return elements
   }
 }

@@ -52,6 +52,9 @@ private func defineState(_ idl: inout InterfaceBuilder<Document>) {
   idl.attribute("defaultView") { document, world in
     document.ifShown(in: world) { _ in world.realm.global }
   }
+  idl.operation("getSelection", length: 0) { document, call in
+    document.ifShown(in: call.world) { $0.selection }.value(in: call.world)
+  }
   idl.attribute("referrer") { $0.state.referrer }
   idl.attribute("lastModified") { _, world in world.page.lastModified }
   idl.attribute("readyState") { document, world in

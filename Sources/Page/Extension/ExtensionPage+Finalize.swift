@@ -22,7 +22,7 @@ extension ExtensionPage {
       do throws(JSException) {
         try realm.call(function, this: object, [world.value(of: arguments).value])
       } catch where !watchdog.hasFired {
-        page.report(error, at: .finalize)
+        page.record(error, at: .finalize)
         outcome = .threw
       } catch {}
       page.eventLoop.run(until: deadline) { page.eventLoop.hasOneShotTimers && !watchdog.hasFired }

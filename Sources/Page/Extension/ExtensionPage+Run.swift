@@ -15,7 +15,7 @@ extension ExtensionPage {
     do {
       method = try realm.get("run", of: object)
     } catch {
-      page.report(error, at: .run)
+      page.record(error, at: .run)
       return .null(.runThrew)
     }
     if method.isUndefinedOrNull { return .empty(.noRun) }
@@ -99,7 +99,7 @@ private final class Activation {
       try world.realm.call(function, this: object, [arguments.value])
     } catch {
       if host.watchdog.hasFired { return }
-      page.report(error, at: .run)
+      page.record(error, at: .run)
       if outcome == nil {
         threw = true
       } else {
@@ -145,7 +145,7 @@ private final class Activation {
       case .cycle(let path): outcome = .null(.cycle(path))
       case .tooDeep(let path): outcome = .null(.tooDeep(path))
       case .threw(let exception):
-        page.report(exception, at: .run)
+        page.record(exception, at: .run)
         outcome = .null(.runThrew)
       }
     }

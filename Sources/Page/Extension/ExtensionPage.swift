@@ -28,6 +28,7 @@ package final class ExtensionPage {
     page = Page(
       try PageContent(bytes, mediaType: options.mediaType, encoding: options.encoding), url: url)
     watchdog = Watchdog(page.machine)
+    if let selection = options.selection { try page.select(selection) }
   }
 
   package var document: Document { page.document }
@@ -56,7 +57,7 @@ package final class ExtensionPage {
           return
         }
         evaluation = world.realm.parses(script) ? .threw : .syntaxError
-        page.report(error, at: .evaluation)
+        page.record(error, at: .evaluation)
         if evaluation == .threw, preprocessingObject != nil {
           onEvent(.warning(.threwAfterAssignment))
         }

@@ -25,6 +25,7 @@ extension Interface {
     idl.replaceable("length") { _, _ in 0 }
     idl.attribute("frameElement") { _ -> Node? in nil }
     idl.attribute("opener") { _ -> Node? in nil }
+    idl.operation("getSelection") { $0.page.selection }
     defineViewport(&idl)
     defineTimers(&idl)
     defineDialogs(&idl)

@@ -4,14 +4,16 @@ import JSRuntime
 import Session
 
 /// https://html.spec.whatwg.org/multipage/nav-history-apis.html#the-window-object
-final class Window: PlatformObject {
+final class Window: EventTargetHolder {
   unowned let page: Page
   unowned let world: World
   var name: DOMString = ""
   var interface: Interface { .window }
+  let eventTarget: any EventTargetObject
 
   init(_ page: Page, world: World) {
     self.page = page
     self.world = world
+    eventTarget = page.document.state.window ?? WindowEventTarget(document: page.document)
   }
 }

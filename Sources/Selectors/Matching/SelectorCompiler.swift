@@ -125,20 +125,17 @@ struct SelectorCompiler {
     case .lang(let ranges):
       languages.append(ranges.map(\.text.asciiLowercased))
       return SelectorTest(kind: .lang, argument: Int32(languages.count - 1))
-    case .dir(let name): return keyword(.dir, name.asciiLowercased)
-    case .state(let name): return keyword(.state, name)
+    case .dir(let name): return SelectorTest(kind: .dir, direction: Directionality(name))
+    case .state(let name):
+      var test = SelectorTest(kind: .state)
+      intern(name, into: &test)
+      return test
     case .host(let compound):
       usesHost = true
       return SelectorTest(
         kind: .host, argument: compile(SelectorList([ComplexSelector([compound])])))
     case .activeViewTransitionType: return SelectorTest(kind: .nothing)
     }
-  }
-
-  private func keyword(_ kind: SelectorTest.Kind, _ text: DOMString) -> SelectorTest {
-    var test = SelectorTest(kind: kind)
-    intern(text, into: &test)
-    return test
   }
 
   private func intern(_ name: DOMString, into test: inout SelectorTest) {

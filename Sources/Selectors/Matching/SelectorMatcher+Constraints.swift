@@ -36,23 +36,29 @@ extension SelectorMatcher {
 
   /// https://html.spec.whatwg.org/multipage/interaction.html#editing-host
   private func isEditable(_ element: Element) -> Bool {
-    var current: Element? = element
-    while let candidate = current {
-      if candidate.isHTML, let value = candidate.attribute(names.contenteditable)?.value {
-        switch value.asciiLowercased {
-        case "", "true", "plaintext-only": return true
-        case "false": return false
-        default: break
-        }
-      }
-      current = candidate.parentElement
+    editability.value(of: element) {
+      isEditingHost($0)
+    } initial: {
+      false
     }
-    return false
+  }
+
+  private func isEditingHost(_ element: Element) -> Bool? {
+    guard element.isHTML, let value = element.attribute(names.contenteditable)?.value else {
+      return nil
+    }
+    switch value.asciiLowercased {
+    case "", "true", "plaintext-only": return true
+    case "false": return false
+    default: return nil
+    }
   }
 
   /// https://html.spec.whatwg.org/multipage/semantics-other.html#selector-placeholder-shown
   func showsPlaceholder(_ element: Element) -> Bool {
-    guard element.has(names.placeholder) else { return false }
+    guard let placeholder = element.attribute(names.placeholder)?.value, !placeholder.isEmpty else {
+      return false
+    }
     if element.localName == names.input {
       switch inputType(of: element) {
       case "text", "search", "url", "tel", "email", "password", "number": break
@@ -94,7 +100,8 @@ extension SelectorMatcher {
     let name = element.localName
     if name == names.input {
       switch inputType(of: element) {
-      case "hidden", "reset", "button": return true
+      // SAFARI: an image button is barred too.
+      case "hidden", "reset", "button", "image": return true
       default: return element.has(names.readonly)
       }
     }
@@ -115,6 +122,9 @@ extension SelectorMatcher {
   }
 
   /// nil: neither `:valid` nor `:invalid`.
+  ///
+  /// FIXME: `pattern` needs the regular expressions of a script engine, lengths the user's edits, and
+  /// `step` is not looked at: whoever has these answers in `ElementStates`.
   func isValid(_ element: Element) -> Bool? {
     let name = element.localName
     if name == names.form || name == names.fieldset { return containsOnlyValid(element) }

@@ -4,25 +4,32 @@ import DOM
 /// https://html.spec.whatwg.org/multipage/dom.html#the-directionality
 enum Directionality {
   case leftToRight, rightToLeft
+
+  /// The one that the keyword names.
+  init?(_ keyword: DOMString) {
+    switch keyword.asciiLowercased {
+    case "ltr": self = .leftToRight
+    case "rtl": self = .rightToLeft
+    default: return nil
+    }
+  }
 }
 
 extension SelectorMatcher {
   /// https://drafts.csswg.org/selectors-4/#the-dir-pseudo
   func matchesDir(_ test: UnsafePointer<SelectorTest>, _ element: Element) -> Bool {
-    switch DOMString(cString: test.pointee.name) {
-    case "ltr": directionality(of: element) == .leftToRight
-    case "rtl": directionality(of: element) == .rightToLeft
-    default: false
+    switch test.pointee.direction {
+    case nil: return false
+    case let wanted?: return directionality(of: element) == wanted
     }
   }
 
   private func directionality(of element: Element) -> Directionality {
-    var current: Element? = element
-    while let candidate = current {
-      if let own = ownDirectionality(of: candidate) { return own }
-      current = candidate.parentElement
+    directions.value(of: element) {
+      ownDirectionality(of: $0)
+    } initial: {
+      .leftToRight
     }
-    return .leftToRight
   }
 
   /// nil: that of the parent.

@@ -12,7 +12,10 @@ extension SelectorMatcher {
     case .default: return isDefault(element)
     case .indeterminate: return isIndeterminate(element)
     case .required: return canBeRequired(element) && element.has(names.required)
-    case .optional: return isRequirable(element) && !matchesForm(.required, element)
+    case .optional:
+      // SAFARI: a button is optional too.
+      return element.localName == names.button
+        || isRequirable(element) && !matchesForm(.required, element)
     case .readWrite: return isMutable(element)
     case .readOnly: return !isMutable(element)
     case .placeholderShown: return showsPlaceholder(element)
@@ -196,9 +199,7 @@ extension SelectorMatcher {
   /// https://html.spec.whatwg.org/multipage/semantics-other.html#selector-indeterminate
   private func isIndeterminate(_ element: Element) -> Bool {
     if element.localName == names.progress { return !element.has(names.value) }
-    guard element.localName == names.input, inputType(of: element) == "radio",
-      element.attribute(names.name)?.value.isEmpty == false
-    else { return false }
+    guard element.localName == names.input, inputType(of: element) == "radio" else { return false }
     return !radioGroup(of: element).contains { $0.has(names.checked) }
   }
 }

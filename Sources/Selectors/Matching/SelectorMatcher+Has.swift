@@ -32,7 +32,7 @@ extension SelectorMatcher {
         if let result = look(from: anchor, for: compound, selector, in: program) { return result }
       }
     }
-    return anchors(of: selector, in: program, root: anchor.node.root).contains(anchor)
+    return anchors(of: selector, in: program, root: treeRoot ?? anchor.node.root).contains(anchor)
   }
 
   /// Looks at this anchor alone; nil when the patience for that is used up.
@@ -68,7 +68,7 @@ extension SelectorMatcher {
   /// All elements of the tree that the relative selector holds of. From right to left: the elements
   /// that match a compound, then those that stand to them as the combinator says, and so on. Each
   /// step looks at no element twice.
-  private func anchors(of selector: Int, in program: SelectorProgram, root: Node) -> NodeSet {
+  private func anchors(of selector: Int, in program: SelectorProgram, root: Node) -> ElementSet {
     let caches = caches(for: program)
     let key = SelectorCaches.AnchorKey(selector: selector, root: root)
     if let known = caches.anchors[key] { return known }
@@ -80,9 +80,9 @@ extension SelectorMatcher {
       if matches(compound: compounds.lowerBound, in: program, element) { elements.append(element) }
       current = element.nextElement(within: root)
     }
-    var reached = NodeSet()
+    var reached = ElementSet()
     for compound in compounds {
-      reached = NodeSet()
+      reached = ElementSet()
       let related = relatives(
         of: elements, program.storage.compounds[compound].combinator, into: &reached)
       if compound + 1 < compounds.upperBound {
@@ -95,7 +95,7 @@ extension SelectorMatcher {
 
   /// The elements to the left of the combinator when these are to its right.
   private func relatives(
-    of elements: [Element], _ combinator: Combinator, into reached: inout NodeSet
+    of elements: [Element], _ combinator: Combinator, into reached: inout ElementSet
   ) -> [Element] {
     var result: [Element] = []
     for element in elements {

@@ -4,27 +4,32 @@ import DOM
 extension SelectorMatcher {
   /// https://drafts.csswg.org/selectors-4/#the-lang-pseudo
   func matchesLang(_ ranges: [DOMString], _ element: Element) -> Bool {
-    guard let language = language(of: element)?.asciiLowercased else { return false }
+    guard let language = language(of: element) else { return false }
     return ranges.contains { Self.matches(range: $0, language) }
   }
 
+  /// In lower case.
   /// https://html.spec.whatwg.org/multipage/dom.html#language
   private func language(of element: Element) -> DOMString? {
-    var current: Element? = element
-    while let candidate = current {
-      var attribute = candidate.firstAttribute
-      var plain: DOMString?
-      while let found = attribute {
-        if found.localName == names.lang {
-          if found.namespace == .xml { return found.value }
-          if found.namespace == .none { plain = found.value }
-        }
-        attribute = found.next
-      }
-      if let plain { return plain }
-      current = candidate.parentElement
+    languages.value(of: element) {
+      ownLanguage(of: $0)?.asciiLowercased
+    } initial: {
+      contentLanguage?.asciiLowercased
     }
-    return contentLanguage
+  }
+
+  private func ownLanguage(of element: Element) -> DOMString? {
+    let lang = names.lang
+    var attribute = element.firstAttribute
+    var plain: DOMString?
+    while let found = attribute {
+      if found.localName == lang {
+        if found.namespace == .xml { return found.value }
+        if found.namespace == .none { plain = found.value }
+      }
+      attribute = found.next
+    }
+    return plain
   }
 
   /// https://html.spec.whatwg.org/multipage/semantics.html#pragma-set-default-language
@@ -47,7 +52,8 @@ extension SelectorMatcher {
   /// Extended filtering; both sides in lower case.
   /// https://www.rfc-editor.org/rfc/rfc4647#section-3.3.2
   static func matches(range: DOMString, _ language: DOMString) -> Bool {
-    if range.isEmpty || language.isEmpty { return range.isEmpty && language.isEmpty }
+    // SAFARI: nothing matches the empty range, and nothing without a language matches.
+    if range.isEmpty || language.isEmpty { return false }
     let hyphen = UInt8(ascii: "-")
     let wanted = range.bytes.split(separator: hyphen, omittingEmptySubsequences: false)
     var rest = language.bytes.split(separator: hyphen, omittingEmptySubsequences: false)[...]
@@ -55,7 +61,12 @@ extension SelectorMatcher {
     guard let first = rest.popFirst(), wanted[0].elementsEqual(any) || wanted[0] == first else {
       return false
     }
-    for subtag in wanted.dropFirst() where !subtag.elementsEqual(any) {
+    for subtag in wanted.dropFirst() {
+      if subtag.elementsEqual(any) {
+        // SAFARI: a wildcard stands for exactly one subtag.
+        if rest.popFirst() == nil { return false }
+        continue
+      }
       while true {
         guard let next = rest.popFirst() else { return false }
         if next == subtag { break }

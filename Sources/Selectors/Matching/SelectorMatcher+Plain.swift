@@ -95,6 +95,13 @@ extension SelectorMatcher {
   /// https://html.spec.whatwg.org/multipage/semantics-other.html#selector-defined
   private func isDefined(_ element: Element) -> Bool {
     guard element.isHTML else { return true }
-    return !element.localName.string.bytes.contains(UInt8(ascii: "-"))
+    let name = element.localName.string
+    guard name.bytes.contains(UInt8(ascii: "-")), name.bytes[0].isASCIILower else { return true }
+    switch name {
+    case "annotation-xml", "color-profile", "font-face", "font-face-src", "font-face-uri",
+      "font-face-format", "font-face-name", "missing-glyph":
+      return true
+    default: return false
+    }
   }
 }

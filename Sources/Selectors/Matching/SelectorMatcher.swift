@@ -19,13 +19,20 @@ package final class SelectorMatcher {
   let className: Name
   lazy var names = SelectorNames(agent)
   lazy var contentLanguage: DOMString? = pragmaLanguage()
+  var languages = InheritedValues<DOMString?>()
+  var directions = InheritedValues<Directionality>()
+  var editability = InheritedValues<Bool>()
+  /// The root of the tree that all elements stand in, if they stand in one.
+  let treeRoot: Node?
   private var caches: [ObjectIdentifier: SelectorCaches] = [:]
+  private var lastCaches: SelectorCaches?
 
   package init(
-    document: Document, scope: Element? = nil, host: Element? = nil,
+    document: Document, treeRoot: Node? = nil, scope: Element? = nil, host: Element? = nil,
     states: (any ElementStates)? = nil
   ) {
     self.document = document
+    self.treeRoot = treeRoot
     self.scope = scope
     self.host = host
     self.states = states
@@ -39,10 +46,11 @@ package final class SelectorMatcher {
 
   /// What was found out for the program.
   func caches(for program: SelectorProgram) -> SelectorCaches {
-    if let found = caches[ObjectIdentifier(program)] { return found }
-    let made = SelectorCaches(program)
-    caches[ObjectIdentifier(program)] = made
-    return made
+    if let lastCaches, lastCaches.program === program { return lastCaches }
+    let found = caches[ObjectIdentifier(program)] ?? SelectorCaches(program)
+    caches[ObjectIdentifier(program)] = found
+    lastCaches = found
+    return found
   }
 
   package func matches(_ program: SelectorProgram, _ element: Element) -> Bool {
@@ -140,23 +148,57 @@ package final class SelectorMatcher {
   private func ancestor(
     from element: Element, matching compound: Int, in program: SelectorProgram
   ) -> Element? {
-    var current: Element? = element
-    while let candidate = current {
-      if matches(compound: compound, in: program, candidate) { return candidate }
-      current = parent(of: candidate, in: program)
-    }
-    return nil
+    search(from: element, for: compound, in: program) { self.parent(of: $0, in: program) }
   }
 
   private func sibling(
     before element: Element, matching compound: Int, in program: SelectorProgram
   ) -> Element? {
-    var current = element.previousElement
+    guard let previous = element.previousElement else { return nil }
+    return search(from: previous, for: compound, in: program) { $0.previousElement }
+  }
+
+  /// The first element that matches, from this one on. A long search leaves marks for those that come
+  /// the same way, so that very deep or wide trees cost no more than their size.
+  @inline(__always)
+  private func search(
+    from start: Element, for compound: Int, in program: SelectorProgram,
+    next: (Element) -> Element?
+  ) -> Element? {
+    var steps = 0
+    var current: Element? = start
     while let candidate = current {
-      if matches(compound: compound, in: program, candidate) { return candidate }
-      current = candidate.previousElement
+      if matches(compound: compound, in: program, candidate) { break }
+      steps += 1
+      if steps > Self.shortSearch,
+        let known = caches(for: program).searches[compound]?[candidate]
+      {
+        current = known
+        break
+      }
+      current = next(candidate)
     }
-    return nil
+    if steps > 2 * Self.shortSearch {
+      mark(from: start, steps, for: compound, in: program, found: current, next: next)
+    }
+    return current
+  }
+
+  private static let shortSearch = 32
+
+  private func mark(
+    from start: Element, _ steps: Int, for compound: Int, in program: SelectorProgram,
+    found: Element?, next: (Element) -> Element?
+  ) {
+    let caches = caches(for: program)
+    var current: Element? = start
+    for step in 0..<steps {
+      guard let candidate = current else { return }
+      if step % Self.shortSearch == 0 {
+        _ = caches.searches[compound, default: ElementMap()].insert(found, for: candidate)
+      }
+      current = next(candidate)
+    }
   }
 
   /// The parent; for a selector with `:host`, also the host of the shadow tree.

@@ -69,6 +69,7 @@ struct SelectorTest {
   var ignoresCaseInHTML = false
   var namespace = CompiledNamespace.any
   var position = NthPosition.child
+  var direction: Directionality?
   /// A list of selectors, or the table of `:lang()`; -1: none.
   var argument: Int32 = -1
   /// The number of the test among those that count siblings.

@@ -5,13 +5,13 @@ extension SelectorProgram {
   private func matcher(
     _ root: Node, scope: Element?, _ states: (any ElementStates)?
   ) -> SelectorMatcher {
+    let treeRoot = root.root
     var host: Element?
-    if usesHost {
-      host = agent.fragmentHosts[root.root].flatMap {
-        agent.templateContents[$0] == nil ? $0 : nil
-      }
+    if usesHost, let owner = agent.fragmentHosts[treeRoot], agent.templateContents[owner] == nil {
+      host = owner
     }
-    return SelectorMatcher(document: root.document, scope: scope, host: host, states: states)
+    return SelectorMatcher(
+      document: root.document, treeRoot: treeRoot, scope: scope, host: host, states: states)
   }
 
   /// https://dom.spec.whatwg.org/#dom-element-matches

@@ -73,18 +73,38 @@ extension ActivationPredicate {
     }
   }
 
-  /// Where `TRUEPREDICATE` stands.
+  /// Where `TRUEPREDICATE` stands, other than as the condition of a `SUBQUERY`, where it is a way of
+  /// counting.
   public var truePredicates: [Mention] {
-    mentions { node in
-      if case .always(true) = node.kind { "TRUEPREDICATE" } else { nil }
+    mentions(descendingInto: { if case .subquery = $0.kind { false } else { true } }) { node in
+      guard case .always(true) = node.kind else { return nil }
+      return ("TRUEPREDICATE", node.range.upperBound - "TRUEPREDICATE".utf8.count)
     }
   }
 
   /// Keys that none of the values has: what they lead to is always nil.
   public var unknownKeys: [Mention] {
-    let known: Set<String> = ["extensionItems", "attachments", "registeredTypeIdentifiers"]
-    return mentions { node in
-      if case .key(_, let name) = node.kind, !known.contains(name) { name } else { nil }
+    mentions { node in
+      // Of a path of such keys the first is enough.
+      guard case .key(let base, let name) = node.kind, !Self.keys.contains(name),
+        !base.isKeyOutside(of: Self.keys)
+      else { return nil }
+      return (name, node.range.upperBound - name.utf8.count)
+    }
+  }
+
+  private static let keys: Set<String> = [
+    "extensionItems", "attachments", "registeredTypeIdentifiers",
+  ]
+
+  /// Collections that are compared as a whole, where one of the elements must be meant.
+  public var collectionsWithoutModifier: [Mention] {
+    mentions { node in
+      guard case .comparison(let comparison) = node.kind, comparison.modifier == nil,
+        comparison.comparator != .isIn, comparison.comparator != .contains,
+        case .key(_, let name) = comparison.left.kind, Self.keys.contains(name)
+      else { return nil }
+      return (name, comparison.left.range.lowerBound)
     }
   }
 
@@ -99,19 +119,25 @@ extension ActivationPredicate {
     }
   }
 
-  private func mentions(_ name: (PredicateNode) -> String?) -> [Mention] {
-    mentions { node in name(node).map { ($0, node.range.upperBound - $0.utf8.count) } }
-  }
-
-  private func mentions(_ mention: (PredicateNode) -> (String, Int)?) -> [Mention] {
+  private func mentions(
+    descendingInto descends: (PredicateNode) -> Bool = { _ in true },
+    _ mention: (PredicateNode) -> (String, Int)?
+  ) -> [Mention] {
     var found: [Mention] = []
     var pending = [node]
     while let node = pending.popLast() {
       if let (name, offset) = mention(node) {
         found.append(Mention(name: name, utf8Offset: offset))
       }
-      pending += node.children
+      if descends(node) { pending += node.children }
     }
     return found.sorted { $0.utf8Offset < $1.utf8Offset }
+  }
+}
+
+extension PredicateNode {
+  fileprivate func isKeyOutside(of known: Set<String>) -> Bool {
+    guard case .key(let base, let name) = kind else { return false }
+    return !known.contains(name) || base.isKeyOutside(of: known)
   }
 }

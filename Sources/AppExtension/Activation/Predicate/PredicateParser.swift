@@ -35,7 +35,8 @@ struct PredicateParser {
 
   /// Reads what must be a condition: a comparison, or several of them combined.
   private mutating func parseCondition() throws(PredicateSyntaxError) -> PredicateNode {
-    try requireCondition(try parseOr())
+    let node = try parseOr()
+    return try requireCondition(node)
   }
 
   private func requireCondition(
@@ -73,7 +74,8 @@ struct PredicateParser {
     guard skip(keyword: "NOT") || skip("!") else { return try parseComparison() }
     try descend()
     defer { depth -= 1 }
-    let operand = try requireCondition(try parseNot())
+    let operand = try parseNot()
+    _ = try requireCondition(operand)
     return PredicateNode(kind: .not(operand), range: start..<operand.range.upperBound)
   }
 

@@ -6,6 +6,12 @@ package struct CalendarDate: Hashable, Sendable {
   package let month: Int
   package let day: Int
 
+  package init(year: Int, month: Int, day: Int) {
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
   static func days(inMonth month: Int, of year: Int) -> Int {
     switch month {
     case 4, 6, 9, 11: 30
@@ -49,7 +55,9 @@ extension DOMString {
   }
 
   /// https://html.spec.whatwg.org/multipage/common-microsyntaxes.html#valid-week-string
-  package var asWeek: (year: Int, week: Int)? {
+  ///
+  /// The week's Monday.
+  package var asWeek: CalendarDate? {
     guard bytes.count >= 8, bytes[bytes.count - 4] == UInt8(ascii: "-"),
       bytes[bytes.count - 3] == UInt8(ascii: "W"),
       let year = Self.number(bytes.dropLast(4)), let week = Self.number(bytes.suffix(2)),
@@ -58,7 +66,9 @@ extension DOMString {
     let first = CalendarDate(year: year, month: 1, day: 1).weekday
     let isLeap = CalendarDate.days(inMonth: 2, of: year) == 29
     let weeks = first == 3 || first == 2 && isLeap ? 53 : 52
-    return week <= weeks ? (year, week) : nil
+    guard week <= weeks else { return nil }
+    let start = CalendarDate(year: year, month: 1, day: 4)
+    return CalendarDate(dayNumber: start.dayNumber - start.weekday + (week - 1) * 7)
   }
 
   /// Milliseconds since midnight.
@@ -107,5 +117,71 @@ extension DOMString {
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
     guard !digits.isEmpty, digits.count < 10, digits.allSatisfy(\.isASCIIDigit) else { return nil }
     return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+  }
+}
+
+// The way back.
+
+extension CalendarDate {
+  /// - Parameter dayNumber: days since 1970-01-01.
+  package init(dayNumber: Int) {
+    let shifted = dayNumber + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shiftedMonth = (5 * dayOfYear + 2) / 153
+    day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+    month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+  }
+
+  var text: DOMString {
+    DOMString("\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))")
+  }
+
+  /// The week of the year that has the date's Thursday.
+  var weekText: DOMString {
+    let thursday = CalendarDate(dayNumber: dayNumber - weekday + 3)
+    let first = CalendarDate(year: thursday.year, month: 1, day: 1)
+    let week = (thursday.dayNumber - first.dayNumber) / 7 + 1
+    return DOMString("\(padded(thursday.year, 4))-W\(padded(week, 2))")
+  }
+}
+
+/// - Parameter months: months since January 1970.
+func monthText(_ months: Int) -> DOMString {
+  let year = 1970 + (months >= 0 ? months : months - 11) / 12
+  return DOMString("\(padded(year, 4))-\(padded((months % 12 + 12) % 12 + 1, 2))")
+}
+
+/// The shortest form of the time of day.
+func timeText(_ milliseconds: Int) -> DOMString {
+  let day = 86_400_000
+  let time = (milliseconds % day + day) % day
+  var text = "\(padded(time / 3_600_000, 2)):\(padded(time / 60_000 % 60, 2))"
+  if time % 60_000 != 0 { text += ":\(padded(time / 1000 % 60, 2))" }
+  if time % 1000 != 0 {
+    let fraction = padded(time % 1000, 3)
+    text += "." + String(fraction.reversed().drop { $0 == "0" }.reversed())
+  }
+  return DOMString(text)
+}
+
+private func padded(_ number: Int, _ width: Int) -> String {
+  let digits = String(number)
+  return String(repeating: "0", count: max(0, width - digits.count)) + digits
+}
+
+extension DOMString {
+  /// Milliseconds since 1970-01-01T00:00, as if there were no time zones.
+  var asLocalDateAndTime: Double? {
+    guard let normalized = normalizedLocalDateAndTime,
+      let mark = normalized.bytes.firstIndex(of: UInt8(ascii: "T")),
+      let date = DOMString(unchecked: Array(normalized.bytes[..<mark])).asDate,
+      let time = DOMString(unchecked: Array(normalized.bytes[(mark + 1)...])).asTime
+    else { return nil }
+    return Double(date.dayNumber * 86_400_000 + time)
   }
 }

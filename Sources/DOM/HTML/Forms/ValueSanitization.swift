@@ -35,22 +35,13 @@ extension Element {
     let middle = maximum < minimum ? minimum : minimum + (maximum - minimum) / 2
     let given = value.validFloatingPointNumber
     var number = min(max(given ?? middle, minimum), max(minimum, maximum))
-    if let step = allowedValueStep {
-      let base =
-        self["min"]?.validFloatingPointNumber ?? self["value"]?.validFloatingPointNumber ?? 0
+    if let step = inputStep {
+      let base = inputStepBase
       let steps = ((number - base) / step).rounded(.toNearestOrAwayFromZero)
       let stepped = base + steps * step
       number = stepped > max(minimum, maximum) ? stepped - step : stepped
     }
     return number == given ? value : DOMString(numberText(number))
-  }
-
-  /// https://html.spec.whatwg.org/multipage/input.html#concept-input-step (for numbers; nil: any)
-  package var allowedValueStep: Double? {
-    guard let step = self["step"] else { return 1 }
-    if step.equalsIgnoringASCIICase("any") { return nil }
-    guard let number = step.validFloatingPointNumber, number > 0 else { return 1 }
-    return number
   }
 }
 

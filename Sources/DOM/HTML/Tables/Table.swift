@@ -102,9 +102,8 @@ extension Element {
     guard index >= -1, index <= rows.count else { throw .indexSize }
     let row = try document.createElement("tr")
     if rows.isEmpty {
-      let body = if let last = childElements.last(where: { $0.isHTML("tbody") }) { last } else {
-        try makeBody()
-      }
+      let last = childElements.last { $0.isHTML("tbody") }
+      let body = if let last { last } else { try makeBody() }
       try body.node.append(row.node)
     } else if index == -1 || index == rows.count {
       try rows[rows.count - 1].node.parent?.append(row.node)
@@ -153,9 +152,4 @@ extension Element {
     guard let row = Element(node.parent), row.isHTML("tr") else { return -1 }
     return row.rowCells.firstIndex(of: self) ?? -1
   }
-}
-
-extension DOMException {
-  package static let indexSize = DOMException(
-    .indexSizeError, "The index is not in the allowed range.")
 }

@@ -1,0 +1,69 @@
+import PropertyList
+
+extension AppExtensionBundle {
+  /// Looks for the JavaScript file as Safari does when the user picks the extension: the name that
+  /// the property list has, with ".js", in the extension's resources.
+  public var preprocessingFile: PreprocessingFile {
+    guard let value = info[InfoKey.preprocessingFilePath] else { return .none }
+    do throws(PreprocessingFile.Reason) {
+      guard let name = value.string else { throw .notAString(kind: value.kind) }
+      let path = try resolve(name)
+      try check(path)
+      return .usable(path: path)
+    } catch {
+      return .unusable(error)
+    }
+  }
+
+  private func resolve(_ name: String) throws(PreprocessingFile.Reason) -> String {
+    guard !name.isEmpty else { throw .emptyName }
+    if let variable = BuildVariables.names(in: name).first {
+      throw .unresolvedVariable(name: name, variable: variable)
+    }
+    if name.hasSuffix(".js") {
+      throw .nameEndsInJS(name: name, path: try? find(String(name.dropLast(3))))
+    }
+    return try find(name)
+  }
+
+  private func find(_ name: String) throws(PreprocessingFile.Reason) -> String {
+    switch layout {
+    case .bundle(let resources):
+      let path = "\(resources)/\(name).js"
+      guard FileSystem.kind(of: path) == .file else { throw .missing(name: name) }
+      return path
+    case .sources(let folder):
+      let direct = "\(folder)/\(name).js"
+      if FileSystem.kind(of: direct) == .file { return direct }
+      let fileName = FileSystem.name(of: name) + ".js"
+      let found = FileSystem.files(below: folder) { FileSystem.name(of: $0) == fileName }
+      guard let first = found.first else { throw .missing(name: name) }
+      guard found.count == 1 else { throw .ambiguous(name: name, paths: found) }
+      return first
+    }
+  }
+
+  private func check(_ path: String) throws(PreprocessingFile.Reason) {
+    let bytes: [UInt8]
+    do {
+      bytes = try FileSystem.read(path)
+    } catch {
+      throw .unreadable(path: path, reason: error.reason)
+    }
+    guard !bytes.isEmpty else { throw .empty(path: path) }
+    if let offset = Self.firstInvalidUTF8(in: bytes) { throw .notUTF8(path: path, offset: offset) }
+  }
+
+  private static func firstInvalidUTF8(in bytes: [UInt8]) -> Int? {
+    var parser = Unicode.UTF8.ForwardParser()
+    var iterator = bytes.makeIterator()
+    var offset = 0
+    while true {
+      switch parser.parseScalar(from: &iterator) {
+      case .valid(let scalar): offset += scalar.count
+      case .error: return offset
+      case .emptyInput: return nil
+      }
+    }
+  }
+}

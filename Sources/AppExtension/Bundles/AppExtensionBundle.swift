@@ -1,0 +1,112 @@
+import PropertyList
+
+/// An app extension: a built `.appex`, the folder of its sources, or its `Info.plist`.
+public struct AppExtensionBundle: Sendable {
+  /// As it was given.
+  public let path: String
+  public let infoPlistPath: String
+  /// With the values of the build variables put in.
+  public let info: LocatedPropertyList
+  public let layout: Layout
+
+  /// Where the extension's files are.
+  public enum Layout: Sendable, Hashable {
+    /// A built extension, all of whose resources stand in one folder.
+    case bundle(resources: String)
+    /// Sources: the file is looked for in the folder and those in it, as a build would gather it.
+    case sources(folder: String)
+  }
+
+  public enum LocationError: Error, Sendable, Hashable {
+    case missing(path: String)
+    /// A folder without a property list that describes an extension.
+    case noInfoPlist(folder: String)
+    case severalInfoPlists(paths: [String])
+    case unreadable(path: String, reason: String)
+    case malformed(PropertyListSyntaxError)
+  }
+
+  /// - Parameters:
+  ///   - path: an `.appex`, a folder, or a property list file.
+  ///   - variables: values of build variables in the property list.
+  public init(at path: String, variables: BuildVariables = .init()) throws(LocationError) {
+    self.path = path
+    guard let kind = FileSystem.kind(of: path) else { throw .missing(path: path) }
+    (infoPlistPath, layout) =
+      try kind == .folder ? Self.findInfoPlist(in: path) : (path, Self.layout(of: path))
+    do {
+      let bytes = try FileSystem.read(infoPlistPath)
+      let list = try LocatedPropertyList(reading: bytes, file: infoPlistPath)
+      info = list.mapStrings(variables.substitute)
+    } catch let error as PropertyListSyntaxError {
+      throw .malformed(error)
+    } catch let error as FileSystem.ReadError {
+      throw .unreadable(path: infoPlistPath, reason: error.reason)
+    } catch {
+      throw .unreadable(path: infoPlistPath, reason: "\(error)")
+    }
+  }
+
+  /// The folder that a property list file stands in is that of the sources, unless it is a bundle.
+  private static func layout(of infoPlistPath: String) -> Layout {
+    let folder = FileSystem.folder(of: infoPlistPath)
+    return builtLayout(of: folder, infoPlistPath: infoPlistPath) ?? .sources(folder: folder)
+  }
+
+  private static func builtLayout(of folder: String, infoPlistPath: String) -> Layout? {
+    if FileSystem.name(of: folder) == "Contents" {
+      return .bundle(resources: folder + "/Resources")
+    }
+    return folder.hasSuffix(".appex") ? .bundle(resources: folder) : nil
+  }
+
+  /// iOS has the file at the top of a bundle, macOS in `Contents`. In a folder of sources it may be
+  /// named after the extension.
+  private static func findInfoPlist(
+    in folder: String
+  ) throws(LocationError) -> (path: String, layout: Layout) {
+    let folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    for path in [folder + "/Contents/Info.plist", folder + "/Info.plist"]
+    where FileSystem.kind(of: path) == .file {
+      return (path, layout(of: path))
+    }
+    let candidates = FileSystem.files(below: folder) {
+      $0.hasSuffix(".plist") && isExtensionInfo($0)
+    }
+    guard let first = candidates.first else { throw .noInfoPlist(folder: folder) }
+    guard candidates.count == 1 else { throw .severalInfoPlists(paths: candidates) }
+    return (first, .sources(folder: folder))
+  }
+
+  private static func isExtensionInfo(_ path: String) -> Bool {
+    guard let bytes = try? FileSystem.read(path),
+      let list = try? LocatedPropertyList(reading: bytes, file: path)
+    else { return false }
+    return list.root[InfoKey.extensionDictionary] != nil
+  }
+}
+
+// MARK: - What the property list says
+
+extension AppExtensionBundle {
+  /// nil where it is a build variable that has no value.
+  public var bundleIdentifier: String? {
+    guard let identifier = info.root[InfoKey.bundleIdentifier]?.string,
+      BuildVariables.names(in: identifier).isEmpty
+    else { return nil }
+    return identifier
+  }
+
+  public var extensionPoint: ExtensionPoint? {
+    info[[InfoKey.extensionDictionary, InfoKey.pointIdentifier]]?.string
+      .flatMap(ExtensionPoint.init)
+  }
+
+  /// Whether the extension is for macOS only, where Safari never calls `finalize`.
+  public var isForMacOSOnly: Bool {
+    if let platforms = info.root[InfoKey.supportedPlatforms]?.array {
+      return platforms == ["MacOSX"]
+    }
+    return info.root[InfoKey.minimumSystemVersion] != nil
+  }
+}

@@ -1,0 +1,10 @@
+/// The extension points whose extensions may carry a preprocessing file.
+///
+/// https://developer.apple.com/library/archive/documentation/General/Reference/InfoPlistKeyReference/Articles/SystemExtensionKeys.html
+public enum ExtensionPoint: String, CaseIterable, Sendable {
+  case share = "com.apple.share-services"
+  /// An action with a user interface.
+  case actionWithInterface = "com.apple.ui-services"
+  /// An action without one.
+  case action = "com.apple.services"
+}

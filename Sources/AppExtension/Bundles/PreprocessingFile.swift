@@ -1,0 +1,44 @@
+/// What became of `NSExtensionJavaScriptPreprocessingFile`.
+public enum PreprocessingFile: Sendable, Hashable {
+  /// The key is not there: the extension uses no JavaScript.
+  case none
+  case usable(path: String)
+  /// Safari takes none, and gives the extension the page's ordinary items.
+  case unusable(Reason)
+
+  public enum Reason: Error, Sendable, Hashable {
+    case notAString(kind: String)
+    case emptyName
+    /// Safari appends ".js" itself. If the file meant is there, `path` is it.
+    case nameEndsInJS(name: String, path: String?)
+    /// A build variable that no value was given for.
+    case unresolvedVariable(name: String, variable: String)
+    case missing(name: String)
+    /// Several files in a source folder have the name.
+    case ambiguous(name: String, paths: [String])
+    case unreadable(path: String, reason: String)
+    case empty(path: String)
+    case notUTF8(path: String, offset: Int)
+  }
+}
+
+extension PreprocessingFile.Reason: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .notAString(let kind):
+      "\(InfoKey.preprocessingFile) is \(kind), and must be a string"
+    case .emptyName: "\(InfoKey.preprocessingFile) is empty"
+    case .nameEndsInJS(let name, _):
+      "\(InfoKey.preprocessingFile) is '\(name)', and must not end in '.js'"
+    case .unresolvedVariable(let name, let variable):
+      "\(InfoKey.preprocessingFile) is '\(name)', and '\(variable)' has no value"
+    case .missing(let name): "there is no file '\(name).js' in the extension"
+    case .ambiguous(let name, let paths):
+      "there are several files '\(name).js': \(paths.joined(separator: ", "))"
+    case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
+    case .empty(let path): "\(path) is empty"
+    case .notUTF8(let path, let offset):
+      "\(path) is not in UTF-8 (the byte at offset \(offset) is wrong)"
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// The outcome of `jsprep check`.
+public struct CheckReport: Sendable {
+  /// The extension, as it was given.
+  public var path: String
+  public var findings: [Finding]
+  /// Whether the rule offers the extension for what it was asked about (`--page`).
+  public var activation: ActivationDecision?
+
+  public init(path: String, findings: [Finding], activation: ActivationDecision? = nil) {
+    self.path = path
+    self.findings = findings
+    self.activation = activation
+  }
+
+  /// Checks what needs no script to run.
+  ///
+  /// - Parameters:
+  ///   - path: an `.appex`, a folder, or a property list file.
+  ///   - variables: values of build variables in the property list.
+  ///   - items: if given, whether the rule offers the extension for them is reported, too.
+  public init(
+    checking path: String, variables: BuildVariables = .init(), items: [SharedItem]? = nil
+  ) {
+    do {
+      let bundle = try AppExtensionBundle(at: path, variables: variables)
+      let rule = bundle.info[InfoKey.rulePath].flatMap { try? ActivationRule($0) }
+      self.init(
+        path: path, findings: ExtensionCheck(bundle).findings(),
+        activation: items.flatMap { rule?.decide(on: $0) })
+    } catch {
+      self.init(path: path, findings: [Finding(error)])
+    }
+  }
+
+  public func count(_ severity: FindingSeverity) -> Int {
+    findings.count { $0.severity == severity }
+  }
+}

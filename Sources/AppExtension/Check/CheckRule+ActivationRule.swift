@@ -1,0 +1,79 @@
+extension CheckRule {
+  public static let activationRuleRules: [CheckRule] = [
+    ruleMissing, ruleType, ruleOffersNothing, ruleExcludesWebPages, webPageCountMissing,
+    unknownRuleKey, misplacedRuleKey, ruleValue, truePredicate, predicateSyntax,
+    predicateUnknownKey, predicateWithoutAny, predicateUnknownType,
+  ]
+
+  private static let neverOffered = "The share sheet never offers the extension."
+
+  public static let ruleMissing = CheckRule(
+    "rule-missing", .warning, "There is no NSExtensionActivationRule.",
+    consequence: "For what the system offers such an extension is not documented.",
+    remedy: "Add NSExtensionActivationRule to NSExtensionAttributes.")
+
+  public static let ruleType = CheckRule(
+    "rule-type", .error, "NSExtensionActivationRule is neither a dictionary nor a string.",
+    consequence: neverOffered,
+    remedy: "Make it a dictionary of counts or a predicate string.")
+
+  public static let ruleOffersNothing = CheckRule(
+    "rule-offers-nothing", .error, "No key of the activation rule supports anything.",
+    consequence:
+      "A count of 0 is the same as no count: the share sheet never offers the extension.",
+    remedy: "Give a key for what the extension takes a count of at least 1.")
+
+  public static let ruleExcludesWebPages = CheckRule(
+    "rule-excludes-web-pages", .error,
+    "The activation rule does not offer the extension for a web page.",
+    consequence: "Safari never offers the extension for a page, so its script never runs.",
+    remedy: "Add NSExtensionActivationSupportsWebPageWithMaxCount with the value 1.")
+
+  public static let webPageCountMissing = CheckRule(
+    "webpage-count-missing", .warning,
+    "The activation rule has no NSExtensionActivationSupportsWebPageWithMaxCount.",
+    consequence: """
+      The extension is offered for the page's address. Apple asks for a web page count other than 0 \
+      where an extension uses JavaScript, without which the script may not run.
+      """,
+    remedy: "Add NSExtensionActivationSupportsWebPageWithMaxCount with the value 1.")
+
+  public static let unknownRuleKey = CheckRule(
+    "unknown-rule-key", .warning, "The activation rule has a key that the system does not know.",
+    consequence: "The system ignores the key.",
+    remedy: "Correct its spelling, or remove it.")
+
+  public static let misplacedRuleKey = CheckRule(
+    "misplaced-rule-key", .error, "A key of the activation rule stands outside of it.",
+    consequence: "The system ignores the key.",
+    remedy: "Move it into the dictionary NSExtensionActivationRule.")
+
+  public static let ruleValue = CheckRule(
+    "rule-value", .error, "A value of the activation rule is no number.",
+    consequence: "The system reads it as 0, which supports nothing.",
+    remedy: "Make it an integer or, for NSExtensionActivationSupportsText, a boolean.")
+
+  public static let truePredicate = CheckRule(
+    "true-predicate", .error, "The activation rule holds for whatever is shared.",
+    consequence: "The App Store rejects the app.",
+    remedy: "State what the extension takes, in a dictionary or with SUBQUERY.")
+
+  public static let predicateSyntax = CheckRule(
+    "predicate-syntax", .error, "The activation rule's predicate does not parse.",
+    consequence: neverOffered, remedy: "Correct the predicate at the place that is named.")
+
+  public static let predicateUnknownKey = CheckRule(
+    "predicate-unknown-key", .warning, "The predicate asks for a key that items do not have.",
+    consequence: "The key leads to nothing, and comparisons with nothing do not hold.",
+    remedy: "Use extensionItems, attachments and registeredTypeIdentifiers.")
+
+  public static let predicateWithoutAny = CheckRule(
+    "predicate-without-any", .warning, "The predicate compares a collection as a whole.",
+    consequence: "No collection conforms to a type or equals a string: the comparison never holds.",
+    remedy: "Write ANY before it, or ALL.")
+
+  public static let predicateUnknownType = CheckRule(
+    "predicate-unknown-type", .note, "The predicate names a public type that is not known.",
+    consequence: "If the system does not declare the type either, no item conforms to it.",
+    remedy: "Check its spelling against Apple's list of uniform type identifiers.")
+}

@@ -1,0 +1,109 @@
+extension CheckRule {
+  public static let infoPlistRules: [CheckRule] = [
+    infoPlistUnreadable, noExtension, missingExtensionPoint, wrongExtensionPoint,
+    storyboardAndPrincipalClass, missingEntryPoint, packageType, misplacedKey, misspeltKey,
+    unresolvedVariable,
+  ]
+
+  public static let infoPlistUnreadable = CheckRule(
+    "plist-unreadable", .error, "The Info.plist cannot be read.",
+    consequence: "The system does not find an extension in the app.",
+    remedy: "Correct the file; Xcode shows it as a table when it is well-formed.")
+
+  public static let noExtension = CheckRule(
+    "no-extension", .error, "The Info.plist describes no extension.",
+    consequence: "The system does not take the bundle for an extension.",
+    remedy: "Add the dictionary NSExtension, with NSExtensionPointIdentifier.")
+
+  public static let missingExtensionPoint = CheckRule(
+    "missing-extension-point", .error, "NSExtensionPointIdentifier is missing.",
+    consequence: "The system does not load the extension.",
+    remedy: "Add NSExtensionPointIdentifier to NSExtension, such as com.apple.ui-services.")
+
+  public static let wrongExtensionPoint = CheckRule(
+    "wrong-extension-point", .error, "The extension point takes no JavaScript file.",
+    consequence: "Safari runs JavaScript files for share and action extensions only.",
+    remedy: """
+      Use com.apple.share-services, com.apple.ui-services (an action with a user interface) or \
+      com.apple.services (one without).
+      """)
+
+  public static let storyboardAndPrincipalClass = CheckRule(
+    "storyboard-and-principal-class", .error,
+    "NSExtensionMainStoryboard and NSExtensionPrincipalClass exclude each other.",
+    consequence: "The system does not load the extension.",
+    remedy: "Remove one of the two keys.")
+
+  public static let missingEntryPoint = CheckRule(
+    "missing-entry-point", .error, "The extension names no code to start.",
+    consequence: "The system has nothing to load when the user picks the extension.",
+    remedy: """
+      Add NSExtensionPrincipalClass or, unless the extension point is com.apple.services, \
+      NSExtensionMainStoryboard to NSExtension.
+      """)
+
+  public static let packageType = CheckRule(
+    "package-type", .warning, "CFBundlePackageType is not that of an extension.",
+    consequence: "The App Store rejects an extension whose package type is another.",
+    remedy: "Set CFBundlePackageType to XPC!, or to $(PRODUCT_BUNDLE_PACKAGE_TYPE).")
+
+  public static let misplacedKey = CheckRule(
+    "misplaced-key", .error, "A key stands where the system does not look for it.",
+    consequence: "The system ignores the key.",
+    remedy: "Move it to the dictionary that the message names.")
+
+  public static let misspeltKey = CheckRule(
+    "misspelt-key", .warning, "A key is nearly one that the system knows.",
+    consequence: "The system ignores a key that it does not know; the case of letters counts.",
+    remedy: "Correct its spelling.")
+
+  public static let unresolvedVariable = CheckRule(
+    "unresolved-variable", .note, "A build variable has no value here.",
+    consequence: "In the built extension Xcode has put in its value; here it is not known.",
+    remedy: "Give the value: --define NAME=VALUE.")
+}
+
+extension CheckRule {
+  public static let preprocessingFileRules: [CheckRule] = [
+    preprocessingFileType, preprocessingFileExtension, preprocessingFileMissing,
+    preprocessingFileAmbiguous, preprocessingFileUnreadable, preprocessingFileEmpty,
+    preprocessingFileEncoding,
+  ]
+
+  private static let ordinaryItems =
+    "Safari runs no JavaScript, and gives the extension the page's ordinary items instead."
+
+  public static let preprocessingFileType = CheckRule(
+    "preprocessing-file-type", .error,
+    "NSExtensionJavaScriptPreprocessingFile is not the name of a file.",
+    consequence: ordinaryItems,
+    remedy: "Make it a string: the file's name without \".js\".")
+
+  public static let preprocessingFileExtension = CheckRule(
+    "preprocessing-file-extension", .error,
+    "NSExtensionJavaScriptPreprocessingFile ends in \".js\".",
+    consequence: "Safari appends \".js\" itself and finds no such file: " + ordinaryItems,
+    remedy: "Leave \".js\" out.")
+
+  public static let preprocessingFileMissing = CheckRule(
+    "preprocessing-file-missing", .error, "The JavaScript file is not there.",
+    consequence: ordinaryItems,
+    remedy: "Add the file to the extension's target (Copy Bundle Resources), or correct its name.")
+
+  public static let preprocessingFileAmbiguous = CheckRule(
+    "preprocessing-file-ambiguous", .warning, "Several JavaScript files have the name.",
+    consequence: "Which of them is in the built extension depends on its target.",
+    remedy: "Check the built extension (.appex), or remove the file that is not meant.")
+
+  public static let preprocessingFileUnreadable = CheckRule(
+    "preprocessing-file-unreadable", .error, "The JavaScript file cannot be read.",
+    consequence: ordinaryItems, remedy: "Check the file's permissions.")
+
+  public static let preprocessingFileEmpty = CheckRule(
+    "preprocessing-file-empty", .error, "The JavaScript file is empty.",
+    consequence: ordinaryItems, remedy: "Write the script, or remove the key.")
+
+  public static let preprocessingFileEncoding = CheckRule(
+    "preprocessing-file-encoding", .error, "The JavaScript file is not in UTF-8.",
+    consequence: ordinaryItems, remedy: "Save the file in UTF-8.")
+}

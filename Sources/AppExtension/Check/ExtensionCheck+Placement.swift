@@ -1,0 +1,78 @@
+import PropertyList
+
+extension ExtensionCheck {
+  /// The dictionaries that have keys of extensions, and which.
+  private static let homes: [(path: [String], keys: [String])] = [
+    ([], [InfoKey.extensionDictionary]),
+    (
+      [InfoKey.extensionDictionary],
+      [InfoKey.attributes, InfoKey.mainStoryboard, InfoKey.principalClass, InfoKey.pointIdentifier]
+    ),
+    (
+      [InfoKey.extensionDictionary, InfoKey.attributes],
+      [InfoKey.activationRule, InfoKey.preprocessingFile]
+    ),
+    (InfoKey.rulePath, ActivationDictionary.knownKeys),
+  ]
+
+  /// Keys that the system would know elsewhere, or if they were spelt otherwise.
+  func placementFindings() -> [Finding] {
+    Self.homes.flatMap { home -> [Finding] in
+      guard let dictionary = info[home.path]?.dictionary else { return [] }
+      return dictionary.keys.compactMap { key in
+        home.keys.contains(key) ? nil : placementFinding(of: key, in: home.path)
+      }
+    }
+  }
+
+  private func placementFinding(of key: String, in path: [String]) -> Finding? {
+    let place = path + [key]
+    if let home = Self.homes.first(where: { $0.keys.contains(key) }) {
+      let target = home.path.last ?? "the property list itself"
+      let isRuleKey = home.path == InfoKey.rulePath
+      return finding(
+        isRuleKey ? .misplacedRuleKey : .misplacedKey,
+        "'\(key)' stands in \(path.last ?? "the property list itself"), and belongs in \(target)",
+        at: place)
+    }
+    let suggestion = Self.homes.flatMap(\.keys).min { $0.distance(to: key) < $1.distance(to: key) }
+    let isNear = suggestion.map { $0.distance(to: key) <= max(1, key.count / 8) } ?? false
+    let hint = isNear ? "; is '\(suggestion ?? "")' meant?" : ""
+    if path == InfoKey.rulePath {
+      return finding(.unknownRuleKey, "the system knows no key '\(key)'\(hint)", at: place)
+    }
+    guard isNear, !Self.otherKeys.contains(key) else { return nil }
+    return finding(.misspeltKey, "the system knows no key '\(key)'\(hint)", at: place)
+  }
+
+  /// Keys of the system's that look like those above.
+  private static let otherKeys: Set<String> = [
+    "NSExtensionActionWantsFullScreenPresentation", "NSExtensionServiceAllowsFinderPreviewItem",
+    "NSExtensionServiceAllowsTouchBarItem", "NSExtensionServiceFinderPreviewIconName",
+    "NSExtensionServiceFinderPreviewLabel", "NSExtensionServiceRoleType",
+    "NSExtensionServiceTouchBarBezelColorName", "NSExtensionServiceTouchBarIconName",
+    "NSExtensionServiceTouchBarLabel", "NSExtensionServiceAllowsToolbarItem",
+    "NSExtensionServiceToolbarIconFile", "NSExtensionServiceToolbarPaletteLabel",
+  ]
+}
+
+extension String {
+  /// The number of letters to change, to add or to leave out; a letter of the other case counts
+  /// nothing, so that it is the nearest of all mistakes.
+  ///
+  /// https://en.wikipedia.org/wiki/Levenshtein_distance
+  fileprivate func distance(to other: String) -> Int {
+    let (left, right) = (Array(lowercased()), Array(other.lowercased()))
+    var row = Array(0...right.count)
+    for (index, letter) in left.enumerated() {
+      var diagonal = row[0]
+      row[0] = index + 1
+      for column in right.indices {
+        let change = diagonal + (letter == right[column] ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = Swift.min(change, diagonal + 1, row[column] + 1)
+      }
+    }
+    return row[right.count]
+  }
+}

@@ -1,0 +1,62 @@
+import PropertyList
+import Session
+
+/// Looks through an extension's `Info.plist`, its activation rule and its JavaScript file, as far
+/// as that needs no script to run.
+public struct ExtensionCheck: Sendable {
+  public let bundle: AppExtensionBundle
+  var info: LocatedPropertyList { bundle.info }
+
+  public init(_ bundle: AppExtensionBundle) { self.bundle = bundle }
+
+  /// The findings, in the order of the file.
+  public func findings() -> [Finding] {
+    guard let root = info.root.dictionary else {
+      return [finding(.infoPlistUnreadable, "the property list is \(info.root.kind)", at: [])]
+    }
+    guard root[InfoKey.extensionDictionary]?.dictionary != nil else {
+      let place = root[InfoKey.extensionDictionary] == nil ? [] : [InfoKey.extensionDictionary]
+      return [finding(.noExtension, "there is no dictionary NSExtension", at: place)]
+    }
+    let findings =
+      structureFindings() + placementFindings() + preprocessingFileFindings()
+      + activationRuleFindings()
+    return findings.enumerated().sorted { left, right in
+      let lines = (left.element.location?.line ?? 0, right.element.location?.line ?? 0)
+      return lines.0 == lines.1 ? left.offset < right.offset : lines.0 < lines.1
+    }.map(\.element)
+  }
+
+  /// A finding about the value at a path of keys, or what is missing below it.
+  func finding(_ rule: CheckRule, _ message: String, at path: [String]) -> Finding {
+    finding(rule, message, location: info.location(of: path))
+  }
+
+  func finding(_ rule: CheckRule, _ message: String, location: SourceLocation?) -> Finding {
+    Finding(
+      rule, message, file: info.file, location: location,
+      sourceLine: location.flatMap { info.line($0.line) })
+  }
+}
+
+extension Finding {
+  /// An extension that could not be opened.
+  public init(_ error: AppExtensionBundle.LocationError) {
+    switch error {
+    case .missing(let path):
+      self.init(.infoPlistUnreadable, "there is no such file or folder", file: path)
+    case .noInfoPlist(let folder):
+      self.init(.noExtension, "the folder has no Info.plist of an extension", file: folder)
+    case .severalInfoPlists(let paths):
+      let list = paths.joined(separator: ", ")
+      self.init(
+        .infoPlistUnreadable, "several property lists describe an extension: \(list)",
+        file: paths.first ?? "")
+    case .unreadable(let path, let reason):
+      self.init(.infoPlistUnreadable, "the file cannot be read: \(reason)", file: path)
+    case .malformed(let error):
+      self.init(
+        .infoPlistUnreadable, error.message, file: error.file, location: error.location)
+    }
+  }
+}

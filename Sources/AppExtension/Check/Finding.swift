@@ -1,0 +1,58 @@
+import Session
+
+/// How bad a finding is.
+public enum FindingSeverity: String, Codable, Sendable, CaseIterable {
+  /// The extension does not work, or the App Store rejects it.
+  case error
+  /// It works, but not as it seems to, or not always.
+  case warning
+  /// Worth knowing.
+  case note
+}
+
+/// Something that `jsprep check` looks for. Its identifier stays the same from version to version.
+public struct CheckRule: Hashable, Sendable {
+  public let identifier: String
+  public let severity: FindingSeverity
+  public let summary: String
+  /// What Safari, the system or the App Store does.
+  public let consequence: String
+  /// How to mend it.
+  public let remedy: String
+
+  init(
+    _ identifier: String, _ severity: FindingSeverity, _ summary: String, consequence: String,
+    remedy: String
+  ) {
+    self.identifier = identifier
+    self.severity = severity
+    self.summary = summary
+    self.consequence = consequence
+    self.remedy = remedy
+  }
+}
+
+/// What was found in one extension, and where.
+public struct Finding: Hashable, Sendable {
+  public let rule: CheckRule
+  /// What is the case here, in a sentence without its full stop.
+  public let message: String
+  public let file: String
+  /// nil where the file has no lines, or the finding is about what is not there.
+  public let location: SourceLocation?
+  /// The line of the file that `location` names.
+  public let sourceLine: String?
+
+  public init(
+    _ rule: CheckRule, _ message: String, file: String, location: SourceLocation? = nil,
+    sourceLine: String? = nil
+  ) {
+    self.rule = rule
+    self.message = message
+    self.file = file
+    self.location = location
+    self.sourceLine = sourceLine
+  }
+
+  public var severity: FindingSeverity { rule.severity }
+}

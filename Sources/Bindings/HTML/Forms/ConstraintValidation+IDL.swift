@@ -1,0 +1,99 @@
+import DOM
+import JSRuntime
+
+extension InterfaceBuilder where This == Element {
+  /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#the-constraint-validation-api
+  ///
+  /// FIXME: `checkValidity` does not fire `invalid`.
+  mutating func includeConstraintValidation() {
+    attribute("willValidate") { $0.isCandidateForConstraintValidation }
+    attribute("validity") { element, world in
+      world.sameObject("validity", of: element.node) { ValidityState(element, in: world) }
+    }
+    attribute("validationMessage") { element, world in
+      element.isCandidateForConstraintValidation
+        ? element.validationMessage(world.validityFlags(of: element)) : ""
+    }
+    for name in ["checkValidity", "reportValidity"] {
+      operation(name, length: 0) { element, call in JSValue(call.world.isValid(element)) }
+    }
+    operation("setCustomValidity") { (element, message: DOMString) in
+      element.state.customValidityMessage = message
+    }
+  }
+
+  /// https://html.spec.whatwg.org/multipage/forms.html#dom-lfe-labels
+  mutating func includeLabels() {
+    attribute("labels") { element, world in
+      element.isLabelable
+        ? world.sameObject("labels", of: element.node) {
+          NodeList(root: element.node) { _ in element.labels.map(\.node) }
+        } : nil
+    }
+  }
+
+  /// https://html.spec.whatwg.org/multipage/popover.html#popoverinvokerelement
+  mutating func includePopoverTarget() {
+    attribute(
+      "popoverTargetElement",
+      get: { element, _ in
+        element["popovertarget"].flatMap { element.node.root.element(withID: $0) }
+      },
+      set: { (element, target: Element?, _) in
+        // FIXME: an element without an id is remembered by itself.
+        element["popovertarget"] = target.map { $0["id"] ?? "" }
+      })
+  }
+}
+
+/// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#validitystate
+final class ValidityState: PlatformObject {
+  private let element: Element
+  private unowned let world: World
+  var interface: Interface { .validityState }
+
+  init(_ element: Element, in world: World) {
+    self.element = element
+    self.world = world
+  }
+
+  var flags: Set<ValidityFlag> { world.validityFlags(of: element) }
+}
+
+extension Interface {
+  static let validityState = Interface(ValidityState.self, "ValidityState") { idl in
+    for flag in ValidityFlag.allCases {
+      idl.attribute(flag.rawValue) { $0.flags.contains(flag) }
+    }
+    idl.attribute("valid") { $0.flags.isEmpty }
+  }
+}
+
+extension World {
+  func validityFlags(of element: Element) -> Set<ValidityFlag> {
+    element.validityFlags { pattern, value in matches(pattern, value) }
+  }
+
+  func isValid(_ element: Element) -> Bool {
+    !element.isCandidateForConstraintValidation || validityFlags(of: element).isEmpty
+  }
+
+  /// A pattern that is no regular expression constrains nothing.
+  ///
+  /// https://html.spec.whatwg.org/multipage/input.html#compiled-pattern-regular-expression
+  private func matches(_ pattern: DOMString, _ value: DOMString) -> Bool {
+    do {
+      guard let constructor = realm.object(try realm.get("RegExp", of: realm.global)) else {
+        return true
+      }
+      let flags = realm.string("v")
+      _ = try realm.construct(constructor, [pattern.value(in: self), flags])
+      let anchored = "^(?:" + pattern + ")$"
+      let expression = try realm.construct(constructor, [anchored.value(in: self), flags])
+      guard let test = realm.object(try realm.get("test", of: expression)) else { return true }
+      return realm.boolean(try realm.call(test, this: expression, [value.value(in: self)]))
+    } catch {
+      return true
+    }
+  }
+}

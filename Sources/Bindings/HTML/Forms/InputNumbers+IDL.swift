@@ -1,0 +1,69 @@
+import DOM
+import JSRuntime
+
+extension InterfaceBuilder where This == Element {
+  /// https://html.spec.whatwg.org/multipage/input.html#dom-input-valueasnumber and its kin
+  mutating func includeInputNumbers() {
+    attribute(
+      "valueAsNumber", get: { $0.inputType.number(of: $0.inputValue) ?? .nan },
+      set: { (input, number: Double) in try input.setValueAsNumber(number) })
+    attribute(
+      "valueAsDate", get: { input, world in try world.date(of: input) },
+      set: { (input, value: JSValue, world) in
+        try input.requireDate()
+        if value.isNull { return try input.setInputValue("") }
+        let time = try world.realm.number(value)
+        try input.setInputValue(time.isFinite ? input.dateText(time) : "")
+      })
+    operation("stepUp") { (input, count: Omissible<Int32>) in
+      try input.stepInput(by: Int(count ?? 1))
+    }
+    operation("stepDown") { (input, count: Omissible<Int32>) in
+      try input.stepInput(by: -Int(count ?? 1))
+    }
+  }
+}
+
+extension Element {
+  fileprivate func setValueAsNumber(_ number: Double) throws {
+    if number.isInfinite { throw JSTypeError("The provided value is infinite") }
+    let type = inputType
+    guard type.stepScale != nil else {
+      throw DOMException(.invalidStateError, "The object is in an invalid state.")
+    }
+    try setInputValue(number.isNaN ? "" : type.text(of: number))
+  }
+
+  fileprivate func requireDate() throws(DOMException) {
+    guard [.date, .month, .week, .time].contains(inputType) else {
+      throw DOMException(.invalidStateError, "The object is in an invalid state.")
+    }
+  }
+
+  /// The value that stands for a time in milliseconds since 1970.
+  fileprivate func dateText(_ time: Double) -> DOMString {
+    guard inputType == .month else { return inputType.text(of: time) }
+    let date = CalendarDate(dayNumber: Int((time / 86_400_000).rounded(.down)))
+    return inputType.text(of: Double((date.year - 1970) * 12 + date.month - 1))
+  }
+}
+
+extension World {
+  /// https://html.spec.whatwg.org/multipage/input.html#concept-input-value-string-date
+  fileprivate func date(of input: Element) throws -> JSValue {
+    let type = input.inputType
+    guard [.date, .month, .week, .time].contains(type),
+      var time = type.number(of: input.inputValue)
+    else { return .null }
+    if type == .month {
+      let months = Int(time)
+      let year = 1970 + (months >= 0 ? months : months - 11) / 12
+      let date = CalendarDate(year: year, month: (months % 12 + 12) % 12 + 1, day: 1)
+      time = Double(date.dayNumber) * 86_400_000
+    }
+    guard let constructor = realm.object(try realm.get("Date", of: realm.global)) else {
+      return .null
+    }
+    return try realm.construct(constructor, [JSValue(time)]).value
+  }
+}

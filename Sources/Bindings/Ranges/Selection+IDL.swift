@@ -1,0 +1,76 @@
+import DOM
+import JSRuntime
+
+extension Selection: PlatformObject {
+  package var interface: Interface { .selection }
+}
+
+extension Interface {
+  /// https://w3c.github.io/selection-api/#selection-interface
+  package static let selection = Interface(Selection.self, "Selection") { idl in
+    for name in ["anchorNode", "baseNode"] { idl.attribute(name) { $0.anchor?.node } }
+    for name in ["anchorOffset", "baseOffset"] { idl.attribute(name) { $0.anchor?.offset ?? 0 } }
+    for name in ["focusNode", "extentNode"] { idl.attribute(name) { $0.focus?.node } }
+    for name in ["focusOffset", "extentOffset"] { idl.attribute(name) { $0.focus?.offset ?? 0 } }
+    idl.attribute("isCollapsed") { $0.isCollapsed }
+    idl.attribute("rangeCount") { $0.range == nil ? 0 : 1 }
+    idl.attribute("type") { $0.type }
+    idl.attribute("direction") { selection in
+      switch selection.direction {
+      case .forwards: "forward"
+      case .backwards: "backward"
+      case .directionless: "none"
+      }
+    }
+    idl.operation("toString") { $0.range?.text ?? "" }
+    defineRanges(&idl)
+    defineChanges(&idl)
+    idl.operation("containsNode") { (selection, node: Node, partially: Omissible<Bool>) in
+      selection.contains(node, partially: partially ?? false)
+    }
+  }
+
+  private static func defineRanges(_ idl: inout InterfaceBuilder<Selection>) {
+    idl.operation("getRangeAt") { (selection, index: UInt32) in
+      guard index == 0, let range = selection.range else {
+        throw DOMException(.indexSizeError, "The index is not in the allowed range.")
+      }
+      return range
+    }
+    idl.operation("addRange") { (selection, range: LiveRange) in selection.add(range) }
+    idl.operation("removeRange") { (selection, range: LiveRange) in
+      guard selection.range === range else {
+        throw DOMException(.notFoundError, "The object can not be found here.")
+      }
+      selection.removeAllRanges()
+    }
+    for name in ["removeAllRanges", "empty"] { idl.operation(name) { $0.removeAllRanges() } }
+  }
+
+  private static func defineChanges(_ idl: inout InterfaceBuilder<Selection>) {
+    for name in ["collapse", "setPosition"] {
+      idl.operation(name) { (selection, node: Node?, offset: Omissible<UInt32>) in
+        try selection.collapse(to: node, offset: Int(offset ?? 0))
+      }
+    }
+    idl.operation("collapseToStart") { try $0.collapse(toStart: true) }
+    idl.operation("collapseToEnd") { try $0.collapse(toStart: false) }
+    idl.operation("extend") { (selection, node: Node, offset: Omissible<UInt32>) in
+      try selection.extend(to: node, offset: Int(offset ?? 0))
+    }
+    idl.operation("setBaseAndExtent", length: 4) { selection, call in
+      let anchor = BoundaryPoint(
+        try Node.convert(call[0], call.world), Int(try UInt32.convert(call[1], call.world)))
+      let focus = BoundaryPoint(
+        try Node.convert(call[2], call.world), Int(try UInt32.convert(call[3], call.world)))
+      try selection.select(from: anchor, to: focus)
+      return .undefined
+    }
+    idl.operation("selectAllChildren") { (selection, node: Node) in
+      try selection.selectAllChildren(of: node)
+    }
+    idl.operation("deleteFromDocument") { try $0.range?.deleteContents() }
+    // NOTE: by an element or character is as far as a selection goes that nobody sees.
+    idl.operation("modify", length: 0) { _, _ in .undefined }
+  }
+}

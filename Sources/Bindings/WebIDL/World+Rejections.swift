@@ -1,0 +1,14 @@
+import JSRuntime
+
+extension World {
+  /// Tells of promises that were rejected and that nothing handles.
+  ///
+  /// https://html.spec.whatwg.org/multipage/webappapis.html#unhandled-promise-rejections
+  package func reportUnhandledRejections(to report: @escaping (_ reason: JSValue) -> Void) {
+    realm.setUnhandledRejectionCallback(
+      realm.makeFunction("", length: 2) { call in
+        report(call[1])
+        return .undefined
+      })
+  }
+}

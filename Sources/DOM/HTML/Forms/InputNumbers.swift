@@ -1,0 +1,111 @@
+// The value of an `input` element as a number.
+
+extension InputType {
+  /// https://html.spec.whatwg.org/multipage/input.html#concept-input-step-scale
+  package var stepScale: Double? {
+    switch self {
+    case .number, .range, .month: 1
+    case .date: 86_400_000
+    case .week: 604_800_000
+    case .time, .datetimeLocal: 1000
+    default: nil
+    }
+  }
+
+  /// https://html.spec.whatwg.org/multipage/input.html#concept-input-step-default
+  fileprivate var defaultStep: Double { self == .time || self == .datetimeLocal ? 60 : 1 }
+
+  /// https://html.spec.whatwg.org/multipage/input.html#concept-input-step-default-base
+  fileprivate var defaultStepBase: Double { self == .week ? -259_200_000 : 0 }
+
+  /// https://html.spec.whatwg.org/multipage/input.html#concept-input-value-string-number
+  package func number(of text: DOMString) -> Double? {
+    switch self {
+    case .number, .range: text.validFloatingPointNumber
+    case .date: text.asDate.map { Double($0.dayNumber) * 86_400_000 }
+    case .month: text.asMonth.map { Double(($0.year - 1970) * 12 + $0.month - 1) }
+    case .week: text.asWeek.map { Double($0.dayNumber) * 86_400_000 }
+    case .time: text.asTime.map(Double.init)
+    case .datetimeLocal: text.asLocalDateAndTime
+    default: nil
+    }
+  }
+
+  /// https://html.spec.whatwg.org/multipage/input.html#concept-input-value-number-string
+  package func text(of number: Double) -> DOMString {
+    switch self {
+    case .date: CalendarDate(dayNumber: Int((number / 86_400_000).rounded(.down))).text
+    case .month: monthText(Int(number))
+    case .week: CalendarDate(dayNumber: Int((number / 86_400_000).rounded(.down))).weekText
+    case .time: timeText(Int(number))
+    case .datetimeLocal:
+      CalendarDate(dayNumber: Int((number / 86_400_000).rounded(.down))).text + "T"
+        + timeText(Int(number))
+    default: DOMString(numberText(number))
+    }
+  }
+}
+
+extension Element {
+  /// https://html.spec.whatwg.org/multipage/input.html#concept-input-step (nil: any)
+  package var inputStep: Double? {
+    let type = inputType
+    guard let scale = type.stepScale else { return nil }
+    guard let step = self["step"] else { return type.defaultStep * scale }
+    if step.equalsIgnoringASCIICase("any") { return nil }
+    guard let number = step.validFloatingPointNumber, number > 0 else {
+      return type.defaultStep * scale
+    }
+    return number * scale
+  }
+
+  /// https://html.spec.whatwg.org/multipage/input.html#concept-input-min-zero
+  package var inputStepBase: Double {
+    let type = inputType
+    return self["min"].flatMap(type.number) ?? self["value"].flatMap(type.number)
+      ?? type.defaultStepBase
+  }
+
+  package var inputMinimum: Double? {
+    self["min"].flatMap(inputType.number) ?? (inputType == .range ? 0 : nil)
+  }
+  package var inputMaximum: Double? {
+    self["max"].flatMap(inputType.number) ?? (inputType == .range ? 100 : nil)
+  }
+
+  /// https://html.spec.whatwg.org/multipage/input.html#dom-input-stepup
+  package func stepInput(by count: Int) throws(DOMException) {
+    // 1–2.
+    let type = inputType
+    guard type.stepScale != nil, let step = inputStep else {
+      throw DOMException(.invalidStateError, "The object is in an invalid state.")
+    }
+    // 3–4.
+    let (minimum, maximum) = (inputMinimum, inputMaximum)
+    let base = inputStepBase
+    if let minimum, let maximum {
+      if minimum > maximum { return }
+      if ((minimum - base) / step).rounded(.up) * step + base > maximum { return }
+    }
+    // 5–7.
+    let before = type.number(of: inputValue) ?? 0
+    var value = before
+    let steps = (value - base) / step
+    if steps != steps.rounded() {
+      value = (count < 0 ? steps.rounded(.down) : steps.rounded(.up)) * step + base
+    } else {
+      value += Double(count) * step
+    }
+    // 8–9.
+    if let minimum, value < minimum {
+      value = ((minimum - base) / step).rounded(.up) * step + base
+    }
+    if let maximum, value > maximum {
+      value = ((maximum - base) / step).rounded(.down) * step + base
+    }
+    // 10.
+    if count < 0, value > before || count > 0 && value < before { return }
+    // 11–12.
+    try setInputValue(type.text(of: value))
+  }
+}

@@ -1,0 +1,58 @@
+import CLibXML2
+
+extension Document {
+  /// Frees the document, its tree and the contents of the templates in it. Nobody may hold on to any
+  /// node of these; detached trees are not touched.
+  package func destroy() {
+    var trees = [node]
+    while let tree = trees.popLast() {
+      freeChildren(of: tree, contents: &trees)
+      if tree != node { NodeAllocation.free(tree.pointer) }
+    }
+    let state = state
+    if let owner = state.templateContentsOwner, owner != self {
+      owner.state.templateContentsOwner = nil
+      owner.destroy()
+    }
+    state.templateContentsOwner = nil
+    if let reference = pointer.pointee.refs {
+      Unmanaged<DocumentState>.fromOpaque(reference).release()
+    }
+    pointer.pointee.refs = nil
+    pointer.pointee.children = nil
+    pointer.pointee.last = nil
+    xmlFreeDoc(pointer)
+  }
+
+  /// Children first, without recursion: a parent is left without children when it is met again.
+  private func freeChildren(of root: Node, contents: inout [Node]) {
+    let agent = agent
+    var current = root.pointer.pointee.children
+    while let node = current {
+      if node.pointee.type == XML_ELEMENT_NODE {
+        if let child = node.pointee.children {
+          node.pointee.children = nil
+          current = child
+          continue
+        }
+        if let fragment = agent.forget(Element(node)) { contents.append(fragment) }
+      }
+      let parent = node.pointee.parent
+      current = node.pointee.next ?? (parent == root.pointer ? nil : parent)
+      NodeAllocation.free(node)
+    }
+    root.pointer.pointee.children = nil
+  }
+}
+
+extension Agent {
+  /// Drops what is kept beside the tree for an element that goes; returns its template contents.
+  fileprivate func forget(_ element: Element) -> Node? {
+    if !elementStates.isEmpty { elementStates.removeValue(forKey: element) }
+    if !formOwners.isEmpty { formOwners.removeValue(forKey: element) }
+    guard !templateContents.isEmpty, let contents = templateContents.removeValue(forKey: element)
+    else { return nil }
+    fragmentHosts.removeValue(forKey: contents)
+    return contents
+  }
+}

@@ -1,0 +1,99 @@
+/// What the user has selected in a document: at most one range, with a direction.
+///
+/// https://w3c.github.io/selection-api/#selection-interface
+package final class Selection {
+  package enum Direction: Sendable { case forwards, backwards, directionless }
+
+  private let document: Document
+  private var storedRange: LiveRange?
+  package private(set) var direction = Direction.directionless
+
+  package init(_ document: Document) { self.document = document }
+
+  /// The selection's range, while it stands in the document.
+  package var range: LiveRange? {
+    guard let storedRange, storedRange.root == document.node else { return nil }
+    return storedRange
+  }
+
+  /// https://w3c.github.io/selection-api/#dfn-anchor
+  package var anchor: BoundaryPoint? { direction == .backwards ? range?.end : range?.start }
+  /// https://w3c.github.io/selection-api/#dfn-focus
+  package var focus: BoundaryPoint? { direction == .backwards ? range?.start : range?.end }
+
+  package var isCollapsed: Bool { range?.isCollapsed ?? true }
+
+  /// https://w3c.github.io/selection-api/#dom-selection-type
+  package var type: String { range.map { $0.isCollapsed ? "Caret" : "Range" } ?? "None" }
+
+  /// https://w3c.github.io/selection-api/#dom-selection-addrange
+  package func add(_ range: LiveRange) {
+    guard range.root == document.node, self.range == nil else { return }
+    storedRange = range
+    direction = .forwards
+  }
+
+  package func removeAllRanges() { storedRange = nil }
+
+  /// https://w3c.github.io/selection-api/#dom-selection-collapse
+  package func collapse(to node: Node?, offset: Int) throws(DOMException) {
+    guard let node else { return removeAllRanges() }
+    if node.isDocumentType { throw .invalidNodeType }
+    guard offset <= node.length else { throw .indexSize }
+    guard node.root == document.node else { return }
+    let point = BoundaryPoint(node, offset)
+    storedRange = LiveRange(start: point, end: point)
+    direction = .directionless
+  }
+
+  package func collapse(toStart: Bool) throws(DOMException) {
+    guard let range else {
+      throw DOMException(.invalidStateError, "The object is in an invalid state.")
+    }
+    let copy = range.clone()
+    copy.collapse(toStart: toStart)
+    storedRange = copy
+    direction = .directionless
+  }
+
+  /// https://w3c.github.io/selection-api/#dom-selection-extend
+  package func extend(to node: Node, offset: Int) throws(DOMException) {
+    guard node.root == document.node else { return }
+    guard let anchor else {
+      throw DOMException(.invalidStateError, "The object is in an invalid state.")
+    }
+    guard offset <= node.length else { throw .indexSize }
+    try select(from: anchor, to: BoundaryPoint(node, offset))
+  }
+
+  /// https://w3c.github.io/selection-api/#dom-selection-setbaseandextent
+  package func select(from anchor: BoundaryPoint, to focus: BoundaryPoint) throws(DOMException) {
+    for point in [anchor, focus] where point.offset > point.node.length { throw .indexSize }
+    guard anchor.node.root == document.node, focus.node.root == document.node else { return }
+    let isBackwards = focus.position(relativeTo: anchor) == .before
+    storedRange = LiveRange(
+      start: isBackwards ? focus : anchor, end: isBackwards ? anchor : focus)
+    direction = isBackwards ? .backwards : .forwards
+  }
+
+  /// https://w3c.github.io/selection-api/#dom-selection-selectallchildren
+  package func selectAllChildren(of node: Node) throws(DOMException) {
+    if node.isDocumentType { throw .invalidNodeType }
+    guard node.root == document.node else { return }
+    let count = node.children.count
+    try select(from: BoundaryPoint(node, 0), to: BoundaryPoint(node, count))
+  }
+
+  /// https://w3c.github.io/selection-api/#dom-selection-containsnode
+  package func contains(_ node: Node, partially: Bool) -> Bool {
+    guard let range, node.root == document.node, let parent = node.parent else { return false }
+    let index = node.index
+    let (before, after) = (BoundaryPoint(parent, index), BoundaryPoint(parent, index + 1))
+    if partially {
+      return range.start.position(relativeTo: after) == .before
+        && range.end.position(relativeTo: before) == .after
+    }
+    return range.start.position(relativeTo: before) != .after
+      && range.end.position(relativeTo: after) != .before
+  }
+}

@@ -1,0 +1,138 @@
+import CLibXML2
+import DOM
+
+extension XHTMLParser {
+  typealias Strings = UnsafeBufferPointer<UnsafePointer<UInt8>?>
+
+  func startElement(_ name: SAXName, namespaces: Strings, attributes: Strings) {
+    if isStopped { return }
+    endText()
+    let agent = document.agent
+    let element = document.makeElement(
+      agent.intern(DOMString(cString: name.localName)), namespace: namespace(of: name))
+    guard append(namespaces: namespaces, attributes: attributes, to: element) else {
+      return stop()
+    }
+    element.node.link(into: parent)
+    depth += 1
+    parent = agent.templateContents[element] ?? element.node
+    if depth > Self.maximumDepth { fail("Excessive node nesting.") }
+  }
+
+  func endElement() {
+    if isStopped { return }
+    endText()
+    depth -= 1
+    let element = document.agent.fragmentHosts[parent]?.node ?? parent
+    parent = element.parent ?? document.node
+  }
+
+  /// AD-HOC: an element's prefix that is not declared is dropped (an error has been noted for it):
+  /// in our tree a prefix comes with its namespace.
+  private func namespace(of name: SAXName) -> UnsafeMutablePointer<xmlNs>? {
+    document.agent.namespace(
+      name.uri.map { DOMString(cString: $0) }, prefix: name.prefix.map { DOMString(cString: $0) })
+  }
+
+  /// - Parameters:
+  ///   - namespaces: Prefix and URI of each declaration.
+  ///   - attributes: Local name, prefix, URI, start and end of the value of each attribute.
+  /// - Returns: False if an attribute's prefix is not declared.
+  private func append(
+    namespaces: Strings, attributes: Strings, to element: Element
+  ) -> Bool {
+    var last: UnsafeMutablePointer<xmlAttr>?
+    for index in stride(from: 0, to: namespaces.count, by: 2) {
+      let value = DOMString(cString: namespaces[index + 1])
+      let name = namespaces[index].map { DOMString(cString: $0) }
+      append(
+        name ?? "xmlns", name == nil ? SharedNamespace.xmlns : SharedNamespace.xmlnsPrefixed,
+        value.bytes, to: element, after: &last)
+    }
+    for index in stride(from: 0, to: attributes.count, by: 5) {
+      let name = SAXName(
+        attributes[index], prefix: attributes[index + 1], uri: attributes[index + 2])
+      if name.prefix != nil, name.uri == nil { return false }
+      guard let start = attributes[index + 3], let end = attributes[index + 4] else { continue }
+      append(
+        DOMString(cString: name.localName), namespace(of: name),
+        Array(UnsafeBufferPointer(start: start, count: end - start)), to: element, after: &last)
+    }
+    return true
+  }
+
+  private func append(
+    _ localName: DOMString, _ namespace: UnsafeMutablePointer<xmlNs>?, _ value: [UInt8],
+    to element: Element, after last: inout UnsafeMutablePointer<xmlAttr>?
+  ) {
+    let attribute = value.withUnsafeBufferPointer {
+      NodeAllocation.makeAttribute(
+        name: document.agent.intern(localName).pointer, namespace: namespace, value: $0,
+        document: document.pointer)
+    }
+    attribute.pointee.parent = element.pointer
+    attribute.pointee.prev = last
+    if let last {
+      last.pointee.next = attribute
+    } else {
+      element.pointer.pointee.properties = attribute
+    }
+    last = attribute
+  }
+
+  // SAFARI: a text node is in the tree from its first character on, but empty until it ends: so it
+  // stays where the text is broken off by an error.
+
+  func append(text bytes: UnsafeBufferPointer<UInt8>) {
+    if isStopped { return }
+    if textNode == nil {
+      let node = document.createTextNode("")
+      node.link(into: parent)
+      textNode = node
+    }
+    text.append(contentsOf: bytes)
+  }
+
+  func endText() {
+    guard let textNode else { return }
+    NodeAllocation.release(textNode.pointer.pointee.content)
+    textNode.pointer.pointee.content = text.withUnsafeBufferPointer { NodeAllocation.copy($0) }
+    text.removeAll(keepingCapacity: true)
+    self.textNode = nil
+  }
+
+  func appendCDATA(_ bytes: UnsafeBufferPointer<UInt8>) {
+    if isStopped { return }
+    let node = NodeAllocation.make(XML_CDATA_SECTION_NODE, name: nil, document: document.pointer)
+    node.pointee.content = NodeAllocation.copy(bytes)
+    append(Node(node))
+  }
+
+  func appendComment(_ data: UnsafePointer<UInt8>?) {
+    if isStopped { return }
+    append(document.createComment(DOMString(cString: data)))
+  }
+
+  func appendProcessingInstruction(
+    target: UnsafePointer<UInt8>?, data: UnsafePointer<UInt8>?
+  ) {
+    if isStopped { return }
+    append(
+      document.makeProcessingInstruction(
+        target: DOMString(cString: target), data: DOMString(cString: data)))
+  }
+
+  func appendDocumentType(
+    name: UnsafePointer<UInt8>?, publicID: UnsafePointer<UInt8>?, systemID: UnsafePointer<UInt8>?
+  ) {
+    let doctype = DocumentType(
+      name: DOMString(cString: name), publicID: DOMString(cString: publicID),
+      systemID: DOMString(cString: systemID), document: document)
+    append(doctype.node)
+  }
+
+  private func append(_ node: Node) {
+    endText()
+    node.link(into: parent)
+  }
+}

@@ -1,0 +1,133 @@
+import CLibXML2
+import DOM
+
+/// Parses XML pages: libxml2 reads, and we build the nodes. It fetches nothing: external entities
+/// are empty and external subsets are not read.
+///
+/// SAFARI: WebKit parses with the same library, and so has the same errors at the same places.
+///
+/// https://html.spec.whatwg.org/multipage/xhtml.html#parsing-xhtml-documents
+package final class XHTMLParser {
+  let document: Document
+  private let context: xmlParserCtxtPtr
+  /// Where nodes are appended: an element, a template's contents or the document.
+  var parent: Node
+  var depth = 0
+  /// The text node that is being read. It gets its text at its end.
+  var textNode: Node?
+  var text: [UInt8] = []
+  var errors = XMLErrors()
+  var isStopped = false
+  /// Whether the document type promises the named entities of XHTML.
+  var hasXHTMLEntities = false
+
+  /// SAFARI: deeper ones are an error.
+  static let maximumDepth = 5000
+
+  /// Parses a whole decoded text into an empty document. What is not well-formed ends up as an
+  /// error report inside the page.
+  package static func parse(_ text: [UInt8], into document: Document) {
+    let parser = XHTMLParser(document: document, text: text)
+    parser.noteDeclaration(of: text)
+    text.withUnsafeBytes { parser.parse($0) }
+    parser.end()
+  }
+
+  private init(document: Document, text: [UInt8]) {
+    self.document = document
+    parent = document.node
+    var handler = Self.makeHandler()
+    guard let context = xmlCreatePushParserCtxt(&handler, nil, nil, 0, nil) else {
+      fatalError("out of memory")
+    }
+    self.context = context
+    var options =
+      XML_PARSE_NOENT.rawValue | XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue
+    // The library's guard against entity bombs also limits depth and lengths, so it is only on where
+    // the page defines entities.
+    if !text.contains("<!ENTITY") { options |= XML_PARSE_HUGE.rawValue }
+    xmlCtxtUseOptions(context, Int32(options))
+    // Or else it would look for an encoding, for which it wants four bytes.
+    context.pointee.charset = Int32(XML_CHAR_ENCODING_UTF8.rawValue)
+    context.pointee._private = Unmanaged.passUnretained(self).toOpaque()
+  }
+
+  deinit {
+    xmlFreeDoc(context.pointee.myDoc)
+    xmlFreeParserCtxt(context)
+  }
+
+  private func parse(_ bytes: UnsafeRawBufferPointer) {
+    // The library counts in 32 bits.
+    let largest = 1 << 30
+    var rest = bytes[...]
+    while !rest.isEmpty, !isStopped {
+      let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(largest))
+      xmlParseChunk(context, piece.baseAddress, Int32(piece.count), 0)
+      rest = rest.dropFirst(largest)
+    }
+  }
+
+  private func end() {
+    if !isStopped { xmlParseChunk(context, nil, 0, 1) }
+    if errors.isEmpty {
+      endText()
+    } else if !isStopped {
+      errors.report(in: document)
+    }
+  }
+
+  /// Where the library stands, both from 1.
+  var position: (line: Int, column: Int) {
+    guard let input = context.pointee.input else { return (1, 1) }
+    return (Int(input.pointee.line), Int(input.pointee.col))
+  }
+
+  /// Ends parsing with an error.
+  func fail(_ message: String) {
+    errors.add(.fatal, message, at: position)
+    stop()
+  }
+
+  func stop() {
+    errors.report(in: document)
+    isStopped = true
+    xmlStopParser(context)
+  }
+
+  /// The XML declaration is kept in the document, for serializing.
+  private func noteDeclaration(of text: [UInt8]) {
+    guard text.starts(with: "<?xml".utf8), text.count > 5, text[5].isASCIIWhitespace else { return }
+    let end = text.firstIndex(of: UInt8(ascii: ">")) ?? text.endIndex
+    let declaration = String(decoding: text[..<end], as: UTF8.self)
+    document.pointer.pointee.standalone =
+      switch Self.value(of: "standalone", in: declaration) {
+      case "yes": 1
+      case "no": 0
+      default: -1
+      }
+    if let encoding = Self.value(of: "encoding", in: declaration) {
+      document.pointer.pointee.encoding = UnsafePointer(xmlStrdup(encoding))
+    }
+  }
+
+  private static func value(of name: String, in declaration: String) -> String? {
+    guard let name = declaration.range(of: name) else { return nil }
+    let quoted = declaration[name.upperBound...].drop { $0 != "\"" && $0 != "'" }
+    guard let quote = quoted.first else { return nil }
+    return String(quoted.dropFirst().prefix { $0 != quote })
+  }
+}
+
+extension String {
+  fileprivate func range(of needle: String) -> Range<Index>? {
+    indices.first { self[$0...].hasPrefix(needle) }
+      .map { $0..<index($0, offsetBy: needle.count) }
+  }
+}
+
+extension [UInt8] {
+  fileprivate func contains(_ needle: StaticString) -> Bool {
+    withUnsafeBufferPointer { ByteScanner($0).next(exactly: needle) != nil }
+  }
+}

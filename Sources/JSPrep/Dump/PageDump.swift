@@ -1,0 +1,105 @@
+import DOM
+import HTMLParser
+import Session
+import TextEncoding
+
+/// A page as the parser sees it, to look at its tree, its markup and its errors.
+public struct PageDump {
+  public struct Options: Sendable {
+    /// What the page's text is to stand inside, such as `div` or `svg path`; nil for a whole page.
+    public var fragmentContext: String?
+    /// Whether `noscript` is text, as it is where scripts run.
+    public var scripting: Bool
+    /// Parse `select` by the rules of mid-2025 and later, which Safari does not have yet.
+    public var enhancedSelect: Bool
+    /// The label of the encoding, whatever the page declares.
+    public var encoding: String?
+
+    public init(
+      fragmentContext: String? = nil, scripting: Bool = true, enhancedSelect: Bool = false,
+      encoding: String? = nil
+    ) {
+      self.fragmentContext = fragmentContext
+      self.scripting = scripting
+      self.enhancedSelect = enhancedSelect
+      self.encoding = encoding
+    }
+  }
+
+  /// A parse error, with line and column from 1; the column counts bytes of UTF-8.
+  public struct Error: Sendable, Hashable {
+    /// The HTML Standard's code, such as `eof-in-tag`.
+    public let code: String
+    public let line: Int
+    public let column: Int
+  }
+
+  /// The name of the page's encoding, as the Encoding Standard spells it.
+  public let encoding: String
+  public let errors: [Error]
+  private let node: Node
+  private let agent = Agent()
+  private let scripting: Bool
+
+  /// - Returns: Whether the Encoding Standard has an encoding with that label.
+  public static func knows(encoding label: String) -> Bool { Encoding(label: label) != nil }
+
+  public init(_ page: PageFile, options: Options = Options()) {
+    let isXML = page.mediaType == .xhtml && options.fragmentContext == nil
+    let text = PageText(
+      decoding: page.bytes, as: isXML ? .xml : .html,
+      override: options.encoding.flatMap { Encoding(label: $0) })
+    let parserOptions = HTMLParser.Options(
+      scripting: options.scripting, enhancedSelect: options.enhancedSelect, collectsErrors: true)
+    let document = Document(in: agent, isHTML: !isXML)
+    let found: [ParseError]
+    if let context = options.fragmentContext {
+      let parser = HTMLParser(
+        fragmentContext: Self.contextElement(context, in: document), options: parserOptions)
+      text.bytes.withUnsafeBufferPointer {
+        parser.write($0)
+        parser.finish()
+      }
+      found = parser.errors
+      node = parser.takeFragment() ?? document.node
+    } else {
+      found = text.parse(into: document, options: parserOptions)
+      node = document.node
+    }
+    errors = Self.locate(found, in: text.bytes)
+    encoding = text.encoding.name
+    scripting = options.scripting
+  }
+
+  /// The tree in the form of the html5lib test suites.
+  public var tree: String { String(TreeDump.dump(childrenOf: node)) }
+
+  /// The markup, as HTML or, for an XML page, as XML.
+  public var markup: String {
+    String(
+      node.document.isHTML
+        ? HTMLSerializer.serialize(childrenOf: node, scripting: scripting)
+        : XMLSerializer.serialize(node))
+  }
+
+  private static func contextElement(_ context: String, in document: Document) -> Element {
+    let words = context.split(separator: " ").map { DOMString($0) }
+    let namespace =
+      switch words.first {
+      case "svg" where words.count > 1: SharedNamespace.svg
+      case "math" where words.count > 1: SharedNamespace.mathML
+      default: SharedNamespace.html
+      }
+    return document.makeElement(
+      document.agent.intern(words.last ?? "div"), namespace: namespace)
+  }
+
+  private static func locate(_ errors: [ParseError], in text: [UInt8]) -> [Error] {
+    if errors.isEmpty { return [] }
+    let lines = text.withUnsafeBufferPointer { SourceLines($0) }
+    return errors.map {
+      let location = lines.location(of: $0.position)
+      return Error(code: $0.code, line: location.line, column: location.column)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import PropertyList
+import Session
+
+/// A command that stands in for the extension's own code: it reads the results as JSON and writes
+/// what it answers.
+public struct Handler: Sendable {
+  /// What the shell is given.
+  public let command: String
+
+  /// What the extension does with its request.
+  public enum Answer: Sendable, Hashable {
+    /// It completes the request with arguments for `finalize`.
+    case arguments(PropertyList.Dictionary)
+    /// It completes the request and returns nothing: the command wrote nothing.
+    case nothing
+    /// It cancels the request: the command failed, with words on how.
+    case cancelled(reason: String)
+  }
+
+  public init(command: String) { self.command = command }
+
+  /// Runs the command by the shell, with the results on its standard input.
+  /// - Throws: where the command cannot be run, or writes no dictionary.
+  public func answer(to results: PropertyList.Dictionary) throws(JSPrepError) -> Answer {
+    let json = JSONWriter.write(.dictionary(results)).text + "\n"
+    let output: [UInt8]
+    switch ChildProcess.run(shellCommand: command, input: Array(json.utf8)) {
+    case .notRun(let reason): throw .handlerNotRun(command: command, reason: reason)
+    case .failed(let reason): return .cancelled(reason: reason)
+    case .finished(let bytes): output = bytes
+    }
+    if output.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) { return .nothing }
+    let value: PropertyList
+    do throws(InputFailure) {
+      value = try ArgumentsFile.parse(output)
+    } catch {
+      throw .input(.arguments, path: "output of the handler", error)
+    }
+    guard case .dictionary(let dictionary) = value else {
+      throw .argumentsAreNoDictionary(path: "output of the handler", kind: value.kind)
+    }
+    return .arguments(dictionary)
+  }
+}
+
+extension Handler.Answer {
+  /// Why Safari would not call `finalize`, where that is so.
+  public var remark: Diagnostic? {
+    switch self {
+    case .arguments: nil
+    case .nothing:
+      Diagnostic(
+        .note, "the handler returned nothing, so Safari does not call 'finalize'")
+    case .cancelled(let reason):
+      Diagnostic(
+        .warning, "the handler \(reason): the request is cancelled",
+        notes: ["Safari does not call 'finalize'; the page stays as 'run' left it."])
+    }
+  }
+}

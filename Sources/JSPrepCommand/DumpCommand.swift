@@ -1,0 +1,65 @@
+import ArgumentParser
+import JSPrep
+
+struct DumpCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "dump",
+    abstract: "Shows the tree that a page becomes.",
+    discussion: """
+      The page is parsed as Safari does it; its scripts do not run. XHTML pages (by their file \
+      extension) are parsed as XML.
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case tree, html
+  }
+
+  @Argument(help: "An HTML or XHTML file; '-' is standard input.")
+  var page: String
+
+  @Option(help: "A line for each node, as in the html5lib test suites, or the markup.")
+  var format: Format = .tree
+
+  @Option(
+    help: ArgumentHelp(
+      "Parse as what stands inside an element, such as 'div' or 'svg path'.", valueName: "context"))
+  var fragment: String?
+
+  @Flag(help: "Parse as if scripts were off: what is in 'noscript' becomes elements.")
+  var noScripting = false
+
+  @Flag(help: "Parse 'select' by the rules of mid-2025, which Safari does not have yet.")
+  var enhancedSelect = false
+
+  @Option(
+    help: ArgumentHelp("The page's character set, whatever it declares.", valueName: "name"))
+  var encoding: String?
+
+  @Flag(help: "List the parse errors on standard error, as page:line:column: code.")
+  var errors = false
+
+  mutating func validate() throws {
+    if let encoding, !PageDump.knows(encoding: encoding) {
+      throw ValidationError("There is no character set named '\(encoding)'.")
+    }
+    if let fragment, !(1...2).contains(fragment.split(separator: " ").count) {
+      throw ValidationError("'--fragment' is an element's name, or 'svg' or 'math' and a name.")
+    }
+  }
+
+  mutating func run() throws {
+    let file = try PageFile(readingFrom: page, encoding: encoding)
+    let dump = PageDump(
+      file,
+      options: PageDump.Options(
+        fragmentContext: fragment, scripting: !noScripting, enhancedSelect: enhancedSelect,
+        encoding: encoding))
+    if errors {
+      for error in dump.errors {
+        Terminal.standardError.say("\(page):\(error.line):\(error.column): \(error.code)\n")
+      }
+    }
+    let text = format == .tree ? dump.tree : dump.markup
+    try Terminal.standardOutput.write(Array(text.utf8) + (text.hasSuffix("\n") ? [] : [0x0A]))
+  }
+}

@@ -1,0 +1,30 @@
+import DOM
+
+/// What elements have from themselves or else from their parents, remembered for parents, so that a
+/// deep tree is not climbed again for each element.
+struct InheritedValues<Value> {
+  private var known = ElementMap<Value>()
+
+  /// - Parameters:
+  ///   - own: What the element has from itself; nil: what its parent has.
+  ///   - initial: What an element without a parent has.
+  mutating func value(
+    of element: Element, own: (Element) -> Value?, initial: () -> Value
+  ) -> Value {
+    if let value = own(element) { return value }
+    guard let parent = element.parentElement else { return initial() }
+    if let value = known[parent] { return value }
+    var path: [Element] = []
+    var found: Value?
+    var current: Element? = parent
+    while let candidate = current {
+      found = known[candidate] ?? own(candidate)
+      if found != nil { break }
+      path.append(candidate)
+      current = candidate.parentElement
+    }
+    let value = found ?? initial()
+    for element in path { _ = known.insert(value, for: element) }
+    return value
+  }
+}
