@@ -40,6 +40,7 @@ extension Interface {
     idl.eventHandlers(EventHandlerNames.clipboard)
     idl.includeHTMLOrSVGElement()
     idl.includeInlineStyle()
+    idl.includeRenderedText()
   }
 }
 
