@@ -15,10 +15,13 @@ package final class Page {
   package private(set) lazy var world = makeWorld(.isolated)
   package var onEvent: (SessionEvent) -> Void = { _ in }
   let url: WebURL
+  private var knownBaseURL: (version: UInt64, url: WebURL)?
   let eventLoop = EventLoop()
   private(set) lazy var location = Location(of: self)
   private(set) lazy var history = History(of: self)
   private(set) lazy var navigator = Navigator()
+  /// Where the document's events go last.
+  let windowTarget: WindowEventTarget
   let clock = Clock()
   private(set) lazy var selection = Selection(document)
   let cookies = CookieJar()
@@ -38,8 +41,9 @@ package final class Page {
     self.url = url
     document = content.document
     document.state.url = url.href
+    windowTarget = WindowEventTarget(document: document)
+    document.state.window = windowTarget
     document.state.baseURL = { [unowned self] in baseURL.href }
-    document.state.window = WindowEventTarget(document: document)
     installActivationBehavior()
   }
 
@@ -63,9 +67,19 @@ package final class Page {
   }
 
   /// https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url
+  ///
+  /// OPTIMIZATION: found anew only when the document has changed.
   var baseURL: WebURL {
-    let head = document.node.elements(byTagName: "base").nodes.first { Element($0)?["href"] != nil }
-    guard let href = Element(head)?["href"] else { return url }
+    let version = document.state.version
+    if let known = knownBaseURL, known.version == version { return known.url }
+    let found = findBaseURL()
+    knownBaseURL = (version, found)
+    return found
+  }
+
+  private func findBaseURL() -> WebURL {
+    let bases = document.node.elements(byTagName: "base").nodes.compactMap { Element($0) }
+    guard let href = bases.lazy.compactMap({ $0["href"] }).first else { return url }
     return WebURL(String(href), base: url) ?? url
   }
 

@@ -20,6 +20,7 @@ extension Interface {
     idl.includeARIAMixin()
     defineAttributes(&idl)
     defineElementSearch(&idl)
+    idl.eventHandlers(EventHandlerNames.element)
     idl.includeParentNode()
     idl.includeChildNode()
     idl.includeNonDocumentTypeChildNode()

@@ -48,6 +48,13 @@ package struct InterfaceBuilder<This: Receiver> {
       name, get: { this, _ in try get(this) }, set: { this, input, _ in try set(this, input) })
   }
 
+  /// https://webidl.spec.whatwg.org/#LegacyUnforgeable
+  package mutating func unforgeable<Value: IDLResult>(
+    _ name: String, get: @escaping (This, World) throws -> Value
+  ) {
+    members.unforgeables.append(.init(name: name, get: getter(name, get), set: nil))
+  }
+
   /// https://webidl.spec.whatwg.org/#PutForwards
   package mutating func attribute<Value: IDLResult>(
     _ name: String, putForwards target: String, get: @escaping (This, World) throws -> Value

@@ -5,10 +5,16 @@ struct InterfaceMembers {
   let interface: Interface
   var constants: [(name: String, value: Int)] = []
   var attributes: [Attribute] = []
+  var eventHandlers: [EventHandlerMembers] = []
+  /// Attributes that each instance has as its own.
+  /// https://webidl.spec.whatwg.org/#LegacyUnforgeable
+  var unforgeables: [Attribute] = []
   var operations: [Operation] = []
   var staticOperations: [Operation] = []
   var constructor: Constructor?
   var lazyAttributes: LazyAttributes?
+  /// The pair of a receiver at an index, of an interface that iterates over pairs.
+  var pairAt: HostFunction.Body?
   var collection: CollectionMembers?
   /// https://webidl.spec.whatwg.org/#Unscopable
   var unscopables: [String] = []

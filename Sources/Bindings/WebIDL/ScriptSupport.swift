@@ -99,9 +99,27 @@ package struct ScriptSupport {
     call("iterable", [prototype.value, JSValue(withMethods)])
   }
 
+  /// https://tc39.es/ecma262/#sec-getmethod (of `Symbol.iterator`)
+  func isIterable(_ object: JSObject) -> Bool { call("isIterable", [object.value]) == .true }
+
+  /// Makes a prototype iterable over pairs.
+  func makePairIterable(_ prototype: JSObject, name: String, pairAt: JSObject) {
+    call("pairIterable", [prototype.value, realm.string(name), pairAt.value])
+  }
+
   /// Puts one self-replacing accessor for each interface on the global object.
   func defineLazyGlobals(_ names: [String], resolve: JSObject) {
     call("lazyGlobals", [realm.makeArray(names.map(realm.string)).value, resolve.value])
+  }
+
+  func freeze(_ value: JSValue) -> JSValue { call("freeze", [value]) }
+
+  /// https://webidl.spec.whatwg.org/#js-promise
+  func resolve(_ value: JSValue) -> JSValue { call("resolve", [value]) }
+
+  /// An accessor of one object that stays as it is.
+  func defineUnforgeable(_ name: String, of object: JSObject, get: JSObject, set: JSObject?) {
+    call("unforgeable", [object.value, realm.string(name), get.value, set?.value ?? .undefined])
   }
 
   /// An array of what an iterable gives.
@@ -120,12 +138,13 @@ package struct ScriptSupport {
 private let supportScript = """
   (() => {
     'use strict';
-    const { defineProperty, setPrototypeOf } = Object;
+    const { defineProperty, freeze, setPrototypeOf } = Object;
     const { get, set, has, ownKeys, deleteProperty, getOwnPropertyDescriptor } = Reflect;
     const reflectDefine = Reflect.defineProperty;
     const global = globalThis;
     const list = Array.prototype;
-    const resolved = Promise.resolve();
+    const promise = Promise;
+    const resolved = promise.resolve();
     const call = Function.prototype.call.bind(Function.prototype.call);
     const indexOf = key => {
       if (typeof key !== 'string') return -1;
@@ -136,6 +155,11 @@ private let supportScript = """
       accessor(object, name, get, set) {
         defineProperty(object, name, { get, set, enumerable: true, configurable: true });
       },
+      unforgeable(object, name, get, set) {
+        defineProperty(object, name, { get, set, enumerable: true, configurable: false });
+      },
+      freeze(value) { return freeze(value); },
+      resolve(value) { return promise.resolve(value); },
       define(object, name, value) {
         defineProperty(object, name, { value, writable: true, enumerable: true, configurable: true });
       },
@@ -196,6 +220,42 @@ private let supportScript = """
         for (const name of ['entries', 'forEach', 'keys', 'values'])
           defineProperty(prototype, name,
             { value: list[name], writable: true, enumerable: true, configurable: true });
+      },
+      isIterable(object) { return object[Symbol.iterator] != null; },
+      pairIterable(prototype, name, pairAt) {
+        const iteratorPrototype = Object.create(
+          Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]())));
+        const states = new WeakMap();
+        const define = (object, key, value, enumerable = true) =>
+          defineProperty(object, key, { value, writable: true, enumerable, configurable: true });
+        define(iteratorPrototype, 'next', function next() {
+          const state = states.get(this);
+          if (state === undefined) throw new TypeError(`not a ${name} Iterator`);
+          const pair = pairAt(state.object, state.index);
+          if (pair === undefined) return { value: undefined, done: true };
+          state.index += 1;
+          return { value: state.pick(pair), done: false };
+        });
+        defineProperty(iteratorPrototype, Symbol.toStringTag,
+          { value: `${name} Iterator`, configurable: true });
+        const iterate = (object, pick) => {
+          pairAt(object, 0);
+          const iterator = Object.create(iteratorPrototype);
+          states.set(iterator, { object, index: 0, pick });
+          return iterator;
+        };
+        define(prototype, 'entries', function entries() { return iterate(this, pair => pair); });
+        define(prototype, 'keys', function keys() { return iterate(this, pair => pair[0]); });
+        define(prototype, 'values', function values() { return iterate(this, pair => pair[1]); });
+        define(prototype, 'forEach', function forEach(callback, thisArgument) {
+          if (typeof callback !== 'function') throw new TypeError('Type error');
+          for (let index = 0; ; index += 1) {
+            const pair = pairAt(this, index);
+            if (pair === undefined) return;
+            call(callback, thisArgument, pair[1], pair[0], this);
+          }
+        });
+        define(prototype, Symbol.iterator, prototype.entries, false);
       },
       lazyPrototype(prototype, names, isSupported, read, write) {
         const make = (target, key) => {

@@ -10,4 +10,9 @@ extension World {
     let count = Int(try realm.number(try realm.get("length", of: array)))
     return try (0..<count).map { try realm.get($0, of: array) }
   }
+
+  /// The values of an object that is iterable; nil of one that is not.
+  package func sequence(of object: JSObject) throws -> [JSValue]? {
+    try support.isIterable(object) ? list(object.value) : nil
+  }
 }

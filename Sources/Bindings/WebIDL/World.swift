@@ -59,7 +59,7 @@ package final class World {
     realm.exceptionConverter = { [unowned self] error in
       (error as? DOMException).map { self.makeException($0) }
     }
-    events.global.reportException = { [unowned self] error in self.report(error) }
+    connectEvents()
     installInterfaceGlobals()
   }
 
@@ -87,6 +87,10 @@ package final class World {
   func makeWrapper(of interface: Interface, for native: Native) -> JSObject {
     let objects = objects(of: interface)
     let object = realm.makeObject(prototype: objects.prototype)
+    for unforgeable in objects.unforgeables {
+      support.defineUnforgeable(
+        unforgeable.name, of: object, get: unforgeable.get, set: unforgeable.set)
+    }
     let wrapper = Wrapper(native: native, interface: interface)
     wrappers.insert(wrapper, for: object)
     guard let handler = objects.collectionHandler else { return object }

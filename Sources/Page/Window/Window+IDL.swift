@@ -26,6 +26,9 @@ extension Interface {
     idl.attribute("frameElement") { _ -> Node? in nil }
     idl.attribute("opener") { _ -> Node? in nil }
     idl.operation("getSelection") { $0.page.selection }
+    idl.replaceable("event") { _, world in world.currentEvent }
+    idl.includeGlobalEventHandlers()
+    idl.includeWindowEventHandlers()
     defineViewport(&idl)
     defineTimers(&idl)
     defineDialogs(&idl)

@@ -1,0 +1,80 @@
+import DOM
+import JSRuntime
+import TextEncoding
+
+/// https://encoding.spec.whatwg.org/#interface-textencoder
+final class TextEncoderObject: PlatformObject {
+  var interface: Interface { .textEncoder }
+}
+
+/// https://encoding.spec.whatwg.org/#interface-textdecoder
+final class TextDecoderObject: PlatformObject {
+  let encoding: Encoding
+  let isFatal: Bool
+  let ignoresByteOrderMark: Bool
+  private var decoder: StreamingDecoder
+  private var isStreaming = false
+  var interface: Interface { .textDecoder }
+
+  init(_ encoding: Encoding, isFatal: Bool, ignoresByteOrderMark: Bool) {
+    self.encoding = encoding
+    self.isFatal = isFatal
+    self.ignoresByteOrderMark = ignoresByteOrderMark
+    decoder = StreamingDecoder(encoding, ignoresByteOrderMark: ignoresByteOrderMark)
+  }
+
+  /// https://encoding.spec.whatwg.org/#dom-textdecoder-decode
+  func decode(_ bytes: [UInt8], stream: Bool) throws -> DOMString {
+    if !isStreaming {
+      decoder = StreamingDecoder(encoding, ignoresByteOrderMark: ignoresByteOrderMark)
+    }
+    isStreaming = stream
+    guard isFatal else {
+      return DOMString(
+        unchecked: bytes.withUnsafeBufferPointer { decoder.decode($0, isLast: !stream) })
+    }
+    do {
+      return DOMString(
+        unchecked: try bytes.withUnsafeBufferPointer {
+          try decoder.decodeOrFail($0, isLast: !stream)
+        })
+    } catch {
+      isStreaming = false
+      throw JSTypeError("Decoding failed.")
+    }
+  }
+}
+
+extension Interface {
+  /// https://encoding.spec.whatwg.org/#interface-textencoder
+  static let textEncoder = Interface(TextEncoderObject.self, "TextEncoder") { idl in
+    idl.constructor { _ in TextEncoderObject() }
+    idl.attribute("encoding") { _ in "utf-8" }
+    idl.operation("encode", length: 0) { _, call in
+      let text = call[0].isUndefined ? "" : try String.convert(call[0], call.world)
+      return call.realm.makeUint8Array(Array(text.utf8))
+    }
+  }
+
+  /// https://encoding.spec.whatwg.org/#interface-textdecoder
+  static let textDecoder = Interface(TextDecoderObject.self, "TextDecoder") { idl in
+    idl.constructor { call in
+      let label = call[0].isUndefined ? "utf-8" : try String.convert(call[0], call.world)
+      guard let encoding = Encoding(label: label), encoding != .replacement else {
+        throw JSRangeError("'\(label)' is not a valid encoding label")
+      }
+      let options = try IDLDictionary.convert(call[1], call.world)
+      return TextDecoderObject(
+        encoding, isFatal: try options.boolean("fatal"),
+        ignoresByteOrderMark: try options.boolean("ignoreBOM"))
+    }
+    idl.attribute("encoding") { $0.encoding.name.lowercased() }
+    idl.attribute("fatal") { $0.isFatal }
+    idl.attribute("ignoreBOM") { $0.ignoresByteOrderMark }
+    idl.operation("decode", length: 0) { decoder, call in
+      let bytes = call[0].isUndefined ? [] : try call.realm.bufferSource(call[0])
+      let options = try IDLDictionary.convert(call[1], call.world)
+      return try decoder.decode(bytes, stream: options.boolean("stream")).value(in: call.world)
+    }
+  }
+}

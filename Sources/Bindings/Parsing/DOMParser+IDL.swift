@@ -1,0 +1,49 @@
+import DOM
+import HTMLParser
+import JSRuntime
+
+/// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#domparser
+final class DOMParserObject: PlatformObject {
+  var interface: Interface { .domParser }
+
+  /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-domparser-parsefromstring
+  func parse(_ text: DOMString, as type: String, in world: World) throws -> Document {
+    let isHTML = type == "text/html"
+    let xmlTypes = ["text/xml", "application/xml", "application/xhtml+xml", "image/svg+xml"]
+    guard isHTML || xmlTypes.contains(type) else { throw JSTypeError("Type error") }
+    let document = Document(in: world.agent, isHTML: isHTML)
+    document.state.url = world.document.state.url
+    document.state.contentType = type
+    if isHTML {
+      text.bytes.withUnsafeBufferPointer {
+        HTMLParser.parse($0, into: document, options: .init(scripting: false))
+      }
+    } else {
+      XHTMLParser.parse(text.bytes, into: document)
+    }
+    return document
+  }
+}
+
+/// https://w3c.github.io/DOM-Parsing/#the-xmlserializer-interface
+final class XMLSerializerObject: PlatformObject {
+  var interface: Interface { .xmlSerializer }
+}
+
+extension Interface {
+  /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#domparser
+  static let domParser = Interface(DOMParserObject.self, "DOMParser") { idl in
+    idl.constructor { _ in DOMParserObject() }
+    idl.operation("parseFromString", length: 2) { parser, call in
+      let text = try DOMString.convert(call[0], call.world)
+      let type = try String.convert(call[1], call.world)
+      return try parser.parse(text, as: type, in: call.world).value(in: call.world)
+    }
+  }
+
+  /// https://w3c.github.io/DOM-Parsing/#the-xmlserializer-interface
+  static let xmlSerializer = Interface(XMLSerializerObject.self, "XMLSerializer") { idl in
+    idl.constructor { _ in XMLSerializerObject() }
+    idl.operation("serializeToString") { (_, node: Node) in XMLSerializer.serialize(node) }
+  }
+}
