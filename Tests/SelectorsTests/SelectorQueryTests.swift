@@ -103,6 +103,26 @@ import Testing
     #expect(try program("input:state(on)").all(in: document.node, states: states).count == 2)
   }
 
+  @Test func formStateIsWhatScriptsLeft() throws {
+    let document = parse(
+      "<body><input id=c type=checkbox><input id=r type=radio name=g checked>"
+        + "<input id=s type=radio name=g><input id=t placeholder=x required>"
+        + "<select><option id=o><option id=p></select>")
+    func element(_ id: String) throws -> Element {
+      try #require(document.node.element(withID: DOMString(id)))
+    }
+    #expect(try ids(":checked", in: document.node) == "r o")
+    try element("c").setChecked(true)
+    try element("s").setChecked(true)
+    try element("p").setSelectedOption(true)
+    #expect(try ids(":checked", in: document.node) == "c s p")
+    #expect(try ids(":placeholder-shown, :invalid", in: document.node) == "t")
+    try element("t").setInputValue("typed")
+    #expect(try ids(":placeholder-shown, :invalid", in: document.node) == "")
+    try element("c").state.isIndeterminate = true
+    #expect(try ids(":indeterminate", in: document.node) == "c")
+  }
+
   /// Without marks, caches and sets each of these would look at the tree thousands of times.
   @Test(arguments: [
     "b div", "b ~ p", "b ~ * + p", ":has(b)", ":has(~ b)", ":has(p ~ b)", ":has(> b i)",
