@@ -32,6 +32,7 @@ extension RenderedTextCollector {
 
   /// What the ends of boxes stand for, now that more follows.
   mutating func flushExits() {
+    boxCount += 1
     guard !pendingExits.isEmpty else { return }
     let exits = pendingExits
     pendingExits.removeAll(keepingCapacity: true)

@@ -41,7 +41,7 @@ extension RenderedTextCollector {
     guard !isClipped else { return }
     hasMetText = true
     if lines[index].endsWithSpace {
-      hasCollapsedSpace = true
+      if !lines[index].hasPendingSpace { hasCollapsedSpace = true }
     } else {
       lines[index].endsWithSpace = true
       lines[index].hasPendingSpace = style.isVisible

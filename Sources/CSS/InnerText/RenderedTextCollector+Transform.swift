@@ -22,7 +22,7 @@ extension RenderedTextCollector {
   private mutating func capitalized(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
-      let isApostrophe = scalar == "'" || scalar == "\u{2019}"
+      let isApostrophe = scalar == "'" || scalar == "\u{2019}" || scalar == "." || scalar == ":"
       let isWord = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
       if isWord, !isWithinWord {
         result.append(contentsOf: scalar.properties.titlecaseMapping.unicodeScalars)

@@ -19,6 +19,8 @@ struct RenderedTextCollector {
   var pendingExits: [Exit] = []
   /// The line of each box around the current place whose content forms lines of its own.
   var lines: [Line] = [Line()]
+  /// How many boxes were met.
+  var boxCount = 0
   /// The letter that `capitalize` meets next follows a letter of the same word.
   var isWithinWord = false
 
@@ -41,9 +43,7 @@ struct RenderedTextCollector {
     let style: TextStyle
     let isClipped: Bool
     let exit: Exit?
-    let opensLine: Bool
-    let endsOuterLine: Bool
-    let isTable: Bool
+    let boxCount: Int
     var children: RenderedChildren
   }
 
@@ -56,8 +56,7 @@ struct RenderedTextCollector {
   mutating func collect(style: TextStyle) {
     var frames = [
       Frame(
-        style: style, isClipped: style.isFullyClipped, exit: nil, opensLine: false,
-        endsOuterLine: false, isTable: style.display.isTablePart,
+        style: style, isClipped: style.isFullyClipped, exit: nil, boxCount: 0,
         children: RenderedChildren(root))
     ]
     while !frames.isEmpty {
@@ -93,7 +92,11 @@ struct RenderedTextCollector {
     let clipped = style.isFullyClipped || isClipped && !style.isOutOfFlow
     beginBox(style)
     if element.isReplacedForText {
-      guard style.isVisible else { return nil }
+      if !style.opensLine { occupyLine(style) }
+      guard style.isVisible else {
+        endBox(style)
+        return nil
+      }
       emitReplaced()
     } else if style.display == .cell {
       if element.hasCellBefore(resolver) { emitPosition(UInt8(ascii: "\t")) }
@@ -117,15 +120,21 @@ struct RenderedTextCollector {
       exit = .inlineTable
     }
     return Frame(
-      style: style, isClipped: isClipped, exit: exit, opensLine: style.opensLine,
-      endsOuterLine: style.endsOuterLine, isTable: style.display.isTablePart,
+      style: style, isClipped: isClipped, exit: exit, boxCount: boxCount,
       children: RenderedChildren(element))
   }
 
   private mutating func leave(_ frame: Frame, isRoot: Bool) {
     if isRoot { return }
     endBox(frame.style)
-    if let exit = frame.exit { pendingExits.append(exit) }
+    guard let exit = frame.exit else { return }
+    // The margins of an empty box are those around it.
+    let isEmpty = boxCount == frame.boxCount
+    if case .block = exit, isEmpty {
+      pendingExits.append(.block(hasMargin: false))
+    } else {
+      pendingExits.append(exit)
+    }
   }
 
   /// A box that forms lines of its own begins; the line around it ends, or goes on after it.
@@ -134,14 +143,18 @@ struct RenderedTextCollector {
     if style.endsOuterLine {
       endLine()
     } else {
-      flushPendingSpace()
-      if !style.isFloating, !style.isOutOfFlow {
-        lines[lines.count - 1].endsWithSpace = false
-        lines[lines.count - 1].isEmpty = false
-      }
+      occupyLine(style)
     }
     lines.append(Line())
     isWithinWord = false
+  }
+
+  /// Something that is no text stands on the line.
+  private mutating func occupyLine(_ style: TextStyle) {
+    flushPendingSpace()
+    guard !style.isFloating, !style.isOutOfFlow else { return }
+    lines[lines.count - 1].endsWithSpace = false
+    lines[lines.count - 1].isEmpty = false
   }
 
   private mutating func endBox(_ style: TextStyle) {
