@@ -60,6 +60,13 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
+    .executableTarget(
+      name: "ParserBenchmark", dependencies: ["CLibXML2", "DOM", "HTMLParser", "TextEncoding"],
+      path: "Benchmarks/ParserBenchmark"),
+    .executableTarget(
+      name: "ParserFuzz", dependencies: ["DOM", "HTMLParser", "TextEncoding"],
+      path: "Fuzz/ParserFuzz"),
+
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "PropertyListTests", dependencies: ["PropertyList"]),
     .testTarget(name: "JSPrepTests", dependencies: ["JSPrep", "DOM", "TestSupport"]),

@@ -15,6 +15,7 @@ package final class Page {
   package private(set) lazy var world = makeWorld(.isolated)
   package var onEvent: (SessionEvent) -> Void = { _ in }
   let url: WebURL
+  private var knownBaseURL: (version: UInt64, url: WebURL)?
   let eventLoop = EventLoop()
   private(set) lazy var location = Location(of: self)
   private(set) lazy var history = History(of: self)
@@ -63,9 +64,19 @@ package final class Page {
   }
 
   /// https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url
+  ///
+  /// OPTIMIZATION: found anew only when the document has changed.
   var baseURL: WebURL {
-    let head = document.node.elements(byTagName: "base").nodes.first { Element($0)?["href"] != nil }
-    guard let href = Element(head)?["href"] else { return url }
+    let version = document.state.version
+    if let known = knownBaseURL, known.version == version { return known.url }
+    let found = findBaseURL()
+    knownBaseURL = (version, found)
+    return found
+  }
+
+  private func findBaseURL() -> WebURL {
+    let bases = document.node.elements(byTagName: "base").nodes.compactMap { Element($0) }
+    guard let href = bases.lazy.compactMap({ $0["href"] }).first else { return url }
     return WebURL(String(href), base: url) ?? url
   }
 

@@ -35,6 +35,7 @@ extension Interface {
     for name in ["offsetTop", "offsetLeft", "offsetWidth", "offsetHeight"] {
       idl.attribute(name) { _ in 0 }
     }
+    idl.operation("click") { $0.click() }
     idl.includeHTMLOrSVGElement()
     idl.includeInlineStyle()
   }
