@@ -60,6 +60,13 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
+    .executableTarget(
+      name: "ParserBenchmark", dependencies: ["CLibXML2", "DOM", "HTMLParser", "TextEncoding"],
+      path: "Benchmarks/ParserBenchmark"),
+    .executableTarget(
+      name: "ParserFuzz", dependencies: ["DOM", "HTMLParser", "TextEncoding"],
+      path: "Fuzz/ParserFuzz"),
+
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "PropertyListTests", dependencies: ["PropertyList"]),
     .testTarget(name: "JSPrepTests", dependencies: ["JSPrep", "DOM", "TestSupport"]),
@@ -68,7 +75,11 @@ let package = Package(
     .testTarget(name: "CommandTests", dependencies: ["JSPrepCommand", "JSPrep"]),
     .testTarget(name: "DOMTests", dependencies: ["DOM", "TestSupport"]),
     .testTarget(
-      name: "SelectorsTests", dependencies: ["CLibXML2", "DOM", "HTMLParser", "Selectors", "TestSupport"],
+      name: "RangesTests", dependencies: ["DOM", "HTMLParser", "TestSupport"], exclude: ["Data"]),
+    .testTarget(
+      name: "XPathTests", dependencies: ["DOM", "HTMLParser", "TestSupport"], exclude: ["Data"]),
+    .testTarget(
+      name: "SelectorsTests", dependencies: ["DOM", "HTMLParser", "Selectors", "TestSupport"],
       exclude: ["Data"]),
     .testTarget(name: "PageTests", dependencies: ["Page", "PropertyList", "Session"]),
     .testTarget(name: "EventTests", dependencies: ["Bindings", "DOM", "JSRuntime"]),

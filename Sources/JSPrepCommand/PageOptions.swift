@@ -6,25 +6,33 @@ struct PageOptions: ParsableArguments {
   @Argument(help: "An HTML or XHTML file; '-' is standard input.")
   var page: String
 
-  @Option(help: "The page's address (default: the URL of its file).")
+  @Option(
+    help: ArgumentHelp("The page's address (default: the URL of its file).", valueName: "url"))
   var baseURL: String?
 
-  @Option(help: "The page's character set, whatever it declares.")
+  @Option(help: ArgumentHelp("The page's character set, whatever it declares.", valueName: "name"))
   var encoding: String?
 
-  @Option(help: "The user had selected what is in the first element that matches.")
+  @Option(
+    help: ArgumentHelp(
+      "The user had selected what is in the first element that matches.", valueName: "css"))
   var select: String?
 
-  @Option(help: "The user had selected the first occurrence of a text.")
+  @Option(
+    help: ArgumentHelp("The user had selected the first occurrence of a text.", valueName: "text"))
   var selectText: String?
 
-  @Option(help: "The extension's bundle identifier: 'arguments.extensionName'.")
+  @Option(
+    help: ArgumentHelp(
+      "The extension's bundle identifier: 'arguments.extensionName'.", valueName: "id"))
   var extensionName: String?
 
   @Option(help: "Safari's platform: on macOS it never calls 'finalize'.")
   var platform: Platform = .iOS
 
-  @Option(help: "Seconds until Safari gives up on the script; 0 for no limit.")
+  @Option(
+    help: ArgumentHelp(
+      "Seconds until Safari gives up on the script; 0 for no limit.", valueName: "seconds"))
   var timeout: Double = SessionOptions.safariTimeout
 
   mutating func validate() throws {

@@ -21,22 +21,41 @@ struct VerbosityOptions: ParsableArguments {
 }
 
 /// Says on standard error what happens during a run.
-struct Reporter {
-  let script: String
-  let verbosity: VerbosityOptions.Level
+final class Reporter {
+  private let script: String
+  private let verbosity: VerbosityOptions.Level
+  private var valueWarnings = 0
+  /// A DOM node or a list of a thousand nulls has as many warnings; nobody reads them.
+  private static let valueWarningLimit = 10
+
+  init(script: String, verbosity: VerbosityOptions.Level) {
+    self.script = script
+    self.verbosity = verbosity
+  }
 
   func report(_ event: SessionEvent) {
     switch event {
     case .console(let message):
       if verbosity >= .normal { Terminal.standardError.print(message) }
-    case .blockedRequest:
-      if verbosity >= .verbose { event.diagnostic(script: script).map(report) }
-    default: event.diagnostic(script: script).map(report)
+      return
+    case .blockedRequest where verbosity < .verbose: return
+    case .warning(.value):
+      valueWarnings += 1
+      if valueWarnings > Self.valueWarningLimit, verbosity < .verbose { return }
+    default: break
     }
+    event.diagnostic(script: script).map(report)
   }
 
   func report(_ diagnostic: Diagnostic) {
     guard verbosity >= .normal || diagnostic.severity == .error else { return }
     Terminal.standardError.print(diagnostic, stackLimit: verbosity == .verbose ? .max : 8)
+  }
+
+  /// Says what was held back.
+  func finish() {
+    let rest = valueWarnings - Self.valueWarningLimit
+    guard rest > 0, verbosity == .normal else { return }
+    report(Diagnostic(.note, "\(rest) more warnings about values; --verbose shows them"))
   }
 }

@@ -63,6 +63,7 @@ struct RunCommand: ParsableCommand {
     let file = try PageFile(readingFrom: page.page, encoding: page.encoding)
     let harness = try Harness(page: file, script: script, options: page.sessionOptions(for: file))
     let reporter = Reporter(script: script.path, verbosity: verbosity.level)
+    defer { reporter.finish() }
     harness.onEvent = { reporter.report($0) }
 
     let before = showing.contains(.diff) ? DocumentText(of: harness, layout: .pretty) : nil

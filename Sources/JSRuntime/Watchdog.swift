@@ -13,19 +13,22 @@ import CJavaScriptCore
 /// allocates, so the collector comes by; once the time is over it sets the limit to nothing, which
 /// stops each microtask before it can leave another one behind.
 package final class Watchdog {
-  private let group: JSContextGroupRef
+  /// Kept alive: `deinit` needs its group, and owners let go of the two in any order.
+  private let machine: VirtualMachine
   private var deadline: Double?
   /// Whether a script was stopped since the watchdog was last armed.
   package private(set) var hasFired = false
 
   package init(_ machine: VirtualMachine) {
-    group = machine.group
+    self.machine = machine
     JSContextGroupAddHeapFinalizer(group, heapCollected, Unmanaged.passUnretained(self).toOpaque())
   }
 
   deinit {
     JSContextGroupRemoveHeapFinalizer(group, heapCollected, Unmanaged.passUnretained(self).toOpaque())
   }
+
+  private var group: JSContextGroupRef { machine.group }
 
   /// Runs `body`; scripts in it may take that many seconds altogether.
   package func limit<Result, Failure: Error>(

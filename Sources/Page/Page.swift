@@ -15,10 +15,13 @@ package final class Page {
   package private(set) lazy var world = makeWorld(.isolated)
   package var onEvent: (SessionEvent) -> Void = { _ in }
   let url: WebURL
+  private var knownBaseURLs: [Document: (version: UInt64, url: WebURL)] = [:]
   let eventLoop = EventLoop()
   private(set) lazy var location = Location(of: self)
   private(set) lazy var history = History(of: self)
   private(set) lazy var navigator = Navigator()
+  /// Where the document's events go last.
+  let windowTarget: WindowEventTarget
   let clock = Clock()
   private(set) lazy var selection = Selection(document)
   let cookies = CookieJar()
@@ -38,8 +41,9 @@ package final class Page {
     self.url = url
     document = content.document
     document.state.url = url.href
-    document.state.baseURL = { [unowned self] in baseURL.href }
-    document.state.window = WindowEventTarget(document: document)
+    windowTarget = WindowEventTarget(document: document)
+    document.state.window = windowTarget
+    document.agent.baseURL = { [unowned self] in baseURL(of: $0).href }
     installActivationBehavior()
   }
 
@@ -62,11 +66,24 @@ package final class Page {
     if self.navigation == nil { self.navigation = navigation }
   }
 
+  var baseURL: WebURL { baseURL(of: document) }
+
   /// https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url
-  var baseURL: WebURL {
-    let head = document.node.elements(byTagName: "base").nodes.first { Element($0)?["href"] != nil }
-    guard let href = Element(head)?["href"] else { return url }
-    return WebURL(String(href), base: url) ?? url
+  ///
+  /// OPTIMIZATION: found anew only when the document has changed.
+  private func baseURL(of document: Document) -> WebURL {
+    let version = document.state.version
+    if let known = knownBaseURLs[document], known.version == version { return known.url }
+    let found = findBaseURL(of: document)
+    knownBaseURLs[document] = (version, found)
+    return found
+  }
+
+  private func findBaseURL(of document: Document) -> WebURL {
+    let fallback = WebURL(document.state.url) ?? url
+    let bases = document.node.elements(byTagName: "base").nodes.compactMap { Element($0) }
+    guard let href = bases.lazy.compactMap({ $0["href"] }).first else { return fallback }
+    return WebURL(String(href), base: fallback) ?? fallback
   }
 
   /// Runs a script's callback; what it throws is reported, not passed on.

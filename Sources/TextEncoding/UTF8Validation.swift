@@ -1,7 +1,5 @@
 /// How far bytes can pass as decoded text as they are. NUL never passes: see `Decoding`.
 enum UTF8Validation {
-  private typealias Block = SIMD32<UInt8>
-
   /// The length of the longest prefix of ASCII bytes other than NUL.
   static func asciiPrefix(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
     guard let base = bytes.baseAddress else { return 0 }
@@ -28,19 +26,30 @@ enum UTF8Validation {
   }
 
   /// Steps over whole blocks of ASCII bytes other than NUL.
+  // OPTIMIZATION: words, since masks of `SIMD` types are slow without AVX.
   @inline(__always)
   private static func asciiBlocks(
     _ base: UnsafePointer<UInt8>, from start: Int, count: Int
   ) -> Int {
-    let size = MemoryLayout<Block>.size
-    var index = start
-    while index + size <= count {
-      let block = UnsafeRawPointer(base + index).loadUnaligned(as: Block.self)
-      // NUL wraps around to FF.
-      if any((block &- 1) .>= 0x7F) { break }
-      index += size
+    let start = UnsafeRawPointer(base + start)
+    let end = UnsafeRawPointer(base + count)
+    var block = start
+    while end - block >= 32 {
+      let marks =
+        marks(at: block) | marks(at: block + 8) | marks(at: block + 16)
+        | marks(at: block + 24)
+      if marks & 0x8080_8080_8080_8080 != 0 { break }
+      block += 32
     }
-    return index
+    while end - block >= 8, marks(at: block) & 0x8080_8080_8080_8080 == 0 { block += 8 }
+    return block - UnsafeRawPointer(base)
+  }
+
+  /// A highest bit of a byte is set in it if one of the eight bytes is NUL or not ASCII.
+  @inline(__always)
+  private static func marks(at block: UnsafeRawPointer) -> UInt64 {
+    let word = block.loadUnaligned(as: UInt64.self)
+    return word | (word &- 0x0101_0101_0101_0101)
   }
 
   /// The length of the well-formed sequence of several bytes that stands here; 0 if none does.

@@ -31,6 +31,7 @@ import Testing
       (run(""), "not called within 0.2 seconds", "nil after two seconds"),
       (run("while (true) {}"), "ran for more than 0.2 seconds", "nil after two seconds"),
       (run("var o = { b: [] }; o.b.push(o); a.completionFunction(o);"), "cycle at 'b[0]'", "nil"),
+      (run("a.completionFunction(document.body);"), "contain a cycle", "nil"),
       (run("a.completionFunction('text');"), "was given a string", "TypeError"),
       (run("a.completionFunction();"), "must be given an object", "nil"),
       (run("a.completionFunction(null);"), "called with null", "nil"),
@@ -110,5 +111,22 @@ import Testing
     ] {
       #expect(result.errors.contains("warning: \(path)"), "\(path): \(result.errors)")
     }
+  }
+
+  @Test func aFunctionArrivesEmpty() throws {
+    let tool = try CommandLineTool([
+      "page.html": "<p>Hi", "action.js": Self.run("a.completionFunction(() => 1);"),
+    ])
+    #expect(try tool.run(["run", "page.html", "action.js", "--quiet"]).output == "{}\n")
+  }
+
+  @Test func manyWarningsAreCutShort() throws {
+    let script = Self.run("a.completionFunction({ list: Array(50).fill(null) });")
+    let tool = try CommandLineTool(["page.html": "<p>Hi", "action.js": script])
+    let errors = try tool.run(["run", "page.html", "action.js"]).errors
+    #expect(errors.split(separator: "\n").count == 11)
+    #expect(errors.hasSuffix("note: 40 more warnings about values; --verbose shows them\n"))
+    let all = try tool.run(["run", "page.html", "action.js", "--verbose"]).errors
+    #expect(all.split(separator: "\n").count == 50)
   }
 }

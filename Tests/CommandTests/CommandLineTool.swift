@@ -38,7 +38,9 @@ final class CommandLineTool {
     process.executableURL = Self.executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    // A backtrace of a crash takes longer than all tests together.
+    let defaults = ["SWIFT_BACKTRACE": "enable=no"].merging(environment) { $1 }
+    process.environment = ProcessInfo.processInfo.environment.merging(defaults) { $1 }
     let files = try ["stdin", "stdout", "stderr"].map { name in
       let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + name)
       try Data(name == "stdin" ? input.utf8 : "".utf8).write(to: file)

@@ -29,7 +29,7 @@ import Testing
 
   @Test(
     .enabled(if: SharedData.isPresent, SharedData.leftOut),
-    arguments: RecordedAnswers.sharedPages)
+    arguments: RecordedAnswers.tractableSharedPages)
   func scriptsDoOnRealPagesWhatTheyDoInWebKit(_ name: String) throws {
     let answers = try RecordedAnswers(name)
     for (script, recorded) in answers.scripts {

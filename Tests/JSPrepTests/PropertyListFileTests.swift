@@ -17,7 +17,7 @@ import Testing
     let (bytes, leftOut) = try PropertyListFile.write(Self.value, format: format)
     #expect(leftOut.isEmpty)
     #expect(PropertyListFile.isPropertyList(bytes))
-    #expect(try PropertyListFile.read(bytes) == Self.value)
+    #expect(try ArgumentsFile.parse(bytes) == Self.value)
   }
 
   /// What Apple's own reader makes of it: kinds matter, a number is a double.
@@ -40,18 +40,18 @@ import Testing
     let value: PropertyList = [
       "nan": .number(.nan), "up": .number(.infinity), "down": .number(-.infinity),
     ]
-    #expect(try PropertyListFile.read(PropertyListFile.write(value, format: format).bytes) == value)
+    #expect(try ArgumentsFile.parse(PropertyListFile.write(value, format: format).bytes) == value)
   }
 
   @Test func integersOfAFileAreNumbers() throws {
     let text = "<plist version=\"1.0\"><dict><key>n</key><integer>1</integer></dict></plist>"
-    #expect(try PropertyListFile.read(Array(text.utf8)) == ["n": 1])
+    #expect(try ArgumentsFile.parse(Array(text.utf8)) == ["n": 1])
   }
 
   @Test func nullIsLeftOutOfADictionary() throws {
     let (bytes, leftOut) = try PropertyListFile.write(["a": nil, "b": ["c": nil]], format: .xml)
     #expect(leftOut.map(\.description) == ["a", "b.c"])
-    #expect(try PropertyListFile.read(bytes) == ["b": [:]])
+    #expect(try ArgumentsFile.parse(bytes) == ["b": [:]])
   }
 
   @Test func nullInAnArrayIsAnError() {
@@ -60,15 +60,15 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("<plist><dict><key>a</key></dict></plist>", "Value missing for key inside <dict>"),
-    ("<plist><dict>", "Malformed tag"),
-    ("bplist00", "The file is cut off"),
-    ("<html></html>", "Encountered unknown tag html"),
-  ])
-  func saysWhatIsWrong(text: String, reason: String) {
-    #expect(throws: PropertyListFileError.malformed(reason: reason)) {
-      try PropertyListFile.read(Array(text.utf8))
+  @Test func whatCannotBeReadHasAPlace() {
+    let error = #expect(throws: InputFailure.self) {
+      try ArgumentsFile.parse(Array("<plist>\n<dict><key>a</key></dict></plist>".utf8))
     }
+    guard case .malformed(_, let line, _) = error else {
+      Issue.record("no place")
+      return
+    }
+    #expect(line == 2)
+    #expect(throws: InputFailure.self) { try ArgumentsFile.parse(Array("bplist00".utf8)) }
   }
 }

@@ -33,8 +33,8 @@ extension CheckRule {
     "webpage-count-missing", .warning,
     "The activation rule has no NSExtensionActivationSupportsWebPageWithMaxCount.",
     consequence: """
-      The extension is offered for the page's address. Apple asks for a web page count other than 0 \
-      where an extension uses JavaScript, without which the script may not run.
+      The extension is offered for the page's address. Apple asks for a web page count other \
+      than 0 where an extension uses JavaScript; without it the script may not run.
       """,
     remedy: "Add NSExtensionActivationSupportsWebPageWithMaxCount with the value 1.")
 

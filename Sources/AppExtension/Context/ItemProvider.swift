@@ -59,7 +59,7 @@
     }
 
     /// - Returns: nil where there is no data, such as for a script that never gave its results.
-    ///   (On Apple's systems the type of what is returned does not admit nil, though it is nil then.)
+    ///   (On Apple's systems the type of what is returned does not admit nil, though it may be nil.)
     nonisolated(nonsending) public func loadItem(
       forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil
     ) async throws -> Any? {

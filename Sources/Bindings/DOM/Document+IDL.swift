@@ -20,6 +20,7 @@ extension Interface {
     defineSearch(&idl)
     defineCreation(&idl)
     idl.includeTraversalFactories()
+    idl.includeXPathEvaluatorBase()
     idl.includeGlobalEventHandlers()
     idl.eventHandlers(EventHandlerNames.document, EventHandlerNames.clipboard)
     idl.includeParentNode()

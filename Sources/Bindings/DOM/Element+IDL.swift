@@ -26,6 +26,7 @@ extension Interface {
     idl.includeNonDocumentTypeChildNode()
     idl.includeMatching()
     idl.includeMarkup()
+    idl.includeLayout()
   }
 
   private static func defineAttributes(_ idl: inout InterfaceBuilder<Element>) {

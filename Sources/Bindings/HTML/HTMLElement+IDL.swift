@@ -35,10 +35,12 @@ extension Interface {
     for name in ["offsetTop", "offsetLeft", "offsetWidth", "offsetHeight"] {
       idl.attribute(name) { _ in 0 }
     }
+    idl.operation("click") { $0.click() }
     idl.includeGlobalEventHandlers()
     idl.eventHandlers(EventHandlerNames.clipboard)
     idl.includeHTMLOrSVGElement()
     idl.includeInlineStyle()
+    idl.includeRenderedText()
   }
 }
 

@@ -18,10 +18,10 @@ extension Interface {
     idl.tokenList("relList", of: "rel", supported: hyperlinkTypes)
     idl.attribute("elements") { form, world in HTMLFormControlsCollection.of(form, in: world) }
     idl.attribute("length") { $0.formElements.count }
-    idl.operation("reset") { $0.resetFormControls() }
+    idl.operation("reset") { $0.resetForm() }
     for name in ["checkValidity", "reportValidity"] {
       idl.operation(name, length: 0) { form, call in
-        JSValue(form.formElements.allSatisfy { call.world.isValid($0) })
+        JSValue(form.formElements.filter { !call.world.checkValidity(of: $0) }.isEmpty)
       }
     }
     idl.indexed(length: { $0.formElements.count }, item: { $0.formElement(at: $1) })

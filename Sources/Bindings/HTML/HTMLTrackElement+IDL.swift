@@ -13,5 +13,9 @@ extension Interface {
     idl.reflect("srclang")
     idl.reflect("label")
     idl.reflect("default", .boolean)
+    idl.attribute("readyState") { _ in 0 }
+    for (value, name) in ["NONE", "LOADING", "LOADED", "ERROR"].enumerated() {
+      idl.constant(name, value)
+    }
   }
 }

@@ -87,7 +87,7 @@ package struct InterfaceBuilder<This: Receiver> {
   /// A great many attributes alike, each made when a script first asks for it.
   package mutating func lazyAttributes<Value: IDLResult, Input: IDLArgument>(
     names: @escaping () -> [DOMString], isSupported: @escaping (DOMString) -> Bool,
-    get: @escaping (This, DOMString) -> Value, set: @escaping (This, DOMString, Input) -> Void
+    get: @escaping (This, DOMString) -> Value, set: @escaping (This, DOMString, Input) throws -> Void
   ) {
     members.lazyAttributes = .init(
       names: { call in names().value(in: call.world) },
@@ -99,7 +99,7 @@ package struct InterfaceBuilder<This: Receiver> {
       set: { call in
         let this = try This.convert(call[0], call.world)
         let value = try Input.convert(call[2], call.world)
-        set(this, try DOMString.convert(call[1], call.world), value)
+        try set(this, try DOMString.convert(call[1], call.world), value)
         return .undefined
       })
   }

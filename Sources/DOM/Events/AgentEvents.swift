@@ -10,7 +10,9 @@ package final class AgentEvents {
   private let timeOrigin: Double
 
   /// https://dom.spec.whatwg.org/#eventtarget-activation-behavior
-  package var activationBehavior: (Element) -> ActivationBehavior? = { _ in nil }
+  package var activationBehavior: (Element) -> ActivationBehavior? = {
+    $0.controlActivationBehavior
+  }
   /// https://dom.spec.whatwg.org/#slotable-assigned-slot
   package var assignedSlot: (Node) -> Element? = { _ in nil }
   /// https://dom.spec.whatwg.org/#shadowroot-mode

@@ -9,6 +9,8 @@ package final class HTMLElementState {
   var checkedness: Bool?
   /// An `option`'s selectedness since its dirtiness was set.
   var selectedness: Bool?
+  /// Whether a script took all selectedness from a `select`, so that no option steps in.
+  var isDeselected = false
   /// https://html.spec.whatwg.org/multipage/input.html#dom-input-indeterminate
   package var isIndeterminate = false
   /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#custom-validity-error-message

@@ -1,6 +1,6 @@
 /// Names of attributes that the HTML parser's rules look for.
 package struct AttributeNames {
-  package let type, encoding, color, face, size: Name
+  package let type, encoding, color, face, size, form: Name
 
   init(_ names: NameTable) {
     type = names.intern("type").name
@@ -8,5 +8,6 @@ package struct AttributeNames {
     color = names.intern("color").name
     face = names.intern("face").name
     size = names.intern("size").name
+    form = names.intern("form").name
   }
 }

@@ -1,6 +1,6 @@
 import CLibXML2
 
-/// A name of the agent's dictionary with its number in the agent's `NameTable`.
+/// A name of the agent's `NameTable` with its number there.
 package struct NumberedName {
   package let pointer: UnsafePointer<UInt8>
   /// Below `ElementName.count` the `ElementName`; all other names are numbered as they come.
@@ -15,8 +15,10 @@ package struct NumberedName {
   @inlinable package var elementName: ElementName { ElementName(number: number) }
 }
 
-/// Gives the names of an agent numbers, and finds them faster than its dictionary does: names of up
-/// to eight bytes are compared as one word.
+/// The names of elements and attributes of an agent, each of which it keeps once, with a number.
+///
+/// OPTIMIZATION: libxml2's own dictionary, which does the same, is several times as slow (names of up
+/// to eight bytes are compared as one word here), and stops growing its table at 16,384 entries.
 package struct NameTable {
   /// The bytes of a short name as a little-endian number; 0 where the slot is free.
   @usableFromInline struct ShortSlot {
@@ -32,7 +34,6 @@ package struct NameTable {
   }
 
   @usableFromInline struct Storage {
-    let dictionary: xmlDictPtr
     /// How many names have a number.
     var count: UInt32 = 1
     var short: UnsafeMutablePointer<ShortSlot>
@@ -43,25 +44,31 @@ package struct NameTable {
     var longBits = 8
     /// The names of elements by number.
     var elements: UnsafeMutablePointer<NumberedName>
+    /// The memory of the names, and what is left of the newest piece.
+    var memory: [UnsafeMutablePointer<UInt8>] = []
+    var free: UnsafeMutablePointer<UInt8>?
+    var freeCount = 0
   }
 
   @usableFromInline let storage: UnsafeMutablePointer<Storage>
   package static let longestShortName = 8
 
-  init(dictionary: xmlDictPtr) {
+  init() {
     storage = .allocate(capacity: 1)
     storage.initialize(
       to: Storage(
-        dictionary: dictionary, short: Self.makeSlots(bits: 10), long: Self.makeSlots(bits: 8),
+        short: Self.makeSlots(bits: 10), long: Self.makeSlots(bits: 8),
         elements: .allocate(capacity: ElementName.count)))
     storage.pointee.elements.initialize(repeating: Self.placeholder, count: ElementName.count)
     internElements()
   }
 
   func deallocate() {
+    for memory in storage.pointee.memory { memory.deallocate() }
     storage.pointee.elements.deallocate()
     storage.pointee.short.deallocate()
     storage.pointee.long.deallocate()
+    storage.deinitialize(count: 1)
     storage.deallocate()
   }
 
@@ -70,6 +77,11 @@ package struct NameTable {
 
   @inlinable package func name(_ element: ElementName) -> NumberedName {
     storage.pointee.elements[Int(element.rawValue)]
+  }
+
+  package func elementName(_ name: Name) -> ElementName {
+    intern(UnsafeBufferPointer(start: name.pointer, count: Int(xmlStrlen(name.pointer))))
+      .elementName
   }
 
   /// They come first, so that their numbers are those of `ElementName`.
@@ -84,10 +96,27 @@ package struct NameTable {
   }
 
   package func intern(_ bytes: UnsafeBufferPointer<UInt8>) -> NumberedName {
-    guard bytes.count <= Self.longestShortName, !bytes.isEmpty else { return internLong(bytes) }
+    if let word = Self.word(bytes) { return intern(word: word) }
+    return internLong(bytes)
+  }
+
+  /// The name if it is there: a look-up that leaves no trace.
+  package func existing(_ bytes: UnsafeBufferPointer<UInt8>) -> NumberedName? {
+    guard let word = Self.word(bytes) else { return findLong(bytes, hash: Self.hash(bytes)) }
+    var index = Self.index(of: word, bits: storage.pointee.shortBits)
+    while storage.pointee.short[index].word != 0 {
+      if storage.pointee.short[index].word == word { return storage.pointee.short[index].name }
+      index = (index + 1) & (1 << storage.pointee.shortBits - 1)
+    }
+    return nil
+  }
+
+  /// A short name as a number.
+  private static func word(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64? {
+    guard bytes.count <= longestShortName, !bytes.isEmpty else { return nil }
     var word: UInt64 = 0
     for index in bytes.indices { word |= UInt64(bytes[index]) << UInt64(8 * index) }
-    return intern(word: word)
+    return word
   }
 
   package func intern(_ string: DOMString) -> NumberedName {
@@ -131,13 +160,20 @@ extension NameTable {
   }
 
   private func add(_ bytes: UnsafeBufferPointer<UInt8>) -> NumberedName {
-    let empty: StaticString = ""
-    let pointer = xmlDictLookup(
-      storage.pointee.dictionary, bytes.baseAddress ?? empty.utf8Start, Int32(bytes.count))
-    guard let pointer else { fatalError("out of memory") }
+    if storage.pointee.freeCount <= bytes.count {
+      let count = max(4096, bytes.count + 1)
+      let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
+      storage.pointee.memory.append(memory)
+      (storage.pointee.free, storage.pointee.freeCount) = (memory, count)
+    }
+    guard let copy = storage.pointee.free else { fatalError("no memory for a name") }
+    if let start = bytes.baseAddress { copy.update(from: start, count: bytes.count) }
+    copy[bytes.count] = 0
+    storage.pointee.free = copy + bytes.count + 1
+    storage.pointee.freeCount -= bytes.count + 1
     let number = storage.pointee.count
     storage.pointee.count += 1
-    return NumberedName(pointer: pointer, number: number)
+    return NumberedName(pointer: UnsafePointer(copy), number: number)
   }
 
   @usableFromInline @inline(never)
@@ -192,8 +228,7 @@ extension NameTable {
     return hash == 0 ? 1 : hash
   }
 
-  private func internLong(_ bytes: UnsafeBufferPointer<UInt8>) -> NumberedName {
-    let hash = Self.hash(bytes)
+  private func findLong(_ bytes: UnsafeBufferPointer<UInt8>, hash: UInt64) -> NumberedName? {
     let slots = storage.pointee.long
     let bits = storage.pointee.longBits
     var index = Self.index(of: hash, bits: bits)
@@ -206,9 +241,15 @@ extension NameTable {
       }
       index = (index + 1) & (1 << bits - 1)
     }
+    return nil
+  }
+
+  private func internLong(_ bytes: UnsafeBufferPointer<UInt8>) -> NumberedName {
+    let hash = Self.hash(bytes)
+    if let name = findLong(bytes, hash: hash) { return name }
     let name = add(bytes)
     storage.pointee.longCount += 1
-    if storage.pointee.longCount > 1 << (bits - 1) { growLong() }
+    if storage.pointee.longCount > 1 << (storage.pointee.longBits - 1) { growLong() }
     let slot = LongSlot(hash: hash, length: bytes.count, name: name)
     Self.place(slot, in: storage.pointee.long, bits: storage.pointee.longBits)
     return name

@@ -1,15 +1,13 @@
 import CLibXML2
 
-/// What all documents of one page share: the dictionary of names, namespaces, and the queues that
+/// What all documents of one page share: the names, the namespaces, and the queues that
 /// the standard keeps for a similar-origin window agent. Nodes move freely between documents of
 /// one agent, never between agents. An agent belongs to one thread at a time.
 ///
 /// https://html.spec.whatwg.org/multipage/webappapis.html#similar-origin-window-agent
 package final class Agent {
-  /// Names of elements and attributes; every document of the agent refers to it.
-  package let dictionary: xmlDictPtr
-  /// The same names with numbers, for who looks up very many.
-  package let names: NameTable
+  /// The names of elements and attributes.
+  package let names = NameTable()
   package let attributeNames: AttributeNames
   package private(set) lazy var adjustedNames = AdjustedNames(names)
   /// The fragments that hold what stands inside `template` elements.
@@ -41,9 +39,6 @@ package final class Agent {
   }
 
   package init() {
-    guard let dictionary = xmlDictCreate() else { fatalError("out of memory") }
-    self.dictionary = dictionary
-    names = NameTable(dictionary: dictionary)
     attributeNames = AttributeNames(names)
   }
 
@@ -54,25 +49,15 @@ package final class Agent {
       ns.deallocate()
     }
     names.deallocate()
-    xmlDictFree(dictionary)
   }
 
-  @inlinable package func intern(_ bytes: UnsafeBufferPointer<UInt8>) -> Name {
-    // The look-up fails only when memory is exhausted.
-    Name(pointer: xmlDictLookup(dictionary, bytes.baseAddress, Int32(bytes.count)))
-  }
+  package func intern(_ bytes: UnsafeBufferPointer<UInt8>) -> Name { names.intern(bytes).name }
 
-  package func intern(_ string: DOMString) -> Name {
-    string.bytes.isEmpty
-      ? Name(pointer: xmlDictLookup(dictionary, "", 0))
-      : string.bytes.withUnsafeBufferPointer { intern($0) }
-  }
+  package func intern(_ string: DOMString) -> Name { names.intern(string).name }
 
   /// The name if any node ever had it: a look-up that leaves no trace.
   package func existing(_ string: DOMString) -> Name? {
-    string.bytes.withUnsafeBufferPointer {
-      xmlDictExists(dictionary, $0.baseAddress, Int32($0.count)).map { Name(pointer: $0) }
-    }
+    string.bytes.withUnsafeBufferPointer { names.existing($0)?.name }
   }
 
   /// The `xmlNs` of a namespace and prefix; nil for no namespace.

@@ -10,11 +10,8 @@ extension Document {
     let element = Element(
       NodeAllocation.make(XML_ELEMENT_NODE, name: localName.pointer, document: pointer))
     element.pointer.pointee.ns = namespace
-    if localName.pointer.pointee == UInt8(ascii: "t"), element.isHTML,
-      localName == agent.intern("template")
-    {
-      giveTemplateContents(to: element)
-    }
+    element.elementName = agent.names.elementName(localName)
+    if element.isHTML(.template) { giveTemplateContents(to: element) }
     return element
   }
 

@@ -16,8 +16,6 @@ package struct Document: Hashable {
     pointer.pointee.type = isHTML ? XML_HTML_DOCUMENT_NODE : XML_DOCUMENT_NODE
     // No XML declaration.
     pointer.pointee.standalone = -2
-    pointer.pointee.dict = agent.dictionary
-    xmlDictReference(agent.dictionary)
     let state = DocumentState(agent: agent)
     state.contentType = isHTML ? "text/html" : "application/xml"
     pointer.pointee.refs = Unmanaged.passRetained(state).toOpaque()

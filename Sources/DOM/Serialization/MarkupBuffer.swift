@@ -70,7 +70,7 @@ struct MarkupBuffer: ~Copyable {
       left -= copied
       if left == 0 { return }
       source += copied
-      let length = source.pointee < 0x80 ? 1 : 2
+      let length = min(left, source.pointee < 0x80 ? 1 : 2)
       if let replacement = escapes.replacement(for: source) {
         append(replacement)
       } else {

@@ -33,6 +33,8 @@ struct ElementCategories: OptionSet {
   static let mathMLTextIntegrationPoint = Self(rawValue: 1 << 13)
   /// https://html.spec.whatwg.org/multipage/parsing.html#html-integration-point
   static let htmlIntegrationPoint = Self(rawValue: 1 << 14)
+  /// https://html.spec.whatwg.org/multipage/forms.html#form-associated-element
+  static let formAssociated = Self(rawValue: 1 << 15)
   static let fullScopeBoundary: Self = [
     .scopeBoundary, .listItemScopeBoundary, .buttonScopeBoundary,
   ]
@@ -79,6 +81,9 @@ extension ElementCategories {
       .thoroughlyImpliedEndTag, [.caption, .colgroup, .tbody, .td, .tfoot, .th, .thead, .tr])
     add(.fostersChildren, [.table, .tbody, .tfoot, .thead, .tr])
     add(.template, [.template])
+    add(
+      .formAssociated,
+      [.button, .fieldset, .img, .input, .object, .output, .select, .textarea])
     add(.heading, [.h1, .h2, .h3, .h4, .h5, .h6])
     return table
   }

@@ -86,6 +86,7 @@ extension TreeConstruction {
     let name = tokenizer.tag.name
     let node = createElement(name, namespace: html, document: location.parent.pointee.doc)
     insertElement(node, at: location)
+    if form != nil { noteFormOwner(of: node) }
     return pushHTML(node, name)
   }
 
@@ -115,7 +116,18 @@ extension TreeConstruction {
     let node = createElement(
       tokenizer.tag.name, namespace: html, document: location.parent.pointee.doc)
     insertElement(node, at: location)
-    tokenizer.tag.isSelfClosing = false
+    if form != nil { noteFormOwner(of: node) }
+  }
+
+  /// Associates an element with the form of the form element pointer, if it does not stand in it.
+  /// https://html.spec.whatwg.org/multipage/parsing.html#create-an-element-for-the-token
+  private func noteFormOwner(of node: NodePointer) {
+    let element = Element(node)
+    guard categories[Int(element.elementName.rawValue)].contains(.formAssociated), let form,
+      fragment == nil, !stack.contains(.template), stack[stack.topmost(.form)].node != form,
+      element.elementName == .img || element.attribute(agent.attributeNames.form) == nil
+    else { return }
+    agent.formOwners[element] = Element(form)
   }
 
   @inline(__always)

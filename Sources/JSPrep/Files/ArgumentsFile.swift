@@ -1,3 +1,4 @@
+import AppExtension
 import PropertyList
 
 /// What the extension answers, as it is written on the command line or in a file.
@@ -22,13 +23,14 @@ public enum ArgumentsFile {
     return dictionary
   }
 
-  /// Reads JSON, or a property list where the bytes begin as one.
+  /// Reads JSON, or an XML or binary property list.
   public static func parse(_ bytes: [UInt8]) throws(InputFailure) -> PropertyList {
     if PropertyListFile.isPropertyList(bytes) {
       do {
-        return try PropertyListFile.read(bytes)
+        return try LocatedPropertyList(reading: bytes, file: "").root
       } catch {
-        throw .malformed(message: error.diagnostic.message, line: nil, column: nil)
+        throw .malformed(
+          message: error.message, line: error.location?.line, column: error.location?.column)
       }
     }
     do {

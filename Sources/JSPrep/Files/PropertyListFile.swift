@@ -6,8 +6,8 @@ import PropertyList
   import Foundation
 #endif
 
-/// Property list files, XML and binary, through Foundation: they are read by the same code that
-/// reads them on a device. Nothing of it is touched unless such a file is asked for.
+/// Property list files, XML and binary, written by Foundation: by the same code that writes them on
+/// a device. Nothing of it is touched unless such a file is asked for.
 public enum PropertyListFile {
   public enum Format: Sendable {
     case xml, binary
@@ -40,40 +40,13 @@ public enum PropertyListFile {
       || bytes.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
         == UInt8(ascii: "<")
   }
-
-  /// Reads an XML or binary property list. The keys of a dictionary come sorted, for a property
-  /// list's dictionary has no order.
-  public static func read(_ bytes: [UInt8]) throws(PropertyListFileError) -> PropertyList {
-    // Header and trailer. Foundation takes a shorter file for one string in the old text format.
-    guard !bytes.starts(with: binaryMark) || bytes.count >= 40 else {
-      throw .malformed(reason: "The file is cut off")
-    }
-    do {
-      return try PropertyListDecoder().decode(FileValue.self, from: Data(bytes)).value
-    } catch {
-      throw Self.malformed(error)
-    }
-  }
-
-  /// Foundation's reason, without its last words, which name a line that is mostly wrong.
-  private static func malformed(_ error: any Error) -> PropertyListFileError {
-    guard let error = error as? DecodingError, case .dataCorrupted(let context) = error,
-      let cause = context.underlyingError as? CocoaError,
-      let reason = cause.userInfo["NSDebugDescription"] as? String
-    else { return .malformed(reason: "\(error)") }
-    let words = reason.split(separator: " ")
-    let namesLine = words.count > 3 && words[words.count - 2] == "line"
-    return .malformed(reason: words.dropLast(namesLine ? 3 : 0).joined(separator: " "))
-  }
 }
 
-/// Why a property list file could not be written or read.
+/// Why a property list file could not be written.
 public enum PropertyListFileError: Error, Sendable, Hashable {
   case nullInArray(at: PropertyList.Path)
   case nullAlone
   case notWritable(reason: String)
-  /// In Foundation's words.
-  case malformed(reason: String)
 
   var diagnostic: Diagnostic {
     switch self {
@@ -84,8 +57,6 @@ public enum PropertyListFileError: Error, Sendable, Hashable {
     case .nullAlone: Diagnostic(.error, "null alone is no property list")
     case .notWritable(let reason):
       Diagnostic(.error, "the results cannot be written as a property list: \(reason)")
-    case .malformed(let reason):
-      Diagnostic(.error, "the property list cannot be read: \(reason)")
     }
   }
 }
@@ -117,8 +88,8 @@ extension PropertyList {
   }
 }
 
-/// A property list as Foundation's coders see it.
-private struct FileValue: Codable {
+/// A property list as Foundation's encoder sees it.
+private struct FileValue: Encodable {
   var value: PropertyList
 
   struct Key: CodingKey {
@@ -129,35 +100,6 @@ private struct FileValue: Codable {
   }
 
   init(value: PropertyList) { self.value = value }
-
-  init(from decoder: any Decoder) throws {
-    if let container = try? decoder.container(keyedBy: Key.self) {
-      var dictionary = PropertyList.Dictionary()
-      for key in container.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
-        dictionary[key.stringValue] = try container.decode(FileValue.self, forKey: key).value
-      }
-      value = .dictionary(dictionary)
-    } else if var container = try? decoder.unkeyedContainer() {
-      var array: [PropertyList] = []
-      while !container.isAtEnd { array.append(try container.decode(FileValue.self).value) }
-      value = .array(array)
-    } else {
-      value = try Self.scalar(in: try decoder.singleValueContainer())
-    }
-  }
-
-  private static func scalar(in container: any SingleValueDecodingContainer) throws -> PropertyList
-  {
-    if let boolean = try? container.decode(Bool.self) { return .boolean(boolean) }
-    if let date = try? container.decode(Date.self),
-      let date = PropertyList.Date(millisecondsSince1970: date.timeIntervalSince1970 * 1000)
-    {
-      return .date(date)
-    }
-    if let data = try? container.decode(Data.self) { return .data(Array(data)) }
-    if let number = try? container.decode(Double.self) { return .number(number) }
-    return .string(try container.decode(String.self))
-  }
 
   func encode(to encoder: any Encoder) throws {
     switch value {

@@ -18,8 +18,8 @@ enum ChildProcess {
   static func run(shellCommand: String, input: [UInt8]) -> Outcome {
     var toChild: [Int32] = [-1, -1]
     var fromChild: [Int32] = [-1, -1]
-    guard pipe(&toChild) == 0 else { return .notRun(reason: systemMessage(errno)) }
-    guard pipe(&fromChild) == 0 else {
+    guard makePipe(&toChild) == 0 else { return .notRun(reason: systemMessage(errno)) }
+    guard makePipe(&fromChild) == 0 else {
       let reason = systemMessage(errno)
       toChild.forEach { close($0) }
       return .notRun(reason: reason)
@@ -38,6 +38,14 @@ enum ChildProcess {
     return wait(for: process, output: output)
   }
 
+  /// Closed in all children but for what `spawn` gives them: an end that another child held would
+  /// keep the pipe open.
+  private static func makePipe(_ ends: inout [Int32]) -> Int32 {
+    let result = pipe(&ends)
+    if result == 0 { ends.forEach { _ = fcntl($0, F_SETFD, FD_CLOEXEC) } }
+    return result
+  }
+
   private static func spawn(
     _ command: String, input: [Int32], output: [Int32], process: inout pid_t
   ) -> Int32 {
@@ -50,9 +58,6 @@ enum ChildProcess {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, input[0], STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, output[1], STDOUT_FILENO)
-    for descriptor in input + output where descriptor > STDERR_FILENO {
-      posix_spawn_file_actions_addclose(&actions, descriptor)
-    }
     let words: [String] = ["/bin/sh", "-c", command]
     var arguments = words.map { strdup($0) }
     arguments.append(nil)

@@ -23,12 +23,8 @@ struct IPv6Address: Equatable {
         compress = pieceIndex
         continue
       }
-      var value: UInt16 = 0
       let start = pointer
-      while pointer < input.count, pointer < start + 4, let digit = input[pointer].hexDigitValue {
-        value = value << 4 | UInt16(digit)
-        pointer += 1
-      }
+      let value = Self.parsePiece(input, &pointer)
       if pointer < input.count, input[pointer] == .fullStop {
         guard pointer > start, pieceIndex <= 6,
           let (high, low) = Self.parseIPv4(input.slice(from: start))
@@ -47,6 +43,17 @@ struct IPv6Address: Equatable {
     }
     guard compress != nil || pieceIndex == 8 else { return nil }
     if let compress { movePieces(from: compress, upTo: pieceIndex) }
+  }
+
+  /// Steps 6.3 and 6.4: up to four hex digits.
+  private static func parsePiece(_ input: UTF8Text, _ pointer: inout Int) -> UInt16 {
+    var value: UInt16 = 0
+    let end = min(pointer + 4, input.count)
+    while pointer < end, let digit = input[pointer].hexDigitValue {
+      value = value << 4 | UInt16(digit)
+      pointer += 1
+    }
+    return value
   }
 
   /// Step 7: what stands after the `::` belongs to the end.

@@ -317,6 +317,31 @@
       const div = make("<div translate=no><p><b translate=yes><i>x</i></b></p></div>");
       return [div.translate, div.firstChild.translate, div.querySelector("i").translate];
     },
+    "click": () => {
+      const form = make("<form><input type=checkbox><input type=radio name=r checked><input type=radio name=r><label>l <input type=checkbox></label><details><summary>s</summary></details></form>");
+      const [box, first, second, labelled] = form.elements;
+      const log = [];
+      for (const type of ["click", "input", "change"]) form.addEventListener(type, (event) => log.push(type));
+      box.click(); second.click();
+      form.querySelector("label").click();
+      form.querySelector("summary").click();
+      const before = [box.checked, first.checked, second.checked, labelled.checked, form.querySelector("details").open];
+      box.addEventListener("click", (event) => event.preventDefault());
+      box.click();
+      box.disabled = true;
+      box.click();
+      return [before, box.checked, log.join(" ")];
+    },
+    "form: events of reset and validation": () => {
+      const form = make("<form><input required><button type=reset>r</button></form>");
+      const log = [];
+      form.addEventListener("invalid", (event) => log.push(event.type, event.target.localName, event.bubbles), true);
+      form.addEventListener("reset", (event) => { log.push(event.type, event.cancelable); event.preventDefault(); });
+      const valid = form.checkValidity();
+      form.elements[0].value = "x";
+      form.elements[1].click();
+      return [valid, log, form.elements[0].value];
+    },
     "areas of a map": () => {
       const map = make("<map><area href=a><p><area></p></map>");
       return [map.areas.length, map.areas[0].pathname];

@@ -73,8 +73,8 @@ extension ActivationPredicate {
     }
   }
 
-  /// Where `TRUEPREDICATE` stands, other than as the condition of a `SUBQUERY`, where it is a way of
-  /// counting.
+  /// Where `TRUEPREDICATE` stands, other than as the condition of a `SUBQUERY`, where it is a way
+  /// of counting.
   public var truePredicates: [Mention] {
     mentions(descendingInto: { if case .subquery = $0.kind { false } else { true } }) { node in
       guard case .always(true) = node.kind else { return nil }

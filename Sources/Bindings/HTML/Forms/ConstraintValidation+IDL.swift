@@ -3,8 +3,6 @@ import JSRuntime
 
 extension InterfaceBuilder where This == Element {
   /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#the-constraint-validation-api
-  ///
-  /// FIXME: `checkValidity` does not fire `invalid`.
   mutating func includeConstraintValidation() {
     attribute("willValidate") { $0.isCandidateForConstraintValidation }
     attribute("validity") { element, world in
@@ -15,7 +13,7 @@ extension InterfaceBuilder where This == Element {
         ? element.validationMessage(world.validityFlags(of: element)) : ""
     }
     for name in ["checkValidity", "reportValidity"] {
-      operation(name, length: 0) { element, call in JSValue(call.world.isValid(element)) }
+      operation(name, length: 0) { element, call in JSValue(call.world.checkValidity(of: element)) }
     }
     operation("setCustomValidity") { (element, message: DOMString) in
       element.state.customValidityMessage = message
@@ -74,8 +72,13 @@ extension World {
     element.validityFlags { pattern, value in matches(pattern, value) }
   }
 
-  func isValid(_ element: Element) -> Bool {
-    !element.isCandidateForConstraintValidation || validityFlags(of: element).isEmpty
+  /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#check-validity-steps
+  func checkValidity(of element: Element) -> Bool {
+    if !element.isCandidateForConstraintValidation || validityFlags(of: element).isEmpty {
+      return true
+    }
+    agent.fire("invalid", at: .node(element.node), cancelable: true)
+    return false
   }
 
   /// A pattern that is no regular expression constrains nothing.

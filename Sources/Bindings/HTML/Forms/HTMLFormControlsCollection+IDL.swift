@@ -71,7 +71,6 @@ extension Interface {
     idl.indexed(length: { $0.length }, item: { $0.element($1) })
     idl.named(
       names: { $0.names }, value: { $0.controls(named: $1) }, unenumerable: true)
-    idl.iterable(methods: false)
   }
 
   static let radioNodeList = Interface(
@@ -80,6 +79,5 @@ extension Interface {
     idl.attribute(
       "value", get: { $0.value }, set: { (list, value: DOMString) in list.value = value })
     idl.indexed(length: { $0.length }, item: { $0.item($1) })
-    idl.iterable(methods: false)
   }
 }

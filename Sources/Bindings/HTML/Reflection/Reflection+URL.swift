@@ -1,5 +1,6 @@
 import DOM
 import JSRuntime
+import TextEncoding
 import WebURL
 
 extension Reflection {
@@ -33,14 +34,36 @@ extension Reflection {
 
 extension Document {
   /// https://html.spec.whatwg.org/multipage/urls-and-fetching.html#encoding-parsing-a-url
-  ///
-  /// FIXME: the query is encoded in UTF-8, whatever the document's encoding is.
-  func parseURL(_ string: DOMString) -> WebURL? {
-    WebURL(String(string), base: WebURL(baseURL))
+  package func parseURL(_ string: DOMString) -> WebURL? {
+    WebURL(String(string), base: WebURL(baseURL), encodeQuery: queryEncoder)
   }
 
   /// The parsed URL's serialization, or the string itself.
   func serializedURL(_ string: DOMString) -> DOMString {
     parseURL(string).map { DOMString(unchecked: $0.bytes) } ?? string
+  }
+
+  /// None for UTF-8, which the parser does by itself.
+  private var queryEncoder: QueryEncoder? {
+    guard state.characterSet != "UTF-8", let encoding = Encoding(label: state.characterSet),
+      encoding.outputEncoding != .utf8
+    else { return nil }
+    return { encoding.encodedQuery($0) }
+  }
+}
+
+extension Encoding {
+  fileprivate func encodedQuery(_ query: String) -> [EncodedText] {
+    let text = Array(query.utf8)
+    var encoder = StreamingEncoder(self)
+    var result: [EncodedText] = []
+    var position = 0
+    while true {
+      var bytes: [UInt8] = []
+      let failed = encoder.encodeOrFail(text, from: &position, to: &bytes)
+      if !bytes.isEmpty { result.append(.bytes(bytes)) }
+      guard let scalar = failed.flatMap(Unicode.Scalar.init) else { return result }
+      result.append(.unencodable(scalar))
+    }
   }
 }

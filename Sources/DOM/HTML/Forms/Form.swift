@@ -26,7 +26,11 @@ extension Element {
   }
 
   /// https://html.spec.whatwg.org/multipage/forms.html#category-reset
-  package func resetFormControls() {
+  ///
+  /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#concept-form-reset
+  package func resetForm() {
+    let agent = document.agent
+    guard agent.fire("reset", at: .node(node), bubbles: true, cancelable: true) else { return }
     for element in formElements { element.resetFormControl() }
     document.noteChange()
   }
@@ -35,6 +39,7 @@ extension Element {
   private func resetFormControl() {
     if isHTML("select") {
       for option in options { option.knownState?.selectedness = nil }
+      knownState?.isDeselected = false
       return
     }
     if isHTML("output") {

@@ -29,7 +29,9 @@ extension Element {
     let selected = options.filter(\.ownSelectedness)
     if self["multiple"] != nil { return selected }
     if let last = selected.last { return [last] }
-    if showsOneOption, let first = options.first(where: { !$0.isActuallyDisabled }) {
+    if showsOneOption, knownState?.isDeselected != true,
+      let first = options.first(where: { !$0.isActuallyDisabled })
+    {
       return [first]
     }
     return []
@@ -44,7 +46,9 @@ extension Element {
   package func setSelectedIndex(_ index: Int) {
     let options = options
     for option in options { option.state.selectedness = false }
-    if options.indices.contains(index) { options[index].state.selectedness = true }
+    let isValid = options.indices.contains(index)
+    if isValid { options[index].state.selectedness = true }
+    if !isValid || knownState != nil { state.isDeselected = !isValid }
     document.noteChange()
   }
 
@@ -91,6 +95,7 @@ extension Element {
       for other in select.options { other.state.selectedness = false }
     }
     state.selectedness = selected
+    selectOfOption?.knownState?.isDeselected = false
     document.noteChange()
   }
 

@@ -1,0 +1,101 @@
+import DOM
+import Foundation
+import HTMLParser
+import Synchronization
+import Testing
+
+/// Twice the input takes about twice the time, and no input needs much stack.
+@Suite(.serialized)
+struct LinearityTests {
+  /// A document of so many units.
+  struct Family: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let make: @Sendable (Int) -> String
+
+    init(_ description: String, _ make: @escaping @Sendable (Int) -> String) {
+      testDescription = description
+      self.make = make
+    }
+
+    /// The unit over and over, between two texts that come once.
+    init(_ before: String = "", repeating unit: String, _ after: String = "") {
+      self.init("\(before)\(unit)…\(after)") { count in
+        before + String(repeating: unit, count: count) + after
+      }
+    }
+  }
+
+  static let families = [
+    Family(repeating: "<div>"), Family(repeating: "<b>"), Family(repeating: "<a>"),
+    Family(repeating: "<a><div>"), Family(repeating: "<font size=1>"), Family(repeating: "</p>"),
+    Family("<select>", repeating: "<option>"), Family(repeating: "<option>"),
+    Family("<svg>", repeating: "<g>"), Family("<svg>", repeating: "<g></x>"),
+    Family(repeating: "<table>"), Family(repeating: "<table><tr><td>"),
+    Family(repeating: "<table><b>"), Family(repeating: "<span></x>"),
+    Family(repeating: "<template>"), Family(repeating: "<li><div>"),
+    Family(repeating: "<dd><span>"), Family(repeating: "<button><p>"),
+    Family(repeating: "<form><b></form>"), Family(repeating: "<ruby><rt>"),
+    Family("<p>", repeating: "&"), Family("<p>", repeating: "&amp"),
+    Family("<p>", repeating: "&notit;"), Family("<!--", repeating: "- "),
+    Family("<a title='", repeating: "x&y", "'>"), Family("<p>", repeating: "a\r\n"),
+    Family("<title>", repeating: "</"), Family("<script>", repeating: "<!--"),
+    Family("<table>", repeating: "x "), Family(repeating: "<i><p>"),
+    Family("<b>", repeating: "<div>", "</b>"),
+    Family("many attributes") { count in
+      "<p " + (0..<count).map { "a\($0)=b" }.joined(separator: " ") + ">"
+    },
+    Family("many formatting elements") { count in
+      (0..<count).map { "<font size=\($0)>" }.joined() + "</div>"
+    },
+    Family("formatting elements and a block, then their end tags") { count in
+      "<b>" + String(repeating: "<div>", count: count) + String(repeating: "</b>", count: count)
+    },
+    Family("many names") { count in (0..<count).map { "<x\($0)>" }.joined() },
+    Family("selects deep in a table") { count in
+      "<table><td>" + String(repeating: "<div>", count: count)
+        + String(repeating: "<select></select>", count: count)
+    },
+    Family("list items under divisions") { count in
+      String(repeating: "<div>", count: count) + String(repeating: "<li></li>", count: count)
+    },
+    Family("paragraphs under cells") { count in
+      "<p><table><td>" + String(repeating: "<div>", count: count)
+    },
+  ]
+
+  @Test(arguments: families)
+  func takesTwiceTheTimeForTwiceTheInput(family: Family) {
+    let count = 4000
+    let (small, large) = (Array(family.make(count).utf8), Array(family.make(4 * count).utf8))
+    // The smallest ratio counts: other work on the machine only ever makes it larger.
+    var ratio = Double.infinity
+    for _ in 0..<4 where ratio > 6 {
+      ratio = min(ratio, Self.time(of: large) / Self.time(of: small))
+    }
+    #expect(ratio < 6, "four times the input took \(ratio) times the time")
+  }
+
+  /// The processor time that parsing takes, on a thread with a stack of 512 KB.
+  private static func time(of text: [UInt8]) -> Double {
+    let result = Mutex(0.0)
+    let done = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      let document = Document(in: Agent(), isHTML: true)
+      let start = threadTime()
+      text.withUnsafeBufferPointer { HTMLParser.parse($0, into: document) }
+      let end = threadTime()
+      result.withLock { $0 = end - start }
+      done.signal()
+    }
+    thread.stackSize = 512 << 10
+    thread.start()
+    done.wait()
+    return result.withLock { $0 }
+  }
+
+  private static func threadTime() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
