@@ -15,7 +15,7 @@ package final class Page {
   package private(set) lazy var world = makeWorld(.isolated)
   package var onEvent: (SessionEvent) -> Void = { _ in }
   let url: WebURL
-  private var knownBaseURL: (version: UInt64, url: WebURL)?
+  private var knownBaseURLs: [Document: (version: UInt64, url: WebURL)] = [:]
   let eventLoop = EventLoop()
   private(set) lazy var location = Location(of: self)
   private(set) lazy var history = History(of: self)
@@ -43,7 +43,7 @@ package final class Page {
     document.state.url = url.href
     windowTarget = WindowEventTarget(document: document)
     document.state.window = windowTarget
-    document.state.baseURL = { [unowned self] in baseURL.href }
+    document.agent.baseURL = { [unowned self] in baseURL(of: $0).href }
     installActivationBehavior()
   }
 
@@ -66,21 +66,24 @@ package final class Page {
     if self.navigation == nil { self.navigation = navigation }
   }
 
+  var baseURL: WebURL { baseURL(of: document) }
+
   /// https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url
   ///
   /// OPTIMIZATION: found anew only when the document has changed.
-  var baseURL: WebURL {
+  private func baseURL(of document: Document) -> WebURL {
     let version = document.state.version
-    if let known = knownBaseURL, known.version == version { return known.url }
-    let found = findBaseURL()
-    knownBaseURL = (version, found)
+    if let known = knownBaseURLs[document], known.version == version { return known.url }
+    let found = findBaseURL(of: document)
+    knownBaseURLs[document] = (version, found)
     return found
   }
 
-  private func findBaseURL() -> WebURL {
+  private func findBaseURL(of document: Document) -> WebURL {
+    let fallback = WebURL(document.state.url) ?? url
     let bases = document.node.elements(byTagName: "base").nodes.compactMap { Element($0) }
-    guard let href = bases.lazy.compactMap({ $0["href"] }).first else { return url }
-    return WebURL(String(href), base: url) ?? url
+    guard let href = bases.lazy.compactMap({ $0["href"] }).first else { return fallback }
+    return WebURL(String(href), base: fallback) ?? fallback
   }
 
   /// Runs a script's callback; what it throws is reported, not passed on.
