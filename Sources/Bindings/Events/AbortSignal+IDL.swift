@@ -72,7 +72,8 @@ private struct EnforcedUnsignedLongLong: IDLArgument {
   static func convert(_ value: JSValue, _ world: World) throws -> Self {
     let number = try world.realm.number(value).rounded(.towardZero)
     guard number >= 0, number <= 0x1p53 - 1 else {
-      throw JSTypeError("Value is outside the range [0, 9007199254740991]")
+      throw JSTypeError(
+        "Value \(world.realm.text(value)) is outside the range [0, 9007199254740991]")
     }
     return Self(value: number)
   }

@@ -49,6 +49,9 @@ package enum EventHandlerNames {
   /// https://html.spec.whatwg.org/multipage/webappapis.html#window-reflecting-body-element-event-handler-set
   package static let forwarded = split("blur error focus load resize scroll")
 
+  /// Those that `body` and `frameset` repeat.
+  package static let body = split("focusin focusout")
+
   private static let ofElements = Set(global).union(clipboard).union(element)
   private static let forwardedByBody = Set(window).union(forwarded)
 
