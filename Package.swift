@@ -75,7 +75,11 @@ let package = Package(
     .testTarget(name: "CommandTests", dependencies: ["JSPrepCommand", "JSPrep"]),
     .testTarget(name: "DOMTests", dependencies: ["DOM", "TestSupport"]),
     .testTarget(
-      name: "SelectorsTests", dependencies: ["CLibXML2", "DOM", "HTMLParser", "Selectors", "TestSupport"],
+      name: "RangesTests", dependencies: ["DOM", "HTMLParser", "TestSupport"], exclude: ["Data"]),
+    .testTarget(
+      name: "XPathTests", dependencies: ["DOM", "HTMLParser", "TestSupport"], exclude: ["Data"]),
+    .testTarget(
+      name: "SelectorsTests", dependencies: ["DOM", "HTMLParser", "Selectors", "TestSupport"],
       exclude: ["Data"]),
     .testTarget(name: "PageTests", dependencies: ["Page", "PropertyList", "Session"]),
     .testTarget(name: "EventTests", dependencies: ["Bindings", "DOM", "JSRuntime"]),

@@ -11,13 +11,15 @@ struct DumpCommand: ParsableCommand {
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case tree, html
+    case tree, html, compact
   }
 
   @Argument(help: "An HTML or XHTML file; '-' is standard input.")
   var page: String
 
-  @Option(help: "A line for each node, as in the html5lib test suites, or the markup.")
+  @Option(
+    help:
+      "A line for each node, as in the html5lib test suites, or the markup, also at its shortest.")
   var format: Format = .tree
 
   @Option(
@@ -39,9 +41,6 @@ struct DumpCommand: ParsableCommand {
   var errors = false
 
   mutating func validate() throws {
-    if let encoding, !PageDump.knows(encoding: encoding) {
-      throw ValidationError("There is no character set named '\(encoding)'.")
-    }
     if let fragment, !(1...2).contains(fragment.split(separator: " ").count) {
       throw ValidationError("'--fragment' is an element's name, or 'svg' or 'math' and a name.")
     }
@@ -49,7 +48,7 @@ struct DumpCommand: ParsableCommand {
 
   mutating func run() throws {
     let file = try PageFile(readingFrom: page, encoding: encoding)
-    let dump = PageDump(
+    let dump = try PageDump(
       file,
       options: PageDump.Options(
         fragmentContext: fragment, scripting: !noScripting, enhancedSelect: enhancedSelect,
@@ -59,7 +58,12 @@ struct DumpCommand: ParsableCommand {
         Terminal.standardError.say("\(page):\(error.line):\(error.column): \(error.code)\n")
       }
     }
-    let text = format == .tree ? dump.tree : dump.markup
+    let text =
+      switch format {
+      case .tree: dump.tree
+      case .html: dump.markup
+      case .compact: dump.compactMarkup
+      }
     try Terminal.standardOutput.write(Array(text.utf8) + (text.hasSuffix("\n") ? [] : [0x0A]))
   }
 }

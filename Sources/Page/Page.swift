@@ -20,6 +20,8 @@ package final class Page {
   private(set) lazy var location = Location(of: self)
   private(set) lazy var history = History(of: self)
   private(set) lazy var navigator = Navigator()
+  /// Where the document's events go last.
+  let windowTarget: WindowEventTarget
   let clock = Clock()
   private(set) lazy var selection = Selection(document)
   let cookies = CookieJar()
@@ -39,8 +41,9 @@ package final class Page {
     self.url = url
     document = content.document
     document.state.url = url.href
+    windowTarget = WindowEventTarget(document: document)
+    document.state.window = windowTarget
     document.state.baseURL = { [unowned self] in baseURL.href }
-    document.state.window = WindowEventTarget(document: document)
     installActivationBehavior()
   }
 

@@ -94,6 +94,105 @@ import Testing
        AbortSignal.any([controller.signal]).aborted, AbortSignal.abort(5).reason].join()
       """, "11,AbortError,true,true,5"
     ),
+    // The answers below are WebKit's.
+    (
+      """
+      const log = [], body = document.documentElement.lastChild;
+      body.onclick = () => log.push('h');
+      body.addEventListener('click', () => log.push('l'));
+      body.onclick = null;
+      body.onclick = () => log.push('h2');
+      body.dispatchEvent(new Event('click'));
+      body.onclick = 5;
+      [log, String(body.onclick), typeof (body.onclick = {})].join()
+      """, "l,h2,null,object"
+    ),
+    (
+      """
+      const m = document.createEvent('MouseEvent');
+      const body = document.documentElement.lastChild;
+      m.initMouseEvent('q', true, true, null, 3, 1, 2, 3, 4, true, false, true, false, 1, body);
+      [m.type, m.detail, m.screenX, m.clientY, m.ctrlKey, m.shiftKey, m.button, m.which,
+       m.relatedTarget === body, m.pageX, m.offsetX, m.layerX].join()
+      """, "q,3,1,4,true,true,1,2,true,3,3,3"
+    ),
+    (
+      """
+      const wheel = new WheelEvent('x', { deltaX: 1.5, deltaY: -3, deltaMode: 1 });
+      const old = new WheelEvent('x', { wheelDeltaX: 120, wheelDeltaY: -240 });
+      [wheel.deltaX, wheel.deltaY, wheel.wheelDeltaX, wheel.wheelDeltaY, wheel.wheelDelta,
+       old.deltaX, old.deltaY, old.wheelDelta].join()
+      """, "1.5,-3,-1,3,3,-120,240,-240"
+    ),
+    (
+      """
+      const key = new KeyboardEvent('x', { ctrlKey: true, modifierCapsLock: true, keyCode: 65 });
+      [key.getModifierState('Control'), key.getModifierState('CapsLock'),
+       key.getModifierState('Foo'), key.keyCode, key.which, key.key,
+       KeyboardEvent.DOM_KEY_LOCATION_NUMPAD].join()
+      """, "true,true,false,65,0,,3"
+    ),
+    (
+      """
+      const order = [];
+      new DragEvent('x', new Proxy({}, { get(_, key) { order.push(key); } }));
+      order.join(' ')
+      """,
+      "bubbles cancelable composed detail view altKey ctrlKey metaKey modifierAltGraph "
+        + "modifierCapsLock shiftKey button buttons clientX clientY movementX movementY "
+        + "relatedTarget screenX screenY dataTransfer"
+    ),
+    (
+      """
+      const failures = [];
+      for (const make of [
+        () => new Event(), () => new Event('x', 5), () => Event('x'), () => new BeforeUnloadEvent('x'),
+        () => new PromiseRejectionEvent('x', {}), () => new MouseEvent('x', { movementX: NaN }),
+        () => document.addEventListener('x', 5), () => document.dispatchEvent({}),
+        () => document.dispatchEvent(document.createEvent('Event')),
+        () => document.createEvent('ErrorEvent'), () => AbortSignal.timeout(-1),
+        () => AbortSignal.any(5), () => new MutationObserver(5),
+        () => new MutationObserver(() => {}).observe({}, {}),
+        () => new MutationObserver(() => {}).observe(document, {}),
+      ]) try { make(); failures.push('none'); } catch (error) { failures.push(error.message); }
+      failures.join('\\n')
+      """,
+      """
+      Not enough arguments
+      Type error
+      calling Event constructor without new is invalid
+      Illegal constructor
+      Member PromiseRejectionEventInit.promise is required and must be an instance of Promise
+      The provided value is non-finite
+      Argument 2 ('listener') to EventTarget.addEventListener must be an object
+      Argument 1 ('event') to EventTarget.dispatchEvent must be an instance of Event
+      The object is in an invalid state.
+      The operation is not supported.
+      Value -1 is outside the range [0, 9007199254740991]
+      Value is not a sequence
+      Argument 1 ('callback') to the MutationObserver constructor must be a function
+      Argument 1 ('target') to MutationObserver.observe must be an instance of Node
+      Type error
+      """
+    ),
+    (
+      """
+      const own = Object.getOwnPropertyDescriptor(new Event('x'), 'isTrusted');
+      const other = Object.getOwnPropertyDescriptor(new Event('y'), 'isTrusted');
+      [own.get.name, own.get === other.get, own.configurable, Object.keys(new Event('x'))].join()
+      """, "get isTrusted,true,false,isTrusted"
+    ),
+    (
+      """
+      const names = Object.getOwnPropertyNames(HTMLElement.prototype).filter(n => /^on/.test(n));
+      const get = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'onclick').get;
+      let message;
+      try { get.call(new EventTarget()); } catch (error) { message = error.message; }
+      [names.length, names.includes('onpointerdown'), get.name, message].join()
+      """,
+      "101,true,get onclick,The HTMLElement.onclick getter can only be used on instances of "
+        + "HTMLElement"
+    ),
   ])
   func scriptGives(_ script: String, _ expected: String) throws {
     #expect(try ScriptHarness().text(script) == expected)
@@ -134,5 +233,57 @@ import Testing
       document.dispatchEvent(event);
       """)
     #expect(try harness.text("seen") == ",,true")
+  }
+
+  @Test func handlersInAttributesBelongToThePagesWorld() throws {
+    let harness = try ScriptHarness()
+    _ = try harness.textInMainWorld(
+      """
+      var log = [];
+      const p = document.documentElement.lastChild.appendChild(document.createElement('p'));
+      p.setAttribute('onclick', 'log.push([typeof event, this.localName, localName])');
+      """)
+    let processor = harness.mainWorld.eventHandlerProcessor
+    harness.agent.readContentEventHandlers(with: processor)
+    let result = try harness.textInMainWorld(
+      """
+      p.addEventListener('click', () => log.push('listener'));
+      p.dispatchEvent(new Event('click'));
+      const text = String(p.onclick);
+      p.setAttribute('onclick', '}, function() {');
+      const broken = p.onclick;
+      p.setAttribute('onclick', 'return false');
+      const canceled = !p.dispatchEvent(new Event('click', { cancelable: true }));
+      p.removeAttribute('onclick');
+      [log.join(' '), text, broken, canceled, p.onclick].join('|')
+      """)
+    #expect(
+      result == "object,p,p listener listener|function onclick(event) {\n"
+        + "log.push([typeof event, this.localName, localName])\n}||true|")
+    #expect(
+      try harness.text("String(document.documentElement.lastChild.lastChild.onclick)") == "null")
+  }
+
+  @Test func mutationRecordsArriveAfterTheScript() throws {
+    let harness = try ScriptHarness()
+    let before = try harness.text(
+      """
+      var seen = [];
+      const observer = new MutationObserver(function (records, given) {
+        for (const record of records)
+          seen.push(record.type, record.attributeName, record.oldValue, record.addedNodes.length,
+            record.addedNodes === record.addedNodes, this === observer && given === observer,
+            String(record));
+      });
+      observer.observe(document, { subtree: true, childList: true, attributeOldValue: true });
+      const child = document.documentElement.lastChild.appendChild(document.createElement('p'));
+      child.id = 'a';
+      seen.length
+      """)
+    #expect(before == "0")
+    #expect(
+      try harness.text("seen.join()")
+        == "childList,,,1,true,true,[object MutationRecord],"
+        + "attributes,id,,0,true,true,[object MutationRecord]")
   }
 }

@@ -4,32 +4,28 @@ import JSRuntime
 
 extension Interface {
   /// https://drafts.csswg.org/cssom/#the-cssstyledeclaration-interface
-  package static let cssStyleDeclaration = Interface(InlineStyle.self, "CSSStyleDeclaration") { idl in
+  package static let cssStyleDeclaration = Interface(
+    CSSStyleObject.self, "CSSStyleDeclaration"
+  ) { idl in
     idl.attribute(
-      "cssText", get: { $0.declarations.cssText },
-      set: { (style, text: DOMString) in style.update { $0.cssText = text } })
-    idl.attribute("length") { $0.declarations.length }
+      "cssText", get: { $0.cssText },
+      set: { (style, text: DOMString) in try style.setCSSText(text) })
+    idl.attribute("length") { $0.length }
     idl.attribute("parentRule") { _ -> Node? in nil }
-    idl.operation("item") { (style, index: UInt32) in style.declarations.item(Int(index)) }
-    idl.operation("getPropertyValue") { (style, name: DOMString) in
-      style.declarations.getPropertyValue(name)
-    }
+    idl.operation("item") { (style, index: UInt32) in style.item(Int(index)) }
+    idl.operation("getPropertyValue") { (style, name: DOMString) in style.propertyValue(name) }
     idl.operation("getPropertyPriority") { (style, name: DOMString) in
-      style.declarations.getPropertyPriority(name)
+      style.propertyPriority(name)
     }
     idl.operation("setProperty", length: 2) { style, call in
       let name = try DOMString.convert(call[0], call.world)
       let value = try NullToEmpty.convert(call[1], call.world).string
       let priority = try Omissible<NullToEmpty>.convert(call[2], call.world).value?.string ?? ""
-      style.update { _ = $0.setProperty(name, value, priority: priority) }
+      try style.setProperty(name, value, priority: priority)
       return .undefined
     }
-    idl.operation("removeProperty") { (style, name: DOMString) in
-      style.update { $0.removeProperty(name) }
-    }
-    idl.indexed(
-      length: { $0.declarations.length },
-      item: { $1 < $0.declarations.length ? $0.declarations.item($1) : nil })
+    idl.operation("removeProperty") { (style, name: DOMString) in try style.removeProperty(name) }
+    idl.includeStyleItems()
     idl.iterable(methods: false)
   }
 
@@ -37,21 +33,25 @@ extension Interface {
   ///
   /// https://drafts.csswg.org/cssom/#cssstyleproperties
   package static let cssStyleProperties = Interface(
-    InlineStyle.self, "CSSStyleProperties", inherits: .cssStyleDeclaration
+    CSSStyleObject.self, "CSSStyleProperties", inherits: .cssStyleDeclaration
   ) { idl in
-    idl.indexed(
-      length: { $0.declarations.length },
-      item: { $1 < $0.declarations.length ? $0.declarations.item($1) : nil })
+    idl.includeStyleItems()
     idl.lazyAttributes(
       names: { CSSPropertyAttribute.allNames },
       isSupported: { CSSPropertyAttribute.property(of: $0) != nil },
       get: { style, name in
-        CSSPropertyAttribute.property(of: name).map { style.declarations.getPropertyValue($0) } ?? ""
+        CSSPropertyAttribute.property(of: name).map { style.propertyValue($0) } ?? ""
       },
       set: { (style, name, value: NullToEmpty) in
         guard let property = CSSPropertyAttribute.property(of: name) else { return }
-        style.update { _ = $0.setProperty(property, value.string) }
+        try style.setProperty(property, value.string, priority: "")
       })
+  }
+}
+
+extension InterfaceBuilder where This == CSSStyleObject {
+  fileprivate mutating func includeStyleItems() {
+    indexed(length: { $0.length }, item: { $1 < $0.length ? $0.item($1) : nil })
   }
 }
 
@@ -61,5 +61,19 @@ extension InterfaceBuilder where This == Element {
     attribute("style", putForwards: "cssText") { element, world in
       world.sameObject("style", of: element.node) { InlineStyle(element) }
     }
+  }
+
+  /// https://html.spec.whatwg.org/multipage/dom.html#the-innertext-idl-attribute
+  mutating func includeRenderedText() {
+    attribute(
+      "innerText",
+      get: { element, world in world.styles(of: element.document).innerText(of: element) },
+      set: { (element, text: NullToEmpty, _) in
+        element.node.replaceAll(with: element.renderedTextFragment(text.string))
+      })
+    attribute(
+      "outerText",
+      get: { element, world in world.styles(of: element.document).innerText(of: element) },
+      set: { (element, text: NullToEmpty, _) in try element.setOuterText(text.string) })
   }
 }

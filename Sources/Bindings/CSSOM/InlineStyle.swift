@@ -4,16 +4,12 @@ import DOM
 /// The declarations of an element's `style` attribute.
 ///
 /// https://drafts.csswg.org/cssom/#elementcssinlinestyle
-package final class InlineStyle: PlatformObject {
-  package let element: Element
+final class InlineStyle: CSSStyleObject {
   /// The declarations of the attribute's value at the time.
   private var parsed = StyleDeclaration()
   private var source: DOMString = ""
-  package var interface: Interface { .cssStyleProperties }
 
-  init(_ element: Element) { self.element = element }
-
-  var declarations: StyleDeclaration {
+  private var declarations: StyleDeclaration {
     let value = element["style"] ?? ""
     if value != source {
       source = value
@@ -26,7 +22,7 @@ package final class InlineStyle: PlatformObject {
   /// Changes the declarations and, if that made a difference, the attribute.
   ///
   /// https://drafts.csswg.org/cssom/#update-style-attribute-for
-  func update<Result>(_ change: (inout StyleDeclaration) -> Result) -> Result {
+  private func update<Result>(_ change: (inout StyleDeclaration) -> Result) -> Result {
     var declarations = declarations
     let before = declarations.entries
     let result = change(&declarations)
@@ -36,5 +32,22 @@ package final class InlineStyle: PlatformObject {
       element["style"] = source
     }
     return result
+  }
+
+  override var cssText: DOMString { declarations.cssText }
+  override var length: Int { declarations.length }
+  override func item(_ index: Int) -> DOMString { declarations.item(index) }
+  override func propertyValue(_ name: DOMString) -> DOMString {
+    declarations.getPropertyValue(name)
+  }
+  override func propertyPriority(_ name: DOMString) -> DOMString {
+    declarations.getPropertyPriority(name)
+  }
+  override func setCSSText(_ text: DOMString) { update { $0.cssText = text } }
+  override func setProperty(_ name: DOMString, _ value: DOMString, priority: DOMString) {
+    update { _ = $0.setProperty(name, value, priority: priority) }
+  }
+  override func removeProperty(_ name: DOMString) -> DOMString {
+    update { $0.removeProperty(name) }
   }
 }

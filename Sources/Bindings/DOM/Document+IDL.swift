@@ -20,6 +20,9 @@ extension Interface {
     defineSearch(&idl)
     defineCreation(&idl)
     idl.includeTraversalFactories()
+    idl.includeXPathEvaluatorBase()
+    idl.includeGlobalEventHandlers()
+    idl.eventHandlers(EventHandlerNames.document, EventHandlerNames.clipboard)
     idl.includeParentNode()
     idl.includeNonElementParentNode()
   }
@@ -43,6 +46,7 @@ extension Interface {
     idl.operation("createElementNS") { (document, namespace: DOMString?, name: DOMString) in
       try document.createElement(namespace: namespace, qualifiedName: name)
     }
+    idl.operation("createEvent") { (document, name: DOMString) in try document.createEvent(name) }
     idl.operation("createDocumentFragment") { $0.createDocumentFragment() }
     idl.operation("createTextNode") { (document, data: DOMString) in
       document.createTextNode(data)

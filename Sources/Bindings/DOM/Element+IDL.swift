@@ -20,11 +20,13 @@ extension Interface {
     idl.includeARIAMixin()
     defineAttributes(&idl)
     defineElementSearch(&idl)
+    idl.eventHandlers(EventHandlerNames.element)
     idl.includeParentNode()
     idl.includeChildNode()
     idl.includeNonDocumentTypeChildNode()
     idl.includeMatching()
     idl.includeMarkup()
+    idl.includeLayout()
   }
 
   private static func defineAttributes(_ idl: inout InterfaceBuilder<Element>) {

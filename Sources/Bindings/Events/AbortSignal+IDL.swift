@@ -16,6 +16,7 @@ extension Interface {
   static let abortSignal = Interface(AbortSignal.self, "AbortSignal", inherits: .eventTarget) {
     idl in
     idl.attribute("aborted") { $0.isAborted }
+    idl.eventHandlers(["abort"])
     idl.attribute("reason") { signal, world in signal.reason(in: world) }
     idl.operation("throwIfAborted", length: 0) { signal, call in
       if signal.isAborted { throw JSException(signal.reason(in: call.world)) }

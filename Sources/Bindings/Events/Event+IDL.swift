@@ -18,7 +18,7 @@ extension Interface {
     idl.attribute("cancelable") { $0.cancelable }
     idl.attribute("defaultPrevented") { $0.defaultPrevented }
     idl.attribute("composed") { $0.composed }
-    idl.attribute("isTrusted") { $0.isTrusted }
+    idl.unforgeable("isTrusted") { event, _ in event.isTrusted }
     idl.attribute("timeStamp") { $0.timeStamp }
     idl.attribute("cancelBubble", get: \.cancelBubble) { (event, value: Bool) in
       event.cancelBubble = value
@@ -40,16 +40,7 @@ extension Interface {
   static let customEvent = Interface(Event.self, "CustomEvent", inherits: .event) { idl in
     idl.eventConstructor(.customEvent, .customEventInit)
     idl.eventAttributes(of: .customEventInit)
-    idl.operation("initCustomEvent", length: 1) { event, call in
-      let type = try DOMString.convert(call[0], call.world)
-      let detail = call.count > 3 ? call[3] : .null
-      if event.initEvent(
-        type, bubbles: call.realm.boolean(call[1]), cancelable: call.realm.boolean(call[2]))
-      {
-        event.attributes["detail"] = .object(ScriptValue(detail, in: call.world))
-      }
-      return .undefined
-    }
+    idl.eventInitializer("initCustomEvent", "any detail = null")
   }
 }
 
@@ -60,6 +51,7 @@ extension Event: PlatformObject {
 extension EventInit {
   /// https://dom.spec.whatwg.org/#dictdef-eventinit
   static let eventInit = EventInit(
+    "EventInit",
     """
     boolean bubbles = false
     boolean cancelable = false
@@ -68,7 +60,7 @@ extension EventInit {
 
   /// https://dom.spec.whatwg.org/#dictdef-customeventinit
   static let customEventInit = EventInit(
-    inherits: .eventInit,
+    "CustomEventInit", inherits: .eventInit,
     """
     any detail = null
     """)

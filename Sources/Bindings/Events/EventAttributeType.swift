@@ -4,13 +4,13 @@ import JSRuntime
 /// The IDL types that members of event dictionaries have.
 enum EventAttributeType {
   case boolean
-  case long, unsignedLong, short, unsignedShort, unsignedLongLong
-  case double, unrestrictedDouble
+  case long, unsignedLong, short, unsignedShort
+  case double, float
   case string, nullableString
   /// `any`
   case any
-  /// `object`, `Promise<any>`
-  case object
+  /// `Promise<any>`
+  case promise
   case interface(String, isNullable: Bool)
   case sequence(String)
 
@@ -21,13 +21,12 @@ enum EventAttributeType {
     case "unsigned long": self = .unsignedLong
     case "short": self = .short
     case "unsigned short": self = .unsignedShort
-    case "unsigned long long": self = .unsignedLongLong
-    case "double", "float": self = .double
-    case "unrestricted double": self = .unrestrictedDouble
+    case "double": self = .double
+    case "float": self = .float
     case "DOMString", "USVString": self = .string
     case "DOMString?", "USVString?": self = .nullableString
     case "any": self = .any
-    case "Promise<any>": self = .object
+    case "Promise<any>": self = .promise
     default:
       if name.hasPrefix("sequence<") {
         self = .sequence(String(name.dropFirst(9).dropLast()))
@@ -42,7 +41,7 @@ enum EventAttributeType {
   var name: String {
     switch self {
     case .interface(let name, _): name
-    case .object: "Promise"
+    case .promise: "Promise"
     default: "\(self)"
     }
   }
@@ -66,29 +65,18 @@ enum EventAttributeType {
     case .unsignedLong: .number(Double(try UInt32.convert(value, world)))
     case .short: .number(Double(Int16(bitPattern: try UInt16.convert(value, world))))
     case .unsignedShort: .number(Double(try UInt16.convert(value, world)))
-    case .unsignedLongLong: .number(try Self.integer(value, modulo: 0x1p64, world))
     case .double: .number(try Self.restricted(value, world))
-    case .unrestrictedDouble: .number(try world.realm.number(value))
+    case .float: .number(Double(Float(try Self.restricted(value, world))))
     case .string: .string(try DOMString.convert(value, world))
     case .nullableString:
       value.isNull ? .null : .string(try DOMString.convert(value, world))
     case .any: .object(ScriptValue(value, in: world))
-    case .object: .object(ScriptValue(try JSObject.convert(value, world).value, in: world))
+    case .promise: .object(ScriptValue(world.support.resolve(value), in: world))
     case .interface(let name, let isNullable):
       isNullable && value.isNull ? .null : try Self.instance(value, of: name, world)
     case .sequence(let name):
       .list(try world.list(value).map { try Self.instance($0, of: name, world) })
     }
-  }
-
-  /// https://webidl.spec.whatwg.org/#abstract-opdef-converttoint
-  private static func integer(
-    _ value: JSValue, modulo: Double, _ world: World
-  ) throws -> Double {
-    let number = try world.realm.number(value)
-    guard number.isFinite else { return 0 }
-    let remainder = number.rounded(.towardZero).truncatingRemainder(dividingBy: modulo)
-    return remainder < 0 ? remainder + modulo : remainder + 0
   }
 
   /// https://webidl.spec.whatwg.org/#js-double

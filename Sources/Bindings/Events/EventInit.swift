@@ -6,6 +6,7 @@ import JSRuntime
 ///
 /// https://dom.spec.whatwg.org/#dictdef-eventinit
 final class EventInit: @unchecked Sendable {
+  let name: String
   let parent: EventInit?
   /// In the order in which they are converted: that of their names.
   let members: [Member]
@@ -17,7 +18,8 @@ final class EventInit: @unchecked Sendable {
     let defaultValue: EventAttribute
   }
 
-  init(inherits parent: EventInit? = nil, _ declarations: String) {
+  init(_ name: String, inherits parent: EventInit? = nil, _ declarations: String) {
+    self.name = name
     self.parent = parent
     members = declarations.split(separator: "\n").map { Member($0) }.sorted { $0.name < $1.name }
   }
@@ -39,7 +41,8 @@ final class EventInit: @unchecked Sendable {
         attributes[member.name] = try member.type.convert(value, dictionary.world)
       } else if member.isRequired {
         throw JSTypeError(
-          "Member \(member.name) is required and must be an instance of \(member.type.name)")
+          "Member \(name).\(member.name) is required and must be an instance of \(member.type.name)"
+        )
       }
     }
     return attributes
@@ -48,7 +51,7 @@ final class EventInit: @unchecked Sendable {
 
 extension EventInit.Member {
   /// Parses a declaration such as `required Promise<any> promise` or `long detail = 0`.
-  fileprivate init(_ declaration: Substring) {
+  init(_ declaration: Substring) {
     let sides = declaration.split(separator: " = ", maxSplits: 1)
     var words = sides[0].split(separator: " ")
     name = String(words.removeLast())
@@ -88,6 +91,35 @@ extension InterfaceBuilder<Event> {
         fatalError("\(name) is no member of the dictionary")
       }
       attribute(name) { event, _ in event.attributes[name] ?? member.defaultValue }
+    }
+  }
+
+  /// An `init…Event` method: type, `bubbles`, `cancelable`, then what is declared.
+  ///
+  /// https://dom.spec.whatwg.org/#dom-event-initevent
+  mutating func eventInitializer(_ name: String, _ arguments: String...) {
+    let arguments = arguments.map { EventInit.Member($0[...]) }
+    operation(name, length: 1) { event, call in
+      let type = try DOMString.convert(call[0], call.world)
+      var attributes: [String: EventAttribute] = [:]
+      for (index, argument) in arguments.enumerated() {
+        let value = call[index + 3]
+        attributes[argument.name] =
+          value.isUndefined
+          ? argument.defaultValue : try argument.type.convert(value, call.world)
+      }
+      let isFree = event.initEvent(
+        type, bubbles: call.realm.boolean(call[1]), cancelable: call.realm.boolean(call[2]))
+      guard isFree else { return .undefined }
+      if let related = attributes.removeValue(forKey: "relatedTarget") {
+        if case .target(let target) = related {
+          event.relatedTarget = target
+        } else {
+          event.relatedTarget = nil
+        }
+      }
+      event.attributes.merge(attributes) { $1 }
+      return .undefined
     }
   }
 }

@@ -6,17 +6,54 @@ extension EventInterface {
     switch self {
     case .event: .event
     case .customEvent: .customEvent
-    default: .event
+    case .animationEvent: .animationEvent
+    case .beforeUnloadEvent: .beforeUnloadEvent
+    case .clipboardEvent: .clipboardEvent
+    case .closeEvent: .closeEvent
+    case .errorEvent: .errorEvent
+    case .formDataEvent: .formDataEvent
+    case .hashChangeEvent: .hashChangeEvent
+    case .mediaQueryListEvent: .mediaQueryListEvent
+    case .messageEvent: .messageEvent
+    case .pageTransitionEvent: .pageTransitionEvent
+    case .popStateEvent: .popStateEvent
+    case .progressEvent: .progressEvent
+    case .promiseRejectionEvent: .promiseRejectionEvent
+    case .securityPolicyViolationEvent: .securityPolicyViolationEvent
+    case .storageEvent: .storageEvent
+    case .submitEvent: .submitEvent
+    case .toggleEvent: .toggleEvent
+    case .trackEvent: .trackEvent
+    case .transitionEvent: .transitionEvent
+    case .uiEvent: .uiEvent
+    case .compositionEvent: .compositionEvent
+    case .focusEvent: .focusEvent
+    case .inputEvent: .inputEvent
+    case .keyboardEvent: .keyboardEvent
+    case .textEvent: .textEvent
+    case .touchEvent: .touchEvent
+    case .mouseEvent: .mouseEvent
+    case .dragEvent: .dragEvent
+    case .pointerEvent: .pointerEvent
+    case .wheelEvent: .wheelEvent
     }
   }
 }
 
 extension InterfaceRegistry {
-  static let events: [InterfaceEntry] = [
+  static let events: [InterfaceEntry] = targets + EventInterface.allCases.map { entry(for: $0) }
+
+  private static let targets: [InterfaceEntry] = [
     ("EventTarget", { .eventTarget }),
-    ("Event", { .event }),
-    ("CustomEvent", { .customEvent }),
     ("AbortController", { .abortController }),
     ("AbortSignal", { .abortSignal }),
+    ("MutationObserver", { .mutationObserver }),
+    ("MutationRecord", { .mutationRecord }),
+    ("Touch", { .touch }),
+    ("TouchList", { .touchList }),
   ]
+
+  private static func entry(for event: EventInterface) -> InterfaceEntry {
+    (event.rawValue, { event.interface })
+  }
 }

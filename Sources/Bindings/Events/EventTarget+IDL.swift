@@ -7,6 +7,7 @@ extension Interface {
     idl.constructor { _ in ConstructedEventTarget() }
     idl.operation("addEventListener", length: 2) { target, call in
       let type = try DOMString.convert(call[0], call.world)
+      try call.requireListener(for: "addEventListener")
       let callback = try EventCallback?.convert(call[1], call.world)
       let options = try EventListenerOptions.convert(call[2], call.world)
       let listener = EventListener(
@@ -17,7 +18,8 @@ extension Interface {
     }
     idl.operation("removeEventListener", length: 2) { target, call in
       let type = try DOMString.convert(call[0], call.world)
-      let callback = try JSObject?.convert(call[1], call.world)
+      try call.requireListener(for: "removeEventListener")
+      let callback = call.realm.object(call[1])
       let capture = try EventListenerOptions.capture(call[2], call.world)
       if let callback {
         target.removeEventListener(type, callback.ref, capture: capture, in: call.world.agent)
@@ -25,8 +27,20 @@ extension Interface {
       return .undefined
     }
     idl.operation("dispatchEvent", length: 1) { target, call in
-      let event = try Event.convert(call[0], call.world)
+      guard let native = call.world.native(call[0]), let event = Event.receive(native) else {
+        throw JSTypeError(
+          "Argument 1 ('event') to EventTarget.dispatchEvent must be an instance of Event")
+      }
       return JSValue(try target.dispatchEvent(event, in: call.world.agent))
+    }
+  }
+}
+
+extension HostCall {
+  /// NOTE: worded as WebKit words it.
+  fileprivate func requireListener(for name: String) throws {
+    if !self[1].isUndefinedOrNull, realm.object(self[1]) == nil {
+      throw JSTypeError("Argument 2 ('listener') to EventTarget.\(name) must be an object")
     }
   }
 }

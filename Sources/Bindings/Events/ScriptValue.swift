@@ -21,6 +21,8 @@ package final class ScriptValue {
     return other.realm.object(held.value) == nil ? held.value : .null
   }
 
+  func belongs(to other: World) -> Bool { world === other }
+
   /// The value in its own world.
   var value: JSValue { held.value }
 }
@@ -29,7 +31,7 @@ extension EventCallback: IDLArgument {
   /// https://dom.spec.whatwg.org/#callbackdef-eventlistener
   package static func convert(_ value: JSValue, _ world: World) throws -> EventCallback {
     guard let object = world.realm.object(value) else {
-      throw JSTypeError("The listener must be an object")
+      throw JSTypeError("The listener is not an object")
     }
     let held = ScriptValue(value, in: world)
     return EventCallback(identity: object.ref, global: world.events.global) {

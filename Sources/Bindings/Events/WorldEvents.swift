@@ -7,9 +7,41 @@ package final class WorldEvents {
   /// Is told of an exception that no `error` listener has handled.
   package var unhandledException: (JSValue) -> Void = { _ in }
   var isReporting = false
+  private var scripts: EventScripts?
+  /// What the DOM layer wants to be run as microtasks, the next one first.
+  fileprivate var microtasks: [() -> Void] = []
+  fileprivate var nextMicrotask: JSObject?
 
-  /// The definer of event handler attributes, made when first needed.
-  var handlerDefiner: JSObject?
+  /// Made when first needed.
+  func scripts(in world: World) -> EventScripts {
+    if let scripts { return scripts }
+    let made = EventScripts(world)
+    scripts = made
+    return made
+  }
+}
+
+extension World {
+  /// Gives the DOM layer what it needs of a world.
+  func connectEvents() {
+    events.global.reportException = { [unowned self] error in self.report(error) }
+    // The machine has one queue of microtasks, whichever world's promise fills it.
+    agent.queueMicrotask = { [weak self] steps in self?.queueMicrotask(steps) }
+  }
+
+  /// https://html.spec.whatwg.org/multipage/webappapis.html#queue-a-microtask
+  private func queueMicrotask(_ steps: @escaping () -> Void) {
+    events.microtasks.append(steps)
+    let function =
+      events.nextMicrotask
+      ?? realm.makeFunction("microtask") { call in
+        let events = call.world.events
+        if !events.microtasks.isEmpty { events.microtasks.removeFirst()() }
+        return .undefined
+      }
+    events.nextMicrotask = function
+    queueMicrotask(function)
+  }
 }
 
 extension World {
@@ -34,6 +66,9 @@ extension World {
     }
     if !isHandled { events.unhandledException(exception) }
   }
+
+  /// https://dom.spec.whatwg.org/#dom-window-event
+  package var currentEvent: JSValue { events.global.currentEvent.map { wrap($0) } ?? .undefined }
 
   /// https://html.spec.whatwg.org/multipage/webappapis.html#extract-error
   private func exceptionPosition(

@@ -10,5 +10,7 @@ extension Interface {
     idl.reflect("link", .stringOrNullAsEmpty)
     idl.reflect("text", .stringOrNullAsEmpty)
     idl.reflect("vLink", .stringOrNullAsEmpty)
+    idl.eventHandlers(EventHandlerNames.forwarded)
+    idl.includeWindowEventHandlers()
   }
 }

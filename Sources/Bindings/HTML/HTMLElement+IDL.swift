@@ -36,8 +36,11 @@ extension Interface {
       idl.attribute(name) { _ in 0 }
     }
     idl.operation("click") { $0.click() }
+    idl.includeGlobalEventHandlers()
+    idl.eventHandlers(EventHandlerNames.clipboard)
     idl.includeHTMLOrSVGElement()
     idl.includeInlineStyle()
+    idl.includeRenderedText()
   }
 }
 

@@ -7,5 +7,7 @@ extension Interface {
   ) { idl in
     idl.reflect("cols")
     idl.reflect("rows")
+    idl.eventHandlers(EventHandlerNames.forwarded)
+    idl.includeWindowEventHandlers()
   }
 }

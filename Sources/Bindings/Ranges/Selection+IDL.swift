@@ -22,7 +22,9 @@ extension Interface {
       case .directionless: "none"
       }
     }
-    idl.operation("toString") { $0.range?.text ?? "" }
+    idl.operation("toString", length: 0) { selection, call in
+      selection.renderedText(in: call.world).value(in: call.world)
+    }
     defineRanges(&idl)
     defineChanges(&idl)
     idl.operation("containsNode") { (selection, node: Node, partially: Omissible<Bool>) in
@@ -72,5 +74,17 @@ extension Interface {
     idl.operation("deleteFromDocument") { try $0.range?.deleteContents() }
     // NOTE: by an element or character is as far as a selection goes that nobody sees.
     idl.operation("modify", length: 0) { _, _ in .undefined }
+  }
+}
+
+extension Selection {
+  /// SAFARI: the text as it is rendered. Where the selection is not the whole contents of one
+  /// element, this is the text as it stands in the tree.
+  fileprivate func renderedText(in world: World) -> DOMString {
+    guard let range else { return "" }
+    guard range.start.node == range.end.node, range.start.offset == 0,
+      let element = Element(range.start.node), range.end.offset == element.node.length
+    else { return range.text }
+    return world.styles(of: element.document).innerText(of: element)
   }
 }

@@ -48,6 +48,13 @@ package struct InterfaceBuilder<This: Receiver> {
       name, get: { this, _ in try get(this) }, set: { this, input, _ in try set(this, input) })
   }
 
+  /// https://webidl.spec.whatwg.org/#LegacyUnforgeable
+  package mutating func unforgeable<Value: IDLResult>(
+    _ name: String, get: @escaping (This, World) throws -> Value
+  ) {
+    members.unforgeables.append(.init(name: name, get: getter(name, get), set: nil))
+  }
+
   /// https://webidl.spec.whatwg.org/#PutForwards
   package mutating func attribute<Value: IDLResult>(
     _ name: String, putForwards target: String, get: @escaping (This, World) throws -> Value
@@ -80,7 +87,7 @@ package struct InterfaceBuilder<This: Receiver> {
   /// A great many attributes alike, each made when a script first asks for it.
   package mutating func lazyAttributes<Value: IDLResult, Input: IDLArgument>(
     names: @escaping () -> [DOMString], isSupported: @escaping (DOMString) -> Bool,
-    get: @escaping (This, DOMString) -> Value, set: @escaping (This, DOMString, Input) -> Void
+    get: @escaping (This, DOMString) -> Value, set: @escaping (This, DOMString, Input) throws -> Void
   ) {
     members.lazyAttributes = .init(
       names: { call in names().value(in: call.world) },
@@ -92,7 +99,7 @@ package struct InterfaceBuilder<This: Receiver> {
       set: { call in
         let this = try This.convert(call[0], call.world)
         let value = try Input.convert(call[2], call.world)
-        set(this, try DOMString.convert(call[1], call.world), value)
+        try set(this, try DOMString.convert(call[1], call.world), value)
         return .undefined
       })
   }

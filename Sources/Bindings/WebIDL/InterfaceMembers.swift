@@ -5,6 +5,10 @@ struct InterfaceMembers {
   let interface: Interface
   var constants: [(name: String, value: Int)] = []
   var attributes: [Attribute] = []
+  var eventHandlers: [EventHandlerMembers] = []
+  /// Attributes that each instance has as its own.
+  /// https://webidl.spec.whatwg.org/#LegacyUnforgeable
+  var unforgeables: [Attribute] = []
   var operations: [Operation] = []
   var staticOperations: [Operation] = []
   var constructor: Constructor?

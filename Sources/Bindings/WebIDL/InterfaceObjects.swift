@@ -8,6 +8,20 @@ struct InterfaceObjects {
   let constructor: JSObject
   /// The handler of the proxies that stand for instances with indexed or named properties.
   let collectionHandler: JSObject?
+  /// What each instance gets as its own.
+  let unforgeables: [Unforgeable]
+
+  struct Unforgeable {
+    let name: String
+    let get: JSObject
+    let set: JSObject?
+
+    init(_ attribute: InterfaceMembers.Attribute, in realm: Realm) {
+      name = attribute.name
+      get = realm.makeFunction("get \(name)", attribute.get)
+      set = attribute.set.map { realm.makeFunction("set \(attribute.name)", length: 1, $0) }
+    }
+  }
 
   init(_ interface: Interface, parent: InterfaceObjects?, in world: World) {
     let realm = world.realm
@@ -25,6 +39,9 @@ struct InterfaceObjects {
       realm.set(constant.name, of: constructor, to: JSValue(constant.value), attributes: attributes)
     }
     Self.install(members, on: prototype, in: world)
+    unforgeables =
+      (parent?.unforgeables ?? [])
+      + members.unforgeables.map { Unforgeable($0, in: realm) }
     for operation in members.staticOperations {
       realm.set(
         operation.name, of: constructor,
@@ -46,6 +63,9 @@ struct InterfaceObjects {
         attribute.name, of: target,
         get: realm.makeFunction("get \(attribute.name)", attribute.get),
         set: attribute.set.map { realm.makeFunction("set \(attribute.name)", length: 1, $0) })
+    }
+    for handlers in members.eventHandlers {
+      world.install(handlers, of: members.interface, on: target)
     }
     for operation in members.operations {
       realm.set(

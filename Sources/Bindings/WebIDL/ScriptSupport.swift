@@ -112,6 +112,16 @@ package struct ScriptSupport {
     call("lazyGlobals", [realm.makeArray(names.map(realm.string)).value, resolve.value])
   }
 
+  func freeze(_ value: JSValue) -> JSValue { call("freeze", [value]) }
+
+  /// https://webidl.spec.whatwg.org/#js-promise
+  func resolve(_ value: JSValue) -> JSValue { call("resolve", [value]) }
+
+  /// An accessor of one object that stays as it is.
+  func defineUnforgeable(_ name: String, of object: JSObject, get: JSObject, set: JSObject?) {
+    call("unforgeable", [object.value, realm.string(name), get.value, set?.value ?? .undefined])
+  }
+
   /// An array of what an iterable gives.
   func list(of iterable: JSObject) throws(JSException) -> JSObject {
     guard let function = realm.object(try realm.get("list", of: functions)) else {
@@ -128,12 +138,13 @@ package struct ScriptSupport {
 private let supportScript = """
   (() => {
     'use strict';
-    const { defineProperty, setPrototypeOf } = Object;
+    const { defineProperty, freeze, setPrototypeOf } = Object;
     const { get, set, has, ownKeys, deleteProperty, getOwnPropertyDescriptor } = Reflect;
     const reflectDefine = Reflect.defineProperty;
     const global = globalThis;
     const list = Array.prototype;
-    const resolved = Promise.resolve();
+    const promise = Promise;
+    const resolved = promise.resolve();
     const call = Function.prototype.call.bind(Function.prototype.call);
     const indexOf = key => {
       if (typeof key !== 'string') return -1;
@@ -144,6 +155,11 @@ private let supportScript = """
       accessor(object, name, get, set) {
         defineProperty(object, name, { get, set, enumerable: true, configurable: true });
       },
+      unforgeable(object, name, get, set) {
+        defineProperty(object, name, { get, set, enumerable: true, configurable: false });
+      },
+      freeze(value) { return freeze(value); },
+      resolve(value) { return promise.resolve(value); },
       define(object, name, value) {
         defineProperty(object, name, { value, writable: true, enumerable: true, configurable: true });
       },

@@ -1,3 +1,4 @@
+import CSS
 import DOM
 import JSRuntime
 
@@ -25,6 +26,7 @@ package final class World {
   private var elementInterfaces = ElementInterfaceCache()
   var sameObjects = SameObjects()
   var selectors = SelectorCache()
+  var styleResolvers: [Document: StyleResolver] = [:]
   /// The filters that scripts gave to tree walkers and node iterators.
   var traversalFilters: [ObjectIdentifier: ProtectedValue] = [:]
   /// What the layers above add.
@@ -59,7 +61,7 @@ package final class World {
     realm.exceptionConverter = { [unowned self] error in
       (error as? DOMException).map { self.makeException($0) }
     }
-    events.global.reportException = { [unowned self] error in self.report(error) }
+    connectEvents()
     installInterfaceGlobals()
   }
 
@@ -87,6 +89,10 @@ package final class World {
   func makeWrapper(of interface: Interface, for native: Native) -> JSObject {
     let objects = objects(of: interface)
     let object = realm.makeObject(prototype: objects.prototype)
+    for unforgeable in objects.unforgeables {
+      support.defineUnforgeable(
+        unforgeable.name, of: object, get: unforgeable.get, set: unforgeable.set)
+    }
     let wrapper = Wrapper(native: native, interface: interface)
     wrappers.insert(wrapper, for: object)
     guard let handler = objects.collectionHandler else { return object }

@@ -7,5 +7,11 @@ package struct ParserContext: Sendable {
   /// https://quirks.spec.whatwg.org/#the-hashless-hex-color-quirk
   var hashlessHexAllowed = false
 
-  package init(quirks: Bool = false) { isQuirky = quirks }
+  /// The user-agent sheet may use keywords that authors may not.
+  var isUserAgent = false
+
+  package init(quirks: Bool = false, isUserAgent: Bool = false) {
+    isQuirky = quirks
+    self.isUserAgent = isUserAgent
+  }
 }

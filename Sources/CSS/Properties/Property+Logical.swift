@@ -42,3 +42,40 @@ extension Property {
     return groups
   }()
 }
+
+extension Property {
+  /// The flow-relative property that means this one where text runs from left to right and lines
+  /// from top to bottom, or the other way round.
+  // FIXME: Other writing modes and directions, and which of the two was declared last.
+  var flowRelativeCounterpart: Property? { Self.counterparts[self] }
+
+  private static let counterparts: [Property: Property] = {
+    var pairs: [Property: Property] = [:]
+    func add(_ physical: String, _ logical: String) {
+      let left = Property(known: physical)
+      let right = Property(known: logical)
+      pairs[left] = right
+      pairs[right] = left
+    }
+    let sides = [
+      ("top", "block-start"), ("right", "inline-end"), ("bottom", "block-end"),
+      ("left", "inline-start"),
+    ]
+    for (physical, logical) in sides {
+      for prefix in ["margin", "padding", "scroll-margin", "scroll-padding"] {
+        add("\(prefix)-\(physical)", "\(prefix)-\(logical)")
+      }
+      for aspect in ["width", "style", "color"] {
+        add("border-\(physical)-\(aspect)", "border-\(logical)-\(aspect)")
+      }
+      add(physical, "inset-\(logical)")
+    }
+    for prefix in ["", "min-", "max-"] {
+      add("\(prefix)width", "\(prefix)inline-size")
+      add("\(prefix)height", "\(prefix)block-size")
+    }
+    add("overflow-x", "overflow-inline")
+    add("overflow-y", "overflow-block")
+    return pairs
+  }()
+}

@@ -45,6 +45,11 @@ package struct PropertyParser {
   func parse(_ property: Property, _ values: [ComponentValue]) -> [Result]? {
     if let shorthand = property.shorthand { return shorthand.expand(values, context: context) }
     var matcher = GrammarMatcher(values, context: context.adapted(to: property))
+    if context.isUserAgent, values.count == 1, case .ident(let name) = values[0],
+      ["ruby", "ruby-text", "read-write"].contains(name)
+    {
+      return [Result(property: property, value: .keyword(name))]
+    }
     guard let value = matcher.matchWhole(property.definition.grammar),
       let canonical = property.canonicalized(value)
     else { return nil }

@@ -23,15 +23,20 @@ struct BlockContents {
   let tokens: CSSTokens
   private var position: Int
   private let end: Int
+  /// The rules of a style sheet: there are no declarations, and semicolons end no rule.
+  private let isTopLevel: Bool
 
-  init(_ tokens: CSSTokens, range: Range<Int>) {
+  init(_ tokens: CSSTokens, range: Range<Int>, isTopLevel: Bool = false) {
     self.tokens = tokens
+    self.isTopLevel = isTopLevel
     position = range.lowerBound
     end = range.upperBound
   }
 
-  static func parse(_ tokens: CSSTokens, range: Range<Int>) -> [Item] {
-    var parser = BlockContents(tokens, range: range)
+  static func parse(
+    _ tokens: CSSTokens, range: Range<Int>, isTopLevel: Bool = false
+  ) -> [Item] {
+    var parser = BlockContents(tokens, range: range, isTopLevel: isTopLevel)
     var items: [Item] = []
     while let item = parser.next() { items.append(item) }
     return items
@@ -44,10 +49,12 @@ struct BlockContents {
   private mutating func next() -> Item? {
     while position < end {
       switch kind(position) {
-      case .whitespace, .semicolon: position += 1
+      case .whitespace: position += 1
+      case .semicolon where !isTopLevel: position += 1
+      case .cdo where isTopLevel, .cdc where isTopLevel: position += 1
       case .atKeyword: return consumeAtRule()
       default:
-        if let declaration = consumeDeclaration() { return .declaration(declaration) }
+        if !isTopLevel, let declaration = consumeDeclaration() { return .declaration(declaration) }
         if let rule = consumeQualifiedRule() { return rule }
       }
     }
@@ -113,7 +120,7 @@ struct BlockContents {
     let start = position
     while position < end {
       switch kind(position) {
-      case .semicolon:
+      case .semicolon where !isTopLevel:
         position += 1
         return nil
       case .leftCurlyBracket:

@@ -47,7 +47,7 @@ package enum EventHandlerNames {
 
   /// Global handlers that `body` and `frameset` forward to the window too.
   /// https://html.spec.whatwg.org/multipage/webappapis.html#window-reflecting-body-element-event-handler-set
-  package static let forwarded = split("blur error focus load resize scroll focusin focusout")
+  package static let forwarded = split("blur error focus load resize scroll")
 
   private static let ofElements = Set(global).union(clipboard).union(element)
   private static let forwardedByBody = Set(window).union(forwarded)

@@ -38,7 +38,7 @@ package enum EventInterface: String, Sendable, CaseIterable {
   case wheelEvent = "WheelEvent"
 
   /// Whether it is `MouseEvent` or inherits from it.
-  var isMouseEvent: Bool {
+  package var isMouseEvent: Bool {
     switch self {
     case .mouseEvent, .dragEvent, .pointerEvent, .wheelEvent: true
     default: false

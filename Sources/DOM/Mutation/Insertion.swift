@@ -19,14 +19,15 @@ extension Node {
   }
 
   /// https://dom.spec.whatwg.org/#concept-node-insert
-  package func insert(_ node: Node, before child: Node?) {
+  package func insert(_ node: Node, before child: Node?, suppressingObservers: Bool = false) {
     let agent = document.agent
     // 1–4. A fragment gives its children away.
     let nodes: [Node]
     if node.isDocumentFragment {
       nodes = node.children
       if nodes.isEmpty { return }
-      for child in nodes { child.remove() }
+      for child in nodes { child.remove(suppressingObservers: true) }
+      agent.observers.didReplaceChildren(of: node, added: [], removed: nodes)
     } else {
       nodes = [node]
     }
@@ -38,7 +39,9 @@ extension Node {
     for node in nodes { node.link(into: self, before: child) }
     document.noteChange()
     // 8–12.
+    agent.observers.suppressesRecords = suppressingObservers
     agent.observers.didInsert(nodes, into: self, before: child)
+    agent.observers.suppressesRecords = false
     if !agent.observers.isEmpty, nodes.contains(where: \.isText) { childTextChanged() }
   }
 }

@@ -8,7 +8,7 @@ extension Node {
   }
 
   /// https://dom.spec.whatwg.org/#concept-node-remove
-  package func remove() {
+  package func remove(suppressingObservers: Bool = false) {
     guard let parent else { return }
     let agent = document.agent
     if agent.observers.isEmpty {
@@ -21,8 +21,10 @@ extension Node {
     let nextSibling = nextSibling
     unlink()
     document.noteChange()
+    agent.observers.suppressesRecords = suppressingObservers
     agent.observers.didRemove(
       self, from: parent, previousSibling: previousSibling, nextSibling: nextSibling)
+    agent.observers.suppressesRecords = false
     if isText { parent.childTextChanged() }
   }
 }

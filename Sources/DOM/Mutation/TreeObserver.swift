@@ -11,6 +11,10 @@ package protocol TreeObserver: AnyObject {
   func willRemove(_ node: Node, from parent: Node)
   func didRemove(
     _ node: Node, from parent: Node, previousSibling: Node?, nextSibling: Node?)
+  /// Several insertions and removals that the standard records as one; each of them was told of too,
+  /// while `TreeObservers.suppressesRecords` was set.
+  func didReplaceChildren(
+    of parent: Node, added: [Node], removed: [Node], previousSibling: Node?, nextSibling: Node?)
   func willReplaceData(of node: Node, oldValue: DOMString)
   func didReplaceData(of node: Node, offset: Int, count: Int, newCount: Int)
   func didSplitText(_ node: Node, into newNode: Node, at offset: Int)
@@ -29,6 +33,9 @@ extension TreeObserver {
   package func didRemove(
     _ node: Node, from parent: Node, previousSibling: Node?, nextSibling: Node?
   ) {}
+  package func didReplaceChildren(
+    of parent: Node, added: [Node], removed: [Node], previousSibling: Node?, nextSibling: Node?
+  ) {}
   package func willReplaceData(of node: Node, oldValue: DOMString) {}
   package func didReplaceData(of node: Node, offset: Int, count: Int, newCount: Int) {}
   package func didSplitText(_ node: Node, into newNode: Node, at offset: Int) {}
@@ -43,6 +50,9 @@ extension TreeObserver {
 /// Tells every observer in turn. Without observers a change costs a look at an empty array.
 package struct TreeObservers {
   private var observers: [any TreeObserver] = []
+  /// Whether the change told of is a part of a larger one, so that no mutation record is to be queued
+  /// for it: the standard's "suppress observers flag".
+  var suppressesRecords = false
 
   package var isEmpty: Bool { observers.isEmpty }
 
@@ -65,6 +75,16 @@ package struct TreeObservers {
     for observer in observers {
       observer.didRemove(
         node, from: parent, previousSibling: previousSibling, nextSibling: nextSibling)
+    }
+  }
+  func didReplaceChildren(
+    of parent: Node, added: [Node], removed: [Node], previousSibling: Node? = nil,
+    nextSibling: Node? = nil
+  ) {
+    for observer in observers {
+      observer.didReplaceChildren(
+        of: parent, added: added, removed: removed, previousSibling: previousSibling,
+        nextSibling: nextSibling)
     }
   }
   func willReplaceData(of node: Node, oldValue: DOMString) {

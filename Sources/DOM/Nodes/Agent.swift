@@ -27,6 +27,10 @@ package final class Agent {
   /// The live ranges and node iterators.
   package let liveBoundaries = LiveBoundaries()
   package let events = AgentEvents()
+  package private(set) lazy var mutationObservers = MutationObservers(self)
+  /// Runs the steps once the script that runs has ended.
+  /// https://html.spec.whatwg.org/multipage/webappapis.html#queue-a-microtask
+  package var queueMicrotask: (@escaping () -> Void) -> Void = { _ in }
   private var namespaces: [NamespaceKey: UnsafeMutablePointer<xmlNs>] = [:]
 
   private struct NamespaceKey: Hashable {

@@ -41,14 +41,16 @@ public struct PageDump {
   private let agent = Agent()
   private let scripting: Bool
 
-  /// - Returns: Whether the Encoding Standard has an encoding with that label.
-  public static func knows(encoding label: String) -> Bool { Encoding(label: label) != nil }
-
-  public init(_ page: PageFile, options: Options = Options()) {
+  /// - Throws: where there is no encoding with the label that `options` gives.
+  public init(_ page: PageFile, options: Options = Options()) throws(JSPrepError) {
+    let override = options.encoding.flatMap { Encoding(label: $0) }
+    if let label = options.encoding, override == nil {
+      throw .page(path: page.path, .unknownEncoding(label))
+    }
     let isXML = page.mediaType == .xhtml && options.fragmentContext == nil
     let text = PageText(
       decoding: page.bytes, as: isXML ? .xml : .html,
-      override: options.encoding.flatMap { Encoding(label: $0) })
+      override: override)
     let parserOptions = HTMLParser.Options(
       scripting: options.scripting, enhancedSelect: options.enhancedSelect, collectsErrors: true)
     let document = Document(in: agent, isHTML: !isXML)
@@ -80,6 +82,11 @@ public struct PageDump {
       node.document.isHTML
         ? HTMLSerializer.serialize(childrenOf: node, scripting: scripting)
         : XMLSerializer.serialize(node))
+  }
+
+  /// The markup as short as HTML allows: without optional tags and quotes that are not needed.
+  public var compactMarkup: String {
+    CompactSerializer.serialize(MarkupToken.tokens(ofChildrenOf: node))
   }
 
   private static func contextElement(_ context: String, in document: Document) -> Element {

@@ -26,6 +26,15 @@ extension Interface {
     idl.attribute("frameElement") { _ -> Node? in nil }
     idl.attribute("opener") { _ -> Node? in nil }
     idl.operation("getSelection") { $0.page.selection }
+    idl.replaceable("event") { _, world in world.currentEvent }
+    idl.includeGlobalEventHandlers()
+    idl.includeWindowEventHandlers()
+    // SAFARI: nothing here has pseudo-elements; the second argument is not looked at.
+    idl.operation("getComputedStyle", length: 1) { window, call in
+      let element = try Element.convert(call[0], call.world)
+      return call.world.wrap(
+        ComputedStyle(element, resolver: call.world.styles(of: element.document)))
+    }
     defineViewport(&idl)
     defineTimers(&idl)
     defineDialogs(&idl)

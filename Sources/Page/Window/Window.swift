@@ -9,11 +9,10 @@ final class Window: EventTargetHolder {
   unowned let world: World
   var name: DOMString = ""
   var interface: Interface { .window }
-  let eventTarget: any EventTargetObject
+  var eventTarget: any EventTargetObject { page.windowTarget }
 
   init(_ page: Page, world: World) {
     self.page = page
     self.world = world
-    eventTarget = page.document.state.window ?? WindowEventTarget(document: page.document)
   }
 }

@@ -41,7 +41,7 @@ extension SelectorMatcher {
     case "auto": return autoDirectionality(of: element) ?? .leftToRight
     default:
       if element.localName == names.bdi { return autoDirectionality(of: element) ?? .leftToRight }
-      if element.localName == names.input, inputType(of: element) == "tel" { return .leftToRight }
+      if element.localName == names.input, element.inputType == .tel { return .leftToRight }
       return nil
     }
   }
@@ -49,9 +49,9 @@ extension SelectorMatcher {
   /// https://html.spec.whatwg.org/multipage/dom.html#auto-directionality
   private func autoDirectionality(of element: Element) -> Directionality? {
     if element.localName == names.textarea
-      || element.localName == names.input && usesValueForDirection(inputType(of: element))
+      || element.localName == names.input && usesValueForDirection(element.inputType)
     {
-      return value(of: element).bytes.withUnsafeBufferPointer { Self.strongDirection($0) }
+      return element.textControlValue.bytes.withUnsafeBufferPointer { Self.strongDirection($0) }
     }
     let root = element.node
     var node = root.firstChild
@@ -78,9 +78,9 @@ extension SelectorMatcher {
     }
   }
 
-  private func usesValueForDirection(_ type: DOMString) -> Bool {
+  private func usesValueForDirection(_ type: InputType) -> Bool {
     switch type {
-    case "text", "search", "tel", "url", "email", "password", "hidden", "submit", "reset", "button":
+    case .text, .search, .tel, .url, .email, .password, .hidden, .submit, .reset, .button:
       true
     default: false
     }

@@ -3,12 +3,11 @@ import DOM
 /// The names that pseudo-classes look for, interned.
 final class SelectorNames {
   // Elements.
-  let a, area, audio, bdi, button, details, dialog, fieldset, form, input, legend, meta, meter: Name
-  let optgroup, option, output, progress, select, textarea, video, object, svg: Name
+  let a, area, audio, bdi, button, fieldset, form, input, meta, optgroup, option, progress, select,
+    textarea, video: Name
   // Attributes.
-  let checked, content, contenteditable, controls, dir, disabled, formnovalidate, href: Name
-  let httpEquiv, lang, max, maxlength, min, multiple, muted, name, open, pattern, placeholder: Name
-  let readonly, required, selected, size, step, type, value: Name
+  let checked, content, contenteditable, dir, href, httpEquiv, lang, muted, placeholder, readonly,
+    required, selected, type, value: Name
 
   init(_ agent: Agent) {
     func name(_ text: DOMString) -> Name { agent.intern(text) }
@@ -17,47 +16,28 @@ final class SelectorNames {
     audio = name("audio")
     bdi = name("bdi")
     button = name("button")
-    details = name("details")
-    dialog = name("dialog")
     fieldset = name("fieldset")
     form = name("form")
     input = name("input")
-    legend = name("legend")
     meta = name("meta")
-    meter = name("meter")
     optgroup = name("optgroup")
     option = name("option")
-    output = name("output")
     progress = name("progress")
     select = name("select")
     textarea = name("textarea")
     video = name("video")
-    object = name("object")
-    svg = name("svg")
     checked = name("checked")
     content = name("content")
     contenteditable = name("contenteditable")
-    controls = name("controls")
     dir = name("dir")
-    disabled = name("disabled")
-    formnovalidate = name("formnovalidate")
     href = name("href")
     httpEquiv = name("http-equiv")
     lang = name("lang")
-    max = name("max")
-    maxlength = name("maxlength")
-    min = name("min")
-    multiple = name("multiple")
     muted = name("muted")
-    self.name = name("name")
-    open = name("open")
-    pattern = name("pattern")
     placeholder = name("placeholder")
     readonly = name("readonly")
     required = name("required")
     selected = name("selected")
-    size = name("size")
-    step = name("step")
     type = name("type")
     value = name("value")
   }

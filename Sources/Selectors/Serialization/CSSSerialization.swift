@@ -67,6 +67,9 @@ extension CSSTokens {
     var writer = CSSWriter()
     for index in range {
       let token = tokens[index]
+      if index > range.lowerBound, tokens[index - 1].wouldMerge(with: token) {
+        writer.write("/**/")
+      }
       switch token.kind {
       case .ident: writer.writeIdentifier(value(token))
       case .atKeyword:
@@ -82,4 +85,37 @@ extension CSSTokens {
     }
     return writer.text
   }
+}
+
+extension CSSToken {
+  /// Whether the two, written without a comment between them, would be read as something else.
+  ///
+  /// https://drafts.csswg.org/css-syntax-3/#serialization (the table)
+  fileprivate func wouldMerge(with next: CSSToken) -> Bool {
+    switch kind {
+    case .ident: next.continuesName || next.kind == .leftParenthesis
+    case .atKeyword, .hash, .dimension: next.continuesName
+    case .number: next.isWordLike || next.isNumeric || next.isDelimiter("%")
+    case .delim:
+      switch delimiter {
+      case UInt8(ascii: "#"), UInt8(ascii: "-"):
+        next.isWordLike || next.isNumeric || next.isDelimiter("-")
+      case UInt8(ascii: "@"): next.isWordLike || next.isDelimiter("-")
+      case UInt8(ascii: "."), UInt8(ascii: "+"): next.isNumeric
+      case UInt8(ascii: "/"): next.isDelimiter("*")
+      default: false
+      }
+    default: false
+    }
+  }
+
+  private var continuesName: Bool {
+    isWordLike || isNumeric || kind == .cdc || isDelimiter("-")
+  }
+
+  private var isWordLike: Bool {
+    kind == .ident || kind == .function || kind == .url || kind == .badURL
+  }
+
+  private var isNumeric: Bool { kind == .number || kind == .percentage || kind == .dimension }
 }

@@ -1,0 +1,79 @@
+import DOM
+import JSRuntime
+
+extension World {
+  /// What the DOM layer needs to run the handlers of this world.
+  package var eventHandlerProcessor: EventHandlerProcessor {
+    EventHandlerProcessor(global: events.global) { [weak self] handler, event in
+      try self?.process(handler, event)
+    }
+  }
+
+  /// https://html.spec.whatwg.org/multipage/webappapis.html#getting-the-current-value-of-the-event-handler
+  func currentValue(of handler: EventHandler) -> JSObject? {
+    switch handler.value {
+    case .callback(let value as ScriptValue): return JSObject(value.value.ref)
+    case .source(let body):
+      guard let function = compile(body, for: handler) else {
+        handler.value = nil
+        return nil
+      }
+      handler.value = .callback(ScriptValue(function.value, in: self))
+      return function
+    default: return nil
+    }
+  }
+
+  /// Steps 3 to 12: a function whose scopes are the document, the form owner and the element.
+  private func compile(_ body: DOMString, for handler: EventHandler) -> JSObject? {
+    let element = handler.target.node.flatMap { Element($0) }
+    let document = element?.node.document
+    let formOwner = element.flatMap { $0.isFormAssociated ? $0.formOwner : nil }
+    // SAFARI: the window's `onerror` has this one parameter as well.
+    let parameter = element?.namespace == .svg ? "evt" : "event"
+    do {
+      let function = try events.scripts(in: self).callThrowing(
+        "compile",
+        [
+          realm.string("on\(handler.type)"), realm.string(parameter), body.value(in: self),
+          document.map { $0.value(in: self) } ?? .undefined,
+          formOwner.map { $0.value(in: self) } ?? .undefined,
+          element.map { $0.value(in: self) } ?? .undefined,
+        ])
+      return realm.object(function)
+    } catch {
+      report(error)
+      return nil
+    }
+  }
+
+  /// https://html.spec.whatwg.org/multipage/webappapis.html#the-event-handler-processing-algorithm
+  private func process(_ handler: EventHandler, _ event: Event) throws {
+    // 1–2.
+    guard let callback = currentValue(of: handler), realm.function(callback.value) != nil else {
+      return
+    }
+    // 3.
+    let isError =
+      event.eventInterface == .errorEvent && event.type == "error"
+      && event.currentTarget?.object is WindowEventTarget
+    // 4.
+    let arguments =
+      isError
+      ? ["message", "filename", "lineno", "colno", "error"].map {
+        (event.attributes[$0] ?? .undefined).value(in: self)
+      } : [wrap(event)]
+    let this = event.currentTarget.flatMap { realm.object($0.value(in: self)) }
+    let result = try realm.call(callback, this: this, arguments)
+    // 5.
+    if event.eventInterface == .beforeUnloadEvent, event.type == "beforeunload" {
+      if result.isUndefinedOrNull { return }
+      event.preventDefault()
+      if event.beforeUnloadText.isEmpty {
+        event.attributes["returnValue"] = .string(try DOMString.convert(result, self))
+      }
+    } else if result == (isError ? .true : .false) {
+      event.preventDefault()
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import DOM
+import JSRuntime
+
+/// Event handler IDL attributes as data: which types of event have one.
+///
+/// https://html.spec.whatwg.org/multipage/webappapis.html#event-handler-idl-attributes
+package struct EventHandlerMembers {
+  let types: [DOMString]
+
+  package init(_ types: [DOMString]) { self.types = types }
+}
+
+extension InterfaceBuilder {
+  /// The attributes `on…` for these types.
+  package mutating func eventHandlers(_ types: [DOMString]...) {
+    members.eventHandlers += types.map { EventHandlerMembers($0) }
+  }
+
+  /// https://html.spec.whatwg.org/multipage/webappapis.html#globaleventhandlers
+  package mutating func includeGlobalEventHandlers() {
+    eventHandlers(EventHandlerNames.global)
+  }
+
+  /// https://html.spec.whatwg.org/multipage/webappapis.html#windoweventhandlers
+  package mutating func includeWindowEventHandlers() {
+    eventHandlers(EventHandlerNames.window)
+  }
+}
+
+extension World {
+  /// Puts the accessors on a prototype, or on a global object.
+  ///
+  /// OPTIMIZATION: an element's prototype has a hundred of them. Two functions of ours serve all;
+  /// what tells them apart is made by a loop in JavaScript, which costs a tenth.
+  func install(_ handlers: EventHandlerMembers, of interface: Interface, on target: JSObject) {
+    let names = handlers.types.map(\.description).joined(separator: " ")
+    events.scripts(in: self).call(
+      "handlers", [target.value, realm.string(interface.name), realm.string(names)])
+  }
+
+  /// https://html.spec.whatwg.org/multipage/webappapis.html#event-handler-idl-attributes (getter)
+  func eventHandler(_ call: HostCall) throws -> JSValue {
+    guard let (target, type) = try handlerTarget(call, "getter") else { return .null }
+    guard let handler = target.eventHandler(type, of: events.global, in: agent) else {
+      return .null
+    }
+    return currentValue(of: handler)?.value ?? .null
+  }
+
+  /// https://html.spec.whatwg.org/multipage/webappapis.html#event-handler-idl-attributes (setter)
+  func setEventHandler(_ call: HostCall) throws -> JSValue {
+    guard let (target, type) = try handlerTarget(call, "setter") else { return .undefined }
+    // https://webidl.spec.whatwg.org/#LegacyTreatNonObjectAsNull
+    let value: EventHandler.Value? =
+      realm.object(call[3]) == nil ? nil : .callback(ScriptValue(call[3], in: self))
+    target.setEventHandler(type, to: value, with: eventHandlerProcessor, in: agent)
+    return .undefined
+  }
+
+  /// The target whose handler an accessor means; nil where there is none. The accessor gives its
+  /// `this`, the name of its interface, and the type.
+  ///
+  /// https://html.spec.whatwg.org/multipage/webappapis.html#determining-the-target-of-an-event-handler
+  private func handlerTarget(
+    _ call: HostCall, _ accessor: String
+  ) throws -> (EventTarget, DOMString)? {
+    let type = try DOMString.convert(call[2], self)
+    let interface = realm.text(call[1])
+    guard let native = native(call[0], of: interface), let target = EventTarget.receive(native)
+    else {
+      // https://webidl.spec.whatwg.org/#LegacyLenientThis
+      if type == "readystatechange" || type == "mouseenter" || type == "mouseleave" { return nil }
+      throw JSTypeError(
+        "The \(interface).on\(type) \(accessor) can only be used on instances of \(interface)")
+    }
+    guard let element = target.node.flatMap({ Element($0) }),
+      EventHandlerNames.isForwarded(type, by: element)
+    else { return (target, type) }
+    return element.node.document.state.window.map { (.object($0), type) }
+  }
+}

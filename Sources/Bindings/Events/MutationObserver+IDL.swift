@@ -1,0 +1,82 @@
+import DOM
+import JSRuntime
+
+extension Interface {
+  /// https://dom.spec.whatwg.org/#interface-mutationobserver
+  static let mutationObserver = Interface(MutationObserver.self, "MutationObserver") { idl in
+    idl.constructor(length: 1) { call in
+      guard call.realm.function(call[0]) != nil else {
+        throw JSTypeError(
+          "Argument 1 ('callback') to the MutationObserver constructor must be a function")
+      }
+      return call.world.makeMutationObserver(ScriptValue(call[0], in: call.world))
+    }
+    idl.operation("observe", length: 1) { observer, call in
+      guard let native = call.world.native(call[0]), let target = Node.receive(native) else {
+        throw JSTypeError(
+          "Argument 1 ('target') to MutationObserver.observe must be an instance of Node")
+      }
+      let options = try MutationObserverInit.convert(call[1], call.world)
+      guard observer.observe(target, options: options) else { throw JSTypeError("Type error") }
+      return .undefined
+    }
+    idl.operation("disconnect") { $0.disconnect() }
+    idl.operation("takeRecords") { $0.takeRecords() }
+  }
+
+  /// https://dom.spec.whatwg.org/#interface-mutationrecord
+  static let mutationRecord = Interface(MutationRecord.self, "MutationRecord") { idl in
+    idl.attribute("type") { $0.type.rawValue }
+    idl.attribute("target") { $0.target }
+    idl.attribute("addedNodes") { $0.list("addedNodes", of: $0.addedNodes) }
+    idl.attribute("removedNodes") { $0.list("removedNodes", of: $0.removedNodes) }
+    idl.attribute("previousSibling") { $0.previousSibling }
+    idl.attribute("nextSibling") { $0.nextSibling }
+    idl.attribute("attributeName") { $0.attributeName }
+    idl.attribute("attributeNamespace") { $0.attributeNamespace }
+    idl.attribute("oldValue") { $0.oldValue }
+  }
+}
+
+extension World {
+  fileprivate func makeMutationObserver(_ callback: ScriptValue) -> MutationObserver {
+    MutationObserver(in: agent, global: events.global) { [weak self] records, observer in
+      guard let self, let this = realm.object(wrap(observer)) else { return }
+      try realm.call(
+        JSObject(callback.value.ref), this: this, [records.value(in: self), this.value])
+    }
+  }
+}
+
+extension MutationObserverInit: IDLArgument {
+  /// https://dom.spec.whatwg.org/#dictdef-mutationobserverinit
+  package static func convert(_ value: JSValue, _ world: World) throws -> Self {
+    let dictionary = try IDLDictionary.convert(value, world)
+    let filter = try dictionary.value("attributeFilter")
+    return Self(
+      childList: try dictionary.boolean("childList"),
+      attributes: try dictionary.member("attributes", as: Bool.self),
+      characterData: try dictionary.member("characterData", as: Bool.self),
+      subtree: try dictionary.boolean("subtree"),
+      attributeOldValue: try dictionary.member("attributeOldValue", as: Bool.self),
+      characterDataOldValue: try dictionary.member("characterDataOldValue", as: Bool.self),
+      attributeFilter: filter.isUndefined
+        ? nil : try world.list(filter).map { try DOMString.convert($0, world) })
+  }
+}
+
+extension MutationObserver: PlatformObject {
+  package var interface: Interface { .mutationObserver }
+}
+
+extension MutationRecord: PlatformObject {
+  package var interface: Interface { .mutationRecord }
+
+  /// The same list every time.
+  fileprivate func list(_ name: String, of nodes: [Node]) -> NodeList {
+    if let known = lists[name] as? NodeList { return known }
+    let list = NodeList(fixed: nodes)
+    lists[name] = list
+    return list
+  }
+}

@@ -1,0 +1,98 @@
+import DOM
+
+extension StyleResolver {
+  func isOutOfFlow(_ element: Element) -> Bool {
+    let position = computedValue(of: Known.position, element)
+    return position == .keyword("absolute") || position == .keyword("fixed")
+  }
+
+  /// https://drafts.csswg.org/css-display-4/#transformations
+  func computedDisplay(_ value: CSSValue, _ element: Element) -> CSSValue {
+    guard case .keyword(let name) = value, name != "none", name != "contents" else { return value }
+    guard isBlockified(element) else { return value }
+    return .keyword(Self.blockified(name))
+  }
+
+  private func isBlockified(_ element: Element) -> Bool {
+    guard var parent = element.flatParent else { return true }
+    if isOutOfFlow(element) || computedValue(of: Known.float, element) != .keyword("none") {
+      return true
+    }
+    while computedValue(of: Known.display, parent) == .keyword("contents"),
+      let next = parent.flatParent
+    {
+      parent = next
+    }
+    guard case .keyword(let name) = computedValue(of: Known.display, parent) else { return false }
+    return ["flex", "inline-flex", "grid", "inline-grid", "-webkit-box", "-webkit-inline-box"]
+      .contains(name)
+  }
+
+  static func blockified(_ name: String) -> String {
+    switch name {
+    case "inline", "inline-block", "ruby", "ruby-text", "table-row-group", "table-header-group",
+      "table-footer-group", "table-row", "table-cell", "table-column-group", "table-column",
+      "table-caption":
+      "block"
+    case "inline-table": "table"
+    case "inline-flex": "flex"
+    case "inline-grid": "grid"
+    case "-webkit-inline-box": "-webkit-box"
+    default: name
+    }
+  }
+
+  func computedColor(_ value: CSSValue, _ element: Element) -> CSSValue {
+    guard case .color(let color) = value else { return value }
+    if color == .keyword("currentcolor") {
+      return element.flatParent.map { computedValue(of: Known.color, $0) } ?? .color(.black)
+    }
+    let inherited = { [self] () -> CSSColor in
+      if let parent = element.flatParent,
+        case .color(let color) = computedValue(of: Known.color, parent)
+      {
+        return color
+      }
+      return .black
+    }
+    return .color(color.resolved(current: inherited))
+  }
+}
+
+extension CSSValue {
+  /// Whether it is a width of a line, of which a style stands beside.
+  func isLineWidth(of property: Property) -> Bool {
+    let name = property.name
+    return name.hasPrefix("border-") && name != "border-image-width" || name == "outline-width"
+      || name == "column-rule-width" || name == "-webkit-text-stroke-width"
+  }
+
+  /// The value with each color in it replaced.
+  func mappingColors(_ transform: (CSSColor) -> CSSColor) -> CSSValue {
+    switch self {
+    case .color(let color): .color(transform(color))
+    case .list(let items): .list(items.map { $0.mappingColors(transform) })
+    case .commaList(let items): .commaList(items.map { $0.mappingColors(transform) })
+    case .function(let name, let value): .function(name, value.mappingColors(transform))
+    default: self
+    }
+  }
+
+  /// The value with each number that the closure knows replaced, calculations simplified.
+  func mappingNumbers(_ transform: (Double, CSSUnit) -> (Double, CSSUnit)?) -> CSSValue {
+    switch self {
+    case .numeric(let number, let unit):
+      return transform(number, unit).map { .numeric($0.0, $0.1) } ?? self
+    case .calculation(let calculation):
+      let result = calculation.mapping { number, unit in
+        transform(number, unit).map { .leaf($0.0, $0.1) } ?? .leaf(number, unit)
+      }
+      guard case .leaf(let number, let unit) = result else { return .calculation(result) }
+      return .numeric(number, unit)
+    case .list(let items): return .list(items.map { $0.mappingNumbers(transform) })
+    case .commaList(let items): return .commaList(items.map { $0.mappingNumbers(transform) })
+    case .function(let name, let value): return .function(name, value.mappingNumbers(transform))
+    default: return self
+    }
+  }
+}

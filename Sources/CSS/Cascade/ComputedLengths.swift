@@ -1,0 +1,159 @@
+import DOM
+
+extension StyleResolver {
+  /// The value with relative units and keywords made absolute, property by property.
+  func computed(_ value: CSSValue, _ property: Property, _ element: Element) -> CSSValue {
+    switch property.name {
+    case "font-size": return computedFontSize(value, element)
+    case "font-weight": return computedWeight(value, element)
+    case "color": return computedColor(value, element)
+    case "display": return computedDisplay(value, element)
+    case "float": return isOutOfFlow(element) ? .keyword("none") : value
+    case "line-height":
+      if case .numeric(let number, .percent) = value {
+        return .px(number / 100 * fontSize(of: element))
+      }
+    case "font-width": return FontWidths.percentages[value] ?? value
+    case "opacity", "fill-opacity", "stroke-opacity", "flood-opacity", "stop-opacity":
+      if case .numeric(let number, _) = value { return .numeric(min(max(number, 0), 1), .number) }
+    case let name where name.hasSuffix("-width") && value.isLineWidth(of: property):
+      return computedLineWidth(value, property, element)
+    case "text-align":
+      if value == .keyword("match-parent") || value == .keyword("-webkit-match-parent") {
+        return matchParent(element)
+      }
+    default: break
+    }
+    return value.mappingNumbers { number, unit in
+      pixels(number, unit, element).map { (Double(Float($0)), .px) }
+    }
+  }
+
+  /// A length in pixels; nil if it is none, or depends on layout.
+  func pixels(_ number: Double, _ unit: CSSUnit, _ element: Element) -> Double? {
+    switch unit {
+    case .px: return number
+    case .em, .quirkyEm: return number * fontSize(of: element)
+    case .rem: return number * rootFontSize
+    case .ex, .ch: return number * fontSize(of: element) / 2
+    case .vw, .svw, .lvw, .dvw, .vi, .svi, .lvi, .dvi: return number * environment.width / 100
+    case .vh, .svh, .lvh, .dvh, .vb, .svb, .lvb, .dvb: return number * environment.height / 100
+    case .vmin, .svmin, .lvmin, .dvmin:
+      return number * min(environment.width, environment.height) / 100
+    case .vmax, .svmax, .lvmax, .dvmax:
+      return number * max(environment.width, environment.height) / 100
+    default:
+      guard unit.category == .length, let (_, factor) = unit.canonical else { return nil }
+      return number * factor
+    }
+  }
+
+  var rootFontSize: Double { document.documentElement.map { fontSize(of: $0) } ?? 16 }
+
+  func fontSize(of element: Element) -> Double {
+    if case .numeric(let number, .px) = computedValue(of: Known.fontSize, element) { return number }
+    return 16
+  }
+
+  /// https://drafts.csswg.org/css-fonts-4/#font-size-prop
+  private func computedFontSize(_ value: CSSValue, _ element: Element) -> CSSValue {
+    let parent = element.flatParent
+    let inherited = parent.map { fontSize(of: $0) } ?? 16
+    switch value {
+    case .keyword("larger"): return .px(inherited * 1.2)
+    case .keyword("smaller"): return .px(inherited / 1.2)
+    case .keyword(let name): return .px(absoluteSize(name, element))
+    case .numeric(let number, .percent): return .px(number / 100 * inherited)
+    case .numeric(let number, .em): return .px(number * inherited)
+    case .numeric(let number, .ex), .numeric(let number, .ch):
+      return .px(number * inherited / 2)
+    case .numeric(let number, .rem):
+      return .px(number * (parent == nil ? 16 : rootFontSize))
+    case .numeric(let number, let unit):
+      return .px(unit.canonical.map { number * $0.factor } ?? pixels(number, unit, element) ?? 16)
+    case .calculation(let calculation):
+      let result = calculation.mapping { number, unit in
+        switch unit {
+        case .percent: .leaf(number / 100 * inherited, .px)
+        case .em: .leaf(number * inherited, .px)
+        case .rem: .leaf(number * (parent == nil ? 16 : self.rootFontSize), .px)
+        default: .leaf(self.pixels(number, unit, element) ?? number, .px)
+        }
+      }
+      return .px(max(0, result.leafValue?.value ?? inherited))
+    default: return .px(inherited)
+    }
+  }
+
+  /// A keyword's size: monospace fonts are smaller.
+  private func absoluteSize(_ name: String, _ element: Element) -> Double {
+    let sizes: [String: (Double, Double)] = [
+      "xx-small": (9, 9), "x-small": (10, 9), "small": (13, 10), "medium": (16, 13),
+      "large": (18, 16), "x-large": (24, 18), "xx-large": (32, 24), "xxx-large": (48, 32),
+    ]
+    let (proportional, fixed) = sizes[name] ?? (16, 13)
+    let family = computedValue(of: Known.fontFamily, element)
+    return family == .keyword("monospace") ? fixed : proportional
+  }
+
+  private func computedWeight(_ value: CSSValue, _ element: Element) -> CSSValue {
+    var inherited = 400.0
+    if let parent = element.flatParent,
+      case .numeric(let number, _) = computedValue(of: Property(known: "font-weight"), parent)
+    {
+      inherited = number
+    }
+    switch value {
+    case .keyword("normal"): return .numeric(400, .number)
+    case .keyword("bold"): return .numeric(700, .number)
+    case .keyword("bolder"):
+      return .numeric(inherited < 350 ? 400 : inherited < 550 ? 700 : 900, .number)
+    case .keyword("lighter"):
+      return .numeric(inherited < 550 ? 100 : inherited < 750 ? 400 : 700, .number)
+    default: return value
+    }
+  }
+
+  /// No border is drawn where there is no style, so it has no width.
+  private func computedLineWidth(
+    _ value: CSSValue, _ property: Property, _ element: Element
+  ) -> CSSValue {
+    let name = String(property.name.dropLast("-width".utf8.count)) + "-style"
+    if let style = Property(name: name), name != "-webkit-text-stroke-style" {
+      let drawn = computedValue(of: style, element)
+      if drawn == .keyword("none") || drawn == .keyword("hidden") { return .px(0) }
+    }
+    switch value {
+    case .keyword("thin"): return .px(1)
+    case .keyword("medium"): return .px(3)
+    case .keyword("thick"): return .px(5)
+    case .numeric(let number, let unit): return .px(pixels(number, unit, element) ?? number)
+    default: return value
+    }
+  }
+
+  private func matchParent(_ element: Element) -> CSSValue {
+    guard let parent = element.flatParent else { return .keyword("start") }
+    let inherited = computedValue(of: Property(known: "text-align"), parent)
+    let isRTL = computedValue(of: Property(known: "direction"), parent) == .keyword("rtl")
+    switch inherited {
+    case .keyword("start"): return .keyword(isRTL ? "right" : "left")
+    case .keyword("end"): return .keyword(isRTL ? "left" : "right")
+    default: return inherited
+    }
+  }
+}
+
+private enum FontWidths {
+  static let percentages: [CSSValue: CSSValue] = [
+    .keyword("normal"): .numeric(100, .percent),
+    .keyword("ultra-condensed"): .numeric(50, .percent),
+    .keyword("extra-condensed"): .numeric(62.5, .percent),
+    .keyword("condensed"): .numeric(75, .percent),
+    .keyword("semi-condensed"): .numeric(87.5, .percent),
+    .keyword("semi-expanded"): .numeric(112.5, .percent),
+    .keyword("expanded"): .numeric(125, .percent),
+    .keyword("extra-expanded"): .numeric(150, .percent),
+    .keyword("ultra-expanded"): .numeric(200, .percent),
+  ]
+}

@@ -1,0 +1,107 @@
+import DOM
+import Selectors
+
+/// Rules by what the last compound of their selectors asks for, so that few need be tried.
+final class RuleSet {
+  struct Candidate {
+    let rule: CascadeRule
+    /// Which of the rule's selectors.
+    let selector: Int
+    let specificity: Specificity
+  }
+
+  private var byID: [Name: [Candidate]] = [:]
+  private var byClass: [Name: [Candidate]] = [:]
+  private var byType: [Name: [Candidate]] = [:]
+  private var others: [Candidate] = []
+  private let agent: Agent
+  private let idName: Name
+  private let className: Name
+  let isEmpty: Bool
+
+  init(_ rules: [CascadeRule], agent: Agent, ignoresCase: Bool) {
+    self.agent = agent
+    idName = agent.intern("id")
+    className = agent.intern("class")
+    isEmpty = rules.isEmpty
+    for rule in rules {
+      for (index, selector) in rule.selectors.selectors.enumerated() {
+        guard selector.pseudoElement == nil, let last = selector.compounds.last else { continue }
+        let candidate = Candidate(rule: rule, selector: index, specificity: selector.specificity)
+        add(candidate, last, ignoresCase: ignoresCase)
+      }
+    }
+  }
+
+  private func add(_ candidate: Candidate, _ compound: CompoundSelector, ignoresCase: Bool) {
+    // In quirks mode identifiers and classes match in any case.
+    if !ignoresCase {
+      for case .id(let name) in compound.simples {
+        byID[agent.intern(name), default: []].append(candidate)
+        return
+      }
+      for case .class(let name) in compound.simples {
+        byClass[agent.intern(name), default: []].append(candidate)
+        return
+      }
+    }
+    if let name = compound.type?.name {
+      byType[agent.intern(name), default: []].append(candidate)
+      let lower = name.asciiLowercased
+      if lower != name { byType[agent.intern(lower), default: []].append(candidate) }
+    } else {
+      others.append(candidate)
+    }
+  }
+
+  /// The rules that match, in the order of the cascade within their origin.
+  func matches(_ element: Element, _ matcher: SelectorMatcher) -> [CascadeRule] {
+    var found: [Candidate] = []
+    forEachCandidate(element) { candidate in
+      if matcher.matches(
+        candidate.rule.program(in: agent), selector: candidate.selector, element)
+      {
+        found.append(candidate)
+      }
+    }
+    guard found.count > 1 else { return found.map(\.rule) }
+    found.sort { left, right in
+      if left.rule.layer != right.rule.layer { return left.rule.layer < right.rule.layer }
+      if left.specificity != right.specificity { return left.specificity < right.specificity }
+      return left.rule.order < right.rule.order
+    }
+    return found.map(\.rule)
+  }
+
+  private func forEachCandidate(_ element: Element, _ body: (Candidate) -> Void) {
+    if let type = byType[element.localName] { type.forEach(body) }
+    others.forEach(body)
+    guard !byID.isEmpty || !byClass.isEmpty else { return }
+    var attribute = element.firstAttribute
+    while let current = attribute {
+      attribute = current.next
+      guard current.namespace == .none, let bytes = current.valueBytes else { continue }
+      if current.localName == idName, !byID.isEmpty {
+        let value = DOMString(cString: bytes)
+        if let name = agent.existing(value) { byID[name]?.forEach(body) }
+      } else if current.localName == className, !byClass.isEmpty {
+        forEachClass(bytes) { byClass[$0]?.forEach(body) }
+      }
+    }
+  }
+
+  private func forEachClass(_ bytes: UnsafePointer<UInt8>, _ body: (Name) -> Void) {
+    var start = bytes
+    while start.pointee != 0 {
+      while start.pointee.isASCIIWhitespace { start += 1 }
+      var end = start
+      while end.pointee != 0, !end.pointee.isASCIIWhitespace { end += 1 }
+      if end > start {
+        let word = DOMString(
+          unchecked: Array(UnsafeBufferPointer(start: start, count: end - start)))
+        if let name = agent.existing(word) { body(name) }
+      }
+      start = end
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import DOM
+
+extension StyleResolver {
+  /// The computed value as `getComputedStyle` gives it, but without layout; empty for a name that
+  /// is no property.
+  ///
+  /// https://drafts.csswg.org/cssom/#resolved-value
+  package func computedValue(of name: DOMString, _ element: Element) -> DOMString {
+    if name.bytes.starts(with: [0x2D, 0x2D]) {
+      return DOMString(customProperty(String(name), element) ?? "")
+    }
+    guard let property = Property(name: String(name.asciiLowercased)) else { return DOMString() }
+    return DOMString(computedText(of: property, element))
+  }
+
+  func computedText(of property: Property, _ element: Element) -> String {
+    guard let shorthand = property.shorthand else {
+      return resolved(property, element).serialized
+    }
+    return shorthand.serialize(shorthand.longhands.map { resolved($0, element) }) ?? ""
+  }
+
+  /// What scripts see: the computed value, colors as numbers.
+  private func resolved(_ property: Property, _ element: Element) -> CSSValue {
+    let value = computedValue(of: property, element)
+    return value.mappingColors { resolved($0, element) }
+  }
+
+  func resolved(_ color: CSSColor, _ element: Element) -> CSSColor {
+    color.resolved(
+      current: {
+        if case .color(let color) = computedValue(of: Known.color, element) { return color }
+        return .black
+      })
+  }
+
+  /// https://drafts.csswg.org/css-cascade-5/#computed
+  func computedValue(of property: Property, _ element: Element) -> CSSValue {
+    let style = style(of: element)
+    if let known = style.computed[property] { return known }
+    let value = compute(property, style)
+    style.computed[property] = value
+    return value
+  }
+
+  private func parentValue(_ property: Property, _ element: Element) -> CSSValue {
+    guard let parent = element.flatParent else { return property.definition.initial }
+    return computedValue(of: property, parent)
+  }
+
+  private func compute(_ property: Property, _ style: ElementStyle) -> CSSValue {
+    let specified = substituted(specified(property, style), property, style)
+    switch wideKeyword(specified, property) {
+    case .initial?: return computed(property.definition.initial, property, style.element)
+    case .inherit?: return parentValue(property, style.element)
+    case .revert?, .revertLayer?:
+      guard let value = style.userAgent[property] else { return defaulted(property, style) }
+      return computed(value, property, style.element)
+    case .unset?: return defaulted(property, style)
+    case nil: return computed(specified, property, style.element)
+    }
+  }
+
+  private func defaulted(_ property: Property, _ style: ElementStyle) -> CSSValue {
+    property.definition.isInherited
+      ? parentValue(property, style.element)
+      : computed(property.definition.initial, property, style.element)
+  }
+
+  private func wideKeyword(_ value: CSSValue, _ property: Property) -> WideKeyword? {
+    if case .keyword(let name) = value { return WideKeyword(rawValue: name) }
+    return nil
+  }
+
+  /// The declared value of the property, or of the flow-relative one that means it here.
+  private func specified(_ property: Property, _ style: ElementStyle) -> CSSValue {
+    if let value = style.cascaded[property] { return value }
+    if let logical = property.flowRelativeCounterpart, let value = style.cascaded[logical] {
+      return value
+    }
+    return .keyword("unset")
+  }
+
+  /// The value with `var()` replaced; `unset` when that fails.
+  private func substituted(
+    _ value: CSSValue, _ property: Property, _ style: ElementStyle
+  ) -> CSSValue {
+    let unset = CSSValue.keyword("unset")
+    switch value {
+    case .unsubstituted(let text):
+      guard let replaced = substitute(text.text, style.element) else { return unset }
+      let parser = PropertyParser(context: ParserContext(quirks: isQuirky))
+      return parser.parse(property, DOMString(replaced))?.first?.value ?? unset
+    case .pendingSubstitution(let shorthand, let text):
+      guard let replaced = substitute(text.text, style.element) else { return unset }
+      let parser = PropertyParser(context: ParserContext(quirks: isQuirky))
+      let results = parser.parse(shorthand, DOMString(replaced)) ?? []
+      return results.first { $0.property == property }?.value ?? unset
+    default: return value
+    }
+  }
+}
+
+extension Element {
+  /// The parent that style is inherited from.
+  var flatParent: Element? { Element(node.parent) }
+}
+
+/// Properties that the code asks for by name.
+enum Known {
+  static let color = Property(known: "color")
+  static let fontSize = Property(known: "font-size")
+  static let display = Property(known: "display")
+  static let float = Property(known: "float")
+  static let position = Property(known: "position")
+  static let visibility = Property(known: "visibility")
+  static let whiteSpaceCollapse = Property(known: "white-space-collapse")
+  static let textTransform = Property(known: "text-transform")
+  static let textSecurity = Property(known: "-webkit-text-security")
+  static let overflowX = Property(known: "overflow-x")
+  static let overflowY = Property(known: "overflow-y")
+  static let contentVisibility = Property(known: "content-visibility")
+  static let marginBottom = Property(known: "margin-bottom")
+  static let fontFamily = Property(known: "font-family")
+}

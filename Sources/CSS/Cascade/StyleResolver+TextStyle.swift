@@ -1,0 +1,202 @@
+import DOM
+import Selectors
+
+extension StyleResolver {
+  /// The computed `display`, without the whole cascade where no author speaks of it.
+  package func display(of element: Element) -> DOMString {
+    computedValue(of: "display", element)
+  }
+
+  /// The text style of an element whose parent's is known.
+  func textStyle(of element: Element, parent: TextStyle) -> TextStyle {
+    var style = parent.inherited
+    applyDefaults(of: element, to: &style)
+    let rules = textRules(for: element)
+    let inline = relevantInlineStyle(of: element)
+    if !rules.isEmpty || !inline.isEmpty {
+      applyDeclared(rules, inline, element, parent, &style)
+    }
+    if style.display != .none, style.display != .contents {
+      let isBlockified = style.isFloating || style.isOutOfFlow || parent.isFlexContainer
+      if isBlockified { style.display = style.display.blockified }
+    }
+    return style
+  }
+
+  /// What the user-agent sheet and attributes say.
+  private func applyDefaults(of element: Element, to style: inout TextStyle) {
+    guard element.isHTML else { return applyForeignDefaults(of: element, to: &style) }
+    let name = element.elementName
+    style.display = TextStyle.Display(userAgent: name)
+    switch name {
+    case .pre, .listing, .plaintext, .xmp: style.whiteSpace = .preserve
+    case .textarea: style.whiteSpace = .preserve
+    case .input, .button, .select: style.transform = .none
+    case .p, .h1, .h2, .h3, .h4, .h5, .h6: style.hasMarginBelow = true
+    case .dialog where element["open"] != nil:
+      style.display = .block
+      style.isOutOfFlow = true
+    case .audio where element["controls"] == nil: style.display = .none
+    case .rt where Element(element.node.parent)?.isHTML(.ruby) == true: style.display = .rubyText
+    case .img, .iframe, .object, .embed, .table, .input:
+      let align = element["align"]?.asciiLowercased
+      style.isFloating = align == "left" || align == "right"
+    default: break
+    }
+    if element["hidden"] != nil, name != .embed { style.display = .none }
+    if element["popover"] != nil { style.display = .none }
+  }
+
+  private func applyForeignDefaults(of element: Element, to style: inout TextStyle) {
+    guard let parent = Element(element.node.parent) else { return }
+    if element.namespace == .svg {
+      switch element.elementName {
+      case .text, .foreignObject: style.display = .block
+      case .title, .desc, .style, .script, .defs, .metadata, .linearGradient, .radialGradient,
+        .clipPath, .mask, .pattern, .symbol, .marker, .filter:
+        style.display = .none
+      case .svg where parent.namespace != .svg: style.display = .inlineBlock
+      default: break
+      }
+    } else if element.namespace == .mathML {
+      style.display = element.elementName == .math ? .inlineBlock : .block
+    }
+  }
+
+  /// The rules of authors that set one of the properties that matter here.
+  private func textRules(for element: Element) -> [CascadeRule] {
+    if textRuleSet == nil {
+      let rules = authorRules.filter { $0.declares(TextProperties.matter) }
+      textRuleSet = RuleSet(rules, agent: agent, ignoresCase: isQuirky)
+    }
+    guard let textRuleSet, !textRuleSet.isEmpty else { return [] }
+    return textRuleSet.matches(element, selectorMatcher())
+  }
+
+  private func relevantInlineStyle(of element: Element) -> [StyleDeclaration.Entry] {
+    guard let attribute = element.attribute(named: "style") else { return [] }
+    let value = attribute.value
+    guard TextProperties.areNamed(in: value.bytes) else { return [] }
+    return StyleDeclaration(parsing: value, quirks: isQuirky).entries
+  }
+
+  /// What authors say; anything out of the ordinary is left to the whole cascade.
+  private func applyDeclared(
+    _ rules: [CascadeRule], _ inline: [StyleDeclaration.Entry], _ element: Element,
+    _ parent: TextStyle, _ style: inout TextStyle
+  ) {
+    var declared: [Property: CSSValue] = [:]
+    func add(_ entries: [StyleDeclaration.Entry], important: Bool) {
+      for entry in entries where entry.isImportant == important {
+        guard case .property(let property) = entry.name else { continue }
+        declared[property] = entry.value
+      }
+    }
+    for rule in rules { add(rule.entries, important: false) }
+    add(inline, important: false)
+    for rule in rules { add(rule.entries, important: true) }
+    add(inline, important: true)
+    for property in TextProperties.all {
+      guard var value = declared[property] else { continue }
+      if value.isUnresolved || value.isWideKeyword { value = computedValue(of: property, element) }
+      style.apply(value, of: property)
+    }
+    if style.hasMarginBelow, declared[Known.marginBottom] != nil {
+      style.hasMarginBelow = hasSignificantMargin(element)
+    }
+    let clips = [Known.overflowX, Known.overflowY].contains {
+      declared[$0].map { $0 != .keyword("visible") } ?? false
+    }
+    if clips { style.isFullyClipped = isEmptyBox(element) }
+  }
+
+  private func hasSignificantMargin(_ element: Element) -> Bool {
+    guard case .numeric(let margin, .px) = computedValue(of: Known.marginBottom, element) else {
+      return false
+    }
+    return margin * 2 >= fontSize(of: element)
+  }
+
+  /// Whether a box is empty by its own declarations, whatever layout gives.
+  private func isEmptyBox(_ element: Element) -> Bool {
+    ["width", "height", "max-width", "max-height"].contains {
+      guard case .numeric(0, .px) = computedValue(of: Property(known: $0), element) else {
+        return false
+      }
+      return true
+    }
+  }
+}
+
+/// The properties on which text styles depend.
+enum TextProperties {
+  static let all: [Property] = [
+    Known.display, Known.visibility, Known.whiteSpaceCollapse, Known.textTransform,
+    Known.textSecurity, Known.float, Known.position, Known.contentVisibility,
+  ]
+
+  private static let names: Set<String> = [
+    "display", "visibility", "white-space", "white-space-collapse", "text-transform",
+    "-webkit-text-security", "float", "position", "content-visibility", "overflow", "overflow-x",
+    "overflow-y", "margin", "margin-bottom", "margin-block", "margin-block-end", "all",
+  ]
+
+  /// Whether a declaration of the name matters.
+  static func matter(_ name: ArraySlice<UInt8>) -> Bool {
+    name.count < 24 && names.contains(String(decoding: name, as: UTF8.self).asciiLowercased)
+  }
+
+  /// Whether a `style` attribute may say anything that matters.
+  static func areNamed(in bytes: [UInt8]) -> Bool {
+    let wanted: [StaticString] = [
+      "display", "visib", "white-", "transform", "securit", "float", "position", "overflow",
+      "margin", "all:",
+    ]
+    return wanted.contains { bytes.containsIgnoringCase($0) }
+  }
+}
+
+extension [UInt8] {
+  /// Whether the text, in lower case, stands in it in any case.
+  fileprivate func containsIgnoringCase(_ text: StaticString) -> Bool {
+    let length = text.utf8CodeUnitCount
+    guard count >= length else { return false }
+    let first = text.utf8Start[0]
+    return withUnsafeBufferPointer { bytes in
+      for start in 0...(bytes.count - length) where bytes[start] | 0x20 == first {
+        var index = 1
+        while index < length, bytes[start + index].asciiLowercased == text.utf8Start[index] {
+          index += 1
+        }
+        if index == length { return true }
+      }
+      return false
+    }
+  }
+}
+
+extension TextStyle {
+  fileprivate mutating func apply(_ value: CSSValue, of property: Property) {
+    guard case .keyword(let name) = value.items[0] else { return }
+    switch property {
+    case Known.display: display = Display(keyword: name)
+    case Known.visibility: isVisible = name == "visible"
+    case Known.whiteSpaceCollapse:
+      whiteSpace =
+        name == "collapse" ? .collapse : name == "preserve-breaks" ? .preserveBreaks : .preserve
+    case Known.textTransform:
+      switch name {
+      case "uppercase": transform = .uppercase
+      case "lowercase": transform = .lowercase
+      case "capitalize": transform = .capitalize
+      default: transform = .none
+      }
+    case Known.textSecurity:
+      security = name == "disc" ? "•" : name == "circle" ? "◦" : name == "square" ? "■" : nil
+    case Known.float: isFloating = name != "none"
+    case Known.position: isOutOfFlow = name == "absolute" || name == "fixed"
+    case Known.contentVisibility: hidesContents = name == "hidden"
+    default: break
+    }
+  }
+}

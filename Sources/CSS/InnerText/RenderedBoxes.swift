@@ -1,0 +1,144 @@
+import DOM
+
+/// The children of an element that may have boxes: of a closed `details` only its summary.
+struct RenderedChildren {
+  private var following: Node?
+  private let onlySummary: Bool
+  private var isDone = false
+
+  init(_ element: Element) {
+    following = element.node.firstChild
+    onlySummary = element.isHTML(.details) && element["open"] == nil
+  }
+
+  mutating func next() -> Node? {
+    while let node = following, !isDone {
+      following = node.nextSibling
+      guard onlySummary else { return node }
+      if let element = Element(node), element.isHTML(.summary) {
+        isDone = true
+        return node
+      }
+    }
+    return nil
+  }
+}
+
+extension TextStyle.Display {
+  /// White space within has no box, nor does text form lines there.
+  var isTablePart: Bool {
+    switch self {
+    case .table, .inlineTable, .rowGroup, .row, .column: true
+    default: false
+    }
+  }
+}
+
+extension TextStyle {
+  /// Its content forms lines of its own.
+  var opensLine: Bool {
+    switch display {
+    case .inline, .contents, .none, .ruby, .rubyText: false
+    default: true
+    }
+  }
+
+  /// The line around it ends where it begins.
+  var endsOuterLine: Bool { isBlockLevel && !isFloating && !isOutOfFlow }
+
+  /// It has a newline before and after it.
+  func breaksLines(of element: Element, _ resolver: StyleResolver) -> Bool {
+    guard !isFloating, !isOutOfFlow, !element.isReplacedForText else { return false }
+    switch display {
+    case .block, .flex, .table, .caption: return !element.isHTML(.body)
+    case .row: return !element.isInInlineTable(resolver)
+    default: return false
+    }
+  }
+}
+
+extension Element {
+  /// An image, an embedded document or a control: it stands in a line as one thing.
+  var isReplacedForText: Bool {
+    guard isHTML else { return false }
+    switch elementName {
+    case .img, .iframe, .video, .audio, .canvas, .embed, .button, .input, .select, .textarea,
+      .legend, .progress, .meter, .fieldset, .output:
+      return elementName != .fieldset && elementName != .output
+    default:
+      guard let role = attribute(named: "role") else { return false }
+      return role.value.equalsIgnoringASCIICase("img")
+    }
+  }
+
+  /// Its children have no boxes.
+  var hidesChildren: Bool {
+    guard isHTML else { return false }
+    switch elementName {
+    case .img, .iframe, .video, .audio, .canvas, .embed, .input, .select, .textarea, .progress,
+      .meter, .frameset:
+      return true
+    default: return false
+    }
+  }
+
+  /// Only paragraphs and headings show their margin.
+  var mayHaveMarginNewline: Bool {
+    switch elementName {
+    case .p, .h1, .h2, .h3, .h4, .h5, .h6: isHTML
+    default: false
+    }
+  }
+
+  /// Whether a cell stands before it in its row, or above it in its table.
+  func hasCellBefore(_ resolver: StyleResolver) -> Bool {
+    if precededBy(.cell, resolver) { return true }
+    guard let row = Element(node.parent), resolver.textDisplay(of: row) == .row else {
+      return false
+    }
+    if row.precededBy(.row, resolver) { return true }
+    guard let group = Element(row.node.parent), resolver.textDisplay(of: group) == .rowGroup else {
+      return false
+    }
+    return group.precededBy(.rowGroup, resolver)
+  }
+
+  private func precededBy(_ display: TextStyle.Display, _ resolver: StyleResolver) -> Bool {
+    var sibling = node.previousSibling
+    while let current = sibling {
+      sibling = current.previousSibling
+      guard let element = Element(current) else {
+        if current.isText, !current.isBlankText { return false }
+        continue
+      }
+      let other = resolver.textDisplay(of: element)
+      if other == display { return true }
+      if other != .none, other != .column, other != .caption { return false }
+    }
+    return false
+  }
+
+  func isInInlineTable(_ resolver: StyleResolver) -> Bool {
+    var ancestor = Element(node.parent)
+    while let current = ancestor {
+      switch resolver.textDisplay(of: current) {
+      case .rowGroup, .contents: ancestor = Element(current.node.parent)
+      case .inlineTable: return true
+      default: return false
+      }
+    }
+    return false
+  }
+}
+
+extension Node {
+  var isBlankText: Bool {
+    guard let content = pointer.pointee.content else { return true }
+    var byte = UnsafePointer(content)
+    while byte.pointee != 0 {
+      if !byte.pointee.isASCIIWhitespace { return false }
+      byte += 1
+    }
+    return true
+  }
+}

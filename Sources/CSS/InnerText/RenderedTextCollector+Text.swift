@@ -1,0 +1,123 @@
+import DOM
+
+extension RenderedTextCollector {
+  mutating func visit(text node: Node, in style: TextStyle, isClipped: Bool) {
+    guard let content = node.pointer.pointee.content else { return }
+    var end = UnsafePointer(content)
+    while end.pointee != 0 { end += 1 }
+    let bytes = UnsafeBufferPointer(
+      start: UnsafePointer(content), count: end - UnsafePointer(content))
+    guard !bytes.isEmpty else { return }
+    if style.whiteSpace == .collapse || style.display.isTablePart || style.isFlexContainer,
+      bytes.allSatisfy(\.isASCIIWhitespace)
+    {
+      return visitBlank(style, isClipped: isClipped)
+    }
+    flushExits()
+    guard !isClipped else { return }
+    hasMetText = true
+    guard style.transform == .none, style.security == nil else {
+      let transformed = transformed(bytes, style)
+      return transformed.withUnsafeBufferPointer { append($0, style) }
+    }
+    append(bytes, style)
+  }
+
+  private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, _ style: TextStyle) {
+    switch style.whiteSpace {
+    case .collapse: appendCollapsing(bytes, isVisible: style.isVisible)
+    case .preserveBreaks: appendLines(bytes, isVisible: style.isVisible)
+    case .preserve: appendPreserved(bytes, isVisible: style.isVisible)
+    }
+  }
+
+  /// White space alone has no box between blocks, and within lines may collapse into another.
+  private mutating func visitBlank(_ style: TextStyle, isClipped: Bool) {
+    guard !style.display.isTablePart, !style.isFlexContainer else { return }
+    isWithinWord = false
+    let index = lines.count - 1
+    if lines[index].isEmpty { return }
+    flushExits()
+    guard !isClipped else { return }
+    hasMetText = true
+    if lines[index].endsWithSpace {
+      if !lines[index].hasPendingSpace { hasCollapsedSpace = true }
+    } else {
+      lines[index].endsWithSpace = true
+      lines[index].hasPendingSpace = style.isVisible
+    }
+  }
+
+  /// Every run of white space is one space; those at the ends of lines are dropped.
+  private mutating func appendCollapsing(
+    _ bytes: UnsafeBufferPointer<UInt8>, isVisible: Bool
+  ) {
+    var index = 0
+    let count = bytes.count
+    while index < count, bytes[index].isASCIIWhitespace { index += 1 }
+    if index > 0 { skipLeadingSpace(isVisible: isVisible) }
+    guard index < count else { return }
+    flushPendingSpace()
+    if isVisible { emitCollapsedSpace() }
+    let line = lines.count - 1
+    while true {
+      let start = index
+      while index < count, !bytes[index].isASCIIWhitespace { index += 1 }
+      if isVisible { emit(UnsafeBufferPointer(rebasing: bytes[start..<index])) }
+      let wordEnd = index
+      while index < count, bytes[index].isASCIIWhitespace { index += 1 }
+      if index == count {
+        lines[line].isEmpty = false
+        lines[line].endsWithSpace = wordEnd < count
+        lines[line].hasPendingSpace = isVisible && wordEnd < count
+        return
+      }
+      if isVisible { emit(UInt8(ascii: " ")) }
+    }
+  }
+
+  private mutating func skipLeadingSpace(isVisible: Bool) {
+    let line = lines.count - 1
+    if lines[line].endsWithSpace {
+      // It collapses: a space may have to stand for it when the text begins.
+      if !lines[line].hasPendingSpace { hasCollapsedSpace = true }
+    } else {
+      lines[line].endsWithSpace = true
+      lines[line].hasPendingSpace = isVisible
+    }
+  }
+
+  private mutating func emit(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let last = bytes.last else { return }
+    output.append(contentsOf: bytes)
+    lastCharacter = last
+    hasCollapsedSpace = false
+    hasEmitted = true
+  }
+
+  /// Spaces collapse, and each line feed is emitted as a space.
+  private mutating func appendLines(_ bytes: UnsafeBufferPointer<UInt8>, isVisible: Bool) {
+    var start = 0
+    for index in 0...bytes.count
+    where index == bytes.count || bytes[index] == UInt8(ascii: "\n") {
+      if index > start {
+        appendCollapsing(UnsafeBufferPointer(rebasing: bytes[start..<index]), isVisible: isVisible)
+      }
+      start = index + 1
+      guard index < bytes.count else { return }
+      endLine()
+      guard isVisible else { continue }
+      emitCollapsedSpace()
+      emit(UInt8(ascii: " "))
+    }
+  }
+
+  private mutating func appendPreserved(_ bytes: UnsafeBufferPointer<UInt8>, isVisible: Bool) {
+    flushPendingSpace()
+    if hasCollapsedSpace, isVisible { emit(UInt8(ascii: " ")) }
+    let line = lines.count - 1
+    lines[line].isEmpty = false
+    lines[line].endsWithSpace = false
+    if isVisible { emit(bytes) }
+  }
+}
