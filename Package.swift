@@ -73,6 +73,9 @@ let package = Package(
     .testTarget(
       name: "HTMLParserTests", dependencies: ["CLibXML2", "DOM", "HTMLParser", "TestSupport"]),
     .testTarget(name: "CommandTests", dependencies: ["JSPrepCommand", "JSPrep"]),
+    .testTarget(
+      name: "CSSTests", dependencies: ["CSS", "DOM", "HTMLParser", "TestSupport"],
+      exclude: ["Data"]),
     .testTarget(name: "DOMTests", dependencies: ["DOM", "TestSupport"]),
     .testTarget(
       name: "RangesTests", dependencies: ["DOM", "HTMLParser", "TestSupport"], exclude: ["Data"]),

@@ -32,7 +32,8 @@ extension Realm {
       JSObjectGetArrayBufferBytesPtr(context, buffer.ref, nil), Int(offset), Int(count))
   }
 
-  private static func copy(_ base: UnsafeMutableRawPointer?, _ offset: Int, _ count: Int) -> [UInt8] {
+  private static func copy(_ base: UnsafeMutableRawPointer?, _ offset: Int, _ count: Int) -> [UInt8]
+  {
     guard let base else { return [] }
     return Array(UnsafeRawBufferPointer(start: base + offset, count: count))
   }

@@ -32,7 +32,8 @@ package struct StackFrame: Hashable, Sendable {
 extension Realm {
   /// The script functions that are running, innermost first.
   package var callerStack: [StackFrame] {
-    guard let error = object(makeError("Error", "")), let stack = try? get("stack", of: error) else {
+    guard let error = object(makeError("Error", "")), let stack = try? get("stack", of: error)
+    else {
       return []
     }
     return StackFrame.parse(text(stack)).filter { !$0.file.isEmpty }

@@ -25,7 +25,8 @@ package final class Watchdog {
   }
 
   deinit {
-    JSContextGroupRemoveHeapFinalizer(group, heapCollected, Unmanaged.passUnretained(self).toOpaque())
+    JSContextGroupRemoveHeapFinalizer(
+      group, heapCollected, Unmanaged.passUnretained(self).toOpaque())
   }
 
   private var group: JSContextGroupRef { machine.group }

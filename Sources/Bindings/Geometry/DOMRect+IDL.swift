@@ -43,7 +43,8 @@ extension Interface {
   }
 
   /// https://drafts.csswg.org/geometry/#DOMRect
-  package static let domRect = Interface(DOMRect.self, "DOMRect", inherits: .domRectReadOnly) { idl in
+  package static let domRect = Interface(DOMRect.self, "DOMRect", inherits: .domRectReadOnly) {
+    idl in
     idl.constructor { call in
       func number(_ index: Int) throws -> Double {
         call[index].isUndefined ? 0 : try call.realm.number(call[index])

@@ -87,7 +87,8 @@ package struct InterfaceBuilder<This: Receiver> {
   /// A great many attributes alike, each made when a script first asks for it.
   package mutating func lazyAttributes<Value: IDLResult, Input: IDLArgument>(
     names: @escaping () -> [DOMString], isSupported: @escaping (DOMString) -> Bool,
-    get: @escaping (This, DOMString) -> Value, set: @escaping (This, DOMString, Input) throws -> Void
+    get: @escaping (This, DOMString) -> Value,
+    set: @escaping (This, DOMString, Input) throws -> Void
   ) {
     members.lazyAttributes = .init(
       names: { call in names().value(in: call.world) },

@@ -26,7 +26,8 @@ extension Interface {
     idl.operation("evaluate", length: 1) { expression, call in
       let node = try Node.convert(call[0], call.world)
       let type = try call.resultType(1)
-      return call.world.wrap(try scriptErrors { () throws(XPathError) in try expression.evaluate(node, type: type) })
+      return call.world.wrap(
+        try scriptErrors { () throws(XPathError) in try expression.evaluate(node, type: type) })
     }
   }
 
@@ -40,13 +41,25 @@ extension Interface {
       idl.constant("\(name)_TYPE", value)
     }
     idl.attribute("resultType") { $0.resultType.rawValue }
-    idl.attribute("numberValue") { result in try scriptErrors { () throws(XPathError) in try result.numberValue } }
-    idl.attribute("stringValue") { result in try scriptErrors { () throws(XPathError) in try result.stringValue } }
-    idl.attribute("booleanValue") { result in try scriptErrors { () throws(XPathError) in try result.booleanValue } }
-    idl.attribute("singleNodeValue") { result in try scriptErrors { () throws(XPathError) in try result.singleNodeValue } }
+    idl.attribute("numberValue") { result in
+      try scriptErrors { () throws(XPathError) in try result.numberValue }
+    }
+    idl.attribute("stringValue") { result in
+      try scriptErrors { () throws(XPathError) in try result.stringValue }
+    }
+    idl.attribute("booleanValue") { result in
+      try scriptErrors { () throws(XPathError) in try result.booleanValue }
+    }
+    idl.attribute("singleNodeValue") { result in
+      try scriptErrors { () throws(XPathError) in try result.singleNodeValue }
+    }
     idl.attribute("invalidIteratorState") { $0.invalidIteratorState }
-    idl.attribute("snapshotLength") { result in try scriptErrors { () throws(XPathError) in try result.snapshotLength } }
-    idl.operation("iterateNext") { result in try scriptErrors { () throws(XPathError) in try result.iterateNext() } }
+    idl.attribute("snapshotLength") { result in
+      try scriptErrors { () throws(XPathError) in try result.snapshotLength }
+    }
+    idl.operation("iterateNext") { result in
+      try scriptErrors { () throws(XPathError) in try result.iterateNext() }
+    }
     idl.operation("snapshotItem") { (result, index: UInt32) in
       try scriptErrors { () throws(XPathError) in try result.snapshotItem(Int(index)) }
     }
@@ -66,7 +79,8 @@ extension InterfaceBuilder {
       let node = try Node.convert(call[1], call.world)
       let expression = try call.expression(resolver: call[2])
       let type = try call.resultType(3)
-      return call.world.wrap(try scriptErrors { () throws(XPathError) in try expression.evaluate(node, type: type) })
+      return call.world.wrap(
+        try scriptErrors { () throws(XPathError) in try expression.evaluate(node, type: type) })
     }
   }
 }

@@ -24,6 +24,9 @@ package final class Agent {
   package var formOwners: [Element: Element] = [:]
   /// Who must hear of changes of the agent's trees.
   package var observers = TreeObservers()
+  /// Gives a document's base URL, where it is not simply its address: URLs are a matter of the layers
+  /// above.
+  package var baseURL: ((Document) -> String)?
   /// The live ranges and node iterators.
   package let liveBoundaries = LiveBoundaries()
   package let events = AgentEvents()

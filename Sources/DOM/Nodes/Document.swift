@@ -46,7 +46,7 @@ package struct Document: Hashable {
   func noteContentChange() { state.version &+= 1 }
 
   /// https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url
-  package var baseURL: String { state.baseURL?() ?? state.url }
+  package var baseURL: String { agent.baseURL?(self) ?? state.url }
 
   /// The inert document that template contents belong to.
   /// https://html.spec.whatwg.org/multipage/scripting.html#appropriate-template-contents-owner-document
@@ -91,8 +91,6 @@ package final class DocumentState {
   package fileprivate(set) var version: UInt64 = 0
   /// The same, but for changes of the tree's shape only.
   package fileprivate(set) var structureVersion: UInt64 = 0
-  /// Gives the document's base URL where it is not simply its address.
-  package var baseURL: (() -> String)?
   /// Where the document's events go last; nil without a browsing context.
   package var window: WindowEventTarget?
   var templateContentsOwner: Document?

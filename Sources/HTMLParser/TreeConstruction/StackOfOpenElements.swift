@@ -172,11 +172,16 @@ struct StackOfOpenElements {
     return slot.pointee.formattingEntry
   }
 
+  @inline(__always)
   private func boundaries(of entry: UInt32, over below: UInt32) -> SIMD8<UInt32> {
-    let bits = SIMD8<UInt32>(1, 2, 4, 8, 16, 32, 64, 128)
-    let mask = SIMD8<UInt32>(repeating: UInt32(entries[Int(entry)].categories.rawValue & 0xFF))
-    return entries[Int(below)].boundaries.replacing(
-      with: SIMD8(repeating: entry), where: (mask & bits) .!= 0)
+    var boundaries = entries[Int(below)].boundaries
+    var bits = entries[Int(entry)].categories.rawValue & 0xFF
+    // Most elements are one boundary or three.
+    while bits != 0 {
+      boundaries[bits.trailingZeroBitCount] = entry
+      bits &= bits &- 1
+    }
+    return boundaries
   }
 
   @inline(__always)

@@ -40,7 +40,9 @@ final class Console {
 
   func trace(_ arguments: [JSValue]) {
     let text = arguments.isEmpty ? "Trace" : ConsoleFormatter(world).format(arguments)
-    let frames = world.realm.callerFrames.map { "  at \($0.function) \($0.location.map { "\($0)" } ?? "")" }
+    let frames = world.realm.callerFrames.map {
+      "  at \($0.function) \($0.location.map { "\($0)" } ?? "")"
+    }
     print(.log, ([text] + frames).joined(separator: "\n"))
   }
 

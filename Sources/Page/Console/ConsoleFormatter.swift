@@ -81,7 +81,9 @@ struct ConsoleFormatter {
   }
 
   private func describe(_ node: Node) -> String {
-    guard let element = Element(node) else { return node.nodeValue.map { "\($0)" } ?? "\(node.nodeName)" }
+    guard let element = Element(node) else {
+      return node.nodeValue.map { "\($0)" } ?? "\(node.nodeName)"
+    }
     let attributes = element.attributes.map { " \($0.qualifiedName)=\"\($0.value)\"" }.joined()
     return "<\(element.qualifiedName)\(attributes)>"
   }
@@ -101,7 +103,8 @@ struct ConsoleFormatter {
     let names = realm.propertyNames(of: object).prefix(Self.mostEntries)
     let parts = names.map { bytes in
       let name = String(DOMString(unchecked: bytes))
-      return "\(name): \(inspect((try? realm.get(name, of: object)) ?? .undefined, depth: depth + 1))"
+      return
+        "\(name): \(inspect((try? realm.get(name, of: object)) ?? .undefined, depth: depth + 1))"
     }
     return parts.isEmpty ? "{}" : "{" + parts.joined(separator: ", ") + "}"
   }

@@ -14,7 +14,8 @@ final class CookieJar {
   /// https://www.rfc-editor.org/rfc/rfc6265#section-5.2
   func set(_ line: String) {
     let parts = line.split(separator: ";", omittingEmptySubsequences: false)
-    let pair = (parts.first ?? "").split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let pair = (parts.first ?? "").split(
+      separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = pair.count == 2 ? pair[0].trimmed : ""
     let value = (pair.last ?? "").trimmed
     if name.isEmpty && value.isEmpty { return }

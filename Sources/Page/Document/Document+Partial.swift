@@ -61,7 +61,8 @@ private func defineState(_ idl: inout InterfaceBuilder<Document>) {
     document == world.document ? world.page.readiness : "complete"
   }
   idl.attribute(
-    "cookie", get: { document, world in document == world.document ? world.page.cookies.header : "" },
+    "cookie",
+    get: { document, world in document == world.document ? world.page.cookies.header : "" },
     set: { (document, value: String, world) in
       if document == world.document { world.page.cookies.set(value) }
     })

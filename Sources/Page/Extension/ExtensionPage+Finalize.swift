@@ -21,7 +21,7 @@ extension ExtensionPage {
     watchdog.limit(to: options.timeout) {
       do throws(JSException) {
         try realm.call(function, this: object, [world.value(of: arguments).value])
-      } catch where !watchdog.hasFired {
+      } catch  where !watchdog.hasFired {
         page.record(error, at: .finalize)
         outcome = .threw
       } catch {}

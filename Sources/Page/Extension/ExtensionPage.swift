@@ -67,7 +67,8 @@ package final class ExtensionPage {
 
   /// SAFARI: read as a property of the global object, so that lexical declarations do not count.
   var preprocessingObject: JSObject? {
-    guard let value = try? world.realm.get("ExtensionPreprocessingJS", of: world.realm.global) else {
+    guard let value = try? world.realm.get("ExtensionPreprocessingJS", of: world.realm.global)
+    else {
       return nil
     }
     return world.realm.object(value)

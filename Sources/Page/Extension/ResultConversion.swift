@@ -77,7 +77,8 @@ struct ResultConversion {
     }
     let name = className(of: object)
     if name != "Object" { warn(.object(className: name)) }
-    if let method = try? world.realm.get("toJSON", of: object), world.realm.function(method) != nil {
+    if let method = try? world.realm.get("toJSON", of: object), world.realm.function(method) != nil
+    {
       warn(.toJSONIgnored)
     }
     return .dictionary(try properties(of: object))
@@ -101,7 +102,9 @@ struct ResultConversion {
     for bytes in world.realm.propertyNames(of: object) {
       let name = String(DOMString(unchecked: bytes))
       path.components.append(.key(name))
-      if let converted = try convert(try get { () throws(JSException) in try world.realm.get(name, of: object) }) {
+      if let converted = try convert(
+        try get { () throws(JSException) in try world.realm.get(name, of: object) })
+      {
         dictionary[name] = converted
       }
       path.components.removeLast()
@@ -112,7 +115,8 @@ struct ResultConversion {
 
   private mutating func elements(of array: JSObject) throws(Failure) -> [PropertyList] {
     try enter(array)
-    let count = Int(try get { () throws(JSException) in try world.realm.get("length", of: array) }.number ?? 0)
+    let count = Int(
+      try get { () throws(JSException) in try world.realm.get("length", of: array) }.number ?? 0)
     var elements: [PropertyList] = []
     for index in 0..<count {
       path.components.append(.index(index))

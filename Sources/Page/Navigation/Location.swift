@@ -19,7 +19,8 @@ final class Location: PlatformObject {
   /// https://html.spec.whatwg.org/multipage/nav-history-apis.html#location-object-navigate
   func navigate(to target: WebURL, cause: Navigation.Cause = .location) {
     if target.fragment != nil,
-      target.hrefWithoutFragment == url.hrefWithoutFragment {
+      target.hrefWithoutFragment == url.hrefWithoutFragment
+    {
       return setWithoutNavigation(target)
     }
     page.record(Navigation(cause: cause, url: target.href))
