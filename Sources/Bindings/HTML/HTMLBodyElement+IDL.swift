@@ -10,7 +10,8 @@ extension Interface {
     idl.reflect("link", .stringOrNullAsEmpty)
     idl.reflect("text", .stringOrNullAsEmpty)
     idl.reflect("vLink", .stringOrNullAsEmpty)
-    idl.eventHandlers(EventHandlerNames.forwarded, EventHandlerNames.body)
+    idl.eventHandlers(
+      EventHandlerNames.forwarded, EventHandlerNames.body, EventHandlerNames.mouseForce)
     idl.includeWindowEventHandlers()
   }
 }

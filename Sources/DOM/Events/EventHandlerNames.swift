@@ -52,6 +52,12 @@ package enum EventHandlerNames {
   /// Those that `body` and `frameset` repeat.
   package static let body = split("focusin focusout")
 
+  /// Those that `body` alone repeats besides.
+  package static let mouseForce = split(
+    """
+    webkitmouseforcechanged webkitmouseforcedown webkitmouseforcewillbegin webkitmouseforceup
+    """)
+
   private static let ofElements = Set(global).union(clipboard).union(element)
   private static let forwardedByBody = Set(window).union(forwarded)
 
