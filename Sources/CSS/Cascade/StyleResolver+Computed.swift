@@ -44,7 +44,9 @@ extension StyleResolver {
   }
 
   private func parentValue(_ property: Property, _ element: Element) -> CSSValue {
-    guard let parent = element.flatParent else { return property.definition.initial }
+    guard let parent = element.flatParent else {
+      return computed(property.definition.initial, property, element)
+    }
     return computedValue(of: property, parent)
   }
 
