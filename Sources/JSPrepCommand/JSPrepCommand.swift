@@ -19,10 +19,15 @@ struct JSPrepCommand: ParsableCommand {
       try command.run()
       leave(0)
     } catch let error as JSPrepError {
-      Terminal.standardError.print(error.diagnostic)
-      leave(error.exitStatus)
+      leave(with: error)
     } catch {
       exit(withError: error)
     }
   }
+}
+
+/// Says what went wrong, and ends the process.
+func leave(with error: JSPrepError) -> Never {
+  Terminal.standardError.print(error.diagnostic)
+  leave(error.exitStatus)
 }

@@ -65,6 +65,10 @@ struct RunCommand: ParsableCommand {
     let reporter = Reporter(script: script.path, verbosity: verbosity.level)
     defer { reporter.finish() }
     harness.onEvent = { reporter.report($0) }
+    let limit = page.sessionOptions(for: file).timeout ?? 0
+    harness.onOverrun = {
+      leave(with: .nullResults(script: script.path, .interrupted(seconds: limit)))
+    }
 
     let before = showing.contains(.diff) ? DocumentText(of: harness, layout: .pretty) : nil
     let results = try harness.run()

@@ -30,6 +30,10 @@ import Testing
       (run("undefinedFunction();"), "'run' threw", "nil after two seconds"),
       (run(""), "not called within 0.2 seconds", "nil after two seconds"),
       (run("while (true) {}"), "ran for more than 0.2 seconds", "nil after two seconds"),
+      (
+        run("const f = () => { Promise.resolve().then(f); }; f();"),
+        "ran for more than 0.2 seconds", "nil after two seconds"
+      ),
       (run("var o = { b: [] }; o.b.push(o); a.completionFunction(o);"), "cycle at 'b[0]'", "nil"),
       (run("a.completionFunction(document.body);"), "contain a cycle", "nil"),
       (run("a.completionFunction('text');"), "was given a string", "TypeError"),

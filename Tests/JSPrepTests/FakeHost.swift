@@ -5,6 +5,7 @@ import DOM
 /// A page that does what it is told.
 final class FakeHost: ScriptHost {
   var onEvent: (SessionEvent) -> Void = { _ in }
+  var onOverrun: () -> Void = {}
   var outcome = RunOutcome.results([:])
   var finalizeOutcome = FinalizeOutcome.called
   var eventsOfRun: [SessionEvent] = []

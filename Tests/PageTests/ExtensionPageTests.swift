@@ -23,15 +23,4 @@ import Testing
     #expect(page.finalize(["y": "z"]) == .called)
     #expect(String(decoding: page.serializedDocument(), as: UTF8.self).contains("<body x=\"z\">"))
   }
-
-  @Test func endlessMicrotasksAreStopped() throws {
-    let page = try page("")
-    page.evaluate(
-      """
-      var ExtensionPreprocessingJS = {
-        run(args) { const f = () => { Promise.resolve().then(f); }; f(); }
-      };
-      """, file: "a.js")
-    #expect(page.run() == .null(.interrupted(seconds: 2)))
-  }
 }

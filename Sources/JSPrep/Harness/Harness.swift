@@ -17,6 +17,13 @@ public final class Harness {
   /// Told of each event when it happens.
   public var onEvent: (SessionEvent) -> Void = { _ in }
 
+  /// Called, again and again, when the time is over and a script goes on that cannot be stopped: an
+  /// endless chain of microtasks. A command leaves then; by default the harness waits on.
+  public var onOverrun: () -> Void {
+    get { host.onOverrun }
+    set { host.onOverrun = newValue }
+  }
+
   private let host: any ScriptHost
   private let script: ScriptFile
   private let platform: Platform

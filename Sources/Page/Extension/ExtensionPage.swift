@@ -12,6 +12,12 @@ package final class ExtensionPage {
     get { page.onEvent }
     set { page.onEvent = newValue }
   }
+  /// Called, again and again, when the time is over and a script goes on that cannot be stopped: an
+  /// endless chain of microtasks. Who does not leave the process then waits for luck.
+  package var onOverrun: () -> Void {
+    get { watchdog.onOverrun }
+    set { watchdog.onOverrun = newValue }
+  }
   let options: SessionOptions
   let watchdog: Watchdog
   var evaluation = Evaluation.nothing
