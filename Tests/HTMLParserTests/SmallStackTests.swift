@@ -4,9 +4,10 @@ import HTMLParser
 import Synchronization
 import Testing
 
-/// Twice the input takes about twice the time, and no input needs much stack.
+/// No input needs much stack, nor so much time that this would not come to an end. (How the time grows
+/// is measured in `Benchmarks/`.)
 @Suite(.serialized)
-struct LinearityTests {
+struct SmallStackTests {
   /// A document of so many units.
   struct Family: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -64,38 +65,19 @@ struct LinearityTests {
   ]
 
   @Test(arguments: families)
-  func takesTwiceTheTimeForTwiceTheInput(family: Family) {
-    let count = 4000
-    let (small, large) = (Array(family.make(count).utf8), Array(family.make(4 * count).utf8))
-    // The smallest ratio counts: other work on the machine only ever makes it larger.
-    var ratio = Double.infinity
-    for _ in 0..<4 where ratio > 6 {
-      ratio = min(ratio, Self.time(of: large) / Self.time(of: small))
-    }
-    #expect(ratio < 6, "four times the input took \(ratio) times the time")
-  }
-
-  /// The processor time that parsing takes, on a thread with a stack of 512 KB.
-  private static func time(of text: [UInt8]) -> Double {
-    let result = Mutex(0.0)
+  func parsesInAStackOf512Kilobytes(family: Family) {
+    let text = Array(family.make(16_000).utf8)
+    let hasRoot = Mutex(false)
     let done = DispatchSemaphore(value: 0)
     let thread = Thread {
       let document = Document(in: Agent(), isHTML: true)
-      let start = threadTime()
       text.withUnsafeBufferPointer { HTMLParser.parse($0, into: document) }
-      let end = threadTime()
-      result.withLock { $0 = end - start }
+      hasRoot.withLock { $0 = document.documentElement != nil }
       done.signal()
     }
     thread.stackSize = 512 << 10
     thread.start()
     done.wait()
-    return result.withLock { $0 }
-  }
-
-  private static func threadTime() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    #expect(hasRoot.withLock { $0 })
   }
 }
