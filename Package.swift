@@ -11,11 +11,9 @@ let package = Package(
   products: [
     .executable(name: "jsprep", targets: ["JSPrepCommand"]),
     .library(name: "JSPrep", targets: ["JSPrep"]),
-    .library(name: "JSPrepTesting", targets: ["JSPrepTesting"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
   ],
   targets: [
     .systemLibrary(
@@ -52,11 +50,10 @@ let package = Package(
         "PropertyList", "Session", "DOM", "HTMLParser", "Selectors", "TextEncoding", "WebURL",
         "JSRuntime", "Page", "AppExtension",
       ]),
-    .target(name: "JSPrepTesting", dependencies: ["JSPrep", "Yams"]),
     .executableTarget(
       name: "JSPrepCommand",
       dependencies: [
-        "JSPrep", "JSPrepTesting",
+        "JSPrep", 
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
