@@ -13,7 +13,7 @@ let package = Package(
     .library(name: "JSPrep", targets: ["JSPrep"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
   targets: [
     .systemLibrary(
@@ -53,7 +53,7 @@ let package = Package(
     .executableTarget(
       name: "JSPrepCommand",
       dependencies: [
-        "JSPrep", 
+        "JSPrep",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
