@@ -15,7 +15,7 @@ package final class Page {
   package private(set) lazy var world = makeWorld(.isolated)
   package var onEvent: (SessionEvent) -> Void = { _ in }
   let url: WebURL
-  private var knownBaseURLs: [Document: (version: UInt64, url: WebURL)] = [:]
+  private var knownBaseURLs: [Document: BaseURL] = [:]
   let eventLoop = EventLoop()
   private(set) lazy var location = Location(of: self)
   private(set) lazy var history = History(of: self)
@@ -70,20 +70,24 @@ package final class Page {
 
   /// https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url
   ///
-  /// OPTIMIZATION: found anew only when the document has changed.
+  /// OPTIMIZATION: elements are looked for anew only when the tree has changed, and parsed only when
+  /// the attribute has.
   private func baseURL(of document: Document) -> WebURL {
-    let version = document.state.version
-    if let known = knownBaseURLs[document], known.version == version { return known.url }
-    let found = findBaseURL(of: document)
-    knownBaseURLs[document] = (version, found)
-    return found
-  }
-
-  private func findBaseURL(of document: Document) -> WebURL {
-    let fallback = WebURL(document.state.url) ?? url
-    let bases = document.node.elements(byTagName: "base").nodes.compactMap { Element($0) }
-    guard let href = bases.lazy.compactMap({ $0["href"] }).first else { return fallback }
-    return WebURL(String(href), base: fallback) ?? fallback
+    var known = knownBaseURLs[document] ?? BaseURL()
+    let version = document.state.structureVersion
+    if known.version != version {
+      known.elements = document.node.elements(byTagName: "base").nodes.compactMap { Element($0) }
+      known.version = version
+    }
+    let source = BaseURL.Source(
+      fallback: document.state.url, href: known.elements.lazy.compactMap { $0["href"] }.first)
+    if known.source != source {
+      known.source = source
+      let fallback = WebURL(source.fallback) ?? url
+      known.url = source.href.flatMap { WebURL(String($0), base: fallback) } ?? fallback
+    }
+    knownBaseURLs[document] = known
+    return known.url ?? url
   }
 
   /// Runs a script's callback; what it throws is reported, not passed on.
@@ -112,4 +116,17 @@ extension World {
     guard let host else { fatalError("a world without a page") }
     return unsafeDowncast(host, to: Page.self)
   }
+}
+
+/// What a document's base URL was found to be, and from what.
+private struct BaseURL {
+  struct Source: Equatable {
+    var fallback: String
+    var href: DOMString?
+  }
+
+  var version: UInt64?
+  var elements: [Element] = []
+  var source: Source?
+  var url: WebURL?
 }
