@@ -23,6 +23,7 @@ package final class Page {
   /// Where the document's events go last.
   let windowTarget: WindowEventTarget
   let clock = Clock()
+  private(set) lazy var performance = Performance(clock)
   private(set) lazy var selection = Selection(document)
   let cookies = CookieJar()
   let localStorage = Storage()

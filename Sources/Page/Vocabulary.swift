@@ -10,6 +10,7 @@ extension World.Vocabulary {
       ("Navigator", { .navigator }),
       ("Screen", { .screen }),
       ("Storage", { .storage }),
+      ("Performance", { .performance }),
     ],
     partials: [documentPartial])
 }

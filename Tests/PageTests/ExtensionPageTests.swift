@@ -23,4 +23,24 @@ import Testing
     #expect(page.finalize(["y": "z"]) == .called)
     #expect(String(decoding: page.serializedDocument(), as: UTF8.self).contains("<body x=\"z\">"))
   }
+
+  @Test func timeGoesOnFromZero() throws {
+    let page = try page("")
+    page.evaluate(
+      """
+      var ExtensionPreprocessingJS = {
+        run(args) {
+          const start = performance.now();
+          setTimeout(() => {
+            const now = performance.timeOrigin + performance.now();
+            args.completionFunction({
+              passed: performance.now() - start >= 4, isNow: Math.abs(Date.now() - now) < 1000,
+              focus: document.activeElement === document.body,
+            });
+          }, 5);
+        }
+      };
+      """, file: "a.js")
+    #expect(page.run() == .results(["passed": true, "isNow": true, "focus": true]))
+  }
 }

@@ -69,6 +69,11 @@ private func defineState(_ idl: inout InterfaceBuilder<Document>) {
   idl.attribute(
     "domain", get: { _, world in world.page.url[.hostname] },
     set: { (_, _: String, _) in })
+  // Nobody has moved the focus.
+  idl.attribute("activeElement") { $0.body ?? $0.documentElement }
+  idl.attribute("scrollingElement") { document in
+    document.state.quirksMode == .quirks ? document.body : document.documentElement
+  }
   idl.attribute("hidden") { _ in false }
   idl.attribute("visibilityState") { _ in "visible" }
   idl.operation("hasFocus") { _ in true }

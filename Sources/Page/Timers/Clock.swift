@@ -1,9 +1,24 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// The page's time since it began.
 ///
 /// https://w3c.github.io/hr-time/
 struct Clock {
   private let origin = EventLoop.now
+  /// Milliseconds from 1970 to the beginning.
+  /// https://w3c.github.io/hr-time/#dom-performance-timeorigin
+  let timeOrigin = Clock.wallTime
 
   /// SAFARI: to the millisecond, for pages that are not cross-origin isolated.
   var milliseconds: Double { ((EventLoop.now - origin) * 1000).rounded(.down) }
+
+  private static var wallTime: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Double(time.tv_sec) * 1000 + Double(time.tv_nsec / 1_000_000)
+  }
 }

@@ -17,6 +17,7 @@ extension Interface {
     idl.replaceable("navigator") { window, _ in window.page.navigator }
     idl.attribute("clientInformation") { $0.page.navigator }
     idl.replaceable("screen") { _, world in Screen.shared }
+    idl.replaceable("performance") { window, _ in window.page.performance }
     idl.attribute("localStorage") { $0.page.localStorage }
     idl.attribute("sessionStorage") { $0.page.sessionStorage }
     idl.attribute("origin") { $0.page.url.origin.description }

@@ -1,0 +1,21 @@
+import Bindings
+import DOM
+import JSRuntime
+
+/// https://w3c.github.io/hr-time/#sec-performance
+final class Performance: PlatformObject {
+  let clock: Clock
+  var interface: Interface { .performance }
+
+  init(_ clock: Clock) { self.clock = clock }
+}
+
+extension Interface {
+  /// https://w3c.github.io/hr-time/#sec-performance
+  static let performance = Interface(
+    Performance.self, "Performance", inherits: .eventTarget
+  ) { idl in
+    idl.operation("now") { $0.clock.milliseconds }
+    idl.attribute("timeOrigin") { $0.clock.timeOrigin }
+  }
+}
