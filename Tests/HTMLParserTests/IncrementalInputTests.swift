@@ -151,4 +151,17 @@ struct IncrementalInputTests {
           "2"
         """)
   }
+
+  @Test func whiteSpaceBehindIgnoredCharactersIsKept() {
+    let text = "<template><col>o "
+    let whole = Document(in: Agent(), isHTML: true)
+    var bytes = Array(text.utf8)
+    bytes.withUnsafeMutableBufferPointer { HTMLParser.parse(.init($0), into: whole) }
+    let parser = HTMLParser(document: document)
+    for character in text { parser.write(DOMString(String(character))) }
+    parser.finish()
+    let dump = TreeDump.dump(childrenOf: whole.node)
+    #expect(String(dump).contains("<col>\n|         \" \""))
+    #expect(dump == TreeDump.dump(childrenOf: document.node))
+  }
 }

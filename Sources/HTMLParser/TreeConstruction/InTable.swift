@@ -171,7 +171,8 @@ extension TreeConstruction {
     if count > 0 { insert(Text(rebasing: text[..<count])) }
     let rest = text.dropping(count)
     if rest.isEmpty || inColumnGroupOther() == .reprocess { return rest }
-    return rest.dropping(rest.count)
+    // Only these are ignored: white space behind them is looked at anew.
+    return rest.dropping(rest.firstIndex(where: \.isASCIIWhitespace) ?? rest.count)
   }
 
   mutating func inColumnGroupStartTag() -> Disposition {
