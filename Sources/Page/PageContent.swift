@@ -11,20 +11,14 @@ package struct PageContent {
   package init(
     _ bytes: [UInt8], mediaType: MediaType, encoding label: String?
   ) throws(SessionError) {
-    let override = label.map { Encoding(label: $0) }
-    if case .some(nil) = override { throw .unknownEncoding(label ?? "") }
-    let encoding = bytes.withUnsafeBufferPointer { bytes in
-      mediaType == .html
-        ? EncodingSniffer.sniff(bytes, override: override ?? nil).encoding
-        : EncodingSniffer.sniffXML(bytes, override: override ?? nil)
+    var override: Encoding?
+    if let label {
+      override = Encoding(label: label)
+      if override == nil { throw .unknownEncoding(label) }
     }
-    let text = encoding.decode(bytes)
-    document = Document(in: Agent(), isHTML: mediaType == .html)
-    document.state.characterSet = encoding.name
+    document = PageText(
+      decoding: bytes, as: mediaType == .html ? .html : .xml, override: override
+    ).parse(in: Agent())
     document.state.contentType = mediaType.rawValue
-    switch mediaType {
-    case .html: text.withUnsafeBufferPointer { HTMLParser.parse($0, into: document) }
-    case .xhtml: XHTMLParser.parse(text, into: document)
-    }
   }
 }

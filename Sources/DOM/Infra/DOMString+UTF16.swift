@@ -8,9 +8,7 @@ extension DOMString {
   ///
   /// - Parameters: offsets in code units; both must lie within the string.
   package func substring(from offset: Int, count: Int) -> DOMString {
-    let (head, rest) = splitting(at: offset)
-    _ = head
-    return rest.splitting(at: count).0
+    splitting(at: offset).1.splitting(at: count).0
   }
 
   /// The parts before and after a code unit; a surrogate pair may come apart.

@@ -1,0 +1,264 @@
+/// What `ScriptSupport` evaluates.
+///
+/// https://webidl.spec.whatwg.org/#js-legacy-platform-objects for the collection handler.
+let supportScript = """
+  (() => {
+    'use strict';
+    const { defineProperty, freeze, setPrototypeOf } = Object;
+    const { get, set, has, ownKeys, deleteProperty, getOwnPropertyDescriptor } = Reflect;
+    const reflectDefine = Reflect.defineProperty;
+    const global = globalThis;
+    const list = Array.prototype;
+    const promise = Promise;
+    const resolved = promise.resolve();
+    const call = Function.prototype.call.bind(Function.prototype.call);
+    const indexOf = key => {
+      if (typeof key !== 'string') return -1;
+      const index = key >>> 0;
+      return String(index) === key && index !== 4294967295 ? index : -1;
+    };
+    return {
+      accessor(object, name, get, set) {
+        defineProperty(object, name, { get, set, enumerable: true, configurable: true });
+      },
+      unforgeable(object, name, get, set) {
+        defineProperty(object, name, { get, set, enumerable: true, configurable: false });
+      },
+      freeze(value) { return freeze(value); },
+      resolve(value) { return promise.resolve(value); },
+      define(object, name, value) {
+        defineProperty(object, name, { value, writable: true, enumerable: true, configurable: true });
+      },
+      errorPrototype() { return Error.prototype; },
+      stackError() { return new Error(); },
+      list(iterable) {
+        const iterator = iterable[Symbol.iterator];
+        if (iterator === undefined || iterator === null)
+          throw new TypeError('Value is not a sequence');
+        const values = [];
+        for (const value of { [Symbol.iterator]: () => call(iterator, iterable) })
+          defineProperty(values, values.length,
+            { value, writable: true, enumerable: true, configurable: true });
+        return values;
+      },
+      constructor(name, length, native, prototype, parent) {
+        const target = function (...given) {
+          if (native === undefined) throw new TypeError('Illegal constructor');
+          if (new.target === undefined)
+            throw new TypeError(`calling ${name} constructor without new is invalid`);
+          const made = native(...given);
+          if (new.target !== target && new.target.prototype !== prototype)
+            setPrototypeOf(made, new.target.prototype);
+          return made;
+        };
+        defineProperty(target, 'prototype', { value: prototype, writable: false });
+        defineProperty(target, 'length', { value: length, configurable: true });
+        defineProperty(target, 'name', { value: name, configurable: true });
+        if (parent) setPrototypeOf(target, parent);
+        defineProperty(prototype, 'constructor',
+          { value: target, writable: true, enumerable: false, configurable: true });
+        return target;
+      },
+      finish(prototype, name, unscopables) {
+        defineProperty(prototype, Symbol.toStringTag, { value: name, configurable: true });
+        if (unscopables) {
+          const names = { __proto__: null };
+          for (const name of unscopables) names[name] = true;
+          defineProperty(prototype, Symbol.unscopables, { value: names, configurable: true });
+        }
+      },
+      tag(object, name) {
+        defineProperty(object, Symbol.toStringTag, { value: name, configurable: true });
+      },
+      microtask(callback) { resolved.then(() => { callback(); }); },
+      finishGlobal(name) {
+        defineProperty(global, Symbol.toStringTag, { value: name, configurable: true });
+        defineProperty(global[name], Symbol.hasInstance, {
+          value(object) {
+            return object === global || this.prototype.isPrototypeOf(object);
+          },
+        });
+      },
+      iterable(prototype, withMethods) {
+        defineProperty(prototype, Symbol.iterator,
+          { value: list.values, writable: true, enumerable: false, configurable: true });
+        if (!withMethods) return;
+        for (const name of ['entries', 'forEach', 'keys', 'values'])
+          defineProperty(prototype, name,
+            { value: list[name], writable: true, enumerable: true, configurable: true });
+      },
+      isIterable(object) { return object[Symbol.iterator] != null; },
+      pairIterable(prototype, name, pairAt) {
+        const iteratorPrototype = Object.create(
+          Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]())));
+        const states = new WeakMap();
+        const define = (object, key, value, enumerable = true) =>
+          defineProperty(object, key, { value, writable: true, enumerable, configurable: true });
+        define(iteratorPrototype, 'next', function next() {
+          const state = states.get(this);
+          if (state === undefined) throw new TypeError(`not a ${name} Iterator`);
+          const pair = pairAt(state.object, state.index);
+          if (pair === undefined) return { value: undefined, done: true };
+          state.index += 1;
+          return { value: state.pick(pair), done: false };
+        });
+        defineProperty(iteratorPrototype, Symbol.toStringTag,
+          { value: `${name} Iterator`, configurable: true });
+        const iterate = (object, pick) => {
+          pairAt(object, 0);
+          const iterator = Object.create(iteratorPrototype);
+          states.set(iterator, { object, index: 0, pick });
+          return iterator;
+        };
+        define(prototype, 'entries', function entries() { return iterate(this, pair => pair); });
+        define(prototype, 'keys', function keys() { return iterate(this, pair => pair[0]); });
+        define(prototype, 'values', function values() { return iterate(this, pair => pair[1]); });
+        define(prototype, 'forEach', function forEach(callback, thisArgument) {
+          if (typeof callback !== 'function') throw new TypeError('Type error');
+          for (let index = 0; ; index += 1) {
+            const pair = pairAt(this, index);
+            if (pair === undefined) return;
+            call(callback, thisArgument, pair[1], pair[0], this);
+          }
+        });
+        define(prototype, Symbol.iterator, prototype.entries, false);
+      },
+      lazyPrototype(prototype, names, isSupported, read, write) {
+        const make = (target, key) => {
+          if (typeof key !== 'string' || getOwnPropertyDescriptor(target, key) !== undefined
+              || !isSupported(key)) return;
+          defineProperty(target, key, {
+            get() { return read(this, key); },
+            set(value) { write(this, key, value); },
+            enumerable: true,
+            configurable: true,
+          });
+        };
+        return new Proxy(prototype, {
+          get(target, key, receiver) { make(target, key); return get(target, key, receiver); },
+          set(target, key, value, receiver) {
+            make(target, key);
+            return set(target, key, value, receiver);
+          },
+          has(target, key) { make(target, key); return has(target, key); },
+          getOwnPropertyDescriptor(target, key) {
+            make(target, key);
+            return getOwnPropertyDescriptor(target, key);
+          },
+          ownKeys(target) {
+            for (const name of names()) make(target, name);
+            return ownKeys(target);
+          },
+        });
+      },
+      proxy(target, handler) { return new Proxy(target, handler); },
+      collectionHandler({ item, length, named, names, setItem, setNamed, deleteNamed,
+                          overrideBuiltIns, unenumerableNames }) {
+        const isNamed = (target, key) =>
+          named !== undefined && typeof key === 'string' && (overrideBuiltIns || !has(target, key));
+        const lookUp = (target, key) => {
+          const index = item === undefined ? -1 : indexOf(key);
+          if (index >= 0) {
+            const value = item(target, index);
+            return value === undefined ? undefined
+              : { value, writable: setItem !== undefined, enumerable: true, configurable: true };
+          }
+          if (!isNamed(target, key)) return undefined;
+          const value = named(target, key);
+          return value === undefined ? undefined
+            : { value, writable: setNamed !== undefined, enumerable: !unenumerableNames,
+                configurable: true };
+        };
+        return {
+          get(target, key, receiver) {
+            if (item !== undefined) {
+              const index = indexOf(key);
+              if (index >= 0) {
+                const value = item(target, index);
+                if (value !== undefined) return value;
+              }
+            }
+            if (isNamed(target, key)) {
+              const value = named(target, key);
+              if (value !== undefined) return value;
+            }
+            return get(target, key, receiver);
+          },
+          has(target, key) { return lookUp(target, key) !== undefined || has(target, key); },
+          getOwnPropertyDescriptor(target, key) {
+            return lookUp(target, key) ?? getOwnPropertyDescriptor(target, key);
+          },
+          ownKeys(target) {
+            const keys = [];
+            if (item !== undefined) {
+              const count = length(target);
+              for (let index = 0; index < count; index += 1) keys.push(String(index));
+            }
+            if (names !== undefined)
+              for (const name of names(target))
+                if (!keys.includes(name) && isNamed(target, name)) keys.push(name);
+            for (const key of ownKeys(target)) if (!keys.includes(key)) keys.push(key);
+            return keys;
+          },
+          set(target, key, value, receiver) {
+            if (typeof key === 'string') {
+              if (setItem !== undefined && indexOf(key) >= 0) {
+                setItem(target, indexOf(key), value);
+                return true;
+              }
+              if (item !== undefined && indexOf(key) >= 0) return false;
+              if (setNamed !== undefined && (overrideBuiltIns || !has(target, key))) {
+                setNamed(target, key, value);
+                return true;
+              }
+            }
+            const own = lookUp(target, key);
+            if (own !== undefined && !own.writable) return false;
+            return set(target, key, value, receiver);
+          },
+          defineProperty(target, key, descriptor) {
+            if (typeof key === 'string') {
+              if (item !== undefined && indexOf(key) >= 0) {
+                if (setItem === undefined || !('value' in descriptor)) return false;
+                setItem(target, indexOf(key), descriptor.value);
+                return true;
+              }
+              if (isNamed(target, key)) {
+                if (setNamed !== undefined) {
+                  if (!('value' in descriptor)) return false;
+                  setNamed(target, key, descriptor.value);
+                  return true;
+                }
+                if (named(target, key) !== undefined) return false;
+              }
+            }
+            return reflectDefine(target, key, descriptor);
+          },
+          deleteProperty(target, key) {
+            if (item !== undefined && indexOf(key) >= 0)
+              return item(target, indexOf(key)) === undefined;
+            if (isNamed(target, key) && named(target, key) !== undefined) {
+              if (deleteNamed === undefined) return setNamed === undefined ? false : true;
+              deleteNamed(target, key);
+              return true;
+            }
+            return deleteProperty(target, key);
+          },
+          preventExtensions() { return false; },
+        };
+      },
+      lazyGlobals(names, resolve) {
+        for (const name of names) {
+          const define = value => defineProperty(global, name,
+            { value, writable: true, enumerable: false, configurable: true });
+          defineProperty(global, name, {
+            get() { const value = resolve(name); define(value); return value; },
+            set: define,
+            enumerable: false,
+            configurable: true,
+          });
+        }
+      },
+    };
+  })()
+  """
