@@ -21,7 +21,7 @@ private struct SARIFLog: Encodable {
 
   struct Run: Encodable {
     let tool: Tool
-    let columnKind = "unicodeCodePoints"
+    let columnKind = "utf16CodeUnits"
     let results: [Result]
   }
 

@@ -5,6 +5,7 @@ extension JSPrepError {
   public var diagnostic: Diagnostic {
     switch self {
     case .input(let role, let path, let failure): failure.diagnostic(role, path: path)
+    case .appExtension(let finding): Diagnostic(finding, severity: .error)
     case .page(let path, let error): error.diagnostic(path: path)
     case .emptyResults(let script, let reason): reason.diagnostic(script: script)
     case .nullResults(let script, let reason): reason.diagnostic(script: script)
