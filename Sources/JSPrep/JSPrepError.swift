@@ -29,7 +29,7 @@ public enum JSPrepError: Error, Sendable, Hashable {
 
 /// What a file was meant to be.
 public enum InputRole: Sendable, Hashable {
-  case page, script, arguments
+  case page, script, arguments, appExtension
 }
 
 /// What is wrong with a file.
@@ -50,7 +50,9 @@ extension JSPrepError {
   public var exitStatus: Int32 {
     switch self {
     case .emptyResults, .nullResults, .finalizeFailed: 1
-    case .input, .appExtension, .page, .argumentsAreNoDictionary, .unwritableResults, .handlerNotRun, .output: 2
+    case .input, .appExtension, .page, .argumentsAreNoDictionary, .unwritableResults,
+      .handlerNotRun, .output:
+      2
     }
   }
 }

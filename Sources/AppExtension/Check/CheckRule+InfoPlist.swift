@@ -65,7 +65,8 @@ extension CheckRule {
 
 extension CheckRule {
   public static let preprocessingFileRules: [CheckRule] = [
-    preprocessingFileAbsent, preprocessingFileType, preprocessingFileExtension, preprocessingFileMissing,
+    preprocessingFileAbsent, preprocessingFileType, preprocessingFileExtension,
+    preprocessingFileMissing,
     preprocessingFileAmbiguous, preprocessingFileUnreadable, preprocessingFileEmpty,
     preprocessingFileEncoding,
   ]

@@ -64,6 +64,7 @@ extension InputRole {
     case .page: "the page"
     case .script: "the script"
     case .arguments: "the arguments"
+    case .appExtension: "the extension"
     }
   }
 
@@ -72,6 +73,7 @@ extension InputRole {
     case .page: "an HTML or XHTML page"
     case .script: "a JavaScript file"
     case .arguments: "JSON or a property list"
+    case .appExtension: "an extension"
     }
   }
 }
