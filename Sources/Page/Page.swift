@@ -26,6 +26,8 @@ package final class Page {
   private(set) lazy var performance = Performance(clock)
   private(set) lazy var selection = Selection(document)
   let cookies = CookieJar()
+  /// Answers the requests of scripts, style sheets, frames, `fetch` and `XMLHttpRequest`.
+  package let resources: ResourceLoader
   let localStorage = Storage()
   let sessionStorage = Storage()
   lazy var writer = DocumentWriter(document)
@@ -38,13 +40,15 @@ package final class Page {
   var readiness = "complete"
 
   /// A page made of text that is decoded already.
-  package init(_ content: PageContent, url: WebURL) {
+  package init(_ content: PageContent, url: WebURL, resources: ResourceLoader) {
     self.url = url
+    self.resources = resources
     document = content.document
     document.state.url = url.href
     windowTarget = WindowEventTarget(document: document)
     document.state.window = windowTarget
     document.agent.baseURL = { [unowned self] in baseURL(of: $0).href }
+    resources.onEvent = { [unowned self] in onEvent($0) }
     installActivationBehavior()
   }
 

@@ -13,10 +13,28 @@ public struct SessionOptions: Sendable {
   /// Seconds that a script has to call its completion function; nil for no limit.
   public var timeout: Double? = Self.safariTimeout
 
+  /// Whether the page's own scripts run, in the page's world.
+  public var runsPageScripts = false
+  /// What the page's requests are answered from.
+  public var resources = ResourceOptions()
+
   /// Safari gives up on a script after two seconds.
   public static let safariTimeout = 2.0
 
   public init(url: String) { self.url = url }
+}
+
+/// What the page's requests are answered from. What is not here is a network error.
+public struct ResourceOptions: Sendable {
+  /// A folder that stands for the page's origin.
+  public var folder: String?
+  /// The files of single addresses, which may be relative to the page's; the last one counts.
+  public var files: [(url: String, path: String)] = []
+
+  public init(folder: String? = nil, files: [(url: String, path: String)] = []) {
+    self.folder = folder
+    self.files = files
+  }
 }
 
 /// What the page's bytes are.
@@ -45,6 +63,8 @@ public enum SessionError: Error, Sendable, Hashable {
   case invalidSelector(String)
   case selectorMatchesNothing(String)
   case textNotFound(String)
+  /// A file or folder of resources that is not there, or cannot be read.
+  case resourceNotFound(path: String)
   /// An XHTML page that is not well-formed.
   case malformedXML(message: String, line: Int, column: Int)
 }

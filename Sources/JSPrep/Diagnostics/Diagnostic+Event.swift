@@ -12,6 +12,8 @@ extension SessionEvent {
     case .warning(let warning): warning.diagnostic(script: script)
     case .blockedRequest(let url):
       Diagnostic(.note, "not fetched: \(url)")
+    case .missingResource(let url):
+      Diagnostic(.note, "not in the folder of resources: \(url)")
     }
   }
 }

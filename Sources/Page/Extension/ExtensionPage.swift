@@ -32,7 +32,8 @@ package final class ExtensionPage {
     guard let url = WebURL(options.url) else { throw .invalidURL(options.url) }
     self.options = options
     page = Page(
-      try PageContent(bytes, mediaType: options.mediaType, encoding: options.encoding), url: url)
+      try PageContent(bytes, mediaType: options.mediaType, encoding: options.encoding), url: url,
+      resources: try ResourceLoader(options.resources, url: url))
     watchdog = Watchdog(page.machine)
     if let selection = options.selection { try page.select(selection) }
   }
