@@ -61,15 +61,17 @@ struct RunCommand: ParsableCommand {
     let script = try ScriptFile(readingFrom: self.script)
     let arguments = try self.arguments.map { text throws in try ArgumentsFile.read(text) }
     let file = try PageFile(readingFrom: page.page, encoding: page.encoding)
-    let harness = try Harness(page: file, script: script, options: page.sessionOptions(for: file))
+    let options = page.sessionOptions(for: file)
+    let harness = try Harness(page: file, script: script, options: options)
     let reporter = Reporter(script: script.path, verbosity: verbosity.level)
     defer { reporter.finish() }
     harness.onEvent = { reporter.report($0) }
-    let limit = page.sessionOptions(for: file).timeout ?? 0
+    let limit = options.timeout ?? 0
     harness.onOverrun = {
       leave(with: .nullResults(script: script.path, .interrupted(seconds: limit)))
     }
 
+    try harness.load()
     let before = showing.contains(.diff) ? DocumentText(of: harness, layout: .pretty) : nil
     let results = try harness.run()
     if let arguments = try arguments ?? answer(to: results, reporter: reporter) {

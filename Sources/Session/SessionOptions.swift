@@ -15,6 +15,11 @@ public struct SessionOptions: Sendable {
 
   /// Whether the page's own scripts run, in the page's world.
   public var runsPageScripts = false
+  /// Seconds that the page's scripts have until the page must have loaded; nil for no limit.
+  public var loadTimeout: Double? = 10
+  /// Seconds that the page may go on after it has loaded, while it has timers that fall due, before
+  /// the user calls the extension.
+  public var settlingTime = 1.0
   /// What the page's requests are answered from.
   public var resources = ResourceOptions()
 
@@ -41,6 +46,8 @@ public struct ResourceOptions: Sendable {
 public enum MediaType: String, Sendable, CaseIterable {
   case html = "text/html"
   case xhtml = "application/xhtml+xml"
+  case xml = "application/xml"
+  case svg = "image/svg+xml"
 }
 
 public enum Platform: String, Sendable, CaseIterable {
