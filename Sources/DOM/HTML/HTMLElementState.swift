@@ -24,6 +24,8 @@ package final class HTMLElementState {
   package var nonce: DOMString?
   /// https://html.spec.whatwg.org/multipage/scripting.html#script-force-async
   var forcesAsync: Bool?
+  /// https://html.spec.whatwg.org/multipage/scripting.html#already-started
+  var hasStartedScript = false
   package var media = MediaState()
 
   init() {}
@@ -33,6 +35,7 @@ package final class HTMLElementState {
     checkedness = other.checkedness
     selectedness = other.selectedness
     isIndeterminate = other.isIndeterminate
+    hasStartedScript = other.hasStartedScript
   }
 }
 
