@@ -3,7 +3,7 @@
 (() => {
   const { createComment, appendChild } = document;
   // The harness gives up before the runner does, so that finished subtests count.
-  setup({ output: false, timeout_multiplier: 0.4 });
+  setup({ output: false, timeout_multiplier: TIMEOUT_MULTIPLIER });
   add_completion_callback((tests, status) => {
     const results = {
       status: status.status,
