@@ -81,7 +81,8 @@ let package = Package(
     .testTarget(
       name: "SelectorsTests", dependencies: ["DOM", "HTMLParser", "Selectors", "TestSupport"],
       exclude: ["Data"]),
-    .testTarget(name: "PageTests", dependencies: ["Page", "PropertyList", "Session"]),
+    .testTarget(
+      name: "PageTests", dependencies: ["DOM", "Page", "PropertyList", "Session", "WebURL"]),
     .testTarget(name: "EventTests", dependencies: ["Bindings", "DOM", "JSRuntime"]),
     .testTarget(
       name: "BindingsTests", dependencies: ["Bindings", "DOM", "JSRuntime"], exclude: ["WebKit"]),
