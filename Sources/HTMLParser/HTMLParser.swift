@@ -16,13 +16,17 @@ package final class HTMLParser {
     package var enhancedSelect = false
     /// Whether parse errors are collected in `errors`.
     package var collectsErrors = false
+    /// https://dom.spec.whatwg.org/#document-allow-declarative-shadow-roots
+    package var allowsDeclarativeShadowRoots = false
 
     package init(
-      scripting: Bool = true, enhancedSelect: Bool = false, collectsErrors: Bool = false
+      scripting: Bool = true, enhancedSelect: Bool = false, collectsErrors: Bool = false,
+      allowsDeclarativeShadowRoots: Bool = false
     ) {
       self.scripting = scripting
       self.enhancedSelect = enhancedSelect
       self.collectsErrors = collectsErrors
+      self.allowsDeclarativeShadowRoots = allowsDeclarativeShadowRoots
     }
   }
 
@@ -152,6 +156,7 @@ package final class HTMLParser {
   private func handOver() {
     tree.pointee.saveFormattingAttributes()
     document.noteParserChanges()
+    document.agent.parserChangedTrees()
     lastVersion = document.state.version
   }
 
@@ -169,6 +174,7 @@ package final class HTMLParser {
     isFinished = true
     tree.pointee.finish()
     document.noteParserChanges()
+    document.agent.parserChangedTrees()
   }
 }
 
