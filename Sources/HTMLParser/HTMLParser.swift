@@ -20,14 +20,18 @@ package final class HTMLParser {
     /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-range-createcontextualfragment
     package var scriptsMayRun = false
 
+    /// https://dom.spec.whatwg.org/#document-allow-declarative-shadow-roots
+    package var allowsDeclarativeShadowRoots = false
+
     package init(
       scripting: Bool = true, enhancedSelect: Bool = false, collectsErrors: Bool = false,
-      scriptsMayRun: Bool = false
+      scriptsMayRun: Bool = false, allowsDeclarativeShadowRoots: Bool = false
     ) {
       self.scripting = scripting
       self.enhancedSelect = enhancedSelect
       self.collectsErrors = collectsErrors
       self.scriptsMayRun = scriptsMayRun
+      self.allowsDeclarativeShadowRoots = allowsDeclarativeShadowRoots
     }
   }
 
@@ -157,6 +161,7 @@ package final class HTMLParser {
   private func handOver() {
     tree.pointee.saveFormattingAttributes()
     document.noteParserChanges()
+    document.agent.parserChangedTrees()
     lastVersion = document.state.version
   }
 
@@ -178,6 +183,7 @@ package final class HTMLParser {
     isFinished = true
     tree.pointee.finish()
     document.noteParserChanges()
+    document.agent.parserChangedTrees()
   }
 }
 

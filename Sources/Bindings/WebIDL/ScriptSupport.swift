@@ -67,7 +67,7 @@ package struct ScriptSupport {
       "constructor",
       [
         realm.string(name), JSValue(constructor?.length ?? 0), native, prototype.value,
-        parent?.value ?? .undefined,
+        parent?.value ?? .undefined, JSValue(constructor?.seesNewTarget ?? false),
       ])
     return JSObject(value.ref)
   }
@@ -92,8 +92,13 @@ package struct ScriptSupport {
   func finishGlobal(_ name: String) { call("finishGlobal", [realm.string(name)]) }
 
   /// A prototype that makes its accessors when they are first asked for.
-  func makeLazy(_ prototype: JSObject, _ attributes: InterfaceMembers.LazyAttributes) -> JSObject {
-    let bodies = [attributes.names, attributes.isSupported, attributes.get, attributes.set]
+  func makeLazy(
+    _ prototype: JSObject, _ attributes: InterfaceMembers.LazyAttributes,
+    reacting: (@escaping HostFunction.Body) -> HostFunction.Body
+  ) -> JSObject {
+    let bodies = [
+      attributes.names, attributes.isSupported, attributes.get, reacting(attributes.set),
+    ]
     let functions = bodies.map { realm.makeFunction("", $0).value }
     return JSObject(call("lazyPrototype", [prototype.value] + functions).ref)
   }
@@ -117,6 +122,11 @@ package struct ScriptSupport {
   /// Makes a prototype iterable over pairs.
   func makePairIterable(_ prototype: JSObject, name: String, pairAt: JSObject) {
     call("pairIterable", [prototype.value, realm.string(name), pairAt.value])
+  }
+
+  /// Gives a prototype the methods of a set that do not change it.
+  func makeSetlike(_ prototype: JSObject, values: JSObject) {
+    call("setlike", [prototype.value, values.value])
   }
 
   /// Puts one self-replacing accessor for each interface on the global object.

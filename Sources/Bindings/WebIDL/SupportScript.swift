@@ -69,11 +69,12 @@ let supportScript = """
         }
         return entries;
       },
-      constructor(name, length, native, prototype, parent) {
+      constructor(name, length, native, prototype, parent, seesNewTarget) {
         const target = function (...given) {
           if (native === undefined) throw new TypeError('Illegal constructor');
           if (new.target === undefined)
             throw new TypeError(`calling ${name} constructor without new is invalid`);
+          if (seesNewTarget) return call(native, new.target);
           const made = native(...given);
           if (new.target !== target && new.target.prototype !== prototype)
             setPrototypeOf(made, new.target.prototype);
@@ -150,6 +151,18 @@ let supportScript = """
           }
         });
         define(prototype, Symbol.iterator, prototype.entries, false);
+      },
+      setlike(prototype, valuesOf) {
+        const set = object => new Set(valuesOf(object));
+        const define = (key, value, enumerable = true) =>
+          defineProperty(prototype, key, { value, writable: true, enumerable, configurable: true });
+        define('values', function values() { return set(this).values(); });
+        define('keys', function keys() { return set(this).values(); });
+        define('entries', function entries() { return set(this).entries(); });
+        define('forEach', function forEach(callback, thisArgument) {
+          for (const value of set(this)) call(callback, thisArgument, value, value, this);
+        });
+        define(Symbol.iterator, prototype.values, false);
       },
       lazyPrototype(prototype, names, isSupported, read, write) {
         const make = (target, key) => {

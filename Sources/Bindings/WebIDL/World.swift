@@ -16,7 +16,8 @@ package final class World {
 
   package let kind: Kind
   package let realm: Realm
-  package var agent: Agent { document.agent }
+  package let agent: Agent
+  let customElements: CustomElements
   package let events = WorldEvents()
   var wrappers = WrapperTable()
   /// The page that the world belongs to; see the layer above.
@@ -30,6 +31,8 @@ package final class World {
   package private(set) lazy var streams = Streams(self)
   /// The page's, which all its worlds share.
   package var blobURLs = BlobURLStore()
+  /// https://html.spec.whatwg.org/multipage/custom-elements.html#when-defined-promise-map
+  var whenDefinedPromises: [DOMString: ProtectedValue] = [:]
   /// The filters that scripts gave to tree walkers and node iterators.
   var traversalFilters: [ObjectIdentifier: ProtectedValue] = [:]
   /// What the layers above add.
@@ -58,6 +61,8 @@ package final class World {
     self.kind = kind
     self.vocabulary = vocabulary
     self.document = document
+    agent = document.agent
+    customElements = agent.customElements
     realm = Realm(in: machine)
     nodeRoots = ProtectedValue(realm.makeArray([]).value, in: realm)
     realm.owner = self

@@ -96,6 +96,7 @@ package final class DocumentState {
   package var window: WindowEventTarget?
   var templateContentsOwner: Document?
   var identifiers = IdentifierMap()
+  var customElementRegistry: CustomElementRegistry?
   package var url = "about:blank"
   /// https://html.spec.whatwg.org/multipage/dom.html#dom-document-referrer
   package var referrer = ""

@@ -14,6 +14,7 @@ extension Interface {
       "name", get: { $0.name }, set: { (window, value: DOMString) in window.name = value })
     idl.attribute("location", putForwards: "href") { window, _ in window.page.location }
     idl.attribute("history") { $0.page.history }
+    idl.attribute("customElements") { $0.page.document.customElementRegistry }
     idl.replaceable("navigator") { window, _ in window.page.navigator }
     idl.attribute("clientInformation") { $0.page.navigator }
     idl.replaceable("screen") { _, world in Screen.shared }
