@@ -39,6 +39,7 @@ package final class Page {
   let cookies = CookieJar()
   /// Answers the requests of scripts, style sheets, frames, `fetch` and `XMLHttpRequest`.
   package let resources: ResourceLoader
+  private let blobURLs = BlobURLStore()
   let localStorage = Storage()
   let sessionStorage = Storage()
   private(set) lazy var writer = DocumentWriter(of: self)
@@ -65,6 +66,7 @@ package final class Page {
     document.agent.baseURL = { [unowned self] in baseURL(of: $0).href }
     resources.onEvent = { [unowned self] in onEvent($0) }
     installActivationBehavior()
+    serveBlobs(of: blobURLs)
   }
 
   /// Parses the page and, where they run, runs its scripts, until it has loaded.
@@ -86,6 +88,7 @@ package final class Page {
   private func makeWorld(_ kind: World.Kind) -> World {
     let world = World(kind, in: machine, document: document, vocabulary: .page)
     world.host = self
+    world.blobURLs = blobURLs
     world.events.unhandledException = { [unowned self, unowned world] value in
       record(JSException(value), at: reportedMoment, in: world)
     }
