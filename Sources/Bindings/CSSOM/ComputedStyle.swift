@@ -33,11 +33,8 @@ package final class ComputedStyle: CSSStyleObject {
 }
 
 extension World {
-  /// The styles of a document as this world asks for them.
+  /// The styles of a document, which are the same in all worlds.
   package func styles(of document: Document) -> StyleResolver {
-    if let known = styleResolvers[document] { return known }
-    let made = StyleResolver(document: document)
-    styleResolvers[document] = made
-    return made
+    DocumentStyle.of(document).resolver
   }
 }

@@ -1,4 +1,3 @@
-import CSS
 import DOM
 import JSRuntime
 
@@ -26,7 +25,6 @@ package final class World {
   private var elementInterfaces = ElementInterfaceCache()
   var sameObjects = SameObjects()
   var selectors = SelectorCache()
-  var styleResolvers: [Document: StyleResolver] = [:]
   /// The filters that scripts gave to tree walkers and node iterators.
   var traversalFilters: [ObjectIdentifier: ProtectedValue] = [:]
   /// What the layers above add.

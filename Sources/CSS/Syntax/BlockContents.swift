@@ -42,6 +42,42 @@ struct BlockContents {
     return items
   }
 
+  /// Why a text is not what it should be.
+  enum SyntaxError: Error {
+    case empty, invalid, extraInput
+  }
+
+  /// One rule and nothing else.
+  ///
+  /// https://drafts.csswg.org/css-syntax-3/#parse-rule
+  static func parseRule(_ tokens: CSSTokens, range: Range<Int>) -> Result<Item, SyntaxError> {
+    var parser = BlockContents(tokens, range: range, isTopLevel: true)
+    parser.skipWhitespace()
+    if parser.kind(parser.position) == .endOfFile { return .failure(.empty) }
+    let isAtRule = parser.kind(parser.position) == .atKeyword
+    guard let rule = isAtRule ? parser.consumeAtRule() : parser.consumeQualifiedRule() else {
+      return .failure(.invalid)
+    }
+    parser.skipWhitespace()
+    return parser.kind(parser.position) == .endOfFile ? .success(rule) : .failure(.extraInput)
+  }
+
+  /// One declaration; what follows it is not looked at.
+  ///
+  /// https://drafts.csswg.org/css-syntax-3/#parse-declaration
+  static func parseDeclaration(
+    _ tokens: CSSTokens, range: Range<Int>
+  ) -> Result<Declaration, SyntaxError> {
+    var parser = BlockContents(tokens, range: range)
+    parser.skipWhitespace()
+    if parser.kind(parser.position) == .endOfFile { return .failure(.empty) }
+    return parser.consumeDeclaration().map { .success($0) } ?? .failure(.invalid)
+  }
+
+  private mutating func skipWhitespace() {
+    while kind(position) == .whitespace { position += 1 }
+  }
+
   private func kind(_ index: Int) -> CSSToken.Kind {
     index < end ? tokens.tokens[index].kind : .endOfFile
   }
