@@ -27,8 +27,11 @@ struct PageOptions: ParsableArguments {
       "The extension's bundle identifier: 'arguments.extensionName'.", valueName: "id"))
   var extensionName: String?
 
-  @Option(help: "Safari's platform: on macOS it never calls 'finalize'.")
-  var platform: Platform = .iOS
+  @Option(
+    help: ArgumentHelp(
+      "Safari's platform (default: what the extension is for, or ios): on macOS it never calls "
+        + "'finalize'."))
+  var platform: Platform?
 
   @Option(
     help: ArgumentHelp(
@@ -44,15 +47,15 @@ struct PageOptions: ParsableArguments {
     }
   }
 
-  /// The options of the session, for a page that has been read.
-  func sessionOptions(for file: PageFile) -> SessionOptions {
-    var options = SessionOptions(url: baseURL ?? FileURL.url(ofPath: page))
+  /// The options of the session, for a page and a script that have been read.
+  func sessionOptions(for file: PageFile, script: ScriptFile) -> SessionOptions {
+    var options = SessionOptions(url: baseURL ?? FileURL.url(ofPath: page), script: script)
     options.mediaType = file.mediaType
     options.encoding = encoding
     options.selection =
       select.map { .contents(ofSelector: $0) } ?? selectText.map { .text($0) }
     if let extensionName { options.extensionName = extensionName }
-    options.platform = platform
+    if let platform { options.platform = platform }
     options.timeout = timeout == 0 ? nil : timeout
     return options
   }
