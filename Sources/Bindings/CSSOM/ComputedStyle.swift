@@ -5,11 +5,12 @@ import DOM
 ///
 /// https://drafts.csswg.org/cssom/#dom-window-getcomputedstyle
 package final class ComputedStyle: CSSStyleObject {
+  private let element: Element
   private let resolver: StyleResolver
 
   package init(_ element: Element, resolver: StyleResolver) {
+    self.element = element
     self.resolver = resolver
-    super.init(element)
   }
 
   private static let longhands = Property.all.filter { !$0.isShorthand }.map { DOMString($0.name) }

@@ -25,6 +25,7 @@ extension Interface {
     idl.eventHandlers(EventHandlerNames.document, EventHandlerNames.clipboard)
     idl.includeParentNode()
     idl.includeNonElementParentNode()
+    idl.includeStyleSheets()
   }
 
   private static func defineSearch(_ idl: inout InterfaceBuilder<Document>) {

@@ -1,4 +1,5 @@
 import DOM
+import Selectors
 
 /// A rule that holds descriptors.
 package class CSSDescriptorRule: CSSRule {
@@ -10,6 +11,16 @@ package class CSSDescriptorRule: CSSRule {
 /// https://drafts.csswg.org/css-fonts-4/#cssfontfacerule
 package final class CSSFontFaceRule: CSSDescriptorRule {
   override package var type: Int { 5 }
+
+  package func setDescriptors(_ text: DOMString) {
+    let tokens = CSSTokenizer.tokenize(text)
+    let declarations = BlockContents.parse(tokens, range: 0..<tokens.tokens.count - 1)
+      .compactMap { item -> BlockContents.Declaration? in
+        if case .declaration(let declaration) = item { return declaration }
+        return nil
+      }
+    descriptors = DescriptorBlock(Self.descriptorSet, declarations, tokens)
+  }
 
   override package var cssText: String {
     descriptors.entries.isEmpty ? "@font-face { }" : "@font-face { \(descriptors.serialized) }"

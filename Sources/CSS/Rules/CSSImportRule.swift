@@ -41,6 +41,7 @@ package final class CSSImportRule: CSSRule {
     let sheet = CSSStyleSheet(
       text: fetched.text, context: RuleContext(parser: parent.context.parser), url: fetched.url)
     sheet.href = fetched.url
+    sheet.isOriginClean = fetched.isSameOrigin
     sheet.ownerRule = self
     return sheet
   }

@@ -7,6 +7,9 @@ package class CSSRule {
   /// The sheet that the rule stands in, if it stands in no other rule.
   weak var sheet: CSSStyleSheet?
 
+  /// What scripts see of the declarations, while they have it.
+  package weak var styleObject: AnyObject?
+
   package var parentStyleSheet: CSSStyleSheet? { parentRule?.parentStyleSheet ?? sheet }
 
   /// https://drafts.csswg.org/cssom/#dom-cssrule-type

@@ -86,7 +86,7 @@ struct RuleParser {
 
   func rule(_ item: BlockContents.Item, nesting: RuleNesting, isTopLevel: Bool) -> CSSRule? {
     switch item {
-    case .declaration: return nil
+    case .declaration, .invalid: return nil
     case .rule(let prelude, let block):
       guard let selectors = selectors(prelude, nesting: nesting) else { return nil }
       return CSSStyleRule(selectors, source: source, block: block)

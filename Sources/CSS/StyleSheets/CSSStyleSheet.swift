@@ -25,6 +25,8 @@ package final class CSSStyleSheet: RuleContainer {
   package let constructorDocument: Document?
   /// https://drafts.csswg.org/cssom/#concept-css-style-sheet-disallow-modification-flag
   package internal(set) var disallowsModification = false
+  /// https://drafts.csswg.org/cssom/#concept-css-style-sheet-origin-clean-flag
+  package internal(set) var isOriginClean = true
   /// https://drafts.csswg.org/cssom/#concept-css-style-sheet-alternate-flag
   var isAlternate = false
   /// The documents in whose styles the sheet takes part, or may.

@@ -10,10 +10,13 @@ package final class DocumentStyle {
     package let text: DOMString
     /// Where it was found in the end.
     package let url: String
+    /// Scripts may see what is in it.
+    package let isSameOrigin: Bool
 
-    package init(text: DOMString, url: String) {
+    package init(text: DOMString, url: String, isSameOrigin: Bool = true) {
       self.text = text
       self.url = url
+      self.isSameOrigin = isSameOrigin
     }
   }
 

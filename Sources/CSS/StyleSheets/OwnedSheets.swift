@@ -92,6 +92,7 @@ extension DocumentStyle {
       guard let fetched = fetchSheet(url) else { return nil }
       let sheet = CSSStyleSheet(text: fetched.text, context: context, url: fetched.url)
       sheet.href = url
+      sheet.isOriginClean = fetched.isSameOrigin
       sheet.isAlternate = isAlternate
       return sheet
     }

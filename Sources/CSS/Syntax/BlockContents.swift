@@ -10,6 +10,8 @@ struct BlockContents {
     case rule(prelude: Range<Int>, block: Range<Int>)
     /// The block is nil for an at-rule that ends with a semicolon.
     case atRule(name: Int, prelude: Range<Int>, block: Range<Int>?)
+    /// Something that is none of these, and is dropped.
+    case invalid
   }
 
   struct Declaration {
@@ -91,7 +93,7 @@ struct BlockContents {
       case .atKeyword: return consumeAtRule()
       default:
         if !isTopLevel, let declaration = consumeDeclaration() { return .declaration(declaration) }
-        if let rule = consumeQualifiedRule() { return rule }
+        return consumeQualifiedRule() ?? .invalid
       }
     }
     return nil
