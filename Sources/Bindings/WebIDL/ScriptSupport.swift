@@ -136,10 +136,36 @@ package struct ScriptSupport {
 
   /// An array of what an iterable gives.
   func list(of iterable: JSObject) throws(JSException) -> JSObject {
-    guard let function = realm.object(try realm.get("list", of: functions)) else {
-      fatalError("no support function list")
+    JSObject(try callThrowing("list", [iterable.value]).ref)
+  }
+
+  /// A function that gives the next value of an iterable, in an array, or `undefined` at its end.
+  func iterator(of iterable: JSObject) throws(JSException) -> JSObject {
+    JSObject(try callThrowing("iterator", [iterable.value]).ref)
+  }
+
+  /// The own enumerable properties: names and values in turn.
+  func entries(of object: JSObject) throws(JSException) -> JSObject {
+    JSObject(try callThrowing("entries", [object.value]).ref)
+  }
+
+  private func callThrowing(
+    _ name: String, _ arguments: [JSValue]
+  ) throws(JSException) -> JSValue {
+    guard let function = realm.object(try realm.get(name, of: functions)) else {
+      fatalError("no support function \(name)")
     }
-    return JSObject(try realm.call(function, [iterable.value]).ref)
+    return try realm.call(function, arguments)
+  }
+
+  /// https://infra.spec.whatwg.org/#parse-json-string-to-a-javascript-value
+  func parseJSON(_ text: JSValue) throws(JSException) -> JSValue {
+    try callThrowing("parseJSON", [text])
+  }
+
+  /// https://infra.spec.whatwg.org/#serialize-a-javascript-value-to-a-json-string
+  func stringifyJSON(_ value: JSValue) throws(JSException) -> JSValue {
+    try callThrowing("stringifyJSON", [value])
   }
 
   /// An `Error` made here and now, for its stack.

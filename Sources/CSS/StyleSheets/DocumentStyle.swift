@@ -1,30 +1,39 @@
 import DOM
 
+/// A sheet that was fetched.
+package struct FetchedStyleSheet {
+  package let text: DOMString
+  /// Where it was found in the end.
+  package let url: String
+  /// Scripts may see what is in it.
+  package let isSameOrigin: Bool
+
+  package init(text: DOMString, url: String, isSameOrigin: Bool = true) {
+    self.text = text
+    self.url = url
+    self.isSameOrigin = isSameOrigin
+  }
+}
+
+/// Who knows what style sheets ask of the world around: URLs and resources are a matter of the layers
+/// above. An agent has one.
+package protocol StyleHost: AnyObject {
+  /// The address made absolute; nil if that fails.
+  func resolve(_ href: String, relativeTo base: String) -> String?
+  /// The sheet of a `link` element or an `@import` rule, if it is there.
+  func fetchStyleSheet(_ url: String, for document: Document) -> FetchedStyleSheet?
+  /// An element has a sheet now, or its sheet could not be fetched.
+  func didLoadStyleSheet(of element: Element, isError: Bool)
+  /// The viewport and the device.
+  var mediaEnvironment: MediaEnvironment { get }
+}
+
 /// What a document has of CSS: its style sheets and the styles computed with them. It is made when
 /// somebody first asks, and belongs to all script worlds alike.
 ///
 /// https://drafts.csswg.org/cssom/#css-style-sheet-collections
 package final class DocumentStyle {
-  /// A sheet that was fetched.
-  package struct FetchedSheet {
-    package let text: DOMString
-    /// Where it was found in the end.
-    package let url: String
-    /// Scripts may see what is in it.
-    package let isSameOrigin: Bool
-
-    package init(text: DOMString, url: String, isSameOrigin: Bool = true) {
-      self.text = text
-      self.url = url
-      self.isSameOrigin = isSameOrigin
-    }
-  }
-
   package let document: Document
-  /// Fetches the sheet of a `link` element or an `@import` rule by its absolute URL, if it is there.
-  package var fetchSheet: (_ url: String) -> FetchedSheet? = { _ in nil }
-  /// Makes an address absolute; nil if that fails. URLs are a matter of the layers above.
-  package var resolve: (_ href: String, _ base: String) -> String? = { href, _ in href }
   package private(set) lazy var resolver = StyleResolver(self)
   /// Counts up with each change of a sheet that takes part.
   private(set) var sheetVersion: UInt64 = 0
@@ -46,13 +55,17 @@ package final class DocumentStyle {
     if let known = document.state.style { return unsafeDowncast(known, to: DocumentStyle.self) }
     let made = DocumentStyle(document)
     document.state.style = made
+    if let host = made.host { made.resolver.environment = host.mediaEnvironment }
     return made
   }
 
   func noteSheetChange() { sheetVersion &+= 1 }
 
-  func fetch(_ href: String, relativeTo base: String) -> FetchedSheet? {
-    resolve(href, base).flatMap { fetchSheet($0) }
+  var host: (any StyleHost)? { document.agent.styleHost as? any StyleHost }
+
+  func fetch(_ href: String, relativeTo base: String) -> FetchedStyleSheet? {
+    guard let host, let url = host.resolve(href, relativeTo: base) else { return nil }
+    return host.fetchStyleSheet(url, for: document)
   }
 
   /// https://drafts.css-houdini.org/css-properties-values-api-1/#the-registerproperty-function
@@ -68,6 +81,9 @@ package final class DocumentStyle {
     updateOwnedSheets()
     return owned.inOrder
   }
+
+  /// Fetches what has not been fetched yet.
+  package func loadStyleSheets() { updateOwnedSheets() }
 
   /// https://drafts.csswg.org/cssom/#dom-linkstyle-sheet
   package func sheet(of element: Element) -> CSSStyleSheet? {

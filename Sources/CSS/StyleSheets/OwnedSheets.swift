@@ -87,9 +87,11 @@ extension DocumentStyle {
     }
     let isAlternate = words.contains("alternate")
     guard !isAlternate || element["title"]?.isEmpty == false else { return nil }
-    guard let url = resolve(String(href), document.baseURL) else { return nil }
+    guard let host, let url = host.resolve(String(href), relativeTo: document.baseURL) else {
+      return nil
+    }
     return owner(element, source: DOMString(url)) { context in
-      guard let fetched = fetchSheet(url) else { return nil }
+      guard let fetched = host.fetchStyleSheet(url, for: document) else { return nil }
       let sheet = CSSStyleSheet(text: fetched.text, context: context, url: fetched.url)
       sheet.href = url
       sheet.isOriginClean = fetched.isSameOrigin
@@ -118,6 +120,7 @@ extension DocumentStyle {
     sheet?.title = title
     sheet?.media.queries = MediaQueryList(media)
     sheet?.join(self)
+    host?.didLoadStyleSheet(of: element, isError: sheet == nil)
     return OwnedSheets.Owner(sheet: sheet, source: source, media: media)
   }
 }
