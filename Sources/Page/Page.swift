@@ -23,6 +23,7 @@ package final class Page {
   var isInterrupted: () -> Bool = { false }
   private(set) lazy var scripts = PageScripts(of: self)
   private(set) lazy var loading = DocumentLoading(of: self)
+  private lazy var styles = PageStyles(of: self)
   /// To say where in the source an element stands.
   private(set) lazy var sourceLines = content.text.bytes.withUnsafeBufferPointer { SourceLines($0) }
   let url: WebURL
@@ -64,6 +65,7 @@ package final class Page {
     windowTarget = WindowEventTarget(document: document)
     document.state.window = windowTarget
     document.agent.baseURL = { [unowned self] in baseURL(of: $0).href }
+    document.agent.styleHost = styles
     resources.onEvent = { [unowned self] in onEvent($0) }
     installActivationBehavior()
     serveBlobs(of: blobURLs)
@@ -81,6 +83,7 @@ package final class Page {
       ScriptInsertion { [unowned self] element in
         if element.document == document { scripts.prepare(element) }
       })
+    document.agent.observers.add(StyleInsertion())
     loading.parse(content)
     eventLoop.run(until: nil) { !loading.hasLoaded && !isInterrupted() }
   }

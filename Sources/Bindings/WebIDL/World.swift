@@ -1,4 +1,3 @@
-import CSS
 import DOM
 import JSRuntime
 
@@ -27,7 +26,7 @@ package final class World {
   private var elementInterfaces = ElementInterfaceCache()
   var sameObjects = SameObjects()
   var selectors = SelectorCache()
-  var styleResolvers: [Document: StyleResolver] = [:]
+  var adoptedStyleSheets: [Document: ProtectedValue] = [:]
   package private(set) lazy var streams = Streams(self)
   /// The page's, which all its worlds share.
   package var blobURLs = BlobURLStore()
