@@ -29,6 +29,7 @@ let package = Package(
     .target(name: "DOM", dependencies: ["CLibXML2"]),
     .target(name: "TextEncoding"),
     .target(name: "WebURL", dependencies: ["CICU"]),
+    .target(name: "MIME"),
     .target(name: "HTMLParser", dependencies: ["CLibXML2", "DOM", "TextEncoding"]),
     .target(name: "Selectors", dependencies: ["CLibXML2", "DOM"]),
     .target(name: "CSS", dependencies: ["DOM", "Selectors"]),
@@ -36,13 +37,13 @@ let package = Package(
     .target(
       name: "Bindings",
       dependencies: [
-        "DOM", "TextEncoding", "WebURL", "HTMLParser", "Selectors", "CSS", "JSRuntime",
+        "DOM", "TextEncoding", "WebURL", "MIME", "HTMLParser", "Selectors", "CSS", "JSRuntime",
       ]),
     .target(
       name: "Page",
       dependencies: [
-        "PropertyList", "Session", "DOM", "TextEncoding", "WebURL", "HTMLParser", "Selectors",
-        "CSS", "JSRuntime", "Bindings",
+        "PropertyList", "Session", "DOM", "TextEncoding", "WebURL", "MIME", "HTMLParser",
+        "Selectors", "CSS", "JSRuntime", "Bindings",
       ]),
     .target(name: "AppExtension", dependencies: ["PropertyList", "Session"]),
     .target(
@@ -84,7 +85,10 @@ let package = Package(
     .testTarget(
       name: "SelectorsTests", dependencies: ["DOM", "HTMLParser", "Selectors", "TestSupport"],
       exclude: ["Data"]),
+    .testTarget(
+      name: "PageTests", dependencies: ["DOM", "Page", "PropertyList", "Session", "WebURL"]),
     .testTarget(name: "PageTests", dependencies: ["Page", "PropertyList", "Session"]),
+    .testTarget(name: "FetchTests", dependencies: ["MIME", "Page", "PropertyList", "Session"]),
     .testTarget(name: "EventTests", dependencies: ["Bindings", "DOM", "JSRuntime"]),
     .testTarget(
       name: "BindingsTests", dependencies: ["Bindings", "DOM", "JSRuntime"], exclude: ["WebKit"]),
