@@ -87,7 +87,6 @@ let package = Package(
       exclude: ["Data"]),
     .testTarget(
       name: "PageTests", dependencies: ["DOM", "Page", "PropertyList", "Session", "WebURL"]),
-    .testTarget(name: "PageTests", dependencies: ["Page", "PropertyList", "Session"]),
     .testTarget(name: "FetchTests", dependencies: ["MIME", "Page", "PropertyList", "Session"]),
     .testTarget(name: "EventTests", dependencies: ["Bindings", "DOM", "JSRuntime"]),
     .testTarget(
