@@ -14,14 +14,19 @@ package final class HTMLParser {
     /// Parse `select` by the standard's rules of mid-2025 and later instead of the earlier ones.
     /// SAFARI: WebKit 2.50 has the earlier rules.
     package var enhancedSelect = false
+    /// Do as the standard says where WebKit does something else on purpose or by oversight: with
+    /// U+0000 and U+FFFD, end tags in SVG, CDATA sections, and some tags in templates.
+    package var followsStandard = false
     /// Whether parse errors are collected in `errors`.
     package var collectsErrors = false
 
     package init(
-      scripting: Bool = true, enhancedSelect: Bool = false, collectsErrors: Bool = false
+      scripting: Bool = true, enhancedSelect: Bool = false, followsStandard: Bool = false,
+      collectsErrors: Bool = false
     ) {
       self.scripting = scripting
       self.enhancedSelect = enhancedSelect
+      self.followsStandard = followsStandard
       self.collectsErrors = collectsErrors
     }
   }
@@ -112,7 +117,7 @@ package final class HTMLParser {
     input.beginScript()
     handOver()
     body()
-    if document.state.version != lastVersion { tree.pointee.forgetTextMemory() }
+    beginTurn()
     input.endScript()
     scriptNestingLevel -= 1
   }
@@ -137,7 +142,7 @@ package final class HTMLParser {
 
   /// Parses until only so many segments of the input are left.
   private func parse(downTo count: Int) {
-    if document.state.version != lastVersion { tree.pointee.forgetTextMemory() }
+    beginTurn()
     while !isPaused, input.segments.count > count {
       input.load(into: &tree.pointee.tokenizer)
       let stop = tree.pointee.run()
@@ -146,6 +151,10 @@ package final class HTMLParser {
     }
     handOver()
     if inputHasEnded { finishIfPossible() }
+  }
+
+  private func beginTurn() {
+    tree.pointee.beginTurn(treeHasChanged: document.state.version != lastVersion)
   }
 
   /// From now on somebody else may change the tree.
@@ -167,6 +176,7 @@ package final class HTMLParser {
   private func finishIfPossible() {
     guard !isFinished, !isPaused, scriptNestingLevel == 0, input.isEmpty else { return }
     isFinished = true
+    beginTurn()
     tree.pointee.finish()
     document.noteParserChanges()
   }

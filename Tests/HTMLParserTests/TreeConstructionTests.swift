@@ -23,7 +23,8 @@ struct TreeConstructionTests {
   @Test(arguments: runs, Feed.allCases)
   func conformance(run: Run, feed: Feed) throws {
     let options = HTMLParser.Options(
-      scripting: run.scripting, enhancedSelect: run.enhancedSelect)
+      scripting: run.scripting, enhancedSelect: run.enhancedSelect,
+      followsStandard: true)
     let tests = try TreeConstructionSuite.load(run.folder)
       .filter { $0.scripting ?? run.scripting == run.scripting }
     #expect(tests.count == run.count)

@@ -98,8 +98,11 @@ extension TreeConstruction {
 
   private mutating func inTableFormStartTag() {
     parseError("unexpected-start-tag")
-    if stack.contains(.template) || form != nil { return }
-    form = stack[insertHTMLElement()].node
+    let isInTemplate = stack.contains(.template)
+    // SAFARI: WebKit inserts it in a template, whatever the form element pointer.
+    if isInTemplate ? options.followsStandard : form != nil { return }
+    let entry = insertHTMLElement()
+    if !isInTemplate { form = stack[entry].node }
     popCurrentNode()
   }
 

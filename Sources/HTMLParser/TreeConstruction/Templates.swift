@@ -36,6 +36,9 @@ extension TreeConstruction {
 
   mutating func inTemplateStartTag() -> Disposition {
     switch tokenizer.tag.elementName {
+    // SAFARI: WebKit's list lacks these two, which then are as any other start tag.
+    case .noframes where !options.followsStandard, .title where !options.followsStandard:
+      return continueTemplate(in: .inBody)
     case .base, .basefont, .bgsound, .link, .meta, .noframes, .script, .style, .template, .title:
       return inHeadStartTag()
     case .caption, .colgroup, .tbody, .tfoot, .thead: return continueTemplate(in: .inTable)
