@@ -55,11 +55,14 @@ extension Node {
   /// may hold on to any node of these.
   package func destroyTree() {
     let document = document
-    let holder = Node(
-      NodeAllocation.make(XML_DOCUMENT_FRAG_NODE, name: nil, document: document.pointer))
-    link(into: holder)
-    document.freeDescendants(of: holder)
-    NodeAllocation.free(holder.pointer)
+    var root = self
+    if !isDocumentFragment {
+      root = Node(
+        NodeAllocation.make(XML_DOCUMENT_FRAG_NODE, name: nil, document: document.pointer))
+      link(into: root)
+    }
+    document.freeDescendants(of: root)
+    NodeAllocation.free(root.pointer)
   }
 }
 

@@ -92,6 +92,17 @@ package struct Tokenizer {
     return .characters
   }
 
+  /// Where the current `characters` token begins; that of a character reference is where it ends.
+  var textOffset: Int {
+    if let start = characters.baseAddress,
+      start + characters.count == cursor
+        || start + characters.count + 1 == cursor
+    {
+      return origin.offset(of: start)
+    }
+    return origin.offset(of: cursor) - 1
+  }
+
   /// A parse error at the byte at `position` (by default the next one).
   @inline(__always)
   mutating func report(_ code: StaticString, at position: Position? = nil) {

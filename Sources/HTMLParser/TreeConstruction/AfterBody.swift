@@ -11,6 +11,7 @@ extension TreeConstruction {
     let count = text.leadingWhitespaceCount
     if count > 0 { inBodyCharacters(Text(rebasing: text[..<count])) }
     let rest = text.dropping(count)
+    tokenizer.characters = rest
     if !rest.isEmpty { _ = afterAfterBodyOther() }
     return rest
   }
@@ -44,6 +45,7 @@ extension TreeConstruction {
   mutating func framesetCharacters(_ text: Text) {
     var rest = text
     while !rest.isEmpty {
+      tokenizer.characters = rest
       let count = rest.leadingWhitespaceCount
       if count > 0 {
         let whitespace = Text(rebasing: rest[..<count])

@@ -173,6 +173,7 @@ extension TreeConstruction {
     let count = text.leadingWhitespaceCount
     if count > 0 { insert(Text(rebasing: text[..<count])) }
     let rest = text.dropping(count)
+    tokenizer.characters = rest
     if rest.isEmpty || inColumnGroupOther() == .reprocess { return rest }
     // Only these are ignored: white space behind them is looked at anew.
     return rest.dropping(rest.firstIndex(where: \.isASCIIWhitespace) ?? rest.count)

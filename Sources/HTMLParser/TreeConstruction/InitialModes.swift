@@ -84,6 +84,7 @@ extension TreeConstruction {
   /// Leading white space is dropped in these three modes.
   mutating func charactersBeforeHead(_ text: Text) -> Text {
     let rest = text.dropping(text.leadingWhitespaceCount)
+    tokenizer.characters = rest
     if !rest.isEmpty { _ = other() }
     return rest
   }

@@ -153,6 +153,7 @@ extension TreeConstruction {
   mutating func processRareCharacters(_ text: Text) {
     var rest = text
     while !rest.isEmpty {
+      tokenizer.characters = rest
       if textIsForeign {
         foreignCharacters(rest)
         return

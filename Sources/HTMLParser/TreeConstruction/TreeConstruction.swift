@@ -49,6 +49,7 @@ struct TreeConstruction {
   var lastText = LastText()
   var deepest = DeepestInsertion()
   var tokenNumber = 0
+  var tokenKind = Tokenizer.TokenKind.none
   var selected = SelectedContentProgress()
 
   init(document: Document, options: HTMLParser.Options) {
@@ -112,6 +113,7 @@ struct TreeConstruction {
   @inline(__always)
   private mutating func process(_ token: Tokenizer.TokenKind) {
     tokenNumber &+= 1
+    tokenKind = token
     switch token {
     case .startTag:
       ignoresLineFeed = false
@@ -146,6 +148,12 @@ struct TreeConstruction {
   /// A parse error of tree construction, at the token.
   @inline(__always)
   mutating func parseError(_ code: StaticString) {
-    if options.collectsErrors { tokenizer.report(code, atOffset: tokenizer.tokenOffset) }
+    if options.collectsErrors { report(code) }
+  }
+
+  @inline(never)
+  private mutating func report(_ code: StaticString) {
+    let isText = tokenKind == .characters || tokenKind == .nullCharacter
+    tokenizer.report(code, atOffset: isText ? tokenizer.textOffset : tokenizer.tokenOffset)
   }
 }
