@@ -29,7 +29,9 @@ struct FuzzCase {
     let whole = Parse(text, options: options)
     let pieces = Parse(text, pieces: soup.pieces(of: text.count), options: options)
     if whole.tree != pieces.tree { return "another tree when the text comes in pieces" }
-    if let error = Set(whole.errors).symmetricDifference(pieces.errors).first {
+    // Text in a table is an error for each piece.
+    let differences = Set(whole.errors).symmetricDifference(pieces.errors)
+    if let error = differences.first(where: { $0.code != "unexpected-token-in-table" }) {
       return "\(error.code) at \(error.position.offset) depends on the pieces of the text"
     }
     if Parse(text, options: options, isObserved: true).tree != whole.tree {

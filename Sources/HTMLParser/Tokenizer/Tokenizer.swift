@@ -103,6 +103,9 @@ package struct Tokenizer {
     return origin.offset(of: cursor) - 1
   }
 
+  /// Where the input ends that has come so far.
+  var endOffset: Int { origin.offset(of: end) }
+
   /// A parse error at the byte at `position` (by default the next one).
   @inline(__always)
   mutating func report(_ code: StaticString, at position: Position? = nil) {

@@ -100,6 +100,7 @@ struct TreeConstruction {
   mutating func finish() {
     while !isStopped {
       let token = tokenizer.finish()
+      tokenKind = token
       if token == .endOfFile {
         processEndOfFile()
         isStopped = true
@@ -153,7 +154,12 @@ struct TreeConstruction {
 
   @inline(never)
   private mutating func report(_ code: StaticString) {
-    let isText = tokenKind == .characters || tokenKind == .nullCharacter
-    tokenizer.report(code, atOffset: isText ? tokenizer.textOffset : tokenizer.tokenOffset)
+    let offset =
+      switch tokenKind {
+      case .characters, .nullCharacter: tokenizer.textOffset
+      case .endOfFile: tokenizer.endOffset
+      default: tokenizer.tokenOffset
+      }
+    tokenizer.report(code, atOffset: offset)
   }
 }
