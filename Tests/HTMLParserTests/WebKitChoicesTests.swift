@@ -76,6 +76,17 @@ struct WebKitChoicesTests {
       "<head><template><noframes>a</noframes></template></head><body></body>",
       standard: "<head><template><noframes>a</noframes><tr></tr></template></head><body></body>"),
     Case(
+      "<template><base><tr>", "<head><template><base></template></head><body></body>",
+      standard: "<head><template><base><tr></tr></template></head><body></body>"),
+    Case(
+      "<template><basefont><tr>", "<head><template><basefont></template></head><body></body>",
+      standard: "<head><template><basefont><tr></tr></template></head><body></body>"),
+    Case(
+      "<template><bgsound><tr>", "<head><template><bgsound></template></head><body></body>",
+      standard: "<head><template><bgsound><tr></tr></template></head><body></body>"),
+    Case(
+      "<template><link><tr>", "<head><template><link><tr></tr></template></head><body></body>"),
+    Case(
       "<template><style>a</style><tr>",
       "<head><template><style>a</style><tr></tr></template></head><body></body>"),
     Case(
@@ -84,6 +95,13 @@ struct WebKitChoicesTests {
       <head><template><tr><form a=""></form><form b=""></form></tr></template></head><body></body>
       """,
       standard: "<head><template><tr></tr></template></head><body></body>"),
+    // White space behind the body.
+    Case(
+      "<p><b>x</p></body> </b>z", "<head></head><body><p><b>x</b></p> z</body>",
+      standard: "<head></head><body><p><b>x</b></p><b> </b>z</body>"),
+    Case(
+      "<p><b>x</p></html> y", "<head></head><body><p><b>x</b></p> <b>y</b></body>",
+      standard: "<head></head><body><p><b>x</b></p><b> y</b></body>"),
     Case("<form><table><form a>", "<head></head><body><form><table></table></form></body>"),
   ]
 
