@@ -65,7 +65,7 @@ let package = Package(
       name: "ParserBenchmark", dependencies: ["CLibXML2", "DOM", "HTMLParser", "TextEncoding"],
       path: "Benchmarks/ParserBenchmark"),
     .executableTarget(
-      name: "ParserFuzz", dependencies: ["DOM", "HTMLParser", "TextEncoding"],
+      name: "ParserFuzz", dependencies: ["CLibXML2", "DOM", "HTMLParser", "TextEncoding"],
       path: "Fuzz/ParserFuzz"),
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),

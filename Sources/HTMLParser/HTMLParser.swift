@@ -14,6 +14,9 @@ package final class HTMLParser {
     /// Parse `select` by the standard's rules of mid-2025 and later instead of the earlier ones.
     /// SAFARI: WebKit 2.50 has the earlier rules.
     package var enhancedSelect = false
+    /// Do as the standard says where WebKit does something else on purpose or by oversight: with
+    /// U+0000 and U+FFFD, end tags in SVG, CDATA sections, and some tags in templates.
+    package var followsStandard = false
     /// Whether parse errors are collected in `errors`.
     package var collectsErrors = false
     /// Whether the scripts in a fragment may run once they are in a document.
@@ -24,11 +27,13 @@ package final class HTMLParser {
     package var allowsDeclarativeShadowRoots = false
 
     package init(
-      scripting: Bool = true, enhancedSelect: Bool = false, collectsErrors: Bool = false,
-      scriptsMayRun: Bool = false, allowsDeclarativeShadowRoots: Bool = false
+      scripting: Bool = true, enhancedSelect: Bool = false, followsStandard: Bool = false,
+      collectsErrors: Bool = false, scriptsMayRun: Bool = false,
+      allowsDeclarativeShadowRoots: Bool = false
     ) {
       self.scripting = scripting
       self.enhancedSelect = enhancedSelect
+      self.followsStandard = followsStandard
       self.collectsErrors = collectsErrors
       self.scriptsMayRun = scriptsMayRun
       self.allowsDeclarativeShadowRoots = allowsDeclarativeShadowRoots
@@ -121,7 +126,7 @@ package final class HTMLParser {
     input.beginScript()
     handOver()
     body()
-    if document.state.version != lastVersion { tree.pointee.forgetTextMemory() }
+    beginTurn()
     input.endScript()
     scriptNestingLevel -= 1
   }
@@ -146,7 +151,7 @@ package final class HTMLParser {
 
   /// Parses until only so many segments of the input are left.
   private func parse(downTo count: Int) {
-    if document.state.version != lastVersion { tree.pointee.forgetTextMemory() }
+    beginTurn()
     while !isPaused, input.segments.count > count {
       input.load(into: &tree.pointee.tokenizer)
       let stop = tree.pointee.run()
@@ -155,6 +160,10 @@ package final class HTMLParser {
     }
     handOver()
     if inputHasEnded { finishIfPossible() }
+  }
+
+  private func beginTurn() {
+    tree.pointee.beginTurn(treeHasChanged: document.state.version != lastVersion)
   }
 
   /// From now on somebody else may change the tree.
@@ -181,6 +190,7 @@ package final class HTMLParser {
   private func finishIfPossible() {
     guard !isFinished, !isPaused, scriptNestingLevel == 0, input.isEmpty else { return }
     isFinished = true
+    beginTurn()
     tree.pointee.finish()
     document.noteParserChanges()
     document.agent.parserChangedTrees()
