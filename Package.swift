@@ -95,7 +95,9 @@ let package = Package(
     .testTarget(
       name: "ExampleTests", dependencies: ["JSPrep", "PropertyList", "Session", "TestSupport"],
       exclude: ["Answers", "Expectations.txt"]),
-    .testTarget(name: "AppExtensionTests", dependencies: ["AppExtension", "PropertyList"]),
+    .testTarget(
+      name: "AppExtensionTests", dependencies: ["AppExtension", "JSPrep", "PropertyList"],
+      exclude: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )

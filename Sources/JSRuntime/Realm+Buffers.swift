@@ -52,3 +52,15 @@ extension Realm {
     return JSValue(array)
   }
 }
+
+extension Realm {
+  /// An `Int32Array` that shows memory of ours, which must outlive it.
+  package func makeInt32Array(
+    over memory: UnsafeMutablePointer<Int32>, count: Int
+  ) -> JSObject {
+    let array = JSObjectMakeTypedArrayWithBytesNoCopy(
+      context, kJSTypedArrayTypeInt32Array, memory, count * MemoryLayout<Int32>.stride, { _, _ in },
+      nil, nil)
+    return JSObject(array.unsafelyUnwrapped)
+  }
+}

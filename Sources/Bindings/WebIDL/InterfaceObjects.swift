@@ -64,6 +64,7 @@ struct InterfaceObjects {
         get: realm.makeFunction("get \(attribute.name)", attribute.get),
         set: attribute.set.map { realm.makeFunction("set \(attribute.name)", length: 1, $0) })
     }
+    TreeAttributes.install(members.treeAttributes, on: target, in: world)
     for handlers in members.eventHandlers {
       world.install(handlers, of: members.interface, on: target)
     }

@@ -35,6 +35,18 @@ package struct ScriptSupport {
     call("accessor", [object.value, realm.string(name), get.value, set?.value ?? .undefined])
   }
 
+  /// Puts the getter that `source` has in the place of one that a script has not replaced.
+  func replaceGetter(
+    _ name: String, of object: JSObject, _ old: JSObject, byThatOf source: JSObject
+  ) {
+    call("replaceGetter", [object.value, realm.string(name), old.value, source.value])
+  }
+
+  /// Calls its first argument with the second as `this`, whatever scripts did to `Function.prototype`.
+  var functionCall: JSValue {
+    do { return try realm.get("call", of: functions) } catch { return .undefined }
+  }
+
   func define(_ name: String, of object: JSObject, to value: JSValue) {
     call("define", [object.value, realm.string(name), value])
   }

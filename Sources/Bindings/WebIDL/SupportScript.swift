@@ -24,6 +24,11 @@ let supportScript = """
       unforgeable(object, name, get, set) {
         defineProperty(object, name, { get, set, enumerable: true, configurable: false });
       },
+      replaceGetter(object, name, old, source) {
+        if (getOwnPropertyDescriptor(object, name)?.get !== old) return;
+        defineProperty(object, name, { get: getOwnPropertyDescriptor(source, name).get });
+      },
+      call,
       freeze(value) { return freeze(value); },
       resolve(value) { return promise.resolve(value); },
       define(object, name, value) {

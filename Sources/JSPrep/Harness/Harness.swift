@@ -95,8 +95,9 @@ public final class Harness {
   private func record(_ event: SessionEvent) {
     var event = event
     if case .exception(var exception) = event, exception.sourceLine == nil,
-      let location = exception.location, location.file == script.path
+      let location = script.location(of: exception), location.file == script.path
     {
+      exception.location = location
       exception.sourceLine = script.line(location.line)
       event = .exception(exception)
     }
