@@ -12,5 +12,5 @@ extension World.Vocabulary {
       ("Storage", { .storage }),
       ("Performance", { .performance }),
     ],
-    partials: [documentPartial])
+    partials: [documentPartial] + framePartials)
 }
