@@ -20,6 +20,7 @@ package final class Page {
   private var content: PageContent
   private(set) var url: WebURL
   private(set) lazy var scripts = PageScripts(of: self)
+  private lazy var styles = PageStyles(of: self)
   private(set) lazy var loading = DocumentLoading(of: self)
   private(set) lazy var writer = DocumentWriter(of: self)
   private(set) lazy var frames = Frames(of: self)
@@ -69,9 +70,9 @@ package final class Page {
     windowTarget = WindowEventTarget(document: document)
     document.state.window = windowTarget
     traversable.show(document, in: self)
-    traversable.agent.baseURL = { [unowned self] in
-      baseURL(of: $0).href
-    }
+    traversable.agent.baseURL = { [unowned self] in baseURL(of: $0).href }
+    traversable.agent.styleHost = styles
+    serveBlobs(of: traversable.blobURLs)
     resources.onEvent = { [unowned self] in onEvent($0) }
     installActivationBehavior()
     traversable.agent.observers.add(ElementInsertion(in: traversable))
@@ -167,6 +168,7 @@ package final class Page {
           $0.runsScripts ? $0.mainWorld.eventHandlerProcessor : nil
         }
       }
+      traversable.agent.observers.add(StyleInsertion())
     }
     loading.parse(content)
     eventLoop.run(until: nil) {
@@ -194,6 +196,7 @@ package final class Page {
     worlds.removeAll { $0.kind == kind }
     worlds.append(world)
     world.host = self
+    world.blobURLs = traversable.blobURLs
     world.events.unhandledException = { [unowned self, unowned world] value in
       record(JSException(value), at: reportedMoment, in: world)
     }

@@ -67,7 +67,7 @@ package struct ScriptSupport {
       "constructor",
       [
         realm.string(name), JSValue(constructor?.length ?? 0), native, prototype.value,
-        parent?.value ?? .undefined,
+        parent?.value ?? .undefined, JSValue(constructor?.seesNewTarget ?? false),
       ])
     return JSObject(value.ref)
   }
@@ -92,8 +92,13 @@ package struct ScriptSupport {
   func finishGlobal(_ name: String) { call("finishGlobal", [realm.string(name)]) }
 
   /// A prototype that makes its accessors when they are first asked for.
-  func makeLazy(_ prototype: JSObject, _ attributes: InterfaceMembers.LazyAttributes) -> JSObject {
-    let bodies = [attributes.names, attributes.isSupported, attributes.get, attributes.set]
+  func makeLazy(
+    _ prototype: JSObject, _ attributes: InterfaceMembers.LazyAttributes,
+    reacting: (@escaping HostFunction.Body) -> HostFunction.Body
+  ) -> JSObject {
+    let bodies = [
+      attributes.names, attributes.isSupported, attributes.get, reacting(attributes.set),
+    ]
     let functions = bodies.map { realm.makeFunction("", $0).value }
     return JSObject(call("lazyPrototype", [prototype.value] + functions).ref)
   }
@@ -117,6 +122,11 @@ package struct ScriptSupport {
   /// Makes a prototype iterable over pairs.
   func makePairIterable(_ prototype: JSObject, name: String, pairAt: JSObject) {
     call("pairIterable", [prototype.value, realm.string(name), pairAt.value])
+  }
+
+  /// Gives a prototype the methods of a set that do not change it.
+  func makeSetlike(_ prototype: JSObject, values: JSObject) {
+    call("setlike", [prototype.value, values.value])
   }
 
   /// Puts one self-replacing accessor for each interface on the global object.
@@ -144,10 +154,36 @@ package struct ScriptSupport {
 
   /// An array of what an iterable gives.
   func list(of iterable: JSObject) throws(JSException) -> JSObject {
-    guard let function = realm.object(try realm.get("list", of: functions)) else {
-      fatalError("no support function list")
+    JSObject(try callThrowing("list", [iterable.value]).ref)
+  }
+
+  /// A function that gives the next value of an iterable, in an array, or `undefined` at its end.
+  func iterator(of iterable: JSObject) throws(JSException) -> JSObject {
+    JSObject(try callThrowing("iterator", [iterable.value]).ref)
+  }
+
+  /// The own enumerable properties: names and values in turn.
+  func entries(of object: JSObject) throws(JSException) -> JSObject {
+    JSObject(try callThrowing("entries", [object.value]).ref)
+  }
+
+  private func callThrowing(
+    _ name: String, _ arguments: [JSValue]
+  ) throws(JSException) -> JSValue {
+    guard let function = realm.object(try realm.get(name, of: functions)) else {
+      fatalError("no support function \(name)")
     }
-    return JSObject(try realm.call(function, [iterable.value]).ref)
+    return try realm.call(function, arguments)
+  }
+
+  /// https://infra.spec.whatwg.org/#parse-json-string-to-a-javascript-value
+  func parseJSON(_ text: JSValue) throws(JSException) -> JSValue {
+    try callThrowing("parseJSON", [text])
+  }
+
+  /// https://infra.spec.whatwg.org/#serialize-a-javascript-value-to-a-json-string
+  func stringifyJSON(_ value: JSValue) throws(JSException) -> JSValue {
+    try callThrowing("stringifyJSON", [value])
   }
 
   /// An `Error` made here and now, for its stack.

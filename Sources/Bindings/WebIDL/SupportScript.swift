@@ -7,6 +7,7 @@ let supportScript = """
     const { defineProperty, freeze, setPrototypeOf } = Object;
     const { get, set, has, ownKeys, deleteProperty, getOwnPropertyDescriptor } = Reflect;
     const reflectDefine = Reflect.defineProperty;
+    const { parse, stringify } = JSON;
     const global = globalThis;
     const list = Array.prototype;
     const promise = Promise;
@@ -46,11 +47,34 @@ let supportScript = """
             { value, writable: true, enumerable: true, configurable: true });
         return values;
       },
-      constructor(name, length, native, prototype, parent) {
+      iterator(iterable) {
+        const method = iterable[Symbol.iterator];
+        if (method === undefined || method === null)
+          throw new TypeError('Value is not a sequence');
+        const iterator = call(method, iterable);
+        const { next } = iterator;
+        return () => {
+          const { done, value } = call(next, iterator);
+          return done ? undefined : [value];
+        };
+      },
+      parseJSON(text) { return parse(text); },
+      stringifyJSON(value) { return stringify(value); },
+      entries(object) {
+        const entries = [];
+        for (const key of ownKeys(object)) {
+          if (!getOwnPropertyDescriptor(object, key)?.enumerable) continue;
+          if (typeof key === 'symbol') throw new TypeError('Cannot convert a symbol to a string');
+          entries.push(key, object[key]);
+        }
+        return entries;
+      },
+      constructor(name, length, native, prototype, parent, seesNewTarget) {
         const target = function (...given) {
           if (native === undefined) throw new TypeError('Illegal constructor');
           if (new.target === undefined)
             throw new TypeError(`calling ${name} constructor without new is invalid`);
+          if (seesNewTarget) return call(native, new.target);
           const made = native(...given);
           if (new.target !== target && new.target.prototype !== prototype)
             setPrototypeOf(made, new.target.prototype);
@@ -127,6 +151,18 @@ let supportScript = """
           }
         });
         define(prototype, Symbol.iterator, prototype.entries, false);
+      },
+      setlike(prototype, valuesOf) {
+        const set = object => new Set(valuesOf(object));
+        const define = (key, value, enumerable = true) =>
+          defineProperty(prototype, key, { value, writable: true, enumerable, configurable: true });
+        define('values', function values() { return set(this).values(); });
+        define('keys', function keys() { return set(this).values(); });
+        define('entries', function entries() { return set(this).entries(); });
+        define('forEach', function forEach(callback, thisArgument) {
+          for (const value of set(this)) call(callback, thisArgument, value, value, this);
+        });
+        define(Symbol.iterator, prototype.values, false);
       },
       lazyPrototype(prototype, names, isSupported, read, write) {
         const make = (target, key) => {

@@ -1,4 +1,3 @@
-import CSS
 import DOM
 import JSRuntime
 
@@ -16,7 +15,8 @@ package final class World {
 
   package let kind: Kind
   package let realm: Realm
-  package var agent: Agent { document.agent }
+  package let agent: Agent
+  let customElements: CustomElements
   package let family: WorldFamily
   package let events: WorldEvents
   /// The page that the world belongs to; see the layer above.
@@ -26,7 +26,12 @@ package final class World {
   private var elementInterfaces = ElementInterfaceCache()
   var sameObjects = SameObjects()
   var selectors = SelectorCache()
-  var styleResolvers: [Document: StyleResolver] = [:]
+  var adoptedStyleSheets: [Document: ProtectedValue] = [:]
+  package private(set) lazy var streams = Streams(self)
+  /// The page's, which all its worlds share.
+  package var blobURLs = BlobURLStore()
+  /// https://html.spec.whatwg.org/multipage/custom-elements.html#when-defined-promise-map
+  var whenDefinedPromises: [DOMString: ProtectedValue] = [:]
   /// The filters that scripts gave to tree walkers and node iterators.
   var traversalFilters: [ObjectIdentifier: ProtectedValue] = [:]
   /// What the layers above add.
@@ -57,6 +62,8 @@ package final class World {
     self.family = family
     events = WorldEvents(family: family)
     self.document = document
+    agent = document.agent
+    customElements = agent.customElements
     realm = Realm(in: machine)
     nodeRoots = ProtectedValue(realm.makeArray([]).value, in: realm)
     realm.owner = self
@@ -141,7 +148,7 @@ package final class World {
   package func prototype(of interface: Interface) -> JSObject { objects(of: interface).prototype }
 
   package func constructor(of interface: Interface) -> JSObject {
-    objects(of: interface).constructor
+    interface.scriptDefined?(self) ?? objects(of: interface).constructor
   }
 
   func objects(of interface: Interface) -> InterfaceObjects {

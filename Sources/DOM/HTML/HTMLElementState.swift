@@ -27,6 +27,11 @@ package final class HTMLElementState {
   /// https://html.spec.whatwg.org/multipage/scripting.html#already-started
   var hasStartedScript = false
   package var media = MediaState()
+  /// The files of a file upload control, which the layer above knows.
+  /// https://html.spec.whatwg.org/multipage/input.html#concept-input-type-file-selected
+  package var selectedFiles: AnyObject?
+  /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#constructing-entry-list
+  package var isConstructingEntries = false
 
   init() {}
 

@@ -13,6 +13,7 @@ final class Traversable {
   let resources: ResourceLoader
   /// Whether the page's own scripts run.
   let runsScripts: Bool
+  let blobURLs = BlobURLStore()
   let baseURLs = BaseURLs()
   let cookies = CookieJar()
   let localStorage = Storage()

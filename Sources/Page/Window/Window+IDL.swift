@@ -19,6 +19,7 @@ extension Interface {
       set: { (window, value: DOMString) in window.page.targetName = value })
     idl.attribute("location", putForwards: "href") { window, _ in window.page.location }
     idl.attribute("history") { $0.page.history }
+    idl.attribute("customElements") { $0.page.document.customElementRegistry }
     idl.replaceable("navigator") { window, _ in window.page.navigator }
     idl.attribute("clientInformation") { $0.page.navigator }
     idl.replaceable("screen") { _, world in Screen.shared }
@@ -47,6 +48,7 @@ extension Interface {
     defineTimers(&idl)
     defineDialogs(&idl)
     defineEncoding(&idl)
+    defineFetch(&idl)
   }
 
   /// What a page shows of an iPhone held upright: nothing is laid out, nothing scrolls.
