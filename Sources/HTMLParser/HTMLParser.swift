@@ -53,6 +53,8 @@ package final class HTMLParser {
   /// Called when the end tag of a `script` element was seen; runs the script, which may call
   /// `insert` (`document.write`). Without one, scripts do not run.
   package var scriptHandler: ((Element) -> ScriptOutcome)?
+  /// Called for each `iframe` and `frame`, soon after it was inserted and before the next script.
+  package var frameHandler: ((Element) -> Void)?
   /// https://html.spec.whatwg.org/multipage/parsing.html#script-nesting-level
   package private(set) var scriptNestingLevel = 0
   /// https://html.spec.whatwg.org/multipage/parsing.html#parser-pause-flag
@@ -171,7 +173,16 @@ package final class HTMLParser {
     tree.pointee.saveFormattingAttributes()
     document.noteParserChanges()
     document.agent.parserChangedTrees()
+    insertFrames()
     lastVersion = document.state.version
+  }
+
+  private func insertFrames() {
+    if tree.pointee.frames.isEmpty { return }
+    let frames = tree.pointee.frames
+    tree.pointee.frames = []
+    guard let frameHandler, fragment == nil else { return }
+    for frame in frames { frameHandler(Element(frame)) }
   }
 
   private func runFinishedScript() {
@@ -194,6 +205,7 @@ package final class HTMLParser {
     tree.pointee.finish()
     document.noteParserChanges()
     document.agent.parserChangedTrees()
+    insertFrames()
   }
 }
 

@@ -31,6 +31,8 @@ struct TreeConstruction {
   var pendingTableText = ByteBuffer()
   /// A `script` whose end tag was seen and which the parser's client has to be told of.
   var finishedScript: NodePointer?
+  /// The frames that the parser's client has not been told of.
+  var frames: [NodePointer] = []
   var isStopped = false
   /// Whether somebody listens to changes of the tree.
   var isObserved = false
