@@ -18,7 +18,7 @@ package struct PageContent {
     }
     document = PageText(
       decoding: bytes, as: mediaType == .html ? .html : .xml, override: override
-    ).parse(in: Agent())
+    ).parse(in: Agent(), options: .init(allowsDeclarativeShadowRoots: true))
     document.state.contentType = mediaType.rawValue
   }
 }

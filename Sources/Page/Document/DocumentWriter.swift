@@ -15,7 +15,8 @@ final class DocumentWriter {
     if parser != nil { return }
     document.node.replaceAll(with: nil)
     document.state.quirksMode = .noQuirks
-    parser = HTMLParser(document: document)
+    parser = HTMLParser(
+      document: document, options: .init(allowsDeclarativeShadowRoots: true))
   }
 
   /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#document-write-steps
