@@ -28,6 +28,7 @@ let package = Package(
     .target(name: "DOM", dependencies: ["CLibXML2"]),
     .target(name: "TextEncoding"),
     .target(name: "WebURL", dependencies: ["CICU"]),
+    .target(name: "MIME"),
     .target(name: "HTMLParser", dependencies: ["CLibXML2", "DOM", "TextEncoding"]),
     .target(name: "Selectors", dependencies: ["CLibXML2", "DOM"]),
     .target(name: "CSS", dependencies: ["DOM", "Selectors"]),
@@ -35,13 +36,13 @@ let package = Package(
     .target(
       name: "Bindings",
       dependencies: [
-        "DOM", "TextEncoding", "WebURL", "HTMLParser", "Selectors", "CSS", "JSRuntime",
+        "DOM", "TextEncoding", "WebURL", "MIME", "HTMLParser", "Selectors", "CSS", "JSRuntime",
       ]),
     .target(
       name: "Page",
       dependencies: [
-        "PropertyList", "Session", "DOM", "TextEncoding", "WebURL", "HTMLParser", "Selectors",
-        "CSS", "JSRuntime", "Bindings",
+        "PropertyList", "Session", "DOM", "TextEncoding", "WebURL", "MIME", "HTMLParser",
+        "Selectors", "CSS", "JSRuntime", "Bindings",
       ]),
     .target(name: "AppExtension", dependencies: ["PropertyList", "Session"]),
     .target(
@@ -81,7 +82,9 @@ let package = Package(
     .testTarget(
       name: "SelectorsTests", dependencies: ["DOM", "HTMLParser", "Selectors", "TestSupport"],
       exclude: ["Data"]),
-    .testTarget(name: "PageTests", dependencies: ["Page", "PropertyList", "Session"]),
+    .testTarget(
+      name: "PageTests", dependencies: ["DOM", "Page", "PropertyList", "Session", "WebURL"]),
+    .testTarget(name: "FetchTests", dependencies: ["MIME", "Page", "PropertyList", "Session"]),
     .testTarget(name: "EventTests", dependencies: ["Bindings", "DOM", "JSRuntime"]),
     .testTarget(
       name: "BindingsTests", dependencies: ["Bindings", "DOM", "JSRuntime"], exclude: ["WebKit"]),
@@ -94,7 +97,9 @@ let package = Package(
     .testTarget(
       name: "ExampleTests", dependencies: ["JSPrep", "PropertyList", "Session", "TestSupport"],
       exclude: ["Answers", "Expectations.txt"]),
-    .testTarget(name: "AppExtensionTests", dependencies: ["AppExtension", "PropertyList"]),
+    .testTarget(
+      name: "AppExtensionTests", dependencies: ["AppExtension", "JSPrep", "PropertyList"],
+      exclude: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )

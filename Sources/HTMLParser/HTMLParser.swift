@@ -18,14 +18,18 @@ package final class HTMLParser {
     package var collectsErrors = false
     /// https://dom.spec.whatwg.org/#document-allow-declarative-shadow-roots
     package var allowsDeclarativeShadowRoots = false
+    /// Whether the scripts in a fragment may run once they are in a document.
+    /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-range-createcontextualfragment
+    package var scriptsMayRun = false
 
     package init(
       scripting: Bool = true, enhancedSelect: Bool = false, collectsErrors: Bool = false,
-      allowsDeclarativeShadowRoots: Bool = false
+      scriptsMayRun: Bool = false, allowsDeclarativeShadowRoots: Bool = false
     ) {
       self.scripting = scripting
       self.enhancedSelect = enhancedSelect
       self.collectsErrors = collectsErrors
+      self.scriptsMayRun = scriptsMayRun
       self.allowsDeclarativeShadowRoots = allowsDeclarativeShadowRoots
     }
   }
@@ -163,7 +167,11 @@ package final class HTMLParser {
   private func runFinishedScript() {
     guard let script = tree.pointee.finishedScript else { return }
     tree.pointee.finishedScript = nil
-    guard let scriptHandler, fragment == nil else { return }
+    if fragment != nil {
+      if !options.scriptsMayRun { Element(script).hasStartedScript = true }
+      return
+    }
+    guard let scriptHandler else { return }
     var outcome = ScriptOutcome.done
     performScript { outcome = scriptHandler(Element(script)) }
     if outcome == .parserBlocking { isPaused = true }

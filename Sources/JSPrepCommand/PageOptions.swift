@@ -27,8 +27,39 @@ struct PageOptions: ParsableArguments {
       "The extension's bundle identifier: 'arguments.extensionName'.", valueName: "id"))
   var extensionName: String?
 
-  @Option(help: "Safari's platform: on macOS it never calls 'finalize'.")
-  var platform: Platform = .iOS
+  @Option(
+    help: ArgumentHelp(
+      "Safari's platform (default: what the extension is for, or ios): on macOS it never calls "
+        + "'finalize'."))
+  var platform: Platform?
+
+  @Flag(help: "Run the page's own scripts, in the page's world, before the extension is called.")
+  var pageScripts = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Seconds until the page's scripts are stopped while it loads; 0 for no limit.",
+      valueName: "seconds"))
+  var loadTimeout: Double = 10
+
+  @Option(
+    help: ArgumentHelp(
+      "Seconds that the page's timers may go on, once it has loaded, before the extension is called.",
+      valueName: "seconds"))
+  var settle: Double = 1
+
+  @Option(
+    help: ArgumentHelp(
+      "A folder that serves the page's origin: scripts, style sheets, frames and what they fetch. "
+        + "A page in it has the address http://localhost/ and its path there.",
+      valueName: "folder"))
+  var resources: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Serve an address, which may be relative to the page's, from a file; may be repeated.",
+      valueName: "url=file"))
+  var resource: [String] = []
 
   @Option(
     help: ArgumentHelp(
@@ -42,18 +73,43 @@ struct PageOptions: ParsableArguments {
     if !(0..<1e9).contains(timeout) {
       throw ValidationError("'--timeout' must be a number of seconds, or 0 for no limit.")
     }
+    if !(0..<1e9).contains(loadTimeout) {
+      throw ValidationError("'--load-timeout' must be a number of seconds, or 0 for no limit.")
+    }
+    if !(0..<1e9).contains(settle) {
+      throw ValidationError("'--settle' must be a number of seconds.")
+    }
+    if resource.contains(where: { !$0.contains("=") }) {
+      throw ValidationError("'--resource' needs an address, '=' and a file.")
+    }
+    if let resources, baseURL == nil, FileURL.url(ofPath: page, under: resources) == nil {
+      throw ValidationError(
+        "The page is not in '\(resources)': its address must be given by '--base-url'.")
+    }
   }
 
-  /// The options of the session, for a page that has been read.
-  func sessionOptions(for file: PageFile) -> SessionOptions {
-    var options = SessionOptions(url: baseURL ?? FileURL.url(ofPath: page))
+  /// An address and its file. Addresses have equals signs in them more often than files.
+  private static func mapping(_ text: String) -> (url: String, path: String) {
+    let sign = text.lastIndex(of: "=") ?? text.endIndex
+    return (String(text[..<sign]), String(text[sign...].dropFirst()))
+  }
+
+  /// The options of the session, for a page and a script that have been read.
+  func sessionOptions(for file: PageFile, script: ScriptFile) -> SessionOptions {
+    let served = resources.flatMap { FileURL.url(ofPath: page, under: $0) }
+    var options = SessionOptions(
+      url: baseURL ?? served ?? FileURL.url(ofPath: page), script: script)
     options.mediaType = file.mediaType
     options.encoding = encoding
     options.selection =
       select.map { .contents(ofSelector: $0) } ?? selectText.map { .text($0) }
     if let extensionName { options.extensionName = extensionName }
-    options.platform = platform
+    if let platform { options.platform = platform }
     options.timeout = timeout == 0 ? nil : timeout
+    options.runsPageScripts = pageScripts
+    options.loadTimeout = loadTimeout == 0 ? nil : loadTimeout
+    options.settlingTime = settle
+    options.resources = ResourceOptions(folder: resources, files: resource.map(Self.mapping))
     return options
   }
 }

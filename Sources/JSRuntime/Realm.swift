@@ -42,7 +42,15 @@ package final class Realm {
   package func evaluate(
     _ source: String, url: String? = nil, line: Int = 1
   ) throws(JSException) -> JSValue {
-    let script = JSStringCreateWithUTF8CString(source)
+    try evaluate(utf8: Array(source.utf8), url: url, line: line)
+  }
+
+  /// Evaluates a script, given as `string(utf8:)` takes text, as global code.
+  @discardableResult
+  package func evaluate(
+    utf8 source: [UInt8], url: String? = nil, line: Int = 1
+  ) throws(JSException) -> JSValue {
+    let script = source.withUnsafeBufferPointer { makeString($0) }
     let address = url.map { JSStringCreateWithUTF8CString($0) }
     defer {
       JSStringRelease(script)

@@ -13,7 +13,18 @@ package final class Page {
   package let machine = VirtualMachine()
   /// The extension's own world.
   package private(set) lazy var world = makeWorld(.isolated)
+  /// The page's own.
+  private(set) lazy var mainWorld = makeWorld(.main)
   package var onEvent: (SessionEvent) -> Void = { _ in }
+  private let content: PageContent
+  /// Whether the page's own scripts run.
+  let runsScripts: Bool
+  /// Whether scripts were stopped because their time is over.
+  var isInterrupted: () -> Bool = { false }
+  private(set) lazy var scripts = PageScripts(of: self)
+  private(set) lazy var loading = DocumentLoading(of: self)
+  /// To say where in the source an element stands.
+  private(set) lazy var sourceLines = content.text.bytes.withUnsafeBufferPointer { SourceLines($0) }
   let url: WebURL
   private var knownBaseURLs: [Document: BaseURL] = [:]
   let eventLoop = EventLoop()
@@ -26,9 +37,11 @@ package final class Page {
   private(set) lazy var performance = Performance(clock)
   private(set) lazy var selection = Selection(document)
   let cookies = CookieJar()
+  /// Answers the requests of scripts, style sheets, frames, `fetch` and `XMLHttpRequest`.
+  package let resources: ResourceLoader
   let localStorage = Storage()
   let sessionStorage = Storage()
-  lazy var writer = DocumentWriter(document)
+  private(set) lazy var writer = DocumentWriter(of: self)
   /// Where the page would have gone; the first navigation to another document ends the extension's
   /// world.
   private(set) var navigation: Navigation?
@@ -37,25 +50,47 @@ package final class Page {
   /// https://html.spec.whatwg.org/multipage/dom.html#current-document-readiness
   var readiness = "complete"
 
-  /// A page made of text that is decoded already.
-  package init(_ content: PageContent, url: WebURL) {
+  /// A page made of text that is decoded already; `load` fills its document.
+  package init(
+    _ content: PageContent, url: WebURL, resources: ResourceLoader, runsScripts: Bool = false
+  ) {
+    self.content = content
     self.url = url
-    document = content.document
+    self.resources = resources
+    self.runsScripts = runsScripts
+    document = content.makeDocument(in: Agent())
     document.state.url = url.href
     windowTarget = WindowEventTarget(document: document)
     document.state.window = windowTarget
     document.agent.baseURL = { [unowned self] in baseURL(of: $0).href }
+    resources.onEvent = { [unowned self] in onEvent($0) }
     installActivationBehavior()
+  }
+
+  /// Parses the page and, where they run, runs its scripts, until it has loaded.
+  package func load() {
+    guard runsScripts else {
+      content.text.parse(into: document)
+      document.state.contentType = content.mediaType.rawValue
+      return
+    }
+    document.agent.readContentEventHandlers(with: mainWorld.eventHandlerProcessor)
+    document.agent.observers.add(
+      ScriptInsertion { [unowned self] element in
+        if element.document == document { scripts.prepare(element) }
+      })
+    loading.parse(content)
+    eventLoop.run(until: nil) { !loading.hasLoaded && !isInterrupted() }
   }
 
   private func makeWorld(_ kind: World.Kind) -> World {
     let world = World(kind, in: machine, document: document, vocabulary: .page)
     world.host = self
-    world.events.unhandledException = { [unowned self] value in
-      record(JSException(value), at: reportedMoment)
+    world.events.unhandledException = { [unowned self, unowned world] value in
+      record(JSException(value), at: reportedMoment, in: world)
     }
-    world.reportUnhandledRejections { [unowned self] reason in
-      record(JSException(reason), at: .rejection)
+    world.reportUnhandledRejections { [unowned self, unowned world] promise, reason in
+      notify(of: promise, rejectedWith: reason, in: world)
     }
     world.installGlobal(Window(self, world: world))
     installConsole(in: world)
@@ -73,7 +108,7 @@ package final class Page {
   ///
   /// OPTIMIZATION: elements are looked for anew only when the tree has changed, and parsed only when
   /// the attribute has.
-  private func baseURL(of document: Document) -> WebURL {
+  func baseURL(of document: Document) -> WebURL {
     var known = knownBaseURLs[document] ?? BaseURL()
     let version = document.state.structureVersion
     if known.version != version {
@@ -94,10 +129,13 @@ package final class Page {
   /// Runs a script's callback; what it throws is reported, not passed on.
   ///
   /// https://webidl.spec.whatwg.org/#invoke-a-callback-function
-  func perform(_ moment: ScriptException.Moment, _ body: () throws -> Void) {
+  func perform(
+    _ moment: ScriptException.Moment, in world: World, _ body: () throws -> Void
+  ) {
     do {
       try body()
     } catch {
+      if isInterrupted() { return }
       let outer = reportedMoment
       reportedMoment = moment
       world.report(error)
@@ -106,8 +144,22 @@ package final class Page {
   }
 
   /// Tells the user of an exception that nobody has handled.
-  func record(_ exception: JSException, at moment: ScriptException.Moment) {
-    onEvent(.exception(ScriptException(exception, in: world.realm, moment: moment)))
+  func record(
+    _ exception: JSException, at moment: ScriptException.Moment, in world: World? = nil
+  ) {
+    let realm = (world ?? self.world).realm
+    onEvent(.exception(ScriptException(exception, in: realm, moment: moment)))
+  }
+
+  /// https://html.spec.whatwg.org/multipage/webappapis.html#notify-about-rejected-promises
+  private func notify(of promise: JSValue, rejectedWith reason: JSValue, in world: World) {
+    let isNotHandled = document.agent.fire(
+      "unhandledrejection", at: .object(windowTarget), .promiseRejectionEvent, cancelable: true,
+      attributes: [
+        "promise": .object(ScriptValue(promise, in: world)),
+        "reason": .object(ScriptValue(reason, in: world)),
+      ])
+    if isNotHandled { record(JSException(reason), at: .rejection, in: world) }
   }
 }
 

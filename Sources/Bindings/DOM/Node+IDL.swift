@@ -5,24 +5,24 @@ extension Interface {
   /// https://dom.spec.whatwg.org/#interface-node
   package static let node = Interface(Node.self, "Node", inherits: .eventTarget) { idl in
     defineNodeConstants(&idl)
-    idl.attribute("nodeType") { $0.kind.rawValue }
-    idl.attribute("nodeName") { $0.nodeName }
+    idl.treeAttribute("nodeType") { $0.kind.rawValue }
+    idl.treeAttribute("nodeName") { $0.nodeName }
     idl.attribute("baseURI") { $0.document.baseURL }
     idl.attribute("isConnected") { $0.isConnected }
-    idl.attribute("ownerDocument") { $0.isDocument ? nil : $0.document }
+    idl.treeAttribute("ownerDocument") { $0.isDocument ? nil : $0.document }
     idl.operation("getRootNode") { (node, options: GetRootNodeOptions) in
       options.composed ? node.shadowIncludingRoot : node.root
     }
-    idl.attribute("parentNode") { $0.parent }
-    idl.attribute("parentElement") { $0.parentElement }
+    idl.treeAttribute("parentNode") { $0.parent }
+    idl.treeAttribute("parentElement") { $0.parentElement }
     idl.operation("hasChildNodes") { $0.firstChild != nil }
     idl.attribute("childNodes") { node, world in
       world.sameObject(.childNodes, of: node) { NodeList.children(of: node) }
     }
-    idl.attribute("firstChild") { $0.firstChild }
-    idl.attribute("lastChild") { $0.lastChild }
-    idl.attribute("previousSibling") { $0.previousSibling }
-    idl.attribute("nextSibling") { $0.nextSibling }
+    idl.treeAttribute("firstChild") { $0.firstChild }
+    idl.treeAttribute("lastChild") { $0.lastChild }
+    idl.treeAttribute("previousSibling") { $0.previousSibling }
+    idl.treeAttribute("nextSibling") { $0.nextSibling }
     idl.attribute(
       "nodeValue", get: { $0.nodeValue },
       set: { (node, value: DOMString?) in node.setNodeValue(value) })

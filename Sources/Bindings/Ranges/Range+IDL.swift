@@ -132,6 +132,7 @@ extension LiveRange {
       context = try start.node.document.createElement("body")
     }
     guard let context else { return start.node.document.createDocumentFragment() }
-    return HTMLParser.parseFragment(markup, context: context)
+    return HTMLParser.parseFragment(
+      markup, context: context, options: HTMLParser.Options(scriptsMayRun: true))
   }
 }

@@ -32,6 +32,14 @@ package struct InterfaceBuilder<This: Receiver> {
     attribute(name) { this, _ in try get(this) }
   }
 
+  /// An attribute whose value changes only with the shape of a tree; see `TreeAttributes`.
+  mutating func treeAttribute<Value: IDLResult>(
+    _ name: String, get: @escaping (This) throws -> Value
+  ) {
+    let read = getter(name) { (this: This, _) in try get(this) }
+    members.treeAttributes.append(.init(name: name, get: read, set: nil))
+  }
+
   package mutating func attribute<Value: IDLResult, Input: IDLArgument>(
     _ name: String, get: @escaping (This, World) throws -> Value,
     set: @escaping (This, Input, World) throws -> Void

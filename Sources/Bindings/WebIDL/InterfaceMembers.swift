@@ -5,6 +5,8 @@ struct InterfaceMembers {
   let interface: Interface
   var constants: [(name: String, value: Int)] = []
   var attributes: [Attribute] = []
+  /// Attributes whose values change only with the shape of a tree; see `TreeAttributes`.
+  var treeAttributes: [Attribute] = []
   var eventHandlers: [EventHandlerMembers] = []
   /// Attributes that each instance has as its own.
   /// https://webidl.spec.whatwg.org/#LegacyUnforgeable

@@ -72,6 +72,7 @@ struct InterfaceObjects {
           realm.makeFunction("set \(attribute.name)", length: 1, members.withReactions($0))
         })
     }
+    TreeAttributes.install(members.treeAttributes, on: target, in: world)
     for handlers in members.eventHandlers {
       world.install(handlers, of: members.interface, on: target)
     }

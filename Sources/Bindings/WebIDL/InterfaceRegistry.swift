@@ -6,7 +6,7 @@ package typealias InterfaceEntry = (name: String, interface: @Sendable () -> Int
 
 /// The interfaces of this layer.
 enum InterfaceRegistry {
-  static let interfaces: [InterfaceEntry] = dom + events + html
+  static let interfaces: [InterfaceEntry] = dom + events + html + fetch + streams
 
   private static let dom: [InterfaceEntry] = [
     ("DOMException", { .domException }),

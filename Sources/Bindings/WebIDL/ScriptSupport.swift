@@ -35,6 +35,18 @@ package struct ScriptSupport {
     call("accessor", [object.value, realm.string(name), get.value, set?.value ?? .undefined])
   }
 
+  /// Puts the getter that `source` has in the place of one that a script has not replaced.
+  func replaceGetter(
+    _ name: String, of object: JSObject, _ old: JSObject, byThatOf source: JSObject
+  ) {
+    call("replaceGetter", [object.value, realm.string(name), old.value, source.value])
+  }
+
+  /// Calls its first argument with the second as `this`, whatever scripts did to `Function.prototype`.
+  var functionCall: JSValue {
+    do { return try realm.get("call", of: functions) } catch { return .undefined }
+  }
+
   func define(_ name: String, of object: JSObject, to value: JSValue) {
     call("define", [object.value, realm.string(name), value])
   }
@@ -134,10 +146,36 @@ package struct ScriptSupport {
 
   /// An array of what an iterable gives.
   func list(of iterable: JSObject) throws(JSException) -> JSObject {
-    guard let function = realm.object(try realm.get("list", of: functions)) else {
-      fatalError("no support function list")
+    JSObject(try callThrowing("list", [iterable.value]).ref)
+  }
+
+  /// A function that gives the next value of an iterable, in an array, or `undefined` at its end.
+  func iterator(of iterable: JSObject) throws(JSException) -> JSObject {
+    JSObject(try callThrowing("iterator", [iterable.value]).ref)
+  }
+
+  /// The own enumerable properties: names and values in turn.
+  func entries(of object: JSObject) throws(JSException) -> JSObject {
+    JSObject(try callThrowing("entries", [object.value]).ref)
+  }
+
+  private func callThrowing(
+    _ name: String, _ arguments: [JSValue]
+  ) throws(JSException) -> JSValue {
+    guard let function = realm.object(try realm.get(name, of: functions)) else {
+      fatalError("no support function \(name)")
     }
-    return JSObject(try realm.call(function, [iterable.value]).ref)
+    return try realm.call(function, arguments)
+  }
+
+  /// https://infra.spec.whatwg.org/#parse-json-string-to-a-javascript-value
+  func parseJSON(_ text: JSValue) throws(JSException) -> JSValue {
+    try callThrowing("parseJSON", [text])
+  }
+
+  /// https://infra.spec.whatwg.org/#serialize-a-javascript-value-to-a-json-string
+  func stringifyJSON(_ value: JSValue) throws(JSException) -> JSValue {
+    try callThrowing("stringifyJSON", [value])
   }
 
   /// An `Error` made here and now, for its stack.

@@ -7,6 +7,7 @@ let supportScript = """
     const { defineProperty, freeze, setPrototypeOf } = Object;
     const { get, set, has, ownKeys, deleteProperty, getOwnPropertyDescriptor } = Reflect;
     const reflectDefine = Reflect.defineProperty;
+    const { parse, stringify } = JSON;
     const global = globalThis;
     const list = Array.prototype;
     const promise = Promise;
@@ -24,6 +25,11 @@ let supportScript = """
       unforgeable(object, name, get, set) {
         defineProperty(object, name, { get, set, enumerable: true, configurable: false });
       },
+      replaceGetter(object, name, old, source) {
+        if (getOwnPropertyDescriptor(object, name)?.get !== old) return;
+        defineProperty(object, name, { get: getOwnPropertyDescriptor(source, name).get });
+      },
+      call,
       freeze(value) { return freeze(value); },
       resolve(value) { return promise.resolve(value); },
       define(object, name, value) {
@@ -40,6 +46,28 @@ let supportScript = """
           defineProperty(values, values.length,
             { value, writable: true, enumerable: true, configurable: true });
         return values;
+      },
+      iterator(iterable) {
+        const method = iterable[Symbol.iterator];
+        if (method === undefined || method === null)
+          throw new TypeError('Value is not a sequence');
+        const iterator = call(method, iterable);
+        const { next } = iterator;
+        return () => {
+          const { done, value } = call(next, iterator);
+          return done ? undefined : [value];
+        };
+      },
+      parseJSON(text) { return parse(text); },
+      stringifyJSON(value) { return stringify(value); },
+      entries(object) {
+        const entries = [];
+        for (const key of ownKeys(object)) {
+          if (!getOwnPropertyDescriptor(object, key)?.enumerable) continue;
+          if (typeof key === 'symbol') throw new TypeError('Cannot convert a symbol to a string');
+          entries.push(key, object[key]);
+        }
+        return entries;
       },
       constructor(name, length, native, prototype, parent, seesNewTarget) {
         const target = function (...given) {

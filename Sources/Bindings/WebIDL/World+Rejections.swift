@@ -4,10 +4,12 @@ extension World {
   /// Tells of promises that were rejected and that nothing handles.
   ///
   /// https://html.spec.whatwg.org/multipage/webappapis.html#unhandled-promise-rejections
-  package func reportUnhandledRejections(to report: @escaping (_ reason: JSValue) -> Void) {
+  package func reportUnhandledRejections(
+    to report: @escaping (_ promise: JSValue, _ reason: JSValue) -> Void
+  ) {
     realm.setUnhandledRejectionCallback(
       realm.makeFunction("", length: 2) { call in
-        report(call[1])
+        report(call[0], call[1])
         return .undefined
       })
   }

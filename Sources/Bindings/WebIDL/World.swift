@@ -29,7 +29,10 @@ package final class World {
   var selectors = SelectorCache()
   var styleResolvers: [Document: StyleResolver] = [:]
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#when-defined-promise-map
-  var whenDefinedPromises: [DOMString: ProtectedValue] = [:]
+  var whenDefinedPromises: [DOMString: JSPromise] = [:]
+  package private(set) lazy var streams = Streams(self)
+  /// The page's, which all its worlds share.
+  package var blobURLs = BlobURLStore()
   /// The filters that scripts gave to tree walkers and node iterators.
   var traversalFilters: [ObjectIdentifier: ProtectedValue] = [:]
   /// What the layers above add.
@@ -135,7 +138,7 @@ package final class World {
   package func prototype(of interface: Interface) -> JSObject { objects(of: interface).prototype }
 
   package func constructor(of interface: Interface) -> JSObject {
-    objects(of: interface).constructor
+    interface.scriptDefined?(self) ?? objects(of: interface).constructor
   }
 
   func objects(of interface: Interface) -> InterfaceObjects {

@@ -27,6 +27,9 @@ package final class Agent {
   /// Gives a document's base URL, where it is not simply its address: URLs are a matter of the layers
   /// above.
   package var baseURL: ((Document) -> String)?
+  /// Moves on with each change of the shape of any of the agent's trees. It stands still in memory, so
+  /// that scripts can look at it without a call.
+  package let treeClock = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
   /// The live ranges and node iterators.
   package let liveBoundaries = LiveBoundaries()
   package let events = AgentEvents()
@@ -45,6 +48,7 @@ package final class Agent {
 
   package init() {
     attributeNames = AttributeNames(names)
+    treeClock.initialize(to: 0)
   }
 
   deinit {
@@ -54,6 +58,7 @@ package final class Agent {
       ns.deallocate()
     }
     names.deallocate()
+    treeClock.deallocate()
   }
 
   package func intern(_ bytes: UnsafeBufferPointer<UInt8>) -> Name { names.intern(bytes).name }

@@ -37,6 +37,7 @@ package struct Document: Hashable {
     let state = state
     state.version &+= 1
     state.structureVersion &+= 1
+    state.agent.treeClock.pointee &+= 1
   }
 
   /// The parser has changed the tree since this was last called.

@@ -64,6 +64,7 @@ extension Node {
     let source = Element(pointer)
     let copy = document.makeElement(source.localName, namespace: pointer.pointee.ns)
     copy.pointer.pointee.extra = pointer.pointee.extra
+    copyState(to: copy)
     var last: UnsafeMutablePointer<xmlAttr>?
     var next = source.firstAttribute
     while let attribute = next {
@@ -80,6 +81,14 @@ extension Node {
     }
     document.agent.customElements.didCreate(copy)
     return copy.node
+  }
+
+  /// https://html.spec.whatwg.org/multipage/infrastructure.html#dependencies (cloning steps)
+  private func copyState(to copy: Element) {
+    let source = Element(pointer)
+    if let state = source.knownState, source.isHTML(anyOf: "input", "textarea", "script") {
+      document.agent.elementStates[copy] = HTMLElementState(copying: state)
+    }
   }
 
   private func cloneAttribute(into document: Document) -> Node {

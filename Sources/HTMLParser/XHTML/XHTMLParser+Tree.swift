@@ -25,6 +25,11 @@ extension XHTMLParser {
     depth -= 1
     let element = document.agent.fragmentHosts[parent]?.node ?? parent
     parent = element.parent ?? document.node
+    guard let scriptHandler, let script = Element(element), script.elementName == .script,
+      script.isHTML || script.namespace == .svg
+    else { return }
+    document.noteParserChanges()
+    scriptHandler(script)
   }
 
   /// AD-HOC: an element's prefix that is not declared is dropped (an error has been noted for it):

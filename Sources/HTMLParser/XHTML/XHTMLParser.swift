@@ -18,6 +18,7 @@ package final class XHTMLParser {
   var text: [UInt8] = []
   var errors = XMLErrors()
   var isStopped = false
+  var scriptHandler: ((Element) -> Void)?
   /// Whether the document type promises the named entities of XHTML.
   var hasXHTMLEntities = false
 
@@ -26,8 +27,13 @@ package final class XHTMLParser {
 
   /// Parses a whole decoded text into an empty document. What is not well-formed ends up as an
   /// error report inside the page.
-  package static func parse(_ text: [UInt8], into document: Document) {
+  ///
+  /// - Parameter scriptHandler: called when the end tag of a `script` element was seen.
+  package static func parse(
+    _ text: [UInt8], into document: Document, scriptHandler: ((Element) -> Void)? = nil
+  ) {
     let parser = XHTMLParser(document: document, text: text)
+    parser.scriptHandler = scriptHandler
     parser.noteDeclaration(of: text)
     text.withUnsafeBytes { parser.parse($0) }
     parser.end()

@@ -60,6 +60,9 @@ private func defineState(_ idl: inout InterfaceBuilder<Document>) {
   idl.attribute("readyState") { document, world in
     document == world.document ? world.page.readiness : "complete"
   }
+  idl.attribute("currentScript") { document, world in
+    document == world.document && world.page.runsScripts ? world.page.scripts.currentScript : nil
+  }
   idl.attribute(
     "cookie",
     get: { document, world in document == world.document ? world.page.cookies.header : "" },

@@ -55,4 +55,8 @@ extension WebURL {
 extension Page {
   /// https://html.spec.whatwg.org/multipage/urls-and-fetching.html#encoding-parsing-a-url
   func resolve(_ url: String) -> WebURL? { WebURL(url, base: baseURL) }
+
+  func resolve(_ url: String, in document: Document) -> WebURL? {
+    WebURL(url, base: baseURL(of: document))
+  }
 }

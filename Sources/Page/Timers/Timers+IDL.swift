@@ -50,7 +50,7 @@ extension Window {
     }
     let source = try String.convert(call[0], call.world)
     return page.eventLoop.schedule(after: seconds, repeats: repeats) { [unowned self] in
-      page.perform(.timer) { try world.realm.evaluate(source) }
+      page.perform(.timer, in: world) { try world.realm.evaluate(source) }
     }
   }
 
@@ -61,7 +61,7 @@ extension Window {
     }
     let kept = ProtectedValue(function.value, in: call.realm)
     return { [unowned self] arguments in
-      page.perform(.timer) {
+      page.perform(.timer, in: world) {
         try world.realm.call(JSObject(kept.value.ref), this: world.realm.global, arguments)
       }
     }

@@ -1,0 +1,76 @@
+import Bindings
+import DOM
+import HTMLParser
+import Session
+import WebURL
+
+/// Fills a page's document, runs its scripts on the way, and tells it that it has loaded.
+///
+/// https://html.spec.whatwg.org/multipage/document-lifecycle.html
+final class DocumentLoading {
+  private unowned let page: Page
+  private var document: Document { page.document }
+  private(set) var hasLoaded = false
+
+  init(of page: Page) { self.page = page }
+
+  /// Parses the text; scripts that block the parser are run in their place.
+  ///
+  /// https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-incdata
+  func parse(_ content: PageContent) {
+    page.readiness = "loading"
+    switch content.text.format {
+    case .html:
+      let parser = page.writer.makeParser()
+      content.text.bytes.withUnsafeBufferPointer { parser.write($0) }
+      page.writer.runBlockingScripts()
+      parser.finish()
+      page.writer.end(parser)
+    case .xml:
+      XHTMLParser.parse(content.text.bytes, into: document) { [unowned self] script in
+        if page.scripts.prepare(script, isParserInserted: true) == .parserBlocking {
+          page.writer.runPendingScript()
+        }
+      }
+    }
+    end()
+  }
+
+  /// https://html.spec.whatwg.org/multipage/parsing.html#the-end
+  func end() {
+    // 2.
+    setReadiness("interactive")
+    // 4–5.
+    page.scripts.executeDeferred()
+    // 6.
+    page.eventLoop.queueTask { [unowned self] in
+      document.agent.fire("DOMContentLoaded", at: .node(document.node), bubbles: true)
+      waitForScripts()
+    }
+  }
+
+  /// Steps 7–9.
+  private func waitForScripts() {
+    page.eventLoop.queueTask { [unowned self] in
+      page.scripts.delaysLoadEvent ? waitForScripts() : completelyFinishLoading()
+    }
+  }
+
+  /// https://html.spec.whatwg.org/multipage/document-lifecycle.html#completely-finish-loading
+  private func completelyFinishLoading() {
+    setReadiness("complete")
+    let window = EventTarget.object(page.windowTarget)
+    document.agent.fire("load", at: window, legacyTargetOverride: true)
+    document.agent.fire(
+      "pageshow", at: window, .pageTransitionEvent, legacyTargetOverride: true,
+      attributes: ["persisted": .boolean(false)])
+    hasLoaded = true
+  }
+
+  /// https://html.spec.whatwg.org/multipage/dom.html#update-the-current-document-readiness
+  private func setReadiness(_ readiness: String) {
+    if page.readiness == readiness { return }
+    page.readiness = readiness
+    document.agent.fire("readystatechange", at: .node(document.node))
+  }
+}
