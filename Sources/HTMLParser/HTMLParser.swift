@@ -165,6 +165,10 @@ package final class HTMLParser {
   }
 
   private func runFinishedScript() {
+    if tree.pointee.hasCustomElementReactions {
+      tree.pointee.hasCustomElementReactions = false
+      performScript { document.agent.customElements.invokeParserReactions() }
+    }
     guard let script = tree.pointee.finishedScript else { return }
     tree.pointee.finishedScript = nil
     if fragment != nil {

@@ -65,7 +65,7 @@ extension CustomElements {
   }
 
   /// The elements of the subtree that are custom elements or may become one.
-  private func forEachCandidate(in root: Node, _ body: (Element) -> Void) {
+  func forEachCandidate(in root: Node, _ body: (Element) -> Void) {
     var node: Node? = root
     while let current = node {
       if let element = Element(current), element.elementName == .unknown, element.isHTML {
@@ -80,7 +80,7 @@ extension CustomElements {
 
 extension CustomElements {
   /// Tells elements that forms may own what has become of their form and of their being disabled.
-  private func tellFormAssociated() {
+  func tellFormAssociated() {
     for element in formAssociated {
       if let state = state(of: element) { tellFormAssociated(element, state) }
     }

@@ -111,11 +111,36 @@ extension CustomElements {
     }
   }
 
-  /// An element was made that its definition waits for.
+  /// Makes the element of a tag that the parser has read.
   ///
-  /// https://dom.spec.whatwg.org/#concept-create-element (step 5.2)
-  package func didCreate(_ element: Element) {
-    if isActive { tryToUpgrade(element) }
+  /// https://html.spec.whatwg.org/multipage/parsing.html#create-an-element-for-the-token (steps 7–12)
+  package func create(
+    _ definition: CustomElementDefinition, in document: Document, attributes: [Attr]
+  ) -> Element {
+    document.state.dynamicMarkupInsertionsThatThrow += 1
+    defer { document.state.dynamicMarkupInsertionsThatThrow -= 1 }
+    return withReactions {
+      let element = create(definition, in: document)
+      for attribute in attributes { element.append(attribute) }
+      return element
+    }
+  }
+
+  /// Queues what an element must hear that the parser has inserted; `invokeParserReactions` lets it.
+  ///
+  /// https://html.spec.whatwg.org/multipage/parsing.html#insert-an-element-at-the-adjusted-insertion-location
+  package func parserInserted(_ element: Element) {
+    guard state(of: element)?.phase == .custom, element.node.isConnected else { return }
+    parserQueue.append(element)
+  }
+
+  package func invokeParserReactions() {
+    let queue = parserQueue
+    parserQueue = []
+    withReactions {
+      for element in queue { enqueue(.connectedCallback, on: element) }
+      tellFormAssociated()
+    }
   }
 }
 

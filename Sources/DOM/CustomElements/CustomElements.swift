@@ -39,6 +39,7 @@ package final class CustomElements: TreeObserver {
   private var backupQueue: [Element] = []
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#processing-the-backup-element-queue
   private var isProcessingBackupQueue = false
+  var parserQueue: [Element] = []
   /// Those that forms may own.
   var formAssociated: [Element] = []
   unowned let agent: Agent
@@ -154,6 +155,11 @@ package final class CustomElements: TreeObserver {
     guard state.phase == .undefined, state.definition == nil else { return }
     state.reactions.append(.upgrade(definition))
     enqueue(element)
+  }
+
+  /// All elements of the subtree.
+  func upgrade(_ root: Node) {
+    forEachCandidate(in: root) { tryToUpgrade($0) }
   }
 
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#concept-try-upgrade

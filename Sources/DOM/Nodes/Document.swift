@@ -97,6 +97,8 @@ package final class DocumentState {
   var templateContentsOwner: Document?
   var identifiers = IdentifierMap()
   var customElementRegistry: CustomElementRegistry?
+  /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#throw-on-dynamic-markup-insertion-counter
+  package var dynamicMarkupInsertionsThatThrow = 0
   package var url = "about:blank"
   /// https://html.spec.whatwg.org/multipage/dom.html#dom-document-referrer
   package var referrer = ""

@@ -29,6 +29,8 @@ struct TreeConstruction {
   var pendingTableText = ByteBuffer()
   /// A `script` whose end tag was seen and which the parser's client has to be told of.
   var finishedScript: NodePointer?
+  /// Whether a custom element was inserted that wants to hear of it.
+  var hasCustomElementReactions = false
   var isStopped = false
 
   let document: Document
@@ -69,7 +71,7 @@ struct TreeConstruction {
       let token = tokenizer.next()
       if token == .needsInput { return .needsInput }
       process(token)
-      if finishedScript != nil { return .finishedScript }
+      if finishedScript != nil || hasCustomElementReactions { return .finishedScript }
     }
   }
 

@@ -95,10 +95,12 @@ private func defineWriting(_ idl: inout InterfaceBuilder<Document>) {
       call.world.page.record(Navigation(cause: .window, url: url))
       return .null
     }
+    try document.ensureMarkupInsertionDoesNotThrow()
     call.world.page.writer.open()
     return document.value(in: call.world)
   }
-  idl.operation("close", length: 0) { _, call in
+  idl.operation("close", length: 0) { document, call in
+    try document.ensureMarkupInsertionDoesNotThrow()
     call.world.page.writer.close()
     return .undefined
   }
@@ -109,6 +111,7 @@ private func defineWriting(_ idl: inout InterfaceBuilder<Document>) {
       }
       var text = DOMString()
       for argument in call.arguments { text = text + (try DOMString.convert(argument, call.world)) }
+      try document.ensureMarkupInsertionDoesNotThrow()
       call.world.page.writer.write(text + end)
       return .undefined
     }
@@ -116,6 +119,13 @@ private func defineWriting(_ idl: inout InterfaceBuilder<Document>) {
 }
 
 extension Document {
+  /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#throw-on-dynamic-markup-insertion-counter
+  fileprivate func ensureMarkupInsertionDoesNotThrow() throws(DOMException) {
+    if state.dynamicMarkupInsertionsThatThrow > 0 {
+      throw DOMException(.invalidStateError, "The object is in an invalid state.")
+    }
+  }
+
   /// The value for the document that a window shows; nil for all others.
   fileprivate func ifShown<Value>(in world: World, _ body: (Page) -> Value) -> Value? {
     self == world.document ? body(world.page) : nil
