@@ -14,20 +14,26 @@ package final class HTMLParser {
     /// Parse `select` by the standard's rules of mid-2025 and later instead of the earlier ones.
     /// SAFARI: WebKit 2.50 has the earlier rules.
     package var enhancedSelect = false
+    /// Do as the standard says where WebKit does something else on purpose or by oversight: with
+    /// U+0000 and U+FFFD, end tags in SVG, CDATA sections, and some tags in templates.
+    package var followsStandard = false
     /// Whether parse errors are collected in `errors`.
     package var collectsErrors = false
-    /// https://dom.spec.whatwg.org/#document-allow-declarative-shadow-roots
-    package var allowsDeclarativeShadowRoots = false
     /// Whether the scripts in a fragment may run once they are in a document.
     /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-range-createcontextualfragment
     package var scriptsMayRun = false
 
+    /// https://dom.spec.whatwg.org/#document-allow-declarative-shadow-roots
+    package var allowsDeclarativeShadowRoots = false
+
     package init(
-      scripting: Bool = true, enhancedSelect: Bool = false, collectsErrors: Bool = false,
-      scriptsMayRun: Bool = false, allowsDeclarativeShadowRoots: Bool = false
+      scripting: Bool = true, enhancedSelect: Bool = false, followsStandard: Bool = false,
+      collectsErrors: Bool = false, scriptsMayRun: Bool = false,
+      allowsDeclarativeShadowRoots: Bool = false
     ) {
       self.scripting = scripting
       self.enhancedSelect = enhancedSelect
+      self.followsStandard = followsStandard
       self.collectsErrors = collectsErrors
       self.scriptsMayRun = scriptsMayRun
       self.allowsDeclarativeShadowRoots = allowsDeclarativeShadowRoots
@@ -120,7 +126,7 @@ package final class HTMLParser {
     input.beginScript()
     handOver()
     body()
-    if document.state.version != lastVersion { tree.pointee.forgetTextMemory() }
+    beginTurn()
     input.endScript()
     scriptNestingLevel -= 1
   }
@@ -145,30 +151,42 @@ package final class HTMLParser {
 
   /// Parses until only so many segments of the input are left.
   private func parse(downTo count: Int) {
-    if document.state.version != lastVersion { tree.pointee.forgetTextMemory() }
+    beginTurn()
     while !isPaused, input.segments.count > count {
       input.load(into: &tree.pointee.tokenizer)
+      let turn = document.agent.beginParserTurn()
       let stop = tree.pointee.run()
       input.save(from: &tree.pointee.tokenizer)
+      end(turn)
       if stop == .finishedScript { runFinishedScript() }
     }
     handOver()
     if inputHasEnded { finishIfPossible() }
   }
 
+  private func beginTurn() {
+    tree.pointee.beginTurn(treeHasChanged: document.state.version != lastVersion)
+  }
+
   /// From now on somebody else may change the tree.
   private func handOver() {
     tree.pointee.saveFormattingAttributes()
     document.noteParserChanges()
-    document.agent.parserChangedTrees()
     lastVersion = document.state.version
   }
 
-  private func runFinishedScript() {
-    if tree.pointee.hasCustomElementReactions {
-      tree.pointee.hasCustomElementReactions = false
-      performScript { document.agent.customElements.invokeParserReactions() }
+  /// Lets scripts hear of what the parser has done.
+  private func end(_ turn: ParserTurn) {
+    tree.pointee.hasCustomElementReactions = false
+    let agent = document.agent
+    if agent.hasScriptsWaitingForParser {
+      performScript { agent.endParserTurn(turn) }
+    } else {
+      agent.endParserTurn(turn)
     }
+  }
+
+  private func runFinishedScript() {
     guard let script = tree.pointee.finishedScript else { return }
     tree.pointee.finishedScript = nil
     if fragment != nil {
@@ -184,9 +202,12 @@ package final class HTMLParser {
   private func finishIfPossible() {
     guard !isFinished, !isPaused, scriptNestingLevel == 0, input.isEmpty else { return }
     isFinished = true
+    beginTurn()
+    let turn = document.agent.beginParserTurn()
     tree.pointee.finish()
     document.noteParserChanges()
-    document.agent.parserChangedTrees()
+    if fragment != nil { document.agent.parserFilledFragment() }
+    document.agent.endParserTurn(turn)
   }
 }
 

@@ -23,6 +23,7 @@ package final class Page {
   var isInterrupted: () -> Bool = { false }
   private(set) lazy var scripts = PageScripts(of: self)
   private(set) lazy var loading = DocumentLoading(of: self)
+  private lazy var styles = PageStyles(of: self)
   /// To say where in the source an element stands.
   private(set) lazy var sourceLines = content.text.bytes.withUnsafeBufferPointer { SourceLines($0) }
   let url: WebURL
@@ -39,6 +40,7 @@ package final class Page {
   let cookies = CookieJar()
   /// Answers the requests of scripts, style sheets, frames, `fetch` and `XMLHttpRequest`.
   package let resources: ResourceLoader
+  private let blobURLs = BlobURLStore()
   let localStorage = Storage()
   let sessionStorage = Storage()
   private(set) lazy var writer = DocumentWriter(of: self)
@@ -63,8 +65,10 @@ package final class Page {
     windowTarget = WindowEventTarget(document: document)
     document.state.window = windowTarget
     document.agent.baseURL = { [unowned self] in baseURL(of: $0).href }
+    document.agent.styleHost = styles
     resources.onEvent = { [unowned self] in onEvent($0) }
     installActivationBehavior()
+    serveBlobs(of: blobURLs)
   }
 
   /// Parses the page and, where they run, runs its scripts, until it has loaded.
@@ -79,6 +83,7 @@ package final class Page {
       ScriptInsertion { [unowned self] element in
         if element.document == document { scripts.prepare(element) }
       })
+    document.agent.observers.add(StyleInsertion())
     loading.parse(content)
     eventLoop.run(until: nil) { !loading.hasLoaded && !isInterrupted() }
   }
@@ -86,6 +91,7 @@ package final class Page {
   private func makeWorld(_ kind: World.Kind) -> World {
     let world = World(kind, in: machine, document: document, vocabulary: .page)
     world.host = self
+    world.blobURLs = blobURLs
     world.events.unhandledException = { [unowned self, unowned world] value in
       record(JSException(value), at: reportedMoment, in: world)
     }

@@ -5,11 +5,12 @@ import DOM
 ///
 /// https://drafts.csswg.org/cssom/#dom-window-getcomputedstyle
 package final class ComputedStyle: CSSStyleObject {
+  private let element: Element
   private let resolver: StyleResolver
 
   package init(_ element: Element, resolver: StyleResolver) {
+    self.element = element
     self.resolver = resolver
-    super.init(element)
   }
 
   private static let longhands = Property.all.filter { !$0.isShorthand }.map { DOMString($0.name) }
@@ -33,11 +34,8 @@ package final class ComputedStyle: CSSStyleObject {
 }
 
 extension World {
-  /// The styles of a document as this world asks for them.
+  /// The styles of a document, which are the same in all worlds.
   package func styles(of document: Document) -> StyleResolver {
-    if let known = styleResolvers[document] { return known }
-    let made = StyleResolver(document: document)
-    styleResolvers[document] = made
-    return made
+    DocumentStyle.of(document).resolver
   }
 }

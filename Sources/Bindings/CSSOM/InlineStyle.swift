@@ -5,9 +5,12 @@ import DOM
 ///
 /// https://drafts.csswg.org/cssom/#elementcssinlinestyle
 final class InlineStyle: CSSStyleObject {
+  private let element: Element
   /// The declarations of the attribute's value at the time.
   private var parsed = StyleDeclaration()
   private var source: DOMString = ""
+
+  init(_ element: Element) { self.element = element }
 
   private var declarations: StyleDeclaration {
     let value = element["style"] ?? ""

@@ -29,6 +29,7 @@ extension Interface {
       let text = try DOMString.convert(call[0], call.world)
       return Document.parseHTMLUnsafe(text, in: call.world).value(in: call.world)
     }
+    idl.includeStyleSheets()
   }
 
   private static func defineSearch(_ idl: inout InterfaceBuilder<Document>) {

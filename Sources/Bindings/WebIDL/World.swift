@@ -1,4 +1,3 @@
-import CSS
 import DOM
 import JSRuntime
 
@@ -27,12 +26,12 @@ package final class World {
   private var elementInterfaces = ElementInterfaceCache()
   var sameObjects = SameObjects()
   var selectors = SelectorCache()
-  var styleResolvers: [Document: StyleResolver] = [:]
-  /// https://html.spec.whatwg.org/multipage/custom-elements.html#when-defined-promise-map
-  var whenDefinedPromises: [DOMString: JSPromise] = [:]
+  var adoptedStyleSheets: [Document: ProtectedValue] = [:]
   package private(set) lazy var streams = Streams(self)
   /// The page's, which all its worlds share.
   package var blobURLs = BlobURLStore()
+  /// https://html.spec.whatwg.org/multipage/custom-elements.html#when-defined-promise-map
+  var whenDefinedPromises: [DOMString: JSPromise] = [:]
   /// The filters that scripts gave to tree walkers and node iterators.
   var traversalFilters: [ObjectIdentifier: ProtectedValue] = [:]
   /// What the layers above add.

@@ -10,6 +10,8 @@ struct BlockContents {
     case rule(prelude: Range<Int>, block: Range<Int>)
     /// The block is nil for an at-rule that ends with a semicolon.
     case atRule(name: Int, prelude: Range<Int>, block: Range<Int>?)
+    /// Something that is none of these, and is dropped.
+    case invalid
   }
 
   struct Declaration {
@@ -42,6 +44,42 @@ struct BlockContents {
     return items
   }
 
+  /// Why a text is not what it should be.
+  enum SyntaxError: Error {
+    case empty, invalid, extraInput
+  }
+
+  /// One rule and nothing else.
+  ///
+  /// https://drafts.csswg.org/css-syntax-3/#parse-rule
+  static func parseRule(_ tokens: CSSTokens, range: Range<Int>) -> Result<Item, SyntaxError> {
+    var parser = BlockContents(tokens, range: range, isTopLevel: true)
+    parser.skipWhitespace()
+    if parser.kind(parser.position) == .endOfFile { return .failure(.empty) }
+    let isAtRule = parser.kind(parser.position) == .atKeyword
+    guard let rule = isAtRule ? parser.consumeAtRule() : parser.consumeQualifiedRule() else {
+      return .failure(.invalid)
+    }
+    parser.skipWhitespace()
+    return parser.kind(parser.position) == .endOfFile ? .success(rule) : .failure(.extraInput)
+  }
+
+  /// One declaration; what follows it is not looked at.
+  ///
+  /// https://drafts.csswg.org/css-syntax-3/#parse-declaration
+  static func parseDeclaration(
+    _ tokens: CSSTokens, range: Range<Int>
+  ) -> Result<Declaration, SyntaxError> {
+    var parser = BlockContents(tokens, range: range)
+    parser.skipWhitespace()
+    if parser.kind(parser.position) == .endOfFile { return .failure(.empty) }
+    return parser.consumeDeclaration().map { .success($0) } ?? .failure(.invalid)
+  }
+
+  private mutating func skipWhitespace() {
+    while kind(position) == .whitespace { position += 1 }
+  }
+
   private func kind(_ index: Int) -> CSSToken.Kind {
     index < end ? tokens.tokens[index].kind : .endOfFile
   }
@@ -55,7 +93,7 @@ struct BlockContents {
       case .atKeyword: return consumeAtRule()
       default:
         if !isTopLevel, let declaration = consumeDeclaration() { return .declaration(declaration) }
-        if let rule = consumeQualifiedRule() { return rule }
+        return consumeQualifiedRule() ?? .invalid
       }
     }
     return nil

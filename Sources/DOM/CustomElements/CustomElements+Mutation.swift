@@ -3,14 +3,16 @@
 extension CustomElements {
   /// https://dom.spec.whatwg.org/#concept-node-insert (step 7.7)
   package func didInsert(_ nodes: [Node], into parent: Node, before child: Node?) {
-    if parent.isConnected {
-      for node in nodes {
-        forEachCandidate(in: node) { element in
-          if state(of: element)?.phase == .custom {
-            enqueue(.connectedCallback, on: element)
-          } else {
-            tryToUpgrade(element)
-          }
+    // OPTIMIZATION: most nodes are no custom elements and hold none.
+    var isConnected: Bool?
+    for node in nodes {
+      forEachCandidate(in: node) { element in
+        if isConnected == nil { isConnected = parent.isConnected }
+        if isConnected == false { return }
+        if state(of: element)?.phase == .custom {
+          enqueue(.connectedCallback, on: element)
+        } else {
+          tryToUpgrade(element)
         }
       }
     }

@@ -119,28 +119,21 @@ extension CustomElements {
   ) -> Element {
     document.state.dynamicMarkupInsertionsThatThrow += 1
     defer { document.state.dynamicMarkupInsertionsThatThrow -= 1 }
-    return withReactions {
-      let element = create(definition, in: document)
-      for attribute in attributes { element.append(attribute) }
-      return element
+    return agent.mutationObservers.withoutHolding {
+      withReactions {
+        let element = create(definition, in: document)
+        for attribute in attributes { element.append(attribute) }
+        return element
+      }
     }
   }
 
-  /// Queues what an element must hear that the parser has inserted; `invokeParserReactions` lets it.
+  /// The XML parser has inserted a custom element.
   ///
   /// https://html.spec.whatwg.org/multipage/parsing.html#insert-an-element-at-the-adjusted-insertion-location
   package func parserInserted(_ element: Element) {
     guard state(of: element)?.phase == .custom, element.node.isConnected else { return }
-    parserQueue.append(element)
-  }
-
-  package func invokeParserReactions() {
-    let queue = parserQueue
-    parserQueue = []
-    withReactions {
-      for element in queue { enqueue(.connectedCallback, on: element) }
-      tellFormAssociated()
-    }
+    withReactions { enqueue(.connectedCallback, on: element) }
   }
 }
 

@@ -39,7 +39,6 @@ package final class CustomElements: TreeObserver {
   private var backupQueue: [Element] = []
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#processing-the-backup-element-queue
   private var isProcessingBackupQueue = false
-  var parserQueue: [Element] = []
   /// Those that forms may own.
   var formAssociated: [Element] = []
   unowned let agent: Agent
@@ -94,6 +93,18 @@ package final class CustomElements: TreeObserver {
     defer { invokeReactions(in: reactionsStack.removeLast()) }
     return try body()
   }
+
+  /// The same for what the parser does until it stops, where there is no place for scripts.
+  ///
+  /// - Returns: whether there is something to be ended.
+  func beginParserTurn() -> Bool {
+    if isActive { reactionsStack.append([]) }
+    return isActive
+  }
+
+  var hasReactions: Bool { reactionsStack.last?.isEmpty == false }
+
+  func endParserTurn() { invokeReactions(in: reactionsStack.removeLast()) }
 
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#enqueue-an-element-on-the-appropriate-element-queue
   private func enqueue(_ element: Element) {
@@ -168,12 +179,5 @@ package final class CustomElements: TreeObserver {
       return
     }
     enqueueUpgrade(of: element, to: definition)
-  }
-}
-
-extension Agent {
-  /// The parser has put nodes into trees without telling of each.
-  package func parserChangedTrees() {
-    if !shadowTrees.isEmpty { shadowTrees.assignAfterParsing() }
   }
 }

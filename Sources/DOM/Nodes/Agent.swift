@@ -30,6 +30,8 @@ package final class Agent {
   /// Moves on with each change of the shape of any of the agent's trees. It stands still in memory, so
   /// that scripts can look at it without a call.
   package let treeClock = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
+  /// Whoever fetches style sheets for the layer for CSS, which alone knows the type.
+  package weak var styleHost: AnyObject?
   /// The live ranges and node iterators.
   package let liveBoundaries = LiveBoundaries()
   package let events = AgentEvents()

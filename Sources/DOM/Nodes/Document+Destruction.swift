@@ -4,11 +4,7 @@ extension Document {
   /// Frees the document, its tree and the contents of the templates in it. Nobody may hold on to any
   /// node of these; detached trees are not touched.
   package func destroy() {
-    var trees = [node]
-    while let tree = trees.popLast() {
-      freeChildren(of: tree, contents: &trees)
-      if tree != node { NodeAllocation.free(tree.pointer) }
-    }
+    freeDescendants(of: node)
     let state = state
     if let owner = state.templateContentsOwner, owner != self {
       owner.state.templateContentsOwner = nil
@@ -22,6 +18,15 @@ extension Document {
     pointer.pointee.children = nil
     pointer.pointee.last = nil
     xmlFreeDoc(pointer)
+  }
+
+  /// Frees all that is in a root, and what is in the templates there.
+  fileprivate func freeDescendants(of root: Node) {
+    var trees = [root]
+    while let tree = trees.popLast() {
+      freeChildren(of: tree, contents: &trees)
+      if tree != root { NodeAllocation.free(tree.pointer) }
+    }
   }
 
   /// Children first, without recursion: a parent is left without children when it is met again.
@@ -42,6 +47,22 @@ extension Document {
       NodeAllocation.free(node)
     }
     root.pointer.pointee.children = nil
+  }
+}
+
+extension Node {
+  /// Frees a node without a parent, the tree below it and the contents of the templates there. Nobody
+  /// may hold on to any node of these.
+  package func destroyTree() {
+    let document = document
+    var root = self
+    if !isDocumentFragment {
+      root = Node(
+        NodeAllocation.make(XML_DOCUMENT_FRAG_NODE, name: nil, document: document.pointer))
+      link(into: root)
+    }
+    document.freeDescendants(of: root)
+    NodeAllocation.free(root.pointer)
   }
 }
 

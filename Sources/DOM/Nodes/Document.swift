@@ -100,6 +100,8 @@ package final class DocumentState {
   /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#throw-on-dynamic-markup-insertion-counter
   package var dynamicMarkupInsertionsThatThrow = 0
   package var url = "about:blank"
+  /// What the layer for CSS keeps: the document's style sheets and styles. Only it knows the type.
+  package var style: AnyObject?
   /// https://html.spec.whatwg.org/multipage/dom.html#dom-document-referrer
   package var referrer = ""
 

@@ -35,14 +35,12 @@ extension TreeConstruction {
     let offset = tokenizer.tag.offset
     saveFormattingAttributes()
     self.document.noteParserChanges()
-    agent.parserChangedTrees()
     let element = agent.customElements.create(definition, in: document, attributes: attributes)
-    forgetTextMemory()
+    beginTurn(treeHasChanged: true)
     element.pointer.pointee.content = UnsafeMutablePointer(bitPattern: offset + 1)
     if location.child == nil || location.child?.pointee.parent == location.parent {
       element.node.unlink()
       insertElement(element.pointer, at: location)
-      agent.customElements.parserInserted(element)
       hasCustomElementReactions = true
     }
     return element.pointer

@@ -45,7 +45,12 @@ extension TreeConstruction {
 
   mutating func inTemplateStartTag() -> Disposition {
     switch tokenizer.tag.elementName {
-    case .base, .basefont, .bgsound, .link, .meta, .noframes, .script, .style, .template, .title:
+    case .link, .meta, .script, .style, .template:
+      return inHeadStartTag()
+    // SAFARI: WebKit's list lacks these, which then are as any other start tag.
+    case .base where options.followsStandard, .basefont where options.followsStandard,
+      .bgsound where options.followsStandard, .noframes where options.followsStandard,
+      .title where options.followsStandard:
       return inHeadStartTag()
     case .caption, .colgroup, .tbody, .tfoot, .thead: return continueTemplate(in: .inTable)
     case .col: return continueTemplate(in: .inColumnGroup)

@@ -17,7 +17,6 @@ extension XHTMLParser {
     element.node.link(into: parent)
     if element.node.flags.contains(.hasCustomElementState) {
       agent.customElements.parserInserted(element)
-      agent.customElements.invokeParserReactions()
     }
     depth += 1
     parent = agent.templateContents[element] ?? element.node

@@ -42,6 +42,7 @@ struct ScriptCheck {
     let host: ExtensionPage
     do {
       host = try ExtensionPage(page.bytes, options: options)
+      try host.load()
     } catch {
       throw .page(path: page.path, error)
     }

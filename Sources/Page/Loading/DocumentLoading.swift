@@ -1,4 +1,5 @@
 import Bindings
+import CSS
 import DOM
 import HTMLParser
 import Session
@@ -38,6 +39,7 @@ final class DocumentLoading {
 
   /// https://html.spec.whatwg.org/multipage/parsing.html#the-end
   func end() {
+    DocumentStyle.of(document).loadStyleSheets()
     // 2.
     setReadiness("interactive")
     // 4–5.

@@ -41,6 +41,7 @@ extension Interface {
     defineTimers(&idl)
     defineDialogs(&idl)
     defineEncoding(&idl)
+    defineFetch(&idl)
   }
 
   /// What a page shows of an iPhone held upright: nothing is laid out, nothing scrolls.
