@@ -11,6 +11,7 @@ let package = Package(
   products: [
     .executable(name: "jsprep", targets: ["JSPrepCommand"]),
     .library(name: "JSPrep", targets: ["JSPrep"]),
+    .library(name: "JSPrepExtension", targets: ["JSPrepExtension"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
@@ -51,6 +52,8 @@ let package = Package(
         "PropertyList", "Session", "DOM", "HTMLParser", "Selectors", "TextEncoding", "WebURL",
         "JSRuntime", "Page", "AppExtension",
       ]),
+    .target(
+      name: "JSPrepExtension", dependencies: ["PropertyList", "Session", "AppExtension", "JSPrep"]),
     .executableTarget(
       name: "JSPrepCommand",
       dependencies: [
@@ -62,7 +65,7 @@ let package = Package(
       name: "ParserBenchmark", dependencies: ["CLibXML2", "DOM", "HTMLParser", "TextEncoding"],
       path: "Benchmarks/ParserBenchmark"),
     .executableTarget(
-      name: "ParserFuzz", dependencies: ["DOM", "HTMLParser", "TextEncoding"],
+      name: "ParserFuzz", dependencies: ["CLibXML2", "DOM", "HTMLParser", "TextEncoding"],
       path: "Fuzz/ParserFuzz"),
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -97,6 +100,8 @@ let package = Package(
     .testTarget(
       name: "ExampleTests", dependencies: ["JSPrep", "PropertyList", "Session", "TestSupport"],
       exclude: ["Answers", "Expectations.txt"]),
+    .testTarget(
+      name: "JSPrepExtensionTests", dependencies: ["JSPrepExtension", "JSPrep", "PropertyList"]),
     .testTarget(
       name: "AppExtensionTests", dependencies: ["AppExtension", "JSPrep", "PropertyList"],
       exclude: ["Fixtures"]),

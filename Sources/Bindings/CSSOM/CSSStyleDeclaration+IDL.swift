@@ -7,6 +7,7 @@ extension Interface {
   package static let cssStyleDeclaration = Interface(
     CSSStyleObject.self, "CSSStyleDeclaration"
   ) { idl in
+    idl.changesTrees()
     idl.attribute(
       "cssText", get: { $0.cssText },
       set: { (style, text: DOMString) in try style.setCSSText(text) })
@@ -35,6 +36,7 @@ extension Interface {
   package static let cssStyleProperties = Interface(
     CSSStyleObject.self, "CSSStyleProperties", inherits: .cssStyleDeclaration
   ) { idl in
+    idl.changesTrees()
     idl.includeStyleItems()
     idl.lazyAttributes(
       names: { CSSPropertyAttribute.allNames },

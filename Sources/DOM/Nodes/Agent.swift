@@ -36,6 +36,8 @@ package final class Agent {
   package let liveBoundaries = LiveBoundaries()
   package let events = AgentEvents()
   package private(set) lazy var mutationObservers = MutationObservers(self)
+  package private(set) lazy var shadowTrees = ShadowTrees(self)
+  package private(set) lazy var customElements = CustomElements(self)
   /// Runs the steps once the script that runs has ended.
   /// https://html.spec.whatwg.org/multipage/webappapis.html#queue-a-microtask
   package var queueMicrotask: (@escaping () -> Void) -> Void = { _ in }

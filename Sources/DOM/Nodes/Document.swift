@@ -96,6 +96,7 @@ package final class DocumentState {
   package var window: WindowEventTarget?
   var templateContentsOwner: Document?
   var identifiers = IdentifierMap()
+  var customElementRegistry: CustomElementRegistry?
   package var url = "about:blank"
   /// What the layer for CSS keeps: the document's style sheets and styles. Only it knows the type.
   package var style: AnyObject?

@@ -35,11 +35,17 @@ extension TreeConstruction {
 
   @inline(__always)
   func link(_ node: NodePointer, at location: InsertionLocation) {
-    if let child = location.child {
+    if isObserved {
+      Node(location.parent).insertFromParser(Node(node), before: Node(location.child))
+    } else if let child = location.child {
       Node(node).link(into: Node(location.parent), before: Node(child))
     } else {
       Node(node).link(into: Node(location.parent))
     }
+  }
+
+  func unlink(_ node: NodePointer) {
+    if isObserved { Node(node).removeFromParser() } else { Node(node).unlink() }
   }
 
   // MARK: Elements

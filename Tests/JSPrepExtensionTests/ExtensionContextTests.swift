@@ -1,4 +1,4 @@
-import AppExtension
+import JSPrepExtension
 import Foundation
 import Testing
 
@@ -31,16 +31,12 @@ private final class ActionRequestHandler {
 }
 
 @Suite struct ExtensionContextTests {
-  @Test func theRoundTripOfApplesGuide() {
+  @Test func theRoundTripOfApplesGuide() async {
     let context = ExtensionContext(inputItems: [
       .javaScriptResults { ["baseURI": "https://example.com/"] }
     ])
     ActionRequestHandler().beginRequest(with: context)
-    guard case .called(let arguments) = context.finalizeRequest else {
-      Issue.record("finalize is not called: \(context.finalizeRequest)")
-      return
-    }
-    #expect(arguments as? [String: String] == ["bgColor": "green"])
+    #expect(await context.finalizeRequest() == .called(arguments: ["bgColor": "green"]))
   }
 
   @Test func theScriptRunsWhenTheItemIsLoaded() async throws {
@@ -117,10 +113,10 @@ private final class ActionRequestHandler {
   }
 
   @Test(arguments: Answer.allCases)
-  private func finalizeFollowsTheAnswer(answer: Answer) throws {
+  private func finalizeFollowsTheAnswer(answer: Answer) async throws {
     let context = ExtensionContext(inputItems: [.javaScriptResults { [:] }])
     answer.give(in: context)
-    switch context.finalizeRequest {
+    switch await context.finalizeRequest() {
     case .called(let arguments):
       #expect(arguments.isEmpty)
       #expect(answer.reason == nil)
@@ -128,24 +124,18 @@ private final class ActionRequestHandler {
     }
   }
 
-  @Test func finalizeNeedsAJavaScriptItem() throws {
+  @Test func finalizeNeedsAJavaScriptItem() async throws {
     let url = try #require(URL(string: "https://example.com/"))
     let context = ExtensionContext(inputItems: [.webPage(url: url)])
     context.completeRequest(returningItems: [ExtensionItem()])
-    guard case .notCalled(.noJavaScriptItem) = context.finalizeRequest else {
-      Issue.record("\(context.finalizeRequest)")
-      return
-    }
+    #expect(await context.finalizeRequest() == .notCalled(.noJavaScriptItem))
   }
 
-  @Test func theFirstEndOfARequestCounts() {
+  @Test func theFirstEndOfARequestCounts() async {
     let context = ExtensionContext(inputItems: [.javaScriptResults { [:] }])
     context.cancelRequest(withError: CancellationError())
     context.completeRequest(returningItems: [ExtensionItem()])
-    guard case .notCalled(.cancelled) = context.finalizeRequest else {
-      Issue.record("\(context.finalizeRequest)")
-      return
-    }
+    #expect(await context.finalizeRequest() == .notCalled(.cancelled))
   }
 
   @Test func openedAddressesAreRecorded() async throws {

@@ -1,3 +1,5 @@
+import AppExtension
+
 #if !canImport(UIKit) && !canImport(AppKit)
   import Foundation
 
@@ -11,16 +13,20 @@
   public final class ItemProvider {
     public typealias CompletionHandler = (_ item: Any?, _ error: (any Error)?) -> Void
     /// Makes the data whenever it is loaded, and never before.
-    public typealias Loader = () throws -> Any?
+    public typealias LoadHandler = (
+      _ completionHandler: CompletionHandler?, _ expectedValueClass: AnyClass?,
+      _ options: [AnyHashable: Any]?
+    ) -> Void
 
-    private var loaders: [(typeIdentifier: String, load: Loader)] = []
+    private var loaders: [(typeIdentifier: String, load: LoadHandler)] = []
     public var suggestedName: String?
 
     public init() {}
 
     /// A provider of data that is there already.
     public init(item: Any?, typeIdentifier: String?) {
-      if let typeIdentifier { registerItem(forTypeIdentifier: typeIdentifier) { item } }
+      guard let typeIdentifier else { return }
+      registerItem(forTypeIdentifier: typeIdentifier) { completion, _, _ in completion?(item, nil) }
     }
 
     /// A provider of a file; nil where its type cannot be told.
@@ -28,13 +34,14 @@
       guard let url, url.isFileURL else { return nil }
       let type = UniformType.forFilenameExtension(url.pathExtension)?.identifier ?? "public.data"
       suggestedName = url.deletingPathExtension().lastPathComponent
-      registerItem(forTypeIdentifier: type) { url }
-      registerItem(forTypeIdentifier: "public.file-url") { url }
+      for type in [type, "public.file-url"] {
+        registerItem(forTypeIdentifier: type) { completion, _, _ in completion?(url, nil) }
+      }
     }
 
     /// A type is registered once; the first registrations are the preferred ones.
     public func registerItem(
-      forTypeIdentifier typeIdentifier: String, loadHandler: @escaping Loader
+      forTypeIdentifier typeIdentifier: String, loadHandler: @escaping LoadHandler
     ) {
       guard !registeredTypeIdentifiers.contains(typeIdentifier) else { return }
       loaders.append((typeIdentifier, loadHandler))
@@ -50,12 +57,11 @@
       forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
       completionHandler: CompletionHandler? = nil
     ) {
-      do {
-        let item = try load(typeIdentifier)
-        completionHandler?(item, nil)
-      } catch {
-        completionHandler?(nil, error)
+      guard let load = loader(for: typeIdentifier) else {
+        completionHandler?(nil, ItemProviderError.itemUnavailable(typeIdentifier: typeIdentifier))
+        return
       }
+      load(completionHandler, nil, options)
     }
 
     /// - Returns: nil where there is no data, such as for a script that never gave its results.
@@ -63,17 +69,14 @@
     nonisolated(nonsending) public func loadItem(
       forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil
     ) async throws -> Any? {
-      try load(typeIdentifier)
-    }
-
-    private func load(_ typeIdentifier: String) throws -> Any? {
-      guard let load = loader(for: typeIdentifier) else {
-        throw ItemProviderError.itemUnavailable(typeIdentifier: typeIdentifier)
+      var loaded: Result<Any?, any Error> = .success(nil)
+      loadItem(forTypeIdentifier: typeIdentifier, options: options) { item, error in
+        loaded = error.map { .failure($0) } ?? .success(item)
       }
-      return try load()
+      return try loaded.get()
     }
 
-    private func loader(for typeIdentifier: String) -> Loader? {
+    private func loader(for typeIdentifier: String) -> LoadHandler? {
       let type = UniformType(typeIdentifier)
       return loaders.first { UniformType($0.typeIdentifier).conforms(to: type) }?.load
     }
@@ -83,11 +86,11 @@
     /// `NSItemProvider.ErrorCode.itemUnavailableError`
     case itemUnavailable(typeIdentifier: String)
   }
-
-  extension ItemProvider {
-    /// As an activation rule sees it.
-    public var sharedAttachment: SharedItem.Attachment {
-      SharedItem.Attachment(registeredTypeIdentifiers: registeredTypeIdentifiers)
-    }
-  }
 #endif
+
+extension ItemProvider {
+  /// As an activation rule sees it.
+  public var sharedAttachment: SharedItem.Attachment {
+    SharedItem.Attachment(registeredTypeIdentifiers: registeredTypeIdentifiers)
+  }
+}
