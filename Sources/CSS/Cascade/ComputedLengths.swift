@@ -4,7 +4,6 @@ extension StyleResolver {
   /// The value with relative units and keywords made absolute, property by property.
   func computed(_ value: CSSValue, _ property: Property, _ element: Element) -> CSSValue {
     switch property.name {
-    case "font-size": return .px(Double(Float(fontState(of: element).size)))
     case "font-weight": return computedWeight(value, element)
     case "color": return computedColor(value, element)
     case "display": return computedDisplay(value, element)

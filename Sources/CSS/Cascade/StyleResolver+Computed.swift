@@ -74,6 +74,9 @@ extension StyleResolver {
   }
 
   private func compute(_ property: Property, _ style: ElementStyle) -> CSSValue {
+    if property == Known.fontSize {
+      return .px(Double(Float(fontState(of: style.element).size)))
+    }
     let specified = substituted(specified(property, style), property, style)
     switch wideKeyword(specified, property) {
     case .initial?: return computed(property.definition.initial, property, style.element)

@@ -96,7 +96,7 @@ extension StyleResolver {
     _ number: Double, _ unit: CSSUnit, _ parent: FontState, _ element: Element
   ) -> Double? {
     switch unit {
-    case .percent: number / 100 * parent.size
+    case .percent: Double(Float(number) * Float(parent.size) / 100)
     case .em, .quirkyEm: Double(Float(number) * Float(parent.size))
     case .ex, .ch: number * parent.size / 2
     case .ic, .cap: number * parent.size
