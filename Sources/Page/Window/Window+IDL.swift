@@ -45,6 +45,7 @@ extension Interface {
         ComputedStyle(element, resolver: call.world.styles(of: element.document)))
     }
     defineViewport(&idl)
+    defineMatchMedia(&idl)
     defineTimers(&idl)
     defineDialogs(&idl)
     defineEncoding(&idl)
