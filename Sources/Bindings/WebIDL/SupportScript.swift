@@ -69,12 +69,19 @@ let supportScript = """
         }
         return entries;
       },
-      constructor(name, length, native, prototype, parent, seesNewTarget) {
+      derivedClass(name, native, parent) {
+        const target = class extends parent {
+          constructor() { return call(native, new.target); }
+        };
+        defineProperty(target, 'name', { value: name, configurable: true });
+        return target;
+      },
+      prototypeOf(constructor) { return constructor.prototype; },
+      constructor(name, length, native, prototype, parent) {
         const target = function (...given) {
           if (native === undefined) throw new TypeError('Illegal constructor');
           if (new.target === undefined)
             throw new TypeError(`calling ${name} constructor without new is invalid`);
-          if (seesNewTarget) return call(native, new.target);
           const made = native(...given);
           if (new.target !== target && new.target.prototype !== prototype)
             setPrototypeOf(made, new.target.prototype);

@@ -31,7 +31,7 @@ package final class World {
   /// The page's, which all its worlds share.
   package var blobURLs = BlobURLStore()
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#when-defined-promise-map
-  var whenDefinedPromises: [DOMString: ProtectedValue] = [:]
+  var whenDefinedPromises: [DOMString: JSPromise] = [:]
   /// The filters that scripts gave to tree walkers and node iterators.
   var traversalFilters: [ObjectIdentifier: ProtectedValue] = [:]
   /// What the layers above add.

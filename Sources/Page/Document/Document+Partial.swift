@@ -94,10 +94,12 @@ private func defineWriting(_ idl: inout InterfaceBuilder<Document>) {
       call.world.page.record(Navigation(cause: .window, url: url))
       return .null
     }
+    try document.ensureMarkupInsertionDoesNotThrow()
     document.page(in: call.world)?.writer.open()
     return document.value(in: call.world)
   }
   idl.operation("close", length: 0) { document, call in
+    try document.ensureMarkupInsertionDoesNotThrow()
     document.page(in: call.world)?.writer.close()
     return .undefined
   }
@@ -108,6 +110,7 @@ private func defineWriting(_ idl: inout InterfaceBuilder<Document>) {
       }
       var text = DOMString()
       for argument in call.arguments { text = text + (try DOMString.convert(argument, call.world)) }
+      try document.ensureMarkupInsertionDoesNotThrow()
       document.page(in: call.world)?.writer.write(text + end)
       return .undefined
     }
@@ -117,4 +120,11 @@ private func defineWriting(_ idl: inout InterfaceBuilder<Document>) {
 extension Document {
   /// The page, or frame, that shows the document.
   func page(in world: World) -> Page? { world.page.traversable.page(of: self) }
+
+  /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#throw-on-dynamic-markup-insertion-counter
+  fileprivate func ensureMarkupInsertionDoesNotThrow() throws(DOMException) {
+    if state.dynamicMarkupInsertionsThatThrow > 0 {
+      throw DOMException(.invalidStateError, "The object is in an invalid state.")
+    }
+  }
 }

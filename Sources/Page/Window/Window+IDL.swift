@@ -38,11 +38,13 @@ extension Interface {
     idl.replaceable("event") { _, world in world.currentEvent }
     idl.includeGlobalEventHandlers()
     idl.includeWindowEventHandlers()
-    // SAFARI: nothing here has pseudo-elements; the second argument is not looked at.
+    // NOTE: nothing here has pseudo-elements, so a known one is taken for its element.
     idl.operation("getComputedStyle", length: 1) { window, call in
       let element = try Element.convert(call[0], call.world)
+      let pseudoElement = try DOMString?.convert(call[1], call.world)
       return call.world.wrap(
-        ComputedStyle(element, resolver: call.world.styles(of: element.document)))
+        ComputedStyle(
+          element, resolver: call.world.styles(of: element.document), pseudoElement: pseudoElement))
     }
     defineViewport(&idl)
     defineMatchMedia(&idl)
