@@ -206,7 +206,7 @@ package final class HTMLParser {
     let turn = document.agent.beginParserTurn()
     tree.pointee.finish()
     document.noteParserChanges()
-    if fragment != nil { document.agent.parserFilledFragment() }
+    if let fragment { document.agent.parserFilled(fragment) }
     document.agent.endParserTurn(turn)
   }
 }
