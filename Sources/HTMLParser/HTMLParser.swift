@@ -53,6 +53,8 @@ package final class HTMLParser {
   /// Called when the end tag of a `script` element was seen; runs the script, which may call
   /// `insert` (`document.write`). Without one, scripts do not run.
   package var scriptHandler: ((Element) -> ScriptOutcome)?
+  /// Called for each `iframe` and `frame`, soon after it was inserted and before the next script.
+  package var frameHandler: ((Element) -> Void)?
   /// https://html.spec.whatwg.org/multipage/parsing.html#script-nesting-level
   package private(set) var scriptNestingLevel = 0
   /// https://html.spec.whatwg.org/multipage/parsing.html#parser-pause-flag
@@ -172,7 +174,16 @@ package final class HTMLParser {
   private func handOver() {
     tree.pointee.saveFormattingAttributes()
     document.noteParserChanges()
+    insertFrames()
     lastVersion = document.state.version
+  }
+
+  private func insertFrames() {
+    if tree.pointee.frames.isEmpty { return }
+    let frames = tree.pointee.frames
+    tree.pointee.frames = []
+    guard let frameHandler, fragment == nil else { return }
+    for frame in frames { frameHandler(Element(frame)) }
   }
 
   /// Lets scripts hear of what the parser has done.
@@ -206,6 +217,7 @@ package final class HTMLParser {
     let turn = document.agent.beginParserTurn()
     tree.pointee.finish()
     document.noteParserChanges()
+    insertFrames()
     if let fragment { document.agent.parserFilled(fragment) }
     document.agent.endParserTurn(turn)
   }

@@ -149,6 +149,14 @@ package struct ScriptSupport {
     call("lazyGlobals", [realm.makeArray(names.map(realm.string)).value, resolve.value])
   }
 
+  func defineFactory(_ name: String, _ native: JSObject, prototype: JSObject) {
+    call("factory", [realm.string(name), native.value, prototype.value])
+  }
+
+  func defineNamed(_ names: JSObject, of object: JSObject, overriding: Bool, resolve: JSObject) {
+    call("named", [names.value, object.value, JSValue(overriding), resolve.value])
+  }
+
   func freeze(_ value: JSValue) -> JSValue { call("freeze", [value]) }
 
   /// https://webidl.spec.whatwg.org/#js-promise

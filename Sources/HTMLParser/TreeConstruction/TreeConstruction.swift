@@ -31,6 +31,8 @@ struct TreeConstruction {
   var pendingTableText = ByteBuffer()
   /// A `script` whose end tag was seen and which the parser's client has to be told of.
   var finishedScript: NodePointer?
+  /// The frames that the parser's client has not been told of.
+  var frames: [NodePointer] = []
   /// Whether a custom element was inserted that wants to hear of it.
   var hasCustomElementReactions = false
   var isStopped = false

@@ -42,11 +42,18 @@ extension XHTMLParser {
     depth -= 1
     let element = document.agent.fragmentHosts[parent]?.node ?? parent
     parent = element.parent ?? document.node
-    guard let scriptHandler, let script = Element(element), script.elementName == .script,
-      script.isHTML || script.namespace == .svg
-    else { return }
+    guard let ended = Element(element) else { return }
+    switch ended.elementName {
+    case .script where ended.isHTML || ended.namespace == .svg: tell(scriptHandler, of: ended)
+    case .iframe where ended.isHTML, .frame where ended.isHTML: tell(frameHandler, of: ended)
+    default: break
+    }
+  }
+
+  private func tell(_ handler: ((Element) -> Void)?, of element: Element) {
+    guard let handler else { return }
     document.noteParserChanges()
-    scriptHandler(script)
+    handler(element)
   }
 
   /// AD-HOC: an element's prefix that is not declared is dropped (an error has been noted for it):

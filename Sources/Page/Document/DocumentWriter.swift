@@ -25,6 +25,7 @@ final class DocumentWriter {
         page.scripts.prepare(element, isParserInserted: true)
       }
     }
+    parser.frameHandler = { [unowned self] in page.frames.insert($0) }
     self.parser = parser
     isScriptCreated = false
     return parser
@@ -53,6 +54,7 @@ final class DocumentWriter {
     // 5–6.
     if let parser, isScriptCreated || parser.scriptNestingLevel > 0 { return }
     // 10–12.
+    page.frames.removeAll()
     document.node.replaceAll(with: nil)
     document.state.quirksMode = .noQuirks
     // 16–18.
