@@ -30,6 +30,9 @@ extension Interface {
     idl.eventHandlers(EventHandlerNames.document, EventHandlerNames.clipboard)
     idl.includeParentNode()
     idl.includeNonElementParentNode()
+    idl.rawConstructor { call in
+      Document(in: call.world.agent, isHTML: false).value(in: call.world)
+    }
     idl.staticOperation("parseHTMLUnsafe", length: 1) { call in
       let text = try DOMString.convert(call[0], call.world)
       return Document.parseHTMLUnsafe(text, in: call.world).value(in: call.world)

@@ -38,6 +38,7 @@ extension Interface {
     idl.operation("click") { $0.click() }
     idl.includeGlobalEventHandlers()
     idl.eventHandlers(EventHandlerNames.clipboard)
+    idl.changesNoTrees("click")
     idl.htmlConstructor()
     idl.includeElementInternals()
     idl.includeHTMLOrSVGElement()
