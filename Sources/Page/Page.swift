@@ -41,6 +41,7 @@ package final class Page {
   /// Answers the requests of scripts, style sheets, frames, `fetch` and `XMLHttpRequest`.
   package let resources: ResourceLoader
   private let blobURLs = BlobURLStore()
+  private let broadcastChannels = BroadcastChannels()
   let localStorage = Storage()
   let sessionStorage = Storage()
   private(set) lazy var writer = DocumentWriter(of: self)
@@ -92,6 +93,7 @@ package final class Page {
     let world = World(kind, in: machine, document: document, vocabulary: .page)
     world.host = self
     world.blobURLs = blobURLs
+    world.broadcastChannels = broadcastChannels
     world.events.unhandledException = { [unowned self, unowned world] value in
       record(JSException(value), at: reportedMoment, in: world)
     }
