@@ -53,6 +53,8 @@ package final class HTMLParser {
   /// Called when the end tag of a `script` element was seen; runs the script, which may call
   /// `insert` (`document.write`). Without one, scripts do not run.
   package var scriptHandler: ((Element) -> ScriptOutcome)?
+  /// Called for each `iframe` and `frame`, soon after it was inserted and before the next script.
+  package var frameHandler: ((Element) -> Void)?
   /// https://html.spec.whatwg.org/multipage/parsing.html#script-nesting-level
   package private(set) var scriptNestingLevel = 0
   /// https://html.spec.whatwg.org/multipage/parsing.html#parser-pause-flag
@@ -154,8 +156,10 @@ package final class HTMLParser {
     beginTurn()
     while !isPaused, input.segments.count > count {
       input.load(into: &tree.pointee.tokenizer)
+      let turn = document.agent.beginParserTurn()
       let stop = tree.pointee.run()
       input.save(from: &tree.pointee.tokenizer)
+      end(turn)
       if stop == .finishedScript { runFinishedScript() }
     }
     handOver()
@@ -170,8 +174,27 @@ package final class HTMLParser {
   private func handOver() {
     tree.pointee.saveFormattingAttributes()
     document.noteParserChanges()
-    document.agent.parserChangedTrees()
+    insertFrames()
     lastVersion = document.state.version
+  }
+
+  private func insertFrames() {
+    if tree.pointee.frames.isEmpty { return }
+    let frames = tree.pointee.frames
+    tree.pointee.frames = []
+    guard let frameHandler, fragment == nil else { return }
+    for frame in frames { frameHandler(Element(frame)) }
+  }
+
+  /// Lets scripts hear of what the parser has done.
+  private func end(_ turn: ParserTurn) {
+    tree.pointee.hasCustomElementReactions = false
+    let agent = document.agent
+    if agent.hasScriptsWaitingForParser {
+      performScript { agent.endParserTurn(turn) }
+    } else {
+      agent.endParserTurn(turn)
+    }
   }
 
   private func runFinishedScript() {
@@ -191,9 +214,12 @@ package final class HTMLParser {
     guard !isFinished, !isPaused, scriptNestingLevel == 0, input.isEmpty else { return }
     isFinished = true
     beginTurn()
+    let turn = document.agent.beginParserTurn()
     tree.pointee.finish()
     document.noteParserChanges()
-    document.agent.parserChangedTrees()
+    insertFrames()
+    if fragment != nil { document.agent.parserFilledFragment() }
+    document.agent.endParserTurn(turn)
   }
 }
 

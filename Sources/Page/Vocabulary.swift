@@ -15,5 +15,5 @@ extension World.Vocabulary {
       ("XMLHttpRequestUpload", { .xmlHttpRequestUpload }),
       ("XMLHttpRequest", { .xmlHttpRequest }),
     ],
-    partials: [documentPartial])
+    partials: [documentPartial] + framePartials)
 }

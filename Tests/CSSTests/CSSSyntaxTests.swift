@@ -21,11 +21,8 @@ struct CSSSyntaxTests {
     ("component_value_list", 50, { ComponentValueReader.values($0, $1) }),
     ("one_component_value", 10, component),
     ("declaration_list", 10, { items($0, BlockContents.parse($0, range: $1)) }),
-    ("rule_list", 15, { items($0, BlockContents.parse($0, range: $1, isTopLevel: true)) }),
-    (
-      "stylesheet", 16,
-      { items($0, BlockContents.parse($0, range: $1, isTopLevel: true)) }
-    ),
+    ("rule_list", 15, { items($0, BlockContents.parse($0, range: $1, as: .rules)) }),
+    ("stylesheet", 16, { items($0, BlockContents.parse($0, range: $1, as: .sheet)) }),
     ("one_rule", 14, { item($0, BlockContents.parseRule($0, range: $1)) }),
     (
       "one_declaration", 22,
@@ -45,7 +42,7 @@ struct CSSSyntaxTests {
       let source = try #require(list[index] as? String)
       let tokens = CSSTokenizer.tokenize(DOMString(source), unicodeRangesAllowed: true)
       let actual = Self.text(read(tokens, 0..<tokens.tokens.count - 1))
-      let wanted = Self.text(ComponentValueReader.modernized([list[index + 1]])[0])
+      let wanted = Self.text(Self.withTrimmedValue(ComponentValueReader.modernized([list[index + 1]])[0]))
       let isRight = actual == wanted
       #expect(
         isRight != expectedFailures.contains(source),
@@ -68,7 +65,7 @@ struct CSSSyntaxTests {
       let tokens = CSSTokenizer.tokenize(decoded.text)
       let items = Self.items(
         tokens,
-        BlockContents.parse(tokens, range: 0..<tokens.tokens.count - 1, isTopLevel: true))
+        BlockContents.parse(tokens, range: 0..<tokens.tokens.count - 1, as: .sheet))
       let actual = Self.text([items, decoded.encoding])
       let wanted = Self.text(ComponentValueReader.modernized(expected))
       let isRight = actual == wanted
@@ -104,7 +101,10 @@ struct CSSSyntaxTests {
       let color = values.count == 1 ? ColorParser().parse(values[0]) : nil
       let isRight: Bool
       switch list[index + 1] {
-      case let expected as [Double]: isRight = color.map { Self.matches($0, expected) } ?? false
+      case var expected as [Double]:
+        // Keywords come in eight bits, all other colors as fractions.
+        if name == "color3_keywords" { expected = expected[..<3].map { $0 / 255 } + [expected[3]] }
+        isRight = color.map { Self.matches($0, expected) } ?? false
       case let expected as String:
         isRight = color == .keyword(expected.asciiLowercased)
       default: isRight = color == nil
@@ -123,6 +123,17 @@ struct CSSSyntaxTests {
   }
 
   // MARK: - Results as the tests write them
+
+  /// White space at the ends of a declaration's value is no longer a part of it.
+  private static func withTrimmedValue(_ value: Any) -> Any {
+    guard var item = value as? [Any], item.first as? String == "declaration",
+      var values = item[2] as? [Any]
+    else { return value }
+    while values.last as? String == " " { values.removeLast() }
+    while values.first as? String == " " { values.removeFirst() }
+    item[2] = values
+    return item
+  }
 
   private static func item(
     _ tokens: CSSTokens, _ result: Result<BlockContents.Item, BlockContents.SyntaxError>

@@ -46,7 +46,13 @@ final class InlineStyle: CSSStyleObject {
   override func propertyPriority(_ name: DOMString) -> DOMString {
     declarations.getPropertyPriority(name)
   }
-  override func setCSSText(_ text: DOMString) { update { $0.cssText = text } }
+  override func setCSSText(_ text: DOMString) {
+    var declarations = declarations
+    declarations.cssText = text
+    parsed = declarations
+    source = declarations.cssText
+    element["style"] = source
+  }
   override func setProperty(_ name: DOMString, _ value: DOMString, priority: DOMString) {
     update { _ = $0.setProperty(name, value, priority: priority) }
   }

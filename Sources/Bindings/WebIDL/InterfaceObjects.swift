@@ -27,12 +27,19 @@ struct InterfaceObjects {
     let realm = world.realm
     let support = world.support
     let members = interface.members(with: world.vocabulary.partials)
-    let plain = realm.makeObject(prototype: parent?.prototype ?? support.prototypeRoot(interface))
+    let constructorThatSeesNewTarget = members.constructor.flatMap {
+      $0.seesNewTarget ? support.makeClass(interface.name, $0, parent: parent?.constructor) : nil
+    }
+    let plain =
+      constructorThatSeesNewTarget.map { support.prototype(of: $0) }
+      ?? realm.makeObject(prototype: parent?.prototype ?? support.prototypeRoot(interface))
     prototype =
       members.lazyAttributes.map { support.makeLazy(plain, $0, reacting: members.withReactions) }
       ?? plain
-    constructor = support.makeConstructor(
-      interface.name, members.constructor, prototype: prototype, parent: parent?.constructor)
+    constructor =
+      constructorThatSeesNewTarget
+      ?? support.makeConstructor(
+        interface.name, members.constructor, prototype: prototype, parent: parent?.constructor)
     realm.protect(prototype)
     realm.protect(constructor)
     for constant in members.constants {

@@ -67,9 +67,24 @@ package struct ScriptSupport {
       "constructor",
       [
         realm.string(name), JSValue(constructor?.length ?? 0), native, prototype.value,
-        parent?.value ?? .undefined, JSValue(constructor?.seesNewTarget ?? false),
+        parent?.value ?? .undefined,
       ])
     return JSObject(value.ref)
+  }
+
+  /// A constructor whose body's `this` is `new.target`. It does not look at the prototype of that,
+  /// as functions do.
+  func makeClass(
+    _ name: String, _ constructor: InterfaceMembers.Constructor, parent: JSObject?
+  ) -> JSObject {
+    let native = realm.makeFunction(name, constructor.body)
+    let value = call(
+      "derivedClass", [realm.string(name), native.value, parent?.value ?? .undefined])
+    return JSObject(value.ref)
+  }
+
+  func prototype(of constructor: JSObject) -> JSObject {
+    JSObject(call("prototypeOf", [constructor.value]).ref)
   }
 
   func finish(_ prototype: JSObject, name: String, unscopables: [String]) {
@@ -132,6 +147,14 @@ package struct ScriptSupport {
   /// Puts one self-replacing accessor for each interface on the global object.
   func defineLazyGlobals(_ names: [String], resolve: JSObject) {
     call("lazyGlobals", [realm.makeArray(names.map(realm.string)).value, resolve.value])
+  }
+
+  func defineFactory(_ name: String, _ native: JSObject, prototype: JSObject) {
+    call("factory", [realm.string(name), native.value, prototype.value])
+  }
+
+  func defineNamed(_ names: JSObject, of object: JSObject, overriding: Bool, resolve: JSObject) {
+    call("named", [names.value, object.value, JSValue(overriding), resolve.value])
   }
 
   func freeze(_ value: JSValue) -> JSValue { call("freeze", [value]) }

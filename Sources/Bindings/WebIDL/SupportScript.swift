@@ -69,12 +69,19 @@ let supportScript = """
         }
         return entries;
       },
-      constructor(name, length, native, prototype, parent, seesNewTarget) {
+      derivedClass(name, native, parent) {
+        const target = class extends parent {
+          constructor() { return call(native, new.target); }
+        };
+        defineProperty(target, 'name', { value: name, configurable: true });
+        return target;
+      },
+      prototypeOf(constructor) { return constructor.prototype; },
+      constructor(name, length, native, prototype, parent) {
         const target = function (...given) {
           if (native === undefined) throw new TypeError('Illegal constructor');
           if (new.target === undefined)
             throw new TypeError(`calling ${name} constructor without new is invalid`);
-          if (seesNewTarget) return call(native, new.target);
           const made = native(...given);
           if (new.target !== target && new.target.prototype !== prototype)
             setPrototypeOf(made, new.target.prototype);
@@ -191,6 +198,42 @@ let supportScript = """
             return ownKeys(target);
           },
         });
+      },
+      factory(name, native, prototype) {
+        const target = function (...given) {
+          if (new.target === undefined)
+            throw new TypeError(`calling ${name} constructor without new is invalid`);
+          return native(...given);
+        };
+        defineProperty(target, 'name', { value: name, configurable: true });
+        defineProperty(target, 'prototype', { value: undefined, writable: true });
+        const define = value => defineProperty(global, name,
+          { value, writable: true, enumerable: false, configurable: true });
+        defineProperty(global, name, {
+          get() {
+            defineProperty(target, 'prototype', { value: prototype(), writable: false });
+            define(target);
+            return target;
+          },
+          set: define,
+          enumerable: false,
+          configurable: true,
+        });
+      },
+      named(names, object, overriding, resolve) {
+        for (const name of names) {
+          if (overriding ? getOwnPropertyDescriptor(object, name) !== undefined : name in object)
+            continue;
+          defineProperty(object, name, {
+            get() { return resolve(name); },
+            set(value) {
+              defineProperty(object, name,
+                { value, writable: true, enumerable: true, configurable: true });
+            },
+            enumerable: false,
+            configurable: true,
+          });
+        }
       },
       proxy(target, handler) { return new Proxy(target, handler); },
       collectionHandler({ item, length, named, names, setItem, setNamed, deleteNamed,

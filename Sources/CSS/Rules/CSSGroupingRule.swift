@@ -29,7 +29,7 @@ package class CSSGroupingRule: CSSRule, RuleContainer {
   package func parseRule(_ text: DOMString) -> CSSRule? {
     RuleParser.parseRule(
       text, context: context, namespaces: parentStyleSheet?.namespaces ?? SelectorNamespaces(),
-      nesting: nesting)
+      nesting: nesting, isTopLevel: true)
   }
 
   /// How declarations and selectors directly in this rule are to be understood.

@@ -42,12 +42,17 @@ extension RuleContainer {
   private func ensurePlace(of rule: CSSRule, at index: Int) throws(DOMException) {
     let rules = rules
     let group = RuleOrder(rule)
+    if !(self is CSSStyleSheet), group == .import || group == .namespace {
+      throw .hierarchyOfRules
+    }
     let isAfter = rules[..<index].allSatisfy { RuleOrder($0) <= group || group.mayFollow($0) }
-    let isBefore = rules[index...].allSatisfy { group <= RuleOrder($0) || RuleOrder($0).mayFollow(rule) }
+    let isBefore = rules[index...].allSatisfy {
+      group <= RuleOrder($0) || RuleOrder($0).mayFollow(rule)
+    }
     guard isAfter, isBefore else { throw .hierarchyOfRules }
     // 6. Names in selectors would change their meaning.
     if group == .namespace, rules.contains(where: { RuleOrder($0) == .regular }) {
-      throw DOMException(.invalidStateError, "The object is in an invalid state.")
+      throw .rulesInTheWay
     }
   }
 
@@ -58,7 +63,7 @@ extension RuleContainer {
     if rules[index] is CSSNamespaceRule,
       rules.contains(where: { !($0 is CSSNamespaceRule || $0 is CSSImportRule) })
     {
-      throw DOMException(.invalidStateError, "The object is in an invalid state.")
+      throw .rulesInTheWay
     }
     let removed = rules.remove(at: index)
     replaceRules(rules)
@@ -91,6 +96,9 @@ extension DOMException {
   }
   fileprivate static var ruleSyntax: DOMException {
     DOMException(.syntaxError, "The string did not match the expected pattern.")
+  }
+  fileprivate static var rulesInTheWay: DOMException {
+    DOMException(.invalidStateError, "The object is in an invalid state.")
   }
   fileprivate static var hierarchyOfRules: DOMException {
     DOMException(

@@ -13,7 +13,7 @@ struct RuleParser {
   func sheetRules() -> [CSSRule] {
     var order = SheetOrder()
     var rules: [CSSRule] = []
-    let items = BlockContents.parse(tokens, range: source.all, isTopLevel: true)
+    let items = BlockContents.parse(tokens, range: source.all, as: .sheet)
     rules.reserveCapacity(items.count)
     for item in items {
       guard let rule = rule(item, nesting: .none, isTopLevel: true), order.accepts(rule) else {
@@ -48,7 +48,7 @@ struct RuleParser {
   /// The rules in the block of a rule that holds rules.
   func rules(in block: Range<Int>, nesting: RuleNesting) -> [CSSRule] {
     if nesting == .none {
-      return BlockContents.parse(tokens, range: block, isTopLevel: true)
+      return BlockContents.parse(tokens, range: block, as: .rules)
         .compactMap { rule($0, nesting: .none, isTopLevel: false) }
     }
     return contents(of: block, nesting: nesting, isStyleRule: false).rules
@@ -121,7 +121,7 @@ struct RuleParser {
 
   /// https://drafts.csswg.org/css-animations-1/#keyframes
   func keyframes(in block: Range<Int>) -> [CSSRule] {
-    BlockContents.parse(tokens, range: block, isTopLevel: true).compactMap { item in
+    BlockContents.parse(tokens, range: block, as: .rules).compactMap { item in
       guard case .rule(let prelude, let block) = item,
         let keys = CSSKeyframeRule.keys(values(prelude))
       else { return nil }

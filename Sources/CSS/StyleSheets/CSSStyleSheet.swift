@@ -29,6 +29,8 @@ package final class CSSStyleSheet: RuleContainer {
   package internal(set) var isOriginClean = true
   /// https://drafts.csswg.org/cssom/#concept-css-style-sheet-alternate-flag
   var isAlternate = false
+  /// https://html.spec.whatwg.org/multipage/semantics.html#explicitly-enabled
+  var isEnabledExplicitly = false
   /// The documents in whose styles the sheet takes part, or may.
   private var users: [WeakDocumentStyle] = []
 

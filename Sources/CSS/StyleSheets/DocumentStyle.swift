@@ -48,8 +48,17 @@ package final class DocumentStyle {
   /// Custom properties that scripts have registered.
   package private(set) var registeredProperties: [String: RegisteredProperty] = [:]
   var owned = OwnedSheets()
+  /// The `link` elements that scripts have taken the `disabled` attribute from.
+  var explicitlyEnabled: Set<Element> = []
+  private var observer: SheetOwnerObserver?
 
-  private init(_ document: Document) { self.document = document }
+  private let agent: Agent
+
+  private init(_ document: Document) {
+    self.document = document
+    agent = document.agent
+  }
+
 
   package static func of(_ document: Document) -> DocumentStyle {
     if let known = document.state.style { return unsafeDowncast(known, to: DocumentStyle.self) }
@@ -59,9 +68,19 @@ package final class DocumentStyle {
     return made
   }
 
+  deinit { if let observer { agent.observers.remove(observer) } }
+
+  /// From now on hears of changes of the tree.
+  func observe() {
+    guard observer == nil else { return }
+    let made = SheetOwnerObserver(self)
+    observer = made
+    agent.observers.add(made)
+  }
+
   func noteSheetChange() { sheetVersion &+= 1 }
 
-  var host: (any StyleHost)? { document.agent.styleHost as? any StyleHost }
+  var host: (any StyleHost)? { agent.styleHost as? any StyleHost }
 
   func fetch(_ href: String, relativeTo base: String) -> FetchedStyleSheet? {
     guard let host, let url = host.resolve(href, relativeTo: base) else { return nil }
@@ -95,7 +114,7 @@ package final class DocumentStyle {
   var activeSheets: [CSSStyleSheet] {
     let preferred = styleSheets.first { !$0.title.isEmpty && !$0.isAlternate }?.title
     return (styleSheets + adoptedStyleSheets).filter {
-      !$0.isDisabled && ($0.title.isEmpty || $0.title == preferred)
+      !$0.isDisabled && ($0.title.isEmpty || $0.title == preferred || $0.isEnabledExplicitly)
     }
   }
 }

@@ -18,12 +18,52 @@ struct OwnedSheets {
   var inOrder: [CSSStyleSheet] = []
 }
 
+/// Tells a document's style of elements whose sheets are no longer what they were.
+///
+/// https://html.spec.whatwg.org/multipage/semantics.html#the-style-element
+final class SheetOwnerObserver: TreeObserver {
+  private weak var style: DocumentStyle?
+
+  init(_ style: DocumentStyle) { self.style = style }
+
+  func childTextChanged(of node: Node) {
+    guard let element = Element(node), element.elementName == .style else { return }
+    style?.disown(element)
+  }
+
+  func didRemove(
+    _ node: Node, from parent: Node, previousSibling: Node?, nextSibling: Node?
+  ) {
+    guard let style, !style.owned.byElement.isEmpty else { return }
+    for element in style.owned.byElement.keys where !element.node.isConnected {
+      style.disown(element)
+    }
+  }
+
+  func didChangeAttribute(
+    _ attribute: Attr, of element: Element, oldValue: DOMString?, newValue: DOMString?
+  ) {
+    guard element.elementName == .link, attribute.localName.string == "disabled" else { return }
+    // https://html.spec.whatwg.org/multipage/semantics.html#explicitly-enabled
+    if newValue == nil { style?.explicitlyEnabled.insert(element) }
+  }
+}
+
 extension DocumentStyle {
+  /// The element's sheet is no longer its.
+  func disown(_ element: Element) {
+    guard let owner = owned.byElement.removeValue(forKey: element) else { return }
+    owner.sheet?.owner = nil
+    owner.sheet?.leave(self)
+    owned.version = nil
+  }
+
   /// Brings the sheets up to date with the tree.
   func updateOwnedSheets() {
     let state = document.state
     guard owned.version != state.version else { return }
     owned.version = state.version
+    observe()
     if owned.structureVersion != state.structureVersion {
       owned.structureVersion = state.structureVersion
       owned.candidates = Self.candidates(in: document)
@@ -73,7 +113,9 @@ extension DocumentStyle {
       return nil
     }
     let text = element.node.childTextContent
-    return owner(element, source: text) { CSSStyleSheet(text: text, context: $0, url: document.baseURL) }
+    return owner(element, source: text) {
+      CSSStyleSheet(text: text, context: $0, url: document.baseURL)
+    }
   }
 
   /// https://html.spec.whatwg.org/multipage/links.html#link-type-stylesheet
@@ -95,7 +137,8 @@ extension DocumentStyle {
       let sheet = CSSStyleSheet(text: fetched.text, context: context, url: fetched.url)
       sheet.href = url
       sheet.isOriginClean = fetched.isSameOrigin
-      sheet.isAlternate = isAlternate
+      sheet.isAlternate = isAlternate && !explicitlyEnabled.contains(element)
+      sheet.isEnabledExplicitly = explicitlyEnabled.contains(element)
       return sheet
     }
   }

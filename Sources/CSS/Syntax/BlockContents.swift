@@ -22,23 +22,31 @@ struct BlockContents {
     let isImportant: Bool
   }
 
+  enum Kind {
+    /// Declarations and rules.
+    case block
+    /// Rules only: there are no declarations, and semicolons end no rule.
+    case rules
+    /// The rules of a whole sheet, in which the marks of an HTML comment mean nothing.
+    case sheet
+  }
+
   let tokens: CSSTokens
   private var position: Int
   private let end: Int
-  /// The rules of a style sheet: there are no declarations, and semicolons end no rule.
-  private let isTopLevel: Bool
+  private let expected: Kind
 
-  init(_ tokens: CSSTokens, range: Range<Int>, isTopLevel: Bool = false) {
+  init(_ tokens: CSSTokens, range: Range<Int>, as kind: Kind = .block) {
     self.tokens = tokens
-    self.isTopLevel = isTopLevel
+    expected = kind
     position = range.lowerBound
     end = range.upperBound
   }
 
   static func parse(
-    _ tokens: CSSTokens, range: Range<Int>, isTopLevel: Bool = false
+    _ tokens: CSSTokens, range: Range<Int>, as kind: Kind = .block
   ) -> [Item] {
-    var parser = BlockContents(tokens, range: range, isTopLevel: isTopLevel)
+    var parser = BlockContents(tokens, range: range, as: kind)
     var items: [Item] = []
     while let item = parser.next() { items.append(item) }
     return items
@@ -53,7 +61,7 @@ struct BlockContents {
   ///
   /// https://drafts.csswg.org/css-syntax-3/#parse-rule
   static func parseRule(_ tokens: CSSTokens, range: Range<Int>) -> Result<Item, SyntaxError> {
-    var parser = BlockContents(tokens, range: range, isTopLevel: true)
+    var parser = BlockContents(tokens, range: range, as: .rules)
     parser.skipWhitespace()
     if parser.kind(parser.position) == .endOfFile { return .failure(.empty) }
     let isAtRule = parser.kind(parser.position) == .atKeyword
@@ -88,11 +96,11 @@ struct BlockContents {
     while position < end {
       switch kind(position) {
       case .whitespace: position += 1
-      case .semicolon where !isTopLevel: position += 1
-      case .cdo where isTopLevel, .cdc where isTopLevel: position += 1
+      case .semicolon where expected == .block: position += 1
+      case .cdo where expected == .sheet, .cdc where expected == .sheet: position += 1
       case .atKeyword: return consumeAtRule()
       default:
-        if !isTopLevel, let declaration = consumeDeclaration() { return .declaration(declaration) }
+        if expected == .block, let declaration = consumeDeclaration() { return .declaration(declaration) }
         return consumeQualifiedRule() ?? .invalid
       }
     }
@@ -158,7 +166,7 @@ struct BlockContents {
     let start = position
     while position < end {
       switch kind(position) {
-      case .semicolon where !isTopLevel:
+      case .semicolon where expected == .block:
         position += 1
         return nil
       case .leftCurlyBracket:

@@ -59,7 +59,7 @@ extension EventTargetObject {
 package final class WindowEventTarget: EventTargetObject {
   package let eventListeners = EventListenerList()
   /// https://html.spec.whatwg.org/multipage/nav-history-apis.html#concept-document-window
-  package let document: Document
+  package var document: Document
 
   package init(document: Document) { self.document = document }
 }

@@ -159,7 +159,7 @@ extension SessionWarning {
     case .threwAfterCompletion: return "'run' threw after it called 'completionFunction'"
     case .threwAfterAssignment:
       return "the script threw after it assigned 'ExtensionPreprocessingJS'"
-    case .pageScriptsInterrupted: return "the page's scripts were stopped"
+    case .pageScriptsInterrupted: return "the page's own scripts were stopped"
     case .moduleScript: return "a module of the page was not run"
     }
   }
