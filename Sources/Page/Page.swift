@@ -202,6 +202,7 @@ package final class Page {
     worlds.append(world)
     world.host = self
     world.blobURLs = traversable.blobURLs
+    world.broadcastChannels = traversable.broadcastChannels
     world.events.unhandledException = { [unowned self, unowned world] value in
       record(JSException(value), at: reportedMoment, in: world)
     }

@@ -28,6 +28,9 @@ package final class World {
   var selectors = SelectorCache()
   var adoptedStyleSheets: [Document: ProtectedValue] = [:]
   package private(set) lazy var streams = Streams(self)
+  private(set) lazy var cloning = StructuredCloning(self)
+  /// The page's, which all its worlds share.
+  package var broadcastChannels = BroadcastChannels()
   /// The page's, which all its worlds share.
   package var blobURLs = BlobURLStore()
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#when-defined-promise-map

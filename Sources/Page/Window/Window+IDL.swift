@@ -52,6 +52,8 @@ extension Interface {
     defineDialogs(&idl)
     defineEncoding(&idl)
     defineFetch(&idl)
+    defineMessaging(&idl)
+    defineCrypto(&idl)
   }
 
   /// What a page shows of an iPhone held upright: nothing is laid out, nothing scrolls.
