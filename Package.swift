@@ -32,7 +32,7 @@ let package = Package(
     .target(name: "MIME"),
     .target(name: "HTMLParser", dependencies: ["CLibXML2", "DOM", "TextEncoding"]),
     .target(name: "Selectors", dependencies: ["CLibXML2", "DOM"]),
-    .target(name: "CSS", dependencies: ["DOM", "Selectors"]),
+    .target(name: "CSS", dependencies: ["DOM", "Selectors", "TextEncoding"]),
     .target(name: "JSRuntime", dependencies: ["CJavaScriptCore"]),
     .target(
       name: "Bindings",
@@ -65,7 +65,7 @@ let package = Package(
       name: "ParserBenchmark", dependencies: ["CLibXML2", "DOM", "HTMLParser", "TextEncoding"],
       path: "Benchmarks/ParserBenchmark"),
     .executableTarget(
-      name: "ParserFuzz", dependencies: ["DOM", "HTMLParser", "TextEncoding"],
+      name: "ParserFuzz", dependencies: ["CLibXML2", "DOM", "HTMLParser", "TextEncoding"],
       path: "Fuzz/ParserFuzz"),
     .executableTarget(
       name: "InputFuzz",
@@ -80,7 +80,7 @@ let package = Package(
       name: "HTMLParserTests", dependencies: ["CLibXML2", "DOM", "HTMLParser", "TestSupport"]),
     .testTarget(name: "CommandTests", dependencies: ["JSPrepCommand", "JSPrep"]),
     .testTarget(
-      name: "CSSTests", dependencies: ["CSS", "DOM", "HTMLParser", "TestSupport"],
+      name: "CSSTests", dependencies: ["CSS", "DOM", "HTMLParser", "Selectors", "TestSupport"],
       exclude: ["Data"]),
     .testTarget(name: "DOMTests", dependencies: ["DOM", "TestSupport"]),
     .testTarget(

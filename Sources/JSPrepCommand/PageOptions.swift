@@ -33,38 +33,12 @@ struct PageOptions: ParsableArguments {
         + "'finalize'."))
   var platform: Platform?
 
-  @Flag(help: "Run the page's own scripts, in the page's world, before the extension is called.")
-  var pageScripts = false
-
-  @Option(
-    help: ArgumentHelp(
-      "Seconds until the page's scripts are stopped while it loads; 0 for no limit.",
-      valueName: "seconds"))
-  var loadTimeout: Double = 10
-
-  @Option(
-    help: ArgumentHelp(
-      "Seconds that the page's timers may go on, once it has loaded, before the extension is called.",
-      valueName: "seconds"))
-  var settle: Double = 1
-
-  @Option(
-    help: ArgumentHelp(
-      "A folder that serves the page's origin: scripts, style sheets, frames and what they fetch. "
-        + "A page in it has the address http://localhost/ and its path there.",
-      valueName: "folder"))
-  var resources: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Serve an address, which may be relative to the page's, from a file; may be repeated.",
-      valueName: "url=file"))
-  var resource: [String] = []
-
   @Option(
     help: ArgumentHelp(
       "Seconds until Safari gives up on the script; 0 for no limit.", valueName: "seconds"))
   var timeout: Double = SessionOptions.safariTimeout
+
+  @OptionGroup var scripts: PageScriptOptions
 
   mutating func validate() throws {
     if select != nil, selectText != nil {
@@ -73,32 +47,19 @@ struct PageOptions: ParsableArguments {
     if !(0..<1e9).contains(timeout) {
       throw ValidationError("'--timeout' must be a number of seconds, or 0 for no limit.")
     }
-    if !(0..<1e9).contains(loadTimeout) {
-      throw ValidationError("'--load-timeout' must be a number of seconds, or 0 for no limit.")
-    }
-    if !(0..<1e9).contains(settle) {
-      throw ValidationError("'--settle' must be a number of seconds.")
-    }
-    if resource.contains(where: { !$0.contains("=") }) {
-      throw ValidationError("'--resource' needs an address, '=' and a file.")
-    }
-    if let resources, baseURL == nil, FileURL.url(ofPath: page, under: resources) == nil {
+    if let folder = scripts.resources, baseURL == nil,
+      FileURL.url(ofPath: page, under: folder) == nil
+    {
       throw ValidationError(
-        "The page is not in '\(resources)': its address must be given by '--base-url'.")
+        "The page is not in '\(folder)': its address must be given by '--base-url'.")
     }
-  }
-
-  /// An address and its file. Addresses have equals signs in them more often than files.
-  private static func mapping(_ text: String) -> (url: String, path: String) {
-    let sign = text.lastIndex(of: "=") ?? text.endIndex
-    return (String(text[..<sign]), String(text[sign...].dropFirst()))
   }
 
   /// The options of the session, for a page and a script that have been read.
   func sessionOptions(for file: PageFile, script: ScriptFile) -> SessionOptions {
-    let served = resources.flatMap { FileURL.url(ofPath: page, under: $0) }
-    var options = SessionOptions(
-      url: baseURL ?? served ?? FileURL.url(ofPath: page), script: script)
+    let served = scripts.resources.flatMap { FileURL.url(ofPath: page, under: $0) }
+    let url = baseURL ?? served ?? FileURL.url(ofPath: page)
+    var options = SessionOptions(url: url, script: script)
     options.mediaType = file.mediaType
     options.encoding = encoding
     options.selection =
@@ -106,10 +67,7 @@ struct PageOptions: ParsableArguments {
     if let extensionName { options.extensionName = extensionName }
     if let platform { options.platform = platform }
     options.timeout = timeout == 0 ? nil : timeout
-    options.runsPageScripts = pageScripts
-    options.loadTimeout = loadTimeout == 0 ? nil : loadTimeout
-    options.settlingTime = settle
-    options.resources = ResourceOptions(folder: resources, files: resource.map(Self.mapping))
+    scripts.apply(to: &options)
     return options
   }
 }

@@ -8,6 +8,14 @@ package struct PageContent {
   let text: PageText
   let mediaType: MediaType
 
+  /// https://html.spec.whatwg.org/multipage/document-sequences.html#creating-a-new-browsing-context
+  static let empty = PageContent(PageText(decoding: [], as: .html), .html)
+
+  private init(_ text: PageText, _ mediaType: MediaType) {
+    self.text = text
+    self.mediaType = mediaType
+  }
+
   /// - Parameter encoding: a label of the Encoding Standard that outweighs what the page declares.
   package init(
     _ bytes: [UInt8], mediaType: MediaType, encoding label: String? = nil,
@@ -25,9 +33,9 @@ package struct PageContent {
   }
 
   /// A document with the page's nodes, in which no scripts run.
-  package func parse() -> Document {
-    let document = makeDocument(in: Agent())
-    text.parse(into: document)
+  package func parse(in agent: Agent = Agent()) -> Document {
+    let document = makeDocument(in: agent)
+    text.parse(into: document, options: .init(allowsDeclarativeShadowRoots: true))
     document.state.contentType = mediaType.rawValue
     return document
   }

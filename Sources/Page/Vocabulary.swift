@@ -11,6 +11,9 @@ extension World.Vocabulary {
       ("Screen", { .screen }),
       ("Storage", { .storage }),
       ("Performance", { .performance }),
+      ("XMLHttpRequestEventTarget", { .xmlHttpRequestEventTarget }),
+      ("XMLHttpRequestUpload", { .xmlHttpRequestUpload }),
+      ("XMLHttpRequest", { .xmlHttpRequest }),
     ],
-    partials: [documentPartial])
+    partials: [documentPartial] + framePartials)
 }

@@ -10,6 +10,7 @@ struct AsyncScript {
   /// The string form of what the body of an async function returns; what it throws, as text too.
   func run(_ body: String) throws -> String {
     let page = try ExtensionPage(Array(html.utf8), options: options)
+    try page.load()
     page.evaluate(
       """
       var ExtensionPreprocessingJS = {

@@ -17,11 +17,11 @@ package final class ScriptValue {
 
   /// The value as a world may see it: objects do not go from one world to another.
   package func value(in other: World) -> JSValue {
-    if world === other || !held.value.isCell { return held.value }
+    if belongs(to: other) || !held.value.isCell { return held.value }
     return other.realm.object(held.value) == nil ? held.value : .null
   }
 
-  func belongs(to other: World) -> Bool { world === other }
+  func belongs(to other: World) -> Bool { world?.family === other.family }
 
   /// The value in its own world.
   var value: JSValue { held.value }

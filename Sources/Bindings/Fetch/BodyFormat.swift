@@ -16,7 +16,13 @@ enum BodyFormat: String, CaseIterable {
     case .bytes: return world.realm.makeUint8Array(bytes)
     case .blob: return world.wrap(Blob(bytes, type: type))
     case .text: return Self.text(bytes).value(in: world)
-    case .json: return try world.support.parseJSON(Self.text(bytes).value(in: world))
+    case .json:
+      do {
+        return try world.parseJSON(Self.text(bytes))
+      } catch {
+        // SAFARI: what is wrong with the JSON is not told.
+        throw DOMException(.syntaxError, "The string did not match the expected pattern.")
+      }
     case .formData: return world.wrap(try Self.formData(bytes, type: type))
     }
   }

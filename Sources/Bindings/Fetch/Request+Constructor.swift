@@ -76,9 +76,8 @@ extension Request {
     if let value = try options.member("integrity", as: String.self) { integrity = value }
     if let value = try options.member("keepalive", as: Bool.self) { isKeptAlive = value }
     if let method = try options.member("method", as: ByteString.self)?.string {
-      guard method.isHTTPToken, !method.isForbiddenMethod else {
-        throw JSTypeError("Method is not a valid HTTP token or is forbidden.")
-      }
+      guard method.isHTTPToken else { throw JSTypeError("Method is not a valid HTTP token.") }
+      if method.isForbiddenMethod { throw JSTypeError("Method is forbidden.") }
       self.method = method.normalizedMethod
     }
   }

@@ -114,7 +114,7 @@ extension Interface {
       throw JSTypeError("Redirection URL '\(text)' is invalid")
     }
     guard [301, 302, 303, 307, 308].contains(status) else {
-      throw JSRangeError("Redirection status is invalid")
+      throw JSRangeError("\(status) is not a redirection status code")
     }
     let headers = Headers(HeaderList([("Location", url.href)]), guard: .immutable)
     return call.world.wrap(Response(status: Int(status), headers: headers))

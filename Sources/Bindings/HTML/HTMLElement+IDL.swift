@@ -38,6 +38,8 @@ extension Interface {
     idl.operation("click") { $0.click() }
     idl.includeGlobalEventHandlers()
     idl.eventHandlers(EventHandlerNames.clipboard)
+    idl.htmlConstructor()
+    idl.includeElementInternals()
     idl.includeHTMLOrSVGElement()
     idl.includeInlineStyle()
     idl.includeRenderedText()

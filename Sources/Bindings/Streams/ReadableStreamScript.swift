@@ -185,6 +185,8 @@ let readableStreamScript = """
       const pull = method(underlyingSource, 'pull');
       const start = method(underlyingSource, 'start');
       const type = underlyingSource?.type;
+      if (`${type}` === 'bytes')
+        throw new TypeError('ReadableByteStreamController is not implemented');
       if (type !== undefined) throw new RangeError('Invalid type for underlying source');
       makeReadable(
         controller => start?.(controller.self),

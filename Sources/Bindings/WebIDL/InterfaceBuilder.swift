@@ -9,6 +9,11 @@ import JSRuntime
 package struct InterfaceBuilder<This: Receiver> {
   var members: InterfaceMembers
 
+  init(members: InterfaceMembers) {
+    self.members = members
+    if This.self is any NodeView.Type { changesTrees() }
+  }
+
   /// https://webidl.spec.whatwg.org/#idl-constants
   package mutating func constant(_ name: String, _ value: Int) {
     members.constants.append((name, value))
@@ -167,6 +172,23 @@ package struct InterfaceBuilder<This: Receiver> {
   /// https://webidl.spec.whatwg.org/#Unscopable
   package mutating func unscopable(_ names: String...) {
     members.unscopables += names
+  }
+
+  /// Operations and setters may change what custom elements must hear of before they return.
+  ///
+  /// NOTE: the standard marks each member that may. All members of an interface are marked here: for
+  /// those that change nothing the mark means nothing, and none is forgotten.
+  ///
+  /// https://html.spec.whatwg.org/multipage/custom-elements.html#cereactions
+  package mutating func changesTrees() { members.changesTrees = true }
+
+  /// The methods of a set, over its values.
+  ///
+  /// https://webidl.spec.whatwg.org/#idl-setlike
+  mutating func setlike<Value: IDLResult>(_ values: @escaping (This) -> [Value]) {
+    members.setValues = { call in
+      values(try This.convert(call[0], call.world)).value(in: call.world)
+    }
   }
 
   func receiver(_ name: String) -> (HostCall) throws -> This {

@@ -72,6 +72,21 @@ package struct ScriptSupport {
     return JSObject(value.ref)
   }
 
+  /// A constructor whose body's `this` is `new.target`. It does not look at the prototype of that,
+  /// as functions do.
+  func makeClass(
+    _ name: String, _ constructor: InterfaceMembers.Constructor, parent: JSObject?
+  ) -> JSObject {
+    let native = realm.makeFunction(name, constructor.body)
+    let value = call(
+      "derivedClass", [realm.string(name), native.value, parent?.value ?? .undefined])
+    return JSObject(value.ref)
+  }
+
+  func prototype(of constructor: JSObject) -> JSObject {
+    JSObject(call("prototypeOf", [constructor.value]).ref)
+  }
+
   func finish(_ prototype: JSObject, name: String, unscopables: [String]) {
     call(
       "finish",
@@ -92,8 +107,13 @@ package struct ScriptSupport {
   func finishGlobal(_ name: String) { call("finishGlobal", [realm.string(name)]) }
 
   /// A prototype that makes its accessors when they are first asked for.
-  func makeLazy(_ prototype: JSObject, _ attributes: InterfaceMembers.LazyAttributes) -> JSObject {
-    let bodies = [attributes.names, attributes.isSupported, attributes.get, attributes.set]
+  func makeLazy(
+    _ prototype: JSObject, _ attributes: InterfaceMembers.LazyAttributes,
+    reacting: (@escaping HostFunction.Body) -> HostFunction.Body
+  ) -> JSObject {
+    let bodies = [
+      attributes.names, attributes.isSupported, attributes.get, reacting(attributes.set),
+    ]
     let functions = bodies.map { realm.makeFunction("", $0).value }
     return JSObject(call("lazyPrototype", [prototype.value] + functions).ref)
   }
@@ -119,9 +139,22 @@ package struct ScriptSupport {
     call("pairIterable", [prototype.value, realm.string(name), pairAt.value])
   }
 
+  /// Gives a prototype the methods of a set that do not change it.
+  func makeSetlike(_ prototype: JSObject, values: JSObject) {
+    call("setlike", [prototype.value, values.value])
+  }
+
   /// Puts one self-replacing accessor for each interface on the global object.
   func defineLazyGlobals(_ names: [String], resolve: JSObject) {
     call("lazyGlobals", [realm.makeArray(names.map(realm.string)).value, resolve.value])
+  }
+
+  func defineFactory(_ name: String, _ native: JSObject, prototype: JSObject) {
+    call("factory", [realm.string(name), native.value, prototype.value])
+  }
+
+  func defineNamed(_ names: JSObject, of object: JSObject, overriding: Bool, resolve: JSObject) {
+    call("named", [names.value, object.value, JSValue(overriding), resolve.value])
   }
 
   func freeze(_ value: JSValue) -> JSValue { call("freeze", [value]) }

@@ -69,6 +69,14 @@ let supportScript = """
         }
         return entries;
       },
+      derivedClass(name, native, parent) {
+        const target = class extends parent {
+          constructor() { return call(native, new.target); }
+        };
+        defineProperty(target, 'name', { value: name, configurable: true });
+        return target;
+      },
+      prototypeOf(constructor) { return constructor.prototype; },
       constructor(name, length, native, prototype, parent) {
         const target = function (...given) {
           if (native === undefined) throw new TypeError('Illegal constructor');
@@ -151,6 +159,18 @@ let supportScript = """
         });
         define(prototype, Symbol.iterator, prototype.entries, false);
       },
+      setlike(prototype, valuesOf) {
+        const set = object => new Set(valuesOf(object));
+        const define = (key, value, enumerable = true) =>
+          defineProperty(prototype, key, { value, writable: true, enumerable, configurable: true });
+        define('values', function values() { return set(this).values(); });
+        define('keys', function keys() { return set(this).values(); });
+        define('entries', function entries() { return set(this).entries(); });
+        define('forEach', function forEach(callback, thisArgument) {
+          for (const value of set(this)) call(callback, thisArgument, value, value, this);
+        });
+        define(Symbol.iterator, prototype.values, false);
+      },
       lazyPrototype(prototype, names, isSupported, read, write) {
         const make = (target, key) => {
           if (typeof key !== 'string' || getOwnPropertyDescriptor(target, key) !== undefined
@@ -178,6 +198,42 @@ let supportScript = """
             return ownKeys(target);
           },
         });
+      },
+      factory(name, native, prototype) {
+        const target = function (...given) {
+          if (new.target === undefined)
+            throw new TypeError(`calling ${name} constructor without new is invalid`);
+          return native(...given);
+        };
+        defineProperty(target, 'name', { value: name, configurable: true });
+        defineProperty(target, 'prototype', { value: undefined, writable: true });
+        const define = value => defineProperty(global, name,
+          { value, writable: true, enumerable: false, configurable: true });
+        defineProperty(global, name, {
+          get() {
+            defineProperty(target, 'prototype', { value: prototype(), writable: false });
+            define(target);
+            return target;
+          },
+          set: define,
+          enumerable: false,
+          configurable: true,
+        });
+      },
+      named(names, object, overriding, resolve) {
+        for (const name of names) {
+          if (overriding ? getOwnPropertyDescriptor(object, name) !== undefined : name in object)
+            continue;
+          defineProperty(object, name, {
+            get() { return resolve(name); },
+            set(value) {
+              defineProperty(object, name,
+                { value, writable: true, enumerable: true, configurable: true });
+            },
+            enumerable: false,
+            configurable: true,
+          });
+        }
       },
       proxy(target, handler) { return new Proxy(target, handler); },
       collectionHandler({ item, length, named, names, setItem, setNamed, deleteNamed,

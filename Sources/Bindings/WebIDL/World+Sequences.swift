@@ -1,6 +1,12 @@
+import DOM
 import JSRuntime
 
 extension World {
+  /// https://infra.spec.whatwg.org/#parse-json-string-to-a-javascript-value
+  package func parseJSON(_ text: DOMString) throws -> JSValue {
+    try support.parseJSON(text.value(in: self))
+  }
+
   /// The values of an iterable.
   ///
   /// https://webidl.spec.whatwg.org/#js-sequence

@@ -13,10 +13,6 @@ package final class AgentEvents {
   package var activationBehavior: (Element) -> ActivationBehavior? = {
     $0.controlActivationBehavior
   }
-  /// https://dom.spec.whatwg.org/#slotable-assigned-slot
-  package var assignedSlot: (Node) -> Element? = { _ in nil }
-  /// https://dom.spec.whatwg.org/#shadowroot-mode
-  package var isClosedShadowRoot: (Node) -> Bool = { _ in false }
   /// Runs the steps after so many milliseconds.
   /// https://html.spec.whatwg.org/multipage/timers-and-user-prompts.html#run-steps-after-a-timeout
   package var runAfterTimeout: (Double, @escaping () -> Void) -> Void = { _, _ in }

@@ -19,6 +19,7 @@ package final class XHTMLParser {
   var errors = XMLErrors()
   var isStopped = false
   var scriptHandler: ((Element) -> Void)?
+  var frameHandler: ((Element) -> Void)?
   /// Whether the document type promises the named entities of XHTML.
   var hasXHTMLEntities = false
 
@@ -28,12 +29,16 @@ package final class XHTMLParser {
   /// Parses a whole decoded text into an empty document. What is not well-formed ends up as an
   /// error report inside the page.
   ///
-  /// - Parameter scriptHandler: called when the end tag of a `script` element was seen.
+  /// - Parameters:
+  ///   - scriptHandler: called when the end tag of a `script` element was seen.
+  ///   - frameHandler: called when an `iframe` or `frame` has ended.
   package static func parse(
-    _ text: [UInt8], into document: Document, scriptHandler: ((Element) -> Void)? = nil
+    _ text: [UInt8], into document: Document, scriptHandler: ((Element) -> Void)? = nil,
+    frameHandler: ((Element) -> Void)? = nil
   ) {
     let parser = XHTMLParser(document: document, text: text)
     parser.scriptHandler = scriptHandler
+    parser.frameHandler = frameHandler
     parser.noteDeclaration(of: text)
     text.withUnsafeBytes { parser.parse($0) }
     parser.end()

@@ -18,12 +18,14 @@ final class DocumentWriter {
 
   /// A parser that fills the document and hands its scripts over.
   func makeParser() -> HTMLParser {
-    let parser = HTMLParser(document: document)
+    let parser = HTMLParser(
+      document: document, options: .init(allowsDeclarativeShadowRoots: true))
     if page.runsScripts {
       parser.scriptHandler = { [unowned self] element in
         page.scripts.prepare(element, isParserInserted: true)
       }
     }
+    parser.frameHandler = { [unowned self] in page.frames.insert($0) }
     self.parser = parser
     isScriptCreated = false
     return parser
@@ -52,6 +54,7 @@ final class DocumentWriter {
     // 5–6.
     if let parser, isScriptCreated || parser.scriptNestingLevel > 0 { return }
     // 10–12.
+    page.frames.removeAll()
     document.node.replaceAll(with: nil)
     document.state.quirksMode = .noQuirks
     // 16–18.

@@ -36,7 +36,7 @@ package final class ExtensionPage {
       resources: try ResourceLoader(options.resources, url: url),
       runsScripts: options.runsPageScripts)
     watchdog = Watchdog(page.machine)
-    page.isInterrupted = { [unowned watchdog] in watchdog.hasFired }
+    page.traversable.isInterrupted = { [unowned watchdog] in watchdog.hasFired }
   }
 
   /// Fills the document, runs the page's scripts if they are wanted, and selects what the user had
@@ -74,6 +74,7 @@ package final class ExtensionPage {
     page.machine.run {
       do throws(JSException) {
         try watchdog.limit(to: options.timeout) { () throws(JSException) in
+          page.namedProperties.update(world)
           _ = try world.realm.evaluate(script, url: file)
         }
         evaluation = .done

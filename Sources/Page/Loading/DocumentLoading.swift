@@ -1,4 +1,5 @@
 import Bindings
+import CSS
 import DOM
 import HTMLParser
 import Session
@@ -10,7 +11,7 @@ import WebURL
 final class DocumentLoading {
   private unowned let page: Page
   private var document: Document { page.document }
-  private(set) var hasLoaded = false
+  var hasLoaded = false
 
   init(of page: Page) { self.page = page }
 
@@ -18,7 +19,7 @@ final class DocumentLoading {
   ///
   /// https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-incdata
   func parse(_ content: PageContent) {
-    page.readiness = "loading"
+    if page.runsScripts { page.readiness = "loading" }
     switch content.text.format {
     case .html:
       let parser = page.writer.makeParser()
@@ -27,17 +28,23 @@ final class DocumentLoading {
       parser.finish()
       page.writer.end(parser)
     case .xml:
-      XHTMLParser.parse(content.text.bytes, into: document) { [unowned self] script in
-        if page.scripts.prepare(script, isParserInserted: true) == .parserBlocking {
-          page.writer.runPendingScript()
-        }
-      }
+      XHTMLParser.parse(
+        content.text.bytes, into: document, scriptHandler: page.runsScripts ? runScript : nil,
+        frameHandler: { [unowned self] in page.frames.insert($0) })
     }
-    end()
+    document.state.contentType = content.mediaType.rawValue
+    if page.runsScripts { end() }
+  }
+
+  private func runScript(_ script: Element) {
+    if page.scripts.prepare(script, isParserInserted: true) == .parserBlocking {
+      page.writer.runPendingScript()
+    }
   }
 
   /// https://html.spec.whatwg.org/multipage/parsing.html#the-end
   func end() {
+    DocumentStyle.of(document).loadStyleSheets()
     // 2.
     setReadiness("interactive")
     // 4–5.
@@ -52,7 +59,8 @@ final class DocumentLoading {
   /// Steps 7–9.
   private func waitForScripts() {
     page.eventLoop.queueTask { [unowned self] in
-      page.scripts.delaysLoadEvent ? waitForScripts() : completelyFinishLoading()
+      page.scripts.delaysLoadEvent || page.frames.delayLoadEvent
+        ? waitForScripts() : completelyFinishLoading()
     }
   }
 
@@ -65,6 +73,7 @@ final class DocumentLoading {
       "pageshow", at: window, .pageTransitionEvent, legacyTargetOverride: true,
       attributes: ["persisted": .boolean(false)])
     hasLoaded = true
+    page.runLoadEventSteps()
   }
 
   /// https://html.spec.whatwg.org/multipage/dom.html#update-the-current-document-readiness

@@ -14,6 +14,7 @@ extension Page {
       return ActivationBehavior(activate: { [unowned self] _ in follow(element) })
     }
     document.agent.events.runAfterTimeout = { [unowned self] milliseconds, steps in
+      if milliseconds == 0 { return eventLoop.queueTask(steps) }
       _ = eventLoop.schedule(after: milliseconds / 1000, steps)
     }
   }

@@ -24,6 +24,8 @@ final class PageScripts {
   /// How many scripts there are that will execute as soon as possible, in order or not.
   private var soon = 0
 
+  private lazy var sourceLines = page.sourceLines
+
   init(of page: Page) { self.page = page }
 
   /// Whether scripts must be run before the document has loaded.
@@ -134,8 +136,9 @@ final class PageScripts {
 
   /// https://html.spec.whatwg.org/multipage/webappapis.html#run-a-classic-script
   private func run(_ source: PageScript.Source) {
-    guard !page.isInterrupted() else { return }
+    guard !page.traversable.isInterrupted(), !page.isDestroyed else { return }
     let world = page.mainWorld
+    page.namedProperties.update(world)
     page.perform(.pageScript, in: world) {
       try world.realm.evaluate(utf8: source.text.bytes, url: source.url, line: source.line)
     }
@@ -146,7 +149,7 @@ final class PageScripts {
     guard let position = element.sourcePosition else {
       return SourceLocation(file: page.url.href, line: 1)
     }
-    let (line, column) = page.sourceLines.location(of: position)
+    let (line, column) = sourceLines.location(of: position)
     return SourceLocation(file: page.url.href, line: line, column: column)
   }
 }

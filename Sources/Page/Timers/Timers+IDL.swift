@@ -61,6 +61,7 @@ extension Window {
     }
     let kept = ProtectedValue(function.value, in: call.realm)
     return { [unowned self] arguments in
+      if page.isDestroyed { return }
       page.perform(.timer, in: world) {
         try world.realm.call(JSObject(kept.value.ref), this: world.realm.global, arguments)
       }

@@ -7,7 +7,6 @@ import Session
 final class Window: EventTargetHolder {
   unowned let page: Page
   unowned let world: World
-  var name: DOMString = ""
   var interface: Interface { .window }
   var eventTarget: any EventTargetObject { page.windowTarget }
 
