@@ -4,6 +4,11 @@ import JSRuntime
 extension Interface {
   /// https://dom.spec.whatwg.org/#interface-document
   package static let document = Interface(Document.self, "Document", inherits: .node) { idl in
+    // https://dom.spec.whatwg.org/#dom-document-document
+    idl.rawConstructor { call in
+      let document = Document(in: call.world.agent, isHTML: false)
+      return document.value(in: call.world)
+    }
     idl.attribute("implementation") { document, world in
       world.sameObject("implementation", of: document.node) { DOMImplementation(document) }
     }

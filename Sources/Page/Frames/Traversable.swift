@@ -14,6 +14,7 @@ final class Traversable {
   /// Whether the page's own scripts run.
   let runsScripts: Bool
   let blobURLs = BlobURLStore()
+  let broadcastChannels = BroadcastChannels()
   let baseURLs = BaseURLs()
   let cookies = CookieJar()
   let localStorage = Storage()

@@ -47,10 +47,13 @@ extension Interface {
           element, resolver: call.world.styles(of: element.document), pseudoElement: pseudoElement))
     }
     defineViewport(&idl)
+    defineMatchMedia(&idl)
     defineTimers(&idl)
     defineDialogs(&idl)
     defineEncoding(&idl)
     defineFetch(&idl)
+    defineMessaging(&idl)
+    defineCrypto(&idl)
   }
 
   /// What a page shows of an iPhone held upright: nothing is laid out, nothing scrolls.
