@@ -217,9 +217,9 @@ package final class HTMLParser {
     let turn = document.agent.beginParserTurn()
     tree.pointee.finish()
     document.noteParserChanges()
-    insertFrames()
     if let fragment { document.agent.parserFilled(fragment) }
     document.agent.endParserTurn(turn)
+    insertFrames()
   }
 }
 

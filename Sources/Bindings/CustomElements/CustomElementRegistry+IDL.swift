@@ -24,10 +24,7 @@ extension Interface {
         ?? .undefined
     }
     idl.operation("getName", length: 1) { registry, call in
-      guard let constructor = call.realm.constructor(call[0]) else {
-        throw JSTypeError("The argument must be a constructor")
-      }
-      return (registry.definition(of: constructor.value)?.name).value(in: call.world)
+      (registry.definition(of: call[0])?.name).value(in: call.world)
     }
     idl.operation("whenDefined", length: 1) { registry, call in
       let name = try DOMString.convert(call[0], call.world)

@@ -136,7 +136,7 @@ extension InterfaceBuilder where This == Element {
       }
       if definition.disablesInternals {
         throw DOMException(
-          .notSupportedError, "attachInternals is disabled on this custom element")
+          .notSupportedError, "attachInternals is disabled")
       }
       if state.internals != nil {
         throw DOMException(.notSupportedError, "There is already an existing ElementInternals")
