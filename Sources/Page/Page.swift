@@ -27,7 +27,7 @@ package final class Page {
   private(set) lazy var namedProperties = NamedProperties(of: self)
   private(set) lazy var location = Location(of: self)
   private(set) lazy var history = History(of: self)
-  private(set) lazy var navigator = Navigator()
+  private(set) lazy var navigator = Navigator(traversable.device)
   /// Where the document's events go last.
   private(set) var windowTarget: WindowEventTarget
   let clock = Clock()
@@ -207,6 +207,7 @@ package final class Page {
     world.installGlobal(Window(self, world: world))
     installFactoryFunctions(in: world)
     installConsole(in: world)
+    applyLocale(to: world)
     return world
   }
 
