@@ -70,6 +70,11 @@ let package = Package(
     .executableTarget(
       name: "ParserFuzz", dependencies: ["CLibXML2", "DOM", "HTMLParser", "TextEncoding"],
       path: "Fuzz/ParserFuzz"),
+    .executableTarget(
+      name: "InputFuzz",
+      dependencies: [
+        "PropertyList", "DOM", "HTMLParser", "Selectors", "CSS", "WebURL", "AppExtension",
+      ], path: "Fuzz/InputFuzz"),
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "PropertyListTests", dependencies: ["PropertyList"]),

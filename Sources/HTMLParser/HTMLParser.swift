@@ -218,7 +218,7 @@ package final class HTMLParser {
     tree.pointee.finish()
     document.noteParserChanges()
     insertFrames()
-    if fragment != nil { document.agent.parserFilledFragment() }
+    if let fragment { document.agent.parserFilled(fragment) }
     document.agent.endParserTurn(turn)
   }
 }

@@ -1,4 +1,5 @@
 import Bindings
+import CSS
 import DOM
 import HTMLParser
 import JSRuntime
@@ -20,6 +21,7 @@ package final class Page {
   private var content: PageContent
   private(set) var url: WebURL
   private(set) lazy var scripts = PageScripts(of: self)
+  var mediaEnvironment: MediaEnvironment { styles.mediaEnvironment }
   private lazy var styles = PageStyles(of: self)
   private(set) lazy var loading = DocumentLoading(of: self)
   private(set) lazy var writer = DocumentWriter(of: self)
@@ -30,7 +32,7 @@ package final class Page {
   private(set) lazy var navigator = Navigator(traversable.device)
   /// Where the document's events go last.
   private(set) var windowTarget: WindowEventTarget
-  let clock = Clock()
+  private(set) lazy var clock = Clock(origin: traversable.agent.events.timeOrigin / 1000)
   private(set) lazy var performance = Performance(clock)
   private(set) lazy var selection = Selection(document)
   /// Where the page would have gone; the first navigation to another document ends the extension's
@@ -184,6 +186,9 @@ package final class Page {
   // MARK: Worlds
 
   func world(of kind: World.Kind) -> World { kind == .isolated ? world : mainWorld }
+
+  /// The world in which the page's own doings are.
+  var scriptWorld: World { runsScripts ? mainWorld : world }
 
   /// The global object of one of the worlds.
   func window(in kind: World.Kind) -> JSObject { world(of: kind).realm.global }

@@ -14,7 +14,9 @@ extension Interface {
     // SAFARI: `extends` is not looked at: there are no customized built-in elements.
     idl.operation("define", length: 2) { registry, call in
       let name = try DOMString.convert(call[0], call.world)
-      try registry.define(name, call[1], in: call.world)
+      try call.world.customElements.withElementQueue {
+        try registry.define(name, call[1], in: call.world)
+      }
       return .undefined
     }
     idl.operation("get") { (registry, name: DOMString) in

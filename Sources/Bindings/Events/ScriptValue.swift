@@ -33,6 +33,7 @@ extension EventCallback: IDLArgument {
     guard let object = world.realm.object(value) else {
       throw JSTypeError("The listener is not an object")
     }
+    let world = world.world(of: object)
     let held = ScriptValue(value, in: world)
     return EventCallback(identity: object.ref, global: world.events.global) {
       [weak world] event, currentTarget in

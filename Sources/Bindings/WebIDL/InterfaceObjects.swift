@@ -58,8 +58,8 @@ struct InterfaceObjects {
     }
     collectionHandler = members.collection?.makeHandler(
       prototype: prototype, reacting: members.withReactions, in: world)
-    if let values = members.setValues {
-      support.makeSetlike(prototype, values: realm.makeFunction("", length: 1, values))
+    if let changed = members.setChanged {
+      support.makeSetlike(prototype, changed: realm.makeFunction("", length: 2, changed))
     }
     if let pairAt = members.pairAt {
       support.makePairIterable(
@@ -87,7 +87,9 @@ struct InterfaceObjects {
       realm.set(
         operation.name, of: target,
         to: realm.makeFunction(
-          operation.name, length: operation.length, members.withReactions(operation.body)
+          operation.name, length: operation.length,
+          members.otherOperations.contains(operation.name)
+            ? operation.body : members.withReactions(operation.body)
         ).value)
     }
   }

@@ -139,9 +139,9 @@ package struct ScriptSupport {
     call("pairIterable", [prototype.value, realm.string(name), pairAt.value])
   }
 
-  /// Gives a prototype the methods of a set that do not change it.
-  func makeSetlike(_ prototype: JSObject, values: JSObject) {
-    call("setlike", [prototype.value, values.value])
+  /// Gives a prototype the methods of a set of strings.
+  func makeSetlike(_ prototype: JSObject, changed: JSObject) {
+    call("setlike", [prototype.value, changed.value])
   }
 
   /// Puts one self-replacing accessor for each interface on the global object.

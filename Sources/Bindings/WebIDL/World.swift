@@ -125,6 +125,12 @@ package final class World {
   /// https://html.spec.whatwg.org/multipage/timers-and-user-prompts.html#microtask-queuing
   package func queueMicrotask(_ function: JSObject) { support.queueMicrotask(function) }
 
+  /// The world that an object was made in.
+  package func world(of object: JSObject) -> World {
+    guard let owner = realm.realm(of: object)?.owner else { return self }
+    return unsafeDowncast(owner, to: World.self)
+  }
+
   // MARK: Platform objects
 
   /// The wrapper of an object: the same one for as long as a script can reach it.

@@ -110,6 +110,8 @@ struct RenderedTextCollector {
         return nil
       }
       emitReplaced()
+    } else if isHTML, element.elementName == .canvas, !style.opensLine {
+      occupyLine(style)
     } else if style.display == .cell {
       if element.hasCellBefore(resolver) { emitPosition(UInt8(ascii: "\t")) }
     } else if style.breaksLines(of: element, resolver) {

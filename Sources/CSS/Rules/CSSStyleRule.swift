@@ -5,12 +5,13 @@ import Selectors
 package final class CSSStyleRule: CSSGroupingRule, DeclarationRule {
   package private(set) var selectors: SelectorList
   /// What the block holds, while nobody has looked.
-  private var unread: (source: RuleSource, block: Range<Int>)?
+  private var unread: (parser: RuleParser, block: Range<Int>)?
   private var ownBlock = DeclarationBlock()
 
-  init(_ selectors: SelectorList, source: RuleSource, block: Range<Int>) {
+  /// - Parameter depth: how many rules there are around what stands in this one.
+  init(_ selectors: SelectorList, source: RuleSource, block: Range<Int>, depth: Int) {
     self.selectors = selectors
-    unread = (source, block)
+    unread = (RuleParser(source: source, depth: depth), block)
     super.init(context: source.context)
   }
 
@@ -29,9 +30,8 @@ package final class CSSStyleRule: CSSGroupingRule, DeclarationRule {
   }
 
   private func read() {
-    guard let (source, block) = unread else { return }
+    guard let (parser, block) = unread else { return }
     unread = nil
-    let parser = RuleParser(source: source)
     let contents = parser.contents(of: block, nesting: .style)
     ownBlock = contents.block
     setRules(contents.rules)

@@ -14,15 +14,11 @@ extension RuleParser {
       }
     }
     if let group = group(rule) {
-      if let scope = group as? CSSScopeRule {
-        scope.setRules(rules(in: block, nesting: nesting == .style ? .style : .scope))
-      } else {
-        group.setRules(rules(in: block, nesting: nesting))
-      }
+      group.setRules(inner.rules(in: block, nesting: nesting))
       return group
     }
     if rule.name == "scope", let scope = scopeRule(rule.prelude, nesting: nesting) {
-      scope.setRules(rules(in: block, nesting: .scope))
+      scope.setRules(inner.rules(in: block, nesting: .scope))
       return scope
     }
     return nesting == .style ? nil : other(rule, block)

@@ -6,6 +6,9 @@ import Selectors
 /// https://drafts.csswg.org/cssom/#parse-a-css-rule
 struct RuleParser {
   let source: RuleSource
+  /// How many rules are around; what is nested more deeply is dropped.
+  var depth = 0
+  static let maximumDepth = 128
   var tokens: CSSTokens { source.tokens }
   var context: RuleContext { source.context }
 
@@ -47,6 +50,7 @@ struct RuleParser {
 
   /// The rules in the block of a rule that holds rules.
   func rules(in block: Range<Int>, nesting: RuleNesting) -> [CSSRule] {
+    guard depth < Self.maximumDepth else { return [] }
     if nesting == .none {
       return BlockContents.parse(tokens, range: block, as: .rules)
         .compactMap { rule($0, nesting: .none, isTopLevel: false) }
@@ -89,7 +93,8 @@ struct RuleParser {
     case .declaration, .invalid: return nil
     case .rule(let prelude, let block):
       guard let selectors = selectors(prelude, nesting: nesting) else { return nil }
-      return CSSStyleRule(selectors, source: source, block: block)
+      guard depth < Self.maximumDepth else { return nil }
+      return CSSStyleRule(selectors, source: source, block: block, depth: depth + 1)
     case .atRule(let name, let prelude, let block):
       let rule = AtRule(
         name: String(decoding: tokens.valueBytes(tokens.tokens[name]), as: UTF8.self)
@@ -98,6 +103,9 @@ struct RuleParser {
       return self.rule(rule, nesting: nesting, isTopLevel: isTopLevel)
     }
   }
+
+  /// The parser for what stands in a rule.
+  var inner: RuleParser { RuleParser(source: source, depth: depth + 1) }
 
   func selectors(_ prelude: Range<Int>, nesting: RuleNesting) -> SelectorList? {
     let range = tokens.trimmingWhitespace(prelude)

@@ -133,6 +133,7 @@ struct BlockContents {
     guard kind(index) == .colon else { return nil }
     index += 1
     let start = index
+    let isCustom = tokens.valueBytes(tokens.tokens[name]).starts(with: [0x2D, 0x2D])
     var blocks = 0
     var others = 0
     while index < end, kind(index) != .semicolon {
@@ -141,11 +142,10 @@ struct BlockContents {
       case .whitespace: break
       default: others += 1
       }
+      // A block beside other values makes it a nested rule.
+      if !isCustom, blocks > 0, blocks + others > 1 { return nil }
       index = skip(index)
     }
-    let isCustom = tokens.valueBytes(tokens.tokens[name]).starts(with: [0x2D, 0x2D])
-    // A block beside other values makes it a nested rule.
-    if !isCustom, blocks > 0, blocks + others > 1 { return nil }
     position = index
     let (value, isImportant) = withoutImportant(tokens.trimmingWhitespace(start..<index))
     return Declaration(name: name, value: value, isImportant: isImportant)

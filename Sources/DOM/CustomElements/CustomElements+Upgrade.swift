@@ -43,6 +43,8 @@ extension CustomElements {
     if definition.isFormAssociated {
       formAssociated.append(element)
       tellFormAssociated(element, state)
+      // What forms and field sets list has changed.
+      element.document.noteChange()
     }
     state.phase = .custom
   }

@@ -88,7 +88,13 @@ package final class CustomElements: TreeObserver {
   package func withReactions<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    guard isActive else { return try body() }
+    isActive ? try withElementQueue(body) : try body()
+  }
+
+  /// The same for what may define the first custom element.
+  package func withElementQueue<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     reactionsStack.append([])
     defer { invokeReactions(in: reactionsStack.removeLast()) }
     return try body()

@@ -21,7 +21,8 @@ extension Agent {
   }
 
   /// The parser has filled a fragment, of which it tells nobody.
-  package func parserFilledFragment() {
+  package func parserFilled(_ fragment: Node) {
+    if customElements.isActive { customElements.upgrade(fragment) }
     if !shadowTrees.isEmpty { shadowTrees.assignAfterParsing() }
   }
 }

@@ -102,6 +102,7 @@ package final class DocumentState {
   package var url = "about:blank"
   /// What the layer for CSS keeps: the document's style sheets and styles. Only it knows the type.
   package var style: AnyObject?
+  var focusedElement: Element?
   /// https://html.spec.whatwg.org/multipage/dom.html#dom-document-referrer
   package var referrer = ""
 

@@ -72,8 +72,7 @@ private func defineState(_ idl: inout InterfaceBuilder<Document>) {
   idl.attribute(
     "domain", get: { _, world in world.page.url[.hostname] },
     set: { (_, _: String, _) in })
-  // Nobody has moved the focus.
-  idl.attribute("activeElement") { $0.body ?? $0.documentElement }
+  idl.attribute("activeElement") { $0.activeElement }
   idl.attribute("scrollingElement") { document in
     document.state.quirksMode == .quirks ? document.body : document.documentElement
   }

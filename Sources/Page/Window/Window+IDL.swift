@@ -47,6 +47,7 @@ extension Interface {
           element, resolver: call.world.styles(of: element.document), pseudoElement: pseudoElement))
     }
     defineViewport(&idl)
+    defineMatchMedia(&idl)
     defineTimers(&idl)
     defineDialogs(&idl)
     defineEncoding(&idl)
