@@ -29,7 +29,7 @@ package final class Page {
   private(set) lazy var namedProperties = NamedProperties(of: self)
   private(set) lazy var location = Location(of: self)
   private(set) lazy var history = History(of: self)
-  private(set) lazy var navigator = Navigator()
+  private(set) lazy var navigator = Navigator(traversable.device)
   /// Where the document's events go last.
   private(set) var windowTarget: WindowEventTarget
   private(set) lazy var clock = Clock(origin: traversable.agent.events.timeOrigin / 1000)
@@ -216,6 +216,7 @@ package final class Page {
     world.installGlobal(Window(self, world: world))
     installFactoryFunctions(in: world)
     installConsole(in: world)
+    applyLocale(to: world)
     return world
   }
 

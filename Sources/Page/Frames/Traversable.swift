@@ -16,6 +16,7 @@ final class Traversable {
   let blobURLs = BlobURLStore()
   let broadcastChannels = BroadcastChannels()
   let baseURLs = BaseURLs()
+  var device = DeviceOptions()
   let cookies = CookieJar()
   let localStorage = Storage()
   let sessionStorage = Storage()
