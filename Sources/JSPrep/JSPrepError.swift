@@ -29,7 +29,7 @@ public enum JSPrepError: Error, Sendable, Hashable {
 
 /// What a file was meant to be.
 public enum InputRole: Sendable, Hashable {
-  case page, script, arguments, appExtension
+  case page, script, arguments, appExtension, test
 }
 
 /// What is wrong with a file.

@@ -10,9 +10,11 @@ import WebURL
 /// https://html.spec.whatwg.org/multipage/document-sequences.html#browsing-context
 package final class Page {
   package let document: Document
-  package let machine = VirtualMachine()
+  package let machine: VirtualMachine
   /// The extension's own world.
   package private(set) lazy var world = makeWorld(.isolated)
+  /// The page's world.
+  package private(set) lazy var mainWorld = makeWorld(.main)
   package var onEvent: (SessionEvent) -> Void = { _ in }
   let url: WebURL
   private var knownBaseURLs: [Document: BaseURL] = [:]
@@ -38,8 +40,11 @@ package final class Page {
   var readiness = "complete"
 
   /// A page made of text that is decoded already.
-  package init(_ content: PageContent, url: WebURL) {
+  package init(
+    _ content: PageContent, url: WebURL, machine: VirtualMachine = VirtualMachine()
+  ) {
     self.url = url
+    self.machine = machine
     document = content.document
     document.state.url = url.href
     windowTarget = WindowEventTarget(document: document)

@@ -65,6 +65,7 @@ extension InputRole {
     case .script: "the script"
     case .arguments: "the arguments"
     case .appExtension: "the extension"
+    case .test: "the test file"
     }
   }
 
@@ -74,6 +75,7 @@ extension InputRole {
     case .script: "a JavaScript file"
     case .arguments: "JSON or a property list"
     case .appExtension: "an extension"
+    case .test: "a test file"
     }
   }
 }
