@@ -8,34 +8,32 @@ package struct TestFileError: Error, Sendable {
 
   package init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
 
-  init(_ error: JSPrepError) { diagnostic = error.diagnostic }
+  package init(_ error: JSPrepError) { diagnostic = error.diagnostic }
 }
 
-/// Text files of the tests.
-struct TextFile {
-  let path: String
-  let text: String
+/// The text of a test file, or of the snapshots of one.
+package struct TestText: Sendable {
+  package let path: String
+  package let text: String
+  private let lines: [Substring]
 
-  init(path: String, text: String) {
+  package init(path: String, text: String) {
     self.path = path
     self.text = text
+    lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
   }
 
-  init(readingFrom path: String) throws(TestFileError) {
+  package init(readingFrom path: String) throws(TestFileError) {
     do {
-      // The same demands as of a script: a file, text, UTF-8.
-      let script = try ScriptFile(readingSourceFrom: path)
-      (self.path, text) = (path, script)
+      self.init(path: path, text: try TextFile.read(path, as: .test))
     } catch {
       throw TestFileError(error)
     }
   }
 
   /// A line, counted from 1.
-  func line(_ number: Int) -> String? {
-    let lines = text.split(
-      maxSplits: number, omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    return lines.indices.contains(number - 1) ? String(lines[number - 1]) : nil
+  package func line(_ number: Int) -> String? {
+    lines.indices.contains(number - 1) ? String(lines[number - 1]) : nil
   }
 
   func error(

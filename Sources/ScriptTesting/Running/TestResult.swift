@@ -67,7 +67,8 @@ package struct Difference: Sendable, Equatable {
   /// The difference as a unified diff.
   package func render(style: TextStyle) -> String {
     func text(_ string: String) -> DocumentText {
-      DocumentText(bytes: Array((string.isEmpty || string.hasSuffix("\n") ? string : string + "\n").utf8))
+      DocumentText(
+        bytes: Array((string.isEmpty || string.hasSuffix("\n") ? string : string + "\n").utf8))
     }
     let diff = UnifiedDiff(
       from: text(expected), to: text(actual), names: ("expected", "actual"))
