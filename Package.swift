@@ -11,9 +11,11 @@ let package = Package(
   products: [
     .executable(name: "jsprep", targets: ["JSPrepCommand"]),
     .library(name: "JSPrep", targets: ["JSPrep"]),
+    .library(name: "JSPrepTesting", targets: ["JSPrepTesting"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
   ],
   targets: [
     .systemLibrary(
@@ -50,10 +52,21 @@ let package = Package(
         "PropertyList", "Session", "DOM", "HTMLParser", "Selectors", "TextEncoding", "WebURL",
         "JSRuntime", "Page", "AppExtension",
       ]),
+    .target(name: "WorkerPool"),
+    .target(
+      name: "ScriptTesting",
+      dependencies: [
+        "PropertyList", "Session", "DOM", "Selectors", "JSRuntime", "Bindings", "Page", "WebURL",
+        "JSPrep", "WorkerPool", "AppExtension",
+        .product(name: "Yams", package: "Yams"),
+      ]),
+    .target(
+      name: "Batch", dependencies: ["DOM", "JSPrep", "PropertyList", "Session", "WorkerPool"]),
+    .target(name: "JSPrepTesting", dependencies: ["JSPrep", "ScriptTesting"]),
     .executableTarget(
       name: "JSPrepCommand",
       dependencies: [
-        "JSPrep",
+        "Batch", "JSPrep", "ScriptTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -97,6 +110,12 @@ let package = Package(
     .testTarget(
       name: "AppExtensionTests", dependencies: ["AppExtension", "JSPrep", "PropertyList"],
       exclude: ["Fixtures"]),
+    .testTarget(
+      name: "ScriptTestingTests",
+      dependencies: ["ScriptTesting", "PropertyList", "JSPrep", "WorkerPool"]),
+    .testTarget(
+      name: "JSPrepTestingTests", dependencies: ["JSPrepTesting"],
+      exclude: ["Fixtures", "PageUnderTestTests.snapshots"]),
   ],
   swiftLanguageModes: [.v6]
 )
