@@ -58,7 +58,7 @@ package final class WorkerPool {
   private var pending: [Event] = []
   private var lastMemoryCheck = 0.0
   /// Tasks that one process does: what leaks in the engine goes with it.
-  private static let tasksPerWorker = 200
+  private static let tasksPerWorker = 50
   private static let memoryCheckInterval = 0.02
 
   package init(jobs: Int, limits: Limits, work: @escaping Work) {
@@ -191,7 +191,7 @@ package final class WorkerPool {
 
   /// Whether so much is left behind that the next task would pay for it.
   private func hasGrown(_ worker: Worker) -> Bool {
-    residentMegabytes(of: worker.process) > (limits.megabytes ?? 512) / 2
+    residentMegabytes(of: worker.process) > min(256, (limits.megabytes ?? 512) / 2)
   }
 
   // MARK: The end of a worker

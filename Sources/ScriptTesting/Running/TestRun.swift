@@ -227,7 +227,8 @@ package final class TestRun {
 
   private func tell(_ result: TestResult, _ file: File) {
     var result = result
-    if result.failures.isEmpty {
+    // What a test that fails has made is no snapshot to keep.
+    if result.failures.isEmpty || !options.updatesSnapshots {
       for value in result.snapshots {
         if let failure = file.snapshots.compare(value) { result.failures.append(failure) }
       }
