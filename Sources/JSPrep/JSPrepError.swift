@@ -32,7 +32,7 @@ public enum JSPrepError: Error, Sendable, Hashable {
 
 /// What a file was meant to be.
 public enum InputRole: Sendable, Hashable {
-  case page, script, arguments, appExtension, localStorage
+  case page, script, arguments, appExtension, localStorage, test
 }
 
 /// What is wrong with a file.

@@ -16,7 +16,7 @@ package final class Page {
   /// The extension's own world.
   package private(set) lazy var world = makeWorld(.isolated)
   /// The page's own.
-  private(set) lazy var mainWorld = makeWorld(.main)
+  package private(set) lazy var mainWorld = makeWorld(.main)
   private var worlds: [World] = []
   private var content: PageContent
   private(set) var url: WebURL
@@ -61,12 +61,13 @@ package final class Page {
 
   /// A page made of text that is decoded already; `load` fills its document.
   package init(
-    _ content: PageContent, url: WebURL, resources: ResourceLoader, runsScripts: Bool = false
+    _ content: PageContent, url: WebURL, machine: VirtualMachine = VirtualMachine(),
+    resources: ResourceLoader, runsScripts: Bool = false
   ) {
     self.content = content
     self.url = url
     container = nil
-    traversable = Traversable(resources: resources, runsScripts: runsScripts)
+    traversable = Traversable(machine: machine, resources: resources, runsScripts: runsScripts)
     document = content.makeDocument(in: traversable.agent)
     document.state.url = url.href
     windowTarget = WindowEventTarget(document: document)

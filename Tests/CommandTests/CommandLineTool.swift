@@ -63,6 +63,6 @@ final class CommandLineTool {
   }
 
   /// Stands beside the tests that are running.
-  private static let executable = URL(filePath: CommandLine.arguments[0])
+  static let executable = URL(filePath: CommandLine.arguments[0])
     .deletingLastPathComponent().appending(path: "jsprep")
 }

@@ -71,6 +71,7 @@ extension InputRole {
     case .arguments: "the arguments"
     case .appExtension: "the extension"
     case .localStorage: "the file for 'localStorage'"
+    case .test: "the test file"
     }
   }
 
@@ -81,6 +82,7 @@ extension InputRole {
     case .arguments: "JSON or a property list"
     case .appExtension: "an extension"
     case .localStorage: "a JSON object"
+    case .test: "a test file"
     }
   }
 }
