@@ -10,7 +10,8 @@ enum AdoptedStyleSheets {
   /// The sheet, if the document may adopt it.
   ///
   /// https://drafts.csswg.org/cssom/#dom-documentorshadowroot-adoptedstylesheets
-  static func sheet(_ value: JSValue, _ document: Document, _ world: World) throws -> CSSStyleSheet {
+  static func sheet(_ value: JSValue, _ document: Document, _ world: World) throws -> CSSStyleSheet
+  {
     let sheet = try CSSStyleSheet.convert(value, world)
     guard sheet.isConstructed else {
       throw DOMException(
