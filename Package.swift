@@ -22,6 +22,8 @@ let package = Package(
     .systemLibrary(
       name: "CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1",
       providers: [.apt(["libjavascriptcoregtk-4.1-dev"])]),
+    .systemLibrary(
+      name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
 
     .target(name: "PropertyList"),
@@ -38,6 +40,7 @@ let package = Package(
       name: "Bindings",
       dependencies: [
         "DOM", "TextEncoding", "WebURL", "MIME", "HTMLParser", "Selectors", "CSS", "JSRuntime",
+        .target(name: "CGLib", condition: .when(platforms: [.linux])),
       ]),
     .target(
       name: "Page",
@@ -67,6 +70,11 @@ let package = Package(
     .executableTarget(
       name: "ParserFuzz", dependencies: ["CLibXML2", "DOM", "HTMLParser", "TextEncoding"],
       path: "Fuzz/ParserFuzz"),
+    .executableTarget(
+      name: "InputFuzz",
+      dependencies: [
+        "PropertyList", "DOM", "HTMLParser", "Selectors", "CSS", "WebURL", "AppExtension",
+      ], path: "Fuzz/InputFuzz"),
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "PropertyListTests", dependencies: ["PropertyList"]),

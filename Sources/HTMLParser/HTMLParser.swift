@@ -156,8 +156,10 @@ package final class HTMLParser {
     beginTurn()
     while !isPaused, input.segments.count > count {
       input.load(into: &tree.pointee.tokenizer)
+      let turn = document.agent.beginParserTurn()
       let stop = tree.pointee.run()
       input.save(from: &tree.pointee.tokenizer)
+      end(turn)
       if stop == .finishedScript { runFinishedScript() }
     }
     handOver()
@@ -172,7 +174,6 @@ package final class HTMLParser {
   private func handOver() {
     tree.pointee.saveFormattingAttributes()
     document.noteParserChanges()
-    document.agent.parserChangedTrees()
     insertFrames()
     lastVersion = document.state.version
   }
@@ -183,6 +184,17 @@ package final class HTMLParser {
     tree.pointee.frames = []
     guard let frameHandler, fragment == nil else { return }
     for frame in frames { frameHandler(Element(frame)) }
+  }
+
+  /// Lets scripts hear of what the parser has done.
+  private func end(_ turn: ParserTurn) {
+    tree.pointee.hasCustomElementReactions = false
+    let agent = document.agent
+    if agent.hasScriptsWaitingForParser {
+      performScript { agent.endParserTurn(turn) }
+    } else {
+      agent.endParserTurn(turn)
+    }
   }
 
   private func runFinishedScript() {
@@ -202,9 +214,11 @@ package final class HTMLParser {
     guard !isFinished, !isPaused, scriptNestingLevel == 0, input.isEmpty else { return }
     isFinished = true
     beginTurn()
+    let turn = document.agent.beginParserTurn()
     tree.pointee.finish()
     document.noteParserChanges()
-    document.agent.parserChangedTrees()
+    if let fragment { document.agent.parserFilled(fragment) }
+    document.agent.endParserTurn(turn)
     insertFrames()
   }
 }

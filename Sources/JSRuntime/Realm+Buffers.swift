@@ -21,9 +21,9 @@ extension Realm {
     }
   }
 
-  /// A `DataView`, which the library does not know as a typed array.
+  /// A view that the library does not know as a typed array.
   private func viewBytes(_ object: JSObject) throws -> [UInt8] {
-    guard isInstance(object.value, of: "DataView"),
+    guard isInstance(object.value, of: "DataView") || isInstance(object.value, of: "Float16Array"),
       let buffer = self.object(try get("buffer", of: object)),
       let offset = try get("byteOffset", of: object).number,
       let count = try get("byteLength", of: object).number
@@ -109,5 +109,29 @@ extension Realm {
       context, kJSTypedArrayTypeInt32Array, memory, count * MemoryLayout<Int32>.stride, { _, _ in },
       nil, nil)
     return JSObject(array.unsafelyUnwrapped)
+  }
+}
+
+extension Realm {
+  /// Calls `body` with the memory of a typed array of integers.
+  ///
+  /// - Returns: false where the value is something else.
+  package func withIntegerArray(
+    _ value: JSValue, _ body: (UnsafeMutableRawBufferPointer) throws -> Void
+  ) rethrows -> Bool {
+    guard let object = object(value) else { return false }
+    switch JSValueGetTypedArrayType(context, value.ref, nil) {
+    case kJSTypedArrayTypeNone, kJSTypedArrayTypeArrayBuffer, kJSTypedArrayTypeFloat32Array,
+      kJSTypedArrayTypeFloat64Array:
+      return false
+    default: break
+    }
+    let count = JSObjectGetTypedArrayByteLength(context, object.ref, nil)
+    let offset = JSObjectGetTypedArrayByteOffset(context, object.ref, nil)
+    guard let buffer = JSObjectGetTypedArrayBuffer(context, object.ref, nil),
+      let base = JSObjectGetArrayBufferBytesPtr(context, buffer, nil)
+    else { return true }
+    try body(UnsafeMutableRawBufferPointer(start: base + offset, count: count))
+    return true
   }
 }

@@ -1,4 +1,5 @@
 import Bindings
+import CSS
 import DOM
 import HTMLParser
 import JSRuntime
@@ -20,6 +21,7 @@ package final class Page {
   private var content: PageContent
   private(set) var url: WebURL
   private(set) lazy var scripts = PageScripts(of: self)
+  var mediaEnvironment: MediaEnvironment { styles.mediaEnvironment }
   private lazy var styles = PageStyles(of: self)
   private(set) lazy var loading = DocumentLoading(of: self)
   private(set) lazy var writer = DocumentWriter(of: self)
@@ -27,10 +29,10 @@ package final class Page {
   private(set) lazy var namedProperties = NamedProperties(of: self)
   private(set) lazy var location = Location(of: self)
   private(set) lazy var history = History(of: self)
-  private(set) lazy var navigator = Navigator()
+  private(set) lazy var navigator = Navigator(traversable.device)
   /// Where the document's events go last.
   private(set) var windowTarget: WindowEventTarget
-  let clock = Clock()
+  private(set) lazy var clock = Clock(origin: traversable.agent.events.timeOrigin / 1000)
   private(set) lazy var performance = Performance(clock)
   private(set) lazy var selection = Selection(document)
   /// Where the page would have gone; the first navigation to another document ends the extension's
@@ -75,7 +77,6 @@ package final class Page {
     serveBlobs(of: traversable.blobURLs)
     resources.onEvent = { [unowned self] in onEvent($0) }
     installActivationBehavior()
-    traversable.agent.observers.add(ElementInsertion(in: traversable))
   }
 
   /// A frame that shows the initial `about:blank`.
@@ -169,8 +170,13 @@ package final class Page {
         }
       }
       traversable.agent.observers.add(StyleInsertion())
+      traversable.agent.observers.add(ElementInsertion(in: traversable))
     }
     loading.parse(content)
+    // OPTIMIZATION: a parser that nobody observes is faster.
+    if !traversable.runsScripts {
+      traversable.agent.observers.add(ElementInsertion(in: traversable))
+    }
     eventLoop.run(until: nil) {
       !traversable.isInterrupted()
         && (runsScripts ? !loading.hasLoaded : frames.delayLoadEvent)
@@ -185,6 +191,9 @@ package final class Page {
 
   func world(of kind: World.Kind) -> World { kind == .isolated ? world : mainWorld }
 
+  /// The world in which the page's own doings are.
+  var scriptWorld: World { runsScripts ? mainWorld : world }
+
   /// The global object of one of the worlds.
   func window(in kind: World.Kind) -> JSObject { world(of: kind).realm.global }
 
@@ -197,6 +206,7 @@ package final class Page {
     worlds.append(world)
     world.host = self
     world.blobURLs = traversable.blobURLs
+    world.broadcastChannels = traversable.broadcastChannels
     world.events.unhandledException = { [unowned self, unowned world] value in
       record(JSException(value), at: reportedMoment, in: world)
     }
@@ -206,6 +216,7 @@ package final class Page {
     world.installGlobal(Window(self, world: world))
     installFactoryFunctions(in: world)
     installConsole(in: world)
+    applyLocale(to: world)
     return world
   }
 

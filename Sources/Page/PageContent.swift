@@ -35,7 +35,7 @@ package struct PageContent {
   /// A document with the page's nodes, in which no scripts run.
   package func parse(in agent: Agent = Agent()) -> Document {
     let document = makeDocument(in: agent)
-    text.parse(into: document)
+    text.parse(into: document, options: .init(allowsDeclarativeShadowRoots: true))
     document.state.contentType = mediaType.rawValue
     return document
   }

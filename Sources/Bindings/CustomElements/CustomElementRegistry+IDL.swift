@@ -14,7 +14,9 @@ extension Interface {
     // SAFARI: `extends` is not looked at: there are no customized built-in elements.
     idl.operation("define", length: 2) { registry, call in
       let name = try DOMString.convert(call[0], call.world)
-      try registry.define(name, call[1], in: call.world)
+      try call.world.customElements.withElementQueue {
+        try registry.define(name, call[1], in: call.world)
+      }
       return .undefined
     }
     idl.operation("get") { (registry, name: DOMString) in
@@ -22,10 +24,7 @@ extension Interface {
         ?? .undefined
     }
     idl.operation("getName", length: 1) { registry, call in
-      guard let constructor = call.realm.constructor(call[0]) else {
-        throw JSTypeError("The argument must be a constructor")
-      }
-      return (registry.definition(of: constructor.value)?.name).value(in: call.world)
+      (registry.definition(of: call[0])?.name).value(in: call.world)
     }
     idl.operation("whenDefined", length: 1) { registry, call in
       let name = try DOMString.convert(call[0], call.world)
@@ -46,29 +45,28 @@ extension CustomElementRegistry {
     do {
       try Self.ensureValid(name)
     } catch {
-      let promise = world.realm.makeDeferredPromise()
-      try world.realm.call(promise.reject, [world.realm.exception(for: error)])
-      return promise.promise.value
+      let promise = JSPromise(in: world.realm)
+      promise.reject(error)
+      return promise.value
     }
     // 2.
     let script = definition(named: name)?.implementation as? CustomElementScript
     if let script {
-      let promise = world.realm.makeDeferredPromise()
-      try world.realm.call(promise.resolve, [script.value])
-      return promise.promise.value
+      let promise = JSPromise(in: world.realm)
+      promise.resolve(script.value)
+      return promise.value
     }
     // 3–4.
     if let known = world.whenDefinedPromises[name] { return known.value }
-    let promise = world.realm.makeDeferredPromise()
-    world.whenDefinedPromises[name] = ProtectedValue(promise.promise.value, in: world.realm)
-    let resolve = ProtectedValue(promise.resolve.value, in: world.realm)
+    let promise = JSPromise(in: world.realm)
+    world.whenDefinedPromises[name] = promise
     whenDefined(name) { [weak self, weak world] in
-      guard let self, let world,
+      guard let self,
         let script = definition(named: name)?.implementation as? CustomElementScript
       else { return }
-      world.whenDefinedPromises[name] = nil
-      _ = try? world.realm.call(JSObject(resolve.value.ref), [script.value])
+      world?.whenDefinedPromises[name] = nil
+      promise.resolve(script.value)
     }
-    return promise.promise.value
+    return promise.value
   }
 }

@@ -8,28 +8,12 @@ final class CustomStateSet: PlatformObject {
 
   init(_ internals: ElementInternals) { self.internals = internals }
 
-  fileprivate var states: [DOMString] {
-    get { internals.customStates }
-    set { internals.customStates = newValue }
-  }
+  fileprivate func set(_ states: [DOMString]) { internals.customStates = states }
 }
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#customstateset
   static let customStateSet = Interface(CustomStateSet.self, "CustomStateSet") { idl in
-    idl.attribute("size") { $0.states.count }
-    idl.operation("has") { (set, state: DOMString) in set.states.contains(state) }
-    idl.operation("add", length: 1) { set, call in
-      let state = try DOMString.convert(call[0], call.world)
-      if !set.states.contains(state) { set.states.append(state) }
-      return call.this
-    }
-    idl.operation("delete") { (set, state: DOMString) in
-      guard let index = set.states.firstIndex(of: state) else { return false }
-      set.states.remove(at: index)
-      return true
-    }
-    idl.operation("clear") { $0.states = [] }
-    idl.setlike { $0.states }
+    idl.setlike { (set: CustomStateSet, states: [DOMString]) in set.set(states) }
   }
 }

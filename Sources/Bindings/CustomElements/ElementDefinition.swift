@@ -42,12 +42,16 @@ extension CustomElementRegistry {
   static func ensureValid(_ name: DOMString) throws(DOMException) {
     if name.isValidCustomElementName { return }
     let message =
-      if !name.bytes.contains(UInt8(ascii: "-")) {
-        "Custom element name must contain a hyphen"
+      if name.bytes.first?.isASCIILower != true {
+        "Custom element name must have a lowercase ASCII letter as its first character"
       } else if name.bytes.contains(where: \.isASCIIUpper) {
-        "Custom element name cannot contain an upper case letter"
+        "Custom element name cannot contain an uppercase ASCII letter"
+      } else if !name.bytes.contains(UInt8(ascii: "-")) {
+        "Custom element name must contain a hyphen"
+      } else if name.bytes.allSatisfy({ $0.isASCIILower || $0 == UInt8(ascii: "-") }) {
+        "Custom element name cannot be same as one of the standard elements"
       } else {
-        "Custom element name is invalid"
+        "Custom element name contains a character that is not allowed"
       }
     throw DOMException(.syntaxError, message)
   }

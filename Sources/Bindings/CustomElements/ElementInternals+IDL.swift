@@ -21,10 +21,10 @@ extension Interface {
   private static func defineFormMembers(_ idl: inout InterfaceBuilder<ElementInternals>) {
     idl.operation("setFormValue", length: 1) { internals, call in
       try internals.ensureFormAssociated()
-      internals.submissionValue =
-        call[0].isUndefinedOrNull ? nil : ScriptValue(call[0], in: call.world)
-      let state = call.count > 1 ? call[1] : call[0]
-      internals.state = state.isUndefinedOrNull ? nil : ScriptValue(state, in: call.world)
+      internals.submissionValue = try FormValue?.convert(call[0], call.world)
+      internals.state =
+        call.count > 1
+        ? try FormValue?.convert(call[1], call.world) : internals.submissionValue
       return .undefined
     }
     idl.attribute("form") { internals in
@@ -32,9 +32,12 @@ extension Interface {
       return internals.element.formOwner
     }
     idl.operation("setValidity") {
-      (internals, flags: ValidityFlags, message: Omissible<DOMString>, anchor: Omissible<Element>)
+      (
+        internals, flags: ValidityFlags, message: Omissible<DOMString>,
+        anchor: Omissible<HTMLElementArgument>
+      )
       in
-      try internals.setValidity(flags.flags, message.value ?? "", anchor: anchor.value)
+      try internals.setValidity(flags.flags, message.value ?? "", anchor: anchor.value?.element)
     }
     idl.attribute("willValidate") { internals in
       try internals.ensureFormAssociated()
@@ -85,8 +88,7 @@ extension ElementInternals {
     }
     // 6.
     if let anchor,
-      anchor == element
-        || !element.document.agent.isShadowIncludingInclusiveAncestor(element.node, of: anchor.node)
+      !element.document.agent.isShadowIncludingInclusiveAncestor(element.node, of: anchor.node)
     {
       throw DOMException(.notFoundError, "The object can not be found here.")
     }
@@ -94,6 +96,17 @@ extension ElementInternals {
     validityFlags = flags
     validationMessage = flags.isEmpty ? "" : message
     validationAnchor = anchor ?? element
+  }
+}
+
+/// An `HTMLElement` argument.
+private struct HTMLElementArgument: IDLArgument {
+  let element: Element
+
+  static func convert(_ value: JSValue, _ world: World) throws -> HTMLElementArgument {
+    let element = try Element.convert(value, world)
+    guard element.isHTML else { throw JSTypeError("Type error") }
+    return Self(element: element)
   }
 }
 
@@ -123,13 +136,12 @@ extension InterfaceBuilder where This == Element {
       }
       if definition.disablesInternals {
         throw DOMException(
-          .notSupportedError, "attachInternals is disabled on this custom element")
+          .notSupportedError, "attachInternals is disabled")
       }
       if state.internals != nil {
         throw DOMException(.notSupportedError, "There is already an existing ElementInternals")
       }
       let internals = ElementInternals(element)
-      element.shadowRoot?.isAvailableToElementInternals = true
       state.internals = internals
       return internals
     }

@@ -4,6 +4,11 @@ import JSRuntime
 extension Interface {
   /// https://dom.spec.whatwg.org/#interface-document
   package static let document = Interface(Document.self, "Document", inherits: .node) { idl in
+    // https://dom.spec.whatwg.org/#dom-document-document
+    idl.rawConstructor { call in
+      let document = Document(in: call.world.agent, isHTML: false)
+      return document.value(in: call.world)
+    }
     idl.attribute("implementation") { document, world in
       world.sameObject("implementation", of: document.node) { DOMImplementation(document) }
     }
@@ -25,6 +30,9 @@ extension Interface {
     idl.eventHandlers(EventHandlerNames.document, EventHandlerNames.clipboard)
     idl.includeParentNode()
     idl.includeNonElementParentNode()
+    idl.rawConstructor { call in
+      Document(in: call.world.agent, isHTML: false).value(in: call.world)
+    }
     idl.staticOperation("parseHTMLUnsafe", length: 1) { call in
       let text = try DOMString.convert(call[0], call.world)
       return Document.parseHTMLUnsafe(text, in: call.world).value(in: call.world)

@@ -54,6 +54,7 @@ extension World {
     let value: EventHandler.Value? =
       realm.object(call[3]) == nil ? nil : .callback(ScriptValue(call[3], in: self))
     target.setEventHandler(type, to: value, with: eventHandlerProcessor, in: agent)
+    (target.object as? any EventHandlerObserver)?.eventHandlerWasSet(type)
     return .undefined
   }
 

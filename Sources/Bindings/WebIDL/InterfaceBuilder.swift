@@ -182,12 +182,19 @@ package struct InterfaceBuilder<This: Receiver> {
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#cereactions
   package mutating func changesTrees() { members.changesTrees = true }
 
-  /// The methods of a set, over its values.
+  /// Operations that the standard does not mark, and for which it shows.
+  mutating func changesNoTrees(_ names: String...) { members.otherOperations.formUnion(names) }
+
+  /// A set of strings, which JavaScript keeps so that it may change while it is walked.
+  ///
+  /// - Parameter changed: is told what is in it.
   ///
   /// https://webidl.spec.whatwg.org/#idl-setlike
-  mutating func setlike<Value: IDLResult>(_ values: @escaping (This) -> [Value]) {
-    members.setValues = { call in
-      values(try This.convert(call[0], call.world)).value(in: call.world)
+  mutating func setlike(changed: @escaping (This, [DOMString]) -> Void) {
+    members.setChanged = { call in
+      let this = try This.convert(call[0], call.world)
+      changed(this, try call.world.list(call[1]).map { try DOMString.convert($0, call.world) })
+      return .undefined
     }
   }
 

@@ -21,8 +21,10 @@ struct InterfaceMembers {
   /// Whether operations and setters may change what custom elements must hear of.
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#cereactions
   var changesTrees = false
-  /// The values of a receiver, of an interface that is like a set.
-  var setValues: HostFunction.Body?
+  /// The operations that do not.
+  var otherOperations: Set<String> = []
+  /// Is told what is in a receiver, of an interface that is like a set.
+  var setChanged: HostFunction.Body?
   /// https://webidl.spec.whatwg.org/#Unscopable
   var unscopables: [String] = []
 

@@ -27,12 +27,19 @@ struct InterfaceObjects {
     let realm = world.realm
     let support = world.support
     let members = interface.members(with: world.vocabulary.partials)
-    let plain = realm.makeObject(prototype: parent?.prototype ?? support.prototypeRoot(interface))
+    let constructorThatSeesNewTarget = members.constructor.flatMap {
+      $0.seesNewTarget ? support.makeClass(interface.name, $0, parent: parent?.constructor) : nil
+    }
+    let plain =
+      constructorThatSeesNewTarget.map { support.prototype(of: $0) }
+      ?? realm.makeObject(prototype: parent?.prototype ?? support.prototypeRoot(interface))
     prototype =
       members.lazyAttributes.map { support.makeLazy(plain, $0, reacting: members.withReactions) }
       ?? plain
-    constructor = support.makeConstructor(
-      interface.name, members.constructor, prototype: prototype, parent: parent?.constructor)
+    constructor =
+      constructorThatSeesNewTarget
+      ?? support.makeConstructor(
+        interface.name, members.constructor, prototype: prototype, parent: parent?.constructor)
     realm.protect(prototype)
     realm.protect(constructor)
     for constant in members.constants {
@@ -51,8 +58,8 @@ struct InterfaceObjects {
     }
     collectionHandler = members.collection?.makeHandler(
       prototype: prototype, reacting: members.withReactions, in: world)
-    if let values = members.setValues {
-      support.makeSetlike(prototype, values: realm.makeFunction("", length: 1, values))
+    if let changed = members.setChanged {
+      support.makeSetlike(prototype, changed: realm.makeFunction("", length: 2, changed))
     }
     if let pairAt = members.pairAt {
       support.makePairIterable(
@@ -80,7 +87,9 @@ struct InterfaceObjects {
       realm.set(
         operation.name, of: target,
         to: realm.makeFunction(
-          operation.name, length: operation.length, members.withReactions(operation.body)
+          operation.name, length: operation.length,
+          members.otherOperations.contains(operation.name)
+            ? operation.body : members.withReactions(operation.body)
         ).value)
     }
   }

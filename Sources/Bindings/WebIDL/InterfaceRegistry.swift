@@ -6,7 +6,8 @@ package typealias InterfaceEntry = (name: String, interface: @Sendable () -> Int
 
 /// The interfaces of this layer.
 enum InterfaceRegistry {
-  static let interfaces: [InterfaceEntry] = dom + events + html + css + fetch + streams
+  static let interfaces: [InterfaceEntry] =
+    dom + events + html + css + fetch + streams + messaging + crypto
 
   private static let dom: [InterfaceEntry] = [
     ("DOMException", { .domException }),

@@ -67,9 +67,24 @@ package struct ScriptSupport {
       "constructor",
       [
         realm.string(name), JSValue(constructor?.length ?? 0), native, prototype.value,
-        parent?.value ?? .undefined, JSValue(constructor?.seesNewTarget ?? false),
+        parent?.value ?? .undefined,
       ])
     return JSObject(value.ref)
+  }
+
+  /// A constructor whose body's `this` is `new.target`. It does not look at the prototype of that,
+  /// as functions do.
+  func makeClass(
+    _ name: String, _ constructor: InterfaceMembers.Constructor, parent: JSObject?
+  ) -> JSObject {
+    let native = realm.makeFunction(name, constructor.body)
+    let value = call(
+      "derivedClass", [realm.string(name), native.value, parent?.value ?? .undefined])
+    return JSObject(value.ref)
+  }
+
+  func prototype(of constructor: JSObject) -> JSObject {
+    JSObject(call("prototypeOf", [constructor.value]).ref)
   }
 
   func finish(_ prototype: JSObject, name: String, unscopables: [String]) {
@@ -124,9 +139,9 @@ package struct ScriptSupport {
     call("pairIterable", [prototype.value, realm.string(name), pairAt.value])
   }
 
-  /// Gives a prototype the methods of a set that do not change it.
-  func makeSetlike(_ prototype: JSObject, values: JSObject) {
-    call("setlike", [prototype.value, values.value])
+  /// Gives a prototype the methods of a set of strings.
+  func makeSetlike(_ prototype: JSObject, changed: JSObject) {
+    call("setlike", [prototype.value, changed.value])
   }
 
   /// Puts one self-replacing accessor for each interface on the global object.

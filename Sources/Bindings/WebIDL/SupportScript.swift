@@ -69,12 +69,19 @@ let supportScript = """
         }
         return entries;
       },
-      constructor(name, length, native, prototype, parent, seesNewTarget) {
+      derivedClass(name, native, parent) {
+        const target = class extends parent {
+          constructor() { return call(native, new.target); }
+        };
+        defineProperty(target, 'name', { value: name, configurable: true });
+        return target;
+      },
+      prototypeOf(constructor) { return constructor.prototype; },
+      constructor(name, length, native, prototype, parent) {
         const target = function (...given) {
           if (native === undefined) throw new TypeError('Illegal constructor');
           if (new.target === undefined)
             throw new TypeError(`calling ${name} constructor without new is invalid`);
-          if (seesNewTarget) return call(native, new.target);
           const made = native(...given);
           if (new.target !== target && new.target.prototype !== prototype)
             setPrototypeOf(made, new.target.prototype);
@@ -152,16 +159,42 @@ let supportScript = """
         });
         define(prototype, Symbol.iterator, prototype.entries, false);
       },
-      setlike(prototype, valuesOf) {
-        const set = object => new Set(valuesOf(object));
+      setlike(prototype, changed) {
+        const sets = new WeakMap();
+        const methods = Set.prototype;
+        const setOf = object => {
+          let set = sets.get(object);
+          if (set === undefined) {
+            // Throws for what is no such object.
+            changed(object, []);
+            sets.set(object, set = new Set());
+          }
+          return set;
+        };
+        const change = (object, set) => changed(object, [...set]);
         const define = (key, value, enumerable = true) =>
           defineProperty(prototype, key, { value, writable: true, enumerable, configurable: true });
-        define('values', function values() { return set(this).values(); });
-        define('keys', function keys() { return set(this).values(); });
-        define('entries', function entries() { return set(this).entries(); });
+        defineProperty(prototype, 'size',
+          { get() { return setOf(this).size; }, enumerable: true, configurable: true });
+        for (const name of ['entries', 'keys', 'values'])
+          define(name, { [name]() { return call(methods[name], setOf(this)); } }[name]);
+        define('has', function has(value) { return setOf(this).has(`${value}`); });
         define('forEach', function forEach(callback, thisArgument) {
-          for (const value of set(this)) call(callback, thisArgument, value, value, this);
+          setOf(this).forEach(value => call(callback, thisArgument, value, value, this));
         });
+        define('add', function add(value) {
+          const set = setOf(this);
+          set.add(`${value}`);
+          change(this, set);
+          return this;
+        });
+        define('delete', { delete(value) {
+          const set = setOf(this);
+          const isThere = set.delete(`${value}`);
+          if (isThere) change(this, set);
+          return isThere;
+        } }.delete);
+        define('clear', function clear() { setOf(this).clear(); changed(this, []); });
         define(Symbol.iterator, prototype.values, false);
       },
       lazyPrototype(prototype, names, isSupported, read, write) {

@@ -28,10 +28,13 @@ package final class World {
   var selectors = SelectorCache()
   var adoptedStyleSheets: [Document: ProtectedValue] = [:]
   package private(set) lazy var streams = Streams(self)
+  private(set) lazy var cloning = StructuredCloning(self)
+  /// The page's, which all its worlds share.
+  package var broadcastChannels = BroadcastChannels()
   /// The page's, which all its worlds share.
   package var blobURLs = BlobURLStore()
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#when-defined-promise-map
-  var whenDefinedPromises: [DOMString: ProtectedValue] = [:]
+  var whenDefinedPromises: [DOMString: JSPromise] = [:]
   /// The filters that scripts gave to tree walkers and node iterators.
   var traversalFilters: [ObjectIdentifier: ProtectedValue] = [:]
   /// What the layers above add.
@@ -121,6 +124,12 @@ package final class World {
 
   /// https://html.spec.whatwg.org/multipage/timers-and-user-prompts.html#microtask-queuing
   package func queueMicrotask(_ function: JSObject) { support.queueMicrotask(function) }
+
+  /// The world that an object was made in.
+  package func world(of object: JSObject) -> World {
+    guard let owner = realm.realm(of: object)?.owner else { return self }
+    return unsafeDowncast(owner, to: World.self)
+  }
 
   // MARK: Platform objects
 

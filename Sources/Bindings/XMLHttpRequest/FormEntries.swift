@@ -55,6 +55,13 @@ extension Element {
     if isInput, inputType.isCheckable, !isChecked { return }
     // 5.2.
     if isInput, inputType == .image { return appendCoordinates(to: data) }
+    // 5.3.
+    if let internals = elementInternals {
+      let value = internals.submissionValue as? FormValue
+      value?.appendEntries(to: data, name: self["name"].map { String($0) } ?? "")
+      return
+    }
+    if isFormAssociatedCustomElement { return }
     // 5.4–5.
     guard let name = self["name"].map({ String($0) }), !name.isEmpty else { return }
     appendValues(of: name, to: data)

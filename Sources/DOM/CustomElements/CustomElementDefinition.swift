@@ -44,10 +44,12 @@ package protocol CustomElementClass: AnyObject {
   func report(_ error: any Error)
 }
 
+/// In the order in which a definition reads them.
+///
 /// https://html.spec.whatwg.org/multipage/custom-elements.html#concept-custom-element-definition-lifecycle-callbacks
 package enum LifecycleCallback: String, Sendable, CaseIterable {
   case connectedCallback, disconnectedCallback, adoptedCallback, attributeChangedCallback
-  case formAssociatedCallback, formDisabledCallback, formResetCallback, formStateRestoreCallback
+  case formAssociatedCallback, formResetCallback, formDisabledCallback, formStateRestoreCallback
 
   package var isFormAssociated: Bool {
     switch self {

@@ -53,13 +53,7 @@ package final class CustomElementRegistry {
   }
 
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#dom-customelementregistry-upgrade
-  package func upgrade(_ root: Node) {
-    var node: Node? = root
-    while let current = node {
-      if let element = Element(current) { document.agent.customElements.tryToUpgrade(element) }
-      node = current.nextShadowIncluding(within: root)
-    }
-  }
+  package func upgrade(_ root: Node) { document.agent.customElements.upgrade(root) }
 }
 
 extension Document {

@@ -3,14 +3,16 @@
 extension CustomElements {
   /// https://dom.spec.whatwg.org/#concept-node-insert (step 7.7)
   package func didInsert(_ nodes: [Node], into parent: Node, before child: Node?) {
-    if parent.isConnected {
-      for node in nodes {
-        forEachCandidate(in: node) { element in
-          if state(of: element)?.phase == .custom {
-            enqueue(.connectedCallback, on: element)
-          } else {
-            tryToUpgrade(element)
-          }
+    // OPTIMIZATION: most nodes are no custom elements and hold none.
+    var isConnected: Bool?
+    for node in nodes {
+      forEachCandidate(in: node) { element in
+        if isConnected == nil { isConnected = parent.isConnected }
+        if isConnected == false { return }
+        if state(of: element)?.phase == .custom {
+          enqueue(.connectedCallback, on: element)
+        } else {
+          tryToUpgrade(element)
         }
       }
     }
@@ -65,7 +67,7 @@ extension CustomElements {
   }
 
   /// The elements of the subtree that are custom elements or may become one.
-  private func forEachCandidate(in root: Node, _ body: (Element) -> Void) {
+  func forEachCandidate(in root: Node, _ body: (Element) -> Void) {
     var node: Node? = root
     while let current = node {
       if let element = Element(current), element.elementName == .unknown, element.isHTML {
@@ -80,7 +82,7 @@ extension CustomElements {
 
 extension CustomElements {
   /// Tells elements that forms may own what has become of their form and of their being disabled.
-  private func tellFormAssociated() {
+  func tellFormAssociated() {
     for element in formAssociated {
       if let state = state(of: element) { tellFormAssociated(element, state) }
     }

@@ -43,6 +43,8 @@ extension CustomElements {
     if definition.isFormAssociated {
       formAssociated.append(element)
       tellFormAssociated(element, state)
+      // What forms and field sets list has changed.
+      element.document.noteChange()
     }
     state.phase = .custom
   }
@@ -111,11 +113,29 @@ extension CustomElements {
     }
   }
 
-  /// An element was made that its definition waits for.
+  /// Makes the element of a tag that the parser has read.
   ///
-  /// https://dom.spec.whatwg.org/#concept-create-element (step 5.2)
-  package func didCreate(_ element: Element) {
-    if isActive { tryToUpgrade(element) }
+  /// https://html.spec.whatwg.org/multipage/parsing.html#create-an-element-for-the-token (steps 7–12)
+  package func create(
+    _ definition: CustomElementDefinition, in document: Document, attributes: [Attr]
+  ) -> Element {
+    document.state.dynamicMarkupInsertionsThatThrow += 1
+    defer { document.state.dynamicMarkupInsertionsThatThrow -= 1 }
+    return agent.mutationObservers.withoutHolding {
+      withReactions {
+        let element = create(definition, in: document)
+        for attribute in attributes { element.append(attribute) }
+        return element
+      }
+    }
+  }
+
+  /// The XML parser has inserted a custom element.
+  ///
+  /// https://html.spec.whatwg.org/multipage/parsing.html#insert-an-element-at-the-adjusted-insertion-location
+  package func parserInserted(_ element: Element) {
+    guard state(of: element)?.phase == .custom, element.node.isConnected else { return }
+    withReactions { enqueue(.connectedCallback, on: element) }
   }
 }
 

@@ -88,11 +88,29 @@ package final class CustomElements: TreeObserver {
   package func withReactions<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    guard isActive else { return try body() }
+    isActive ? try withElementQueue(body) : try body()
+  }
+
+  /// The same for what may define the first custom element.
+  package func withElementQueue<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     reactionsStack.append([])
     defer { invokeReactions(in: reactionsStack.removeLast()) }
     return try body()
   }
+
+  /// The same for what the parser does until it stops, where there is no place for scripts.
+  ///
+  /// - Returns: whether there is something to be ended.
+  func beginParserTurn() -> Bool {
+    if isActive { reactionsStack.append([]) }
+    return isActive
+  }
+
+  var hasReactions: Bool { reactionsStack.last?.isEmpty == false }
+
+  func endParserTurn() { invokeReactions(in: reactionsStack.removeLast()) }
 
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#enqueue-an-element-on-the-appropriate-element-queue
   private func enqueue(_ element: Element) {
@@ -156,18 +174,16 @@ package final class CustomElements: TreeObserver {
     enqueue(element)
   }
 
+  /// All elements of the subtree.
+  func upgrade(_ root: Node) {
+    forEachCandidate(in: root) { tryToUpgrade($0) }
+  }
+
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#concept-try-upgrade
   package func tryToUpgrade(_ element: Element) {
     guard state(of: element)?.definition == nil, let definition = definition(for: element) else {
       return
     }
     enqueueUpgrade(of: element, to: definition)
-  }
-}
-
-extension Agent {
-  /// The parser has put nodes into trees without telling of each.
-  package func parserChangedTrees() {
-    if !shadowTrees.isEmpty { shadowTrees.assignAfterParsing() }
   }
 }

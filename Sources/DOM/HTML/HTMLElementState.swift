@@ -24,6 +24,8 @@ package final class HTMLElementState {
   package var nonce: DOMString?
   /// https://html.spec.whatwg.org/multipage/scripting.html#script-force-async
   var forcesAsync: Bool?
+  /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-submission-2 (firing submission events)
+  package var isSubmitting = false
   /// https://html.spec.whatwg.org/multipage/scripting.html#already-started
   var hasStartedScript = false
   package var media = MediaState()

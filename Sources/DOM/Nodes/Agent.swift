@@ -24,6 +24,7 @@ package final class Agent {
   package var formOwners: [Element: Element] = [:]
   /// Who must hear of changes of the agent's trees.
   package var observers = TreeObservers()
+  var runningParsers = 0
   /// Gives a document's base URL, where it is not simply its address: URLs are a matter of the layers
   /// above.
   package var baseURL: ((Document) -> String)?

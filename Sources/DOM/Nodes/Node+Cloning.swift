@@ -26,6 +26,7 @@ extension Node {
         pending.append((contents, copyContents))
       }
     }
+    if target.agent.customElements.isActive { target.agent.customElements.upgrade(copy) }
     for root in shadowRoots { root.document.agent.shadowTrees.assignSlottables(forTree: root) }
     return copy
   }
@@ -79,7 +80,6 @@ extension Node {
       last = cloned.pointer
       next = attribute.next
     }
-    document.agent.customElements.didCreate(copy)
     return copy.node
   }
 

@@ -104,9 +104,12 @@ extension TreeConstruction {
   }
 
   private func moveChildren(of parent: NodePointer, to target: NodePointer) {
-    while isObserved, let child = parent.pointee.children {
-      unlink(child)
-      link(child, at: InsertionLocation(parent: target))
+    if isObserved {
+      while let child = parent.pointee.children {
+        unlink(child)
+        link(child, at: InsertionLocation(parent: target))
+      }
+      return
     }
     var child = parent.pointee.children
     while let current = child {

@@ -20,6 +20,7 @@ extension TreeConstruction {
     guard host.shadowRoot == nil, let root = try? host.attachShadow(options) else { return nil }
     root.isDeclarative = true
     root.isAvailableToElementInternals = true
+    isObserved = fragment == nil
     return root.node.pointer
   }
 

@@ -8,15 +8,32 @@ extension XHTMLParser {
     if isStopped { return }
     endText()
     let agent = document.agent
-    let element = document.makeElement(
+    var element = document.makeElement(
       agent.intern(DOMString(cString: name.localName)), namespace: namespace(of: name))
     guard append(namespaces: namespaces, attributes: attributes, to: element) else {
       return stop()
     }
+    element = customElement(of: element) ?? element
     element.node.link(into: parent)
+    if element.node.flags.contains(.hasCustomElementState) {
+      agent.customElements.parserInserted(element)
+    }
     depth += 1
     parent = agent.templateContents[element] ?? element.node
     if depth > Self.maximumDepth { fail("Excessive node nesting.") }
+  }
+
+  /// The custom element that takes the place of a plain one of its name.
+  ///
+  /// https://html.spec.whatwg.org/multipage/parsing.html#create-an-element-for-the-token
+  private func customElement(of element: Element) -> Element? {
+    guard element.elementName == .unknown, element.isHTML,
+      let definition = document.customElementDefinition(of: element.localName.string)
+    else { return nil }
+    document.noteParserChanges()
+    let attributes = element.attributes
+    for attribute in attributes { element.remove(attribute) }
+    return document.agent.customElements.create(definition, in: document, attributes: attributes)
   }
 
   func endElement() {

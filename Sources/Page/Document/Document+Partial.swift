@@ -72,8 +72,7 @@ private func defineState(_ idl: inout InterfaceBuilder<Document>) {
   idl.attribute(
     "domain", get: { _, world in world.page.url[.hostname] },
     set: { (_, _: String, _) in })
-  // Nobody has moved the focus.
-  idl.attribute("activeElement") { $0.body ?? $0.documentElement }
+  idl.attribute("activeElement") { $0.activeElement }
   idl.attribute("scrollingElement") { document in
     document.state.quirksMode == .quirks ? document.body : document.documentElement
   }
@@ -95,10 +94,12 @@ private func defineWriting(_ idl: inout InterfaceBuilder<Document>) {
       call.world.page.record(Navigation(cause: .window, url: url))
       return .null
     }
+    try document.ensureMarkupInsertionDoesNotThrow()
     document.page(in: call.world)?.writer.open()
     return document.value(in: call.world)
   }
   idl.operation("close", length: 0) { document, call in
+    try document.ensureMarkupInsertionDoesNotThrow()
     document.page(in: call.world)?.writer.close()
     return .undefined
   }
@@ -109,6 +110,7 @@ private func defineWriting(_ idl: inout InterfaceBuilder<Document>) {
       }
       var text = DOMString()
       for argument in call.arguments { text = text + (try DOMString.convert(argument, call.world)) }
+      try document.ensureMarkupInsertionDoesNotThrow()
       document.page(in: call.world)?.writer.write(text + end)
       return .undefined
     }
@@ -118,4 +120,11 @@ private func defineWriting(_ idl: inout InterfaceBuilder<Document>) {
 extension Document {
   /// The page, or frame, that shows the document.
   func page(in world: World) -> Page? { world.page.traversable.page(of: self) }
+
+  /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#throw-on-dynamic-markup-insertion-counter
+  fileprivate func ensureMarkupInsertionDoesNotThrow() throws(DOMException) {
+    if state.dynamicMarkupInsertionsThatThrow > 0 {
+      throw DOMException(.invalidStateError, "The object is in an invalid state.")
+    }
+  }
 }

@@ -18,7 +18,8 @@ final class DocumentWriter {
 
   /// A parser that fills the document and hands its scripts over.
   func makeParser() -> HTMLParser {
-    let parser = HTMLParser(document: document)
+    let parser = HTMLParser(
+      document: document, options: .init(allowsDeclarativeShadowRoots: true))
     if page.runsScripts {
       parser.scriptHandler = { [unowned self] element in
         page.scripts.prepare(element, isParserInserted: true)

@@ -37,6 +37,7 @@ package final class ExtensionPage {
       runsScripts: options.runsPageScripts)
     watchdog = Watchdog(page.machine)
     page.traversable.isInterrupted = { [unowned watchdog] in watchdog.hasFired }
+    try applySurroundings()
   }
 
   /// Fills the document, runs the page's scripts if they are wanted, and selects what the user had

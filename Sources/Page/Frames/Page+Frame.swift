@@ -60,12 +60,7 @@ extension Page {
   /// https://html.spec.whatwg.org/multipage/browsing-the-web.html#the-javascript:-url-special-case
   private func navigateToScript(_ url: WebURL) {
     navigate { frame in
-      if frame.runsScripts {
-        let source = url.href.dropFirst("javascript:".count).utf8.percentDecoded
-        frame.perform(.pageScript, in: frame.mainWorld) {
-          try frame.mainWorld.realm.evaluate(utf8: source, url: url.href)
-        }
-      }
+      frame.evaluate(url)
       frame.finishLoading()
     }
   }

@@ -14,7 +14,9 @@ final class Traversable {
   /// Whether the page's own scripts run.
   let runsScripts: Bool
   let blobURLs = BlobURLStore()
+  let broadcastChannels = BroadcastChannels()
   let baseURLs = BaseURLs()
+  var device = DeviceOptions()
   let cookies = CookieJar()
   let localStorage = Storage()
   let sessionStorage = Storage()

@@ -9,7 +9,10 @@ final class ElementInsertion: TreeObserver {
 
   init(in traversable: Traversable) { self.traversable = traversable }
 
+  // What parsers insert they tell of themselves.
+
   func didInsert(_ nodes: [Node], into parent: Node, before child: Node?) {
+    if traversable.agent.isParserRunning { return }
     let parentIsScript = Element(parent)?.isScript ?? false
     var found: [Element] = []
     for root in nodes {
@@ -43,7 +46,9 @@ final class ElementInsertion: TreeObserver {
   }
 
   func childTextChanged(of node: Node) {
-    guard let element = Element(node), element.isScript else { return }
+    guard let element = Element(node), element.isScript, !traversable.agent.isParserRunning else {
+      return
+    }
     traversable.page(of: element.document)?.prepare(element)
   }
 

@@ -12,7 +12,10 @@ final class PageStyles: StyleHost {
 
   init(of page: Page) { self.page = page }
 
-  var mediaEnvironment: MediaEnvironment { MediaEnvironment() }
+  var mediaEnvironment: MediaEnvironment {
+    let viewport = page.traversable.device.viewport
+    return MediaEnvironment(width: Double(viewport.width), height: Double(viewport.height))
+  }
 
   func resolve(_ href: String, relativeTo base: String) -> String? {
     WebURL(href, base: WebURL(base) ?? page.url)?.href

@@ -124,5 +124,7 @@ extension XMLHttpRequest {
     fire("loadend", loaded: received.count, total: contentLength)
   }
 
-  private var contentLength: Int { response?.headers.get("content-length").flatMap { Int($0) } ?? 0 }
+  private var contentLength: Int {
+    response?.headers.get("content-length").flatMap { Int($0) } ?? 0
+  }
 }

@@ -26,9 +26,8 @@ extension Element {
   /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-owner
   package var formOwner: Element? {
     if isListed, let id = self["form"] {
-      let root = node.root
-      if root.isDocument {
-        return root.element(withID: id).flatMap { $0.isHTML("form") ? $0 : nil }
+      if node.isConnected {
+        return node.root.element(withID: id).flatMap { $0.isHTML("form") ? $0 : nil }
       }
     }
     if let parsed = document.agent.formOwners[self], parsed.node.root == node.root { return parsed }
