@@ -33,6 +33,9 @@ package final class Agent {
   package let treeClock = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
   /// Whoever fetches style sheets for the layer for CSS, which alone knows the type.
   package weak var styleHost: AnyObject?
+  /// Whoever knows of focus, of the URL's fragment and of other things that selectors ask for; only
+  /// the layer for selectors knows the type.
+  package weak var elementStateSource: AnyObject?
   /// The live ranges and node iterators.
   package let liveBoundaries = LiveBoundaries()
   package let events = AgentEvents()
