@@ -1,3 +1,4 @@
+import AppExtension
 import PropertyList
 import Session
 
@@ -6,6 +7,8 @@ import Session
 public enum JSPrepError: Error, Sendable, Hashable {
   /// A file that cannot be used.
   case input(InputRole, path: String, InputFailure)
+  /// An extension whose script cannot be found.
+  case appExtension(Finding)
   /// A page that is there but cannot be made ready.
   case page(path: String, SessionError)
   /// Safari would hand over `{}`.
@@ -16,6 +19,9 @@ public enum JSPrepError: Error, Sendable, Hashable {
   case finalizeFailed(script: String, FinalizeOutcome)
   /// What `finalize` should get is no dictionary, but of this kind ("an array").
   case argumentsAreNoDictionary(path: String, kind: String)
+  /// A file for `localStorage` that holds something else than a dictionary of strings; `key` names what
+  /// is no string.
+  case localStorageIsNoDictionary(path: String, key: String?)
   /// Results that the chosen form cannot hold.
   case unwritableResults(PropertyListFileError)
   /// A handler that the system does not run, and its reason.
@@ -26,7 +32,7 @@ public enum JSPrepError: Error, Sendable, Hashable {
 
 /// What a file was meant to be.
 public enum InputRole: Sendable, Hashable {
-  case page, script, arguments
+  case page, script, arguments, appExtension, localStorage
 }
 
 /// What is wrong with a file.
@@ -47,7 +53,9 @@ extension JSPrepError {
   public var exitStatus: Int32 {
     switch self {
     case .emptyResults, .nullResults, .finalizeFailed: 1
-    case .input, .page, .argumentsAreNoDictionary, .unwritableResults, .handlerNotRun, .output: 2
+    case .input, .appExtension, .page, .argumentsAreNoDictionary, .localStorageIsNoDictionary,
+      .unwritableResults, .handlerNotRun, .output:
+      2
     }
   }
 }

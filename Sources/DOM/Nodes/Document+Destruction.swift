@@ -40,7 +40,7 @@ extension Document {
           current = child
           continue
         }
-        if let fragment = agent.forget(Element(node)) { contents.append(fragment) }
+        contents += agent.forget(Element(node))
       }
       let parent = node.pointee.parent
       current = node.pointee.next ?? (parent == root.pointer ? nil : parent)
@@ -67,13 +67,18 @@ extension Node {
 }
 
 extension Agent {
-  /// Drops what is kept beside the tree for an element that goes; returns its template contents.
-  fileprivate func forget(_ element: Element) -> Node? {
+  /// Drops what is kept beside the tree for an element that goes; returns its template contents and
+  /// its shadow root.
+  fileprivate func forget(_ element: Element) -> [Node] {
     if !elementStates.isEmpty { elementStates.removeValue(forKey: element) }
     if !formOwners.isEmpty { formOwners.removeValue(forKey: element) }
-    guard !templateContents.isEmpty, let contents = templateContents.removeValue(forKey: element)
-    else { return nil }
-    fragmentHosts.removeValue(forKey: contents)
-    return contents
+    customElements.forget(element)
+    var fragments: [Node] = []
+    if let shadowRoot = shadowTrees.forget(element.node) { fragments.append(shadowRoot) }
+    if !templateContents.isEmpty, let contents = templateContents.removeValue(forKey: element) {
+      fragmentHosts.removeValue(forKey: contents)
+      fragments.append(contents)
+    }
+    return fragments
   }
 }

@@ -37,6 +37,7 @@ package struct Document: Hashable {
     let state = state
     state.version &+= 1
     state.structureVersion &+= 1
+    state.agent.treeClock.pointee &+= 1
   }
 
   /// The parser has changed the tree since this was last called.
@@ -95,7 +96,13 @@ package final class DocumentState {
   package var window: WindowEventTarget?
   var templateContentsOwner: Document?
   var identifiers = IdentifierMap()
+  var customElementRegistry: CustomElementRegistry?
+  /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#throw-on-dynamic-markup-insertion-counter
+  package var dynamicMarkupInsertionsThatThrow = 0
   package var url = "about:blank"
+  /// What the layer for CSS keeps: the document's style sheets and styles. Only it knows the type.
+  package var style: AnyObject?
+  var focusedElement: Element?
   /// https://html.spec.whatwg.org/multipage/dom.html#dom-document-referrer
   package var referrer = ""
 

@@ -65,7 +65,9 @@ extension TreeConstruction {
     switch tokenizer.tag.elementName {
     case .html: return inBodyStartTag()
     case .frameset: insertHTMLElement()
-    case .frame: insertVoidElement()
+    case .frame:
+      insertVoidElement()
+      if let frame = stack.current.node.pointee.last { frames.append(frame) }
     case .noframes: return inHeadStartTag()
     default: parseError("unexpected-start-tag")
     }

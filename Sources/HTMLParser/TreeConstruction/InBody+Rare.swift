@@ -56,6 +56,7 @@ extension TreeConstruction {
     default: break
     }
     parseRawText(.rawtext)
+    if stack.current.isHTML(.iframe) { frames.append(stack.current.node) }
     return .done
   }
 

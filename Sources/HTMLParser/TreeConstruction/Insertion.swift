@@ -90,6 +90,9 @@ extension TreeConstruction {
   mutating func insertHTMLElement() -> UInt32 {
     let location = elementLocation()
     let name = tokenizer.tag.name
+    if let definition = customElementDefinition(name, at: location) {
+      return pushHTML(insertCustomElement(definition, at: location), name)
+    }
     let node = createElement(name, namespace: html, document: location.parent.pointee.doc)
     insertElement(node, at: location)
     if form != nil { noteFormOwner(of: node) }

@@ -3,12 +3,21 @@ import DOM
 
 extension TreeConstruction {
   // https://html.spec.whatwg.org/multipage/parsing.html#template-start-tag
-  // FIXME: declarative shadow roots.
   mutating func insertTemplate() {
+    if let shadowRoot = attachDeclarativeShadowRoot() {
+      let entry = pushTemplateWithoutInserting()
+      stack[entry].container = shadowRoot
+      beginTemplate()
+      return
+    }
     let entry = insertHTMLElement()
     let element = Element(stack[entry].node)
     element.node.document.giveTemplateContents(to: element)
     if let contents = agent.templateContents[element] { stack[entry].container = contents.pointer }
+    beginTemplate()
+  }
+
+  private mutating func beginTemplate() {
     formatting.appendMarker()
     framesetOK = false
     mode = .inTemplate

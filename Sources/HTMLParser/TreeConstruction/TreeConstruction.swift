@@ -31,6 +31,10 @@ struct TreeConstruction {
   var pendingTableText = ByteBuffer()
   /// A `script` whose end tag was seen and which the parser's client has to be told of.
   var finishedScript: NodePointer?
+  /// The frames that the parser's client has not been told of.
+  var frames: [NodePointer] = []
+  /// Whether a custom element was inserted that wants to hear of it.
+  var hasCustomElementReactions = false
   var isStopped = false
   /// Whether somebody listens to changes of the tree.
   var isObserved = false
@@ -92,7 +96,7 @@ struct TreeConstruction {
       let token = tokenizer.next()
       if token == .needsInput { return .needsInput }
       process(token)
-      if finishedScript != nil { return .finishedScript }
+      if finishedScript != nil || hasCustomElementReactions { return .finishedScript }
     }
   }
 

@@ -5,6 +5,7 @@ extension JSPrepError {
   public var diagnostic: Diagnostic {
     switch self {
     case .input(let role, let path, let failure): failure.diagnostic(role, path: path)
+    case .appExtension(let finding): Diagnostic(finding, severity: .error)
     case .page(let path, let error): error.diagnostic(path: path)
     case .emptyResults(let script, let reason): reason.diagnostic(script: script)
     case .nullResults(let script, let reason): reason.diagnostic(script: script)
@@ -16,6 +17,11 @@ extension JSPrepError {
         notes: [
           "Safari passes on only the dictionary under NSExtensionJavaScriptFinalizeArgumentKey."
         ])
+    case .localStorageIsNoDictionary(let path, let key):
+      Diagnostic(
+        .error,
+        key.map { "'\($0)' is no string, and 'localStorage' holds nothing else" }
+          ?? "what 'localStorage' holds must be an object of strings", file: path)
     case .unwritableResults(let error): error.diagnostic
     case .handlerNotRun(let command, let reason):
       Diagnostic(.error, "the handler '\(command)' cannot be run: \(reason)")
@@ -63,6 +69,8 @@ extension InputRole {
     case .page: "the page"
     case .script: "the script"
     case .arguments: "the arguments"
+    case .appExtension: "the extension"
+    case .localStorage: "the file for 'localStorage'"
     }
   }
 
@@ -71,6 +79,8 @@ extension InputRole {
     case .page: "an HTML or XHTML page"
     case .script: "a JavaScript file"
     case .arguments: "JSON or a property list"
+    case .appExtension: "an extension"
+    case .localStorage: "a JSON object"
     }
   }
 }
@@ -82,6 +92,10 @@ extension SessionError {
       Diagnostic(.error, "'\(label)' is no encoding that browsers know")
     case .invalidURL(let url):
       Diagnostic(.error, "'\(url)' is no absolute URL")
+    case .unknownLocale(let locale):
+      Diagnostic(.error, "'\(locale)' is no language tag, such as 'de-AT'")
+    case .unknownTimeZone(let name):
+      Diagnostic(.error, "'\(name)' is no time zone, such as 'Europe/Vienna'")
     case .invalidSelector(let selector):
       Diagnostic(.error, "'\(selector)' is no selector")
     case .selectorMatchesNothing(let selector):
@@ -89,6 +103,8 @@ extension SessionError {
     case .textNotFound(let text):
       Diagnostic(
         .error, "the text '\(text)' is not in the page, so it cannot be selected", file: path)
+    case .resourceNotFound(let path):
+      Diagnostic(.error, "there is no such resource", file: path)
     case .malformedXML(let message, let line, let column):
       Diagnostic(
         .error, "the page is not well-formed XML: \(message)",

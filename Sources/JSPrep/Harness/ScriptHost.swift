@@ -10,6 +10,9 @@ package protocol ScriptHost: AnyObject {
   /// Called, again and again, when the time is over and a script goes on that cannot be stopped.
   var onOverrun: () -> Void { get set }
 
+  /// Makes the page ready for the script.
+  func load() throws(SessionError)
+
   /// Evaluates the script as global code of the extension's world. What goes wrong is an event and
   /// shows in what `run` says; `file` is what locations name.
   func evaluate(_ script: String, file: String)
@@ -21,6 +24,9 @@ package protocol ScriptHost: AnyObject {
   func finalize(_ arguments: PropertyList.Dictionary) -> FinalizeOutcome
 
   var document: Document { get }
+
+  /// What the page's origin has kept in `localStorage`.
+  var localStorage: [SiteDataOptions.Item] { get }
 
   /// The document as it stands, in HTML or, for an XHTML page, in XML; in UTF-8.
   func serializedDocument() -> [UInt8]
