@@ -17,9 +17,11 @@ enum LinearityTable {
 
   private static func show(_ series: Series) {
     var times: [Double] = []
+    // Once for the memory that it takes.
+    process(series.make(sizes[sizes.count - 1]))
     for size in sizes {
       let text = series.make(size)
-      times.append(SmallStack.run { ProcessorTime.least(of: 3) { process(text) } })
+      times.append(SmallStack.run { ProcessorTime.least(of: 5) { process(text) } })
     }
     let ratio = times[times.count - 1] / times[times.count - 2]
     print(

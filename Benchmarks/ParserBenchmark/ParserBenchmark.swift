@@ -14,6 +14,7 @@ enum ParserBenchmark {
   static func main() {
     // So that a table that is long in coming shows as it grows.
     setvbuf(stdout, nil, _IOLBF, 0)
+    KeptMemory.begin()
     let folder = CommandLine.arguments.dropFirst().first ?? "../shared/pages"
     let pages = PageFile.read(folder: folder)
     if pages.isEmpty { print("no pages in \(folder)") }

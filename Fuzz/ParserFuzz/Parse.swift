@@ -53,6 +53,7 @@ final class Listener: TreeObserver {
 
   /// What has been taken out and not put back is nobody's.
   func destroyRemovedTrees() {
-    for node in removed where node.parent == nil { node.destroyTree() }
+    let roots = removed.filter { $0.parent == nil }
+    for root in roots { root.destroyTree() }
   }
 }

@@ -1,5 +1,5 @@
 #if canImport(Glibc)
-  import Glibc
+  @preconcurrency import Glibc
 #else
   import Darwin
 #endif
@@ -14,6 +14,7 @@ enum ParserFuzz {
   private static let leakCheckInterval: UInt64 = 1000
 
   static func main() {
+    setvbuf(stdout, nil, _IOLBF, 0)
     let arguments = CommandLine.arguments.dropFirst().compactMap { UInt64($0) }
     let first = arguments.first ?? 1
     guard arguments.count > 1 else { return run(first) }

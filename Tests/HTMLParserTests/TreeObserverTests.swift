@@ -57,6 +57,8 @@ struct TreeObserverTests {
       recorder.log == [
         "A + P", "P + #text", "A - P", "BODY + P", "P - #text", "A + #text", "P + A",
       ])
+    let markup = document.documentElement.map { HTMLSerializer.serialize(childrenOf: $0.node) }
+    #expect(markup == "<head></head><body><a>1</a><p><a>2</a></p></body>")
   }
 
   @Test func framesetInsteadOfBody() {

@@ -95,6 +95,11 @@ struct WebKitChoicesTests {
       <head><template><tr><form a=""></form><form b=""></form></tr></template></head><body></body>
       """,
       standard: "<head><template><tr></tr></template></head><body></body>"),
+    Case(
+      "<template><tr></tr><i><tr></tr> <tr>",
+      "<head><template><tr></tr><i></i><tr></tr><i> </i><tr></tr></template></head><body></body>",
+      standard:
+        "<head><template><tr></tr><i></i><tr></tr> <tr></tr></template></head><body></body>"),
     // White space behind the body.
     Case(
       "<p><b>x</p></body> </b>z", "<head></head><body><p><b>x</b></p> z</body>",

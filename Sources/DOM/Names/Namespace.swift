@@ -15,6 +15,12 @@ package enum Namespace: UInt8, Sendable, CaseIterable {
   /// Any other one.
   case other
 
+  // OPTIMIZATION: the synthesized one is a call through the protocol's table for other modules.
+  @inlinable
+  package static func == (left: Namespace, right: Namespace) -> Bool {
+    unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
+  }
+
   package var uri: String? {
     switch self {
     case .none, .other: nil

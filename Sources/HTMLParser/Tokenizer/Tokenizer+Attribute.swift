@@ -75,7 +75,7 @@ extension Tokenizer {
     let length = stops.trailingZeroBitCount / 8
     guard length > 0, cursor[length] == 0x3D else { return nil }
     let kept = word & ((1 &<< UInt64(8 &* length)) &- 1)
-    beginAttribute(names.intern(word: Word.lowercased(kept)))
+    beginAttribute(names.intern(word: Word.lowercased(kept)), endingAt: cursor + length)
     return length
   }
 
@@ -90,7 +90,7 @@ extension Tokenizer {
       position += 1
     }
     guard end - position > 1, position.pointee == 0x3D else { return nil }
-    beginAttribute(names.intern(name.bytes))
+    beginAttribute(names.intern(name.bytes), endingAt: position)
     return position - cursor
   }
 
@@ -100,11 +100,11 @@ extension Tokenizer {
       let byte = cursor.pointee
       switch byte {
       case 0x09, 0x0A, 0x0C, 0x20, 0x2F, 0x3E:
-        beginAttribute(names.intern(name.bytes))
+        beginAttribute(names.intern(name.bytes), endingAt: cursor)
         state = .afterAttributeName
         return .none
       case 0x3D:
-        beginAttribute(names.intern(name.bytes))
+        beginAttribute(names.intern(name.bytes), endingAt: cursor)
         cursor += 1
         state = .beforeAttributeValue
         return .none
@@ -152,12 +152,12 @@ extension Tokenizer {
   /// Starts an attribute whose name is complete.
   /// https://html.spec.whatwg.org/multipage/parsing.html#parse-error-duplicate-attribute
   @inline(__always)
-  private mutating func beginAttribute(_ name: NumberedName) {
+  private mutating func beginAttribute(_ name: NumberedName, endingAt position: Position) {
     attributeName = name
     value.removeAll()
     hasAttributes = true
     if !seenAttributes.insert(name.number) {
-      report("duplicate-attribute", at: cursor)
+      report("duplicate-attribute", at: position)
       attributeName = nil
     }
   }

@@ -52,8 +52,6 @@ extension Tokenizer {
     return .none
   }
 
-  func isNext(_ byte: UInt8) -> Bool { cursor.pointee == byte }
-
   private mutating func emitComment() -> TokenKind {
     state = .data
     return .comment

@@ -1,60 +1,77 @@
 import DOM
 
-// The states of the public and the system identifier, which are alike.
+// The states of the public and the system identifier, which are alike but for their names.
+
+/// Which of the two identifiers of a document type is read.
+enum DoctypeIdentifier {
+  case publicIdentifier, systemIdentifier
+
+  fileprivate var missingSpaceError: StaticString {
+    self == .publicIdentifier
+      ? "missing-whitespace-after-doctype-public-keyword"
+      : "missing-whitespace-after-doctype-system-keyword"
+  }
+
+  fileprivate var missingError: StaticString {
+    self == .publicIdentifier
+      ? "missing-doctype-public-identifier" : "missing-doctype-system-identifier"
+  }
+
+  fileprivate var missingQuoteError: StaticString {
+    self == .publicIdentifier
+      ? "missing-quote-before-doctype-public-identifier"
+      : "missing-quote-before-doctype-system-identifier"
+  }
+
+  fileprivate var abruptError: StaticString {
+    self == .publicIdentifier
+      ? "abrupt-doctype-public-identifier" : "abrupt-doctype-system-identifier"
+  }
+
+  fileprivate func state(quote: UInt8) -> Tokenizer.State {
+    switch self {
+    case .publicIdentifier where quote == 0x22: .doctypePublicIdentifierDoubleQuoted
+    case .publicIdentifier: .doctypePublicIdentifierSingleQuoted
+    case .systemIdentifier where quote == 0x22: .doctypeSystemIdentifierDoubleQuoted
+    case .systemIdentifier: .doctypeSystemIdentifierSingleQuoted
+    }
+  }
+}
 
 extension Tokenizer {
   /// https://html.spec.whatwg.org/multipage/parsing.html#after-doctype-public-keyword-state
-  mutating func afterDoctypePublicKeyword(isAfterSpace: Bool) -> TokenKind {
-    let byte = cursor.pointee
-    switch byte {
-    case 0x09, 0x0A, 0x0C, 0x20:
-      cursor += 1
-      state = .beforeDoctypePublicIdentifier
-    case 0x22, 0x27:
-      if !isAfterSpace { report("missing-whitespace-after-doctype-public-keyword") }
-      beginPublicIdentifier(quote: byte)
-    case 0x3E:
-      report("missing-doctype-public-identifier")
-      return abruptDoctype()
-    default:
-      report("missing-quote-before-doctype-public-identifier")
-      beginBogusDoctype()
-    }
-    return .none
-  }
-
   /// https://html.spec.whatwg.org/multipage/parsing.html#after-doctype-system-keyword-state
-  mutating func afterDoctypeSystemKeyword(isAfterSpace: Bool) -> TokenKind {
+  mutating func afterDoctypeKeyword(
+    _ identifier: DoctypeIdentifier, isAfterSpace: Bool
+  ) -> TokenKind {
     let byte = cursor.pointee
     switch byte {
     case 0x09, 0x0A, 0x0C, 0x20:
       cursor += 1
-      state = .beforeDoctypeSystemIdentifier
+      state =
+        identifier == .publicIdentifier
+        ? .beforeDoctypePublicIdentifier : .beforeDoctypeSystemIdentifier
     case 0x22, 0x27:
-      if !isAfterSpace { report("missing-whitespace-after-doctype-system-keyword") }
-      beginSystemIdentifier(quote: byte)
+      if !isAfterSpace { report(identifier.missingSpaceError) }
+      begin(identifier, quote: byte)
     case 0x3E:
-      report("missing-doctype-system-identifier")
+      report(identifier.missingError)
       return abruptDoctype()
     default:
-      report("missing-quote-before-doctype-system-identifier")
+      report(identifier.missingQuoteError)
       beginBogusDoctype()
     }
     return .none
   }
 
-  private mutating func beginPublicIdentifier(quote: UInt8) {
+  private mutating func begin(_ identifier: DoctypeIdentifier, quote: UInt8) {
     cursor += 1
-    doctype.hasPublicIdentifier = true
-    state =
-      quote == 0x22 ? .doctypePublicIdentifierDoubleQuoted : .doctypePublicIdentifierSingleQuoted
-  }
-
-  private mutating func beginSystemIdentifier(quote: UInt8) {
-    cursor += 1
-    doctype.hasSystemIdentifier = true
-    state =
-      quote == 0x22 ? .doctypeSystemIdentifierDoubleQuoted : .doctypeSystemIdentifierSingleQuoted
+    if identifier == .publicIdentifier {
+      doctype.hasPublicIdentifier = true
+    } else {
+      doctype.hasSystemIdentifier = true
+    }
+    state = identifier.state(quote: quote)
   }
 
   /// A `>` before the document type is complete.
@@ -70,48 +87,42 @@ extension Tokenizer {
   }
 
   /// https://html.spec.whatwg.org/multipage/parsing.html#doctype-public-identifier-(double-quoted)-state
-  mutating func doctypePublicIdentifier(quote: UInt8) -> TokenKind {
+  /// https://html.spec.whatwg.org/multipage/parsing.html#doctype-system-identifier-(double-quoted)-state
+  mutating func doctypeIdentifier(_ identifier: DoctypeIdentifier, quote: UInt8) -> TokenKind {
     let stop = Scanning.first(of: quote, 0x3E, 0, from: cursor, to: end)
-    doctype.publicIdentifier.append(cursor, count: stop - cursor)
+    let run = UnsafeBufferPointer(start: cursor, count: stop - cursor)
+    append(run, to: identifier)
     cursor = stop
     if stop == end { return .none }
     switch stop.pointee {
     case quote:
       cursor += 1
-      state = .afterDoctypePublicIdentifier
+      state =
+        identifier == .publicIdentifier
+        ? .afterDoctypePublicIdentifier : .afterDoctypeSystemIdentifier
     case 0x3E:
-      report("abrupt-doctype-public-identifier")
+      report(identifier.abruptError)
       return abruptDoctype()
     default:
       report("unexpected-null-character")
       cursor += 1
-      doctype.publicIdentifier.appendReplacementCharacter()
+      append(UnsafeBufferPointer("\u{FFFD}"), to: identifier)
     }
     return .none
   }
 
-  /// https://html.spec.whatwg.org/multipage/parsing.html#doctype-system-identifier-(double-quoted)-state
-  mutating func doctypeSystemIdentifier(quote: UInt8) -> TokenKind {
-    let stop = Scanning.first(of: quote, 0x3E, 0, from: cursor, to: end)
-    doctype.systemIdentifier.append(cursor, count: stop - cursor)
-    cursor = stop
-    if stop == end { return .none }
-    switch stop.pointee {
-    case quote:
-      cursor += 1
-      state = .afterDoctypeSystemIdentifier
-    case 0x3E:
-      report("abrupt-doctype-system-identifier")
-      return abruptDoctype()
-    default:
-      report("unexpected-null-character")
-      cursor += 1
-      doctype.systemIdentifier.appendReplacementCharacter()
+  private mutating func append(
+    _ text: UnsafeBufferPointer<UInt8>, to identifier: DoctypeIdentifier
+  ) {
+    if identifier == .publicIdentifier {
+      doctype.publicIdentifier.append(contentsOf: text)
+    } else {
+      doctype.systemIdentifier.append(contentsOf: text)
     }
-    return .none
   }
 
   /// https://html.spec.whatwg.org/multipage/parsing.html#after-doctype-public-identifier-state
+  /// https://html.spec.whatwg.org/multipage/parsing.html#between-doctype-public-and-system-identifiers-state
   mutating func afterDoctypePublicIdentifier(isAfterSpace: Bool) -> TokenKind {
     let byte = cursor.pointee
     switch byte {
@@ -125,7 +136,7 @@ extension Tokenizer {
       if !isAfterSpace {
         report("missing-whitespace-between-doctype-public-and-system-identifiers")
       }
-      beginSystemIdentifier(quote: byte)
+      begin(.systemIdentifier, quote: byte)
     default:
       report("missing-quote-before-doctype-system-identifier")
       beginBogusDoctype()

@@ -104,13 +104,7 @@ extension TreeConstruction {
   }
 
   private func moveChildren(of parent: NodePointer, to target: NodePointer) {
-    if isObserved {
-      while let child = parent.pointee.children {
-        unlink(child)
-        link(child, at: InsertionLocation(parent: target))
-      }
-      return
-    }
+    if isObserved { return moveChildrenOneByOne(of: parent, to: target) }
     var child = parent.pointee.children
     while let current = child {
       current.pointee.parent = target
@@ -120,5 +114,12 @@ extension TreeConstruction {
     target.pointee.last = parent.pointee.last
     parent.pointee.children = nil
     parent.pointee.last = nil
+  }
+
+  private func moveChildrenOneByOne(of parent: NodePointer, to target: NodePointer) {
+    while let child = parent.pointee.children {
+      unlink(child)
+      link(child, at: InsertionLocation(parent: target))
+    }
   }
 }

@@ -7,7 +7,9 @@ extension TreeConstruction {
   mutating func inTableCharacters(_ text: Text) -> Text {
     let current = stack.current
     guard current.namespace == .html,
-      current.categories.contains(.fostersChildren) || current.name == .template
+      current.categories.contains(.fostersChildren)
+        // SAFARI: WebKit does not collect the text of a template.
+        || current.name == .template && options.followsStandard
     else {
       inTableOther { $0.inBodyCharacters(text) }
       return text.dropping(text.count)

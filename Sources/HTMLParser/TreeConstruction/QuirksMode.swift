@@ -3,6 +3,11 @@ import DOM
 extension QuirksMode {
   /// https://html.spec.whatwg.org/multipage/parsing.html#the-initial-insertion-mode
   init(_ doctype: DoctypeToken) {
+    // OPTIMIZATION: so it is in most pages, and the lists need not be made.
+    if doctype.isPlainHTML {
+      self = .noQuirks
+      return
+    }
     let publicID = doctype.publicIdentifier.string.asciiLowercased
     let systemID = doctype.systemIdentifier.string.asciiLowercased
     let isHTML4WithoutRules =
@@ -87,6 +92,13 @@ extension QuirksMode {
     -//webtechs//dtd mozilla html 2.0//
     -//webtechs//dtd mozilla html//
     """.split(separator: "\n")
+}
+
+extension DoctypeToken {
+  /// Whether it is `<!DOCTYPE html>`.
+  fileprivate var isPlainHTML: Bool {
+    !forceQuirks && name.equals("html") && !hasPublicIdentifier && !hasSystemIdentifier
+  }
 }
 
 extension DOMString {

@@ -43,10 +43,15 @@ extension TreeConstruction {
 
   /// https://html.spec.whatwg.org/multipage/form-elements.html#clone-an-option-into-a-selectedcontent
   private func cloneChildren(of option: Node, into selectedContent: Node) {
-    while let child = selectedContent.firstChild { child.unlink() }
+    while let child = selectedContent.firstChild {
+      unlink(child.pointer)
+      freeUnseen(child)
+    }
     var child = option.firstChild
     while let current = child {
-      current.clone(subtree: true).link(into: selectedContent)
+      link(
+        current.clone(subtree: true).pointer,
+        at: InsertionLocation(parent: selectedContent.pointer))
       child = current.nextSibling
     }
   }

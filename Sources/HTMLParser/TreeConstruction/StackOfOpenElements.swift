@@ -1,33 +1,6 @@
 import CLibXML2
 import DOM
 
-/// One entry of the stack of open elements.
-struct OpenElement {
-  var node: UnsafeMutablePointer<xmlNode>
-  /// Where its children go: the element, or the contents of a template.
-  var container: UnsafeMutablePointer<xmlNode>
-  /// The number of the tag's name: for foreign elements in lower case.
-  var number: UInt32
-  var name: ElementName
-  var namespace: Namespace
-  var categories: ElementCategories
-  var below: UInt32 = 0
-  var above: UInt32 = 0
-  /// The nearest entries of the same name, in the HTML namespace or else in a foreign one.
-  var sameNameBelow: UInt32 = 0
-  var sameNameAbove: UInt32 = 0
-  /// Its entry in the list of active formatting elements.
-  var formattingEntry: UInt32 = 0
-  /// Grows from the bottom of the stack to its top.
-  var order: Int64 = 0
-  /// The topmost entries up to this one that bound each kind of search.
-  var boundaries = SIMD8<UInt32>(repeating: 0)
-
-  @inline(__always) func isHTML(_ name: ElementName) -> Bool {
-    self.name == name && namespace == .html
-  }
-}
-
 /// The stack of open elements, which grows upwards: its top is the current node.
 ///
 /// It is a linked list in one piece of memory, whose entries know the nearest boundary of each kind
@@ -41,16 +14,16 @@ struct StackOfOpenElements {
   private var capacity = 32
   /// Entries from here on have never been used; `free` heads the list of those given back.
   private var unused: UInt32 = 1
-  private var free: UInt32 = 0
+  var free: UInt32 = 0
   private(set) var top: UInt32 = 0
-  private(set) var bottom: UInt32 = 0
-  private(set) var count = 0
+  var bottom: UInt32 = 0
+  var count = 0
   /// The topmost entry of each name, by its number: twice as many as there are names, the HTML
   /// elements first in each pair.
   private var topmost: UnsafeMutablePointer<UInt32>
   private var topmostCapacity = 512
 
-  private static let orderStep: Int64 = 1 << 32
+  static let orderStep: Int64 = 1 << 32
 
   /// `node` stands in entry 0, which passes for an HTML element, as the rules for an empty stack are
   /// those for HTML content.
@@ -173,7 +146,7 @@ struct StackOfOpenElements {
   }
 
   @inline(__always)
-  private func boundaries(of entry: UInt32, over below: UInt32) -> SIMD8<UInt32> {
+  func boundaries(of entry: UInt32, over below: UInt32) -> SIMD8<UInt32> {
     var boundaries = entries[Int(below)].boundaries
     var bits = entries[Int(entry)].categories.rawValue & 0xFF
     // Most elements are one boundary or three.
@@ -185,14 +158,14 @@ struct StackOfOpenElements {
   }
 
   @inline(__always)
-  private mutating func head(for element: OpenElement) -> UnsafeMutablePointer<UInt32> {
+  mutating func head(for element: OpenElement) -> UnsafeMutablePointer<UInt32> {
     let index = 2 * Int(element.number) + (element.namespace == .html ? 0 : 1)
     if index >= topmostCapacity { growTopmost(to: index + 1) }
     return topmost + index
   }
 
   @inline(__always)
-  private mutating func allocate() -> UInt32 {
+  mutating func allocate() -> UInt32 {
     if free != 0 {
       let entry = free
       free = entries[Int(entry)].above
@@ -219,98 +192,5 @@ struct StackOfOpenElements {
     (larger + topmostCapacity).initialize(repeating: 0, count: newCapacity - topmostCapacity)
     topmost.deallocate()
     (topmost, topmostCapacity) = (larger, newCapacity)
-  }
-}
-
-// Entries that come and go in the middle of the stack.
-extension StackOfOpenElements {
-  /// Takes an entry out, wherever it is; returns its entry in the list of active formatting elements.
-  mutating func remove(_ entry: UInt32) -> UInt32 {
-    if entry == top { return pop() }
-    let element = self[entry]
-    unlinkName(entry)
-    self[element.above].below = element.below
-    if element.below == 0 {
-      bottom = element.above
-    } else {
-      self[element.below].above = element.above
-    }
-    // The entries above that it bounded are bounded by what bounds the one below it.
-    if element.categories.rawValue & 0xFF != 0 {
-      updateBoundaries(from: element.above, naming: entry)
-    }
-    self[entry].above = free
-    free = entry
-    count -= 1
-    return element.formattingEntry
-  }
-
-  /// Puts an element right above an entry, which has others above it or is the current node.
-  mutating func insert(_ element: OpenElement, above below: UInt32) -> UInt32 {
-    if below == top { return push(element) }
-    let above = self[below].above
-    if self[above].order - self[below].order < 2 { renumber() }
-    let entry = allocate()
-    var element = element
-    (element.below, element.above) = (below, above)
-    // Near the upper neighbour: the next one usually comes between this one and `below`.
-    let gap = self[above].order - self[below].order
-    element.order = self[above].order - max(1, min(gap / 2, 1 << 12))
-    (entries + Int(entry)).initialize(to: element)
-    self[below].above = entry
-    self[above].below = entry
-    self[entry].boundaries = boundaries(of: entry, over: below)
-    linkName(entry)
-    count += 1
-    // Formatting elements bound only the search for an HTML element, and above them is one.
-    assert(element.categories.rawValue & 0xFF & ~ElementCategories.html.rawValue == 0)
-    return entry
-  }
-
-  /// Goes up as long as entries name `removed` as a boundary.
-  private mutating func updateBoundaries(from start: UInt32, naming removed: UInt32) {
-    var entry = start
-    while entry != 0 {
-      let old = self[entry].boundaries
-      if !any(old .== SIMD8(repeating: removed)) { return }
-      self[entry].boundaries = boundaries(of: entry, over: self[entry].below)
-      entry = self[entry].above
-    }
-  }
-
-  private mutating func unlinkName(_ entry: UInt32) {
-    let element = self[entry]
-    if element.sameNameAbove != 0 {
-      self[element.sameNameAbove].sameNameBelow = element.sameNameBelow
-    } else {
-      head(for: element).pointee = element.sameNameBelow
-    }
-    if element.sameNameBelow != 0 {
-      self[element.sameNameBelow].sameNameAbove = element.sameNameAbove
-    }
-  }
-
-  private mutating func linkName(_ entry: UInt32) {
-    let head = head(for: self[entry])
-    var upper: UInt32 = 0
-    var lower = head.pointee
-    while lower != 0, isAbove(lower, entry) {
-      upper = lower
-      lower = self[lower].sameNameBelow
-    }
-    self[entry].sameNameAbove = upper
-    self[entry].sameNameBelow = lower
-    if upper == 0 { head.pointee = entry } else { self[upper].sameNameBelow = entry }
-    if lower != 0 { self[lower].sameNameAbove = entry }
-  }
-
-  private mutating func renumber() {
-    var entry = bottom
-    var order: Int64 = 0
-    while entry != 0 {
-      self[entry].order = order
-      order += Self.orderStep
-      entry = self[entry].above
-    }
   }
 }

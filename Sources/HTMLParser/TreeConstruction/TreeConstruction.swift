@@ -76,7 +76,7 @@ struct TreeConstruction {
   }
 
   /// Frees a tree, unless a script has got hold of a node of it.
-  private func freeUnseen(_ root: Node) {
+  func freeUnseen(_ root: Node) {
     guard root.parent == nil, agent.observers.isEmpty else { return }
     var node: Node? = root
     while let current = node {
