@@ -20,7 +20,7 @@ package final class ElementInternals {
   /// Accessibility semantics that attributes of the element override, by content attribute.
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#native-accessibility-semantics-map
   package var ariaAttributes: [String: DOMString] = [:]
-  package var ariaElements: [String: [Element]] = [:]
+  package var ariaElements: [DOMString: [Element]] = [:]
 
   package init(_ element: Element) { self.element = element }
 

@@ -22,8 +22,10 @@ final class ElementInsertion: TreeObserver {
     guard parentIsScript || !found.isEmpty, parent.isConnected,
       let page = traversable.page(of: parent.document)
     else { return }
-    if parentIsScript { page.prepare(Element(parent.pointer)) }
     page.namedProperties.changed(found)
+    // The parser hands scripts and frames over when it is done with them.
+    if parent.document.agent.observers.areChangesFromParser { return }
+    if parentIsScript { page.prepare(Element(parent.pointer)) }
     // A script may take a later element away.
     for element in found where element.node.isConnected {
       if element.isScript { page.prepare(element) }
@@ -43,7 +45,9 @@ final class ElementInsertion: TreeObserver {
   }
 
   func childTextChanged(of node: Node) {
-    guard let element = Element(node), element.isScript else { return }
+    guard let element = Element(node), element.isScript,
+      !node.document.agent.observers.areChangesFromParser
+    else { return }
     traversable.page(of: element.document)?.prepare(element)
   }
 
