@@ -21,8 +21,8 @@ extension Agent {
   }
 
   /// The parser has filled a fragment, of which it tells nobody.
-  package func parserFilled(_ fragment: Node) {
-    if customElements.isActive { customElements.upgrade(fragment) }
+  package func parserFilled(_ fragment: Node, upgradesElements: Bool) {
+    if upgradesElements, customElements.isActive { customElements.upgrade(fragment) }
     if !shadowTrees.isEmpty { shadowTrees.assignAfterParsing() }
   }
 }
