@@ -12,9 +12,11 @@ let package = Package(
     .executable(name: "jsprep", targets: ["JSPrepCommand"]),
     .library(name: "JSPrep", targets: ["JSPrep"]),
     .library(name: "JSPrepExtension", targets: ["JSPrepExtension"]),
+    .library(name: "JSPrepTesting", targets: ["JSPrepTesting"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
   ],
   targets: [
     .systemLibrary(
@@ -57,10 +59,21 @@ let package = Package(
       ]),
     .target(
       name: "JSPrepExtension", dependencies: ["PropertyList", "Session", "AppExtension", "JSPrep"]),
+    .target(name: "WorkerPool"),
+    .target(
+      name: "ScriptTesting",
+      dependencies: [
+        "PropertyList", "Session", "DOM", "Selectors", "JSRuntime", "Bindings", "Page", "WebURL",
+        "JSPrep", "WorkerPool", "AppExtension",
+        .product(name: "Yams", package: "Yams"),
+      ]),
+    .target(
+      name: "Batch", dependencies: ["DOM", "JSPrep", "PropertyList", "Session", "WorkerPool"]),
+    .target(name: "JSPrepTesting", dependencies: ["JSPrep", "ScriptTesting"]),
     .executableTarget(
       name: "JSPrepCommand",
       dependencies: [
-        "JSPrep",
+        "Batch", "JSPrep", "ScriptTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -113,6 +126,12 @@ let package = Package(
     .testTarget(
       name: "AppExtensionTests", dependencies: ["AppExtension", "JSPrep", "PropertyList"],
       exclude: ["Fixtures"]),
+    .testTarget(
+      name: "ScriptTestingTests",
+      dependencies: ["ScriptTesting", "PropertyList", "JSPrep", "WorkerPool"]),
+    .testTarget(
+      name: "JSPrepTestingTests", dependencies: ["JSPrepTesting"],
+      exclude: ["Fixtures", "PageUnderTestTests.snapshots"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -19,6 +19,9 @@ public enum JSPrepError: Error, Sendable, Hashable {
   case finalizeFailed(script: String, FinalizeOutcome)
   /// What `finalize` should get is no dictionary, but of this kind ("an array").
   case argumentsAreNoDictionary(path: String, kind: String)
+  /// A file for `localStorage` that holds something else than a dictionary of strings; `key` names what
+  /// is no string.
+  case localStorageIsNoDictionary(path: String, key: String?)
   /// Results that the chosen form cannot hold.
   case unwritableResults(PropertyListFileError)
   /// A handler that the system does not run, and its reason.
@@ -29,7 +32,7 @@ public enum JSPrepError: Error, Sendable, Hashable {
 
 /// What a file was meant to be.
 public enum InputRole: Sendable, Hashable {
-  case page, script, arguments, appExtension
+  case page, script, arguments, appExtension, localStorage, test
 }
 
 /// What is wrong with a file.
@@ -50,8 +53,8 @@ extension JSPrepError {
   public var exitStatus: Int32 {
     switch self {
     case .emptyResults, .nullResults, .finalizeFailed: 1
-    case .input, .appExtension, .page, .argumentsAreNoDictionary, .unwritableResults,
-      .handlerNotRun, .output:
+    case .input, .appExtension, .page, .argumentsAreNoDictionary, .localStorageIsNoDictionary,
+      .unwritableResults, .handlerNotRun, .output:
       2
     }
   }

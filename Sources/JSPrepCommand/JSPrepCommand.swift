@@ -13,7 +13,10 @@ struct JSPrepCommand: ParsableCommand {
       be used; 64 wrong usage. Results go to standard output, everything else to standard error.
       """,
     version: version,
-    subcommands: [RunCommand.self, CheckCommand.self, DiffCommand.self, DumpCommand.self])
+    subcommands: [
+      RunCommand.self, CheckCommand.self, DiffCommand.self, DumpCommand.self, TestCommand.self,
+      BatchCommand.self,
+    ])
 
   static func main() {
     do {

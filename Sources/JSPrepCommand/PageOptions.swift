@@ -40,6 +40,8 @@ struct PageOptions: ParsableArguments {
 
   @OptionGroup var scripts: PageScriptOptions
 
+  @OptionGroup var device: DeviceArguments
+
   mutating func validate() throws {
     if select != nil, selectText != nil {
       throw ValidationError("'--select' and '--select-text' exclude each other.")
@@ -56,7 +58,8 @@ struct PageOptions: ParsableArguments {
   }
 
   /// The options of the session, for a page and a script that have been read.
-  func sessionOptions(for file: PageFile, script: ScriptFile) -> SessionOptions {
+  func sessionOptions(for file: PageFile, script: ScriptFile) throws(JSPrepError) -> SessionOptions
+  {
     let served = scripts.resources.flatMap { FileURL.url(ofPath: page, under: $0) }
     let url = baseURL ?? served ?? FileURL.url(ofPath: page)
     var options = SessionOptions(url: url, script: script)
@@ -68,6 +71,7 @@ struct PageOptions: ParsableArguments {
     if let platform { options.platform = platform }
     options.timeout = timeout == 0 ? nil : timeout
     scripts.apply(to: &options)
+    try device.apply(to: &options)
     return options
   }
 }

@@ -7,7 +7,9 @@
 /// Timers and tasks, in the order in which they fall due. Time is real.
 ///
 /// https://html.spec.whatwg.org/multipage/webappapis.html#event-loops
-final class EventLoop {
+package final class EventLoop {
+  package init() {}
+
   private struct Timer {
     let handle: Int
     var due: Double
@@ -24,7 +26,7 @@ final class EventLoop {
   private var nesting = 0
 
   /// Seconds on a clock that only goes forward.
-  static var now: Double {
+  package static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
@@ -33,7 +35,9 @@ final class EventLoop {
   /// https://html.spec.whatwg.org/multipage/timers-and-user-prompts.html#timer-initialisation-steps
   ///
   /// - Parameter delay: in seconds.
-  func schedule(after delay: Double, repeats: Bool = false, _ action: @escaping () -> Void) -> Int {
+  package func schedule(after delay: Double, repeats: Bool = false, _ action: @escaping () -> Void)
+    -> Int
+  {
     // 5: timers that set timers that set timers are slowed down.
     let delay = nesting > 5 ? max(delay, 0.004) : max(delay, 0)
     let handle = nextHandle
@@ -52,10 +56,10 @@ final class EventLoop {
     nextHandle += 1
   }
 
-  func cancel(_ handle: Int) { timers.removeAll { $0.handle == handle } }
+  package func cancel(_ handle: Int) { timers.removeAll { $0.handle == handle } }
 
   /// Whether anything is left that will run once; intervals go on for ever.
-  var hasOneShotTimers: Bool { timers.contains { $0.interval == nil } }
+  package var hasOneShotTimers: Bool { timers.contains { $0.interval == nil } }
 
   /// Whether anything that will run once falls due before then.
   func hasOneShotTimers(dueBefore time: Double) -> Bool {
@@ -64,7 +68,7 @@ final class EventLoop {
 
   /// Runs what falls due until the condition holds, nothing is left, or the deadline (on `now`'s
   /// clock) has come.
-  func run(until deadline: Double?, while condition: () -> Bool) {
+  package func run(until deadline: Double?, while condition: () -> Bool) {
     while condition() {
       guard let index = timers.indices.min(by: { timers[$0].isBefore(timers[$1]) }) else { return }
       let due = timers[index].due

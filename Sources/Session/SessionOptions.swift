@@ -22,6 +22,8 @@ public struct SessionOptions: Sendable {
   public var settlingTime = 1.0
   /// What the page's requests are answered from.
   public var resources = ResourceOptions()
+  public var device = DeviceOptions()
+  public var siteData = SiteDataOptions()
 
   /// Safari gives up on a script after two seconds.
   public static let safariTimeout = 2.0
@@ -67,6 +69,8 @@ public enum PageSelection: Sendable, Hashable {
 public enum SessionError: Error, Sendable, Hashable {
   case unknownEncoding(String)
   case invalidURL(String)
+  case unknownLocale(String)
+  case unknownTimeZone(String)
   case invalidSelector(String)
   case selectorMatchesNothing(String)
   case textNotFound(String)

@@ -42,7 +42,8 @@ struct CSSSyntaxTests {
       let source = try #require(list[index] as? String)
       let tokens = CSSTokenizer.tokenize(DOMString(source), unicodeRangesAllowed: true)
       let actual = Self.text(read(tokens, 0..<tokens.tokens.count - 1))
-      let wanted = Self.text(Self.withTrimmedValue(ComponentValueReader.modernized([list[index + 1]])[0]))
+      let wanted = Self.text(
+        Self.withTrimmedValue(ComponentValueReader.modernized([list[index + 1]])[0]))
       let isRight = actual == wanted
       #expect(
         isRight != expectedFailures.contains(source),

@@ -92,4 +92,66 @@ import Testing
     let page = try tool().run(["check", ".", "--page", "nowhere"])
     #expect(page.status == 2)
   }
+
+  // MARK: - An extension in place of a script
+
+  @Test(arguments: [".", "Info.plist"])
+  func runTakesAnExtension(script: String) throws {
+    let result = try tool().run(["run", "page.html", script])
+    #expect(result == .init(status: 0, output: "{\n  \"t\": \"Hi\"\n}\n", errors: ""))
+  }
+
+  @Test func runFindsTheFileAsSafariDoes() throws {
+    let named = try tool(name: "Action.js").run(["run", "page.html", "."])
+    #expect(named.status == 2)
+    #expect(named.errors.hasPrefix("./Info.plist:5:5: error: "))
+    #expect(named.errors.contains("must not end in '.js' [preprocessing-file-extension]"))
+    let missing = try tool(name: "Other").run(["run", "page.html", "."])
+    #expect(missing.status == 2)
+    #expect(missing.errors.contains("there is no file 'Other.js' in the extension"))
+    let variable = try tool(name: "$(NAME)")
+    #expect(try variable.run(["run", "page.html", "."]).status == 2)
+    #expect(try variable.run(["run", "page.html", ".", "--define", "NAME=Action"]).status == 0)
+  }
+
+  @Test(
+    arguments: [
+      ("{\"NSExtension\": {,}}", "Info.plist:1:18: error: "),
+      ("<plist><dict><key>a</key></dict></plist>", "Info.plist:1:26: error: "),
+      ("<plist>\n<integer>one</integer></plist>", "Info.plist:2:1: error: "),
+      ("bplist00", "Info.plist: error: the binary property list is cut off"),
+    ])
+  func aMalformedPropertyListHasAPlace(text: String, message: String) throws {
+    let tool = try tool()
+    try tool.write(Data(text.utf8), to: "Info.plist")
+    let run = try tool.run(["run", "page.html", "Info.plist"])
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix(message), "\(run.errors)")
+    let check = try tool.run(["check", "Info.plist"])
+    #expect(check.status == 1)
+    #expect(check.output.hasPrefix(message), "\(check.output)")
+  }
+
+  @Test func theExtensionSaysHowItIsCalledAndWhereItRuns() throws {
+    let script = """
+      var ExtensionPreprocessingJS = {
+        run: (a) => a.completionFunction({ name: a.extensionName }), finalize() {}
+      };
+      """
+    let tool = try tool(script: script)
+    let plist = try tool.text("Info.plist").replacingOccurrences(
+      of: "{\"CFBundlePackageType\"",
+      with: """
+        {"CFBundleIdentifier": "org.example.action", "LSMinimumSystemVersion": "15", \
+        "CFBundlePackageType"
+        """)
+    try tool.write(Data(plist.utf8), to: "Info.plist")
+    let result = try tool.run(["run", "page.html", ".", "--arguments", "{}"])
+    #expect(result.output.contains("org.example.action"))
+    #expect(result.errors.contains("Safari on macOS never does"))
+    #expect(
+      try tool.run(["run", "page.html", ".", "--arguments", "{}", "--platform", "ios"]).errors
+        == "")
+    #expect(try tool.run(["check", "."]).output.contains("[finalize-on-macos]"))
+  }
 }

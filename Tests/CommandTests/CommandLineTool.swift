@@ -23,6 +23,11 @@ final class CommandLineTool {
     try data.write(to: folder.appending(path: name))
   }
 
+  func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: name), withIntermediateDirectories: true)
+  }
+
   func text(_ name: String) throws -> String {
     try String(contentsOf: folder.appending(path: name), encoding: .utf8)
   }
@@ -58,6 +63,6 @@ final class CommandLineTool {
   }
 
   /// Stands beside the tests that are running.
-  private static let executable = URL(filePath: CommandLine.arguments[0])
+  static let executable = URL(filePath: CommandLine.arguments[0])
     .deletingLastPathComponent().appending(path: "jsprep")
 }

@@ -14,6 +14,7 @@ final class FakeHost: ScriptHost {
   let agent = Agent()
   private(set) lazy var document = Document(in: agent, isHTML: true)
 
+  var localStorage: [SiteDataOptions.Item] { [] }
   func load() {}
 
   func evaluate(_ script: String, file: String) { calls.append("evaluate \(file)") }

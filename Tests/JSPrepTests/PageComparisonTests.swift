@@ -80,4 +80,13 @@ import Testing
         """)
     #expect(difference.propertyList["changes"]?[2]?["descendants"] == 1)
   }
+
+  /// The path to each of many siblings must not count them all again.
+  @Test func manyChangedSiblings() throws {
+    let before = (0..<20_000).map { "<p>\($0)" }.joined()
+    let after = (0..<20_000).map { "<p>\($0)x" }.joined()
+    let difference = try comparison(before, after).nodeDifference()
+    #expect(difference.changed == 20_000)
+    #expect(difference.changes.last?.path == "/html/body/p[20000]/text()")
+  }
 }

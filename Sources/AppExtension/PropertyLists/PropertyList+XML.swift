@@ -75,7 +75,7 @@ extension PropertyList {
 
 extension PropertyList.Date {
   /// `2024-05-01T12:00:00Z`
-  fileprivate init?(xml text: String) {
+  package init?(xml text: String) {
     let parts = text.split(omittingEmptySubsequences: false) { "-T:Z".contains($0) }
     guard text.utf8.count == 20, text.hasSuffix("Z"), parts.count == 7 else { return nil }
     let numbers = parts.dropLast().compactMap { Int($0) }

@@ -33,10 +33,10 @@ extension Interface {
   static let cssPropertyRule = Interface(
     CSSPropertyRule.self, "CSSPropertyRule", inherits: .cssRule
   ) { idl in
-    idl.attribute("name") { $0.definition.name }
-    idl.attribute("syntax") { $0.definition.syntax }
-    idl.attribute("inherits") { $0.definition.inherits }
-    idl.attribute("initialValue") { $0.definition.initialValue }
+    idl.attribute("name") { $0.name }
+    idl.attribute("syntax") { $0.syntax }
+    idl.attribute("inherits") { $0.inherits }
+    idl.attribute("initialValue") { $0.initialValue }
   }
 
   /// https://drafts.csswg.org/css-fonts-4/#cssfontfeaturevaluesrule

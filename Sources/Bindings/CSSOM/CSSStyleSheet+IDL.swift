@@ -32,7 +32,7 @@ extension Interface {
       let options = try IDLDictionary.convert(call[0], call.world)
       let sheet = CSSStyleSheet(
         constructedIn: call.world.document,
-        baseURL: try options.member("baseURL", as: String.self),
+        baseURL: try call.world.styleSheetBase(options.member("baseURL", as: String.self)),
         isDisabled: try options.boolean("disabled"))
       let media = try options.value("media")
       if !media.isUndefined { sheet.media.mediaText = try DOMString.convert(media, call.world) }
@@ -103,6 +103,17 @@ extension Interface {
     idl.operation("toString") { $0.mediaText }
     idl.indexed(length: { $0.length }, item: { $0.item($1) })
     idl.iterable(methods: false)
+  }
+}
+
+extension World {
+  /// https://drafts.csswg.org/cssom/#create-a-constructed-cssstylesheet
+  fileprivate func styleSheetBase(_ url: String?) throws -> String? {
+    guard let url, let host = DocumentStyle.of(document).host else { return url }
+    guard let base = host.resolve(url, relativeTo: document.baseURL) else {
+      throw DOMException(.notAllowedError, "The base URL is invalid")
+    }
+    return base
   }
 }
 

@@ -13,16 +13,16 @@ extension StyleDeclaration {
   func entry(_ name: Name) -> Entry? { entries.first { $0.name == name } }
 
   /// The name of a property as scripts give it.
-  private static func name(_ name: DOMString) -> Name? {
+  private func name(_ name: DOMString) -> Name? {
     if name.bytes.starts(with: [0x2D, 0x2D]) {
       return name.bytes.count > 2 ? .custom(String(name)) : nil
     }
-    return Property(name: String(name.asciiLowercased)).map { .property($0) }
+    return Property(name: String(name.asciiLowercased), in: context).map { .property($0) }
   }
 
   /// https://drafts.csswg.org/cssom/#dom-cssstyledeclaration-getpropertyvalue
   package func getPropertyValue(_ property: DOMString) -> DOMString {
-    guard let name = Self.name(property) else { return DOMString() }
+    guard let name = self.name(property) else { return DOMString() }
     return DOMString(value(of: name) ?? "")
   }
 
@@ -51,7 +51,7 @@ extension StyleDeclaration {
 
   /// https://drafts.csswg.org/cssom/#dom-cssstyledeclaration-getpropertypriority
   package func getPropertyPriority(_ property: DOMString) -> DOMString {
-    guard let name = Self.name(property) else { return DOMString() }
+    guard let name = self.name(property) else { return DOMString() }
     var names = [name]
     if case .property(let property) = name { names = property.longhands.map { .property($0) } }
     return names.allSatisfy { entry($0)?.isImportant == true } ? "important" : DOMString()
@@ -66,7 +66,7 @@ extension StyleDeclaration {
   package mutating func setProperty(
     _ property: DOMString, _ value: DOMString, priority: DOMString = DOMString()
   ) -> Bool {
-    guard let name = Self.name(property) else { return false }
+    guard let name = self.name(property) else { return false }
     if value.strippingASCIIWhitespace.isEmpty, value.isEmpty || !name.isCustom {
       return remove(name)
     }
@@ -125,7 +125,7 @@ extension StyleDeclaration {
   /// https://drafts.csswg.org/cssom/#dom-cssstyledeclaration-removeproperty
   @discardableResult
   package mutating func removeProperty(_ property: DOMString) -> DOMString {
-    guard let name = Self.name(property) else { return DOMString() }
+    guard let name = self.name(property) else { return DOMString() }
     let value = value(of: name) ?? ""
     _ = remove(name)
     return DOMString(value)

@@ -82,7 +82,8 @@ package struct StyleDeclaration: Sendable {
       guard let value = customValue(tokens, declaration.value) else { return [] }
       return [Entry(name: .custom(name), value: value, isImportant: declaration.isImportant)]
     }
-    guard let property = Property(name: name.asciiLowercased),
+    let lower = name.asciiLowercased
+    guard let property = Property(name: lower, in: context),
       let results = PropertyParser(context: context)
         .parse(property, tokens, range: declaration.value)
     else { return [] }

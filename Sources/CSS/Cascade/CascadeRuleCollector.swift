@@ -79,7 +79,7 @@ struct CascadeRuleCollector {
       inner.parent = Self.scopeRoot
       add(rule.rules, inner)
     case let rule as CSSPropertyRule:
-      registeredProperties[rule.definition.name] = rule.definition
+      if let definition = rule.definition { registeredProperties[rule.name] = definition }
     default: break
     }
   }
@@ -95,8 +95,13 @@ struct CascadeRuleCollector {
   }
 
   private func resolved(_ selectors: SelectorList, _ surroundings: Surroundings) -> SelectorList {
-    guard let parent = surroundings.parent, selectors.containsNesting else { return selectors }
-    return selectors.replacingNesting(with: parent)
+    guard let parent = surroundings.parent else { return selectors }
+    var selectors = selectors
+    for index in selectors.selectors.indices
+    where selectors.selectors[index].compounds[0].combinator != nil {
+      selectors.selectors[index].compounds.insert(CompoundSelector(simples: [.nesting]), at: 0)
+    }
+    return selectors.containsNesting ? selectors.replacingNesting(with: parent) : selectors
   }
 
   private mutating func addStyleRule(_ rule: CSSStyleRule, _ surroundings: Surroundings) {

@@ -32,6 +32,9 @@ extension StyleResolver {
 
   /// What keywords stand for in the end.
   private func usedValue(_ value: CSSValue, _ property: Property, _ element: Element) -> CSSValue? {
+    if property.name == "line-height", case .numeric(let number, .number) = value {
+      return .px(Double(Float(number) * Float(fontSize(of: element))))
+    }
     guard value == .keyword("auto") else { return nil }
     switch property.name {
     case "min-width", "min-height", "min-inline-size", "min-block-size":
@@ -139,7 +142,13 @@ extension StyleResolver {
 
 extension Element {
   /// The parent that style is inherited from.
-  var flatParent: Element? { Element(node.parent) }
+  ///
+  /// https://drafts.csswg.org/css-scoping-1/#flat-tree
+  var flatParent: Element? {
+    guard let parent = node.parent else { return nil }
+    guard let element = Element(parent) else { return parent.asShadowRoot?.host }
+    return element.shadowRoot == nil ? element : node.assignedSlot ?? element
+  }
 }
 
 /// Properties that the code asks for by name.

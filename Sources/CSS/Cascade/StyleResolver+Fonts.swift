@@ -96,8 +96,8 @@ extension StyleResolver {
     _ number: Double, _ unit: CSSUnit, _ parent: FontState, _ element: Element
   ) -> Double? {
     switch unit {
-    case .percent: Double(Float(number) * Float(parent.size) / 100)
-    case .em, .quirkyEm: Double(Float(number) * Float(parent.size))
+    case .percent: number / 100 * parent.size
+    case .em, .quirkyEm: number * parent.size
     case .ex, .ch: number * parent.size / 2
     case .ic, .cap: number * parent.size
     case .lh: number * parent.size * 1.15

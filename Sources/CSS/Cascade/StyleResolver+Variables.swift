@@ -52,14 +52,14 @@ extension StyleResolver {
   func substitute(_ text: String, _ element: Element, depth: Int = 0) -> String? {
     guard depth < 32 else { return nil }
     let tokens = CSSTokenizer.tokenize(DOMString(text))
-    var result = ""
+    var result = JoinedTokens()
     var index = 0
     while index < tokens.tokens.count - 1 {
       let token = tokens.tokens[index]
       guard token.kind == .function,
         tokens.value(token, is: "var") || tokens.value(token, is: "env")
       else {
-        result += String(tokens.source(index..<index + 1))
+        result.append(String(tokens.source(index..<index + 1)), first: token, last: token)
         index += 1
         continue
       }
@@ -69,10 +69,28 @@ extension StyleResolver {
           tokens, index + 1..<end, isVar: tokens.value(token, is: "var"),
           element, depth)
       else { return nil }
-      result += value
+      result.append(value)
       index = end + 1
     }
-    return result
+    return result.text
+  }
+
+  /// Text put together of tokens, with a comment between those that would become one.
+  private struct JoinedTokens {
+    private(set) var text = ""
+    private var last: CSSToken?
+
+    mutating func append(_ text: String, first: CSSToken, last: CSSToken) {
+      if self.last?.wouldMerge(with: first) == true { self.text += "/**/" }
+      self.text += text
+      self.last = last
+    }
+
+    mutating func append(_ text: String) {
+      let tokens = CSSTokenizer.tokenize(DOMString(text)).tokens
+      guard tokens.count > 1 else { return }
+      append(text, first: tokens[0], last: tokens[tokens.count - 2])
+    }
   }
 
   /// The index of the token that closes the function.

@@ -27,7 +27,8 @@ extension CSSColor {
       return (.srgb, [red, green, blue].map { Double($0) / 255 }, Double(alpha) / 255)
     case .absolute(let space, let components):
       return (
-        space, [components.first, components.second, components.third].map { $0.map { Double($0) } },
+        space,
+        [components.first, components.second, components.third].map { $0.map { Double($0) } },
         components.alpha.map { Double($0) }
       )
     default: return nil

@@ -7,6 +7,8 @@ package struct ParserContext: Sendable {
   /// https://quirks.spec.whatwg.org/#the-hashless-hex-color-quirk
   var hashlessHexAllowed = false
 
+  /// In `@page` there are descriptors beside the properties.
+  var isPage = false
   /// The user-agent sheet may use keywords that authors may not.
   var isUserAgent = false
 

@@ -3,7 +3,7 @@ import DOM
 /// What a box holds so far: whether white space alone, coming next, has a box of its own.
 struct BoxContent {
   private enum Last {
-    case nothing, inline, block, outOfFlow, lineBreak
+    case nothing, inline, block, floating, positioned, lineBreak
   }
 
   private var last = Last.nothing
@@ -18,7 +18,7 @@ struct BoxContent {
   mutating func add(_ element: Element, _ style: TextStyle) {
     if style.display == .none || style.display == .contents { return }
     if style.isFloating || style.isOutOfFlow {
-      last = .outOfFlow
+      last = style.isOutOfFlow ? .positioned : .floating
       return
     }
     hasInFlowContent = true
@@ -36,7 +36,7 @@ struct BoxContent {
   func hasBoxForBlankText(in style: TextStyle) -> Bool {
     if style.display.isTablePart || style.isFlexContainer || last == .lineBreak { return false }
     switch style.display {
-    case .inline, .ruby, .rubyText: return last != .block
+    case .inline, .ruby, .rubyText: return last != .block && last != .floating
     default:
       if !holdsOnlyInline, last != .inline { return false }
       return hasInFlowContent

@@ -65,6 +65,8 @@ extension Element {
     case .img, .iframe, .video, .audio, .embed, .button, .input, .select, .textarea, .legend,
       .progress, .meter, .fieldset, .output:
       return elementName != .fieldset && elementName != .output
+    // What an object shows could not be had: then its content is shown, if there is any.
+    case .object: return node.firstChild == nil
     default:
       guard let role = attribute(named: "role") else { return false }
       return role.value.equalsIgnoringASCIICase("img")

@@ -7,7 +7,9 @@ enum FeatureSchema {
 
   /// The feature with its value in the right form; nil if it is unknown or the value does not fit.
   static func checked(_ feature: QueryFeature, isContainer: Bool) -> QueryFeature? {
-    guard let value = isContainer ? container[feature.name] : media[feature.name] else { return nil }
+    guard let value = isContainer ? container[feature.name] : media[feature.name] else {
+      return nil
+    }
     var feature = feature
     let isRange = value.isRange && feature.name != "grid" && !feature.name.hasPrefix("-webkit-t")
     if !isRange {
@@ -67,7 +69,8 @@ enum FeatureSchema {
     "dynamic-range": .keywords("standard high"), "forced-colors": .keywords("none active"),
     "grid": .integer, "height": .length, "hover": .keywords("none hover"),
     "inverted-colors": .keywords("none inverted"), "monochrome": .integer,
-    "orientation": .keywords("portrait landscape"), "overflow-block": .keywords("none scroll paged"),
+    "orientation": .keywords("portrait landscape"),
+    "overflow-block": .keywords("none scroll paged"),
     "overflow-inline": .keywords("none scroll"), "pointer": .keywords("none coarse fine"),
     "prefers-color-scheme": .keywords("light dark"),
     "prefers-contrast": .keywords("no-preference more less custom"),

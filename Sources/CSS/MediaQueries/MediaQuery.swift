@@ -105,6 +105,7 @@ package struct MediaQueryList: Hashable, Sendable {
       if cursor.kind == .comma {
         cursor.index += 1
         cursor.skipWhitespace()
+        if cursor.isAtEnd { queries.append(.notAll) }
       }
     }
   }

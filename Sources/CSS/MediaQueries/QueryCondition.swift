@@ -23,7 +23,8 @@ package indirect enum QueryCondition: Hashable, Sendable {
     case .or(let parts): parts.map(\.serialized).joined(separator: " or ")
     case .group(let inner): "(\(inner.serialized))"
     case .feature(let feature): "(\(feature.serialized))"
-    case .style(.declaration(let name, let value)): "style(\(name)\(value.isEmpty ? "" : ": ")\(value))"
+    case .style(.declaration(let name, let value)):
+      "style(\(name)\(value.isEmpty ? "" : ": ")\(value))"
     case .style(let inner): "style(\(inner.serialized))"
     case .declaration(let name, let value): "(\(name)\(value.isEmpty ? "" : ": ")\(value))"
     case .unknown(let text): text

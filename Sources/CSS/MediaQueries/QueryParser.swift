@@ -175,7 +175,8 @@ extension TokenCursor {
     guard isAtComparison else { return nil }
     var text = String(UnicodeScalar(tokens.tokens[index].delimiter))
     index += 1
-    if text != "=", isAt(delimiter: "="), tokens.tokens[index - 1].end == tokens.tokens[index].start {
+    if text != "=", isAt(delimiter: "="), tokens.tokens[index - 1].end == tokens.tokens[index].start
+    {
       text += "="
       index += 1
     }

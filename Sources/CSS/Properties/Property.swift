@@ -9,6 +9,19 @@ package struct Property: Hashable, Sendable {
     self = property
   }
 
+  /// The property or, where there are such, the descriptor with the name.
+  init?(name: String, in context: ParserContext) {
+    if let property = Property(name: name) {
+      self = property
+    } else if context.isPage,
+      let descriptor = PropertyTable.shared.pageDescriptor(named: name)
+    {
+      self = descriptor
+    } else {
+      return nil
+    }
+  }
+
   init(index: Int) { self.index = UInt16(index) }
 
   /// A property that the code names; it must be in the table.

@@ -8,6 +8,12 @@ import Synchronization
 struct PropertyTable: Sendable {
   static let shared = PropertyTable()
 
+  /// https://drafts.csswg.org/css-page-3/#page-size-prop
+  private static let pageDescriptors: StaticString = """
+    size = auto | <length [0,inf]>{1,2}:pair | [ a5 | a4 | a3 | b5 | b4 | jis-b5 | jis-b4 | letter | \
+      legal | ledger ] || [ portrait | landscape ]; auto
+    """
+
   private struct Line: Sendable {
     let name: String
     let isShorthand: Bool
@@ -16,6 +22,8 @@ struct PropertyTable: Sendable {
   }
 
   private let lines: [Line]
+  /// Where the descriptors of `@page` begin, which are no properties elsewhere.
+  private let firstDescriptor: Int
   private let indices: [String: UInt16]
   private static let definitions = Mutex<[UInt16: PropertyDefinition]>([:])
 
@@ -29,9 +37,13 @@ struct PropertyTable: Sendable {
       Self.readLines(of: text, separator: "=", isShorthand: false, into: &lines)
     }
     Self.readLines(of: Self.shorthands, separator: ":", isShorthand: true, into: &lines)
+    firstDescriptor = lines.count
+    Self.readLines(of: Self.pageDescriptors, separator: "=", isShorthand: false, into: &lines)
     var indices: [String: UInt16] = [:]
     indices.reserveCapacity(900)
-    for (index, line) in lines.enumerated() { indices[line.name] = UInt16(index) }
+    for (index, line) in lines.enumerated() where index < firstDescriptor {
+      indices[line.name] = UInt16(index)
+    }
     Self.addAliases(to: &indices)
     self.lines = lines
     self.indices = indices
@@ -69,11 +81,15 @@ struct PropertyTable: Sendable {
     indices[name].map { Property(index: Int($0)) }
   }
 
+  func pageDescriptor(named name: String) -> Property? {
+    lines[firstDescriptor...].firstIndex { $0.name == name }.map { Property(index: $0) }
+  }
+
   func name(of property: Property) -> String { lines[Int(property.index)].name }
 
   func isShorthand(_ property: Property) -> Bool { lines[Int(property.index)].isShorthand }
 
-  var all: [Property] { lines.indices.map { Property(index: $0) } }
+  var all: [Property] { (0..<firstDescriptor).map { Property(index: $0) } }
 
   /// All names, the aliases among them.
   var allNames: [String] { Array(indices.keys) }

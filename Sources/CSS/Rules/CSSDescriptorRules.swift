@@ -56,7 +56,7 @@ package final class CSSCounterStyleRule: CSSDescriptorRule {
 
   override package var cssText: String {
     let order = [
-      "system", "symbols", "additive-symbols", "negative", "prefix", "suffix", "range", "pad",
+      "system", "symbols", "additive-symbols", "negative", "prefix", "suffix", "pad", "range",
       "fallback",
     ]
     return "@counter-style \(name.serializedAsIdentifier) {\(descriptors.serialized(in: order)) }"
@@ -107,14 +107,30 @@ extension String {
 
 /// https://drafts.css-houdini.org/css-properties-values-api-1/#the-css-property-rule-interface
 package final class CSSPropertyRule: CSSRule {
-  package let definition: RegisteredProperty
+  package let name: String
+  package let syntax: String
+  package let inherits: Bool
+  package let initialValue: String?
+  /// What is registered; nil if the syntax is none.
+  let definition: RegisteredProperty?
 
-  init(_ definition: RegisteredProperty) { self.definition = definition }
+  /// Nil if an initial value is missing, or does not fit the syntax.
+  init?(name: String, syntax: String, inherits: Bool, initialValue: String?) {
+    definition = RegisteredProperty(
+      name: name, syntax: syntax, inherits: inherits, initialValue: initialValue)
+    guard definition != nil || initialValue != nil && !RegisteredProperty.isSyntax(syntax) else {
+      return nil
+    }
+    self.name = name
+    self.syntax = syntax
+    self.inherits = inherits
+    self.initialValue = initialValue
+  }
 
   override package var cssText: String {
-    var text = "@property \(definition.name.serializedAsIdentifier) { "
-    text += "syntax: \(definition.syntax.serializedAsString); inherits: \(definition.inherits); "
-    if let initial = definition.initialValue { text += "initial-value: \(initial); " }
+    var text = "@property \(name.serializedAsIdentifier) { "
+    text += "syntax: \(syntax.serializedAsString); inherits: \(inherits); "
+    if let initialValue { text += "initial-value: \(initialValue); " }
     return text + "}"
   }
 }

@@ -69,6 +69,15 @@ package final class CSSPositionTryRule: CSSRule, DeclarationRule {
     }
   }
 
+  /// https://drafts.csswg.org/css-anchor-position-1/#accepted-position-try-properties
+  static func allows(_ name: ArraySlice<UInt8>) -> Bool {
+    let name = String(decoding: name, as: UTF8.self).asciiLowercased
+    return ["top", "right", "bottom", "left", "position-area", "position-anchor"].contains(name)
+      || ["inset", "margin"].contains { name == $0 || name.hasPrefix($0 + "-") }
+      || ["width", "height", "-size"].contains { name.hasSuffix($0) }
+      || name.hasSuffix("-self")
+  }
+
   override package var cssText: String {
     let style = declarations.serialized
     return "@position-try \(name.serializedAsIdentifier) {\(style.isEmpty ? "" : " \(style)") }"

@@ -34,10 +34,14 @@ final class DeclarationBlock {
     parsed = StyleDeclaration()
   }
 
-  init(_ declarations: [BlockContents.Declaration], _ source: RuleSource) {
+  /// - Parameter context: where it is not that of the source.
+  init(
+    _ declarations: [BlockContents.Declaration], _ source: RuleSource,
+    context: ParserContext? = nil
+  ) {
     self.source = source
     unparsed = declarations
-    parsed = StyleDeclaration(context: source.context.parser)
+    parsed = StyleDeclaration(context: context ?? source.context.parser)
   }
 
   var isEmpty: Bool { unparsed.isEmpty && parsed.entries.isEmpty }
@@ -46,8 +50,7 @@ final class DeclarationBlock {
     get {
       if let source {
         self.source = nil
-        parsed = StyleDeclaration(
-          unparsed, source.tokens, context: source.context.parser)
+        parsed = StyleDeclaration(unparsed, source.tokens, context: parsed.context)
         unparsed = []
       }
       return parsed

@@ -37,7 +37,9 @@ struct DescriptorSet: Sendable {
     if name == "unicode-range" { return UnicodeRanges.serialized(tokens.source(range)) }
     let values = ComponentValueParser.parse(tokens, range: range)
     var matcher = GrammarMatcher(values, context: ParserContext())
-    return matcher.matchWhole(grammar)?.quotingLocalNames.serialized
+    let value = matcher.matchWhole(grammar)?.quotingLocalNames
+    // Colors of a palette are numbers.
+    return value?.mappingColors { $0.resolved(current: { .black }) }.serialized
   }
 }
 
@@ -134,12 +136,13 @@ enum UnicodeRanges {
     let tokens = CSSTokenizer.tokenize(text, unicodeRangesAllowed: true)
     let values = ComponentValueParser.parse(tokens, range: 0..<tokens.tokens.count - 1)
     var ranges: [String] = []
-    for part in values.withoutWhitespace.split(separator: .comma, omittingEmptySubsequences: false) {
+    for part in values.withoutWhitespace.split(separator: .comma, omittingEmptySubsequences: false)
+    {
       guard part.count == 1, case .unicodeRange(let range) = part.first,
         range.upperBound <= 0x10FFFF
       else { return nil }
-      let start = String(range.lowerBound, radix: 16, uppercase: true)
-      let end = String(range.upperBound, radix: 16, uppercase: true)
+      let start = String(range.lowerBound, radix: 16)
+      let end = String(range.upperBound, radix: 16)
       ranges.append(range.count == 1 ? "U+\(start)" : "U+\(start)-\(end)")
     }
     return ranges.isEmpty ? nil : ranges.joined(separator: ", ")

@@ -18,8 +18,7 @@ package struct RegisteredProperty: Sendable {
     self.name = name
     self.syntax = syntax
     self.inherits = inherits
-    let trimmed = syntax.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    guard let parsed = Self.grammar(trimmed) else { return nil }
+    guard let parsed = Self.grammar(syntax) else { return nil }
     grammar = parsed
     guard let initialValue else {
       guard parsed == nil else { return nil }
@@ -40,7 +39,8 @@ package struct RegisteredProperty: Sendable {
   /// Parses a syntax string; the outer nil is a mistake in it, the inner one the universal syntax.
   ///
   /// https://drafts.css-houdini.org/css-properties-values-api-1/#consume-syntax-definition
-  private static func grammar(_ syntax: String) -> Grammar?? {
+  private static func grammar(_ text: String) -> Grammar?? {
+    let syntax = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if syntax == "*" { return .some(nil) }
     var options: [Grammar] = []
     for part in syntax.split(separator: "|", omittingEmptySubsequences: false) {
@@ -74,6 +74,8 @@ package struct RegisteredProperty: Sendable {
     return GrammarParser.parse(
       text == "<transform-list>" ? "<transform-function>+" : text)
   }
+
+  static func isSyntax(_ text: String) -> Bool { grammar(text) != nil }
 
   /// The value if it fits the syntax.
   func value(_ text: String) -> CSSValue? { grammar.flatMap { Self.match(text, $0) } }

@@ -78,8 +78,10 @@ extension RuleParser {
       guard prelude.count == 1, case .ident(let name) = prelude[0], name.hasPrefix("--") else {
         return nil
       }
-      return CSSPositionTryRule(
-        name: name, block: DeclarationBlock(declarations(in: block), source))
+      let allowed = declarations(in: block).filter {
+        CSSPositionTryRule.allows(tokens.valueBytes(tokens.tokens[$0.name]))
+      }
+      return CSSPositionTryRule(name: name, block: DeclarationBlock(allowed, source))
     default: return nil
     }
   }
@@ -89,7 +91,9 @@ extension RuleParser {
   }
 
   private func pageBlock(_ block: Range<Int>) -> DeclarationBlock {
-    DeclarationBlock(declarations(in: block), source)
+    var context = context.parser
+    context.isPage = true
+    return DeclarationBlock(declarations(in: block), source, context: context)
   }
 
   /// https://drafts.csswg.org/css-animations-1/#typedef-keyframes-name
@@ -136,11 +140,9 @@ extension RuleParser {
         initialValue = String(tokens.source(declaration.value))
       }
     }
-    guard let syntax, let inherits,
-      let definition = RegisteredProperty(
-        name: name, syntax: syntax, inherits: inherits, initialValue: initialValue)
-    else { return nil }
-    return CSSPropertyRule(definition)
+    guard let syntax, let inherits, name.hasPrefix("--"), name.utf8.count > 2 else { return nil }
+    return CSSPropertyRule(
+      name: name, syntax: syntax, inherits: inherits, initialValue: initialValue)
   }
 
   /// https://drafts.csswg.org/css-fonts-4/#font-feature-values-syntax

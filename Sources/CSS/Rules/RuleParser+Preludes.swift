@@ -69,9 +69,7 @@ extension RuleParser {
       var needsName = true
       // No white space may stand in a name.
       for value in Array(part).trimmingWhitespace {
-        if needsName, case .ident(let name) = value,
-          WideKeyword(rawValue: name.asciiLowercased) == nil
-        {
+        if needsName, case .ident(let name) = value {
           parts.append(name)
         } else if needsName || !value.isDelim(".") {
           return nil

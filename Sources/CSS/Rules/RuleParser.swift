@@ -110,9 +110,19 @@ struct RuleParser {
   func selectors(_ prelude: Range<Int>, nesting: RuleNesting) -> SelectorList? {
     let range = tokens.trimmingWhitespace(prelude)
     let isRelative = range.first.map { tokens.tokens[$0].startsRelativeSelector } ?? false
-    return try? SelectorList.parse(
-      tokens, prelude, namespaces: source.namespaces,
-      isNested: nesting == .style || nesting == .scope && isRelative)
+    guard
+      var list = try? SelectorList.parse(
+        tokens, prelude, namespaces: source.namespaces,
+        isNested: nesting == .style || nesting == .scope && isRelative)
+    else { return nil }
+    if nesting == .scope, isRelative {
+      // What such a selector is relative to is not written.
+      for index in list.selectors.indices
+      where list.selectors[index].compounds.first?.simples == [.nesting] {
+        list.selectors[index].compounds.removeFirst()
+      }
+    }
+    return list
   }
 
   /// The declarations of a block that holds nothing else.
@@ -179,7 +189,11 @@ private struct SheetOrder {
 extension SelectorNamespaces {
   mutating func declare(_ rule: CSSNamespaceRule) {
     let uri = DOMString(rule.namespaceURI)
-    if rule.prefix.isEmpty { defaultNamespace = uri } else { prefixes[DOMString(rule.prefix)] = uri }
+    if rule.prefix.isEmpty {
+      defaultNamespace = uri
+    } else {
+      prefixes[DOMString(rule.prefix)] = uri
+    }
   }
 }
 

@@ -120,7 +120,9 @@ package final class CSSStyleSheet: RuleContainer {
 
   func join(_ style: DocumentStyle) {
     users.removeAll { $0.style == nil }
-    if !users.contains(where: { $0.style === style }) { users.append(WeakDocumentStyle(style: style)) }
+    if !users.contains(where: { $0.style === style }) {
+      users.append(WeakDocumentStyle(style: style))
+    }
   }
 
   func leave(_ style: DocumentStyle) { users.removeAll { $0.style == nil || $0.style === style } }

@@ -59,7 +59,6 @@ package final class DocumentStyle {
     agent = document.agent
   }
 
-
   package static func of(_ document: Document) -> DocumentStyle {
     if let known = document.state.style { return unsafeDowncast(known, to: DocumentStyle.self) }
     let made = DocumentStyle(document)
@@ -80,7 +79,7 @@ package final class DocumentStyle {
 
   func noteSheetChange() { sheetVersion &+= 1 }
 
-  var host: (any StyleHost)? { agent.styleHost as? any StyleHost }
+  package var host: (any StyleHost)? { agent.styleHost as? any StyleHost }
 
   func fetch(_ href: String, relativeTo base: String) -> FetchedStyleSheet? {
     guard let host, let url = host.resolve(href, relativeTo: base) else { return nil }

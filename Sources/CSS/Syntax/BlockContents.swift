@@ -100,7 +100,9 @@ struct BlockContents {
       case .cdo where expected == .sheet, .cdc where expected == .sheet: position += 1
       case .atKeyword: return consumeAtRule()
       default:
-        if expected == .block, let declaration = consumeDeclaration() { return .declaration(declaration) }
+        if expected == .block, let declaration = consumeDeclaration() {
+          return .declaration(declaration)
+        }
         return consumeQualifiedRule() ?? .invalid
       }
     }

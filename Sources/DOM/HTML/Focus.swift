@@ -42,7 +42,9 @@ extension Document {
   /// https://html.spec.whatwg.org/multipage/interaction.html#focus-update-steps
   fileprivate func moveFocus(to element: Element?) {
     let old = focusedElement
+    // Styles depend on it.
     state.focusedElement = nil
+    noteContentChange()
     if let old {
       old.fireFocusEvent("blur", relatedTarget: element)
       old.fireFocusEvent("focusout", relatedTarget: element, bubbles: true)
@@ -51,6 +53,7 @@ extension Document {
     }
     guard let element, element.isFocusable else { return }
     state.focusedElement = element
+    noteContentChange()
     element.fireFocusEvent("focus", relatedTarget: old)
     if state.focusedElement == element {
       element.fireFocusEvent("focusin", relatedTarget: old, bubbles: true)

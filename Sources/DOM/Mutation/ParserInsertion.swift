@@ -6,8 +6,6 @@ extension Node {
   /// https://html.spec.whatwg.org/multipage/parsing.html#insert-an-element-at-the-adjusted-insertion-location
   package func insertFromParser(_ node: Node, before child: Node?) {
     let agent = document.agent
-    agent.observers.areChangesFromParser = true
-    defer { agent.observers.areChangesFromParser = false }
     agent.observers.willInsert([node], into: self, before: child)
     node.link(into: self, before: child)
     agent.observers.didInsert([node], into: self, before: child)
@@ -18,8 +16,6 @@ extension Node {
   package func removeFromParser() {
     guard let parent else { return }
     let agent = document.agent
-    agent.observers.areChangesFromParser = true
-    defer { agent.observers.areChangesFromParser = false }
     agent.observers.willRemove(self, from: parent)
     let (previous, next) = (previousSibling, nextSibling)
     unlink()
@@ -35,10 +31,5 @@ extension Node {
   }
 
   /// Tells that it has.
-  package func didAppendFromParser() {
-    let agent = document.agent
-    agent.observers.areChangesFromParser = true
-    parent?.childTextChanged()
-    agent.observers.areChangesFromParser = false
-  }
+  package func didAppendFromParser() { parent?.childTextChanged() }
 }

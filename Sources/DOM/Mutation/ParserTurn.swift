@@ -7,13 +7,26 @@ package struct ParserTurn {
 extension Agent {
   package func beginParserTurn() -> ParserTurn {
     mutationObservers.hold()
+    runningParsers += 1
     return ParserTurn(hasElementQueue: customElements.beginParserTurn())
   }
 
   package func endParserTurn(_ turn: ParserTurn) {
+    runningParsers -= 1
     if turn.hasElementQueue { customElements.endParserTurn() }
     mutationObservers.release()
   }
+
+  /// Runs a script in the middle of a parser's turn.
+  func interruptingParser<Result>(_ body: () -> Result) -> Result {
+    let outer = runningParsers
+    runningParsers = 0
+    defer { runningParsers = outer }
+    return mutationObservers.withoutHolding(body)
+  }
+
+  /// Whether changes of trees are a parser's doing.
+  package var isParserRunning: Bool { runningParsers > 0 }
 
   /// Whether scripts are waiting for the end of the parser's turn.
   package var hasScriptsWaitingForParser: Bool {

@@ -53,8 +53,6 @@ package struct TreeObservers {
   /// Whether the change told of is a part of a larger one, so that no mutation record is to be queued
   /// for it: the standard's "suppress observers flag".
   var suppressesRecords = false
-  /// Whether the change told of is the HTML parser's, which sees to scripts and frames by itself.
-  package internal(set) var areChangesFromParser = false
 
   package var isEmpty: Bool { observers.isEmpty }
 

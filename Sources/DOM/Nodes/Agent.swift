@@ -28,6 +28,7 @@ package final class Agent {
   package var formOwners: [Element: Element] = [:]
   /// Who must hear of changes of the agent's trees.
   package var observers = TreeObservers()
+  var runningParsers = 0
   /// Gives a document's base URL, where it is not simply its address: URLs are a matter of the layers
   /// above.
   package var baseURL: ((Document) -> String)?
@@ -36,6 +37,9 @@ package final class Agent {
   package let treeClock = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
   /// Whoever fetches style sheets for the layer for CSS, which alone knows the type.
   package weak var styleHost: AnyObject?
+  /// Whoever knows of focus, of the URL's fragment and of other things that selectors ask for; only
+  /// the layer for selectors knows the type.
+  package weak var elementStateSource: AnyObject?
   /// The live ranges and node iterators.
   package let liveBoundaries = LiveBoundaries()
   package let events = AgentEvents()

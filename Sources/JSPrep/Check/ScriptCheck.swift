@@ -42,7 +42,6 @@ struct ScriptCheck {
     let host: ExtensionPage
     do {
       host = try ExtensionPage(page.bytes, options: options)
-      try host.load()
     } catch {
       throw .page(path: page.path, error)
     }

@@ -17,6 +17,11 @@ extension JSPrepError {
         notes: [
           "Safari passes on only the dictionary under NSExtensionJavaScriptFinalizeArgumentKey."
         ])
+    case .localStorageIsNoDictionary(let path, let key):
+      Diagnostic(
+        .error,
+        key.map { "'\($0)' is no string, and 'localStorage' holds nothing else" }
+          ?? "what 'localStorage' holds must be an object of strings", file: path)
     case .unwritableResults(let error): error.diagnostic
     case .handlerNotRun(let command, let reason):
       Diagnostic(.error, "the handler '\(command)' cannot be run: \(reason)")
@@ -65,6 +70,8 @@ extension InputRole {
     case .script: "the script"
     case .arguments: "the arguments"
     case .appExtension: "the extension"
+    case .localStorage: "the file for 'localStorage'"
+    case .test: "the test file"
     }
   }
 
@@ -74,6 +81,8 @@ extension InputRole {
     case .script: "a JavaScript file"
     case .arguments: "JSON or a property list"
     case .appExtension: "an extension"
+    case .localStorage: "a JSON object"
+    case .test: "a test file"
     }
   }
 }
@@ -85,6 +94,10 @@ extension SessionError {
       Diagnostic(.error, "'\(label)' is no encoding that browsers know")
     case .invalidURL(let url):
       Diagnostic(.error, "'\(url)' is no absolute URL")
+    case .unknownLocale(let locale):
+      Diagnostic(.error, "'\(locale)' is no language tag, such as 'de-AT'")
+    case .unknownTimeZone(let name):
+      Diagnostic(.error, "'\(name)' is no time zone, such as 'Europe/Vienna'")
     case .invalidSelector(let selector):
       Diagnostic(.error, "'\(selector)' is no selector")
     case .selectorMatchesNothing(let selector):

@@ -30,8 +30,12 @@ public struct DocumentText: Sendable {
   public init(of harness: Harness, layout: Layout) {
     switch layout {
     case .raw: self.init(bytes: harness.htmlBytes)
-    case .pretty: self.init(bytes: PrettySerializer.serialize(harness.document).bytes)
+    case .pretty: self.init(pretty: harness.document)
     }
+  }
+
+  package init(pretty document: Document) {
+    self.init(bytes: PrettySerializer.serialize(document).bytes)
   }
 
   /// A line without its line feed.

@@ -140,3 +140,15 @@ public struct NodeDifference: Sendable, Equatable {
     }
   }
 }
+
+extension Harness {
+  /// What has become of the page since it was loaded, in nodes.
+  package func nodeDifference(
+    from file: PageFile, encoding: String?
+  ) throws(JSPrepError) -> NodeDifference {
+    let loaded = try DocumentLoader.load(file, encoding: encoding)
+    return NodeDifference(
+      from: PrettySerializer.serialize(loaded, layout: .outline),
+      to: PrettySerializer.serialize(document, layout: .outline))
+  }
+}

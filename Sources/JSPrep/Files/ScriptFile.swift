@@ -32,7 +32,7 @@ public struct ScriptFile: Sendable {
     } else {
       self.path = path
     }
-    source = try Self.read(self.path)
+    source = try TextFile.read(self.path, as: .script)
   }
 
   private static func bundle(
@@ -50,24 +50,6 @@ public struct ScriptFile: Sendable {
     guard path != "-", let kind = FileSystem.kind(of: path) else { return false }
     let name = path.lowercased()
     return kind == .folder || [".plist", ".json"].contains { name.hasSuffix($0) }
-  }
-
-  private static func read(_ path: String) throws(JSPrepError) -> String {
-    do throws(InputFailure) {
-      var bytes = try InputFile.read(path)
-      guard !bytes.isEmpty else { throw .empty }
-      if let invalid = firstInvalidUTF8(in: bytes) {
-        try ContentSniffer.refuseBinary(bytes, as: .script)
-        let before = bytes[..<invalid]
-        let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-        throw .notUTF8(
-          line: before.count { $0 == 0x0A } + 1, column: before[lineStart...].utf16Count + 1)
-      }
-      if bytes.starts(with: ContentSniffer.byteOrderMark) { bytes.removeFirst(3) }
-      return String(decoding: bytes, as: UTF8.self)
-    } catch {
-      throw .input(.script, path: path, error)
-    }
   }
 
   /// A line of the source, counted from 1, as JavaScript counts them.

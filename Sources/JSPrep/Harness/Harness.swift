@@ -90,6 +90,9 @@ public final class Harness {
   /// The document as it stands, in UTF-8.
   public var htmlBytes: [UInt8] { host.serializedDocument() }
 
+  /// What the page's origin has kept in `localStorage`.
+  public var localStorage: [SiteDataOptions.Item] { host.localStorage }
+
   package var document: Document { host.document }
 
   private func record(_ event: SessionEvent) {

@@ -25,6 +25,9 @@ package protocol ScriptHost: AnyObject {
 
   var document: Document { get }
 
+  /// What the page's origin has kept in `localStorage`.
+  var localStorage: [SiteDataOptions.Item] { get }
+
   /// The document as it stands, in HTML or, for an XHTML page, in XML; in UTF-8.
   func serializedDocument() -> [UInt8]
 }

@@ -27,16 +27,21 @@ package final class ExtensionPage {
     case nothing, done, syntaxError, threw, interrupted
   }
 
-  /// - Parameter bytes: the page's, undecoded.
-  package init(_ bytes: [UInt8], options: SessionOptions) throws(SessionError) {
+  /// - Parameters:
+  ///   - bytes: the page's, undecoded.
+  ///   - machine: where the page's scripts run; by default one of its own.
+  package init(
+    _ bytes: [UInt8], options: SessionOptions, machine: VirtualMachine = VirtualMachine()
+  ) throws(SessionError) {
     guard let url = WebURL(options.url) else { throw .invalidURL(options.url) }
     self.options = options
     page = Page(
       try PageContent(bytes, mediaType: options.mediaType, encoding: options.encoding), url: url,
-      resources: try ResourceLoader(options.resources, url: url),
+      machine: machine, resources: try ResourceLoader(options.resources, url: url),
       runsScripts: options.runsPageScripts)
     watchdog = Watchdog(page.machine)
     page.traversable.isInterrupted = { [unowned watchdog] in watchdog.hasFired }
+    try applySurroundings()
   }
 
   /// Fills the document, runs the page's scripts if they are wanted, and selects what the user had

@@ -7,7 +7,7 @@ import Session
 ///
 /// https://html.spec.whatwg.org/multipage/document-sequences.html#traversable-navigable
 final class Traversable {
-  let machine = VirtualMachine()
+  let machine: VirtualMachine
   let agent = Agent()
   let eventLoop = EventLoop()
   let resources: ResourceLoader
@@ -16,6 +16,7 @@ final class Traversable {
   let blobURLs = BlobURLStore()
   let broadcastChannels = BroadcastChannels()
   let baseURLs = BaseURLs()
+  var device = DeviceOptions()
   let cookies = CookieJar()
   let localStorage = Storage()
   let sessionStorage = Storage()
@@ -28,7 +29,8 @@ final class Traversable {
   /// The pages that show documents.
   private var pages: [Document: Page] = [:]
 
-  init(resources: ResourceLoader, runsScripts: Bool) {
+  init(machine: VirtualMachine, resources: ResourceLoader, runsScripts: Bool) {
+    self.machine = machine
     self.resources = resources
     self.runsScripts = runsScripts
     for (kind, family) in families {

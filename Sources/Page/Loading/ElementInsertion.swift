@@ -9,7 +9,10 @@ final class ElementInsertion: TreeObserver {
 
   init(in traversable: Traversable) { self.traversable = traversable }
 
+  // What parsers insert they tell of themselves.
+
   func didInsert(_ nodes: [Node], into parent: Node, before child: Node?) {
+    if traversable.agent.isParserRunning { return }
     let parentIsScript = Element(parent)?.isScript ?? false
     var found: [Element] = []
     for root in nodes {
@@ -22,10 +25,8 @@ final class ElementInsertion: TreeObserver {
     guard parentIsScript || !found.isEmpty, parent.isConnected,
       let page = traversable.page(of: parent.document)
     else { return }
-    page.namedProperties.changed(found)
-    // The parser hands scripts and frames over when it is done with them.
-    if parent.document.agent.observers.areChangesFromParser { return }
     if parentIsScript { page.prepare(Element(parent.pointer)) }
+    page.namedProperties.changed(found)
     // A script may take a later element away.
     for element in found where element.node.isConnected {
       if element.isScript { page.prepare(element) }
@@ -45,9 +46,9 @@ final class ElementInsertion: TreeObserver {
   }
 
   func childTextChanged(of node: Node) {
-    guard let element = Element(node), element.isScript,
-      !node.document.agent.observers.areChangesFromParser
-    else { return }
+    guard let element = Element(node), element.isScript, !traversable.agent.isParserRunning else {
+      return
+    }
     traversable.page(of: element.document)?.prepare(element)
   }
 

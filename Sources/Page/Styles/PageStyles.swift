@@ -1,5 +1,6 @@
 import CSS
 import DOM
+import Selectors
 import TextEncoding
 import WebURL
 
@@ -11,7 +12,10 @@ final class PageStyles: StyleHost {
 
   init(of page: Page) { self.page = page }
 
-  var mediaEnvironment: MediaEnvironment { MediaEnvironment() }
+  var mediaEnvironment: MediaEnvironment {
+    let viewport = page.traversable.device.viewport
+    return MediaEnvironment(width: Double(viewport.width), height: Double(viewport.height))
+  }
 
   func resolve(_ href: String, relativeTo base: String) -> String? {
     WebURL(href, base: WebURL(base) ?? page.url)?.href
@@ -38,6 +42,25 @@ final class PageStyles: StyleHost {
     page.eventLoop.queueTask { [unowned page] in
       page.document.agent.fire(isError ? "error" : "load", at: .node(element.node))
     }
+  }
+}
+
+extension PageStyles: ElementStates {
+  func matches(_ pseudoClass: PlainPseudoClass, _ element: Element) -> Bool? {
+    pseudoClass == .target ? isTarget(element) : nil
+  }
+
+  /// https://html.spec.whatwg.org/multipage/browsing-the-web.html#the-indicated-part-of-the-document
+  private func isTarget(_ element: Element) -> Bool {
+    let hash = page.url[.hash]
+    guard !hash.isEmpty, element.document == page.document else { return false }
+    let fragment = hash.dropFirst()
+    let root = page.document.node
+    if let indicated = root.element(withID: DOMString(String(fragment))) {
+      return indicated == element
+    }
+    let decoded = DOMString(String(decoding: fragment.utf8.percentDecoded, as: UTF8.self))
+    return root.element(withID: decoded) == element
   }
 }
 

@@ -1,22 +1,31 @@
 import Bindings
 import DOM
 import JSRuntime
+import Session
 
 /// https://html.spec.whatwg.org/multipage/system-state.html#the-navigator-object
 ///
 /// SAFARI: what an iPhone's Safari says.
 final class Navigator: PlatformObject {
-  static let userAgent =
-    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 "
-    + "(KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1"
-
+  private let device: DeviceOptions
   var interface: Interface { .navigator }
+
+  init(_ device: DeviceOptions) { self.device = device }
+
+  var userAgent: String { device.userAgent }
+  var language: String { device.locale ?? "en-US" }
+  /// https://html.spec.whatwg.org/multipage/system-state.html#dom-navigator-appversion
+  var appVersion: String {
+    userAgent.hasPrefix("Mozilla/") ? String(userAgent.dropFirst("Mozilla/".count)) : userAgent
+  }
 }
 
 /// https://drafts.csswg.org/cssom-view/#screen
 final class Screen: PlatformObject {
-  nonisolated(unsafe) static let shared = Screen()
+  let viewport: Viewport
   var interface: Interface { .screen }
+
+  init(_ viewport: Viewport) { self.viewport = viewport }
 }
 
 extension Interface {
@@ -24,14 +33,15 @@ extension Interface {
   static let navigator = Interface(Navigator.self, "Navigator") { idl in
     for (name, value) in [
       ("appCodeName", "Mozilla"), ("appName", "Netscape"),
-      ("appVersion", String(Navigator.userAgent.dropFirst("Mozilla/".count))),
       ("platform", "iPhone"), ("product", "Gecko"), ("productSub", "20030107"),
-      ("userAgent", Navigator.userAgent), ("vendor", "Apple Computer, Inc."), ("vendorSub", ""),
-      ("language", "en-US"),
+      ("vendor", "Apple Computer, Inc."), ("vendorSub", ""),
     ] {
       idl.attribute(name) { _ in value }
     }
-    idl.attribute("languages") { _ in ["en-US"] }
+    idl.attribute("userAgent") { $0.userAgent }
+    idl.attribute("appVersion") { $0.appVersion }
+    idl.attribute("language") { $0.language }
+    idl.attribute("languages") { [$0.language] }
     for (name, value) in [("onLine", true), ("cookieEnabled", true), ("webdriver", false)] {
       idl.attribute(name) { _ in value }
     }
@@ -42,8 +52,9 @@ extension Interface {
 
   /// https://drafts.csswg.org/cssom-view/#screen
   static let screen = Interface(Screen.self, "Screen") { idl in
+    for name in ["width", "availWidth"] { idl.attribute(name) { $0.viewport.width } }
+    for name in ["height", "availHeight"] { idl.attribute(name) { $0.viewport.height } }
     for (name, value) in [
-      ("width", 390), ("height", 844), ("availWidth", 390), ("availHeight", 844),
       ("availLeft", 0), ("availTop", 0), ("colorDepth", 24), ("pixelDepth", 24),
     ] {
       idl.attribute(name) { _ in value }

@@ -22,7 +22,7 @@ extension Interface {
     idl.attribute("customElements") { $0.page.document.customElementRegistry }
     idl.replaceable("navigator") { window, _ in window.page.navigator }
     idl.attribute("clientInformation") { $0.page.navigator }
-    idl.replaceable("screen") { _, world in Screen.shared }
+    idl.replaceable("screen") { window, _ in window.screen }
     idl.replaceable("performance") { window, _ in window.page.performance }
     idl.attribute("localStorage") { $0.page.traversable.localStorage }
     idl.attribute("sessionStorage") { $0.page.traversable.sessionStorage }
@@ -58,8 +58,13 @@ extension Interface {
 
   /// What a page shows of an iPhone held upright: nothing is laid out, nothing scrolls.
   private static func defineViewport(_ idl: inout InterfaceBuilder<Window>) {
+    for name in ["innerWidth", "outerWidth"] {
+      idl.replaceable(name) { window, _ in window.page.traversable.device.viewport.width }
+    }
+    for name in ["innerHeight", "outerHeight"] {
+      idl.replaceable(name) { window, _ in window.page.traversable.device.viewport.height }
+    }
     for (name, value) in [
-      ("innerWidth", 390), ("innerHeight", 844), ("outerWidth", 390), ("outerHeight", 844),
       ("screenX", 0), ("screenY", 0), ("screenLeft", 0), ("screenTop", 0), ("scrollX", 0),
       ("scrollY", 0), ("pageXOffset", 0), ("pageYOffset", 0), ("devicePixelRatio", 3),
       ("orientation", 0),

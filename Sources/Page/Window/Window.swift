@@ -8,6 +8,7 @@ final class Window: EventTargetHolder {
   unowned let page: Page
   unowned let world: World
   private(set) lazy var crypto = Crypto()
+  private(set) lazy var screen = Screen(page.traversable.device.viewport)
   var interface: Interface { .window }
   var eventTarget: any EventTargetObject { page.windowTarget }
 

@@ -81,13 +81,44 @@ extension SelectorMatcher {
     case .enabled, .disabled, .checked, .default, .indeterminate, .required, .optional, .readOnly,
       .readWrite, .placeholderShown, .inRange, .outOfRange, .valid, .invalid:
       return matchesForm(pseudoClass, element)
+    case .focus, .focusVisible: return isFocused(element)
+    case .focusWithin: return holdsFocus(element)
     case .paused: return isMedia(element)
     case .muted: return isMedia(element) && element.has(names.muted)
     default: return false
     }
   }
 
+  /// SAFARI: the focus that a script has moved can be seen.
+  ///
+  /// https://html.spec.whatwg.org/multipage/semantics-other.html#selector-focus
+  private func isFocused(_ element: Element) -> Bool {
+    guard let focused = document.focusedElement else { return false }
+    if focused == element { return true }
+    // The host of a shadow tree has the focus that something in it has.
+    guard let root = element.shadowRoot else { return false }
+    return root.options.delegatesFocus && focused.node.isShadowIncludingDescendant(of: element.node)
+  }
+
+  /// https://drafts.csswg.org/selectors-4/#the-focus-within-pseudo
+  private func holdsFocus(_ element: Element) -> Bool {
+    guard let focused = document.focusedElement else { return false }
+    return focused == element || focused.node.isShadowIncludingDescendant(of: element.node)
+  }
+
   private func isMedia(_ element: Element) -> Bool {
     element.isHTML(names.audio) || element.isHTML(names.video)
+  }
+}
+
+extension Node {
+  /// https://dom.spec.whatwg.org/#concept-shadow-including-descendant
+  fileprivate func isShadowIncludingDescendant(of ancestor: Node) -> Bool {
+    var current = parent ?? asShadowRoot?.host.node
+    while let node = current {
+      if node == ancestor { return true }
+      current = node.parent ?? node.asShadowRoot?.host.node
+    }
+    return false
   }
 }

@@ -14,7 +14,8 @@ package final class SelectorMatcher {
   let scope: Element?
   /// What `:host` stands for: the host of the shadow tree that the selector belongs to.
   let host: Element?
-  let states: (any ElementStates)?
+  /// OPTIMIZATION: the agent's are looked for only when a selector asks.
+  lazy var states: (any ElementStates)? = agent.elementStateSource as? any ElementStates
   let idName: Name
   let className: Name
   lazy var names = SelectorNames(agent)
@@ -35,13 +36,13 @@ package final class SelectorMatcher {
     self.treeRoot = treeRoot
     self.scope = scope
     self.host = host
-    self.states = states
     let state = document.state
     agent = state.agent
     isHTMLDocument = document.isHTML
     isQuirks = state.quirksMode == .quirks
     idName = agent.intern("id")
     className = agent.intern("class")
+    if let states { self.states = states }
   }
 
   /// What was found out for the program.

@@ -91,7 +91,7 @@ extension CSSToken {
   /// Whether the two, written without a comment between them, would be read as something else.
   ///
   /// https://drafts.csswg.org/css-syntax-3/#serialization (the table)
-  fileprivate func wouldMerge(with next: CSSToken) -> Bool {
+  package func wouldMerge(with next: CSSToken) -> Bool {
     switch kind {
     case .ident: next.continuesName || next.kind == .leftParenthesis
     case .atKeyword, .hash, .dimension: next.continuesName

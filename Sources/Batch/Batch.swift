@@ -1,0 +1,122 @@
+import JSPrep
+import PropertyList
+import Session
+import WorkerPool
+
+/// Runs one script over very many pages, in worker processes, and gives a line for each page in the
+/// order in which they came. What is kept in memory does not grow with the number of pages.
+package final class Batch {
+  package struct Configuration {
+    /// Seconds that Safari waits for the script; nil for no limit.
+    package var timeout: Double? = SessionOptions.safariTimeout
+    /// Memory that one page may take, in megabytes.
+    package var megabytes = 1024
+    package var jobs = 1
+    /// What the extension answers, unless a line says otherwise.
+    package var arguments: PropertyList.Dictionary?
+    package var encoding: String?
+
+    package init() {}
+
+    /// Seconds after which the process of a page is ended: the script's limit counts processor time,
+    /// and has to hold for its top level, `run` and `finalize`.
+    var hardLimit: Double? { timeout.map { 4 * $0 + 10 } }
+  }
+
+  /// How far a batch has come.
+  package struct Progress {
+    package var done = 0
+    package var failed = 0
+    package var seconds = 0.0
+
+    package var pagesPerSecond: Double { seconds > 0 ? Double(done) / seconds : 0 }
+  }
+
+  private let pool: WorkerPool
+  private let configuration: Configuration
+  private var waiting: [Int: [UInt8]] = [:]
+  /// Answers that others must come before.
+  private var answers: [Int: [UInt8]] = [:]
+  private var submitted = 0
+  private var written = 0
+  private let start = monotonicSeconds()
+  package private(set) var progress = Progress()
+
+  /// Answers that wait for a slow page; more pages are not begun.
+  private static let window = 512
+
+  package init(script: ScriptFile, configuration: Configuration) {
+    self.configuration = configuration
+    let work = BatchWork(script: script, configuration: configuration)
+    pool = WorkerPool(
+      jobs: configuration.jobs,
+      limits: WorkerPool.Limits(
+        seconds: configuration.hardLimit, megabytes: configuration.megabytes)
+    ) { line, reply in work.answer(to: line, reply) }
+  }
+
+  /// - Parameters:
+  ///   - source: the lines that name pages.
+  ///   - write: takes the answers.
+  ///   - report: told how far the batch has come.
+  package func run(
+    _ source: inout LineSource, write: ([UInt8]) throws -> Void,
+    report: (Progress, LineSource) -> Void
+  ) throws {
+    while true {
+      var wantsMore = hasRoom
+      while wantsMore, let line = source.next() {
+        submit(line)
+        wantsMore = hasRoom
+      }
+      wantsMore = wantsMore && !source.isAtEnd
+      try flush(write)
+      if pool.isIdle, !wantsMore, answers.isEmpty { return }
+      for event in pool.wait(alsoFor: wantsMore ? source.descriptor : nil) { receive(event) }
+      if wantsMore { source.fillIfReady() }
+      try flush(write)
+      progress.seconds = monotonicSeconds() - start
+      report(progress, source)
+    }
+  }
+
+  private var hasRoom: Bool { pool.hasRoom && submitted - written < Self.window }
+
+  private func submit(_ line: [UInt8]) {
+    waiting[submitted] = line
+    pool.submit(line, as: submitted)
+    submitted += 1
+  }
+
+  private func receive(_ event: WorkerPool.Event) {
+    guard case .finished(let number, let result) = event,
+      let line = waiting.removeValue(forKey: number)
+    else { return }
+    switch result {
+    case .success(let answer):
+      answers[number] = answer
+      if Self.hasFailed(answer) { progress.failed += 1 }
+    case .failure(let failure):
+      answers[number] =
+        BatchAnswer(
+          to: line, failure: Diagnostic(.error, failure.words), kind: failure.kind
+        ).line
+      progress.failed += 1
+    }
+    progress.done += 1
+  }
+
+  /// An answer with an error holds `"results":null,"error":` or ends with its error; results cannot
+  /// have the same bytes, because quotes in strings are escaped.
+  private static func hasFailed(_ answer: [UInt8]) -> Bool {
+    guard let object = try? JSONReader.read(answer.dropLast()) else { return true }
+    return object["error"] != nil
+  }
+
+  private func flush(_ write: ([UInt8]) throws -> Void) throws {
+    while let answer = answers.removeValue(forKey: written) {
+      try write(answer)
+      written += 1
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import JSPrep
+import PropertyList
+import Session
+import WorkerPool
+
+/// The line about one page:
+///
+///     {"page":"1.html","results":{…},"warnings":[],"changes":{"added":0,"removed":0,"changed":1},
+///      "seconds":0.012}
+///
+/// Where the extension would get nothing, `results` is null and `error` says why.
+package struct BatchAnswer {
+  private var object: PropertyList.Dictionary
+
+  init(_ request: BatchRequest) { object = request.head }
+
+  /// An answer about a line that names no page, or about a page that cost its process.
+  package init(to line: [UInt8], failure: Diagnostic, kind: String, seconds: Double? = nil) {
+    if let request = try? BatchRequest(parsing: line) {
+      object = request.head
+    } else {
+      object = ["line": .string(String(decoding: line.prefix(200), as: UTF8.self))]
+    }
+    object["results"] = .null
+    setError(failure, kind: kind)
+    object["seconds"] = seconds.map { .number(($0 * 1e6).rounded() / 1e6) }
+  }
+
+  package var hasFailed: Bool { object["error"] != nil }
+
+  mutating func set(_ key: String, _ value: PropertyList) { object[key] = value }
+
+  mutating func setError(
+    _ diagnostic: Diagnostic, kind: String, exception: ScriptException? = nil
+  ) {
+    var error: PropertyList.Dictionary = [
+      "kind": .string(kind), "message": .string(diagnostic.message),
+    ]
+    if let exception {
+      error["exception"] = .string(exception.message)
+      error["location"] = exception.location.map { .string("\($0)") }
+    } else {
+      error["location"] = (diagnostic.location?.description ?? diagnostic.file)
+        .map { .string($0) }
+    }
+    object["error"] = .dictionary(error)
+  }
+
+  /// The line, with its line feed.
+  package var line: [UInt8] {
+    Array(JSONWriter.write(.dictionary(object), layout: .compact).text.utf8) + [0x0A]
+  }
+}
+
+extension WorkerPool.Failure {
+  var kind: String {
+    switch self {
+    case .timedOut: "time"
+    case .outOfMemory: "memory"
+    case .crashed, .exited, .notStarted: "crash"
+    }
+  }
+
+  var words: String {
+    switch self {
+    case .timedOut(let seconds): "the page took longer than \(seconds.javaScriptText) s"
+    case .outOfMemory(let megabytes): "the page took more than \(megabytes) MB of memory"
+    case .crashed(let signal, let words):
+      "the process crashed with signal \(signal)" + (words.isEmpty ? "" : ": \(words)")
+    case .exited(let status, let words):
+      "the process left with status \(status)" + (words.isEmpty ? "" : ": \(words)")
+    case .notStarted(let reason): "no process could be started: \(reason)"
+    }
+  }
+}

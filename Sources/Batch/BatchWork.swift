@@ -1,0 +1,125 @@
+import DOM
+import JSPrep
+import PropertyList
+import Session
+import WorkerPool
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What is done with one page, in the worker.
+struct BatchWork {
+  let script: ScriptFile
+  let configuration: Batch.Configuration
+
+  func answer(to line: [UInt8], _ reply: WorkerReply) -> [UInt8] {
+    let start = monotonicSeconds()
+    let request: BatchRequest
+    do {
+      request = try BatchRequest(parsing: line)
+    } catch .malformed(let message) {
+      return BatchAnswer(to: line, failure: Diagnostic(.error, message), kind: "input").line
+    } catch {
+      return []
+    }
+    var answer = BatchAnswer(request)
+    do throws(JSPrepError) {
+      try run(request, start: start, &answer, reply)
+    } catch {
+      answer.set("results", .null)
+      answer.setError(error.diagnostic, kind: error.exitStatus == 1 ? "script" : "input")
+    }
+    answer.set("seconds", .number(rounded(monotonicSeconds() - start)))
+    return answer.line
+  }
+
+  private func run(
+    _ request: BatchRequest, start: Double, _ answer: inout BatchAnswer, _ reply: WorkerReply
+  ) throws(JSPrepError) {
+    let file = try pageFile(request)
+    let harness = try Harness(
+      page: file, script: script, options: options(for: file, request))
+    let version = harness.document.state.version
+    harness.onOverrun = {
+      var answer = BatchAnswer(request)
+      let error = JSPrepError.nullResults(
+        script: script.path, .interrupted(seconds: configuration.timeout ?? 0))
+      answer.set("results", .null)
+      answer.setError(error.diagnostic, kind: "script")
+      answer.set("seconds", .number(rounded(monotonicSeconds() - start)))
+      reply.leave(with: answer.line)
+    }
+    do throws(JSPrepError) {
+      let results = try harness.run()
+      answer.set("results", .dictionary(results))
+      if let arguments = request.arguments ?? configuration.arguments {
+        try harness.finalize(arguments)
+      }
+    } catch {
+      // What `run` gave stands, even if `finalize` fails.
+      if case .finalizeFailed = error {} else { answer.set("results", .null) }
+      answer.setError(error.diagnostic, kind: "script", exception: harness.firstException)
+    }
+    answer.set("warnings", .array(harness.warnings.map { .string($0) }))
+    // OPTIMIZATION: nothing is compared where nothing has changed.
+    let difference =
+      harness.document.state.version == version
+      ? nil : try harness.nodeDifference(from: file, encoding: request.encoding)
+    answer.set(
+      "changes",
+      [
+        "added": .number(Double(difference?.added ?? 0)),
+        "removed": .number(Double(difference?.removed ?? 0)),
+        "changed": .number(Double(difference?.changed ?? 0)),
+      ])
+  }
+
+  private func pageFile(_ request: BatchRequest) throws(JSPrepError) -> PageFile {
+    if let html = request.html {
+      return PageFile(path: request.page ?? "html", bytes: Array(html.utf8))
+    }
+    return try PageFile(
+      readingFrom: request.page ?? "", encoding: request.encoding ?? configuration.encoding)
+  }
+
+  private func options(for file: PageFile, _ request: BatchRequest) -> SessionOptions {
+    let url =
+      request.baseURL
+      ?? (request.html == nil ? FileURL.url(ofPath: request.page ?? "") : "about:blank")
+    var options = SessionOptions(url: url, script: script)
+    options.mediaType = file.mediaType
+    options.encoding =
+      request.encoding ?? (request.html == nil ? configuration.encoding : "utf-8")
+    options.selection = request.selection
+    options.timeout = configuration.timeout
+    return options
+  }
+
+  private func rounded(_ seconds: Double) -> Double { (seconds * 1e6).rounded() / 1e6 }
+}
+
+extension Harness {
+  fileprivate var firstException: ScriptException? {
+    for case .exception(let exception) in events { return exception }
+    return nil
+  }
+
+  fileprivate var warnings: [String] {
+    events.compactMap { event in
+      guard let diagnostic = event.diagnostic(script: ""), diagnostic.severity == .warning else {
+        return nil
+      }
+      return diagnostic.message
+    }
+  }
+}
+
+/// Seconds on a clock that only goes forward.
+package func monotonicSeconds() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}

@@ -1,0 +1,61 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Lines that come from arguments, a file, or a pipe, as they come.
+package struct LineSource {
+  /// Where more can be read; nil for lines that are all there.
+  package let descriptor: Int32?
+  private var given: ArraySlice<[UInt8]> = []
+  private var buffer: [UInt8] = []
+  private var position = 0
+  private var hasEnded = false
+  /// Bytes of complete lines that were given out, for progress.
+  package private(set) var bytesTaken = 0
+  package private(set) var linesTaken = 0
+
+  package init(_ lines: [[UInt8]]) {
+    descriptor = nil
+    given = lines[...]
+  }
+
+  package init(descriptor: Int32) { self.descriptor = descriptor }
+
+  package var isAtEnd: Bool {
+    descriptor == nil ? given.isEmpty : hasEnded && position >= buffer.count
+  }
+
+  /// The next line that is there whole and not empty.
+  package mutating func next() -> [UInt8]? {
+    if descriptor == nil { return given.popFirst() }
+    while position < buffer.count {
+      let end = buffer[position...].firstIndex(of: 0x0A) ?? (hasEnded ? buffer.count : nil)
+      guard let end else { return nil }
+      var line = buffer[position..<end]
+      bytesTaken += end - position + 1
+      position = min(end + 1, buffer.count)
+      if line.last == 0x0D { line = line.dropLast() }
+      if !line.isEmpty {
+        linesTaken += 1
+        return Array(line)
+      }
+    }
+    return nil
+  }
+
+  /// Reads what is there, without waiting.
+  package mutating func fillIfReady() {
+    guard let descriptor, !hasEnded else { return }
+    var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    guard poll(&ready, 1, 0) > 0 else { return }
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    let count = read(descriptor, &chunk, chunk.count)
+    if count < 0, errno == EINTR || errno == EAGAIN { return }
+    hasEnded = count <= 0
+    buffer.removeFirst(position)
+    position = 0
+    buffer += chunk.prefix(max(count, 0))
+  }
+}

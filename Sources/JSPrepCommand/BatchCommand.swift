@@ -1,0 +1,181 @@
+import ArgumentParser
+import Batch
+import JSPrep
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+struct BatchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "batch",
+    abstract: "Runs a script over very many pages.",
+    discussion: """
+      Each page gets a line of JSON on standard output, in the order of the pages: results, error, \
+      warnings, what changed in the document, seconds. A page that crashes, loops or eats memory \
+      costs its own line and nothing else. With '--from -' it is a filter: lines in, lines out. Exit \
+      status: 0 all pages gave results; 1 some did not (see --tolerant); 2 an input could not be used.
+      """)
+
+  @OptionGroup var script: ScriptOptions
+
+  @Argument(help: "HTML or XHTML files.")
+  var pages: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A file with a page on each line: a path, or a JSON object with page (or html), baseURL, "
+        + "arguments, encoding, select, id. '-' is standard input.", valueName: "list"))
+  var from: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What the extension answers, where a page's line does not say: JSON or a property list.",
+      valueName: "json|@file"))
+  var arguments: String?
+
+  @Option(help: ArgumentHelp("Pages at a time (default: one for each core).", valueName: "n"))
+  var jobs: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "Seconds until Safari gives up on the script; 0 for no limit.", valueName: "seconds"))
+  var timeout: Double = SessionOptions.safariTimeout
+
+  @Option(help: ArgumentHelp("Memory that one page may take.", valueName: "megabytes"))
+  var memory: Int = 1024
+
+  @Option(help: ArgumentHelp("The pages' character set, whatever they declare.", valueName: "name"))
+  var encoding: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Continue the output of an earlier run: pages that it holds are skipped, and the rest is "
+        + "added to it.", valueName: "output"))
+  var resume: String?
+
+  @Flag(help: "End with status 0 though pages failed: their lines say so.")
+  var tolerant = false
+
+  @Flag(help: "No progress, and no summary.")
+  var quiet = false
+
+  mutating func validate() throws {
+    if pages.isEmpty == (from == nil) {
+      throw ValidationError("Give pages, or a list of them with '--from'.")
+    }
+    if let jobs, jobs < 1 { throw ValidationError("'--jobs' must be at least 1.") }
+    if !(0..<1e6).contains(timeout) {
+      throw ValidationError("'--timeout' must be a number of seconds, or 0 for no limit.")
+    }
+    if memory < 64 { throw ValidationError("'--memory' must be at least 64 megabytes.") }
+  }
+
+  mutating func run() throws {
+    let script = try self.script.read()
+    let batch = Batch(script: script, configuration: try configuration)
+    var (source, size) = try lines
+    var descriptor = STDOUT_FILENO
+    var skipped = 0
+    if let resume {
+      var earlier = try ResumedOutput(resume)
+      descriptor = earlier.descriptor
+      skipped = try skip(&source, &earlier)
+    }
+    var line = ProgressLine()
+    let (quiet, total) = (self.quiet, from == nil ? pages.count - skipped : nil)
+    let before = source.bytesTaken
+    try batch.run(&source, write: { try Self.write($0, to: descriptor) }) { progress, source in
+      if quiet { return }
+      let fraction =
+        total.map { Double(progress.done) / Double(max($0, 1)) }
+        ?? Double(source.bytesTaken - before) / Double(max(size - before, 1))
+      line.show(Self.describe(progress, fraction: size == 0 && total == nil ? 0 : fraction))
+    }
+    line.clear()
+    if !quiet { summarize(batch.progress, skipped: skipped) }
+    leave(batch.progress.failed > 0 && !tolerant ? 1 : 0)
+  }
+
+  private var configuration: Batch.Configuration {
+    get throws {
+      var configuration = Batch.Configuration()
+      configuration.timeout = timeout == 0 ? nil : timeout
+      configuration.megabytes = memory
+      configuration.jobs = jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+      configuration.arguments = try arguments.map { text throws in try ArgumentsFile.read(text) }
+      configuration.encoding = encoding
+      return configuration
+    }
+  }
+
+  /// Where the lines come from, and how many bytes they have where that is known.
+  private var lines: (LineSource, size: Int) {
+    get throws {
+      guard let from else { return (LineSource(pages.map { Array($0.utf8) }), 0) }
+      guard from != "-" else { return (LineSource(descriptor: STDIN_FILENO), 0) }
+      let descriptor = open(from, O_RDONLY | O_CLOEXEC)
+      var status = stat()
+      guard descriptor >= 0, fstat(descriptor, &status) == 0 else {
+        let failure: InputFailure =
+          errno == ENOENT ? .missing : .unreadable(reason: String(cString: strerror(errno)))
+        throw JSPrepError.input(.page, path: from, failure)
+      }
+      if status.st_mode & S_IFMT == S_IFDIR {
+        throw JSPrepError.input(.page, path: from, .directory)
+      }
+      return (LineSource(descriptor: descriptor), Int(status.st_size))
+    }
+  }
+
+  /// Passes over the pages that the earlier output holds.
+  private func skip(_ source: inout LineSource, _ earlier: inout ResumedOutput) throws -> Int {
+    var count = 0
+    while earlier.count > 0, !source.isAtEnd {
+      guard let line = source.next() else {
+        source.fillIfReady()
+        continue
+      }
+      if try earlier.skip(line) { count += 1 }
+    }
+    return count
+  }
+
+  /// One call for each line, so that only the end of the machine can tear one.
+  private static func write(_ line: [UInt8], to descriptor: Int32) throws {
+    let failure = OutputFile.writeAll(line, to: descriptor)
+    if failure == EPIPE { leave(0) }
+    guard failure == 0 else {
+      throw JSPrepError.output(path: "the output", reason: String(cString: strerror(failure)))
+    }
+  }
+
+  // MARK: What is told
+
+  private static func describe(_ progress: Batch.Progress, fraction: Double) -> String {
+    var text = "\(progress.done) pages, \(Int(progress.pagesPerSecond.rounded())) pages/s"
+    if fraction > 0.001, fraction <= 1 {
+      let rest = progress.seconds / fraction * (1 - fraction)
+      text += ", \(Int((fraction * 100).rounded())) %, \(duration(rest)) left"
+    }
+    return progress.failed > 0 ? text + ", \(progress.failed) failed" : text
+  }
+
+  private static func duration(_ seconds: Double) -> String {
+    let seconds = Int(seconds.rounded())
+    switch seconds {
+    case ..<60: return "\(seconds) s"
+    case ..<3600: return "\(seconds / 60) min \(seconds % 60) s"
+    default: return "\(seconds / 3600) h \(seconds / 60 % 60) min"
+    }
+  }
+
+  private func summarize(_ progress: Batch.Progress, skipped: Int) {
+    var text = "\(progress.done) pages in \(Self.duration(progress.seconds)), "
+    text += "\(progress.failed) failed"
+    if skipped > 0 { text += ", \(skipped) were done before" }
+    Terminal.standardError.say(text + "\n")
+  }
+}

@@ -1,0 +1,28 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A line on the terminal that is written over again and again; nothing where standard error is no
+/// terminal.
+struct ProgressLine {
+  private let isShown = isatty(STDERR_FILENO) == 1
+  private var lastTime = 0.0
+  private var isVisible = false
+  private static let interval = 0.1
+
+  mutating func show(_ text: @autoclosure () -> String) {
+    guard isShown, EventClock.now - lastTime > Self.interval else { return }
+    lastTime = EventClock.now
+    isVisible = true
+    // https://www.ecma-international.org/publications-and-standards/standards/ecma-48/ (EL)
+    Terminal.standardError.say("\r\u{1B}[K\(text())")
+  }
+
+  mutating func clear() {
+    guard isVisible else { return }
+    isVisible = false
+    Terminal.standardError.say("\r\u{1B}[K")
+  }
+}

@@ -1,0 +1,179 @@
+import ArgumentParser
+import JSPrep
+import ScriptTesting
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+struct TestCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "test",
+    abstract: "Runs the tests of extension scripts.",
+    discussion: """
+      Tests stand in files whose names end in .jsprep.yml (cases: a script, a page, what should come \
+      of it) or .test.js (JavaScript, in the style of node:test, with 'loadPage'). Each test gets a \
+      fresh page in a process of its own limits. Exit status: 0 all passed; 1 one failed; 2 a test \
+      file could not be used.
+      """)
+
+  enum ReporterName: String, ExpressibleByArgument, CaseIterable {
+    case human, tap, junit, json
+  }
+
+  @Argument(help: "Test files, and folders with test files (default: this folder).")
+  var paths: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Run only tests whose 'file › suite › test' a regular expression finds something in.",
+      valueName: "regex"))
+  var filter: String?
+
+  @Flag(help: "Write the snapshots that are new or other, and remove those that no test uses.")
+  var update = false
+
+  @Option(help: "The form of the report.")
+  var reporter: ReporterName = .human
+
+  @Option(help: ArgumentHelp("Processes at a time (default: one for each core).", valueName: "n"))
+  var jobs: Int?
+
+  @Option(help: ArgumentHelp("What one test may take.", valueName: "seconds"))
+  var timeout: Double = 10
+
+  @Option(help: ArgumentHelp("Memory that one test may take.", valueName: "megabytes"))
+  var memory: Int = 1024
+
+  @Flag(help: "Run again when a file has changed, until interrupted.")
+  var watch = false
+
+  @Flag(help: "Show each test, and what scripts say on the console.")
+  var verbose = false
+
+  mutating func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("'--jobs' must be at least 1.") }
+    if !(0.001..<1e6).contains(timeout) {
+      throw ValidationError("'--timeout' must be a number of seconds.")
+    }
+    if memory < 64 { throw ValidationError("'--memory' must be at least 64 megabytes.") }
+    if let filter, (try? Regex(filter)) == nil {
+      throw ValidationError("'--filter' is followed by a regular expression, and this is none.")
+    }
+  }
+
+  mutating func run() throws {
+    if watch { watchFiles() }
+    leave(try runOnce().exitStatus)
+  }
+
+  private var options: TestRun.Options {
+    var options = TestRun.Options()
+    options.filter = filter.flatMap { try? Regex($0) }
+    options.jobs = jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    options.seconds = timeout
+    options.megabytes = memory
+    options.updatesSnapshots = update
+    return options
+  }
+
+  private func runOnce() throws -> TestSummary {
+    let start = EventClock.now
+    let files: [String]
+    do {
+      files = try TestDiscovery.files(at: paths.isEmpty ? ["."] : paths)
+    } catch {
+      Terminal.standardError.print(error.diagnostic)
+      return TestSummary(unusable: 1)
+    }
+    if files.isEmpty {
+      Terminal.standardError.print(
+        Diagnostic(
+          .error, "there are no tests here",
+          notes: ["The names of test files end in .jsprep.yml or .test.js."]))
+      return TestSummary(unusable: 1)
+    }
+    var reporter = makeReporter()
+    var progress = ProgressLine()
+    let run = TestRun(files, options: options)
+    let summary = run.run { event in
+      if case .progress(let done, let failed) = event {
+        progress.show("\(done) done" + (failed > 0 ? ", \(failed) failed" : ""))
+        return
+      }
+      let text = reporter.report(event)
+      if !text.isEmpty {
+        progress.clear()
+        Terminal.standardOutput.say(text)
+      }
+    }
+    progress.clear()
+    try Terminal.standardOutput.write(
+      Array(reporter.finish(summary, seconds: EventClock.now - start).utf8))
+    return summary
+  }
+
+  private func makeReporter() -> any TestReporter {
+    switch reporter {
+    case .human: HumanReporter(style: Terminal.standardOutput.style, isVerbose: verbose)
+    case .tap: TAPReporter()
+    case .junit: JUnitReporter()
+    case .json: JSONReporter()
+    }
+  }
+
+  // MARK: Watching
+
+  private func watchFiles() -> Never {
+    while true {
+      var watched = FileChanges(in: paths)
+      _ = try? runOnce()
+      // What the run itself has written is no change.
+      if update { watched = FileChanges(in: paths) }
+      Terminal.standardError.say("Waiting for a change …\n")
+      while true {
+        usleep(300_000)
+        let current = FileChanges(in: paths)
+        if current != watched { break }
+      }
+    }
+  }
+}
+
+/// The times at which files were changed, to see when one is.
+private struct FileChanges: Equatable {
+  private var times: [String: [Int]] = [:]
+  private static let suffixes = [
+    ".js", ".yml", ".yaml", ".json", ".html", ".htm", ".xhtml", ".plist", ".snapshots",
+  ]
+
+  /// Tests name files anywhere below the current folder.
+  init(in paths: [String]) {
+    for root in ["."] + paths {
+      let files = TestDiscovery.files(in: root) { path in
+        Self.suffixes.contains { path.hasSuffix($0) }
+      }
+      for file in files {
+        var status = stat()
+        guard stat(file, &status) == 0 else { continue }
+        #if canImport(Glibc)
+          let time = status.st_mtim
+        #else
+          let time = status.st_mtimespec
+        #endif
+        times[file] = [Int(time.tv_sec), Int(time.tv_nsec), Int(status.st_size)]
+      }
+    }
+  }
+}
+
+/// Seconds on a clock that only goes forward.
+enum EventClock {
+  static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}

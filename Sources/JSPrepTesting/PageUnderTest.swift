@@ -1,0 +1,146 @@
+@_exported import JSPrep
+import ScriptTesting
+
+/// A page with an extension's script in it, for tests with Swift Testing or XCTest.
+///
+///     @Test func paintsThePage() throws {
+///       let page = try PageUnderTest("pages/article.html", script: "js/PageColor.js")
+///       page.run()
+///       page.expectResults(["baseURI": .matching(/article/)])
+///       page.answer(["bgColor": "red"])
+///       page.expectElement("body", attributes: ["style": "background-color: red;"])
+///       page.expectDocument(named: "painted red")
+///     }
+///
+/// What is not as expected is recorded as an issue of the running test, at the line of the call, with
+/// the difference; the test goes on. Paths are relative to the file of the test.
+///
+/// A page belongs to the thread that made it.
+public final class PageUnderTest {
+  /// What the extension got; nil before `run`, and where it got nothing.
+  public private(set) var results: PropertyList.Dictionary?
+
+  let harness: Harness
+  let loaded: DocumentText
+
+  /// Loads a page from a file.
+  ///
+  /// - Parameters:
+  ///   - page: the path of an HTML or XHTML file.
+  ///   - script: the path of a JavaScript file, or of an extension that names one.
+  ///   - configure: sets what Safari would know: the page's address, the selection, the platform ….
+  /// - Throws: `TestInputError` for files that cannot be used.
+  public convenience init(
+    _ page: String, script: String, filePath: StaticString = #filePath,
+    configure: (inout SessionOptions) -> Void = { _ in }
+  ) throws {
+    try self.init(script: script, testFile: "\(filePath)", configure: configure) {
+      testFile throws(JSPrepError) in
+      let path = FilePath.resolve(page, besides: testFile)
+      return (try PageFile(readingFrom: path), FileURL.url(ofPath: path))
+    }
+  }
+
+  /// Makes a page of markup.
+  public convenience init(
+    html: String, script: String, filePath: StaticString = #filePath,
+    configure: (inout SessionOptions) -> Void = { _ in }
+  ) throws {
+    try self.init(script: script, testFile: "\(filePath)") { options in
+      options.encoding = "utf-8"
+      configure(&options)
+    } page: { testFile throws(JSPrepError) in
+      (PageFile(path: testFile, bytes: Array(html.utf8)), "about:blank")
+    }
+  }
+
+  private init(
+    script: String, testFile: String, configure: (inout SessionOptions) -> Void,
+    page: (_ testFile: String) throws(JSPrepError) -> (PageFile, url: String)
+  ) throws {
+    do throws(JSPrepError) {
+      let script = try ScriptFile(readingFrom: FilePath.resolve(script, besides: testFile))
+      let (file, url) = try page(testFile)
+      var options = SessionOptions(url: url, script: script)
+      options.mediaType = file.mediaType
+      configure(&options)
+      harness = try Harness(page: file, script: script, options: options)
+    } catch {
+      throw TestInputError(diagnostic: error.diagnostic)
+    }
+    loaded = DocumentText(of: harness, layout: .pretty)
+  }
+
+  /// The document as it stands.
+  public var html: String { harness.html }
+
+  /// What happened so far, in order.
+  public var events: [SessionEvent] { harness.events }
+
+  // MARK: Running
+
+  /// Calls the script's `run`, as Safari does when the extension loads its results. That the extension
+  /// would get nothing is an issue.
+  @discardableResult
+  public func run(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) -> PropertyList.Dictionary? {
+    do {
+      results = try harness.run()
+    } catch {
+      CallSite(fileID, filePath, line, column).record(failures(error))
+    }
+    return results
+  }
+
+  /// Calls `run`, which must leave the extension with nothing, for a reason that has this text in its
+  /// words.
+  public func expectFailure(
+    _ words: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let site = CallSite(fileID, filePath, line, column)
+    do {
+      results = try harness.run()
+      site.record([
+        TestFailure(Diagnostic(.error, "it should fail with '\(words)', and did not"))
+      ])
+    } catch {
+      let failures = failures(error)
+      if failures.contains(where: { $0.diagnostic.message.contains(words) }) { return }
+      site.record(
+        [TestFailure(Diagnostic(.error, "it should fail with '\(words)', and failed otherwise"))]
+          + failures)
+    }
+  }
+
+  /// Calls `finalize` with what the extension answers, where Safari would. That it fails is an issue.
+  public func answer(
+    _ arguments: PropertyList.Dictionary, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    do {
+      try harness.finalize(arguments)
+    } catch {
+      CallSite(fileID, filePath, line, column).record(failures(error))
+    }
+  }
+
+  /// The exceptions that came, and what came of them.
+  private func failures(_ error: JSPrepError) -> [TestFailure] {
+    let exceptions = harness.events.compactMap { event -> Diagnostic? in
+      guard case .exception = event else { return nil }
+      return event.diagnostic(script: "")
+    }
+    return (exceptions.filter { $0.severity == .error } + [error.diagnostic])
+      .map { TestFailure($0) }
+  }
+}
+
+/// A page, script or other file of a test that cannot be used.
+public struct TestInputError: Error, CustomStringConvertible {
+  public let diagnostic: Diagnostic
+
+  public var description: String { DiagnosticRenderer().render(diagnostic) }
+}

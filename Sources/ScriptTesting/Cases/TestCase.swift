@@ -1,0 +1,74 @@
+import AppExtension
+import JSPrep
+import PropertyList
+import Session
+
+/// One case of a `.jsprep.yml` file: a script on a page, and what should come of it.
+package struct TestCase {
+  package var name: String
+  package var location: SourceLocation
+  package var setting = Setting()
+  package var skip: String?
+  package var expected = Expected()
+
+  /// What is run. A file's own keys are the defaults of its cases.
+  package struct Setting {
+    /// A script or an extension.
+    package var script: Located<String>?
+    package var define: [String: String] = [:]
+    package var page: Page?
+    package var baseURL: String?
+    package var encoding: String?
+    package var selection: PageSelection?
+    package var extensionName: String?
+    package var platform: Platform?
+    /// Zero for no limit.
+    package var timeout: Double?
+    package var answer: Answer?
+  }
+
+  package enum Page {
+    case file(Located<String>)
+    case html(Located<String>)
+  }
+
+  /// What the extension answers.
+  package enum Answer {
+    case arguments(PropertyList.Dictionary)
+    case argumentsFile(Located<String>)
+    case handler(Located<String>)
+  }
+
+  package struct Expected {
+    package var results: Located<Results>?
+    /// Each warning must match one of these, and each of these one warning.
+    package var warnings: Located<[Located<TextPattern>]>?
+    package var console: Located<[Located<TextPattern>]>?
+    /// That it fails, with a message like this.
+    package var failure: Located<TextPattern?>?
+    package var documentSnapshot: SourceLocation?
+    package var diffSnapshot: SourceLocation?
+    /// That the document is as it was.
+    package var unchangedDocument: SourceLocation?
+    package var elements: [ElementExpectation] = []
+  }
+
+  package enum Results {
+    case pattern(ValuePattern)
+    case snapshot
+  }
+}
+
+/// A value and where it is written.
+package struct Located<Value> {
+  package var value: Value
+  package var location: SourceLocation
+}
+
+/// The cases of one file.
+package struct TestCaseFile {
+  package let text: TestText
+  package let cases: [TestCase]
+
+  package var path: String { text.path }
+}

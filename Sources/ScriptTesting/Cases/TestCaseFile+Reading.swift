@@ -1,0 +1,221 @@
+import JSPrep
+import PropertyList
+import Session
+
+extension TestCaseFile {
+  private static let settingKeys = [
+    "script", "define", "page", "html", "baseURL", "encoding", "select", "selectText",
+    "extensionName", "platform", "timeout", "arguments", "handler",
+  ]
+  private static let caseKeys =
+    ["name", "skip", "results", "warnings", "console", "fails", "document"] + settingKeys
+
+  /// - Throws: what is wrong with the file, and where.
+  package init(readingFrom path: String) throws(TestFileError) {
+    try self.init(parsing: TestText(readingFrom: path))
+  }
+
+  package init(parsing text: TestText) throws(TestFileError) {
+    let root = try YAMLNode(parsing: text)
+    var defaults = TestCase.Setting()
+    var list: YAMLNode?
+    for (key, name, value) in try root.entries("the file", keys: ["cases"] + Self.settingKeys) {
+      if name == "cases" { list = value } else { try defaults.read(name, key, value) }
+    }
+    guard let list else {
+      throw root.error("the file has no key 'cases', which should hold the list of its cases")
+    }
+    var cases: [TestCase] = []
+    var names: [String: Int] = [:]
+    for node in try list.list("'cases'") {
+      let testCase = try Self.testCase(node, defaults: defaults)
+      if let line = names.updateValue(node.line, forKey: testCase.name) {
+        throw node.error("the case '\(testCase.name)' is there already, in line \(line)")
+      }
+      cases.append(testCase)
+    }
+    self.text = text
+    self.cases = cases
+  }
+
+  private static func testCase(
+    _ node: YAMLNode, defaults: TestCase.Setting
+  ) throws(TestFileError) -> TestCase {
+    let entries = try node.entries("a case", keys: caseKeys)
+    guard let name = entries.first(where: { $0.name == "name" })?.value else {
+      throw node.error("the case has no name")
+    }
+    var testCase = TestCase(
+      name: try name.string("the name of a case"), location: node.location, setting: defaults)
+    for (key, name, value) in entries {
+      switch name {
+      case "name": break
+      case "skip": testCase.skip = try value.string("'skip' is followed by the reason, which")
+      case "results", "warnings", "console", "fails", "document":
+        try testCase.expected.read(name, key, value)
+      default: try testCase.setting.read(name, key, value)
+      }
+    }
+    guard testCase.skip == nil else { return testCase }
+    guard testCase.setting.script != nil else { throw node.error("the case has no script") }
+    guard testCase.setting.page != nil else {
+      throw node.error("the case has no page; 'page' names a file, 'html' holds the page itself")
+    }
+    return testCase
+  }
+}
+
+extension YAMLNode {
+  fileprivate func locatedString(_ what: String) throws(TestFileError) -> Located<String> {
+    Located(value: try string(what), location: location)
+  }
+}
+
+extension TestCase.Setting {
+  /// Reads one key, which is one of `settingKeys`.
+  fileprivate mutating func read(
+    _ name: String, _ key: YAMLNode, _ value: YAMLNode
+  ) throws(TestFileError) {
+    switch name {
+    case "script": script = try value.locatedString("'script'")
+    case "page": page = .file(try value.locatedString("'page'"))
+    case "html": page = .html(try value.locatedString("'html'"))
+    case "baseURL": baseURL = try value.string("'baseURL'")
+    case "encoding": encoding = try value.string("'encoding'")
+    case "select": selection = .contents(ofSelector: try value.string("'select'"))
+    case "selectText": selection = .text(try value.string("'selectText'"))
+    case "extensionName": extensionName = try value.string("'extensionName'")
+    case "platform":
+      guard let platform = value.scalar.flatMap(Platform.init(rawValue:)) else {
+        throw value.error("'platform' must be ios or macos")
+      }
+      self.platform = platform
+    case "timeout":
+      let seconds = try value.number("'timeout'")
+      guard (0..<1e6).contains(seconds) else { throw value.error("'timeout' must be seconds") }
+      timeout = seconds
+    case "arguments": try readArguments(value)
+    case "handler": answer = .handler(try value.locatedString("'handler'"))
+    default:
+      for (_, name, value) in try value.entries("'define'") {
+        define[name] = try value.string("a build variable")
+      }
+    }
+  }
+
+  private mutating func readArguments(_ value: YAMLNode) throws(TestFileError) {
+    if value.isNull {
+      answer = nil
+    } else if value.scalar != nil {
+      answer = .argumentsFile(try value.locatedString("'arguments'"))
+    } else {
+      guard case .dictionary(let dictionary) = try value.value() else {
+        throw value.error("'arguments' must be a mapping, or the name of a file with one")
+      }
+      answer = .arguments(dictionary)
+    }
+  }
+}
+
+extension TestCase.Expected {
+  fileprivate mutating func read(
+    _ name: String, _ key: YAMLNode, _ value: YAMLNode
+  ) throws(TestFileError) {
+    switch name {
+    case "results":
+      if value.isPlain, value.scalar == "snapshot" {
+        results = Located(value: .snapshot, location: key.location)
+      } else {
+        guard value.entries != nil || value.tag != nil else {
+          throw value.error("'results' must be a mapping, or 'snapshot'")
+        }
+        results = Located(value: .pattern(try value.pattern()), location: key.location)
+      }
+    case "warnings":
+      warnings = Located(value: try Self.texts(value, "'warnings'"), location: key.location)
+    case "console":
+      console = Located(value: try Self.texts(value, "'console'"), location: key.location)
+    case "fails":
+      let isAny = value.isPlain && value.scalar == "true"
+      failure = Located(
+        value: isAny ? nil : try value.textPattern("'fails'"), location: key.location)
+    default: try readDocument(value, key)
+    }
+  }
+
+  private static func texts(
+    _ node: YAMLNode, _ what: String
+  ) throws(TestFileError) -> [Located<TextPattern>] {
+    var texts: [Located<TextPattern>] = []
+    for element in try node.list(what) {
+      texts.append(
+        Located(value: try element.textPattern("what a message says"), location: element.location))
+    }
+    return texts
+  }
+
+  private mutating func readDocument(_ node: YAMLNode, _ key: YAMLNode) throws(TestFileError) {
+    guard node.entries != nil else {
+      switch node.scalar {
+      case "snapshot": documentSnapshot = key.location
+      case "diff": diffSnapshot = key.location
+      case "unchanged": unchangedDocument = key.location
+      default:
+        throw node.error("'document' must be snapshot, diff, unchanged, or a mapping")
+      }
+      return
+    }
+    let keys = ["snapshot", "diff", "unchanged", "elements"]
+    for (key, name, value) in try node.entries("'document'", keys: keys) {
+      if name == "elements" {
+        for (key, selector, value) in try value.entries("'elements'") {
+          elements.append(try ElementExpectation(selector, key, value))
+        }
+        continue
+      }
+      let location = try value.boolean("'\(name)'") ? key.location : nil
+      switch name {
+      case "snapshot": documentSnapshot = location
+      case "diff": diffSnapshot = location
+      default: unchangedDocument = location
+      }
+    }
+  }
+}
+
+extension ElementExpectation {
+  /// A text, the number of elements, or a mapping of all that is expected.
+  fileprivate init(
+    _ selector: String, _ key: YAMLNode, _ node: YAMLNode
+  ) throws(TestFileError) {
+    self.init(selector, location: key.location)
+    guard node.entries != nil else {
+      if node.isPlain, let count = node.scalar.flatMap({ Int($0) }) {
+        self.count = count
+      } else {
+        text = try node.pattern()
+      }
+      return
+    }
+    let keys = ["count", "text", "html", "attributes"]
+    for (_, name, value) in try node.entries("what is expected of an element", keys: keys) {
+      switch name {
+      case "count": count = Int(try value.number("'count'"))
+      case "text": text = try value.textValue()
+      case "html": html = try value.textValue()
+      default:
+        for (_, name, value) in try value.entries("'attributes'") {
+          attributes.append((name, value.isNull ? nil : try value.textValue()))
+        }
+      }
+    }
+  }
+}
+
+extension YAMLNode {
+  /// A pattern for a text: a number that is written there means its digits.
+  fileprivate func textValue() throws(TestFileError) -> ValuePattern {
+    guard tag == nil else { return try pattern() }
+    return .exactly(.string(try string("this")))
+  }
+}

@@ -1,0 +1,79 @@
+import DOM
+import JSPrep
+import PropertyList
+import Selectors
+import Session
+
+/// What the elements that a selector matches should be.
+package struct ElementExpectation {
+  package var selector: String
+  package var location: SourceLocation?
+  /// How many elements match.
+  package var count: Int?
+  /// The text of the first one, white space collapsed.
+  package var text: ValuePattern?
+  /// The markup in the first one.
+  package var html: ValuePattern?
+  /// Attributes of the first one; nil for one that must not be there.
+  package var attributes: [(name: String, pattern: ValuePattern?)] = []
+
+  package init(_ selector: String, location: SourceLocation? = nil) {
+    self.selector = selector
+    self.location = location
+  }
+
+  package func failures(in document: Document) -> [TestFailure] {
+    let elements: [Element]
+    do {
+      elements = try SelectorProgram(DOMString(selector), in: document.agent)
+        .all(in: document.node)
+    } catch {
+      return [failure("'\(selector)' is no selector")]
+    }
+    if let count, elements.count != count {
+      let verb = elements.count == 1 ? "element matches" : "elements match"
+      return [failure("\(elements.count) \(verb) '\(selector)', and \(count) should")]
+    }
+    guard text != nil || html != nil || !attributes.isEmpty else { return [] }
+    guard let element = elements.first else {
+      return [failure("no element matches '\(selector)'")]
+    }
+    return failures(of: element)
+  }
+
+  private func failures(of element: Element) -> [TestFailure] {
+    var failures: [TestFailure] = []
+    func check(_ what: String, _ pattern: ValuePattern?, _ actual: String?) {
+      guard let pattern, !pattern.matches(actual.map { .string($0) }) else { return }
+      failures.append(
+        failure(
+          "\(what) of '\(selector)' is not as expected",
+          Difference(expected: pattern, actual: actual.map { .string($0) })))
+    }
+    check("the text", text, String(element.node.descendantTextContent.collapsingWhitespace))
+    if html != nil {
+      check("the markup", html, String(HTMLSerializer.serialize(childrenOf: element.node)))
+    }
+    for (name, pattern) in attributes {
+      let actual = element[DOMString(name)].map { String($0) }
+      guard let pattern else {
+        if actual != nil { failures.append(failure("'\(selector)' has an attribute '\(name)'")) }
+        continue
+      }
+      check("the attribute '\(name)'", pattern, actual)
+    }
+    return failures
+  }
+
+  private func failure(_ message: String, _ difference: Difference? = nil) -> TestFailure {
+    TestFailure(Diagnostic(.error, message, location: location), difference)
+  }
+}
+
+extension DOMString {
+  /// https://infra.spec.whatwg.org/#strip-and-collapse-ascii-whitespace
+  fileprivate var collapsingWhitespace: DOMString {
+    DOMString(
+      unchecked: Array(bytes.split(whereSeparator: \.isASCIIWhitespace).joined(separator: [0x20])))
+  }
+}

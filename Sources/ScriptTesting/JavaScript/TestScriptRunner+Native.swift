@@ -1,0 +1,202 @@
+import JSPrep
+import JSRuntime
+import Page
+import PropertyList
+import Session
+
+extension TestScriptRunner {
+  /// What the framework's script has Swift do.
+  func makeNative() -> JSObject {
+    let native = realm.makeObject()
+    func define(_ name: String, _ body: @escaping (HostCall) throws -> JSValue) {
+      realm.set(name, of: native, to: realm.makeFunction(name, body).value)
+    }
+    realm.set("file", of: native, to: realm.string(path))
+    defineReports(define)
+    defineFiles(define)
+    definePages(define)
+    define("setTimer") { [unowned self] call in
+      guard let function = realm.function(call[0]) else {
+        throw JSTypeError("the first argument must be a function")
+      }
+      return JSValue(
+        setTimer(
+          function, milliseconds: call[1].number ?? 0, repeats: realm.boolean(call[2])))
+    }
+    define("clearTimer") { [unowned self] call in
+      eventLoop.cancel(Int(call[0].number ?? 0))
+      return .undefined
+    }
+    return native
+  }
+
+  private typealias Define = (String, @escaping (HostCall) throws -> JSValue) -> Void
+
+  private func defineReports(_ define: Define) {
+    define("isWanted") { [unowned self] call in JSValue(isWanted(strings(call[0]))) }
+    define("begin") { [unowned self] call in
+      begin(
+        index: Int(call[0].number ?? 0), name: strings(call[1]), stack: realm.text(call[2]))
+      return .undefined
+    }
+    define("end") { [unowned self] call in
+      let skipped = call[1].isNull ? nil : realm.text(call[1])
+      end(
+        index: Int(call[0].number ?? 0), skipped: skipped,
+        failures: (current?.failures ?? []) + failures(call[2]))
+      return .undefined
+    }
+    define("failFile") { [unowned self] call in
+      report(.fileFailed(failure(call[0])))
+      return .undefined
+    }
+    define("snapshot") { [unowned self] call in
+      current?.snapshots.append(
+        SnapshotValue(
+          name: realm.text(call[0]), text: realm.text(call[1]),
+          location: frames(realm.text(call[2])).lazy.compactMap(\.location).first))
+      return .undefined
+    }
+    define("log") { [unowned self] call in
+      let level = realm.text(call[0])
+      current?.console.append(
+        ConsoleMessage(
+          level: level == "warn" ? .warning : .init(rawValue: level) ?? .log,
+          text: realm.text(call[1]),
+          location: frames(realm.text(call[2])).lazy.compactMap(\.location).first))
+      return .undefined
+    }
+  }
+
+  private func defineFiles(_ define: Define) {
+    define("resolve") { [unowned self] call in
+      realm.string(FilePath.resolve(realm.text(call[0]), besides: realm.text(call[1])))
+    }
+    define("read") { [unowned self] call in realm.string(try text(realm.text(call[0])).text) }
+    define("compile") { [unowned self] call in try compile(realm.text(call[0]), isAsync: false) }
+  }
+
+  private func definePages(_ define: Define) {
+    define("load") { [unowned self] call in
+      let options = try propertyList(call[1], at: "the options").dictionary ?? [:]
+      do {
+        pages.append(
+          try TestPage(
+            path: call[0].isNull ? nil : realm.text(call[0]), options: options, testFile: path,
+            machine: machine))
+      } catch let error as TestFileError {
+        throw JSException(realm.makeError("Error", error.diagnostic.oneLine))
+      }
+      return JSValue(pages.count - 1)
+    }
+    define("run") { [unowned self] call in
+      let (page, script) = (try page(call[0]), realm.text(call[1]))
+      settle(call[2], call[3]) { [unowned self] () throws(JSPrepError) in
+        page.host.onOverrun = { [unowned self] in
+          leave("\(script) goes on when its time is over, and cannot be stopped")
+        }
+        return value(of: .dictionary(try page.run(script)))
+      }
+      return .undefined
+    }
+    define("finalize") { [unowned self] call in
+      let page = try page(call[0])
+      guard page.hasRun else { throw JSTypeError("finalize() is called before run()") }
+      guard let arguments = try propertyList(call[1], at: "the arguments").dictionary else {
+        throw JSTypeError("finalize() needs an object")
+      }
+      settle(call[2], call[3]) { () throws(JSPrepError) in
+        try page.finalize(arguments)
+        return .undefined
+      }
+      return .undefined
+    }
+    define("document") { [unowned self] call in
+      let page = try page(call[0]).host.page
+      return page.mainWorld.wrap(page.document.node)
+    }
+    define("window") { [unowned self] call in
+      try page(call[0]).host.page.mainWorld.realm.global.value
+    }
+    define("html") { [unowned self] call in realm.string(try page(call[0]).html) }
+    define("tree") { [unowned self] call in realm.string(try page(call[0]).tree) }
+    define("diff") { [unowned self] call in realm.string(try page(call[0]).diff) }
+    define("events") { [unowned self] call in
+      let messages = try page(call[0]).messages(realm.text(call[1]))
+      return realm.makeArray(messages.map { realm.string($0) }).value
+    }
+  }
+
+  private func page(_ value: JSValue) throws -> TestPage {
+    guard let index = value.number, pages.indices.contains(Int(index)) else {
+      throw JSTypeError("no page")
+    }
+    return pages[Int(index)]
+  }
+
+  /// Does something when no script is running, so that promises of the page's scripts get their turn,
+  /// and settles the test's promise with it.
+  private func settle(
+    _ resolve: JSValue, _ reject: JSValue, _ body: @escaping () throws(JSPrepError) -> JSValue
+  ) {
+    let functions = [resolve, reject].map { ProtectedValue($0, in: realm) }
+    _ = eventLoop.schedule(after: 0) { [unowned self] in
+      do throws(JSPrepError) {
+        let value = try body()
+        _ = try? realm.call(JSObject(functions[0].value.ref), [value])
+      } catch {
+        _ = try? realm.call(
+          JSObject(functions[1].value.ref),
+          [realm.string(error.diagnostic.oneLine), realm.string("\(error.code)")])
+      }
+    }
+  }
+
+  // MARK: Failures
+
+  private func failures(_ list: JSValue) -> [TestFailure] { elements(list).map(failure) }
+
+  private func failure(_ description: JSValue) -> TestFailure {
+    func text(_ name: String) -> String? {
+      guard let object = realm.object(description), let value = try? realm.get(name, of: object),
+        realm.isString(value)
+      else { return nil }
+      return realm.text(value)
+    }
+    var difference: Difference?
+    if let expected = text("expected"), let actual = text("actual") {
+      difference = Difference(expected: expected, actual: actual)
+    }
+    return failure(
+      message: text("message") ?? "", stack: text("stack") ?? "", difference: difference)
+  }
+
+  func elements(_ list: JSValue) -> [JSValue] {
+    guard let array = realm.object(list),
+      let count = (try? realm.get("length", of: array))?.number
+    else { return [] }
+    return (0..<Int(count)).map { (try? realm.get($0, of: array)) ?? .undefined }
+  }
+
+  private func strings(_ list: JSValue) -> [String] { elements(list).map { realm.text($0) } }
+}
+
+extension Diagnostic {
+  /// The message with its place, and what follows from it.
+  fileprivate var oneLine: String {
+    let place = location?.description ?? file
+    return (place.map { "\($0): " } ?? "") + message
+  }
+}
+
+extension JSPrepError {
+  /// A word for programs.
+  fileprivate var code: String {
+    switch self {
+    case .emptyResults: "EMPTY_RESULTS"
+    case .nullResults: "NULL_RESULTS"
+    case .finalizeFailed: "FINALIZE_FAILED"
+    default: "INPUT"
+    }
+  }
+}

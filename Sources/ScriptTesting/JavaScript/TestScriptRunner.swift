@@ -1,0 +1,219 @@
+import JSPrep
+import JSRuntime
+import Page
+import PropertyList
+import Session
+
+/// Runs the tests of one JavaScript file, in the worker: in a world of their own, which has no
+/// document, and shares the engine with the pages that they load.
+final class TestScriptRunner {
+  /// What is told while the tests run.
+  enum Progress {
+    /// A test begins; should the process die, this is the one.
+    case began(index: Int, TestResult)
+    case ended(index: Int, TestResult)
+    /// The file's tests could not be defined.
+    case fileFailed(TestFailure)
+  }
+
+  let path: String
+  let isWanted: ([String]) -> Bool
+  let report: (Progress) -> Void
+  let machine = VirtualMachine()
+  let realm: Realm
+  let eventLoop = EventLoop()
+  /// Why the process must be given up: a script that cannot be stopped.
+  let leave: (String) -> Never
+  var pages: [TestPage] = []
+  /// The test that is running.
+  var current: TestResult?
+  private var started = 0.0
+  private var texts: [String: TestText] = [:]
+  private var timers: [Int: Int] = [:]
+
+  init(
+    path: String, isWanted: @escaping ([String]) -> Bool, report: @escaping (Progress) -> Void,
+    leave: @escaping (String) -> Never
+  ) {
+    self.path = path
+    self.isWanted = isWanted
+    self.report = report
+    self.leave = leave
+    realm = Realm(in: machine)
+  }
+
+  /// - Parameter first: the number of the first test that runs.
+  func run(from first: Int) {
+    machine.run { runInMachine(from: first) }
+  }
+
+  private func runInMachine(from first: Int) {
+    do {
+      let library = try realm.evaluate(assertScript, url: "jsprep:assert")
+      guard let make = realm.function(try realm.evaluate(frameworkScript, url: "jsprep:test")),
+        let framework = realm.object(try realm.call(make, [makeNative().value, library]))
+      else { return }
+      realm.protect(framework)
+      if let rejected = realm.function(try realm.get("rejected", of: framework)) {
+        realm.setUnhandledRejectionCallback(rejected)
+      }
+      transform = realm.function(try realm.get("importsToRequires", of: framework))
+      let body = try compile(path, isAsync: true)
+      try drive(framework, body, from: first)
+    } catch {
+      report(.fileFailed(failure(of: error)))
+    }
+  }
+
+  /// Runs the event loop until the tests are through.
+  private func drive(
+    _ framework: JSObject, _ body: JSValue, from first: Int
+  ) throws(JSException) {
+    var isDone = false
+    let done = realm.makeFunction("done") { _ in
+      isDone = true
+      return .undefined
+    }
+    guard let start = realm.function(try realm.get("start", of: framework)),
+      let abandon = realm.function(try realm.get("abandon", of: framework)),
+      let promise = realm.object(
+        try realm.call(start, [body, realm.string(path), JSValue(first)])),
+      let then = realm.function(try realm.get("then", of: promise))
+    else { return }
+    try realm.call(then, this: promise, [done.value, done.value])
+    while !isDone {
+      eventLoop.run(until: nil) { !isDone }
+      if !isDone, try realm.call(abandon) != .true { break }
+    }
+  }
+
+  // MARK: Files
+
+  private var transform: JSObject?
+
+  /// The line that goes before the first one of a file.
+  private static let wrapper = "(async function (require, module, exports, __filename) {"
+  private static let plainWrapper = "(function (require, module, exports, __filename) {"
+
+  /// A file as a function of what it may use.
+  func compile(_ path: String, isAsync: Bool) throws(JSException) -> JSValue {
+    var source = try text(path).text
+    if let transform {
+      source = realm.text(try realm.call(transform, [realm.string(source)]))
+    }
+    let wrapper = isAsync ? Self.wrapper : Self.plainWrapper
+    return try realm.evaluate(wrapper + source + "\n})", url: path)
+  }
+
+  func text(_ path: String) throws(JSException) -> TestText {
+    if let known = texts[path] { return known }
+    do {
+      let text = try TestText(readingFrom: path)
+      texts[path] = text
+      return text
+    } catch {
+      let place = error.diagnostic.location?.description ?? error.diagnostic.file ?? path
+      throw JSException(realm.makeError("Error", "\(place): \(error.diagnostic.message)"))
+    }
+  }
+
+  // MARK: Results
+
+  func begin(index: Int, name: [String], stack: String) {
+    let result = TestResult(
+      file: path, name: name, location: frames(stack).lazy.compactMap(\.location).first)
+    current = result
+    started = EventLoop.now
+    report(.began(index: index, result))
+  }
+
+  func end(index: Int, skipped: String?, failures: [TestFailure]) {
+    guard var result = current else { return }
+    current = nil
+    result.skipped = failures.isEmpty ? skipped : nil
+    result.failures = failures.map { failure in
+      var failure = failure
+      // What comes from nowhere is shown at the test.
+      if failure.diagnostic.location == nil {
+        failure.diagnostic.location = result.location
+        failure.diagnostic.sourceLine = result.location.flatMap(sourceLine)
+      }
+      return failure
+    }
+    result.seconds = EventLoop.now - started
+    report(.ended(index: index, result))
+  }
+
+  /// The frames of a stack that stand in files of the user's, innermost first.
+  func frames(_ stack: String) -> [ScriptException.Frame] {
+    StackFrame.parse(stack).compactMap { frame in
+      if frame.file.isEmpty || frame.file.hasPrefix("jsprep:") { return nil }
+      return ScriptException.Frame(
+        function: frame.function.hasPrefix("@") ? "" : frame.function,
+        location: location(frame.file, frame.line, frame.column))
+    }
+  }
+
+  private func location(_ file: String, _ line: Int, _ column: Int) -> SourceLocation {
+    // Only files that were compiled here have the wrapper.
+    var column = column
+    if line == 1, texts[file] != nil {
+      let length = (file == path ? Self.wrapper : Self.plainWrapper).utf8.count
+      column = max(1, column - length)
+    }
+    return SourceLocation(file: file, line: line, column: column)
+  }
+
+  func failure(message: String, stack: String, difference: Difference?) -> TestFailure {
+    let frames = frames(stack)
+    let location = frames.lazy.compactMap(\.location).first
+    return TestFailure(
+      Diagnostic(
+        .error, message, location: location, sourceLine: location.flatMap(sourceLine),
+        stack: frames.count > 1 ? frames : []),
+      difference)
+  }
+
+  private func sourceLine(_ location: SourceLocation) -> String? {
+    (try? text(location.file))?.line(location.line)
+  }
+
+  /// What came before any test, such as a syntax error.
+  private func failure(of exception: JSException) -> TestFailure {
+    guard let object = realm.object(exception.value) else {
+      return TestFailure(Diagnostic(.error, realm.text(exception.value), file: path))
+    }
+    func text(_ name: String) -> String? {
+      (try? realm.get(name, of: object)).flatMap { realm.isString($0) ? realm.text($0) : nil }
+    }
+    let words = realm.text(exception.value)
+    var failure = failure(
+      message: words.hasPrefix("Error: ") ? String(words.dropFirst(7)) : words,
+      stack: text("stack") ?? "", difference: nil)
+    if let file = text("sourceURL"), !file.hasPrefix("jsprep:"),
+      let line = (try? realm.get("line", of: object))?.number
+    {
+      let column = (try? realm.get("column", of: object))?.number ?? 1
+      let place = location(file, Int(line), Int(column))
+      failure.diagnostic.location = place
+      failure.diagnostic.sourceLine = sourceLine(place)
+    } else if failure.diagnostic.location == nil {
+      failure.diagnostic.file = path
+    }
+    return failure
+  }
+
+  // MARK: Timers
+
+  func setTimer(_ function: JSObject, milliseconds: Double, repeats: Bool) -> Int {
+    let kept = ProtectedValue(function.value, in: realm)
+    return eventLoop.schedule(after: milliseconds / 1000, repeats: repeats) { [unowned self] in
+      // A callback that throws belongs to the test that set it.
+      do throws(JSException) {
+        try realm.call(JSObject(kept.value.ref))
+      } catch {
+        current?.failures.append(failure(of: error))
+      }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import JSPrep
+import PropertyList
+import Session
+
+/// A test file, or a file that belongs to it, that cannot be used.
+package struct TestFileError: Error, Sendable {
+  package var diagnostic: Diagnostic
+
+  package init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
+
+  package init(_ error: JSPrepError) { diagnostic = error.diagnostic }
+}
+
+/// The text of a test file, or of the snapshots of one.
+package struct TestText: Sendable {
+  package let path: String
+  package let text: String
+  private let lines: [Substring]
+
+  package init(path: String, text: String) {
+    self.path = path
+    self.text = text
+    lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+  }
+
+  package init(readingFrom path: String) throws(TestFileError) {
+    do {
+      self.init(path: path, text: try TextFile.read(path, as: .test))
+    } catch {
+      throw TestFileError(error)
+    }
+  }
+
+  /// A line, counted from 1.
+  package func line(_ number: Int) -> String? {
+    lines.indices.contains(number - 1) ? String(lines[number - 1]) : nil
+  }
+
+  func error(
+    _ message: String, line: Int, column: Int?, notes: [String] = []
+  ) -> TestFileError {
+    TestFileError(
+      Diagnostic(
+        .error, message, location: SourceLocation(file: path, line: line, column: column),
+        sourceLine: self.line(line), notes: notes))
+  }
+}

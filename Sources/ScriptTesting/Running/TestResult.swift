@@ -1,0 +1,91 @@
+import JSPrep
+import PropertyList
+import Session
+
+/// What came of one test.
+package struct TestResult: Sendable, Equatable {
+  package enum Status: Sendable, Equatable {
+    case passed
+    case failed
+    case skipped(reason: String)
+  }
+
+  /// The test file.
+  package var file: String
+  /// The test's name, within the names of the suites around it.
+  package var name: [String]
+  package var location: SourceLocation?
+  package var failures: [TestFailure] = []
+  /// Why the test did not run.
+  package var skipped: String?
+  package var seconds = 0.0
+  /// What has to be compared with the file's snapshots.
+  package var snapshots: [SnapshotValue] = []
+  /// What the test and the scripts in it said on the console.
+  package var console: [ConsoleMessage] = []
+
+  package init(file: String, name: [String], location: SourceLocation? = nil) {
+    self.file = file
+    self.name = name
+    self.location = location
+  }
+
+  package var status: Status {
+    if let skipped { return .skipped(reason: skipped) }
+    return failures.isEmpty ? .passed : .failed
+  }
+
+  package var fullName: String { name.joined(separator: " › ") }
+}
+
+/// Why a test failed.
+package struct TestFailure: Sendable, Equatable, Error {
+  package var diagnostic: Diagnostic
+  package var difference: Difference?
+
+  package init(_ diagnostic: Diagnostic, _ difference: Difference? = nil) {
+    self.diagnostic = diagnostic
+    self.difference = difference
+  }
+}
+
+/// Two texts that should be the same.
+package struct Difference: Sendable, Equatable {
+  package var expected: String
+  package var actual: String
+
+  package init(expected: String, actual: String) {
+    self.expected = expected
+    self.actual = actual
+  }
+
+  package init(expected pattern: ValuePattern, actual: PropertyList?) {
+    expected = ShownValue(pattern, beside: actual).text
+    self.actual = actual.map { ShownValue($0, order: pattern).text } ?? ""
+  }
+
+  /// The difference as a unified diff.
+  package func render(style: TextStyle) -> String {
+    func text(_ string: String) -> DocumentText {
+      DocumentText(
+        bytes: Array((string.isEmpty || string.hasSuffix("\n") ? string : string + "\n").utf8))
+    }
+    let diff = UnifiedDiff(
+      from: text(expected), to: text(actual), names: ("expected", "actual"))
+    return String(decoding: diff.render(style: style), as: UTF8.self)
+  }
+}
+
+/// A text that a test wants to be what it was.
+package struct SnapshotValue: Sendable, Equatable {
+  package var name: String
+  package var text: String
+  /// Where the test asks for it.
+  package var location: SourceLocation?
+
+  package init(name: String, text: String, location: SourceLocation? = nil) {
+    self.name = name
+    self.text = text
+    self.location = location
+  }
+}

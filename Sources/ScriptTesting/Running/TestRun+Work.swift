@@ -1,0 +1,80 @@
+import JSPrep
+import PropertyList
+import Session
+import WorkerPool
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+// What happens in the worker process, which has the run's files in its memory.
+
+extension TestRun {
+  /// - Parameter task: the number of a unit and, for a script, of its first test.
+  func work(_ task: [UInt8], _ reply: WorkerReply) -> [UInt8] {
+    let numbers = String(decoding: task, as: UTF8.self).split(separator: " ").compactMap { Int($0) }
+    let unit = units[numbers[0]]
+    let file = files[unit.file]
+    switch (unit.kind, file.contents) {
+    case (.testCase(let index), .cases(let contents)):
+      return run(contents.cases[index], contents, reply)
+    default:
+      run(script: file.path, from: numbers[1], reply)
+      return []
+    }
+  }
+
+  private func run(
+    _ testCase: TestCase, _ file: TestCaseFile, _ reply: WorkerReply
+  ) -> [UInt8] {
+    let start = now
+    let runner = TestCaseRunner(testCase: testCase, file: file) { result in
+      // The engine runs on and cannot be stopped; the result must be out first.
+      var result = result
+      result.seconds = self.now - start
+      reply.leave(with: Self.encode(result.propertyList))
+    }
+    var result = runner.run()
+    result.seconds = now - start
+    return Self.encode(result.propertyList)
+  }
+
+  private func run(script path: String, from first: Int, _ reply: WorkerReply) {
+    func tell(_ key: String, _ index: Int, _ result: TestResult) {
+      let message: PropertyList.Dictionary = [
+        key: .number(Double(index)), "result": result.propertyList,
+      ]
+      reply.send(Self.encode(.dictionary(message)))
+    }
+    let runner = TestScriptRunner(
+      path: path, isWanted: { [unowned self] in isWanted(path, $0) },
+      report: { progress in
+        switch progress {
+        case .began(let index, let result): tell("began", index, result)
+        case .ended(let index, let result): tell("ended", index, result)
+        case .fileFailed(let failure):
+          var result = TestResult(file: path, name: ["outside of tests"])
+          result.failures = [failure]
+          tell("ended", 0, result)
+        }
+      },
+      leave: { reason in
+        // The pool gives the last line of standard error as the reason.
+        _ = OutputFile.writeAll(Array("\(reason)\n".utf8), to: STDERR_FILENO)
+        _exit(1)
+      })
+    runner.run(from: first)
+  }
+
+  private static func encode(_ value: PropertyList) -> [UInt8] {
+    Array(JSONWriter.write(value, layout: .compact).text.utf8)
+  }
+
+  private var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}

@@ -1,0 +1,59 @@
+/// What a page sees of the device and its user.
+public struct DeviceOptions: Sendable, Hashable {
+  /// What `navigator.userAgent` says.
+  public var userAgent: String = Self.iPhoneUserAgent
+  /// The user's language as a BCP 47 tag: what `navigator.language` says, and what `Intl` takes where
+  /// a script names no locale. Nil for American English.
+  public var locale: String?
+  /// The time zone by its IANA name; nil for that of the process.
+  ///
+  /// NOTE: the engine has one time zone for a whole process: the first page that asks for one decides.
+  public var timeZone: String?
+  public var viewport = Viewport()
+
+  /// What an iPhone's Safari says.
+  public static let iPhoneUserAgent =
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 "
+    + "(KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1"
+
+  public init() {}
+}
+
+/// The size of the window, in CSS pixels: an iPhone held upright unless said otherwise.
+public struct Viewport: Sendable, Hashable {
+  public var width: Int
+  public var height: Int
+
+  public init(width: Int = 390, height: Int = 844) {
+    self.width = width
+    self.height = height
+  }
+
+  /// - Parameter text: two numbers with an `x` between them, such as `1280x800`.
+  public init?(_ text: String) {
+    let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
+      (1...100_000).contains(width), (1...100_000).contains(height)
+    else { return nil }
+    self.init(width: width, height: height)
+  }
+}
+
+/// What a site has kept with the user's browser.
+public struct SiteDataOptions: Sendable, Hashable {
+  /// Cookies that scripts may see.
+  public var cookies: [Item] = []
+  public var localStorage: [Item] = []
+
+  public struct Item: Sendable, Hashable {
+    public var name: String
+    public var value: String
+
+    public init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  public init() {}
+}

@@ -1,0 +1,140 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A worker process, as its pool sees it.
+final class Worker {
+  let process: pid_t
+  /// Where tasks are written.
+  private let requests: Int32
+  /// Where messages are read.
+  let replies: Int32
+  /// A file without a name that is the worker's standard error.
+  private let errors: Int32
+  private(set) var task: Int?
+  private(set) var tasksDone = 0
+  var seconds: Double?
+  private(set) var deadline: Double?
+  private var received: [UInt8] = []
+  private var hasExited = false
+
+  private init(process: pid_t, requests: Int32, replies: Int32, errors: Int32) {
+    self.process = process
+    self.requests = requests
+    self.replies = replies
+    self.errors = errors
+  }
+
+  var descriptors: [Int32] { [requests, replies, errors] }
+
+  /// - Parameter descriptors: those of other workers, which the new one must not hold open.
+  static func fork(
+    closing descriptors: [Int32], work: @escaping WorkerPool.Work, seconds: Double?, megabytes: Int?
+  ) -> Worker? {
+    var request: [Int32] = [-1, -1]
+    var reply: [Int32] = [-1, -1]
+    guard makePipe(&request) else { return nil }
+    guard makePipe(&reply) else {
+      request.forEach { close($0) }
+      return nil
+    }
+    let errors = makeNamelessFile()
+    let process = systemFork()
+    if process == 0 {
+      (descriptors + [request[1], reply[0]]).forEach { close($0) }
+      WorkerProcess(
+        requests: request[0], replies: reply[1], errors: errors, seconds: seconds,
+        megabytes: megabytes
+      ).serve(work)
+    }
+    close(request[0])
+    close(reply[1])
+    let worker = Worker(
+      process: process, requests: request[1], replies: reply[0], errors: errors)
+    guard process > 0 else {
+      worker.closeDescriptors()
+      return nil
+    }
+    return worker
+  }
+
+  /// False where the worker takes nothing.
+  func start(_ bytes: [UInt8], as number: Int) -> Bool {
+    ftruncate(errors, 0)
+    lseek(errors, 0, SEEK_SET)
+    let limit = seconds ?? 0
+    guard Frame.write(withUnsafeBytes(of: limit.bitPattern) { Array($0) } + bytes, to: requests)
+    else { return false }
+    task = number
+    touch()
+    return true
+  }
+
+  /// The clock starts again.
+  func touch() { deadline = seconds.map { monotonicTime() + $0 } }
+
+  func finish() {
+    task = nil
+    deadline = nil
+    tasksDone += 1
+  }
+
+  /// Takes what has come; false at the end.
+  func receive() -> Bool {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    let count = retryingInterrupted { read(replies, &buffer, buffer.count) }
+    received += buffer.prefix(max(count, 0))
+    return count > 0
+  }
+
+  struct Message {
+    let bytes: [UInt8]
+    /// It is the task's answer.
+    let isLast: Bool
+    /// The process ends.
+    let isLeaving: Bool
+  }
+
+  func nextMessage() -> Message? {
+    guard let length = Frame.length(in: received), received.count >= Frame.headerSize + length,
+      length > 0
+    else { return nil }
+    let content = received[Frame.headerSize..<Frame.headerSize + length]
+    let message = Message(
+      bytes: Array(content.dropFirst()), isLast: content.first != Frame.messageMark,
+      isLeaving: content.first == Frame.leavingMark)
+    received.removeFirst(Frame.headerSize + length)
+    return message
+  }
+
+  func kill() {
+    guard !hasExited else { return }
+    // The group: a task may have processes of its own.
+    if systemKill(-process, SIGKILL) != 0 { _ = systemKill(process, SIGKILL) }
+  }
+
+  /// How the process ended, which it has.
+  func failure() -> WorkerPool.Failure {
+    let status = exitStatus(of: process)
+    hasExited = true
+    // What the macros WTERMSIG and WEXITSTATUS do.
+    let signal = status & 0x7F
+    if signal == SIGALRM { return .timedOut(seconds: seconds ?? 0) }
+    if signal != 0 { return .crashed(signal: signal, words: lastWords()) }
+    return .exited(status: status >> 8 & 0xFF, words: lastWords())
+  }
+
+  /// The last line that says something.
+  private func lastWords() -> String {
+    let size = lseek(errors, 0, SEEK_END)
+    lseek(errors, max(0, size - 4096), SEEK_SET)
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let count = max(0, read(errors, &buffer, buffer.count))
+    let lines = String(decoding: buffer.prefix(count), as: UTF8.self).split(separator: "\n")
+    return lines.last.map { String($0.prefix(500)) } ?? ""
+  }
+
+  func closeDescriptors() { descriptors.forEach { close($0) } }
+}

@@ -1,0 +1,120 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The worker's own side: reads tasks, does them, writes what comes of them.
+struct WorkerProcess {
+  let requests: Int32
+  let replies: Int32
+  let errors: Int32
+  let seconds: Double?
+  let megabytes: Int?
+
+  func serve(_ work: WorkerPool.Work) -> Never {
+    detach()
+    while let request = Frame.read(from: requests), request.count >= 8 {
+      let bits = request.withUnsafeBytes { $0.loadUnaligned(as: UInt64.self) }
+      let limit = Double(bitPattern: bits)
+      armAlarm(limit)
+      let answer = work(
+        Array(request.dropFirst(8)), WorkerReply(descriptor: replies) { armAlarm(limit) })
+      alarm(0)
+      if !Frame.write([Frame.lastMark] + answer, to: replies) { _exit(0) }
+    }
+    _exit(0)
+  }
+
+  /// The pool ends a task that takes too long; where the pool itself has died, the system does.
+  private func armAlarm(_ limit: Double) {
+    alarm(limit > 0 ? UInt32(min(limit, 1e6)) + 5 : 0)
+  }
+
+  /// Nothing that a task does may reach the terminal, or steer this process's parent.
+  private func detach() {
+    setpgid(0, 0)
+    let null = open("/dev/null", O_RDWR)
+    dup2(null, STDIN_FILENO)
+    dup2(null, STDOUT_FILENO)
+    if errors >= 0 { dup2(errors, STDERR_FILENO) }
+    if null > STDERR_FILENO { close(null) }
+    for number in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGALRM] {
+      signal(number, SIG_DFL)
+    }
+    var none = rlimit(rlim_cur: 0, rlim_max: 0)
+    #if canImport(Glibc)
+      setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
+    #else
+      setrlimit(RLIMIT_CORE, &none)
+    #endif
+  }
+}
+
+/// The way from a task to the pool, before the answer.
+package struct WorkerReply {
+  let descriptor: Int32
+  let touch: () -> Void
+
+  /// Tells the pool something; the clock of the time limit starts again.
+  package func send(_ message: [UInt8]) {
+    touch()
+    if !Frame.write([Frame.messageMark] + message, to: descriptor) { _exit(0) }
+  }
+
+  /// Gives the answer and ends the process, where the task itself cannot be ended.
+  package func leave(with answer: [UInt8]) -> Never {
+    _ = Frame.write([Frame.leavingMark] + answer, to: descriptor)
+    _exit(0)
+  }
+}
+
+/// How messages stand in a pipe: their length in four bytes, then the bytes.
+enum Frame {
+  static let headerSize = 4
+  static let messageMark: UInt8 = 0
+  static let lastMark: UInt8 = 1
+  static let leavingMark: UInt8 = 2
+
+  static func length(in bytes: [UInt8]) -> Int? {
+    guard bytes.count >= headerSize else { return nil }
+    return bytes.withUnsafeBytes { Int($0.loadUnaligned(as: UInt32.self)) }
+  }
+
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    let header = withUnsafeBytes(of: UInt32(bytes.count)) { Array($0) }
+    return (header + bytes).withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let part = UnsafeRawBufferPointer(rebasing: rest)
+        let count = retryingInterrupted { systemWrite(descriptor, part) }
+        guard count > 0 else { return false }
+        rest = rest.dropFirst(count)
+      }
+      return true
+    }
+  }
+
+  /// nil at the end.
+  static func read(from descriptor: Int32) -> [UInt8]? {
+    guard let header = read(headerSize, from: descriptor), let length = length(in: header) else {
+      return nil
+    }
+    return read(length, from: descriptor)
+  }
+
+  private static func read(_ count: Int, from descriptor: Int32) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: count)
+    var filled = 0
+    while filled < count {
+      let result = bytes.withUnsafeMutableBytes { buffer in
+        retryingInterrupted {
+          systemRead(descriptor, UnsafeMutableRawBufferPointer(rebasing: buffer[filled...]))
+        }
+      }
+      guard result > 0 else { return nil }
+      filled += result
+    }
+    return bytes
+  }
+}

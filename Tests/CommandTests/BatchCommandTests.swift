@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+@Suite struct BatchCommandTests {
+  private let files = [
+    "action.js": """
+    var ExtensionPreprocessingJS = {
+      run(a) {
+        const title = document.title;
+        if (title === "loop") while (true) {}
+        if (title === "microtasks") { const f = () => { Promise.resolve().then(f); }; f(); }
+        if (title === "memory") { const all = []; while (true) all.push(Array(1e6).fill(0.5)); }
+        if (title === "throw") throw new Error("thrown");
+        a.completionFunction({ title: title, url: document.URL });
+      },
+      finalize(a) { document.body.append(...a.words); },
+    };
+    """,
+    "one.html": "<title>One</title>", "two.html": "<title>Two</title>",
+    "throw.html": "<title>throw</title>", "memory.html": "<title>memory</title>",
+    "microtasks.html": "<title>microtasks</title>",
+  ]
+
+  private func lines(_ result: CommandLineTool.Result) throws -> [[String: Any]] {
+    try result.output.split(separator: "\n").map { line in
+      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+  }
+
+  @Test func answersComeInTheOrderOfThePages() throws {
+    let result = try CommandLineTool(files).run(["batch", "action.js", "two.html", "one.html"])
+    let lines = try lines(result)
+    #expect(lines.compactMap { $0["page"] as? String } == ["two.html", "one.html"])
+    #expect((lines[0]["results"] as? [String: Any])?["title"] as? String == "Two")
+    #expect((lines[0]["changes"] as? [String: Double]) == ["added": 0, "removed": 0, "changed": 0])
+    #expect(result.errors.contains("2 pages in"))
+    #expect(result.status == 0)
+  }
+
+  @Test func aPageThatFailsCostsOneLine() throws {
+    let result = try CommandLineTool(files).run([
+      "batch", "action.js", "one.html", "memory.html", "throw.html", "missing.html",
+      "microtasks.html", "two.html", "--timeout", "1", "--memory", "500", "--quiet",
+    ])
+    let errors = try lines(result).map { $0["error"] as? [String: String] }
+    #expect(
+      errors.map { $0?["kind"] } == [nil, "memory", "script", "input", "script", nil],
+      "\(result.output)")
+    #expect(errors[1]?["message"] == "the page took more than 500 MB of memory")
+    #expect(errors[2]?["exception"] == "Error: thrown")
+    #expect(errors[2]?["location"]?.hasPrefix("action.js:6:") == true)
+    #expect(result.errors == "")
+    #expect(result.status == 1)
+  }
+
+  @Test func aFilterTakesJSONLines() throws {
+    let input = """
+      {"page": "one.html", "id": 7, "baseURL": "https://a.example/"}
+      two.html
+
+      {"html": "<title>Three", "id": "x", "arguments": {"words": ["a", "b"]}}
+      {"page": 1}
+      {"pgae": "one.html"}
+      {"page": "one.html"}
+      """
+    let result = try CommandLineTool(files).run(
+      ["batch", "action.js", "--from", "-", "--tolerant", "--quiet"], input: input)
+    let lines = try lines(result)
+    #expect(lines.count == 6)
+    #expect((lines[0]["results"] as? [String: String])?["url"] == "https://a.example/")
+    #expect(lines[0]["id"] as? Int == 7)
+    #expect(lines[2]["id"] as? String == "x")
+    #expect((lines[2]["changes"] as? [String: Double])?["added"] == 2)
+    #expect(lines[3]["line"] as? String == "{\"page\": 1}")
+    #expect((lines[4]["error"] as? [String: String])?["message"]?.contains("'pgae'") == true)
+    #expect(result.status == 0)
+  }
+
+  @Test func resumingSkipsWhatIsThere() throws {
+    let tool = try CommandLineTool(files)
+    let list = Array(repeating: "one.html\ntwo.html\n", count: 10).joined()
+    try tool.write(Data(list.utf8), to: "list")
+    let arguments = ["batch", "action.js", "--from", "list", "--resume", "out.jsonl"]
+    #expect(try tool.run(arguments).errors.hasPrefix("20 pages in"))
+    let whole = try tool.text("out.jsonl")
+    // A run that was ended in the middle of a line.
+    let torn = whole.prefix(whole.count / 2)
+    try tool.write(Data(torn.utf8), to: "out.jsonl")
+    let result = try tool.run(arguments)
+    #expect(result.errors.contains("were done before"))
+    #expect(result.output == "")
+    let pages = try tool.text("out.jsonl").split(separator: "\n").map { $0.prefix(18) }
+    #expect(pages == whole.split(separator: "\n").map { $0.prefix(18) })
+    #expect(try tool.run(arguments).errors.contains("20 were done before"))
+
+    try tool.write(Data("two.html\n".utf8), to: "list")
+    let other = try tool.run(arguments)
+    #expect(other.errors.contains("line 1 is about one.html, and the list has two.html there"))
+    #expect(other.status == 2)
+  }
+
+  @Test func usage() throws {
+    let tool = try CommandLineTool(files)
+    #expect(try tool.run(["batch", "action.js"]).status == 64)
+    #expect(try tool.run(["batch", "action.js", "one.html", "--from", "x"]).status == 64)
+    #expect(try tool.run(["batch", "action.js", "--from", "missing"]).status == 2)
+    #expect(try tool.run(["batch", "missing.js", "one.html"]).status == 2)
+  }
+}

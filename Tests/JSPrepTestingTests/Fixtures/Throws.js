@@ -1,0 +1,5 @@
+var ExtensionPreprocessingJS = {
+  run() {
+    document.querySelector("nothing").textContent;
+  },
+};

@@ -1,0 +1,158 @@
+import Session
+import Testing
+
+@testable import Page
+
+@Suite struct FrameTests {
+  /// What an expression gives in the extension's world, or what the page's scripts said with `log`.
+  private func run(
+    _ markup: String, files: [String: String] = [:], pageScripts: Bool = false,
+    _ expression: String = "document.documentElement.getAttribute('words')"
+  ) throws -> String {
+    let folder = try TemporaryFolder(files)
+    var options = SessionOptions(url: "http://localhost/page.html")
+    options.runsPageScripts = pageScripts
+    options.resources.folder = folder.path
+    let log = """
+      <!DOCTYPE html><script>var words = []; function log(word) { words.push(word);
+      document.documentElement.setAttribute('words', words.join(' ')); }</script><body>
+      """
+    let page = try ExtensionPage(Array((log + markup).utf8), options: options)
+    try page.load()
+    page.evaluate(
+      """
+      var ExtensionPreprocessingJS = { run(a) { a.completionFunction({ value: String(\(expression)) }) } };
+      """, file: "a.js")
+    guard case .results(let results) = page.run(), case .string(let value) = results["value"] else {
+      return ""
+    }
+    return value
+  }
+
+  @Test(arguments: [
+    ("<iframe>", "f.contentDocument.body.outerHTML", "<body></body>"),
+    (
+      "<iframe>", "f.contentDocument.URL + f.contentDocument.baseURI",
+      "about:blankhttp://localhost/page.html"
+    ),
+    ("<iframe srcdoc='<p>a'>", "f.contentDocument.body.innerHTML", "<p>a</p>"),
+    (
+      "<iframe src=frame.html>", "f.contentDocument.title + f.contentDocument.URL",
+      "Fhttp://localhost/frame.html"
+    ),
+    ("<iframe src=frame.svg>", "f.contentDocument.documentElement.nodeName", "svg"),
+    ("<iframe src=frame.txt>", "f.contentDocument.body.innerHTML", "<pre>a&lt;b</pre>"),
+    ("<iframe src=missing.html>", "f.contentDocument && f.contentDocument.title", ""),
+    ("<iframe src=https://other.example/>", "f.contentDocument", "null"),
+    ("<iframe srcdoc=a sandbox>", "f.contentDocument.body.textContent", "a"),
+    ("<iframe>", "f.contentWindow.frameElement === f", "true"),
+    ("<iframe>", "f.contentWindow.parent === window && f.contentWindow.top === window", "true"),
+    ("<iframe>", "f.contentDocument.defaultView === f.contentWindow", "true"),
+    ("<iframe>", "window[0] === f.contentWindow && length === 1", "true"),
+    ("<iframe name=n>", "n === f.contentWindow && n.name === 'n'", "true"),
+    ("<iframe>", "f.contentDocument.body instanceof f.contentWindow.HTMLElement", "true"),
+    ("<iframe>", "f.contentDocument.body instanceof HTMLElement", "false"),
+    ("<iframe>", "(f.remove(), f.contentWindow)", "null"),
+    (
+      "<iframe srcdoc='<iframe></iframe>'>",
+      "f.contentDocument.querySelector('iframe')"
+        + ".contentWindow.top === window", "true"
+    ),
+    ("<iframe>", "(document.body.append(f.contentDocument.createElement('b')), 1)", "1"),
+    ("<iframe src=page.html>", "f.contentDocument.title", ""),
+  ]) func framesHaveDocuments(_ markup: String, _ expression: String, _ value: String) throws {
+    let files = [
+      "frame.html": "<title>F</title>", "frame.txt": "a<b",
+      "frame.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
+    ]
+    let probe = "(f => \(expression))(document.querySelector('iframe'))"
+    #expect(try run(markup + "</iframe>", files: files, probe) == value)
+  }
+
+  @Test(arguments: [
+    ("<iframe onload=log('load')></iframe><script>log(1)</script>", "load 1"),
+    (
+      "<iframe srcdoc='<script>parent.log(1)</script>' onload=log(2)></iframe><script>onload = () =>"
+        + " log(3)</script>", "1 2 3"
+    ),
+    ("<iframe src=frame.html onload=log(contentWindow.x)></iframe>", "5"),
+    ("<iframe srcdoc='<script>parent.log(1)</script>' sandbox onload=log(2)></iframe>", "2"),
+    (
+      "<script>var f = document.createElement('iframe'); f.onload = () => log('load');"
+        + "document.body.append(f); log(f.contentDocument.readyState)</script>", "load complete"
+    ),
+    (
+      "<iframe id=f></iframe><script>f.contentWindow.eval('var y = 1'); log(f.contentWindow.y);"
+        + "log(typeof y)</script>", "1 undefined"
+    ),
+    (
+      "<iframe id=f></iframe><script>var w = f.contentWindow; f.remove();"
+        + "w.setTimeout(() => log('late')); setTimeout(() => log('done'), 20)</script>", "done"
+    ),
+    (
+      "<iframe id=f></iframe><script>f.contentWindow.onerror = () => log('frame');"
+        + "onerror = () => log('top'); document.body.addEventListener('x',"
+        + "f.contentWindow.Function('throw 1')); document.body.dispatchEvent(new Event('x'))</script>",
+      "frame"
+    ),
+  ]) func framesRunScripts(_ markup: String, _ words: String) throws {
+    let files = ["frame.html": "<script>var x = 5</script>"]
+    #expect(try run(markup, files: files, pageScripts: true) == words)
+  }
+
+  @Test(arguments: [
+    ("<p id=a>", "a.nodeName", "P"),
+    ("<form name=b></form>", "b.nodeName + document.b.nodeName", "FORMFORM"),
+    ("<p name=b>", "typeof b", "undefined"),
+    ("<img id=i name=j>", "document.i === document.j && i === document.j", "true"),
+    ("<p id=c><p id=c>", "c.length", "2"),
+    ("<p id=document>", "document.nodeType", "9"),
+    ("<p id=d>", "(d.remove(), typeof d)", "undefined"),
+    ("<p>", "(document.querySelector('p').id = 'e', e.nodeName)", "P"),
+    ("<p>", "(document.querySelector('p').innerHTML = '<b id=g>', g.nodeName)", "B"),
+    ("<p id=h>", "(() => { window.h = 1; return h })()", "1"),
+    (
+      "<p>", "new Image(2).outerHTML + (new Image() instanceof Image)",
+      "<img width=\"2\">true"
+    ),
+    ("<p>", "new Option('a', 'b').outerHTML", "<option value=\"b\">a</option>"),
+    ("<p>", "matchMedia('(min-width: 100px)').matches + matchMedia('print').media", "trueprint"),
+    (
+      "<input>",
+      "(i => { i.focus(); return document.activeElement === i })("
+        + "document.querySelector('input'))", "true"
+    ),
+    (
+      "<p>",
+      "(p => { p.focus(); return document.activeElement === document.body })("
+        + "document.querySelector('p'))", "true"
+    ),
+  ]) func windowsKnowNames(_ markup: String, _ expression: String, _ value: String) throws {
+    #expect(try run(markup, expression) == value)
+  }
+
+  @Test(arguments: [
+    (
+      "<form action=/go><input name=a value='b c'></form>", "requestSubmit()",
+      "http://localhost/go?a=b+c"
+    ),
+    (
+      "<form action=/go method=post><input name=a value=b></form>", "submit()",
+      "http://localhost/go"
+    ),
+    (
+      "<form action=/go><button name=a value=b></form>", "querySelector('button').click()",
+      "http://localhost/go?a=b"
+    ),
+    ("<form action=/go><input required name=a></form>", "requestSubmit()", nil),
+  ]) func formsAreRecorded(_ markup: String, _ call: String, _ url: String?) throws {
+    let page = try ExtensionPage(
+      Array(markup.utf8), options: SessionOptions(url: "http://localhost/page.html"))
+    try page.load()
+    var events: [SessionEvent] = []
+    page.onEvent = { events.append($0) }
+    page.evaluate("document.querySelector('form').\(call)", file: "a.js")
+    let wanted = url.map { [SessionEvent.navigation(Navigation(cause: .form, url: $0))] } ?? []
+    #expect(events == wanted)
+  }
+}
