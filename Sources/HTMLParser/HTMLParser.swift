@@ -65,6 +65,8 @@ package final class HTMLParser {
   private var inputChecker = InputChecker()
   private let tree: UnsafeMutablePointer<TreeConstruction>
   private var fragment: Node?
+  /// Whether the fragment is for the contents of a template, which belong to an inert document.
+  private var isTemplate = false
   /// The document's version when the parser last let go of it.
   private var lastVersion: UInt64 = 0
 
@@ -83,6 +85,7 @@ package final class HTMLParser {
     self.options = options
     tree = .allocate(capacity: 1)
     tree.initialize(to: TreeConstruction(context: fragmentContext, options: options))
+    isTemplate = document.agent.templateContents[fragmentContext] != nil
     fragment = Node(tree.pointee.fragment)
   }
 
@@ -217,7 +220,7 @@ package final class HTMLParser {
     let turn = document.agent.beginParserTurn()
     tree.pointee.finish()
     document.noteParserChanges()
-    if let fragment { document.agent.parserFilled(fragment) }
+    if let fragment { document.agent.parserFilled(fragment, upgradesElements: !isTemplate) }
     document.agent.endParserTurn(turn)
     insertFrames()
   }

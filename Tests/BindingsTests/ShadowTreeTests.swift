@@ -3,7 +3,7 @@ import Testing
 
 /// What shadow trees and custom elements do, against WebKit's answers.
 @Suite struct ShadowTreeTests {
-  @Test(arguments: [("ShadowTrees", 20), ("CustomElements", 18)])
+  @Test(arguments: [("ShadowTrees", 20), ("CustomElements", 17)])
   func elementsAnswerAsWebKitsDo(file: String, count: Int) throws {
     let recorded = try Recorded.text("\(file).json")
     let questions = try Recorded.text("\(file).js")
@@ -14,7 +14,8 @@ import Testing
       page.world.define("customElements", of: global, to: page.world.wrap(registry))
       page.world.define("window", of: global, to: global.value)
       #expect(try page.evaluate("Object.keys(\(recorded)).length") == "\(count)")
-      #expect(try page.evaluate("answerDifferences((\(questions)), \(recorded))") == "")
+      let report = try page.evaluate("answerDifferences((\(questions)), \(recorded))")
+      #expect(report == "")
     }
   }
 

@@ -7,6 +7,17 @@ enum ARIAMixin {
     [("role", "role")]
     + names.split(whereSeparator: \.isWhitespace).map { ("aria\($0)", "aria-\($0.lowercased())") }
 
+  /// The attributes that are lists of elements.
+  static let listAttributes: [(name: String, contentAttribute: DOMString)] = [
+    ("ariaControlsElements", "aria-controls"),
+    ("ariaDescribedByElements", "aria-describedby"),
+    ("ariaDetailsElements", "aria-details"),
+    ("ariaErrorMessageElements", "aria-errormessage"),
+    ("ariaFlowToElements", "aria-flowto"),
+    ("ariaLabelledByElements", "aria-labelledby"),
+    ("ariaOwnsElements", "aria-owns"),
+  ]
+
   private static let names = """
     Atomic AutoComplete BrailleLabel BrailleRoleDescription Busy Checked ColCount ColIndex \
     ColIndexText ColSpan Current Description Disabled Expanded HasPopup Hidden Invalid \
@@ -17,8 +28,25 @@ enum ARIAMixin {
 }
 
 extension InterfaceBuilder where This == Element {
-  /// FIXME: the attributes that hold elements, such as `ariaLabelledByElements`.
   mutating func includeARIAMixin() {
+    attribute(
+      "ariaActiveDescendantElement",
+      get: { $0.referencedElements("aria-activedescendant", isList: false)?.first },
+      set: { (element, target: Element?) in
+        element.setReferencedElements("aria-activedescendant", target.map { [$0] })
+      })
+    for (name, contentAttribute) in ARIAMixin.listAttributes {
+      attribute(
+        name,
+        get: { element, world in
+          element.referencedElements(contentAttribute, isList: true).map {
+            world.support.freeze($0.value(in: world))
+          }
+        },
+        set: { (element, list: ElementList?, _) in
+          element.setReferencedElements(contentAttribute, list?.elements)
+        })
+    }
     for (name, contentAttribute) in ARIAMixin.attributes {
       reflect(name, as: contentAttribute, .nullableString)
     }
@@ -28,6 +56,23 @@ extension InterfaceBuilder where This == Element {
 extension InterfaceBuilder where This == ElementInternals {
   /// What the element has where its attributes say nothing.
   mutating func includeARIAMixin() {
+    attribute(
+      "ariaActiveDescendantElement", get: { $0.ariaElements["aria-activedescendant"]?.first },
+      set: { (internals, target: Element?) in
+        internals.ariaElements["aria-activedescendant"] = target.map { [$0] }
+      })
+    for (name, contentAttribute) in ARIAMixin.listAttributes {
+      attribute(
+        name,
+        get: { internals, world in
+          internals.ariaElements[contentAttribute].map {
+            world.support.freeze($0.value(in: world))
+          }
+        },
+        set: { (internals, list: ElementList?, _) in
+          internals.ariaElements[contentAttribute] = list?.elements
+        })
+    }
     // SAFARI: these three are not there.
     let missing: Set = ["ariaColIndexText", "ariaDescription", "ariaRowIndexText"]
     for (name, contentAttribute) in ARIAMixin.attributes where !missing.contains(name) {

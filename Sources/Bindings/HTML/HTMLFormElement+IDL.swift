@@ -3,7 +3,9 @@ import JSRuntime
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/forms.html#htmlformelement
-  package static let htmlFormElement = Interface(Element.self, "HTMLFormElement", inherits: .htmlElement) {
+  package static let htmlFormElement = Interface(
+    Element.self, "HTMLFormElement", inherits: .htmlElement
+  ) {
     idl in
     idl.reflect("acceptCharset", as: "accept-charset")
     idl.reflect("action", .documentURL)

@@ -2,8 +2,9 @@ import DOM
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/obsolete.html#htmlframeelement
-  package static let htmlFrameElement = Interface(Element.self, "HTMLFrameElement", inherits: .htmlElement)
-  { idl in
+  package static let htmlFrameElement = Interface(
+    Element.self, "HTMLFrameElement", inherits: .htmlElement
+  ) { idl in
     idl.reflect("name")
     idl.reflect("scrolling")
     idl.reflect("src", .url)

@@ -2,8 +2,9 @@ import DOM
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/embedded-content.html#htmlimageelement
-  package static let htmlImageElement = Interface(Element.self, "HTMLImageElement", inherits: .htmlElement)
-  { idl in
+  package static let htmlImageElement = Interface(
+    Element.self, "HTMLImageElement", inherits: .htmlElement
+  ) { idl in
     idl.reflect("alt")
     idl.reflect("src", .url)
     idl.reflect("srcset")

@@ -32,6 +32,7 @@ extension Interface {
     }
     idl.operation("getHTML") { (root, options: GetHTMLOptions) in root.node.html(options) }
     idl.includeDocumentOrShadowRoot()
+    idl.attribute("activeElement") { $0.activeElement }
   }
 }
 
@@ -49,8 +50,6 @@ extension InterfaceBuilder where This: NodeView {
   mutating func includeDocumentOrShadowRoot() {
     attribute("fullscreenElement") { _ in JSValue.null }
     attribute("pointerLockElement") { _ in JSValue.null }
-    // Nobody has moved the focus, which is at the body.
-    attribute("activeElement") { _ in JSValue.null }
   }
 }
 

@@ -121,7 +121,7 @@ extension CustomElements {
   ) -> Element {
     document.state.dynamicMarkupInsertionsThatThrow += 1
     defer { document.state.dynamicMarkupInsertionsThatThrow -= 1 }
-    return agent.mutationObservers.withoutHolding {
+    return agent.interruptingParser {
       withReactions {
         let element = create(definition, in: document)
         for attribute in attributes { element.append(attribute) }

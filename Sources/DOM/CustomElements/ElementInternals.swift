@@ -16,11 +16,13 @@ package final class ElementInternals {
   package var state: AnyObject?
   /// The states that `:state()` sees, in the order in which they were added.
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#states-set
-  package var customStates: [DOMString] = []
+  package var customStates: [DOMString] = [] {
+    didSet { element.document.noteContentChange() }
+  }
   /// Accessibility semantics that attributes of the element override, by content attribute.
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#native-accessibility-semantics-map
   package var ariaAttributes: [String: DOMString] = [:]
-  package var ariaElements: [String: [Element]] = [:]
+  package var ariaElements: [DOMString: [Element]] = [:]
 
   package init(_ element: Element) { self.element = element }
 

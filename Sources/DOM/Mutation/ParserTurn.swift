@@ -17,6 +17,14 @@ extension Agent {
     mutationObservers.release()
   }
 
+  /// Runs a script in the middle of a parser's turn.
+  func interruptingParser<Result>(_ body: () -> Result) -> Result {
+    let outer = runningParsers
+    runningParsers = 0
+    defer { runningParsers = outer }
+    return mutationObservers.withoutHolding(body)
+  }
+
   /// Whether changes of trees are a parser's doing.
   package var isParserRunning: Bool { runningParsers > 0 }
 
@@ -26,8 +34,8 @@ extension Agent {
   }
 
   /// The parser has filled a fragment, of which it tells nobody.
-  package func parserFilled(_ fragment: Node) {
-    if customElements.isActive { customElements.upgrade(fragment) }
+  package func parserFilled(_ fragment: Node, upgradesElements: Bool) {
+    if upgradesElements, customElements.isActive { customElements.upgrade(fragment) }
     if !shadowTrees.isEmpty { shadowTrees.assignAfterParsing() }
   }
 }

@@ -17,6 +17,10 @@ package final class Agent {
   /// root.
   /// https://dom.spec.whatwg.org/#concept-documentfragment-host
   package var fragmentHosts: [Node: Element] = [:]
+  /// The elements that scripts have set for attributes that hold references to elements, by content
+  /// attribute. They are good while that attribute is empty.
+  /// https://html.spec.whatwg.org/multipage/common-dom-interfaces.html#explicitly-set-attr-elements
+  package var explicitlySetElements: [Element: [DOMString: [Element]]] = [:]
   /// What is kept beside the tree for elements of HTML; see `HTMLElementState`.
   var elementStates: [Element: HTMLElementState] = [:]
   /// The forms that the parser associated elements with that do not stand in them.

@@ -72,6 +72,7 @@ extension Agent {
   fileprivate func forget(_ element: Element) -> [Node] {
     if !elementStates.isEmpty { elementStates.removeValue(forKey: element) }
     if !formOwners.isEmpty { formOwners.removeValue(forKey: element) }
+    if !explicitlySetElements.isEmpty { explicitlySetElements[element] = nil }
     customElements.forget(element)
     var fragments: [Node] = []
     if let shadowRoot = shadowTrees.forget(element.node) { fragments.append(shadowRoot) }

@@ -37,3 +37,14 @@ extension Agent {
     return shadowHost(of: node.root) != nil
   }
 }
+
+extension ShadowRoot {
+  /// https://html.spec.whatwg.org/multipage/interaction.html#dom-documentorshadowroot-activeelement
+  package var activeElement: Element? {
+    var candidate = node.document.focusedElement
+    while let element = candidate, element.node.root != node {
+      candidate = element.node.containingShadowRoot?.host
+    }
+    return candidate
+  }
+}

@@ -1,5 +1,5 @@
-// What shadow trees do, one question to a function. `script/record-interfaces` asks WebKit and writes
-// the answers to ShadowTrees.json.
+// What shadow trees do, one question to a function. `script/record-interfaces` asks WebKit and
+// writes the answers to ShadowTrees.json.
 (() => {
   const make = (init = { mode: "open" }, inner = "<slot></slot>", outer = "") => {
     const host = document.createElement("div");
@@ -49,7 +49,8 @@
       document.body.append(host);
       const answer = [
         slot.getRootNode() === root, slot.getRootNode({ composed: true }) === document,
-        slot.isConnected, root.isConnected, document.contains(slot), slot.ownerDocument === document,
+        slot.isConnected, root.isConnected, document.contains(slot),
+        slot.ownerDocument === document,
       ];
       host.remove();
       return [...answer, slot.isConnected];
@@ -166,7 +167,8 @@
       host.append(closed.host);
       return [
         host.getHTML(), host.getHTML({ serializableShadowRoots: true }),
-        host.getHTML({ shadowRoots: [closed.root] }), root.getHTML(), host.outerHTML, root.innerHTML,
+        host.getHTML({ shadowRoots: [closed.root] }), root.getHTML(), host.outerHTML,
+        root.innerHTML,
         attempt(() => host.getHTML({ shadowRoots: [host] })),
       ];
     },
@@ -187,7 +189,8 @@
         Document.parseHTMLUnsafe(markup).querySelector("div").shadowRoot.innerHTML,
         new DOMParser().parseFromString(markup, "text/html").querySelector("div").shadowRoot);
       host.setHTMLUnsafe(
-        "<div><template shadowrootmode=open>1</template><template shadowrootmode=open>2</template>");
+        "<div><template shadowrootmode=open>1</template>"
+          + "<template shadowrootmode=open>2</template>");
       answer.push(host.innerHTML);
       return answer;
     },
@@ -211,7 +214,8 @@
       range.setEnd(root.firstChild.firstChild, 3);
       const text = range.toString();
       root.innerHTML = "";
-      return [text, name(range.startContainer), range.startOffset, host.compareDocumentPosition(root) & 1];
+      const position = host.compareDocumentPosition(root);
+      return [text, name(range.startContainer), range.startOffset, position & 1];
     },
   };
 })()
