@@ -97,7 +97,11 @@ extension StyleResolver {
   }
 }
 
-private enum FontWidths {
+enum FontWidths {
+  static func keyword(of percentage: CSSValue) -> CSSValue? {
+    percentages.first { $0.value == percentage }?.key
+  }
+
   static let percentages: [CSSValue: CSSValue] = [
     .keyword("normal"): .numeric(100, .percent),
     .keyword("ultra-condensed"): .numeric(50, .percent),

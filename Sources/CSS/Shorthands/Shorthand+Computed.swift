@@ -15,7 +15,8 @@ extension Shorthand {
     switch property.name {
     case "border", "border-block", "border-inline":
       for aspect in ["-width", "-style", "-color"] {
-        let sides = zip(longhands, values).filter { $0.0.name.hasSuffix(aspect) }.map(\.1)
+        let sides = zip(longhands, values)
+          .filter { $0.0.name.hasSuffix(aspect) && !$0.0.name.contains("image") }.map(\.1)
         guard let first = sides.first, sides.allSatisfy({ $0 == first }) else { return "" }
       }
       return all("-width", "-style", "-color")
@@ -27,8 +28,26 @@ extension Shorthand {
     case "text-emphasis": return all("-style", "-color")
     case "-webkit-text-decoration": return all("-line", "-style", "-color")
     case "background": return background(value)
+    case "font": return font(value)
     default: return nil
     }
+  }
+
+  /// The size and the family, and what else is not as it is initially.
+  private func font(_ value: (String) -> CSSValue?) -> String? {
+    guard let size = value("font-size"), let family = value("font-family") else { return nil }
+    var parts: [String] = []
+    for name in ["font-style", "font-variant-caps", "font-weight", "font-width"] {
+      guard var part = value(name) else { continue }
+      if name == "font-width" { part = FontWidths.keyword(of: part) ?? part }
+      if part == .keyword("normal") || part == .numeric(400, .number) { continue }
+      parts.append(part.serialized)
+    }
+    parts.append(size.serialized)
+    if let height = value("line-height"), height != .keyword("normal") {
+      parts += ["/", height.serialized]
+    }
+    return (parts + [family.serialized]).joined(separator: " ")
   }
 
   /// Every layer in full, the color before those of the last.

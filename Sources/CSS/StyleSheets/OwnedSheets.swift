@@ -73,7 +73,8 @@ extension DocumentStyle {
     for element in owned.candidates {
       guard let owner = owner(element) else { continue }
       byElement[element] = owner
-      if let sheet = owner.sheet { inOrder.append(sheet) }
+      // What stands in a shadow tree concerns that tree alone.
+      if let sheet = owner.sheet, element.node.root.isDocument { inOrder.append(sheet) }
     }
     for (element, old) in owned.byElement where old.sheet !== byElement[element]?.sheet {
       old.sheet?.owner = nil
@@ -90,7 +91,7 @@ extension DocumentStyle {
     var found: [Element] = []
     var node: Node? = document.node
     while let current = node {
-      node = current.next(within: document.node)
+      node = current.nextShadowIncluding(within: document.node)
       guard let element = Element(current) else { continue }
       let name = element.elementName
       if name == .style && (element.isHTML || element.namespace == .svg)
