@@ -38,6 +38,8 @@ struct PageOptions: ParsableArguments {
       "Seconds until Safari gives up on the script; 0 for no limit.", valueName: "seconds"))
   var timeout: Double = SessionOptions.safariTimeout
 
+  @OptionGroup var scripts: PageScriptOptions
+
   mutating func validate() throws {
     if select != nil, selectText != nil {
       throw ValidationError("'--select' and '--select-text' exclude each other.")
@@ -45,11 +47,19 @@ struct PageOptions: ParsableArguments {
     if !(0..<1e9).contains(timeout) {
       throw ValidationError("'--timeout' must be a number of seconds, or 0 for no limit.")
     }
+    if let folder = scripts.resources, baseURL == nil,
+      FileURL.url(ofPath: page, under: folder) == nil
+    {
+      throw ValidationError(
+        "The page is not in '\(folder)': its address must be given by '--base-url'.")
+    }
   }
 
   /// The options of the session, for a page and a script that have been read.
   func sessionOptions(for file: PageFile, script: ScriptFile) -> SessionOptions {
-    var options = SessionOptions(url: baseURL ?? FileURL.url(ofPath: page), script: script)
+    let served = scripts.resources.flatMap { FileURL.url(ofPath: page, under: $0) }
+    let url = baseURL ?? served ?? FileURL.url(ofPath: page)
+    var options = SessionOptions(url: url, script: script)
     options.mediaType = file.mediaType
     options.encoding = encoding
     options.selection =
@@ -57,6 +67,7 @@ struct PageOptions: ParsableArguments {
     if let extensionName { options.extensionName = extensionName }
     if let platform { options.platform = platform }
     options.timeout = timeout == 0 ? nil : timeout
+    scripts.apply(to: &options)
     return options
   }
 }

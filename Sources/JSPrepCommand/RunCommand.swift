@@ -69,6 +69,7 @@ struct RunCommand: ParsableCommand {
       leave(with: .nullResults(script: script.path, .interrupted(seconds: options.timeout ?? 0)))
     }
 
+    try harness.load()
     let before = showing.contains(.diff) ? DocumentText(of: harness, layout: .pretty) : nil
     let results = try harness.run()
     if let arguments = try arguments ?? answer(to: results, reporter: reporter) {

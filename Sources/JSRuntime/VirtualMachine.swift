@@ -14,6 +14,8 @@ import CJavaScriptCore
 package final class VirtualMachine {
   package let group: JSContextGroupRef
   var functions = PointerTable<Unmanaged<HostFunction>>()
+  /// The realms by their contexts.
+  var realms = PointerTable<Unmanaged<Realm>>()
 
   package init() {
     group = JSContextGroupCreate()

@@ -44,7 +44,7 @@ extension SessionWarning {
     case .value(let warning, _): warning.checkRule
     case .completedAgain: .completionRepeated
     case .threwAfterCompletion, .threwAfterAssignment: .threwLate
-    case .completedLate: nil
+    case .completedLate, .pageScriptsInterrupted, .moduleScript: nil
     }
   }
 }

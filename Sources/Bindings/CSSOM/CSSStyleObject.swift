@@ -1,15 +1,14 @@
+import CSS
 import DOM
 import JSRuntime
 
-/// What stands behind a `CSSStyleDeclaration`: an element's inline style, or its computed one.
+/// What stands behind a `CSSStyleDeclaration`: an element's inline style, its computed one, or the
+/// declarations of a rule.
 ///
 /// https://drafts.csswg.org/cssom/#the-cssstyledeclaration-interface
 package class CSSStyleObject: PlatformObject {
-  package let element: Element
   package var interface: Interface { .cssStyleProperties }
-
-  init(_ element: Element) { self.element = element }
-
+  var parentRule: CSSRule? { nil }
   var cssText: DOMString { "" }
   var length: Int { 0 }
   func item(_ index: Int) -> DOMString { "" }

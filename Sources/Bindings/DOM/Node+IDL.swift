@@ -10,7 +10,9 @@ extension Interface {
     idl.attribute("baseURI") { $0.document.baseURL }
     idl.attribute("isConnected") { $0.isConnected }
     idl.treeAttribute("ownerDocument") { $0.isDocument ? nil : $0.document }
-    idl.operation("getRootNode") { (node, _: Omissible<JSObject>) in node.root }
+    idl.operation("getRootNode") { (node, options: GetRootNodeOptions) in
+      options.composed ? node.shadowIncludingRoot : node.root
+    }
     idl.treeAttribute("parentNode") { $0.parent }
     idl.treeAttribute("parentElement") { $0.parentElement }
     idl.operation("hasChildNodes") { $0.firstChild != nil }
@@ -73,7 +75,10 @@ extension Interface {
 
   private static func defineNodeMutations(_ idl: inout InterfaceBuilder<Node>) {
     idl.operation("cloneNode") { (node, subtree: Omissible<Bool>) in
-      node.clone(subtree: subtree ?? false)
+      if node.asShadowRoot != nil {
+        throw DOMException(.notSupportedError, "The operation is not supported.")
+      }
+      return node.clone(subtree: subtree ?? false)
     }
     idl.operation("insertBefore") { (parent, node: Node, child: Node?) in
       try parent.preInsert(node, before: child)
@@ -84,4 +89,14 @@ extension Interface {
     }
     idl.operation("removeChild") { (parent, child: Node) in try parent.preRemove(child) }
   }
+}
+
+/// https://dom.spec.whatwg.org/#dictdef-getrootnodeoptions
+private struct GetRootNodeOptions: IDLArgument {
+  let composed: Bool
+
+  static func convert(_ value: JSValue, _ world: World) throws -> GetRootNodeOptions {
+    Self(composed: try IDLDictionary.convert(value, world).boolean("composed"))
+  }
+  static var isOptional: Bool { true }
 }

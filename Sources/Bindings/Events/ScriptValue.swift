@@ -6,7 +6,7 @@ import JSRuntime
 /// NOTE: every value of a script that events, listeners and observers hold is held here, by a
 /// protected value: it lives as long as the holder. What holds itself through such a value (a
 /// listener that closes over its own target) lives as long as the agent.
-package final class ScriptValue {
+package final class ScriptValue: IDLResult {
   private let held: ProtectedValue
   private weak var world: World?
 
@@ -17,11 +17,11 @@ package final class ScriptValue {
 
   /// The value as a world may see it: objects do not go from one world to another.
   package func value(in other: World) -> JSValue {
-    if world === other || !held.value.isCell { return held.value }
+    if belongs(to: other) || !held.value.isCell { return held.value }
     return other.realm.object(held.value) == nil ? held.value : .null
   }
 
-  func belongs(to other: World) -> Bool { world === other }
+  func belongs(to other: World) -> Bool { world?.family === other.family }
 
   /// The value in its own world.
   var value: JSValue { held.value }
@@ -33,6 +33,7 @@ extension EventCallback: IDLArgument {
     guard let object = world.realm.object(value) else {
       throw JSTypeError("The listener is not an object")
     }
+    let world = world.world(of: object)
     let held = ScriptValue(value, in: world)
     return EventCallback(identity: object.ref, global: world.events.global) {
       [weak world] event, currentTarget in

@@ -1,4 +1,3 @@
-import CSS
 import DOM
 import JSRuntime
 
@@ -16,9 +15,10 @@ package final class World {
 
   package let kind: Kind
   package let realm: Realm
-  package var agent: Agent { document.agent }
-  package let events = WorldEvents()
-  var wrappers = WrapperTable()
+  package let agent: Agent
+  let customElements: CustomElements
+  package let family: WorldFamily
+  package let events: WorldEvents
   /// The page that the world belongs to; see the layer above.
   package unowned(unsafe) var host: AnyObject?
   package private(set) lazy var support = ScriptSupport(realm)
@@ -26,13 +26,21 @@ package final class World {
   private var elementInterfaces = ElementInterfaceCache()
   var sameObjects = SameObjects()
   var selectors = SelectorCache()
-  var styleResolvers: [Document: StyleResolver] = [:]
+  var adoptedStyleSheets: [Document: ProtectedValue] = [:]
+  package private(set) lazy var streams = Streams(self)
+  private(set) lazy var cloning = StructuredCloning(self)
+  /// The page's, which all its worlds share.
+  package var broadcastChannels = BroadcastChannels()
+  /// The page's, which all its worlds share.
+  package var blobURLs = BlobURLStore()
+  /// https://html.spec.whatwg.org/multipage/custom-elements.html#when-defined-promise-map
+  var whenDefinedPromises: [DOMString: JSPromise] = [:]
   /// The filters that scripts gave to tree walkers and node iterators.
   var traversalFilters: [ObjectIdentifier: ProtectedValue] = [:]
   /// What the layers above add.
   let vocabulary: Vocabulary
   /// The document of the world's window.
-  package let document: Document
+  package var document: Document
   /// The wrappers of nodes, which live as long as the world.
   private let nodeRoots: ProtectedValue
   private var nodeRootCount = 0
@@ -50,11 +58,15 @@ package final class World {
 
   package init(
     _ kind: Kind, in machine: VirtualMachine, document: Document,
-    vocabulary: Vocabulary = Vocabulary()
+    vocabulary: Vocabulary = Vocabulary(), family: WorldFamily = WorldFamily()
   ) {
     self.kind = kind
     self.vocabulary = vocabulary
+    self.family = family
+    events = WorldEvents(family: family)
     self.document = document
+    agent = document.agent
+    customElements = agent.customElements
     realm = Realm(in: machine)
     nodeRoots = ProtectedValue(realm.makeArray([]).value, in: realm)
     realm.owner = self
@@ -65,12 +77,21 @@ package final class World {
     installInterfaceGlobals()
   }
 
+  var wrappers: WrapperTable {
+    _read { yield family.wrappers }
+    _modify { yield &family.wrappers }
+  }
+
   // MARK: Nodes
 
   /// The wrapper of a node: the same object for as long as the world lives.
   package func wrap(_ node: Node) -> JSValue {
     let known = kind == .isolated ? node.isolatedWrapper : node.mainWrapper
     if let known { return JSValue(OpaquePointer(known)) }
+    return (family.world(node.document) ?? self).makeWrapper(of: node)
+  }
+
+  private func makeWrapper(of node: Node) -> JSValue {
     let interface = elementInterfaces.interface(of: node)
     return adopt(makeWrapper(of: interface, for: .node(node)), for: node)
   }
@@ -104,6 +125,12 @@ package final class World {
   /// https://html.spec.whatwg.org/multipage/timers-and-user-prompts.html#microtask-queuing
   package func queueMicrotask(_ function: JSObject) { support.queueMicrotask(function) }
 
+  /// The world that an object was made in.
+  package func world(of object: JSObject) -> World {
+    guard let owner = realm.realm(of: object)?.owner else { return self }
+    return unsafeDowncast(owner, to: World.self)
+  }
+
   // MARK: Platform objects
 
   /// The wrapper of an object: the same one for as long as a script can reach it.
@@ -130,7 +157,7 @@ package final class World {
   package func prototype(of interface: Interface) -> JSObject { objects(of: interface).prototype }
 
   package func constructor(of interface: Interface) -> JSObject {
-    objects(of: interface).constructor
+    interface.scriptDefined?(self) ?? objects(of: interface).constructor
   }
 
   func objects(of interface: Interface) -> InterfaceObjects {
@@ -140,6 +167,35 @@ package final class World {
       interface, parent: interface.parent.map { objects(of: $0) }, in: self)
     interfaceObjects[key] = made
     return made
+  }
+
+  /// Defines what a constructor under another name makes, such as `Image`.
+  ///
+  /// https://webidl.spec.whatwg.org/#legacy-factory-functions
+  package func defineFactory(
+    _ name: String, of interface: Interface, _ body: @escaping HostFunction.Body
+  ) {
+    let native = realm.makeFunction(name, body)
+    let prototype = realm.makeFunction("prototype") { call in
+      call.world.prototype(of: interface).value
+    }
+    support.defineFactory(name, native, prototype: prototype)
+  }
+
+  /// Gives an object accessors for names that something bears.
+  ///
+  /// - Parameters:
+  ///   - overriding: whether they hide what the object inherits.
+  ///   - resolve: gives what a name stands for now.
+  package func defineNamed(
+    _ names: Set<DOMString>, of object: JSObject, overriding: Bool,
+    _ resolve: @escaping (DOMString) -> JSValue
+  ) {
+    let list = realm.makeArray(names.map { $0.value(in: self) })
+    let resolve = realm.makeFunction("resolve", length: 1) { call in
+      resolve(try DOMString.convert(call[0], call.world))
+    }
+    support.defineNamed(list, of: object, overriding: overriding, resolve: resolve)
   }
 
   /// Defines an enumerable data property, whatever setters the prototypes have.

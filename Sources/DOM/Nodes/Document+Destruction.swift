@@ -4,11 +4,7 @@ extension Document {
   /// Frees the document, its tree and the contents of the templates in it. Nobody may hold on to any
   /// node of these; detached trees are not touched.
   package func destroy() {
-    var trees = [node]
-    while let tree = trees.popLast() {
-      freeChildren(of: tree, contents: &trees)
-      if tree != node { NodeAllocation.free(tree.pointer) }
-    }
+    freeDescendants(of: node)
     let state = state
     if let owner = state.templateContentsOwner, owner != self {
       owner.state.templateContentsOwner = nil
@@ -24,6 +20,15 @@ extension Document {
     xmlFreeDoc(pointer)
   }
 
+  /// Frees all that is in a root, and what is in the templates there.
+  fileprivate func freeDescendants(of root: Node) {
+    var trees = [root]
+    while let tree = trees.popLast() {
+      freeChildren(of: tree, contents: &trees)
+      if tree != root { NodeAllocation.free(tree.pointer) }
+    }
+  }
+
   /// Children first, without recursion: a parent is left without children when it is met again.
   private func freeChildren(of root: Node, contents: inout [Node]) {
     let agent = agent
@@ -35,7 +40,7 @@ extension Document {
           current = child
           continue
         }
-        if let fragment = agent.forget(Element(node)) { contents.append(fragment) }
+        contents += agent.forget(Element(node))
       }
       let parent = node.pointee.parent
       current = node.pointee.next ?? (parent == root.pointer ? nil : parent)
@@ -45,14 +50,35 @@ extension Document {
   }
 }
 
+extension Node {
+  /// Frees a node without a parent, the tree below it and the contents of the templates there. Nobody
+  /// may hold on to any node of these.
+  package func destroyTree() {
+    let document = document
+    var root = self
+    if !isDocumentFragment {
+      root = Node(
+        NodeAllocation.make(XML_DOCUMENT_FRAG_NODE, name: nil, document: document.pointer))
+      link(into: root)
+    }
+    document.freeDescendants(of: root)
+    NodeAllocation.free(root.pointer)
+  }
+}
+
 extension Agent {
-  /// Drops what is kept beside the tree for an element that goes; returns its template contents.
-  fileprivate func forget(_ element: Element) -> Node? {
+  /// Drops what is kept beside the tree for an element that goes; returns its template contents and
+  /// its shadow root.
+  fileprivate func forget(_ element: Element) -> [Node] {
     if !elementStates.isEmpty { elementStates.removeValue(forKey: element) }
     if !formOwners.isEmpty { formOwners.removeValue(forKey: element) }
-    guard !templateContents.isEmpty, let contents = templateContents.removeValue(forKey: element)
-    else { return nil }
-    fragmentHosts.removeValue(forKey: contents)
-    return contents
+    customElements.forget(element)
+    var fragments: [Node] = []
+    if let shadowRoot = shadowTrees.forget(element.node) { fragments.append(shadowRoot) }
+    if !templateContents.isEmpty, let contents = templateContents.removeValue(forKey: element) {
+      fragmentHosts.removeValue(forKey: contents)
+      fragments.append(contents)
+    }
+    return fragments
   }
 }

@@ -96,7 +96,13 @@ package final class DocumentState {
   package var window: WindowEventTarget?
   var templateContentsOwner: Document?
   var identifiers = IdentifierMap()
+  var customElementRegistry: CustomElementRegistry?
+  /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#throw-on-dynamic-markup-insertion-counter
+  package var dynamicMarkupInsertionsThatThrow = 0
   package var url = "about:blank"
+  /// What the layer for CSS keeps: the document's style sheets and styles. Only it knows the type.
+  package var style: AnyObject?
+  var focusedElement: Element?
   /// https://html.spec.whatwg.org/multipage/dom.html#dom-document-referrer
   package var referrer = ""
 

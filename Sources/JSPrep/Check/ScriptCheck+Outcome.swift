@@ -159,6 +159,8 @@ extension SessionWarning {
     case .threwAfterCompletion: return "'run' threw after it called 'completionFunction'"
     case .threwAfterAssignment:
       return "the script threw after it assigned 'ExtensionPreprocessingJS'"
+    case .pageScriptsInterrupted: return "the page's own scripts were stopped"
+    case .moduleScript: return "a module of the page was not run"
     }
   }
 }

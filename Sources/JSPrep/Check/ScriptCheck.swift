@@ -42,14 +42,21 @@ struct ScriptCheck {
     let host: ExtensionPage
     do {
       host = try ExtensionPage(page.bytes, options: options)
+      try host.load()
     } catch {
       throw .page(path: page.path, error)
     }
-    host.onEvent = { recorder.events.append($0) }
     host.onOverrun = {
       let reason = NullReason.interrupted(seconds: options.timeout ?? 0)
       onOverrun(found + findings(.null(reason), recorder.events, methods: []))
     }
+    do {
+      try host.load()
+    } catch {
+      throw .page(path: page.path, error)
+    }
+    // What the page's own scripts did is not the extension's.
+    host.onEvent = { recorder.events.append($0) }
     return host
   }
 

@@ -94,6 +94,8 @@ extension SessionError {
     case .textNotFound(let text):
       Diagnostic(
         .error, "the text '\(text)' is not in the page, so it cannot be selected", file: path)
+    case .resourceNotFound(let path):
+      Diagnostic(.error, "there is no such resource", file: path)
     case .malformedXML(let message, let line, let column):
       Diagnostic(
         .error, "the page is not well-formed XML: \(message)",

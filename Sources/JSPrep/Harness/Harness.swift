@@ -27,12 +27,32 @@ public final class Harness {
   private let host: any ScriptHost
   private let script: ScriptFile
   private let platform: Platform
+  private var hasLoaded: Bool
+  private let pagePath: String
 
-  package init(host: any ScriptHost, script: ScriptFile, platform: Platform) {
+  /// - Parameter hasLoaded: whether the page was made ready already.
+  package init(
+    host: any ScriptHost, script: ScriptFile, platform: Platform, pagePath: String = "",
+    hasLoaded: Bool = false
+  ) {
     self.host = host
+    self.hasLoaded = hasLoaded
     self.script = script
+    self.pagePath = pagePath
     self.platform = platform
     host.onEvent = { [unowned self] in record($0) }
+  }
+
+  /// Loads the page, as it is before the extension is called; `run` does so where it was not done.
+  /// - Throws: `page` where the page cannot be made ready.
+  public func load() throws(JSPrepError) {
+    if hasLoaded { return }
+    hasLoaded = true
+    do {
+      try host.load()
+    } catch {
+      throw .page(path: pagePath, error)
+    }
   }
 
   /// Evaluates the script and calls `run`, as Safari does when the extension loads its results.
@@ -40,6 +60,7 @@ public final class Harness {
   /// - Throws: `emptyResults` or `nullResults` where Safari would hand over `{}` or nil.
   @discardableResult
   public func run() throws(JSPrepError) -> PropertyList.Dictionary {
+    try load()
     host.evaluate(script.source, file: script.path)
     switch host.run() {
     case .results(let results): return results

@@ -37,8 +37,27 @@ package final class ExtensionPage {
     self.options = options
     page = Page(
       try PageContent(bytes, mediaType: options.mediaType, encoding: options.encoding), url: url,
-      machine: machine)
+      resources: try ResourceLoader(options.resources, url: url),
+      runsScripts: options.runsPageScripts, machine: machine)
     watchdog = Watchdog(page.machine)
+    page.traversable.isInterrupted = { [unowned watchdog] in watchdog.hasFired }
+  }
+
+  /// Fills the document, runs the page's scripts if they are wanted, and selects what the user had
+  /// selected.
+  package func load() throws(SessionError) {
+    page.machine.run {
+      watchdog.limit(to: options.loadTimeout) {
+        page.load()
+        let end = EventLoop.now + options.settlingTime
+        page.eventLoop.run(until: end) {
+          page.eventLoop.hasOneShotTimers(dueBefore: end) && !watchdog.hasFired
+        }
+      }
+    }
+    if watchdog.hasFired {
+      onEvent(.warning(.pageScriptsInterrupted(seconds: options.loadTimeout ?? 0)))
+    }
     if let selection = options.selection { try page.select(selection) }
   }
 
@@ -59,6 +78,7 @@ package final class ExtensionPage {
     page.machine.run {
       do throws(JSException) {
         try watchdog.limit(to: options.timeout) { () throws(JSException) in
+          page.namedProperties.update(world)
           _ = try world.realm.evaluate(script, url: file)
         }
         evaluation = .done

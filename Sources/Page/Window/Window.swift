@@ -7,7 +7,7 @@ import Session
 final class Window: EventTargetHolder {
   unowned let page: Page
   unowned let world: World
-  var name: DOMString = ""
+  private(set) lazy var crypto = Crypto()
   var interface: Interface { .window }
   var eventTarget: any EventTargetObject { page.windowTarget }
 
