@@ -11,8 +11,8 @@ let package = Package(
   products: [
     .executable(name: "jsprep", targets: ["JSPrepCommand"]),
     .library(name: "JSPrep", targets: ["JSPrep"]),
-    .library(name: "JSPrepExtension", targets: ["JSPrepExtension"]),
     .library(name: "JSPrepTesting", targets: ["JSPrepTesting"]),
+    .library(name: "JSPrepExtension", targets: ["JSPrepExtension"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -57,8 +57,6 @@ let package = Package(
         "PropertyList", "Session", "DOM", "HTMLParser", "Selectors", "TextEncoding", "WebURL",
         "JSRuntime", "Page", "AppExtension",
       ]),
-    .target(
-      name: "JSPrepExtension", dependencies: ["PropertyList", "Session", "AppExtension", "JSPrep"]),
     .target(name: "WorkerPool"),
     .target(
       name: "ScriptTesting",
@@ -70,6 +68,8 @@ let package = Package(
     .target(
       name: "Batch", dependencies: ["DOM", "JSPrep", "PropertyList", "Session", "WorkerPool"]),
     .target(name: "JSPrepTesting", dependencies: ["JSPrep", "ScriptTesting"]),
+    .target(
+      name: "JSPrepExtension", dependencies: ["PropertyList", "Session", "AppExtension", "JSPrep"]),
     .executableTarget(
       name: "JSPrepCommand",
       dependencies: [

@@ -42,6 +42,7 @@ struct BatchWork {
     let file = try pageFile(request)
     let harness = try Harness(
       page: file, script: script, options: options(for: file, request))
+    try harness.load()
     let version = harness.document.state.version
     harness.onOverrun = {
       var answer = BatchAnswer(request)

@@ -65,6 +65,7 @@ public final class PageUnderTest {
       options.mediaType = file.mediaType
       configure(&options)
       harness = try Harness(page: file, script: script, options: options)
+      try harness.load()
     } catch {
       throw TestInputError(diagnostic: error.diagnostic)
     }

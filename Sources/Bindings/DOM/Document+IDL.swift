@@ -4,11 +4,6 @@ import JSRuntime
 extension Interface {
   /// https://dom.spec.whatwg.org/#interface-document
   package static let document = Interface(Document.self, "Document", inherits: .node) { idl in
-    // https://dom.spec.whatwg.org/#dom-document-document
-    idl.rawConstructor { call in
-      let document = Document(in: call.world.agent, isHTML: false)
-      return document.value(in: call.world)
-    }
     idl.attribute("implementation") { document, world in
       world.sameObject("implementation", of: document.node) { DOMImplementation(document) }
     }
@@ -22,6 +17,7 @@ extension Interface {
     idl.attribute("contentType") { $0.state.contentType }
     idl.attribute("doctype") { $0.node.children.lazy.compactMap { DocumentType($0) }.first }
     idl.attribute("documentElement") { $0.documentElement }
+    idl.includeTreeAccessors()
     defineSearch(&idl)
     defineCreation(&idl)
     idl.includeTraversalFactories()
@@ -30,6 +26,7 @@ extension Interface {
     idl.eventHandlers(EventHandlerNames.document, EventHandlerNames.clipboard)
     idl.includeParentNode()
     idl.includeNonElementParentNode()
+    // https://dom.spec.whatwg.org/#dom-document-document
     idl.rawConstructor { call in
       Document(in: call.world.agent, isHTML: false).value(in: call.world)
     }

@@ -27,13 +27,16 @@ public final class Harness {
   private let host: any ScriptHost
   private let script: ScriptFile
   private let platform: Platform
-  private var hasLoaded = false
+  private var hasLoaded: Bool
   private let pagePath: String
 
+  /// - Parameter hasLoaded: whether the page was made ready already.
   package init(
-    host: any ScriptHost, script: ScriptFile, platform: Platform, pagePath: String = ""
+    host: any ScriptHost, script: ScriptFile, platform: Platform, pagePath: String = "",
+    hasLoaded: Bool = false
   ) {
     self.host = host
+    self.hasLoaded = hasLoaded
     self.script = script
     self.pagePath = pagePath
     self.platform = platform

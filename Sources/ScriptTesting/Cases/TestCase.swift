@@ -25,6 +25,9 @@ package struct TestCase {
     /// Zero for no limit.
     package var timeout: Double?
     package var answer: Answer?
+    package var pageScripts = false
+    /// The folder that stands for the page's origin.
+    package var resources: String?
   }
 
   package enum Page {

@@ -5,7 +5,7 @@ import Session
 extension TestCaseFile {
   private static let settingKeys = [
     "script", "define", "page", "html", "baseURL", "encoding", "select", "selectText",
-    "extensionName", "platform", "timeout", "arguments", "handler",
+    "extensionName", "platform", "timeout", "arguments", "handler", "pageScripts", "resources",
   ]
   private static let caseKeys =
     ["name", "skip", "results", "warnings", "console", "fails", "document"] + settingKeys
@@ -95,6 +95,8 @@ extension TestCase.Setting {
       guard (0..<1e6).contains(seconds) else { throw value.error("'timeout' must be seconds") }
       timeout = seconds
     case "arguments": try readArguments(value)
+    case "pageScripts": pageScripts = try value.boolean("'pageScripts'")
+    case "resources": resources = try value.string("'resources'")
     case "handler": answer = .handler(try value.locatedString("'handler'"))
     default:
       for (_, name, value) in try value.entries("'define'") {

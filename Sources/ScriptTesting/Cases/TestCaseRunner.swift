@@ -67,7 +67,9 @@ struct TestCaseRunner {
     }
     let options = options(for: pageFile, page, scriptFile)
     let harness = try using(location) { () throws(JSPrepError) in
-      try Harness(page: pageFile, script: scriptFile, options: options)
+      let harness = try Harness(page: pageFile, script: scriptFile, options: options)
+      try harness.load()
+      return harness
     }
     return (harness, scriptFile)
   }
@@ -86,6 +88,8 @@ struct TestCaseRunner {
     options.selection = setting.selection
     if let name = setting.extensionName { options.extensionName = name }
     if let platform = setting.platform { options.platform = platform }
+    options.runsPageScripts = setting.pageScripts
+    options.resources.folder = setting.resources.map(path)
     if let timeout = setting.timeout { options.timeout = timeout == 0 ? nil : timeout }
     return options
   }

@@ -73,7 +73,7 @@ let frameworkScript = #"""
 
     const pageOptions = [
       "html", "script", "define", "baseURL", "encoding", "select", "selectText", "extensionName",
-      "platform", "timeout",
+      "platform", "timeout", "pageScripts", "resources",
     ];
 
     // An operation that native code does when no script runs; it fails where it was called.

@@ -43,9 +43,13 @@ final class TestPage {
       session.mediaType = file.mediaType
       session.encoding = encoding ?? (path == nil ? "utf-8" : nil)
       try Self.read(options, into: &session)
+      session.resources.folder = session.resources.folder.map {
+        FilePath.resolve($0, besides: testFile)
+      }
       self.options = session
       do {
         host = try ExtensionPage(file.bytes, options: session, machine: machine)
+        try host.load()
       } catch {
         throw .page(path: file.path, error)
       }
@@ -67,6 +71,8 @@ final class TestPage {
     if let name = options["platform"]?.string, let platform = Platform(rawValue: name) {
       session.platform = platform
     }
+    session.runsPageScripts = options["pageScripts"]?.boolean ?? false
+    session.resources.folder = options["resources"]?.string
     if let timeout = options["timeout"]?.number { session.timeout = timeout == 0 ? nil : timeout }
   }
 
@@ -76,7 +82,8 @@ final class TestPage {
   func run(_ name: String) throws(JSPrepError) -> PropertyList.Dictionary {
     let script = try ScriptFile(
       readingFrom: FilePath.resolve(name, besides: folder), variables: variables)
-    let harness = Harness(host: host, script: script, platform: options.platform)
+    let harness = Harness(
+      host: host, script: script, platform: options.platform, hasLoaded: true)
     harness.onEvent = { [unowned self] in events.append($0) }
     self.harness = harness
     return try harness.run()

@@ -1,0 +1,38 @@
+import DOM
+import JSRuntime
+
+extension InterfaceBuilder where This == Document {
+  /// https://html.spec.whatwg.org/multipage/dom.html#dom-tree-accessors
+  mutating func includeTreeAccessors() {
+    attribute(
+      "title", get: { $0.title }, set: { (document, value: DOMString) in document.setTitle(value) })
+    attribute("head") { $0.head }
+    attribute(
+      "body", get: { $0.body },
+      set: { (document, value: Element?) in try document.setBody(value) })
+    let collections: [(name: String, test: @Sendable (Element) -> Bool)] = [
+      ("images", { $0.isHTML("img") }),
+      ("embeds", { $0.isHTML("embed") }),
+      ("plugins", { $0.isHTML("embed") }),
+      ("links", { ($0.isHTML("a") || $0.isHTML("area")) && $0["href"] != nil }),
+      ("forms", { $0.isHTML("form") }),
+      ("scripts", { $0.isHTML("script") }),
+      ("anchors", { $0.isHTML("a") && $0["name"] != nil }),
+      ("applets", { _ in false }),
+    ]
+    for (name, test) in collections {
+      attribute(name) { document, world in
+        world.sameObject(.init(stringLiteral: name), of: document.node) {
+          HTMLCollection(root: document.node, where: test)
+        }
+      }
+    }
+    operation("getElementsByName") { (document, name: DOMString) in
+      NodeList(root: document.node) { root in
+        HTMLCollection(root: root) { (element: Element) in
+          element.isHTML && element["name"] == name
+        }.nodes
+      }
+    }
+  }
+}
