@@ -30,7 +30,8 @@ private func defineTree(_ idl: inout InterfaceBuilder<Document>) {
   ]
   for (name, test) in collections {
     idl.attribute(name) { document, world in
-      world.sameObject(.init(stringLiteral: name), of: document.node) {
+      world.sameObject(name == "plugins" ? "embeds" : .init(stringLiteral: name), of: document.node)
+      {
         HTMLCollection(root: document.node, where: test)
       }
     }
