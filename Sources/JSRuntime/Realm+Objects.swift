@@ -98,6 +98,22 @@ extension Realm {
     return JSObject(JSObjectMakeArray(context, refs.count, refs, nil))
   }
 
+  /// An array of values that are made one by one.
+  ///
+  /// NOTE: the collector sees what the stack holds, and not what a Swift array holds: values that
+  /// nothing else keeps must come into their array before the next one is made.
+  package func makeArray<Element>(
+    of elements: some Sequence<Element>, _ value: (Element) throws -> JSValue
+  ) rethrows -> JSObject {
+    let array = makeArray([])
+    JSValueProtect(context, array.ref)
+    defer { JSValueUnprotect(context, array.ref) }
+    for (index, element) in elements.enumerated() {
+      set(index, of: array, to: try value(element))
+    }
+    return array
+  }
+
   /// Calls a function.
   @discardableResult
   package func call(

@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<p id=a>", "a.nodeName", "P"),
+    ("<p id=q>", "q.nodeName", "P"),
     ("<form name=b></form>", "b.nodeName + document.b.nodeName", "FORMFORM"),
     ("<p name=b>", "typeof b", "undefined"),
     ("<img id=i name=j>", "document.i === document.j && i === document.j", "true"),

@@ -3,7 +3,7 @@ var ExtensionPreprocessingJS = {
   run(args) {
     const find = () => {
       for (const node of document.childNodes)
-        if (node.nodeType === Node.COMMENT_NODE && node.data.startsWith('results:'))
+        if (node.nodeType === 8 && node.data.startsWith('results:'))
           return node.data.slice('results:'.length);
       return null;
     };

@@ -22,7 +22,9 @@ extension InterfaceBuilder where This == Document {
     ]
     for (name, test) in collections {
       attribute(name) { document, world in
-        world.sameObject(.init(stringLiteral: name), of: document.node) {
+        world.sameObject(
+          name == "plugins" ? "embeds" : .init(stringLiteral: name), of: document.node
+        ) {
           HTMLCollection(root: document.node, where: test)
         }
       }

@@ -183,6 +183,6 @@ extension Optional: IDLResult where Wrapped: IDLResult {
 /// https://webidl.spec.whatwg.org/#js-sequence
 extension Array: IDLResult where Element: IDLResult {
   package func value(in world: World) -> JSValue {
-    world.realm.makeArray(map { $0.value(in: world) }).value
+    world.realm.makeArray(of: self) { $0.value(in: world) }.value
   }
 }

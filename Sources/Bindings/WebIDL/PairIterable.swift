@@ -9,8 +9,8 @@ extension InterfaceBuilder {
       guard let index = call[1].number.map({ Int($0) }) else { return .undefined }
       let list = pairs(try This.convert(call[0], call.world))
       guard list.indices.contains(index) else { return .undefined }
-      let pair = [list[index].0.value(in: call.world), list[index].1.value(in: call.world)]
-      return call.realm.makeArray(pair).value
+      let pair = [list[index].0, list[index].1]
+      return call.realm.makeArray(of: pair) { $0.value(in: call.world) }.value
     }
   }
 }

@@ -92,7 +92,7 @@ package struct ScriptSupport {
       "finish",
       [
         prototype.value, realm.string(name),
-        unscopables.isEmpty ? .undefined : realm.makeArray(unscopables.map(realm.string)).value,
+        unscopables.isEmpty ? .undefined : realm.makeArray(of: unscopables, realm.string).value,
       ])
   }
 
@@ -146,7 +146,7 @@ package struct ScriptSupport {
 
   /// Puts one self-replacing accessor for each interface on the global object.
   func defineLazyGlobals(_ names: [String], resolve: JSObject) {
-    call("lazyGlobals", [realm.makeArray(names.map(realm.string)).value, resolve.value])
+    call("lazyGlobals", [realm.makeArray(of: names, realm.string).value, resolve.value])
   }
 
   func defineFactory(_ name: String, _ native: JSObject, prototype: JSObject) {
@@ -155,6 +155,10 @@ package struct ScriptSupport {
 
   func defineNamed(_ names: JSObject, of object: JSObject, overriding: Bool, resolve: JSObject) {
     call("named", [names.value, object.value, JSValue(overriding), resolve.value])
+  }
+
+  func undefineNamed(_ names: JSObject, of object: JSObject) {
+    call("unnamed", [names.value, object.value])
   }
 
   func freeze(_ value: JSValue) -> JSValue { call("freeze", [value]) }

@@ -10,6 +10,7 @@ let supportScript = """
     const { parse, stringify } = JSON;
     const global = globalThis;
     const list = Array.prototype;
+    const namedGetters = new WeakSet();
     const promise = Promise;
     const resolved = promise.resolve();
     const call = Function.prototype.call.bind(Function.prototype.call);
@@ -250,8 +251,10 @@ let supportScript = """
         for (const name of names) {
           if (overriding ? getOwnPropertyDescriptor(object, name) !== undefined : name in object)
             continue;
+          const get = () => resolve(name);
+          namedGetters.add(get);
           defineProperty(object, name, {
-            get() { return resolve(name); },
+            get,
             set(value) {
               defineProperty(object, name,
                 { value, writable: true, enumerable: true, configurable: true });
@@ -260,6 +263,11 @@ let supportScript = """
             configurable: true,
           });
         }
+      },
+      unnamed(names, object) {
+        for (const name of names)
+          if (namedGetters.has(getOwnPropertyDescriptor(object, name)?.get))
+            deleteProperty(object, name);
       },
       proxy(target, handler) { return new Proxy(target, handler); },
       collectionHandler({ item, length, named, names, setItem, setNamed, deleteNamed,

@@ -191,11 +191,16 @@ package final class World {
     _ names: Set<DOMString>, of object: JSObject, overriding: Bool,
     _ resolve: @escaping (DOMString) -> JSValue
   ) {
-    let list = realm.makeArray(names.map { $0.value(in: self) })
+    let list = realm.makeArray(of: names) { $0.value(in: self) }
     let resolve = realm.makeFunction("resolve", length: 1) { call in
       resolve(try DOMString.convert(call[0], call.world))
     }
     support.defineNamed(list, of: object, overriding: overriding, resolve: resolve)
+  }
+
+  /// Takes accessors away whose names nothing bears any more.
+  package func undefineNamed(_ names: Set<DOMString>, of object: JSObject) {
+    support.undefineNamed(realm.makeArray(of: names) { $0.value(in: self) }, of: object)
   }
 
   /// Defines an enumerable data property, whatever setters the prototypes have.

@@ -11,7 +11,7 @@ extension World {
     case .number(let number): return JSValue(number)
     case .date(let date): return realm.makeDate(date.millisecondsSince1970)
     case .null: return .null
-    case .array(let array): return realm.makeArray(array.map { value(of: $0) }).value
+    case .array(let array): return realm.makeArray(of: array) { value(of: $0) }.value
     case .dictionary(let dictionary): return value(of: dictionary).value
     case .data:
       // NOTE: what Safari makes of data is not established; nobody can have sent any from a script.

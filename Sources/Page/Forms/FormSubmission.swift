@@ -34,7 +34,9 @@ extension Page {
   func submissionBehavior(of button: Element) -> ActivationBehavior? {
     guard button.isHTML, button.isSubmitButton, let form = button.formOwner else { return nil }
     return ActivationBehavior { [unowned self] _ in
-      guard let page = traversable.page(of: form.document) else { return }
+      guard let page = traversable.page(of: form.document), !button.isActuallyDisabled else {
+        return
+      }
       page.requestSubmission(of: form, submitter: button, in: page.scriptWorld)
     }
   }

@@ -37,12 +37,18 @@ final class ElementInsertion: TreeObserver {
   func didRemove(
     _ node: Node, from parent: Node, previousSibling: Node?, nextSibling: Node?
   ) {
-    guard let page = traversable.page(of: parent.document), !page.frames.isEmpty else { return }
+    guard let page = traversable.page(of: parent.document) else { return }
+    var names: Set<DOMString> = []
     var next: Node? = node
     while let current = next {
-      if let element = Element(current), element.isFrame { page.frames.remove(element) }
+      if let element = Element(current), element.isOfNote {
+        if element.isFrame { page.frames.remove(element) }
+        if let name = element["name"] { names.insert(name) }
+        if let id = element["id"] { names.insert(id) }
+      }
       next = current.next(within: node)
     }
+    page.namedProperties.vanished(names)
   }
 
   func childTextChanged(of node: Node) {
@@ -55,13 +61,15 @@ final class ElementInsertion: TreeObserver {
   func didChangeAttribute(
     _ attribute: Attr, of element: Element, oldValue: DOMString?, newValue: DOMString?
   ) {
-    if newValue == nil && !element.isFrame { return }
     switch attribute.localName.string {
     case "id", "name":
-      guard element.node.isConnected else { return }
-      traversable.page(of: element.document)?.namedProperties.changed([element])
+      guard element.node.isConnected, let page = traversable.page(of: element.document) else {
+        return
+      }
+      if newValue != nil { page.namedProperties.changed([element]) }
+      if let oldValue { page.namedProperties.vanished([oldValue]) }
     case "src", "href":
-      if element.isScript, oldValue == nil {
+      if element.isScript, oldValue == nil, newValue != nil {
         traversable.page(of: element.document)?.prepare(element)
       }
       fallthrough

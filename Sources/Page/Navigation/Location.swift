@@ -21,10 +21,24 @@ final class Location: PlatformObject {
     if target.fragment != nil,
       target.hrefWithoutFragment == url.hrefWithoutFragment
     {
-      return setWithoutNavigation(target)
+      return navigateToFragment(target)
     }
     if page.parent != nil { return page.navigate(to: target) }
     page.record(Navigation(cause: cause, url: target.href))
+  }
+
+  /// https://html.spec.whatwg.org/multipage/browsing-the-web.html#navigate-fragid
+  private func navigateToFragment(_ target: WebURL) {
+    let old = url
+    setWithoutNavigation(target)
+    guard old.fragment != target.fragment else { return }
+    page.eventLoop.queueTask { [page] in
+      page.document.agent.fire(
+        "hashchange", at: .object(page.windowTarget), .hashChangeEvent,
+        attributes: [
+          "oldURL": .string(DOMString(old.href)), "newURL": .string(DOMString(target.href)),
+        ])
+    }
   }
 
   func setWithoutNavigation(_ target: WebURL) {

@@ -47,6 +47,21 @@ final class NamedProperties {
     if isNew { page.forEachWorld { install(in: $0) } }
   }
 
+  /// Elements have gone, or lost names: the document does not show what nobody bears.
+  func vanished(_ names: Set<DOMString>) {
+    let names = names.intersection(documentNames)
+    if names.isEmpty { return }
+    page.forEachWorld { world in
+      guard let document = world.realm.object(world.wrap(page.document.node)) else { return }
+      let gone = names.filter {
+        Self.object(named: $0, of: page.document, in: world).isUndefined
+      }
+      documentNames.subtract(gone)
+      installed[ObjectIdentifier(world)]?.documentNames.subtract(gone)
+      world.undefineNamed(gone, of: document)
+    }
+  }
+
   func framesChanged() {
     frameCount = max(frameCount, page.frames.count)
     page.forEachWorld { install(in: $0) }
