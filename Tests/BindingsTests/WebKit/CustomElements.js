@@ -90,7 +90,7 @@
       const name = unused();
       const host = document.createElement("div");
       const tag = `<${name} a=1 b=2></${name}>`;
-      document.body.append(host);
+      document.documentElement.append(host);
       host.innerHTML = tag;
       const detached = document.createElement(name);
       const log = [];
@@ -107,7 +107,7 @@
     brokenUpgrades() {
       const name = unused();
       const element = document.createElement(name);
-      document.body.append(element);
+      document.documentElement.append(element);
       customElements.define(name, class extends HTMLElement {
         constructor() { super(); throw 1; }
       });
@@ -122,9 +122,9 @@
       element.setAttribute("b", "1");
       element.a = 1;
       log.push("|");
-      document.body.append(element);
+      document.documentElement.append(element);
       const host = document.createElement("div");
-      document.body.append(host);
+      document.documentElement.append(host);
       host.append(element);
       log.push("|");
       element.setAttributeNS("urn:x", "p:a", "2");
@@ -132,7 +132,7 @@
       element.toggleAttribute("a");
       log.push("|");
       host.innerHTML = "";
-      document.implementation.createHTMLDocument().body.append(element);
+      document.implementation.createHTMLDocument().documentElement.append(element);
       return log;
     },
     reflectedReactions() {
@@ -161,7 +161,7 @@
       });
       const host = document.createElement("div");
       host.innerHTML = `<${name} id=1><${name} id=2></${name}></${name}><${name} id=3></${name}>`;
-      document.body.append(host);
+      document.documentElement.append(host);
       host.remove();
       return log;
     },
@@ -176,7 +176,7 @@
         document.importNode(template.content, true).firstChild.made,
         template.content.cloneNode(true).firstChild.made, div.cloneNode(true).firstChild.made,
         document.createRange().createContextualFragment(tag).firstChild.made,
-        new DOMParser().parseFromString(tag, "text/html").body.firstChild.made,
+        new DOMParser().parseFromString(tag, "text/html").querySelector(name).made,
       ];
     },
     builtIns() {
@@ -220,7 +220,7 @@
       });
       const form = document.createElement("form");
       form.innerHTML = `<fieldset><${name} name=n></${name}></fieldset>`;
-      document.body.append(form);
+      document.documentElement.append(form);
       const control = form.querySelector(name);
       const { internals } = control;
       const answer = [internals.form === form, form.elements.length, form.elements.n === control];

@@ -46,7 +46,7 @@
     rootNodes() {
       const { host, root } = make();
       const slot = root.firstChild;
-      document.body.append(host);
+      document.documentElement.append(host);
       const answer = [
         slot.getRootNode() === root, slot.getRootNode({ composed: true }) === document,
         slot.isConnected, root.isConnected, document.contains(slot),
@@ -74,7 +74,7 @@
     adoption() {
       const { host, root } = make();
       const other = document.implementation.createHTMLDocument();
-      other.body.append(host);
+      other.documentElement.append(host);
       return [root.ownerDocument === other, root.firstChild.ownerDocument === other];
     },
     namedSlots() {
@@ -156,7 +156,7 @@
         log.push(`${name(event.target)} ${name(event.relatedTarget)}`);
       };
       fire(root.lastChild);
-      fire(document.body);
+      fire(document.documentElement);
       return log;
     },
     markup() {
