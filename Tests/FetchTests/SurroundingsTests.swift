@@ -9,10 +9,10 @@ import Testing
     options.device.locale = "de-AT"
     options.device.viewport = Viewport(width: 1280, height: 800)
     options.siteData.cookies = [.init(name: "a", value: "1"), .init(name: "b", value: "x=y")]
-    options.siteData.localStorage = [.init(name: "key", value: "kept")]
+    options.siteData.localStorage = [.init(name: "item", value: "kept")]
     let script = """
       return [navigator.userAgent, navigator.appVersion, navigator.language, innerWidth, innerHeight,
-        document.cookie, localStorage.key, new Intl.NumberFormat().resolvedOptions().locale,
+        document.cookie, localStorage.item, new Intl.NumberFormat().resolvedOptions().locale,
         new Intl.DateTimeFormat() instanceof Intl.DateTimeFormat, Intl.Collator.name,
         (0.5).toLocaleString(), (0.5).toLocaleString('en')].join('|');
       """

@@ -76,7 +76,7 @@ extension InputRole {
 
   fileprivate var phrase: String {
     switch self {
-    case .page: "an HTML or XHTML page, a web archive or an MHTML file"
+    case .page: "an HTML or XHTML page"
     case .script: "a JavaScript file"
     case .arguments: "JSON or a property list"
     case .appExtension: "an extension"
