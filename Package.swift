@@ -51,11 +51,12 @@ let package = Package(
         "Selectors", "CSS", "JSRuntime", "Bindings",
       ]),
     .target(name: "AppExtension", dependencies: ["PropertyList", "Session"]),
+    .target(name: "WebArchive", dependencies: ["PropertyList", "MIME", "AppExtension"]),
     .target(
       name: "JSPrep",
       dependencies: [
         "PropertyList", "Session", "DOM", "HTMLParser", "Selectors", "TextEncoding", "WebURL",
-        "JSRuntime", "Page", "AppExtension",
+        "JSRuntime", "Page", "AppExtension", "WebArchive",
       ]),
     .target(name: "WorkerPool"),
     .target(
@@ -109,6 +110,8 @@ let package = Package(
     .testTarget(
       name: "PageTests", dependencies: ["DOM", "Page", "PropertyList", "Session", "WebURL"]),
     .testTarget(name: "FetchTests", dependencies: ["MIME", "Page", "PropertyList", "Session"]),
+    .testTarget(
+      name: "WebArchiveTests", dependencies: ["JSPrep", "PropertyList", "Session", "WebArchive"]),
     .testTarget(name: "EventTests", dependencies: ["Bindings", "DOM", "JSRuntime"]),
     .testTarget(
       name: "BindingsTests", dependencies: ["Bindings", "DOM", "JSRuntime"], exclude: ["WebKit"]),

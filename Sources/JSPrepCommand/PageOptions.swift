@@ -61,7 +61,7 @@ struct PageOptions: ParsableArguments {
   func sessionOptions(for file: PageFile, script: ScriptFile) throws(JSPrepError) -> SessionOptions
   {
     let served = scripts.resources.flatMap { FileURL.url(ofPath: page, under: $0) }
-    let url = baseURL ?? served ?? FileURL.url(ofPath: page)
+    let url = baseURL ?? file.url ?? served ?? FileURL.url(ofPath: page)
     var options = SessionOptions(url: url, script: script)
     options.mediaType = file.mediaType
     options.encoding = encoding

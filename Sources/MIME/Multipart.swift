@@ -5,6 +5,11 @@ package enum Multipart {
   package struct Part: Sendable {
     package var headers: HeaderFields
     package var body: ArraySlice<UInt8>
+
+    package init(headers: HeaderFields, body: ArraySlice<UInt8>) {
+      self.headers = headers
+      self.body = body
+    }
   }
 
   /// Why a body has no parts.

@@ -6,6 +6,9 @@ public struct SessionOptions: Sendable {
   public var mediaType: MediaType = .html
   /// A label of the Encoding Standard that outweighs what the page declares.
   public var encoding: String?
+  /// A label that a server would have sent with the page, which outweighs what the page declares, but
+  /// not a byte order mark.
+  public var transportEncoding: String?
   public var selection: PageSelection?
   /// The extension's bundle identifier, which `run` gets as `arguments.extensionName`.
   public var extensionName = "com.example.extension"
@@ -37,10 +40,26 @@ public struct ResourceOptions: Sendable {
   public var folder: String?
   /// The files of single addresses, which may be relative to the page's; the last one counts.
   public var files: [(url: String, path: String)] = []
+  /// What was saved with the page.
+  public var contents: [ResourceContents] = []
 
   public init(folder: String? = nil, files: [(url: String, path: String)] = []) {
     self.folder = folder
     self.files = files
+  }
+}
+
+/// The answer to requests for one address.
+public struct ResourceContents: Sendable, Hashable {
+  public var url: String
+  /// A media type, perhaps with parameters.
+  public var contentType: String
+  public var bytes: [UInt8]
+
+  public init(url: String, contentType: String, bytes: [UInt8]) {
+    self.url = url
+    self.contentType = contentType
+    self.bytes = bytes
   }
 }
 

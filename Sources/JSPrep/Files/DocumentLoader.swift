@@ -1,12 +1,16 @@
 import DOM
 import Page
 import Selectors
+import TextEncoding
 
 /// Makes documents of page files, without a script and without a browsing context.
 enum DocumentLoader {
   static func load(_ file: PageFile, encoding: String?) throws(JSPrepError) -> Document {
     do {
-      return try PageContent(file.bytes, mediaType: file.mediaType, encoding: encoding).parse()
+      return try PageContent(
+        file.bytes, mediaType: file.mediaType, encoding: encoding,
+        transport: file.transportEncoding.flatMap { Encoding(label: $0) }
+      ).parse()
     } catch {
       throw .page(path: file.path, error)
     }

@@ -1,10 +1,17 @@
 import Session
 
-/// A page's bytes and what is known of them before they are parsed.
+/// A page's bytes and what is known of them before they are parsed: an HTML or XHTML file, or a page
+/// that a browser saved with all that belongs to it (`.webarchive`, `.mhtml`).
 public struct PageFile: Sendable {
   public var path: String
   public var bytes: [UInt8]
   public var mediaType: MediaType
+  /// The address that a saved page had.
+  public var url: String?
+  /// A label of the encoding that a saved page came in.
+  public var transportEncoding: String?
+  /// What was saved with the page.
+  public var contents: [ResourceContents] = []
 
   public init(path: String, bytes: [UInt8], mediaType: MediaType = .html) {
     self.path = path
@@ -17,14 +24,17 @@ public struct PageFile: Sendable {
   ///   - encoding: What the user says the page is in; bytes that look binary are then believed.
   public init(readingFrom path: String, encoding: String? = nil) throws(JSPrepError) {
     do throws(InputFailure) {
-      bytes = try InputFile.read(path)
+      let bytes = try InputFile.read(path)
       guard !bytes.isEmpty else { throw .empty }
-      if encoding == nil { try ContentSniffer.refuseBinary(bytes, as: .page) }
+      if let format = SavedPageFormat(of: bytes, path: path) {
+        self.init(path: path, saved: try format.read(bytes, path: path))
+      } else {
+        if encoding == nil { try ContentSniffer.refuseBinary(bytes, as: .page) }
+        self.init(path: path, bytes: bytes, mediaType: Self.mediaType(of: path))
+      }
     } catch {
       throw .input(.page, path: path, error)
     }
-    self.path = path
-    mediaType = Self.mediaType(of: path)
   }
 
   private static func mediaType(of path: String) -> MediaType {

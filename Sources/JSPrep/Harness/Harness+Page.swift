@@ -9,6 +9,9 @@ extension Harness {
     page: PageFile, script: ScriptFile, options: SessionOptions
   ) throws(JSPrepError) {
     let host: ExtensionPage
+    var options = options
+    options.transportEncoding = options.transportEncoding ?? page.transportEncoding
+    options.resources.contents += page.contents
     do {
       host = try ExtensionPage(page.bytes, options: options)
     } catch {

@@ -3,6 +3,7 @@ import DOM
 import JSRuntime
 import PropertyList
 import Session
+import TextEncoding
 import WebURL
 
 /// A loaded page in which an extension's script runs, from `run` to `finalize`, by Safari's rules.
@@ -36,7 +37,9 @@ package final class ExtensionPage {
     guard let url = WebURL(options.url) else { throw .invalidURL(options.url) }
     self.options = options
     page = Page(
-      try PageContent(bytes, mediaType: options.mediaType, encoding: options.encoding), url: url,
+      try PageContent(
+        bytes, mediaType: options.mediaType, encoding: options.encoding,
+        transport: options.transportEncoding.flatMap { Encoding(label: $0) }), url: url,
       machine: machine, resources: try ResourceLoader(options.resources, url: url),
       runsScripts: options.runsPageScripts)
     watchdog = Watchdog(page.machine)

@@ -11,6 +11,8 @@ package final class ResourceLoader {
   private let folder: ResourceFolder?
   /// The files of single addresses, without fragments.
   private var files: [WebURL: String] = [:]
+  /// What was saved with the page.
+  private var contents: [WebURL: ResourceContents] = [:]
   /// Whoever keeps blobs looks their URLs up.
   /// https://w3c.github.io/FileAPI/#blob-url-resolve
   package var blob: (WebURL) -> Resource? = { _ in nil }
@@ -26,6 +28,10 @@ package final class ResourceLoader {
       guard ResourceFile.exists(file.path) else { throw .resourceNotFound(path: file.path) }
       files[target.withoutFragment] = file.path
     }
+    for item in options.contents {
+      guard let target = WebURL(item.url, base: url) else { continue }
+      contents[target.withoutFragment] = item
+    }
   }
 
   /// - Returns: nil for a network error, of which the user has been told.
@@ -33,6 +39,8 @@ package final class ResourceLoader {
     let address = url.withoutFragment
     if let path = files[address] {
       if let resource = ResourceFile.read(path, as: url) { return resource }
+    } else if let item = contents[address] {
+      return Resource(url: url, contentType: item.contentType, bytes: item.bytes)
     } else if url.protocol == "data:" {
       if let resource = DataURL.fetch(url) { return resource }
     } else if url.protocol == "blob:" {

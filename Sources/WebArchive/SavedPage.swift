@@ -1,0 +1,39 @@
+/// A page that a browser has saved in one file, with what belongs to it.
+package struct SavedPage: Sendable {
+  package var main: Resource
+  /// Style sheets, images, scripts, and the documents of frames with all of theirs.
+  package var subresources: [Resource]
+
+  package struct Resource: Sendable, Hashable {
+    package var url: String
+    /// The media type, without parameters.
+    package var mimeType: String
+    /// What the page was decoded with, as a label.
+    package var encoding: String?
+    package var bytes: [UInt8]
+
+    package init(url: String, mimeType: String, encoding: String? = nil, bytes: [UInt8]) {
+      self.url = url
+      self.mimeType = mimeType
+      self.encoding = encoding
+      self.bytes = bytes
+    }
+
+    /// The value of the header that a server would have sent.
+    package var contentType: String {
+      encoding.map { "\(mimeType);charset=\($0)" } ?? mimeType
+    }
+  }
+
+  package init(main: Resource, subresources: [Resource]) {
+    self.main = main
+    self.subresources = subresources
+  }
+}
+
+/// What is wrong with a saved page.
+package struct SavedPageError: Error, Hashable, Sendable {
+  package let message: String
+
+  package init(_ message: String) { self.message = message }
+}

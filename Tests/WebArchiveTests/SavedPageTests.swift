@@ -1,0 +1,108 @@
+import Foundation
+import JSPrep
+import PropertyList
+import Session
+import Testing
+
+/// A saved page gives what the same page gives from a folder.
+@Suite struct SavedPageTests {
+  private static let address = "https://example.com/page.html"
+
+  /// Name, media type and text of the page and of what belongs to it.
+  private static let files: [(name: String, type: String, text: String)] = [
+    (
+      "page.html", "text/html",
+      """
+      <!DOCTYPE html><title>Before</title><link rel=stylesheet href=style.css>
+      <p id=p>Text ä</p><img src=image.png><iframe src=frame.html></iframe>
+      <script src=script.js></script>
+      """
+    ),
+    ("style.css", "text/css", "#p { color: rgb(1, 2, 3) }"),
+    ("image.png", "image/png", "no real picture"),
+    ("script.js", "text/javascript", "document.title = 'After ' + document.images.length;"),
+    ("frame.html", "text/html", "<!DOCTYPE html><b>In the frame</b>"),
+  ]
+
+  private static let script = """
+    var ExtensionPreprocessingJS = {
+      async run(args) {
+        const image = await fetch(document.images[0].src);
+        args.completionFunction({
+          url: document.URL, title: document.title,
+          color: getComputedStyle(document.getElementById('p')).color,
+          text: document.getElementById('p').textContent,
+          image: image.headers.get('content-type') + (await image.blob()).size,
+          frame: document.querySelector('iframe').contentDocument.body.innerHTML,
+          missing: await fetch('missing.txt').then(r => r.status, e => String(e)),
+        });
+      },
+    };
+    """
+
+  private func results(_ file: PageFile, folder: String?) throws -> PropertyList.Dictionary {
+    var options = SessionOptions(url: file.url ?? Self.address)
+    options.runsPageScripts = true
+    options.timeout = 10
+    options.resources.folder = folder
+    let script = ScriptFile(path: "script.js", source: Self.script)
+    var results = try Harness(page: file, script: script, options: options).run()
+    // A folder has no such file; an archive knows nothing of the network.
+    results["missing"] = nil
+    return results
+  }
+
+  private func archive() throws -> [UInt8] {
+    let resources = Self.files.map { file in
+      WebArchiveReaderTests.resource(
+        "https://example.com/\(file.name)", file.type, file.text,
+        encoding: file.type == "text/html" ? "UTF-8" : nil)
+    }
+    return try WebArchiveReaderTests.binary([
+      "WebMainResource": resources[0], "WebSubresources": Array(resources[1...3]),
+      "WebSubframeArchives": [["WebMainResource": resources[4]]],
+    ])
+  }
+
+  private func message() -> [UInt8] {
+    var text = "MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary=\"b\"\r\n\r\n"
+    for file in Self.files {
+      text += "--b\r\nContent-Type: \(file.type)\(file.type == "text/html" ? ";charset=utf-8" : "")"
+      text += "\r\nContent-Location: https://example.com/\(file.name)\r\n"
+      text += "Content-Transfer-Encoding: base64\r\n\r\n"
+      text += Data(file.text.utf8).base64EncodedString() + "\r\n"
+    }
+    return Array((text + "--b--\r\n").utf8)
+  }
+
+  @Test func resultsAreThoseOfTheFolder() throws {
+    let folder = NSTemporaryDirectory() + "saved-page-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for file in Self.files {
+      try Data(file.text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(file.name)"))
+    }
+    var plain = try PageFile(readingFrom: "\(folder)/page.html")
+    plain.transportEncoding = "utf-8"
+    let expected = try results(plain, folder: folder)
+    #expect(expected["title"] == "After 1")
+    #expect(expected["frame"] == "<b>In the frame</b>")
+    #expect(expected["color"] == "rgb(1, 2, 3)")
+
+    for (name, bytes) in [("page.webarchive", try archive()), ("page.mhtml", message())] {
+      let path = "\(folder)/\(name)"
+      try Data(bytes).write(to: URL(fileURLWithPath: path))
+      #expect(try results(PageFile(readingFrom: path), folder: nil) == expected)
+    }
+  }
+
+  @Test func aBrokenArchiveIsAnInputThatCannotBeUsed() throws {
+    let path = NSTemporaryDirectory() + "broken-\(UUID().uuidString).webarchive"
+    try Data(WebArchiveReaderTests.binary(["a": 1])).write(to: URL(fileURLWithPath: path))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let error = try #require(throws: JSPrepError.self) { try PageFile(readingFrom: path) }
+    #expect(error.exitStatus == 2)
+    #expect(error.diagnostic.file == path)
+    #expect(error.diagnostic.message == "the web archive has no 'WebMainResource'")
+  }
+}
