@@ -93,9 +93,9 @@ package final class Batch {
       let line = waiting.removeValue(forKey: number)
     else { return }
     switch result {
-    case .success(let answer):
-      answers[number] = answer
-      if Self.hasFailed(answer) { progress.failed += 1 }
+    case .success(let reply):
+      answers[number] = Array(reply.dropFirst())
+      if reply.first != 0 { progress.failed += 1 }
     case .failure(let failure):
       answers[number] =
         BatchAnswer(
@@ -104,13 +104,6 @@ package final class Batch {
       progress.failed += 1
     }
     progress.done += 1
-  }
-
-  /// An answer with an error holds `"results":null,"error":` or ends with its error; results cannot
-  /// have the same bytes, because quotes in strings are escaped.
-  private static func hasFailed(_ answer: [UInt8]) -> Bool {
-    guard let object = try? JSONReader.read(answer.dropLast()) else { return true }
-    return object["error"] != nil
   }
 
   private func flush(_ write: ([UInt8]) throws -> Void) throws {

@@ -26,8 +26,6 @@ package struct BatchAnswer {
     object["seconds"] = seconds.map { .number(($0 * 1e6).rounded() / 1e6) }
   }
 
-  package var hasFailed: Bool { object["error"] != nil }
-
   mutating func set(_ key: String, _ value: PropertyList) { object[key] = value }
 
   mutating func setError(
@@ -45,6 +43,9 @@ package struct BatchAnswer {
     }
     object["error"] = .dictionary(error)
   }
+
+  /// What a worker sends: whether the page has failed, and the line.
+  var reply: [UInt8] { [object["error"] == nil ? 0 : 1] + line }
 
   /// The line, with its line feed.
   package var line: [UInt8] {

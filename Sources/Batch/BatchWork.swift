@@ -21,7 +21,7 @@ struct BatchWork {
     do {
       request = try BatchRequest(parsing: line)
     } catch .malformed(let message) {
-      return BatchAnswer(to: line, failure: Diagnostic(.error, message), kind: "input").line
+      return BatchAnswer(to: line, failure: Diagnostic(.error, message), kind: "input").reply
     } catch {
       return []
     }
@@ -33,7 +33,7 @@ struct BatchWork {
       answer.setError(error.diagnostic, kind: error.exitStatus == 1 ? "script" : "input")
     }
     answer.set("seconds", .number(rounded(monotonicSeconds() - start)))
-    return answer.line
+    return answer.reply
   }
 
   private func run(
@@ -51,7 +51,7 @@ struct BatchWork {
       answer.set("results", .null)
       answer.setError(error.diagnostic, kind: "script")
       answer.set("seconds", .number(rounded(monotonicSeconds() - start)))
-      reply.leave(with: answer.line)
+      reply.leave(with: answer.reply)
     }
     do throws(JSPrepError) {
       let results = try harness.run()
