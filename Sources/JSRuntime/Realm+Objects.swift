@@ -48,21 +48,21 @@ extension Realm {
     var thrown: JSValueRef?
     let value = JSObjectGetProperty(context, object.ref, names[name], &thrown)
     if let thrown { throw JSException(JSValue(thrown)) }
-    return value.map { JSValue($0) } ?? .undefined
+    return keeping(value.map { JSValue($0) } ?? .undefined)
   }
 
   package func get(_ key: JSValue, of object: JSObject) throws(JSException) -> JSValue {
     var thrown: JSValueRef?
     let value = JSObjectGetPropertyForKey(context, object.ref, key.ref, &thrown)
     if let thrown { throw JSException(JSValue(thrown)) }
-    return value.map { JSValue($0) } ?? .undefined
+    return keeping(value.map { JSValue($0) } ?? .undefined)
   }
 
   package func get(_ index: Int, of object: JSObject) throws(JSException) -> JSValue {
     var thrown: JSValueRef?
     let value = JSObjectGetPropertyAtIndex(context, object.ref, UInt32(index), &thrown)
     if let thrown { throw JSException(JSValue(thrown)) }
-    return value.map { JSValue($0) } ?? .undefined
+    return keeping(value.map { JSValue($0) } ?? .undefined)
   }
 
   /// Defines or sets a property; what a setter or a frozen object throws is dropped.
@@ -84,7 +84,7 @@ extension Realm {
   }
 
   package func makeObject(prototype: JSObject? = nil) -> JSObject {
-    let object = JSObject(JSObjectMake(context, nil, nil))
+    let object = keeping(JSObject(JSObjectMake(context, nil, nil)))
     if let prototype { JSObjectSetPrototype(context, object.ref, prototype.ref) }
     return object
   }
@@ -95,13 +95,13 @@ extension Realm {
 
   package func makeArray(_ values: [JSValue]) -> JSObject {
     let refs: [JSValueRef?] = values.map(\.ref)
-    return JSObject(JSObjectMakeArray(context, refs.count, refs, nil))
+    return keeping(JSObject(JSObjectMakeArray(context, refs.count, refs, nil)))
   }
 
   /// An array of values that are made one by one.
   ///
-  /// NOTE: the collector sees what the stack holds, and not what a Swift array holds: values that
-  /// nothing else keeps must come into their array before the next one is made.
+  /// NOTE: the collector does not see what a Swift array holds, and `RecentValues` keeps only so many:
+  /// each value comes into the array before the next one is made.
   package func makeArray<Element>(
     of elements: some Sequence<Element>, _ value: (Element) throws -> JSValue
   ) rethrows -> JSObject {
@@ -125,7 +125,7 @@ extension Realm {
       context, function.ref, this?.ref, refs.count, refs, &thrown)
     if let thrown { throw JSException(JSValue(thrown)) }
     guard let result else { throw JSException(makeError("TypeError", "not a function")) }
-    return JSValue(result)
+    return keeping(JSValue(result))
   }
 
   /// Calls a function as a constructor.
@@ -137,7 +137,7 @@ extension Realm {
     let result = JSObjectCallAsConstructor(context, function.ref, refs.count, refs, &thrown)
     if let thrown { throw JSException(JSValue(thrown)) }
     guard let result else { throw JSException(makeError("TypeError", "not a constructor")) }
-    return JSObject(result)
+    return keeping(JSObject(result))
   }
 
   /// The names of the enumerable string-keyed properties, inherited ones included, as `for…in`.
@@ -155,6 +155,19 @@ extension Realm {
 extension Realm {
   /// Keeps an object alive as long as the realm.
   package func protect(_ object: JSObject) { JSValueProtect(context, object.ref) }
+
+  /// Keeps a value for a while; see `RecentValues`.
+  @inline(__always)
+  func keeping(_ value: JSValue) -> JSValue {
+    machine.recent.note(value)
+    return value
+  }
+
+  @inline(__always)
+  func keeping(_ object: JSObject) -> JSObject {
+    machine.recent.note(object.value)
+    return object
+  }
 }
 
 extension Realm {
@@ -185,6 +198,6 @@ extension Realm {
   /// - Parameter milliseconds: since 1970.
   package func makeDate(_ milliseconds: Double) -> JSValue {
     var argument: JSValueRef? = JSValue(milliseconds).ref
-    return JSValue(JSObjectMakeDate(context, 1, &argument, nil))
+    return keeping(JSValue(JSObjectMakeDate(context, 1, &argument, nil)))
   }
 }

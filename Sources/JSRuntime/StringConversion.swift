@@ -110,7 +110,7 @@ extension Realm {
   package func string(utf8 bytes: UnsafeBufferPointer<UInt8>) -> JSValue {
     let string = makeString(bytes)
     defer { JSStringRelease(string) }
-    return JSValue(JSValueMakeString(context, string))
+    return keeping(JSValue(JSValueMakeString(context, string)))
   }
 
   /// https://tc39.es/ecma262/#sec-tonumber

@@ -16,14 +16,17 @@ package final class VirtualMachine {
   var functions = PointerTable<Unmanaged<HostFunction>>()
   /// The realms by their contexts.
   var realms = PointerTable<Unmanaged<Realm>>()
+  let recent: RecentValues
 
   package init() {
     group = JSContextGroupCreate()
+    recent = RecentValues(of: group)
   }
 
   deinit {
     functions.forEach { $1.release() }
     JSContextGroupRelease(group)
+    recent.deallocate()
   }
 
   /// Makes the machine current on this thread while `body` runs.

@@ -48,7 +48,7 @@ import Testing
       "\(result.output)")
     #expect(errors[1]?["message"] == "the page took more than 500 MB of memory")
     #expect(errors[2]?["exception"] == "Error: thrown")
-    #expect(errors[2]?["location"]?.hasPrefix("action.js:6:") == true)
+    #expect(errors[2]?["location"]?.hasPrefix("action.js:7:") == true)
     #expect(result.errors == "")
     #expect(result.status == 1)
   }
