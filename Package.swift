@@ -15,8 +15,7 @@ let package = Package(
     .library(name: "JSPrepExtension", targets: ["JSPrepExtension"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
   targets: [
     .systemLibrary(
@@ -26,6 +25,7 @@ let package = Package(
       providers: [.apt(["libjavascriptcoregtk-4.1-dev"])]),
     .systemLibrary(
       name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
+    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
 
     .target(name: "PropertyList"),
@@ -63,8 +63,7 @@ let package = Package(
       name: "ScriptTesting",
       dependencies: [
         "PropertyList", "Session", "DOM", "Selectors", "JSRuntime", "Bindings", "Page", "WebURL",
-        "JSPrep", "WorkerPool", "AppExtension",
-        .product(name: "Yams", package: "Yams"),
+        "JSPrep", "WorkerPool", "AppExtension", "CYAML",
       ]),
     .target(
       name: "Batch", dependencies: ["DOM", "JSPrep", "PropertyList", "Session", "WorkerPool"]),

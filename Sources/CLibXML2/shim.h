@@ -1,4 +1,8 @@
 #pragma once
+// Debian's libxml2 shows ICU's types in its structures, and Foundation brings an ICU of its own: modules
+// that import both would see two definitions. Nothing here looks into those structures.
+#include <libxml/xmlversion.h>
+#undef LIBXML_ICU_ENABLED
 #include <libxml/tree.h>
 #include <libxml/dict.h>
 #include <libxml/xpath.h>

@@ -1,42 +1,61 @@
 import AppExtension
+import CYAML
 import JSPrep
 import PropertyList
 import Session
-import Yams
 
 /// A node of a YAML document, which knows where it stands.
 struct YAMLNode {
   let source: TestText
-  private let node: Node
+  private let document: YAMLDocument
+  private let node: yaml_node_t
 
   /// The document's root.
   /// - Throws: where the text is no YAML, or no single document.
   init(parsing source: TestText) throws(TestFileError) {
-    self.source = source
+    let document: YAMLDocument?
     do {
-      guard let root = try Parser(yaml: source.text).singleRoot() else {
-        throw source.error("the file has no test cases", line: 1, column: nil)
-      }
-      node = root
+      document = try YAMLDocument(parsing: source.text)
     } catch {
-      throw (error as? TestFileError) ?? source.error(error)
+      throw source.error(error)
     }
+    guard let document else {
+      throw source.error("the file has no test cases", line: 1, column: nil)
+    }
+    self.init(document.root, of: document, in: source)
+    try checkKeys(below: document.root)
   }
 
-  private init(_ node: Node, in source: TestText) {
-    self.node = node
+  private init(_ number: Int32, of document: YAMLDocument, in source: TestText) {
+    self.document = document
     self.source = source
+    node = document[number]
+  }
+
+  private func node(_ number: Int32) -> YAMLNode { YAMLNode(number, of: document, in: source) }
+
+  /// - Throws: where a key stands twice in a mapping.
+  private func checkKeys(below root: Int32) throws(TestFileError) {
+    var open = [root]
+    var seen: Set<Int32> = []
+    while let number = open.popLast() {
+      guard seen.insert(number).inserted else { continue }
+      open += document[number].children
+      var keys: Set<String> = []
+      for pair in document[number].pairs {
+        let key = node(pair.key)
+        guard let name = key.scalar, !keys.insert(name).inserted else { continue }
+        throw key.error("the key '\(name)' stands twice in a mapping")
+      }
+    }
   }
 
   // MARK: Places
 
-  var line: Int { node.mark?.line ?? 1 }
+  var line: Int { node.start_mark.line + 1 }
 
   /// libyaml counts Unicode scalars.
-  var column: Int {
-    guard let column = node.mark?.column else { return 1 }
-    return source.utf16Column(column, inLine: line)
-  }
+  var column: Int { source.utf16Column(node.start_mark.column + 1, inLine: line) }
 
   var location: SourceLocation { SourceLocation(file: source.path, line: line, column: column) }
 
@@ -47,37 +66,35 @@ struct YAMLNode {
   // MARK: Contents
 
   /// The text of a scalar, whatever it may mean.
-  var scalar: String? { node.scalar?.string }
+  var scalar: String? { node.scalar }
 
   /// A scalar without quotes and tag, whose text decides what it is.
-  var isPlain: Bool { node.scalar?.style == .plain && tag == nil }
+  var isPlain: Bool {
+    node.type == YAML_SCALAR_NODE && node.data.scalar.style == YAML_PLAIN_SCALAR_STYLE && tag == nil
+  }
 
   var isNull: Bool { isPlain && ["", "~", "null", "Null", "NULL"].contains(scalar) }
 
   /// A tag of this file format, such as `matches` for `!matches`.
   var tag: String? {
-    let tag =
-      switch node {
-      case .scalar(let scalar): scalar.tag
-      case .mapping(let mapping): mapping.tag
-      case .sequence(let sequence): sequence.tag
-      case .alias(let alias): alias.tag
-      }
-    let name = tag.description
+    guard let name = node.tag.map({ String(cString: $0) }) else { return nil }
     return name.hasPrefix("!") && name.count > 1 ? String(name.dropFirst()) : nil
   }
 
-  var elements: [YAMLNode]? { node.sequence?.map { YAMLNode($0, in: source) } }
+  var elements: [YAMLNode]? {
+    node.type == YAML_SEQUENCE_NODE ? node.items.map { self.node($0) } : nil
+  }
 
   var entries: [(key: YAMLNode, value: YAMLNode)]? {
-    node.mapping?.map { (YAMLNode($0.key, in: source), YAMLNode($0.value, in: source)) }
+    node.type == YAML_MAPPING_NODE
+      ? node.pairs.map { (self.node($0.key), self.node($0.value)) } : nil
   }
 
   /// What is written, in words.
   var kind: String {
-    switch node {
-    case .mapping: "a mapping"
-    case .sequence: "a list"
+    switch node.type {
+    case YAML_MAPPING_NODE: "a mapping"
+    case YAML_SEQUENCE_NODE: "a list"
     default: isNull ? "nothing" : "a single value"
     }
   }
@@ -135,7 +152,7 @@ extension YAMLNode {
   }
 }
 
-// MARK: - What Yams says
+// MARK: - What libyaml says
 
 extension TestText {
   fileprivate func utf16Column(_ column: Int, inLine line: Int) -> Int {
@@ -143,28 +160,9 @@ extension TestText {
     return text.unicodeScalars.prefix(column - 1).reduce(1) { $0 + $1.utf16.count }
   }
 
-  fileprivate func error(_ error: any Error) -> TestFileError {
-    switch error as? YamlError {
-    case .scanner(let context, let problem, let mark, _),
-      .parser(let context, let problem, let mark, _),
-      .composer(let context, let problem, let mark, _):
-      let context = context.map { "\($0.text), which begins in line \($0.mark.line): " } ?? ""
-      return self.error(
-        "this is no YAML: \(context)\(problem)", line: mark.line,
-        column: utf16Column(mark.column, inLine: mark.line))
-    case .duplicatedKeysInMapping(let keys, let context):
-      return self.error(
-        "the key '\(keys.first ?? "")' stands twice in a mapping", line: context.mark.line,
-        column: utf16Column(context.mark.column, inLine: context.mark.line))
-    case .reader(let problem, let offset, _, _):
-      let before = text.prefix(offset ?? 0)
-      let line = before.count(where: \.isNewline) + 1
-      let start = before.lastIndex(where: \.isNewline).map { before.index(after: $0) }
-      return self.error(
-        "this is no YAML: \(problem)", line: line,
-        column: before[(start ?? before.startIndex)...].utf16.count + 1)
-    default:
-      return self.error("this is no YAML: \(error)", line: 1, column: nil)
-    }
+  fileprivate func error(_ problem: YAMLDocument.Problem) -> TestFileError {
+    error(
+      "this is no YAML: \(problem.message)", line: problem.line + 1,
+      column: utf16Column(problem.column + 1, inLine: problem.line + 1))
   }
 }

@@ -1,4 +1,4 @@
-import CICU
+internal import CICU
 
 // https://url.spec.whatwg.org/#idna
 

@@ -1,4 +1,4 @@
-import CICU
+internal import CICU
 
 // https://www.unicode.org/reports/tr46/#IDNA_Mapping_Table
 
