@@ -1,4 +1,4 @@
-internal import CICU
+import CICU
 
 // https://url.spec.whatwg.org/#idna
 
@@ -14,7 +14,7 @@ extension Host {
       result = bytes.map(\.asciiLowercased)
     } else {
       let mapped = Array(IDNAMapping.amended(domain).utf8)
-      guard let converted = convert(mapped, icu_nameToASCII), !converted.hasErrors,
+      guard let converted = convert(mapped, icu_domainToASCII), !converted.hasErrors,
         !converted.bytes.hasLabelThatDecodesToACELabel
       else { return nil }
       result = converted.bytes
@@ -28,41 +28,34 @@ extension Host {
   /// With beStrict false. Errors are not reported: the result is what a person reads.
   package static func domainToUnicode(_ domain: String) -> String {
     let bytes = Array(IDNAMapping.amended(domain).utf8)
-    guard let converted = convert(bytes, icu_nameToUnicode) else { return domain }
+    guard let converted = convert(bytes, icu_domainToUnicode) else { return domain }
     return String(decoding: converted.bytes, as: UTF8.self)
   }
 
   private typealias Conversion = (
-    OpaquePointer?, UnsafePointer<CChar>?, Int32, UnsafeMutablePointer<CChar>?, Int32,
-    UnsafeMutablePointer<UIDNAInfo>?, UnsafeMutablePointer<UErrorCode>?
+    UnsafePointer<CChar>?, Int32, UnsafeMutablePointer<CChar>?, Int32, UnsafeMutablePointer<Bool>?
   ) -> Int32
 
   private static func convert(
     _ domain: [UInt8], _ conversion: Conversion
   ) -> (bytes: [UInt8], hasErrors: Bool)? {
-    guard let processor = IDNAMapping.processor else { return nil }
     var capacity = domain.count * 4 + 64
     while true {
-      var info = UIDNAInfo()
-      info.size = Int16(MemoryLayout<UIDNAInfo>.size)
-      var status = U_ZERO_ERROR
+      var hasErrors = false
       var length: Int32 = 0
       let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
         length = domain.withUnsafeBytes { domain in
           output.withMemoryRebound(to: CChar.self) { output in
             conversion(
-              processor, domain.baseAddress?.assumingMemoryBound(to: CChar.self),
-              Int32(domain.count), output.baseAddress, Int32(capacity), &info, &status)
+              domain.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(domain.count),
+              output.baseAddress, Int32(capacity), &hasErrors)
           }
         }
-        count = min(Int(length), capacity)
+        count = min(max(Int(length), 0), capacity)
       }
-      if status == U_BUFFER_OVERFLOW_ERROR {
-        capacity = Int(length) + 1
-        continue
-      }
-      guard status.rawValue <= U_ZERO_ERROR.rawValue else { return nil }
-      return (bytes, info.errors & ~IDNAMapping.allowedErrors != 0)
+      if length < 0 { return nil }
+      if length <= capacity { return (bytes, hasErrors) }
+      capacity = Int(length) + 1
     }
   }
 }

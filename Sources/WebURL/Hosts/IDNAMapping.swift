@@ -1,23 +1,7 @@
-internal import CICU
-
 // https://www.unicode.org/reports/tr46/#IDNA_Mapping_Table
 
 /// What this layer asks of ICU, and what it adds to the data of its version.
 enum IDNAMapping {
-  /// Opened when the first domain needs it; ICU may use it on any thread.
-  nonisolated(unsafe) static let processor: OpaquePointer? = {
-    let options =
-      UIDNA_CHECK_BIDI | UIDNA_CHECK_CONTEXTJ
-      | UIDNA_NONTRANSITIONAL_TO_ASCII | UIDNA_NONTRANSITIONAL_TO_UNICODE
-    var status = U_ZERO_ERROR
-    return icu_openUTS46(UInt32(options), &status)
-  }()
-
-  /// ICU reports these always; the standard only with CheckHyphens and VerifyDnsLength.
-  static let allowedErrors = UInt32(
-    UIDNA_ERROR_EMPTY_LABEL | UIDNA_ERROR_LABEL_TOO_LONG | UIDNA_ERROR_DOMAIN_NAME_TOO_LONG
-      | UIDNA_ERROR_LEADING_HYPHEN | UIDNA_ERROR_TRAILING_HYPHEN | UIDNA_ERROR_HYPHEN_3_4)
-
   /// Applies the mappings that the table got in Unicode 15.1 and 16, so that the answer is the same
   /// with every version of ICU: Debian's is 72 (Unicode 15.0), which forbids these characters or,
   /// U+1E9E, maps it to `ss`.
