@@ -18,6 +18,8 @@ package final class Page {
   /// The page's own.
   package private(set) lazy var mainWorld = makeWorld(.main)
   private var worlds: [World] = []
+  /// The worlds of documents that were shown before: scripts may still hold functions of theirs.
+  private var formerWorlds: [World] = []
   private var content: PageContent
   private(set) var url: WebURL
   private(set) lazy var scripts = PageScripts(of: self)
@@ -203,6 +205,7 @@ package final class Page {
   private func makeWorld(_ kind: World.Kind) -> World {
     let world = World(
       kind, in: machine, document: document, vocabulary: .page, family: traversable.family(kind))
+    formerWorlds += worlds.filter { $0.kind == kind }
     worlds.removeAll { $0.kind == kind }
     worlds.append(world)
     world.host = self

@@ -116,6 +116,11 @@ import Testing
       "<img width=\"2\">true"
     ),
     ("<p>", "new Option('a', 'b').outerHTML", "<option value=\"b\">a</option>"),
+    (
+      "<p>",
+      "(() => { Object.defineProperty(window, 'length', { value: 1, configurable: false });"
+        + " try { window.length = 2 } catch (e) { return e.name } return window.length })()", "1"
+    ),
     ("<p>", "matchMedia('(min-width: 100px)').matches + matchMedia('print').media", "trueprint"),
     (
       "<input>",
@@ -154,5 +159,21 @@ import Testing
     page.evaluate("document.querySelector('form').\(call)", file: "a.js")
     let wanted = url.map { [SessionEvent.navigation(Navigation(cause: .form, url: $0))] } ?? []
     #expect(events == wanted)
+  }
+
+  @Test func functionsOfFormerWindowsGoOnWorking() throws {
+    let markup = """
+      <iframe id=i></iframe><script>
+      var Parser;
+      i.onload = () => {
+        if (Parser) return log(new Parser().parseFromString("<p>", "text/html").body.innerHTML);
+        Parser = i.contentWindow.DOMParser;
+        i.src = "two.html";
+      };
+      i.src = "one.html";
+      </script>
+      """
+    let files = ["one.html": "<p>", "two.html": "<b>"]
+    #expect(try run(markup, files: files, pageScripts: true) == "<p></p>")
   }
 }

@@ -91,7 +91,7 @@ package struct InterfaceBuilder<This: Receiver> {
     members.attributes.append(
       .init(name: name, get: getter(name, get)) { call in
         if let object = call.realm.object(call.this) {
-          call.world.define(name, of: object, to: call[0])
+          try call.world.support.redefine(name, of: object, to: call[0])
         }
         return .undefined
       })

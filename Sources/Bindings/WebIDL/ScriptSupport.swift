@@ -51,6 +51,14 @@ package struct ScriptSupport {
     call("define", [object.value, realm.string(name), value])
   }
 
+  /// - Throws: where the object has a property of that name that cannot be replaced.
+  func redefine(_ name: String, of object: JSObject, to value: JSValue) throws(JSException) {
+    guard let function = realm.object(try realm.get("define", of: functions)) else {
+      fatalError("no support function define")
+    }
+    try realm.call(function, [object.value, realm.string(name), value])
+  }
+
   /// The object that a prototype without a parent inherits from.
   func prototypeRoot(_ interface: Interface) -> JSObject? {
     guard interface.name == "DOMException" else { return nil }
