@@ -6,16 +6,16 @@ extension Element {
   /// NOTE: nothing is rendered, so what a style sheet hides can have the focus here.
   package var isFocusable: Bool {
     guard node.isConnected, isHTML || namespace == .svg else { return false }
-    if isActuallyDisabled || isHTML("input") && inputType == .hidden { return false }
+    if isActuallyDisabled || isHTML(.input) && inputType == .hidden { return false }
     if self["hidden"] != nil { return false }
     if let index = self["tabindex"], index.parsedInteger != nil { return true }
-    if isHTML("a") || isHTML("area") { return self["href"] != nil }
+    if isHTML(.a) || isHTML(.area) { return self["href"] != nil }
     switch contentEditable {
     case "true", "plaintext-only": return true
     default: break
     }
-    return isHTML(anyOf: "button", "frame", "iframe", "input", "select", "textarea", "summary")
-      && (!isHTML("summary") || isSummaryForItsParentDetails)
+    return isHTML(anyOf: .button, .frame, .iframe, .input, .select, .textarea, .summary)
+      && (!isHTML(.summary) || isSummaryForItsParentDetails)
   }
 
   /// https://html.spec.whatwg.org/multipage/interaction.html#dom-focus

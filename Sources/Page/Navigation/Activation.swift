@@ -10,7 +10,7 @@ extension Page {
     let controls = document.agent.events.activationBehavior
     document.agent.events.activationBehavior = { [unowned self] element in
       if let submission = submissionBehavior(of: element) { return submission }
-      guard element.isHTML(anyOf: "a", "area"), element["href"] != nil else {
+      guard element.isHTML(anyOf: .a, .area), element["href"] != nil else {
         return controls(element)
       }
       return ActivationBehavior { [unowned self] _ in

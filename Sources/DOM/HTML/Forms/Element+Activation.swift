@@ -10,11 +10,11 @@ extension Element {
 
   /// https://dom.spec.whatwg.org/#eventtarget-activation-behavior
   package var controlActivationBehavior: ActivationBehavior? {
-    if isHTML("input") { return inputActivationBehavior }
-    if isHTML("button"), self["type"]?.asciiLowercased == "reset" {
+    if isHTML(.input) { return inputActivationBehavior }
+    if isHTML(.button), self["type"]?.asciiLowercased == "reset" {
       return ActivationBehavior { [self] _ in formOwner?.resetForm() }
     }
-    if isHTML("label"), let control = labeledControl {
+    if isHTML(.label), let control = labeledControl {
       return ActivationBehavior { event in
         if case .node(let target)? = event.target, target.isInside(control.node) { return }
         control.click()

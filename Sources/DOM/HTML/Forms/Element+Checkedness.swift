@@ -31,7 +31,7 @@ extension Element {
     guard let name = self["name"], !name.isEmpty else { return [self] }
     let form = formOwner
     return (form?.node.root ?? node.root).descendants { other in
-      other.isHTML("input") && other.inputType == .radio && other["name"] == name
+      other.isHTML(.input) && other.inputType == .radio && other["name"] == name
         && other.formOwner == form
     }
   }
