@@ -26,7 +26,8 @@ struct FuzzCase {
     options = HTMLParser.Options(
       scripting: soup.random.chance(2), enhancedSelect: soup.random.chance(2),
       followsStandard: soup.random.chance(2),
-      collectsErrors: soup.random.chance(4))
+      collectsErrors: soup.random.chance(4), scriptsMayRun: soup.random.chance(2),
+      allowsDeclarativeShadowRoots: soup.random.chance(2))
   }
 
   /// Whole, in pieces and with somebody listening, the same tree and the same errors come out.

@@ -76,6 +76,7 @@ struct Soup {
   private static let attributes = [
     "a=b", "class='x y'", "type=hidden", "encoding=text/html", "xlink:href=#", "id", "x=\"&amp;",
     "definitionurl=q", "a", "charset=gbk", "xmlns=http://www.w3.org/2000/svg", "color='",
+    "shadowrootmode=open", "shadowrootmode=closed shadowrootserializable",
   ]
 
   private static let texts = [
@@ -87,6 +88,7 @@ struct Soup {
   private static let pieces = [
     "<!--", "-->", "--!>", "<![CDATA[", "]]>", "<!DOCTYPE html>", "<!DOCTYPE a PUBLIC 'b' \"c\">",
     "<?xml version='1.0'?>", "<!--<script>", "</script", "</>", "<!ENTITY a 'b'>", "\u{1B}$B",
-    "<script><!--", "<a><p></a>", "<table><a>", "<svg><p>", "<b><table><b>",
+    "<script><!--", "<div><template shadowrootmode=open>", "<a><p></a>", "<table><a>", "<svg><p>",
+    "<b><table><b>",
   ]
 }
