@@ -185,8 +185,8 @@ extension TreeConstruction {
 
   mutating func insertComment(at location: InsertionLocation) {
     let node = NodeAllocation.make(
-      XML_COMMENT_NODE, name: jsprep_comment_name(), document: location.parent.pointee.doc)
-    node.pointee.content = NodeAllocation.copy(tokenizer.comment.bytes)
+      XML_COMMENT_NODE, name: jsprep_comment_name(), content: tokenizer.comment.bytes,
+      document: location.parent.pointee.doc)
     link(node, at: location)
   }
 }
