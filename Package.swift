@@ -26,6 +26,7 @@ let package = Package(
     .systemLibrary(
       name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(name: "CMalloc"),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
 
     .target(name: "PropertyList"),
@@ -73,7 +74,7 @@ let package = Package(
     .executableTarget(
       name: "JSPrepCommand",
       dependencies: [
-        "Batch", "JSPrep", "ScriptTesting",
+        "Batch", "CMalloc", "JSPrep", "ScriptTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 

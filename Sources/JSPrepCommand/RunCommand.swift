@@ -59,7 +59,7 @@ struct RunCommand: ParsableCommand {
   mutating func run() throws {
     let script = try self.script.read()
     let arguments = try self.arguments.map { text throws in try ArgumentsFile.read(text) }
-    let file = try PageFile(readingFrom: page.page, encoding: page.encoding)
+    let file = try PageFile(readingFrom: page.page, encoding: page.visit.encoding)
     let options = try page.sessionOptions(for: file, script: script)
     let harness = try Harness(page: file, script: script, options: options)
     let reporter = Reporter(script: script.path, verbosity: verbosity.level)
@@ -105,7 +105,7 @@ struct RunCommand: ParsableCommand {
       }
     }
     if let output { try OutputFile.write(harness.htmlBytes, to: output) }
-    if page.device.saveLocalStorage, let file = page.device.localStorage {
+    if page.visit.device.saveLocalStorage, let file = page.visit.device.localStorage {
       try LocalStorageFile.write(harness.localStorage, to: file)
     }
     try Terminal.standardOutput.write(shown)

@@ -39,12 +39,7 @@ struct ScriptCheck {
   private func makeHost(
     _ recorder: Recorder, found: [Finding]
   ) throws(JSPrepError) -> ExtensionPage {
-    let host: ExtensionPage
-    do {
-      host = try ExtensionPage(page.bytes, options: options)
-    } catch {
-      throw .page(path: page.path, error)
-    }
+    let host = try ExtensionPage(page, options: options)
     host.onOverrun = {
       let reason = NullReason.interrupted(seconds: options.timeout ?? 0)
       onOverrun(found + findings(.null(reason), recorder.events, methods: []))
