@@ -99,9 +99,10 @@ extension Node {
   }
 
   private func cloneData(into document: Document) -> Node {
-    let copy = NodeAllocation.make(type, name: pointer.pointee.name, document: document.pointer)
-    copy.pointee.content = NodeAllocation.copy(DOMString(cString: pointer.pointee.content))
-    return Node(copy)
+    Node(
+      NodeAllocation.make(
+        type, name: pointer.pointee.name, content: DOMString(cString: pointer.pointee.content),
+        document: document.pointer))
   }
 
   private func cloneDocument() -> Node {
