@@ -28,7 +28,7 @@ let package = Package(
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
 
-    .target(name: "PropertyList"),
+    .target(name: "PropertyList", dependencies: ["MIME"]),
     .target(name: "Session", dependencies: ["PropertyList"]),
     .target(name: "DOM", dependencies: ["CLibXML2"]),
     .target(name: "TextEncoding"),
@@ -50,7 +50,7 @@ let package = Package(
         "PropertyList", "Session", "DOM", "TextEncoding", "WebURL", "MIME", "HTMLParser",
         "Selectors", "CSS", "JSRuntime", "Bindings",
       ]),
-    .target(name: "AppExtension", dependencies: ["PropertyList", "Session"]),
+    .target(name: "AppExtension", dependencies: ["PropertyList", "MIME", "Session"]),
     .target(name: "WebArchive", dependencies: ["PropertyList", "MIME", "AppExtension"]),
     .target(
       name: "JSPrep",
