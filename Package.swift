@@ -27,6 +27,8 @@ let package = Package(
       name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
+    .target(
+      name: "CXSLT", dependencies: ["CLibXML2"], linkerSettings: [.linkedLibrary("xslt")]),
 
     .target(name: "PropertyList", dependencies: ["MIME"]),
     .target(name: "Session", dependencies: ["PropertyList"]),
@@ -42,7 +44,7 @@ let package = Package(
       name: "Bindings",
       dependencies: [
         "DOM", "TextEncoding", "WebURL", "MIME", "HTMLParser", "Selectors", "CSS", "JSRuntime",
-        .target(name: "CGLib", condition: .when(platforms: [.linux])),
+        "CXSLT", .target(name: "CGLib", condition: .when(platforms: [.linux])),
       ]),
     .target(
       name: "Page",
