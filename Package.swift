@@ -28,8 +28,10 @@ let package = Package(
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CMalloc"),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
+    .target(
+      name: "CXSLT", dependencies: ["CLibXML2"], linkerSettings: [.linkedLibrary("xslt")]),
 
-    .target(name: "PropertyList"),
+    .target(name: "PropertyList", dependencies: ["MIME"]),
     .target(name: "Session", dependencies: ["PropertyList"]),
     .target(name: "DOM", dependencies: ["CLibXML2"]),
     .target(name: "TextEncoding"),
@@ -43,7 +45,7 @@ let package = Package(
       name: "Bindings",
       dependencies: [
         "DOM", "TextEncoding", "WebURL", "MIME", "HTMLParser", "Selectors", "CSS", "JSRuntime",
-        .target(name: "CGLib", condition: .when(platforms: [.linux])),
+        "CXSLT", .target(name: "CGLib", condition: .when(platforms: [.linux])),
       ]),
     .target(
       name: "Page",
@@ -51,7 +53,7 @@ let package = Package(
         "PropertyList", "Session", "DOM", "TextEncoding", "WebURL", "MIME", "HTMLParser",
         "Selectors", "CSS", "JSRuntime", "Bindings",
       ]),
-    .target(name: "AppExtension", dependencies: ["PropertyList", "Session"]),
+    .target(name: "AppExtension", dependencies: ["PropertyList", "MIME", "Session"]),
     .target(name: "WebArchive", dependencies: ["PropertyList", "MIME", "AppExtension"]),
     .target(
       name: "JSPrep",

@@ -24,7 +24,7 @@ final class PageStyles: StyleHost {
   func fetchStyleSheet(_ url: String, for document: Document) -> FetchedStyleSheet? {
     guard let address = WebURL(url), let resource = page.resources.load(address), resource.isOK
     else { return nil }
-    let isCSS = resource.mimeType == "text/css" || resource.mimeType.isEmpty
+    let isCSS = resource.mimeType.map { $0.essence == "text/css" } ?? true
     // Pages in quirks mode take what is there.
     guard isCSS || document.state.quirksMode == .quirks else { return nil }
     let text = StyleSheetText(
