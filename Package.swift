@@ -80,13 +80,16 @@ let package = Package(
     .executableTarget(
       name: "ParserBenchmark", dependencies: ["CLibXML2", "DOM", "HTMLParser", "TextEncoding"],
       path: "Benchmarks/ParserBenchmark"),
+    .target(name: "FuzzSupport", path: "Fuzz/FuzzSupport"),
     .executableTarget(
-      name: "ParserFuzz", dependencies: ["CLibXML2", "DOM", "HTMLParser", "TextEncoding"],
+      name: "ParserFuzz",
+      dependencies: ["CLibXML2", "DOM", "FuzzSupport", "HTMLParser", "TextEncoding"],
       path: "Fuzz/ParserFuzz"),
     .executableTarget(
       name: "InputFuzz",
       dependencies: [
-        "PropertyList", "DOM", "HTMLParser", "Selectors", "CSS", "WebURL", "AppExtension",
+        "PropertyList", "DOM", "FuzzSupport", "HTMLParser", "Selectors", "CSS", "WebURL",
+        "AppExtension",
       ], path: "Fuzz/InputFuzz"),
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),
