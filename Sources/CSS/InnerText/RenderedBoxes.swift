@@ -6,8 +6,11 @@ struct RenderedChildren {
   private let onlySummary: Bool
   private var isDone = false
 
-  init(_ element: Element) {
-    following = element.node.firstChild
+  /// - Parameter first: the child to begin with, in place of the first.
+  init(_ element: Element, from first: Node? = nil) {
+    following = first ?? element.node.firstChild
+    // What stands in a slot itself is shown only if nothing was assigned to it.
+    if element.isSlot, !element.assignedNodes(flatten: false).isEmpty { following = nil }
     onlySummary = element.isHTML(.details) && element["open"] == nil
   }
 
@@ -35,6 +38,8 @@ extension TextStyle.Display {
 }
 
 extension TextStyle {
+  var hasBox: Bool { display != .none && display != .contents }
+
   /// Its content forms lines of its own.
   var opensLine: Bool {
     switch display {
