@@ -47,6 +47,9 @@ extension StyleResolver {
       style.isFloating = align == "left" || align == "right"
     default: break
     }
+    if name == .input, element["type"]?.equalsIgnoringASCIICase("hidden") == true {
+      style.display = .none
+    }
     if element["hidden"] != nil, name != .embed { style.display = .none }
     if element["popover"] != nil { style.display = .none }
   }

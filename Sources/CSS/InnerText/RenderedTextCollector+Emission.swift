@@ -24,6 +24,15 @@ extension RenderedTextCollector {
       isDone = true
     }
     lines[index].hasPendingSpace = false
+    if let place = lines[index].placeOfSpace {
+      lines[index].placeOfSpace = nil
+      // Text of a box beside the line came meanwhile.
+      if place < output.count {
+        if output[place] != UInt8(ascii: " ") { output.insert(UInt8(ascii: " "), at: place) }
+        return
+      }
+      hasCollapsedSpace = false
+    }
     emitCollapsedSpace()
     emit(UInt8(ascii: " "))
     if isDone { phase = .after }

@@ -3,30 +3,48 @@ import DOM
 // What stands around the root in its line and behind it in the document decides about the spaces and
 // newlines at its ends.
 extension RenderedTextCollector {
-  /// Enters the boxes around the root, down from the one whose line it stands in. The walk begins
-  /// where that line does.
+  /// Enters the box whose line the root stands in, or those around the place where that line begins.
   mutating func enterLineOfRoot() {
     var inner = root
     var isLineFound = false
     while let parent = Element(inner.node.parent), let style = resolver.textStyle(of: parent) {
+      var children = RenderedChildren(parent, from: inner.node.nextSibling)
       var content = BoxContent()
-      var first = inner.node
-      while !isLineFound, let previous = first.previousSibling {
-        if let element = Element(previous), let style = resolver.textStyle(of: element) {
-          isLineFound = style.endsOuterLine && style.hasBox || element.isHTML(.br)
-          if isLineFound { content.add(element, style) }
+      if !isLineFound {
+        let before = startOfLine(before: inner.node)
+        if let before {
+          children = RenderedChildren(parent, from: before.node.nextSibling)
+        } else {
+          children = RenderedChildren(parent)
         }
-        if !isLineFound { first = previous }
+        if let before {
+          isLineFound = true
+          content.add(before, resolver.textStyle(of: before) ?? TextStyle())
+        }
+        frames.removeAll()
       }
       var frame = Frame(
         element: parent, style: style, isClipped: false, exit: nil, boxCount: 0,
-        children: RenderedChildren(parent, from: first), container: nil)
+        children: children, container: nil)
       frame.content = content
       frames.append(frame)
       if style.opensLine { break }
       inner = parent
     }
     frames.reverse()
+  }
+
+  /// The block or `br` element before the node, among its siblings.
+  private func startOfLine(before node: Node) -> Element? {
+    var sibling = node.previousSibling
+    while let current = sibling {
+      sibling = current.previousSibling
+      guard let element = Element(current), let style = resolver.textStyle(of: element) else {
+        continue
+      }
+      if style.endsOuterLine || element.isHTML(.br) { return element }
+    }
+    return nil
   }
 
   /// Forgets what came before.

@@ -38,6 +38,8 @@ struct RenderedTextCollector {
     var hasPendingSpace = false
     /// More white space stood behind it.
     var hasMoreThanPendingSpace = false
+    /// Where in the output it belongs, if a box beside the line came after it.
+    var placeOfSpace: Int?
   }
 
   /// An element that was entered and not yet left.
@@ -168,7 +170,7 @@ struct RenderedTextCollector {
     beginBox(style)
     if element.isReplacedForText {
       if !style.opensLine { occupyLine(style) }
-      guard style.isVisible else {
+      guard style.isVisible, !clipped else {
         endBox(style)
         return nil
       }
@@ -235,10 +237,16 @@ struct RenderedTextCollector {
 
   /// Something that is no text stands on the line.
   private mutating func occupyLine(_ style: TextStyle) {
+    let index = lines.count - 1
+    if style.isFloating || style.isOutOfFlow {
+      guard lines[index].hasPendingSpace, lines[index].placeOfSpace == nil else { return }
+      lines[index].placeOfSpace = output.count
+      hasCollapsedSpace = true
+      return
+    }
     flushPendingSpace()
-    guard !style.isFloating, !style.isOutOfFlow else { return }
-    lines[lines.count - 1].endsWithSpace = false
-    lines[lines.count - 1].isEmpty = false
+    lines[index].endsWithSpace = false
+    lines[index].isEmpty = false
   }
 
   private mutating func endBox(_ style: TextStyle) {

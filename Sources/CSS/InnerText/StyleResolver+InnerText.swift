@@ -81,7 +81,7 @@ extension Node {
   /// The text content, `br` elements standing for line feeds.
   fileprivate var textContentWithLineBreaks: DOMString {
     var bytes: [UInt8] = []
-    var node: Node? = firstChild
+    var node: Node? = self
     while let current = node {
       if current.isText {
         bytes += DOMString(cString: current.pointer.pointee.content.map { UnsafePointer($0) }).bytes
