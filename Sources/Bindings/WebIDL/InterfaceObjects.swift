@@ -37,7 +37,9 @@ struct InterfaceObjects {
       members.lazyAttributes.map { support.makeLazy(plain, $0, reacting: members.withReactions) }
       ?? plain
     constructor =
-      constructorThatSeesNewTarget
+      members.isCallbackInterface
+      ? support.makeCallbackInterface(interface.name)
+      : constructorThatSeesNewTarget
       ?? support.makeConstructor(
         interface.name, members.constructor, prototype: prototype, parent: parent?.constructor)
     realm.protect(prototype)

@@ -49,7 +49,7 @@ extension Element {
 
   /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#suffering-from-being-missing
   private var isValueMissing: Bool {
-    guard self["required"] != nil, !isActuallyDisabled else { return false }
+    guard self["required"] != nil else { return false }
     if isHTML("select") {
       return !selectedOptions.contains { !($0.optionValue.isEmpty && $0.isPlaceholder) }
     }
