@@ -42,8 +42,10 @@ extension World {
   fileprivate func makeMutationObserver(_ callback: ScriptValue) -> MutationObserver {
     MutationObserver(in: agent, global: events.global) { [weak self] records, observer in
       guard let self, let this = realm.object(wrap(observer)) else { return }
-      try realm.call(
-        JSObject(callback.value.ref), this: this, [records.value(in: self), this.value])
+      try reportingInWorld(of: callback.value) { () throws(JSException) in
+        try realm.call(
+          JSObject(callback.value.ref), this: this, [records.value(in: self), this.value])
+      }
     }
   }
 }

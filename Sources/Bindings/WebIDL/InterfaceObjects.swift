@@ -40,8 +40,8 @@ struct InterfaceObjects {
       members.isCallbackInterface
       ? support.makeCallbackInterface(interface.name)
       : constructorThatSeesNewTarget
-      ?? support.makeConstructor(
-        interface.name, members.constructor, prototype: prototype, parent: parent?.constructor)
+        ?? support.makeConstructor(
+          interface.name, members.constructor, prototype: prototype, parent: parent?.constructor)
     realm.protect(prototype)
     realm.protect(constructor)
     for constant in members.constants {

@@ -72,6 +72,7 @@ package final class World {
     realm.owner = self
     realm.exceptionConverter = { [unowned self] error in
       (error as? DOMException).map { self.makeException($0) }
+        ?? (error as? CallbackFailure)?.exception.value
     }
     connectEvents()
     installInterfaceGlobals()

@@ -16,8 +16,14 @@ extension Element {
   }
 
   /// https://html.spec.whatwg.org/multipage/interactive-elements.html#ensure-details-exclusivity-by-closing-the-given-element-if-needed
-  func closeIfAnotherIsOpen() {
-    if self["open"] != nil, openDetailsGroup.contains(where: { $0 != self }) { self["open"] = nil }
+  ///
+  /// - Parameter later: trees that count as not inserted yet.
+  func closeIfAnotherIsOpen(except later: ArraySlice<Node> = []) {
+    guard self["open"] != nil else { return }
+    let isAnotherOpen = openDetailsGroup.contains { other in
+      other != self && !later.contains { $0.isInclusiveAncestor(of: other.node) }
+    }
+    if isAnotherOpen { self["open"] = nil }
   }
 
   /// The open ones of those that exclude each other.
@@ -31,20 +37,24 @@ extension Element {
   }
 }
 
-/// Hears of `details` elements that come into documents whose scripts run, and of dialogs that go.
+/// Hears of `details` elements and radio buttons that come into documents whose scripts run, and of
+/// dialogs that go.
 package final class InteractiveElementObserver: TreeObserver {
   package init() {}
 
   package func didInsert(_ nodes: [Node], into parent: Node, before child: Node?) {
-    for root in nodes {
+    for (index, root) in nodes.enumerated() {
       var next: Node? = root
       while let node = next {
-        if let element = Element(node), element.isHTML(.details), element["open"] != nil {
-          // The parser sets attributes without a word.
-          if parent.document.agent.isParserRunning {
-            element.queueToggle(from: "closed", to: "open")
+        if let element = Element(node) {
+          if element.isHTML(.input) { element.uncheckOthersOfGroup() }
+          if element.isHTML(.details), element["open"] != nil {
+            // The parser sets attributes without a word.
+            if parent.document.agent.isParserRunning {
+              element.queueToggle(from: "closed", to: "open")
+            }
+            element.closeIfAnotherIsOpen(except: nodes[(index + 1)...])
           }
-          element.closeIfAnotherIsOpen()
         }
         next = node.next(within: root)
       }

@@ -62,7 +62,8 @@ extension Element {
     if let delegate = tree.autofocusDelegate { return delegate }
     // 6.
     let mustBeSequential = isHTML(.dialog)
-    return tree.firstFocusableDescendant { !mustBeSequential || $0.tabIndex >= 0 }
+    return tree.firstFocusableDescendant(
+      isLookedAt: { _ in true }, isWanted: { !mustBeSequential || $0.tabIndex >= 0 })
   }
 
   /// https://html.spec.whatwg.org/multipage/interaction.html#dom-blur
@@ -74,17 +75,18 @@ extension Element {
 extension Node {
   /// https://html.spec.whatwg.org/multipage/interaction.html#autofocus-delegate
   fileprivate var autofocusDelegate: Element? {
-    firstFocusableDescendant { $0["autofocus"] != nil }
+    firstFocusableDescendant(isLookedAt: { $0["autofocus"] != nil }, isWanted: { _ in true })
   }
 
-  /// The first descendant that can have the focus and passes the test, or the delegate of a host that
-  /// passes it.
-  fileprivate func firstFocusableDescendant(where test: (Element) -> Bool) -> Element? {
+  /// The first descendant that can have the focus, or the delegate of a host.
+  fileprivate func firstFocusableDescendant(
+    isLookedAt: (Element) -> Bool, isWanted: (Element) -> Bool
+  ) -> Element? {
     var next = firstChild
     while let node = next {
       next = node.next(within: self)
-      guard let element = Element(node), test(element) else { continue }
-      if element.isFocusable { return element }
+      guard let element = Element(node), isLookedAt(element) else { continue }
+      if element.isFocusable, isWanted(element) { return element }
       guard element.shadowRoot?.options.delegatesFocus == true, !element.isInert else { continue }
       if let delegate = element.focusDelegate { return delegate }
     }

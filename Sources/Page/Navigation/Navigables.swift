@@ -32,8 +32,23 @@ extension Page {
     return bases.lazy.compactMap { Element($0)?["target"] }.first ?? ""
   }
 
+  /// Other windows than the page's frames are recorded, not opened.
+  ///
+  /// https://html.spec.whatwg.org/multipage/nav-history-apis.html#window-open-steps
+  func openWindow(_ url: String, target name: DOMString) -> Page? {
+    let address = resolve(url)
+    guard let navigable = navigable(named: name), navigable.parent != nil else {
+      record(Navigation(cause: .window, url: address?.href ?? url))
+      return nil
+    }
+    if let address, !url.isEmpty { navigable.location.navigate(to: address, cause: .window) }
+    return navigable
+  }
+
   /// Goes somewhere because of a link or a form: frames go, for the page itself it is recorded.
-  func navigate(from element: Element, target name: DOMString, to url: WebURL, as cause: Navigation.Cause) {
+  func navigate(
+    from element: Element, target name: DOMString, to url: WebURL, as cause: Navigation.Cause
+  ) {
     guard let navigable = navigable(named: name) else {
       return record(Navigation(cause: cause, url: url.href))
     }

@@ -27,7 +27,8 @@ enum ResourceFile {
     let descriptor = open(headers, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
-    for line in bytes(of: descriptor, sizeHint: 256).split(whereSeparator: { $0 == 10 || $0 == 13 }) {
+    for line in bytes(of: descriptor, sizeHint: 256).split(whereSeparator: { $0 == 10 || $0 == 13 })
+    {
       let text = String(decoding: line, as: UTF8.self)
       guard let colon = text.firstIndex(of: ":"),
         text[..<colon].lowercased() == "content-type"

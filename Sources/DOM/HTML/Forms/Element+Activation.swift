@@ -66,7 +66,7 @@ extension Element {
       },
       legacyCanceledActivation: { [self] in
         for (button, wasChecked) in zip(group, checked) { button.setChecked(wasChecked) }
-        if wasIndeterminate { state.isIndeterminate = true }
+        state.isIndeterminate = wasIndeterminate
       },
       activate: { [self] _ in
         guard node.isConnected else { return }
