@@ -74,6 +74,7 @@ package final class World {
     reference.world = self
     realm.exceptionConverter = { [unowned self] error in
       (error as? DOMException).map { self.makeException($0) }
+        ?? (error as? CallbackFailure)?.exception.value
     }
     connectEvents()
     installInterfaceGlobals()

@@ -104,6 +104,8 @@ package final class DocumentState {
   package var style: AnyObject?
   var focusedElement: Element?
   let formAssociations = FormAssociations()
+  /// In the order in which they were shown.
+  var modalDialogs: [Element] = []
   /// https://html.spec.whatwg.org/multipage/dom.html#dom-document-referrer
   package var referrer = ""
 

@@ -81,7 +81,8 @@ extension Page {
         })
       target[.search] = String(decoding: query.serialized(), as: UTF8.self)
     }
-    record(Navigation(cause: .form, url: target.href))
+    navigate(
+      from: form, target: self.target(of: form, submitter: submitter), to: target, as: .form)
   }
 }
 

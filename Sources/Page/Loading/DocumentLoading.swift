@@ -52,8 +52,17 @@ final class DocumentLoading {
     // 6.
     page.eventLoop.queueTask { [unowned self] in
       document.agent.fire("DOMContentLoaded", at: .node(document.node), bubbles: true)
+      flushAutofocusCandidates()
       waitForScripts()
     }
+  }
+
+  /// https://html.spec.whatwg.org/multipage/interaction.html#flush-autofocus-candidates
+  private func flushAutofocusCandidates() {
+    guard page.parent == nil, document.focusedElement == nil, page.url.fragment == nil else {
+      return
+    }
+    document.node.descendants { $0["autofocus"] != nil && $0.isFocusable }.first?.focus()
   }
 
   /// Steps 7–9.

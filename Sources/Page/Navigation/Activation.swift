@@ -28,14 +28,7 @@ extension Page {
     guard link.node.isConnected, let href = link["href"],
       let target = resolve(String(href), in: link.document)
     else { return }
-    let frame = link["target"].flatMap { name in
-      frames.inTreeOrder.first { $0.targetName == name }
-    }
-    if let frame { return frame.navigate(to: target) }
-    if target.protocol == "javascript:", runsScripts {
-      return eventLoop.queueTask { [unowned self] in evaluate(target) }
-    }
-    location.navigate(to: target, cause: .link)
+    navigate(from: link, target: self.target(of: link), to: target, as: .link)
   }
 
   /// https://html.spec.whatwg.org/multipage/browsing-the-web.html#evaluate-a-javascript:-url

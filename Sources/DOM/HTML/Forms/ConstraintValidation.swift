@@ -49,20 +49,23 @@ extension Element {
 
   /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#suffering-from-being-missing
   private var isValueMissing: Bool {
-    guard self["required"] != nil, !isActuallyDisabled else { return false }
+    guard self["required"] != nil else { return false }
     if isHTML(.select) {
       return !selectedOptions.contains { !($0.optionValue.isEmpty && $0.isPlaceholder) }
     }
-    if isHTML(.textarea) { return self["readonly"] == nil && textAreaValue.isEmpty }
+    if isHTML(.textarea) { return isMutable && textAreaValue.isEmpty }
     guard isHTML(.input) else { return false }
     switch inputType {
     case .checkbox: return !isChecked
     case .radio: return !radioButtonGroup.contains(where: \.isChecked)
     case .file: return true
     case .hidden, .range, .color, .submit, .image, .reset, .button: return false
-    default: return self["readonly"] == nil && inputValue.isEmpty
+    default: return isMutable && inputValue.isEmpty
     }
   }
+
+  /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#concept-fe-mutable
+  private var isMutable: Bool { self["readonly"] == nil && !isActuallyDisabled }
 
   /// https://html.spec.whatwg.org/multipage/form-elements.html#placeholder-label-option
   private var isPlaceholder: Bool {

@@ -3,9 +3,12 @@
 extension Element {
   /// https://html.spec.whatwg.org/multipage/interaction.html#dom-click
   package func click() {
-    if isActuallyDisabled { return }
-    document.agent.fire(
-      "click", at: .node(node), .mouseEvent, bubbles: true, cancelable: true, composed: true)
+    // 1–2.
+    if isActuallyDisabled || knownState?.isClickInProgress == true { return }
+    // 3–5.
+    state.isClickInProgress = true
+    fireSyntheticClick()
+    state.isClickInProgress = false
   }
 
   /// https://dom.spec.whatwg.org/#eventtarget-activation-behavior
@@ -16,7 +19,11 @@ extension Element {
     }
     if isHTML(.label), let control = labeledControl {
       return ActivationBehavior { event in
-        if case .node(let target)? = event.target, target.isInside(control.node) { return }
+        if case .node(let target)? = event.target,
+          target.isInside(control.node) || target.isInteractive(within: node)
+        {
+          return
+        }
         control.click()
       }
     }
@@ -24,6 +31,18 @@ extension Element {
       return ActivationBehavior { _ in details["open"] = details["open"] == nil ? "" : nil }
     }
     return nil
+  }
+
+  /// https://html.spec.whatwg.org/multipage/dom.html#interactive-content-2
+  fileprivate var isInteractiveContent: Bool {
+    if isHTML(anyOf: .button, .details, .embed, .iframe, .label, .select, .textarea) {
+      return true
+    }
+    if isHTML(.a) { return self["href"] != nil }
+    if isHTML(anyOf: .audio, .video) { return self["controls"] != nil }
+    if isHTML(anyOf: .img, .object) { return self["usemap"] != nil }
+    if isHTML(.input) { return inputType != .hidden }
+    return isHTML && self["tabindex"]?.parsedInteger != nil
   }
 
   /// https://html.spec.whatwg.org/multipage/input.html#the-input-element:activation-behaviour
@@ -47,10 +66,10 @@ extension Element {
       },
       legacyCanceledActivation: { [self] in
         for (button, wasChecked) in zip(group, checked) { button.setChecked(wasChecked) }
-        if wasIndeterminate { state.isIndeterminate = true }
+        state.isIndeterminate = wasIndeterminate
       },
       activate: { [self] _ in
-        guard node.root.isDocument else { return }
+        guard node.isConnected else { return }
         let agent = document.agent
         agent.fire("input", at: .node(node), bubbles: true, composed: true)
         agent.fire("change", at: .node(node), bubbles: true)
@@ -59,6 +78,18 @@ extension Element {
 }
 
 extension Node {
+  /// Whether the node, or what it stands in, is interactive by itself.
+  ///
+  /// https://html.spec.whatwg.org/multipage/dom.html#interactive-content-2
+  fileprivate func isInteractive(within label: Node) -> Bool {
+    var node: Node? = self
+    while let current = node, current != label {
+      if let element = Element(current), element.isInteractiveContent { return true }
+      node = current.parent
+    }
+    return false
+  }
+
   /// https://dom.spec.whatwg.org/#concept-tree-inclusive-descendant
   fileprivate func isInside(_ other: Node) -> Bool {
     var node: Node? = self

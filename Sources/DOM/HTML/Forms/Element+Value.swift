@@ -44,7 +44,9 @@ extension Element {
 
   private func moveTextSelectionToEnd(of value: DOMString) {
     let length = value.utf16Count
-    state.textSelection = TextSelection(start: length, end: length, direction: "none")
+    let new = TextSelection(start: length, end: length, direction: "none")
+    if state.textSelection != new { document.agent.scheduleSelectionChange(at: node) }
+    state.textSelection = new
   }
 
   /// https://html.spec.whatwg.org/multipage/form-elements.html#dom-output-value

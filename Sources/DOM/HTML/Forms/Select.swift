@@ -104,8 +104,7 @@ extension Element {
 
   /// https://html.spec.whatwg.org/multipage/form-elements.html#dom-option-label
   package var optionLabel: DOMString {
-    if let label = self["label"], !label.isEmpty { return label }
-    return optionText
+    self["label"] ?? optionText
   }
 
   /// https://html.spec.whatwg.org/multipage/form-elements.html#dom-option-text
@@ -113,7 +112,9 @@ extension Element {
     var bytes: [UInt8] = []
     var current = node.firstChild
     while let next = current {
-      if let element = Element(next), element.localName.string == "script" {
+      if let element = Element(next), element.elementName == .script,
+        element.isHTML || element.namespace == .svg
+      {
         current = next.nextSkippingChildren(within: node)
         continue
       }

@@ -14,9 +14,18 @@ extension Element {
   package func setTextSelection(start: Int?, end: Int?, direction: DOMString?) {
     let length = textControlValue.utf16Count
     let end = min(end ?? 0, length)
-    state.textSelection = TextSelection(
+    let old = textSelection
+    // 1–4.
+    let new = TextSelection(
       start: min(start ?? 0, end), end: end,
       direction: direction == "backward" || direction == "forward" ? direction ?? "none" : "none")
+    state.textSelection = new
+    // 5.
+    if new != old {
+      let agent = document.agent
+      agent.queueTask(on: node) { [node] in agent.fire("select", at: .node(node), bubbles: true) }
+      agent.scheduleSelectionChange(at: node)
+    }
   }
 
   /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#dom-textarea/input-setrangetext
