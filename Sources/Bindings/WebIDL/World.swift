@@ -26,7 +26,7 @@ package final class World {
   private var elementInterfaces = ElementInterfaceCache()
   var sameObjects = SameObjects()
   var selectors = SelectorCache()
-  var adoptedStyleSheets: [Document: ProtectedValue] = [:]
+  var adoptedStyleSheets: [Node: ProtectedValue] = [:]
   package private(set) lazy var streams = Streams(self)
   private(set) lazy var cloning = StructuredCloning(self)
   /// The page's, which all its worlds share.
@@ -72,6 +72,9 @@ package final class World {
     realm.owner = self
     realm.exceptionConverter = { [unowned self] error in
       (error as? DOMException).map { self.makeException($0) }
+    }
+    agent.matchesPattern = { [weak self] pattern, value in
+      self?.matches(pattern, value) ?? true
     }
     connectEvents()
     installInterfaceGlobals()
