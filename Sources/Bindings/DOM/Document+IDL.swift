@@ -1,3 +1,4 @@
+import CSS
 import DOM
 import JSRuntime
 
@@ -34,7 +35,7 @@ extension Interface {
       let text = try DOMString.convert(call[0], call.world)
       return Document.parseHTMLUnsafe(text, in: call.world).value(in: call.world)
     }
-    idl.includeStyleSheets()
+    idl.includeStyleSheets { DocumentStyle.of($0) }
   }
 
   private static func defineSearch(_ idl: inout InterfaceBuilder<Document>) {
