@@ -72,12 +72,18 @@ extension StyleResolver {
 
   /// The rules of authors that set one of the properties that matter here.
   private func textRules(for element: Element) -> [CascadeRule] {
+    guard agent.shadowTrees.isEmpty else {
+      let levels = authorRules(for: element)
+      return levels.inner.flatMap(\.self) + levels.own + levels.outer.flatMap(\.self)
+    }
     if textRuleSet == nil {
-      let rules = authorRules.filter { $0.block.declares(TextProperties.matter) }
+      let rules = documentRules.rules.filter {
+        $0.subject.isPlainElement && $0.block.declares(TextProperties.matter)
+      }
       textRuleSet = RuleSet(rules, agent: agent, ignoresCase: isQuirky)
     }
     guard let textRuleSet, !textRuleSet.isEmpty else { return [] }
-    return textRuleSet.matches(element, self)
+    return textRuleSet.matches(element, self, selectorMatcher()) { _ in true }
   }
 
   private func relevantInlineStyle(of element: Element) -> [StyleDeclaration.Entry] {

@@ -109,6 +109,7 @@ extension Page {
   func destroy() {
     isDestroyed = true
     frames.removeAll()
+    traversable.blobURLs.removeAll(of: document)
     document.state.window = nil
     traversable.hide(document)
   }

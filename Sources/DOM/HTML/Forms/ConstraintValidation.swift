@@ -22,12 +22,7 @@ extension Element {
   }
 
   /// What the element suffers from.
-  ///
-  /// - Parameter matches: whether a value matches a pattern, which is a regular expression of
-  ///   JavaScript.
-  package func validityFlags(
-    matches: (_ pattern: DOMString, _ value: DOMString) -> Bool
-  ) -> Set<ValidityFlag> {
+  package var validityFlags: Set<ValidityFlag> {
     if let internals = elementInternals { return internals.validityFlags }
     var flags: Set<ValidityFlag> = []
     if !customValidityMessage.isEmpty { flags.insert(.customError) }
@@ -39,7 +34,9 @@ extension Element {
     if inputType.isTextual || inputType == .email, let pattern = self["pattern"] {
       let isMultiple = inputType == .email && self["multiple"] != nil
       let values = isMultiple ? value.splitOnCommas : [value]
-      if !values.allSatisfy({ matches(pattern, $0) }) { flags.insert(.patternMismatch) }
+      if !values.allSatisfy({ document.agent.matchesPattern(pattern, $0) }) {
+        flags.insert(.patternMismatch)
+      }
     }
     flags.formUnion(rangeFlags(value))
     return flags
