@@ -77,6 +77,7 @@ let package = Package(
       name: "JSPrepCommand",
       dependencies: [
         "Batch", "CMalloc", "JSPrep", "ScriptTesting",
+        "Batch", "JSPrep", "JSRuntime", "ScriptTesting", "WorkerPool",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -89,6 +90,12 @@ let package = Package(
       dependencies: ["CLibXML2", "DOM", "FuzzSupport", "HTMLParser", "TextEncoding"],
       path: "Fuzz/ParserFuzz"),
     .executableTarget(
+      name: "DOMFuzz",
+      dependencies: [
+        "FuzzSupport", "DOM", "JSRuntime", "Bindings", "Page", "Session",
+      ],
+      path: "Fuzz/DOMFuzz"),
+    .executableTarget(
       name: "InputFuzz",
       dependencies: [
         "PropertyList", "DOM", "FuzzSupport", "HTMLParser", "Selectors", "CSS", "WebURL",
@@ -97,14 +104,14 @@ let package = Package(
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "PropertyListTests", dependencies: ["PropertyList"]),
-    .testTarget(name: "JSPrepTests", dependencies: ["JSPrep", "DOM", "TestSupport"]),
+    .testTarget(name: "JSPrepTests", dependencies: ["JSPrep", "DOM", "JSRuntime", "TestSupport"]),
     .testTarget(
       name: "HTMLParserTests", dependencies: ["CLibXML2", "DOM", "HTMLParser", "TestSupport"]),
     .testTarget(name: "CommandTests", dependencies: ["JSPrepCommand", "JSPrep"]),
     .testTarget(
       name: "CSSTests", dependencies: ["CSS", "DOM", "HTMLParser", "Selectors", "TestSupport"],
       exclude: ["Data"]),
-    .testTarget(name: "DOMTests", dependencies: ["DOM", "TestSupport"]),
+    .testTarget(name: "DOMTests", dependencies: ["CLibXML2", "DOM", "TestSupport"]),
     .testTarget(
       name: "RangesTests", dependencies: ["DOM", "HTMLParser", "TestSupport"], exclude: ["Data"]),
     .testTarget(
