@@ -33,6 +33,7 @@ extension Interface {
       return Document.parseHTMLUnsafe(text, in: call.world).value(in: call.world)
     }
     idl.includeStyleSheets()
+    idl.includeFullscreen()
   }
 
   /// No `XMLDocument`, as other documents of XML are.
