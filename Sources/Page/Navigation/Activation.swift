@@ -9,9 +9,10 @@ extension Page {
   func installActivationBehavior() {
     let controls = document.agent.events.activationBehavior
     document.agent.events.activationBehavior = { [unowned self] element in
-      if let submission = submissionBehavior(of: element) { return submission }
       guard element.isHTML(anyOf: .a, .area), element["href"] != nil else {
-        return controls(element)
+        guard let behavior = controls(element), element.isHTML(.input) || element.isHTML(.button)
+        else { return controls(element) }
+        return submissionBehavior(of: element, otherwise: behavior)
       }
       return ActivationBehavior { [unowned self] _ in
         traversable.page(of: element.document)?.follow(element)

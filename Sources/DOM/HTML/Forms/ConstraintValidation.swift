@@ -46,6 +46,11 @@ extension Element {
 
   /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#suffering-from-being-missing
   private var isValueMissing: Bool {
+    if isHTML(.input), inputType == .radio {
+      guard let name = self["name"], !name.isEmpty else { return false }
+      let group = radioButtonGroup
+      return group.contains { $0["required"] != nil } && !group.contains(where: \.isChecked)
+    }
     guard self["required"] != nil else { return false }
     if isHTML(.select) {
       return !selectedOptions.contains { !($0.optionValue.isEmpty && $0.isPlaceholder) }
@@ -54,9 +59,8 @@ extension Element {
     guard isHTML(.input) else { return false }
     switch inputType {
     case .checkbox: return !isChecked
-    case .radio: return !radioButtonGroup.contains(where: \.isChecked)
     case .file: return true
-    case .hidden, .range, .color, .submit, .image, .reset, .button: return false
+    case .hidden, .range, .color, .submit, .image, .reset, .button, .radio: return false
     default: return isMutable && inputValue.isEmpty
     }
   }

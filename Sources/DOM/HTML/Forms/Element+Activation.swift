@@ -13,10 +13,7 @@ extension Element {
 
   /// https://dom.spec.whatwg.org/#eventtarget-activation-behavior
   package var controlActivationBehavior: ActivationBehavior? {
-    if isHTML(.input) { return inputActivationBehavior }
-    if isHTML(.button), self["type"]?.asciiLowercased == "reset" {
-      return ActivationBehavior { [self] _ in formOwner?.resetForm() }
-    }
+    if isHTML(.input) || isHTML(.button) { return formControlActivationBehavior }
     if isHTML(.label), let control = labeledControl {
       return ActivationBehavior { event in
         if case .node(let target)? = event.target,
@@ -45,35 +42,40 @@ extension Element {
     return isHTML && self["tabindex"]?.parsedInteger != nil
   }
 
+  /// What a control does is decided when the event has been dispatched: listeners may change its type.
+  ///
   /// https://html.spec.whatwg.org/multipage/input.html#the-input-element:activation-behaviour
-  private var inputActivationBehavior: ActivationBehavior? {
-    switch inputType {
-    case .checkbox, .radio: return checkActivationBehavior
-    case .reset: return ActivationBehavior { [self] _ in formOwner?.resetForm() }
-    default: return nil
+  private var formControlActivationBehavior: ActivationBehavior {
+    var behavior = ActivationBehavior { [self] _ in
+      if isHTML(.input), inputType.isCheckable { return tellOfCheckedness() }
+      let type =
+        isHTML(.input) ? inputType.rawValue : self["type"].map { String($0.asciiLowercased) }
+      if type == "reset", !isActuallyDisabled { formOwner?.resetForm() }
     }
+    if isHTML(.input), inputType.isCheckable { addCheckActivation(to: &behavior) }
+    return behavior
+  }
+
+  private func tellOfCheckedness() {
+    guard node.isConnected else { return }
+    let agent = document.agent
+    agent.fire("input", at: .node(node), bubbles: true, composed: true)
+    agent.fire("change", at: .node(node), bubbles: true)
   }
 
   /// https://html.spec.whatwg.org/multipage/input.html#the-input-element:legacy-pre-activation-behavior
-  private var checkActivationBehavior: ActivationBehavior {
+  private func addCheckActivation(to behavior: inout ActivationBehavior) {
     let group = inputType == .radio ? radioButtonGroup : [self]
     let checked = group.map(\.isChecked)
     let wasIndeterminate = knownState?.isIndeterminate ?? false
-    return ActivationBehavior(
-      legacyPreActivation: { [self] in
-        setChecked(inputType == .radio ? true : !isChecked)
-        if wasIndeterminate { state.isIndeterminate = false }
-      },
-      legacyCanceledActivation: { [self] in
-        for (button, wasChecked) in zip(group, checked) { button.setChecked(wasChecked) }
-        state.isIndeterminate = wasIndeterminate
-      },
-      activate: { [self] _ in
-        guard node.isConnected else { return }
-        let agent = document.agent
-        agent.fire("input", at: .node(node), bubbles: true, composed: true)
-        agent.fire("change", at: .node(node), bubbles: true)
-      })
+    behavior.legacyPreActivation = { [self] in
+      setChecked(inputType == .radio ? true : !isChecked)
+      if wasIndeterminate { state.isIndeterminate = false }
+    }
+    behavior.legacyCanceledActivation = { [self] in
+      for (button, wasChecked) in zip(group, checked) { button.setChecked(wasChecked) }
+      state.isIndeterminate = wasIndeterminate
+    }
   }
 }
 

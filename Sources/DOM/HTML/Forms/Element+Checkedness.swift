@@ -36,9 +36,12 @@ extension Element {
   package var radioButtonGroup: [Element] {
     guard let name = self["name"], !name.isEmpty else { return [self] }
     let form = formOwner
-    return (form?.node.root ?? node.root).descendants { other in
+    let root = node.root
+    func isInGroup(_ other: Element) -> Bool {
       other.isHTML(.input) && other.inputType == .radio && other["name"] == name
         && other.formOwner == form
     }
+    return (Element(root).map { isInGroup($0) ? [$0] : [] } ?? [])
+      + root.descendants(where: isInGroup)
   }
 }
