@@ -48,8 +48,8 @@ struct ScriptCase {
       (try? page.load()) != nil
     else { return "the page cannot be made" }
     var finding: String?
-    let realm = page.page.world.realm
     page.page.machine.run {
+      let realm = page.page.world.realm
       define("check", in: page) { nodes, number in
         Self.statements += 1
         if finding != nil { return }
@@ -66,6 +66,12 @@ struct ScriptCase {
         return .undefined
       }
       realm.set("collect", of: realm.global, to: collect.value)
+    }
+    page.onEvent = { event in
+      // Of the script itself, which has no mistake.
+      if case .exception(let exception) = event, exception.moment == .evaluation, finding == nil {
+        finding = "the script ends with \(exception.message), \(exception.stack.prefix(3))"
+      }
     }
     page.evaluate(source, file: "case.js")
     _ = page.run()

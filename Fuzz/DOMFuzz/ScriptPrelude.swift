@@ -4,7 +4,9 @@ enum ScriptPrelude {
     // Nodes, ranges and the rest that statements work on; each has a fixed number of places.
     const n = [document.body, ...document.body.querySelectorAll("*")];
     while (n.length < 16) n.push(document.createElement(["div", "p", "section"][n.length % 3]));
-    const r = [], t = [], w = [], o = [], a = [], live = [], hooks = [];
+    const r = [0, 1, 2, 3].map(() => new Range), o = [], live = [], hooks = [];
+    const t = [0, 1, 2].map(() => document.createNodeIterator(document));
+    const w = [0, 1, 2].map(() => document.createTreeWalker(document));
     let depth = 0;
     function isNode(value) { return value instanceof Node || typeof value?.nodeType === "number" }
     function put(index, value) { if (isNode(value)) n[index] = value; return value }

@@ -12,7 +12,7 @@ enum Backstop {
     }
   }
 
-  private static func error(
+  static func error(
     _ excess: ProcessGuard.Excess, _ limits: LimitOptions, _ overrun: ScriptClock.Overrun?,
     script: String
   ) -> JSPrepError {

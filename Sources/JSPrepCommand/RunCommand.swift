@@ -65,8 +65,10 @@ struct RunCommand: ParsableCommand {
     let reporter = Reporter(script: script.path, verbosity: verbosity.level)
     defer { reporter.finish() }
     harness.onEvent = { reporter.report($0) }
-    harness.onOverrun = {
-      leave(with: .nullResults(script: script.path, .interrupted(seconds: options.timeout ?? 0)))
+    harness.onOverrun = { [page] in
+      leave(
+        with: Backstop.error(
+          .time, page.visit.limits, harness.clock.overrun, script: script.path))
     }
     Backstop.start(page.visit.limits, clock: harness.clock, script: script.path)
 

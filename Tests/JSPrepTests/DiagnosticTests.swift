@@ -72,7 +72,8 @@ import Testing
       .nullResults(script: "f", .interrupted(seconds: 2)),
       .nullResults(script: "f", .completedWithNothing(argument: "undefined")),
       .nullResults(script: "f", .completedWith(kind: "a string")),
-      .nullResults(script: "f", .cycle(path)), .nullResults(script: "f", .tooDeep(path, limit: 512)),
+      .nullResults(script: "f", .cycle(path)),
+      .nullResults(script: "f", .tooDeep(path, limit: 512)),
       .nullResults(script: "f", .exceeded(.timers(10))),
       .nullResults(script: "f", .exceeded(.results(megabytes: 1))),
       .finalizeFailed(script: "f", .exceeded(.timers(10))),
@@ -91,7 +92,7 @@ import Testing
     #expect(texts.allSatisfy { !$0.contains("Optional(") })
     for error in errors {
       switch error {
-      case .emptyResults, .nullResults, .finalizeFailed: #expect(error.exitStatus == 1)
+      case .emptyResults, .nullResults, .finalizeFailed, .exceeded: #expect(error.exitStatus == 1)
       default: #expect(error.exitStatus == 2)
       }
     }

@@ -10,7 +10,7 @@ import WebURL
 final class History: PlatformObject {
   private unowned let page: Page
   var scrollRestoration: DOMString = "auto"
-  private(set) var state: ProtectedValue?
+  private(set) var state: SerializedValue?
   var interface: Interface { .history }
 
   init(of page: Page) { self.page = page }
@@ -20,7 +20,7 @@ final class History: PlatformObject {
   }
 
   /// https://html.spec.whatwg.org/multipage/nav-history-apis.html#shared-history-push/replace-state-steps
-  func push(_ state: ProtectedValue, url: String?) throws {
+  func push(_ state: SerializedValue, url: String?) throws {
     if let url {
       guard let target = page.resolve(url), target.origin.isSameOrigin(as: page.origin) else {
         throw DOMException(.securityError, "The operation is insecure.")

@@ -32,13 +32,13 @@ extension Interface {
       set: { (history, value: DOMString) in
         if value == "auto" || value == "manual" { history.scrollRestoration = value }
       })
-    idl.attribute("state") { history, _ in history.state?.value ?? .null }
+    idl.attribute("state") { history, world in history.state?.value(in: world) ?? .null }
     for name in ["back", "forward"] { idl.operation(name) { $0.traverse() } }
     idl.operation("go") { (history, _: Omissible<Int32>) in history.traverse() }
     for name in ["pushState", "replaceState"] {
       idl.operation(name, length: 2) { history, call in
         let url = try Omissible<String?>.convert(call[2], call.world).value ?? nil
-        try history.push(ProtectedValue(call[0], in: call.realm), url: url)
+        try history.push(try SerializedValue(call[0], in: call.world), url: url)
         return .undefined
       }
     }
