@@ -101,9 +101,6 @@ package final class FileReader: EventTargetObject, PlatformObject {
 }
 
 extension Agent {
-  /// https://html.spec.whatwg.org/multipage/webappapis.html#queue-a-task
-  package func queueTask(_ steps: @escaping () -> Void) { events.runAfterTimeout(0, steps) }
-
   /// https://xhr.spec.whatwg.org/#concept-event-fire-progress
   package func fireProgress(
     _ type: DOMString, at target: EventTarget, loaded: Double, total: Double, isComputable: Bool

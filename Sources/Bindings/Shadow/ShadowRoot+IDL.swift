@@ -28,7 +28,7 @@ extension Interface {
       "innerHTML", get: { $0.node.innerHTML },
       set: { (root, markup: NullToEmpty) in try root.setInnerHTML(markup.string) })
     idl.operation("setHTMLUnsafe") { (root, markup: DOMString) in
-      root.node.replaceAll(
+      try root.node.replaceAll(
         with: HTMLFragments.parse(markup, context: root.host, declarativeShadowRoots: true))
     }
     idl.operation("getHTML") { (root, options: GetHTMLOptions) in root.node.html(options) }
@@ -41,7 +41,7 @@ extension Interface {
 extension ShadowRoot {
   /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-shadowroot-innerhtml
   fileprivate func setInnerHTML(_ markup: DOMString) throws {
-    node.replaceAll(with: HTMLFragments.parse(markup, context: host))
+    try node.replaceAll(with: HTMLFragments.parse(markup, context: host))
   }
 }
 
@@ -50,7 +50,7 @@ extension InterfaceBuilder where This: NodeView {
   ///
   /// NOTE: what is under a point is a matter of layout.
   mutating func includeDocumentOrShadowRoot() {
-    attribute("fullscreenElement") { _ in JSValue.null }
+    attribute("fullscreenElement", get: { _ in JSValue.null }, set: { (_, _: JSValue) in })
     attribute("pointerLockElement") { _ in JSValue.null }
   }
 }

@@ -19,6 +19,7 @@ package final class World {
   let customElements: CustomElements
   package let family: WorldFamily
   package let events: WorldEvents
+  package let reference = WorldReference()
   /// The page that the world belongs to; see the layer above.
   package unowned(unsafe) var host: AnyObject?
   package private(set) lazy var support = ScriptSupport(realm)
@@ -70,8 +71,10 @@ package final class World {
     realm = Realm(in: machine)
     nodeRoots = ProtectedValue(realm.makeArray([]).value, in: realm)
     realm.owner = self
+    reference.world = self
     realm.exceptionConverter = { [unowned self] error in
       (error as? DOMException).map { self.makeException($0) }
+        ?? (error as? CallbackFailure)?.exception.value
     }
     agent.matchesPattern = { [weak self] pattern, value in
       self?.matches(pattern, value) ?? true
@@ -79,6 +82,8 @@ package final class World {
     connectEvents()
     installInterfaceGlobals()
   }
+
+  deinit { reference.world = nil }
 
   var wrappers: WrapperTable {
     _read { yield family.wrappers }

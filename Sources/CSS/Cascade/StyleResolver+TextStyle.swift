@@ -9,6 +9,9 @@ extension StyleResolver {
 
   /// The text style of an element whose parent's is known.
   func textStyle(of element: Element, parent: TextStyle) -> TextStyle {
+    // OPTIMIZATION: elements are looked at again and again, and matching rules is slow.
+    let isWorthKeeping = textRuleSet?.isEmpty == false
+    if isWorthKeeping, let known = textStyles.styles[element] { return known }
     var style = parent.inherited
     applyDefaults(of: element, to: &style)
     let rules = textRules(for: element)
@@ -20,6 +23,7 @@ extension StyleResolver {
       let isBlockified = style.isFloating || style.isOutOfFlow || parent.isFlexContainer
       if isBlockified { style.display = style.display.blockified }
     }
+    if isWorthKeeping { textStyles.styles[element] = style }
     return style
   }
 
@@ -42,6 +46,9 @@ extension StyleResolver {
       let align = element["align"]?.asciiLowercased
       style.isFloating = align == "left" || align == "right"
     default: break
+    }
+    if name == .input, element["type"]?.equalsIgnoringASCIICase("hidden") == true {
+      style.display = .none
     }
     if element["hidden"] != nil, name != .embed { style.display = .none }
     if element["popover"] != nil { style.display = .none }

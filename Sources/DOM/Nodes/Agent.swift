@@ -7,9 +7,9 @@ import CLibXML2
 /// https://html.spec.whatwg.org/multipage/webappapis.html#similar-origin-window-agent
 package final class Agent {
   /// The names of elements and attributes.
-  package let names = NameTable()
-  package let attributeNames: AttributeNames
-  package private(set) lazy var adjustedNames = AdjustedNames(names)
+  package let names = NameTable(copying: StandardNames.shared.table)
+  package let attributeNames = StandardNames.shared.attributes
+  package let adjustedNames = StandardNames.shared.adjusted
   /// The fragments that hold what stands inside `template` elements.
   /// https://html.spec.whatwg.org/multipage/scripting.html#template-contents
   package var templateContents: [Element: Node] = [:]
@@ -60,7 +60,6 @@ package final class Agent {
   }
 
   package init() {
-    attributeNames = AttributeNames(names)
     treeClock.initialize(to: 0)
   }
 

@@ -67,8 +67,8 @@ extension Element {
   private var hasValidShadowHostName: Bool {
     localName.string.isValidCustomElementName
       || isHTML(
-        anyOf: "article", "aside", "blockquote", "body", "div", "footer", "h1", "h2", "h3", "h4",
-        "h5", "h6", "header", "main", "nav", "p", "section", "span")
+        anyOf: .article, .aside, .blockquote, .body, .div, .footer, .h1, .h2, .h3, .h4,
+        .h5, .h6, .header, .main, .nav, .p, .section, .span)
   }
 
   /// https://dom.spec.whatwg.org/#concept-attach-a-shadow-root

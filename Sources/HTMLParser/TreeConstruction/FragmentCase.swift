@@ -15,7 +15,7 @@ extension TreeConstruction {
     let root = createImpliedElement(.html, document: document.pointer)
     let entry = pushHTML(root, agent.names.name(.html))
     stack[entry].container = fragment
-    fragmentRoot = root
+    elementsInNoTree.append(root)
     if context.namespace == .html, stack[0].name == .template { templateModes.append(.inTemplate) }
     resetInsertionMode()
     form = nearestForm(from: context)

@@ -50,19 +50,23 @@ final class PageStyles: StyleHost {
 
 extension PageStyles: ElementStates {
   func matches(_ pseudoClass: PlainPseudoClass, _ element: Element) -> Bool? {
-    pseudoClass == .target ? isTarget(element) : nil
+    switch pseudoClass {
+    case .target: isTarget(element)
+    case .modal: element.isModalDialog
+    default: nil
+    }
   }
 
   /// https://html.spec.whatwg.org/multipage/browsing-the-web.html#the-indicated-part-of-the-document
   private func isTarget(_ element: Element) -> Bool {
-    let hash = page.url[.hash]
-    guard !hash.isEmpty, element.document == page.document else { return false }
-    let fragment = hash.dropFirst()
-    let root = page.document.node
-    if let indicated = root.element(withID: DOMString(String(fragment))) {
+    guard page.traversable.page(of: element.document) != nil,
+      let fragment = WebURL(element.document.state.url)?.fragment, !fragment.isEmpty
+    else { return false }
+    let root = element.document.node
+    if let indicated = root.element(withID: DOMString(unchecked: Array(fragment))) {
       return indicated == element
     }
-    let decoded = DOMString(String(decoding: fragment.utf8.percentDecoded, as: UTF8.self))
+    let decoded = DOMString(String(decoding: fragment.percentDecoded, as: UTF8.self))
     return root.element(withID: decoded) == element
   }
 }

@@ -95,12 +95,8 @@ extension Interface {
     idl.operation("print") { window -> Void in
       window.page.onEvent(.dialog(Dialog(kind: .print, message: "")))
     }
-    idl.operation("open") { (window, url: Omissible<String>, _: Omissible<JSValue>) -> Node? in
-      let target = url ?? ""
-      window.page.record(
-        Navigation(
-          cause: .window, url: window.page.resolve(target)?.href ?? target))
-      return nil
+    idl.operation("open") { (window, url: Omissible<String>, target: Omissible<DOMString>) in
+      window.page.openWindow(url ?? "", target: target ?? "_blank")?.window(in: window.world.kind)
     }
   }
 
