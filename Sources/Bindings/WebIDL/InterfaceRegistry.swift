@@ -34,6 +34,8 @@ enum InterfaceRegistry {
     ("NamedNodeMap", { .namedNodeMap }),
     ("DOMTokenList", { .domTokenList }),
     ("URL", { .url }),
+    // https://url.spec.whatwg.org/#dom-url (LegacyWindowAlias)
+    ("webkitURL", { .url }),
     ("URLSearchParams", { .urlSearchParams }),
     ("TextEncoder", { .textEncoder }),
     ("TextDecoder", { .textDecoder }),

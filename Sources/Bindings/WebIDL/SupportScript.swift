@@ -156,7 +156,7 @@ let supportScript = """
         define(prototype, 'entries', function entries() { return iterate(this, pair => pair); });
         define(prototype, 'keys', function keys() { return iterate(this, pair => pair[0]); });
         define(prototype, 'values', function values() { return iterate(this, pair => pair[1]); });
-        define(prototype, 'forEach', function forEach(callback, thisArgument) {
+        define(prototype, 'forEach', function forEach(callback, thisArgument = undefined) {
           if (typeof callback !== 'function') throw new TypeError('Type error');
           for (let index = 0; ; index += 1) {
             const pair = pairAt(this, index);
@@ -186,7 +186,7 @@ let supportScript = """
         for (const name of ['entries', 'keys', 'values'])
           define(name, { [name]() { return call(methods[name], setOf(this)); } }[name]);
         define('has', function has(value) { return setOf(this).has(`${value}`); });
-        define('forEach', function forEach(callback, thisArgument) {
+        define('forEach', function forEach(callback, thisArgument = undefined) {
           setOf(this).forEach(value => call(callback, thisArgument, value, value, this));
         });
         define('add', function add(value) {

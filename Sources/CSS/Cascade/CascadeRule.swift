@@ -16,12 +16,15 @@ final class CascadeRule {
   let scope: CascadeScope?
   /// The container queries around the rule.
   let containers: [CSSContainerRule]
+  /// Where addresses in the rule lead to; nil where they are relative to the document's base URL, as
+  /// those of computed values are.
+  private let resolveURL: ((String) -> String)?
   private var program: SelectorProgram?
 
   init(
     selectors: SelectorList, subject: CascadeSubject = CascadeSubject(),
     specificity: Specificity? = nil, order: Int, layer: Int, block: DeclarationBlock,
-    scope: CascadeScope?, containers: [CSSContainerRule]
+    scope: CascadeScope?, containers: [CSSContainerRule], resolveURL: ((String) -> String)? = nil
   ) {
     self.selectors = selectors
     self.subject = subject
@@ -31,9 +34,18 @@ final class CascadeRule {
     self.block = block
     self.scope = scope
     self.containers = containers
+    self.resolveURL = resolveURL
   }
 
-  var entries: [StyleDeclaration.Entry] { block.declarations.entries }
+  private(set) lazy var entries: [StyleDeclaration.Entry] = {
+    let entries = block.declarations.entries
+    guard let resolveURL, entries.contains(where: \.value.containsURL) else { return entries }
+    return entries.map { entry in
+      StyleDeclaration.Entry(
+        name: entry.name, value: entry.value.mappingURLs(resolveURL),
+        isImportant: entry.isImportant)
+    }
+  }()
 
   func program(in agent: Agent) -> SelectorProgram {
     if let program { return program }

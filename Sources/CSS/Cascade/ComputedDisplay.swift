@@ -78,6 +78,15 @@ extension CSSValue {
     }
   }
 
+  var containsURL: Bool {
+    switch self {
+    case .url: true
+    case .list(let items), .commaList(let items): items.contains(where: \.containsURL)
+    case .function(_, let value): value.containsURL
+    default: false
+    }
+  }
+
   /// The value with each address in it replaced.
   func mappingURLs(_ transform: (String) -> String) -> CSSValue {
     switch self {

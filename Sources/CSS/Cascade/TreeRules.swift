@@ -24,7 +24,7 @@ final class TreeRules {
     _ sheets: [CSSStyleSheet], environment: MediaEnvironment, document: Document,
     shadowRoot: ShadowRoot? = nil, ignoresCase: Bool
   ) {
-    var collector = CascadeRuleCollector(environment: environment)
+    var collector = CascadeRuleCollector(environment: environment, document: document)
     for sheet in sheets { collector.add(sheet) }
     rules = collector.finish()
     registeredProperties = collector.registeredProperties

@@ -16,6 +16,7 @@ enum UserAgentSheet {
     area, base, basefont, datalist, head, link, meta, noembed, noframes, noscript, param, rp,
     script, style, template, title { display: none }
     [hidden] { display: none }
+    :focus-visible { outline: auto 1px -webkit-focus-ring-color }
     address, article, aside, blockquote, body, center, dd, details, dir, div, dl, dt, fieldset,
     figcaption, figure, footer, form, frame, frameset, h1, h2, h3, h4, h5, h6, header, hgroup,
     hr, html, legend, listing, main, menu, nav, ol, p, plaintext, pre, search, section, summary,

@@ -68,8 +68,9 @@ extension Element {
   /// The state, if anything ever differed from what the attributes say.
   package var knownState: HTMLElementState? { document.agent.elementStates[self] }
 
-  /// The state, made when there is none.
+  /// The state, made when there is none. Who asks for it changes it, and so what selectors match.
   package var state: HTMLElementState {
+    document.noteContentChange()
     let agent = document.agent
     if let known = agent.elementStates[self] { return known }
     let made = HTMLElementState()

@@ -96,7 +96,11 @@ extension Interface {
       window.page.onEvent(.dialog(Dialog(kind: .print, message: "")))
     }
     idl.operation("open") { (window, url: Omissible<String>, target: Omissible<DOMString>) in
-      window.page.openWindow(url ?? "", target: target ?? "_blank")?.window(in: window.world.kind)
+      if let url = url.value, !url.isEmpty, window.page.document.parseURL(DOMString(url)) == nil {
+        throw DOMException.invalidString
+      }
+      return window.page.openWindow(url ?? "", target: target ?? "_blank")?.window(
+        in: window.world.kind)
     }
   }
 
