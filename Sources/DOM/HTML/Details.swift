@@ -49,8 +49,8 @@ package final class InteractiveElementObserver: TreeObserver {
         if let element = Element(node) {
           if element.isHTML(.input) { element.uncheckOthersOfGroup() }
           if element.isHTML(.details), element["open"] != nil {
-            // The parser sets attributes without a word.
-            if parent.document.agent.isParserRunning {
+            // Parsers set attributes without a word.
+            if element.knownState?.hasToldOfToggle != true {
               element.queueToggle(from: "closed", to: "open")
             }
             element.closeIfAnotherIsOpen(except: nodes[(index + 1)...])

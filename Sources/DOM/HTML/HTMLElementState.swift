@@ -27,6 +27,7 @@ package final class HTMLElementState {
   /// The `toggle` event that is on its way.
   /// https://html.spec.whatwg.org/multipage/interaction.html#toggle-task-tracker
   var pendingToggle: (oldState: DOMString, number: Int)?
+  var hasToldOfToggle = false
   /// https://html.spec.whatwg.org/multipage/interaction.html#click-in-progress-flag
   var isClickInProgress = false
   /// https://html.spec.whatwg.org/multipage/urls-and-fetching.html#cryptographicnonce
