@@ -38,7 +38,7 @@ extension Element {
 }
 
 /// Hears of `details` elements and radio buttons that come into documents whose scripts run, and of
-/// dialogs that go.
+/// dialogs and popovers that go.
 package final class InteractiveElementObserver: TreeObserver {
   package init() {}
 
@@ -66,6 +66,9 @@ package final class InteractiveElementObserver: TreeObserver {
   ) {
     for dialog in parent.document.state.modalDialogs where !dialog.node.isConnected {
       dialog.forgetModality()
+    }
+    for popover in parent.document.state.shownPopovers where !popover.node.isConnected {
+      popover.forgetPopover()
     }
   }
 }

@@ -22,6 +22,8 @@ package final class HTMLElementState {
   package var returnValue: DOMString = ""
   /// https://html.spec.whatwg.org/multipage/interactive-elements.html#is-modal
   var isModal = false
+  /// https://html.spec.whatwg.org/multipage/popover.html#popover-visibility-state
+  var isShownPopover = false
   /// https://html.spec.whatwg.org/multipage/interactive-elements.html#previously-focused-element
   var previouslyFocused: Element?
   /// The `toggle` event that is on its way.

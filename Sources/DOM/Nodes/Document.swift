@@ -105,6 +105,8 @@ package final class DocumentState {
   var focusedElement: Element?
   /// In the order in which they were shown.
   var modalDialogs: [Element] = []
+  /// In the order in which they were shown.
+  var shownPopovers: [Element] = []
   /// https://html.spec.whatwg.org/multipage/dom.html#dom-document-referrer
   package var referrer = ""
 
