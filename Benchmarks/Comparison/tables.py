@@ -54,13 +54,14 @@ def operations(sides, page, script):
 
 
 def growth(sides, page, script):
+    answers = {name: answer or {"rows": []} for name, answer in inside(sides, page, script).items()}
+    kinds = [key for answer in answers.values() for row in answer["rows"] for key in row]
+    columns = [key for key in dict.fromkeys(kinds) if key != "nodes"]
     rows = []
-    for name, answer in inside(sides, page, script).items():
-        if not answer:
-            rows.append([name, "–", "–", "–", "–", "–", "–"])
-            continue
+    for name, answer in answers.items():
+        if not answer["rows"]:
+            rows.append([name, *"–" * (len(columns) + 1)])
         for row in answer["rows"]:
-            figures = [f"{value:.2f}" for key, value in row.items() if key != "nodes"]
+            figures = [f"{row[column]:.2f}" for column in columns]
             rows.append([name, f"{int(row['nodes']):,}", *figures])
-    columns = ["build", "walk", "querySelectorAll", "outerHTML", "textContent"]
     return markdown(["µs a node", "nodes", *columns], rows)

@@ -20,13 +20,13 @@ enum PredicateCase {
 /// Lists of all three forms; what can be read must be the same after it was written.
 enum PropertyListCase {
   static func run(_ grist: inout Grist) -> String? {
-    switch grist.number(below: 3) {
+    switch grist.random.number(below: 3) {
     case 0: return check(grist.text(of: .xmlPropertyList))
     case 1: return check(grist.text(of: .json))
     default:
       var bytes = BinaryPropertyListWriter.write(value(&grist, depth: 0))
-      for _ in 0..<grist.number(below: 6) {
-        bytes[grist.number(below: bytes.count)] = UInt8(grist.number(below: 256))
+      for _ in 0..<grist.random.number(below: 6) {
+        bytes[grist.random.number(below: bytes.count)] = UInt8(grist.random.number(below: 256))
       }
       return check(bytes)
     }
@@ -46,19 +46,20 @@ enum PropertyListCase {
   }
 
   private static func value(_ grist: inout Grist, depth: Int) -> PropertyList {
-    switch grist.number(below: depth > 4 ? 6 : 9) {
-    case 0: return .boolean(grist.number(below: 2) == 0)
-    case 1: return .number(Double(grist.number(below: 1000)) / 8)
-    case 2: return .string(String(repeating: "a", count: grist.number(below: 40)))
-    case 3: return .string(String(repeating: "é", count: grist.number(below: 20)))
-    case 4: return .data(Array(repeating: 7, count: grist.number(below: 20)))
+    switch grist.random.number(below: depth > 4 ? 6 : 9) {
+    case 0: return .boolean(grist.random.number(below: 2) == 0)
+    case 1: return .number(Double(grist.random.number(below: 1000)) / 8)
+    case 2: return .string(String(repeating: "a", count: grist.random.number(below: 40)))
+    case 3: return .string(String(repeating: "é", count: grist.random.number(below: 20)))
+    case 4: return .data(Array(repeating: 7, count: grist.random.number(below: 20)))
     case 5: return .number(.nan)
     case 6:
-      return .array((0..<grist.number(below: 20)).map { _ in value(&grist, depth: depth + 1) })
+      return .array(
+        (0..<grist.random.number(below: 20)).map { _ in value(&grist, depth: depth + 1) })
     default:
       return .dictionary(
         .init(
-          (0..<grist.number(below: 20)).map { ("k\($0)", value(&grist, depth: depth + 1)) }))
+          (0..<grist.random.number(below: 20)).map { ("k\($0)", value(&grist, depth: depth + 1)) }))
     }
   }
 }

@@ -1,3 +1,5 @@
+import FuzzSupport
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -26,7 +28,7 @@ enum InputFuzz {
     let start = time(nil)
     var seed = first
     while time(nil) - start < seconds {
-      note(seed, mode.name)
+      note(seed: seed, in: "fuzz-seed-\(mode.name).txt")
       let begin = time(nil)
       var grist = Grist(seed: seed)
       if let finding = mode.run(&grist) { fail(mode.name, seed, finding) }
@@ -34,13 +36,6 @@ enum InputFuzz {
       seed += 1
     }
     print("\(mode.name): seeds \(first)..<\(seed): nothing found")
-  }
-
-  /// Leaves the seed of the running case in a file, which outlives a crash.
-  private static func note(_ seed: UInt64, _ mode: String) {
-    guard let file = fopen("fuzz-seed-\(mode).txt", "w") else { return }
-    fputs("\(seed)\n", file)
-    fclose(file)
   }
 
   private static func fail(_ mode: String, _ seed: UInt64, _ message: String) -> Never {

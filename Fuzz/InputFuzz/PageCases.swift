@@ -45,10 +45,10 @@ enum StyleCase {
 enum URLCase {
   static func run(_ grist: inout Grist) -> String? {
     let text = String(decoding: grist.text(of: .url), as: UTF8.self)
-    let base = grist.number(below: 2) == 0 ? nil : WebURL("https://example.com/a/b?c#d")
+    let base = grist.random.number(below: 2) == 0 ? nil : WebURL("https://example.com/a/b?c#d")
     guard var url = WebURL(text, base: base) else { return nil }
     if let finding = check(url, text) { return finding }
-    let attribute = grist.choice(of: WebURL.Attribute.allCases)
+    let attribute = grist.random.choice(of: WebURL.Attribute.allCases)
     let value = String(decoding: grist.text(of: .url), as: UTF8.self)
     url[attribute] = value
     return check(url, "\(text) with \(attribute) \(value)")

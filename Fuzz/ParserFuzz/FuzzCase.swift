@@ -24,8 +24,10 @@ struct FuzzCase {
     soup = Soup(seed: seed)
     bytes = soup.text()
     options = HTMLParser.Options(
-      scripting: soup.chance(2), enhancedSelect: soup.chance(2), followsStandard: soup.chance(2),
-      collectsErrors: soup.chance(4))
+      scripting: soup.random.chance(2), enhancedSelect: soup.random.chance(2),
+      followsStandard: soup.random.chance(2),
+      collectsErrors: soup.random.chance(4), scriptsMayRun: soup.random.chance(2),
+      allowsDeclarativeShadowRoots: soup.random.chance(2))
   }
 
   /// Whole, in pieces and with somebody listening, the same tree and the same errors come out.
@@ -56,7 +58,7 @@ struct FuzzCase {
 
   private mutating func checkEncodings() -> String? {
     _ = PageText(decoding: bytes)
-    let encoding = Encoding.allCases[soup.number(below: Encoding.allCases.count)]
+    let encoding = Encoding.allCases[soup.random.number(below: Encoding.allCases.count)]
     let whole = encoding.decodeWithoutMark(bytes)
     var decoder = StreamingDecoder(encoding, ignoresByteOrderMark: true)
     var streamed: [UInt8] = []

@@ -1,3 +1,5 @@
+import FuzzSupport
+
 #if canImport(Glibc)
   @preconcurrency import Glibc
 #else
@@ -31,20 +33,13 @@ enum ParserFuzz {
   }
 
   private static func run(_ seed: UInt64) {
-    note(seed)
+    note(seed: seed, in: "fuzz-seed.txt")
     if let finding = FuzzCase.run(seed: seed) { fail("seed \(seed): \(finding)") }
   }
 
   private static func fail(_ message: String) -> Never {
     print(message)
     exit(1)
-  }
-
-  /// Leaves the seed of the running case in a file, which outlives a crash.
-  private static func note(_ seed: UInt64) {
-    guard let file = fopen("fuzz-seed.txt", "w") else { return }
-    fputs("\(seed)\n", file)
-    fclose(file)
   }
 
   /// Asks the sanitizer, if there is one.

@@ -21,13 +21,13 @@ final class ScriptedParse {
   private func run(_ text: [UInt8], _ parser: HTMLParser) {
     parser.scriptHandler = { [unowned self, unowned parser] script in
       perform(script, parser)
-      return soup.chance(4) ? .parserBlocking : .done
+      return soup.random.chance(4) ? .parserBlocking : .done
     }
     var start = 0
     for length in soup.pieces(of: text.count) {
       text[start..<start + length].withUnsafeBufferPointer { parser.write($0) }
       start += length
-      if parser.isPaused, soup.chance(3) { goOn(parser) }
+      if parser.isPaused, soup.random.chance(3) { goOn(parser) }
     }
     parser.finish()
     while parser.isPaused { goOn(parser) }
@@ -41,15 +41,15 @@ final class ScriptedParse {
 
   private func perform(_ script: Element, _ parser: HTMLParser) {
     write(parser)
-    if soup.chance(3), let root = document.documentElement, let parent = script.node.parent {
+    if soup.random.chance(3), let root = document.documentElement, let parent = script.node.parent {
       // It throws where the tree would not be one any more.
-      _ = try? root.node.append(soup.chance(2) ? parent : script.node)
+      _ = try? root.node.append(soup.random.chance(2) ? parent : script.node)
     }
     write(parser)
   }
 
   private func write(_ parser: HTMLParser) {
-    guard writesLeft > 0, soup.chance(2) else { return }
+    guard writesLeft > 0, soup.random.chance(2) else { return }
     writesLeft -= 1
     parser.insert(DOMString(String(decoding: soup.text(ofAtMost: 10), as: UTF8.self)))
   }

@@ -1,25 +1,12 @@
 import CLibXML2
 import DOM
+import FuzzSupport
 
 /// Random text that looks like HTML: the same one for the same seed.
 struct Soup {
-  private var state: UInt64
+  var random: SplitMix64
 
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
-
-  // https://prng.di.unimi.it/splitmix64.c
-  mutating func number(below limit: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ mixed >> 31) % UInt64(limit))
-  }
-
-  private mutating func choice(of words: [String]) -> String { words[number(below: words.count)] }
-
-  /// True in one of so many cases.
-  mutating func chance(_ count: Int) -> Bool { number(below: count) == 0 }
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
   /// An element in which a fragment may stand.
   struct Context {
@@ -28,9 +15,9 @@ struct Soup {
   }
 
   mutating func context() -> Context {
-    let name = DOMString(choice(of: Self.tags))
+    let name = DOMString(random.choice(of: Self.tags))
     let namespace =
-      switch number(below: 4) {
+      switch random.number(below: 4) {
       case 0: SharedNamespace.svg
       case 1: SharedNamespace.mathML
       default: SharedNamespace.html
@@ -40,13 +27,13 @@ struct Soup {
 
   mutating func text(ofAtMost count: Int = 120) -> [UInt8] {
     var text: [UInt8] = []
-    for _ in 0..<number(below: count) + 1 {
-      switch number(below: 12) {
+    for _ in 0..<random.number(below: count) + 1 {
+      switch random.number(below: 12) {
       case 0...4: text += startTag().utf8
-      case 5...6: text += "</\(choice(of: Self.tags))>".utf8
-      case 7...8: text += choice(of: Self.texts).utf8
-      case 9: text += choice(of: Self.pieces).utf8
-      case 10: text.append(UInt8(number(below: 256)))
+      case 5...6: text += "</\(random.choice(of: Self.tags))>".utf8
+      case 7...8: text += random.choice(of: Self.texts).utf8
+      case 9: text += random.choice(of: Self.pieces).utf8
+      case 10: text.append(UInt8(random.number(below: 256)))
       default: repeatTail(of: &text)
       }
     }
@@ -58,7 +45,8 @@ struct Soup {
     var lengths: [Int] = []
     var left = count
     while left > 0 {
-      let length = min(left, number(below: 4) == 0 ? number(below: 40) : number(below: 4))
+      let length = min(
+        left, random.number(below: 4) == 0 ? random.number(below: 40) : random.number(below: 4))
       lengths.append(length)
       left -= length
     }
@@ -66,14 +54,14 @@ struct Soup {
   }
 
   private mutating func startTag() -> String {
-    var tag = "<" + choice(of: Self.tags)
-    for _ in 0..<number(below: 3) { tag += " " + choice(of: Self.attributes) }
-    return tag + (number(below: 12) == 0 ? "" : ">")
+    var tag = "<" + random.choice(of: Self.tags)
+    for _ in 0..<random.number(below: 3) { tag += " " + random.choice(of: Self.attributes) }
+    return tag + (random.number(below: 12) == 0 ? "" : ">")
   }
 
   private mutating func repeatTail(of text: inout [UInt8]) {
-    let tail = Array(text.suffix(number(below: 30)))
-    for _ in 0..<number(below: 20) { text += tail }
+    let tail = Array(text.suffix(random.number(below: 30)))
+    for _ in 0..<random.number(below: 20) { text += tail }
   }
 
   private static let tags: [String] =
@@ -88,6 +76,7 @@ struct Soup {
   private static let attributes = [
     "a=b", "class='x y'", "type=hidden", "encoding=text/html", "xlink:href=#", "id", "x=\"&amp;",
     "definitionurl=q", "a", "charset=gbk", "xmlns=http://www.w3.org/2000/svg", "color='",
+    "shadowrootmode=open", "shadowrootmode=closed shadowrootserializable",
   ]
 
   private static let texts = [
@@ -99,6 +88,7 @@ struct Soup {
   private static let pieces = [
     "<!--", "-->", "--!>", "<![CDATA[", "]]>", "<!DOCTYPE html>", "<!DOCTYPE a PUBLIC 'b' \"c\">",
     "<?xml version='1.0'?>", "<!--<script>", "</script", "</>", "<!ENTITY a 'b'>", "\u{1B}$B",
-    "<script><!--", "<a><p></a>", "<table><a>", "<svg><p>", "<b><table><b>",
+    "<script><!--", "<div><template shadowrootmode=open>", "<a><p></a>", "<table><a>", "<svg><p>",
+    "<b><table><b>",
   ]
 }

@@ -80,22 +80,19 @@ struct BatchWork {
 
   private func pageFile(_ request: BatchRequest) throws(JSPrepError) -> PageFile {
     if let html = request.html {
-      return PageFile(path: request.page ?? "html", bytes: Array(html.utf8))
+      return PageFile(markup: html, path: request.page ?? "html")
     }
     return try PageFile(
       readingFrom: request.page ?? "", encoding: request.encoding ?? configuration.encoding)
   }
 
   private func options(for file: PageFile, _ request: BatchRequest) -> SessionOptions {
-    let url =
-      request.baseURL
-      ?? (request.html == nil ? FileURL.url(ofPath: request.page ?? "") : "about:blank")
-    var options = SessionOptions(url: url, script: script)
-    options.mediaType = file.mediaType
-    options.encoding =
-      request.encoding ?? (request.html == nil ? configuration.encoding : "utf-8")
+    var options = SessionOptions(page: file, script: script)
+    if let url = request.baseURL { options.url = url }
+    options.encoding = request.encoding ?? configuration.encoding
     options.selection = request.selection
     options.timeout = configuration.timeout
+    options.limits = configuration.limits
     return options
   }
 

@@ -25,13 +25,7 @@ struct CheckCommand: ParsableCommand {
       valueName: "page"))
   var page: String?
 
-  @Option(help: ArgumentHelp("The page's address (default: its file: URL).", valueName: "url"))
-  var baseURL: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Seconds until Safari gives up on the script; 0 for no limit.", valueName: "seconds"))
-  var timeout: Double = SessionOptions.safariTimeout
+  @OptionGroup var visit: VisitOptions
 
   @Flag(help: "Write the findings as JSON.")
   var json = false
@@ -41,22 +35,23 @@ struct CheckCommand: ParsableCommand {
 
   mutating func validate() throws {
     if json, sarif { throw ValidationError("'--json' and '--sarif' exclude each other.") }
-    if !(0..<1e9).contains(timeout) {
-      throw ValidationError("'--timeout' must be a number of seconds, or 0 for no limit.")
-    }
+    if let page { try visit.validate(page: page) }
   }
 
   mutating func run() throws {
     var checker = ExtensionChecker(path: path)
     checker.variables = variables.values
-    checker.page = try page.map { path throws in try PageFile(readingFrom: path) }
-    checker.url = baseURL
-    checker.timeout = timeout == 0 ? nil : timeout
+    checker.page = try page.map { path throws in
+      try PageFile(readingFrom: path, encoding: visit.encoding)
+    }
+    checker.resources = visit.scripts.resources
+    checker.configure = { [visit] options throws(JSPrepError) in try visit.apply(to: &options) }
     let command = self
     checker.onOverrun = { report in
       try? command.show(report)
       leave(1)
     }
+    checker.onClock = { Backstop.start(command.visit.limits, clock: $0, script: command.path) }
     let report = try checker.check()
     try show(report)
     if report.count(.error) > 0 { throw ExitCode(1) }

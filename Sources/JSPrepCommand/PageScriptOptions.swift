@@ -43,11 +43,12 @@ struct PageScriptOptions: ParsableArguments {
     }
   }
 
+  /// All but the folder, which has a say in what the page's address is.
   func apply(to options: inout SessionOptions) {
     options.runsPageScripts = pageScripts
     options.loadTimeout = loadTimeout == 0 ? nil : loadTimeout
     options.settlingTime = settle
-    options.resources = ResourceOptions(folder: resources, files: resource.map(Self.mapping))
+    options.resources.files = resource.map(Self.mapping)
   }
 
   /// An address and its file. Addresses have equals signs in them more often than files.

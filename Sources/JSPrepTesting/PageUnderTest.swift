@@ -36,8 +36,7 @@ public final class PageUnderTest {
   ) throws {
     try self.init(script: script, testFile: "\(filePath)", configure: configure) {
       testFile throws(JSPrepError) in
-      let path = FilePath.resolve(page, besides: testFile)
-      return (try PageFile(readingFrom: path), FileURL.url(ofPath: path))
+      try PageFile(readingFrom: FilePath.resolve(page, besides: testFile))
     }
   }
 
@@ -46,23 +45,19 @@ public final class PageUnderTest {
     html: String, script: String, filePath: StaticString = #filePath,
     configure: (inout SessionOptions) -> Void = { _ in }
   ) throws {
-    try self.init(script: script, testFile: "\(filePath)") { options in
-      options.encoding = "utf-8"
-      configure(&options)
-    } page: { testFile throws(JSPrepError) in
-      (PageFile(path: testFile, bytes: Array(html.utf8)), "about:blank")
+    try self.init(script: script, testFile: "\(filePath)", configure: configure) { testFile in
+      PageFile(markup: html, path: testFile)
     }
   }
 
   private init(
     script: String, testFile: String, configure: (inout SessionOptions) -> Void,
-    page: (_ testFile: String) throws(JSPrepError) -> (PageFile, url: String)
+    page: (_ testFile: String) throws(JSPrepError) -> PageFile
   ) throws {
     do throws(JSPrepError) {
       let script = try ScriptFile(readingFrom: FilePath.resolve(script, besides: testFile))
-      let (file, url) = try page(testFile)
-      var options = SessionOptions(url: url, script: script)
-      options.mediaType = file.mediaType
+      let file = try page(testFile)
+      var options = SessionOptions(page: file, script: script)
       configure(&options)
       harness = try Harness(page: file, script: script, options: options)
       try harness.load()

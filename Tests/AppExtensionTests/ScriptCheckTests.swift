@@ -19,7 +19,7 @@ import Testing
     fixture.files["Script.js"] = Data(script.utf8)
     fixture.infoPlist = Self.text(path.split(separator: "/")[0] + "/Info.plist")
     var checker = ExtensionChecker(path: try fixture.write())
-    checker.timeout = 0.3
+    checker.configure = { $0.timeout = 0.3 }
     return (try checker.check(), script)
   }
 
@@ -85,7 +85,7 @@ import Testing
     let fixture = ExtensionFixture()
     fixture.files["Script.js"] = Data(script.utf8)
     var checker = ExtensionChecker(path: try fixture.write() + "/Script.js")
-    checker.timeout = 0.2
+    checker.configure = { $0.timeout = 0.2 }
     let findings = try checker.check().findings
     #expect(findings.map(\.rule.identifier) == [rule], "\(findings)")
   }
@@ -98,7 +98,7 @@ import Testing
     fixture.files = ["Script.js": Data(script.utf8), "page.html": Data("<b id=x>".utf8)]
     let folder = try fixture.write()
     var checker = ExtensionChecker(path: folder)
-    checker.timeout = 0.2
+    checker.configure = { $0.timeout = 0.2 }
     let alone = try checker.check()
     #expect(alone.findings.map(\.rule.identifier) == ["run-threw"])
     #expect(alone.activation == nil)

@@ -63,6 +63,61 @@ import Testing
     #expect(result.errors.contains("note: not fetched: https://a.example/lib/title.js"))
   }
 
+  @Test func testsRunThemToo() throws {
+    let tool = try tool()
+    try tool.write(
+      """
+      script: action.js
+      page: site/page.html
+      cases:
+      - name: with the page's scripts
+        resources: site
+        pageScripts: true
+        results: { title: New, url: "http://localhost/page.html", secret: undefined }
+      - name: with an address
+        resources: site
+        pageScripts: true
+        baseURL: https://a.example/b/c
+        results: { title: New, url: https://a.example/b/c, secret: undefined }
+      - name: without
+        resources: site
+        results: { title: Old, url: !matches ^http, secret: undefined }
+      """, to: "cases.jsprep.yml")
+    try tool.write(
+      """
+      import { test } from "node:test";
+      import assert from "node:assert/strict";
+      test("page scripts", async () => {
+        const page = loadPage("site/page.html", { resources: "site", pageScripts: true });
+        const { title, url } = await page.run("action.js");
+        assert.equal(title, "New");
+        assert.equal(url, "http://localhost/page.html");
+      });
+      """, to: "page.test.js")
+    let result = try tool.run(["test", "cases.jsprep.yml", "page.test.js"])
+    #expect(result.output.hasSuffix("4 passed, 0 failed\n"), "\(result.output)")
+  }
+
+  @Test func aCheckVisitsThePageAsARunDoes() throws {
+    let tool = try tool()
+    try tool.write(
+      """
+      var ExtensionPreprocessingJS = { run(a) {
+        if (document.title != "New" || String(getSelection()) != "New") throw document.title;
+        a.completionFunction({ host: location.host });
+      } };
+      """, to: "check.js")
+    let page = ["check", "check.js", "--page", "site/page.html", "--resources", "site"]
+    let options = ["--page-scripts", "--select", "title"]
+    #expect(try tool.run(page + options).output == "check.js: nothing found\n")
+    #expect(try tool.run(page).output.contains("[run-threw]"))
+    let elsewhere = try tool.run([
+      "check", "check.js", "--page", "page.html", "--resources", "site",
+    ])
+    #expect(elsewhere.errors.contains("--base-url"))
+    #expect(elsewhere.status == 64)
+  }
+
   @Test(arguments: [
     (["--resources", "site"], "--base-url", 64),
     (["--resource", "nothing"], "--resource", 64),

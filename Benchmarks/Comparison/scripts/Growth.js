@@ -14,6 +14,17 @@
     return root;
   }
 
+  // A tree that grows from its leaf to its root.
+  function wrap(size) {
+    let root = document.createElement("p");
+    for (let i = 0; i < size; i++) {
+      const parent = document.createElement("div");
+      parent.appendChild(root);
+      root = parent;
+    }
+    return root;
+  }
+
   function walk(root) {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_ALL);
     let count = 0;
@@ -35,6 +46,7 @@
           return value;
         };
         const root = timed("build", () => build(size));
+        timed("wrap", () => wrap(size));
         timed("walk", () => walk(root));
         timed("querySelectorAll", () => root.querySelectorAll("section > p").length);
         timed("outerHTML", () => root.outerHTML.length);

@@ -1,3 +1,4 @@
+import CSS
 import DOM
 import JSRuntime
 
@@ -32,7 +33,7 @@ extension Interface {
       let text = try DOMString.convert(call[0], call.world)
       return Document.parseHTMLUnsafe(text, in: call.world).value(in: call.world)
     }
-    idl.includeStyleSheets()
+    idl.includeStyleSheets { DocumentStyle.of($0) }
     idl.includeFullscreen()
   }
 

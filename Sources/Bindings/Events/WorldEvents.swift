@@ -28,7 +28,7 @@ extension World {
   func connectEvents() {
     events.global.reportException = { [unowned self] error in self.report(error) }
     // The machine has one queue of microtasks, whichever world's promise fills it.
-    agent.queueMicrotask = { [weak self] steps in self?.queueMicrotask(steps) }
+    agent.queueMicrotask = { [reference] steps in reference.world?.queueMicrotask(steps) }
   }
 
   /// https://html.spec.whatwg.org/multipage/webappapis.html#queue-a-microtask

@@ -89,7 +89,7 @@ package final class FileReader: EventTargetObject, PlatformObject {
     case .binaryString: return .string(DOMString(String(isomorphic: blob.bytes)))
     case .dataURL:
       let type = blob.type.isEmpty ? "application/octet-stream" : blob.type
-      let data = ForgivingBase64.encode(blob.bytes)
+      let data = Base64.encode(blob.bytes)
       return .string(DOMString(unchecked: Array("data:\(type);base64,".utf8) + data))
     case .text(let label):
       let encoding =

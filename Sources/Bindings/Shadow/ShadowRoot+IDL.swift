@@ -1,3 +1,4 @@
+import CSS
 import DOM
 import JSRuntime
 
@@ -32,6 +33,7 @@ extension Interface {
     }
     idl.operation("getHTML") { (root, options: GetHTMLOptions) in root.node.html(options) }
     idl.includeDocumentOrShadowRoot()
+    idl.includeStyleSheets { ShadowStyle.of($0) }
     idl.attribute("activeElement") { $0.activeElement }
   }
 }
@@ -46,7 +48,7 @@ extension ShadowRoot {
 extension InterfaceBuilder where This: NodeView {
   /// https://dom.spec.whatwg.org/#documentorshadowroot
   ///
-  /// FIXME: style sheets; what is under a point is a matter of layout.
+  /// NOTE: what is under a point is a matter of layout.
   mutating func includeDocumentOrShadowRoot() {
     attribute("fullscreenElement", get: { _ in JSValue.null }, set: { (_, _: JSValue) in })
     attribute("pointerLockElement") { _ in JSValue.null }

@@ -105,8 +105,8 @@ package struct Streams {
   private static func onAbort(_ call: HostCall) throws -> JSValue {
     let world = call.world
     let callback = ScriptValue(call[1], in: world)
-    try AbortSignal.convert(call[0], world).addAlgorithm { [weak world] in
-      guard let world else { return }
+    try AbortSignal.convert(call[0], world).addAlgorithm { [world = world.reference] in
+      guard let world = world.world else { return }
       _ = try? world.realm.call(JSObject(callback.value.ref))
     }
     return .undefined

@@ -6,18 +6,18 @@ extension Element {
   /// NOTE: nothing is rendered, so what a style sheet hides can have the focus here.
   package var isFocusable: Bool {
     guard node.isConnected, isHTML || namespace == .svg else { return false }
-    if isActuallyDisabled || isHTML("input") && inputType == .hidden { return false }
+    if isActuallyDisabled || isHTML(.input) && inputType == .hidden { return false }
     if self["hidden"] != nil || isInert { return false }
     if shadowRoot?.options.delegatesFocus == true { return false }
     if let index = self["tabindex"], index.parsedInteger != nil { return true }
-    if isHTML("a") || isHTML("area") { return self["href"] != nil }
+    if isHTML(.a) || isHTML(.area) { return self["href"] != nil }
     switch contentEditable {
     case "true", "plaintext-only": return true
     default: break
     }
     if isHTML(.dialog) { return self["open"] != nil }
-    return isHTML(anyOf: "button", "frame", "iframe", "input", "select", "textarea", "summary")
-      && (!isHTML("summary") || isSummaryForItsParentDetails)
+    return isHTML(anyOf: .button, .frame, .iframe, .input, .select, .textarea, .summary)
+      && (!isHTML(.summary) || isSummaryForItsParentDetails)
   }
 
   /// https://html.spec.whatwg.org/multipage/interaction.html#inert

@@ -79,19 +79,6 @@ extension Element {
     agent.elementStates[self] = made
     return made
   }
-
-  /// Whether this is the HTML element of that name.
-  package func isHTML(_ name: StaticString) -> Bool {
-    guard isHTML else { return false }
-    let bytes = localName.pointer
-    let wanted = name.utf8Start
-    for index in 0..<name.utf8CodeUnitCount where bytes[index] != wanted[index] { return false }
-    return bytes[name.utf8CodeUnitCount] == 0
-  }
-
-  package func isHTML(anyOf names: StaticString...) -> Bool {
-    names.contains { isHTML($0) }
-  }
 }
 
 /// The playback state of a media element, which never has anything to play.

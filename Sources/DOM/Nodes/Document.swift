@@ -103,6 +103,7 @@ package final class DocumentState {
   /// What the layer for CSS keeps: the document's style sheets and styles. Only it knows the type.
   package var style: AnyObject?
   var focusedElement: Element?
+  let formAssociations = FormAssociations()
   /// In the order in which they were shown.
   var modalDialogs: [Element] = []
   /// In the order in which they were shown.

@@ -16,14 +16,18 @@ package struct PageText: Sendable {
   /// - Parameters:
   ///   - override: What the user says the page is in.
   ///   - transport: What the transport layer says.
+  ///   - parent: The encoding of the page in whose frame this one stands.
+  ///   - fallback: What an HTML page without any declaration is in.
   package init(
     decoding bytes: [UInt8], as format: Format = .html, override: Encoding? = nil,
-    transport: Encoding? = nil
+    transport: Encoding? = nil, parent: Encoding? = nil, fallback: Encoding = .windows1252
   ) {
     self.format = format
     (encoding, confidence) = bytes.withUnsafeBufferPointer { buffer in
       switch format {
-      case .html: EncodingSniffer.sniff(buffer, override: override, transport: transport)
+      case .html:
+        EncodingSniffer.sniff(
+          buffer, override: override, transport: transport, parent: parent, fallback: fallback)
       case .xml:
         (EncodingSniffer.sniffXML(buffer, override: override, transport: transport), .certain)
       }

@@ -31,6 +31,8 @@ extension TreeConstruction {
   /// The element of a declarative shadow root: it is on the stack, but in no tree.
   mutating func pushTemplateWithoutInserting() -> UInt32 {
     let name = tokenizer.tag.name
-    return pushHTML(createElement(name, namespace: html, document: document.pointer), name)
+    let element = createElement(name, namespace: html, document: document.pointer)
+    elementsInNoTree.append(element)
+    return pushHTML(element, name)
   }
 }

@@ -15,7 +15,7 @@ extension TreeConstruction {
     let root = createImpliedElement(.html, document: document.pointer)
     let entry = pushHTML(root, agent.names.name(.html))
     stack[entry].container = fragment
-    fragmentRoot = root
+    elementsInNoTree.append(root)
     if context.namespace == .html, stack[0].name == .template { templateModes.append(.inTemplate) }
     resetInsertionMode()
     form = nearestForm(from: context)
@@ -41,17 +41,8 @@ extension TreeConstruction {
       }
     default: break
     }
-    if context.namespace == .html { setTokenizerState(for: name.elementName) }
-  }
-
-  private mutating func setTokenizerState(for name: ElementName) {
-    switch name {
-    case .title, .textarea: tokenizer.state = .rcdata
-    case .style, .xmp, .iframe, .noembed, .noframes: tokenizer.state = .rawtext
-    case .script: tokenizer.state = .scriptData
-    case .noscript where options.scripting: tokenizer.state = .rawtext
-    case .plaintext: tokenizer.state = .plaintext
-    default: break
+    if context.namespace == .html {
+      tokenizer.enterText(of: name.elementName, scripting: options.scripting)
     }
   }
 

@@ -44,8 +44,9 @@ struct TreeConstruction {
   let options: HTMLParser.Options
   /// The result in the fragment case, whose context stands in entry 0 of the stack.
   var fragment: NodePointer?
-  /// The first element of the stack in the fragment case. It stands in no tree.
-  var fragmentRoot: NodePointer?
+  /// Elements that were on the stack only and stand in no tree: the first one in the fragment case, and
+  /// those of declarative shadow roots.
+  var elementsInNoTree: [NodePointer] = []
   /// A `body` that a `frameset` came for.
   var removedBody: NodePointer?
   let categories: UnsafePointer<ElementCategories>
@@ -72,7 +73,7 @@ struct TreeConstruction {
     stack.deallocate()
     formatting.deallocate()
     pendingTableText.deallocate()
-    if let fragmentRoot { NodeAllocation.free(fragmentRoot) }
+    for element in elementsInNoTree { NodeAllocation.free(element) }
   }
 
   /// Frees a tree, unless a script has got hold of a node of it.

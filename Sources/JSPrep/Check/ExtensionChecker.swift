@@ -1,4 +1,5 @@
 import AppExtension
+import JSRuntime
 import PropertyList
 import Session
 
@@ -14,12 +15,17 @@ public struct ExtensionChecker {
   public var variables = BuildVariables()
   /// The page that the script runs in, and that the rule is asked about; nil for one of jsprep's.
   public var page: PageFile?
-  /// The page's address.
-  public var url: String?
-  /// Seconds that the script has for its results; nil for no limit.
-  public var timeout: Double? = SessionOptions.safariTimeout
+  /// A folder that stands for the page's server.
+  public var resources: String?
+  /// Changes the options of the session that the script runs in: its address, time, selection, the page's
+  /// own scripts …
+  public var configure: (inout SessionOptions) throws(JSPrepError) -> Void = {
+    _ throws(JSPrepError) in
+  }
   /// Called where a script goes on that cannot be stopped, with what was found by then.
   public var onOverrun: (CheckReport) -> Void = { _ in }
+  /// Told of the time of scripts that will run, for another thread to look at.
+  package var onClock: (ScriptClock) -> Void = { _ in }
 
   public init(path: String) { self.path = path }
 
@@ -49,18 +55,18 @@ public struct ExtensionChecker {
   private func check(
     _ script: ScriptFile, adding report: CheckReport
   ) throws(JSPrepError) -> CheckReport {
-    var options = SessionOptions(
-      url: url ?? page.map { FileURL.url(ofPath: $0.path) } ?? SamplePage.url, script: script)
-    options.timeout = timeout
-    if let page { options.mediaType = page.mediaType }
-    var check = ScriptCheck(script: script, page: page ?? SamplePage.file, options: options)
+    let page = page ?? SamplePage.file
+    var options = SessionOptions(page: page, script: script, resources: resources)
+    try configure(&options)
+    var check = ScriptCheck(script: script, page: page, options: options)
     func completed(_ findings: [Finding]) -> CheckReport {
       var report = report
       report.findings += findings
       report.script = script.path
-      report.page = page?.path
+      report.page = self.page?.path
       return report
     }
+    check.onClock = onClock
     check.onOverrun = { onOverrun(completed($0)) }
     return completed(try check.findings())
   }

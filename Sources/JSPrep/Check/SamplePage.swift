@@ -1,11 +1,11 @@
-import Session
-
 /// The page that `jsprep check` runs scripts in if it is given none: an article with what scripts
 /// mostly look for.
 enum SamplePage {
-  static let url = "https://www.example.com/articles/sample.html"
-
-  static var file: PageFile { PageFile(path: "jsprep's sample page", bytes: Array(markup.utf8)) }
+  static var file: PageFile {
+    var file = PageFile(markup: markup, path: "jsprep's sample page")
+    file.url = "https://www.example.com/articles/sample.html"
+    return file
+  }
 
   private static let markup = """
     <!DOCTYPE html>

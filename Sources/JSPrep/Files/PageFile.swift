@@ -19,6 +19,14 @@ public struct PageFile: Sendable {
     self.mediaType = mediaType
   }
 
+  /// A page that is in no file of its own.
+  /// - Parameter path: what messages are to call it.
+  public init(markup: String, path: String) {
+    self.init(path: path, bytes: Array(markup.utf8))
+    url = "about:blank"
+    transportEncoding = "utf-8"
+  }
+
   /// - Parameters:
   ///   - path: `-` is standard input.
   ///   - encoding: What the user says the page is in; bytes that look binary are then believed.

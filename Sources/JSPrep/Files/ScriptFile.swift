@@ -71,14 +71,3 @@ public struct ScriptFile: Sendable {
     return current == number ? String(decoding: line, as: UTF16.self) : nil
   }
 }
-
-extension SessionOptions {
-  /// The options of a session in which a script runs: its extension, where there is one, says how it
-  /// is called and for what platform it is.
-  public init(url: String, script: ScriptFile) {
-    self.init(url: url)
-    guard let bundle = script.appExtension else { return }
-    if let identifier = bundle.bundleIdentifier { extensionName = identifier }
-    platform = bundle.platform
-  }
-}

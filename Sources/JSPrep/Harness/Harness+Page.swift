@@ -8,15 +8,8 @@ extension Harness {
   public convenience init(
     page: PageFile, script: ScriptFile, options: SessionOptions
   ) throws(JSPrepError) {
-    let host: ExtensionPage
-    var options = options
-    options.transportEncoding = options.transportEncoding ?? page.transportEncoding
-    options.resources.contents += page.contents
-    do {
-      host = try ExtensionPage(page.bytes, options: options)
-    } catch {
-      throw .page(path: page.path, error)
-    }
-    self.init(host: host, script: script, platform: options.platform, pagePath: page.path)
+    self.init(
+      host: try ExtensionPage(page, options: options), script: script, platform: options.platform,
+      pagePath: page.path, limits: options.limits)
   }
 }

@@ -68,7 +68,7 @@ extension Page {
     }
     let method = (submitter?["formmethod"] ?? form["method"])?.asciiLowercased
     if method == "dialog" {
-      let dialog = form.node.nearestAncestor { $0.isHTML("dialog") }
+      let dialog = form.node.nearestAncestor { $0.isHTML(.dialog) }
       dialog?.closeDialog(submitter?["value"])
       return
     }

@@ -14,17 +14,10 @@ final class ElementInsertion: TreeObserver {
   func didInsert(_ nodes: [Node], into parent: Node, before child: Node?) {
     if traversable.agent.isParserRunning { return }
     let parentIsScript = Element(parent)?.isScript ?? false
-    var found: [Element] = []
-    for root in nodes {
-      var next: Node? = root
-      while let node = next {
-        if let element = Element(node), element.isOfNote { found.append(element) }
-        next = node.next(within: root)
-      }
-    }
-    guard parentIsScript || !found.isEmpty, parent.isConnected,
+    guard parentIsScript || nodes.contains(where: \.holdsWhatIsOfNote), parent.isConnected,
       let page = traversable.page(of: parent.document)
     else { return }
+    let found = nodes.flatMap(\.elementsOfNote)
     if parentIsScript { page.prepare(Element(parent.pointer)) }
     page.namedProperties.changed(found)
     // A script may take a later element away.
@@ -37,16 +30,14 @@ final class ElementInsertion: TreeObserver {
   func didRemove(
     _ node: Node, from parent: Node, previousSibling: Node?, nextSibling: Node?
   ) {
-    guard let page = traversable.page(of: parent.document) else { return }
+    guard node.holdsWhatIsOfNote, parent.isConnected,
+      let page = traversable.page(of: parent.document)
+    else { return }
     var names: Set<DOMString> = []
-    var next: Node? = node
-    while let current = next {
-      if let element = Element(current), element.isOfNote {
-        if element.isFrame { page.frames.remove(element) }
-        if let name = element["name"] { names.insert(name) }
-        if let id = element["id"] { names.insert(id) }
-      }
-      next = current.next(within: node)
+    for element in node.elementsOfNote {
+      if element.isFrame { page.frames.remove(element) }
+      if let name = element["name"] { names.insert(name) }
+      if let id = element["id"] { names.insert(id) }
     }
     page.namedProperties.vanished(names)
   }
@@ -81,6 +72,23 @@ final class ElementInsertion: TreeObserver {
         .processAttributes(isInitialInsertion: false)
     default: return
     }
+  }
+}
+
+extension Node {
+  /// Whether there may be anything to do for a tree. A lone node, which most changes are about, need
+  /// not be looked for in the document; and a tree is walked only if the document holds it, or else
+  /// building one from its leaves up would walk it again and again.
+  fileprivate var holdsWhatIsOfNote: Bool { firstChild != nil || Element(self)?.isOfNote ?? false }
+
+  fileprivate var elementsOfNote: [Element] {
+    var found: [Element] = []
+    var next: Node? = self
+    while let node = next {
+      if let element = Element(node), element.isOfNote { found.append(element) }
+      next = node.next(within: self)
+    }
+    return found
   }
 }
 

@@ -9,7 +9,7 @@ extension Page {
   func installActivationBehavior() {
     let controls = document.agent.events.activationBehavior
     document.agent.events.activationBehavior = { [unowned self] element in
-      guard element.isHTML(anyOf: "a", "area"), element["href"] != nil else {
+      guard element.isHTML(anyOf: .a, .area), element["href"] != nil else {
         guard let behavior = controls(element), element.isHTML(.input) || element.isHTML(.button)
         else { return controls(element) }
         return submissionBehavior(of: element, otherwise: behavior)

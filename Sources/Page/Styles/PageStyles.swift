@@ -21,15 +21,18 @@ final class PageStyles: StyleHost {
     WebURL(href, base: WebURL(base) ?? page.url)?.href
   }
 
-  func fetchStyleSheet(_ url: String, for document: Document) -> FetchedStyleSheet? {
+  func fetchStyleSheet(
+    _ url: String, for document: Document, charset: DOMString?
+  ) -> FetchedStyleSheet? {
     guard let address = WebURL(url), let resource = page.resources.load(address), resource.isOK
     else { return nil }
-    let isCSS = resource.mimeType == "text/css" || resource.mimeType.isEmpty
+    let isCSS = resource.mimeType.map { $0.essence == "text/css" } ?? true
     // Pages in quirks mode take what is there.
     guard isCSS || document.state.quirksMode == .quirks else { return nil }
     let text = StyleSheetText(
       decoding: resource.bytes, protocolEncoding: resource.encoding?.name,
-      environmentEncoding: document.state.characterSet
+      environmentEncoding: charset.flatMap { Encoding(label: String($0))?.name }
+        ?? document.state.characterSet
     ).text
     return FetchedStyleSheet(
       text: text, url: resource.url.href,
@@ -91,6 +94,7 @@ final class StyleInsertion: TreeObserver {
     _ attribute: Attr, of element: Element, oldValue: DOMString?, newValue: DOMString?
   ) {
     guard element.ownsStyleSheet, element.node.isConnected else { return }
+    DocumentStyle.of(element.document).attributeChanged(attribute, of: element, to: newValue)
     load(element.node)
   }
 

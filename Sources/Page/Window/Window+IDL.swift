@@ -102,7 +102,7 @@ extension Interface {
 
   /// https://html.spec.whatwg.org/multipage/webappapis.html#atob
   private static func defineEncoding(_ idl: inout InterfaceBuilder<Window>) {
-    idl.operation("btoa") { (_, data: DOMString) in try Base64.encode(data) }
-    idl.operation("atob") { (_, data: DOMString) in try Base64.decode(data) }
+    idl.operation("btoa") { (_, data: DOMString) in try Window.btoa(data) }
+    idl.operation("atob") { (_, data: DOMString) in try Window.atob(data) }
   }
 }

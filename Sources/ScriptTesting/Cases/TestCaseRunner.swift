@@ -63,9 +63,9 @@ struct TestCaseRunner {
       }
     case .html(let markup):
       location = markup.location
-      pageFile = PageFile(path: file.path, bytes: Array(markup.value.utf8))
+      pageFile = PageFile(markup: markup.value, path: file.path)
     }
-    let options = options(for: pageFile, page, scriptFile)
+    let options = options(for: pageFile, scriptFile)
     let harness = try using(location) { () throws(JSPrepError) in
       let harness = try Harness(page: pageFile, script: scriptFile, options: options)
       try harness.load()
@@ -75,21 +75,17 @@ struct TestCaseRunner {
   }
 
   private func options(
-    for pageFile: PageFile, _ page: TestCase.Page, _ script: ScriptFile
+    for pageFile: PageFile, _ script: ScriptFile
   ) -> SessionOptions {
     let setting = testCase.setting
-    var url = "about:blank"
-    if case .file(let name) = page { url = FileURL.url(ofPath: path(name.value)) }
-    var options = SessionOptions(url: setting.baseURL ?? url, script: script)
-    options.mediaType = pageFile.mediaType
+    var options = SessionOptions(
+      page: pageFile, script: script, resources: setting.resources.map(path))
+    if let url = setting.baseURL { options.url = url }
     options.encoding = setting.encoding
-    // What is written in a YAML file is UTF-8.
-    if case .html = page, setting.encoding == nil { options.encoding = "utf-8" }
     options.selection = setting.selection
     if let name = setting.extensionName { options.extensionName = name }
     if let platform = setting.platform { options.platform = platform }
     options.runsPageScripts = setting.pageScripts
-    options.resources.folder = setting.resources.map(path)
     if let timeout = setting.timeout { options.timeout = timeout == 0 ? nil : timeout }
     return options
   }

@@ -24,31 +24,28 @@ final class TestPage {
     folder = testFile
     var define: [String: String] = [:]
     for (name, value) in options["define"]?.dictionary ?? [:] { define[name] = value.string }
-    variables = BuildVariables(define)
+    let variables = BuildVariables(define)
+    self.variables = variables
     do throws(JSPrepError) {
-      var session = SessionOptions(url: "about:blank")
-      if let name = options["script"]?.string {
-        let script = try ScriptFile(
+      let script = try options["script"]?.string.map { name throws(JSPrepError) in
+        try ScriptFile(
           readingFrom: FilePath.resolve(name, besides: testFile), variables: variables)
-        session = SessionOptions(url: session.url, script: script)
       }
       let encoding = options["encoding"]?.string
-      if let path {
-        let resolved = FilePath.resolve(path, besides: testFile)
-        file = try PageFile(readingFrom: resolved, encoding: encoding)
-        session.url = FileURL.url(ofPath: resolved)
-      } else {
-        file = PageFile(path: testFile, bytes: Array((options["html"]?.string ?? "").utf8))
-      }
-      session.mediaType = file.mediaType
-      session.encoding = encoding ?? (path == nil ? "utf-8" : nil)
-      try Self.read(options, into: &session)
-      session.resources.folder = session.resources.folder.map {
-        FilePath.resolve($0, besides: testFile)
-      }
+      file =
+        if let path {
+          try PageFile(
+            readingFrom: FilePath.resolve(path, besides: testFile), encoding: encoding)
+        } else {
+          PageFile(markup: options["html"]?.string ?? "", path: testFile)
+        }
+      let resources = options["resources"]?.string.map { FilePath.resolve($0, besides: testFile) }
+      var session = SessionOptions(page: file, script: script, resources: resources)
+      session.encoding = encoding
+      Self.read(options, into: &session)
       self.options = session
+      host = try ExtensionPage(file, options: session, machine: machine)
       do {
-        host = try ExtensionPage(file.bytes, options: session, machine: machine)
         try host.load()
       } catch {
         throw .page(path: file.path, error)
@@ -61,7 +58,7 @@ final class TestPage {
 
   private static func read(
     _ options: PropertyList.Dictionary, into session: inout SessionOptions
-  ) throws(JSPrepError) {
+  ) {
     if let url = options["baseURL"]?.string { session.url = url }
     if let selector = options["select"]?.string {
       session.selection = .contents(ofSelector: selector)
@@ -72,7 +69,6 @@ final class TestPage {
       session.platform = platform
     }
     session.runsPageScripts = options["pageScripts"]?.boolean ?? false
-    session.resources.folder = options["resources"]?.string
     if let timeout = options["timeout"]?.number { session.timeout = timeout == 0 ? nil : timeout }
   }
 

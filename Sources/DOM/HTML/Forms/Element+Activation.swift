@@ -14,7 +14,7 @@ extension Element {
   /// https://dom.spec.whatwg.org/#eventtarget-activation-behavior
   package var controlActivationBehavior: ActivationBehavior? {
     if isHTML(.input) || isHTML(.button) { return formControlActivationBehavior }
-    if isHTML("label"), let control = labeledControl {
+    if isHTML(.label), let control = labeledControl {
       return ActivationBehavior { event in
         if case .node(let target)? = event.target,
           target.isInside(control.node) || target.isInteractive(within: node)
@@ -32,13 +32,13 @@ extension Element {
 
   /// https://html.spec.whatwg.org/multipage/dom.html#interactive-content-2
   fileprivate var isInteractiveContent: Bool {
-    if isHTML(anyOf: "button", "details", "embed", "iframe", "label", "select", "textarea") {
+    if isHTML(anyOf: .button, .details, .embed, .iframe, .label, .select, .textarea) {
       return true
     }
-    if isHTML("a") { return self["href"] != nil }
-    if isHTML(anyOf: "audio", "video") { return self["controls"] != nil }
-    if isHTML(anyOf: "img", "object") { return self["usemap"] != nil }
-    if isHTML("input") { return inputType != .hidden }
+    if isHTML(.a) { return self["href"] != nil }
+    if isHTML(anyOf: .audio, .video) { return self["controls"] != nil }
+    if isHTML(anyOf: .img, .object) { return self["usemap"] != nil }
+    if isHTML(.input) { return inputType != .hidden }
     return isHTML && self["tabindex"]?.parsedInteger != nil
   }
 

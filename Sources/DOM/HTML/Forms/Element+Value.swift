@@ -40,7 +40,7 @@ extension Element {
   }
 
   /// The value that a text control shows.
-  package var textControlValue: DOMString { isHTML("textarea") ? textAreaValue : inputValue }
+  package var textControlValue: DOMString { isHTML(.textarea) ? textAreaValue : inputValue }
 
   private func moveTextSelectionToEnd(of value: DOMString) {
     let length = value.utf16Count

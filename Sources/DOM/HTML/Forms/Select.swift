@@ -6,10 +6,10 @@ extension Element {
     var options: [Element] = []
     for child in node.children {
       guard let element = Element(child) else { continue }
-      if element.isHTML("option") {
+      if element.isHTML(.option) {
         options.append(element)
-      } else if element.isHTML("optgroup") {
-        options += child.children.compactMap { Element($0) }.filter { $0.isHTML("option") }
+      } else if element.isHTML(.optgroup) {
+        options += child.children.compactMap { Element($0) }.filter { $0.isHTML(.option) }
       }
     }
     return options
@@ -78,9 +78,9 @@ extension Element {
   /// The `select` element whose option this is.
   package var selectOfOption: Element? {
     guard let parent = Element(node.parent) else { return nil }
-    if parent.isHTML("select") { return parent }
-    guard parent.isHTML("optgroup"), let outer = Element(parent.node.parent) else { return nil }
-    return outer.isHTML("select") ? outer : nil
+    if parent.isHTML(.select) { return parent }
+    guard parent.isHTML(.optgroup), let outer = Element(parent.node.parent) else { return nil }
+    return outer.isHTML(.select) ? outer : nil
   }
 
   /// https://html.spec.whatwg.org/multipage/form-elements.html#concept-option-selectedness

@@ -43,7 +43,7 @@ extension Element {
     let new =
       value.substring(from: 0, count: start) + replacement
       + value.substring(from: end, count: length - end)
-    if isHTML("textarea") { state.value = new } else { state.value = sanitizedValue(new) }
+    if isHTML(.textarea) { state.value = new } else { state.value = sanitizedValue(new) }
     // 12–13.
     let newEnd = start + replacement.utf16Count
     let difference = newEnd - end

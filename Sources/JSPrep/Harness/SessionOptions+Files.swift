@@ -1,0 +1,38 @@
+import AppExtension
+import JSRuntime
+import Page
+import Session
+
+extension SessionOptions {
+  /// The options of a session for a page and the script that runs in it.
+  ///
+  /// - Parameters:
+  ///   - page: has the address that it was saved from, or else that of its file.
+  ///   - script: its extension, where there is one, says how it is called and for what platform it is.
+  ///   - resources: a folder that stands for a server; a page in it has an address there.
+  public init(page: PageFile, script: ScriptFile? = nil, resources: String? = nil) {
+    let served = resources.flatMap { FileURL.url(ofPath: page.path, under: $0) }
+    self.init(url: page.url ?? served ?? FileURL.url(ofPath: page.path))
+    self.resources.folder = resources
+    guard let bundle = script?.appExtension else { return }
+    if let identifier = bundle.bundleIdentifier { extensionName = identifier }
+    platform = bundle.platform
+  }
+}
+
+extension ExtensionPage {
+  /// A page that was read: what its file says of it goes before the options.
+  package convenience init(
+    _ page: PageFile, options: SessionOptions, machine: VirtualMachine = VirtualMachine()
+  ) throws(JSPrepError) {
+    var options = options
+    options.mediaType = page.mediaType
+    options.transportEncoding = page.transportEncoding ?? options.transportEncoding
+    options.resources.contents += page.contents
+    do {
+      try self.init(page.bytes, options: options, machine: machine)
+    } catch {
+      throw .page(path: page.path, error)
+    }
+  }
+}
