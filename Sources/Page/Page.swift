@@ -199,7 +199,11 @@ package final class Page {
   var scriptWorld: World { runsScripts ? mainWorld : world }
 
   /// The global object of one of the worlds.
-  func window(in kind: World.Kind) -> JSObject { world(of: kind).realm.global }
+  func window(in kind: World.Kind) -> JSObject {
+    let world = world(of: kind)
+    if parent != nil { namedProperties.update(world) }
+    return world.realm.global
+  }
 
   func forEachWorld(_ body: (World) -> Void) { worlds.forEach(body) }
 

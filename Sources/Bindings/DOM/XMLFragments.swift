@@ -31,6 +31,9 @@ enum XMLFragments {
     // 7–9.
     let fragment = context.document.createDocumentFragment()
     for child in root.node.children { try fragment.append(child) }
+    for script in fragment.descendants(where: { $0.isHTML(.script) }) {
+      script.hasStartedScript = true
+    }
     return fragment
   }
 }

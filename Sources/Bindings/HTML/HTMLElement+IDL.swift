@@ -25,6 +25,19 @@ extension Interface {
     idl.reflect("autocapitalize", .autocapitalize)
     idl.reflect("inert", .boolean)
     idl.reflect("popover", .popover)
+    idl.operation("showPopover", length: 0) { element, _ in
+      try element.showPopover()
+      return .undefined
+    }
+    idl.operation("hidePopover") { try $0.hidePopover() }
+    idl.operation("togglePopover", length: 0) { element, call in
+      let isDictionary = call.realm.object(call[0]) != nil
+      let value =
+        isDictionary
+        ? try IDLDictionary.convert(call[0], call.world).value("force") : call[0]
+      let force = value.isUndefined ? nil : call.realm.boolean(value)
+      return JSValue(try element.togglePopover(force: force))
+    }
     idl.reflect("webkitdropzone")
     idl.attribute(
       "contentEditable", get: { $0.contentEditable },

@@ -34,6 +34,7 @@ enum UserAgentSheet {
       margin: auto; border: solid; padding: 0.25em; overflow: auto; background: Canvas;
       color: CanvasText
     }
+    [popover]:popover-open { display: block }
     audio:not([controls]) { display: none }
     marquee { display: inline-block; overflow: hidden; white-space: nowrap }
     details > summary:first-of-type {

@@ -38,7 +38,7 @@ extension Element {
 }
 
 /// Hears of `details` elements and radio buttons that come into documents whose scripts run, and of
-/// dialogs that go.
+/// dialogs and popovers that go.
 package final class InteractiveElementObserver: TreeObserver {
   package init() {}
 
@@ -49,8 +49,8 @@ package final class InteractiveElementObserver: TreeObserver {
         if let element = Element(node) {
           if element.isHTML(.input) { element.uncheckOthersOfGroup() }
           if element.isHTML(.details), element["open"] != nil {
-            // The parser sets attributes without a word.
-            if parent.document.agent.isParserRunning {
+            // Parsers set attributes without a word.
+            if element.knownState?.hasToldOfToggle != true {
               element.queueToggle(from: "closed", to: "open")
             }
             element.closeIfAnotherIsOpen(except: nodes[(index + 1)...])
@@ -66,6 +66,9 @@ package final class InteractiveElementObserver: TreeObserver {
   ) {
     for dialog in parent.document.state.modalDialogs where !dialog.node.isConnected {
       dialog.forgetModality()
+    }
+    for popover in parent.document.state.shownPopovers where !popover.node.isConnected {
+      popover.forgetPopover()
     }
   }
 }

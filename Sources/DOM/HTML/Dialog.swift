@@ -130,6 +130,7 @@ extension Element {
     let number = (state.pendingToggle?.number ?? 0) + 1
     let old = state.pendingToggle?.oldState ?? old
     state.pendingToggle = (old, number)
+    state.hasToldOfToggle = true
     document.agent.queueTask(on: node) { [self] in
       guard state.pendingToggle?.number == number else { return }
       state.pendingToggle = nil

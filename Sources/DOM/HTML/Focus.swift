@@ -74,7 +74,7 @@ extension Element {
 
 extension Node {
   /// https://html.spec.whatwg.org/multipage/interaction.html#autofocus-delegate
-  fileprivate var autofocusDelegate: Element? {
+  var autofocusDelegate: Element? {
     firstFocusableDescendant(isLookedAt: { $0["autofocus"] != nil }, isWanted: { _ in true })
   }
 

@@ -22,11 +22,14 @@ package final class HTMLElementState {
   package var returnValue: DOMString = ""
   /// https://html.spec.whatwg.org/multipage/interactive-elements.html#is-modal
   var isModal = false
+  /// https://html.spec.whatwg.org/multipage/popover.html#popover-visibility-state
+  var isShownPopover = false
   /// https://html.spec.whatwg.org/multipage/interactive-elements.html#previously-focused-element
   var previouslyFocused: Element?
   /// The `toggle` event that is on its way.
   /// https://html.spec.whatwg.org/multipage/interaction.html#toggle-task-tracker
   var pendingToggle: (oldState: DOMString, number: Int)?
+  var hasToldOfToggle = false
   /// https://html.spec.whatwg.org/multipage/interaction.html#click-in-progress-flag
   var isClickInProgress = false
   /// https://html.spec.whatwg.org/multipage/urls-and-fetching.html#cryptographicnonce

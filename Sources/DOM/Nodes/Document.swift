@@ -106,6 +106,8 @@ package final class DocumentState {
   let formAssociations = FormAssociations()
   /// In the order in which they were shown.
   var modalDialogs: [Element] = []
+  /// In the order in which they were shown.
+  var shownPopovers: [Element] = []
   /// https://html.spec.whatwg.org/multipage/dom.html#dom-document-referrer
   package var referrer = ""
 

@@ -45,6 +45,7 @@ final class DocumentLoading {
   /// https://html.spec.whatwg.org/multipage/parsing.html#the-end
   func end() {
     DocumentStyle.of(document).loadStyleSheets()
+    page.forEachWorld { page.namedProperties.update($0) }
     // 2.
     setReadiness("interactive")
     // 4–5.

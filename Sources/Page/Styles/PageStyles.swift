@@ -53,6 +53,7 @@ extension PageStyles: ElementStates {
     switch pseudoClass {
     case .target: isTarget(element)
     case .modal: element.isModalDialog
+    case .popoverOpen: element.isShownPopover
     default: nil
     }
   }

@@ -50,7 +50,9 @@ extension Element {
       if isHTML(.input), inputType.isCheckable { return tellOfCheckedness() }
       let type =
         isHTML(.input) ? inputType.rawValue : self["type"].map { String($0.asciiLowercased) }
-      if type == "reset", !isActuallyDisabled { formOwner?.resetForm() }
+      if isActuallyDisabled { return }
+      if type == "reset" { formOwner?.resetForm() }
+      runPopoverTarget()
     }
     if isHTML(.input), inputType.isCheckable { addCheckActivation(to: &behavior) }
     return behavior
