@@ -57,10 +57,18 @@ extension Realm {
 
 private let callHostFunction: JSObjectCallAsFunctionCallback = {
   context, function, this, count, arguments, exception in
-  guard let function, let entry = VirtualMachine.current.functions[function] else {
+  let machine = VirtualMachine.current
+  guard let function, let entry = machine.functions[function] else {
     return JSValue.undefined.ref
   }
   return entry._withUnsafeGuaranteedRef { host in
+    if machine.stackReserve.isReached {
+      exception?.pointee =
+        host.realm.makeError(
+          "RangeError", "Maximum call stack size exceeded."
+        ).ref
+      return JSValue.undefined.ref
+    }
     let call = HostCall(
       realm: host.realm, this: this.map { JSValue($0) } ?? .undefined, first: arguments,
       count: count)

@@ -17,6 +17,7 @@ package final class VirtualMachine {
   /// The realms by their contexts.
   var realms = PointerTable<Unmanaged<Realm>>()
   let recent: RecentValues
+  let stackReserve = StackReserve()
 
   package init() {
     group = JSContextGroupCreate()

@@ -7,7 +7,7 @@ package final class WorldEvents {
   /// Is told of an exception that no `error` listener has handled.
   package var unhandledException: (JSValue) -> Void = { _ in }
   var isReporting = false
-  private var scripts: EventScripts?
+  private var scripts: ScriptLibrary?
   /// What the DOM layer wants to be run as microtasks, the next one first.
   fileprivate var microtasks: [() -> Void] = []
   fileprivate var nextMicrotask: JSObject?
@@ -15,9 +15,9 @@ package final class WorldEvents {
   init(family: WorldFamily) { global = EventGlobal(family: family) }
 
   /// Made when first needed.
-  func scripts(in world: World) -> EventScripts {
+  func scripts(in world: World) -> ScriptLibrary {
     if let scripts { return scripts }
-    let made = EventScripts(world)
+    let made = ScriptLibrary.events(in: world)
     scripts = made
     return made
   }

@@ -59,13 +59,14 @@ let encodingStreamsScript = """
 let nativeStreamsScript = """
   const { set: setBytes } = Object.getPrototypeOf(Uint8Array.prototype);
   const Bytes = Uint8Array;
+  const interfaces = {
+    ReadableStream, ReadableStreamDefaultReader, ReadableStreamDefaultController,
+    WritableStream, WritableStreamDefaultWriter, WritableStreamDefaultController,
+    TransformStream, TransformStreamDefaultController,
+    CountQueuingStrategy, ByteLengthQueuingStrategy, TextEncoderStream, TextDecoderStream,
+  };
   return {
-    interfaces: {
-      ReadableStream, ReadableStreamDefaultReader, ReadableStreamDefaultController,
-      WritableStream, WritableStreamDefaultWriter, WritableStreamDefaultController,
-      TransformStream, TransformStreamDefaultController,
-      CountQueuingStrategy, ByteLengthQueuingStrategy, TextEncoderStream, TextDecoderStream,
-    },
+    interface: name => interfaces[name],
     // A stream of one chunk.
     fromBytes(bytes) {
       return makeReadable(controller => {
