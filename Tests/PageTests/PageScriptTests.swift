@@ -138,6 +138,16 @@ import Testing
     ),
     ("<input autofocus onfocus=log('focus')>", "focus"),
     (
+      "<p id=p><script>p.onwebkitanimationend = e => log(e.type);"
+        + "p.dispatchEvent(new Event('webkitAnimationEnd'));"
+        + "p.dispatchEvent(new Event('webkitanimationend'))</script>", "webkitAnimationEnd"
+    ),
+    (
+      "<body text=red><script>document.bgColor = null; log(document.fgColor + document.bgColor);"
+        + "log(document.body.enterKeyHint + document.body.outerHTML.includes('bgcolor'))</script>",
+      "red true"
+    ),
+    (
       "<p popover id=p ontoggle=log(event.newState)><button id=b popovertarget=p></button>"
         + "<script>b.click(); log(p.matches(':popover-open')); p.hidePopover();"
         + "log(getComputedStyle(p).display); try { b.showPopover() } catch (e) { log(e.name) }"

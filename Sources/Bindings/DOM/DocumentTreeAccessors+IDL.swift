@@ -29,6 +29,16 @@ extension InterfaceBuilder where This == Document {
         }
       }
     }
+    // https://html.spec.whatwg.org/multipage/obsolete.html#dom-document-fgcolor (and its kin)
+    let colors: [(name: String, content: DOMString)] = [
+      ("fgColor", "text"), ("linkColor", "link"), ("vlinkColor", "vlink"), ("alinkColor", "alink"),
+      ("bgColor", "bgcolor"),
+    ]
+    for (name, content) in colors {
+      attribute(
+        name, get: { document in document.bodyElement?[content] ?? "" },
+        set: { (document, value: NullToEmpty) in document.bodyElement?[content] = value.string })
+    }
     operation("getElementsByName") { (document, name: DOMString) in
       NodeList(root: document.node) { root in
         HTMLCollection(root: root) { (element: Element) in
@@ -37,4 +47,9 @@ extension InterfaceBuilder where This == Document {
       }
     }
   }
+}
+
+extension Document {
+  /// The body, where it is no frame set.
+  fileprivate var bodyElement: Element? { body.flatMap { $0.isHTML(.body) ? $0 : nil } }
 }

@@ -44,6 +44,8 @@ extension Interface {
       set: { (element, value: DOMString) in try element.setContentEditable(value) })
     idl.attribute("isContentEditable") { $0.isContentEditable }
     idl.reflect("inputMode", .enumerated("none text tel url email numeric decimal search"))
+    // SAFARI: on iOS.
+    idl.reflect("enterKeyHint", .enumerated("enter done go next previous search send"))
     idl.attribute("offsetParent") { _ in JSValue.null }
     for name in ["offsetTop", "offsetLeft"] { idl.attribute(name) { _ in 0 } }
     for (name, axis) in [("offsetWidth", .width), ("offsetHeight", .height)]

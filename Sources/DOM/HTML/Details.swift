@@ -43,11 +43,12 @@ package final class InteractiveElementObserver: TreeObserver {
   package init() {}
 
   package func didInsert(_ nodes: [Node], into parent: Node, before child: Node?) {
+    var radioButtons: [Element] = []
     for (index, root) in nodes.enumerated() {
       var next: Node? = root
       while let node = next {
         if let element = Element(node) {
-          if element.isHTML(.input) { element.uncheckOthersOfGroup() }
+          if element.isHTML(.input), element.inputType == .radio { radioButtons.append(element) }
           if element.isHTML(.details), element["open"] != nil {
             // Parsers set attributes without a word.
             if element.knownState?.hasToldOfToggle != true {
@@ -59,6 +60,8 @@ package final class InteractiveElementObserver: TreeObserver {
         next = node.next(within: root)
       }
     }
+    // Each unchecks those that came before it.
+    for button in radioButtons.reversed() { button.uncheckOthersOfGroup() }
   }
 
   package func didRemove(

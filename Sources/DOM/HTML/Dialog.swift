@@ -55,6 +55,7 @@ extension Element {
     // 3–5.
     let control = self["autofocus"] != nil ? self : focusDelegate ?? self
     control.focus()
+    document.state.isAutofocusProcessed = true
     // 6.
     document.fixFocus()
   }

@@ -104,6 +104,8 @@ package final class DocumentState {
   package var style: AnyObject?
   var focusedElement: Element?
   let formAssociations = FormAssociations()
+  /// https://html.spec.whatwg.org/multipage/interaction.html#autofocus-processed-flag
+  package var isAutofocusProcessed = false
   /// In the order in which they were shown.
   var modalDialogs: [Element] = []
   /// In the order in which they were shown.

@@ -47,7 +47,11 @@ private func defineState(_ idl: inout InterfaceBuilder<Document>) {
   idl.attribute(
     "designMode", get: { _ in "off" }, set: { (_, _: DOMString) in })
   idl.attribute(
-    "dir", get: { $0.documentElement?["dir"] ?? "" },
+    "dir",
+    get: { document -> DOMString in
+      let value = document.documentElement?["dir"]?.asciiLowercased ?? ""
+      return ["ltr", "rtl", "auto"].contains(value) ? value : ""
+    },
     set: { (document, value: DOMString) in document.documentElement?["dir"] = value })
 }
 

@@ -60,9 +60,10 @@ final class DocumentLoading {
 
   /// https://html.spec.whatwg.org/multipage/interaction.html#flush-autofocus-candidates
   private func flushAutofocusCandidates() {
-    guard page.parent == nil, document.focusedElement == nil, page.url.fragment == nil else {
-      return
-    }
+    guard page.parent == nil, document.focusedElement == nil, page.url.fragment == nil,
+      !document.state.isAutofocusProcessed
+    else { return }
+    document.state.isAutofocusProcessed = true
     document.node.descendants { $0["autofocus"] != nil && $0.isFocusable }.first?.focus()
   }
 

@@ -13,7 +13,8 @@ extension Element {
 
   /// https://dom.spec.whatwg.org/#eventtarget-activation-behavior
   package var controlActivationBehavior: ActivationBehavior? {
-    if isHTML(.input) || isHTML(.button) { return formControlActivationBehavior }
+    if isHTML(.input), inputType != .hidden { return formControlActivationBehavior }
+    if isHTML(.button) { return formControlActivationBehavior }
     if isHTML(.label), let control = labeledControl {
       return ActivationBehavior { event in
         if case .node(let target)? = event.target,
@@ -37,7 +38,7 @@ extension Element {
     }
     if isHTML(.a) { return self["href"] != nil }
     if isHTML(anyOf: .audio, .video) { return self["controls"] != nil }
-    if isHTML(anyOf: .img, .object) { return self["usemap"] != nil }
+    if isHTML(.img) { return self["usemap"] != nil }
     if isHTML(.input) { return inputType != .hidden }
     return isHTML && self["tabindex"]?.parsedInteger != nil
   }
