@@ -76,14 +76,13 @@ let package = Package(
     .executableTarget(
       name: "JSPrepCommand",
       dependencies: [
-        "Batch", "CMalloc", "JSPrep", "ScriptTesting",
-        "Batch", "JSPrep", "JSRuntime", "ScriptTesting", "WorkerPool",
+        "Batch", "CMalloc", "JSPrep", "JSRuntime", "ScriptTesting", "WorkerPool",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     .executableTarget(
       name: "ParserBenchmark", dependencies: ["CLibXML2", "DOM", "HTMLParser", "TextEncoding"],
-      path: "Benchmarks/ParserBenchmark"),
+      path: "Benchmarks/ParserBenchmark", exclude: ["README.md"]),
     .target(name: "FuzzSupport", path: "Fuzz/FuzzSupport"),
     .executableTarget(
       name: "ParserFuzz",

@@ -112,7 +112,7 @@ def main():
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("pages", nargs="*")
-    options = parser.parse_args()
+    options = parser.parse_intermixed_args()
     oracle = Oracle(options.oracle)
     equal = total = 0
     for page in options.pages:

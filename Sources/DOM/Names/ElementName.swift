@@ -35,14 +35,13 @@ package enum ElementName: UInt8, CaseIterable, Sendable {
     msqrt, mstyle, msub, msubsup, msup, mtable, mtd, mtext, mtr, munder, munderover, semantics
 
   // OPTIMIZATION: the one that comes with the raw values is a call through the protocol's table.
-  @inlinable @inline(__always)
+  @inlinable
   package static func == (left: ElementName, right: ElementName) -> Bool {
     unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
   }
 
   /// The name with this number; numbers that are none are `unknown`.
-  @inlinable @inline(__always)
-  package init(number: UInt32) {
+  @inlinable package init(number: UInt32) {
     self =
       number < UInt32(Self.count)
       ? unsafeBitCast(UInt8(truncatingIfNeeded: number), to: ElementName.self) : .unknown

@@ -11,8 +11,8 @@ package struct NumberedName {
     self.number = number
   }
 
-  @inlinable @inline(__always) package var name: Name { Name(pointer: pointer) }
-  @inlinable @inline(__always) package var elementName: ElementName { ElementName(number: number) }
+  @inlinable package var name: Name { Name(pointer: pointer) }
+  @inlinable package var elementName: ElementName { ElementName(number: number) }
 }
 
 /// The names of elements and attributes of an agent, each of which it keeps once, with a number.

@@ -16,7 +16,7 @@ package enum Namespace: UInt8, Sendable, CaseIterable {
   case other
 
   // OPTIMIZATION: the synthesized one is a call through the protocol's table for other modules.
-  @inlinable @inline(__always)
+  @inlinable
   package static func == (left: Namespace, right: Namespace) -> Bool {
     unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
   }

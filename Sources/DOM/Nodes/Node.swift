@@ -20,9 +20,7 @@ import CLibXML2
 package struct Node: Hashable {
   package let pointer: UnsafeMutablePointer<xmlNode>
 
-  @inlinable @inline(__always) package init(_ pointer: UnsafeMutablePointer<xmlNode>) {
-    self.pointer = pointer
-  }
+  @inlinable package init(_ pointer: UnsafeMutablePointer<xmlNode>) { self.pointer = pointer }
   @inlinable package init?(_ pointer: UnsafeMutablePointer<xmlNode>?) {
     guard let pointer else { return nil }
     self.pointer = pointer

@@ -29,7 +29,8 @@ final class DocumentLoading {
       page.writer.end(parser)
     case .xml:
       XHTMLParser.parse(
-        content.text.bytes, into: document, scriptHandler: page.runsScripts ? runScript : nil,
+        content.text.bytes, into: document, isMalformed: content.text.isMalformed,
+        scriptHandler: page.runsScripts ? runScript : nil,
         frameHandler: { [unowned self] in page.frames.insert($0) })
     }
     document.state.contentType = content.mediaType.rawValue
