@@ -98,7 +98,7 @@ let package = Package(
       name: "InputFuzz",
       dependencies: [
         "PropertyList", "DOM", "FuzzSupport", "HTMLParser", "Selectors", "CSS", "WebURL",
-        "AppExtension",
+        "AppExtension", "WebArchive",
       ], path: "Fuzz/InputFuzz"),
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),

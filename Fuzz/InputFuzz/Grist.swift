@@ -12,8 +12,12 @@ struct Grist {
     ///   - words: separated by spaces.
     ///   - texts: one a line.
     init(words: String, texts: String) {
-      self.words = words.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) } + [[0x20]]
-      self.texts = texts.split(separator: "\n").map { Array($0.utf8) }
+      self.init(words: words, texts: texts.split(separator: "\n").map(String.init))
+    }
+
+    init(words: String, texts: [String]) {
+      self.words = words.split(separator: " ").map { Array($0.utf8) } + [[0x20]]
+      self.texts = texts.map { Array($0.utf8) }
     }
   }
 

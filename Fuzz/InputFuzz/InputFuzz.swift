@@ -13,6 +13,7 @@ enum InputFuzz {
   static let modes: [(name: String, run: @Sendable (inout Grist) -> String?)] = [
     ("predicate", PredicateCase.run), ("plist", PropertyListCase.run),
     ("selector", SelectorCase.run), ("css", StyleCase.run), ("url", URLCase.run),
+    ("archive", ArchiveCase.run),
   ]
   /// No input is so long that it may take this many seconds, the sanitizer included.
   private static let patience = 5

@@ -46,10 +46,8 @@ package final class NodeIterator: NodeTraversal {
 
   /// https://dom.spec.whatwg.org/#nodeiterator-pre-removing-steps
   func nodeWillBeRemoved(_ node: Node) {
-    // 1. NOTE: of the root's ancestors the standard does not speak; its tests do.
-    if node.isInclusiveAncestor(of: root) || !node.isInclusiveAncestor(of: referenceNode) {
-      return
-    }
+    // 1. SAFARI: where the root goes with the node, the iterator stays as it is (seen in WebKitGTK).
+    if node.isInclusiveAncestor(of: root) || !node.isInclusiveAncestor(of: referenceNode) { return }
     // 2.
     if pointerBeforeReferenceNode {
       if let next = node.nextSkippingChildren(within: root) {
