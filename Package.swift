@@ -28,8 +28,10 @@ let package = Package(
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CMalloc"),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
+    .target(
+      name: "CXSLT", dependencies: ["CLibXML2"], linkerSettings: [.linkedLibrary("xslt")]),
 
-    .target(name: "PropertyList"),
+    .target(name: "PropertyList", dependencies: ["MIME"]),
     .target(name: "Session", dependencies: ["PropertyList"]),
     .target(name: "DOM", dependencies: ["CLibXML2"]),
     .target(name: "TextEncoding"),
@@ -43,7 +45,7 @@ let package = Package(
       name: "Bindings",
       dependencies: [
         "DOM", "TextEncoding", "WebURL", "MIME", "HTMLParser", "Selectors", "CSS", "JSRuntime",
-        .target(name: "CGLib", condition: .when(platforms: [.linux])),
+        "CXSLT", .target(name: "CGLib", condition: .when(platforms: [.linux])),
       ]),
     .target(
       name: "Page",
@@ -51,7 +53,7 @@ let package = Package(
         "PropertyList", "Session", "DOM", "TextEncoding", "WebURL", "MIME", "HTMLParser",
         "Selectors", "CSS", "JSRuntime", "Bindings",
       ]),
-    .target(name: "AppExtension", dependencies: ["PropertyList", "Session"]),
+    .target(name: "AppExtension", dependencies: ["PropertyList", "MIME", "Session"]),
     .target(name: "WebArchive", dependencies: ["PropertyList", "MIME", "AppExtension"]),
     .target(
       name: "JSPrep",
@@ -75,6 +77,7 @@ let package = Package(
       name: "JSPrepCommand",
       dependencies: [
         "Batch", "CMalloc", "JSPrep", "ScriptTesting",
+        "Batch", "JSPrep", "JSRuntime", "ScriptTesting", "WorkerPool",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -87,6 +90,12 @@ let package = Package(
       dependencies: ["CLibXML2", "DOM", "FuzzSupport", "HTMLParser", "TextEncoding"],
       path: "Fuzz/ParserFuzz"),
     .executableTarget(
+      name: "DOMFuzz",
+      dependencies: [
+        "FuzzSupport", "DOM", "JSRuntime", "Bindings", "Page", "Session",
+      ],
+      path: "Fuzz/DOMFuzz"),
+    .executableTarget(
       name: "InputFuzz",
       dependencies: [
         "PropertyList", "DOM", "FuzzSupport", "HTMLParser", "Selectors", "CSS", "WebURL",
@@ -95,14 +104,14 @@ let package = Package(
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "PropertyListTests", dependencies: ["PropertyList"]),
-    .testTarget(name: "JSPrepTests", dependencies: ["JSPrep", "DOM", "TestSupport"]),
+    .testTarget(name: "JSPrepTests", dependencies: ["JSPrep", "DOM", "JSRuntime", "TestSupport"]),
     .testTarget(
       name: "HTMLParserTests", dependencies: ["CLibXML2", "DOM", "HTMLParser", "TestSupport"]),
     .testTarget(name: "CommandTests", dependencies: ["JSPrepCommand", "JSPrep"]),
     .testTarget(
       name: "CSSTests", dependencies: ["CSS", "DOM", "HTMLParser", "Selectors", "TestSupport"],
       exclude: ["Data"]),
-    .testTarget(name: "DOMTests", dependencies: ["DOM", "TestSupport"]),
+    .testTarget(name: "DOMTests", dependencies: ["CLibXML2", "DOM", "TestSupport"]),
     .testTarget(
       name: "RangesTests", dependencies: ["DOM", "HTMLParser", "TestSupport"], exclude: ["Data"]),
     .testTarget(

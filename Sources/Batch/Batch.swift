@@ -11,6 +11,7 @@ package final class Batch {
     package var timeout: Double? = SessionOptions.safariTimeout
     /// Memory that one page may take, in megabytes.
     package var megabytes = 1024
+    package var limits = SessionLimits()
     package var jobs = 1
     /// What the extension answers, unless a line says otherwise.
     package var arguments: PropertyList.Dictionary?

@@ -92,6 +92,7 @@ struct BatchWork {
     options.encoding = request.encoding ?? configuration.encoding
     options.selection = request.selection
     options.timeout = configuration.timeout
+    options.limits = configuration.limits
     return options
   }
 

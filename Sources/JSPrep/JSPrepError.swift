@@ -22,6 +22,8 @@ public enum JSPrepError: Error, Sendable, Hashable {
   /// A file for `localStorage` that holds something else than a dictionary of strings; `key` names what
   /// is no string.
   case localStorageIsNoDictionary(path: String, key: String?)
+  /// The run took more than it may.
+  case exceeded(path: String, SessionLimits.Excess)
   /// Results that the chosen form cannot hold.
   case unwritableResults(PropertyListFileError)
   /// A handler that the system does not run, and its reason.
@@ -52,7 +54,7 @@ extension JSPrepError {
   /// The exit status of the process: 1 where the script failed, 2 where an input could not be used.
   public var exitStatus: Int32 {
     switch self {
-    case .emptyResults, .nullResults, .finalizeFailed: 1
+    case .emptyResults, .nullResults, .finalizeFailed, .exceeded: 1
     case .input, .appExtension, .page, .argumentsAreNoDictionary, .localStorageIsNoDictionary,
       .unwritableResults, .handlerNotRun, .output:
       2

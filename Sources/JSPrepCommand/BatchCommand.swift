@@ -44,8 +44,7 @@ struct BatchCommand: ParsableCommand {
       "Seconds until Safari gives up on the script; 0 for no limit.", valueName: "seconds"))
   var timeout: Double = SessionOptions.safariTimeout
 
-  @Option(help: ArgumentHelp("Memory that one page may take.", valueName: "megabytes"))
-  var memory: Int = 1024
+  @OptionGroup var limits: LimitOptions
 
   @Option(help: ArgumentHelp("The pages' character set, whatever they declare.", valueName: "name"))
   var encoding: String?
@@ -70,7 +69,6 @@ struct BatchCommand: ParsableCommand {
     if !(0..<1e6).contains(timeout) {
       throw ValidationError("'--timeout' must be a number of seconds, or 0 for no limit.")
     }
-    if memory < 64 { throw ValidationError("'--memory' must be at least 64 megabytes.") }
   }
 
   mutating func run() throws {
@@ -103,7 +101,8 @@ struct BatchCommand: ParsableCommand {
     get throws {
       var configuration = Batch.Configuration()
       configuration.timeout = timeout == 0 ? nil : timeout
-      configuration.megabytes = memory
+      configuration.megabytes = limits.memory
+      configuration.limits = limits.limits
       configuration.jobs = jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
       configuration.arguments = try arguments.map { text throws in try ArgumentsFile.read(text) }
       configuration.encoding = encoding

@@ -51,6 +51,7 @@ struct CheckCommand: ParsableCommand {
       try? command.show(report)
       leave(1)
     }
+    checker.onClock = { Backstop.start(command.visit.limits, clock: $0, script: command.path) }
     let report = try checker.check()
     try show(report)
     if report.count(.error) > 0 { throw ExitCode(1) }

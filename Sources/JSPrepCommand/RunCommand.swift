@@ -68,6 +68,7 @@ struct RunCommand: ParsableCommand {
     harness.onOverrun = {
       leave(with: .nullResults(script: script.path, .interrupted(seconds: options.timeout ?? 0)))
     }
+    Backstop.start(page.visit.limits, clock: harness.clock, script: script.path)
 
     try harness.load()
     let before = showing.contains(.diff) ? DocumentText(of: harness, layout: .pretty) : nil
@@ -96,15 +97,16 @@ struct RunCommand: ParsableCommand {
     _ results: PropertyList.Dictionary, of harness: Harness, before: DocumentText?,
     reporter: Reporter
   ) throws {
+    let document = showing.contains(.document) || output != nil ? try harness.boundedHTML : []
     var shown: [UInt8] = []
     for part in showing {
       switch part {
       case .results: shown += try encode(results, reporter: reporter)
-      case .document: shown += harness.htmlBytes
+      case .document: shown += document
       case .diff: shown += difference(from: before, of: harness, reporter: reporter)
       }
     }
-    if let output { try OutputFile.write(harness.htmlBytes, to: output) }
+    if let output { try OutputFile.write(document, to: output) }
     if page.visit.device.saveLocalStorage, let file = page.visit.device.localStorage {
       try LocalStorageFile.write(harness.localStorage, to: file)
     }

@@ -35,6 +35,8 @@ struct VisitOptions: ParsableArguments {
       "Seconds until Safari gives up on the script; 0 for no limit.", valueName: "seconds"))
   var timeout: Double = SessionOptions.safariTimeout
 
+  @OptionGroup var limits: LimitOptions
+
   @OptionGroup var scripts: PageScriptOptions
 
   @OptionGroup var device: DeviceArguments
@@ -66,6 +68,7 @@ struct VisitOptions: ParsableArguments {
     if let extensionName { options.extensionName = extensionName }
     if let platform { options.platform = platform }
     options.timeout = timeout == 0 ? nil : timeout
+    options.limits = limits.limits
     scripts.apply(to: &options)
     try device.apply(to: &options)
   }

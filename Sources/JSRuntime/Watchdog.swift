@@ -1,11 +1,5 @@
 import CJavaScriptCore
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// Stops scripts of a virtual machine that run for too long.
 ///
 /// JavaScriptCore's own limit counts the processor time of one entry into the machine, and each
@@ -15,7 +9,8 @@ import CJavaScriptCore
 package final class Watchdog {
   /// Kept alive: `deinit` needs its group, and owners let go of the two in any order.
   private let machine: VirtualMachine
-  private var deadline: Double?
+  /// Tells who looks from outside how far the scripts' time has gone.
+  package let clock = ScriptClock()
   /// Called, again and again, while scripts go on that the engine's limit does not stop.
   package var onOverrun: () -> Void = {}
   /// Whether a script was stopped since the watchdog was last armed.
@@ -35,17 +30,24 @@ package final class Watchdog {
 
   /// Runs `body`; scripts in it may take that many seconds altogether.
   package func limit<Result, Failure: Error>(
-    to seconds: Double?, _ body: () throws(Failure) -> Result
+    to seconds: Double?, for work: ScriptClock.Work = .script, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     hasFired = false
-    guard let seconds else { return try body() }
-    deadline = Self.now + seconds
-    arm(seconds)
+    if let seconds {
+      clock.start(seconds, for: work)
+      arm(seconds)
+    }
     defer {
-      deadline = nil
+      clock.stop()
       JSContextGroupClearExecutionTimeLimit(group)
     }
     return try body()
+  }
+
+  /// Stops the script that runs, for a reason of the caller's.
+  package func interrupt() {
+    hasFired = true
+    arm(0)
   }
 
   private func arm(_ seconds: Double) {
@@ -60,18 +62,9 @@ package final class Watchdog {
   }
 
   fileprivate func collected() {
-    guard let deadline, Self.now > deadline + Self.grace else { return }
+    guard clock.overrun != nil else { return }
     arm(0)
     onOverrun()
-  }
-
-  /// Seconds that the engine's own limit has to do its work.
-  private static let grace = 0.25
-
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }
 

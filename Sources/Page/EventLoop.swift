@@ -21,6 +21,9 @@ package final class EventLoop {
   }
 
   private var timers: [Timer] = []
+  /// How many timers and tasks may wait; who sets timers asks for room.
+  var limit = Int.max
+  var hasRoom: Bool { timers.count < limit }
   private var nextHandle = 1
   /// How many timers deep the one that is running was set.
   private var nesting = 0

@@ -172,6 +172,7 @@ package final class Page {
           $0.runsScripts ? $0.mainWorld.eventHandlerProcessor : nil
         }
       }
+      traversable.agent.observers.add(InteractiveElementObserver())
       traversable.agent.observers.add(StyleInsertion())
       traversable.agent.observers.add(ElementInsertion(in: traversable))
     }

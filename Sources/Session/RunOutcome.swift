@@ -41,14 +41,16 @@ public enum NullReason: Sendable, Hashable {
   case neverCompleted(seconds: Double?)
   /// The script itself ran longer than this.
   case interrupted(seconds: Double)
+  /// The script took more than it may, and was stopped.
+  case exceeded(SessionLimits.Excess)
   /// `completionFunction` was given nothing, `undefined` or `null`.
   case completedWithNothing(argument: String)
   /// `completionFunction` was given a value of this kind ("a string") instead of an object.
   case completedWith(kind: String)
   /// An object contains itself; `path` is where it does.
   case cycle(PropertyList.Path)
-  /// Objects are nested deeper than can be handed over.
-  case tooDeep(PropertyList.Path)
+  /// Values are nested deeper than this.
+  case tooDeep(PropertyList.Path, limit: Int)
   /// The page went to another document, and the script's world with it.
   case navigated(to: String)
 }
@@ -64,6 +66,8 @@ public enum FinalizeOutcome: Sendable, Hashable {
   case threw
   /// It ran longer than this.
   case interrupted(seconds: Double)
+  /// It took more than it may, and was stopped.
+  case exceeded(SessionLimits.Excess)
   /// Safari would not call it, because the page went to another document.
   case navigated(to: String)
 }

@@ -23,6 +23,7 @@ public struct SessionOptions: Sendable {
   /// Seconds that the page may go on after it has loaded, while it has timers that fall due, before
   /// the user calls the extension.
   public var settlingTime = 1.0
+  public var limits = SessionLimits()
   /// What the page's requests are answered from.
   public var resources = ResourceOptions()
   public var device = DeviceOptions()

@@ -14,6 +14,8 @@ public enum SessionWarning: Sendable, Hashable {
   case threwAfterAssignment
   /// The page's own scripts ran longer than this and were stopped.
   case pageScriptsInterrupted(seconds: Double)
+  /// The page's own scripts took more than they may, and were stopped.
+  case pageScriptsExceeded(SessionLimits.Excess)
   /// A module of the page, which is not run: JavaScriptCore's C interface has no modules.
   case moduleScript(location: SourceLocation)
 

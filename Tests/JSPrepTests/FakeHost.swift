@@ -1,4 +1,5 @@
 import DOM
+import JSRuntime
 
 @testable import JSPrep
 
@@ -11,6 +12,7 @@ final class FakeHost: ScriptHost {
   var eventsOfRun: [SessionEvent] = []
   var markup = "<p>Hi"
   private(set) var calls: [String] = []
+  let clock = ScriptClock()
   let agent = Agent()
   private(set) lazy var document = Document(in: agent, isHTML: true)
 

@@ -20,7 +20,7 @@ extension NullReason {
     case .runNotCallable: .runNotCallable
     case .runThrew: .runThrew
     case .navigated: .runNavigated
-    case .neverCompleted, .interrupted: .completionNotReached
+    case .neverCompleted, .interrupted, .exceeded: .completionNotReached
     case .completedWithNothing, .completedWith, .cycle, .tooDeep: .resultsNotPropertyList
     }
   }
@@ -44,7 +44,7 @@ extension SessionWarning {
     case .value(let warning, _): warning.checkRule
     case .completedAgain: .completionRepeated
     case .threwAfterCompletion, .threwAfterAssignment: .threwLate
-    case .completedLate, .pageScriptsInterrupted, .moduleScript: nil
+    case .completedLate, .pageScriptsInterrupted, .pageScriptsExceeded, .moduleScript: nil
     }
   }
 }

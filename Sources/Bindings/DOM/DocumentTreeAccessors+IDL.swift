@@ -11,13 +11,13 @@ extension InterfaceBuilder where This == Document {
       "body", get: { $0.body },
       set: { (document, value: Element?) in try document.setBody(value) })
     let collections: [(name: String, test: @Sendable (Element) -> Bool)] = [
-      ("images", { $0.isHTML("img") }),
-      ("embeds", { $0.isHTML("embed") }),
-      ("plugins", { $0.isHTML("embed") }),
-      ("links", { ($0.isHTML("a") || $0.isHTML("area")) && $0["href"] != nil }),
-      ("forms", { $0.isHTML("form") }),
-      ("scripts", { $0.isHTML("script") }),
-      ("anchors", { $0.isHTML("a") && $0["name"] != nil }),
+      ("images", { $0.isHTML(.img) }),
+      ("embeds", { $0.isHTML(.embed) }),
+      ("plugins", { $0.isHTML(.embed) }),
+      ("links", { ($0.isHTML(.a) || $0.isHTML(.area)) && $0["href"] != nil }),
+      ("forms", { $0.isHTML(.form) }),
+      ("scripts", { $0.isHTML(.script) }),
+      ("anchors", { $0.isHTML(.a) && $0["name"] != nil }),
       ("applets", { _ in false }),
     ]
     for (name, test) in collections {

@@ -43,8 +43,10 @@ extension World {
     MutationObserver(in: agent, global: events.global) { [reference] records, observer in
       guard let world = reference.world, let this = world.realm.object(world.wrap(observer))
       else { return }
-      try world.realm.call(
-        JSObject(callback.value.ref), this: this, [records.value(in: world), this.value])
+      try world.reportingInWorld(of: callback.value) { () throws(JSException) in
+        try world.realm.call(
+          JSObject(callback.value.ref), this: this, [records.value(in: world), this.value])
+      }
     }
   }
 }

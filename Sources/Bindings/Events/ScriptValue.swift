@@ -37,7 +37,9 @@ extension EventCallback: IDLArgument {
     let held = ScriptValue(value, in: world)
     return EventCallback(identity: object.ref, global: world.events.global) {
       [world = world.reference] event, currentTarget in
-      if let world = world.world { try world.callHandleEvent(of: JSObject(held.value.ref), event, currentTarget) }
+      if let world = world.world {
+        try world.callHandleEvent(of: JSObject(held.value.ref), event, currentTarget)
+      }
     }
   }
 }

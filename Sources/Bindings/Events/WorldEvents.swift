@@ -84,5 +84,31 @@ extension World {
   }
 
   /// For closures of the DOM layer, which knows errors only.
-  package func report(_ error: any Error) { report(realm.exception(for: error)) }
+  package func report(_ error: any Error) {
+    if let failure = error as? CallbackFailure {
+      failure.world.report(failure.exception.value)
+    } else {
+      report(realm.exception(for: error))
+    }
+  }
+
+  /// Runs a callback whose exceptions are told to the window that its function comes from.
+  ///
+  /// https://webidl.spec.whatwg.org/#call-a-user-objects-operation
+  @discardableResult
+  func reportingInWorld<Result>(
+    of function: JSValue, _ call: () throws(JSException) -> Result
+  ) throws(CallbackFailure) -> Result {
+    do {
+      return try call()
+    } catch {
+      throw CallbackFailure(exception: error, world: world(of: JSObject(function.ref)))
+    }
+  }
+}
+
+/// What a callback threw, and the world that is to hear of it.
+struct CallbackFailure: Error {
+  let exception: JSException
+  let world: World
 }

@@ -32,8 +32,13 @@ extension Interface {
     idl.attribute("isContentEditable") { $0.isContentEditable }
     idl.reflect("inputMode", .enumerated("none text tel url email numeric decimal search"))
     idl.attribute("offsetParent") { _ in JSValue.null }
-    for name in ["offsetTop", "offsetLeft", "offsetWidth", "offsetHeight"] {
-      idl.attribute(name) { _ in 0 }
+    for name in ["offsetTop", "offsetLeft"] { idl.attribute(name) { _ in 0 } }
+    for (name, axis) in [("offsetWidth", .width), ("offsetHeight", .height)]
+      as [(String, SizeAxis)]
+    {
+      idl.attribute(name) { element, world in
+        world.definiteSize(of: element, axis, withBorder: true)
+      }
     }
     idl.operation("click") { $0.click() }
     idl.includeGlobalEventHandlers()

@@ -39,6 +39,7 @@ enum InterfaceRegistry {
     ("TextDecoder", { .textDecoder }),
     ("DOMParser", { .domParser }),
     ("XMLSerializer", { .xmlSerializer }),
+    ("XSLTProcessor", { .xsltProcessor }),
     ("XPathEvaluator", { .xPathEvaluator }),
     ("XPathExpression", { .xPathExpression }),
     ("XPathResult", { .xPathResult }),

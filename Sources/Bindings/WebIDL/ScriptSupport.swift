@@ -80,6 +80,11 @@ package struct ScriptSupport {
     return JSObject(value.ref)
   }
 
+  /// https://webidl.spec.whatwg.org/#legacy-callback-interface-object
+  func makeCallbackInterface(_ name: String) -> JSObject {
+    JSObject(call("callbackInterface", [realm.string(name)]).ref)
+  }
+
   /// A constructor whose body's `this` is `new.target`. It does not look at the prototype of that,
   /// as functions do.
   func makeClass(
@@ -152,9 +157,26 @@ package struct ScriptSupport {
     call("setlike", [prototype.value, changed.value])
   }
 
-  /// Puts one self-replacing accessor for each interface on the global object.
+  /// Puts one self-replacing accessor for each interface on the global object. Whoever asks for its
+  /// descriptor is told of the data property that it becomes.
   func defineLazyGlobals(_ names: [String], resolve: JSObject) {
-    call("lazyGlobals", [realm.makeArray(of: names, realm.string).value, resolve.value])
+    let value = call(
+      "lazyGlobals", [realm.makeArray(of: names, realm.string).value, resolve.value])
+    for (holder, name, length, helper) in [
+      ("Object", "getOwnPropertyDescriptor", 2, "ofObject"),
+      ("Reflect", "getOwnPropertyDescriptor", 2, "ofReflect"),
+      ("Object", "getOwnPropertyDescriptors", 1, "all"),
+    ] {
+      guard let helpers = realm.object(value),
+        let body = realm.object((try? realm.get(helper, of: helpers)) ?? .undefined),
+        let object = realm.object((try? realm.get(holder, of: realm.global)) ?? .undefined)
+      else { continue }
+      realm.protect(body)
+      let function = realm.makeFunction(name, length: length) { call in
+        try call.realm.call(body, call.arguments)
+      }
+      realm.set(name, of: object, to: function.value)
+    }
   }
 
   func defineFactory(_ name: String, _ native: JSObject, prototype: JSObject) {

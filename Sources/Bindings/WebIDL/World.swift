@@ -27,7 +27,7 @@ package final class World {
   private var elementInterfaces = ElementInterfaceCache()
   var sameObjects = SameObjects()
   var selectors = SelectorCache()
-  var adoptedStyleSheets: [Document: ProtectedValue] = [:]
+  var adoptedStyleSheets: [Node: ProtectedValue] = [:]
   package private(set) lazy var streams = Streams(self)
   private(set) lazy var cloning = StructuredCloning(self)
   /// The page's, which all its worlds share.
@@ -74,6 +74,10 @@ package final class World {
     reference.world = self
     realm.exceptionConverter = { [unowned self] error in
       (error as? DOMException).map { self.makeException($0) }
+        ?? (error as? CallbackFailure)?.exception.value
+    }
+    agent.matchesPattern = { [weak self] pattern, value in
+      self?.matches(pattern, value) ?? true
     }
     connectEvents()
     installInterfaceGlobals()

@@ -5,6 +5,9 @@ import Selectors
 /// first matches.
 final class CascadeRule {
   let selectors: SelectorList
+  let subject: CascadeSubject
+  /// That of the whole selector, where only a part of it is in `selectors`.
+  let specificity: Specificity?
   /// In the order of appearance, after those of rules before it.
   let order: Int
   /// The place of the rule's cascade layer; rules without one come last.
@@ -16,10 +19,13 @@ final class CascadeRule {
   private var program: SelectorProgram?
 
   init(
-    selectors: SelectorList, order: Int, layer: Int, block: DeclarationBlock,
+    selectors: SelectorList, subject: CascadeSubject = CascadeSubject(),
+    specificity: Specificity? = nil, order: Int, layer: Int, block: DeclarationBlock,
     scope: CascadeScope?, containers: [CSSContainerRule]
   ) {
     self.selectors = selectors
+    self.subject = subject
+    self.specificity = specificity
     self.order = order
     self.layer = layer
     self.block = block

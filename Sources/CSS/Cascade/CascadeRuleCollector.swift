@@ -116,9 +116,18 @@ struct CascadeRuleCollector {
   private mutating func append(
     _ selectors: SelectorList, _ block: DeclarationBlock, _ surroundings: Surroundings
   ) {
+    let order = rules.count
     rules.append(
       CascadeRule(
-        selectors: selectors, order: rules.count, layer: surroundings.layer, block: block,
+        selectors: selectors, order: order, layer: surroundings.layer, block: block,
         scope: surroundings.scope, containers: surroundings.containers))
+    for selector in selectors.selectors where selector.pseudoElement != nil {
+      guard let (originating, subject) = selector.splittingPseudoElement() else { continue }
+      rules.append(
+        CascadeRule(
+          selectors: SelectorList([originating]), subject: subject,
+          specificity: selector.specificity, order: order, layer: surroundings.layer,
+          block: block, scope: surroundings.scope, containers: surroundings.containers))
+    }
   }
 }

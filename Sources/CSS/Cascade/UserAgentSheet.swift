@@ -1,8 +1,16 @@
+import DOM
+
 /// The user-agent style sheet: what WebKit 2.50 computes for elements without any other style.
 ///
 /// https://html.spec.whatwg.org/multipage/rendering.html
 enum UserAgentSheet {
-  static let text = phrases + blocks + tables + forms + display + quotes
+  static func makeSheet() -> CSSStyleSheet {
+    CSSStyleSheet(
+      text: DOMString(text), context: RuleContext(parser: ParserContext(isUserAgent: true)),
+      url: "")
+  }
+
+  private static let text = phrases + blocks + tables + forms + display + quotes
 
   private static let display = """
     area, base, basefont, datalist, head, link, meta, noembed, noframes, noscript, param, rp,

@@ -84,4 +84,8 @@ extension Element {
   @inlinable package func isHTML(_ name: ElementName) -> Bool {
     pointer.pointee.extra == UInt16(name.rawValue) && pointer.pointee.ns == SharedNamespace.html
   }
+
+  @inlinable package func isHTML(anyOf names: ElementName...) -> Bool {
+    names.contains { isHTML($0) }
+  }
 }

@@ -32,6 +32,9 @@ package final class Agent {
   /// Gives a document's base URL, where it is not simply its address: URLs are a matter of the layers
   /// above.
   package var baseURL: ((Document) -> String)?
+  /// Whether a value matches a `pattern` attribute, which is a regular expression of JavaScript: that is
+  /// a matter of the layers above.
+  package var matchesPattern: (_ pattern: DOMString, _ value: DOMString) -> Bool = { _, _ in true }
   /// Moves on with each change of the shape of any of the agent's trees. It stands still in memory, so
   /// that scripts can look at it without a call.
   package let treeClock = UnsafeMutablePointer<Int32>.allocate(capacity: 1)

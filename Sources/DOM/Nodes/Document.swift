@@ -103,6 +103,9 @@ package final class DocumentState {
   /// What the layer for CSS keeps: the document's style sheets and styles. Only it knows the type.
   package var style: AnyObject?
   var focusedElement: Element?
+  let formAssociations = FormAssociations()
+  /// In the order in which they were shown.
+  var modalDialogs: [Element] = []
   /// https://html.spec.whatwg.org/multipage/dom.html#dom-document-referrer
   package var referrer = ""
 

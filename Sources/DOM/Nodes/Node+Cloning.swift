@@ -86,7 +86,7 @@ extension Node {
   /// https://html.spec.whatwg.org/multipage/infrastructure.html#dependencies (cloning steps)
   private func copyState(to copy: Element) {
     let source = Element(pointer)
-    if let state = source.knownState, source.isHTML(anyOf: "input", "textarea", "script") {
+    if let state = source.knownState, source.isHTML(anyOf: .input, .textarea, .script) {
       document.agent.elementStates[copy] = HTMLElementState(copying: state)
     }
   }

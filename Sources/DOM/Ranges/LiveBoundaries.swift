@@ -19,6 +19,9 @@ package final class LiveBoundaries: TreeObserver {
       }
   }
 
+  var liveRanges: [LiveRange] { ranges.values.map { $0.takeUnretainedValue() } }
+  var liveIterators: [NodeIterator] { iterators.values.map { $0.takeUnretainedValue() } }
+
   func add(_ range: LiveRange, in agent: Agent) {
     listen(in: agent)
     ranges[ObjectIdentifier(range)] = Unmanaged.passUnretained(range)

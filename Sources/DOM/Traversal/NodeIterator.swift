@@ -46,8 +46,10 @@ package final class NodeIterator: NodeTraversal {
 
   /// https://dom.spec.whatwg.org/#nodeiterator-pre-removing-steps
   func nodeWillBeRemoved(_ node: Node) {
-    // 1.
-    if node == root || !node.isInclusiveAncestor(of: referenceNode) { return }
+    // 1. NOTE: of the root's ancestors the standard does not speak; its tests do.
+    if node.isInclusiveAncestor(of: root) || !node.isInclusiveAncestor(of: referenceNode) {
+      return
+    }
     // 2.
     if pointerBeforeReferenceNode {
       if let next = node.nextSkippingChildren(within: root) {

@@ -18,15 +18,20 @@ package struct PageText: Sendable {
   /// - Parameters:
   ///   - override: What the user says the page is in.
   ///   - transport: What the transport layer says.
+  ///   - parent: The encoding of the page in whose frame this one stands.
+  ///   - fallback: What an HTML page without any declaration is in.
   ///   - isLenient: U+FFFD takes the place of malformed bytes in XML too.
   package init(
     decoding bytes: [UInt8], as format: Format = .html, override: Encoding? = nil,
-    transport: Encoding? = nil, isLenient: Bool = false
+    transport: Encoding? = nil, parent: Encoding? = nil, fallback: Encoding = .windows1252,
+    isLenient: Bool = false
   ) {
     self.format = format
     (encoding, confidence) = bytes.withUnsafeBufferPointer { buffer in
       switch format {
-      case .html: EncodingSniffer.sniff(buffer, override: override, transport: transport)
+      case .html:
+        EncodingSniffer.sniff(
+          buffer, override: override, transport: transport, parent: parent, fallback: fallback)
       case .xml:
         (EncodingSniffer.sniffXML(buffer, override: override, transport: transport), .certain)
       }

@@ -1,4 +1,5 @@
 import AppExtension
+import JSRuntime
 import PropertyList
 import Session
 
@@ -23,6 +24,8 @@ public struct ExtensionChecker {
   }
   /// Called where a script goes on that cannot be stopped, with what was found by then.
   public var onOverrun: (CheckReport) -> Void = { _ in }
+  /// Told of the time of scripts that will run, for another thread to look at.
+  package var onClock: (ScriptClock) -> Void = { _ in }
 
   public init(path: String) { self.path = path }
 
@@ -63,6 +66,7 @@ public struct ExtensionChecker {
       report.page = self.page?.path
       return report
     }
+    check.onClock = onClock
     check.onOverrun = { onOverrun(completed($0)) }
     return completed(try check.findings())
   }

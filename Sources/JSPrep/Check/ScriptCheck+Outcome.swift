@@ -62,7 +62,7 @@ extension ScriptCheck {
     case .runThrew: return finding(.runThrew, message + cause, location: exception?.location)
     case .navigated:
       return finding(.runNavigated, message, at: source.location(of: "location"))
-    case .neverCompleted, .interrupted:
+    case .neverCompleted, .interrupted, .exceeded:
       let place = source.location(of: "completionFunction") ?? source.location(of: "run")
       // An exception in a timer or a promise is mostly why nothing came.
       guard let exception, exception.location?.file == script.path else {
@@ -159,7 +159,7 @@ extension SessionWarning {
     case .threwAfterCompletion: return "'run' threw after it called 'completionFunction'"
     case .threwAfterAssignment:
       return "the script threw after it assigned 'ExtensionPreprocessingJS'"
-    case .pageScriptsInterrupted: return "the page's own scripts were stopped"
+    case .pageScriptsInterrupted, .pageScriptsExceeded: return "the page's own scripts were stopped"
     case .moduleScript: return "a module of the page was not run"
     }
   }

@@ -1,4 +1,5 @@
 import AppExtension
+import JSRuntime
 import Page
 import PropertyList
 import Session
@@ -12,6 +13,8 @@ struct ScriptCheck {
   let source: ScriptText
   /// Called where a script goes on that cannot be stopped, with what was found by then.
   var onOverrun: ([Finding]) -> Void = { _ in }
+  /// Told of the time of scripts that will run.
+  var onClock: (ScriptClock) -> Void = { _ in }
 
   init(script: ScriptFile, page: PageFile, options: SessionOptions) {
     (self.script, self.page, self.options) = (script, page, options)
@@ -40,6 +43,7 @@ struct ScriptCheck {
     _ recorder: Recorder, found: [Finding]
   ) throws(JSPrepError) -> ExtensionPage {
     let host = try ExtensionPage(page, options: options)
+    onClock(host.clock)
     host.onOverrun = {
       let reason = NullReason.interrupted(seconds: options.timeout ?? 0)
       onOverrun(found + findings(.null(reason), recorder.events, methods: []))

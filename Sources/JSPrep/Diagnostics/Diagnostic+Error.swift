@@ -22,6 +22,8 @@ extension JSPrepError {
         .error,
         key.map { "'\($0)' is no string, and 'localStorage' holds nothing else" }
           ?? "what 'localStorage' holds must be an object of strings", file: path)
+    case .exceeded(let path, let excess):
+      Diagnostic(.error, excess.message, file: path, notes: [excess.remedy])
     case .unwritableResults(let error): error.diagnostic
     case .handlerNotRun(let command, let reason):
       Diagnostic(.error, "the handler '\(command)' cannot be run: \(reason)")

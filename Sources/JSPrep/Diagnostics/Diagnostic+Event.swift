@@ -97,6 +97,9 @@ extension SessionWarning {
       Diagnostic(
         .warning, "the page's scripts were stopped after \(seconds.javaScriptText) s",
         notes: ["--load-timeout gives them more time."])
+    case .pageScriptsExceeded(let excess):
+      Diagnostic(
+        .warning, "the page's scripts were stopped: \(excess.message)", notes: [excess.remedy])
     case .moduleScript(let location):
       Diagnostic(
         .note, "the page's module was not run: only classic scripts are",

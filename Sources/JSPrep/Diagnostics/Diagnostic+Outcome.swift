@@ -28,7 +28,7 @@ extension EmptyReason {
 
 extension NullReason {
   func diagnostic(script: String) -> Diagnostic {
-    Diagnostic(.error, message, file: script, notes: [consequence])
+    Diagnostic(.error, message, file: script, notes: [consequence] + (remedy.map { [$0] } ?? []))
   }
 
   private var message: String {
@@ -47,14 +47,27 @@ extension NullReason {
     case .completedWith(let kind):
       "'completionFunction' was given \(kind); it must be given an object"
     case .cycle(let path): "the results contain a cycle at '\(path)'"
-    case .tooDeep(let path): "the results are nested too deep at '\(path.shortened)'"
+    case .tooDeep(let path, let limit):
+      "the results are nested more than \(limit) deep at '\(path.shortened)'"
+    case .exceeded(let excess): excess.message
     case .navigated(let url):
       "the page went to \(url) before the results were handed over"
     }
   }
 
+  /// The option that allows more.
+  private var remedy: String? {
+    switch self {
+    case .interrupted: "--timeout gives it more time."
+    case .tooDeep: "--max-depth allows more."
+    case .exceeded(let excess): excess.remedy
+    default: nil
+    }
+  }
+
   private var consequence: String {
     switch self {
+    case .exceeded: "This is a limit of jsprep's, not of Safari's."
     case .runNotCallable, .runThrew, .neverCompleted, .interrupted:
       "Safari hands the extension nil after two seconds. Code such as Xcode's template, "
         + "which casts the loaded item with 'as!', stops there."
@@ -84,7 +97,10 @@ extension FinalizeOutcome {
     case .interrupted(let seconds):
       Diagnostic(
         .error, "'finalize' ran for more than \(seconds.inSeconds) and was stopped",
-        file: script)
+        file: script, notes: ["--timeout gives it more time."])
+    case .exceeded(let excess):
+      Diagnostic(
+        .error, "'finalize' was stopped: \(excess.message)", file: script, notes: [excess.remedy])
     }
   }
 
@@ -103,7 +119,7 @@ extension FinalizeOutcome {
 }
 
 extension Double {
-  fileprivate var inSeconds: String {
+  var inSeconds: String {
     self == 1 ? "1 second" : "\(javaScriptText) seconds"
   }
 }

@@ -10,6 +10,6 @@ extension Harness {
   ) throws(JSPrepError) {
     self.init(
       host: try ExtensionPage(page, options: options), script: script, platform: options.platform,
-      pagePath: page.path)
+      pagePath: page.path, limits: options.limits)
   }
 }

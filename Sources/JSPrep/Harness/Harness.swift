@@ -1,4 +1,5 @@
 import DOM
+import JSRuntime
 import PropertyList
 import Session
 
@@ -29,12 +30,14 @@ public final class Harness {
   private let platform: Platform
   private var hasLoaded: Bool
   private let pagePath: String
+  private let limits: SessionLimits
 
   /// - Parameter hasLoaded: whether the page was made ready already.
   package init(
     host: any ScriptHost, script: ScriptFile, platform: Platform, pagePath: String = "",
-    hasLoaded: Bool = false
+    hasLoaded: Bool = false, limits: SessionLimits = SessionLimits()
   ) {
+    self.limits = limits
     self.host = host
     self.hasLoaded = hasLoaded
     self.script = script
@@ -93,10 +96,25 @@ public final class Harness {
   /// The document as it stands, in UTF-8.
   public var htmlBytes: [UInt8] { host.serializedDocument() }
 
+  /// The document as it stands, in UTF-8.
+  /// - Throws: `exceeded` where it is larger than the limit.
+  public var boundedHTML: [UInt8] {
+    get throws(JSPrepError) {
+      let bytes = htmlBytes
+      guard bytes.count <= limits.outputMegabytes << 20 else {
+        throw .exceeded(path: pagePath, .document(megabytes: limits.outputMegabytes))
+      }
+      return bytes
+    }
+  }
+
   /// What the page's origin has kept in `localStorage`.
   public var localStorage: [SiteDataOptions.Item] { host.localStorage }
 
   package var document: Document { host.document }
+
+  /// The time of the scripts, for another thread to look at.
+  package var clock: ScriptClock { host.clock }
 
   private func record(_ event: SessionEvent) {
     var event = event

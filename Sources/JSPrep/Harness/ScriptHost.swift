@@ -1,4 +1,5 @@
 import DOM
+import JSRuntime
 import PropertyList
 import Session
 
@@ -9,6 +10,9 @@ package protocol ScriptHost: AnyObject {
 
   /// Called, again and again, when the time is over and a script goes on that cannot be stopped.
   var onOverrun: () -> Void { get set }
+
+  /// The time of the scripts, for another thread to look at.
+  var clock: ScriptClock { get }
 
   /// Makes the page ready for the script.
   func load() throws(SessionError)

@@ -56,8 +56,9 @@ private func defineWriting(_ idl: inout InterfaceBuilder<Document>) {
   idl.operation("open", length: 0) { document, call in
     if call.count > 2 {
       let url = try String.convert(call[0], call.world)
-      call.world.page.record(Navigation(cause: .window, url: url))
-      return .null
+      let target = try DOMString.convert(call[1], call.world)
+      let page = document.page(in: call.world)?.openWindow(url, target: target)
+      return page?.window(in: call.world.kind).value ?? .null
     }
     try document.ensureMarkupInsertionDoesNotThrow()
     document.page(in: call.world)?.writer.open()

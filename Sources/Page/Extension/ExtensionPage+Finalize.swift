@@ -27,6 +27,8 @@ extension ExtensionPage {
       } catch {}
       page.eventLoop.run(until: deadline) { page.eventLoop.hasOneShotTimers && !watchdog.hasFired }
     }
-    return watchdog.hasFired ? .interrupted(seconds: options.timeout ?? 0) : outcome
+    guard watchdog.hasFired else { return outcome }
+    if case .exceeded(let excess) = interruption { return .exceeded(excess) }
+    return .interrupted(seconds: options.timeout ?? 0)
   }
 }

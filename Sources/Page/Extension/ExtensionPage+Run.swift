@@ -8,7 +8,7 @@ extension ExtensionPage {
   package func run() -> RunOutcome { page.machine.run { runInMachine() } }
 
   private func runInMachine() -> RunOutcome {
-    if evaluation == .interrupted { return .null(.interrupted(seconds: options.timeout ?? 0)) }
+    if evaluation == .interrupted { return .null(interruption) }
     guard let object = preprocessingObject else { return .empty(reasonForNoObject) }
     let realm = world.realm
     let method: JSValue
@@ -112,7 +112,7 @@ private final class Activation {
 
   /// The reason why there is no result when nobody is left to give one.
   private var nothing: RunOutcome {
-    if host.watchdog.hasFired { return .null(.interrupted(seconds: host.options.timeout ?? 0)) }
+    if host.watchdog.hasFired { return .null(host.interruption) }
     if let navigation = page.navigation { return .null(.navigated(to: navigation.url)) }
     if threw { return .null(.runThrew) }
     return .null(.neverCompleted(seconds: host.options.timeout))
@@ -136,14 +136,18 @@ private final class Activation {
     guard let object = call.realm.object(value) else {
       return .null(.completedWith(kind: host.kind(of: value)))
     }
-    var conversion = ResultConversion(world)
+    var conversion = ResultConversion(world, host.options.limits)
     let outcome: RunOutcome
     do {
       outcome = .results(try conversion.convertResults(object))
     } catch {
       switch error {
       case .cycle(let path): outcome = .null(.cycle(path))
-      case .tooDeep(let path): outcome = .null(.tooDeep(path))
+      case .tooDeep(let path):
+        outcome = .null(.tooDeep(path, limit: host.options.limits.depth))
+      case .tooLarge:
+        outcome = .null(
+          .exceeded(.results(megabytes: host.options.limits.outputMegabytes)))
       case .threw(let exception):
         page.record(exception, at: .run)
         outcome = .null(.runThrew)

@@ -22,6 +22,8 @@ package final class ExtensionPage {
   let options: SessionOptions
   let watchdog: Watchdog
   var evaluation = Evaluation.nothing
+  /// The limit for which scripts were stopped, where it is not that of time.
+  private var excess: SessionLimits.Excess?
 
   /// How far the script's top level came.
   enum Evaluation {
@@ -44,6 +46,11 @@ package final class ExtensionPage {
       runsScripts: options.runsPageScripts)
     watchdog = Watchdog(page.machine)
     page.traversable.isInterrupted = { [unowned watchdog] in watchdog.hasFired }
+    page.eventLoop.limit = options.limits.timers
+    page.traversable.interrupt = { [unowned self] excess in
+      self.excess = excess
+      watchdog.interrupt()
+    }
     try applySurroundings()
   }
 
@@ -51,7 +58,7 @@ package final class ExtensionPage {
   /// selected.
   package func load() throws(SessionError) {
     page.machine.run {
-      watchdog.limit(to: options.loadTimeout) {
+      watchdog.limit(to: options.loadTimeout, for: .loading) {
         page.load()
         let end = EventLoop.now + options.settlingTime
         page.eventLoop.run(until: end) {
@@ -60,12 +67,23 @@ package final class ExtensionPage {
       }
     }
     if watchdog.hasFired {
-      onEvent(.warning(.pageScriptsInterrupted(seconds: options.loadTimeout ?? 0)))
+      onEvent(
+        .warning(
+          excess.map { .pageScriptsExceeded($0) }
+            ?? .pageScriptsInterrupted(seconds: options.loadTimeout ?? 0)))
+      excess = nil
     }
     if let selection = options.selection { try page.select(selection) }
   }
 
   package var document: Document { page.document }
+
+  package var clock: ScriptClock { watchdog.clock }
+
+  /// Why the extension gets nothing, once its script was stopped.
+  var interruption: NullReason {
+    excess.map { .exceeded($0) } ?? .interrupted(seconds: options.timeout ?? 0)
+  }
 
   var world: World { page.world }
 

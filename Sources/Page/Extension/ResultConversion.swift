@@ -13,15 +13,24 @@ struct ResultConversion {
   private var path = PropertyList.Path()
   private var ancestors: [JSObject] = []
   private(set) var warnings: [SessionWarning] = []
-  private static let deepest = 512
+  private let limits: SessionLimits
+  private var bytesLeft: Int
+  /// A list of a million nulls has as many warnings; nobody reads them.
+  private static let warningLimit = 10_000
+  /// What a value takes beside its text.
+  private static let valueSize = 16
 
   enum Failure: Error {
     case cycle(PropertyList.Path)
     case tooDeep(PropertyList.Path)
+    case tooLarge
     case threw(JSException)
   }
 
-  init(_ world: World) { self.world = world }
+  init(_ world: World, _ limits: SessionLimits) {
+    (self.world, self.limits) = (world, limits)
+    bytesLeft = limits.outputMegabytes << 20
+  }
 
   /// The results dictionary. An array at the top becomes a dictionary too.
   mutating func convertResults(_ object: JSObject) throws(Failure) -> PropertyList.Dictionary {
@@ -35,12 +44,13 @@ struct ResultConversion {
   }
 
   private mutating func warn(_ warning: SessionWarning.ValueWarning) {
-    warnings.append(.value(warning, at: path))
+    if warnings.count < Self.warningLimit { warnings.append(.value(warning, at: path)) }
   }
 
   /// The value as it arrives; nil where its key is dropped.
   private mutating func convert(_ value: JSValue) throws(Failure) -> PropertyList? {
     let realm = world.realm
+    try take(Self.valueSize)
     if let number = value.number { return .number(number) }
     if value.isBoolean { return .boolean(value == .true) }
     if value.isUndefined { return nil }
@@ -48,7 +58,11 @@ struct ResultConversion {
       warn(.null)
       return .null
     }
-    if realm.isString(value) { return .string(realm.text(value)) }
+    if realm.isString(value) {
+      let text = realm.text(value)
+      try take(text.utf8.count)
+      return .string(text)
+    }
     guard let object = realm.object(value) else {
       warn(.dropped(kind: realm.isSymbol(value) ? "a symbol" : "a bigint"))
       return nil
@@ -100,6 +114,7 @@ struct ResultConversion {
     try enter(object)
     var dictionary = PropertyList.Dictionary()
     for bytes in world.realm.propertyNames(of: object) {
+      try take(bytes.count)
       let name = String(DOMString(unchecked: bytes))
       path.components.append(.key(name))
       if let converted = try convert(
@@ -131,8 +146,13 @@ struct ResultConversion {
 
   private mutating func enter(_ object: JSObject) throws(Failure) {
     if ancestors.contains(object) { throw .cycle(path) }
-    if ancestors.count >= Self.deepest { throw .tooDeep(path) }
+    if ancestors.count >= limits.depth { throw .tooDeep(path) }
     ancestors.append(object)
+  }
+
+  private mutating func take(_ bytes: Int) throws(Failure) {
+    bytesLeft -= bytes
+    if bytesLeft < 0 { throw .tooLarge }
   }
 
   private func get(_ body: () throws(JSException) -> JSValue) throws(Failure) -> JSValue {

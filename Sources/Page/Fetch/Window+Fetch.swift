@@ -44,7 +44,10 @@ extension Page {
     let isSameOrigin = isLocal || request.url.origin.isSameOrigin(as: url.origin)
     let mode = request[.mode]
     if mode == "same-origin" && !isSameOrigin { return nil }
-    guard let response = fetch(request.url, method: request.method) else { return nil }
+    let answer = fetch(
+      request.url, method: request.method, blob: request.blob,
+      range: request.headers.list.get("range"))
+    guard let response = answer else { return nil }
     if mode == "no-cors" && !isSameOrigin {
       return Response(type: .opaque, status: 0, headers: Headers(guard: .immutable))
     }

@@ -23,6 +23,8 @@ final class Traversable {
   var onEvent: (SessionEvent) -> Void = { _ in }
   /// Whether scripts were stopped because their time is over.
   var isInterrupted: () -> Bool = { false }
+  /// Stops scripts that take more than they may.
+  var interrupt: (SessionLimits.Excess) -> Void = { _ in }
   private let families: [World.Kind: WorldFamily] = [
     .isolated: WorldFamily(), .main: WorldFamily(),
   ]

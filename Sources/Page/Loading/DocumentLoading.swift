@@ -51,17 +51,33 @@ final class DocumentLoading {
     // 4–5.
     page.scripts.executeDeferred()
     // 6.
-    page.eventLoop.queueTask { [unowned self] in
+    queueTask { [unowned self] in
       document.agent.fire("DOMContentLoaded", at: .node(document.node), bubbles: true)
+      flushAutofocusCandidates()
       waitForScripts()
     }
   }
 
+  /// https://html.spec.whatwg.org/multipage/interaction.html#flush-autofocus-candidates
+  private func flushAutofocusCandidates() {
+    guard page.parent == nil, document.focusedElement == nil, page.url.fragment == nil else {
+      return
+    }
+    document.node.descendants { $0["autofocus"] != nil && $0.isFocusable }.first?.focus()
+  }
+
   /// Steps 7–9.
   private func waitForScripts() {
-    page.eventLoop.queueTask { [unowned self] in
+    queueTask { [unowned self] in
       page.scripts.delaysLoadEvent || page.frames.delayLoadEvent
         ? waitForScripts() : completelyFinishLoading()
+    }
+  }
+
+  /// A task that is left undone once the page shows another document.
+  private func queueTask(_ steps: @escaping () -> Void) {
+    page.eventLoop.queueTask { [weak self] in
+      if self != nil { steps() }
     }
   }
 

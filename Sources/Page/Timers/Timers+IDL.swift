@@ -19,6 +19,7 @@ extension Interface {
     idl.operation("requestAnimationFrame", length: 1) { window, call in
       let callback = try window.callback(call)
       let page = window.page
+      try page.requireRoomForTimer()
       return JSValue(
         page.eventLoop.schedule(after: 1.0 / 60) {
           callback([JSValue(page.clock.milliseconds)])
@@ -35,9 +36,19 @@ extension Interface {
   }
 }
 
+extension Page {
+  /// Stops the scripts where too many timers wait.
+  fileprivate func requireRoomForTimer() throws {
+    if eventLoop.hasRoom { return }
+    traversable.interrupt(.timers(eventLoop.limit))
+    throw JSRangeError("Too many timers")
+  }
+}
+
 extension Window {
   /// https://html.spec.whatwg.org/multipage/timers-and-user-prompts.html#timer-initialisation-steps
   fileprivate func setTimer(_ call: HostCall, repeats: Bool) throws -> Int {
+    try page.requireRoomForTimer()
     let seconds = Double(max(0, try Int32.convert(call[1], call.world))) / 1000
     if call.realm.function(call[0]) != nil {
       let callback = try callback(call)

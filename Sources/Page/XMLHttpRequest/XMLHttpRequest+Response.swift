@@ -85,7 +85,7 @@ extension XMLHttpRequest {
     // 5–6.
     let text = PageText(
       decoding: Array(received), as: finalType.isHTML ? .html : .xml, transport: finalEncoding,
-      isLenient: true)
+      fallback: .utf8, isLenient: true)
     let document = text.parse(in: agent, options: HTMLParser.Options(scripting: false))
     document.state.contentType = finalType.essence
     document.state.url = response.url.href

@@ -1,0 +1,71 @@
+// https://html.spec.whatwg.org/multipage/interactive-elements.html#the-details-element
+
+extension Element {
+  /// What follows when the attributes `open` or `name` have changed.
+  ///
+  /// https://html.spec.whatwg.org/multipage/interactive-elements.html#the-details-element:concept-element-attributes-change-ext
+  func detailsAttributeChanged(_ name: DOMString, from old: DOMString?, to new: DOMString?) {
+    switch (name, old, new) {
+    case ("open", nil, .some):
+      queueToggle(from: "closed", to: "open")
+      for other in openDetailsGroup where other != self { other["open"] = nil }
+    case ("open", .some, nil): queueToggle(from: "open", to: "closed")
+    case ("name", _, _): closeIfAnotherIsOpen()
+    default: break
+    }
+  }
+
+  /// https://html.spec.whatwg.org/multipage/interactive-elements.html#ensure-details-exclusivity-by-closing-the-given-element-if-needed
+  ///
+  /// - Parameter later: trees that count as not inserted yet.
+  func closeIfAnotherIsOpen(except later: ArraySlice<Node> = []) {
+    guard self["open"] != nil else { return }
+    let isAnotherOpen = openDetailsGroup.contains { other in
+      other != self && !later.contains { $0.isInclusiveAncestor(of: other.node) }
+    }
+    if isAnotherOpen { self["open"] = nil }
+  }
+
+  /// The open ones of those that exclude each other.
+  ///
+  /// https://html.spec.whatwg.org/multipage/interactive-elements.html#details-name-group
+  private var openDetailsGroup: [Element] {
+    guard let name = self["name"], !name.isEmpty else { return [] }
+    return node.root.descendants {
+      $0.isHTML(.details) && $0["open"] != nil && $0["name"] == name
+    }
+  }
+}
+
+/// Hears of `details` elements and radio buttons that come into documents whose scripts run, and of
+/// dialogs that go.
+package final class InteractiveElementObserver: TreeObserver {
+  package init() {}
+
+  package func didInsert(_ nodes: [Node], into parent: Node, before child: Node?) {
+    for (index, root) in nodes.enumerated() {
+      var next: Node? = root
+      while let node = next {
+        if let element = Element(node) {
+          if element.isHTML(.input) { element.uncheckOthersOfGroup() }
+          if element.isHTML(.details), element["open"] != nil {
+            // The parser sets attributes without a word.
+            if parent.document.agent.isParserRunning {
+              element.queueToggle(from: "closed", to: "open")
+            }
+            element.closeIfAnotherIsOpen(except: nodes[(index + 1)...])
+          }
+        }
+        next = node.next(within: root)
+      }
+    }
+  }
+
+  package func didRemove(
+    _ node: Node, from parent: Node, previousSibling: Node?, nextSibling: Node?
+  ) {
+    for dialog in parent.document.state.modalDialogs where !dialog.node.isConnected {
+      dialog.forgetModality()
+    }
+  }
+}

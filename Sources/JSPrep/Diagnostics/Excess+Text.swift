@@ -1,0 +1,25 @@
+import Session
+
+extension SessionLimits.Excess {
+  var message: String {
+    switch self {
+    case .timers(let limit): "more than \(limit) timers were waiting at a time"
+    case .results(let megabytes): "the results are larger than \(megabytes) MB"
+    case .document(let megabytes): "the document is larger than \(megabytes) MB"
+    case .memory(let megabytes):
+      "the page and its scripts took more than \(megabytes) MB of memory"
+    case .loadTime(let seconds):
+      "the page's scripts ran for more than \(seconds.inSeconds) and cannot be stopped"
+    }
+  }
+
+  /// The option that allows more.
+  var remedy: String {
+    switch self {
+    case .timers: "--max-timers allows more."
+    case .results, .document: "--max-output allows more."
+    case .memory: "--memory allows more."
+    case .loadTime: "--load-timeout gives them more time."
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import JSPrep
+
+/// What a page and its scripts may take beside time.
+struct LimitOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Memory that a page may take.", valueName: "megabytes"))
+  var memory: Int = 1024
+
+  @Option(help: ArgumentHelp("How deep the results may be nested.", valueName: "n"))
+  var maxDepth: Int = SessionLimits().depth
+
+  @Option(
+    help: ArgumentHelp(
+      "What the results may take, and the document that is written.", valueName: "megabytes"))
+  var maxOutput: Int = SessionLimits().outputMegabytes
+
+  @Option(help: ArgumentHelp("Timers that may wait at a time.", valueName: "n"))
+  var maxTimers: Int = SessionLimits().timers
+
+  mutating func validate() throws {
+    if memory < 64 { throw ValidationError("'--memory' must be at least 64 megabytes.") }
+    // Values are walked by recursion.
+    if !(1...2000).contains(maxDepth) {
+      throw ValidationError("'--max-depth' must be from 1 to 2000.")
+    }
+    if !(1...4096).contains(maxOutput) {
+      throw ValidationError("'--max-output' must be from 1 to 4096 megabytes.")
+    }
+    if maxTimers < 1 { throw ValidationError("'--max-timers' must be at least 1.") }
+  }
+
+  var limits: SessionLimits {
+    var limits = SessionLimits()
+    limits.depth = maxDepth
+    limits.outputMegabytes = maxOutput
+    limits.timers = maxTimers
+    return limits
+  }
+}

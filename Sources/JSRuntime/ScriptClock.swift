@@ -1,0 +1,77 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The time that the scripts that run may take, for any thread to look at: processor time of the
+/// thread they run on, and, for scripts that wait, a multiple of it on the wall's clock.
+package final class ScriptClock: Sendable {
+  /// What is being done.
+  package enum Work: Int, Sendable {
+    case loading, script
+  }
+
+  package struct Overrun: Sendable {
+    /// The limit.
+    package let seconds: Double
+    package let work: Work
+  }
+
+  private let work = Atomic(Work.script.rawValue)
+  private let limit = Atomic<Double>(0)
+  private let processorClock = Atomic<clockid_t>(CLOCK_MONOTONIC)
+  private let processorEnd = Atomic(Double.infinity)
+  private let wallEnd = Atomic(Double.infinity)
+
+  /// Seconds that the engine's own limit has to do its work.
+  private static let grace = 0.5
+
+  /// Wall time in which scripts that may take so much processor time must have ended, whatever else
+  /// the machine has to do.
+  package static func wallTime(for seconds: Double) -> Double { 4 * seconds + 10 }
+
+  package init() {}
+
+  func start(_ seconds: Double, for work: Work) {
+    let clock = Self.processorClockOfThread
+    self.work.store(work.rawValue, ordering: .relaxed)
+    limit.store(seconds, ordering: .relaxed)
+    processorClock.store(clock, ordering: .relaxed)
+    processorEnd.store(Self.now(clock) + seconds + Self.grace, ordering: .releasing)
+    wallEnd.store(Self.now(CLOCK_MONOTONIC) + Self.wallTime(for: seconds), ordering: .releasing)
+  }
+
+  func stop() {
+    processorEnd.store(.infinity, ordering: .releasing)
+    wallEnd.store(.infinity, ordering: .releasing)
+  }
+
+  /// What goes on though its time is over.
+  package var overrun: Overrun? {
+    let end = processorEnd.load(ordering: .acquiring)
+    guard end.isFinite,
+      Self.now(processorClock.load(ordering: .relaxed)) > end
+        || Self.now(CLOCK_MONOTONIC) > wallEnd.load(ordering: .acquiring)
+    else { return nil }
+    return Overrun(
+      seconds: limit.load(ordering: .relaxed),
+      work: Work(rawValue: work.load(ordering: .relaxed)) ?? .script)
+  }
+
+  private static var processorClockOfThread: clockid_t {
+    #if canImport(Glibc)
+      var clock = clockid_t()
+      if pthread_getcpuclockid(pthread_self(), &clock) == 0 { return clock }
+    #endif
+    return CLOCK_PROCESS_CPUTIME_ID
+  }
+
+  private static func now(_ clock: clockid_t) -> Double {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}

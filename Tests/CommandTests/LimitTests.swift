@@ -1,0 +1,181 @@
+import Foundation
+import Testing
+
+/// Whoever takes more than the limits allow is stopped, with a message that names limit and option.
+@Suite struct LimitTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    var name: String
+    /// The body of `run`, whose argument is `a`.
+    var body: String
+    var options: [String] = ["--timeout", "0.3"]
+    var message: String
+    var option: String
+
+    var testDescription: String { name }
+  }
+
+  static let time = "the script ran for more than 0.3 seconds and was stopped"
+
+  static let cases: [Case] = [
+    Case(name: "loop", body: "while (true) {}", message: time, option: "--timeout"),
+    Case(
+      name: "microtasks", body: "const f = () => { Promise.resolve().then(f); }; f();",
+      message: time, option: "--timeout"),
+    Case(
+      name: "microtasks that make nothing",
+      body: "const f = async () => { while (true) await 0; }; f();",
+      message: time, option: "--timeout"),
+    Case(
+      name: "regular expression", body: "/^(a+)+$/.test('a'.repeat(40) + 'b');",
+      message: time, option: "--timeout"),
+    Case(
+      name: "native code",
+      body: """
+        const s = ':not('.repeat(8) + 'i' + ')'.repeat(8);
+        while (true) for (let i = 0; i < 1e5; i++) document.body.innerHTML = '<p>'.repeat(100);
+        """, message: time, option: "--timeout"),
+    Case(
+      name: "timers in timers", body: "const f = () => { setTimeout(f, 0) }; f();",
+      message: "'completionFunction' was not called within 0.3 seconds", option: "--timeout"),
+    Case(
+      name: "timers", body: "while (true) setTimeout(() => {}, 1e6);",
+      options: ["--timeout", "20", "--max-timers", "500"],
+      message: "more than 500 timers were waiting at a time", option: "--max-timers"),
+    Case(
+      name: "animation frames that are caught",
+      body: "while (true) try { requestAnimationFrame(() => {}) } catch {}",
+      options: ["--timeout", "20"],
+      message: "more than 10000 timers were waiting at a time", option: "--max-timers"),
+    Case(
+      name: "depth",
+      body: "const r = {}; let o = r; for (;;) { o = o.x = {}; if (!--n) break }"
+        + " a.completionFunction(r)",
+      options: ["--max-depth", "20"],
+      message: "the results are nested more than 20 deep at 'x.x.x.x.x.x.x.x…'",
+      option: "--max-depth"),
+    Case(
+      name: "output", body: "a.completionFunction({ x: 'x'.repeat(1048576) })",
+      options: ["--max-output", "1"], message: "the results are larger than 1 MB",
+      option: "--max-output"),
+    Case(
+      name: "length without elements", body: "a.completionFunction({ x: Array(4294967295) })",
+      options: ["--max-output", "1", "--timeout", "20"],
+      message: "the results are larger than 1 MB", option: "--max-output"),
+    Case(
+      name: "document",
+      body: "document.body.append('x'.repeat(1048576)); a.completionFunction({})",
+      options: ["--max-output", "1", "--show", "document"],
+      message: "the document is larger than 1 MB", option: "--max-output"),
+    Case(
+      name: "memory of JavaScript",
+      body: "const all = []; while (true) all.push(Array(1e6).fill(0.5));",
+      options: ["--memory", "300", "--timeout", "60"],
+      message: "the page and its scripts took more than 300 MB of memory", option: "--memory"),
+    Case(
+      name: "memory of nodes",
+      body: "while (true) document.body.append(document.createElement('p'));",
+      options: ["--memory", "300", "--timeout", "60"],
+      message: "the page and its scripts took more than 300 MB of memory", option: "--memory"),
+    Case(
+      name: "memory of text",
+      body: "let s = 'xyz'.repeat(1e6); while (true) document.body.append(s, s + 1);",
+      options: ["--memory", "300", "--timeout", "60"],
+      message: "the page and its scripts took more than 300 MB of memory", option: "--memory"),
+    Case(
+      name: "memory of buffers",
+      body: "const all = []; while (true) all.push(new Uint8Array(1e8).fill(1));",
+      options: ["--memory", "300", "--timeout", "60"],
+      message: "the page and its scripts took more than 300 MB of memory", option: "--memory"),
+  ]
+
+  private func script(_ body: String) -> String {
+    "let n = 100; var ExtensionPreprocessingJS = { run(a) { \(body) } };"
+  }
+
+  @Test(arguments: cases) func whoTakesMoreIsStopped(test: Case) throws {
+    let tool = try CommandLineTool(["page.html": "<p>Hi", "action.js": script(test.body)])
+    let result = try tool.run(["run", "page.html", "action.js", "--output", "out"] + test.options)
+    #expect(result.errors.contains("error: \(test.message)\n"), "\(result.errors)")
+    if !test.message.contains("completionFunction") {
+      #expect(result.errors.contains("note: \(test.option) "), "\(result.errors)")
+    }
+    #expect(result.output == "")
+    #expect(result.status == 1)
+    #expect(tool.names == ["page.html", "action.js"])
+  }
+
+  @Test func limitsThatAreRaisedHold() throws {
+    let body = """
+      for (let i = 0; i < 20000; i++) setTimeout(() => {}, 1e6);
+      const r = {}; let o = r; for (let i = 1; i < 1500; i++) o = o.x = {};
+      a.completionFunction(r)
+      """
+    let tool = try CommandLineTool(["page.html": "<p>Hi", "action.js": script(body)])
+    for format in ["json", "plist", "binary"] {
+      let result = try tool.run([
+        "run", "page.html", "action.js", "--max-timers", "20001", "--max-depth", "1500",
+        "--format", format,
+      ])
+      #expect(result.status == 0, "\(result.errors)")
+    }
+  }
+
+  @Test func scriptsOfThePageAreStopped() throws {
+    let tool = try CommandLineTool(["action.js": script("a.completionFunction({ n: 1 })")])
+    func run(_ page: String, _ options: String...) throws -> CommandLineTool.Result {
+      try tool.run(
+        ["run", "-", "action.js", "--page-scripts", "--load-timeout", "0.3"] + options,
+        input: "<script>\(page)</script>")
+    }
+    let timers = try run("while (true) setTimeout(() => {}, 1e6)", "--max-timers", "100")
+    #expect(timers.errors.contains("more than 100 timers were waiting at a time"))
+    #expect(timers.status == 0)
+    let loop = try run("while (true) {}")
+    #expect(loop.errors.contains("the page's scripts were stopped after 0.3 s"))
+    let expression = try run("/^(a+)+$/.test('a'.repeat(40) + 'b')")
+    #expect(
+      expression.errors.contains(
+        "the page's scripts ran for more than 0.3 seconds and cannot be stopped"))
+    #expect(expression.errors.contains("--load-timeout gives them more time"))
+    #expect(expression.status == 1)
+  }
+
+  @Test func checkHasTheSameLimits() throws {
+    let bodies = [
+      ("/^(a+)+$/.test('a'.repeat(40) + 'b');", Self.time),
+      ("const all = []; while (true) all.push(Array(1e6).fill(0.5));", "300 MB of memory"),
+    ]
+    for (body, message) in bodies {
+      let tool = try CommandLineTool(["action.js": script(body)])
+      let seconds = message == Self.time ? "0.3" : "60"
+      let result = try tool.run([
+        "check", "action.js", "--timeout", seconds, "--memory", "300",
+      ])
+      #expect((result.errors + result.output).contains(message), "\(result)")
+      #expect(result.status == 1)
+    }
+  }
+
+  @Test func batchHasTheSameLimits() throws {
+    let tool = try CommandLineTool([
+      "action.js": script(
+        "while (document.title) setTimeout(() => {}, 1e6); a.completionFunction({ x: 'x' })"),
+      "one.html": "<title>1</title>", "two.html": "",
+    ])
+    let result = try tool.run([
+      "batch", "action.js", "one.html", "two.html", "--max-timers", "50", "--quiet",
+    ])
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.first?.contains("more than 50 timers were waiting at a time") == true)
+    #expect(lines.last?.contains(#""results":{"x":"x"}"#) == true)
+  }
+
+  @Test(arguments: [
+    ["--memory", "1"], ["--max-depth", "0"], ["--max-depth", "100000"], ["--max-output", "0"],
+    ["--max-timers", "0"], ["--timeout", "-1"],
+  ])
+  func limitsThatMakeNoSenseAreWrongUsage(options: [String]) throws {
+    let tool = try CommandLineTool(["action.js": script("")])
+    #expect(try tool.run(["run", "-", "action.js"] + options, input: "<p>").status == 64)
+  }
+}
