@@ -30,8 +30,8 @@ import Testing
     ("`${document.fullscreenEnabled} ${document.fullscreenElement}`", "false null"),
   ]) func interfacesAndNames(_ script: String, _ value: String) throws {
     try HTMLPage().run { page in
-      let result = try page.evaluate(script)
-      #expect(result == value)
+      let found = try page.evaluate(script)
+      #expect(found == value)
     }
   }
 
@@ -66,8 +66,8 @@ import Testing
     ),
   ]) func formControls(_ body: String, _ value: String) throws {
     try HTMLPage().run { page in
-      let result = try page.evaluate(Self.function(body))
-      #expect(result == value)
+      let found = try page.evaluate(Self.function(body))
+      #expect(found == value)
     }
   }
 
@@ -102,8 +102,8 @@ import Testing
     ),
   ]) func trees(_ body: String, _ value: String) throws {
     try HTMLPage().run { page in
-      let result = try page.evaluate(Self.function(body))
-      #expect(result == value)
+      let found = try page.evaluate(Self.function(body))
+      #expect(found == value)
     }
   }
 
@@ -113,8 +113,8 @@ import Testing
   ]) func customElementNames(_ name: String, _ isValid: Bool) throws {
     try HTMLPage().run { page in
       let script = "document.createElement('\(name)') instanceof HTMLUnknownElement"
-      let result = try page.evaluate(script)
-      #expect(result == "\(!isValid)")
+      let isUnknown = try page.evaluate(script)
+      #expect(isUnknown == "\(!isValid)")
     }
   }
 
