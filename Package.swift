@@ -134,7 +134,7 @@ let package = Package(
     .testTarget(name: "WebURLTests", dependencies: ["WebURL", "TestSupport"]),
     .testTarget(
       name: "ExampleTests", dependencies: ["JSPrep", "PropertyList", "Session", "TestSupport"],
-      exclude: ["Answers", "Expectations.txt"]),
+      exclude: ["Answers", "ElementExpectations.txt", "Expectations.txt"]),
     .testTarget(
       name: "JSPrepExtensionTests", dependencies: ["JSPrepExtension", "JSPrep", "PropertyList"]),
     .testTarget(
