@@ -57,14 +57,19 @@ extension Realm {
 
 private let callHostFunction: JSObjectCallAsFunctionCallback = {
   context, function, this, count, arguments, exception in
-  guard let function, let entry = VirtualMachine.current.functions[function] else {
+  let machine = VirtualMachine.current
+  guard let function, let entry = machine.functions[function] else {
     return JSValue.undefined.ref
   }
+  let limit = machine.stackLimit
+  var frame: UInt8 = 0
+  let address = withUnsafePointer(to: &frame) { UInt(bitPattern: $0) }
   return entry._withUnsafeGuaranteedRef { host in
     let call = HostCall(
       realm: host.realm, this: this.map { JSValue($0) } ?? .undefined, first: arguments,
       count: count)
     do {
+      if address < limit { throw JSRangeError("Maximum call stack size exceeded.") }
       return try host.body(call).ref
     } catch {
       exception?.pointee = host.realm.exception(for: error).ref
