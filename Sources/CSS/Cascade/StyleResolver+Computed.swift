@@ -74,7 +74,11 @@ extension StyleResolver {
   func computedValue(of property: Property, _ element: Element) -> CSSValue {
     let style = style(of: element)
     if let known = style.computed[property] { return known }
-    let value = compute(property, style)
+    let value = inheriting(element) {
+      _ = computedValue(of: property, $0)
+    } _: {
+      compute(property, style)
+    }
     style.computed[property] = value
     return value
   }

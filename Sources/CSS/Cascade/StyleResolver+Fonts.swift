@@ -34,7 +34,11 @@ extension StyleResolver {
     let style = style(of: element)
     if let known = style.font { return known }
     // Whoever asks again before this is done means the font of the parent.
-    style.font = styleParent(of: element).map { fontState(of: $0) } ?? FontState()
+    style.font = inheriting(element) {
+      _ = fontState(of: $0)
+    } _: {
+      styleParent(of: element).map { fontState(of: $0) } ?? FontState()
+    }
     let parent = style.font ?? FontState()
     var state = parent
     state.isFixed = computedValue(of: Known.fontFamily, element) == .keyword("monospace")

@@ -29,6 +29,8 @@ package final class StyleResolver {
   /// What `innerText` needs is kept apart.
   var textRuleSet: RuleSet?
   var textStyles = TextStyleCache()
+  /// How many elements are being computed, each for the sake of the one before.
+  private var inheritanceDepth = 0
 
   init(_ owner: DocumentStyle) { self.owner = owner }
 
@@ -88,6 +90,21 @@ package final class StyleResolver {
   ) -> [CascadeRule] {
     guard element.isHTML || element.elementName == .svg else { return [] }
     return userAgentRules.matches(element, .elements, pseudoElement: pseudoElement, self)
+  }
+
+  /// Runs `body`, which may ask the same of the element's parent. Before that goes too deep for the
+  /// stack, all ancestors are prepared, the outermost first.
+  func inheriting<Result>(
+    _ element: Element, prepare: (Element) -> Void, _ body: () -> Result
+  ) -> Result {
+    inheritanceDepth += 1
+    defer { inheritanceDepth -= 1 }
+    if inheritanceDepth % 32 == 0 {
+      var ancestors: [Element] = []
+      while let parent = styleParent(of: ancestors.last ?? element) { ancestors.append(parent) }
+      for ancestor in ancestors.reversed() { prepare(ancestor) }
+    }
+    return body()
   }
 
   /// The declarations that win for the element.

@@ -9,7 +9,7 @@ struct ComponentValueParser {
   private var depth = 0
 
   /// As deep as functions and blocks may nest; what is deeper is an error.
-  static let maximumDepth = 256
+  static let maximumDepth = 64
 
   init(_ tokens: CSSTokens, range: Range<Int>) {
     self.tokens = tokens
@@ -44,8 +44,25 @@ struct ComponentValueParser {
   private mutating func consumeNested(until closer: CSSToken.Kind) -> [ComponentValue] {
     depth += 1
     defer { depth -= 1 }
-    let values = consumeList(until: closer)
-    return depth > Self.maximumDepth ? [.error(.tooDeep)] : values
+    if depth <= Self.maximumDepth { return consumeList(until: closer) }
+    skip(to: closer)
+    return [.error(.tooDeep)]
+  }
+
+  /// Passes over the rest of a function or block.
+  private mutating func skip(to closer: CSSToken.Kind) {
+    var closers = [closer]
+    while position < end, let closer = closers.last {
+      let kind = tokens.tokens[position].kind
+      position += 1
+      switch kind {
+      case closer: closers.removeLast()
+      case .function, .leftParenthesis: closers.append(.rightParenthesis)
+      case .leftSquareBracket: closers.append(.rightSquareBracket)
+      case .leftCurlyBracket: closers.append(.rightCurlyBracket)
+      default: break
+      }
+    }
   }
 
   /// https://drafts.csswg.org/css-syntax-3/#consume-component-value

@@ -20,9 +20,7 @@ extension Agent {
   private func invoke(_ event: Event, at index: Int, capturing: Bool) {
     let item = event.path[index]
     // 1.
-    event.target =
-      event.path[...index].last { $0.shadowAdjustedTarget != nil }?
-      .shadowAdjustedTarget
+    event.target = item.target
     // 2.
     event.relatedTarget = item.relatedTarget
     // 4.

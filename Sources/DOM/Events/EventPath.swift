@@ -5,6 +5,8 @@ package struct EventPathItem {
   let invocationTarget: EventTarget
   let isInvocationTargetInShadowTree: Bool
   let shadowAdjustedTarget: EventTarget?
+  /// What the event shows as its target there.
+  let target: EventTarget?
   let relatedTarget: EventTarget?
   let isRootOfClosedTree: Bool
   let isSlotInClosedTree: Bool
@@ -22,7 +24,8 @@ extension Event {
       EventPathItem(
         invocationTarget: invocationTarget,
         isInvocationTargetInShadowTree: node.map { agent.shadowHost(of: $0.root) != nil } ?? false,
-        shadowAdjustedTarget: shadowAdjustedTarget, relatedTarget: relatedTarget,
+        shadowAdjustedTarget: shadowAdjustedTarget,
+        target: shadowAdjustedTarget ?? path.last?.target, relatedTarget: relatedTarget,
         isRootOfClosedTree: node.map { agent.isClosedShadowRoot($0) } ?? false,
         isSlotInClosedTree: isSlotInClosedTree))
   }

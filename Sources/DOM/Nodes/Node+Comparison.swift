@@ -3,28 +3,23 @@ import CLibXML2
 extension Node {
   /// https://dom.spec.whatwg.org/#concept-node-equals
   package func isEqual(to other: Node) -> Bool {
-    var left: Node? = self
-    var right: Node? = other
-    while let a = left, let b = right {
-      guard a.isEqualIgnoringChildren(to: b), (a.firstChild == nil) == (b.firstChild == nil) else {
-        return false
+    var (left, right) = (self, other)
+    while true {
+      guard left.isEqualIgnoringChildren(to: right) else { return false }
+      if let leftChild = left.firstChild, let rightChild = right.firstChild {
+        (left, right) = (leftChild, rightChild)
+        continue
       }
-      left = a.next(within: self)
-      right = b.next(within: other)
-      // Both walks must go up by the same number of levels.
-      if let left, let right, left.depth(below: self) != right.depth(below: other) { return false }
+      guard left.firstChild == nil, right.firstChild == nil else { return false }
+      // Both walks go up by the same number of levels.
+      while left != self, left.nextSibling == nil, right.nextSibling == nil {
+        guard let leftParent = left.parent, let rightParent = right.parent else { return false }
+        (left, right) = (leftParent, rightParent)
+      }
+      if left == self { return right == other }
+      guard let leftNext = left.nextSibling, let rightNext = right.nextSibling else { return false }
+      (left, right) = (leftNext, rightNext)
     }
-    return left == nil && right == nil
-  }
-
-  private func depth(below root: Node) -> Int {
-    var depth = 0
-    var node: Node? = self
-    while let current = node, current != root {
-      depth += 1
-      node = current.parent
-    }
-    return depth
   }
 
   private func isEqualIgnoringChildren(to other: Node) -> Bool {
