@@ -5,10 +5,10 @@ import PropertyList
 import Session
 import Testing
 
-/// What scripts do with trees of a hundred thousand elements in each other, on a small stack: no
+/// What scripts do with trees of twenty thousand elements in each other, on a small stack: no
 /// algorithm may call itself for each level.
 @Suite struct DeepTreeTests {
-  private static let depth = 100_000
+  private static let depth = 20_000
 
   /// Makes `top`, whose innermost descendant is `bottom`. (The parser nests no deeper than 512.)
   private static let preparation = """
@@ -35,11 +35,11 @@ import Testing
 
   /// What is done, and what comes of it.
   static let cases: [(script: String, result: PropertyList)] = [
-    ("return count(top)", 100_001),
-    ("return count(top.cloneNode(true))", 100_001),
-    ("top.normalize(); return count(top)", 100_001),
+    ("return count(top)", 20_001),
+    ("return count(top.cloneNode(true))", 20_001),
+    ("top.normalize(); return count(top)", 20_001),
     ("return top.isEqualNode(top.cloneNode(true))", true),
-    ("return top.outerHTML.length", 3_300_004),
+    ("return top.outerHTML.length", 660_004),
     ("top.innerHTML = ''; return count(top)", 1),
     ("document.body.append(top); document.body.innerHTML = ''; return count(document.body)", 1),
     ("return top.textContent", "text"),
@@ -56,31 +56,31 @@ import Testing
     ("return top.contains(bottom)", true),
     ("return bottom.getRootNode() === top", true),
     ("document.body.append(top); return bottom.isConnected", true),
-    ("return count(document.importNode(top, true))", 100_001),
+    ("return count(document.importNode(top, true))", 20_001),
     (
       "const other = new Document; other.adoptNode(top); return bottom.ownerDocument === other",
       true
     ),
-    ("return top.querySelectorAll('div').length", 99_999),
-    ("return top.querySelectorAll('div div').length", 99_999),
-    ("return top.querySelectorAll('.a > .b').length", 99_999),
-    ("return top.querySelectorAll(':has(.a)').length", 99_998),
-    ("return top.querySelectorAll(':has(> .a)').length", 99_998),
+    ("return top.querySelectorAll('div').length", 19_999),
+    ("return top.querySelectorAll('div div').length", 19_999),
+    ("return top.querySelectorAll('.a > .b').length", 19_999),
+    ("return top.querySelectorAll(':has(.a)').length", 19_998),
+    ("return top.querySelectorAll(':has(> .a)').length", 19_998),
     ("return top.querySelectorAll('div:not(:has(div))').length", 1),
     ("return top.querySelector('div:not(:has(div)):is(div div)') === bottom", true),
     ("return top.querySelectorAll('div ~ div, div + div').length", 0),
     ("return bottom.matches(':lang(en)') || bottom.matches(':dir(rtl)')", false),
     ("return bottom.closest('x') === null", true),
     ("return bottom.closest(':not(div div)') === top", true),
-    ("return top.getElementsByClassName('a').length", 99_999),
-    ("return top.getElementsByTagName('div').length", 99_999),
+    ("return top.getElementsByClassName('a').length", 19_999),
+    ("return top.getElementsByTagName('div').length", 19_999),
     (
-      "const r = new Range; r.selectNodeContents(top); return count(r.cloneContents())", 100_001
+      "const r = new Range; r.selectNodeContents(top); return count(r.cloneContents())", 20_001
     ),
     (
       "const r = new Range; r.setStart(top, 0); r.setEnd(bottom.firstChild, 2);"
         + " return count(r.extractContents())",
-      100_001
+      20_001
     ),
     (
       "const r = new Range; r.setStart(top, 0); r.setEnd(bottom.firstChild, 2);"
@@ -90,7 +90,7 @@ import Testing
     (
       "const r = new Range; r.selectNode(top.firstChild);"
         + " r.surroundContents(document.createElement('p')); return count(top)",
-      100_002
+      20_002
     ),
     (
       "const r = new Range; r.selectNodeContents(top); return r.toString()", "text"
@@ -107,19 +107,19 @@ import Testing
     ),
     (
       "let n = 0; const w = document.createTreeWalker(top); while (w.nextNode()) n++; return n",
-      100_000
+      20_000
     ),
     (
       "let n = 0; const w = document.createNodeIterator(top); while (w.nextNode()) n++; return n",
-      100_001
+      20_001
     ),
     (
       "const w = document.createTreeWalker(top, 1, n => n === top ? 1 : 3); return w.nextNode()"
         + " === null",
       true
     ),
-    ("return document.evaluate('count(.//div)', top).numberValue", 99_999),
-    ("return document.evaluate('count(ancestor::*)', bottom).numberValue", 99_999),
+    ("return document.evaluate('count(.//div)', top).numberValue", 19_999),
+    ("return document.evaluate('count(ancestor::*)', bottom).numberValue", 19_999),
     ("return document.evaluate('string(.)', top).stringValue", "text"),
     (
       "let n = 0; top.addEventListener('x', () => n++, true); top.addEventListener('x', () => n++);"
@@ -129,7 +129,7 @@ import Testing
     (
       "let path; bottom.addEventListener('x', e => path = e.composedPath());"
         + " bottom.dispatchEvent(new Event('x')); return path.length",
-      100_000
+      20_000
     ),
     (
       "const o = new MutationObserver(() => {}); o.observe(top, { subtree: true, childList: true,"
@@ -137,11 +137,11 @@ import Testing
         + " return o.takeRecords().length",
       2
     ),
-    ("return new XMLSerializer().serializeToString(top).length", 3_300_041),
+    ("return new XMLSerializer().serializeToString(top).length", 660_041),
     (
       "const t = document.createElement('template'); t.content.append(top);"
         + " return count(t.cloneNode(true).content)",
-      100_002
+      20_002
     ),
     (
       "const { top, bottom } = make(5000); const h = document.createElement('div'); h.attachShadow({ mode: 'open' }).append(top);"
@@ -242,7 +242,7 @@ import Testing
     ("return new URL('a/../'.repeat(100000), 'http://x/').href", "http://x/"),
     (
       "top.replaceChildren(...top.childNodes); const c = top.cloneNode(true); top.remove();"
-        + " return count(c)", 100_001
+        + " return count(c)", 20_001
     ),
     (
       "document.body.append(top); document.open(); document.write('<p>x'); document.close();"

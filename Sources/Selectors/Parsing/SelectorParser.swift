@@ -18,7 +18,7 @@ struct SelectorParser {
   var ignoresDefaultNamespace = false
   /// Parentheses that are open; limited, because parser and matcher are recursive in it.
   var depth = 0
-  static let maximumDepth = 64
+  static let maximumDepth = 32
 
   init(tokens: CSSTokens, range: Range<Int>, namespaces: SelectorNamespaces) {
     self.tokens = tokens
