@@ -26,9 +26,12 @@ let package = Package(
     .systemLibrary(
       name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(name: "CMalloc"),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
+    .target(
+      name: "CXSLT", dependencies: ["CLibXML2"], linkerSettings: [.linkedLibrary("xslt")]),
 
-    .target(name: "PropertyList"),
+    .target(name: "PropertyList", dependencies: ["MIME"]),
     .target(name: "Session", dependencies: ["PropertyList"]),
     .target(name: "DOM", dependencies: ["CLibXML2"]),
     .target(name: "TextEncoding"),
@@ -42,7 +45,7 @@ let package = Package(
       name: "Bindings",
       dependencies: [
         "DOM", "TextEncoding", "WebURL", "MIME", "HTMLParser", "Selectors", "CSS", "JSRuntime",
-        .target(name: "CGLib", condition: .when(platforms: [.linux])),
+        "CXSLT", .target(name: "CGLib", condition: .when(platforms: [.linux])),
       ]),
     .target(
       name: "Page",
@@ -50,7 +53,7 @@ let package = Package(
         "PropertyList", "Session", "DOM", "TextEncoding", "WebURL", "MIME", "HTMLParser",
         "Selectors", "CSS", "JSRuntime", "Bindings",
       ]),
-    .target(name: "AppExtension", dependencies: ["PropertyList", "Session"]),
+    .target(name: "AppExtension", dependencies: ["PropertyList", "MIME", "Session"]),
     .target(name: "WebArchive", dependencies: ["PropertyList", "MIME", "AppExtension"]),
     .target(
       name: "JSPrep",
@@ -73,13 +76,13 @@ let package = Package(
     .executableTarget(
       name: "JSPrepCommand",
       dependencies: [
-        "Batch", "JSPrep", "JSRuntime", "ScriptTesting", "WorkerPool",
+        "Batch", "CMalloc", "JSPrep", "JSRuntime", "ScriptTesting", "WorkerPool",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     .executableTarget(
       name: "ParserBenchmark", dependencies: ["CLibXML2", "DOM", "HTMLParser", "TextEncoding"],
-      path: "Benchmarks/ParserBenchmark"),
+      path: "Benchmarks/ParserBenchmark", exclude: ["README.md"]),
     .target(name: "FuzzSupport", path: "Fuzz/FuzzSupport"),
     .executableTarget(
       name: "ParserFuzz",
@@ -131,7 +134,7 @@ let package = Package(
     .testTarget(name: "WebURLTests", dependencies: ["WebURL", "TestSupport"]),
     .testTarget(
       name: "ExampleTests", dependencies: ["JSPrep", "PropertyList", "Session", "TestSupport"],
-      exclude: ["Answers", "Expectations.txt"]),
+      exclude: ["Answers", "ElementExpectations.txt", "Expectations.txt"]),
     .testTarget(
       name: "JSPrepExtensionTests", dependencies: ["JSPrepExtension", "JSPrep", "PropertyList"]),
     .testTarget(

@@ -17,7 +17,8 @@ import subprocess
 import sys
 import tempfile
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+from webkit import ROOT, Oracle
+
 sys.path.insert(0, str(ROOT / "Fuzz"))
 import tagsoup  # noqa: E402
 
@@ -61,23 +62,13 @@ WALKER = r"""
 """
 
 
-class Oracle:
-    """WebKit, one job after the other."""
-
-    def __init__(self, path):
-        self.process = subprocess.Popen(
-            [path, "batch", "-"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-
-    def tree(self, page):
-        job = {"command": "eval", "page": str(page), "pageScripts": False, "source": WALKER}
-        self.process.stdin.write(json.dumps(job) + "\n")
-        self.process.stdin.flush()
-        answer = json.loads(self.process.stdout.readline())
-        if answer.get("error"):
-            return "error: " + str(answer["error"].get("message")) + "\n"
-        value = answer["value"]
-        # What JSON cannot hold comes wrapped.
-        return value if isinstance(value, str) else json.dumps(value)
+def webkit_tree(oracle, page):
+    answer = oracle.ask(command="eval", page=str(page), source=WALKER)
+    if answer.get("error"):
+        return "error: " + str(answer["error"].get("message")) + "\n"
+    value = answer["value"]
+    # What JSON cannot hold comes wrapped.
+    return value if isinstance(value, str) else json.dumps(value)
 
 
 def our_tree(jsprep, page):
@@ -89,7 +80,7 @@ def our_tree(jsprep, page):
 
 
 def compare(name, oracle, jsprep, page):
-    theirs = oracle.tree(page)
+    theirs = webkit_tree(oracle, page)
     try:
         ours = our_tree(jsprep, page)
     except subprocess.TimeoutExpired:
@@ -112,7 +103,7 @@ def main():
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("pages", nargs="*")
-    options = parser.parse_args()
+    options = parser.parse_intermixed_args()
     oracle = Oracle(options.oracle)
     equal = total = 0
     for page in options.pages:

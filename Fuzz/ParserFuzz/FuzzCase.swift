@@ -80,8 +80,9 @@ struct FuzzCase {
     return nil
   }
 
-  private func parseXML() -> String? {
-    let document = PageText(decoding: bytes, as: .xml).parse(in: Agent())
+  private mutating func parseXML() -> String? {
+    let isLenient = soup.random.chance(2)
+    let document = PageText(decoding: bytes, as: .xml, isLenient: isLenient).parse(in: Agent())
     _ = XMLSerializer.serialize(document.node)
     document.destroy()
     return nil

@@ -17,6 +17,11 @@ package struct SourceLines: Sendable {
     }
   }
 
+  /// The place of a line and a column, both from 1.
+  package func position(line: Int, column: Int) -> SourcePosition {
+    SourcePosition(offset: starts[min(max(line, 1), starts.count) - 1] + column - 1)
+  }
+
   /// Line and column, both from 1; the column counts bytes.
   package func location(of position: SourcePosition) -> (line: Int, column: Int) {
     var low = 0

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CMalloc
 import JSPrep
 
 @main
@@ -19,6 +20,7 @@ struct JSPrepCommand: ParsableCommand {
     ])
 
   static func main() {
+    malloc_keep_freed_memory()
     do {
       var command = try parseAsRoot()
       try command.run()

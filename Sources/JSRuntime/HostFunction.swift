@@ -61,15 +61,18 @@ private let callHostFunction: JSObjectCallAsFunctionCallback = {
   guard let function, let entry = machine.functions[function] else {
     return JSValue.undefined.ref
   }
-  let limit = machine.stackLimit
-  var frame: UInt8 = 0
-  let address = withUnsafePointer(to: &frame) { UInt(bitPattern: $0) }
   return entry._withUnsafeGuaranteedRef { host in
+    if machine.stackReserve.isReached {
+      exception?.pointee =
+        host.realm.makeError(
+          "RangeError", "Maximum call stack size exceeded."
+        ).ref
+      return JSValue.undefined.ref
+    }
     let call = HostCall(
       realm: host.realm, this: this.map { JSValue($0) } ?? .undefined, first: arguments,
       count: count)
     do {
-      if address < limit { throw JSRangeError("Maximum call stack size exceeded.") }
       return try host.body(call).ref
     } catch {
       exception?.pointee = host.realm.exception(for: error).ref

@@ -44,38 +44,61 @@ package func appendWTF8(_ string: JSStringRef?, to bytes: inout [UInt8]) {
 /// A new engine string of the bytes; to be released.
 func makeString(_ bytes: UnsafeBufferPointer<UInt8>) -> JSStringRef? {
   withUnsafeTemporaryAllocation(of: JSChar.self, capacity: bytes.count + 1) { units in
-    var count = 0
-    var index = 0
-    while index < bytes.count, bytes[index] < 0x80 {
-      units[index] = JSChar(bytes[index])
-      index += 1
+    guard let source = bytes.baseAddress, let target = units.baseAddress else {
+      return JSStringCreateWithCharacters(units.baseAddress, 0)
     }
-    count = index
-    while index < bytes.count {
-      let lead = UInt32(bytes[index])
-      if lead < 0x80 {
-        units[count] = JSChar(lead)
-        index += 1
-      } else if lead < 0xE0 {
-        units[count] = JSChar((lead & 0x1F) << 6 | UInt32(bytes[index + 1]) & 0x3F)
-        index += 2
-      } else if lead < 0xF0 {
-        units[count] = JSChar(
-          (lead & 0x0F) << 12 | (UInt32(bytes[index + 1]) & 0x3F) << 6
-            | UInt32(bytes[index + 2]) & 0x3F)
-        index += 3
-      } else {
-        let scalar =
-          (lead & 0x07) << 18 | (UInt32(bytes[index + 1]) & 0x3F) << 12
-          | (UInt32(bytes[index + 2]) & 0x3F) << 6 | UInt32(bytes[index + 3]) & 0x3F
-        units[count] = JSChar(0xD800 + ((scalar - 0x10000) >> 10))
-        count += 1
-        units[count] = JSChar(0xDC00 + (scalar & 0x3FF))
-        index += 4
-      }
-      count += 1
+    var decoder = WTF8Decoder(source: source, end: source + bytes.count, target: target)
+    decoder.decode()
+    return JSStringCreateWithCharacters(target, decoder.target - target)
+  }
+}
+
+/// Writes well-formed WTF-8 as UTF-16.
+private struct WTF8Decoder {
+  var source: UnsafePointer<UInt8>
+  let end: UnsafePointer<UInt8>
+  var target: UnsafeMutablePointer<JSChar>
+
+  mutating func decode() {
+    while source < end {
+      widenASCII()
+      // Where one character is not ASCII, more will follow.
+      let near = min(source + 16, end)
+      while source < near { decodeCharacter() }
     }
-    return JSStringCreateWithCharacters(units.baseAddress, count)
+  }
+
+  /// OPTIMIZATION: nearly all text is ASCII, which goes sixteen characters at a time.
+  private mutating func widenASCII() {
+    while end - source >= 16 {
+      let chunk = UnsafeRawPointer(source).loadUnaligned(as: SIMD16<UInt8>.self)
+      if chunk.max() >= 0x80 { return }
+      UnsafeMutableRawPointer(target).storeBytes(
+        of: SIMD16<UInt16>(truncatingIfNeeded: chunk), as: SIMD16<UInt16>.self)
+      source += 16
+      target += 16
+    }
+  }
+
+  private mutating func decodeCharacter() {
+    let lead = UInt32(source.pointee)
+    switch lead {
+    case ..<0x80: append(lead, length: 1)
+    case ..<0xE0: append((lead & 0x1F) << 6 | trail(1), length: 2)
+    case ..<0xF0: append((lead & 0x0F) << 12 | trail(1) << 6 | trail(2), length: 3)
+    default:
+      let scalar = (lead & 0x07) << 18 | trail(1) << 12 | trail(2) << 6 | trail(3)
+      append(0xD800 + (scalar - 0x10000) >> 10, length: 0)
+      append(0xDC00 + scalar & 0x3FF, length: 4)
+    }
+  }
+
+  private func trail(_ index: Int) -> UInt32 { UInt32(source[index]) & 0x3F }
+
+  private mutating func append(_ unit: UInt32, length: Int) {
+    target.pointee = JSChar(truncatingIfNeeded: unit)
+    target += 1
+    source += length
   }
 }
 

@@ -46,16 +46,20 @@ package struct MIMEType: Hashable, Sendable {
   }
 
   /// https://mimesniff.spec.whatwg.org/#javascript-mime-type
-  package var isJavaScript: Bool {
-    let subtypes: Set<String> = [
-      "ecmascript", "javascript", "javascript1.0", "javascript1.1", "javascript1.2",
-      "javascript1.3", "javascript1.4", "javascript1.5", "jscript", "livescript", "x-ecmascript",
-      "x-javascript",
-    ]
-    if type == "text" { return subtypes.contains(subtype) }
-    return type == "application"
-      && ["ecmascript", "javascript", "x-ecmascript", "x-javascript"].contains(subtype)
-  }
+  package var isJavaScript: Bool { Self.isJavaScript(essence) }
+
+  /// - Parameter essence: in lower case.
+  ///
+  /// https://mimesniff.spec.whatwg.org/#javascript-mime-type-essence-match
+  package static func isJavaScript(_ essence: String) -> Bool { javaScript.contains(essence) }
+
+  private static let javaScript = Set(
+    """
+    application/ecmascript application/javascript application/x-ecmascript
+    application/x-javascript text/ecmascript text/javascript text/javascript1.0
+    text/javascript1.1 text/javascript1.2 text/javascript1.3 text/javascript1.4
+    text/javascript1.5 text/jscript text/livescript text/x-ecmascript text/x-javascript
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
 }
 
 extension MIMEType: CustomStringConvertible {

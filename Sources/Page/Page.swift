@@ -172,6 +172,7 @@ package final class Page {
           $0.runsScripts ? $0.mainWorld.eventHandlerProcessor : nil
         }
       }
+      traversable.agent.observers.add(InteractiveElementObserver())
       traversable.agent.observers.add(StyleInsertion())
       traversable.agent.observers.add(ElementInsertion(in: traversable))
     }
@@ -198,7 +199,11 @@ package final class Page {
   var scriptWorld: World { runsScripts ? mainWorld : world }
 
   /// The global object of one of the worlds.
-  func window(in kind: World.Kind) -> JSObject { world(of: kind).realm.global }
+  func window(in kind: World.Kind) -> JSObject {
+    let world = world(of: kind)
+    if parent != nil { namedProperties.update(world) }
+    return world.realm.global
+  }
 
   func forEachWorld(_ body: (World) -> Void) { worlds.forEach(body) }
 

@@ -16,10 +16,12 @@ package struct PageContent {
     self.mediaType = mediaType
   }
 
-  /// - Parameter encoding: a label of the Encoding Standard that outweighs what the page declares.
+  /// - Parameters:
+  ///   - label: a label of the Encoding Standard that outweighs what the page declares.
+  ///   - parent: the encoding of the document in whose frame the page is shown.
   package init(
     _ bytes: [UInt8], mediaType: MediaType, encoding label: String? = nil,
-    transport: Encoding? = nil
+    transport: Encoding? = nil, parent: Encoding? = nil
   ) throws(SessionError) {
     var override: Encoding?
     if let label {
@@ -29,7 +31,7 @@ package struct PageContent {
     self.mediaType = mediaType
     text = PageText(
       decoding: bytes, as: mediaType == .html ? .html : .xml, override: override,
-      transport: transport)
+      transport: transport, parent: parent)
   }
 
   /// A document with the page's nodes, in which no scripts run.

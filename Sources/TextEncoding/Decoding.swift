@@ -16,6 +16,22 @@ extension Encoding {
     return encoding.decodeWithoutMark(bytes, dropping: mark?.length ?? 0)
   }
 
+  /// The same for XML, in which nothing may be malformed: only the text before that comes back.
+  ///
+  /// SAFARI: what the end cuts off is left out, and lone surrogates of UTF-16 are U+FFFD. (Found by
+  /// asking it.)
+  package func decodeXML(_ bytes: [UInt8]) -> (text: [UInt8], isWellFormed: Bool) {
+    bytes.withUnsafeBufferPointer { buffer in
+      let mark = Encoding.sniffByteOrderMark(buffer)
+      let encoding = mark?.encoding ?? self
+      var decoder = StreamingDecoder(encoding, ignoresByteOrderMark: true)
+      let input = UnsafeBufferPointer(rebasing: buffer[(mark?.length ?? 0)...])
+      let (text, isWhole) = decoder.decodeWellFormed(input)
+      let isUTF16 = encoding == .utf16BE || encoding == .utf16LE
+      return (isUTF16 && !isWhole ? decoder.decode(input, isLast: true) : text, isWhole)
+    }
+  }
+
   /// Decodes a whole text in which a byte order mark means nothing.
   /// https://encoding.spec.whatwg.org/#utf-8-decode-without-bom
   package func decodeWithoutMark(_ bytes: [UInt8], dropping prefix: Int = 0) -> [UInt8] {

@@ -45,6 +45,20 @@ package struct StreamingDecoder {
     return output
   }
 
+  /// Decodes up to the first malformed bytes. What the end of the input cuts off is left out.
+  package mutating func decodeWellFormed(
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> (text: [UInt8], isWhole: Bool) {
+    defer { reset() }
+    var output: [UInt8] = []
+    do throws(MalformedBytes) {
+      try decode(bytes, isLast: false, isFatal: true, into: &output)
+      return (output, true)
+    } catch {
+      return (output, false)
+    }
+  }
+
   private mutating func decode(
     _ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool, isFatal: Bool, into output: inout [UInt8]
   ) throws(MalformedBytes) {

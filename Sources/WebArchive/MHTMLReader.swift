@@ -81,7 +81,7 @@ extension Multipart.Part {
   fileprivate var decodedBody: [UInt8] {
     switch headers["content-transfer-encoding"]?.lowercased() {
     case "quoted-printable": QuotedPrintable.decode(body)
-    case "base64": ForgivingBase64.decode(body) ?? []
+    case "base64": Base64.decode(body) ?? []
     default: Array(body)
     }
   }

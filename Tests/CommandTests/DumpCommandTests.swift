@@ -67,6 +67,14 @@ import Testing
     #expect(result.status == 0)
   }
 
+  @Test func errorsOfXMLHaveTheLibrarysWords() throws {
+    let page = "<html xmlns=\"http://www.w3.org/1999/xhtml\">\n<p>a<b></p></html>"
+    let result = try dump(page, "--errors", name: "page.xhtml")
+    #expect(
+      result.errors == "page.xhtml:2:12: Opening and ending tag mismatch: b line 2 and p\n")
+    #expect(result.output.contains("<parsererror>"))
+  }
+
   @Test func xhtmlIsParsedAsXML() throws {
     let page = "<html xmlns=\"http://www.w3.org/1999/xhtml\"><body><br/></body></html>"
     #expect(

@@ -54,6 +54,41 @@ import Testing
   }
 
   @Test(arguments: [
+    // A request holds on to the blob that its address stood for.
+    (
+      """
+      const url = URL.createObjectURL(new Blob(['abc']));
+      const request = new Request(url), xhr = new XMLHttpRequest();
+      xhr.open('GET', url);
+      URL.revokeObjectURL(url);
+      const loaded = new Promise(resolve => xhr.onload = resolve);
+      xhr.send();
+      await loaded;
+      const copy = request.clone();
+      return [await (await fetch(request)).text(), await (await fetch(copy)).text(),
+        xhr.responseText, await fetch(url).catch(String)];
+      """, "abc,abc,abc,TypeError: Load failed"
+    ),
+    (
+      """
+      const url = URL.createObjectURL(new Blob(['abcdef'])), found = [];
+      for (const range of ['bytes=1-2', 'bytes=4-', 'bytes=-2', 'bytes=2-99', 'bytes=9-', 'lines=1-2']) {
+        const answer = await fetch(url, { headers: { Range: range } }).catch(() => null);
+        found.push(answer && [answer.status, answer.headers.get('content-range'), await answer.text()]);
+      }
+      return JSON.stringify(found);
+      """,
+      """
+      [[206,"bytes 1-2/6","bc"],[206,"bytes 4-5/6","ef"],[206,"bytes 4-5/6","ef"],\
+      [206,"bytes 2-5/6","cdef"],null,null]
+      """
+    ),
+  ])
+  func addressesOfBlobs(script: String, value: String) throws {
+    #expect(try AsyncScript().run(script) == value)
+  }
+
+  @Test(arguments: [
     (
       """
       const form = document.forms[0];

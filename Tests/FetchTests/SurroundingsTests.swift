@@ -31,4 +31,57 @@ import Testing
   func notViewports(text: String) {
     #expect(Viewport(text) == nil)
   }
+
+  @Test(arguments: [
+    // What a label's own conversion throws comes through; the console has an empty prototype.
+    (
+      """
+      const label = { toString() { throw 'no label'; } };
+      return ['count', 'countReset', 'time', 'timeLog', 'timeEnd']
+        .map(name => { try { console[name](label); } catch (error) { return error; } }).join();
+      """, "no label,no label,no label,no label,no label"
+    ),
+    (
+      """
+      const prototype = Object.getPrototypeOf(console);
+      return [Object.getOwnPropertyNames(prototype).length,
+        Object.getPrototypeOf(prototype) === Object.prototype];
+      """, "0,true"
+    ),
+    (
+      "return new URLSearchParams({ 'x\\ud53f': 1, 'xx\\0': 2, '\\ud800': 3 })",
+      "x%ED%94%BF=1&xx%00=2&%EF%BF%BD=3"
+    ),
+    (
+      """
+      const params = new URLSearchParams('a=1');
+      params[Symbol.iterator] = function* () { yield ['b', '2']; };
+      return new URLSearchParams(params);
+      """, "b=2"
+    ),
+    (
+      """
+      document.body.innerHTML = '<input pattern="[a-c]{2}" value=ab><input pattern="\\\\d" value=x>'
+        + '<input pattern="(" value=x>';
+      return [...document.querySelectorAll('input')].map(input =>
+        [input.matches(':valid'), input.matches(':invalid'), input.validity.patternMismatch]);
+      """, "true,false,false,false,true,true,true,false,false"
+    ),
+    (
+      """
+      document.body.innerHTML = '<p style="--b: 1"><i style="--a: 2">';
+      const style = getComputedStyle(document.querySelector('i'));
+      return [...style].slice(-2);
+      """, "--a,--b"
+    ),
+    (
+      """
+      document.head.innerHTML = '<link rel=stylesheet href=missing.css>';
+      return [document.styleSheets.length, document.styleSheets[0].cssRules.length];
+      """, "1,0"
+    ),
+  ])
+  func scriptsSeeAWindow(script: String, value: String) throws {
+    #expect(try AsyncScript().run(script) == value)
+  }
 }

@@ -36,7 +36,7 @@ struct SmallStackTests {
     Family(repeating: "<template>"), Family(repeating: "<li><div>"),
     Family(repeating: "<dd><span>"), Family(repeating: "<button><p>"),
     Family(repeating: "<form><b></form>"), Family(repeating: "<ruby><rt>"),
-    Family("<p>", repeating: "&"), Family("<p>", repeating: "&amp"),
+    Family(repeating: "x"), Family("<p>", repeating: "&"), Family("<p>", repeating: "&amp"),
     Family("<p>", repeating: "&notit;"), Family("<!--", repeating: "- "),
     Family("<a title='", repeating: "x&y", "'>"), Family("<p>", repeating: "a\r\n"),
     Family("<title>", repeating: "</"), Family("<script>", repeating: "<!--"),

@@ -40,6 +40,11 @@ import Testing
       "<iframe src=frame.html>", "f.contentDocument.title + f.contentDocument.URL",
       "Fhttp://localhost/frame.html"
     ),
+    (
+      "<iframe src=frame.html>",
+      "DOMParser.prototype.parseFromString.call(new f.contentWindow.DOMParser, '', 'text/html').URL",
+      "http://localhost/frame.html"
+    ),
     ("<iframe src=frame.svg>", "f.contentDocument.documentElement.nodeName", "svg"),
     ("<iframe src=frame.txt>", "f.contentDocument.body.innerHTML", "<pre>a&lt;b</pre>"),
     ("<iframe src=missing.html>", "f.contentDocument && f.contentDocument.title", ""),
@@ -94,6 +99,25 @@ import Testing
         + "onerror = () => log('top'); document.body.addEventListener('x',"
         + "f.contentWindow.Function('throw 1')); document.body.dispatchEvent(new Event('x'))</script>",
       "frame"
+    ),
+    (
+      "<iframe name=f id=g></iframe><form target=f action=frame.html><input name=n value=1></form>"
+        + "<script>g.onload = () => log(g.contentWindow.location.search);"
+        + "document.forms[0].submit()</script>", "?n=1"
+    ),
+    (
+      "<iframe id=g></iframe><form action=frame.html><input type=button id=b name=n value=2"
+        + " formtarget=f onclick=\"this.type = 'submit'\"></form><iframe name=f id=h></iframe>"
+        + "<script>h.onload = () => log(h.contentWindow.location.search); b.click()</script>",
+      "?n=2"
+    ),
+    (
+      "<iframe id=g></iframe><script>g.onload = () => log(g.contentWindow.x);"
+        + "g.contentDocument.open('frame.html', '_self', '')</script>", "5"
+    ),
+    (
+      "<iframe id=g srcdoc='<p id=inner>'></iframe><script>var w = g.contentWindow;"
+        + "onload = () => log(w.inner.nodeName)</script>", "P"
     ),
   ]) func framesRunScripts(_ markup: String, _ words: String) throws {
     let files = ["frame.html": "<script>var x = 5</script>"]

@@ -116,6 +116,63 @@ import Testing
     #expect(try run(markup).joined(separator: " ") == words)
   }
 
+  @Test(arguments: [
+    ("<details ontoggle=log(event.newState) open>", "open"),
+    (
+      "<details name=x open id=a></details><details name=x open id=b></details>"
+        + "<script>log(a.open); log(b.open)</script>", "true false"
+    ),
+    (
+      "<dialog id=d onclose=log('close') ontoggle=log(event.oldState)"
+        + " onbeforetoggle=log(event.newState)><input></dialog><script>d.showModal();"
+        + "log(document.activeElement.nodeName); d.close('x'); log(d.returnValue)</script>",
+      "open INPUT closed x closed close"
+    ),
+    (
+      "<input id=i value=abc onselect=log('select')><script>i.select(); i.select(); log(1)</script>",
+      "1 select"
+    ),
+    (
+      "<script>document.onselectionchange = () => log('change');"
+        + "getSelection().selectAllChildren(document.head); log(1)</script>", "1 change"
+    ),
+    ("<input autofocus onfocus=log('focus')>", "focus"),
+    (
+      "<p id=p><script>p.onwebkitanimationend = e => log(e.type);"
+        + "p.dispatchEvent(new Event('webkitAnimationEnd'));"
+        + "p.dispatchEvent(new Event('webkitanimationend'))</script>", "webkitAnimationEnd"
+    ),
+    (
+      "<body text=red><script>document.bgColor = null; log(document.fgColor + document.bgColor);"
+        + "log(document.body.enterKeyHint + document.body.outerHTML.includes('bgcolor'))</script>",
+      "red true"
+    ),
+    (
+      "<p popover id=p ontoggle=log(event.newState)><button id=b popovertarget=p></button>"
+        + "<script>b.click(); log(p.matches(':popover-open')); p.hidePopover();"
+        + "log(getComputedStyle(p).display); try { b.showPopover() } catch (e) { log(e.name) }"
+        + "</script>", "true none NotSupportedError closed"
+    ),
+    (
+      "<input pattern=a value=b id=i><script>log(i.matches(':invalid'))</script>", "true"
+    ),
+    (
+      "<div id=h></div><script>h.attachShadow({ mode: 'open', delegatesFocus: true }).innerHTML ="
+        + " '<input>'; h.focus(); log(document.activeElement.id); log(h.matches(':focus'))</script>",
+      "h true"
+    ),
+    (
+      "<input type=checkbox id=i onclick=log(event.isTrusted) onchange=log('change')>"
+        + "<script>i.click()</script>", "false change"
+    ),
+    (
+      "<script>onhashchange = e => log('#' + e.newURL.split('#')[1]); location.hash = 'a';"
+        + "location.hash = ''; location.hash = ''</script>", "#a #"
+    ),
+  ]) func elementsTellWhatHappensToThem(_ markup: String, _ words: String) throws {
+    #expect(try run(markup).joined(separator: " ") == words)
+  }
+
   @Test func xhtmlPagesRunScripts() throws {
     var options = SessionOptions(url: "http://localhost/page.xhtml")
     options.runsPageScripts = true

@@ -14,6 +14,7 @@ import WebURL
     outside = try TemporaryFolder(["secret.txt": "secret", "site-other/a.txt": "secret"])
     folder = try TemporaryFolder([
       "a.js": "a", "b c.css": "b", "sub/index.html": "index", "sub/..x": "dots", "%41.txt": "41",
+      "typed.txt": "t", "typed.txt.headers": "X-A: b\nContent-Type: text/html; charset=x\n",
     ])
     try folder.link("inside.js", to: folder.path + "/a.js")
     try folder.link("relative.js", to: "sub/../a.js")
@@ -41,6 +42,7 @@ import WebURL
     ("https://site.example/sub/../a.js", "a", "text/javascript"),
     ("https://site.example/sub/..x", "dots", "application/octet-stream"),
     ("https://site.example/%2541.txt", "41", "text/plain"),
+    ("https://site.example/typed.txt", "t", "text/html; charset=x"),
     ("https://site.example/inside.js", "a", "text/javascript"),
     ("https://site.example/relative.js", "a", "text/javascript"),
     ("https://elsewhere.example/x.js?v=1#f", "a", "text/javascript"),

@@ -39,6 +39,43 @@ import Testing
     return document
   }
 
+  /// Bytes that are no UTF-8, here as U+FFFF, and how WebKit 2.50 shows them: where the error is, and
+  /// what is in the page after it.
+  @Test(arguments: [
+    ("<a><p>b\u{FFFF}c</p></a>", "line 1 at column 7", ["<p>"]),
+    ("<a>\n<p>abc\u{FFFF} d</p></a>", "line 2 at column 4", ["\"", "\"", "<p>"]),
+    ("<a><b t='\u{FFFF}'/></a>", "line 1 at column 4", []),
+    ("<a><p>b</p><\u{FFFF}/></a>", "line 1 at column 12", ["<p>", "\"b\""]),
+  ])
+  func malformedBytesEndThePage(page: String, place: String, rest: [String]) {
+    let bytes = Array(page.utf8).split(separator: Array("\u{FFFF}".utf8)).joined(separator: [0xFF])
+    let document = PageText(decoding: Array(bytes), as: .xml).parse(in: Agent())
+    defer { document.destroy() }
+    let lines = String(TreeDump.dump(childrenOf: document.node)).split(separator: "\n")
+    #expect(lines.contains { $0.hasSuffix("\"error on \(place): Encoding error\"") })
+    let report = lines.lastIndex { $0.contains("Below is a rendering") } ?? 0
+    #expect(
+      lines[(report + 1)...].map { $0.drop { $0 == "|" || $0 == " " } } == rest.map { $0[...] })
+  }
+
+  @Test func malformedBytesThatDoNotEndThePage() {
+    func tree(_ bytes: [UInt8], isLenient: Bool = false) -> String {
+      let document = PageText(decoding: bytes, as: .xml, isLenient: isLenient).parse(in: Agent())
+      defer { document.destroy() }
+      return String(TreeDump.dump(childrenOf: document.node))
+    }
+    // A sequence that the end cuts off.
+    #expect(tree(Array("<a/>".utf8) + [0xE3, 0x81]) == "| <a>\n")
+    #expect(
+      tree(Array("<a>".utf8) + [0xFF] + Array("</a>".utf8), isLenient: true)
+        == "| <a>\n|   \"\u{FFFD}\"\n")
+    // A lone surrogate of UTF-16: the error comes at the end.
+    let text: [UInt16] = [0xFEFF] + Array("<a>".utf16) + [0xD800] + Array("x</a>".utf16)
+    let surrogate = tree(text.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
+    #expect(surrogate.contains("error on line 1 at column 10: Encoding error"))
+    #expect(surrogate.hasSuffix("|   \"\u{FFFD}x\"\n"))
+  }
+
   @Test func nothingIsReadFromOutside() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try Data("secret".utf8).write(to: file)

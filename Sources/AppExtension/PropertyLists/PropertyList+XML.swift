@@ -1,3 +1,4 @@
+import MIME
 import PropertyList
 
 extension PropertyList {
@@ -40,36 +41,9 @@ extension PropertyList {
     }
   }
 
+  /// CoreFoundation does not look at the padding.
   private static func base64(_ text: String) -> [UInt8]? {
-    var bytes: [UInt8] = []
-    var bits: UInt32 = 0
-    var count = 0
-    for byte in text.utf8 where !byte.isXMLWhitespace && byte != UInt8(ascii: "=") {
-      guard let value = base64Value(byte) else { return nil }
-      bits = bits << 6 | UInt32(value)
-      count += 1
-      guard count == 4 else { continue }
-      bytes += [UInt8(bits >> 16 & 0xFF), UInt8(bits >> 8 & 0xFF), UInt8(bits & 0xFF)]
-      (bits, count) = (0, 0)
-    }
-    switch count {
-    case 0: break
-    case 2: bytes.append(UInt8(bits >> 4 & 0xFF))
-    case 3: bytes += [UInt8(bits >> 10 & 0xFF), UInt8(bits >> 2 & 0xFF)]
-    default: return nil
-    }
-    return bytes
-  }
-
-  private static func base64Value(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte - UInt8(ascii: "A")
-    case UInt8(ascii: "a")...UInt8(ascii: "z"): byte - UInt8(ascii: "a") + 26
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0") + 52
-    case UInt8(ascii: "+"): 62
-    case UInt8(ascii: "/"): 63
-    default: nil
-    }
+    Base64.decode(text.utf8.filter { $0 != UInt8(ascii: "=") })
   }
 }
 

@@ -1,3 +1,4 @@
+import MIME
 import PropertyList
 
 /// Writes an XML property list as Foundation does it: dictionaries sorted by key, indented by tabs.
@@ -34,7 +35,7 @@ package struct XMLPropertyListWriter {
     case .date(let date): line("<date>\(date.wholeSeconds)</date>")
     case .data(let bytes):
       line("<data>")
-      line(Base64.encode(bytes))
+      line(String(decoding: Base64.encode(bytes), as: UTF8.self))
       line("</data>")
     case .array(let array):
       group("array", isEmpty: array.isEmpty) { writer in

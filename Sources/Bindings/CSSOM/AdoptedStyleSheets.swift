@@ -3,40 +3,37 @@ import DOM
 import JSRuntime
 
 /// The observable array behind `adoptedStyleSheets`: for scripts an array, whose elements are the
-/// document's.
+/// document's or the shadow root's.
 ///
 /// https://webidl.spec.whatwg.org/#js-observable-arrays
 enum AdoptedStyleSheets {
-  /// The sheet, if the document may adopt it.
+  /// The sheet, if the document or shadow root may adopt it.
   ///
   /// https://drafts.csswg.org/cssom/#dom-documentorshadowroot-adoptedstylesheets
-  static func sheet(_ value: JSValue, _ document: Document, _ world: World) throws -> CSSStyleSheet
-  {
+  static func sheet(
+    _ value: JSValue, _ scope: any StyleSheetScope, _ world: World
+  ) throws -> CSSStyleSheet {
     let sheet = try CSSStyleSheet.convert(value, world)
-    guard sheet.isConstructed else {
-      throw DOMException(
-        .notAllowedError, "Sharing constructed stylesheets in multiple documents is not allowed")
-    }
-    guard sheet.constructorDocument == document else {
+    guard let document = sheet.constructorDocument, document.sharesTemplates(with: scope.document)
+    else {
       throw DOMException(
         .notAllowedError, "Sharing constructed stylesheets in multiple documents is not allowed")
     }
     return sheet
   }
 
-  static func makeArray(_ document: Document, in world: World) throws -> JSObject {
+  static func makeArray(_ scope: any StyleSheetScope, in world: World) throws -> JSObject {
     let realm = world.realm
-    let style = DocumentStyle.of(document)
     let read = realm.makeFunction("") { call in
-      style.adoptedStyleSheets.value(in: call.world)
+      scope.adoptedStyleSheets.value(in: call.world)
     }
     let check = realm.makeFunction("", length: 1) { call in
-      _ = try sheet(call[0], document, call.world)
+      _ = try sheet(call[0], scope, call.world)
       return .undefined
     }
     let write = realm.makeFunction("", length: 1) { call in
-      style.adoptedStyleSheets = try call.world.list(call[0]).map {
-        try sheet($0, document, call.world)
+      scope.adoptedStyleSheets = try call.world.list(call[0]).map {
+        try sheet($0, scope, call.world)
       }
       return .undefined
     }
@@ -49,10 +46,10 @@ enum AdoptedStyleSheets {
 
 extension World {
   /// The array of this world; the same object every time.
-  func adoptedStyleSheets(of document: Document) throws -> JSObject {
-    if let known = adoptedStyleSheets[document] { return JSObject(known.value.ref) }
-    let made = try AdoptedStyleSheets.makeArray(document, in: self)
-    adoptedStyleSheets[document] = ProtectedValue(made.value, in: realm)
+  func adoptedStyleSheets(of node: Node, _ scope: any StyleSheetScope) throws -> JSObject {
+    if let known = adoptedStyleSheets[node] { return JSObject(known.value.ref) }
+    let made = try AdoptedStyleSheets.makeArray(scope, in: self)
+    adoptedStyleSheets[node] = ProtectedValue(made.value, in: realm)
     return made
   }
 }

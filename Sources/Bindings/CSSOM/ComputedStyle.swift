@@ -8,32 +8,41 @@ import Selectors
 package final class ComputedStyle: CSSStyleObject {
   private let element: Element
   private let resolver: StyleResolver
-
+  private let pseudoElement: PseudoElement?
   /// Of a pseudo-element that there cannot be nothing is known.
   private let isEmpty: Bool
 
+  /// SAFARI: a name of a pseudo-element that does not begin with a colon is not looked at.
   package init(_ element: Element, resolver: StyleResolver, pseudoElement: DOMString? = nil) {
-    isEmpty = pseudoElement.map { Self.isUnknown($0) } ?? false
+    let name = pseudoElement.flatMap { $0.bytes.first == UInt8(ascii: ":") ? $0 : nil }
+    self.pseudoElement = name.flatMap { PseudoElement(computedStyleArgument: $0) }
+    isEmpty = name != nil && self.pseudoElement == nil
     self.element = element
     self.resolver = resolver
-  }
-
-  /// SAFARI: what does not begin with a colon is not looked at.
-  private static func isUnknown(_ text: DOMString) -> Bool {
-    guard text.bytes.first == UInt8(ascii: ":") else { return false }
-    return PseudoElement(text) == nil
   }
 
   private static let longhands = Property.all.filter { !$0.isShorthand }.map(\.name)
     .sorted { $0.hasPrefix("-") == $1.hasPrefix("-") ? $0 < $1 : $1.hasPrefix("-") }
     .map { DOMString($0) }
 
-  override var length: Int { element.node.isConnected && !isEmpty ? Self.longhands.count : 0 }
+  override var length: Int {
+    guard element.node.isConnected, !isEmpty else { return 0 }
+    return Self.longhands.count + customProperties.count
+  }
   override func item(_ index: Int) -> DOMString {
-    index < length ? Self.longhands[index] : ""
+    if index < Self.longhands.count { return length == 0 ? "" : Self.longhands[index] }
+    let custom = index < length ? customProperties : []
+    return index - Self.longhands.count < custom.count ? custom[index - Self.longhands.count] : ""
+  }
+
+  /// They come after all others.
+  private var customProperties: [DOMString] {
+    resolver.customProperties(of: element, pseudoElement: pseudoElement)
   }
   override func propertyValue(_ name: DOMString) -> DOMString {
-    element.node.isConnected && !isEmpty ? resolver.computedValue(of: name, element) : ""
+    guard element.node.isConnected, !isEmpty else { return "" }
+    guard let pseudoElement else { return resolver.computedValue(of: name, element) }
+    return resolver.computedValue(of: name, element, pseudoElement: pseudoElement)
   }
 
   private static let readOnly = DOMException(

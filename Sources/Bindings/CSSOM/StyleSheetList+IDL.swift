@@ -4,10 +4,10 @@ import JSRuntime
 
 /// https://drafts.csswg.org/cssom/#the-stylesheetlist-interface
 final class StyleSheetList: PlatformObject {
-  private let style: DocumentStyle
+  private let style: any StyleSheetScope
   var interface: Interface { .styleSheetList }
 
-  init(_ document: Document) { style = DocumentStyle.of(document) }
+  init(_ style: any StyleSheetScope) { self.style = style }
 
   var length: Int { style.styleSheets.count }
 
@@ -37,23 +37,23 @@ extension Interface {
   }
 }
 
-extension InterfaceBuilder where This == Document {
+extension InterfaceBuilder where This: NodeView {
   /// https://drafts.csswg.org/cssom/#extensions-to-the-document-or-shadow-root-interface
-  mutating func includeStyleSheets() {
-    attribute("styleSheets") { document, world in
-      world.sameObject("styleSheets", of: document.node) { StyleSheetList(document) }
+  mutating func includeStyleSheets(_ scope: @escaping (This) -> any StyleSheetScope) {
+    attribute("styleSheets") { owner, world in
+      world.sameObject("styleSheets", of: owner.node) { StyleSheetList(scope(owner)) }
     }
     rawAttribute(
       "adoptedStyleSheets",
       get: { call in
-        try call.world.adoptedStyleSheets(of: try Document.convert(call.this, call.world)).value
+        let owner = try This.convert(call.this, call.world)
+        return try call.world.adoptedStyleSheets(of: owner.node, scope(owner)).value
       },
       set: { call in
-        let document = try Document.convert(call.this, call.world)
-        let sheets = try call.world.list(call[0]).map { value in
-          try AdoptedStyleSheets.sheet(value, document, call.world)
+        let scope = scope(try This.convert(call.this, call.world))
+        scope.adoptedStyleSheets = try call.world.list(call[0]).map { value in
+          try AdoptedStyleSheets.sheet(value, scope, call.world)
         }
-        DocumentStyle.of(document).adoptedStyleSheets = sheets
         return .undefined
       })
   }

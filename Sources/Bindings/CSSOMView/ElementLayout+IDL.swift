@@ -3,16 +3,22 @@ import DOM
 import JSRuntime
 
 extension InterfaceBuilder where This == Element {
-  /// What an element without layout answers: nothing is rendered here, so nothing has a size.
+  /// What an element without layout answers: nothing is rendered here, so nothing has a place, nor a
+  /// size but for what its style says.
   ///
   /// https://drafts.csswg.org/cssom-view/#extensions-to-the-element-interface
   mutating func includeLayout() {
     operation("getBoundingClientRect") { _ in DOMRect() }
     operation("getClientRects") { _ in [DOMRect]() }
-    for name in [
-      "clientTop", "clientLeft", "clientWidth", "clientHeight", "scrollWidth", "scrollHeight",
-    ] {
+    for name in ["clientTop", "clientLeft", "scrollWidth", "scrollHeight"] {
       attribute(name) { _ in 0 }
+    }
+    for (name, axis) in [("clientWidth", .width), ("clientHeight", .height)]
+      as [(String, SizeAxis)]
+    {
+      attribute(name) { element, world in
+        world.definiteSize(of: element, axis, withBorder: false)
+      }
     }
     for name in ["scrollTop", "scrollLeft"] {
       attribute(name, get: { _ in 0 }, set: { (_, _: Double) in })

@@ -60,11 +60,11 @@ extension CustomElementRegistry {
     if let known = world.whenDefinedPromises[name] { return known.value }
     let promise = JSPromise(in: world.realm)
     world.whenDefinedPromises[name] = promise
-    whenDefined(name) { [weak self, weak world] in
+    whenDefined(name) { [weak self, world = world.reference] in
       guard let self,
         let script = definition(named: name)?.implementation as? CustomElementScript
       else { return }
-      world?.whenDefinedPromises[name] = nil
+      world.world?.whenDefinedPromises[name] = nil
       promise.resolve(script.value)
     }
     return promise.value

@@ -21,7 +21,9 @@ final class CustomElementScript: CustomElementClass {
   var value: JSValue { constructor.value }
 
   func construct() throws -> Node? {
-    let made = try world.realm.construct(JSObject(constructor.value.ref))
+    let made = try world.reportingInWorld(of: constructor.value) { () throws(JSException) in
+      try world.realm.construct(JSObject(constructor.value.ref))
+    }
     guard case .node(let node) = world.native(made.value) else { return nil }
     return node
   }
@@ -33,9 +35,11 @@ final class CustomElementScript: CustomElementClass {
     _ callback: LifecycleCallback, on element: Element, _ arguments: [ReactionArgument]
   ) throws {
     guard let function = callbacks[callback] else { return }
-    try world.realm.call(
-      JSObject(function.value.ref), this: JSObject(world.wrap(element.node).ref),
-      arguments.map { $0.value(in: world) })
+    try world.reportingInWorld(of: function.value) { () throws(JSException) in
+      try world.realm.call(
+        JSObject(function.value.ref), this: JSObject(world.wrap(element.node).ref),
+        arguments.map { $0.value(in: world) })
+    }
   }
 
   func report(_ error: any Error) {

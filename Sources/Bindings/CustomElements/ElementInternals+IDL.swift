@@ -46,7 +46,7 @@ extension Interface {
     idl.attribute("validity") { internals, world in
       try internals.ensureFormAssociated()
       return world.sameObject("validity", of: internals.element.node) {
-        ValidityState(internals.element, in: world)
+        ValidityState(internals.element)
       }
     }
     idl.attribute("validationMessage") { internals in

@@ -36,7 +36,9 @@ extension World {
       throw error.asTypeError
     }
     let wrapper = wrap(element.node)
-    if let prototype { realm.setPrototype(of: JSObject(wrapper.ref), to: prototype) }
+    realm.setPrototype(
+      of: JSObject(wrapper.ref),
+      to: prototype ?? world(of: newTarget).prototype(of: interface))
     return wrapper
   }
 }

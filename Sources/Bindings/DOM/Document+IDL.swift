@@ -1,3 +1,4 @@
+import CSS
 import DOM
 import JSRuntime
 
@@ -27,14 +28,19 @@ extension Interface {
     idl.includeParentNode()
     idl.includeNonElementParentNode()
     // https://dom.spec.whatwg.org/#dom-document-document
-    idl.rawConstructor { call in
-      Document(in: call.world.agent, isHTML: false).value(in: call.world)
-    }
+    idl.rawConstructor { construct(in: $0.world) }
     idl.staticOperation("parseHTMLUnsafe", length: 1) { call in
       let text = try DOMString.convert(call[0], call.world)
       return Document.parseHTMLUnsafe(text, in: call.world).value(in: call.world)
     }
-    idl.includeStyleSheets()
+    idl.includeStyleSheets { DocumentStyle.of($0) }
+    idl.includeFullscreen()
+  }
+
+  /// No `XMLDocument`, as other documents of XML are.
+  private static func construct(in world: World) -> JSValue {
+    let made = Document(in: world.agent, isHTML: false)
+    return world.adopt(world.makeWrapper(of: .document, for: .node(made.node)), for: made.node)
   }
 
   private static func defineSearch(_ idl: inout InterfaceBuilder<Document>) {

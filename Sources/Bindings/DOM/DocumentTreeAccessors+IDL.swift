@@ -11,13 +11,13 @@ extension InterfaceBuilder where This == Document {
       "body", get: { $0.body },
       set: { (document, value: Element?) in try document.setBody(value) })
     let collections: [(name: String, test: @Sendable (Element) -> Bool)] = [
-      ("images", { $0.isHTML("img") }),
-      ("embeds", { $0.isHTML("embed") }),
-      ("plugins", { $0.isHTML("embed") }),
-      ("links", { ($0.isHTML("a") || $0.isHTML("area")) && $0["href"] != nil }),
-      ("forms", { $0.isHTML("form") }),
-      ("scripts", { $0.isHTML("script") }),
-      ("anchors", { $0.isHTML("a") && $0["name"] != nil }),
+      ("images", { $0.isHTML(.img) }),
+      ("embeds", { $0.isHTML(.embed) }),
+      ("plugins", { $0.isHTML(.embed) }),
+      ("links", { ($0.isHTML(.a) || $0.isHTML(.area)) && $0["href"] != nil }),
+      ("forms", { $0.isHTML(.form) }),
+      ("scripts", { $0.isHTML(.script) }),
+      ("anchors", { $0.isHTML(.a) && $0["name"] != nil }),
       ("applets", { _ in false }),
     ]
     for (name, test) in collections {
@@ -29,6 +29,16 @@ extension InterfaceBuilder where This == Document {
         }
       }
     }
+    // https://html.spec.whatwg.org/multipage/obsolete.html#dom-document-fgcolor (and its kin)
+    let colors: [(name: String, content: DOMString)] = [
+      ("fgColor", "text"), ("linkColor", "link"), ("vlinkColor", "vlink"), ("alinkColor", "alink"),
+      ("bgColor", "bgcolor"),
+    ]
+    for (name, content) in colors {
+      attribute(
+        name, get: { document in document.bodyElement?[content] ?? "" },
+        set: { (document, value: NullToEmpty) in document.bodyElement?[content] = value.string })
+    }
     operation("getElementsByName") { (document, name: DOMString) in
       NodeList(root: document.node) { root in
         HTMLCollection(root: root) { (element: Element) in
@@ -37,4 +47,9 @@ extension InterfaceBuilder where This == Document {
       }
     }
   }
+}
+
+extension Document {
+  /// The body, where it is no frame set.
+  fileprivate var bodyElement: Element? { body.flatMap { $0.isHTML(.body) ? $0 : nil } }
 }

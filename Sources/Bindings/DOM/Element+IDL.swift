@@ -11,6 +11,8 @@ extension Interface {
     idl.reflect("id")
     idl.reflect("className", as: "class")
     idl.reflect("slot")
+    idl.unscopable("slot")
+    idl.includeFullscreen()
     idl.includeShadowHost()
     idl.includeSlottable()
     idl.attribute("classList", putForwards: "value") { element, world in

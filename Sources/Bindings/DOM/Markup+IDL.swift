@@ -17,7 +17,7 @@ extension InterfaceBuilder where This == Element {
     }
     operation("setHTMLUnsafe") { (element, markup: DOMString) in
       let target = element.document.agent.templateContents[element] ?? element.node
-      target.replaceAll(
+      try target.replaceAll(
         with: HTMLFragments.parse(markup, context: element, declarativeShadowRoots: true))
     }
     operation("getHTML") { (element, options: GetHTMLOptions) in element.node.html(options) }
@@ -28,8 +28,11 @@ extension InterfaceBuilder where This == Element {
 enum HTMLFragments {
   static func parse(
     _ markup: DOMString, context: Element, declarativeShadowRoots: Bool = false
-  ) -> Node {
-    HTMLParser.parseFragment(
+  ) throws(DOMException) -> Node {
+    if !context.document.isHTML, !declarativeShadowRoots {
+      return try XMLFragments.parse(markup, context: context)
+    }
+    return HTMLParser.parseFragment(
       markup, context: context,
       options: .init(allowsDeclarativeShadowRoots: declarativeShadowRoots))
   }
@@ -79,7 +82,7 @@ extension Element {
     {
       return target.replaceAllWithText(markup)
     }
-    target.replaceAll(with: HTMLFragments.parse(markup, context: self))
+    try target.replaceAll(with: HTMLFragments.parse(markup, context: self))
   }
 
   /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-element-outerhtml

@@ -4,8 +4,8 @@ import JSRuntime
 extension World {
   /// What the DOM layer needs to run the handlers of this world.
   package var eventHandlerProcessor: EventHandlerProcessor {
-    EventHandlerProcessor(global: events.global) { [weak self] handler, event in
-      try self?.process(handler, event)
+    EventHandlerProcessor(global: events.global) { [reference] handler, event in
+      try reference.world?.process(handler, event)
     }
   }
 

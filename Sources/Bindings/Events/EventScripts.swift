@@ -1,39 +1,12 @@
 import JSRuntime
 
-/// The part of event handlers that only JavaScript can do: accessors by the dozen, and functions with
-/// objects in their scope.
-struct EventScripts {
-  private let realm: Realm
-  private let functions: JSObject
-
-  init(_ world: World) {
-    realm = world.realm
-    let get = realm.makeFunction("get") { try $0.world.eventHandler($0) }
-    let set = realm.makeFunction("set") { try $0.world.setEventHandler($0) }
-    do {
-      guard let make = realm.object(try realm.evaluate(eventScript)),
-        let made = realm.object(try realm.call(make, [get.value, set.value]))
-      else { fatalError("the event script gives no object") }
-      functions = made
-      realm.protect(made)
-    } catch {
-      fatalError("the event script throws \(realm.text(error.value))")
-    }
-  }
-
-  func callThrowing(_ name: String, _ arguments: [JSValue]) throws(JSException) -> JSValue {
-    guard let function = realm.object(try realm.get(name, of: functions)) else {
-      fatalError("no event function \(name)")
-    }
-    return try realm.call(function, arguments)
-  }
-
-  func call(_ name: String, _ arguments: [JSValue]) {
-    do {
-      _ = try callThrowing(name, arguments)
-    } catch {
-      fatalError("\(name) throws \(realm.text(error.value))")
-    }
+extension ScriptLibrary {
+  /// The part of event handlers that only JavaScript can do: accessors by the dozen, and functions with
+  /// objects in their scope.
+  static func events(in world: World) -> ScriptLibrary {
+    let get = world.realm.makeFunction("get") { try $0.world.eventHandler($0) }
+    let set = world.realm.makeFunction("set") { try $0.world.setEventHandler($0) }
+    return ScriptLibrary(eventScript, hooks: [get.value, set.value], in: world.realm)
   }
 }
 

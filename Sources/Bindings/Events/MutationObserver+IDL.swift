@@ -40,10 +40,13 @@ extension Interface {
 
 extension World {
   fileprivate func makeMutationObserver(_ callback: ScriptValue) -> MutationObserver {
-    MutationObserver(in: agent, global: events.global) { [weak self] records, observer in
-      guard let self, let this = realm.object(wrap(observer)) else { return }
-      try realm.call(
-        JSObject(callback.value.ref), this: this, [records.value(in: self), this.value])
+    MutationObserver(in: agent, global: events.global) { [reference] records, observer in
+      guard let world = reference.world, let this = world.realm.object(world.wrap(observer))
+      else { return }
+      try world.reportingInWorld(of: callback.value) { () throws(JSException) in
+        try world.realm.call(
+          JSObject(callback.value.ref), this: this, [records.value(in: world), this.value])
+      }
     }
   }
 }

@@ -8,11 +8,11 @@ import JSRuntime
 /// listener that closes over its own target) lives as long as the agent.
 package final class ScriptValue: IDLResult {
   private let held: ProtectedValue
-  private weak var world: World?
+  private let world: WorldReference
 
   package init(_ value: JSValue, in world: World) {
     held = ProtectedValue(value, in: world.realm)
-    self.world = world
+    self.world = world.reference
   }
 
   /// The value as a world may see it: objects do not go from one world to another.
@@ -21,7 +21,7 @@ package final class ScriptValue: IDLResult {
     return other.realm.object(held.value) == nil ? held.value : .null
   }
 
-  func belongs(to other: World) -> Bool { world?.family === other.family }
+  func belongs(to other: World) -> Bool { world.world?.family === other.family }
 
   /// The value in its own world.
   var value: JSValue { held.value }
@@ -36,8 +36,10 @@ extension EventCallback: IDLArgument {
     let world = world.world(of: object)
     let held = ScriptValue(value, in: world)
     return EventCallback(identity: object.ref, global: world.events.global) {
-      [weak world] event, currentTarget in
-      if let world { try world.callHandleEvent(of: JSObject(held.value.ref), event, currentTarget) }
+      [world = world.reference] event, currentTarget in
+      if let world = world.world {
+        try world.callHandleEvent(of: JSObject(held.value.ref), event, currentTarget)
+      }
     }
   }
 }

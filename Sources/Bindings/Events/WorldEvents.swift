@@ -7,7 +7,7 @@ package final class WorldEvents {
   /// Is told of an exception that no `error` listener has handled.
   package var unhandledException: (JSValue) -> Void = { _ in }
   var isReporting = false
-  private var scripts: EventScripts?
+  private var scripts: ScriptLibrary?
   /// What the DOM layer wants to be run as microtasks, the next one first.
   fileprivate var microtasks: [() -> Void] = []
   fileprivate var nextMicrotask: JSObject?
@@ -15,9 +15,9 @@ package final class WorldEvents {
   init(family: WorldFamily) { global = EventGlobal(family: family) }
 
   /// Made when first needed.
-  func scripts(in world: World) -> EventScripts {
+  func scripts(in world: World) -> ScriptLibrary {
     if let scripts { return scripts }
-    let made = EventScripts(world)
+    let made = ScriptLibrary.events(in: world)
     scripts = made
     return made
   }
@@ -28,7 +28,7 @@ extension World {
   func connectEvents() {
     events.global.reportException = { [unowned self] error in self.report(error) }
     // The machine has one queue of microtasks, whichever world's promise fills it.
-    agent.queueMicrotask = { [weak self] steps in self?.queueMicrotask(steps) }
+    agent.queueMicrotask = { [reference] steps in reference.world?.queueMicrotask(steps) }
   }
 
   /// https://html.spec.whatwg.org/multipage/webappapis.html#queue-a-microtask
@@ -84,5 +84,31 @@ extension World {
   }
 
   /// For closures of the DOM layer, which knows errors only.
-  package func report(_ error: any Error) { report(realm.exception(for: error)) }
+  package func report(_ error: any Error) {
+    if let failure = error as? CallbackFailure {
+      failure.world.report(failure.exception.value)
+    } else {
+      report(realm.exception(for: error))
+    }
+  }
+
+  /// Runs a callback whose exceptions are told to the window that its function comes from.
+  ///
+  /// https://webidl.spec.whatwg.org/#call-a-user-objects-operation
+  @discardableResult
+  func reportingInWorld<Result>(
+    of function: JSValue, _ call: () throws(JSException) -> Result
+  ) throws(CallbackFailure) -> Result {
+    do {
+      return try call()
+    } catch {
+      throw CallbackFailure(exception: error, world: world(of: JSObject(function.ref)))
+    }
+  }
+}
+
+/// What a callback threw, and the world that is to hear of it.
+struct CallbackFailure: Error {
+  let exception: JSException
+  let world: World
 }

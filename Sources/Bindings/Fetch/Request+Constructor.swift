@@ -47,7 +47,9 @@ extension Request {
       if url.includesCredentials {
         throw JSTypeError("URL is not valid or contains user credentials.")
       }
-      return Request(url: url, signal: AbortSignal(in: world.agent))
+      let request = Request(url: url, signal: AbortSignal(in: world.agent))
+      request.blob = world.blobURLs[url]
+      return request
     }
     let request = Request(
       url: source.url, signal: AbortSignal.any([source.signal], in: world.agent))

@@ -7,6 +7,9 @@ import WebURL
 package final class Request: BodyHolder {
   package var method = "GET"
   package var url: WebURL
+  /// The blob that the address stood for when the request was made.
+  /// https://url.spec.whatwg.org/#concept-url-blob-entry
+  package var blob: Blob?
   package var headers = Headers(guard: .request)
   package var body: FetchBody?
   package var signal: AbortSignal
@@ -77,6 +80,7 @@ package final class Request: BodyHolder {
   }
 
   func copyMembers(of other: Request) {
+    blob = other.blob
     method = other.method
     integrity = other.integrity
     isKeptAlive = other.isKeptAlive

@@ -6,22 +6,36 @@ import WebURL
 ///
 /// https://w3c.github.io/FileAPI/#BlobURLStore
 package final class BlobURLStore {
-  private var entries: [String: Blob] = [:]
+  private struct Entry {
+    let blob: Blob
+    /// The document of the world that made it, with which it goes.
+    let document: Document
+  }
+
+  private var entries: [String: Entry] = [:]
 
   package init() {}
 
   /// https://w3c.github.io/FileAPI/#add-an-entry
-  func add(_ blob: Blob, origin: String) -> String {
+  func add(_ blob: Blob, for document: Document) -> String {
+    let origin = WebURL(document.state.url)?.origin.description ?? "null"
     let url = "blob:\(origin)/\(RandomBytes.uuid)"
-    entries[url] = blob
+    entries[url] = Entry(blob: blob, document: document)
     return url
   }
 
   /// https://w3c.github.io/FileAPI/#removeTheEntry
   func remove(_ url: String) { entries[url] = nil }
 
+  /// https://w3c.github.io/FileAPI/#lifeTime
+  package func removeAll(of document: Document) {
+    entries = entries.filter { $0.value.document != document }
+  }
+
   /// https://w3c.github.io/FileAPI/#blob-url-resolve
-  package subscript(url: WebURL) -> Blob? { entries[url.withoutFragment.href] }
+  package subscript(url: WebURL) -> Blob? {
+    entries.isEmpty ? nil : entries[url.withoutFragment.href]?.blob
+  }
 }
 
 extension InterfaceBuilder<URLObject> {
@@ -29,8 +43,7 @@ extension InterfaceBuilder<URLObject> {
   mutating func includeObjectURLs() {
     staticOperation("createObjectURL", length: 1) { call in
       let blob = try Blob.convert(call[0], call.world)
-      let origin = WebURL(call.world.document.state.url)?.origin.description ?? "null"
-      return call.realm.string(call.world.blobURLs.add(blob, origin: origin))
+      return call.realm.string(call.world.blobURLs.add(blob, for: call.world.document))
     }
     staticOperation("revokeObjectURL", length: 1) { call in
       let url = try String.convert(call[0], call.world)

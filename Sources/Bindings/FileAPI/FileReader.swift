@@ -89,7 +89,7 @@ package final class FileReader: EventTargetObject, PlatformObject {
     case .binaryString: return .string(DOMString(String(isomorphic: blob.bytes)))
     case .dataURL:
       let type = blob.type.isEmpty ? "application/octet-stream" : blob.type
-      let data = ForgivingBase64.encode(blob.bytes)
+      let data = Base64.encode(blob.bytes)
       return .string(DOMString(unchecked: Array("data:\(type);base64,".utf8) + data))
     case .text(let label):
       let encoding =
@@ -101,9 +101,6 @@ package final class FileReader: EventTargetObject, PlatformObject {
 }
 
 extension Agent {
-  /// https://html.spec.whatwg.org/multipage/webappapis.html#queue-a-task
-  package func queueTask(_ steps: @escaping () -> Void) { events.runAfterTimeout(0, steps) }
-
   /// https://xhr.spec.whatwg.org/#concept-event-fire-progress
   package func fireProgress(
     _ type: DOMString, at target: EventTarget, loaded: Double, total: Double, isComputable: Bool

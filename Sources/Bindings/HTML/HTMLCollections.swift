@@ -15,7 +15,7 @@ extension InterfaceBuilder where This == Element {
 
 extension World {
   /// A nullable argument whose type is the interface of the elements of these names.
-  func element(orNull value: JSValue, named names: StaticString...) throws -> Element? {
+  func element(orNull value: JSValue, named names: ElementName...) throws -> Element? {
     if value.isUndefinedOrNull { return nil }
     let element = try Element.convert(value, self)
     guard names.contains(where: { element.isHTML($0) }) else { throw JSTypeError("Type error") }

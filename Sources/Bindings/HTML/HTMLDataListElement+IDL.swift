@@ -5,6 +5,6 @@ extension Interface {
   static let htmlDataListElement = Interface(
     Element.self, "HTMLDataListElement", inherits: .htmlElement
   ) { idl in
-    idl.collection("options") { $0.node.descendants { $0.isHTML("option") } }
+    idl.collection("options") { $0.node.descendants { $0.isHTML(.option) } }
   }
 }

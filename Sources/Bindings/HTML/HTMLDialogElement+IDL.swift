@@ -10,13 +10,13 @@ extension Interface {
     idl.attribute(
       "returnValue", get: { $0.knownState?.returnValue ?? "" },
       set: { (dialog, value: DOMString) in dialog.state.returnValue = value })
-    idl.operation("show") { $0.showDialog() }
+    idl.operation("show") { try $0.showDialog() }
     idl.operation("showModal") { try $0.showModalDialog() }
     idl.operation("close") { (dialog, result: Omissible<DOMString>) in
       dialog.closeDialog(result.value)
     }
     idl.operation("requestClose") { (dialog, result: Omissible<DOMString>) in
-      dialog.closeDialog(result.value)
+      dialog.requestCloseDialog(result.value)
     }
   }
 }

@@ -25,15 +25,35 @@ extension Interface {
     idl.reflect("autocapitalize", .autocapitalize)
     idl.reflect("inert", .boolean)
     idl.reflect("popover", .popover)
+    idl.operation("showPopover", length: 0) { element, _ in
+      try element.showPopover()
+      return .undefined
+    }
+    idl.operation("hidePopover") { try $0.hidePopover() }
+    idl.operation("togglePopover", length: 0) { element, call in
+      let isDictionary = call.realm.object(call[0]) != nil
+      let value =
+        isDictionary
+        ? try IDLDictionary.convert(call[0], call.world).value("force") : call[0]
+      let force = value.isUndefined ? nil : call.realm.boolean(value)
+      return JSValue(try element.togglePopover(force: force))
+    }
     idl.reflect("webkitdropzone")
     idl.attribute(
       "contentEditable", get: { $0.contentEditable },
       set: { (element, value: DOMString) in try element.setContentEditable(value) })
     idl.attribute("isContentEditable") { $0.isContentEditable }
     idl.reflect("inputMode", .enumerated("none text tel url email numeric decimal search"))
+    // SAFARI: on iOS.
+    idl.reflect("enterKeyHint", .enumerated("enter done go next previous search send"))
     idl.attribute("offsetParent") { _ in JSValue.null }
-    for name in ["offsetTop", "offsetLeft", "offsetWidth", "offsetHeight"] {
-      idl.attribute(name) { _ in 0 }
+    for name in ["offsetTop", "offsetLeft"] { idl.attribute(name) { _ in 0 } }
+    for (name, axis) in [("offsetWidth", .width), ("offsetHeight", .height)]
+      as [(String, SizeAxis)]
+    {
+      idl.attribute(name) { element, world in
+        world.definiteSize(of: element, axis, withBorder: true)
+      }
     }
     idl.operation("click") { $0.click() }
     idl.includeGlobalEventHandlers()

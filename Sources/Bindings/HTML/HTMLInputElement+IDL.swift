@@ -63,7 +63,7 @@ extension Element {
   /// https://html.spec.whatwg.org/multipage/input.html#dom-input-list
   fileprivate var suggestions: Element? {
     guard let id = self["list"], let list = node.root.element(withID: id) else { return nil }
-    return list.isHTML("datalist") ? list : nil
+    return list.isHTML(.datalist) ? list : nil
   }
 }
 

@@ -7,7 +7,7 @@ extension Interface {
   ) { idl in
     idl.reflect("align")
     idl.attribute("form") { legend in
-      Element(legend.node.parent).flatMap { $0.isHTML("fieldset") ? $0.formOwner : nil }
+      Element(legend.node.parent).flatMap { $0.isHTML(.fieldset) ? $0.formOwner : nil }
     }
   }
 }

@@ -5,6 +5,6 @@ extension Interface {
   static let htmlMapElement = Interface(Element.self, "HTMLMapElement", inherits: .htmlElement) {
     idl in
     idl.reflect("name")
-    idl.collection("areas") { $0.node.descendants { $0.isHTML("area") } }
+    idl.collection("areas") { $0.node.descendants { $0.isHTML(.area) } }
   }
 }

@@ -15,21 +15,21 @@ extension Interface {
     idl.reflect("cellPadding", .stringOrNullAsEmpty)
     idl.reflect("cellSpacing", .stringOrNullAsEmpty)
     idl.attribute(
-      "caption", get: { table, _ in table.firstChildElement("caption") },
+      "caption", get: { table, _ in table.firstChildElement(.caption) },
       set: { (table, value: JSValue, world) in
-        try table.setCaption(try world.element(orNull: value, named: "caption"))
+        try table.setCaption(try world.element(orNull: value, named: .caption))
       })
     idl.attribute(
-      "tHead", get: { table, _ in table.firstChildElement("thead") },
+      "tHead", get: { table, _ in table.firstChildElement(.thead) },
       set: { (table, value: JSValue, world) in
-        try table.setHead(try world.element(orNull: value, named: "thead", "tbody", "tfoot"))
+        try table.setHead(try world.element(orNull: value, named: .thead, .tbody, .tfoot))
       })
     idl.attribute(
-      "tFoot", get: { table, _ in table.firstChildElement("tfoot") },
+      "tFoot", get: { table, _ in table.firstChildElement(.tfoot) },
       set: { (table, value: JSValue, world) in
-        try table.setFoot(try world.element(orNull: value, named: "thead", "tbody", "tfoot"))
+        try table.setFoot(try world.element(orNull: value, named: .thead, .tbody, .tfoot))
       })
-    idl.collection("tBodies") { table in table.childElements.filter { $0.isHTML("tbody") } }
+    idl.collection("tBodies") { table in table.childElements.filter { $0.isHTML(.tbody) } }
     idl.collection("rows") { $0.tableRows }
     idl.operation("createCaption") { try $0.makeCaption() }
     idl.operation("deleteCaption") { try $0.setCaption(nil) }

@@ -76,7 +76,7 @@ package final class SerializedValue: IDLResult {
 /// The clone script of one world; made when something is first cloned.
 final class StructuredCloning {
   private let world: World
-  private let functions: ProtectedValue
+  private let library: ScriptLibrary
   /// Platform objects that are being serialized, and those that are being received.
   fileprivate var objects: [any SerializableObject] = []
   fileprivate var ports: [MessagePort] = []
@@ -84,23 +84,12 @@ final class StructuredCloning {
 
   init(_ world: World) {
     self.world = world
-    let realm = world.realm
-    do {
-      guard let make = realm.object(try realm.evaluate(cloneScript)) else {
-        fatalError("the clone script gives no function")
-      }
-      functions = ProtectedValue(try realm.call(make, [Self.makeHooks(in: realm).value]), in: realm)
-    } catch {
-      fatalError("the clone script throws \(realm.text(error.value))")
-    }
+    library = ScriptLibrary(
+      cloneScript, hooks: [Self.makeHooks(in: world.realm).value], in: world.realm)
   }
 
   fileprivate func call(_ name: String, _ arguments: [JSValue]) throws(JSException) -> JSValue {
-    let object = JSObject(functions.value.ref)
-    guard let function = world.realm.object(try world.realm.get(name, of: object)) else {
-      fatalError("no clone function \(name)")
-    }
-    return try world.realm.call(function, arguments)
+    try library.callThrowing(name, arguments)
   }
 
   private static func makeHooks(in realm: Realm) -> JSObject {

@@ -50,7 +50,9 @@ extension Interface {
     idl.operation("parseFromString", length: 2) { parser, call in
       let text = try DOMString.convert(call[0], call.world)
       let type = try String.convert(call[1], call.world)
-      return try parser.parse(text, as: type, in: call.world).value(in: call.world)
+      // The parser's own document, whichever window the method comes from.
+      let world = call.realm.object(call.this).map { call.world.world(of: $0) } ?? call.world
+      return try parser.parse(text, as: type, in: world).value(in: call.world)
     }
   }
 

@@ -40,6 +40,17 @@ extension Interface {
       }
       return range
     }
+    // NOTE: a selection never reaches into a shadow tree here, so there is nothing to rescope.
+    idl.operation("getComposedRanges", length: 0) { selection, call in
+      let options = try IDLDictionary.convert(call[0], call.world)
+      let roots = try options.value("shadowRoots")
+      if !roots.isUndefined {
+        for root in try call.world.list(roots) { _ = try ShadowRoot.convert(root, call.world) }
+      }
+      guard let range = selection.range else { return call.realm.makeArray([]).value }
+      let composed = StaticRangeObject(try StaticRange(start: range.start, end: range.end))
+      return call.realm.makeArray([composed.value(in: call.world)]).value
+    }
     idl.operation("addRange") { (selection, range: LiveRange) in selection.add(range) }
     idl.operation("removeRange") { (selection, range: LiveRange) in
       guard selection.range === range else {

@@ -1,3 +1,4 @@
+import CSS
 import DOM
 import JSRuntime
 
@@ -27,11 +28,12 @@ extension Interface {
       "innerHTML", get: { $0.node.innerHTML },
       set: { (root, markup: NullToEmpty) in try root.setInnerHTML(markup.string) })
     idl.operation("setHTMLUnsafe") { (root, markup: DOMString) in
-      root.node.replaceAll(
+      try root.node.replaceAll(
         with: HTMLFragments.parse(markup, context: root.host, declarativeShadowRoots: true))
     }
     idl.operation("getHTML") { (root, options: GetHTMLOptions) in root.node.html(options) }
     idl.includeDocumentOrShadowRoot()
+    idl.includeStyleSheets { ShadowStyle.of($0) }
     idl.attribute("activeElement") { $0.activeElement }
   }
 }
@@ -39,16 +41,16 @@ extension Interface {
 extension ShadowRoot {
   /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-shadowroot-innerhtml
   fileprivate func setInnerHTML(_ markup: DOMString) throws {
-    node.replaceAll(with: HTMLFragments.parse(markup, context: host))
+    try node.replaceAll(with: HTMLFragments.parse(markup, context: host))
   }
 }
 
 extension InterfaceBuilder where This: NodeView {
   /// https://dom.spec.whatwg.org/#documentorshadowroot
   ///
-  /// FIXME: style sheets; what is under a point is a matter of layout.
+  /// NOTE: what is under a point is a matter of layout.
   mutating func includeDocumentOrShadowRoot() {
-    attribute("fullscreenElement") { _ in JSValue.null }
+    attribute("fullscreenElement", get: { _ in JSValue.null }, set: { (_, _: JSValue) in })
     attribute("pointerLockElement") { _ in JSValue.null }
   }
 }

@@ -38,8 +38,11 @@ let encodingStreamsScript = """
     constructor(label = 'utf-8', options = undefined) {
       const decoder = hooks.makeDecoder(label, options);
       this.#decoder = decoder;
-      this.#sides = transformWith(
-        chunk => hooks.decode(decoder, chunk, true), () => hooks.decode(decoder));
+      this.#sides = transformWith(chunk => {
+        // Nothing is a chunk that cannot be decoded, not one that was left out.
+        if (chunk === undefined) throw new TypeError('Type error');
+        return hooks.decode(decoder, chunk, true);
+      }, () => hooks.decode(decoder));
     }
     get encoding() { return this.#decoder.encoding; }
     get fatal() { return this.#decoder.fatal; }
@@ -56,13 +59,14 @@ let encodingStreamsScript = """
 let nativeStreamsScript = """
   const { set: setBytes } = Object.getPrototypeOf(Uint8Array.prototype);
   const Bytes = Uint8Array;
+  const interfaces = {
+    ReadableStream, ReadableStreamDefaultReader, ReadableStreamDefaultController,
+    WritableStream, WritableStreamDefaultWriter, WritableStreamDefaultController,
+    TransformStream, TransformStreamDefaultController,
+    CountQueuingStrategy, ByteLengthQueuingStrategy, TextEncoderStream, TextDecoderStream,
+  };
   return {
-    interfaces: {
-      ReadableStream, ReadableStreamDefaultReader, ReadableStreamDefaultController,
-      WritableStream, WritableStreamDefaultWriter, WritableStreamDefaultController,
-      TransformStream, TransformStreamDefaultController,
-      CountQueuingStrategy, ByteLengthQueuingStrategy, TextEncoderStream, TextDecoderStream,
-    },
+    interface: name => interfaces[name],
     // A stream of one chunk.
     fromBytes(bytes) {
       return makeReadable(controller => {

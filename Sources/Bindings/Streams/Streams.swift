@@ -4,36 +4,21 @@ import JSRuntime
 /// The streams of one world; made when something first touches one.
 package struct Streams {
   private let world: World
-  private let functions: JSObject
+  private let library: ScriptLibrary
 
   init(_ world: World) {
     self.world = world
-    let realm = world.realm
-    do {
-      guard let make = realm.object(try realm.evaluate(streamsScript)),
-        let made = realm.object(try realm.call(make, [Self.makeHooks(in: world).value]))
-      else { fatalError("the streams script gives no object") }
-      functions = made
-      realm.protect(made)
-    } catch {
-      fatalError("the streams script throws \(realm.text(error.value))")
-    }
+    library = ScriptLibrary(
+      streamsScript, hooks: [Self.makeHooks(in: world).value], in: world.realm)
   }
 
   private func call(_ name: String, _ arguments: [JSValue]) throws(JSException) -> JSValue {
-    guard let function = world.realm.object(try world.realm.get(name, of: functions)) else {
-      fatalError("no streams function \(name)")
-    }
-    return try world.realm.call(function, arguments)
+    try library.callThrowing(name, arguments)
   }
 
   /// The interface object of that name.
   func constructor(_ name: String) -> JSObject {
-    guard
-      let interfaces = try? world.realm.object(world.realm.get("interfaces", of: functions)),
-      let found = try? world.realm.object(world.realm.get(name, of: interfaces))
-    else { fatalError("no streams interface \(name)") }
-    return found
+    JSObject(library.call("interface", [world.realm.string(name)]).ref)
   }
 
   /// https://w3c.github.io/FileAPI/#blob-get-stream
@@ -105,8 +90,8 @@ package struct Streams {
   private static func onAbort(_ call: HostCall) throws -> JSValue {
     let world = call.world
     let callback = ScriptValue(call[1], in: world)
-    try AbortSignal.convert(call[0], world).addAlgorithm { [weak world] in
-      guard let world else { return }
+    try AbortSignal.convert(call[0], world).addAlgorithm { [world = world.reference] in
+      guard let world = world.world else { return }
       _ = try? world.realm.call(JSObject(callback.value.ref))
     }
     return .undefined

@@ -37,6 +37,7 @@ extension Interface {
 
   /// https://dom.spec.whatwg.org/#interface-nodefilter (a callback interface with constants)
   static let nodeFilter = Interface(Node.self, "NodeFilter") { idl in
+    idl.isCallbackInterface()
     idl.constant("FILTER_ACCEPT", 1)
     idl.constant("FILTER_REJECT", 2)
     idl.constant("FILTER_SKIP", 3)
@@ -99,7 +100,7 @@ extension HostCall {
       let kept = ProtectedValue(filter.value, in: realm)
       return { [unowned world] node in
         let verdict = try world.callOperation("acceptNode", of: JSObject(kept.value.ref), [node])
-        return FilterResult(rawValue: Int(try UInt16.convert(verdict, world))) ?? .skip
+        return FilterResult(rawValue: Int(try UInt16.convert(verdict, world))) ?? .other
       }
     }
   }

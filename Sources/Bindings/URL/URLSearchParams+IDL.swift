@@ -31,9 +31,6 @@ final class URLSearchParamsObject: PlatformObject {
     guard let object = world.realm.object(value) else {
       return URLSearchParams(try String.convert(value, world))
     }
-    if case .object(let other as URLSearchParamsObject) = world.native(value) {
-      return other.params
-    }
     var params = URLSearchParams()
     if let pairs = try world.sequence(of: object) {
       for pair in pairs {
@@ -44,10 +41,9 @@ final class URLSearchParamsObject: PlatformObject {
       }
       return params
     }
-    for name in world.realm.propertyNames(of: object) {
-      let key = String(DOMString(unchecked: name))
-      params.append(
-        Array(key.utf8), try utf8(try world.realm.get(key, of: object), world))
+    // Names that are the same once they are valid Unicode have the last one's value.
+    for (key, value) in try world.record(object) {
+      params.set(try utf8(key, world), try utf8(value, world))
     }
     return params
   }

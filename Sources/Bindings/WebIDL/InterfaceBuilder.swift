@@ -169,6 +169,9 @@ package struct InterfaceBuilder<This: Receiver> {
     }
   }
 
+  /// https://webidl.spec.whatwg.org/#legacy-callback-interface-object
+  mutating func isCallbackInterface() { members.isCallbackInterface = true }
+
   /// https://webidl.spec.whatwg.org/#Unscopable
   package mutating func unscopable(_ names: String...) {
     members.unscopables += names

@@ -25,6 +25,9 @@ struct InterfaceMembers {
   var otherOperations: Set<String> = []
   /// Is told what is in a receiver, of an interface that is like a set.
   var setChanged: HostFunction.Body?
+  /// Whether scripts implement it, so that there is a legacy object with its constants only.
+  /// https://webidl.spec.whatwg.org/#idl-callback-interfaces
+  var isCallbackInterface = false
   /// https://webidl.spec.whatwg.org/#Unscopable
   var unscopables: [String] = []
 

@@ -37,9 +37,11 @@ struct InterfaceObjects {
       members.lazyAttributes.map { support.makeLazy(plain, $0, reacting: members.withReactions) }
       ?? plain
     constructor =
-      constructorThatSeesNewTarget
-      ?? support.makeConstructor(
-        interface.name, members.constructor, prototype: prototype, parent: parent?.constructor)
+      members.isCallbackInterface
+      ? support.makeCallbackInterface(interface.name)
+      : constructorThatSeesNewTarget
+        ?? support.makeConstructor(
+          interface.name, members.constructor, prototype: prototype, parent: parent?.constructor)
     realm.protect(prototype)
     realm.protect(constructor)
     for constant in members.constants {

@@ -4,31 +4,16 @@ import JSRuntime
 /// `new.target`, proxies. One small script, evaluated once for each world.
 package struct ScriptSupport {
   private let realm: Realm
-  private let functions: JSObject
+  private let library: ScriptLibrary
 
   init(_ realm: Realm) {
     self.realm = realm
-    do {
-      guard let object = realm.object(try realm.evaluate(supportScript)) else {
-        fatalError("the support script gives no object")
-      }
-      functions = object
-      realm.protect(object)
-    } catch {
-      fatalError("the support script throws \(realm.text(error.value))")
-    }
+    library = ScriptLibrary(supportScript, in: realm)
   }
 
   @discardableResult
   private func call(_ name: String, _ arguments: [JSValue]) -> JSValue {
-    do {
-      guard let function = realm.object(try realm.get(name, of: functions)) else {
-        fatalError("no support function \(name)")
-      }
-      return try realm.call(function, arguments)
-    } catch {
-      fatalError("\(name) throws \(realm.text(error.value))")
-    }
+    library.call(name, arguments)
   }
 
   func defineAccessor(_ name: String, of object: JSObject, get: JSObject, set: JSObject?) {
@@ -44,7 +29,7 @@ package struct ScriptSupport {
 
   /// Calls its first argument with the second as `this`, whatever scripts did to `Function.prototype`.
   var functionCall: JSValue {
-    do { return try realm.get("call", of: functions) } catch { return .undefined }
+    (try? library.member("call"))?.value ?? .undefined
   }
 
   func define(_ name: String, of object: JSObject, to value: JSValue) {
@@ -53,10 +38,7 @@ package struct ScriptSupport {
 
   /// - Throws: where the object has a property of that name that cannot be replaced.
   func redefine(_ name: String, of object: JSObject, to value: JSValue) throws(JSException) {
-    guard let function = realm.object(try realm.get("define", of: functions)) else {
-      fatalError("no support function define")
-    }
-    try realm.call(function, [object.value, realm.string(name), value])
+    try library.callThrowing("define", [object.value, realm.string(name), value])
   }
 
   /// The object that a prototype without a parent inherits from.
@@ -78,6 +60,11 @@ package struct ScriptSupport {
         parent?.value ?? .undefined,
       ])
     return JSObject(value.ref)
+  }
+
+  /// https://webidl.spec.whatwg.org/#legacy-callback-interface-object
+  func makeCallbackInterface(_ name: String) -> JSObject {
+    JSObject(call("callbackInterface", [realm.string(name)]).ref)
   }
 
   /// A constructor whose body's `this` is `new.target`. It does not look at the prototype of that,
@@ -152,9 +139,26 @@ package struct ScriptSupport {
     call("setlike", [prototype.value, changed.value])
   }
 
-  /// Puts one self-replacing accessor for each interface on the global object.
+  /// Puts one self-replacing accessor for each interface on the global object. Whoever asks for its
+  /// descriptor is told of the data property that it becomes.
   func defineLazyGlobals(_ names: [String], resolve: JSObject) {
-    call("lazyGlobals", [realm.makeArray(of: names, realm.string).value, resolve.value])
+    let value = call(
+      "lazyGlobals", [realm.makeArray(of: names, realm.string).value, resolve.value])
+    for (holder, name, length, helper) in [
+      ("Object", "getOwnPropertyDescriptor", 2, "ofObject"),
+      ("Reflect", "getOwnPropertyDescriptor", 2, "ofReflect"),
+      ("Object", "getOwnPropertyDescriptors", 1, "all"),
+    ] {
+      guard let helpers = realm.object(value),
+        let body = realm.object((try? realm.get(helper, of: helpers)) ?? .undefined),
+        let object = realm.object((try? realm.get(holder, of: realm.global)) ?? .undefined)
+      else { continue }
+      realm.protect(body)
+      let function = realm.makeFunction(name, length: length) { call in
+        try call.realm.call(body, call.arguments)
+      }
+      realm.set(name, of: object, to: function.value)
+    }
   }
 
   func defineFactory(_ name: String, _ native: JSObject, prototype: JSObject) {
@@ -181,36 +185,27 @@ package struct ScriptSupport {
 
   /// An array of what an iterable gives.
   func list(of iterable: JSObject) throws(JSException) -> JSObject {
-    JSObject(try callThrowing("list", [iterable.value]).ref)
+    JSObject(try library.callThrowing("list", [iterable.value]).ref)
   }
 
   /// A function that gives the next value of an iterable, in an array, or `undefined` at its end.
   func iterator(of iterable: JSObject) throws(JSException) -> JSObject {
-    JSObject(try callThrowing("iterator", [iterable.value]).ref)
+    JSObject(try library.callThrowing("iterator", [iterable.value]).ref)
   }
 
   /// The own enumerable properties: names and values in turn.
   func entries(of object: JSObject) throws(JSException) -> JSObject {
-    JSObject(try callThrowing("entries", [object.value]).ref)
-  }
-
-  private func callThrowing(
-    _ name: String, _ arguments: [JSValue]
-  ) throws(JSException) -> JSValue {
-    guard let function = realm.object(try realm.get(name, of: functions)) else {
-      fatalError("no support function \(name)")
-    }
-    return try realm.call(function, arguments)
+    JSObject(try library.callThrowing("entries", [object.value]).ref)
   }
 
   /// https://infra.spec.whatwg.org/#parse-json-string-to-a-javascript-value
   func parseJSON(_ text: JSValue) throws(JSException) -> JSValue {
-    try callThrowing("parseJSON", [text])
+    try library.callThrowing("parseJSON", [text])
   }
 
   /// https://infra.spec.whatwg.org/#serialize-a-javascript-value-to-a-json-string
   func stringifyJSON(_ value: JSValue) throws(JSException) -> JSValue {
-    try callThrowing("stringifyJSON", [value])
+    try library.callThrowing("stringifyJSON", [value])
   }
 
   /// An `Error` made here and now, for its stack.

@@ -77,6 +77,12 @@ let supportScript = """
         defineProperty(target, 'name', { value: name, configurable: true });
         return target;
       },
+      callbackInterface(name) {
+        // A method has no prototype object and is no constructor.
+        const { target } = { target() { throw new TypeError('Illegal constructor'); } };
+        defineProperty(target, 'name', { value: name, configurable: true });
+        return target;
+      },
       prototypeOf(constructor) { return constructor.prototype; },
       constructor(name, length, native, prototype, parent) {
         const target = function (...given) {
@@ -150,7 +156,7 @@ let supportScript = """
         define(prototype, 'entries', function entries() { return iterate(this, pair => pair); });
         define(prototype, 'keys', function keys() { return iterate(this, pair => pair[0]); });
         define(prototype, 'values', function values() { return iterate(this, pair => pair[1]); });
-        define(prototype, 'forEach', function forEach(callback, thisArgument) {
+        define(prototype, 'forEach', function forEach(callback, thisArgument = undefined) {
           if (typeof callback !== 'function') throw new TypeError('Type error');
           for (let index = 0; ; index += 1) {
             const pair = pairAt(this, index);
@@ -180,7 +186,7 @@ let supportScript = """
         for (const name of ['entries', 'keys', 'values'])
           define(name, { [name]() { return call(methods[name], setOf(this)); } }[name]);
         define('has', function has(value) { return setOf(this).has(`${value}`); });
-        define('forEach', function forEach(callback, thisArgument) {
+        define('forEach', function forEach(callback, thisArgument = undefined) {
           setOf(this).forEach(value => call(callback, thisArgument, value, value, this));
         });
         define('add', function add(value) {
@@ -293,7 +299,7 @@ let supportScript = """
               const index = indexOf(key);
               if (index >= 0) {
                 const value = item(target, index);
-                if (value !== undefined) return value;
+                return value === undefined ? get(target, key, receiver) : value;
               }
             }
             if (isNamed(target, key)) {
@@ -330,8 +336,7 @@ let supportScript = """
                 return true;
               }
             }
-            const own = lookUp(target, key);
-            if (own !== undefined && !own.writable) return false;
+            // Names count where the receiver is asked, which may merely inherit from the object.
             return set(target, key, value, receiver);
           },
           defineProperty(target, key, descriptor) {
@@ -366,16 +371,33 @@ let supportScript = """
         };
       },
       lazyGlobals(names, resolve) {
+        const getters = [];
         for (const name of names) {
           const define = value => defineProperty(global, name,
             { value, writable: true, enumerable: false, configurable: true });
-          defineProperty(global, name, {
-            get() { const value = resolve(name); define(value); return value; },
-            set: define,
-            enumerable: false,
-            configurable: true,
-          });
+          const get = () => { const value = resolve(name); define(value); return value; };
+          getters[getters.length] = get;
+          defineProperty(global, name, { get, set: define, enumerable: false, configurable: true });
         }
+        const describe = original => (object, key) => {
+          const descriptor = original(object, key);
+          if (object !== global || descriptor?.get === undefined
+              || !getters.includes(descriptor.get)) return descriptor;
+          call(descriptor.get);
+          return original(object, key);
+        };
+        const { getOwnPropertyDescriptors } = Object;
+        return {
+          ofObject: describe(Object.getOwnPropertyDescriptor),
+          ofReflect: describe(getOwnPropertyDescriptor),
+          all(object) {
+            const descriptors = getOwnPropertyDescriptors(object);
+            if (object !== global) return descriptors;
+            for (const name of names)
+              if (getters.includes(descriptors[name]?.get)) call(descriptors[name].get);
+            return getOwnPropertyDescriptors(object);
+          },
+        };
       },
     };
   })()

@@ -46,15 +46,11 @@ final class TreeAttributes {
     let realm = world.realm
     let clock = realm.makeInt32Array(over: world.agent.treeClock, count: 1)
     let natives = attributes.map { realm.makeFunction("get \($0.name)", $0.get).value }
-    do {
-      let make = JSObject(try realm.evaluate(Self.script(attributes.map(\.name))).ref)
-      let arguments = [world.support.functionCall, clock.value, realm.makeArray(natives).value]
-      let getters = JSObject(try realm.call(make, arguments).ref)
-      for (attribute, old) in zip(attributes, counting) {
-        world.support.replaceGetter(attribute.name, of: prototype, old, byThatOf: getters)
-      }
-    } catch {
-      fatalError("the tree attributes throw \(realm.text(error.value))")
+    let hooks = [world.support.functionCall, clock.value, realm.makeArray(natives).value]
+    let library = ScriptLibrary(Self.script(attributes.map(\.name)), hooks: hooks, in: realm)
+    let getters = JSObject(library.call("getters", []).ref)
+    for (attribute, old) in zip(attributes, counting) {
+      world.support.replaceGetter(attribute.name, of: prototype, old, byThatOf: getters)
     }
   }
 
@@ -96,7 +92,7 @@ final class TreeAttributes {
             };
           }
         }
-        return getters;
+        return { getters: () => getters };
       }
       """
   }

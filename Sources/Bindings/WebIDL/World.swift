@@ -19,6 +19,7 @@ package final class World {
   let customElements: CustomElements
   package let family: WorldFamily
   package let events: WorldEvents
+  package let reference = WorldReference()
   /// The page that the world belongs to; see the layer above.
   package unowned(unsafe) var host: AnyObject?
   package private(set) lazy var support = ScriptSupport(realm)
@@ -26,7 +27,7 @@ package final class World {
   private var elementInterfaces = ElementInterfaceCache()
   var sameObjects = SameObjects()
   var selectors = SelectorCache()
-  var adoptedStyleSheets: [Document: ProtectedValue] = [:]
+  var adoptedStyleSheets: [Node: ProtectedValue] = [:]
   package private(set) lazy var streams = Streams(self)
   private(set) lazy var cloning = StructuredCloning(self)
   /// The page's, which all its worlds share.
@@ -70,12 +71,19 @@ package final class World {
     realm = Realm(in: machine)
     nodeRoots = ProtectedValue(realm.makeArray([]).value, in: realm)
     realm.owner = self
+    reference.world = self
     realm.exceptionConverter = { [unowned self] error in
       (error as? DOMException).map { self.makeException($0) }
+        ?? (error as? CallbackFailure)?.exception.value
+    }
+    agent.matchesPattern = { [weak self] pattern, value in
+      self?.matches(pattern, value) ?? true
     }
     connectEvents()
     installInterfaceGlobals()
   }
+
+  deinit { reference.world = nil }
 
   var wrappers: WrapperTable {
     _read { yield family.wrappers }

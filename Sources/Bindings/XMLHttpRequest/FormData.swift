@@ -78,7 +78,7 @@ extension Interface {
     idl.constructor { call in
       if call[0].isUndefined { return FormData() }
       let form = try Element.convert(call[0], call.world)
-      guard form.isHTML("form") else { throw JSTypeError("Type error") }
+      guard form.isHTML(.form) else { throw JSTypeError("Type error") }
       let submitter = try Omissible<Element?>.convert(call[1], call.world).value ?? nil
       return FormData(try form.formEntries(submitter: submitter))
     }

@@ -16,8 +16,8 @@ extension Element {
 
   /// https://html.spec.whatwg.org/multipage/forms.html#concept-submit-button
   package var isSubmitButton: Bool {
-    if isHTML("input") { return inputType == .submit || inputType == .image }
-    guard isHTML("button") else { return false }
+    if isHTML(.input) { return inputType == .submit || inputType == .image }
+    guard isHTML(.button) else { return false }
     let type = self["type"]?.asciiLowercased
     return type != "reset" && type != "button"
   }
@@ -48,10 +48,10 @@ extension Element {
   private func appendEntries(to data: FormData, submitter: Element?) {
     // 5.1.
     guard isSubmittable, !isActuallyDisabled,
-      node.nearestAncestor(where: { $0.isHTML("datalist") }) == nil
+      node.nearestAncestor(where: { $0.isHTML(.datalist) }) == nil
     else { return }
-    let isInput = isHTML("input")
-    if (isHTML("button") || isInput && inputType.isButton), self != submitter { return }
+    let isInput = isHTML(.input)
+    if (isHTML(.button) || isInput && inputType.isButton), self != submitter { return }
     if isInput, inputType.isCheckable, !isChecked { return }
     // 5.2.
     if isInput, inputType == .image { return appendCoordinates(to: data) }
@@ -80,13 +80,13 @@ extension Element {
 
   /// 5.6–11.
   private func appendValues(of name: String, to data: FormData) {
-    if isHTML("select") {
+    if isHTML(.select) {
       for option in selectedOptions where !option.isActuallyDisabled {
         data.append(name, .string(String(option.optionValue)))
       }
-    } else if isHTML("textarea") {
+    } else if isHTML(.textarea) {
       data.append(name, .string(String(textAreaValue)))
-    } else if isHTML("button") {
+    } else if isHTML(.button) {
       data.append(name, .string(String(self["value"] ?? "")))
     } else if inputType == .file {
       let files = selectedFiles.files
@@ -103,9 +103,9 @@ extension Element {
 
   /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#attr-fe-dirname
   private var hasDirectionality: Bool {
-    if isHTML("textarea") { return true }
+    if isHTML(.textarea) { return true }
     switch inputType {
-    case .hidden, .text, .search, .tel, .url, .email, .password, .submit: return isHTML("input")
+    case .hidden, .text, .search, .tel, .url, .email, .password, .submit: return isHTML(.input)
     default: return false
     }
   }

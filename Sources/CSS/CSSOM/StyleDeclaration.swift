@@ -102,7 +102,7 @@ package struct StyleDeclaration: Sendable {
       return .keyword(name.asciiLowercased)
     }
     guard Substitution.isDeclarationValue(values[...]) else { return nil }
-    let text = String(tokens.source(range))
+    let text = String(tokens.text(range))
     switch Substitution.check(values) {
     case .invalid: return nil
     case .valid: return .unsubstituted(.init(text: text))

@@ -5,6 +5,9 @@ import Selectors
 /// first matches.
 final class CascadeRule {
   let selectors: SelectorList
+  let subject: CascadeSubject
+  /// That of the whole selector, where only a part of it is in `selectors`.
+  let specificity: Specificity?
   /// In the order of appearance, after those of rules before it.
   let order: Int
   /// The place of the rule's cascade layer; rules without one come last.
@@ -13,21 +16,36 @@ final class CascadeRule {
   let scope: CascadeScope?
   /// The container queries around the rule.
   let containers: [CSSContainerRule]
+  /// Where addresses in the rule lead to; nil where they are relative to the document's base URL, as
+  /// those of computed values are.
+  private let resolveURL: ((String) -> String)?
   private var program: SelectorProgram?
 
   init(
-    selectors: SelectorList, order: Int, layer: Int, block: DeclarationBlock,
-    scope: CascadeScope?, containers: [CSSContainerRule]
+    selectors: SelectorList, subject: CascadeSubject = CascadeSubject(),
+    specificity: Specificity? = nil, order: Int, layer: Int, block: DeclarationBlock,
+    scope: CascadeScope?, containers: [CSSContainerRule], resolveURL: ((String) -> String)? = nil
   ) {
     self.selectors = selectors
+    self.subject = subject
+    self.specificity = specificity
     self.order = order
     self.layer = layer
     self.block = block
     self.scope = scope
     self.containers = containers
+    self.resolveURL = resolveURL
   }
 
-  var entries: [StyleDeclaration.Entry] { block.declarations.entries }
+  private(set) lazy var entries: [StyleDeclaration.Entry] = {
+    let entries = block.declarations.entries
+    guard let resolveURL, entries.contains(where: \.value.containsURL) else { return entries }
+    return entries.map { entry in
+      StyleDeclaration.Entry(
+        name: entry.name, value: entry.value.mappingURLs(resolveURL),
+        isImportant: entry.isImportant)
+    }
+  }()
 
   func program(in agent: Agent) -> SelectorProgram {
     if let program { return program }

@@ -4,6 +4,9 @@ import Selectors
 /// Gathers the rules of style sheets that apply, conditions evaluated and nesting resolved.
 struct CascadeRuleCollector {
   let environment: MediaEnvironment
+  /// Whose rules they are.
+  private let document: Document
+  private let documentBaseURL: String
   private var rules: [CascadeRule] = []
   private(set) var registeredProperties: [String: RegisteredProperty] = [:]
   private var layers = CascadeLayers()
@@ -16,9 +19,14 @@ struct CascadeRuleCollector {
     var scope: CascadeScope?
     var containers: [CSSContainerRule] = []
     var implicitRoot: Element?
+    var resolveURL: ((String) -> String)?
   }
 
-  init(environment: MediaEnvironment) { self.environment = environment }
+  init(environment: MediaEnvironment, document: Document) {
+    self.environment = environment
+    self.document = document
+    documentBaseURL = document.baseURL
+  }
 
   mutating func add(_ sheet: CSSStyleSheet) {
     var surroundings = Surroundings()
@@ -35,6 +43,8 @@ struct CascadeRuleCollector {
 
   private mutating func add(_ sheet: CSSStyleSheet, _ surroundings: Surroundings, depth: Int) {
     guard sheet.media.queries.matches(environment) else { return }
+    var surroundings = surroundings
+    surroundings.resolveURL = resolution(of: sheet)
     for rule in sheet.rules {
       guard let rule = rule as? CSSImportRule else {
         add(rule, surroundings)
@@ -47,6 +57,15 @@ struct CascadeRuleCollector {
       else { continue }
       add(imported, inner, depth: depth + 1)
     }
+  }
+
+  /// https://drafts.csswg.org/css-values-4/#relative-urls
+  private func resolution(of sheet: CSSStyleSheet) -> ((String) -> String)? {
+    let base = sheet.baseURL
+    guard base != documentBaseURL, let host = document.agent.styleHost as? any StyleHost else {
+      return nil
+    }
+    return { [unowned host] in host.resolve($0, relativeTo: base) ?? $0 }
   }
 
   private mutating func add(_ rules: [CSSRule], _ surroundings: Surroundings) {
@@ -116,9 +135,20 @@ struct CascadeRuleCollector {
   private mutating func append(
     _ selectors: SelectorList, _ block: DeclarationBlock, _ surroundings: Surroundings
   ) {
+    let order = rules.count
     rules.append(
       CascadeRule(
-        selectors: selectors, order: rules.count, layer: surroundings.layer, block: block,
-        scope: surroundings.scope, containers: surroundings.containers))
+        selectors: selectors, order: order, layer: surroundings.layer, block: block,
+        scope: surroundings.scope, containers: surroundings.containers,
+        resolveURL: surroundings.resolveURL))
+    for selector in selectors.selectors where selector.pseudoElement != nil {
+      guard let (originating, subject) = selector.splittingPseudoElement() else { continue }
+      rules.append(
+        CascadeRule(
+          selectors: SelectorList([originating]), subject: subject,
+          specificity: selector.specificity, order: order, layer: surroundings.layer,
+          block: block, scope: surroundings.scope, containers: surroundings.containers,
+          resolveURL: surroundings.resolveURL))
+    }
   }
 }

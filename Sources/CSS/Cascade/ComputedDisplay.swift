@@ -14,12 +14,12 @@ extension StyleResolver {
   }
 
   private func isBlockified(_ element: Element) -> Bool {
-    guard var parent = element.flatParent else { return true }
+    guard var parent = styleParent(of: element) else { return true }
     if isOutOfFlow(element) || computedValue(of: Known.float, element) != .keyword("none") {
       return true
     }
     while computedValue(of: Known.display, parent) == .keyword("contents"),
-      let next = parent.flatParent
+      let next = styleParent(of: parent)
     {
       parent = next
     }
@@ -45,10 +45,10 @@ extension StyleResolver {
   func computedColor(_ value: CSSValue, _ element: Element) -> CSSValue {
     guard case .color(let color) = value else { return value }
     if color == .keyword("currentcolor") {
-      return element.flatParent.map { computedValue(of: Known.color, $0) } ?? .color(.black)
+      return styleParent(of: element).map { computedValue(of: Known.color, $0) } ?? .color(.black)
     }
     let inherited = { [self] () -> CSSColor in
-      if let parent = element.flatParent,
+      if let parent = styleParent(of: element),
         case .color(let color) = computedValue(of: Known.color, parent)
       {
         return color
@@ -75,6 +75,15 @@ extension CSSValue {
     case .commaList(let items): .commaList(items.map { $0.mappingColors(transform) })
     case .function(let name, let value): .function(name, value.mappingColors(transform))
     default: self
+    }
+  }
+
+  var containsURL: Bool {
+    switch self {
+    case .url: true
+    case .list(let items), .commaList(let items): items.contains(where: \.containsURL)
+    case .function(_, let value): value.containsURL
+    default: false
     }
   }
 

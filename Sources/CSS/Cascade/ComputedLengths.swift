@@ -51,7 +51,7 @@ extension StyleResolver {
 
   private func computedWeight(_ value: CSSValue, _ element: Element) -> CSSValue {
     var inherited = 400.0
-    if let parent = element.flatParent,
+    if let parent = styleParent(of: element),
       case .numeric(let number, _) = computedValue(of: Property(known: "font-weight"), parent)
     {
       inherited = number
@@ -81,12 +81,17 @@ extension StyleResolver {
     case .keyword("medium"): return .px(3)
     case .keyword("thick"): return .px(5)
     case .numeric(let number, let unit): return .px(pixels(number, unit, element) ?? number)
-    default: return value
+    default:
+      let width = value.mappingNumbers { number, unit in
+        pixels(number, unit, element).map { ($0, .px) }
+      }
+      if case .numeric(let number, .px) = width { return .px(max(0, Double(Float(number)))) }
+      return width
     }
   }
 
   private func matchParent(_ element: Element) -> CSSValue {
-    guard let parent = element.flatParent else { return .keyword("start") }
+    guard let parent = styleParent(of: element) else { return .keyword("start") }
     let inherited = computedValue(of: Property(known: "text-align"), parent)
     let isRTL = computedValue(of: Property(known: "direction"), parent) == .keyword("rtl")
     switch inherited {

@@ -44,9 +44,32 @@ final class ElementStyle {
   }
 
   /// Important declarations; those added first win.
-  func addImportant(_ entries: [StyleDeclaration.Entry], overriding: Bool = false) {
+  private func addImportant(_ entries: [StyleDeclaration.Entry]) {
     for entry in entries.reversed() where entry.isImportant {
-      if important.insert(entry.name).inserted || overriding { set(entry) }
+      if important.insert(entry.name).inserted { set(entry) }
+    }
+  }
+
+  /// The author's declarations.
+  func add(_ levels: CascadeLevels, inline: [StyleDeclaration.Entry]) {
+    for rules in levels.inner { add(rules) }
+    add(levels.own)
+    add(inline, origin: .author, isImportant: false)
+    for rules in levels.outer { add(rules) }
+    // Among important declarations the order of trees and of layers is the other way round.
+    for rules in levels.inner { addImportant(rules) }
+    addImportant(inline)
+    addImportant(levels.own)
+    for rules in levels.outer { addImportant(rules) }
+  }
+
+  private func add(_ rules: [CascadeRule]) {
+    for rule in rules { add(rule.entries, origin: .author, isImportant: false) }
+  }
+
+  private func addImportant(_ rules: [CascadeRule]) {
+    for layer in Set(rules.map(\.layer)).sorted() {
+      for rule in rules.reversed() where rule.layer == layer { addImportant(rule.entries) }
     }
   }
 

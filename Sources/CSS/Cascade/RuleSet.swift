@@ -27,7 +27,8 @@ final class RuleSet {
     for rule in rules {
       for (index, selector) in rule.selectors.selectors.enumerated() {
         guard selector.pseudoElement == nil, let last = selector.compounds.last else { continue }
-        let candidate = Candidate(rule: rule, selector: index, specificity: selector.specificity)
+        let candidate = Candidate(
+          rule: rule, selector: index, specificity: rule.specificity ?? selector.specificity)
         add(candidate, last, ignoresCase: ignoresCase)
       }
     }
@@ -61,11 +62,14 @@ final class RuleSet {
   }
 
   /// The rules that match, in the order of the cascade within their origin.
-  func matches(_ element: Element, _ resolver: StyleResolver) -> [CascadeRule] {
+  func matches(
+    _ element: Element, _ resolver: StyleResolver, _ matcher: SelectorMatcher,
+    where isWanted: (CascadeRule) -> Bool
+  ) -> [CascadeRule] {
     var found: [Match] = []
-    let matcher = resolver.selectorMatcher()
     forEachCandidate(element) { candidate in
       let rule = candidate.rule
+      guard isWanted(rule) else { return }
       if let scope = rule.scope {
         guard
           let distance = resolver.proximity(rule, selector: candidate.selector, scope, element)

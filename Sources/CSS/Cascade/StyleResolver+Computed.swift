@@ -38,18 +38,28 @@ extension StyleResolver {
     guard value == .keyword("auto") else { return nil }
     switch property.name {
     case "min-width", "min-height", "min-inline-size", "min-block-size":
-      let isItem = element.flatParent.map { parent in
+      let isItem = styleParent(of: element).map { parent in
         guard case .keyword(let name) = computedValue(of: Known.display, parent) else {
           return false
         }
         return name.hasSuffix("flex") || name.hasSuffix("grid")
       }
-      return isItem == true ? nil : .px(0)
+      return isItem == true && isRendered(element) ? nil : .px(0)
     case "caret-color": return .color(resolved(.keyword("currentcolor"), element))
     case "animation-duration": return .numeric(0, .s)
     case "-webkit-user-select": return .keyword("text")
     default: return nil
     }
+  }
+
+  /// Whether the element and all that it stands in are displayed.
+  private func isRendered(_ element: Element) -> Bool {
+    var current: Element? = element
+    while let ancestor = current {
+      if computedValue(of: Known.display, ancestor) == .keyword("none") { return false }
+      current = styleParent(of: ancestor)
+    }
+    return true
   }
 
   func resolved(_ color: CSSColor, _ element: Element) -> CSSColor {
@@ -74,7 +84,7 @@ extension StyleResolver {
   }
 
   private func parentValue(_ property: Property, _ element: Element) -> CSSValue {
-    guard let parent = element.flatParent else {
+    guard let parent = styleParent(of: element) else {
       return computed(property.definition.initial, property, element)
     }
     return computedValue(of: property, parent)

@@ -37,13 +37,13 @@ extension StyleResolver {
     style.font = inheriting(element) {
       _ = fontState(of: $0)
     } _: {
-      element.flatParent.map { fontState(of: $0) } ?? FontState()
+      styleParent(of: element).map { fontState(of: $0) } ?? FontState()
     }
     let parent = style.font ?? FontState()
     var state = parent
     state.isFixed = computedValue(of: Known.fontFamily, element) == .keyword("monospace")
     apply(declaredFontSize(style), to: &state, parent: parent, element)
-    if element.flatParent != nil, !state.isAbsolute, state.isFixed != parent.isFixed {
+    if styleParent(of: element) != nil, !state.isAbsolute, state.isFixed != parent.isFixed {
       if let keyword = state.keyword,
         let size = FontState.size(of: keyword, isFixed: state.isFixed)
       {
@@ -106,7 +106,7 @@ extension StyleResolver {
     case .ic, .cap: number * parent.size
     case .lh: number * parent.size * 1.15
     case .rem, .rex, .rch, .ric, .rcap, .rlh:
-      number * (element.flatParent == nil ? 16 : rootFontSize)
+      number * (styleParent(of: element) == nil ? 16 : rootFontSize)
         * (unit == .rex || unit == .rch ? 0.5 : 1)
     default: pixels(number, unit, element)
     }

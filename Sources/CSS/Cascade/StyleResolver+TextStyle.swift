@@ -9,6 +9,9 @@ extension StyleResolver {
 
   /// The text style of an element whose parent's is known.
   func textStyle(of element: Element, parent: TextStyle) -> TextStyle {
+    // OPTIMIZATION: elements are looked at again and again, and matching rules is slow.
+    let isWorthKeeping = textRuleSet?.isEmpty == false
+    if isWorthKeeping, let known = textStyles.styles[element] { return known }
     var style = parent.inherited
     applyDefaults(of: element, to: &style)
     let rules = textRules(for: element)
@@ -20,6 +23,7 @@ extension StyleResolver {
       let isBlockified = style.isFloating || style.isOutOfFlow || parent.isFlexContainer
       if isBlockified { style.display = style.display.blockified }
     }
+    if isWorthKeeping { textStyles.styles[element] = style }
     return style
   }
 
@@ -43,6 +47,9 @@ extension StyleResolver {
       style.isFloating = align == "left" || align == "right"
     default: break
     }
+    if name == .input, element["type"]?.equalsIgnoringASCIICase("hidden") == true {
+      style.display = .none
+    }
     if element["hidden"] != nil, name != .embed { style.display = .none }
     if element["popover"] != nil { style.display = .none }
   }
@@ -65,12 +72,18 @@ extension StyleResolver {
 
   /// The rules of authors that set one of the properties that matter here.
   private func textRules(for element: Element) -> [CascadeRule] {
+    guard agent.shadowTrees.isEmpty else {
+      let levels = authorRules(for: element)
+      return levels.inner.flatMap(\.self) + levels.own + levels.outer.flatMap(\.self)
+    }
     if textRuleSet == nil {
-      let rules = authorRules.filter { $0.block.declares(TextProperties.matter) }
+      let rules = documentRules.rules.filter {
+        $0.subject.isPlainElement && $0.block.declares(TextProperties.matter)
+      }
       textRuleSet = RuleSet(rules, agent: agent, ignoresCase: isQuirky)
     }
     guard let textRuleSet, !textRuleSet.isEmpty else { return [] }
-    return textRuleSet.matches(element, self)
+    return textRuleSet.matches(element, self, selectorMatcher()) { _ in true }
   }
 
   private func relevantInlineStyle(of element: Element) -> [StyleDeclaration.Entry] {

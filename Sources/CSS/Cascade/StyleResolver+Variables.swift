@@ -4,6 +4,21 @@ import Selectors
 // https://drafts.csswg.org/css-variables-1/#substitute-a-var
 
 extension StyleResolver {
+  /// The names of the custom properties that have a value, in the order of the alphabet.
+  package func customProperties(
+    of element: Element, pseudoElement: PseudoElement?
+  ) -> [DOMString] {
+    refresh()
+    let subject = pseudoElement.map { standIn(for: $0, of: element) } ?? element
+    var names = Set(registeredNames)
+    var current: Element? = subject
+    while let ancestor = current {
+      names.formUnion(style(of: ancestor).custom.keys)
+      current = styleParent(of: ancestor)
+    }
+    return names.filter { customProperty($0, subject) != nil }.sorted().map { DOMString($0) }
+  }
+
   /// The computed value of a custom property; nil if it is the guaranteed-invalid value.
   func customProperty(_ name: String, _ element: Element) -> String? {
     let style = style(of: element)
@@ -45,7 +60,7 @@ extension StyleResolver {
     case .keyword("inherit"): break
     default: if registration?.inherits == false { return initial }
     }
-    return element.flatParent.map { customProperty(name, $0) } ?? initial
+    return styleParent(of: element).map { customProperty(name, $0) } ?? initial
   }
 
   /// The text with each `var()` and `env()` replaced; nil if one has no value.

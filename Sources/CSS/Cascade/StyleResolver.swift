@@ -17,13 +17,15 @@ package final class StyleResolver {
 
   private var version: (tree: UInt64, sheets: UInt64)?
   private var rulesVersion: UInt64?
-  private(set) var authorRules: [CascadeRule] = []
-  private var authorRuleSet: RuleSet?
-  private var userAgentRuleSet: RuleSet?
-  private var matcher: SelectorMatcher?
+  private(set) lazy var documentRules = TreeRules(
+    [], environment: environment, document: document, ignoresCase: isQuirky)
+  private var shadowRules: [ObjectIdentifier: TreeRules] = [:]
+  private lazy var userAgentRules = TreeRules(
+    [UserAgentSheet.makeSheet()], environment: environment, document: document,
+    ignoresCase: false)
+  let pseudoElements = PseudoElementStyles()
   var scopeMatchers: [Element: SelectorMatcher] = [:]
   private var styles: [Element: ElementStyle] = [:]
-  private var declaredProperties: [String: RegisteredProperty] = [:]
   /// What `innerText` needs is kept apart.
   var textRuleSet: RuleSet?
   var textStyles = TextStyleCache()
@@ -44,51 +46,50 @@ package final class StyleResolver {
     version = (tree, sheets)
     styles = [:]
     textStyles = TextStyleCache()
-    matcher = nil
     scopeMatchers = [:]
+    pseudoElements.forgetAll()
+    documentRules.treeChanged()
+    userAgentRules.treeChanged()
+    for rules in shadowRules.values { rules.treeChanged() }
     guard isNew || rulesVersion != sheets else { return }
     rulesVersion = sheets
-    var collector = CascadeRuleCollector(environment: environment)
-    for sheet in owner.activeSheets { collector.add(sheet) }
-    authorRules = collector.finish()
-    declaredProperties = collector.registeredProperties
-    authorRuleSet = nil
+    documentRules = TreeRules(
+      owner.activeSheets, environment: environment, document: document, ignoresCase: isQuirky)
+    shadowRules = [:]
     textRuleSet = nil
+  }
+
+  /// The rules of a shadow tree; without one, of the document.
+  func rules(of shadowRoot: ShadowRoot?) -> TreeRules {
+    guard let shadowRoot else { return documentRules }
+    // The rules hold on to the root, so that it cannot be another one of the same address.
+    if let known = shadowRules[ObjectIdentifier(shadowRoot)] { return known }
+    let made = TreeRules(
+      ShadowStyle.of(shadowRoot).activeSheets, environment: environment, document: document,
+      shadowRoot: shadowRoot, ignoresCase: isQuirky)
+    shadowRules[ObjectIdentifier(shadowRoot)] = made
+    return made
   }
 
   /// https://drafts.css-houdini.org/css-properties-values-api-1/#determining-registration
   func registration(of name: String) -> RegisteredProperty? {
-    owner.registeredProperties[name] ?? declaredProperties[name]
+    owner.registeredProperties[name] ?? documentRules.registeredProperties[name]
+  }
+
+  var registeredNames: [String] {
+    Array(owner.registeredProperties.keys) + documentRules.registeredProperties.keys
   }
 
   var isQuirky: Bool { document.state.quirksMode == .quirks }
   var agent: Agent { document.agent }
 
-  func selectorMatcher() -> SelectorMatcher {
-    if let matcher { return matcher }
-    let made = SelectorMatcher(document: document, states: states)
-    matcher = made
-    return made
-  }
+  func selectorMatcher() -> SelectorMatcher { documentRules.selectorMatcher(self) }
 
-  private func authorRules(for element: Element) -> [CascadeRule] {
-    if authorRuleSet == nil {
-      authorRuleSet = RuleSet(authorRules, agent: agent, ignoresCase: isQuirky)
-    }
-    return authorRuleSet?.matches(element, self) ?? []
-  }
-
-  private func userAgentRules(for element: Element) -> [CascadeRule] {
-    if userAgentRuleSet == nil {
-      var collector = CascadeRuleCollector(environment: environment)
-      collector.add(
-        CSSStyleSheet(
-          text: DOMString(UserAgentSheet.text),
-          context: RuleContext(parser: ParserContext(isUserAgent: true)), url: ""))
-      userAgentRuleSet = RuleSet(collector.finish(), agent: agent, ignoresCase: false)
-    }
-    return element.isHTML || element.elementName == .svg
-      ? userAgentRuleSet?.matches(element, self) ?? [] : []
+  func userAgentRules(
+    for element: Element, pseudoElement: PseudoElement? = nil
+  ) -> [CascadeRule] {
+    guard element.isHTML || element.elementName == .svg else { return [] }
+    return userAgentRules.matches(element, .elements, pseudoElement: pseudoElement, self)
   }
 
   /// The declarations that win for the element.
@@ -101,7 +102,7 @@ package final class StyleResolver {
     defer { inheritanceDepth -= 1 }
     if inheritanceDepth % 32 == 0 {
       var ancestors: [Element] = []
-      while let parent = (ancestors.last ?? element).flatParent { ancestors.append(parent) }
+      while let parent = styleParent(of: ancestors.last ?? element) { ancestors.append(parent) }
       for ancestor in ancestors.reversed() { prepare(ancestor) }
     }
     return body()
@@ -110,6 +111,15 @@ package final class StyleResolver {
   func style(of element: Element) -> ElementStyle {
     refresh()
     if let known = styles[element] { return known }
+    let style = makeStyle(of: element)
+    styles[element] = style
+    return style
+  }
+
+  private func makeStyle(of element: Element) -> ElementStyle {
+    if let origin = pseudoElements.origins[element] {
+      return pseudoStyle(origin, standIn: element)
+    }
     let style = ElementStyle(element: element)
     for rule in userAgentRules(for: element) { style.add(rule.entries, origin: .userAgent) }
     let hints = PresentationalHints.declarations(for: element)
@@ -117,16 +127,7 @@ package final class StyleResolver {
       style.add(
         StyleDeclaration(parsing: DOMString(hints), quirks: true).entries, origin: .author)
     }
-    let rules = authorRules(for: element)
-    for rule in rules { style.add(rule.entries, origin: .author, isImportant: false) }
-    let inline = inlineStyle(of: element)
-    style.add(inline, origin: .author, isImportant: false)
-    // Among important declarations the order of layers is the other way round.
-    for layer in Set(rules.map(\.layer)).sorted() {
-      for rule in rules.reversed() where rule.layer == layer { style.addImportant(rule.entries) }
-    }
-    style.addImportant(inline, overriding: true)
-    styles[element] = style
+    style.add(authorRules(for: element), inline: inlineStyle(of: element))
     return style
   }
 

@@ -1,13 +1,22 @@
+import DOM
+
 /// The user-agent style sheet: what WebKit 2.50 computes for elements without any other style.
 ///
 /// https://html.spec.whatwg.org/multipage/rendering.html
 enum UserAgentSheet {
-  static let text = phrases + blocks + tables + forms + display + quotes
+  static func makeSheet() -> CSSStyleSheet {
+    CSSStyleSheet(
+      text: DOMString(text), context: RuleContext(parser: ParserContext(isUserAgent: true)),
+      url: "")
+  }
+
+  private static let text = phrases + blocks + tables + forms + display + quotes
 
   private static let display = """
     area, base, basefont, datalist, head, link, meta, noembed, noframes, noscript, param, rp,
     script, style, template, title { display: none }
     [hidden] { display: none }
+    :focus-visible { outline: auto 1px -webkit-focus-ring-color }
     address, article, aside, blockquote, body, center, dd, details, dir, div, dl, dt, fieldset,
     figcaption, figure, footer, form, frame, frameset, h1, h2, h3, h4, h5, h6, header, hgroup,
     hr, html, legend, listing, main, menu, nav, ol, p, plaintext, pre, search, section, summary,
@@ -25,6 +34,7 @@ enum UserAgentSheet {
       margin: auto; border: solid; padding: 0.25em; overflow: auto; background: Canvas;
       color: CanvasText
     }
+    [popover]:popover-open { display: block }
     audio:not([controls]) { display: none }
     marquee { display: inline-block; overflow: hidden; white-space: nowrap }
     details > summary:first-of-type {

@@ -35,6 +35,17 @@ extension CSSColor {
     }
   }
 
+  /// The color in eight bits for each component.
+  var roundedToBytes: CSSColor {
+    guard let parts else { return self }
+    let numbers = parts.components.map { $0 ?? 0 }
+    let rgb = ColorSpaceConversion.convert(
+      (numbers[0], numbers[1], numbers[2]), from: parts.space, to: .srgb)
+    func byte(_ value: Double) -> UInt8 { UInt8((min(max(value, 0), 1) * 255).rounded()) }
+    return .legacy(
+      red: byte(rgb.0), green: byte(rgb.1), blue: byte(rgb.2), alpha: byte(parts.alpha ?? 0))
+  }
+
   fileprivate static func make(
     _ space: ColorSpace, _ components: [Double?], alpha: Double?
   ) -> CSSColor {

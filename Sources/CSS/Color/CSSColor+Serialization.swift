@@ -7,6 +7,7 @@ extension CSSColor {
     case .legacy(let red, let green, let blue, 255): "rgb(\(red), \(green), \(blue))"
     case .legacy(let red, let green, let blue, let alpha):
       "rgba(\(red), \(green), \(blue), \(Self.serialized(alpha: alpha)))"
+    case .absolute(.hsl, _), .absolute(.hwb, _): roundedToBytes.serialized
     case .absolute(let space, let components): Self.serialized(space, components)
     case .mix(let mix): mix.serialized
     case .relative(let color): color.serialized

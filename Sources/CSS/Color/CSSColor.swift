@@ -6,7 +6,8 @@ package indirect enum CSSColor: Hashable, Sendable {
   case keyword(String)
   /// What the legacy syntaxes give: eight bits for each component.
   case legacy(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8)
-  /// Components in a color space; nil is `none`.
+  /// Components in a color space; nil is `none`. Those of `hsl()` and `hwb()` are kept only where the
+  /// color is part of another one.
   case absolute(ColorSpace, Components)
   case mix(ColorMix)
   case relative(RelativeColor)

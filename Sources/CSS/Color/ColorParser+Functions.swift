@@ -13,7 +13,7 @@ extension ColorParser {
     case .ident: return value.isIdent("none") ? Component.none : nil
     case .number(let number, _): return .number(number)
     case .percentage(let number): return .percentage(number)
-    case .dimension(let number, let name):
+    case .dimension(let number, let name, _):
       guard let unit = CSSUnit(name: name), unit.category == .angle else { return nil }
       return .angle(number * (unit.canonical?.factor ?? 1))
     case .function(let name, let arguments):
@@ -120,6 +120,7 @@ extension ColorParser {
       let (hue, saturation, lightness) = hueAndPercentages(
         components, percentagesNeeded: isLegacy)
     else { return nil }
+    if isNested { return polar(.hsl, components, hue, saturation, lightness, alpha) }
     let (red, green, blue) = ColorConversion.hslToRGB(
       hue: hue, saturation: min(max(saturation, 0), 100) / 100,
       lightness: min(max(lightness, 0), 100) / 100)
@@ -130,10 +131,28 @@ extension ColorParser {
     guard let (components, last, isLegacy) = split(values), !isLegacy, let alpha = alpha(last),
       let (hue, white, black) = hueAndPercentages(components, percentagesNeeded: false)
     else { return nil }
+    if isNested { return polar(.hwb, components, hue, white, black, alpha) }
     let (red, green, blue) = ColorConversion.hwbToRGB(
       hue: hue, whiteness: min(max(white, 0), 100) / 100,
       blackness: min(max(black, 0), 100) / 100)
     return legacy(red * 255, green * 255, blue * 255, alpha: alpha)
+  }
+
+  /// What `hsl()` and `hwb()` say, unrounded, the hue within one turn.
+  private func polar(
+    _ space: ColorSpace, _ components: [Component], _ hue: Double, _ second: Double,
+    _ third: Double, _ alpha: Double?
+  ) -> CSSColor {
+    func known(_ index: Int, _ value: Double) -> Float? {
+      if case .none = components[index] { return nil }
+      return Float(value)
+    }
+    return .absolute(
+      space,
+      .init(
+        first: known(0, ColorConversion.normalized(hue: hue)),
+        second: known(1, min(max(second, 0), 100)), third: known(2, min(max(third, 0), 100)),
+        alpha: alpha.map { Float($0) }))
   }
 
   /// The components of `lab()` and its kin and of `color()`.

@@ -33,12 +33,12 @@ extension ColorParser {
 
   private func colorAndPercentage(_ values: [ComponentValue]) -> (CSSColor, CSSValue?)? {
     switch values.count {
-    case 1: return parse(values[0]).map { ($0, nil) }
+    case 1: return nested.parse(values[0]).map { ($0, nil) }
     case 2:
-      if let color = parse(values[0]), let percentage = percentage(values[1]) {
+      if let color = nested.parse(values[0]), let percentage = percentage(values[1]) {
         return (color, percentage)
       }
-      if let color = parse(values[1]), let percentage = percentage(values[0]) {
+      if let color = nested.parse(values[1]), let percentage = percentage(values[0]) {
         return (color, percentage)
       }
       return nil
@@ -60,7 +60,7 @@ extension ColorParser {
 
   /// https://drafts.csswg.org/css-color-5/#relative-colors
   func relative(_ name: String, _ values: [ComponentValue]) -> CSSColor? {
-    guard let origin = parse(values[1]) else { return nil }
+    guard let origin = nested.parse(values[1]) else { return nil }
     var rest = Array(values.dropFirst(2))
     let function = name == "rgba" ? "rgb" : name == "hsla" ? "hsl" : name
     let space: ColorSpace
@@ -104,7 +104,7 @@ extension ColorParser {
       return lower == "none" || channels.contains(lower) ? .keyword(lower) : nil
     case .number(let number, _): return .numeric(number, .number)
     case .percentage(let number): return isHue ? nil : .numeric(number, .percent)
-    case .dimension(let number, let name):
+    case .dimension(let number, let name, _):
       guard isHue, let unit = CSSUnit(name: name), unit.category == .angle else { return nil }
       return .numeric(number, unit)
     case .function(let name, let arguments):

@@ -4,6 +4,14 @@
 struct ColorParser {
   /// https://quirks.spec.whatwg.org/#the-hashless-hex-color-quirk
   var hashlessHexAllowed = false
+  /// The color is part of another one, which is computed of what was written: not of eight bits.
+  var isNested = false
+
+  var nested: ColorParser {
+    var parser = self
+    parser.isNested = true
+    return parser
+  }
 
   func parse(_ value: ComponentValue) -> CSSColor? {
     switch value {
@@ -12,7 +20,7 @@ struct ColorParser {
     case .function(let name, let arguments): parse(function: name.asciiLowercased, arguments)
     case .number(let number, isInteger: true) where hashlessHexAllowed && number >= 0:
       hashless(padded(String(Int(min(number, 1e9)))))
-    case .dimension(let number, let unit) where hashlessHexAllowed && number >= 0:
+    case .dimension(let number, let unit, isInteger: true) where hashlessHexAllowed && number >= 0:
       hashless(padded(String(Int(min(number, 1e9))) + unit))
     default: nil
     }

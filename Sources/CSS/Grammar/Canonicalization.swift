@@ -20,6 +20,9 @@ extension Canonicalization {
     case .line: return Self.line(values)
     case .ending: return Self.ending(values)
     case .percent: return values.map(Self.percent)
+    case .url:
+      if case .string(let address) = values[0] { return [.url(address)] }
+      return values
     }
   }
 
@@ -54,9 +57,12 @@ extension Canonicalization {
   /// An ellipse to the farthest corner at the center, and the angle 0, are meant anyway.
   private static func ending(_ values: [CSSValue]) -> [CSSValue] {
     var rest = values
-    let center: [CSSValue] = [.keyword("at"), .keyword("center"), .keyword("center")]
-    if let index = rest.firstIndex(of: .keyword("at")), Array(rest[index...].prefix(3)) == center {
-      rest.removeSubrange(index..<index + 3)
+    let center = CSSValue.keyword("center")
+    if let index = rest.firstIndex(of: .keyword("at")) {
+      let position = rest[(index + 1)...].prefix { $0 != .comma && $0 != .keyword("in") }
+      if position.allSatisfy({ $0 == center }) {
+        rest.removeSubrange(index..<index + 1 + position.count)
+      }
     }
     rest.removeAll { $0 == .keyword("ellipse") || $0 == .keyword("farthest-corner") }
     if rest.starts(with: [.keyword("from"), .numeric(0, .deg)]) { rest.removeFirst(2) }

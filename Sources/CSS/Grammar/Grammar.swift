@@ -71,4 +71,6 @@ enum Canonicalization: String, Sendable {
   case line, ending
   /// The old keywords for places, as percentages.
   case percent
+  /// A string is an address.
+  case url
 }

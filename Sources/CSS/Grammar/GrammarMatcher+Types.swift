@@ -55,7 +55,7 @@ extension GrammarMatcher {
       guard type.takesPercentages, range.contains(number) else { return nil }
       if type == .alphaValue { return .numeric(number / 100, .number) }
       return .numeric(number, .percent)
-    case .dimension(let number, let name):
+    case .dimension(let number, let name, _):
       guard let unit = CSSUnit(name: name), unit.category == type.category, range.contains(number)
       else { return nil }
       return .numeric(number, unit)

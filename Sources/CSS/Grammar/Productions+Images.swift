@@ -3,7 +3,7 @@ extension Productions {
   static let images = """
     image = <url> | <image-set> | <gradient> | <cross-fade> | <other-image>
     image-set = image-set( <image-set-option># ) | -webkit-image-set( <image-set-option># )
-    image-set-option = [ <string> | <url> | <gradient> ] [ <resolution> || type( <string> ) ]?
+    image-set-option = [ <string>:url | <url> | <gradient> ] [ <resolution> || type( <string> ) ]?
     cross-fade = cross-fade( <image> , <image> , <alpha-value> ) \
       | -webkit-cross-fade( <image> , <image> , <alpha-value> )
     other-image = -webkit-canvas( <ident> ) | -webkit-named-image( <ident> ) \

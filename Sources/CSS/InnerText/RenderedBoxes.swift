@@ -6,8 +6,13 @@ struct RenderedChildren {
   private let onlySummary: Bool
   private var isDone = false
 
-  init(_ element: Element) {
-    following = element.node.firstChild
+  init(_ element: Element) { self.init(element, from: element.node.firstChild) }
+
+  /// - Parameter first: the child to begin with.
+  init(_ element: Element, from first: Node?) {
+    following = first
+    // What stands in a slot itself is shown only if nothing was assigned to it.
+    if element.isSlot, !element.assignedNodes(flatten: false).isEmpty { following = nil }
     onlySummary = element.isHTML(.details) && element["open"] == nil
   }
 
@@ -35,6 +40,8 @@ extension TextStyle.Display {
 }
 
 extension TextStyle {
+  var hasBox: Bool { display != .none && display != .contents }
+
   /// Its content forms lines of its own.
   var opensLine: Bool {
     switch display {
@@ -60,17 +67,29 @@ extension TextStyle {
 extension Element {
   /// An image, an embedded document or a control: it stands in a line as one thing.
   var isReplacedForText: Bool {
+    if attribute(named: "role")?.value.equalsIgnoringASCIICase("img") == true { return true }
     guard isHTML else { return false }
     switch elementName {
     case .img, .iframe, .video, .audio, .embed, .button, .input, .select, .textarea, .legend,
-      .progress, .meter, .fieldset, .output:
-      return elementName != .fieldset && elementName != .output
+      .progress, .meter:
+      return true
     // What an object shows could not be had: then its content is shown, if there is any.
-    case .object: return node.firstChild == nil
-    default:
-      guard let role = attribute(named: "role") else { return false }
-      return role.value.equalsIgnoringASCIICase("img")
+    case .object: return !hasFallbackContent
+    default: return false
     }
+  }
+
+  private var hasFallbackContent: Bool {
+    var child = node.firstChild
+    while let current = child {
+      child = current.nextSibling
+      if let element = Element(current) {
+        if !element.isHTML(.param) { return true }
+      } else if current.isText, !current.isBlankText {
+        return true
+      }
+    }
+    return false
   }
 
   /// Its children have no boxes.

@@ -2,6 +2,7 @@ import DOM
 
 extension RenderedTextCollector {
   mutating func emit(_ byte: UInt8) {
+    guard phase != .after else { return }
     output.append(byte)
     lastCharacter = byte
     hasCollapsedSpace = false
@@ -18,9 +19,23 @@ extension RenderedTextCollector {
   mutating func flushPendingSpace() {
     let index = lines.count - 1
     guard lines[index].hasPendingSpace else { return }
+    if phase == .after {
+      phase = .within
+      isDone = true
+    }
     lines[index].hasPendingSpace = false
+    if let place = lines[index].placeOfSpace {
+      lines[index].placeOfSpace = nil
+      // Text of a box beside the line came meanwhile.
+      if place < output.count {
+        if output[place] != UInt8(ascii: " ") { output.insert(UInt8(ascii: " "), at: place) }
+        return
+      }
+      hasCollapsedSpace = false
+    }
     emitCollapsedSpace()
     emit(UInt8(ascii: " "))
+    if isDone { phase = .after }
     // What stood behind it collapsed into it: of that, images and controls take notice.
     hasCollapsedSpace = lines[index].hasMoreThanPendingSpace
   }
@@ -38,19 +53,21 @@ extension RenderedTextCollector {
     guard !pendingExits.isEmpty else { return }
     let exits = pendingExits
     pendingExits.removeAll(keepingCapacity: true)
-    guard hasEmitted else { return }
-    for exit in exits {
-      switch exit {
-      case .inlineTable: emit(UInt8(ascii: " "))
-      case .block(let hasMargin):
-        guard hasMetText else { continue }
-        if lastCharacter != UInt8(ascii: "\n") {
-          emit(UInt8(ascii: "\n"))
-          if hasMargin { emit(UInt8(ascii: "\n")) }
-        } else if hasMargin {
-          emit(UInt8(ascii: "\n"))
-        }
-      }
+    for exit in exits { _ = perform(exit) }
+  }
+
+  /// Whether anything was emitted.
+  mutating func perform(_ exit: Exit) -> Bool {
+    guard hasEmitted else { return false }
+    switch exit {
+    case .inlineTable: emit(UInt8(ascii: " "))
+    case .block(let hasMargin):
+      guard hasMetText else { return false }
+      let isOnLine = lastCharacter != UInt8(ascii: "\n")
+      if isOnLine { emit(UInt8(ascii: "\n")) }
+      if hasMargin { emit(UInt8(ascii: "\n")) }
+      return isOnLine || hasMargin
     }
+    return true
   }
 }

@@ -1,31 +1,34 @@
 import DOM
 
 extension RenderedTextCollector {
+  /// Whether the text has a box.
   mutating func visit(
     text node: Node, in style: TextStyle, isClipped: Bool, of box: inout BoxContent
-  ) {
-    guard let content = node.pointer.pointee.content else { return }
+  ) -> Bool {
+    guard let content = node.pointer.pointee.content else { return false }
     var end = UnsafePointer(content)
     while end.pointee != 0 { end += 1 }
     let bytes = UnsafeBufferPointer(
       start: UnsafePointer(content), count: end - UnsafePointer(content))
-    guard !bytes.isEmpty else { return }
+    guard !bytes.isEmpty else { return false }
     if style.whiteSpace == .collapse || style.display.isTablePart || style.isFlexContainer,
       bytes.allSatisfy(\.isASCIIWhitespace)
     {
-      guard box.hasBoxForBlankText(in: style) else { return }
+      guard box.hasBoxForBlankText(in: style) else { return false }
       box.addText()
-      return visitBlank(count: bytes.count, style, isClipped: isClipped)
+      visitBlank(count: bytes.count, style, isClipped: isClipped)
+      return true
     }
     box.addText()
     flushExits()
-    guard !isClipped else { return }
+    guard !isClipped else { return true }
     hasMetText = true
-    guard style.transform == .none, style.security == nil else {
-      let transformed = transformed(bytes, style)
-      return transformed.withUnsafeBufferPointer { append($0, style) }
+    if style.transform == .none, style.security == nil {
+      append(bytes, style)
+    } else {
+      transformed(bytes, style).withUnsafeBufferPointer { append($0, style) }
     }
-    append(bytes, style)
+    return true
   }
 
   private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, _ style: TextStyle) {
@@ -90,7 +93,9 @@ extension RenderedTextCollector {
     let line = lines.count - 1
     if lines[line].endsWithSpace {
       // It collapses: a space may have to stand for it when the text begins.
-      if !lines[line].hasPendingSpace { hasCollapsedSpace = true }
+      if !lines[line].hasPendingSpace || lines[line].placeOfSpace != nil {
+        hasCollapsedSpace = true
+      }
     } else {
       lines[line].endsWithSpace = true
       lines[line].hasPendingSpace = isVisible
@@ -99,7 +104,7 @@ extension RenderedTextCollector {
   }
 
   private mutating func emit(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard let last = bytes.last else { return }
+    guard let last = bytes.last, phase != .after else { return }
     output.append(contentsOf: bytes)
     lastCharacter = last
     hasCollapsedSpace = false

@@ -38,10 +38,13 @@ struct RenderedTextCollector {
     var hasPendingSpace = false
     /// More white space stood behind it.
     var hasMoreThanPendingSpace = false
+    /// Where in the output it belongs, if a box beside the line came after it.
+    var placeOfSpace: Int?
   }
 
   /// An element that was entered and not yet left.
-  private struct Frame {
+  struct Frame {
+    let element: Element
     let style: TextStyle
     let isClipped: Bool
     let exit: Exit?
@@ -50,7 +53,22 @@ struct RenderedTextCollector {
     /// The box that its children are in, if it has none itself.
     let container: Int?
     var content = BoxContent()
+    /// The child that was met last has a box.
+    var endsWithBox = false
   }
+
+  /// Where the walk is. What shares a line with the root is looked at too: it decides about spaces.
+  enum Phase {
+    case before, within, after
+  }
+
+  var phase = Phase.within
+  var isDone = false
+  var frames: [Frame] = []
+  /// The node that was met last has children which were passed over.
+  var passedChildren = false
+  /// How many ends of boxes were pending when the last node was met.
+  var exitsBeforeLastNode = 0
 
   init(_ root: Element, resolver: StyleResolver) {
     self.root = root
@@ -58,32 +76,79 @@ struct RenderedTextCollector {
     output.reserveCapacity(4096)
   }
 
-  mutating func collect(style: TextStyle) {
-    var frames = [
-      Frame(
-        style: style, isClipped: style.isFullyClipped, exit: nil, boxCount: 0,
-        children: RenderedChildren(root), container: nil)
-    ]
-    while !frames.isEmpty {
-      let top = frames.count - 1
-      guard let child = frames[top].children.next() else {
-        leave(frames.removeLast(), isRoot: frames.isEmpty)
-        continue
-      }
-      let container = frames[top].container ?? top
-      if child.isText {
-        let (style, isClipped) = (frames[top].style, frames[top].isClipped)
-        visit(text: child, in: style, isClipped: isClipped, of: &frames[container].content)
-      } else if let element = Element(child) {
-        let style = resolver.textStyle(of: element, parent: frames[top].style)
-        frames[container].content.add(element, style)
-        if let frame = enter(
-          element, style, isClipped: frames[top].isClipped, container: container)
-        {
-          frames.append(frame)
+  mutating func collect(style: TextStyle, isClipped: Bool) {
+    if style.opensLine {
+      frames = [rootFrame(style, isClipped: isClipped)]
+    } else {
+      phase = .before
+      enterLineOfRoot()
+    }
+    while let top = frames.indices.last, !isDone {
+      if let child = frames[top].children.next() {
+        visit(child, isClipped: isClipped)
+      } else {
+        let frame = frames.removeLast()
+        if frame.element == root {
+          leaveRoot(frame)
+        } else {
+          leave(frame)
         }
       }
     }
+  }
+
+  private func rootFrame(_ style: TextStyle, isClipped: Bool, container: Int? = nil) -> Frame {
+    Frame(
+      element: root, style: style, isClipped: isClipped,
+      exit: exit(of: root, style), boxCount: 0, children: RenderedChildren(root),
+      container: container)
+  }
+
+  /// - Parameter isClipped: whether the root's content is.
+  private mutating func visit(_ child: Node, isClipped: Bool) {
+    let top = frames.count - 1
+    let container = frames[top].container ?? top
+    passedChildren = false
+    if child.isText {
+      frames[top].endsWithBox = visit(text: child, top: top, container: container)
+    } else if let element = Element(child) {
+      let parent = frames[top]
+      let style =
+        parent.element.shadowRoot == nil
+        ? resolver.textStyle(of: element, parent: parent.style)
+        : resolver.textStyle(of: element) ?? TextStyle(display: .none)
+      frames[container].content.add(element, style)
+      frames[top].endsWithBox = style.hasBox
+      if element == root {
+        beginRoot()
+        let outer = style.display == .contents ? container : nil
+        frames.append(rootFrame(style, isClipped: isClipped, container: outer))
+      } else if let frame = enter(
+        element, style, isClipped: parent.isClipped, container: container)
+      {
+        frames.append(frame)
+      } else {
+        passedChildren = child.firstChild != nil
+      }
+    } else {
+      frames[top].endsWithBox = false
+    }
+    exitsBeforeLastNode = pendingExits.count
+  }
+
+  /// Whether the text has a box.
+  private mutating func visit(text: Node, top: Int, container: Int) -> Bool {
+    var style = frames[top].style
+    if frames[top].element.shadowRoot != nil {
+      guard let slotted = text.assignedSlot.flatMap({ resolver.textStyle(of: $0) }) else {
+        return false
+      }
+      style = slotted
+    }
+    var content = frames[container].content
+    let hasBox = visit(text: text, in: style, isClipped: frames[top].isClipped, of: &content)
+    frames[container].content = content
+    return hasBox
   }
 
   /// Emits what the start of the element stands for; nil if there is nothing to see inside.
@@ -105,7 +170,7 @@ struct RenderedTextCollector {
     beginBox(style)
     if element.isReplacedForText {
       if !style.opensLine { occupyLine(style) }
-      guard style.isVisible else {
+      guard style.isVisible, !clipped else {
         endBox(style)
         return nil
       }
@@ -129,21 +194,26 @@ struct RenderedTextCollector {
   private func frame(
     _ element: Element, _ style: TextStyle, isClipped: Bool, container: Int? = nil
   ) -> Frame {
-    var exit: Exit?
-    if style.breaksLines(of: element, resolver) {
-      exit = .block(hasMargin: style.hasMarginBelow && element.mayHaveMarginNewline)
-    } else if style.display == .inlineTable {
-      exit = .inlineTable
-    }
-    return Frame(
-      style: style, isClipped: isClipped, exit: exit, boxCount: boxCount,
-      children: RenderedChildren(element), container: container)
+    Frame(
+      element: element, style: style, isClipped: isClipped, exit: exit(of: element, style),
+      boxCount: boxCount, children: RenderedChildren(element), container: container)
   }
 
-  private mutating func leave(_ frame: Frame, isRoot: Bool) {
-    if isRoot { return }
+  private func exit(of element: Element, _ style: TextStyle) -> Exit? {
+    if style.breaksLines(of: element, resolver) {
+      return .block(hasMargin: style.hasMarginBelow && element.mayHaveMarginNewline)
+    }
+    return style.display == .inlineTable ? .inlineTable : nil
+  }
+
+  private mutating func leave(_ frame: Frame) {
+    if frames.isEmpty { return }
     endBox(frame.style)
-    guard let exit = frame.exit else { return }
+    // WebKit's iterator does not come past the end of an element that ends with something hidden,
+    // unless anything follows in its parent.
+    guard let exit = frame.exit, frame.endsWithBox || frame.element.node.nextSibling != nil else {
+      return
+    }
     // The margins of an empty box are those around it.
     let isEmpty = boxCount == frame.boxCount
     if case .block = exit, isEmpty {
@@ -167,10 +237,16 @@ struct RenderedTextCollector {
 
   /// Something that is no text stands on the line.
   private mutating func occupyLine(_ style: TextStyle) {
+    let index = lines.count - 1
+    if style.isFloating || style.isOutOfFlow {
+      guard lines[index].hasPendingSpace, lines[index].placeOfSpace == nil else { return }
+      lines[index].placeOfSpace = output.count
+      hasCollapsedSpace = true
+      return
+    }
     flushPendingSpace()
-    guard !style.isFloating, !style.isOutOfFlow else { return }
-    lines[lines.count - 1].endsWithSpace = false
-    lines[lines.count - 1].isEmpty = false
+    lines[index].endsWithSpace = false
+    lines[index].isEmpty = false
   }
 
   private mutating func endBox(_ style: TextStyle) {
@@ -186,6 +262,7 @@ struct RenderedTextCollector {
     let index = lines.count - 1
     if lines[index].hasPendingSpace { hasCollapsedSpace = true }
     lines[index] = Line()
+    if phase == .after { isDone = true }
   }
 
   private mutating func breakLine(_ style: TextStyle) {

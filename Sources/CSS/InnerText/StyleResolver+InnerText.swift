@@ -10,7 +10,9 @@ extension StyleResolver {
       return element.node.textContentWithLineBreaks
     }
     var collector = RenderedTextCollector(element, resolver: self)
-    if !element.hidesChildren { collector.collect(style: style) }
+    if !element.hidesChildren {
+      collector.collect(style: style, isClipped: isClipped(element, style))
+    }
     return DOMString(unchecked: collector.output)
   }
 
@@ -20,26 +22,58 @@ extension StyleResolver {
     return style
   }
 
+  /// Whether the content of the element is in an empty box that clips.
+  private func isClipped(_ element: Element, _ style: TextStyle) -> Bool {
+    var current = (element, style)
+    while !current.1.isFullyClipped {
+      guard !current.1.isOutOfFlow, let parent = current.0.renderedParent,
+        let style = textStyle(of: parent)
+      else { return false }
+      current = (parent, style)
+    }
+    return true
+  }
+
   /// The style of the element; nil if it, or what it is in, is not displayed.
   func textStyle(of element: Element) -> TextStyle? {
-    var chain = [element]
-    while let parent = Element(chain[chain.count - 1].node.parent) { chain.append(parent) }
-    guard chain[chain.count - 1] == document.documentElement else { return nil }
-    var style = TextStyle()
-    for (index, current) in chain.reversed().enumerated() {
-      style = textStyle(of: current, parent: style)
-      if style.display == .none { return nil }
-      if index < chain.count - 1, current.hidesChildren { return nil }
+    var chain: [Element] = []
+    var ancestor: Element? = element
+    while let current = ancestor, textStyles.styles[current] == nil {
+      chain.append(current)
+      ancestor = current.renderedParent
     }
-    return style
+    if ancestor == nil, chain.last == document.documentElement, let root = chain.popLast() {
+      textStyles.styles[root] = textStyle(of: root, parent: TextStyle())
+      ancestor = root
+    }
+    for current in chain.reversed() {
+      var style = TextStyle(display: .none)
+      if let parent = ancestor, let inherited = textStyles.styles[parent],
+        inherited.display != .none, !parent.hidesChildren
+      {
+        style = textStyle(of: current, parent: inherited)
+      }
+      textStyles.styles[current] = style
+      ancestor = current
+    }
+    return textStyles.styles[element].flatMap { $0.display == .none ? nil : $0 }
   }
 
   func textDisplay(of element: Element) -> TextStyle.Display {
-    // OPTIMIZATION: the parts of a table are asked about again and again.
-    if let known = textStyles.styles[element] { return known.display }
-    let style = textStyle(of: element)
-    textStyles.styles[element] = style ?? TextStyle(display: .none)
-    return style?.display ?? .none
+    textStyle(of: element)?.display ?? .none
+  }
+}
+
+extension Element {
+  /// The parent in the flat tree; nil if the element is not in it.
+  ///
+  /// https://drafts.csswg.org/css-scoping-1/#flattening
+  fileprivate var renderedParent: Element? {
+    guard let parent = node.parent else { return nil }
+    guard let element = Element(parent) else { return parent.asShadowRoot?.host }
+    if element.shadowRoot != nil { return node.assignedSlot }
+    if element.isSlot, !element.assignedNodes(flatten: false).isEmpty { return nil }
+    return element
   }
 }
 
@@ -47,7 +81,7 @@ extension Node {
   /// The text content, `br` elements standing for line feeds.
   fileprivate var textContentWithLineBreaks: DOMString {
     var bytes: [UInt8] = []
-    var node: Node? = firstChild
+    var node: Node? = self
     while let current = node {
       if current.isText {
         bytes += DOMString(cString: current.pointer.pointee.content.map { UnsafePointer($0) }).bytes

@@ -44,9 +44,20 @@ extension Property {
     case "font-feature-settings", "font-variation-settings": Canonical.fontSettings(value)
     case "grid-row-start", "grid-row-end", "grid-column-start", "grid-column-end":
       value.items.contains(.numeric(0, .number)) ? nil : value
-    case "clip-path":
+    case "clip-path", "offset-path":
       value.items.count == 2 && value.items[1] == .keyword("border-box") ? value.items[0] : value
     case "display": Canonical.display(value)
+    case "font-style": value.items.last == .numeric(0, .deg) ? .keyword("normal") : value
+    case "grid-auto-flow": value.dropping("row")
+    case "scroll-snap-type": value.dropping("proximity")
+    case "text-box-edge": Canonical.textEdges(value)
+    case "paint-order": Canonical.paintOrder(value)
+    case "stroke-dasharray": Canonical.dashes(value)
+    case "glyph-orientation-horizontal", "glyph-orientation-vertical":
+      value == .numeric(0, .number) ? .numeric(0, .deg) : value
+    case "stroke-dashoffset": value == .numeric(0, .number) ? .px(0) : value
+    case "-webkit-initial-letter":
+      value.items.count == 2 && value.items[0] == value.items[1] ? value.items[0] : value
     default: value
     }
   }
@@ -122,6 +133,31 @@ private enum Canonical {
     return result.count == 1 ? result[0] : .commaList(result)
   }
 
+  /// The text's own edge is what stands below anyway.
+  static func textEdges(_ value: CSSValue) -> CSSValue {
+    let items = value.items
+    return items.count == 2 && items[1] == .keyword("text") ? items[0] : value
+  }
+
+  /// Without what follows from the rest: the order of those that are not named.
+  static func paintOrder(_ value: CSSValue) -> CSSValue {
+    let all = ["fill", "stroke", "markers"].map { CSSValue.keyword($0) }
+    func completed(_ items: [CSSValue]) -> [CSSValue] {
+      items + all.filter { !items.contains($0) }
+    }
+    var items = value.items
+    while items.count > 1, completed(Array(items.dropLast())) == completed(items) {
+      items.removeLast()
+    }
+    return .joining(items)
+  }
+
+  /// There are commas between dashes, whether they were written or not.
+  static func dashes(_ value: CSSValue) -> CSSValue {
+    let items = value.layers.flatMap(\.items)
+    return items.count == 1 ? items[0] : .commaList(items)
+  }
+
   /// https://drafts.csswg.org/css-display-4/#display-value-summary
   static func display(_ value: CSSValue) -> CSSValue? {
     let words = value.items.compactMap { item -> String? in
@@ -142,6 +178,12 @@ private enum Canonical {
 }
 
 extension CSSValue {
+  /// Without a keyword that goes without saying.
+  fileprivate func dropping(_ keyword: String) -> CSSValue {
+    let items = items.filter { $0 != .keyword(keyword) }
+    return items.isEmpty ? self : .joining(items)
+  }
+
   fileprivate var isCounterName: Bool {
     switch self {
     case .identifier, .function: true

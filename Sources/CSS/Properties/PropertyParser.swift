@@ -32,7 +32,7 @@ package struct PropertyParser {
     case .invalid: return nil
     case .valid:
       guard Substitution.isDeclarationValue(values[...]) else { return nil }
-      let text = CSSValue.Unsubstituted(text: String(tokens.source(range)))
+      let text = CSSValue.Unsubstituted(text: String(tokens.text(range)))
       guard let shorthand = property.shorthand else {
         return [Result(property: property, value: .unsubstituted(text))]
       }

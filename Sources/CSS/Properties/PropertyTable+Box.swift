@@ -42,7 +42,7 @@ extension PropertyTable {
     margin-left = auto | <length-percentage>; 0px
     margin-right = auto | <length-percentage>; 0px
     margin-top = auto | <length-percentage>; 0px
-    margin-trim = none | [ block | inline ] | [ block-start || inline-start || block-end || \
+    margin-trim = none | [ block || inline ] | [ block-start || inline-start || block-end || \
       inline-end ]; none
     max-block-size = <'max-width'>; none
     max-height = none | <size>; none

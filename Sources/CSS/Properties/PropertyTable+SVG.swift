@@ -18,8 +18,8 @@ extension PropertyTable {
     fill-rule = nonzero | evenodd; nonzero; inherited
     flood-color = <color>; black
     flood-opacity = <alpha-value>; 1
-    glyph-orientation-horizontal = <angle>; 0deg; inherited
-    glyph-orientation-vertical = auto | <angle>; auto; inherited
+    glyph-orientation-horizontal = <angle> | <number [0,0]>; 0deg; inherited
+    glyph-orientation-vertical = auto | <angle> | <number [0,0]>; auto; inherited
     lighting-color = <color>; white
     marker-end = none | <url>; none; inherited
     marker-mid = none | <url>; none; inherited

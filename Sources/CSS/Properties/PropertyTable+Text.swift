@@ -8,7 +8,7 @@ extension PropertyTable {
     color-scheme = normal | [ [ light | dark | <custom-ident !only !normal> ]+ && only? ]; \
       normal; inherited
     direction = ltr | rtl; ltr; inherited
-    hanging-punctuation = none | [ first || [ force-end | allow-end ] || last ]; none; inherited
+    hanging-punctuation = none | [ first || last || [ force-end | allow-end ] ]; none; inherited
     hyphenate-character = auto | <string>; auto; inherited
     hyphens = none | manual | auto; manual; inherited
     letter-spacing = normal | <length-percentage>; normal; inherited

@@ -4,7 +4,7 @@ import Selectors
 /// https://drafts.csswg.org/css-animations-1/#interface-csskeyframerule
 package final class CSSKeyframeRule: CSSRule, DeclarationRule {
   private var keys: [Double]
-  let block: DeclarationBlock
+  package let block: DeclarationBlock
 
   init(keys: [Double], block: DeclarationBlock) {
     self.keys = keys
@@ -13,13 +13,7 @@ package final class CSSKeyframeRule: CSSRule, DeclarationRule {
 
   override package var type: Int { 8 }
 
-  package var declarations: StyleDeclaration {
-    get { block.declarations.withoutImportant }
-    set {
-      block.declarations = newValue
-      noteChange()
-    }
-  }
+  package static var allowsImportant: Bool { false }
 
   package var keyText: String {
     keys.map { "\($0.serializedForCSS)%" }.joined(separator: ",")

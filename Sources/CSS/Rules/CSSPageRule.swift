@@ -3,7 +3,7 @@ import DOM
 /// https://drafts.csswg.org/cssom/#the-csspagerule-interface
 package final class CSSPageRule: CSSRule, DeclarationRule {
   private var selector: String
-  let block: DeclarationBlock
+  package let block: DeclarationBlock
 
   init(selector: String, block: DeclarationBlock) {
     self.selector = selector
@@ -11,14 +11,6 @@ package final class CSSPageRule: CSSRule, DeclarationRule {
   }
 
   override package var type: Int { 6 }
-
-  package var declarations: StyleDeclaration {
-    get { block.declarations }
-    set {
-      block.declarations = newValue
-      noteChange()
-    }
-  }
 
   package var selectorText: DOMString {
     get { DOMString(selector) }
@@ -54,20 +46,14 @@ package final class CSSPageRule: CSSRule, DeclarationRule {
 /// https://drafts.csswg.org/css-anchor-position-1/#interfaces
 package final class CSSPositionTryRule: CSSRule, DeclarationRule {
   package let name: String
-  let block: DeclarationBlock
+  package let block: DeclarationBlock
 
   init(name: String, block: DeclarationBlock) {
     self.name = name
     self.block = block
   }
 
-  package var declarations: StyleDeclaration {
-    get { block.declarations.withoutImportant }
-    set {
-      block.declarations = newValue
-      noteChange()
-    }
-  }
+  package static var allowsImportant: Bool { false }
 
   /// https://drafts.csswg.org/css-anchor-position-1/#accepted-position-try-properties
   static func allows(_ name: ArraySlice<UInt8>) -> Bool {

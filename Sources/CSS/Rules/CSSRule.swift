@@ -40,5 +40,21 @@ package class CSSRule {
 
 /// A rule that holds declarations of properties.
 package protocol DeclarationRule: CSSRule {
-  var declarations: StyleDeclaration { get set }
+  var block: DeclarationBlock { get }
+  /// Whether important declarations count.
+  static var allowsImportant: Bool { get }
+}
+
+extension DeclarationRule {
+  package static var allowsImportant: Bool { true }
+
+  package var declarations: StyleDeclaration {
+    get {
+      Self.allowsImportant ? block.declarations : block.declarations.withoutImportant
+    }
+    set {
+      block.declarations = newValue
+      noteChange()
+    }
+  }
 }

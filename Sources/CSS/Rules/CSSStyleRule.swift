@@ -19,7 +19,7 @@ package final class CSSStyleRule: CSSGroupingRule, DeclarationRule {
   override var nesting: RuleNesting { .style }
 
   /// The declarations that stand before the first nested rule.
-  var block: DeclarationBlock {
+  package var block: DeclarationBlock {
     read()
     return ownBlock
   }
@@ -35,14 +35,6 @@ package final class CSSStyleRule: CSSGroupingRule, DeclarationRule {
     let contents = parser.contents(of: block, nesting: .style)
     ownBlock = contents.block
     setRules(contents.rules)
-  }
-
-  package var declarations: StyleDeclaration {
-    get { block.declarations }
-    set {
-      block.declarations = newValue
-      noteChange()
-    }
   }
 
   package var selectorText: DOMString {
@@ -73,17 +65,9 @@ package final class CSSStyleRule: CSSGroupingRule, DeclarationRule {
 ///
 /// https://drafts.csswg.org/css-nesting-1/#the-cssnesteddeclarations-interface
 package final class CSSNestedDeclarations: CSSRule, DeclarationRule {
-  let block: DeclarationBlock
+  package let block: DeclarationBlock
 
   init(_ block: DeclarationBlock) { self.block = block }
-
-  package var declarations: StyleDeclaration {
-    get { block.declarations }
-    set {
-      block.declarations = newValue
-      noteChange()
-    }
-  }
 
   override package var cssText: String { declarations.serialized }
 }

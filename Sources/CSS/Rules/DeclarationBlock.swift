@@ -24,7 +24,7 @@ struct RuleContext: Sendable {
 }
 
 /// The declarations of a rule, which are parsed when they are first asked for.
-final class DeclarationBlock {
+package final class DeclarationBlock {
   private var source: RuleSource?
   private var unparsed: [BlockContents.Declaration]
   private var parsed: StyleDeclaration

@@ -133,7 +133,7 @@ extension CSSValue {
 enum UnicodeRanges {
   /// The ranges as WebKit writes them; nil if the text is not a list of ranges.
   static func serialized(_ text: DOMString) -> String? {
-    let tokens = CSSTokenizer.tokenize(text, unicodeRangesAllowed: true)
+    let tokens = CSSTokenizer.tokenize(text.withoutComments, unicodeRangesAllowed: true)
     let values = ComponentValueParser.parse(tokens, range: 0..<tokens.tokens.count - 1)
     var ranges: [String] = []
     for part in values.withoutWhitespace.split(separator: .comma, omittingEmptySubsequences: false)
@@ -146,5 +146,26 @@ enum UnicodeRanges {
       ranges.append(range.count == 1 ? "U+\(start)" : "U+\(start)-\(end)")
     }
     return ranges.isEmpty ? nil : ranges.joined(separator: ", ")
+  }
+}
+
+extension DOMString {
+  /// Without comments of CSS, which may stand between the parts of a range.
+  fileprivate var withoutComments: DOMString {
+    var rest = bytes[...]
+    var result: [UInt8] = []
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "/"), rest.first == UInt8(ascii: "*") else {
+        result.append(byte)
+        continue
+      }
+      rest = rest.dropFirst()
+      while let next = rest.popFirst() {
+        guard next == UInt8(ascii: "*"), rest.first == UInt8(ascii: "/") else { continue }
+        rest = rest.dropFirst()
+        break
+      }
+    }
+    return DOMString(unchecked: result)
   }
 }

@@ -32,7 +32,7 @@ extension RuleParser {
     case "supports":
       guard !rule.prelude.isEmpty,
         let isSupported = SupportsCondition.result(
-          values(rule.prelude), namespaces: source.namespaces)
+          values(rule.prelude), in: supportsContext)
       else { return nil }
       return CSSSupportsRule(
         String(tokens.serialize(rule.prelude)), isSupported: isSupported, context: context)

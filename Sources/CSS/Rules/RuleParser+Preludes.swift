@@ -2,6 +2,10 @@ import DOM
 import Selectors
 
 extension RuleParser {
+  var supportsContext: SupportsContext {
+    SupportsContext(namespaces: source.namespaces, parser: context.parser)
+  }
+
   /// https://drafts.csswg.org/css-cascade-5/#at-import
   func importRule(_ prelude: Range<Int>) -> CSSRule? {
     var cursor = TokenCursor(tokens, prelude)
@@ -27,7 +31,7 @@ extension RuleParser {
       supports = String(tokens.serialize(condition))
       guard
         let result = SupportsCondition.importResult(
-          values(condition), namespaces: source.namespaces)
+          values(condition), in: supportsContext)
       else { return nil }
       isSupported = result
       cursor.skipWhitespace()

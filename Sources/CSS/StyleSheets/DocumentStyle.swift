@@ -21,7 +21,11 @@ package protocol StyleHost: AnyObject {
   /// The address made absolute; nil if that fails.
   func resolve(_ href: String, relativeTo base: String) -> String?
   /// The sheet of a `link` element or an `@import` rule, if it is there.
-  func fetchStyleSheet(_ url: String, for document: Document) -> FetchedStyleSheet?
+  ///
+  /// - Parameter charset: the label of the encoding that the element names.
+  func fetchStyleSheet(
+    _ url: String, for document: Document, charset: DOMString?
+  ) -> FetchedStyleSheet?
   /// An element has a sheet now, or its sheet could not be fetched.
   func didLoadStyleSheet(of element: Element, isError: Bool)
   /// The viewport and the device.
@@ -32,7 +36,7 @@ package protocol StyleHost: AnyObject {
 /// somebody first asks, and belongs to all script worlds alike.
 ///
 /// https://drafts.csswg.org/cssom/#css-style-sheet-collections
-package final class DocumentStyle {
+package final class DocumentStyle: StyleSheetScope {
   package let document: Document
   package private(set) lazy var resolver = StyleResolver(self)
   /// Counts up with each change of a sheet that takes part.
@@ -83,7 +87,7 @@ package final class DocumentStyle {
 
   func fetch(_ href: String, relativeTo base: String) -> FetchedStyleSheet? {
     guard let host, let url = host.resolve(href, relativeTo: base) else { return nil }
-    return host.fetchStyleSheet(url, for: document)
+    return host.fetchStyleSheet(url, for: document, charset: nil)
   }
 
   /// https://drafts.css-houdini.org/css-properties-values-api-1/#the-registerproperty-function

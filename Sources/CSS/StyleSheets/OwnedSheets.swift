@@ -4,7 +4,7 @@ import DOM
 struct OwnedSheets {
   /// What an element's sheet was made of.
   struct Owner {
-    let sheet: CSSStyleSheet?
+    let sheet: CSSStyleSheet
     /// The text of a `style` element, or the address of a `link` element's sheet.
     let source: DOMString
     var media: DOMString
@@ -16,6 +16,13 @@ struct OwnedSheets {
   var candidates: [Element] = []
   var byElement: [Element: Owner] = [:]
   var inOrder: [CSSStyleSheet] = []
+  /// Those that stand in shadow trees and concern these alone.
+  var inShadowTrees: [ShadowSheet] = []
+
+  struct ShadowSheet {
+    let root: Node
+    let sheet: CSSStyleSheet
+  }
 }
 
 /// Tells a document's style of elements whose sheets are no longer what they were.
@@ -43,18 +50,22 @@ final class SheetOwnerObserver: TreeObserver {
   func didChangeAttribute(
     _ attribute: Attr, of element: Element, oldValue: DOMString?, newValue: DOMString?
   ) {
-    guard element.elementName == .link, attribute.localName.string == "disabled" else { return }
-    // https://html.spec.whatwg.org/multipage/semantics.html#explicitly-enabled
-    if newValue == nil { style?.explicitlyEnabled.insert(element) }
+    style?.attributeChanged(attribute, of: element, to: newValue)
   }
 }
 
 extension DocumentStyle {
+  package func attributeChanged(_ attribute: Attr, of element: Element, to value: DOMString?) {
+    guard element.elementName == .link, attribute.localName.string == "disabled" else { return }
+    // https://html.spec.whatwg.org/multipage/semantics.html#explicitly-enabled
+    if value == nil { explicitlyEnabled.insert(element) }
+  }
+
   /// The element's sheet is no longer its.
   func disown(_ element: Element) {
     guard let owner = owned.byElement.removeValue(forKey: element) else { return }
-    owner.sheet?.owner = nil
-    owner.sheet?.leave(self)
+    owner.sheet.owner = nil
+    owner.sheet.leave(self)
     owned.version = nil
   }
 
@@ -70,21 +81,37 @@ extension DocumentStyle {
     }
     var byElement: [Element: OwnedSheets.Owner] = [:]
     var inOrder: [CSSStyleSheet] = []
+    var inShadowTrees: [OwnedSheets.ShadowSheet] = []
     for element in owned.candidates {
       guard let owner = owner(element) else { continue }
       byElement[element] = owner
-      // What stands in a shadow tree concerns that tree alone.
-      if let sheet = owner.sheet, element.node.root.isDocument { inOrder.append(sheet) }
+      let sheet = owner.sheet
+      let root = element.node.root
+      if root.isDocument {
+        inOrder.append(sheet)
+      } else {
+        inShadowTrees.append(OwnedSheets.ShadowSheet(root: root, sheet: sheet))
+      }
     }
     for (element, old) in owned.byElement where old.sheet !== byElement[element]?.sheet {
-      old.sheet?.owner = nil
-      old.sheet?.leave(self)
+      old.sheet.owner = nil
+      old.sheet.leave(self)
     }
     owned.byElement = byElement
-    if !owned.inOrder.elementsEqual(inOrder, by: ===) {
-      owned.inOrder = inOrder
-      noteSheetChange()
-    }
+    let isSame =
+      owned.inOrder.elementsEqual(inOrder, by: ===)
+      && owned.inShadowTrees.elementsEqual(inShadowTrees) {
+        $0.root == $1.root && $0.sheet === $1.sheet
+      }
+    guard !isSame else { return }
+    owned.inOrder = inOrder
+    owned.inShadowTrees = inShadowTrees
+    noteSheetChange()
+  }
+
+  func styleSheets(of root: ShadowRoot) -> [CSSStyleSheet] {
+    updateOwnedSheets()
+    return owned.inShadowTrees.filter { $0.root == root.node }.map(\.sheet)
   }
 
   private static func candidates(in document: Document) -> [Element] {
@@ -134,10 +161,13 @@ extension DocumentStyle {
       return nil
     }
     return owner(element, source: DOMString(url)) { context in
-      guard let fetched = host.fetchStyleSheet(url, for: document) else { return nil }
-      let sheet = CSSStyleSheet(text: fetched.text, context: context, url: fetched.url)
+      let fetched = host.fetchStyleSheet(url, for: document, charset: element["charset"])
+      let sheet = CSSStyleSheet(
+        text: fetched?.text ?? "", context: context, url: fetched?.url ?? url)
       sheet.href = url
-      sheet.isOriginClean = fetched.isSameOrigin
+      // SAFARI: an address without a sheet gives an empty one.
+      sheet.isMissing = fetched == nil
+      sheet.isOriginClean = fetched?.isSameOrigin ?? true
       sheet.isAlternate = isAlternate && !explicitlyEnabled.contains(element)
       sheet.isEnabledExplicitly = explicitlyEnabled.contains(element)
       return sheet
@@ -146,25 +176,25 @@ extension DocumentStyle {
 
   /// The owner as it was, if its sheet is still good, with what changes without a new sheet.
   private func owner(
-    _ element: Element, source: DOMString, make: (RuleContext) -> CSSStyleSheet?
+    _ element: Element, source: DOMString, make: (RuleContext) -> CSSStyleSheet
   ) -> OwnedSheets.Owner {
     let media = element["media"] ?? ""
     let title = element["title"] ?? ""
     if var known = owned.byElement[element], known.source == source {
-      known.sheet?.title = title
+      known.sheet.title = title
       if known.media != media {
         known.media = media
-        known.sheet?.media.mediaText = media
+        known.sheet.media.mediaText = media
       }
       return known
     }
     let quirks = document.state.quirksMode == .quirks
     let sheet = make(RuleContext(parser: ParserContext(quirks: quirks)))
-    sheet?.owner = element
-    sheet?.title = title
-    sheet?.media.queries = MediaQueryList(media)
-    sheet?.join(self)
-    host?.didLoadStyleSheet(of: element, isError: sheet == nil)
+    sheet.owner = element
+    sheet.title = title
+    sheet.media.queries = MediaQueryList(media)
+    sheet.join(self)
+    host?.didLoadStyleSheet(of: element, isError: sheet.isMissing)
     return OwnedSheets.Owner(sheet: sheet, source: source, media: media)
   }
 }

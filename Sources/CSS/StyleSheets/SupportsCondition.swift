@@ -1,40 +1,47 @@
 import DOM
 import Selectors
 
+/// What stands around a condition.
+struct SupportsContext {
+  var namespaces = SelectorNamespaces()
+  var parser = ParserContext()
+}
+
 /// https://drafts.csswg.org/css-conditional-4/#at-supports
 package enum SupportsCondition {
   /// Whether the condition holds; with declarations as `CSS.supports()` takes them too.
   ///
   /// https://drafts.csswg.org/css-conditional-3/#dom-css-supports
   package static func evaluate(_ text: DOMString) -> Bool {
-    importResult(ComponentValueParser.parse(text), namespaces: SelectorNamespaces()) ?? false
+    importResult(ComponentValueParser.parse(text), in: SupportsContext()) ?? false
   }
 
   /// Whether the condition holds; nil if it is none.
-  static func result(_ values: [ComponentValue], namespaces: SelectorNamespaces) -> Bool? {
+  static func result(_ values: [ComponentValue], in context: SupportsContext) -> Bool? {
     ConditionParser { value in
       switch value {
-      case .block(.parenthesis, let contents): declaration(contents)
-      case .function(let name, let arguments): function(name.asciiLowercased, arguments)
+      case .block(.parenthesis, let contents): declaration(contents, in: context)
+      case .function(let name, let arguments):
+        function(name.asciiLowercased, arguments, in: context)
       default: nil
       }
     }.evaluate(values)
   }
 
   /// The same for what stands in the parentheses of `supports()`: a declaration will do.
-  static func importResult(
-    _ values: [ComponentValue], namespaces: SelectorNamespaces
-  ) -> Bool? {
-    declaration(values) ?? result(values, namespaces: namespaces)
+  static func importResult(_ values: [ComponentValue], in context: SupportsContext) -> Bool? {
+    declaration(values, in: context) ?? result(values, in: context)
   }
 
-  private static func function(_ name: String, _ arguments: [ComponentValue]) -> Bool {
+  private static func function(
+    _ name: String, _ arguments: [ComponentValue], in context: SupportsContext
+  ) -> Bool {
     switch name {
     case "selector":
       let text = DOMString(arguments.map(\.text).joined())
       let tokens = CSSTokenizer.tokenize(text)
       let list = try? SelectorList.parse(
-        tokens, 0..<tokens.tokens.count - 1, namespaces: SelectorNamespaces(), isForgiving: false)
+        tokens, 0..<tokens.tokens.count - 1, namespaces: context.namespaces, isForgiving: false)
       return list?.selectors.count == 1
     case "font-format": return keyword(arguments).map { fontFormats.contains($0) } ?? false
     case "font-tech": return keyword(arguments).map { fontTechnologies.contains($0) } ?? false
@@ -56,7 +63,9 @@ package enum SupportsCondition {
   ]
 
   /// Whether `(property: value)` is supported; nil if it is no declaration.
-  private static func declaration(_ values: [ComponentValue]) -> Bool? {
+  private static func declaration(
+    _ values: [ComponentValue], in context: SupportsContext
+  ) -> Bool? {
     let trimmed = Array(values.trimmingWhitespace)
     guard case .ident(let name) = trimmed.first,
       let colon = trimmed.firstIndex(of: .colon),
@@ -78,7 +87,7 @@ package enum SupportsCondition {
     case .valid: return true
     case .invalid: return false
     case .none:
-      return PropertyParser(context: ParserContext()).parse(property, Array(value)) != nil
+      return PropertyParser(context: context.parser).parse(property, Array(value)) != nil
     }
   }
 

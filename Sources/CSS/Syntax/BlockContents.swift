@@ -109,22 +109,7 @@ struct BlockContents {
     return nil
   }
 
-  /// The index after the token and, if it opens something, after what closes that.
-  private func skip(_ index: Int) -> Int {
-    var index = index
-    var closers: [CSSToken.Kind] = []
-    repeat {
-      switch kind(index) {
-      case .function, .leftParenthesis: closers.append(.rightParenthesis)
-      case .leftSquareBracket: closers.append(.rightSquareBracket)
-      case .leftCurlyBracket: closers.append(.rightCurlyBracket)
-      case let kind where kind == closers.last: closers.removeLast()
-      default: break
-      }
-      index += 1
-    } while index < end && !closers.isEmpty
-    return index
-  }
+  private func skip(_ index: Int) -> Int { tokens.endOfComponentValue(at: index, before: end) }
 
   /// https://drafts.csswg.org/css-syntax-3/#consume-declaration
   private mutating func consumeDeclaration() -> Declaration? {
@@ -174,11 +159,22 @@ struct BlockContents {
       case .leftCurlyBracket:
         let block = position + 1
         position = skip(position)
+        if looksLikeCustomProperty(start) { return nil }
         return .rule(prelude: start..<block - 1, block: block..<blockEnd)
       default: position = skip(position)
       }
     }
     return nil
+  }
+
+  /// Whether a rule begins as the declaration of a custom property does: then it is no rule.
+  private func looksLikeCustomProperty(_ start: Int) -> Bool {
+    guard kind(start) == .ident,
+      tokens.valueBytes(tokens.tokens[start]).starts(with: "--".utf8)
+    else { return false }
+    var index = start + 1
+    while kind(index) == .whitespace { index += 1 }
+    return kind(index) == .colon
   }
 
   /// Before the bracket that has closed a block, if the input has it.

@@ -15,7 +15,7 @@ extension ComponentValue {
     case .url(let address): "url(\(address.serializedAsString))"
     case .number(let number, _): number.serializedForCSS
     case .percentage(let number): "\(number.serializedForCSS)%"
-    case .dimension(let number, let unit): number.serializedForCSS + unit.serializedAsIdentifier
+    case .dimension(let number, let unit, _): number.serializedForCSS + unit.serializedAsIdentifier
     case .delim(let scalar): String(scalar)
     case .unicodeRange(let range): "U+\(range.lowerBound)-\(range.upperBound)"
     case .whitespace: " "

@@ -15,7 +15,7 @@ package enum ComponentValue: Hashable, Sendable {
   case url(String)
   case number(Double, isInteger: Bool)
   case percentage(Double)
-  case dimension(Double, unit: String)
+  case dimension(Double, unit: String, isInteger: Bool)
   case delim(Unicode.Scalar)
   case unicodeRange(ClosedRange<UInt32>)
   case whitespace, comma, colon, semicolon, cdo, cdc

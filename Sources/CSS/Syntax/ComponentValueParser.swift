@@ -87,7 +87,7 @@ struct ComponentValueParser {
     case .url: .url(text(token))
     case .number: .number(token.number, isInteger: token.isInteger)
     case .percentage: .percentage(token.number)
-    case .dimension: .dimension(token.number, unit: text(token))
+    case .dimension: .dimension(token.number, unit: text(token), isInteger: token.isInteger)
     case .unicodeRange: .unicodeRange(UInt32(token.number)...token.rangeEnd)
     case .whitespace: .whitespace
     case .comma: .comma

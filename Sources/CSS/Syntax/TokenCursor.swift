@@ -46,17 +46,7 @@ struct TokenCursor {
 
   /// Goes past a token or, if it opens something, past what closes that.
   mutating func skipComponentValue() {
-    var closers: [CSSToken.Kind] = []
-    repeat {
-      switch kind {
-      case .function, .leftParenthesis: closers.append(.rightParenthesis)
-      case .leftSquareBracket: closers.append(.rightSquareBracket)
-      case .leftCurlyBracket: closers.append(.rightCurlyBracket)
-      case let kind where kind == closers.last: closers.removeLast()
-      default: break
-      }
-      index += 1
-    } while index < end && !closers.isEmpty
+    index = tokens.endOfComponentValue(at: index, before: end)
   }
 
   /// A string or a URL.
@@ -72,6 +62,26 @@ struct TokenCursor {
       return inner.text
     default: return nil
     }
+  }
+}
+
+extension CSSTokens {
+  /// The index after the token or, if it opens something, after what closes that; not beyond `end`
+  /// unless it starts there.
+  func endOfComponentValue(at start: Int, before end: Int) -> Int {
+    var index = start
+    var closers: [CSSToken.Kind] = []
+    repeat {
+      switch index < end ? tokens[index].kind : .endOfFile {
+      case .function, .leftParenthesis: closers.append(.rightParenthesis)
+      case .leftSquareBracket: closers.append(.rightSquareBracket)
+      case .leftCurlyBracket: closers.append(.rightCurlyBracket)
+      case let kind where kind == closers.last: closers.removeLast()
+      default: break
+      }
+      index += 1
+    } while index < end && !closers.isEmpty
+    return index
   }
 }
 

@@ -17,6 +17,11 @@ package final class AgentEvents {
   /// Runs the steps after so many milliseconds.
   /// https://html.spec.whatwg.org/multipage/timers-and-user-prompts.html#run-steps-after-a-timeout
   package var runAfterTimeout: (Double, @escaping () -> Void) -> Void = { _, _ in }
+  /// The text controls and documents at which `selectionchange` is on its way.
+  /// https://w3c.github.io/selection-api/#dfn-has-scheduled-selectionchange-event
+  var scheduledSelectionChanges: Set<Node> = []
+  /// The nodes that tasks are waiting for, with how many: as long as they do, the nodes must live.
+  package fileprivate(set) var taskTargets: [Node: Int] = [:]
   /// Nil while nobody runs the page's own scripts.
   var contentHandlers: ContentEventHandlers?
 
@@ -64,6 +69,21 @@ package final class AgentEvents {
   /// Forgets a node that is about to be freed.
   package func forget(_ node: Node) {
     if !nodeListeners.isEmpty { nodeListeners[node] = nil }
+  }
+}
+
+extension Agent {
+  /// https://html.spec.whatwg.org/multipage/webappapis.html#queue-a-task
+  package func queueTask(_ steps: @escaping () -> Void) { events.runAfterTimeout(0, steps) }
+
+  /// https://html.spec.whatwg.org/multipage/webappapis.html#queue-an-element-task
+  package func queueTask(on node: Node, _ steps: @escaping () -> Void) {
+    events.taskTargets[node, default: 0] += 1
+    queueTask { [unowned self] in
+      steps()
+      let rest = (events.taskTargets[node] ?? 1) - 1
+      events.taskTargets[node] = rest > 0 ? rest : nil
+    }
   }
 }
 

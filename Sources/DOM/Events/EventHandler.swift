@@ -90,9 +90,24 @@ extension AgentEvents {
     ) { [weak made] event, _ in
       if let made { try processor.process(made, event) }
     }
-    let listener = EventListener(type: type, callback: callback)
+    let listener = EventListener(type: type.asEventType, callback: callback)
     made.listener = listener
     list.handlers[key] = made
     list.append(listener)
+  }
+}
+
+extension DOMString {
+  /// The type of the events that a handler of this name is for.
+  ///
+  /// https://html.spec.whatwg.org/multipage/webappapis.html#event-handler-event-type
+  fileprivate var asEventType: DOMString {
+    switch self {
+    case "webkitanimationend": "webkitAnimationEnd"
+    case "webkitanimationiteration": "webkitAnimationIteration"
+    case "webkitanimationstart": "webkitAnimationStart"
+    case "webkittransitionend": "webkitTransitionEnd"
+    default: self
+    }
   }
 }

@@ -28,7 +28,7 @@ extension Element {
     switch self["draggable"]?.asciiLowercased {
     case "true": true
     case "false": false
-    default: isHTML("img") || isHTML("a") && self["href"] != nil
+    default: isHTML(.img) || isHTML(.a) && self["href"] != nil
     }
   }
 
@@ -66,16 +66,16 @@ extension Element {
     }
     // SAFARI: also for links without an address.
     return isHTML(
-      anyOf: "a", "area", "button", "frame", "iframe", "input", "object", "select", "textarea")
+      anyOf: .a, .area, .button, .frame, .iframe, .input, .object, .select, .textarea)
       || isSummaryForItsParentDetails ? 0 : -1
   }
 
   /// https://html.spec.whatwg.org/multipage/interactive-elements.html#summary-for-its-parent-details
   package var isSummaryForItsParentDetails: Bool {
-    guard isHTML("summary"), let parent = Element(node.parent), parent.isHTML("details") else {
+    guard isHTML(.summary), let parent = Element(node.parent), parent.isHTML(.details) else {
       return false
     }
-    return parent.node.children.first { Element($0)?.isHTML("summary") ?? false } == node
+    return parent.node.children.first { Element($0)?.isHTML(.summary) ?? false } == node
   }
 
   /// What the element itself, or else the nearest ancestor that has a say, says.

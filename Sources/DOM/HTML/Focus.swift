@@ -6,26 +6,91 @@ extension Element {
   /// NOTE: nothing is rendered, so what a style sheet hides can have the focus here.
   package var isFocusable: Bool {
     guard node.isConnected, isHTML || namespace == .svg else { return false }
-    if isActuallyDisabled || isHTML("input") && inputType == .hidden { return false }
-    if self["hidden"] != nil { return false }
+    if isActuallyDisabled || isHTML(.input) && inputType == .hidden { return false }
+    if self["hidden"] != nil || isInert { return false }
+    if shadowRoot?.options.delegatesFocus == true { return false }
     if let index = self["tabindex"], index.parsedInteger != nil { return true }
-    if isHTML("a") || isHTML("area") { return self["href"] != nil }
+    if isHTML(.a) || isHTML(.area) { return self["href"] != nil }
     switch contentEditable {
     case "true", "plaintext-only": return true
     default: break
     }
-    return isHTML(anyOf: "button", "frame", "iframe", "input", "select", "textarea", "summary")
-      && (!isHTML("summary") || isSummaryForItsParentDetails)
+    if isHTML(.dialog) { return self["open"] != nil }
+    return isHTML(anyOf: .button, .frame, .iframe, .input, .select, .textarea, .summary)
+      && (!isHTML(.summary) || isSummaryForItsParentDetails)
+  }
+
+  /// https://html.spec.whatwg.org/multipage/interaction.html#inert
+  package var isInert: Bool {
+    if let modal = document.modalDialog,
+      !document.agent.isShadowIncludingInclusiveAncestor(modal.node, of: node)
+    {
+      return true
+    }
+    var current: Node? = node
+    while let next = current {
+      if let element = Element(next), element["inert"] != nil { return true }
+      current = next.parent ?? next.asShadowRoot?.host.node
+    }
+    return false
   }
 
   /// https://html.spec.whatwg.org/multipage/interaction.html#dom-focus
   package func focus() {
-    if isFocusable, document.focusedElement != self { document.moveFocus(to: self) }
+    guard let target = isFocusable ? self : focusableArea else { return }
+    if document.focusedElement != target { document.moveFocus(to: target) }
+  }
+
+  /// https://html.spec.whatwg.org/multipage/interaction.html#get-the-focusable-area
+  private var focusableArea: Element? {
+    if isHTML(.label) { return labeledControl.flatMap { $0.isFocusable ? $0 : nil } }
+    guard shadowRoot?.options.delegatesFocus == true, !isInert else { return nil }
+    if let focused = document.focusedElement,
+      document.agent.isShadowIncludingInclusiveAncestor(node, of: focused.node)
+    {
+      return nil
+    }
+    return focusDelegate
+  }
+
+  /// https://html.spec.whatwg.org/multipage/interaction.html#focus-delegate
+  var focusDelegate: Element? {
+    // 1–3.
+    if let shadowRoot, !shadowRoot.options.delegatesFocus { return nil }
+    let tree = shadowRoot?.node ?? node
+    // 4–5.
+    if let delegate = tree.autofocusDelegate { return delegate }
+    // 6.
+    let mustBeSequential = isHTML(.dialog)
+    return tree.firstFocusableDescendant(
+      isLookedAt: { _ in true }, isWanted: { !mustBeSequential || $0.tabIndex >= 0 })
   }
 
   /// https://html.spec.whatwg.org/multipage/interaction.html#dom-blur
   package func blur() {
     if document.focusedElement == self { document.moveFocus(to: nil) }
+  }
+}
+
+extension Node {
+  /// https://html.spec.whatwg.org/multipage/interaction.html#autofocus-delegate
+  var autofocusDelegate: Element? {
+    firstFocusableDescendant(isLookedAt: { $0["autofocus"] != nil }, isWanted: { _ in true })
+  }
+
+  /// The first descendant that can have the focus, or the delegate of a host.
+  fileprivate func firstFocusableDescendant(
+    isLookedAt: (Element) -> Bool, isWanted: (Element) -> Bool
+  ) -> Element? {
+    var next = firstChild
+    while let node = next {
+      next = node.next(within: self)
+      guard let element = Element(node), isLookedAt(element) else { continue }
+      if element.isFocusable, isWanted(element) { return element }
+      guard element.shadowRoot?.options.delegatesFocus == true, !element.isInert else { continue }
+      if let delegate = element.focusDelegate { return delegate }
+    }
+    return nil
   }
 }
 
@@ -58,6 +123,15 @@ extension Document {
     if state.focusedElement == element {
       element.fireFocusEvent("focusin", relatedTarget: old, bubbles: true)
     }
+  }
+
+  /// Takes the focus from an element that can have it no longer.
+  ///
+  /// https://html.spec.whatwg.org/multipage/interaction.html#focus-fixup-rule
+  func fixFocus() {
+    guard let focused = focusedElement, !focused.isFocusable else { return }
+    state.focusedElement = nil
+    noteContentChange()
   }
 
   /// https://html.spec.whatwg.org/multipage/interaction.html#dom-documentorshadowroot-activeelement

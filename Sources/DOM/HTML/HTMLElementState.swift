@@ -20,6 +20,18 @@ package final class HTMLElementState {
   var defaultValueOverride: DOMString?
   /// https://html.spec.whatwg.org/multipage/interactive-elements.html#dom-dialog-returnvalue
   package var returnValue: DOMString = ""
+  /// https://html.spec.whatwg.org/multipage/interactive-elements.html#is-modal
+  var isModal = false
+  /// https://html.spec.whatwg.org/multipage/popover.html#popover-visibility-state
+  var isShownPopover = false
+  /// https://html.spec.whatwg.org/multipage/interactive-elements.html#previously-focused-element
+  var previouslyFocused: Element?
+  /// The `toggle` event that is on its way.
+  /// https://html.spec.whatwg.org/multipage/interaction.html#toggle-task-tracker
+  var pendingToggle: (oldState: DOMString, number: Int)?
+  var hasToldOfToggle = false
+  /// https://html.spec.whatwg.org/multipage/interaction.html#click-in-progress-flag
+  var isClickInProgress = false
   /// https://html.spec.whatwg.org/multipage/urls-and-fetching.html#cryptographicnonce
   package var nonce: DOMString?
   /// https://html.spec.whatwg.org/multipage/scripting.html#script-force-async
@@ -59,26 +71,14 @@ extension Element {
   /// The state, if anything ever differed from what the attributes say.
   package var knownState: HTMLElementState? { document.agent.elementStates[self] }
 
-  /// The state, made when there is none.
+  /// The state, made when there is none. Who asks for it changes it, and so what selectors match.
   package var state: HTMLElementState {
+    document.noteContentChange()
     let agent = document.agent
     if let known = agent.elementStates[self] { return known }
     let made = HTMLElementState()
     agent.elementStates[self] = made
     return made
-  }
-
-  /// Whether this is the HTML element of that name.
-  package func isHTML(_ name: StaticString) -> Bool {
-    guard isHTML else { return false }
-    let bytes = localName.pointer
-    let wanted = name.utf8Start
-    for index in 0..<name.utf8CodeUnitCount where bytes[index] != wanted[index] { return false }
-    return bytes[name.utf8CodeUnitCount] == 0
-  }
-
-  package func isHTML(anyOf names: StaticString...) -> Bool {
-    names.contains { isHTML($0) }
   }
 }
 

@@ -27,6 +27,7 @@ package struct DOMException: Error, Hashable, Sendable {
     case securityError = "SecurityError"
     case networkError = "NetworkError"
     case abortError = "AbortError"
+    case urlMismatchError = "URLMismatchError"
     case quotaExceededError = "QuotaExceededError"
     case timeoutError = "TimeoutError"
     case invalidNodeTypeError = "InvalidNodeTypeError"
@@ -57,6 +58,7 @@ package struct DOMException: Error, Hashable, Sendable {
       case .securityError: 18
       case .networkError: 19
       case .abortError: 20
+      case .urlMismatchError: 21
       case .quotaExceededError: 22
       case .timeoutError: 23
       case .invalidNodeTypeError: 24

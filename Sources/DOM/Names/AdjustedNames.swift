@@ -8,9 +8,9 @@ package final class AdjustedNames {
     package let namespace: UnsafeMutablePointer<xmlNs>?
   }
 
-  private var svgElements: [UInt32: NumberedName] = [:]
-  private var svgAttributes: [UInt32: Attribute] = [:]
-  private var foreignAttributes: [UInt32: Attribute] = [:]
+  private let svgElements: [NumberedName?]
+  private let svgAttributes: [Attribute?]
+  private let foreignAttributes: [Attribute?]
   private let definitionURL: (lowerCase: UInt32, adjusted: Attribute)
 
   init(_ names: NameTable) {
@@ -18,27 +18,33 @@ package final class AdjustedNames {
       names.intern("definitionurl").number,
       Attribute(name: names.intern("definitionURL").pointer, namespace: nil)
     )
+    var elements: [(lowerCase: UInt32, adjusted: NumberedName)] = []
     for name in words(ElementName.allNames) where name.contains(where: \.isASCIIUpper) {
-      svgElements[names.internLowercased(name).number] = names.intern(name)
+      elements.append((names.internLowercased(name).number, names.intern(name)))
     }
+    var attributes: [(lowerCase: UInt32, adjusted: Attribute)] = []
     for name in words(Self.svgAttributeNames) {
-      svgAttributes[names.internLowercased(name).number] = Attribute(
-        name: names.intern(name).pointer, namespace: nil)
+      let adjusted = Attribute(name: names.intern(name).pointer, namespace: nil)
+      attributes.append((names.internLowercased(name).number, adjusted))
     }
+    var foreign: [(qualified: UInt32, adjusted: Attribute)] = []
     for (prefix, namespace, localNames) in Self.foreign {
       for localName in words(localNames) {
         let qualified = DOMString(prefix) + DOMString(unchecked: Array(localName))
-        foreignAttributes[names.intern(qualified).number] = Attribute(
-          name: names.intern(localName).pointer, namespace: namespace)
+        let adjusted = Attribute(name: names.intern(localName).pointer, namespace: namespace)
+        foreign.append((names.intern(qualified).number, adjusted))
       }
     }
+    svgElements = table(elements, count: names.count)
+    svgAttributes = table(attributes, count: names.count)
+    foreignAttributes = table(foreign, count: names.count)
   }
 
   /// https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-inforeign
-  package func svgElement(_ number: UInt32) -> NumberedName? { svgElements[number] }
+  package func svgElement(_ number: UInt32) -> NumberedName? { svgElements[ifThere: number] }
 
   /// https://html.spec.whatwg.org/multipage/parsing.html#adjust-svg-attributes
-  package func svgAttribute(_ number: UInt32) -> Attribute? { svgAttributes[number] }
+  package func svgAttribute(_ number: UInt32) -> Attribute? { svgAttributes[ifThere: number] }
 
   /// https://html.spec.whatwg.org/multipage/parsing.html#adjust-mathml-attributes
   package func mathMLAttribute(_ number: UInt32) -> Attribute? {
@@ -46,7 +52,9 @@ package final class AdjustedNames {
   }
 
   /// https://html.spec.whatwg.org/multipage/parsing.html#adjust-foreign-attributes
-  package func foreignAttribute(_ number: UInt32) -> Attribute? { foreignAttributes[number] }
+  package func foreignAttribute(_ number: UInt32) -> Attribute? {
+    foreignAttributes[ifThere: number]
+  }
 
   private static var foreign: [(String, UnsafeMutablePointer<xmlNs>, StaticString)] {
     [
@@ -68,6 +76,19 @@ package final class AdjustedNames {
     stitchTiles surfaceScale systemLanguage tableValues targetX targetY textLength viewBox
     viewTarget xChannelSelector yChannelSelector zoomAndPan
     """
+}
+
+/// What belongs to each number.
+private func table<Value>(_ entries: [(UInt32, Value)], count: Int) -> [Value?] {
+  var table = [Value?](repeating: nil, count: count)
+  for (number, value) in entries { table[Int(number)] = value }
+  return table
+}
+
+extension Array {
+  fileprivate subscript<Value>(ifThere number: UInt32) -> Value? where Element == Value? {
+    Int(number) < count ? self[Int(number)] : nil
+  }
 }
 
 /// The words of a list with white space between them.

@@ -34,6 +34,12 @@ package enum ElementName: UInt8, CaseIterable, Sendable {
     mmultiscripts, mn, mo, mover, mpadded, mphantom, mprescripts, mroot, mrow, ms, mspace,
     msqrt, mstyle, msub, msubsup, msup, mtable, mtd, mtext, mtr, munder, munderover, semantics
 
+  // OPTIMIZATION: the one that comes with the raw values is a call through the protocol's table.
+  @inlinable
+  package static func == (left: ElementName, right: ElementName) -> Bool {
+    unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
+  }
+
   /// The name with this number; numbers that are none are `unknown`.
   @inlinable package init(number: UInt32) {
     self =
@@ -77,5 +83,9 @@ extension Element {
   /// Whether it is an HTML element of that name.
   @inlinable package func isHTML(_ name: ElementName) -> Bool {
     pointer.pointee.extra == UInt16(name.rawValue) && pointer.pointee.ns == SharedNamespace.html
+  }
+
+  @inlinable package func isHTML(anyOf names: ElementName...) -> Bool {
+    names.contains { isHTML($0) }
   }
 }

@@ -42,9 +42,9 @@ package struct NameTable {
     var long: UnsafeMutablePointer<LongSlot>
     var longCount = 0
     var longBits = 8
-    /// The names of elements by number.
+    /// The names of elements by number; shared with the copies.
     var elements: UnsafeMutablePointer<NumberedName>
-    /// The memory of the names, and what is left of the newest piece.
+    /// The memory of the names that were added, and what is left of the newest piece.
     var memory: [UnsafeMutablePointer<UInt8>] = []
     var free: UnsafeMutablePointer<UInt8>?
     var freeCount = 0
@@ -53,6 +53,7 @@ package struct NameTable {
   @usableFromInline let storage: UnsafeMutablePointer<Storage>
   package static let longestShortName = 8
 
+  /// A table with the names of elements only.
   init() {
     storage = .allocate(capacity: 1)
     storage.initialize(
@@ -63,9 +64,27 @@ package struct NameTable {
     internElements()
   }
 
+  /// A table that begins with the names, and the numbers, of another one, which must outlive it.
+  init(copying other: NameTable) {
+    storage = .allocate(capacity: 1)
+    storage.initialize(to: other.storage.pointee)
+    storage.pointee.short = Self.copy(other.storage.pointee.short, bits: storage.pointee.shortBits)
+    storage.pointee.long = Self.copy(other.storage.pointee.long, bits: storage.pointee.longBits)
+    storage.pointee.memory = []
+    (storage.pointee.free, storage.pointee.freeCount) = (nil, 0)
+  }
+
+  private static func copy<Slot>(
+    _ slots: UnsafeMutablePointer<Slot>, bits: Int
+  ) -> UnsafeMutablePointer<Slot> {
+    let copy = UnsafeMutablePointer<Slot>.allocate(capacity: 1 << bits)
+    copy.initialize(from: slots, count: 1 << bits)
+    return copy
+  }
+
+  /// Frees a copy.
   func deallocate() {
     for memory in storage.pointee.memory { memory.deallocate() }
-    storage.pointee.elements.deallocate()
     storage.pointee.short.deallocate()
     storage.pointee.long.deallocate()
     storage.deinitialize(count: 1)

@@ -20,7 +20,9 @@ package struct QualifiedName {
       let head = DOMString(unchecked: Array(qualifiedName.bytes[..<colon]))
       guard head.isValidNamespacePrefix else { throw .invalidCharacter(qualifiedName) }
       prefix = head
-      localName = DOMString(unchecked: Array(qualifiedName.bytes[(colon + 1)...]))
+      // What stands after a second colon is lost.
+      let rest = qualifiedName.bytes[(colon + 1)...].prefix { $0 != UInt8(ascii: ":") }
+      localName = DOMString(unchecked: Array(rest))
     }
     // 5–6.
     switch context {

@@ -7,9 +7,9 @@ import CLibXML2
 /// https://html.spec.whatwg.org/multipage/webappapis.html#similar-origin-window-agent
 package final class Agent {
   /// The names of elements and attributes.
-  package let names = NameTable()
-  package let attributeNames: AttributeNames
-  package private(set) lazy var adjustedNames = AdjustedNames(names)
+  package let names = NameTable(copying: StandardNames.shared.table)
+  package let attributeNames = StandardNames.shared.attributes
+  package let adjustedNames = StandardNames.shared.adjusted
   /// The fragments that hold what stands inside `template` elements.
   /// https://html.spec.whatwg.org/multipage/scripting.html#template-contents
   package var templateContents: [Element: Node] = [:]
@@ -32,6 +32,9 @@ package final class Agent {
   /// Gives a document's base URL, where it is not simply its address: URLs are a matter of the layers
   /// above.
   package var baseURL: ((Document) -> String)?
+  /// Whether a value matches a `pattern` attribute, which is a regular expression of JavaScript: that is
+  /// a matter of the layers above.
+  package var matchesPattern: (_ pattern: DOMString, _ value: DOMString) -> Bool = { _, _ in true }
   /// Moves on with each change of the shape of any of the agent's trees. It stands still in memory, so
   /// that scripts can look at it without a call.
   package let treeClock = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
@@ -57,7 +60,6 @@ package final class Agent {
   }
 
   package init() {
-    attributeNames = AttributeNames(names)
     treeClock.initialize(to: 0)
   }
 

@@ -55,8 +55,7 @@ package struct CharacterData: Hashable {
 
   /// Puts the bytes into the tree and tells nobody.
   func setContent(_ value: DOMString) {
-    NodeAllocation.release(node.pointer.pointee.content)
-    node.pointer.pointee.content = NodeAllocation.copy(value)
+    value.bytes.withUnsafeBufferPointer { NodeAllocation.setContent(of: node.pointer, to: $0) }
     node.document.noteContentChange()
   }
 }

@@ -57,10 +57,9 @@ extension Document {
   }
 
   package func createComment(_ data: DOMString) -> Node {
-    let node = NodeAllocation.make(
-      XML_COMMENT_NODE, name: jsprep_comment_name(), document: pointer)
-    node.pointee.content = NodeAllocation.copy(data)
-    return Node(node)
+    Node(
+      NodeAllocation.make(
+        XML_COMMENT_NODE, name: jsprep_comment_name(), content: data, document: pointer))
   }
 
   package func createDocumentFragment() -> Node {
@@ -71,9 +70,8 @@ extension Document {
   package func createCDATASection(_ data: DOMString) throws(DOMException) -> Node {
     if isHTML { throw DOMException(.notSupportedError, "The operation is not supported.") }
     if String(data).contains("]]>") { throw .invalidCharacter(data) }
-    let node = NodeAllocation.make(XML_CDATA_SECTION_NODE, name: nil, document: pointer)
-    node.pointee.content = NodeAllocation.copy(data)
-    return Node(node)
+    return Node(
+      NodeAllocation.make(XML_CDATA_SECTION_NODE, name: nil, content: data, document: pointer))
   }
 
   /// https://dom.spec.whatwg.org/#dom-document-createprocessinginstruction
@@ -85,10 +83,9 @@ extension Document {
   }
 
   package func makeProcessingInstruction(target: DOMString, data: DOMString) -> Node {
-    let node = NodeAllocation.make(
-      XML_PI_NODE, name: agent.intern(target).pointer, document: pointer)
-    node.pointee.content = NodeAllocation.copy(data)
-    return Node(node)
+    Node(
+      NodeAllocation.make(
+        XML_PI_NODE, name: agent.intern(target).pointer, content: data, document: pointer))
   }
 
   /// https://dom.spec.whatwg.org/#dom-document-createattribute

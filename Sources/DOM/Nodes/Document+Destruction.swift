@@ -32,6 +32,7 @@ extension Document {
   /// Children first, without recursion: a parent is left without children when it is met again.
   private func freeChildren(of root: Node, contents: inout [Node]) {
     let agent = agent
+    let keepsElements = agent.keepsElements
     var current = root.pointer.pointee.children
     while let node = current {
       if node.pointee.type == XML_ELEMENT_NODE {
@@ -40,7 +41,7 @@ extension Document {
           current = child
           continue
         }
-        contents += agent.forget(Element(node))
+        if keepsElements { contents += agent.forget(Element(node)) }
       }
       let parent = node.pointee.parent
       current = node.pointee.next ?? (parent == root.pointer ? nil : parent)
@@ -67,6 +68,12 @@ extension Node {
 }
 
 extension Agent {
+  /// Whether anything is kept beside the tree for any element.
+  fileprivate var keepsElements: Bool {
+    !(elementStates.isEmpty && formOwners.isEmpty && explicitlySetElements.isEmpty
+      && templateContents.isEmpty && shadowTrees.isEmpty && !customElements.isActive)
+  }
+
   /// Drops what is kept beside the tree for an element that goes; returns its template contents and
   /// its shadow root.
   fileprivate func forget(_ element: Element) -> [Node] {

@@ -2,22 +2,22 @@
 
 extension Document {
   /// https://html.spec.whatwg.org/multipage/dom.html#the-html-element-2
-  package var htmlElement: Element? { documentElement.flatMap { $0.isHTML("html") ? $0 : nil } }
+  package var htmlElement: Element? { documentElement.flatMap { $0.isHTML(.html) ? $0 : nil } }
 
   /// https://html.spec.whatwg.org/multipage/dom.html#the-head-element-2
   package var head: Element? {
-    htmlElement?.node.children.lazy.compactMap { Element($0) }.first { $0.isHTML("head") }
+    htmlElement?.node.children.lazy.compactMap { Element($0) }.first { $0.isHTML(.head) }
   }
 
   /// https://html.spec.whatwg.org/multipage/dom.html#the-body-element-2
   package var body: Element? {
     htmlElement?.node.children.lazy.compactMap { Element($0) }
-      .first { $0.isHTML("body") || $0.isHTML("frameset") }
+      .first { $0.isHTML(.body) || $0.isHTML(.frameset) }
   }
 
   /// https://html.spec.whatwg.org/multipage/dom.html#dom-document-body
   package func setBody(_ body: Element?) throws(DOMException) {
-    guard let body, body.isHTML("body") || body.isHTML("frameset") else { throw .hierarchy }
+    guard let body, body.isHTML(.body) || body.isHTML(.frameset) else { throw .hierarchy }
     if let old = self.body {
       if old == body { return }
       _ = try old.node.parent?.replace(old.node, with: body.node)
@@ -36,7 +36,7 @@ extension Document {
     }
     var node: Node? = node
     while let current = node {
-      if let element = Element(current), element.isHTML("title") { return element }
+      if let element = Element(current), element.isHTML(.title) { return element }
       node = current.next(within: self.node)
     }
     return nil

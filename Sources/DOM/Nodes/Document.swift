@@ -103,6 +103,13 @@ package final class DocumentState {
   /// What the layer for CSS keeps: the document's style sheets and styles. Only it knows the type.
   package var style: AnyObject?
   var focusedElement: Element?
+  let formAssociations = FormAssociations()
+  /// https://html.spec.whatwg.org/multipage/interaction.html#autofocus-processed-flag
+  package var isAutofocusProcessed = false
+  /// In the order in which they were shown.
+  var modalDialogs: [Element] = []
+  /// In the order in which they were shown.
+  var shownPopovers: [Element] = []
   /// https://html.spec.whatwg.org/multipage/dom.html#dom-document-referrer
   package var referrer = ""
 

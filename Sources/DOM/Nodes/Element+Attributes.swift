@@ -209,8 +209,10 @@ extension Element {
     let document = document
     document.noteContentChange()
     let observers = document.agent.observers
-    guard !observers.isEmpty else { return }
-    observers.didChangeAttribute(attribute, of: self, oldValue: oldValue, newValue: newValue)
+    if !observers.isEmpty {
+      observers.didChangeAttribute(attribute, of: self, oldValue: oldValue, newValue: newValue)
+    }
+    runAttributeChangeSteps(attribute, from: oldValue, to: newValue)
   }
 }
 

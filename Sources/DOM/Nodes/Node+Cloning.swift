@@ -86,7 +86,7 @@ extension Node {
   /// https://html.spec.whatwg.org/multipage/infrastructure.html#dependencies (cloning steps)
   private func copyState(to copy: Element) {
     let source = Element(pointer)
-    if let state = source.knownState, source.isHTML(anyOf: "input", "textarea", "script") {
+    if let state = source.knownState, source.isHTML(anyOf: .input, .textarea, .script) {
       document.agent.elementStates[copy] = HTMLElementState(copying: state)
     }
   }
@@ -99,9 +99,10 @@ extension Node {
   }
 
   private func cloneData(into document: Document) -> Node {
-    let copy = NodeAllocation.make(type, name: pointer.pointee.name, document: document.pointer)
-    copy.pointee.content = NodeAllocation.copy(DOMString(cString: pointer.pointee.content))
-    return Node(copy)
+    Node(
+      NodeAllocation.make(
+        type, name: pointer.pointee.name, content: DOMString(cString: pointer.pointee.content),
+        document: document.pointer))
   }
 
   private func cloneDocument() -> Node {

@@ -11,7 +11,8 @@ import CLibXML2
 /// - An element's `extra` holds its `ElementName` (0: a name we do not know), its `line` holds
 ///   `NodeFlags`, its `content` the position in the source (`SourcePosition`).
 /// - An attribute's value is one text child, or none when it is empty.
-/// - Text is the bytes of a `DOMString`. Adjacent text nodes stay as they are.
+/// - Text is the bytes of a `DOMString`. Adjacent text nodes stay as they are. Their `line`, and that of
+///   other nodes with content, holds `SharedMemory`.
 /// - `_private` and `psvi` are the wrappers of the two script worlds.
 /// - Template contents and shadow roots are fragments in side tables of the document.
 ///

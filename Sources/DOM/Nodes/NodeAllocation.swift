@@ -13,8 +13,13 @@ import CLibXML2
 package enum NodeAllocation {
   @inlinable
   package static func allocate<T>(_ type: T.Type) -> UnsafeMutablePointer<T> {
-    guard let memory = malloc(MemoryLayout<T>.size) else { fatalError("out of memory") }
-    return memory.bindMemory(to: T.self, capacity: 1)
+    allocate(MemoryLayout<T>.size).bindMemory(to: T.self, capacity: 1)
+  }
+
+  @inlinable
+  static func allocate(_ size: Int) -> UnsafeMutableRawPointer {
+    guard let memory = malloc(size) else { fatalError("out of memory") }
+    return memory
   }
 
   /// A node of the given type with all else zero.
@@ -38,9 +43,7 @@ package enum NodeAllocation {
   package static func makeText(
     _ bytes: UnsafeBufferPointer<UInt8>, document: UnsafeMutablePointer<xmlDoc>
   ) -> UnsafeMutablePointer<xmlNode> {
-    let node = make(XML_TEXT_NODE, name: jsprep_text_name(), document: document)
-    node.pointee.content = copy(bytes)
-    return node
+    make(XML_TEXT_NODE, name: jsprep_text_name(), content: bytes, document: document)
   }
 
   /// An attribute that belongs to no element yet; an empty value has no text child.
@@ -49,14 +52,23 @@ package enum NodeAllocation {
     name: UnsafePointer<UInt8>, namespace: UnsafeMutablePointer<xmlNs>?,
     value: UnsafeBufferPointer<UInt8>, document: UnsafeMutablePointer<xmlDoc>
   ) -> UnsafeMutablePointer<xmlAttr> {
-    let attribute = allocate(xmlAttr.self)
+    let size = MemoryLayout<xmlAttr>.size
+    let memory = allocate(value.isEmpty ? size : size + sizeOfNode(content: value.count))
+    let attribute = memory.bindMemory(to: xmlAttr.self, capacity: 1)
     var content = xmlAttr()
     content.type = XML_ATTRIBUTE_NODE
     content.name = name
     content.ns = namespace
     content.doc = document
+    if !value.isEmpty {
+      let text = initialize(
+        memory + size, XML_TEXT_NODE, name: jsprep_text_name(), content: value, document: document)
+      text.pointee.line |= SharedMemory.node.rawValue
+      text.pointee.parent = memory.assumingMemoryBound(to: xmlNode.self)
+      content.children = text
+      content.last = text
+    }
     attribute.initialize(to: content)
-    setValue(of: attribute, to: value)
     return attribute
   }
 
@@ -71,16 +83,16 @@ package enum NodeAllocation {
       value: UnsafeBufferPointer(start: content, count: count), document: document)
   }
 
-  @inlinable
   package static func setValue(
     of attribute: UnsafeMutablePointer<xmlAttr>, to value: UnsafeBufferPointer<UInt8>
   ) {
-    if let text = attribute.pointee.children {
-      free(text)
+    if value.isEmpty {
+      freeText(of: attribute)
       attribute.pointee.children = nil
       attribute.pointee.last = nil
-    }
-    if !value.isEmpty {
+    } else if let text = attribute.pointee.children {
+      setContent(of: text, to: value)
+    } else {
       let text = makeText(value, document: attribute.pointee.doc)
       text.pointee.parent = UnsafeMutableRawPointer(attribute)
         .assumingMemoryBound(to: xmlNode.self)
@@ -92,11 +104,7 @@ package enum NodeAllocation {
   /// A copy of the bytes as a C string.
   @inlinable
   package static func copy(_ bytes: UnsafeBufferPointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
-    guard let memory = malloc(bytes.count + 1) else { fatalError("out of memory") }
-    let target = memory.bindMemory(to: UInt8.self, capacity: bytes.count + 1)
-    if let source = bytes.baseAddress { target.update(from: source, count: bytes.count) }
-    target[bytes.count] = 0
-    return target
+    copy(bytes, to: allocate(bytes.count + 1))
   }
 
   package static func copy(_ string: DOMString) -> UnsafeMutablePointer<UInt8> {
@@ -116,16 +124,23 @@ package enum NodeAllocation {
         attribute = current.pointee.next
         free(current)
       }
-    } else if let content = node.pointee.content {
-      release(content)
+    } else {
+      releaseContent(of: node)
     }
     release(node)
   }
 
   @inlinable
   package static func free(_ attribute: UnsafeMutablePointer<xmlAttr>) {
-    if let text = attribute.pointee.children { free(text) }
+    freeText(of: attribute)
     release(attribute)
+  }
+
+  @inlinable
+  static func freeText(of attribute: UnsafeMutablePointer<xmlAttr>) {
+    guard let text = attribute.pointee.children else { return }
+    releaseContent(of: text)
+    if !SharedMemory(of: text).contains(.node) { release(text) }
   }
 
   @inlinable

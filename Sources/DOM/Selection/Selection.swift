@@ -1,3 +1,18 @@
+extension Agent {
+  /// - Parameter target: a text control, or a document.
+  ///
+  /// https://w3c.github.io/selection-api/#scheduling-selectionhange-event
+  func scheduleSelectionChange(at target: Node) {
+    // 1–2.
+    guard events.scheduledSelectionChanges.insert(target).inserted else { return }
+    // 3.
+    queueTask(on: target) { [unowned self] in
+      events.scheduledSelectionChanges.remove(target)
+      fire("selectionchange", at: .node(target), bubbles: !target.isDocument)
+    }
+  }
+}
+
 /// What the user has selected in a document: at most one range, with a direction.
 ///
 /// https://w3c.github.io/selection-api/#selection-interface
@@ -5,7 +20,11 @@ package final class Selection {
   package enum Direction: Sendable { case forwards, backwards, directionless }
 
   private let document: Document
-  private var storedRange: LiveRange?
+  private var storedRange: LiveRange? {
+    didSet {
+      if storedRange !== oldValue { document.agent.scheduleSelectionChange(at: document.node) }
+    }
+  }
   package private(set) var direction = Direction.directionless
 
   package init(_ document: Document) { self.document = document }
@@ -62,6 +81,7 @@ package final class Selection {
     guard let anchor else {
       throw DOMException(.invalidStateError, "The object is in an invalid state.")
     }
+    if node.isDocumentType { throw .invalidNodeType }
     guard offset <= node.length else { throw .indexSize }
     try select(from: anchor, to: BoundaryPoint(node, offset))
   }

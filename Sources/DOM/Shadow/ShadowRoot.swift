@@ -19,6 +19,8 @@ package final class ShadowRoot {
   package var isAvailableToElementInternals = false
   /// https://dom.spec.whatwg.org/#shadowroot-declarative
   package var isDeclarative = false
+  /// What the layer for CSS keeps, which alone knows the type.
+  package var style: AnyObject?
   /// The first slot of each name; nil when slots have come, gone or changed their names.
   var firstSlots: [DOMString: Element]?
 
@@ -65,8 +67,8 @@ extension Element {
   private var hasValidShadowHostName: Bool {
     localName.string.isValidCustomElementName
       || isHTML(
-        anyOf: "article", "aside", "blockquote", "body", "div", "footer", "h1", "h2", "h3", "h4",
-        "h5", "h6", "header", "main", "nav", "p", "section", "span")
+        anyOf: .article, .aside, .blockquote, .body, .div, .footer, .h1, .h2, .h3, .h4,
+        .h5, .h6, .header, .main, .nav, .p, .section, .span)
   }
 
   /// https://dom.spec.whatwg.org/#concept-attach-a-shadow-root

@@ -148,8 +148,18 @@ package final class ShadowTrees: TreeObserver {
     assignSlottables(forTree: slot.node.root)
   }
 
-  /// The parser has put nodes into trees without telling of each.
-  func assignAfterParsing() {
-    for root in rootsByNode.values { assignSlottables(forTree: root.node) }
+  /// The parser has made the shadow trees in the fragment, without telling of their nodes.
+  func assignSlottables(inParsed fragment: Node) {
+    var trees = [fragment]
+    while let tree = trees.popLast() {
+      var next: Node? = tree
+      while let node = next {
+        if let shadow = node.asShadowRoot { assignSlottables(forTree: shadow.node) }
+        if let contents = Element(node).flatMap({ agent.templateContents[$0] }) {
+          trees.append(contents)
+        }
+        next = node.nextShadowIncluding(within: tree)
+      }
+    }
   }
 }

@@ -5,6 +5,8 @@ package enum FilterResult: Int, Sendable {
   case accept = 1
   case reject = 2
   case skip = 3
+  /// Any other number that a script's filter gives.
+  case other = 0
 }
 
 /// What `NodeIterator` and `TreeWalker` have in common: which nodes are seen.

@@ -54,7 +54,7 @@ package final class TreeWalker: NodeTraversal {
           next = child
           continue
         }
-      case .reject: break
+      case .reject, .other: break
       }
       // 3.4.
       while true {

@@ -8,9 +8,6 @@ package enum EncodingConfidence: Sendable {
 
 /// Finds out in which encoding a page is.
 package enum EncodingSniffer {
-  /// How many bytes are searched for a declaration.
-  private static let prescanLength = 1024
-
   /// https://html.spec.whatwg.org/multipage/parsing.html#encoding-sniffing-algorithm
   ///
   /// - Parameters:
@@ -26,9 +23,10 @@ package enum EncodingSniffer {
     if let (encoding, _) = Encoding.sniffByteOrderMark(bytes) { return (encoding, .certain) }
     if let override { return (override, .certain) }
     if let transport { return (transport, .certain) }
-    let prefix = UnsafeBufferPointer(rebasing: bytes.prefix(prescanLength))
-    if let declared = MetaPrescan.prescan(prefix) { return (declared, .tentative) }
-    if let declared = HeadScan.encoding(in: bytes) { return (declared, .tentative) }
+    if let encoding = utf16Declared(in: bytes) { return (encoding, .tentative) }
+    if let encoding = MetaCharsetScan.encoding(in: bytes) ?? XMLDeclaration.encoding(in: bytes) {
+      return (encoding, .tentative)
+    }
     if let parent, parent != .utf16BE, parent != .utf16LE { return (parent, .tentative) }
     return (fallback, .tentative)
   }
@@ -41,8 +39,13 @@ package enum EncodingSniffer {
   ) -> Encoding {
     if let (encoding, _) = Encoding.sniffByteOrderMark(bytes) { return encoding }
     if let known = override ?? transport { return known }
+    return utf16Declared(in: bytes) ?? XMLDeclaration.encoding(in: bytes) ?? .utf8
+  }
+
+  /// UTF-16 by the beginning of an XML declaration.
+  private static func utf16Declared(in bytes: UnsafeBufferPointer<UInt8>) -> Encoding? {
     if bytes.starts(with: [0x3C, 0, 0x3F, 0]) { return .utf16LE }
     if bytes.starts(with: [0, 0x3C, 0, 0x3F]) { return .utf16BE }
-    return MetaPrescan.xmlEncoding(of: bytes) ?? .utf8
+    return nil
   }
 }

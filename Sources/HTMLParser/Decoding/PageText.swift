@@ -12,23 +12,36 @@ package struct PageText: Sendable {
   package let confidence: EncodingConfidence
   /// In the form that the parsers take.
   package let bytes: [UInt8]
+  /// Whether it is XML that ends where its bytes are malformed.
+  package let isMalformed: Bool
 
   /// - Parameters:
   ///   - override: What the user says the page is in.
   ///   - transport: What the transport layer says.
+  ///   - parent: The encoding of the page in whose frame this one stands.
+  ///   - fallback: What an HTML page without any declaration is in.
+  ///   - isLenient: U+FFFD takes the place of malformed bytes in XML too.
   package init(
     decoding bytes: [UInt8], as format: Format = .html, override: Encoding? = nil,
-    transport: Encoding? = nil
+    transport: Encoding? = nil, parent: Encoding? = nil, fallback: Encoding = .windows1252,
+    isLenient: Bool = false
   ) {
     self.format = format
     (encoding, confidence) = bytes.withUnsafeBufferPointer { buffer in
       switch format {
-      case .html: EncodingSniffer.sniff(buffer, override: override, transport: transport)
+      case .html:
+        EncodingSniffer.sniff(
+          buffer, override: override, transport: transport, parent: parent, fallback: fallback)
       case .xml:
         (EncodingSniffer.sniffXML(buffer, override: override, transport: transport), .certain)
       }
     }
-    self.bytes = encoding.decode(bytes)
+    if format == .xml, !isLenient {
+      let (text, isWellFormed) = encoding.decodeXML(bytes)
+      (self.bytes, isMalformed) = (text, !isWellFormed)
+    } else {
+      (self.bytes, isMalformed) = (encoding.decode(bytes), false)
+    }
   }
 
   /// A new document with the page's nodes.
@@ -58,8 +71,10 @@ package struct PageText: Sendable {
       return parser.errors
     case .xml:
       document.state.contentType = "application/xhtml+xml"
-      XHTMLParser.parse(bytes, into: document)
-      return []
+      let errors = XHTMLParser.parse(bytes, into: document, isMalformed: isMalformed)
+      guard options.collectsErrors, !errors.isEmpty else { return [] }
+      let lines = bytes.withUnsafeBufferPointer { SourceLines($0) }
+      return errors.map { $0.parseError(in: lines) }
     }
   }
 }

@@ -17,21 +17,12 @@ extension TreeConstruction {
       }
       guard stack.isInScope(open, .scopeBoundary) else { return parseError("adoption-agency") }
       if open != stack.top { parseError("unclosed-elements") }
-      guard let furthestBlock = furthestBlock(above: open) else {
+      guard let furthestBlock = stack.furthestBlock(above: open) else {
         popUntilPopped(open)
         return formatting.remove(entry)
       }
       adopt(entry, open, furthestBlock)
     }
-  }
-
-  /// The lowest special element above an entry.
-  private func furthestBlock(above open: UInt32) -> UInt32? {
-    let special = stack.current.boundaries[4]
-    guard special != 0, stack.isAbove(special, open) else { return nil }
-    var entry = stack[open].above
-    while !stack[entry].categories.contains(.special) { entry = stack[entry].above }
-    return entry
   }
 
   /// The steps of the outer loop from the furthest block on.
@@ -99,7 +90,9 @@ extension TreeConstruction {
 
   /// The appropriate place for inserting a node, with an entry of the stack as override target.
   private func place(in entry: UInt32) -> InsertionLocation {
-    if fosterParenting, stack[entry].categories.contains(.fostersChildren) { return fosterParent() }
+    if fosterParenting, stack[entry].categories.contains(.fostersChildren) {
+      return stack.fosterParent()
+    }
     return InsertionLocation(parent: stack[entry].container)
   }
 

@@ -41,13 +41,7 @@ extension TreeConstruction {
 
   private mutating func breakOutOfForeign() {
     parseError("unexpected-html-element-in-foreign-content")
-    while stack.current.namespace != .html,
-      stack.current.categories.isDisjoint(with: [
-        .htmlIntegrationPoint, .mathMLTextIntegrationPoint,
-      ])
-    {
-      popCurrentNode()
-    }
+    while stack.current.namespace != .html, !stack.current.isIntegrationPoint { popCurrentNode() }
   }
 
   /// A start tag `math` or `svg` in HTML content.
@@ -63,7 +57,7 @@ extension TreeConstruction {
       name = adjusted
     }
     let categories = foreignCategories(name.elementName, namespace)
-    adjustAttributes(of: tag, in: namespace)
+    agent.adjustAttributes(of: tag, in: namespace)
     let location = elementLocation()
     let node = createElement(
       name, namespace: namespace == .svg ? SharedNamespace.svg : SharedNamespace.mathML,
@@ -91,28 +85,6 @@ extension TreeConstruction {
 
   func isHTMLEncoding(_ value: UnsafePointer<UInt8>?) -> Bool {
     xmlStrcasecmp(value, "text/html") == 0 || xmlStrcasecmp(value, "application/xhtml+xml") == 0
-  }
-
-  private func adjustAttributes(of tag: TagToken, in namespace: Namespace) {
-    var attribute = tag.firstAttribute
-    while let current = attribute {
-      if let adjusted = adjustedAttribute(current.pointee.name, in: namespace) {
-        current.pointee.name = adjusted.name
-        current.pointee.ns = adjusted.namespace
-      }
-      attribute = current.pointee.next
-    }
-  }
-
-  private func adjustedAttribute(
-    _ name: UnsafePointer<UInt8>, in namespace: Namespace
-  ) -> AdjustedNames.Attribute? {
-    let names = agent.adjustedNames
-    let number = agent.names.intern(
-      UnsafeBufferPointer(start: name, count: Int(xmlStrlen(name)))
-    ).number
-    if let foreign = names.foreignAttribute(number) { return foreign }
-    return namespace == .svg ? names.svgAttribute(number) : names.mathMLAttribute(number)
   }
 
   mutating func foreignEndTag() -> Disposition {
@@ -146,5 +118,29 @@ extension TreeConstruction {
       let adjusted = agent.adjustedNames.svgElement(tokenizer.tag.name.number)
     else { return }
     tokenizer.tag.name = adjusted
+  }
+}
+
+extension Agent {
+  fileprivate func adjustAttributes(of tag: TagToken, in namespace: Namespace) {
+    var attribute = tag.firstAttribute
+    while let current = attribute {
+      if let adjusted = adjustedAttribute(current.pointee.name, in: namespace) {
+        current.pointee.name = adjusted.name
+        current.pointee.ns = adjusted.namespace
+      }
+      attribute = current.pointee.next
+    }
+  }
+
+  private func adjustedAttribute(
+    _ name: UnsafePointer<UInt8>, in namespace: Namespace
+  ) -> AdjustedNames.Attribute? {
+    let number = names.intern(
+      UnsafeBufferPointer(start: name, count: Int(xmlStrlen(name)))
+    ).number
+    if let foreign = adjustedNames.foreignAttribute(number) { return foreign }
+    return namespace == .svg
+      ? adjustedNames.svgAttribute(number) : adjustedNames.mathMLAttribute(number)
   }
 }

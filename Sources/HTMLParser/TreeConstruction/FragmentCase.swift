@@ -41,17 +41,8 @@ extension TreeConstruction {
       }
     default: break
     }
-    if context.namespace == .html { setTokenizerState(for: name.elementName) }
-  }
-
-  private mutating func setTokenizerState(for name: ElementName) {
-    switch name {
-    case .title, .textarea: tokenizer.state = .rcdata
-    case .style, .xmp, .iframe, .noembed, .noframes: tokenizer.state = .rawtext
-    case .script: tokenizer.state = .scriptData
-    case .noscript where options.scripting: tokenizer.state = .rawtext
-    case .plaintext: tokenizer.state = .plaintext
-    default: break
+    if context.namespace == .html {
+      tokenizer.enterText(of: name.elementName, scripting: options.scripting)
     }
   }
 

@@ -14,23 +14,9 @@ extension TreeConstruction {
   @inline(__always)
   func appropriatePlace() -> InsertionLocation {
     if fosterParenting, stack.current.categories.contains(.fostersChildren) {
-      return fosterParent()
+      return stack.fosterParent()
     }
     return InsertionLocation(parent: stack.current.container)
-  }
-
-  /// https://html.spec.whatwg.org/multipage/parsing.html#foster-parent
-  func fosterParent() -> InsertionLocation {
-    let table = stack.topmost(.table)
-    let template = stack.topmost(.template)
-    if template != 0, table == 0 || stack.isAbove(template, table) {
-      return InsertionLocation(parent: stack[template].container)
-    }
-    if table == 0 { return InsertionLocation(parent: stack[stack.bottom].container) }
-    if let parent = stack[table].node.pointee.parent {
-      return InsertionLocation(parent: parent, child: stack[table].node)
-    }
-    return InsertionLocation(parent: stack[stack[table].below].container)
   }
 
   @inline(__always)
@@ -95,7 +81,7 @@ extension TreeConstruction {
     }
     let node = createElement(name, namespace: html, document: location.parent.pointee.doc)
     insertElement(node, at: location)
-    if form != nil { noteFormOwner(of: node) }
+    noteFormOwner(of: node, name.elementName)
     return pushHTML(node, name)
   }
 
@@ -122,20 +108,21 @@ extension TreeConstruction {
   @inline(__always)
   mutating func insertVoidElement() {
     let location = elementLocation()
-    let node = createElement(
-      tokenizer.tag.name, namespace: html, document: location.parent.pointee.doc)
+    let name = tokenizer.tag.name
+    let node = createElement(name, namespace: html, document: location.parent.pointee.doc)
     insertElement(node, at: location)
-    if form != nil { noteFormOwner(of: node) }
+    noteFormOwner(of: node, name.elementName)
   }
 
   /// Associates an element with the form of the form element pointer, if it does not stand in it.
   /// https://html.spec.whatwg.org/multipage/parsing.html#create-an-element-for-the-token
-  private func noteFormOwner(of node: NodePointer) {
-    let element = Element(node)
-    guard categories[Int(element.elementName.rawValue)].contains(.formAssociated), let form,
-      fragment == nil, !stack.contains(.template), stack[stack.topmost(.form)].node != form,
-      element.elementName == .img || element.attribute(agent.attributeNames.form) == nil
+  @inline(__always)
+  private func noteFormOwner(of node: NodePointer, _ name: ElementName) {
+    guard let form, categories[Int(name.rawValue)].contains(.formAssociated), fragment == nil,
+      !stack.contains(.template), stack[stack.topmost(.form)].node != form
     else { return }
+    let element = Element(node)
+    guard name == .img || element.attribute(agent.attributeNames.form) == nil else { return }
     agent.formOwners[element] = Element(form)
   }
 
@@ -185,8 +172,8 @@ extension TreeConstruction {
 
   mutating func insertComment(at location: InsertionLocation) {
     let node = NodeAllocation.make(
-      XML_COMMENT_NODE, name: jsprep_comment_name(), document: location.parent.pointee.doc)
-    node.pointee.content = NodeAllocation.copy(tokenizer.comment.bytes)
+      XML_COMMENT_NODE, name: jsprep_comment_name(), content: tokenizer.comment.bytes,
+      document: location.parent.pointee.doc)
     link(node, at: location)
   }
 }

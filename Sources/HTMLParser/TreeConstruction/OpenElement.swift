@@ -23,6 +23,10 @@ struct OpenElement {
   /// The topmost entries up to this one that bound each kind of search.
   var boundaries = SIMD8<UInt32>(repeating: 0)
 
+  @inline(__always) var isIntegrationPoint: Bool {
+    !categories.isDisjoint(with: [.htmlIntegrationPoint, .mathMLTextIntegrationPoint])
+  }
+
   @inline(__always) func isHTML(_ name: ElementName) -> Bool {
     self.name == name && namespace == .html
   }

@@ -80,6 +80,30 @@ struct StackOfOpenElements {
     isInScope(topmost(name), boundary)
   }
 
+  /// https://html.spec.whatwg.org/multipage/parsing.html#foster-parent
+  func fosterParent() -> InsertionLocation {
+    let table = topmost(.table)
+    let template = topmost(.template)
+    if template != 0, table == 0 || isAbove(template, table) {
+      return InsertionLocation(parent: self[template].container)
+    }
+    if table == 0 { return InsertionLocation(parent: self[bottom].container) }
+    if let parent = self[table].node.pointee.parent {
+      return InsertionLocation(parent: parent, child: self[table].node)
+    }
+    return InsertionLocation(parent: self[self[table].below].container)
+  }
+
+  /// The lowest special element above an entry.
+  /// https://html.spec.whatwg.org/multipage/parsing.html#adoption-agency-algorithm (step 4.7)
+  func furthestBlock(above open: UInt32) -> UInt32? {
+    let special = current.boundaries[4]
+    guard special != 0, isAbove(special, open) else { return nil }
+    var entry = self[open].above
+    while !self[entry].categories.contains(.special) { entry = self[entry].above }
+    return entry
+  }
+
   func hasHeadingInScope() -> Bool {
     hasInScope(.h1) || hasInScope(.h2) || hasInScope(.h3) || hasInScope(.h4) || hasInScope(.h5)
       || hasInScope(.h6)

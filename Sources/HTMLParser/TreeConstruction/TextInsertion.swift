@@ -1,12 +1,6 @@
 import CLibXML2
 import DOM
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// The text node that was added to last: how long it is, and how much memory it has.
 struct LastText {
   var node: UnsafeMutablePointer<xmlNode>?
@@ -63,10 +57,8 @@ extension TreeConstruction {
     let count = lastText.count + text.count
     if count > lastText.capacity {
       lastText.capacity = max(count, lastText.capacity + lastText.capacity / 2)
-      guard let memory = realloc(node.pointee.content, lastText.capacity + 1) else {
-        fatalError("out of memory")
-      }
-      node.pointee.content = memory.assumingMemoryBound(to: UInt8.self)
+      NodeAllocation.growContent(
+        of: node, count: lastText.count, capacity: lastText.capacity)
       lastText.content = node.pointee.content
     }
     guard let content = node.pointee.content, let source = text.baseAddress else { return }

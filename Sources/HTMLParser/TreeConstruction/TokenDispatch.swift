@@ -34,6 +34,7 @@ extension TreeConstruction {
 
   /// Whether the rules for foreign content are for the current start tag, the adjusted current node
   /// being no HTML element.
+  @inline(__always)
   private var startTagIsForeign: Bool {
     let node = stack[adjustedCurrentNode]
     let name = tokenizer.tag.elementName
@@ -51,17 +52,15 @@ extension TreeConstruction {
   }
 
   /// SAFARI: not in integration points.
+  @inline(__always)
   private var foreignNodeAllowsCDATASections: Bool {
-    options.followsStandard || !isIntegrationPoint(stack.current)
+    options.followsStandard || !stack.current.isIntegrationPoint
   }
 
-  private func isIntegrationPoint(_ element: OpenElement) -> Bool {
-    !element.categories.isDisjoint(with: [.htmlIntegrationPoint, .mathMLTextIntegrationPoint])
-  }
-
+  @inline(__always)
   private var textIsForeign: Bool {
     let node = stack[adjustedCurrentNode]
-    return node.namespace != .html && !isIntegrationPoint(node)
+    return node.namespace != .html && !node.isIntegrationPoint
   }
 
   mutating func startTagInMode() -> Disposition {

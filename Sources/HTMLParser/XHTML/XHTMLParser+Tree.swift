@@ -124,17 +124,17 @@ extension XHTMLParser {
 
   func endText() {
     guard let textNode else { return }
-    NodeAllocation.release(textNode.pointer.pointee.content)
-    textNode.pointer.pointee.content = text.withUnsafeBufferPointer { NodeAllocation.copy($0) }
+    text.withUnsafeBufferPointer { NodeAllocation.setContent(of: textNode.pointer, to: $0) }
     text.removeAll(keepingCapacity: true)
     self.textNode = nil
   }
 
   func appendCDATA(_ bytes: UnsafeBufferPointer<UInt8>) {
     if isStopped { return }
-    let node = NodeAllocation.make(XML_CDATA_SECTION_NODE, name: nil, document: document.pointer)
-    node.pointee.content = NodeAllocation.copy(bytes)
-    append(Node(node))
+    append(
+      Node(
+        NodeAllocation.make(
+          XML_CDATA_SECTION_NODE, name: nil, content: bytes, document: document.pointer)))
   }
 
   func appendComment(_ data: UnsafePointer<UInt8>?) {

@@ -30,18 +30,23 @@ package final class XHTMLParser {
   /// error report inside the page.
   ///
   /// - Parameters:
+  ///   - isMalformed: whether the text ends where the page's bytes are malformed.
   ///   - scriptHandler: called when the end tag of a `script` element was seen.
   ///   - frameHandler: called when an `iframe` or `frame` has ended.
+  /// - Returns: The errors that stand in the report.
+  @discardableResult
   package static func parse(
-    _ text: [UInt8], into document: Document, scriptHandler: ((Element) -> Void)? = nil,
-    frameHandler: ((Element) -> Void)? = nil
-  ) {
+    _ text: [UInt8], into document: Document, isMalformed: Bool = false,
+    scriptHandler: ((Element) -> Void)? = nil, frameHandler: ((Element) -> Void)? = nil
+  ) -> [XMLError] {
     let parser = XHTMLParser(document: document, text: text)
     parser.scriptHandler = scriptHandler
     parser.frameHandler = frameHandler
     parser.noteDeclaration(of: text)
     text.withUnsafeBytes { parser.parse($0) }
+    if isMalformed, !parser.isStopped { parser.fail("Encoding error") }
     parser.end()
+    return parser.errors.isEmpty ? [] : parser.errors.list
   }
 
   private init(document: Document, text: [UInt8]) {

@@ -1,6 +1,22 @@
 import CLibXML2
 import DOM
 
+/// An error of an XML page, in libxml2's words; line and column are from 1.
+package struct XMLError: Sendable {
+  let isWarning: Bool
+  let message: String
+  let line: Int
+  let column: Int
+
+  /// The same as HTML's errors are told.
+  func parseError(in lines: SourceLines) -> ParseError {
+    let end = message.lastIndex { !$0.isWhitespace }
+    return ParseError(
+      code: end.map { String(message[...$0]) } ?? "",
+      position: lines.position(line: line, column: column))
+  }
+}
+
 /// The errors of an XML page, and the report of them that stands in the page.
 ///
 /// SAFARI: the words, the elements and the styles are WebKit's.
@@ -10,9 +26,7 @@ struct XMLErrors {
   }
 
   private static let maximumCount = 25
-  private var count = 0
-  private var messages = ""
-  private var lastPosition = (line: 0, column: 0)
+  private(set) var list: [XMLError] = []
   private var sawError = false
 
   var isEmpty: Bool { !sawError }
@@ -21,12 +35,20 @@ struct XMLErrors {
     _ severity: Severity, _ message: String, at position: (line: Int, column: Int)
   ) {
     if severity != .warning { sawError = true }
-    let isElsewhere = lastPosition.line != position.line && lastPosition.column != position.column
-    guard severity == .fatal || count < Self.maximumCount && isElsewhere else { return }
-    let kind = severity == .warning ? "warning" : "error"
-    messages += "\(kind) on line \(position.line) at column \(position.column): \(message)"
-    lastPosition = position
-    count += 1
+    let isElsewhere = list.last.map { $0.line != position.line && $0.column != position.column }
+    guard severity == .fatal || list.count < Self.maximumCount && isElsewhere ?? true else {
+      return
+    }
+    list.append(
+      XMLError(
+        isWarning: severity == .warning, message: message, line: position.line,
+        column: position.column))
+  }
+
+  private var messages: String {
+    list.map {
+      "\($0.isWarning ? "warning" : "error") on line \($0.line) at column \($0.column): \($0.message)"
+    }.joined()
   }
 
   /// Puts the report into the page, first of all.

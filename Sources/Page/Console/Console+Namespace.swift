@@ -7,17 +7,19 @@ extension Page {
   func installConsole(in world: World) {
     let console = Console(self, world: world)
     let realm = world.realm
-    let object = realm.makeObject()
-    func define(_ name: String, _ body: @escaping ([JSValue]) -> Void) {
+    // https://console.spec.whatwg.org/#console-namespace: an empty object as its prototype.
+    let object = realm.makeObject(prototype: realm.makeObject())
+    func define(_ name: String, _ body: @escaping ([JSValue]) throws -> Void) {
       let function = realm.makeFunction(name) { call in
-        body(call.arguments)
+        try body(call.arguments)
         return .undefined
       }
       realm.set(name, of: object, to: function.value)
     }
     func defineLabelled(_ name: String, _ body: @escaping (String) -> Void) {
       define(name) { arguments in
-        body(arguments.first.map { $0.isUndefined ? "default" : realm.text($0) } ?? "default")
+        let label = arguments.first.flatMap { $0.isUndefined ? nil : $0 }
+        body(try label.map { try String.convert($0, world) } ?? "default")
       }
     }
     let levels: [(String, ConsoleMessage.Level)] = [

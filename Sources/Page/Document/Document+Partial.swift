@@ -47,7 +47,11 @@ private func defineState(_ idl: inout InterfaceBuilder<Document>) {
   idl.attribute(
     "designMode", get: { _ in "off" }, set: { (_, _: DOMString) in })
   idl.attribute(
-    "dir", get: { $0.documentElement?["dir"] ?? "" },
+    "dir",
+    get: { document -> DOMString in
+      let value = document.documentElement?["dir"]?.asciiLowercased ?? ""
+      return ["ltr", "rtl", "auto"].contains(value) ? value : ""
+    },
     set: { (document, value: DOMString) in document.documentElement?["dir"] = value })
 }
 
@@ -56,8 +60,9 @@ private func defineWriting(_ idl: inout InterfaceBuilder<Document>) {
   idl.operation("open", length: 0) { document, call in
     if call.count > 2 {
       let url = try String.convert(call[0], call.world)
-      call.world.page.record(Navigation(cause: .window, url: url))
-      return .null
+      let target = try DOMString.convert(call[1], call.world)
+      let page = document.page(in: call.world)?.openWindow(url, target: target)
+      return page?.window(in: call.world.kind).value ?? .null
     }
     try document.ensureMarkupInsertionDoesNotThrow()
     document.page(in: call.world)?.writer.open()

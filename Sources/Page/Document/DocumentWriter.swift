@@ -82,8 +82,8 @@ final class DocumentWriter {
   /// A parser that no parser's script has called waits for its script as for a file.
   private func waitForPendingScript() {
     guard let parser, parser.isPaused, parser.scriptNestingLevel == 0 else { return }
-    page.eventLoop.queueTask { [unowned self, weak parser] in
-      if parser === self.parser { runBlockingScripts() }
+    page.eventLoop.queueTask { [weak self, weak parser] in
+      if let self, parser === self.parser { runBlockingScripts() }
     }
   }
 

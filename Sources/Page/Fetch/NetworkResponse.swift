@@ -26,9 +26,16 @@ extension Page {
   /// Answers a request; nil is a network error.
   ///
   /// https://fetch.spec.whatwg.org/#concept-scheme-fetch
-  func fetch(_ url: WebURL, method: String) -> NetworkResponse? {
-    // A blob is there for `GET` only, and `about:blank` for navigation only.
-    if url.protocol == "about:" || url.protocol == "blob:" && method != "GET" { return nil }
+  ///
+  /// - Parameters:
+  ///   - blob: what the address of a blob stood for when the request was made.
+  ///   - range: the value of the request's `Range` header.
+  func fetch(
+    _ url: WebURL, method: String, blob: Blob? = nil, range: String? = nil
+  ) -> NetworkResponse? {
+    // `about:blank` is there for navigation only.
+    if url.protocol == "about:" { return nil }
+    if url.protocol == "blob:" { return fetchBlob(blob, url, method: method, range: range) }
     guard let resource = resources.load(url) else { return nil }
     var response = NetworkResponse(url: url.withoutFragment, status: resource.status)
     if !resource.contentType.isEmpty {
@@ -38,6 +45,29 @@ extension Page {
       response.headers.append("Content-Length", "\(resource.bytes.count)")
     }
     if method != "HEAD" { response.bytes = resource.bytes[...] }
+    return response
+  }
+
+  /// https://fetch.spec.whatwg.org/#scheme-fetch (blob)
+  private func fetchBlob(
+    _ blob: Blob?, _ url: WebURL, method: String, range: String?
+  ) -> NetworkResponse? {
+    guard let blob, method == "GET" else {
+      onEvent(.blockedRequest(url: url.href))
+      return nil
+    }
+    var response = NetworkResponse(url: url.withoutFragment)
+    response.headers.append("Content-Type", blob.type)
+    response.bytes = blob.bytes
+    if let range {
+      guard let wanted = ByteRange(range)?.indices(of: blob.bytes.count) else { return nil }
+      response.status = 206
+      response.headers.append(
+        "Content-Range", "bytes \(wanted.lowerBound)-\(wanted.upperBound)/\(blob.bytes.count)")
+      let start = blob.bytes.startIndex
+      response.bytes = blob.bytes[(start + wanted.lowerBound)...(start + wanted.upperBound)]
+    }
+    response.headers.append("Content-Length", "\(response.bytes.count)")
     return response
   }
 

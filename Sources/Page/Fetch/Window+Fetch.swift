@@ -16,16 +16,16 @@ extension Interface {
       if signal.isAborted { return promise.reject(signal.reason(in: world)) }
       // 11.
       var isSettled = false
-      signal.addAlgorithm { [weak world] in
-        guard let world, !isSettled else { return }
+      signal.addAlgorithm { [world = world.reference] in
+        guard let world = world.world, !isSettled else { return }
         isSettled = true
         promise.reject(signal.reason(in: world))
       }
       // 12.
       request.body?.markConsumed(in: world)
       let page = window.page
-      page.eventLoop.queueTask { [weak world] in
-        guard let world, !isSettled else { return }
+      page.eventLoop.queueTask { [world = world.reference] in
+        guard let world = world.world, !isSettled else { return }
         isSettled = true
         guard let response = page.respond(to: request) else {
           // SAFARI: says no more than this.
@@ -44,7 +44,10 @@ extension Page {
     let isSameOrigin = isLocal || request.url.origin.isSameOrigin(as: url.origin)
     let mode = request[.mode]
     if mode == "same-origin" && !isSameOrigin { return nil }
-    guard let response = fetch(request.url, method: request.method) else { return nil }
+    let answer = fetch(
+      request.url, method: request.method, blob: request.blob,
+      range: request.headers.list.get("range"))
+    guard let response = answer else { return nil }
     if mode == "no-cors" && !isSameOrigin {
       return Response(type: .opaque, status: 0, headers: Headers(guard: .immutable))
     }

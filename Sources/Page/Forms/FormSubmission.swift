@@ -30,15 +30,19 @@ let formPartial = PartialInterface(Element.self, of: .htmlFormElement) { idl in
 }
 
 extension Page {
-  /// What a click on a submit button does; nil for any other element.
-  func submissionBehavior(of button: Element) -> ActivationBehavior? {
-    guard button.isHTML, button.isSubmitButton, let form = button.formOwner else { return nil }
-    return ActivationBehavior { [unowned self] _ in
-      guard let page = traversable.page(of: form.document), !button.isActuallyDisabled else {
-        return
-      }
-      page.requestSubmission(of: form, submitter: button, in: page.scriptWorld)
+  /// What a click on a control does: it may have become a submit button on the way.
+  func submissionBehavior(
+    of control: Element, otherwise behavior: ActivationBehavior
+  ) -> ActivationBehavior {
+    var result = behavior
+    result.activate = { [unowned self] event in
+      guard control.isSubmitButton else { return behavior.activate(event) }
+      guard let form = control.formOwner, let page = traversable.page(of: form.document),
+        !control.isActuallyDisabled
+      else { return }
+      page.requestSubmission(of: form, submitter: control, in: page.scriptWorld)
     }
+    return result
   }
 
   /// Steps 1 to 6 of the algorithm: with validation, and an event that may stop it.
@@ -64,7 +68,7 @@ extension Page {
     }
     let method = (submitter?["formmethod"] ?? form["method"])?.asciiLowercased
     if method == "dialog" {
-      let dialog = form.node.nearestAncestor { $0.isHTML("dialog") }
+      let dialog = form.node.nearestAncestor { $0.isHTML(.dialog) }
       dialog?.closeDialog(submitter?["value"])
       return
     }
@@ -77,11 +81,21 @@ extension Page {
       // https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#submit-mutate-action
       let query = URLSearchParams(
         entries.map { entry in
-          URLSearchParams.Tuple(name: Array(entry.name.utf8), value: Array(entry.text.utf8))
+          URLSearchParams.Tuple(
+            name: entry.name.normalizingNewlines, value: entry.text.normalizingNewlines)
         })
       target[.search] = String(decoding: query.serialized(), as: UTF8.self)
     }
-    record(Navigation(cause: .form, url: target.href))
+    navigate(
+      from: form, target: self.target(of: form, submitter: submitter), to: target, as: .form)
+  }
+}
+
+extension String {
+  /// With a carriage return and a line feed at the end of each line.
+  fileprivate var normalizingNewlines: [UInt8] {
+    let lines = DOMString(self).normalizingNewlines.bytes
+    return lines.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] }
   }
 }
 

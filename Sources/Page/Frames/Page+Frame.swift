@@ -1,6 +1,8 @@
 import DOM
 import HTMLParser
+import MIME
 import Session
+import TextEncoding
 import WebURL
 
 extension Page {
@@ -75,11 +77,20 @@ extension Page {
       ? Array("<pre>".utf8) + HTMLEscaping.escape(resource.isText ? bytes : []) : bytes
     guard
       let content = try? PageContent(
-        body, mediaType: mediaType ?? .html, transport: resource.encoding)
+        body, mediaType: mediaType ?? .html, transport: resource.encoding,
+        parent: parentEncoding(for: url))
     else { return }
     replaceDocument(with: content, url: url)
     loading.parse(content)
     if !runsScripts { finishLoading() }
+  }
+
+  /// The container's document's encoding, for a page of the same origin.
+  ///
+  /// https://html.spec.whatwg.org/multipage/parsing.html#encoding-sniffing-algorithm
+  private func parentEncoding(for url: WebURL) -> Encoding? {
+    guard let parent, url.origin.isSameOrigin(as: parent.origin) else { return nil }
+    return Encoding(label: parent.document.state.characterSet)
   }
 
   func finishLoading() {
@@ -98,6 +109,7 @@ extension Page {
   func destroy() {
     isDestroyed = true
     frames.removeAll()
+    traversable.blobURLs.removeAll(of: document)
     document.state.window = nil
     traversable.hide(document)
   }
@@ -106,13 +118,14 @@ extension Page {
 extension MediaType {
   /// Nil for what is shown as text, or not at all.
   fileprivate init?(resource: Resource) {
-    switch resource.mimeType {
+    guard let type = resource.mimeType else { return nil }
+    switch type.essence {
     case "text/html": self = .html
     case "application/xhtml+xml": self = .xhtml
     case "image/svg+xml": self = .svg
-    case let type where type.hasSuffix("+xml") || type == "text/xml" || type == "application/xml":
+    default:
+      guard type.isXML else { return nil }
       self = .xml
-    default: return nil
     }
   }
 }
@@ -120,8 +133,9 @@ extension MediaType {
 extension Resource {
   /// https://html.spec.whatwg.org/multipage/document-lifecycle.html#navigate-text
   fileprivate var isText: Bool {
-    mimeType.hasPrefix("text/")
-      || ["application/json", "application/javascript"].contains(mimeType)
+    guard let type = mimeType else { return false }
+    return type.type == "text"
+      || ["application/json", "application/javascript"].contains(type.essence)
   }
 }
 

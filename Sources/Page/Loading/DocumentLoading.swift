@@ -29,7 +29,8 @@ final class DocumentLoading {
       page.writer.end(parser)
     case .xml:
       XHTMLParser.parse(
-        content.text.bytes, into: document, scriptHandler: page.runsScripts ? runScript : nil,
+        content.text.bytes, into: document, isMalformed: content.text.isMalformed,
+        scriptHandler: page.runsScripts ? runScript : nil,
         frameHandler: { [unowned self] in page.frames.insert($0) })
     }
     document.state.contentType = content.mediaType.rawValue
@@ -45,22 +46,40 @@ final class DocumentLoading {
   /// https://html.spec.whatwg.org/multipage/parsing.html#the-end
   func end() {
     DocumentStyle.of(document).loadStyleSheets()
+    page.forEachWorld { page.namedProperties.update($0) }
     // 2.
     setReadiness("interactive")
     // 4–5.
     page.scripts.executeDeferred()
     // 6.
-    page.eventLoop.queueTask { [unowned self] in
+    queueTask { [unowned self] in
       document.agent.fire("DOMContentLoaded", at: .node(document.node), bubbles: true)
+      flushAutofocusCandidates()
       waitForScripts()
     }
   }
 
+  /// https://html.spec.whatwg.org/multipage/interaction.html#flush-autofocus-candidates
+  private func flushAutofocusCandidates() {
+    guard page.parent == nil, document.focusedElement == nil, page.url.fragment == nil,
+      !document.state.isAutofocusProcessed
+    else { return }
+    document.state.isAutofocusProcessed = true
+    document.node.descendants { $0["autofocus"] != nil && $0.isFocusable }.first?.focus()
+  }
+
   /// Steps 7–9.
   private func waitForScripts() {
-    page.eventLoop.queueTask { [unowned self] in
+    queueTask { [unowned self] in
       page.scripts.delaysLoadEvent || page.frames.delayLoadEvent
         ? waitForScripts() : completelyFinishLoading()
+    }
+  }
+
+  /// A task that is left undone once the page shows another document.
+  private func queueTask(_ steps: @escaping () -> Void) {
+    page.eventLoop.queueTask { [weak self] in
+      if self != nil { steps() }
     }
   }
 

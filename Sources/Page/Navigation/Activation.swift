@@ -9,9 +9,10 @@ extension Page {
   func installActivationBehavior() {
     let controls = document.agent.events.activationBehavior
     document.agent.events.activationBehavior = { [unowned self] element in
-      if let submission = submissionBehavior(of: element) { return submission }
-      guard element.isHTML(anyOf: "a", "area"), element["href"] != nil else {
-        return controls(element)
+      guard element.isHTML(anyOf: .a, .area), element["href"] != nil else {
+        guard let behavior = controls(element), element.isHTML(.input) || element.isHTML(.button)
+        else { return controls(element) }
+        return submissionBehavior(of: element, otherwise: behavior)
       }
       return ActivationBehavior { [unowned self] _ in
         traversable.page(of: element.document)?.follow(element)
@@ -28,14 +29,7 @@ extension Page {
     guard link.node.isConnected, let href = link["href"],
       let target = resolve(String(href), in: link.document)
     else { return }
-    let frame = link["target"].flatMap { name in
-      frames.inTreeOrder.first { $0.targetName == name }
-    }
-    if let frame { return frame.navigate(to: target) }
-    if target.protocol == "javascript:", runsScripts {
-      return eventLoop.queueTask { [unowned self] in evaluate(target) }
-    }
-    location.navigate(to: target, cause: .link)
+    navigate(from: link, target: self.target(of: link), to: target, as: .link)
   }
 
   /// https://html.spec.whatwg.org/multipage/browsing-the-web.html#evaluate-a-javascript:-url

@@ -10,9 +10,10 @@ extension Interface {
       "href", get: { $0.url.href },
       set: { (location, value: String) in try location.navigate(to: value) })
     idl.attribute("origin") { $0.url.origin.description }
-    for attribute: WebURL.Attribute in [
-      .protocol, .host, .hostname, .port, .pathname, .search, .hash,
-    ] {
+    idl.attribute(
+      "hash", get: { $0.url[.hash] },
+      set: { (location, value: String) in location.change(hash: value) })
+    for attribute: WebURL.Attribute in [.protocol, .host, .hostname, .port, .pathname, .search] {
       idl.attribute(
         attribute.rawValue, get: { $0.url[attribute] },
         set: { (location, value: String) in location.change { $0[attribute] = value } })

@@ -63,6 +63,15 @@ final class Location: PlatformObject {
     set(&target)
     navigate(to: target)
   }
+
+  /// https://html.spec.whatwg.org/multipage/nav-history-apis.html#dom-location-hash
+  func change(hash: String) {
+    var target = url
+    target[.hash] = hash
+    // An empty fragment is one, too.
+    if target.fragment == nil, let empty = WebURL(target.href + "#") { target = empty }
+    if target.fragment != url.fragment { navigate(to: target) }
+  }
 }
 
 extension WebURL {

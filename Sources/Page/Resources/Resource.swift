@@ -1,3 +1,4 @@
+import MIME
 import TextEncoding
 import WebURL
 
@@ -22,22 +23,11 @@ package struct Resource: Sendable {
   /// https://fetch.spec.whatwg.org/#ok-status
   package var isOK: Bool { (200..<300).contains(status) }
 
-  /// The MIME type without its parameters, in lower case.
+  /// Nil where there is no type, or none that can be read.
   ///
-  /// https://mimesniff.spec.whatwg.org/#mime-type-essence
-  package var mimeType: String {
-    String(contentType.prefix { $0 != ";" }.filter { !$0.isWhitespace }).lowercased()
-  }
+  /// https://fetch.spec.whatwg.org/#concept-header-extract-mime-type
+  package var mimeType: MIMEType? { MIMEType(contentType) }
 
   /// What the transport layer says of the encoding.
-  package var encoding: Encoding? {
-    for parameter in contentType.split(separator: ";").dropFirst() {
-      let parts = parameter.split(separator: "=", maxSplits: 1)
-      let name = parts.first?.filter { !$0.isWhitespace }.lowercased()
-      if parts.count == 2, name == "charset" {
-        return Encoding(label: parts[1].filter { $0 != "\"" })
-      }
-    }
-    return nil
-  }
+  package var encoding: Encoding? { mimeType?["charset"].flatMap { Encoding(label: $0) } }
 }

@@ -16,8 +16,26 @@ enum ResourceFile {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     return Resource(
-      url: url, contentType: FileMediaType.contentType(of: path),
+      url: url, contentType: contentType(besideFile: path) ?? FileMediaType.contentType(of: path),
       bytes: bytes(of: descriptor, sizeHint: Int(status.st_size)))
+  }
+
+  /// What `NAME.headers` says of the file `NAME`, as with the server of Web Platform Tests.
+  private static func contentType(besideFile path: String) -> String? {
+    let headers = path + ".headers"
+    guard exists(headers) else { return nil }
+    let descriptor = open(headers, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    for line in bytes(of: descriptor, sizeHint: 256).split(whereSeparator: { $0 == 10 || $0 == 13 })
+    {
+      let text = String(decoding: line, as: UTF8.self)
+      guard let colon = text.firstIndex(of: ":"),
+        text[..<colon].lowercased() == "content-type"
+      else { continue }
+      return String(text[text.index(after: colon)...].drop { $0 == " " || $0 == "\t" })
+    }
+    return nil
   }
 
   private static func bytes(of descriptor: Int32, sizeHint: Int) -> [UInt8] {

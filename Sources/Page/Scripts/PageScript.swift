@@ -1,4 +1,5 @@
 import DOM
+import MIME
 import TextEncoding
 import WebURL
 
@@ -33,7 +34,7 @@ extension PageScript.Source {
   /// https://html.spec.whatwg.org/multipage/webappapis.html#fetch-a-classic-script
   init?(fetching url: WebURL, with loader: ResourceLoader, encoding: Encoding) {
     guard let resource = loader.load(url), resource.isOK,
-      !Self.isBlocked(resource.mimeType)
+      resource.mimeType.map(Self.isBlocked) != true
     else { return nil }
     let encoding = resource.encoding ?? encoding
     // A byte order mark outweighs both.
@@ -42,8 +43,7 @@ extension PageScript.Source {
   }
 
   /// https://fetch.spec.whatwg.org/#should-response-to-request-be-blocked-due-to-mime-type?
-  private static func isBlocked(_ mimeType: String) -> Bool {
-    mimeType == "text/csv"
-      || ["audio/", "image/", "video/"].contains { mimeType.hasPrefix($0) }
+  private static func isBlocked(_ mimeType: MIMEType) -> Bool {
+    mimeType.essence == "text/csv" || ["audio", "image", "video"].contains(mimeType.type)
   }
 }

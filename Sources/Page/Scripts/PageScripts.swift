@@ -62,8 +62,8 @@ final class PageScripts {
   ) -> HTMLParser.ScriptOutcome {
     let href = element.isHTML ? element["src"] ?? "" : element.scriptHref ?? ""
     guard !href.isEmpty, let url = page.resolve(String(href), in: element.document) else {
-      page.eventLoop.queueTask { [unowned self] in
-        page.document.agent.fire("error", at: .node(element.node))
+      page.eventLoop.queueTask { [weak self] in
+        self?.page.document.agent.fire("error", at: .node(element.node))
       }
       return .done
     }
@@ -98,9 +98,9 @@ final class PageScripts {
 
   private func executeSoon(_ script: PageScript) {
     soon += 1
-    page.eventLoop.queueTask { [unowned self] in
-      execute(script)
-      soon -= 1
+    page.eventLoop.queueTask { [weak self] in
+      self?.execute(script)
+      self?.soon -= 1
     }
   }
 

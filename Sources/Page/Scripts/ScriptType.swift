@@ -1,4 +1,5 @@
 import DOM
+import MIME
 
 /// What a `script` element holds.
 ///
@@ -19,17 +20,8 @@ enum ScriptType {
     switch type.asciiLowercased.description {
     case "module": self = .module
     case "importmap": self = .importMap
-    case let essence where Self.javaScriptTypes.contains(essence): self = .classic
+    case let essence where MIMEType.isJavaScript(essence): self = .classic
     default: return nil
     }
   }
-
-  /// https://mimesniff.spec.whatwg.org/#javascript-mime-type
-  private static let javaScriptTypes = Set(
-    """
-    application/ecmascript application/javascript application/x-ecmascript
-    application/x-javascript text/ecmascript text/javascript text/javascript1.0
-    text/javascript1.1 text/javascript1.2 text/javascript1.3 text/javascript1.4
-    text/javascript1.5 text/jscript text/livescript text/x-ecmascript text/x-javascript
-    """.split(whereSeparator: \.isWhitespace).map(String.init))
 }

@@ -21,15 +21,18 @@ final class PageStyles: StyleHost {
     WebURL(href, base: WebURL(base) ?? page.url)?.href
   }
 
-  func fetchStyleSheet(_ url: String, for document: Document) -> FetchedStyleSheet? {
+  func fetchStyleSheet(
+    _ url: String, for document: Document, charset: DOMString?
+  ) -> FetchedStyleSheet? {
     guard let address = WebURL(url), let resource = page.resources.load(address), resource.isOK
     else { return nil }
-    let isCSS = resource.mimeType == "text/css" || resource.mimeType.isEmpty
+    let isCSS = resource.mimeType.map { $0.essence == "text/css" } ?? true
     // Pages in quirks mode take what is there.
     guard isCSS || document.state.quirksMode == .quirks else { return nil }
     let text = StyleSheetText(
       decoding: resource.bytes, protocolEncoding: resource.encoding?.name,
-      environmentEncoding: document.state.characterSet
+      environmentEncoding: charset.flatMap { Encoding(label: String($0))?.name }
+        ?? document.state.characterSet
     ).text
     return FetchedStyleSheet(
       text: text, url: resource.url.href,
@@ -47,19 +50,24 @@ final class PageStyles: StyleHost {
 
 extension PageStyles: ElementStates {
   func matches(_ pseudoClass: PlainPseudoClass, _ element: Element) -> Bool? {
-    pseudoClass == .target ? isTarget(element) : nil
+    switch pseudoClass {
+    case .target: isTarget(element)
+    case .modal: element.isModalDialog
+    case .popoverOpen: element.isShownPopover
+    default: nil
+    }
   }
 
   /// https://html.spec.whatwg.org/multipage/browsing-the-web.html#the-indicated-part-of-the-document
   private func isTarget(_ element: Element) -> Bool {
-    let hash = page.url[.hash]
-    guard !hash.isEmpty, element.document == page.document else { return false }
-    let fragment = hash.dropFirst()
-    let root = page.document.node
-    if let indicated = root.element(withID: DOMString(String(fragment))) {
+    guard page.traversable.page(of: element.document) != nil,
+      let fragment = WebURL(element.document.state.url)?.fragment, !fragment.isEmpty
+    else { return false }
+    let root = element.document.node
+    if let indicated = root.element(withID: DOMString(unchecked: Array(fragment))) {
       return indicated == element
     }
-    let decoded = DOMString(String(decoding: fragment.utf8.percentDecoded, as: UTF8.self))
+    let decoded = DOMString(String(decoding: fragment.percentDecoded, as: UTF8.self))
     return root.element(withID: decoded) == element
   }
 }
@@ -86,6 +94,7 @@ final class StyleInsertion: TreeObserver {
     _ attribute: Attr, of element: Element, oldValue: DOMString?, newValue: DOMString?
   ) {
     guard element.ownsStyleSheet, element.node.isConnected else { return }
+    DocumentStyle.of(element.document).attributeChanged(attribute, of: element, to: newValue)
     load(element.node)
   }
 

@@ -95,18 +95,18 @@ extension Interface {
     idl.operation("print") { window -> Void in
       window.page.onEvent(.dialog(Dialog(kind: .print, message: "")))
     }
-    idl.operation("open") { (window, url: Omissible<String>, _: Omissible<JSValue>) -> Node? in
-      let target = url ?? ""
-      window.page.record(
-        Navigation(
-          cause: .window, url: window.page.resolve(target)?.href ?? target))
-      return nil
+    idl.operation("open") { (window, url: Omissible<String>, target: Omissible<DOMString>) in
+      if let url = url.value, !url.isEmpty, window.page.document.parseURL(DOMString(url)) == nil {
+        throw DOMException.invalidString
+      }
+      return window.page.openWindow(url ?? "", target: target ?? "_blank")?.window(
+        in: window.world.kind)
     }
   }
 
   /// https://html.spec.whatwg.org/multipage/webappapis.html#atob
   private static func defineEncoding(_ idl: inout InterfaceBuilder<Window>) {
-    idl.operation("btoa") { (_, data: DOMString) in try Base64.encode(data) }
-    idl.operation("atob") { (_, data: DOMString) in try Base64.decode(data) }
+    idl.operation("btoa") { (_, data: DOMString) in try Window.btoa(data) }
+    idl.operation("atob") { (_, data: DOMString) in try Window.atob(data) }
   }
 }

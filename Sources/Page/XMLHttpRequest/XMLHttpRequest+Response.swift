@@ -84,7 +84,8 @@ extension XMLHttpRequest {
     if received.isEmpty, finalType.isXML { return nil }
     // 5–6.
     let text = PageText(
-      decoding: Array(received), as: finalType.isHTML ? .html : .xml, transport: finalEncoding)
+      decoding: Array(received), as: finalType.isHTML ? .html : .xml, transport: finalEncoding,
+      fallback: .utf8, isLenient: true)
     let document = text.parse(in: agent, options: HTMLParser.Options(scripting: false))
     document.state.contentType = finalType.essence
     document.state.url = response.url.href

@@ -54,7 +54,10 @@ extension XMLHttpRequest {
 
   /// https://xhr.spec.whatwg.org/#the-send()-method (step 12)
   private func sendSynchronously() throws {
-    guard let url, let answer = page.fetch(url, method: method) else {
+    guard let url,
+      let answer = page.fetch(
+        url, method: method, blob: blob, range: authorHeaders.get("range"))
+    else {
       hasSendFlag = false
       setResponse(nil)
       state = .done
@@ -79,7 +82,8 @@ extension XMLHttpRequest {
     guard state == .opened, hasSendFlag else { return }
     page.eventLoop.queueTask { [self] in
       guard current == fetchNumber, let url else { return }
-      let answer = page.fetch(url, method: method)
+      let answer = page.fetch(
+        url, method: method, blob: blob, range: authorHeaders.get("range"))
       if answer != nil { finishUpload(size) }
       guard current == fetchNumber else { return }
       guard let answer else { return fail("error") }

@@ -14,6 +14,8 @@ final class XMLHttpRequest: EventTargetObject, PlatformObject {
   var state = State.unsent
   var method = "GET"
   var url: WebURL?
+  /// The blob that the address stood for when the request was opened.
+  private(set) var blob: Blob?
   var isSynchronous = false
   var hasSendFlag = false
   var authorHeaders = HeaderList()
@@ -76,6 +78,7 @@ final class XMLHttpRequest: EventTargetObject, PlatformObject {
     hasUploadListeners = false
     self.method = method.normalizedMethod
     self.url = target
+    blob = page.traversable.blobURLs[target]
     isSynchronous = !isAsynchronous
     authorHeaders = HeaderList()
     setResponse(nil)

@@ -1,3 +1,5 @@
+import MIME
+
 /// Writes a property list as JSON, in the order of its keys.
 ///
 /// What JSON has no form for is written as follows, and `losses` says where:
@@ -60,7 +62,7 @@ public struct JSONWriter {
       writeQuoted(date.description)
     case .data(let data):
       lose(.data)
-      writeQuoted(Base64.encode(data))
+      writeQuoted(String(decoding: Base64.encode(data), as: UTF8.self))
     case .array(let array): write(array)
     case .dictionary(let dictionary): write(dictionary)
     }

@@ -67,7 +67,9 @@ extension SelectorMatcher {
       default: if !matchesNamespace(test, attribute.pointee.ns) { continue }
       }
       if test.pointee.operator == .exists { return true }
-      let ignoresCase = test.pointee.ignoresCase || isHTML && test.pointee.ignoresCaseInHTML
+      let ignoresCase =
+        test.pointee.ignoresCase
+        || isHTML && test.pointee.ignoresCaseInHTML && attribute.pointee.ns == nil
       if matchesValue(test, attribute, ignoringCase: ignoresCase) { return true }
     }
     return false

@@ -86,9 +86,6 @@ extension SelectorMatcher {
   }
 
   /// nil: neither `:valid` nor `:invalid`.
-  ///
-  /// FIXME: `pattern` needs the regular expressions of a script engine: whoever has one answers in
-  /// `ElementStates`.
   func isValid(_ element: Element) -> Bool? {
     let name = element.localName
     if name == names.form || name == names.fieldset { return containsOnlyValid(element) }
@@ -100,7 +97,7 @@ extension SelectorMatcher {
         return false
       }
     }
-    return element.validityFlags { _, _ in true }.isEmpty
+    return element.validityFlags.isEmpty
   }
 
   private func containsOnlyValid(_ container: Element) -> Bool {

@@ -71,7 +71,11 @@ extension SelectorMatcher {
 
   private func isLeftOut(_ element: Element) -> Bool {
     guard element.isHTML else { return false }
-    if element.has(names.dir) { return true }
+    if let direction = element.attribute(names.dir)?.value,
+      Directionality(direction) != nil || direction.equalsIgnoringASCIICase("auto")
+    {
+      return true
+    }
     switch element.localName.string {
     case "bdi", "script", "style", "textarea": return true
     default: return false

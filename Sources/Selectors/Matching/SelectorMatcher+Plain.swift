@@ -96,8 +96,12 @@ extension SelectorMatcher {
     guard let focused = document.focusedElement else { return false }
     if focused == element { return true }
     // The host of a shadow tree has the focus that something in it has.
-    guard let root = element.shadowRoot else { return false }
-    return root.options.delegatesFocus && focused.node.isShadowIncludingDescendant(of: element.node)
+    var host = focused.node.root.asShadowRoot?.host
+    while let current = host {
+      if current == element { return true }
+      host = current.node.root.asShadowRoot?.host
+    }
+    return false
   }
 
   /// https://drafts.csswg.org/selectors-4/#the-focus-within-pseudo

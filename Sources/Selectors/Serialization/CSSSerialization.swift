@@ -53,6 +53,22 @@ package struct CSSWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
+  /// What stands in `url()` without quotes.
+  package mutating func writeURL(_ address: DOMString) {
+    for byte in address.bytes {
+      switch byte {
+      case 0...0x20, 0x7F:
+        writeCodePointEscape(byte)
+        continue
+      case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "("), UInt8(ascii: ")"),
+        UInt8(ascii: "\\"):
+        bytes.append(UInt8(ascii: "\\"))
+      default: break
+      }
+      bytes.append(byte)
+    }
+  }
+
   /// https://drafts.csswg.org/cssom/#escape-a-character-as-code-point
   private mutating func writeCodePointEscape(_ byte: UInt8) {
     write("\\" + String(byte, radix: 16) + " ")
@@ -63,7 +79,9 @@ extension CSSTokens {
   /// The tokens written again: without comments, with one form for each token.
   ///
   /// https://drafts.csswg.org/css-syntax-3/#serialization
-  package func serialize(_ range: Range<Int>) -> DOMString {
+  ///
+  /// - Parameter keepsWhitespace: writes white space as it stood there, not as one space.
+  package func serialize(_ range: Range<Int>, keepsWhitespace: Bool = false) -> DOMString {
     var writer = CSSWriter()
     for index in range {
       let token = tokens[index]
@@ -79,11 +97,51 @@ extension CSSTokens {
         writer.writeIdentifier(value(token))
         writer.write("(")
       case .string: writer.writeString(value(token))
-      case .whitespace: writer.write(" ")
+      case .whitespace where !keepsWhitespace: writer.write(" ")
+      case .url:
+        writer.write("url(")
+        writer.writeURL(value(token))
+        writer.write(")")
+      case .hash, .dimension: writeNamed(index, to: &writer)
       default: writer.write(source(index..<index + 1))
       }
     }
     return writer.text
+  }
+
+  /// A token that ends in a name, of which escapes are read.
+  private func writeNamed(_ index: Int, to writer: inout CSSWriter) {
+    let source = source(index..<index + 1)
+    guard let escape = source.bytes.firstIndex(of: UInt8(ascii: "\\")) else {
+      return writer.write(source)
+    }
+    // What stands before the name has no escapes: a number, or the hash.
+    let token = tokens[index]
+    let written = source.bytes[..<escape]
+    let start =
+      token.kind == .hash
+      ? 1 : written.firstIndex { !CSSTokens.isPartOfNumber($0) } ?? written.endIndex
+    writer.write(DOMString(unchecked: Array(written[..<start])))
+    writer.writeIdentifier(value(token))
+  }
+
+  private static func isPartOfNumber(_ byte: UInt8) -> Bool {
+    byte.isASCIIDigit || [UInt8(ascii: "."), UInt8(ascii: "+"), UInt8(ascii: "-")].contains(byte)
+  }
+
+  /// The tokens as they were written, where that is how they are written: strings, addresses, names
+  /// with escapes and what has lost its end are written anew, and comments are left out.
+  ///
+  /// SAFARI: as WebKit writes custom properties.
+  package func text(_ range: Range<Int>) -> DOMString {
+    let source = source(range)
+    let isPlain = range.allSatisfy { index in
+      let token = tokens[index]
+      return token.kind != .string && token.kind != .url
+        && (index + 1 == range.upperBound || token.end == tokens[index + 1].start)
+    }
+    if isPlain, !source.bytes.contains(UInt8(ascii: "\\")) { return source }
+    return serialize(range, keepsWhitespace: true)
   }
 }
 

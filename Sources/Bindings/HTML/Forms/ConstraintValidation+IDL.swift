@@ -6,11 +6,11 @@ extension InterfaceBuilder where This == Element {
   mutating func includeConstraintValidation() {
     attribute("willValidate") { $0.isCandidateForConstraintValidation }
     attribute("validity") { element, world in
-      world.sameObject("validity", of: element.node) { ValidityState(element, in: world) }
+      world.sameObject("validity", of: element.node) { ValidityState(element) }
     }
     attribute("validationMessage") { element, world in
       element.isCandidateForConstraintValidation
-        ? element.validationMessage(world.validityFlags(of: element)) : ""
+        ? element.validationMessage(element.validityFlags) : ""
     }
     for name in ["checkValidity", "reportValidity"] {
       operation(name, length: 0) { element, call in JSValue(call.world.checkValidity(of: element)) }
@@ -47,15 +47,11 @@ extension InterfaceBuilder where This == Element {
 /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#validitystate
 final class ValidityState: PlatformObject {
   private let element: Element
-  private unowned let world: World
   var interface: Interface { .validityState }
 
-  init(_ element: Element, in world: World) {
-    self.element = element
-    self.world = world
-  }
+  init(_ element: Element) { self.element = element }
 
-  var flags: Set<ValidityFlag> { world.validityFlags(of: element) }
+  var flags: Set<ValidityFlag> { element.validityFlags }
 }
 
 extension Interface {
@@ -68,13 +64,9 @@ extension Interface {
 }
 
 extension World {
-  func validityFlags(of element: Element) -> Set<ValidityFlag> {
-    element.validityFlags { pattern, value in matches(pattern, value) }
-  }
-
   /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#check-validity-steps
   func checkValidity(of element: Element) -> Bool {
-    if !element.isCandidateForConstraintValidation || validityFlags(of: element).isEmpty {
+    if !element.isCandidateForConstraintValidation || element.validityFlags.isEmpty {
       return true
     }
     agent.fire("invalid", at: .node(element.node), cancelable: true)
@@ -89,7 +81,7 @@ extension World {
   /// A pattern that is no regular expression constrains nothing.
   ///
   /// https://html.spec.whatwg.org/multipage/input.html#compiled-pattern-regular-expression
-  private func matches(_ pattern: DOMString, _ value: DOMString) -> Bool {
+  func matches(_ pattern: DOMString, _ value: DOMString) -> Bool {
     do {
       guard let constructor = realm.object(try realm.get("RegExp", of: realm.global)) else {
         return true

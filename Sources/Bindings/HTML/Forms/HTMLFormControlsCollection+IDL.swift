@@ -49,7 +49,7 @@ extension Element {
   /// https://html.spec.whatwg.org/multipage/forms.html#the-form-element:supported-property-names
   var formNames: [DOMString] {
     var names: [DOMString] = []
-    for element in formElements + formAssociatedElements.filter({ $0.isHTML("img") }) {
+    for element in formElements + formAssociatedElements.filter({ $0.isHTML(.img) }) {
       for name in [element["id"], element["name"]] {
         if let name, !name.isEmpty, !names.contains(name) { names.append(name) }
       }

@@ -9,7 +9,7 @@ extension HTMLOptionsCollection {
   /// https://html.spec.whatwg.org/multipage/common-dom-interfaces.html#dom-htmloptionscollection-add
   func add(_ call: HostCall) throws {
     let element = try Element.convert(call[0], call.world)
-    guard element.isHTML(anyOf: "option", "optgroup") else { throw JSTypeError("Type error") }
+    guard element.isHTML(anyOf: .option, .optgroup) else { throw JSTypeError("Type error") }
     if let before = try? Element.convert(call[1], call.world) {
       try add(element, before: before)
     } else if call[1].isUndefinedOrNull {
@@ -54,7 +54,7 @@ extension InterfaceBuilder {
       guard let native = call.world.native(call[0]), let this = This.receive(native),
         let index = call[1].number
       else { return .undefined }
-      let option = try call.world.element(orNull: call[2], named: "option")
+      let option = try call.world.element(orNull: call[2], named: .option)
       try set(this, Int(index), option, call.world)
       return .undefined
     }

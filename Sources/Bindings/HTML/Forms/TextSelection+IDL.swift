@@ -60,7 +60,7 @@ extension InterfaceBuilder where This == Element {
 }
 
 extension Element {
-  fileprivate var hasTextSelection: Bool { isHTML("textarea") || inputType.isTextual }
+  fileprivate var hasTextSelection: Bool { isHTML(.textarea) || inputType.isTextual }
 
   fileprivate func requireTextSelection() throws(DOMException) {
     guard !hasTextSelection else { return }

@@ -93,7 +93,7 @@ struct CalculationParser {
     switch value {
     case .number(let number, _): return (.leaf(number, .number), NumericType(.number))
     case .percentage(let number): return (.leaf(number, .percent), NumericType(.percent))
-    case .dimension(let number, let name):
+    case .dimension(let number, let name, _):
       guard let unit = CSSUnit(name: name) else { return nil }
       return (Calculation.leaf(number, unit).simplifiedRoot, NumericType(unit.category))
     case .block(.parenthesis, let values): return sum(values[...])

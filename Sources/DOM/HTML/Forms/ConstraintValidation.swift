@@ -10,36 +10,33 @@ extension Element {
   /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#candidate-for-constraint-validation
   package var isCandidateForConstraintValidation: Bool {
     guard isSubmittable, !isActuallyDisabled else { return false }
-    if isHTML("button"), self["type"]?.asciiLowercased == "reset" { return false }
-    if isHTML("button"), self["type"]?.asciiLowercased == "button" { return false }
-    if isHTML("input"), [.hidden, .reset, .button].contains(inputType) { return false }
-    if isHTML(anyOf: "input", "textarea") || isFormAssociatedCustomElement,
+    if isHTML(.button), self["type"]?.asciiLowercased == "reset" { return false }
+    if isHTML(.button), self["type"]?.asciiLowercased == "button" { return false }
+    if isHTML(.input), [.hidden, .reset, .button].contains(inputType) { return false }
+    if isHTML(anyOf: .input, .textarea) || isFormAssociatedCustomElement,
       self["readonly"] != nil
     {
       return false
     }
-    return node.nearestAncestor { $0.isHTML("datalist") } == nil
+    return node.nearestAncestor { $0.isHTML(.datalist) } == nil
   }
 
   /// What the element suffers from.
-  ///
-  /// - Parameter matches: whether a value matches a pattern, which is a regular expression of
-  ///   JavaScript.
-  package func validityFlags(
-    matches: (_ pattern: DOMString, _ value: DOMString) -> Bool
-  ) -> Set<ValidityFlag> {
+  package var validityFlags: Set<ValidityFlag> {
     if let internals = elementInternals { return internals.validityFlags }
     var flags: Set<ValidityFlag> = []
     if !customValidityMessage.isEmpty { flags.insert(.customError) }
     if isValueMissing { flags.insert(.valueMissing) }
-    guard isHTML("input") else { return flags }
+    guard isHTML(.input) else { return flags }
     let value = inputValue
     if value.isEmpty { return flags }
     if hasTypeMismatch(value) { flags.insert(.typeMismatch) }
     if inputType.isTextual || inputType == .email, let pattern = self["pattern"] {
       let isMultiple = inputType == .email && self["multiple"] != nil
       let values = isMultiple ? value.splitOnCommas : [value]
-      if !values.allSatisfy({ matches(pattern, $0) }) { flags.insert(.patternMismatch) }
+      if !values.allSatisfy({ document.agent.matchesPattern(pattern, $0) }) {
+        flags.insert(.patternMismatch)
+      }
     }
     flags.formUnion(rangeFlags(value))
     return flags
@@ -49,20 +46,27 @@ extension Element {
 
   /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#suffering-from-being-missing
   private var isValueMissing: Bool {
-    guard self["required"] != nil, !isActuallyDisabled else { return false }
-    if isHTML("select") {
+    if isHTML(.input), inputType == .radio {
+      guard let name = self["name"], !name.isEmpty else { return false }
+      let group = radioButtonGroup
+      return group.contains { $0["required"] != nil } && !group.contains(where: \.isChecked)
+    }
+    guard self["required"] != nil else { return false }
+    if isHTML(.select) {
       return !selectedOptions.contains { !($0.optionValue.isEmpty && $0.isPlaceholder) }
     }
-    if isHTML("textarea") { return self["readonly"] == nil && textAreaValue.isEmpty }
-    guard isHTML("input") else { return false }
+    if isHTML(.textarea) { return isMutable && textAreaValue.isEmpty }
+    guard isHTML(.input) else { return false }
     switch inputType {
     case .checkbox: return !isChecked
-    case .radio: return !radioButtonGroup.contains(where: \.isChecked)
     case .file: return true
-    case .hidden, .range, .color, .submit, .image, .reset, .button: return false
-    default: return self["readonly"] == nil && inputValue.isEmpty
+    case .hidden, .range, .color, .submit, .image, .reset, .button, .radio: return false
+    default: return isMutable && inputValue.isEmpty
     }
   }
+
+  /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#concept-fe-mutable
+  private var isMutable: Bool { self["readonly"] == nil && !isActuallyDisabled }
 
   /// https://html.spec.whatwg.org/multipage/form-elements.html#placeholder-label-option
   private var isPlaceholder: Bool {
@@ -111,8 +115,8 @@ extension Element {
   }
 
   private var missingValueMessage: DOMString {
-    if isHTML("select") { return "Select an item in the list" }
-    guard isHTML("input") else { return "Fill out this field" }
+    if isHTML(.select) { return "Select an item in the list" }
+    guard isHTML(.input) else { return "Fill out this field" }
     switch inputType {
     case .checkbox: return "Select this checkbox"
     case .radio: return "Select one of these options"

@@ -3,20 +3,25 @@
 extension Element {
   /// https://html.spec.whatwg.org/multipage/interaction.html#dom-click
   package func click() {
-    if isActuallyDisabled { return }
-    document.agent.fire(
-      "click", at: .node(node), .mouseEvent, bubbles: true, cancelable: true, composed: true)
+    // 1–2.
+    if isActuallyDisabled || knownState?.isClickInProgress == true { return }
+    // 3–5.
+    state.isClickInProgress = true
+    fireSyntheticClick()
+    state.isClickInProgress = false
   }
 
   /// https://dom.spec.whatwg.org/#eventtarget-activation-behavior
   package var controlActivationBehavior: ActivationBehavior? {
-    if isHTML("input") { return inputActivationBehavior }
-    if isHTML("button"), self["type"]?.asciiLowercased == "reset" {
-      return ActivationBehavior { [self] _ in formOwner?.resetForm() }
-    }
-    if isHTML("label"), let control = labeledControl {
+    if isHTML(.input), inputType != .hidden { return formControlActivationBehavior }
+    if isHTML(.button) { return formControlActivationBehavior }
+    if isHTML(.label), let control = labeledControl {
       return ActivationBehavior { event in
-        if case .node(let target)? = event.target, target.isInside(control.node) { return }
+        if case .node(let target)? = event.target,
+          target.isInside(control.node) || target.isInteractive(within: node)
+        {
+          return
+        }
         control.click()
       }
     }
@@ -26,39 +31,70 @@ extension Element {
     return nil
   }
 
-  /// https://html.spec.whatwg.org/multipage/input.html#the-input-element:activation-behaviour
-  private var inputActivationBehavior: ActivationBehavior? {
-    switch inputType {
-    case .checkbox, .radio: return checkActivationBehavior
-    case .reset: return ActivationBehavior { [self] _ in formOwner?.resetForm() }
-    default: return nil
+  /// https://html.spec.whatwg.org/multipage/dom.html#interactive-content-2
+  fileprivate var isInteractiveContent: Bool {
+    if isHTML(anyOf: .button, .details, .embed, .iframe, .label, .select, .textarea) {
+      return true
     }
+    if isHTML(.a) { return self["href"] != nil }
+    if isHTML(anyOf: .audio, .video) { return self["controls"] != nil }
+    if isHTML(.img) { return self["usemap"] != nil }
+    if isHTML(.input) { return inputType != .hidden }
+    return isHTML && self["tabindex"]?.parsedInteger != nil
+  }
+
+  /// What a control does is decided when the event has been dispatched: listeners may change its type.
+  ///
+  /// https://html.spec.whatwg.org/multipage/input.html#the-input-element:activation-behaviour
+  private var formControlActivationBehavior: ActivationBehavior {
+    var behavior = ActivationBehavior { [self] _ in
+      if isHTML(.input), inputType.isCheckable { return tellOfCheckedness() }
+      let type =
+        isHTML(.input) ? inputType.rawValue : self["type"].map { String($0.asciiLowercased) }
+      if isActuallyDisabled { return }
+      if type == "reset" { formOwner?.resetForm() }
+      runPopoverTarget()
+    }
+    if isHTML(.input), inputType.isCheckable { addCheckActivation(to: &behavior) }
+    return behavior
+  }
+
+  private func tellOfCheckedness() {
+    guard node.isConnected else { return }
+    let agent = document.agent
+    agent.fire("input", at: .node(node), bubbles: true, composed: true)
+    agent.fire("change", at: .node(node), bubbles: true)
   }
 
   /// https://html.spec.whatwg.org/multipage/input.html#the-input-element:legacy-pre-activation-behavior
-  private var checkActivationBehavior: ActivationBehavior {
+  private func addCheckActivation(to behavior: inout ActivationBehavior) {
     let group = inputType == .radio ? radioButtonGroup : [self]
     let checked = group.map(\.isChecked)
     let wasIndeterminate = knownState?.isIndeterminate ?? false
-    return ActivationBehavior(
-      legacyPreActivation: { [self] in
-        setChecked(inputType == .radio ? true : !isChecked)
-        if wasIndeterminate { state.isIndeterminate = false }
-      },
-      legacyCanceledActivation: { [self] in
-        for (button, wasChecked) in zip(group, checked) { button.setChecked(wasChecked) }
-        if wasIndeterminate { state.isIndeterminate = true }
-      },
-      activate: { [self] _ in
-        guard node.root.isDocument else { return }
-        let agent = document.agent
-        agent.fire("input", at: .node(node), bubbles: true, composed: true)
-        agent.fire("change", at: .node(node), bubbles: true)
-      })
+    behavior.legacyPreActivation = { [self] in
+      setChecked(inputType == .radio ? true : !isChecked)
+      if wasIndeterminate { state.isIndeterminate = false }
+    }
+    behavior.legacyCanceledActivation = { [self] in
+      for (button, wasChecked) in zip(group, checked) { button.setChecked(wasChecked) }
+      state.isIndeterminate = wasIndeterminate
+    }
   }
 }
 
 extension Node {
+  /// Whether the node, or what it stands in, is interactive by itself.
+  ///
+  /// https://html.spec.whatwg.org/multipage/dom.html#interactive-content-2
+  fileprivate func isInteractive(within label: Node) -> Bool {
+    var node: Node? = self
+    while let current = node, current != label {
+      if let element = Element(current), element.isInteractiveContent { return true }
+      node = current.parent
+    }
+    return false
+  }
+
   /// https://dom.spec.whatwg.org/#concept-tree-inclusive-descendant
   fileprivate func isInside(_ other: Node) -> Bool {
     var node: Node? = self

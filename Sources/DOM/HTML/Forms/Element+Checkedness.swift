@@ -15,13 +15,19 @@ extension Element {
   }
 
   package func setChecked(_ checked: Bool) {
-    if checked, inputType == .radio {
-      for other in radioButtonGroup where other != self && other.ownCheckedness {
-        other.state.checkedness = false
-      }
-    }
     state.checkedness = checked
+    uncheckOthersOfGroup()
     document.noteChange()
+  }
+
+  /// Of a group of radio buttons the one that was checked last, or came last, is.
+  ///
+  /// https://html.spec.whatwg.org/multipage/input.html#radio-button-state-(type=radio)
+  func uncheckOthersOfGroup() {
+    guard inputType == .radio, ownCheckedness else { return }
+    for other in radioButtonGroup where other != self && other.ownCheckedness {
+      other.state.checkedness = false
+    }
   }
 
   /// The radio buttons of the group, this one included, in tree order.
@@ -30,9 +36,12 @@ extension Element {
   package var radioButtonGroup: [Element] {
     guard let name = self["name"], !name.isEmpty else { return [self] }
     let form = formOwner
-    return (form?.node.root ?? node.root).descendants { other in
-      other.isHTML("input") && other.inputType == .radio && other["name"] == name
+    let root = node.root
+    func isInGroup(_ other: Element) -> Bool {
+      other.isHTML(.input) && other.inputType == .radio && other["name"] == name
         && other.formOwner == form
     }
+    return (Element(root).map { isInGroup($0) ? [$0] : [] } ?? [])
+      + root.descendants(where: isInGroup)
   }
 }

@@ -3,55 +3,55 @@
 extension Element {
   /// https://html.spec.whatwg.org/multipage/forms.html#form-associated-element
   package var isFormAssociated: Bool {
-    isListed || isHTML("img")
+    isListed || isHTML(.img)
   }
 
   /// https://html.spec.whatwg.org/multipage/forms.html#category-listed
   package var isListed: Bool {
-    isHTML(anyOf: "button", "fieldset", "input", "object", "output", "select", "textarea")
+    isHTML(anyOf: .button, .fieldset, .input, .object, .output, .select, .textarea)
       || isFormAssociatedCustomElement
   }
 
   /// https://html.spec.whatwg.org/multipage/forms.html#category-submit
   package var isSubmittable: Bool {
-    isHTML(anyOf: "button", "input", "select", "textarea") || isFormAssociatedCustomElement
+    isHTML(anyOf: .button, .input, .select, .textarea) || isFormAssociatedCustomElement
   }
 
   /// https://html.spec.whatwg.org/multipage/forms.html#category-label
   package var isLabelable: Bool {
-    isHTML(anyOf: "button", "meter", "output", "progress", "select", "textarea")
-      || isHTML("input") && inputType != .hidden || isFormAssociatedCustomElement
+    isHTML(anyOf: .button, .meter, .output, .progress, .select, .textarea)
+      || isHTML(.input) && inputType != .hidden || isFormAssociatedCustomElement
   }
 
   /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-owner
   package var formOwner: Element? {
     if isListed, let id = self["form"] {
       if node.isConnected {
-        return node.root.element(withID: id).flatMap { $0.isHTML("form") ? $0 : nil }
+        return node.root.element(withID: id).flatMap { $0.isHTML(.form) ? $0 : nil }
       }
     }
     if let parsed = document.agent.formOwners[self], parsed.node.root == node.root { return parsed }
-    return node.nearestAncestor { $0.isHTML("form") }
+    return node.nearestAncestor { $0.isHTML(.form) }
   }
 
   /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#concept-fe-disabled
   package var isActuallyDisabled: Bool {
-    if isHTML("option") {
+    if isHTML(.option) {
       return self["disabled"] != nil || Element(node.parent)?.isDisabledOptgroup ?? false
     }
-    if isHTML("optgroup") { return self["disabled"] != nil }
-    guard isSubmittable || isHTML("fieldset") else { return false }
+    if isHTML(.optgroup) { return self["disabled"] != nil }
+    guard isSubmittable || isHTML(.fieldset) else { return false }
     return self["disabled"] != nil || isInDisabledFieldset
   }
 
-  private var isDisabledOptgroup: Bool { isHTML("optgroup") && self["disabled"] != nil }
+  private var isDisabledOptgroup: Bool { isHTML(.optgroup) && self["disabled"] != nil }
 
   /// Whether a disabled `fieldset` is an ancestor, and not by way of its first `legend`.
   private var isInDisabledFieldset: Bool {
     var child = node
     while let parent = child.parent {
-      if let fieldset = Element(parent), fieldset.isHTML("fieldset"), fieldset["disabled"] != nil {
-        let legend = parent.children.first { Element($0)?.isHTML("legend") ?? false }
+      if let fieldset = Element(parent), fieldset.isHTML(.fieldset), fieldset["disabled"] != nil {
+        let legend = parent.children.first { Element($0)?.isHTML(.legend) ?? false }
         if legend != child { return true }
       }
       child = parent

@@ -40,11 +40,13 @@ extension Element {
   }
 
   /// The value that a text control shows.
-  package var textControlValue: DOMString { isHTML("textarea") ? textAreaValue : inputValue }
+  package var textControlValue: DOMString { isHTML(.textarea) ? textAreaValue : inputValue }
 
   private func moveTextSelectionToEnd(of value: DOMString) {
     let length = value.utf16Count
-    state.textSelection = TextSelection(start: length, end: length, direction: "none")
+    let new = TextSelection(start: length, end: length, direction: "none")
+    if state.textSelection != new { document.agent.scheduleSelectionChange(at: node) }
+    state.textSelection = new
   }
 
   /// https://html.spec.whatwg.org/multipage/form-elements.html#dom-output-value

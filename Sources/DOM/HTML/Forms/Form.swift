@@ -5,15 +5,14 @@ extension Element {
   ///
   /// https://html.spec.whatwg.org/multipage/forms.html#dom-form-elements
   package var formElements: [Element] {
-    node.root.descendants { element in
-      element.isListed && !(element.isHTML("input") && element.inputType == .image)
-        && element.formOwner == self
+    formAssociatedElements.filter { element in
+      element.isListed && !(element.isHTML(.input) && element.inputType == .image)
     }
   }
 
   /// All elements that have the form as their owner.
   package var formAssociatedElements: [Element] {
-    node.root.descendants { $0.isFormAssociated && $0.formOwner == self }
+    document.state.formAssociations.elements(of: self)
   }
 
   /// https://html.spec.whatwg.org/multipage/forms.html#dom-form-nameditem
@@ -21,7 +20,7 @@ extension Element {
     let listed = formElements.filter { $0["id"] == name || $0["name"] == name }
     if !listed.isEmpty { return listed }
     return formAssociatedElements.filter {
-      $0.isHTML("img") && ($0["id"] == name || $0["name"] == name)
+      $0.isHTML(.img) && ($0["id"] == name || $0["name"] == name)
     }
   }
 
@@ -40,12 +39,12 @@ extension Element {
     if isFormAssociatedCustomElement {
       return document.agent.customElements.enqueue(.formResetCallback, on: self)
     }
-    if isHTML("select") {
+    if isHTML(.select) {
       for option in options { option.knownState?.selectedness = nil }
       knownState?.isDeselected = false
       return
     }
-    if isHTML("output") {
+    if isHTML(.output) {
       let value = outputDefaultValue
       knownState?.defaultValueOverride = nil
       return node.replaceAllWithText(value)
@@ -70,6 +69,6 @@ extension Element {
 
   /// https://html.spec.whatwg.org/multipage/forms.html#dom-lfe-labels
   package var labels: [Element] {
-    node.root.descendants { $0.isHTML("label") && $0.labeledControl == self }
+    node.root.descendants { $0.isHTML(.label) && $0.labeledControl == self }
   }
 }

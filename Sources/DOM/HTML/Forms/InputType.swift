@@ -4,6 +4,10 @@ package enum InputType: String, Sendable, CaseIterable {
   case datetimeLocal = "datetime-local"
   case number, range, color, checkbox, radio, file, submit, image, reset, button
 
+  init(attribute: DOMString?) {
+    self = attribute.flatMap { InputType(rawValue: String($0.asciiLowercased)) } ?? .text
+  }
+
   /// What the IDL attribute `value` stands for.
   ///
   /// https://html.spec.whatwg.org/multipage/input.html#dom-input-value
@@ -37,7 +41,6 @@ package enum InputType: String, Sendable, CaseIterable {
 extension Element {
   /// The state of an `input` element's `type` attribute.
   package var inputType: InputType {
-    guard let value = self["type"] else { return .text }
-    return InputType(rawValue: String(value.asciiLowercased)) ?? .text
+    InputType(attribute: self["type"])
   }
 }

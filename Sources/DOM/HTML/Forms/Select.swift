@@ -6,10 +6,10 @@ extension Element {
     var options: [Element] = []
     for child in node.children {
       guard let element = Element(child) else { continue }
-      if element.isHTML("option") {
+      if element.isHTML(.option) {
         options.append(element)
-      } else if element.isHTML("optgroup") {
-        options += child.children.compactMap { Element($0) }.filter { $0.isHTML("option") }
+      } else if element.isHTML(.optgroup) {
+        options += child.children.compactMap { Element($0) }.filter { $0.isHTML(.option) }
       }
     }
     return options
@@ -78,9 +78,9 @@ extension Element {
   /// The `select` element whose option this is.
   package var selectOfOption: Element? {
     guard let parent = Element(node.parent) else { return nil }
-    if parent.isHTML("select") { return parent }
-    guard parent.isHTML("optgroup"), let outer = Element(parent.node.parent) else { return nil }
-    return outer.isHTML("select") ? outer : nil
+    if parent.isHTML(.select) { return parent }
+    guard parent.isHTML(.optgroup), let outer = Element(parent.node.parent) else { return nil }
+    return outer.isHTML(.select) ? outer : nil
   }
 
   /// https://html.spec.whatwg.org/multipage/form-elements.html#concept-option-selectedness
@@ -104,8 +104,7 @@ extension Element {
 
   /// https://html.spec.whatwg.org/multipage/form-elements.html#dom-option-label
   package var optionLabel: DOMString {
-    if let label = self["label"], !label.isEmpty { return label }
-    return optionText
+    self["label"] ?? optionText
   }
 
   /// https://html.spec.whatwg.org/multipage/form-elements.html#dom-option-text
@@ -113,7 +112,9 @@ extension Element {
     var bytes: [UInt8] = []
     var current = node.firstChild
     while let next = current {
-      if let element = Element(next), element.localName.string == "script" {
+      if let element = Element(next), element.elementName == .script,
+        element.isHTML || element.namespace == .svg
+      {
         current = next.nextSkippingChildren(within: node)
         continue
       }

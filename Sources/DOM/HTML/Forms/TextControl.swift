@@ -14,9 +14,18 @@ extension Element {
   package func setTextSelection(start: Int?, end: Int?, direction: DOMString?) {
     let length = textControlValue.utf16Count
     let end = min(end ?? 0, length)
-    state.textSelection = TextSelection(
+    let old = textSelection
+    // 1–4.
+    let new = TextSelection(
       start: min(start ?? 0, end), end: end,
       direction: direction == "backward" || direction == "forward" ? direction ?? "none" : "none")
+    state.textSelection = new
+    // 5.
+    if new != old {
+      let agent = document.agent
+      agent.queueTask(on: node) { [node] in agent.fire("select", at: .node(node), bubbles: true) }
+      agent.scheduleSelectionChange(at: node)
+    }
   }
 
   /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#dom-textarea/input-setrangetext
@@ -34,7 +43,7 @@ extension Element {
     let new =
       value.substring(from: 0, count: start) + replacement
       + value.substring(from: end, count: length - end)
-    if isHTML("textarea") { state.value = new } else { state.value = sanitizedValue(new) }
+    if isHTML(.textarea) { state.value = new } else { state.value = sanitizedValue(new) }
     // 12–13.
     let newEnd = start + replacement.utf16Count
     let difference = newEnd - end

@@ -1,13 +1,13 @@
 // https://html.spec.whatwg.org/multipage/tables.html#the-table-element
 
 extension Element {
-  package var isTableSection: Bool { isHTML(anyOf: "thead", "tbody", "tfoot") }
-  package var isTableCell: Bool { isHTML(anyOf: "td", "th") }
+  package var isTableSection: Bool { isHTML(anyOf: .thead, .tbody, .tfoot) }
+  package var isTableCell: Bool { isHTML(anyOf: .td, .th) }
 
   /// The children that are elements.
   package var childElements: [Element] { node.children.compactMap { Element($0) } }
 
-  package func firstChildElement(_ name: StaticString) -> Element? {
+  package func firstChildElement(_ name: ElementName) -> Element? {
     childElements.first { $0.isHTML(name) }
   }
 
@@ -19,13 +19,13 @@ extension Element {
     var body: [Element] = []
     var foot: [Element] = []
     for child in childElements {
-      if child.isHTML("tr") {
+      if child.isHTML(.tr) {
         body.append(child)
       } else if child.isTableSection {
         let rows = child.sectionRows
-        if child.isHTML("thead") {
+        if child.isHTML(.thead) {
           head += rows
-        } else if child.isHTML("tfoot") {
+        } else if child.isHTML(.tfoot) {
           foot += rows
         } else {
           body += rows
@@ -35,12 +35,12 @@ extension Element {
     return head + body + foot
   }
 
-  package var sectionRows: [Element] { childElements.filter { $0.isHTML("tr") } }
+  package var sectionRows: [Element] { childElements.filter { $0.isHTML(.tr) } }
   package var rowCells: [Element] { childElements.filter(\.isTableCell) }
 
   /// https://html.spec.whatwg.org/multipage/tables.html#dom-table-createcaption
   package func makeCaption() throws(DOMException) -> Element {
-    if let caption = firstChildElement("caption") { return caption }
+    if let caption = firstChildElement(.caption) { return caption }
     let caption = try document.createElement("caption")
     try node.preInsert(caption.node, before: node.firstChild)
     return caption
@@ -48,37 +48,37 @@ extension Element {
 
   /// https://html.spec.whatwg.org/multipage/tables.html#dom-table-caption
   package func setCaption(_ caption: Element?) throws(DOMException) {
-    firstChildElement("caption")?.node.remove()
+    firstChildElement(.caption)?.node.remove()
     if let caption { try node.preInsert(caption.node, before: node.firstChild) }
   }
 
   /// https://html.spec.whatwg.org/multipage/tables.html#dom-table-thead
   package func setHead(_ head: Element?) throws(DOMException) {
-    try requireSection(head, "thead")
-    firstChildElement("thead")?.node.remove()
+    try requireSection(head, .thead)
+    firstChildElement(.thead)?.node.remove()
     if let head { try node.preInsert(head.node, before: placeOfHead) }
   }
 
   /// https://html.spec.whatwg.org/multipage/tables.html#dom-table-tfoot
   package func setFoot(_ foot: Element?) throws(DOMException) {
-    try requireSection(foot, "tfoot")
-    firstChildElement("tfoot")?.node.remove()
+    try requireSection(foot, .tfoot)
+    firstChildElement(.tfoot)?.node.remove()
     if let foot { try node.append(foot.node) }
   }
 
-  private func requireSection(_ element: Element?, _ name: StaticString) throws(DOMException) {
+  private func requireSection(_ element: Element?, _ name: ElementName) throws(DOMException) {
     if let element, !element.isHTML(name) { throw .hierarchy }
   }
 
   package func makeHead() throws(DOMException) -> Element {
-    if let head = firstChildElement("thead") { return head }
+    if let head = firstChildElement(.thead) { return head }
     let head = try document.createElement("thead")
     try node.preInsert(head.node, before: placeOfHead)
     return head
   }
 
   package func makeFoot() throws(DOMException) -> Element {
-    if let foot = firstChildElement("tfoot") { return foot }
+    if let foot = firstChildElement(.tfoot) { return foot }
     let foot = try document.createElement("tfoot")
     try node.append(foot.node)
     return foot
@@ -86,14 +86,14 @@ extension Element {
 
   package func makeBody() throws(DOMException) -> Element {
     let body = try document.createElement("tbody")
-    let last = childElements.last { $0.isHTML("tbody") }
+    let last = childElements.last { $0.isHTML(.tbody) }
     try node.preInsert(body.node, before: last?.node.nextSibling)
     return body
   }
 
   /// Before the first child that is neither a caption nor a column group.
   private var placeOfHead: Node? {
-    childElements.first { !$0.isHTML(anyOf: "caption", "colgroup") }?.node
+    childElements.first { !$0.isHTML(anyOf: .caption, .colgroup) }?.node
   }
 
   /// https://html.spec.whatwg.org/multipage/tables.html#dom-table-insertrow
@@ -102,7 +102,7 @@ extension Element {
     guard index >= -1, index <= rows.count else { throw .indexSize }
     let row = try document.createElement("tr")
     if rows.isEmpty {
-      let last = childElements.last { $0.isHTML("tbody") }
+      let last = childElements.last { $0.isHTML(.tbody) }
       let body = if let last { last } else { try makeBody() }
       try body.node.append(row.node)
     } else if index == -1 || index == rows.count {
@@ -136,20 +136,20 @@ extension Element {
   package var rowIndex: Int {
     guard let parent = Element(node.parent) else { return -1 }
     let table = parent.isTableSection ? Element(parent.node.parent) : parent
-    guard let table, table.isHTML("table") else { return -1 }
+    guard let table, table.isHTML(.table) else { return -1 }
     return table.tableRows.firstIndex(of: self) ?? -1
   }
 
   /// https://html.spec.whatwg.org/multipage/tables.html#dom-tr-sectionrowindex
   package var sectionRowIndex: Int {
     guard let parent = Element(node.parent) else { return -1 }
-    if parent.isHTML("table") { return parent.sectionRows.firstIndex(of: self) ?? -1 }
+    if parent.isHTML(.table) { return parent.sectionRows.firstIndex(of: self) ?? -1 }
     return parent.isTableSection ? parent.sectionRows.firstIndex(of: self) ?? -1 : -1
   }
 
   /// https://html.spec.whatwg.org/multipage/tables.html#dom-tdth-cellindex
   package var cellIndex: Int {
-    guard let row = Element(node.parent), row.isHTML("tr") else { return -1 }
+    guard let row = Element(node.parent), row.isHTML(.tr) else { return -1 }
     return row.rowCells.firstIndex(of: self) ?? -1
   }
 }

@@ -1,5 +1,5 @@
 /// Base64 as the web encodes and, with some patience, decodes it.
-package enum ForgivingBase64 {
+package enum Base64 {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 

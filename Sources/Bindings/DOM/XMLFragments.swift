@@ -1,0 +1,59 @@
+import DOM
+import HTMLParser
+
+/// https://html.spec.whatwg.org/multipage/xhtml.html#xml-fragment-parsing-algorithm
+enum XMLFragments {
+  /// - Throws: a `SyntaxError` for what is not well-formed.
+  static func parse(_ markup: DOMString, context: Element) throws(DOMException) -> Node {
+    // 1–4. The markup stands in an element that declares what is declared around the context.
+    var text = Array("<context".utf8)
+    for (prefix, namespace) in context.namespacesInScope {
+      text += Array(" xmlns".utf8) + (prefix.isEmpty ? [] : [UInt8(ascii: ":")] + prefix.bytes)
+      text += Array("=\"".utf8)
+      text += namespace.bytes.flatMap { byte -> [UInt8] in
+        switch byte {
+        case UInt8(ascii: "&"): Array("&amp;".utf8)
+        case UInt8(ascii: "<"): Array("&lt;".utf8)
+        case UInt8(ascii: "\""): Array("&quot;".utf8)
+        default: [byte]
+        }
+      }
+      text.append(UInt8(ascii: "\""))
+    }
+    text += [UInt8(ascii: ">")] + markup.bytes + Array("</context>".utf8)
+    let document = Document(in: context.document.agent, isHTML: false)
+    defer { document.destroy() }
+    XHTMLParser.parse(text, into: document)
+    // 5–6.
+    guard let root = document.documentElement, root.node.nextSibling == nil,
+      document.node.elements(byTagName: "parsererror").nodes.isEmpty
+    else { throw DOMException(.syntaxError, "The string did not match the expected pattern.") }
+    // 7–9.
+    let fragment = context.document.createDocumentFragment()
+    for child in root.node.children { try fragment.append(child) }
+    for script in fragment.descendants(where: { $0.isHTML(.script) }) {
+      script.hasStartedScript = true
+    }
+    return fragment
+  }
+}
+
+extension Element {
+  /// What prefixes stand for here; the empty one is the default namespace.
+  fileprivate var namespacesInScope: [DOMString: DOMString] {
+    var found: [DOMString: DOMString] = [:]
+    func note(_ prefix: DOMString, _ namespace: DOMString) {
+      if found[prefix] == nil, prefix != "xml", prefix != "xmlns" { found[prefix] = namespace }
+    }
+    var element: Element? = self
+    while let current = element {
+      for attribute in current.attributes where attribute.namespace == .xmlns {
+        note(attribute.prefix == nil ? "" : attribute.localName.string, attribute.value)
+      }
+      note(current.prefix ?? "", current.namespaceURI ?? "")
+      element = Element(current.node.parent ?? current.node)
+      if current.node.parent == nil { break }
+    }
+    return found
+  }
+}

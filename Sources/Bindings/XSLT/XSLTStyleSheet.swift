@@ -1,0 +1,88 @@
+import CXSLT
+import DOM
+
+/// A compiled style sheet of XSLT 1.0.
+///
+/// FIXME: `xsl:import` and `xsl:include` find nothing; WebKit fetches what is of the same origin.
+///
+/// https://www.w3.org/TR/1999/REC-xslt-19991116
+final class XSLTStyleSheet {
+  /// What a transformation has made.
+  struct Output {
+    enum Method {
+      case xml, html, text
+    }
+
+    let text: DOMString
+    let method: Method
+  }
+
+  private let sheet: OpaquePointer
+
+  /// Nil if the node holds no style sheet.
+  init?(_ node: Node) {
+    let markup = XMLSerializer.serialize(node).bytes
+    let sheet = markup.withUnsafeBufferPointer { markup in
+      markup.withMemoryRebound(to: CChar.self) {
+        xslt_compile($0.baseAddress, $0.count, node.document.state.url)
+      }
+    }
+    guard let sheet else { return nil }
+    self.sheet = sheet
+  }
+
+  deinit { xslt_free(sheet) }
+
+  /// - Parameter prefersHTML: writes HTML where the style sheet does not say how the result is to be
+  ///   written.
+  func transform(
+    _ node: Node, parameters: [(name: DOMString, value: DOMString)], prefersHTML: Bool
+  ) -> Output? {
+    let markup = XMLSerializer.serialize(node).bytes
+    var output = xslt_output()
+    let isDone = withCStrings(parameters.flatMap { [$0.name, $0.value] }) { parameters in
+      markup.withUnsafeBufferPointer { markup in
+        markup.withMemoryRebound(to: CChar.self) {
+          xslt_transform(
+            sheet, $0.baseAddress, $0.count, node.document.state.url, parameters, prefersHTML,
+            &output)
+        }
+      }
+    }
+    guard isDone else { return nil }
+    defer { xslt_freeOutput(&output) }
+    let text = DOMString(
+      unchecked: Array(UnsafeBufferPointer(start: output.text, count: output.count)))
+    return Output(text: text, method: Output.Method(output.method))
+  }
+
+  /// Hands over the strings as C has them, with a null pointer at the end.
+  private func withCStrings<Result>(
+    _ strings: [DOMString], _ body: (UnsafePointer<UnsafePointer<CChar>?>?) -> Result
+  ) -> Result {
+    let bytes = strings.map { $0.bytes.filter { $0 != 0 } + [0] }
+    let all = bytes.flatMap(\.self)
+    return all.withUnsafeBufferPointer { all in
+      all.withMemoryRebound(to: CChar.self) { all in
+        var pointers: [UnsafePointer<CChar>?] = []
+        var offset = 0
+        for text in bytes {
+          pointers.append(all.baseAddress.map { $0 + offset })
+          offset += text.count
+        }
+        pointers.append(nil)
+        return pointers.withUnsafeBufferPointer { body($0.baseAddress) }
+      }
+    }
+  }
+}
+
+extension XSLTStyleSheet.Output.Method {
+  fileprivate init(_ method: xslt_method) {
+    switch method {
+    case XSLT_METHOD_HTML: self = .html
+    case XSLT_METHOD_TEXT: self = .text
+    default: self = .xml
+    }
+  }
+}

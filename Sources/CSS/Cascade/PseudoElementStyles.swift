@@ -1,0 +1,87 @@
+import DOM
+import Selectors
+
+/// The pseudo-elements whose styles were asked for. Each has a node that stands in for it wherever the
+/// cascade wants an element: a child, as far as style goes, of the element that it belongs to.
+///
+/// https://drafts.csswg.org/css-pseudo-4/
+final class PseudoElementStyles {
+  struct Origin {
+    let element: Element
+    let pseudoElement: PseudoElement
+  }
+
+  private var standIns: [Element: [(pseudoElement: PseudoElement, node: Element)]] = [:]
+  private(set) var origins: [Element: Origin] = [:]
+
+  deinit { forgetAll() }
+
+  func forgetAll() {
+    for node in origins.keys { NodeAllocation.free(node.pointer) }
+    standIns = [:]
+    origins = [:]
+  }
+
+  func standIn(for pseudoElement: PseudoElement, of element: Element) -> Element {
+    if let known = standIns[element]?.first(where: { $0.pseudoElement == pseudoElement }) {
+      return known.node
+    }
+    let made = try? element.document.createElement(
+      namespace: nil, qualifiedName: "pseudo-element")
+    guard let node = made else { return element }
+    standIns[element, default: []].append((pseudoElement, node))
+    origins[node] = Origin(element: element, pseudoElement: pseudoElement)
+    return node
+  }
+}
+
+extension StyleResolver {
+  /// What stands for the pseudo-element of an element in all questions about styles, until the tree or
+  /// its sheets change.
+  func standIn(for pseudoElement: PseudoElement, of element: Element) -> Element {
+    refresh()
+    return pseudoElements.standIn(for: pseudoElement, of: element)
+  }
+
+  /// The parent that style is inherited from.
+  ///
+  /// https://drafts.csswg.org/css-scoping-1/#flat-tree
+  func styleParent(of element: Element) -> Element? {
+    if let origin = pseudoElements.origins[element] { return origin.element }
+    return element.flatParent
+  }
+
+  /// The computed value for a pseudo-element of an element.
+  package func computedValue(
+    of name: DOMString, _ element: Element, pseudoElement: PseudoElement
+  ) -> DOMString {
+    computedValue(of: name, standIn(for: pseudoElement, of: element))
+  }
+
+  func pseudoStyle(_ origin: PseudoElementStyles.Origin, standIn: Element) -> ElementStyle {
+    let style = ElementStyle(element: standIn)
+    for rule in userAgentRules(for: origin.element, pseudoElement: origin.pseudoElement) {
+      style.add(rule.entries, origin: .userAgent)
+    }
+    style.add(authorRules(for: origin.element, pseudoElement: origin.pseudoElement), inline: [])
+    return style
+  }
+}
+
+extension PseudoElement {
+  /// The pseudo-element that is meant by the second argument of `getComputedStyle`; nil if there is
+  /// none of that name.
+  ///
+  /// https://drafts.csswg.org/cssom/#dom-window-getcomputedstyle
+  package init?(computedStyleArgument text: DOMString) {
+    self.init(text)
+    switch self {
+    case .viewTransition(_, name: nil, _), .part, .slotted: return nil
+    default: break
+    }
+    // Nothing may follow, not even white space, which is only part of a function that has no end.
+    guard let last = text.bytes.last, last.isASCIIWhitespace else { return }
+    let trimmed = text.strippingASCIIWhitespace.bytes
+    if trimmed.last == UInt8(ascii: ")") || !trimmed.contains(UInt8(ascii: "(")) { return nil }
+  }
+}

@@ -1,0 +1,80 @@
+import DOM
+import Selectors
+
+/// The rules of the style sheets of one tree: a document's, or a shadow tree's. They are about what
+/// stands in that tree, about its host, about what is assigned to its slots, and about the parts of
+/// shadow trees in it.
+///
+/// https://drafts.csswg.org/css-scoping-1/#shadow-cascading
+final class TreeRules {
+  enum Concern: Int {
+    case elements, host, slotted, parts
+  }
+
+  let rules: [CascadeRule]
+  let registeredProperties: [String: RegisteredProperty]
+  /// Nil for a document's rules.
+  let shadowRoot: ShadowRoot?
+  private let document: Document
+  private let ignoresCase: Bool
+  private var sets: [Int: RuleSet] = [:]
+  private var matcher: SelectorMatcher?
+
+  init(
+    _ sheets: [CSSStyleSheet], environment: MediaEnvironment, document: Document,
+    shadowRoot: ShadowRoot? = nil, ignoresCase: Bool
+  ) {
+    var collector = CascadeRuleCollector(environment: environment, document: document)
+    for sheet in sheets { collector.add(sheet) }
+    rules = collector.finish()
+    registeredProperties = collector.registeredProperties
+    self.shadowRoot = shadowRoot
+    self.document = document
+    self.ignoresCase = ignoresCase
+  }
+
+  /// Forgets what was found out about the tree.
+  func treeChanged() { matcher = nil }
+
+  func selectorMatcher(_ resolver: StyleResolver) -> SelectorMatcher {
+    if let matcher { return matcher }
+    let made = SelectorMatcher(
+      document: document, host: shadowRoot?.host, states: resolver.states)
+    matcher = made
+    return made
+  }
+
+  /// The rules that have a selector of that kind, of which the subject's originating element (the
+  /// slot, the host) matches, and about which `isWanted` is right. In the order of the cascade.
+  func matches(
+    _ element: Element, _ concern: Concern, pseudoElement: PseudoElement?,
+    _ resolver: StyleResolver, where isWanted: (CascadeSubject) -> Bool = { _ in true }
+  ) -> [CascadeRule] {
+    let set = ruleSet(concern, ofPseudoElements: pseudoElement != nil)
+    if set.isEmpty { return [] }
+    return set.matches(element, resolver, selectorMatcher(resolver)) { rule in
+      rule.subject.pseudoElement == pseudoElement && isWanted(rule.subject)
+    }
+  }
+
+  private func ruleSet(_ concern: Concern, ofPseudoElements: Bool) -> RuleSet {
+    let key = concern.rawValue << 1 | (ofPseudoElements ? 1 : 0)
+    if let known = sets[key] { return known }
+    let wanted = rules.filter { rule in
+      (rule.subject.pseudoElement != nil) == ofPseudoElements && rule.isOf(concern)
+    }
+    let made = RuleSet(wanted, agent: document.agent, ignoresCase: ignoresCase)
+    sets[key] = made
+    return made
+  }
+}
+
+extension CascadeRule {
+  fileprivate func isOf(_ concern: TreeRules.Concern) -> Bool {
+    switch (subject.kind, concern) {
+    case (.element, .elements), (.slotted, .slotted), (.part, .parts): true
+    case (.element, .host): selectors.selectors.contains(where: \.isAboutHost)
+    default: false
+    }
+  }
+}

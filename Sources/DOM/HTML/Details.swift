@@ -1,0 +1,77 @@
+// https://html.spec.whatwg.org/multipage/interactive-elements.html#the-details-element
+
+extension Element {
+  /// What follows when the attributes `open` or `name` have changed.
+  ///
+  /// https://html.spec.whatwg.org/multipage/interactive-elements.html#the-details-element:concept-element-attributes-change-ext
+  func detailsAttributeChanged(_ name: DOMString, from old: DOMString?, to new: DOMString?) {
+    switch (name, old, new) {
+    case ("open", nil, .some):
+      queueToggle(from: "closed", to: "open")
+      for other in openDetailsGroup where other != self { other["open"] = nil }
+    case ("open", .some, nil): queueToggle(from: "open", to: "closed")
+    case ("name", _, _): closeIfAnotherIsOpen()
+    default: break
+    }
+  }
+
+  /// https://html.spec.whatwg.org/multipage/interactive-elements.html#ensure-details-exclusivity-by-closing-the-given-element-if-needed
+  ///
+  /// - Parameter later: trees that count as not inserted yet.
+  func closeIfAnotherIsOpen(except later: ArraySlice<Node> = []) {
+    guard self["open"] != nil else { return }
+    let isAnotherOpen = openDetailsGroup.contains { other in
+      other != self && !later.contains { $0.isInclusiveAncestor(of: other.node) }
+    }
+    if isAnotherOpen { self["open"] = nil }
+  }
+
+  /// The open ones of those that exclude each other.
+  ///
+  /// https://html.spec.whatwg.org/multipage/interactive-elements.html#details-name-group
+  private var openDetailsGroup: [Element] {
+    guard let name = self["name"], !name.isEmpty else { return [] }
+    return node.root.descendants {
+      $0.isHTML(.details) && $0["open"] != nil && $0["name"] == name
+    }
+  }
+}
+
+/// Hears of `details` elements and radio buttons that come into documents whose scripts run, and of
+/// dialogs and popovers that go.
+package final class InteractiveElementObserver: TreeObserver {
+  package init() {}
+
+  package func didInsert(_ nodes: [Node], into parent: Node, before child: Node?) {
+    var radioButtons: [Element] = []
+    for (index, root) in nodes.enumerated() {
+      var next: Node? = root
+      while let node = next {
+        if let element = Element(node) {
+          if element.isHTML(.input), element.inputType == .radio { radioButtons.append(element) }
+          if element.isHTML(.details), element["open"] != nil {
+            // Parsers set attributes without a word.
+            if element.knownState?.hasToldOfToggle != true {
+              element.queueToggle(from: "closed", to: "open")
+            }
+            element.closeIfAnotherIsOpen(except: nodes[(index + 1)...])
+          }
+        }
+        next = node.next(within: root)
+      }
+    }
+    // Each unchecks those that came before it.
+    for button in radioButtons.reversed() { button.uncheckOthersOfGroup() }
+  }
+
+  package func didRemove(
+    _ node: Node, from parent: Node, previousSibling: Node?, nextSibling: Node?
+  ) {
+    for dialog in parent.document.state.modalDialogs where !dialog.node.isConnected {
+      dialog.forgetModality()
+    }
+    for popover in parent.document.state.shownPopovers where !popover.node.isConnected {
+      popover.forgetPopover()
+    }
+  }
+}

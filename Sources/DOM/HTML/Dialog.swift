@@ -1,0 +1,141 @@
+// https://html.spec.whatwg.org/multipage/interactive-elements.html#the-dialog-element
+
+extension Element {
+  /// https://html.spec.whatwg.org/multipage/interactive-elements.html#is-modal
+  package var isModalDialog: Bool { knownState?.isModal ?? false }
+
+  /// https://html.spec.whatwg.org/multipage/interactive-elements.html#dom-dialog-show
+  package func showDialog() throws(DOMException) {
+    // 1–2.
+    if self["open"] != nil {
+      if !isModalDialog { return }
+      throw DOMException(.invalidStateError, "Cannot call show() on an open modal dialog.")
+    }
+    // 3–4.
+    if !fireToggle("beforetoggle", from: "closed", to: "open") || self["open"] != nil { return }
+    openDialog(modal: false)
+  }
+
+  /// https://html.spec.whatwg.org/multipage/interactive-elements.html#show-a-modal-dialog
+  package func showModalDialog() throws(DOMException) {
+    // 1–2.
+    if self["open"] != nil {
+      if isModalDialog { return }
+      throw DOMException(
+        .invalidStateError, "Cannot call showModal() on an open non-modal dialog.")
+    }
+    // 3–4.
+    guard document.state.window != nil, node.isConnected else {
+      throw DOMException(.invalidStateError, "Element is not connected.")
+    }
+    // 6–8.
+    if !fireToggle("beforetoggle", from: "closed", to: "open") || self["open"] != nil
+      || !node.isConnected
+    {
+      return
+    }
+    openDialog(modal: true)
+  }
+
+  private func openDialog(modal: Bool) {
+    queueToggle(from: "closed", to: "open")
+    self["open"] = ""
+    if modal {
+      state.isModal = true
+      document.state.modalDialogs.append(self)
+    }
+    state.previouslyFocused = document.focusedElement
+    runDialogFocusingSteps()
+  }
+
+  /// https://html.spec.whatwg.org/multipage/interactive-elements.html#dialog-focusing-steps
+  private func runDialogFocusingSteps() {
+    // 2.
+    if isInert { return document.fixFocus() }
+    // 3–5.
+    let control = self["autofocus"] != nil ? self : focusDelegate ?? self
+    control.focus()
+    document.state.isAutofocusProcessed = true
+    // 6.
+    document.fixFocus()
+  }
+
+  /// https://html.spec.whatwg.org/multipage/interactive-elements.html#close-the-dialog
+  package func closeDialog(_ result: DOMString?) {
+    // 1–3.
+    guard self["open"] != nil else { return }
+    fireToggle("beforetoggle", from: "open", to: "closed", isCancelable: false)
+    guard self["open"] != nil else { return }
+    // 4–8.
+    queueToggle(from: "open", to: "closed")
+    let wasModal = isModalDialog
+    self["open"] = nil
+    forgetModality()
+    if let result { state.returnValue = result }
+    // 9.
+    if let previous = knownState?.previouslyFocused {
+      state.previouslyFocused = nil
+      let agent = document.agent
+      let holdsFocus = document.focusedElement.map {
+        agent.isShadowIncludingInclusiveAncestor(node, of: $0.node)
+      }
+      if wasModal || holdsFocus == true { previous.focus() }
+    }
+    document.fixFocus()
+    // 10.
+    document.agent.queueTask(on: node) { [self] in
+      document.agent.fire("close", at: .node(node))
+    }
+  }
+
+  /// https://html.spec.whatwg.org/multipage/interactive-elements.html#dialog-request-close
+  package func requestCloseDialog(_ result: DOMString?) {
+    guard self["open"] != nil else { return }
+    if document.agent.fire("cancel", at: .node(node), cancelable: true) { closeDialog(result) }
+  }
+
+  func forgetModality() {
+    knownState?.isModal = false
+    document.state.modalDialogs.removeAll { $0 == self }
+  }
+}
+
+extension Document {
+  /// The modal dialog that blocks the document: the last one that was shown.
+  ///
+  /// https://html.spec.whatwg.org/multipage/interaction.html#blocked-by-a-modal-dialog
+  package var modalDialog: Element? {
+    if state.modalDialogs.isEmpty { return nil }
+    return state.modalDialogs.last { $0.node.isConnected && $0.document == self }
+  }
+}
+
+// What dialogs and details tell of their opening and closing.
+
+extension Element {
+  /// - Returns: false when a listener canceled it.
+  @discardableResult
+  func fireToggle(
+    _ type: DOMString, from old: DOMString, to new: DOMString, isCancelable: Bool = true
+  ) -> Bool {
+    document.agent.fire(
+      type, at: .node(node), .toggleEvent, cancelable: isCancelable && type != "toggle",
+      attributes: ["oldState": .string(old), "newState": .string(new)])
+  }
+
+  /// Several changes in a row are told of as one.
+  ///
+  /// https://html.spec.whatwg.org/multipage/interactive-elements.html#queue-a-details-toggle-event-task
+  /// https://html.spec.whatwg.org/multipage/interactive-elements.html#queue-a-dialog-toggle-event-task
+  func queueToggle(from old: DOMString, to new: DOMString) {
+    let number = (state.pendingToggle?.number ?? 0) + 1
+    let old = state.pendingToggle?.oldState ?? old
+    state.pendingToggle = (old, number)
+    state.hasToldOfToggle = true
+    document.agent.queueTask(on: node) { [self] in
+      guard state.pendingToggle?.number == number else { return }
+      state.pendingToggle = nil
+      fireToggle("toggle", from: old, to: new)
+    }
+  }
+}

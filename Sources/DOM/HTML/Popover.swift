@@ -1,0 +1,129 @@
+// https://html.spec.whatwg.org/multipage/popover.html
+
+extension Element {
+  /// The state of the `popover` attribute; nil for none.
+  ///
+  /// https://html.spec.whatwg.org/multipage/popover.html#attr-popover
+  private var popoverState: DOMString? {
+    guard let value = self["popover"] else { return nil }
+    let state = value.asciiLowercased
+    return state.isEmpty || state == "auto" ? "auto" : "manual"
+  }
+
+  /// https://html.spec.whatwg.org/multipage/popover.html#popover-visibility-state
+  package var isShownPopover: Bool { knownState?.isShownPopover ?? false }
+
+  /// https://html.spec.whatwg.org/multipage/popover.html#check-popover-validity
+  private func isValidPopover(shown: Bool) throws(DOMException) -> Bool {
+    // 1.
+    guard popoverState != nil else { throw .notSupported }
+    // 2.
+    if isShownPopover != shown { return false }
+    // 3.
+    guard node.isConnected, !(isHTML(.dialog) && isModalDialog) else {
+      throw DOMException(.invalidStateError, "The object is in an invalid state.")
+    }
+    return true
+  }
+
+  /// https://html.spec.whatwg.org/multipage/popover.html#show-popover
+  package func showPopover() throws(DOMException) {
+    // 1.
+    guard try isValidPopover(shown: false) else { return }
+    if isHTML(.dialog), self["open"] != nil {
+      throw DOMException(.invalidStateError, "The object is in an invalid state.")
+    }
+    // 7–8.
+    guard fireToggle("beforetoggle", from: "closed", to: "open"),
+      try isValidPopover(shown: false)
+    else { return }
+    // 12–14. Only one of those that close by themselves is shown, but for those around it.
+    if popoverState == "auto" { document.hidePopovers(except: self) }
+    guard try isValidPopover(shown: false) else { return }
+    // 15–20.
+    let focused = document.focusedElement
+    state.isShownPopover = true
+    document.state.shownPopovers.append(self)
+    document.noteChange()
+    // 21.
+    let delegate = self["autofocus"] != nil ? self : node.autofocusDelegate
+    if let delegate {
+      delegate.focus()
+      state.previouslyFocused = focused
+    }
+    // 25.
+    queueToggle(from: "closed", to: "open")
+  }
+
+  /// https://html.spec.whatwg.org/multipage/popover.html#hide-popover-algorithm
+  package func hidePopover() throws(DOMException) {
+    // 1.
+    guard try isValidPopover(shown: true) else { return }
+    // 10–12.
+    fireToggle("beforetoggle", from: "open", to: "closed", isCancelable: false)
+    guard isShownPopover else { return }
+    // 14–16.
+    queueToggle(from: "open", to: "closed")
+    let holdsFocus = document.focusedElement.map {
+      document.agent.isShadowIncludingInclusiveAncestor(node, of: $0.node)
+    }
+    forgetPopover()
+    // 17.
+    guard let previous = knownState?.previouslyFocused else { return }
+    state.previouslyFocused = nil
+    if holdsFocus == true { previous.focus() }
+  }
+
+  /// https://html.spec.whatwg.org/multipage/popover.html#dom-togglepopover
+  package func togglePopover(force: Bool?) throws(DOMException) -> Bool {
+    if isShownPopover, force != true {
+      try hidePopover()
+    } else if force != false {
+      try showPopover()
+    } else {
+      _ = try isValidPopover(shown: false)
+    }
+    return isShownPopover
+  }
+
+  /// Hides it without a word, as when it leaves the document.
+  func forgetPopover() {
+    knownState?.isShownPopover = false
+    document.state.shownPopovers.removeAll { $0 == self }
+    document.noteChange()
+  }
+
+  /// What a click on a button does to the popover that it names.
+  ///
+  /// https://html.spec.whatwg.org/multipage/popover.html#popover-target-attribute-activation-behavior
+  package func runPopoverTarget() {
+    guard let id = self["popovertarget"], let popover = node.root.element(withID: id),
+      popover.popoverState != nil, !isSubmitButtonOfForm
+    else { return }
+    let action = self["popovertargetaction"]?.asciiLowercased
+    let isShown = popover.isShownPopover
+    if action == "show" && isShown || action == "hide" && !isShown { return }
+    // What cannot be shown is not.
+    try? isShown ? popover.hidePopover() : popover.showPopover()
+  }
+
+  /// Whether a click submits a form instead.
+  private var isSubmitButtonOfForm: Bool {
+    guard formOwner != nil else { return false }
+    if isHTML(.input) { return inputType == .submit || inputType == .image }
+    let type = self["type"]?.asciiLowercased
+    return type != "button" && type != "reset"
+  }
+}
+
+extension Document {
+  /// https://html.spec.whatwg.org/multipage/popover.html#hide-all-popovers-until
+  fileprivate func hidePopovers(except popover: Element) {
+    for other in state.shownPopovers.reversed() where other["popover"]?.asciiLowercased != "manual"
+    {
+      if agent.isShadowIncludingInclusiveAncestor(other.node, of: popover.node) { continue }
+      // What is hidden already needs no hiding.
+      try? other.hidePopover()
+    }
+  }
+}

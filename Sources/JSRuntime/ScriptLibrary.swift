@@ -1,0 +1,74 @@
+/// A script of jsprep's own: an object of functions that do what only JavaScript can. It is evaluated
+/// when it is first called.
+///
+/// Such functions throw what they pass on from users' scripts, and besides only what the engine throws
+/// anywhere: that the time is over, that the stack is full.
+package final class ScriptLibrary {
+  private let realm: Realm
+  private let source: String
+  private let hooks: [JSValue]?
+  private var loaded: JSObject?
+
+  /// - Parameters:
+  ///   - source: an expression that gives the object; or, where there are hooks, the function that
+  ///     makes it of them.
+  ///   - hooks: live as long as the realm.
+  package init(_ source: String, hooks: [JSValue]? = nil, in realm: Realm) {
+    self.source = source
+    self.hooks = hooks
+    self.realm = realm
+    for hook in hooks ?? [] { realm.protect(JSObject(hook.ref)) }
+  }
+
+  /// A function, or another member.
+  package func member(_ name: String) throws(JSException) -> JSObject {
+    guard let member = realm.object(try realm.get(name, of: try functions)) else {
+      fatalError("the script has no member \(name)")
+    }
+    return member
+  }
+
+  private var functions: JSObject {
+    get throws(JSException) {
+      if let loaded { return loaded }
+      var value = try realm.evaluate(source)
+      if let hooks { value = try realm.call(JSObject(value.ref), hooks) }
+      guard let object = realm.object(value) else { fatalError("the script gives no object") }
+      realm.protect(object)
+      loaded = object
+      return object
+    }
+  }
+
+  /// Calls a function that calls users' scripts.
+  @discardableResult
+  package func callThrowing(
+    _ name: String, _ arguments: [JSValue]
+  ) throws(JSException) -> JSValue {
+    try realm.call(try member(name), arguments)
+  }
+
+  /// Calls a function that has no reason to throw. Where the engine has one, the result is an empty
+  /// object: whoever wants it is about to end too.
+  @discardableResult
+  package func call(_ name: String, _ arguments: [JSValue]) -> JSValue {
+    do {
+      return try callThrowing(name, arguments)
+    } catch {
+      guard realm.isEngineLimit(error) else {
+        fatalError("\(name) throws \(realm.text(error.value))")
+      }
+      return realm.makeObject().value
+    }
+  }
+}
+
+extension Realm {
+  /// Whether the engine threw, of itself, since the time is over or the stack is full.
+  func isEngineLimit(_ error: JSException) -> Bool {
+    let text = text(error.value)
+    // Where the stack is full, not even the error can be made text.
+    return text.isEmpty || text == "JavaScript execution terminated."
+      || text.hasPrefix("RangeError: Maximum call stack size exceeded")
+  }
+}

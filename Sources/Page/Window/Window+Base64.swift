@@ -1,0 +1,28 @@
+import DOM
+import MIME
+
+/// Base64 between strings whose characters are bytes.
+///
+/// https://html.spec.whatwg.org/multipage/webappapis.html#atob
+extension Window {
+  /// https://html.spec.whatwg.org/multipage/webappapis.html#dom-btoa
+  static func btoa(_ data: DOMString) throws(DOMException) -> DOMString {
+    var input: [UInt8] = []
+    for scalar in String(data).unicodeScalars {
+      guard let byte = UInt8(exactly: scalar.value) else { throw .notBase64 }
+      input.append(byte)
+    }
+    return DOMString(unchecked: Base64.encode(input))
+  }
+
+  /// https://html.spec.whatwg.org/multipage/webappapis.html#dom-atob
+  static func atob(_ data: DOMString) throws(DOMException) -> DOMString {
+    guard let bytes = Base64.decode(data.bytes) else { throw .notBase64 }
+    return DOMString(String(isomorphic: bytes))
+  }
+}
+
+extension DOMException {
+  fileprivate static let notBase64 = DOMException(
+    .invalidCharacterError, "The string contains invalid characters.")
+}

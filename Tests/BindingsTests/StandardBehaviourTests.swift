@@ -1,0 +1,134 @@
+import Testing
+
+/// What scripts find of the standards' finer points, in a page of its own for each.
+@Suite struct StandardBehaviourTests {
+  @Test(arguments: [
+    (
+      "Object.entries(Object.getOwnPropertyDescriptor(globalThis, 'Text')).map(([k, v]) => k + '='"
+        + " + (v.name ?? v)).join()", "value=Text,writable=true,enumerable=false,configurable=true"
+    ),
+    ("typeof Reflect.getOwnPropertyDescriptor(globalThis, 'Text').value", "function"),
+    ("'get' in Object.getOwnPropertyDescriptors(globalThis).Text", "false"),
+    ("Object.getOwnPropertyDescriptor({ get a() { return 1 } }, 'a').get.name", "get a"),
+    ("`${'prototype' in NodeFilter} ${NodeFilter.SHOW_TEXT}`", "false 4"),
+    ("new Document() instanceof XMLDocument", "false"),
+    (
+      "document.createElement('p').getElementsByTagName('b')[2147483647] === undefined", "true"
+    ),
+    (
+      "(() => { document.body.innerHTML = '<p id=a>'; const o = Object.create(document.body.children);"
+        + " o.a = 1; return o.a })()", "1"
+    ),
+    (
+      "document.createTreeWalker(document, -1, () => false).firstChild()", "null"
+    ),
+    (
+      "(() => { try { document.createElementNS(null, 'f::oo') } catch (e) { return e.name } })()",
+      "InvalidCharacterError"
+    ),
+    ("document.createElementNS('n', 'f:o:o').localName", "o"),
+    ("`${document.fullscreenEnabled} ${document.fullscreenElement}`", "false null"),
+  ]) func interfacesAndNames(_ script: String, _ value: String) throws {
+    try HTMLPage().run { page in
+      let found = try page.evaluate(script)
+      #expect(found == value)
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "const i = make('<input>'); i.value = 'a'; i.type = 'hidden'; return i.outerHTML",
+      "<input type=\"hidden\" value=\"a\">"
+    ),
+    (
+      "const i = make('<input type=hidden value=a>'); i.type = 'text'; i.value = 'b';"
+        + "i.type = 'checkbox'; return i.value", "b"
+    ),
+    (
+      "const i = make('<input type=radio name=r checked>'); const j = make('<input type=radio name=r>');"
+        + "i.append(j); j.checked = true; return i.checked", "false"
+    ),
+    (
+      "const f = make('<form><input type=radio name=r required><input type=radio name=r>');"
+        + "return f[1].validity.valueMissing", "true"
+    ),
+    ("return make('<input type=radio required>').validity.valueMissing", "false"),
+    ("return make('<input type=checkbox required disabled>').validity.valueMissing", "true"),
+    ("return make('<input required disabled>').validity.valueMissing", "false"),
+    ("return make('<option label>a').label", ""),
+    (
+      "const i = make('<input type=button>'); document.body.append(i); i.onclick = () =>"
+        + " { i.type = 'checkbox' }; i.click(); return i.checked", "false"
+    ),
+    (
+      "const l = make('<label><button>a</button><input type=checkbox></label>');"
+        + "document.body.append(l); l.firstChild.click(); return l.lastChild.checked", "false"
+    ),
+  ]) func formControls(_ body: String, _ value: String) throws {
+    try HTMLPage().run { page in
+      let found = try page.evaluate(Self.function(body))
+      #expect(found == value)
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "const d = new DOMParser().parseFromString('<a xmlns=\"n\" xmlns:p=\"q\"/>', 'text/xml');"
+        + "d.documentElement.innerHTML = '<b/><p:c/>';"
+        + "return [...d.documentElement.children].map(e => e.namespaceURI)", "n,q"
+    ),
+    (
+      "const d = new DOMParser().parseFromString('<a/>', 'text/xml');"
+        + "try { d.documentElement.innerHTML = '<b>' } catch (e) { return e.name }", "SyntaxError"
+    ),
+    (
+      "const d = document.createElement('div'); d.setHTMLUnsafe("
+        + "'<div><template shadowrootmode=open><slot></slot></template>x</div>');"
+        + "return d.firstChild.shadowRoot.firstChild.assignedNodes().length", "1"
+    ),
+    (
+      "document.body.innerHTML = '<div style=\"width:10px;padding:1px;border:2px solid\">a';"
+        + "const d = document.body.firstChild; return [d.offsetWidth, d.clientWidth, d.offsetHeight]",
+      "16,12,0"
+    ),
+    (
+      "document.body.innerHTML = '<span style=\"width:10px\">a';"
+        + "return document.body.firstChild.offsetWidth", "0"
+    ),
+    (
+      "document.body.innerHTML = '<p>a</p>'; const i = document.createNodeIterator("
+        + "document.body.firstChild.firstChild); document.body.firstChild.remove();"
+        + "return i.referenceNode.data", "a"
+    ),
+  ]) func trees(_ body: String, _ value: String) throws {
+    try HTMLPage().run { page in
+      let found = try page.evaluate(Self.function(body))
+      #expect(found == value)
+    }
+  }
+
+  @Test(arguments: [
+    ("a-b", true), ("a-ß", true), ("a-×", true), ("a-b:c", true), ("ab", false), ("b1", false),
+    ("font-face", false),
+  ]) func customElementNames(_ name: String, _ isValid: Bool) throws {
+    try HTMLPage().run { page in
+      let script = "document.createElement('\(name)') instanceof HTMLUnknownElement"
+      let isUnknown = try page.evaluate(script)
+      #expect(isUnknown == "\(!isValid)")
+    }
+  }
+
+  /// `make` gives the first element of some markup.
+  private static func function(_ body: String) -> String {
+    """
+    (() => {
+      const make = (markup) => {
+        const template = document.createElement('template');
+        template.innerHTML = markup;
+        return document.importNode(template.content.firstChild, true);
+      };
+      \(body);
+    })()
+    """
+  }
+}
