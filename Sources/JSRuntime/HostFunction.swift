@@ -62,17 +62,13 @@ private let callHostFunction: JSObjectCallAsFunctionCallback = {
     return JSValue.undefined.ref
   }
   return entry._withUnsafeGuaranteedRef { host in
-    if machine.stackReserve.isReached {
-      exception?.pointee =
-        host.realm.makeError(
-          "RangeError", "Maximum call stack size exceeded."
-        ).ref
-      return JSValue.undefined.ref
-    }
     let call = HostCall(
       realm: host.realm, this: this.map { JSValue($0) } ?? .undefined, first: arguments,
       count: count)
     do {
+      if current_stack_pointer() < machine.stackLimit {
+        throw JSRangeError("Maximum call stack size exceeded.")
+      }
       return try host.body(call).ref
     } catch {
       exception?.pointee = host.realm.exception(for: error).ref

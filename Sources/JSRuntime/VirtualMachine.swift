@@ -17,7 +17,8 @@ package final class VirtualMachine {
   /// The realms by their contexts.
   var realms = PointerTable<Unmanaged<Realm>>()
   let recent: RecentValues
-  let stackReserve = StackReserve()
+  /// See `StackLimit`; of the thread that entered last.
+  private(set) var stackLimit: UInt = 0
 
   package init() {
     group = JSContextGroupCreate()
@@ -36,6 +37,7 @@ package final class VirtualMachine {
   ) throws(Failure) -> Result {
     let previous = pthread_getspecific(Self.currentKey)
     pthread_setspecific(Self.currentKey, Unmanaged.passUnretained(self).toOpaque())
+    stackLimit = StackLimit.ofCurrentThread
     defer { pthread_setspecific(Self.currentKey, previous) }
     return try body()
   }

@@ -77,6 +77,7 @@ package final class Page {
     traversable.show(document, in: self)
     traversable.agent.baseURL = { [unowned self] in baseURL(of: $0).href }
     traversable.agent.styleHost = styles
+    traversable.agent.elementStateSource = styles
     serveBlobs(of: traversable.blobURLs)
     resources.onEvent = { [unowned self] in onEvent($0) }
     installActivationBehavior()

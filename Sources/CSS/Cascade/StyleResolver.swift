@@ -92,7 +92,6 @@ package final class StyleResolver {
     return userAgentRules.matches(element, .elements, pseudoElement: pseudoElement, self)
   }
 
-  /// The declarations that win for the element.
   /// Runs `body`, which may ask the same of the element's parent. Before that goes too deep for the
   /// stack, all ancestors are prepared, the outermost first.
   func inheriting<Result>(
@@ -108,6 +107,7 @@ package final class StyleResolver {
     return body()
   }
 
+  /// The declarations that win for the element.
   func style(of element: Element) -> ElementStyle {
     refresh()
     if let known = styles[element] { return known }

@@ -36,10 +36,12 @@ extension Page {
   ) -> ActivationBehavior {
     var result = behavior
     result.activate = { [unowned self] event in
-      guard control.isSubmitButton else { return behavior.activate(event) }
-      guard let form = control.formOwner, let page = traversable.page(of: form.document),
-        !control.isActuallyDisabled
-      else { return }
+      guard control.isSubmitButton, let form = control.formOwner else {
+        return behavior.activate(event)
+      }
+      guard let page = traversable.page(of: form.document), !control.isActuallyDisabled else {
+        return
+      }
       page.requestSubmission(of: form, submitter: control, in: page.scriptWorld)
     }
     return result

@@ -58,6 +58,10 @@ extension PageStyles: ElementStates {
     }
   }
 
+  func hasCustomState(_ name: DOMString, _ element: Element) -> Bool {
+    element.elementInternals?.customStates.contains(name) ?? false
+  }
+
   /// https://html.spec.whatwg.org/multipage/browsing-the-web.html#the-indicated-part-of-the-document
   private func isTarget(_ element: Element) -> Bool {
     guard page.traversable.page(of: element.document) != nil,
