@@ -49,6 +49,12 @@ package final class ScriptClock: Sendable {
     wallEnd.store(.infinity, ordering: .releasing)
   }
 
+  /// Whether the processor time is over; clocks may differ a little.
+  var isLimitReached: Bool {
+    let end = processorEnd.load(ordering: .acquiring) - Self.grace - 0.02
+    return Self.now(processorClock.load(ordering: .relaxed)) >= end
+  }
+
   /// What goes on though its time is over.
   package var overrun: Overrun? {
     let end = processorEnd.load(ordering: .acquiring)

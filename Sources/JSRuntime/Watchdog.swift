@@ -16,6 +16,9 @@ package final class Watchdog {
   /// Whether a script was stopped since the watchdog was last armed.
   package private(set) var hasFired = false
 
+  /// The limit of what runs now.
+  private var seconds: Double?
+
   package init(_ machine: VirtualMachine) {
     self.machine = machine
     JSContextGroupAddHeapFinalizer(group, heapCollected, Unmanaged.passUnretained(self).toOpaque())
@@ -33,13 +36,16 @@ package final class Watchdog {
     to seconds: Double?, for work: ScriptClock.Work = .script, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     hasFired = false
+    self.seconds = seconds
     if let seconds {
       clock.start(seconds, for: work)
       arm(seconds)
     }
     defer {
+      self.seconds = nil
       clock.stop()
       JSContextGroupClearExecutionTimeLimit(group)
+      if hasFired { settle() }
     }
     return try body()
   }
@@ -50,12 +56,28 @@ package final class Watchdog {
     arm(0)
   }
 
+  /// Lets the engine's request to stop reach a script that does not matter, where the one that was meant
+  /// has ended by itself: it would fail whatever the engine is asked for next.
+  private func settle() {
+    let script = JSStringCreateWithUTF8CString("0")
+    let context = JSGlobalContextCreateInGroup(group, nil)
+    for _ in 0..<2 { JSEvaluateScript(context, script, nil, nil, 1, nil) }
+    JSGlobalContextRelease(context)
+    JSStringRelease(script)
+  }
+
   private func arm(_ seconds: Double) {
     JSContextGroupSetExecutionTimeLimit(
       group, seconds, stop, Unmanaged.passUnretained(self).toOpaque())
   }
 
   fileprivate func fire() -> Bool {
+    // The engine may come late, when the script that was to be stopped has ended by itself, and another
+    // one runs.
+    guard hasFired || clock.isLimitReached else {
+      if let seconds { arm(seconds) }
+      return false
+    }
     hasFired = true
     arm(0)
     return true
