@@ -5,9 +5,15 @@ import WorkerPool
 /// Ends this process where what runs in it takes too much memory, or goes on after its time and
 /// cannot be stopped: a regular expression, say, or what waits.
 enum Backstop {
-  /// - Parameter script: what messages are about.
-  static func start(_ limits: LimitOptions, clock: ScriptClock, script: String) {
+  /// - Parameters:
+  ///   - script: what messages are about.
+  ///   - timeIsOver: what to do then instead of saying so.
+  static func start(
+    _ limits: LimitOptions, clock: ScriptClock, script: String,
+    timeIsOver: (@Sendable () -> Never)? = nil
+  ) {
     ProcessGuard.start(megabytes: limits.memory, isOverdue: { clock.overrun != nil }) { excess in
+      if excess == .time, let timeIsOver { timeIsOver() }
       leave(with: error(excess, limits, clock.overrun, script: script))
     }
   }

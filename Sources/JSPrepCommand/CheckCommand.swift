@@ -51,19 +51,29 @@ struct CheckCommand: ParsableCommand {
       try? command.show(report)
       leave(1)
     }
-    checker.onClock = { Backstop.start(command.visit.limits, clock: $0, script: command.path) }
+    checker.onClock = { clock, report in
+      let text = command.text(report)
+      Backstop.start(command.visit.limits, clock: clock, script: command.path) {
+        try? Terminal.standardOutput.write(text)
+        leave(1)
+      }
+    }
     let report = try checker.check()
     try show(report)
     if report.count(.error) > 0 { throw ExitCode(1) }
   }
 
   private func show(_ report: CheckReport) throws(JSPrepError) {
-    let output = Terminal.standardOutput
+    try Terminal.standardOutput.write(text(report))
+  }
+
+  private func text(_ report: CheckReport) -> [UInt8] {
     let text =
       json
       ? report.json()
       : sarif
-        ? report.sarif(toolVersion: JSPrepCommand.version) : report.render(style: output.style)
-    try output.write(Array(text.utf8))
+        ? report.sarif(toolVersion: JSPrepCommand.version)
+        : report.render(style: Terminal.standardOutput.style)
+    return Array(text.utf8)
   }
 }

@@ -95,7 +95,9 @@ extension Realm {
 
   package func makeArray(_ values: [JSValue]) -> JSObject {
     let refs: [JSValueRef?] = values.map(\.ref)
-    return keeping(JSObject(JSObjectMakeArray(context, refs.count, refs, nil)))
+    // Where a script is being terminated there is no array; nobody will look for what is in it.
+    guard let array = JSObjectMakeArray(context, refs.count, refs, nil) else { return makeObject() }
+    return keeping(JSObject(array))
   }
 
   /// An array of values that are made one by one.

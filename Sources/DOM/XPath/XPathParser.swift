@@ -5,7 +5,7 @@ struct XPathParser {
   private let resolve: (DOMString) throws(XPathError) -> DOMString?
   /// Parentheses and brackets that are open; parser and evaluation are recursive in them.
   private var depth = 0
-  private static let maximumDepth = 128
+  private static let maximumDepth = 64
 
   /// - Parameter resolve: The namespace of a prefix; nil when there is none.
   static func parse(

@@ -24,8 +24,9 @@ public struct ExtensionChecker {
   }
   /// Called where a script goes on that cannot be stopped, with what was found by then.
   public var onOverrun: (CheckReport) -> Void = { _ in }
-  /// Told of the time of scripts that will run, for another thread to look at.
-  package var onClock: (ScriptClock) -> Void = { _ in }
+  /// Told of the time of scripts that will run, for another thread to look at, and of what was found
+  /// if they never end.
+  package var onClock: (ScriptClock, CheckReport) -> Void = { _, _ in }
 
   public init(path: String) { self.path = path }
 
@@ -66,7 +67,7 @@ public struct ExtensionChecker {
       report.page = self.page?.path
       return report
     }
-    check.onClock = onClock
+    check.onClock = { onClock($0, completed($1)) }
     check.onOverrun = { onOverrun(completed($0)) }
     return completed(try check.findings())
   }

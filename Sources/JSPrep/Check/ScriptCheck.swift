@@ -14,7 +14,7 @@ struct ScriptCheck {
   /// Called where a script goes on that cannot be stopped, with what was found by then.
   var onOverrun: ([Finding]) -> Void = { _ in }
   /// Told of the time of scripts that will run.
-  var onClock: (ScriptClock) -> Void = { _ in }
+  var onClock: (ScriptClock, _ ifItNeverEnds: [Finding]) -> Void = { _, _ in }
 
   init(script: ScriptFile, page: PageFile, options: SessionOptions) {
     (self.script, self.page, self.options) = (script, page, options)
@@ -43,11 +43,12 @@ struct ScriptCheck {
     _ recorder: Recorder, found: [Finding]
   ) throws(JSPrepError) -> ExtensionPage {
     let host = try ExtensionPage(page, options: options)
-    onClock(host.clock)
-    host.onOverrun = {
+    onClock(host.clock, findingsSoFar())
+    func findingsSoFar() -> [Finding] {
       let reason = NullReason.interrupted(seconds: options.timeout ?? 0)
-      onOverrun(found + findings(.null(reason), recorder.events, methods: []))
+      return found + findings(.null(reason), recorder.events, methods: [])
     }
+    host.onOverrun = { onOverrun(findingsSoFar()) }
     do {
       try host.load()
     } catch {
