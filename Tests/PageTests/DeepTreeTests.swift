@@ -264,7 +264,6 @@ import Testing
         options.timeout = nil
         let page = try ExtensionPage(Array("<!DOCTYPE html><body>".utf8), options: options)
         try page.load()
-        page.onEvent = { print($0) }
         page.evaluate(
           """
           \(Self.preparation)
@@ -284,9 +283,6 @@ import Testing
 
   @Test(arguments: cases.indices) func needsNoStack(index: Int) throws {
     let (script, result) = Self.cases[index]
-    let start = Date()
     #expect(try run(script) == .results(["result": result]), "\(script)")
-    let seconds = Date().timeIntervalSince(start)
-    print(String(format: "%6.2f s  ", seconds), script)
   }
 }

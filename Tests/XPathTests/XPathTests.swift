@@ -141,7 +141,7 @@ import Testing
     #expect(evaluate(String(repeating: "(", count: 50_000), page.node) == "SyntaxError")
     #expect(evaluate(String(repeating: "a[", count: 50_000), page.node) == "SyntaxError")
     #expect(evaluate("p" + String(repeating: "/..", count: 20_000), page.node) == "t4 ")
-    let nested = String(repeating: "(", count: 100) + "1" + String(repeating: ")", count: 100)
+    let nested = String(repeating: "(", count: 60) + "1" + String(repeating: ")", count: 60)
     #expect(evaluate(nested, page.node) == "n 1")
   }
 }
