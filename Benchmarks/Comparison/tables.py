@@ -62,6 +62,6 @@ def growth(sides, page, script):
         if not answer["rows"]:
             rows.append([name, *"–" * (len(columns) + 1)])
         for row in answer["rows"]:
-            figures = [f"{row[column]:.2f}" for column in columns]
+            figures = [f"{row[column]:.2f}" if column in row else "–" for column in columns]
             rows.append([name, f"{int(row['nodes']):,}", *figures])
     return markdown(["µs a node", "nodes", *columns], rows)
