@@ -16,8 +16,8 @@ struct TestCommand: ParsableCommand {
     discussion: """
       Tests stand in files whose names end in .jsprep.yml (cases: a script, a page, what should come \
       of it) or .test.js (JavaScript, in the style of node:test, with 'loadPage'). Each test gets a \
-      fresh page in a process of its own limits. Exit status: 0 all passed; 1 one failed; 2 a test \
-      file could not be used.
+      fresh page, in a process whose time and memory are limited. Exit status: 0 all passed; 1 one \
+      failed; 2 a test file could not be used.
       """)
 
   enum ReporterName: String, ExpressibleByArgument, CaseIterable {
