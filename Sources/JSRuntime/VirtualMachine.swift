@@ -17,18 +17,21 @@ package final class VirtualMachine {
   /// The realms by their contexts.
   var realms = PointerTable<Unmanaged<Realm>>()
   let recent: RecentValues
+  let arguments: ArgumentStrings
   /// See `StackLimit`; of the thread that entered last.
   private(set) var stackLimit: UInt = 0
 
   package init() {
     group = JSContextGroupCreate()
     recent = RecentValues(of: group)
+    arguments = ArgumentStrings(of: group)
   }
 
   deinit {
     functions.forEach { $1.release() }
     JSContextGroupRelease(group)
     recent.deallocate()
+    arguments.deallocate()
   }
 
   /// Makes the machine current on this thread while `body` runs.
