@@ -34,10 +34,6 @@ package struct ScriptSupport {
     (try? library.member("call"))?.value ?? .undefined
   }
 
-  func define(_ name: String, of object: JSObject, to value: JSValue) {
-    call("define", [object.value, realm.string(name), value])
-  }
-
   /// - Throws: where the object has a property of that name that cannot be replaced.
   func redefine(_ name: String, of object: JSObject, to value: JSValue) throws(JSException) {
     try library.callThrowing("define", [object.value, realm.string(name), value])
