@@ -23,6 +23,8 @@ package final class World {
   /// The page that the world belongs to; see the layer above.
   package unowned(unsafe) var host: AnyObject?
   package private(set) lazy var support = ScriptSupport(realm)
+  /// What the global object is an instance of.
+  private(set) var globalInterface: Interface?
   private var interfaceObjects: [ObjectIdentifier: InterfaceObjects] = [:]
   private var elementInterfaces = ElementInterfaceCache()
   var sameObjects = SameObjects()
@@ -156,6 +158,7 @@ package final class World {
     wrappers.insert(
       Wrapper(native: .object(window), interface: window.interface), for: realm.global)
     _ = wrappers.remember(realm.global, for: window, in: realm)
+    globalInterface = window.interface
     InterfaceObjects.installGlobal(window.interface, in: self)
   }
 
