@@ -29,6 +29,7 @@ package final class StyleResolver {
   /// What `innerText` needs is kept apart.
   var textRuleSet: RuleSet?
   var textStyles = TextStyleCache()
+  var textAttributes = ParsedTextAttributes()
   /// How many elements are being computed, each for the sake of the one before.
   private var inheritanceDepth = 0
 
