@@ -28,7 +28,6 @@ let collectionScript = """
         defineValue(prototype, 'keys', listMethods.keys);
         defineValue(prototype, 'values', listMethods.values);
       },
-      isIterable(value) { return value[iterator] != null; },
       pairIterable(prototype, name, pairAt) {
         const pairs = create(iteratorPrototype);
         const states = new map();
