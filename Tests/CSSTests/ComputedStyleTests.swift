@@ -37,10 +37,10 @@ import Testing
     #expect(color() == "rgb(0, 0, 0)")
     let adopted = CSSStyleSheet(constructedIn: document)
     adopted.replaceText("p { color: blue }")
-    style.adoptedStyleSheets = [adopted]
+    style.setAdoptedStyleSheets([adopted], of: document.node)
     #expect(color() == "rgb(0, 0, 255)")
     try #require(sheet.ownerNode).node.setTextContent("p { color: green }")
-    style.adoptedStyleSheets = []
+    style.setAdoptedStyleSheets([], of: document.node)
     #expect(color() == "rgb(0, 128, 0)")
     #expect(sheet.ownerNode == nil)
     #expect(style.styleSheets.first !== sheet)

@@ -24,20 +24,20 @@ enum AdoptedStyleSheets {
     return sheet
   }
 
-  static func makeArray(_ document: Document, in world: World) throws -> JSObject {
+  static func makeArray(_ root: Node, in world: World) throws -> JSObject {
     let realm = world.realm
-    let style = DocumentStyle.of(document)
     let read = realm.makeFunction("") { call in
-      style.adoptedStyleSheets.value(in: call.world)
+      DocumentStyle.of(root.document).adoptedStyleSheets(of: root).value(in: call.world)
     }
     let check = realm.makeFunction("", length: 1) { call in
-      _ = try sheet(call[0], document, call.world)
+      _ = try sheet(call[0], root.document, call.world)
       return .undefined
     }
     let write = realm.makeFunction("", length: 1) { call in
-      style.adoptedStyleSheets = try call.world.list(call[0]).map {
-        try sheet($0, document, call.world)
+      let sheets = try call.world.list(call[0]).map {
+        try sheet($0, root.document, call.world)
       }
+      DocumentStyle.of(root.document).setAdoptedStyleSheets(sheets, of: root)
       return .undefined
     }
     guard let make = realm.object(try realm.evaluate(observableArrayScript)),
@@ -49,10 +49,10 @@ enum AdoptedStyleSheets {
 
 extension World {
   /// The array of this world; the same object every time.
-  func adoptedStyleSheets(of document: Document) throws -> JSObject {
-    if let known = adoptedStyleSheets[document] { return JSObject(known.value.ref) }
-    let made = try AdoptedStyleSheets.makeArray(document, in: self)
-    adoptedStyleSheets[document] = ProtectedValue(made.value, in: realm)
+  func adoptedStyleSheets(of root: Node) throws -> JSObject {
+    if let known = adoptedStyleSheets[root] { return JSObject(known.value.ref) }
+    let made = try AdoptedStyleSheets.makeArray(root, in: self)
+    adoptedStyleSheets[root] = ProtectedValue(made.value, in: realm)
     return made
   }
 }

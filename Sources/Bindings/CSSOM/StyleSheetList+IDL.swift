@@ -2,25 +2,29 @@ import CSS
 import DOM
 import JSRuntime
 
+/// The sheets of a document or of a shadow tree.
+///
 /// https://drafts.csswg.org/cssom/#the-stylesheetlist-interface
 final class StyleSheetList: PlatformObject {
-  private let style: DocumentStyle
+  private let root: Node
   var interface: Interface { .styleSheetList }
 
-  init(_ document: Document) { style = DocumentStyle.of(document) }
+  init(_ root: Node) { self.root = root }
 
-  var length: Int { style.styleSheets.count }
+  private var sheets: [CSSStyleSheet] { DocumentStyle.of(root.document).styleSheets(of: root) }
+
+  var length: Int { sheets.count }
 
   func item(_ index: Int) -> CSSStyleSheet? {
-    let sheets = style.styleSheets
+    let sheets = sheets
     return sheets.indices.contains(index) ? sheets[index] : nil
   }
 
   // SAFARI: the sheet of a `style` element is found by the element's name.
-  var names: [DOMString] { style.styleSheets.compactMap { $0.ownerNode?["id"] } }
+  var names: [DOMString] { sheets.compactMap { $0.ownerNode?["id"] } }
 
   func namedItem(_ name: DOMString) -> CSSStyleSheet? {
-    style.styleSheets.first { sheet in
+    sheets.first { sheet in
       guard let owner = sheet.ownerNode, owner.isHTML(.style) else { return false }
       return owner["id"] == name
     }
@@ -37,23 +41,23 @@ extension Interface {
   }
 }
 
-extension InterfaceBuilder where This == Document {
+extension InterfaceBuilder where This: NodeView {
   /// https://drafts.csswg.org/cssom/#extensions-to-the-document-or-shadow-root-interface
   mutating func includeStyleSheets() {
-    attribute("styleSheets") { document, world in
-      world.sameObject("styleSheets", of: document.node) { StyleSheetList(document) }
+    attribute("styleSheets") { root, world in
+      world.sameObject("styleSheets", of: root.node) { StyleSheetList(root.node) }
     }
     rawAttribute(
       "adoptedStyleSheets",
       get: { call in
-        try call.world.adoptedStyleSheets(of: try Document.convert(call.this, call.world)).value
+        try call.world.adoptedStyleSheets(of: try This.convert(call.this, call.world).node).value
       },
       set: { call in
-        let document = try Document.convert(call.this, call.world)
+        let root = try This.convert(call.this, call.world).node
         let sheets = try call.world.list(call[0]).map { value in
-          try AdoptedStyleSheets.sheet(value, document, call.world)
+          try AdoptedStyleSheets.sheet(value, root.document, call.world)
         }
-        DocumentStyle.of(document).adoptedStyleSheets = sheets
+        DocumentStyle.of(root.document).setAdoptedStyleSheets(sheets, of: root)
         return .undefined
       })
   }

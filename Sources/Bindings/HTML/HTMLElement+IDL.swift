@@ -31,7 +31,9 @@ extension Interface {
       set: { (element, value: DOMString) in try element.setContentEditable(value) })
     idl.attribute("isContentEditable") { $0.isContentEditable }
     idl.reflect("inputMode", .enumerated("none text tel url email numeric decimal search"))
-    idl.attribute("offsetParent") { _ in JSValue.null }
+    idl.attribute("offsetParent") { element, world in
+      world.styles(of: element.document).offsetParent(of: element)
+    }
     for name in ["offsetTop", "offsetLeft", "offsetWidth", "offsetHeight"] {
       idl.attribute(name) { _ in 0 }
     }

@@ -33,6 +33,7 @@ extension Interface {
     idl.operation("getHTML") { (root, options: GetHTMLOptions) in root.node.html(options) }
     idl.includeDocumentOrShadowRoot()
     idl.attribute("activeElement") { $0.activeElement }
+    idl.includeStyleSheets()
   }
 }
 
@@ -46,7 +47,7 @@ extension ShadowRoot {
 extension InterfaceBuilder where This: NodeView {
   /// https://dom.spec.whatwg.org/#documentorshadowroot
   ///
-  /// FIXME: style sheets; what is under a point is a matter of layout.
+  /// NOTE: what is under a point is a matter of layout.
   mutating func includeDocumentOrShadowRoot() {
     attribute("fullscreenElement") { _ in JSValue.null }
     attribute("pointerLockElement") { _ in JSValue.null }

@@ -26,7 +26,7 @@ package final class World {
   private var elementInterfaces = ElementInterfaceCache()
   var sameObjects = SameObjects()
   var selectors = SelectorCache()
-  var adoptedStyleSheets: [Document: ProtectedValue] = [:]
+  var adoptedStyleSheets: [Node: ProtectedValue] = [:]
   package private(set) lazy var streams = Streams(self)
   private(set) lazy var cloning = StructuredCloning(self)
   /// The page's, which all its worlds share.

@@ -61,9 +61,10 @@ final class RuleSet {
   }
 
   /// The rules that match, in the order of the cascade within their origin.
-  func matches(_ element: Element, _ resolver: StyleResolver) -> [CascadeRule] {
+  func matches(
+    _ element: Element, _ resolver: StyleResolver, _ matcher: SelectorMatcher
+  ) -> [CascadeRule] {
     var found: [Match] = []
-    let matcher = resolver.selectorMatcher()
     forEachCandidate(element) { candidate in
       let rule = candidate.rule
       if let scope = rule.scope {

@@ -76,8 +76,10 @@ extension StyleResolver {
       let rules = authorRules.filter { $0.block.declares(TextProperties.matter) }
       textRuleSet = RuleSet(rules, agent: agent, ignoresCase: isQuirky)
     }
+    // Sheets of shadow trees are looked at as a whole.
+    if !agent.shadowTrees.isEmpty { return rulesByTree(for: element).flatMap(\.self) }
     guard let textRuleSet, !textRuleSet.isEmpty else { return [] }
-    return textRuleSet.matches(element, self)
+    return textRuleSet.matches(element, self, selectorMatcher())
   }
 
   private func relevantInlineStyle(of element: Element) -> [StyleDeclaration.Entry] {

@@ -22,6 +22,8 @@ package final class StyleResolver {
   private var userAgentRuleSet: RuleSet?
   private var matcher: SelectorMatcher?
   var scopeMatchers: [Element: SelectorMatcher] = [:]
+  /// By the roots of the trees.
+  var shadowStyles: [Node: ShadowStyles] = [:]
   private var styles: [Element: ElementStyle] = [:]
   private var declaredProperties: [String: RegisteredProperty] = [:]
   /// What `innerText` needs is kept apart.
@@ -44,6 +46,7 @@ package final class StyleResolver {
     textStyles = TextStyleCache()
     matcher = nil
     scopeMatchers = [:]
+    shadowStyles = [:]
     guard isNew || rulesVersion != sheets else { return }
     rulesVersion = sheets
     var collector = CascadeRuleCollector(environment: environment)
@@ -69,11 +72,12 @@ package final class StyleResolver {
     return made
   }
 
-  private func authorRules(for element: Element) -> [CascadeRule] {
+  /// Those of the document's sheets.
+  func authorRules(for element: Element) -> [CascadeRule] {
     if authorRuleSet == nil {
       authorRuleSet = RuleSet(authorRules, agent: agent, ignoresCase: isQuirky)
     }
-    return authorRuleSet?.matches(element, self) ?? []
+    return authorRuleSet?.matches(element, self, selectorMatcher()) ?? []
   }
 
   private func userAgentRules(for element: Element) -> [CascadeRule] {
@@ -86,7 +90,7 @@ package final class StyleResolver {
       userAgentRuleSet = RuleSet(collector.finish(), agent: agent, ignoresCase: false)
     }
     return element.isHTML || element.elementName == .svg
-      ? userAgentRuleSet?.matches(element, self) ?? [] : []
+      ? userAgentRuleSet?.matches(element, self, selectorMatcher()) ?? [] : []
   }
 
   /// The declarations that win for the element.
@@ -100,13 +104,17 @@ package final class StyleResolver {
       style.add(
         StyleDeclaration(parsing: DOMString(hints), quirks: true).entries, origin: .author)
     }
-    let rules = authorRules(for: element)
-    for rule in rules { style.add(rule.entries, origin: .author, isImportant: false) }
+    let trees = rulesByTree(for: element)
+    for rules in trees {
+      for rule in rules { style.add(rule.entries, origin: .author, isImportant: false) }
+    }
     let inline = inlineStyle(of: element)
     style.add(inline, origin: .author, isImportant: false)
-    // Among important declarations the order of layers is the other way round.
-    for layer in Set(rules.map(\.layer)).sorted() {
-      for rule in rules.reversed() where rule.layer == layer { style.addImportant(rule.entries) }
+    // Among important declarations the order of trees and layers is the other way round.
+    for rules in trees {
+      for layer in Set(rules.map(\.layer)).sorted() {
+        for rule in rules.reversed() where rule.layer == layer { style.addImportant(rule.entries) }
+      }
     }
     style.addImportant(inline, overriding: true)
     styles[element] = style

@@ -93,7 +93,9 @@ extension RenderedTextCollector {
     let line = lines.count - 1
     if lines[line].endsWithSpace {
       // It collapses: a space may have to stand for it when the text begins.
-      if !lines[line].hasPendingSpace || lines[line].placeOfSpace != nil { hasCollapsedSpace = true }
+      if !lines[line].hasPendingSpace || lines[line].placeOfSpace != nil {
+        hasCollapsedSpace = true
+      }
     } else {
       lines[line].endsWithSpace = true
       lines[line].hasPendingSpace = isVisible

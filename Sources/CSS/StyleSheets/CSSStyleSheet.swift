@@ -27,6 +27,8 @@ package final class CSSStyleSheet: RuleContainer {
   package internal(set) var disallowsModification = false
   /// https://drafts.csswg.org/cssom/#concept-css-style-sheet-origin-clean-flag
   package internal(set) var isOriginClean = true
+  /// What a `link` element asked for could not be had.
+  var isMissing = false
   /// https://drafts.csswg.org/cssom/#concept-css-style-sheet-alternate-flag
   var isAlternate = false
   /// https://html.spec.whatwg.org/multipage/semantics.html#explicitly-enabled

@@ -38,13 +38,7 @@ package final class DocumentStyle {
   /// Counts up with each change of a sheet that takes part.
   private(set) var sheetVersion: UInt64 = 0
   /// https://drafts.csswg.org/cssom/#dom-documentorshadowroot-adoptedstylesheets
-  package var adoptedStyleSheets: [CSSStyleSheet] = [] {
-    didSet {
-      for sheet in oldValue { sheet.leave(self) }
-      for sheet in adoptedStyleSheets { sheet.join(self) }
-      noteSheetChange()
-    }
-  }
+  private var adoptedStyleSheets: [Node: [CSSStyleSheet]] = [:]
   /// Custom properties that scripts have registered.
   package private(set) var registeredProperties: [String: RegisteredProperty] = [:]
   var owned = OwnedSheets()
@@ -79,6 +73,19 @@ package final class DocumentStyle {
 
   func noteSheetChange() { sheetVersion &+= 1 }
 
+  /// Those of the document, or of a shadow tree in it.
+  package func adoptedStyleSheets(of root: Node) -> [CSSStyleSheet] {
+    adoptedStyleSheets[root] ?? []
+  }
+
+  package func setAdoptedStyleSheets(_ sheets: [CSSStyleSheet], of root: Node) {
+    for sheet in adoptedStyleSheets(of: root) { sheet.leave(self) }
+    adoptedStyleSheets[root] = sheets
+    // A sheet may have left one tree and still be another's.
+    for sheet in adoptedStyleSheets.values.joined() { sheet.join(self) }
+    noteSheetChange()
+  }
+
   package var host: (any StyleHost)? { agent.styleHost as? any StyleHost }
 
   func fetch(_ href: String, relativeTo base: String) -> FetchedStyleSheet? {
@@ -112,7 +119,7 @@ package final class DocumentStyle {
   /// The sheets that count, in the order of the cascade.
   var activeSheets: [CSSStyleSheet] {
     let preferred = styleSheets.first { !$0.title.isEmpty && !$0.isAlternate }?.title
-    return (styleSheets + adoptedStyleSheets).filter {
+    return (styleSheets + adoptedStyleSheets(of: document.node)).filter {
       !$0.isDisabled && ($0.title.isEmpty || $0.title == preferred || $0.isEnabledExplicitly)
     }
   }

@@ -16,6 +16,8 @@ struct OwnedSheets {
   var candidates: [Element] = []
   var byElement: [Element: Owner] = [:]
   var inOrder: [CSSStyleSheet] = []
+  /// Those in shadow trees, which concern these alone.
+  var inShadowTrees: [CSSStyleSheet] = []
 }
 
 /// Tells a document's style of elements whose sheets are no longer what they were.
@@ -70,19 +72,27 @@ extension DocumentStyle {
     }
     var byElement: [Element: OwnedSheets.Owner] = [:]
     var inOrder: [CSSStyleSheet] = []
+    var inShadowTrees: [CSSStyleSheet] = []
     for element in owned.candidates {
       guard let owner = owner(element) else { continue }
       byElement[element] = owner
-      // What stands in a shadow tree concerns that tree alone.
-      if let sheet = owner.sheet, element.node.root.isDocument { inOrder.append(sheet) }
+      guard let sheet = owner.sheet else { continue }
+      if element.node.root.isDocument {
+        inOrder.append(sheet)
+      } else {
+        inShadowTrees.append(sheet)
+      }
     }
     for (element, old) in owned.byElement where old.sheet !== byElement[element]?.sheet {
       old.sheet?.owner = nil
       old.sheet?.leave(self)
     }
     owned.byElement = byElement
-    if !owned.inOrder.elementsEqual(inOrder, by: ===) {
+    if !owned.inOrder.elementsEqual(inOrder, by: ===)
+      || !owned.inShadowTrees.elementsEqual(inShadowTrees, by: ===)
+    {
       owned.inOrder = inOrder
+      owned.inShadowTrees = inShadowTrees
       noteSheetChange()
     }
   }
@@ -134,10 +144,13 @@ extension DocumentStyle {
       return nil
     }
     return owner(element, source: DOMString(url)) { context in
-      guard let fetched = host.fetchStyleSheet(url, for: document) else { return nil }
-      let sheet = CSSStyleSheet(text: fetched.text, context: context, url: fetched.url)
+      let fetched = host.fetchStyleSheet(url, for: document)
+      // SAFARI: a sheet that could not be had is there, empty and not to be looked into.
+      let sheet = CSSStyleSheet(
+        text: fetched?.text ?? "", context: context, url: fetched?.url ?? url)
       sheet.href = url
-      sheet.isOriginClean = fetched.isSameOrigin
+      sheet.isOriginClean = fetched?.isSameOrigin ?? false
+      sheet.isMissing = fetched == nil
       sheet.isAlternate = isAlternate && !explicitlyEnabled.contains(element)
       sheet.isEnabledExplicitly = explicitlyEnabled.contains(element)
       return sheet
@@ -164,7 +177,7 @@ extension DocumentStyle {
     sheet?.title = title
     sheet?.media.queries = MediaQueryList(media)
     sheet?.join(self)
-    host?.didLoadStyleSheet(of: element, isError: sheet == nil)
+    host?.didLoadStyleSheet(of: element, isError: sheet?.isMissing ?? true)
     return OwnedSheets.Owner(sheet: sheet, source: source, media: media)
   }
 }

@@ -29,7 +29,13 @@ extension Element {
 extension Element {
   /// https://html.spec.whatwg.org/multipage/scripting.html#dom-script-async
   package var isAsyncScript: Bool {
-    self["async"] != nil || knownState?.forcesAsync ?? !isParserInserted
+    self["async"] != nil || knownState?.forcesAsync ?? (!isParserInserted || isNoScript)
+  }
+
+  /// Preparing a script that is empty or of unknown type stops before it takes back that it is
+  /// asynchronous.
+  private var isNoScript: Bool {
+    ScriptType(of: self) == nil || self["src"] == nil && node.childTextContent.isEmpty
   }
 
   package func setAsyncScript(_ value: Bool) {

@@ -20,12 +20,46 @@ extension Element {
 
   /// https://html.spec.whatwg.org/multipage/interaction.html#dom-focus
   package func focus() {
-    if isFocusable, document.focusedElement != self { document.moveFocus(to: self) }
+    if delegatesFocus {
+      // The focus stays where it is in the tree.
+      if let focused = document.focusedElement, holds(focused) { return }
+      if let delegate = focusDelegate { document.moveFocus(to: delegate) }
+    } else if isFocusable, document.focusedElement != self {
+      document.moveFocus(to: self)
+    }
+  }
+
+  private var delegatesFocus: Bool { shadowRoot?.options.delegatesFocus == true }
+
+  private func holds(_ focused: Element) -> Bool {
+    document.agent.isShadowIncludingInclusiveAncestor(node, of: focused.node)
+  }
+
+  /// The element of the host's shadow tree that gets the focus in its place.
+  ///
+  /// https://html.spec.whatwg.org/multipage/interaction.html#focus-delegate
+  private var focusDelegate: Element? {
+    guard let root = shadowRoot?.node else { return nil }
+    var first: Element?
+    var next = root.firstChild
+    while let current = next {
+      next = current.next(within: root)
+      guard let element = Element(current) else { continue }
+      guard let area = element.delegatesFocus ? element.focusDelegate : element,
+        area.isFocusable
+      else { continue }
+      if element["autofocus"] != nil { return area }
+      first = first ?? area
+    }
+    return first
   }
 
   /// https://html.spec.whatwg.org/multipage/interaction.html#dom-blur
   package func blur() {
-    if document.focusedElement == self { document.moveFocus(to: nil) }
+    guard let focused = document.focusedElement else { return }
+    // SAFARI: a host takes the focus from what is in its shadow tree.
+    let isInShadowTree = shadowRoot != nil && focused.node.root != node.root && holds(focused)
+    if focused == self || isInShadowTree { document.moveFocus(to: nil) }
   }
 }
 

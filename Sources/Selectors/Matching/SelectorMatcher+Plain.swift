@@ -95,9 +95,10 @@ extension SelectorMatcher {
   private func isFocused(_ element: Element) -> Bool {
     guard let focused = document.focusedElement else { return false }
     if focused == element { return true }
-    // The host of a shadow tree has the focus that something in it has.
-    guard let root = element.shadowRoot else { return false }
-    return root.options.delegatesFocus && focused.node.isShadowIncludingDescendant(of: element.node)
+    // SAFARI: the host of a shadow tree has the focus that something in it has, whether or not it delegates
+    // its own.
+    return element.shadowRoot != nil && focused.node.root != element.node.root
+      && focused.node.isShadowIncludingDescendant(of: element.node)
   }
 
   /// https://drafts.csswg.org/selectors-4/#the-focus-within-pseudo
