@@ -57,6 +57,8 @@ package final class Page {
   private var isInitialAboutBlank = false
   /// Whether scripts of the page must not look into the document.
   var isCrossOrigin = false
+  /// What pages of other sites see of the window.
+  var crossOriginWindows: [CrossOriginWindow] = []
   var isDestroyed = false
   /// How many navigations were begun: only the last one counts.
   var navigationNumber = 0

@@ -7,7 +7,7 @@ package typealias InterfaceEntry = (name: String, interface: @Sendable () -> Int
 /// The interfaces of this layer.
 enum InterfaceRegistry {
   static let interfaces: [InterfaceEntry] =
-    dom + events + html + css + fetch + streams + messaging + crypto
+    dom + events + html + svg + css + fetch + streams + messaging + crypto
 
   private static let dom: [InterfaceEntry] = [
     ("DOMException", { .domException }),

@@ -23,7 +23,7 @@ extension StyleResolver {
 
   /// What scripts see: the computed value, colors as numbers.
   private func resolved(_ property: Property, _ element: Element) -> CSSValue {
-    let value = computedValue(of: property, element)
+    let value = layoutLength(computedValue(of: property, element), property, element)
     if let used = usedValue(value, property, element) { return used }
     return value.mappingColors { resolved($0, element) }.mappingURLs { url in
       owner.host?.resolve(url, relativeTo: document.baseURL) ?? url

@@ -50,7 +50,6 @@ extension Page {
       url.protocol == "data:" || url.origin.isSameOrigin(as: parent.origin)
     else { return showError(url) }
     show(resource.bytes, contentType: resource.contentType, url: url)
-    if url.protocol == "data:" { isCrossOrigin = true }
   }
 
   /// A page that says that there is none: nobody looks into it.
@@ -69,7 +68,7 @@ extension Page {
 
   /// https://html.spec.whatwg.org/multipage/document-lifecycle.html#loading-documents
   private func show(_ bytes: [UInt8], contentType: String, url: WebURL) {
-    isCrossOrigin = false
+    isCrossOrigin = url.protocol == "data:"
     let resource = Resource(url: url, contentType: contentType, bytes: bytes)
     let mediaType = MediaType(resource: resource)
     let body =

@@ -118,12 +118,14 @@ final class NamedProperties {
   private func object(named name: DOMString, in world: World) -> JSValue {
     if let index = Int(String(name)) {
       let frames = page.frames.inTreeOrder
-      if frames.indices.contains(index) { return frames[index].window(in: world.kind).value }
+      if frames.indices.contains(index) {
+        return frames[index].window(in: world.kind, seenFrom: page).value
+      }
     }
     if !page.frames.isEmpty,
       let frame = page.frames.inTreeOrder.first(where: { $0.targetName == name })
     {
-      return frame.window(in: world.kind).value
+      return frame.window(in: world.kind, seenFrom: page).value
     }
     let collection = HTMLCollection(root: page.document.node) { (element: Element) in
       element["id"] == name || element.isNamedOnWindow && element["name"] == name
@@ -146,8 +148,9 @@ final class NamedProperties {
     guard let first = collection.item(0) else { return .undefined }
     if collection.length > 1 { return collection.value(in: world) }
     if let element = Element(first), element.isFrame {
-      return world.page.traversable.page(of: document)?.frames[element]?
-        .window(in: world.kind).value ?? .undefined
+      let page = world.page.traversable.page(of: document)
+      return page?.frames[element]?.window(in: world.kind, seenFrom: world.page).value
+        ?? .undefined
     }
     return first.value(in: world)
   }

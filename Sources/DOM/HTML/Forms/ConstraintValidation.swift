@@ -12,7 +12,8 @@ extension Element {
     guard isSubmittable, !isActuallyDisabled else { return false }
     if isHTML(.button), self["type"]?.asciiLowercased == "reset" { return false }
     if isHTML(.button), self["type"]?.asciiLowercased == "button" { return false }
-    if isHTML(.input), [.hidden, .reset, .button].contains(inputType) { return false }
+    // SAFARI: an image button is barred too.
+    if isHTML(.input), [.hidden, .reset, .button, .image].contains(inputType) { return false }
     if isHTML(anyOf: .input, .textarea) || isFormAssociatedCustomElement,
       self["readonly"] != nil
     {
