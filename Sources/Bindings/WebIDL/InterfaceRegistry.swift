@@ -52,6 +52,9 @@ enum InterfaceRegistry {
     ("Range", { .range }),
     ("StaticRange", { .staticRange }),
     ("Selection", { .selection }),
+    ("DataTransfer", { .dataTransfer }),
+    ("DataTransferItem", { .dataTransferItem }),
+    ("DataTransferItemList", { .dataTransferItemList }),
     ("DOMRectReadOnly", { .domRectReadOnly }),
     ("DOMRect", { .domRect }),
   ]

@@ -63,7 +63,7 @@ extension StyleResolver {
   }
 
   func resolved(_ color: CSSColor, _ element: Element) -> CSSColor {
-    color.resolved(
+    schemed(color, element).resolved(
       current: {
         if case .color(let color) = computedValue(of: Known.color, element) { return color }
         return .black
@@ -168,6 +168,7 @@ extension Element {
 /// Properties that the code asks for by name.
 enum Known {
   static let color = Property(known: "color")
+  static let colorScheme = Property(known: "color-scheme")
   static let fontSize = Property(known: "font-size")
   static let display = Property(known: "display")
   static let float = Property(known: "float")

@@ -29,6 +29,10 @@ enum UserAgentSheet {
       color: CanvasText
     }
     dialog[open] { display: block }
+    dialog:modal {
+      position: fixed; inset-block: 0; max-width: calc(100% - 6px - 2em);
+      max-height: calc(100% - 6px - 2em); overflow: auto; visibility: visible
+    }
     [popover] {
       display: none; position: fixed; inset: 0; width: fit-content; height: fit-content;
       margin: auto; border: solid; padding: 0.25em; overflow: auto; background: Canvas;

@@ -33,6 +33,11 @@ package struct Document: Hashable {
 
   package var agent: Agent { state.agent }
 
+  /// Only what a window shows runs scripts.
+  ///
+  /// https://html.spec.whatwg.org/multipage/webappapis.html#concept-n-script
+  package var isScriptingEnabled: Bool { state.window != nil }
+
   func noteChange() {
     let state = state
     state.version &+= 1
@@ -41,7 +46,12 @@ package struct Document: Hashable {
   }
 
   /// The parser has changed the tree since this was last called.
-  package func noteParserChanges() { noteChange() }
+  ///
+  /// - Parameter inFragment: whether it was the tree of a fragment.
+  package func noteParserChanges(inFragment: Bool = false) {
+    if !inFragment { state.identifiers.forget() }
+    noteChange()
+  }
 
   /// A change of an attribute or of text.
   func noteContentChange() { state.version &+= 1 }

@@ -15,7 +15,7 @@ struct CrossOriginWindow {
 extension Page {
   /// The page's window as another page's scripts see it: itself, or what is not secret of it.
   func window(in kind: World.Kind, seenFrom viewer: Page) -> JSObject {
-    guard viewer !== self, isCrossOrigin || viewer.isCrossOrigin else { return window(in: kind) }
+    if viewer.outermostOfOrigin === outermostOfOrigin { return window(in: kind) }
     let world = viewer.world(of: kind)
     if let known = crossOriginWindows.first(where: { $0.viewer === world.reference }) {
       return JSObject(known.window.value.ref)
@@ -25,6 +25,9 @@ extension Page {
     crossOriginWindows.append(CrossOriginWindow(viewer: world.reference, window: window))
     return JSObject(made.ref)
   }
+
+  /// The page around this one, or itself, that has no parent of the same origin.
+  private var outermostOfOrigin: Page { isCrossOrigin ? self : parent?.outermostOfOrigin ?? self }
 
   private func makeCrossOriginWindow(in world: World, _ viewer: Page) -> JSValue {
     let realm = world.realm
@@ -80,13 +83,23 @@ extension Page {
 private let crossOriginWindowScript = """
   ({ makeWindow(member, block, navigate, post, target) {
     'use strict';
-    const guard = (names, read, write) => {
+    const isIndex = key => typeof key === 'string' && /^[0-9]/.test(key);
+    const guard = (settable, names, read) => {
       const hidden = new Set(['then', Symbol.toStringTag, Symbol.hasInstance,
         Symbol.isConcatSpreadable]);
-      const describe = key => {
+      const valueOf = key => {
         const value = typeof key === 'string' ? read(key) : undefined;
-        if (value === undefined && !hidden.has(key)) return block();
-        return { value, writable: false, enumerable: false, configurable: true };
+        return value === undefined && !hidden.has(key) ? block() : value;
+      };
+      const describe = key => {
+        if (key === settable) {
+          const get = read(key) === undefined ? undefined : () => read(key);
+          return { get, set: navigate, enumerable: false, configurable: true };
+        }
+        const value = valueOf(key);
+        return typeof value === 'function' || hidden.has(key) || isIndex(key)
+          ? { value, writable: false, enumerable: isIndex(key), configurable: true }
+          : { get: () => value, set: undefined, enumerable: false, configurable: true };
       };
       return new Proxy({}, {
         getPrototypeOf: () => null,
@@ -95,23 +108,21 @@ private let crossOriginWindowScript = """
         preventExtensions: () => false,
         getOwnPropertyDescriptor: (target, key) => describe(key),
         has: (target, key) => Boolean(describe(key)),
-        get: (target, key) => describe(key).value,
-        set: (target, key, value) => write(key, value),
+        get: (target, key) => valueOf(key),
+        set: (target, key, value) => key === settable ? (navigate(value), true) : block(),
         defineProperty: () => block(),
         deleteProperty: () => block(),
         ownKeys: () => [...names(), ...hidden],
       });
     };
-    const location = guard(
-      () => ['href', 'replace'],
-      key => key === 'replace' ? replace : key === 'href' ? block() : undefined,
-      (key, value) => key === 'href' ? (navigate(value), true) : block());
     const { replace } = { replace(url) { navigate(url); } };
+    const location = guard(
+      'href', () => ['href', 'replace'], key => key === 'replace' ? replace : undefined);
     const self = guard(
+      'location',
       () => [...Array(member('length')).keys()].map(String).concat(
         Object.keys(fixed), 'parent', 'opener', 'top', 'length', 'closed'),
-      key => Object.hasOwn(fixed, key) ? fixed[key] : member(key),
-      (key, value) => key === 'location' ? (navigate(value), true) : block());
+      key => Object.hasOwn(fixed, key) ? fixed[key] : member(key));
     const fixed = {
       blur() {}, focus() {}, close() {},
       postMessage(message) { return Reflect.apply(post, target, arguments); },
