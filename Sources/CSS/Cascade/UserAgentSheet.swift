@@ -57,6 +57,8 @@ enum UserAgentSheet {
     bdo { unicode-bidi: isolate-override }
     [dir=ltr i] { direction: ltr }
     [dir=rtl i] { direction: rtl }
+    [dir=auto i]:dir(ltr), bdi:not([dir]):dir(ltr) { direction: ltr }
+    [dir=auto i]:dir(rtl), bdi:not([dir]):dir(rtl) { direction: rtl }
     [contenteditable]:not([contenteditable=false i]) {
       -webkit-user-modify: read-write; overflow-wrap: break-word; -webkit-nbsp-mode: space;
       line-break: after-white-space

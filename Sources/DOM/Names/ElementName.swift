@@ -82,7 +82,7 @@ extension Element {
 
   /// Whether it is an HTML element of that name.
   @inlinable package func isHTML(_ name: ElementName) -> Bool {
-    pointer.pointee.extra == UInt16(name.rawValue) && pointer.pointee.ns == SharedNamespace.html
+    pointer.pointee.extra == UInt16(name.rawValue) && isHTML
   }
 
   @inlinable package func isHTML(anyOf names: ElementName...) -> Bool {

@@ -40,10 +40,10 @@ final class PageStyles: StyleHost {
         || resource.url.protocol == "data:")
   }
 
-  func didLoadStyleSheet(of element: Element, isError: Bool) {
+  func didLoadStyleSheet(of element: Element, isError: @escaping () -> Bool) {
     guard page.runsScripts else { return }
     page.eventLoop.queueTask { [unowned page] in
-      page.document.agent.fire(isError ? "error" : "load", at: .node(element.node))
+      page.document.agent.fire(isError() ? "error" : "load", at: .node(element.node))
     }
   }
 }
@@ -102,7 +102,11 @@ final class StyleInsertion: TreeObserver {
     load(element.node)
   }
 
-  private func load(_ node: Node) { DocumentStyle.of(node.document).loadStyleSheets() }
+  /// What a parser is about may not be whole yet: its end loads that.
+  private func load(_ node: Node) {
+    let document = node.document
+    if !document.agent.isParserRunning { DocumentStyle.of(document).loadStyleSheets() }
+  }
 }
 
 extension Element {
