@@ -83,6 +83,11 @@ struct RenderedTextCollector {
       phase = .before
       enterLineOfRoot()
     }
+    // A root in nothing but a shadow tree has its line for itself.
+    if frames.isEmpty {
+      phase = .within
+      frames = [rootFrame(style, isClipped: isClipped)]
+    }
     while let top = frames.indices.last, !isDone {
       if let child = frames[top].children.next() {
         visit(child, isClipped: isClipped)
