@@ -119,7 +119,8 @@ let package = Package(
       name: "SelectorsTests", dependencies: ["DOM", "HTMLParser", "Selectors", "TestSupport"],
       exclude: ["Data"]),
     .testTarget(
-      name: "PageTests", dependencies: ["DOM", "Page", "PropertyList", "Session", "WebURL"]),
+      name: "PageTests", dependencies: ["DOM", "Page", "PropertyList", "Session", "WebURL"],
+      exclude: ["WebKit"]),
     .testTarget(name: "FetchTests", dependencies: ["MIME", "Page", "PropertyList", "Session"]),
     .testTarget(
       name: "WebArchiveTests", dependencies: ["JSPrep", "PropertyList", "Session", "WebArchive"]),

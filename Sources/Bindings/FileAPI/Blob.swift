@@ -58,11 +58,14 @@ package final class File: Blob {
 }
 
 /// https://w3c.github.io/FileAPI/#filelist-section
-package final class FileList: PlatformObject {
-  package let files: [File]
+package final class FileList: PlatformObject, SelectedFiles {
+  /// Those of a `DataTransfer` change.
+  package internal(set) var files: [File]
   package var interface: Interface { .fileList }
 
   package init(_ files: [File]) { self.files = files }
+
+  package var firstName: DOMString? { files.first.map { DOMString($0.name) } }
 
   subscript(index: Int) -> File? { files.indices.contains(index) ? files[index] : nil }
 }

@@ -14,6 +14,7 @@ extension Node {
     if agent.observers.isEmpty {
       unlink()
       document.noteChange()
+      document.state.identifiers.didRemove(self, from: parent)
       return
     }
     agent.observers.willRemove(self, from: parent)
@@ -21,6 +22,7 @@ extension Node {
     let nextSibling = nextSibling
     unlink()
     document.noteChange()
+    document.state.identifiers.didRemove(self, from: parent)
     agent.observers.suppressesRecords = suppressingObservers
     agent.observers.didRemove(
       self, from: parent, previousSibling: previousSibling, nextSibling: nextSibling)

@@ -36,6 +36,11 @@ public struct Document: Hashable {
     return Unmanaged<DocumentState>.fromOpaque(state)._withUnsafeGuaranteedRef { $0.agent }
   }
 
+  /// Only what a window shows runs scripts.
+  ///
+  /// https://html.spec.whatwg.org/multipage/webappapis.html#concept-n-script
+  package var isScriptingEnabled: Bool { state.window != nil }
+
   func noteChange() {
     let state = state
     state.version &+= 1
@@ -44,7 +49,12 @@ public struct Document: Hashable {
   }
 
   /// The parser has changed the tree since this was last called.
-  package func noteParserChanges() { noteChange() }
+  ///
+  /// - Parameter inFragment: whether it was the tree of a fragment.
+  package func noteParserChanges(inFragment: Bool = false) {
+    if !inFragment { state.identifiers.forget() }
+    noteChange()
+  }
 
   /// A change of an attribute or of text.
   func noteContentChange() { state.version &+= 1 }
