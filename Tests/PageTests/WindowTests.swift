@@ -84,11 +84,11 @@ import Testing
   @Test func argumentsAreReadAnew() throws {
     let script = """
       const element = document.createElement('p');
-      for (let i = 0; i < 20000; i += 1) {
+      for (let i = 0; i < 5000; i += 1) {
         const name = 'n' + (i % 500);
         element.setAttribute(name, 'v' + i);
         if (element.getAttribute(name) !== 'v' + i) return i;
-        if (i % 5000 === 0) new Array(20000).fill(0).map(String);
+        if (i % 1000 === 0) new Array(5000).fill(0).map(String);
       }
       return 'equal';
       """
