@@ -27,6 +27,10 @@ import Testing
     ("return Object.getOwnPropertyDescriptor(window, 'name').get.name", "get name"),
     ("return [window.fetch.name, window.fetch.length, window.setTimeout.length]", "fetch,1,1"),
     ("return Object.keys(window).includes('onclick')", "true"),
+    (
+      "const { get, set } = Object.getOwnPropertyDescriptor(URL.prototype, 'hash');"
+        + "return [get.length, set.length]", "0,1"
+    ),
   ]) func global(_ script: String, _ value: String) throws {
     #expect(try answer(script) == .string(value))
   }

@@ -87,7 +87,11 @@ extension EventTarget: Receiver, IDLResult {
     case .node(let node): world.wrap(node)
     case .object(let window as WindowEventTarget):
       window.document == world.document
+<<<<<<< HEAD
+        ? world.realm.global.value : world.otherWindow(window.document)?.value ?? .null
+=======
         ? world.realm.global.value : world.family.window(window.document, world)?.value ?? .null
+>>>>>>> main
     case .object(let object): (object as? any PlatformObject).map { world.wrap($0) } ?? .null
     }
   }
