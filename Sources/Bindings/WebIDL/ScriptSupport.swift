@@ -5,10 +5,15 @@ import JSRuntime
 package struct ScriptSupport {
   private let realm: Realm
   private let library: ScriptLibrary
+  private let collections: ScriptLibrary
+  /// What the language has at the beginning, for other scripts of ours.
+  let intrinsics: JSObject
 
   init(_ realm: Realm) {
     self.realm = realm
     library = ScriptLibrary(supportScript, in: realm)
+    intrinsics = (try? library.member("intrinsics")) ?? realm.makeObject()
+    collections = ScriptLibrary(collectionScript, hooks: [intrinsics.value], in: realm)
   }
 
   @discardableResult
@@ -16,8 +21,10 @@ package struct ScriptSupport {
     library.call(name, arguments)
   }
 
-  func defineAccessor(_ name: String, of object: JSObject, get: JSObject, set: JSObject?) {
-    call("accessor", [object.value, realm.string(name), get.value, set?.value ?? .undefined])
+  func define(_ members: MemberList, of object: JSObject) {
+    if members.names.isEmpty { return }
+    let names = realm.string(members.names.joined(separator: " "))
+    call("members", [object.value, names] + members.values)
   }
 
   /// Puts the getter that `source` has in the place of one that a script has not replaced.
@@ -30,10 +37,6 @@ package struct ScriptSupport {
   /// Calls its first argument with the second as `this`, whatever scripts did to `Function.prototype`.
   var functionCall: JSValue {
     (try? library.member("call"))?.value ?? .undefined
-  }
-
-  func define(_ name: String, of object: JSObject, to value: JSValue) {
-    call("define", [object.value, realm.string(name), value])
   }
 
   /// - Throws: where the object has a property of that name that cannot be replaced.
@@ -99,7 +102,9 @@ package struct ScriptSupport {
   func queueMicrotask(_ function: JSObject) { call("microtask", [function.value]) }
 
   /// Makes the global object look like an instance of an interface that is not in its chain.
-  func finishGlobal(_ name: String) { call("finishGlobal", [realm.string(name)]) }
+  func finishGlobalConstructor(_ constructor: JSObject) {
+    call("finishGlobalConstructor", [constructor.value])
+  }
 
   /// A prototype that makes its accessors when they are first asked for.
   func makeLazy(
@@ -110,40 +115,42 @@ package struct ScriptSupport {
       attributes.names, attributes.isSupported, attributes.get, reacting(attributes.set),
     ]
     let functions = bodies.map { realm.makeFunction("", $0).value }
-    return JSObject(call("lazyPrototype", [prototype.value] + functions).ref)
+    return JSObject(collections.call("lazyPrototype", [prototype.value] + functions).ref)
   }
 
   func makeProxy(_ target: JSObject, handler: JSObject) -> JSObject {
-    JSObject(call("proxy", [target.value, handler.value]).ref)
+    JSObject(collections.call("proxy", [target.value, handler.value]).ref)
   }
 
   func makeCollectionHandler(_ hooks: JSObject) -> JSObject {
-    JSObject(call("collectionHandler", [hooks.value]).ref)
+    JSObject(collections.call("collectionHandler", [hooks.value]).ref)
   }
 
   /// Makes a prototype iterable as lists are.
   func makeIterable(_ prototype: JSObject, withMethods: Bool) {
-    call("iterable", [prototype.value, JSValue(withMethods)])
+    collections.call("iterable", [prototype.value, JSValue(withMethods)])
   }
 
   /// https://tc39.es/ecma262/#sec-getmethod (of `Symbol.iterator`)
-  func isIterable(_ object: JSObject) -> Bool { call("isIterable", [object.value]) == .true }
+  func isIterable(_ object: JSObject) -> Bool {
+    collections.call("isIterable", [object.value]) == .true
+  }
 
   /// Makes a prototype iterable over pairs.
   func makePairIterable(_ prototype: JSObject, name: String, pairAt: JSObject) {
-    call("pairIterable", [prototype.value, realm.string(name), pairAt.value])
+    collections.call("pairIterable", [prototype.value, realm.string(name), pairAt.value])
   }
 
   /// Gives a prototype the methods of a set of strings.
   func makeSetlike(_ prototype: JSObject, changed: JSObject) {
-    call("setlike", [prototype.value, changed.value])
+    collections.call("setlike", [prototype.value, changed.value])
   }
 
   /// Puts one self-replacing accessor for each interface on the global object. Whoever asks for its
   /// descriptor is told of the data property that it becomes.
   func defineLazyGlobals(_ names: [String], resolve: JSObject) {
     let value = call(
-      "lazyGlobals", [realm.makeArray(of: names, realm.string).value, resolve.value])
+      "lazyGlobals", [realm.string(names.joined(separator: " ")), resolve.value])
     for (holder, name, length, helper) in [
       ("Object", "getOwnPropertyDescriptor", 2, "ofObject"),
       ("Reflect", "getOwnPropertyDescriptor", 2, "ofReflect"),

@@ -23,6 +23,8 @@ package final class World {
   /// The page that the world belongs to; see the layer above.
   package unowned(unsafe) var host: AnyObject?
   package private(set) lazy var support = ScriptSupport(realm)
+  /// What the global object is an instance of.
+  private(set) var globalInterface: Interface?
   private var interfaceObjects: [ObjectIdentifier: InterfaceObjects] = [:]
   private var elementInterfaces = ElementInterfaceCache()
   var sameObjects = SameObjects()
@@ -76,8 +78,8 @@ package final class World {
       (error as? DOMException).map { self.makeException($0) }
         ?? (error as? CallbackFailure)?.exception.value
     }
-    agent.matchesPattern = { [weak self] pattern, value in
-      self?.matches(pattern, value) ?? true
+    agent.matchesPattern = { [reference] pattern, value in
+      reference.world?.matches(pattern, value) ?? true
     }
     connectEvents()
     installInterfaceGlobals()
@@ -156,6 +158,7 @@ package final class World {
     wrappers.insert(
       Wrapper(native: .object(window), interface: window.interface), for: realm.global)
     _ = wrappers.remember(realm.global, for: window, in: realm)
+    globalInterface = window.interface
     InterfaceObjects.installGlobal(window.interface, in: self)
   }
 
@@ -209,10 +212,5 @@ package final class World {
   /// Takes accessors away whose names nothing bears any more.
   package func undefineNamed(_ names: Set<DOMString>, of object: JSObject) {
     support.undefineNamed(realm.makeArray(of: names) { $0.value(in: self) }, of: object)
-  }
-
-  /// Defines an enumerable data property, whatever setters the prototypes have.
-  package func define(_ name: String, of object: JSObject, to value: JSValue) {
-    support.define(name, of: object, to: value)
   }
 }

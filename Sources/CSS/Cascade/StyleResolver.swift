@@ -6,7 +6,7 @@ import Selectors
 ///
 /// https://drafts.csswg.org/css-cascade-5/
 package final class StyleResolver {
-  unowned let owner: DocumentStyle
+  unowned(unsafe) let owner: DocumentStyle
   package var document: Document { owner.document }
   /// Changing it forgets what was computed.
   package var environment = MediaEnvironment() {
@@ -30,6 +30,7 @@ package final class StyleResolver {
   var textRuleSet: RuleSet?
   var textStyles = TextStyleCache()
   var pageColorSchemes: CSSValue?
+  var textAttributes = ParsedTextAttributes()
   /// How many elements are being computed, each for the sake of the one before.
   private var inheritanceDepth = 0
 
@@ -129,12 +130,7 @@ package final class StyleResolver {
       style.add(
         StyleDeclaration(parsing: DOMString(hints), quirks: true).entries, origin: .author)
     }
-    style.add(authorRules(for: element), inline: inlineStyle(of: element))
+    style.add(authorRules(for: element), inline: element.styleDeclarations.entries)
     return style
-  }
-
-  private func inlineStyle(of element: Element) -> [StyleDeclaration.Entry] {
-    guard let text = element["style"] else { return [] }
-    return StyleDeclaration(parsing: text, quirks: isQuirky).entries
   }
 }

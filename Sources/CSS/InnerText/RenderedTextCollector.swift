@@ -117,10 +117,10 @@ struct RenderedTextCollector {
     if child.isText {
       frames[top].endsWithBox = visit(text: child, top: top, container: container)
     } else if let element = Element(child) {
-      let parent = frames[top]
+      let isClippedHere = frames[top].isClipped
       let style =
-        parent.element.shadowRoot == nil
-        ? resolver.textStyle(of: element, parent: parent.style)
+        frames[top].element.shadowRoot == nil
+        ? resolver.textStyle(of: element, parent: frames[top].style)
         : resolver.textStyle(of: element) ?? TextStyle(display: .none)
       frames[container].content.add(element, style)
       frames[top].endsWithBox = style.hasBox
@@ -129,7 +129,7 @@ struct RenderedTextCollector {
         let outer = style.display == .contents ? container : nil
         frames.append(rootFrame(style, isClipped: isClipped, container: outer))
       } else if let frame = enter(
-        element, style, isClipped: parent.isClipped, container: container)
+        element, style, isClipped: isClippedHere, container: container)
       {
         frames.append(frame)
       } else {

@@ -8,7 +8,7 @@ import CLibXML2
 package final class Agent {
   /// The names of elements and attributes.
   package let names = NameTable(copying: StandardNames.shared.table)
-  package let attributeNames = StandardNames.shared.attributes
+  package let attributeNames = AttributeNames.standard
   package let adjustedNames = StandardNames.shared.adjusted
   /// The fragments that hold what stands inside `template` elements.
   /// https://html.spec.whatwg.org/multipage/scripting.html#template-contents
@@ -64,6 +64,7 @@ package final class Agent {
   }
 
   deinit {
+    liveBoundaries.agent = nil
     for ns in namespaces.values {
       NodeAllocation.release(UnsafeMutableRawPointer(mutating: ns.pointee.href))
       NodeAllocation.release(UnsafeMutableRawPointer(mutating: ns.pointee.prefix))
@@ -78,8 +79,14 @@ package final class Agent {
   package func intern(_ string: DOMString) -> Name { names.intern(string).name }
 
   /// The name if any node ever had it: a look-up that leaves no trace.
+  @_disfavoredOverload
   package func existing(_ string: DOMString) -> Name? {
     string.bytes.withUnsafeBufferPointer { names.existing($0)?.name }
+  }
+
+  package func existing(_ name: StaticString) -> Name? {
+    let bytes = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+    return names.existing(bytes)?.name
   }
 
   /// The `xmlNs` of a namespace and prefix; nil for no namespace.

@@ -30,6 +30,15 @@ extension Page {
     navigate(to: url)
   }
 
+  /// https://html.spec.whatwg.org/multipage/browsing-the-web.html#reload
+  func reload() {
+    if url.href == "about:srcdoc" {
+      processAttributes(isInitialInsertion: false)
+    } else {
+      navigate(to: url)
+    }
+  }
+
   func navigate(to url: WebURL, referrer: WebURL? = nil) {
     if url.protocol == "javascript:" { return navigateToScript(url) }
     navigate { $0.load(url, referrer: referrer) }
@@ -70,7 +79,7 @@ extension Page {
   private func show(
     _ bytes: [UInt8], contentType: String, url: WebURL, referrer: WebURL? = nil
   ) {
-    isCrossOrigin = url.protocol == "data:"
+    isCrossOrigin = url.protocol == "data:" || !sandboxAllows("allow-same-origin")
     let resource = Resource(url: url, contentType: contentType, bytes: bytes)
     let mediaType = MediaType(resource: resource)
     let body =

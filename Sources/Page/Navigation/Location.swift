@@ -55,8 +55,9 @@ final class Location: PlatformObject {
 
   func documentChanged() { url = page.url }
 
+  /// https://html.spec.whatwg.org/multipage/nav-history-apis.html#dom-location-reload
   func reload() {
-    if page.parent != nil { return page.navigate(to: url) }
+    if page.parent != nil { return page.reload() }
     page.record(Navigation(cause: .reload, url: url.href))
   }
 
