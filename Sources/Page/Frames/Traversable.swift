@@ -37,6 +37,9 @@ final class Traversable {
     self.runsScripts = runsScripts
     for (kind, family) in families {
       family.world = { [unowned self] in pages[$0]?.world(of: kind) }
+      family.window = { [unowned self] document, viewer in
+        pages[document]?.window(in: kind, seenFrom: viewer.page)
+      }
     }
   }
 
