@@ -7,6 +7,8 @@ package final class WorldFamily {
   var wrappers = WrapperTable()
   /// The world of the document's window; nil where it has none.
   package var world: (Document) -> World? = { _ in nil }
+  /// The same world's window as the scripts of another one see it, which may be of another origin.
+  package var window: (Document, World) -> JSObject? = { _, _ in nil }
 
   /// The document's window as scripts of a world see it, which may be another site's.
   package var window: (Document, World) -> JSObject? = { _, _ in nil }

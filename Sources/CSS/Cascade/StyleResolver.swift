@@ -29,8 +29,8 @@ package final class StyleResolver {
   /// What `innerText` needs is kept apart.
   var textRuleSet: RuleSet?
   var textStyles = TextStyleCache()
-  var pageColorSchemes: CSSValue?
   var textAttributes = ParsedTextAttributes()
+  var pageColorSchemes: CSSValue?
   /// How many elements are being computed, each for the sake of the one before.
   private var inheritanceDepth = 0
 

@@ -42,8 +42,12 @@ final class PageStyles: StyleHost {
 
   func didLoadStyleSheet(of element: Element, isError: @escaping () -> Bool) {
     guard page.runsScripts else { return }
-    page.eventLoop.queueTask { [unowned page] in
-      page.document.agent.fire(isError() ? "error" : "load", at: .node(element.node))
+    let agent = page.traversable.agent
+    agent.queueTask(on: element.node) {
+      // An element that was taken away has nothing to tell.
+      if element.node.isConnected {
+        agent.fire(isError() ? "error" : "load", at: .node(element.node))
+      }
     }
   }
 }
