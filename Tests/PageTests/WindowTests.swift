@@ -6,8 +6,10 @@ import Testing
 /// The global object, compared with what WebKit says of its own.
 @Suite struct WindowTests {
   private func answer(_ script: String) throws -> PropertyList? {
-    let page = try ExtensionPage(
-      Array("<p>".utf8), options: SessionOptions(url: "https://example.com/"))
+    var options = SessionOptions(url: "https://example.com/")
+    // Thousands of calls take their time where many tests run at once.
+    options.timeout = 60
+    let page = try ExtensionPage(Array("<p>".utf8), options: options)
     try page.load()
     page.evaluate(
       """
