@@ -224,9 +224,6 @@ package final class Page {
     worlds.append(world)
     world.host = self
     world.blobURLs = traversable.blobURLs
-    world.otherWindow = { [unowned self] document in
-      traversable.page(of: document)?.window(in: kind, seenFrom: self)
-    }
     world.broadcastChannels = traversable.broadcastChannels
     world.events.unhandledException = { [unowned self, unowned world] value in
       record(JSException(value), at: reportedMoment, in: world)

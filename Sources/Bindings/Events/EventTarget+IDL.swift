@@ -86,12 +86,8 @@ extension EventTarget: Receiver, IDLResult {
     switch self {
     case .node(let node): world.wrap(node)
     case .object(let window as WindowEventTarget):
-      window.document == world.document
-<<<<<<< HEAD
-        ? world.realm.global.value : world.otherWindow(window.document)?.value ?? .null
-=======
-        ? world.realm.global.value : world.family.window(window.document, world)?.value ?? .null
->>>>>>> main
+      (window.document == world.document
+        ? world.realm.global : world.family.window(window.document, world))?.value ?? .null
     case .object(let object): (object as? any PlatformObject).map { world.wrap($0) } ?? .null
     }
   }

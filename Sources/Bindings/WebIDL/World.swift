@@ -22,8 +22,6 @@ package final class World {
   package let reference = WorldReference()
   /// The page that the world belongs to; see the layer above.
   package unowned(unsafe) var host: AnyObject?
-  /// What scripts of this world see of the window of another document.
-  package var otherWindow: (Document) -> JSObject? = { _ in nil }
   package private(set) lazy var support = ScriptSupport(realm)
   /// What the global object is an instance of.
   private(set) var globalInterface: Interface?
