@@ -103,6 +103,7 @@ package final class Page {
     windowTarget = WindowEventTarget(document: document)
     document.state.window = windowTarget
     isInitialAboutBlank = true
+    isCrossOrigin = !sandboxAllows("allow-same-origin")
     traversable.show(document, in: self)
     loading.hasLoaded = true
   }

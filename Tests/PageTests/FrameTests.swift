@@ -52,6 +52,7 @@ import Testing
     ("<iframe src=https://other.example/>", "f.contentDocument", "null"),
     ("<iframe srcdoc=a sandbox=allow-same-origin>", "f.contentDocument.body.textContent", "a"),
     ("<iframe srcdoc=a sandbox>", "f.contentDocument", "null"),
+    ("<iframe sandbox>", "f.contentDocument", "null"),
     ("<iframe>", "f.contentWindow.frameElement === f", "true"),
     ("<iframe>", "f.contentWindow.parent === window && f.contentWindow.top === window", "true"),
     ("<iframe>", "f.contentDocument.defaultView === f.contentWindow", "true"),
@@ -93,6 +94,11 @@ import Testing
       "<script>onmessage = e => log([e.origin, e.source === f.contentWindow, e.data])</script>"
         + "<iframe id=f sandbox=allow-scripts srcdoc='<script>parent.postMessage(origin, `*`);"
         + "parent.postMessage(2, `/`)</script>'></iframe>", "null,true,null"
+    ),
+    (
+      "<iframe id=f sandbox=allow-scripts></iframe><script>const w = f.contentWindow;"
+        + "onmessage = e => log(e.source === w); f.srcdoc = '<script>parent.postMessage(1, `*`)<\\/script>'"
+        + "</script>", "true"
     ),
     (
       "<iframe srcdoc='<script>parent.log(1)</script>'"
