@@ -81,7 +81,9 @@ let package = Package(
     .testTarget(
       name: "SelectorsTests", dependencies: ["DOM", "HTMLParser", "Selectors", "TestSupport"],
       exclude: ["Data"]),
-    .testTarget(name: "PageTests", dependencies: ["Page", "PropertyList", "Session"]),
+    .testTarget(
+      name: "PageTests",
+      dependencies: ["Bindings", "DOM", "JSRuntime", "Page", "PropertyList", "Session"]),
     .testTarget(name: "EventTests", dependencies: ["Bindings", "DOM", "JSRuntime"]),
     .testTarget(
       name: "BindingsTests", dependencies: ["Bindings", "DOM", "JSRuntime"], exclude: ["WebKit"]),

@@ -58,6 +58,7 @@ package final class HTMLParser {
     self.options = options
     tree = .allocate(capacity: 1)
     tree.initialize(to: TreeConstruction(document: document, options: options))
+    document.agent.lifetime.pauses += 1
   }
 
   /// A parser for what is to stand inside `fragmentContext`; `takeFragment` has the result.
@@ -68,9 +69,12 @@ package final class HTMLParser {
     tree = .allocate(capacity: 1)
     tree.initialize(to: TreeConstruction(context: fragmentContext, options: options))
     fragment = Node(tree.pointee.fragment)
+    document.agent.lifetime.pauses += 1
   }
 
   deinit {
+    // Until now the stack of open elements held nodes that a script may have let go of.
+    document.agent.lifetime.pauses -= 1
     tree.pointee.deallocate()
     tree.deinitialize(count: 1)
     tree.deallocate()
@@ -190,7 +194,11 @@ extension HTMLParser {
     let parser = HTMLParser(fragmentContext: context, options: options)
     parser.write(text)
     parser.finish()
+    context.node.document.agent.lifetime.press(text.bytes.count / bytesPerNode)
     guard let fragment = parser.takeFragment() else { fatalError("not a fragment parser") }
     return fragment
   }
+
+  /// How much markup makes a node, about.
+  private static let bytesPerNode = 32
 }

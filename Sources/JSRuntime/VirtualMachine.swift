@@ -14,14 +14,71 @@ import CJavaScriptCore
 package final class VirtualMachine {
   package let group: JSContextGroupRef
   var functions = PointerTable<Unmanaged<HostFunction>>()
+  /// How many host functions are running, one within the other.
+  package internal(set) var hostDepth = 0
+  /// Counts the outermost calls of host functions.
+  package internal(set) var hostCallNumber: UInt32 = 0
+  /// Whether the heap's client wants to do what can only be done while no host function runs.
+  package var wantsCleanUp = false
+  private var heapClient: (any HeapClient)?
 
   package init() {
+    Self.prepareEngine
     group = JSContextGroupCreate()
   }
 
   deinit {
+    if heapClient != nil { stopObservingCollections() }
     functions.forEach { $1.release() }
+    functions.deallocate()
     JSContextGroupRelease(group)
+  }
+
+  /// NOTE: the collector must not mark on a thread of its own while host functions run: clients of
+  /// the heap look at the tree then.
+  private static let prepareEngine: Void = {
+    setenv("JSC_useConcurrentGC", "0", 1)
+  }()
+
+  /// What takes part in the machine's garbage collections, made when first asked for.
+  package func heapClient(_ make: () -> any HeapClient) -> any HeapClient {
+    if let heapClient { return heapClient }
+    let made = make()
+    heapClient = made
+    observeCollections()
+    return made
+  }
+
+  var client: (any HeapClient)? { heapClient }
+
+  /// The outermost function is where the heap's client cleans up: nothing native is in the middle of
+  /// anything.
+  @inline(__always)
+  func enterHostFunction() {
+    if hostDepth == 0 {
+      if wantsCleanUp { cleanUp() }
+      hostCallNumber &+= 1
+    }
+    hostDepth += 1
+  }
+
+  /// Runs `body` as if the innermost host function were not running: scripts that it calls may go on
+  /// for long, and what they let go of is to be freed meanwhile. The function and `body` must hold
+  /// nothing that the heap's client does not know of.
+  package func outsideHostFunction<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let (depth, number) = (hostDepth, hostCallNumber)
+    hostDepth -= 1
+    defer { (hostDepth, hostCallNumber) = (depth, number) }
+    return try body()
+  }
+
+  func cleanUpIfWanted() {
+    if wantsCleanUp, hostDepth == 0 { cleanUp() }
+  }
+
+  private func cleanUp() {
+    wantsCleanUp = false
+    heapClient?.cleanUp()
   }
 
   /// Makes the machine current on this thread while `body` runs.

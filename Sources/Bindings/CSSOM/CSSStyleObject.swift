@@ -7,6 +7,7 @@ import JSRuntime
 package class CSSStyleObject: PlatformObject {
   package let element: Element
   package var interface: Interface { .cssStyleProperties }
+  package func visitHeldNodes(_ visit: (Node) -> Void) { visit(element.node) }
 
   init(_ element: Element) { self.element = element }
 

@@ -183,6 +183,11 @@ extension Optional: IDLResult where Wrapped: IDLResult {
 /// https://webidl.spec.whatwg.org/#js-sequence
 extension Array: IDLResult where Element: IDLResult {
   package func value(in world: World) -> JSValue {
-    world.realm.makeArray(map { $0.value(in: world) }).value
+    // One by one: the collector does not look into arrays of ours.
+    let array = world.realm.makeArray([])
+    for (index, element) in enumerated() {
+      world.realm.set(index, of: array, to: element.value(in: world))
+    }
+    return array.value
   }
 }

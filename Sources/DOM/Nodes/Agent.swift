@@ -29,6 +29,7 @@ package final class Agent {
   package var baseURL: ((Document) -> String)?
   /// The live ranges and node iterators.
   package let liveBoundaries = LiveBoundaries()
+  package let lifetime = TreeLifetime()
   package let events = AgentEvents()
   package private(set) lazy var mutationObservers = MutationObservers(self)
   /// Runs the steps once the script that runs has ended.

@@ -56,9 +56,13 @@ package struct Document: Hashable {
     let owner = Document(in: state.agent, isHTML: isHTML)
     // The contents of templates in templates stay in the same document.
     owner.state.templateContentsOwner = owner
+    owner.state.isCollectable = state.isCollectable
     state.templateContentsOwner = owner
     return owner
   }
+
+  /// The same, if there is one yet.
+  package var knownTemplateContentsOwner: Document? { state.templateContentsOwner }
 
   /// https://dom.spec.whatwg.org/#html-document
   @inlinable package var isHTML: Bool { pointer.pointee.type == XML_HTML_DOCUMENT_NODE }
@@ -94,6 +98,8 @@ package final class DocumentState {
   /// Where the document's events go last; nil without a browsing context.
   package var window: WindowEventTarget?
   var templateContentsOwner: Document?
+  /// Whether it lives only as long as a script can reach it; see `TreeLifetime`.
+  package internal(set) var isCollectable = false
   var identifiers = IdentifierMap()
   package var url = "about:blank"
   /// https://html.spec.whatwg.org/multipage/dom.html#dom-document-referrer

@@ -74,6 +74,7 @@ extension TreeConstruction {
       guard let body = bodyOnStack, framesetOK else { return }
       let node = Node(stack[body].node)
       node.unlink()
+      node.document.agent.lifetime.cameLoose(node)
       while stack.count > 1 { popCurrentNode() }
       insertHTMLElement()
       mode = .inFrameset

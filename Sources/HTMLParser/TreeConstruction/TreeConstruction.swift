@@ -36,6 +36,8 @@ struct TreeConstruction {
   let options: HTMLParser.Options
   /// The result in the fragment case, whose context stands in entry 0 of the stack.
   var fragment: NodePointer?
+  /// The `html` element that stands at the bottom of the stack then; it is in no tree.
+  var fragmentRoot: NodePointer?
   let categories: UnsafePointer<ElementCategories>
   let html = SharedNamespace.html
   var lastText = LastText()
@@ -57,6 +59,7 @@ struct TreeConstruction {
     stack.deallocate()
     formatting.deallocate()
     pendingTableText.deallocate()
+    if let fragmentRoot { agent.free(Node(fragmentRoot)) }
   }
 
   enum Stop {

@@ -11,12 +11,14 @@ final class Navigator: PlatformObject {
     + "(KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1"
 
   var interface: Interface { .navigator }
+  func visitHeldNodes(_ visit: (Node) -> Void) {}
 }
 
 /// https://drafts.csswg.org/cssom-view/#screen
 final class Screen: PlatformObject {
   nonisolated(unsafe) static let shared = Screen()
   var interface: Interface { .screen }
+  func visitHeldNodes(_ visit: (Node) -> Void) {}
 }
 
 extension Interface {

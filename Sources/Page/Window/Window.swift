@@ -9,6 +9,7 @@ final class Window: EventTargetHolder {
   unowned let world: World
   var name: DOMString = ""
   var interface: Interface { .window }
+  func visitHeldNodes(_ visit: (Node) -> Void) {}
   var eventTarget: any EventTargetObject { page.windowTarget }
 
   init(_ page: Page, world: World) {
