@@ -10,6 +10,7 @@ import WebURL
 /// https://html.spec.whatwg.org/multipage/document-sequences.html#browsing-context
 package final class Page {
   package let document: Document
+  private let documentOwner: DocumentOwner
   package let machine = VirtualMachine()
   /// The extension's own world.
   package private(set) lazy var world = makeWorld(.isolated)
@@ -41,6 +42,7 @@ package final class Page {
   package init(_ content: PageContent, url: WebURL) {
     self.url = url
     document = content.document
+    documentOwner = DocumentOwner(document)
     document.state.url = url.href
     windowTarget = WindowEventTarget(document: document)
     document.state.window = windowTarget
@@ -49,7 +51,8 @@ package final class Page {
   }
 
   private func makeWorld(_ kind: World.Kind) -> World {
-    let world = World(kind, in: machine, document: document, vocabulary: .page)
+    let world = World(
+      kind, in: machine, document: document, owner: documentOwner, vocabulary: .page)
     world.host = self
     world.events.unhandledException = { [unowned self] value in
       record(JSException(value), at: reportedMoment)

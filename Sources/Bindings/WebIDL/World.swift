@@ -33,6 +33,8 @@ package final class World {
   let vocabulary: Vocabulary
   /// The document of the world's window.
   package let document: Document
+  /// The document must not go before the world's wrappers have.
+  private let documentOwner: DocumentOwner?
   package let heap: WrapperHeap
   /// The wrappers of nodes that stand in a document. An array that is protected is half the time and
   /// the memory of protecting each.
@@ -52,9 +54,10 @@ package final class World {
   }
 
   package init(
-    _ kind: Kind, in machine: VirtualMachine, document: Document,
+    _ kind: Kind, in machine: VirtualMachine, document: Document, owner: DocumentOwner? = nil,
     vocabulary: Vocabulary = Vocabulary()
   ) {
+    documentOwner = owner
     self.kind = kind
     self.vocabulary = vocabulary
     self.document = document

@@ -36,12 +36,13 @@ public struct PageComparison {
 
 /// A page that was parsed and that runs no script.
 private final class LoadedPage {
-  let document: Document
-  let ignored: Set<Node>
+  private let owner: DocumentOwner
+  private var document: Document { owner.document }
+  private let ignored: Set<Node>
 
   init(_ file: PageFile, encoding: String?, ignoring selectors: [String]) throws(JSPrepError) {
-    document = try DocumentLoader.load(file, encoding: encoding)
-    ignored = try DocumentLoader.elements(matching: selectors, in: document)
+    owner = DocumentOwner(try DocumentLoader.load(file, encoding: encoding))
+    ignored = try DocumentLoader.elements(matching: selectors, in: owner.document)
   }
 
   func serialized(_ layout: PrettySerializer.Layout) -> PrettySerializer {

@@ -39,6 +39,7 @@ public struct PageDump {
   public let errors: [Error]
   private let node: Node
   private let agent = Agent()
+  private let owner: DocumentOwner
   private let scripting: Bool
 
   /// - Throws: where there is no encoding with the label that `options` gives.
@@ -54,16 +55,19 @@ public struct PageDump {
     let parserOptions = HTMLParser.Options(
       scripting: options.scripting, enhancedSelect: options.enhancedSelect, collectsErrors: true)
     let document = Document(in: agent, isHTML: !isXML)
+    owner = DocumentOwner(document)
     let found: [ParseError]
     if let context = options.fragmentContext {
-      let parser = HTMLParser(
-        fragmentContext: Self.contextElement(context, in: document), options: parserOptions)
+      let element = Self.contextElement(context, in: document)
+      agent.lifetime.cameLoose(element.node)
+      let parser = HTMLParser(fragmentContext: element, options: parserOptions)
       text.bytes.withUnsafeBufferPointer {
         parser.write($0)
         parser.finish()
       }
       found = parser.errors
       node = parser.takeFragment() ?? document.node
+      if node != document.node { agent.lifetime.cameLoose(node) }
     } else {
       found = text.parse(into: document, options: parserOptions)
       node = document.node

@@ -1,11 +1,11 @@
-import DOM
-
 /// Finds the roots of trees, quickly even for many nodes deep down in one: it remembers some of the
 /// nodes that it came through.
-struct RootResolver {
+package struct RootResolver {
   private var known: [Node: Node] = [:]
 
-  mutating func root(of node: Node) -> Node {
+  package init() {}
+
+  package mutating func root(of node: Node) -> Node {
     var current = node
     var steps = 0
     while steps < 64, let parent = current.owningParent {
