@@ -11,6 +11,7 @@ let package = Package(
   products: [
     .executable(name: "jsprep", targets: ["JSPrepCommand"]),
     .library(name: "JSPrep", targets: ["JSPrep"]),
+    .library(name: "JSPrepExtension", targets: ["JSPrepExtension"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
@@ -21,6 +22,8 @@ let package = Package(
     .systemLibrary(
       name: "CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1",
       providers: [.apt(["libjavascriptcoregtk-4.1-dev"])]),
+    .systemLibrary(
+      name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
 
     .target(name: "PropertyList"),
@@ -28,20 +31,22 @@ let package = Package(
     .target(name: "DOM", dependencies: ["CLibXML2"]),
     .target(name: "TextEncoding"),
     .target(name: "WebURL", dependencies: ["CICU"]),
+    .target(name: "MIME"),
     .target(name: "HTMLParser", dependencies: ["CLibXML2", "DOM", "TextEncoding"]),
     .target(name: "Selectors", dependencies: ["CLibXML2", "DOM"]),
-    .target(name: "CSS", dependencies: ["DOM", "Selectors"]),
+    .target(name: "CSS", dependencies: ["DOM", "Selectors", "TextEncoding"]),
     .target(name: "JSRuntime", dependencies: ["CJavaScriptCore"]),
     .target(
       name: "Bindings",
       dependencies: [
-        "DOM", "TextEncoding", "WebURL", "HTMLParser", "Selectors", "CSS", "JSRuntime",
+        "DOM", "TextEncoding", "WebURL", "MIME", "HTMLParser", "Selectors", "CSS", "JSRuntime",
+        .target(name: "CGLib", condition: .when(platforms: [.linux])),
       ]),
     .target(
       name: "Page",
       dependencies: [
-        "PropertyList", "Session", "DOM", "TextEncoding", "WebURL", "HTMLParser", "Selectors",
-        "CSS", "JSRuntime", "Bindings",
+        "PropertyList", "Session", "DOM", "TextEncoding", "WebURL", "MIME", "HTMLParser",
+        "Selectors", "CSS", "JSRuntime", "Bindings",
       ]),
     .target(name: "AppExtension", dependencies: ["PropertyList", "Session"]),
     .target(
@@ -50,6 +55,8 @@ let package = Package(
         "PropertyList", "Session", "DOM", "HTMLParser", "Selectors", "TextEncoding", "WebURL",
         "JSRuntime", "Page", "AppExtension",
       ]),
+    .target(
+      name: "JSPrepExtension", dependencies: ["PropertyList", "Session", "AppExtension", "JSPrep"]),
     .executableTarget(
       name: "JSPrepCommand",
       dependencies: [
@@ -61,8 +68,13 @@ let package = Package(
       name: "ParserBenchmark", dependencies: ["CLibXML2", "DOM", "HTMLParser", "TextEncoding"],
       path: "Benchmarks/ParserBenchmark"),
     .executableTarget(
-      name: "ParserFuzz", dependencies: ["DOM", "HTMLParser", "TextEncoding"],
+      name: "ParserFuzz", dependencies: ["CLibXML2", "DOM", "HTMLParser", "TextEncoding"],
       path: "Fuzz/ParserFuzz"),
+    .executableTarget(
+      name: "InputFuzz",
+      dependencies: [
+        "PropertyList", "DOM", "HTMLParser", "Selectors", "CSS", "WebURL", "AppExtension",
+      ], path: "Fuzz/InputFuzz"),
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "PropertyListTests", dependencies: ["PropertyList"]),
@@ -71,7 +83,7 @@ let package = Package(
       name: "HTMLParserTests", dependencies: ["CLibXML2", "DOM", "HTMLParser", "TestSupport"]),
     .testTarget(name: "CommandTests", dependencies: ["JSPrepCommand", "JSPrep"]),
     .testTarget(
-      name: "CSSTests", dependencies: ["CSS", "DOM", "HTMLParser", "TestSupport"],
+      name: "CSSTests", dependencies: ["CSS", "DOM", "HTMLParser", "Selectors", "TestSupport"],
       exclude: ["Data"]),
     .testTarget(name: "DOMTests", dependencies: ["DOM", "TestSupport"]),
     .testTarget(
@@ -83,7 +95,10 @@ let package = Package(
       exclude: ["Data"]),
     .testTarget(
       name: "PageTests",
-      dependencies: ["Bindings", "DOM", "JSRuntime", "Page", "PropertyList", "Session"]),
+      dependencies: [
+        "Bindings", "DOM", "JSRuntime", "Page", "PropertyList", "Session", "WebURL",
+      ]),
+    .testTarget(name: "FetchTests", dependencies: ["MIME", "Page", "PropertyList", "Session"]),
     .testTarget(name: "EventTests", dependencies: ["Bindings", "DOM", "JSRuntime"]),
     .testTarget(
       name: "BindingsTests", dependencies: ["Bindings", "DOM", "JSRuntime"], exclude: ["WebKit"]),
@@ -96,7 +111,11 @@ let package = Package(
     .testTarget(
       name: "ExampleTests", dependencies: ["JSPrep", "PropertyList", "Session", "TestSupport"],
       exclude: ["Answers", "Expectations.txt"]),
-    .testTarget(name: "AppExtensionTests", dependencies: ["AppExtension", "PropertyList"]),
+    .testTarget(
+      name: "JSPrepExtensionTests", dependencies: ["JSPrepExtension", "JSPrep", "PropertyList"]),
+    .testTarget(
+      name: "AppExtensionTests", dependencies: ["AppExtension", "JSPrep", "PropertyList"],
+      exclude: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )

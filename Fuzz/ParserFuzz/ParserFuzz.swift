@@ -1,7 +1,3 @@
-import DOM
-import HTMLParser
-import TextEncoding
-
 #if canImport(Glibc)
   import Glibc
 #else
@@ -9,20 +5,38 @@ import TextEncoding
 #endif
 
 /// Parses random tag soup, for the address sanitizer to watch. See `Fuzz/README.md`.
+///
+///     ParserFuzz SEED              that case
+///     ParserFuzz FIRST SECONDS     as many cases as there is time for
 @main
 enum ParserFuzz {
+  /// How many cases there are between two looks for leaks.
+  private static let leakCheckInterval: UInt64 = 1000
+
   static func main() {
     let arguments = CommandLine.arguments.dropFirst().compactMap { UInt64($0) }
     let first = arguments.first ?? 1
-    let seconds = Int(arguments.dropFirst().first ?? 60)
+    guard arguments.count > 1 else { return run(first) }
     let start = time(nil)
     var seed = first
-    while time(nil) - start < seconds {
-      note(seed)
-      runCase(seed)
+    while time(nil) - start < Int(arguments[1]) {
+      run(seed)
       seed += 1
+      if seed % leakCheckInterval == 0, hasLeaks() {
+        fail("a leak between the seeds \(max(first, seed - leakCheckInterval)) and \(seed - 1)")
+      }
     }
     print("seeds \(first)..<\(seed): nothing found")
+  }
+
+  private static func run(_ seed: UInt64) {
+    note(seed)
+    if let finding = FuzzCase.run(seed: seed) { fail("seed \(seed): \(finding)") }
+  }
+
+  private static func fail(_ message: String) -> Never {
+    print(message)
+    exit(1)
   }
 
   /// Leaves the seed of the running case in a file, which outlives a crash.
@@ -32,67 +46,11 @@ enum ParserFuzz {
     fclose(file)
   }
 
-  private static func runCase(_ seed: UInt64) {
-    var soup = Soup(seed: seed)
-    let bytes = soup.text()
-    let text = Encoding.utf8.decode(bytes)
-    let whole = parse(text, pieces: [text.count])
-    let broken = parse(text, pieces: soup.pieces(of: text.count))
-    if whole.tree != broken.tree { fail(seed, "another tree when the text comes in pieces") }
-    parseFragment(text, context: soup.contextName)
-    parseXML(bytes)
-    for encoding in [Encoding.utf8, .shiftJIS, .gb18030, .iso2022JP, .utf16LE] {
-      _ = encoding.decode(bytes)
+  /// Asks the sanitizer, if there is one.
+  private static func hasLeaks() -> Bool {
+    guard let check = dlsym(dlopen(nil, RTLD_NOW), "__lsan_do_recoverable_leak_check") else {
+      return false
     }
-    _ = PageText(decoding: bytes)
-    reparse(whole.markup)
-  }
-
-  private static func parse(_ text: [UInt8], pieces: [Int]) -> (tree: DOMString, markup: DOMString)
-  {
-    let document = Document(in: Agent(), isHTML: true)
-    defer { document.destroy() }
-    let parser = HTMLParser(document: document)
-    var start = 0
-    for length in pieces {
-      text[start..<start + length].withUnsafeBufferPointer { parser.write($0) }
-      start += length
-    }
-    parser.finish()
-    return (
-      TreeDump.dump(childrenOf: document.node), HTMLSerializer.serialize(document.node)
-    )
-  }
-
-  private static func parseFragment(_ text: [UInt8], context: DOMString) {
-    let document = Document(in: Agent(), isHTML: true)
-    defer { document.destroy() }
-    let element = document.makeElement(
-      document.agent.intern(context), namespace: SharedNamespace.html)
-    let fragment = HTMLParser.parseFragment(
-      DOMString(unchecked: text), context: element)
-    element.node.link(into: document.node)
-    _ = HTMLSerializer.serialize(childrenOf: fragment)
-    _ = XMLSerializer.serialize(fragment)
-    while let child = fragment.firstChild {
-      child.unlink()
-      child.link(into: element.node)
-    }
-    NodeAllocation.free(fragment.pointer)
-  }
-
-  private static func parseXML(_ text: [UInt8]) {
-    let document = PageText(decoding: text, as: .xml).parse(in: Agent())
-    _ = XMLSerializer.serialize(document.node)
-    document.destroy()
-  }
-
-  private static func reparse(_ markup: DOMString) {
-    _ = parse(markup.bytes, pieces: [markup.bytes.count])
-  }
-
-  private static func fail(_ seed: UInt64, _ message: String) -> Never {
-    print("seed \(seed): \(message)")
-    exit(1)
+    return unsafeBitCast(check, to: (@convention(c) () -> CInt).self)() != 0
   }
 }

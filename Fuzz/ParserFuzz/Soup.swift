@@ -1,3 +1,4 @@
+import CLibXML2
 import DOM
 
 /// Random text that looks like HTML: the same one for the same seed.
@@ -7,7 +8,7 @@ struct Soup {
   init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
 
   // https://prng.di.unimi.it/splitmix64.c
-  private mutating func number(below limit: Int) -> Int {
+  mutating func number(below limit: Int) -> Int {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
@@ -17,13 +18,29 @@ struct Soup {
 
   private mutating func choice(of words: [String]) -> String { words[number(below: words.count)] }
 
-  var contextName: DOMString {
-    mutating get { DOMString(choice(of: Self.tags)) }
+  /// True in one of so many cases.
+  mutating func chance(_ count: Int) -> Bool { number(below: count) == 0 }
+
+  /// An element in which a fragment may stand.
+  struct Context {
+    let name: DOMString
+    let namespace: UnsafeMutablePointer<xmlNs>
   }
 
-  mutating func text() -> [UInt8] {
+  mutating func context() -> Context {
+    let name = DOMString(choice(of: Self.tags))
+    let namespace =
+      switch number(below: 4) {
+      case 0: SharedNamespace.svg
+      case 1: SharedNamespace.mathML
+      default: SharedNamespace.html
+      }
+    return Context(name: name, namespace: namespace)
+  }
+
+  mutating func text(ofAtMost count: Int = 120) -> [UInt8] {
     var text: [UInt8] = []
-    for _ in 0..<number(below: 120) + 1 {
+    for _ in 0..<number(below: count) + 1 {
       switch number(below: 12) {
       case 0...4: text += startTag().utf8
       case 5...6: text += "</\(choice(of: Self.tags))>".utf8

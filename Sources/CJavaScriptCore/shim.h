@@ -15,6 +15,9 @@ JS_EXPORT void JSContextGroupClearExecutionTimeLimit(JSContextGroupRef group);
 JS_EXPORT void JSGlobalContextSetUnhandledRejectionCallback(
     JSGlobalContextRef ctx, JSObjectRef function, JSValueRef *exception);
 
+// JSObjectRefPrivate.h
+JS_EXPORT JSGlobalContextRef JSObjectGetGlobalContext(JSObjectRef object);
+
 // JSBasePrivate.h
 JS_EXPORT void JSReportExtraMemoryCost(JSContextRef ctx, size_t size);
 JS_EXPORT void JSSynchronousGarbageCollectForDebugging(JSContextRef ctx);

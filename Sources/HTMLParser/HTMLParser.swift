@@ -14,15 +14,29 @@ package final class HTMLParser {
     /// Parse `select` by the standard's rules of mid-2025 and later instead of the earlier ones.
     /// SAFARI: WebKit 2.50 has the earlier rules.
     package var enhancedSelect = false
+    /// Do as the standard says where WebKit does something else on purpose or by oversight: with
+    /// U+0000 and U+FFFD, end tags in SVG, CDATA sections, and some tags in templates.
+    package var followsStandard = false
     /// Whether parse errors are collected in `errors`.
     package var collectsErrors = false
+    /// Whether the scripts in a fragment may run once they are in a document.
+    /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-range-createcontextualfragment
+    package var scriptsMayRun = false
+
+    /// https://dom.spec.whatwg.org/#document-allow-declarative-shadow-roots
+    package var allowsDeclarativeShadowRoots = false
 
     package init(
-      scripting: Bool = true, enhancedSelect: Bool = false, collectsErrors: Bool = false
+      scripting: Bool = true, enhancedSelect: Bool = false, followsStandard: Bool = false,
+      collectsErrors: Bool = false, scriptsMayRun: Bool = false,
+      allowsDeclarativeShadowRoots: Bool = false
     ) {
       self.scripting = scripting
       self.enhancedSelect = enhancedSelect
+      self.followsStandard = followsStandard
       self.collectsErrors = collectsErrors
+      self.scriptsMayRun = scriptsMayRun
+      self.allowsDeclarativeShadowRoots = allowsDeclarativeShadowRoots
     }
   }
 
@@ -39,6 +53,8 @@ package final class HTMLParser {
   /// Called when the end tag of a `script` element was seen; runs the script, which may call
   /// `insert` (`document.write`). Without one, scripts do not run.
   package var scriptHandler: ((Element) -> ScriptOutcome)?
+  /// Called for each `iframe` and `frame`, soon after it was inserted and before the next script.
+  package var frameHandler: ((Element) -> Void)?
   /// https://html.spec.whatwg.org/multipage/parsing.html#script-nesting-level
   package private(set) var scriptNestingLevel = 0
   /// https://html.spec.whatwg.org/multipage/parsing.html#parser-pause-flag
@@ -116,7 +132,7 @@ package final class HTMLParser {
     input.beginScript()
     handOver()
     body()
-    if document.state.version != lastVersion { tree.pointee.forgetTextMemory() }
+    beginTurn()
     input.endScript()
     scriptNestingLevel -= 1
   }
@@ -141,28 +157,58 @@ package final class HTMLParser {
 
   /// Parses until only so many segments of the input are left.
   private func parse(downTo count: Int) {
-    if document.state.version != lastVersion { tree.pointee.forgetTextMemory() }
+    beginTurn()
     while !isPaused, input.segments.count > count {
       input.load(into: &tree.pointee.tokenizer)
+      let turn = document.agent.beginParserTurn()
       let stop = tree.pointee.run()
       input.save(from: &tree.pointee.tokenizer)
+      end(turn)
       if stop == .finishedScript { runFinishedScript() }
     }
     handOver()
     if inputHasEnded { finishIfPossible() }
   }
 
+  private func beginTurn() {
+    tree.pointee.beginTurn(treeHasChanged: document.state.version != lastVersion)
+  }
+
   /// From now on somebody else may change the tree.
   private func handOver() {
     tree.pointee.saveFormattingAttributes()
     document.noteParserChanges()
+    insertFrames()
     lastVersion = document.state.version
+  }
+
+  private func insertFrames() {
+    if tree.pointee.frames.isEmpty { return }
+    let frames = tree.pointee.frames
+    tree.pointee.frames = []
+    guard let frameHandler, fragment == nil else { return }
+    for frame in frames { frameHandler(Element(frame)) }
+  }
+
+  /// Lets scripts hear of what the parser has done.
+  private func end(_ turn: ParserTurn) {
+    tree.pointee.hasCustomElementReactions = false
+    let agent = document.agent
+    if agent.hasScriptsWaitingForParser {
+      performScript { agent.endParserTurn(turn) }
+    } else {
+      agent.endParserTurn(turn)
+    }
   }
 
   private func runFinishedScript() {
     guard let script = tree.pointee.finishedScript else { return }
     tree.pointee.finishedScript = nil
-    guard let scriptHandler, fragment == nil else { return }
+    if fragment != nil {
+      if !options.scriptsMayRun { Element(script).hasStartedScript = true }
+      return
+    }
+    guard let scriptHandler else { return }
     var outcome = ScriptOutcome.done
     performScript { outcome = scriptHandler(Element(script)) }
     if outcome == .parserBlocking { isPaused = true }
@@ -171,8 +217,13 @@ package final class HTMLParser {
   private func finishIfPossible() {
     guard !isFinished, !isPaused, scriptNestingLevel == 0, input.isEmpty else { return }
     isFinished = true
+    beginTurn()
+    let turn = document.agent.beginParserTurn()
     tree.pointee.finish()
     document.noteParserChanges()
+    insertFrames()
+    if let fragment { document.agent.parserFilled(fragment) }
+    document.agent.endParserTurn(turn)
   }
 }
 

@@ -1,3 +1,4 @@
+import AppExtension
 import PropertyList
 import Session
 
@@ -6,6 +7,8 @@ import Session
 public enum JSPrepError: Error, Sendable, Hashable {
   /// A file that cannot be used.
   case input(InputRole, path: String, InputFailure)
+  /// An extension whose script cannot be found.
+  case appExtension(Finding)
   /// A page that is there but cannot be made ready.
   case page(path: String, SessionError)
   /// Safari would hand over `{}`.
@@ -26,7 +29,7 @@ public enum JSPrepError: Error, Sendable, Hashable {
 
 /// What a file was meant to be.
 public enum InputRole: Sendable, Hashable {
-  case page, script, arguments
+  case page, script, arguments, appExtension
 }
 
 /// What is wrong with a file.
@@ -47,7 +50,9 @@ extension JSPrepError {
   public var exitStatus: Int32 {
     switch self {
     case .emptyResults, .nullResults, .finalizeFailed: 1
-    case .input, .page, .argumentsAreNoDictionary, .unwritableResults, .handlerNotRun, .output: 2
+    case .input, .appExtension, .page, .argumentsAreNoDictionary, .unwritableResults,
+      .handlerNotRun, .output:
+      2
     }
   }
 }

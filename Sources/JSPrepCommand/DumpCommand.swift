@@ -33,6 +33,9 @@ struct DumpCommand: ParsableCommand {
   @Flag(help: "Parse 'select' by the rules of mid-2025, which Safari does not have yet.")
   var enhancedSelect = false
 
+  @Flag(help: "Do as the HTML Standard says where Safari does something else.")
+  var standard = false
+
   @Option(
     help: ArgumentHelp("The page's character set, whatever it declares.", valueName: "name"))
   var encoding: String?
@@ -52,7 +55,7 @@ struct DumpCommand: ParsableCommand {
       file,
       options: PageDump.Options(
         fragmentContext: fragment, scripting: !noScripting, enhancedSelect: enhancedSelect,
-        encoding: encoding))
+        followsStandard: standard, encoding: encoding))
     if errors {
       for error in dump.errors {
         Terminal.standardError.say("\(page):\(error.line):\(error.column): \(error.code)\n")

@@ -3,6 +3,8 @@ import JSPrep
 
 @main
 struct JSPrepCommand: ParsableCommand {
+  static let version = "0.1.0"
+
   static let configuration = CommandConfiguration(
     commandName: "jsprep",
     abstract: "Runs the JavaScript preprocessing file of a Safari extension on a page.",
@@ -10,8 +12,8 @@ struct JSPrepCommand: ParsableCommand {
       Exit status: 0 done; 1 the script failed, or a difference was found; 2 an input could not \
       be used; 64 wrong usage. Results go to standard output, everything else to standard error.
       """,
-    version: "0.1.0",
-    subcommands: [RunCommand.self, DiffCommand.self, DumpCommand.self])
+    version: version,
+    subcommands: [RunCommand.self, CheckCommand.self, DiffCommand.self, DumpCommand.self])
 
   static func main() {
     do {

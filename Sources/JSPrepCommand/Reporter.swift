@@ -38,7 +38,8 @@ final class Reporter {
     case .console(let message):
       if verbosity >= .normal { Terminal.standardError.print(message) }
       return
-    case .blockedRequest where verbosity < .verbose: return
+    case .blockedRequest where verbosity < .verbose, .missingResource where verbosity < .verbose:
+      return
     case .warning(.value):
       valueWarnings += 1
       if valueWarnings > Self.valueWarningLimit, verbosity < .verbose { return }

@@ -21,8 +21,7 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var page: PageOptions
 
-  @Argument(help: "The extension's JavaScript preprocessing file.")
-  var script: String
+  @OptionGroup var script: ScriptOptions
 
   @Option(help: "What goes to standard output; may be repeated (default: results).")
   var show: [Showing] = []
@@ -49,7 +48,7 @@ struct RunCommand: ParsableCommand {
   @OptionGroup var verbosity: VerbosityOptions
 
   mutating func validate() throws {
-    if [page.page, script, arguments ?? ""].count(where: { $0 == "-" }) > 1 {
+    if [page.page, script.script, arguments ?? ""].count(where: { $0 == "-" }) > 1 {
       throw ValidationError("Only one input can come from standard input ('-').")
     }
     if arguments != nil, handler != nil {
@@ -58,18 +57,19 @@ struct RunCommand: ParsableCommand {
   }
 
   mutating func run() throws {
-    let script = try ScriptFile(readingFrom: self.script)
+    let script = try self.script.read()
     let arguments = try self.arguments.map { text throws in try ArgumentsFile.read(text) }
     let file = try PageFile(readingFrom: page.page, encoding: page.encoding)
-    let harness = try Harness(page: file, script: script, options: page.sessionOptions(for: file))
+    let options = page.sessionOptions(for: file, script: script)
+    let harness = try Harness(page: file, script: script, options: options)
     let reporter = Reporter(script: script.path, verbosity: verbosity.level)
     defer { reporter.finish() }
     harness.onEvent = { reporter.report($0) }
-    let limit = page.sessionOptions(for: file).timeout ?? 0
     harness.onOverrun = {
-      leave(with: .nullResults(script: script.path, .interrupted(seconds: limit)))
+      leave(with: .nullResults(script: script.path, .interrupted(seconds: options.timeout ?? 0)))
     }
 
+    try harness.load()
     let before = showing.contains(.diff) ? DocumentText(of: harness, layout: .pretty) : nil
     let results = try harness.run()
     if let arguments = try arguments ?? answer(to: results, reporter: reporter) {

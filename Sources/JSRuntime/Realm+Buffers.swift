@@ -21,9 +21,9 @@ extension Realm {
     }
   }
 
-  /// A `DataView`, which the library does not know as a typed array.
+  /// A view that the library does not know as a typed array.
   private func viewBytes(_ object: JSObject) throws -> [UInt8] {
-    guard isInstance(object.value, of: "DataView"),
+    guard isInstance(object.value, of: "DataView") || isInstance(object.value, of: "Float16Array"),
       let buffer = self.object(try get("buffer", of: object)),
       let offset = try get("byteOffset", of: object).number,
       let count = try get("byteLength", of: object).number
@@ -38,17 +38,100 @@ extension Realm {
     return Array(UnsafeRawBufferPointer(start: base + offset, count: count))
   }
 
+  /// The bytes, if the value is an `ArrayBuffer` or a view of one.
+  package func bufferSourceIfAny(_ value: JSValue) -> [UInt8]? {
+    value.isCell ? try? bufferSource(value) : nil
+  }
+
   /// A new `Uint8Array` with a copy of the bytes.
-  package func makeUint8Array(_ bytes: [UInt8]) -> JSValue {
+  package func makeUint8Array(_ bytes: some Collection<UInt8>) -> JSValue {
     guard
       let array = JSObjectMakeTypedArray(context, kJSTypedArrayTypeUint8Array, bytes.count, nil)
     else { return .undefined }
-    if let target = JSObjectGetTypedArrayBytesPtr(context, array, nil), !bytes.isEmpty {
-      bytes.withUnsafeBytes { source in
-        guard let start = source.baseAddress else { return }
-        target.copyMemory(from: start, byteCount: source.count)
-      }
-    }
+    Self.fill(JSObjectGetTypedArrayBytesPtr(context, array, nil), with: bytes)
     return JSValue(array)
+  }
+
+  /// A new `ArrayBuffer` with a copy of the bytes.
+  package func makeArrayBuffer(_ bytes: some Collection<UInt8>) -> JSValue {
+    guard
+      let array = JSObjectMakeTypedArray(context, kJSTypedArrayTypeUint8Array, bytes.count, nil),
+      let buffer = JSObjectGetTypedArrayBuffer(context, array, nil)
+    else { return .undefined }
+    Self.fill(JSObjectGetArrayBufferBytesPtr(context, buffer, nil), with: bytes)
+    return JSValue(buffer)
+  }
+
+  private static func fill(
+    _ target: UnsafeMutableRawPointer?, with bytes: some Collection<UInt8>
+  ) {
+    guard let target else { return }
+    let buffer = UnsafeMutableRawBufferPointer(start: target, count: bytes.count)
+    buffer.copyBytes(from: bytes)
+  }
+}
+
+extension Realm {
+  /// Writes text as UTF-8 into a `Uint8Array`, as far as whole characters fit.
+  ///
+  /// https://encoding.spec.whatwg.org/#dom-textencoder-encodeinto
+  ///
+  /// - Returns: how many code units were read, and how many bytes written.
+  package func encode(_ text: String, into array: JSValue) throws -> (read: Int, written: Int) {
+    guard let object = object(array),
+      JSValueGetTypedArrayType(context, array.ref, nil) == kJSTypedArrayTypeUint8Array
+    else { throw JSTypeError("Type error") }
+    let capacity = JSObjectGetTypedArrayByteLength(context, object.ref, nil)
+    let offset = JSObjectGetTypedArrayByteOffset(context, object.ref, nil)
+    guard let buffer = JSObjectGetTypedArrayBuffer(context, object.ref, nil),
+      let base = JSObjectGetArrayBufferBytesPtr(context, buffer, nil)
+    else { return (0, 0) }
+    var (read, written) = (0, 0)
+    for scalar in text.unicodeScalars {
+      let bytes = UTF8.encode(scalar).unsafelyUnwrapped
+      guard written + bytes.count <= capacity else { break }
+      for byte in bytes {
+        base.storeBytes(of: byte, toByteOffset: offset + written, as: UInt8.self)
+        written += 1
+      }
+      read += scalar.value > 0xFFFF ? 2 : 1
+    }
+    return (read, written)
+  }
+}
+
+extension Realm {
+  /// An `Int32Array` that shows memory of ours, which must outlive it.
+  package func makeInt32Array(
+    over memory: UnsafeMutablePointer<Int32>, count: Int
+  ) -> JSObject {
+    let array = JSObjectMakeTypedArrayWithBytesNoCopy(
+      context, kJSTypedArrayTypeInt32Array, memory, count * MemoryLayout<Int32>.stride, { _, _ in },
+      nil, nil)
+    return JSObject(array.unsafelyUnwrapped)
+  }
+}
+
+extension Realm {
+  /// Calls `body` with the memory of a typed array of integers.
+  ///
+  /// - Returns: false where the value is something else.
+  package func withIntegerArray(
+    _ value: JSValue, _ body: (UnsafeMutableRawBufferPointer) throws -> Void
+  ) rethrows -> Bool {
+    guard let object = object(value) else { return false }
+    switch JSValueGetTypedArrayType(context, value.ref, nil) {
+    case kJSTypedArrayTypeNone, kJSTypedArrayTypeArrayBuffer, kJSTypedArrayTypeFloat32Array,
+      kJSTypedArrayTypeFloat64Array:
+      return false
+    default: break
+    }
+    let count = JSObjectGetTypedArrayByteLength(context, object.ref, nil)
+    let offset = JSObjectGetTypedArrayByteOffset(context, object.ref, nil)
+    guard let buffer = JSObjectGetTypedArrayBuffer(context, object.ref, nil),
+      let base = JSObjectGetArrayBufferBytesPtr(context, buffer, nil)
+    else { return true }
+    try body(UnsafeMutableRawBufferPointer(start: base + offset, count: count))
+    return true
   }
 }

@@ -35,6 +35,11 @@ extension Realm {
     return object
   }
 
+  package func constructor(_ value: JSValue) -> JSObject? {
+    guard let object = object(value), JSObjectIsConstructor(context, object.ref) else { return nil }
+    return object
+  }
+
   package func isString(_ value: JSValue) -> Bool {
     value.isCell && JSValueIsString(context, value.ref)
   }
@@ -82,6 +87,10 @@ extension Realm {
     let object = JSObject(JSObjectMake(context, nil, nil))
     if let prototype { JSObjectSetPrototype(context, object.ref, prototype.ref) }
     return object
+  }
+
+  package func setPrototype(of object: JSObject, to prototype: JSObject) {
+    JSObjectSetPrototype(context, object.ref, prototype.ref)
   }
 
   package func makeArray(_ values: [JSValue]) -> JSObject {

@@ -18,6 +18,7 @@ package final class Realm {
     self.machine = machine
     context = JSGlobalContextCreateInGroup(machine.group, nil)
     global = JSObject(JSContextGetGlobalObject(context))
+    machine.realms.insert(.passUnretained(self), for: context)
     precondition(
       JSValueMakeNumber(context, 1) == JSValue(Int32(1)).ref
         && JSValueMakeNumber(context, 0.5) == JSValue(0.5).ref
@@ -27,7 +28,17 @@ package final class Realm {
       "this JavaScriptCore encodes values in another way")
   }
 
-  deinit { JSGlobalContextRelease(context) }
+  deinit {
+    machine.realms.remove(context)
+    JSGlobalContextRelease(context)
+  }
+
+  /// https://tc39.es/ecma262/#sec-getfunctionrealm
+  package func realm(of object: JSObject) -> Realm? {
+    guard let context = JSObjectGetGlobalContext(object.ref) else { return nil }
+    if context == self.context { return self }
+    return machine.realms[context]?.takeUnretainedValue()
+  }
 
   /// The value to throw for an error that left a host function.
   package func exception(for error: any Error) -> JSValue {
@@ -42,7 +53,15 @@ package final class Realm {
   package func evaluate(
     _ source: String, url: String? = nil, line: Int = 1
   ) throws(JSException) -> JSValue {
-    let script = JSStringCreateWithUTF8CString(source)
+    try evaluate(utf8: Array(source.utf8), url: url, line: line)
+  }
+
+  /// Evaluates a script, given as `string(utf8:)` takes text, as global code.
+  @discardableResult
+  package func evaluate(
+    utf8 source: [UInt8], url: String? = nil, line: Int = 1
+  ) throws(JSException) -> JSValue {
+    let script = source.withUnsafeBufferPointer { makeString($0) }
     let address = url.map { JSStringCreateWithUTF8CString($0) }
     defer {
       JSStringRelease(script)

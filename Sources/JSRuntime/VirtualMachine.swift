@@ -14,6 +14,8 @@ import CJavaScriptCore
 package final class VirtualMachine {
   package let group: JSContextGroupRef
   var functions = PointerTable<Unmanaged<HostFunction>>()
+  /// The realms by their contexts.
+  var realms = PointerTable<Unmanaged<Realm>>()
   /// How many host functions are running, one within the other.
   package internal(set) var hostDepth = 0
   /// Counts the outermost calls of host functions.
@@ -31,6 +33,7 @@ package final class VirtualMachine {
     if heapClient != nil { stopObservingCollections() }
     functions.forEach { $1.release() }
     functions.deallocate()
+    realms.deallocate()
     JSContextGroupRelease(group)
   }
 

@@ -45,10 +45,24 @@ final class EventLoop {
     return handle
   }
 
+  /// https://html.spec.whatwg.org/multipage/webappapis.html#queue-a-task
+  func queueTask(_ steps: @escaping () -> Void) {
+    timers.append(
+      Timer(handle: nextHandle, due: Self.now, interval: nil, nesting: 0, action: steps))
+    nextHandle += 1
+  }
+
+  func cancelAll() { timers = [] }
+
   func cancel(_ handle: Int) { timers.removeAll { $0.handle == handle } }
 
   /// Whether anything is left that will run once; intervals go on for ever.
   var hasOneShotTimers: Bool { timers.contains { $0.interval == nil } }
+
+  /// Whether anything that will run once falls due before then.
+  func hasOneShotTimers(dueBefore time: Double) -> Bool {
+    timers.contains { $0.interval == nil && $0.due < time }
+  }
 
   /// Runs what falls due until the condition holds, nothing is left, or the deadline (on `now`'s
   /// clock) has come.

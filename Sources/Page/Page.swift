@@ -1,116 +1,231 @@
 import Bindings
+import CSS
 import DOM
 import HTMLParser
 import JSRuntime
 import Session
 import WebURL
 
-/// A loaded page: the document, the script worlds over it, and what surrounds them in a browser.
+/// A document that is shown, the script worlds over it, and what surrounds them in a browser: the page
+/// itself, or one of its frames.
 ///
-/// https://html.spec.whatwg.org/multipage/document-sequences.html#browsing-context
+/// https://html.spec.whatwg.org/multipage/document-sequences.html#navigable
 package final class Page {
-  package let document: Document
-  private let documentOwner: DocumentOwner
-  package let machine = VirtualMachine()
+  let traversable: Traversable
+  package private(set) var document: Document
   /// The extension's own world.
   package private(set) lazy var world = makeWorld(.isolated)
-  package var onEvent: (SessionEvent) -> Void = { _ in }
-  let url: WebURL
-  private var knownBaseURLs: [Document: BaseURL] = [:]
-  let eventLoop = EventLoop()
+  /// The page's own.
+  private(set) lazy var mainWorld = makeWorld(.main)
+  private var worlds: [World] = []
+  private var content: PageContent
+  private(set) var url: WebURL
+  private(set) lazy var scripts = PageScripts(of: self)
+  var mediaEnvironment: MediaEnvironment { styles.mediaEnvironment }
+  private lazy var styles = PageStyles(of: self)
+  private(set) lazy var loading = DocumentLoading(of: self)
+  private(set) lazy var writer = DocumentWriter(of: self)
+  private(set) lazy var frames = Frames(of: self)
+  private(set) lazy var namedProperties = NamedProperties(of: self)
   private(set) lazy var location = Location(of: self)
   private(set) lazy var history = History(of: self)
   private(set) lazy var navigator = Navigator()
   /// Where the document's events go last.
-  let windowTarget: WindowEventTarget
-  let clock = Clock()
+  private(set) var windowTarget: WindowEventTarget
+  private(set) lazy var clock = Clock(origin: traversable.agent.events.timeOrigin / 1000)
   private(set) lazy var performance = Performance(clock)
   private(set) lazy var selection = Selection(document)
-  let cookies = CookieJar()
-  let localStorage = Storage()
-  let sessionStorage = Storage()
-  lazy var writer = DocumentWriter(document)
   /// Where the page would have gone; the first navigation to another document ends the extension's
   /// world.
   private(set) var navigation: Navigation?
   /// What is being done while an exception is reported.
-  private var reportedMoment = ScriptException.Moment.listener
+  var reportedMoment = ScriptException.Moment.listener
   /// https://html.spec.whatwg.org/multipage/dom.html#current-document-readiness
   var readiness = "complete"
 
-  /// A page made of text that is decoded already.
-  package init(_ content: PageContent, url: WebURL) {
+  // Of a frame.
+
+  /// https://html.spec.whatwg.org/multipage/document-sequences.html#nav-parent
+  private(set) unowned(unsafe) var parent: Page?
+  /// https://html.spec.whatwg.org/multipage/document-sequences.html#nav-container
+  let container: Element?
+  /// https://html.spec.whatwg.org/multipage/document-sequences.html#nav-target
+  var targetName: DOMString = ""
+  /// https://html.spec.whatwg.org/multipage/dom.html#is-initial-about:blank
+  private var isInitialAboutBlank = false
+  /// Whether scripts of the page must not look into the document.
+  var isCrossOrigin = false
+  var isDestroyed = false
+  /// How many navigations were begun: only the last one counts.
+  var navigationNumber = 0
+
+  /// A page made of text that is decoded already; `load` fills its document.
+  package init(
+    _ content: PageContent, url: WebURL, resources: ResourceLoader, runsScripts: Bool = false
+  ) {
+    self.content = content
     self.url = url
-    document = content.document
-    documentOwner = DocumentOwner(document)
+    container = nil
+    traversable = Traversable(resources: resources, runsScripts: runsScripts)
+    document = content.makeDocument(in: traversable.agent)
     document.state.url = url.href
     windowTarget = WindowEventTarget(document: document)
     document.state.window = windowTarget
-    document.agent.baseURL = { [unowned self] in baseURL(of: $0).href }
+    traversable.show(document, in: self)
+    traversable.agent.baseURL = { [unowned self] in baseURL(of: $0).href }
+    traversable.agent.styleHost = styles
+    serveBlobs(of: traversable.blobURLs)
+    resources.onEvent = { [unowned self] in onEvent($0) }
     installActivationBehavior()
+    traversable.agent.observers.add(ElementInsertion(in: traversable))
   }
+
+  /// A frame that shows the initial `about:blank`.
+  ///
+  /// https://html.spec.whatwg.org/multipage/document-sequences.html#create-a-new-child-navigable
+  init(frameIn parent: Page, container: Element) {
+    self.parent = parent
+    self.container = container
+    traversable = parent.traversable
+    targetName = container["name"] ?? ""
+    content = PageContent.empty
+    url = WebURL.aboutBlank
+    document = content.parse(in: traversable.agent)
+    document.state.url = url.href
+    document.state.referrer = parent.url.withoutFragment.href
+    windowTarget = WindowEventTarget(document: document)
+    document.state.window = windowTarget
+    isInitialAboutBlank = true
+    // What is waited for in frames refers to nodes: none is freed from now on.
+    traversable.agent.lifetime.pauses += 1
+    traversable.show(document, in: self)
+    loading.hasLoaded = true
+  }
+
+  /// Shows another document. The first one takes the window of the initial `about:blank`, any other
+  /// has worlds of its own.
+  func replaceDocument(with content: PageContent, url: WebURL) {
+    frames.removeAll()
+    traversable.hide(document)
+    if isInitialAboutBlank {
+      isInitialAboutBlank = false
+    } else {
+      world = makeWorld(.isolated)
+      mainWorld = makeWorld(.main)
+      windowTarget = WindowEventTarget(document: document)
+    }
+    self.content = content
+    self.url = url
+    document = content.makeDocument(in: traversable.agent)
+    document.state.url = url.href
+    document.state.window = windowTarget
+    document.state.referrer = parent?.url.withoutFragment.href ?? ""
+    windowTarget.document = document
+    for world in worlds { world.document = document }
+    traversable.show(document, in: self)
+    scripts = PageScripts(of: self)
+    loading = DocumentLoading(of: self)
+    writer = DocumentWriter(of: self)
+    selection = Selection(document)
+    location.documentChanged()
+    namedProperties.documentChanged()
+  }
+
+  package var machine: VirtualMachine { traversable.machine }
+  package var resources: ResourceLoader { traversable.resources }
+  var eventLoop: EventLoop { traversable.eventLoop }
+  var top: Page { parent?.top ?? self }
+  var depth: Int { parent.map { $0.depth + 1 } ?? 0 }
+
+  package var onEvent: (SessionEvent) -> Void {
+    get { traversable.onEvent }
+    set { traversable.onEvent = newValue }
+  }
+
+  /// https://html.spec.whatwg.org/multipage/browsers.html#sandboxed-scripts-browsing-context-flag
+  var runsScripts: Bool {
+    traversable.runsScripts && (parent?.runsScripts ?? true) && sandboxAllows("allow-scripts")
+  }
+
+  /// https://html.spec.whatwg.org/multipage/browsers.html#parse-a-sandboxing-directive
+  func sandboxAllows(_ token: DOMString) -> Bool {
+    guard let sandbox = container?["sandbox"] else { return true }
+    return sandbox.asciiLowercased.splitOnASCIIWhitespace.contains(token)
+  }
+
+  /// https://html.spec.whatwg.org/multipage/browsers.html#concept-origin
+  var origin: Origin {
+    if let parent, url.protocol == "about:" { return parent.origin }
+    return url.origin
+  }
+
+  /// The page's text, to say where an element stands in it.
+  var sourceLines: SourceLines {
+    content.text.bytes.withUnsafeBufferPointer { SourceLines($0) }
+  }
+
+  /// Parses the page and, where they run, runs its scripts, until it and its frames have loaded.
+  package func load() {
+    if traversable.runsScripts {
+      // Much that is waited for there refers to nodes: none is freed.
+      traversable.agent.lifetime.pauses += 1
+      traversable.agent.readContentEventHandlers { [unowned self] document in
+        traversable.page(of: document).flatMap {
+          $0.runsScripts ? $0.mainWorld.eventHandlerProcessor : nil
+        }
+      }
+      traversable.agent.observers.add(StyleInsertion())
+    }
+    loading.parse(content)
+    eventLoop.run(until: nil) {
+      !traversable.isInterrupted()
+        && (runsScripts ? !loading.hasLoaded : frames.delayLoadEvent)
+    }
+  }
+
+  /// The end of the page and its frames.
+  func close() { traversable.close() }
+
+  func prepare(_ script: Element) {
+    if runsScripts { scripts.prepare(script) }
+  }
+
+  // MARK: Worlds
+
+  func world(of kind: World.Kind) -> World { kind == .isolated ? world : mainWorld }
+
+  /// The world in which the page's own doings are.
+  var scriptWorld: World { runsScripts ? mainWorld : world }
+
+  /// The global object of one of the worlds.
+  func window(in kind: World.Kind) -> JSObject { world(of: kind).realm.global }
+
+  func forEachWorld(_ body: (World) -> Void) { worlds.forEach(body) }
 
   private func makeWorld(_ kind: World.Kind) -> World {
     let world = World(
-      kind, in: machine, document: document, owner: documentOwner, vocabulary: .page)
+      kind, in: machine, document: document, owner: traversable.trees, vocabulary: .page,
+      family: traversable.family(kind))
+    worlds.removeAll { $0.kind == kind }
+    worlds.append(world)
     world.host = self
-    world.events.unhandledException = { [unowned self] value in
-      record(JSException(value), at: reportedMoment)
+    world.blobURLs = traversable.blobURLs
+    world.broadcastChannels = traversable.broadcastChannels
+    world.events.unhandledException = { [unowned self, unowned world] value in
+      record(JSException(value), at: reportedMoment, in: world)
     }
-    world.reportUnhandledRejections { [unowned self] reason in
-      record(JSException(reason), at: .rejection)
+    world.reportUnhandledRejections { [unowned self, unowned world] promise, reason in
+      notify(of: promise, rejectedWith: reason, in: world)
     }
     world.installGlobal(Window(self, world: world))
+    installFactoryFunctions(in: world)
     installConsole(in: world)
     return world
   }
 
   func record(_ navigation: Navigation) {
     onEvent(.navigation(navigation))
-    if self.navigation == nil { self.navigation = navigation }
-  }
-
-  var baseURL: WebURL { baseURL(of: document) }
-
-  /// https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url
-  ///
-  /// OPTIMIZATION: elements are looked for anew only when the tree has changed, and parsed only when
-  /// the attribute has.
-  private func baseURL(of document: Document) -> WebURL {
-    var known = knownBaseURLs[document] ?? BaseURL()
-    let version = document.state.structureVersion
-    if known.version != version {
-      known.elements = document.node.elements(byTagName: "base").nodes.compactMap { Element($0) }
-      known.version = version
-    }
-    let source = BaseURL.Source(
-      fallback: document.state.url, href: known.elements.lazy.compactMap { $0["href"] }.first)
-    if known.source != source {
-      known.source = source
-      let fallback = WebURL(source.fallback) ?? url
-      known.url = source.href.flatMap { WebURL(String($0), base: fallback) } ?? fallback
-    }
-    knownBaseURLs[document] = known
-    return known.url ?? url
-  }
-
-  /// Runs a script's callback; what it throws is reported, not passed on.
-  ///
-  /// https://webidl.spec.whatwg.org/#invoke-a-callback-function
-  func perform(_ moment: ScriptException.Moment, _ body: () throws -> Void) {
-    do {
-      try body()
-    } catch {
-      let outer = reportedMoment
-      reportedMoment = moment
-      world.report(error)
-      reportedMoment = outer
-    }
-  }
-
-  /// Tells the user of an exception that nobody has handled.
-  func record(_ exception: JSException, at moment: ScriptException.Moment) {
-    onEvent(.exception(ScriptException(exception, in: world.realm, moment: moment)))
+    if self.navigation == nil, parent == nil { self.navigation = navigation }
   }
 }
 
@@ -122,15 +237,9 @@ extension World {
   }
 }
 
-/// What a document's base URL was found to be, and from what.
-private struct BaseURL {
-  struct Source: Equatable {
-    var fallback: String
-    var href: DOMString?
-  }
-
-  var version: UInt64?
-  var elements: [Element] = []
-  var source: Source?
-  var url: WebURL?
+extension WebURL {
+  static let aboutBlank: WebURL = {
+    guard let url = WebURL("about:blank") else { fatalError("about:blank is a URL") }
+    return url
+  }()
 }

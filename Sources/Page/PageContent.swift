@@ -3,22 +3,48 @@ import HTMLParser
 import Session
 import TextEncoding
 
-/// A page's bytes, decoded and parsed.
+/// A page's bytes, decoded.
 package struct PageContent {
-  package let document: Document
+  let text: PageText
+  let mediaType: MediaType
+
+  /// https://html.spec.whatwg.org/multipage/document-sequences.html#creating-a-new-browsing-context
+  static let empty = PageContent(PageText(decoding: [], as: .html), .html)
+
+  private init(_ text: PageText, _ mediaType: MediaType) {
+    self.text = text
+    self.mediaType = mediaType
+  }
 
   /// - Parameter encoding: a label of the Encoding Standard that outweighs what the page declares.
   package init(
-    _ bytes: [UInt8], mediaType: MediaType, encoding label: String?
+    _ bytes: [UInt8], mediaType: MediaType, encoding label: String? = nil,
+    transport: Encoding? = nil
   ) throws(SessionError) {
     var override: Encoding?
     if let label {
       override = Encoding(label: label)
       if override == nil { throw .unknownEncoding(label) }
     }
-    document = PageText(
-      decoding: bytes, as: mediaType == .html ? .html : .xml, override: override
-    ).parse(in: Agent())
+    self.mediaType = mediaType
+    text = PageText(
+      decoding: bytes, as: mediaType == .html ? .html : .xml, override: override,
+      transport: transport)
+  }
+
+  /// A document with the page's nodes, in which no scripts run.
+  package func parse(in agent: Agent = Agent()) -> Document {
+    let document = makeDocument(in: agent)
+    text.parse(into: document, options: .init(allowsDeclarativeShadowRoots: true))
     document.state.contentType = mediaType.rawValue
+    return document
+  }
+
+  /// The document that the page's nodes are to come into.
+  func makeDocument(in agent: Agent) -> Document {
+    let document = Document(in: agent, isHTML: mediaType == .html)
+    document.state.contentType = mediaType.rawValue
+    document.state.characterSet = text.encoding.name
+    return document
   }
 }

@@ -11,6 +11,10 @@ extension World.Vocabulary {
       ("Screen", { .screen }),
       ("Storage", { .storage }),
       ("Performance", { .performance }),
+      ("MediaQueryList", { .mediaQueryList }),
+      ("XMLHttpRequestEventTarget", { .xmlHttpRequestEventTarget }),
+      ("XMLHttpRequestUpload", { .xmlHttpRequestUpload }),
+      ("XMLHttpRequest", { .xmlHttpRequest }),
     ],
-    partials: [documentPartial])
+    partials: [documentPartial, formPartial] + framePartials)
 }

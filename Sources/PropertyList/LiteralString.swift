@@ -1,15 +1,15 @@
 /// A string that equals another only when both have the same Unicode scalars, as in JavaScript and
 /// in `NSDictionary`. (`String` goes by canonical equivalence.)
-struct LiteralString: Hashable {
+package struct LiteralString: Hashable {
   let string: String
 
-  init(_ string: String) { self.string = string }
+  package init(_ string: String) { self.string = string }
 
-  static func == (left: Self, right: Self) -> Bool {
+  package static func == (left: Self, right: Self) -> Bool {
     left.string.utf8.elementsEqual(right.string.utf8)
   }
 
-  func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     for byte in string.utf8 { hasher.combine(byte) }
     hasher.combine(0xFF as UInt8)
   }

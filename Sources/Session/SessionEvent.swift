@@ -10,6 +10,8 @@ public enum SessionEvent: Sendable, Hashable {
   case warning(SessionWarning)
   /// A request of the page or the script that was not served: nothing is fetched from the network.
   case blockedRequest(url: String)
+  /// A request for a file that the folder of resources does not have.
+  case missingResource(url: String)
 }
 
 /// One call of a method of `console`.

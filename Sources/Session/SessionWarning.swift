@@ -12,6 +12,10 @@ public enum SessionWarning: Sendable, Hashable {
   case threwAfterCompletion
   /// The file threw at its top level after the object had been assigned: Safari goes on.
   case threwAfterAssignment
+  /// The page's own scripts ran longer than this and were stopped.
+  case pageScriptsInterrupted(seconds: Double)
+  /// A module of the page, which is not run: JavaScriptCore's C interface has no modules.
+  case moduleScript(location: SourceLocation)
 
   /// A value that arrives as something else, or may not arrive.
   public enum ValueWarning: Sendable, Hashable {

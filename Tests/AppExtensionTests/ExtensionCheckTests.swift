@@ -43,6 +43,13 @@ import Testing
       { $0.attributes["NSExtensionJavascriptPreprocessingFile"] = "<string>x</string>" }
     ),
     (
+      ["preprocessing-file-absent", "misspelt-key"],
+      {
+        $0.attributes["NSExtensionJavaScriptPreprocessingFile"] = nil
+        $0.attributes["NSExtensionJavascriptPreprocessingFile"] = "<string>Script</string>"
+      }
+    ),
+    (
       ["unresolved-variable"],
       { $0.extensionKeys["NSExtensionPointIdentifier"] = "<string>$(POINT)</string>" }
     ),
@@ -68,6 +75,10 @@ import Testing
     (
       ["preprocessing-file-extension", "preprocessing-file-missing"],
       { $0.attributes["NSExtensionJavaScriptPreprocessingFile"] = "<string>Other.js</string>" }
+    ),
+    (
+      ["preprocessing-file-absent"],
+      { $0.attributes["NSExtensionJavaScriptPreprocessingFile"] = nil }
     ),
     (["preprocessing-file-missing"], { $0.files = [:] }),
     (
@@ -146,7 +157,6 @@ import Testing
     arguments: [
       { _ in },
       { $0.bundleKeys["CFBundlePackageType"] = "<string>$(PRODUCT_BUNDLE_PACKAGE_TYPE)</string>" },
-      { $0.attributes["NSExtensionJavaScriptPreprocessingFile"] = nil },
       { $0.attributes["NSExtensionActionWantsFullScreenPresentation"] = "<true/>" },
       { $0.ruleKeys?["SupportsText"] = "<string>$(TEXT)</string>" },
       { $0.rule = "<string>extensionItems.@count &lt;= 1</string>" },
@@ -206,7 +216,7 @@ import Testing
     fixture.rule = "<string>TRUEPREDICATE</string>"
     let report = CheckReport(checking: try fixture.write(), items: [.webPage])
     let json = try #require(
-      try JSONSerialization.jsonObject(with: Data(try report.json().utf8)) as? [String: Any])
+      try JSONSerialization.jsonObject(with: Data(report.json().utf8)) as? [String: Any])
     #expect(json["counts"] as? [String: Int] == ["error": 1, "warning": 0, "note": 0])
     let finding = try #require((json["findings"] as? [[String: Any]])?.first)
     #expect(finding["identifier"] as? String == "true-predicate")
@@ -220,7 +230,7 @@ import Testing
     let fixture = ExtensionFixture()
     fixture.files = [:]
     let report = CheckReport(checking: try fixture.write())
-    let text = try report.sarif(toolVersion: "1.0")
+    let text = report.sarif(toolVersion: "1.0")
     let log = try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     #expect(log["version"] as? String == "2.1.0")

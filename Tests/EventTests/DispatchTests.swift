@@ -54,11 +54,28 @@ import Testing
     #expect(page.log.last == "load document atTarget")
   }
 
-  @Test func targetsInShadowTreesAreShownAsTheirHost() throws {
+  @Test(arguments: [
+    (
+      ShadowRoot.Mode.open,
+      [
+        "inner: inner atTarget inner shadow div document",
+        "shadow: inner bubbling inner shadow div document",
+        "div: div atTarget inner shadow div document",
+      ]
+    ),
+    (
+      .closed,
+      [
+        "inner: inner atTarget inner shadow div document",
+        "shadow: inner bubbling inner shadow div document",
+        "div: div atTarget div document",
+      ]
+    ),
+  ])
+  func targetsInShadowTreesAreShownAsTheirHost(mode: ShadowRoot.Mode, expected: [String]) throws {
     let page = try Fixture()
-    let host = try page.element("host")
-    let root = page.document.createDocumentFragment()
-    page.agent.fragmentHosts[root] = try #require(Element(host))
+    let host = try page.element("div")
+    let root = try #require(Element(host)).attachShadow(.init(mode: mode)).node
     let inner = try page.element("inner", in: root)
     for target in [host, root, inner] {
       page.listen(.node(target)) { event, current in
@@ -68,16 +85,7 @@ import Testing
       }
     }
     page.agent.fire("x", at: .node(inner), bubbles: true, composed: true)
-    #expect(
-      page.log == [
-        "inner: inner atTarget inner shadow host document",
-        "shadow: inner bubbling inner shadow host document",
-        "host: host atTarget inner shadow host document",
-      ])
-    page.log = []
-    page.agent.events.isClosedShadowRoot = { $0 == root }
-    page.agent.fire("x", at: .node(inner), bubbles: true, composed: true)
-    #expect(page.log.last == "host: host atTarget host document")
+    #expect(page.log == expected)
     page.log = []
     page.agent.fire("x", at: .node(inner), bubbles: true)
     #expect(page.log.count == 2)
@@ -85,11 +93,10 @@ import Testing
 
   @Test func anEventBetweenTwoNodesOfOneShadowTreeStaysInside() throws {
     let page = try Fixture()
-    let host = try page.element("host")
-    let root = page.document.createDocumentFragment()
-    page.agent.fragmentHosts[root] = try #require(Element(host))
+    let host = try page.element("div")
+    let root = try #require(Element(host)).attachShadow(.init(mode: .open)).node
     let (from, to) = (try page.element("from", in: root), try page.element("to", in: root))
-    page.listen(.node(host)) { _, _ in page.log.append("host") }
+    page.listen(.node(host)) { _, _ in page.log.append("div") }
     let event = Event("x", .mouseEvent, in: page.agent, bubbles: true, composed: true)
     event.relatedTarget = .node(to)
     page.agent.dispatch(event, to: .node(from))

@@ -244,7 +244,7 @@ import Testing
       p.setAttribute('onclick', 'log.push([typeof event, this.localName, localName])');
       """)
     let processor = harness.mainWorld.eventHandlerProcessor
-    harness.agent.readContentEventHandlers(with: processor)
+    harness.agent.readContentEventHandlers { _ in processor }
     let result = try harness.textInMainWorld(
       """
       p.addEventListener('click', () => log.push('listener'));

@@ -20,10 +20,19 @@ struct TreeConstructionTests {
     Run(folder: "tree-construction-2023", scripting: true, enhancedSelect: false, count: 1737),
   ]
 
+  /// No test asks for what WebKit does otherwise.
   @Test(arguments: runs, Feed.allCases)
   func conformance(run: Run, feed: Feed) throws {
-    let options = HTMLParser.Options(
-      scripting: run.scripting, enhancedSelect: run.enhancedSelect)
+    for followsStandard in [true, false] {
+      try check(
+        run, feed,
+        HTMLParser.Options(
+          scripting: run.scripting, enhancedSelect: run.enhancedSelect,
+          followsStandard: followsStandard))
+    }
+  }
+
+  private func check(_ run: Run, _ feed: Feed, _ options: HTMLParser.Options) throws {
     let tests = try TreeConstructionSuite.load(run.folder)
       .filter { $0.scripting ?? run.scripting == run.scripting }
     #expect(tests.count == run.count)

@@ -14,6 +14,8 @@ final class FakeHost: ScriptHost {
   let agent = Agent()
   private(set) lazy var document = Document(in: agent, isHTML: true)
 
+  func load() {}
+
   func evaluate(_ script: String, file: String) { calls.append("evaluate \(file)") }
 
   func run() -> RunOutcome {

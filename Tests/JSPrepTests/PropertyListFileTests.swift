@@ -35,6 +35,55 @@ import Testing
     #expect((dictionary["list"] as? [Any])?.count == 2)
   }
 
+  private struct Record: Encodable {
+    var z = ["b": [0.1], "a": []]
+    var text = "<a> & \"b\"\n\té😀"
+    var large = 1e300
+    var zero = -0.0
+    var up = Double.infinity
+    var down = -Double.infinity
+    var no = false
+    var when = Date(timeIntervalSince1970: 1_714_564_800)
+  }
+
+  @Test func theXMLFormIsFoundationsOwn() throws {
+    let value: PropertyList = [
+      "z": ["b": [0.1], "a": []], "text": "<a> & \"b\"\n\té😀", "large": 1e300, "zero": -0.0,
+      "up": .number(.infinity), "down": .number(-.infinity), "no": false, "when": Self.date,
+    ]
+    let encoder = PropertyListEncoder()
+    encoder.outputFormat = .xml
+    let (bytes, _) = try PropertyListFile.write(value, format: .xml)
+    #expect(
+      String(decoding: bytes, as: UTF8.self)
+        == String(decoding: try encoder.encode(Record()), as: UTF8.self))
+  }
+
+  /// So many objects, and so long a string, that their numbers take more than one byte.
+  @Test func manyObjectsAndLongStrings() throws {
+    let list = (0..<70_000).map { PropertyList.number(Double($0)) }
+    let value: PropertyList = [
+      "list": .array(list), "text": .string(String(repeating: "ä", count: 70_000)),
+      "same": ["x", "x", "x"], "ascii": .string(String(repeating: "a", count: 300)),
+    ]
+    let (bytes, _) = try PropertyListFile.write(value, format: .binary)
+    #expect(try ArgumentsFile.parse(bytes) == value)
+    let read = try PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
+    let dictionary = try #require(read as? [String: Any])
+    #expect((dictionary["list"] as? [Double])?.last == 69_999)
+    #expect((dictionary["text"] as? String)?.count == 70_000)
+    #expect(dictionary["same"] as? [String] == ["x", "x", "x"])
+  }
+
+  @Test func yearsOfMoreDigits() throws {
+    let date = try #require(PropertyList.Date(millisecondsSince1970: 8.64e15))
+    let value: PropertyList = ["a": [.date(date)]]
+    #expect(throws: PropertyListFileError.yearOutOfRange(at: .init([.key("a"), .index(0)]))) {
+      try PropertyListFile.write(value, format: .xml)
+    }
+    #expect(try ArgumentsFile.parse(PropertyListFile.write(value, format: .binary).bytes) == value)
+  }
+
   @Test(arguments: [PropertyListFile.Format.xml, .binary])
   func infinitiesAndNaNAreKept(format: PropertyListFile.Format) throws {
     let value: PropertyList = [

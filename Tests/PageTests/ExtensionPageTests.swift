@@ -5,7 +5,10 @@ import Testing
 
 @Suite struct ExtensionPageTests {
   private func page(_ html: String) throws -> ExtensionPage {
-    try ExtensionPage(Array(html.utf8), options: SessionOptions(url: "https://example.com/a"))
+    let page = try ExtensionPage(
+      Array(html.utf8), options: SessionOptions(url: "https://example.com/a"))
+    try page.load()
+    return page
   }
 
   @Test func resultsReachTheExtension() throws {

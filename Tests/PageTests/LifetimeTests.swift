@@ -16,26 +16,14 @@ import Testing
     "const b = document.body; b.innerHTML = '<p id=q>a<b>c</b></p><template><i>x</i></template>'; b.innerHTML = ''",
     "document.body.cloneNode(true)",
     "document.createDocumentFragment().append('x')",
-    "const r = document.createRange(); r.selectNodeContents(document.body); r.cloneContents()",
-    "new Event('x')",
-    "document.createElement('a').dispatchEvent(new CustomEvent('x', { detail: {} }))",
-    "document.getElementsByTagName('p' ).length",
-    "document.createElement('div').getElementsByTagName('p').length",
     "document.createElement('div').classList.add('x')",
     "document.createElement('div').attributes.length",
     "document.createElement('div').childNodes.length",
-    "new URL('https://example.org/').searchParams.get('x')",
     "document.createTextNode('abc').splitText(1)",
     "const e = document.createElement('div'); e.addEventListener('x', () => e.id); e.onclick = () => e",
     "const e = document.createElement('template'); e.innerHTML = '<p>x</p>'; e.content.firstChild",
     "const e = document.body; e.setAttribute('x', '1'); e.getAttributeNode('x'); e.removeAttribute('x')",
-    "new DOMParser().parseFromString('<p>x<template>a</template>', 'text/html').body.firstChild",
     "document.implementation.createHTMLDocument('x').createElement('p')",
-    "document.createTreeWalker(document.body, 4, () => 1).nextNode()",
-    "document.createNodeIterator(document.createElement('p')).nextNode()",
-    "document.querySelectorAll('p')",
-    "document.evaluate('//p', document, null, 7, null)",
-    "const e = document.createElement('p'); new MutationObserver(() => e).observe(e, { childList: true })",
     "const e = document.createElement('p'); e.keep = e; e.append(document.createElement('b')); e.firstChild.up = e",
     "const e = document.createElement('input'); e.value = 'x'; e.validity.valid; e.style.color = 'red'",
   ])
@@ -142,7 +130,9 @@ extension LifetimeTests {
   private func run(_ body: (Page) throws -> Void) throws {
     let bytes = Array("<!DOCTYPE html><title>t</title><body><p id=p>text</p></body>".utf8)
     let host = try ExtensionPage(bytes, options: SessionOptions(url: "https://example.com/"))
+    try host.load()
     try host.page.machine.run { try body(host.page) }
+    withExtendedLifetime(host) {}
   }
 }
 

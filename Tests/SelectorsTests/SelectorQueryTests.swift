@@ -66,8 +66,7 @@ import Testing
   @Test func hostIsSeenFromItsShadowTreeOnly() throws {
     let document = parse("<body><div id=h></div>")
     let host = try #require(document.node.element(withID: "h"))
-    let root = document.createDocumentFragment()
-    agent.fragmentHosts[root] = host
+    let root = try host.attachShadow(.init(mode: .open)).node
     let paragraph = try document.createElement("p").node
     try root.append(paragraph)
     #expect(try program(":host > p").all(in: root).count == 1)

@@ -51,19 +51,6 @@ extension AppExtensionBundle {
       throw .unreadable(path: path, reason: error.reason)
     }
     guard !bytes.isEmpty else { throw .empty(path: path) }
-    if let offset = Self.firstInvalidUTF8(in: bytes) { throw .notUTF8(path: path, offset: offset) }
-  }
-
-  private static func firstInvalidUTF8(in bytes: [UInt8]) -> Int? {
-    var parser = Unicode.UTF8.ForwardParser()
-    var iterator = bytes.makeIterator()
-    var offset = 0
-    while true {
-      switch parser.parseScalar(from: &iterator) {
-      case .valid(let scalar): offset += scalar.count
-      case .error: return offset
-      case .emptyInput: return nil
-      }
-    }
+    if let offset = firstInvalidUTF8(in: bytes) { throw .notUTF8(path: path, offset: offset) }
   }
 }

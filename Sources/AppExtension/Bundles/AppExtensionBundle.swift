@@ -1,4 +1,5 @@
 import PropertyList
+import Session
 
 /// An app extension: a built `.appex`, the folder of its sources, or its `Info.plist`.
 public struct AppExtensionBundle: Sendable {
@@ -40,7 +41,7 @@ public struct AppExtensionBundle: Sendable {
       info = list.mapStrings(variables.substitute)
     } catch let error as PropertyListSyntaxError {
       throw .malformed(error)
-    } catch let error as FileSystem.ReadError {
+    } catch let error as FileSystem.Failure {
       throw .unreadable(path: infoPlistPath, reason: error.reason)
     } catch {
       throw .unreadable(path: infoPlistPath, reason: "\(error)")
@@ -101,6 +102,8 @@ extension AppExtensionBundle {
     info[[InfoKey.extensionDictionary, InfoKey.pointIdentifier]]?.string
       .flatMap(ExtensionPoint.init)
   }
+
+  public var platform: Platform { isForMacOSOnly ? .macOS : .iOS }
 
   /// Whether the extension is for macOS only, where Safari never calls `finalize`.
   public var isForMacOSOnly: Bool {

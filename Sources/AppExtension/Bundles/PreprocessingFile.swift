@@ -35,10 +35,9 @@ extension PreprocessingFile.Reason: CustomStringConvertible {
     case .missing(let name): "there is no file '\(name).js' in the extension"
     case .ambiguous(let name, let paths):
       "there are several files '\(name).js': \(paths.joined(separator: ", "))"
-    case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
-    case .empty(let path): "\(path) is empty"
-    case .notUTF8(let path, let offset):
-      "\(path) is not in UTF-8 (the byte at offset \(offset) is wrong)"
+    case .unreadable(_, let reason): "the script cannot be read: \(reason)"
+    case .empty: "the script is empty"
+    case .notUTF8: "the script is not in UTF-8 from here on"
     }
   }
 }

@@ -1,61 +1,37 @@
-import Foundation
+import PropertyList
 
 extension CheckReport {
   /// The report for a machine to read; it ends in a line feed.
-  public func json() throws -> String {
-    try JSONReport(self).encodedJSON()
+  public func json() -> String { JSONWriter.write(propertyList).text + "\n" }
+
+  private var propertyList: PropertyList {
+    var report: PropertyList.Dictionary = ["extension": .string(path)]
+    report["script"] = script.map { .string($0) }
+    report["page"] = page.map { .string($0) }
+    report["counts"] = .dictionary(
+      .init(FindingSeverity.allCases.map { ($0.rawValue, .number(Double(count($0)))) }))
+    report["findings"] = .array(findings.map(\.propertyList))
+    report["activation"] = activation?.propertyList
+    return .dictionary(report)
   }
 }
 
-extension Encodable {
-  /// With sorted keys, so that two reports can be compared line by line.
-  func encodedJSON() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+extension Finding {
+  fileprivate var propertyList: PropertyList {
+    var finding: PropertyList.Dictionary = [
+      "identifier": .string(rule.identifier), "severity": .string(severity.rawValue),
+      "message": .string(message), "file": .string(location?.file ?? file),
+    ]
+    finding["line"] = location.map { .number(Double($0.line)) }
+    finding["column"] = location?.column.map { .number(Double($0)) }
+    finding["consequence"] = .string(rule.consequence)
+    finding["remedy"] = .string(rule.remedy)
+    return .dictionary(finding)
   }
 }
 
-private struct JSONReport: Encodable {
-  let `extension`: String
-  let counts: [String: Int]
-  let findings: [JSONFinding]
-  let activation: JSONActivation?
-
-  init(_ report: CheckReport) {
-    self.extension = report.path
-    counts = Dictionary(
-      uniqueKeysWithValues: FindingSeverity.allCases.map { ($0.rawValue, report.count($0)) })
-    findings = report.findings.map(JSONFinding.init)
-    activation = report.activation.map {
-      JSONActivation(offered: $0.isOffered, reasons: $0.reasons)
-    }
-  }
-}
-
-private struct JSONActivation: Encodable {
-  let offered: Bool
-  let reasons: [String]
-}
-
-private struct JSONFinding: Encodable {
-  let identifier: String
-  let severity: FindingSeverity
-  let message: String
-  let file: String
-  let line: Int?
-  let column: Int?
-  let consequence: String
-  let remedy: String
-
-  init(_ finding: Finding) {
-    identifier = finding.rule.identifier
-    severity = finding.severity
-    message = finding.message
-    file = finding.location?.file ?? finding.file
-    line = finding.location?.line
-    column = finding.location?.column
-    consequence = finding.rule.consequence
-    remedy = finding.rule.remedy
+extension ActivationDecision {
+  fileprivate var propertyList: PropertyList {
+    ["offered": .boolean(isOffered), "reasons": .array(reasons.map { .string($0) })]
   }
 }

@@ -1,127 +1,80 @@
-import Foundation
+import PropertyList
 
 // https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
 
 extension CheckReport {
   /// The report as a SARIF log, which code hosts show beside the lines; it ends in a line feed.
-  public func sarif(toolVersion: String) throws -> String {
-    try SARIFLog(self, toolVersion: toolVersion).encodedJSON()
+  public func sarif(toolVersion: String) -> String {
+    let rules = CheckRule.all
+    let driver: PropertyList = [
+      "name": "jsprep", "version": .string(toolVersion), "rules": .array(rules.map(\.sarif)),
+    ]
+    let results = findings.map { finding in
+      finding.sarif(ruleIndex: rules.firstIndex(of: finding.rule) ?? -1)
+    }
+    let log: PropertyList = [
+      "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+      "version": "2.1.0",
+      "runs": [
+        [
+          "tool": ["driver": driver], "columnKind": "utf16CodeUnits", "results": .array(results),
+        ]
+      ],
+    ]
+    return JSONWriter.write(log).text + "\n"
   }
 }
 
-private struct SARIFLog: Encodable {
-  let schema = "https://json.schemastore.org/sarif-2.1.0.json"
-  let version = "2.1.0"
-  let runs: [Run]
+extension PropertyList {
+  fileprivate static func sarifMessage(_ text: String) -> PropertyList { ["text": .string(text)] }
+}
 
-  enum CodingKeys: String, CodingKey {
-    case schema = "$schema"
-    case version, runs
-  }
-
-  struct Run: Encodable {
-    let tool: Tool
-    let columnKind = "unicodeCodePoints"
-    let results: [Result]
-  }
-
-  struct Tool: Encodable {
-    let driver: Driver
-  }
-
-  struct Driver: Encodable {
-    let name = "jsprep"
-    let version: String
-    let rules: [Rule]
-  }
-
-  struct Rule: Encodable {
-    let id: String
-    let shortDescription: Text
-    let fullDescription: Text
-    let help: Text
-    let defaultConfiguration: Configuration
-  }
-
-  struct Configuration: Encodable {
-    let level: FindingSeverity
-  }
-
-  struct Result: Encodable {
-    let ruleId: String
-    let ruleIndex: Int
-    let level: FindingSeverity
-    let message: Text
-    let locations: [Location]
-  }
-
-  struct Text: Encodable {
-    let text: String
-  }
-
-  struct Location: Encodable {
-    let physicalLocation: PhysicalLocation
-  }
-
-  struct PhysicalLocation: Encodable {
-    let artifactLocation: Artifact
-    let region: Region?
-  }
-
-  struct Artifact: Encodable {
-    let uri: String
-  }
-
-  struct Region: Encodable {
-    let startLine: Int
-    let startColumn: Int?
-  }
-
-  init(_ report: CheckReport, toolVersion: String) {
-    let rules = CheckRule.all
-    let driver = Driver(version: toolVersion, rules: rules.map(Rule.init))
-    runs = [
-      Run(
-        tool: Tool(driver: driver),
-        results: report.findings.map { finding in
-          Result(finding, ruleIndex: rules.firstIndex(of: finding.rule) ?? -1)
-        })
+extension CheckRule {
+  fileprivate var sarif: PropertyList {
+    [
+      "id": .string(identifier),
+      "shortDescription": .sarifMessage(summary),
+      "fullDescription": .sarifMessage("\(summary) \(consequence)"),
+      "help": .sarifMessage(remedy),
+      "defaultConfiguration": ["level": .string(severity.rawValue)],
     ]
   }
 }
 
-extension SARIFLog.Rule {
-  init(_ rule: CheckRule) {
-    id = rule.identifier
-    shortDescription = .init(text: rule.summary)
-    fullDescription = .init(text: rule.summary + " " + rule.consequence)
-    help = .init(text: rule.remedy)
-    defaultConfiguration = .init(level: rule.severity)
-  }
-}
-
-extension SARIFLog.Result {
-  init(_ finding: Finding, ruleIndex: Int) {
-    ruleId = finding.rule.identifier
-    self.ruleIndex = ruleIndex
-    level = finding.severity
-    let rule = finding.rule
-    message = .init(text: "\(finding.message). \(rule.consequence) \(rule.remedy)")
-    let region = finding.location.map {
-      SARIFLog.Region(startLine: $0.line, startColumn: $0.column)
+extension Finding {
+  fileprivate func sarif(ruleIndex: Int) -> PropertyList {
+    var place: PropertyList.Dictionary = [
+      "artifactLocation": ["uri": .string((location?.file ?? file).uriReference)]
+    ]
+    place["region"] = location.map { location in
+      var region: PropertyList.Dictionary = ["startLine": .number(Double(location.line))]
+      region["startColumn"] = location.column.map { .number(Double($0)) }
+      return .dictionary(region)
     }
-    let path = finding.location?.file ?? finding.file
-    locations = [
-      .init(
-        physicalLocation: .init(artifactLocation: .init(uri: path.uriReference), region: region))
+    return [
+      "ruleId": .string(rule.identifier),
+      "ruleIndex": .number(Double(ruleIndex)),
+      "level": .string(severity.rawValue),
+      "message": .sarifMessage("\(message). \(rule.consequence) \(rule.remedy)"),
+      "locations": [["physicalLocation": .dictionary(place)]],
     ]
   }
 }
 
 extension String {
   /// A path as a URI reference: relative as it is, absolute with `file:`.
+  // https://www.rfc-editor.org/rfc/rfc3986#section-3.3
   fileprivate var uriReference: String {
-    let encoded = addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? self
-    return hasPrefix("/") ? "file://" + encoded : encoded
+    let digits = Array("0123456789ABCDEF".utf8)
+    var encoded: [UInt8] = Array((hasPrefix("/") ? "file://" : "").utf8)
+    for byte in utf8 {
+      let isAlphanumeric = byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26
+      if isAlphanumeric || "-._~!$&'()*+,;=@/".utf8.contains(byte) {
+        encoded.append(byte)
+      } else {
+        encoded += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 0xF)]]
+      }
+    }
+    return String(decoding: encoded, as: UTF8.self)
   }
 }

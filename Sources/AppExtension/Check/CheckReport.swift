@@ -5,6 +5,10 @@ public struct CheckReport: Sendable {
   public var findings: [Finding]
   /// Whether the rule offers the extension for what it was asked about (`--page`).
   public var activation: ActivationDecision?
+  /// The JavaScript file, if it was run.
+  public var script: String?
+  /// The page that it was run in; nil for jsprep's own.
+  public var page: String?
 
   public init(path: String, findings: [Finding], activation: ActivationDecision? = nil) {
     self.path = path
@@ -23,13 +27,21 @@ public struct CheckReport: Sendable {
   ) {
     do {
       let bundle = try AppExtensionBundle(at: path, variables: variables)
-      let rule = bundle.info[InfoKey.rulePath].flatMap { try? ActivationRule($0) }
-      self.init(
-        path: path, findings: ExtensionCheck(bundle).findings(),
-        activation: items.flatMap { rule?.decide(on: $0) })
+      self.init(checking: bundle, path: path, items: items)
     } catch {
       self.init(path: path, findings: [Finding(error)])
     }
+  }
+
+  /// The same for an extension that was opened already.
+  public init(checking bundle: AppExtensionBundle, path: String, items: [SharedItem]? = nil) {
+    let rule = bundle.info[InfoKey.rulePath].flatMap { try? ActivationRule($0) }
+    self.init(
+      path: path, findings: ExtensionCheck(bundle).findings(),
+      activation: items.map { items in
+        rule?.decide(on: items)
+          ?? ActivationDecision(isOffered: false, reasons: ["There is no rule that can be read."])
+      })
   }
 
   public func count(_ severity: FindingSeverity) -> Int {

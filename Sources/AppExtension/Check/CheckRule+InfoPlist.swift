@@ -65,13 +65,22 @@ extension CheckRule {
 
 extension CheckRule {
   public static let preprocessingFileRules: [CheckRule] = [
-    preprocessingFileType, preprocessingFileExtension, preprocessingFileMissing,
+    preprocessingFileAbsent, preprocessingFileType, preprocessingFileExtension,
+    preprocessingFileMissing,
     preprocessingFileAmbiguous, preprocessingFileUnreadable, preprocessingFileEmpty,
     preprocessingFileEncoding,
   ]
 
   private static let ordinaryItems =
     "Safari runs no JavaScript, and gives the extension the page's ordinary items instead."
+
+  public static let preprocessingFileAbsent = CheckRule(
+    "preprocessing-file-absent", .note, "The extension names no JavaScript file.",
+    consequence: ordinaryItems,
+    remedy: """
+      If it has one, add NSExtensionJavaScriptPreprocessingFile with the file's name, without \
+      ".js", to NSExtensionAttributes.
+      """)
 
   public static let preprocessingFileType = CheckRule(
     "preprocessing-file-type", .error,

@@ -19,7 +19,8 @@ extension NullReason {
     switch self {
     case .runNotCallable: .runNotCallable
     case .runThrew: .runThrew
-    case .neverCompleted, .interrupted, .navigated: .completionNotReached
+    case .navigated: .runNavigated
+    case .neverCompleted, .interrupted: .completionNotReached
     case .completedWithNothing, .completedWith, .cycle, .tooDeep: .resultsNotPropertyList
     }
   }
@@ -28,13 +29,37 @@ extension NullReason {
 extension FinalizeOutcome {
   /// nil where there is nothing to say.
   public var checkRule: CheckRule? {
-    if case .notCallable = self { .finalizeNotCallable } else { nil }
+    switch self {
+    case .notCallable: .finalizeNotCallable
+    case .threw: .finalizeThrew
+    default: nil
+    }
   }
 }
 
 extension SessionWarning {
   /// nil where `jsprep check` has nothing to say of it.
   public var checkRule: CheckRule? {
-    if case .value(.null, _) = self { .resultsNull } else { nil }
+    switch self {
+    case .value(let warning, _): warning.checkRule
+    case .completedAgain: .completionRepeated
+    case .threwAfterCompletion, .threwAfterAssignment: .threwLate
+    case .completedLate, .pageScriptsInterrupted, .moduleScript: nil
+    }
+  }
+}
+
+extension SessionWarning.ValueWarning {
+  fileprivate var checkRule: CheckRule? {
+    switch self {
+    case .null, .undefinedInArray: .resultsNull
+    case .object: .resultsObject
+    case .toJSONIgnored: .resultsToJSON
+    case .dropped, .invalidDate: .resultsDropped
+    case .date: .resultsDate
+    case .topLevelArray: .resultsArray
+    // The results fail as a whole.
+    case .node: nil
+    }
   }
 }

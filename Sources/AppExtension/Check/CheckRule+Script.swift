@@ -2,8 +2,10 @@ extension CheckRule {
   /// What only shows when the script is parsed and run.
   public static let scriptRules: [CheckRule] = [
     scriptSyntaxError, scriptModuleSyntax, scriptThrew, objectMissing, objectLexical, runMissing,
-    runMisspelt, runNotCallable, runThrew, finalizeMisspelt, finalizeNotCallable, redeclaration,
-    completionNotReached, resultsNotPropertyList, resultsNull, finalizeOnMacOS,
+    runMisspelt, runNotCallable, runThrew, runNavigated, completionNotReached, completionRepeated,
+    threwLate, redeclaration, secondActivation, finalizeMisspelt, finalizeNotCallable,
+    finalizeThrew, finalizeOnMacOS, resultsNotPropertyList, resultsNull, resultsObject,
+    resultsToJSON, resultsDropped, resultsDate, resultsArray,
   ]
 
   private static let emptyResults =
@@ -50,6 +52,11 @@ extension CheckRule {
     "run-threw", .error, "run throws before it calls completionFunction.",
     consequence: nilResults, remedy: "Catch what can fail, and call completionFunction anyway.")
 
+  public static let runNavigated = CheckRule(
+    "run-navigated", .error, "run leaves the page before it calls completionFunction.",
+    consequence: "Safari drops the script's world together with the page. " + nilResults,
+    remedy: "Leave the page in finalize, or let the extension open the address.")
+
   public static let finalizeMisspelt = CheckRule(
     "finalize-misspelt", .warning, "A method is nearly named finalize.",
     consequence: "Safari calls nothing after the extension has answered.",
@@ -59,6 +66,14 @@ extension CheckRule {
     "finalize-not-callable", .warning, "ExtensionPreprocessingJS.finalize is no function.",
     consequence: "Safari calls nothing after the extension has answered.",
     remedy: "Make finalize a function.")
+
+  public static let finalizeThrew = CheckRule(
+    "finalize-threw", .note, "finalize throws when the extension answers without arguments.",
+    consequence: """
+      An item that is returned without NSExtensionJavaScriptFinalizeArgumentKey makes Safari call \
+      finalize with {}. It ignores the exception; what finalize had done by then stays.
+      """,
+    remedy: "Look whether the arguments have the key before its value is used.")
 
   public static let redeclaration = CheckRule(
     "redeclaration", .warning, "The script cannot be evaluated a second time.",
@@ -73,6 +88,24 @@ extension CheckRule {
     "completion-not-reached", .error, "completionFunction is not called.",
     consequence: "After two seconds Safari gives up. " + nilResults,
     remedy: "Call arguments.completionFunction on every path, also after an error.")
+
+  public static let secondActivation = CheckRule(
+    "second-activation-fails", .warning, "A second activation in the same world gives no results.",
+    consequence: """
+      When finalize never came, the script's world lives on in the page, with the state that run \
+      left there, and the user's next try fails.
+      """,
+    remedy: "Let run begin anew each time that it is called.")
+
+  public static let completionRepeated = CheckRule(
+    "completion-repeated", .warning, "completionFunction is called more than once.",
+    consequence: "The first call counts; what the others hand over is lost.",
+    remedy: "Call it once, when everything is there.")
+
+  public static let threwLate = CheckRule(
+    "threw-late", .warning, "The script throws after what Safari needs of it was done.",
+    consequence: "Safari goes on; what stands behind the place is not done.",
+    remedy: "Mend the exception's cause.")
 
   public static let resultsNotPropertyList = CheckRule(
     "results-not-property-list", .error, "The results are no property list.",

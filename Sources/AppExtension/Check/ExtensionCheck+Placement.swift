@@ -61,7 +61,7 @@ extension String {
   /// nothing, so that it is the nearest of all mistakes.
   ///
   /// https://en.wikipedia.org/wiki/Levenshtein_distance
-  fileprivate func distance(to other: String) -> Int {
+  package func distance(to other: String) -> Int {
     let (left, right) = (Array(lowercased()), Array(other.lowercased()))
     var row = Array(0...right.count)
     for (index, letter) in left.enumerated() {

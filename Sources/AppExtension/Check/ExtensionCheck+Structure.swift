@@ -71,35 +71,4 @@ extension ExtensionCheck {
     guard type != "XPC!", BuildVariables.names(in: type).isEmpty else { return [] }
     return [finding(.packageType, "CFBundlePackageType is '\(type)'", at: [InfoKey.packageType])]
   }
-
-  /// What became of the JavaScript file's name.
-  func preprocessingFileFindings() -> [Finding] {
-    guard case .unusable(let reason) = bundle.preprocessingFile else { return [] }
-    let path = InfoKey.preprocessingFilePath
-    switch reason {
-    case .empty(let file), .unreadable(let file, _), .notUTF8(let file, _):
-      return [Finding(reason.rule, reason.description, file: file)]
-    case .nameEndsInJS(_, nil):
-      return [
-        finding(reason.rule, reason.description, at: path),
-        finding(.preprocessingFileMissing, "there is no such file, either", at: path),
-      ]
-    default: return [finding(reason.rule, reason.description, at: path)]
-    }
-  }
-}
-
-extension PreprocessingFile.Reason {
-  fileprivate var rule: CheckRule {
-    switch self {
-    case .notAString, .emptyName: .preprocessingFileType
-    case .nameEndsInJS: .preprocessingFileExtension
-    case .unresolvedVariable: .unresolvedVariable
-    case .missing: .preprocessingFileMissing
-    case .ambiguous: .preprocessingFileAmbiguous
-    case .unreadable: .preprocessingFileUnreadable
-    case .empty: .preprocessingFileEmpty
-    case .notUTF8: .preprocessingFileEncoding
-    }
-  }
 }

@@ -56,7 +56,8 @@ extension Finding {
       self.init(.infoPlistUnreadable, "the file cannot be read: \(reason)", file: path)
     case .malformed(let error):
       self.init(
-        .infoPlistUnreadable, error.message, file: error.file, location: error.location)
+        .infoPlistUnreadable, error.message, file: error.file, location: error.location,
+        sourceLine: error.sourceLine)
     }
   }
 }

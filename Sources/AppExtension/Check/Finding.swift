@@ -33,7 +33,7 @@ public struct CheckRule: Hashable, Sendable {
 }
 
 /// What was found in one extension, and where.
-public struct Finding: Hashable, Sendable {
+public struct Finding: Error, Hashable, Sendable {
   public let rule: CheckRule
   /// What is the case here, in a sentence without its full stop.
   public let message: String
@@ -43,7 +43,7 @@ public struct Finding: Hashable, Sendable {
   /// The line of the file that `location` names.
   public let sourceLine: String?
 
-  public init(
+  package init(
     _ rule: CheckRule, _ message: String, file: String, location: SourceLocation? = nil,
     sourceLine: String? = nil
   ) {

@@ -41,7 +41,7 @@ struct BinaryPropertyListReader {
   }
 
   private static func error(_ message: String, _ file: String) -> PropertyListSyntaxError {
-    PropertyListSyntaxError(file: file, message: message, location: nil)
+    PropertyListSyntaxError(message, file: file)
   }
 
   private func error(_ message: String) -> PropertyListSyntaxError { Self.error(message, file) }

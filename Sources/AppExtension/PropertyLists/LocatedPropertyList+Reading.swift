@@ -6,6 +6,18 @@ public struct PropertyListSyntaxError: Error, Sendable, Hashable {
   public let file: String
   public let message: String
   public let location: SourceLocation?
+  /// The line that `location` names.
+  public let sourceLine: String?
+
+  init(_ message: String, file: String) {
+    (self.message, self.file) = (message, file)
+    (location, sourceLine) = (nil, nil)
+  }
+
+  init(_ message: String, at location: SourceLocation, in source: SourceText) {
+    (self.message, self.location, file) = (message, location, source.file)
+    sourceLine = source.line(location.line)
+  }
 }
 
 extension PropertyListSyntaxError: CustomStringConvertible {
@@ -44,7 +56,7 @@ extension LocatedPropertyList {
         file: file, root: root, source: source, places: JSONPlaces.find(in: bytes))
     } catch {
       let location = SourceLocation(file: file, line: error.line, column: error.column)
-      throw PropertyListSyntaxError(file: file, message: error.message, location: location)
+      throw PropertyListSyntaxError(error.message, at: location, in: source)
     }
   }
 
@@ -64,8 +76,7 @@ extension LocatedPropertyList {
       let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
       if String(validating: text, as: UTF8.self) != nil { return text }
       throw PropertyListSyntaxError(
-        file: file, message: "the file is not a property list in UTF-8, UTF-16 or binary form",
-        location: nil)
+        "the file is not a property list in UTF-8, UTF-16 or binary form", file: file)
     }
   }
 }

@@ -1,3 +1,4 @@
+import PropertyList
 import Session
 
 /// The bytes of a text file, and where their lines begin.
@@ -13,7 +14,7 @@ struct SourceText: Sendable {
       [0] + bytes.indices.lazy.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
   }
 
-  /// The place of a byte; the column counts Unicode scalars, from 1.
+  /// The place of a byte; the column counts UTF-16 code units from 1, as JavaScript does.
   func location(at offset: Int) -> SourceLocation {
     var low = 0
     var high = lineStarts.count
@@ -22,7 +23,7 @@ struct SourceText: Sendable {
       if lineStarts[middle] <= offset { low = middle } else { high = middle }
     }
     let before = bytes[lineStarts[low]..<min(offset, bytes.count)]
-    let column = before.count { $0 & 0xC0 != 0x80 } + 1
+    let column = before.utf16Count + 1
     return SourceLocation(file: file, line: low + 1, column: column)
   }
 

@@ -18,8 +18,7 @@ struct XMLMarkupScanner {
   }
 
   func error(_ message: String, at offset: Int) -> PropertyListSyntaxError {
-    PropertyListSyntaxError(
-      file: source.file, message: message, location: source.location(at: offset))
+    PropertyListSyntaxError(message, at: source.location(at: offset), in: source)
   }
 
   /// The next tag; nothing but white space, comments and the like may stand before it.

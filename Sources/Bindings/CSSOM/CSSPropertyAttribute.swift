@@ -28,6 +28,13 @@ enum CSSPropertyAttribute {
   }
 
   /// https://drafts.csswg.org/cssom/#css-property-to-idl-attribute
+  static func camelCased(_ name: String) -> String {
+    let parts = name.split(separator: "-")
+    return (parts.first ?? "")
+      + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+
+  /// https://drafts.csswg.org/cssom/#css-property-to-idl-attribute
   static var allNames: [DOMString] {
     var names: [DOMString] = ["cssFloat"]
     for property in Property.all {

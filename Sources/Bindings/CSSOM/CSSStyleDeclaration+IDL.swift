@@ -7,11 +7,12 @@ extension Interface {
   package static let cssStyleDeclaration = Interface(
     CSSStyleObject.self, "CSSStyleDeclaration"
   ) { idl in
+    idl.changesTrees()
     idl.attribute(
       "cssText", get: { $0.cssText },
       set: { (style, text: DOMString) in try style.setCSSText(text) })
     idl.attribute("length") { $0.length }
-    idl.attribute("parentRule") { _ -> Node? in nil }
+    idl.attribute("parentRule") { $0.parentRule }
     idl.operation("item") { (style, index: UInt32) in style.item(Int(index)) }
     idl.operation("getPropertyValue") { (style, name: DOMString) in style.propertyValue(name) }
     idl.operation("getPropertyPriority") { (style, name: DOMString) in
@@ -35,6 +36,7 @@ extension Interface {
   package static let cssStyleProperties = Interface(
     CSSStyleObject.self, "CSSStyleProperties", inherits: .cssStyleDeclaration
   ) { idl in
+    idl.changesTrees()
     idl.includeStyleItems()
     idl.lazyAttributes(
       names: { CSSPropertyAttribute.allNames },
@@ -46,6 +48,49 @@ extension Interface {
         guard let property = CSSPropertyAttribute.property(of: name) else { return }
         try style.setProperty(property, value.string, priority: "")
       })
+  }
+}
+
+extension Interface {
+  /// https://drafts.csswg.org/css-fonts-4/#cssfontfacedescriptors
+  static let cssFontFaceDescriptors = descriptors(
+    "CSSFontFaceDescriptors",
+    """
+    src font-family font-style font-weight font-stretch font-width size-adjust unicode-range \
+    font-feature-settings font-display
+    """)
+
+  /// https://drafts.csswg.org/cssom/#csspagedescriptors
+  static let cssPageDescriptors = descriptors(
+    "CSSPageDescriptors", "margin margin-top margin-right margin-bottom margin-left size")
+
+  /// https://drafts.csswg.org/css-anchor-position-1/#interfaces
+  static let cssPositionTryDescriptors = descriptors(
+    "CSSPositionTryDescriptors",
+    """
+    margin margin-top margin-right margin-bottom margin-left margin-block margin-block-start \
+    margin-block-end margin-inline margin-inline-start margin-inline-end inset inset-block \
+    inset-block-start inset-block-end inset-inline inset-inline-start inset-inline-end top left \
+    right bottom width min-width max-width height min-height max-height block-size \
+    min-block-size max-block-size inline-size min-inline-size max-inline-size
+    """)
+
+  /// An interface with an attribute for each descriptor, under its name and in camel case.
+  private static func descriptors(_ name: String, _ text: String) -> Interface {
+    let names = text.split(whereSeparator: \.isWhitespace).map { String($0) }
+    return Interface(CSSStyleObject.self, name, inherits: .cssStyleDeclaration) { idl in
+      idl.includeStyleItems()
+      for name in names {
+        let descriptor = DOMString(name)
+        for attribute in Set([name, CSSPropertyAttribute.camelCased(name)]) {
+          idl.attribute(
+            attribute, get: { $0.propertyValue(descriptor) },
+            set: { (style, value: NullToEmpty) in
+              try style.setProperty(descriptor, value.string, priority: "")
+            })
+        }
+      }
+    }
   }
 }
 

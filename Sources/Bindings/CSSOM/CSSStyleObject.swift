@@ -1,16 +1,15 @@
+import CSS
 import DOM
 import JSRuntime
 
-/// What stands behind a `CSSStyleDeclaration`: an element's inline style, or its computed one.
+/// What stands behind a `CSSStyleDeclaration`: an element's inline style, its computed one, or the
+/// declarations of a rule.
 ///
 /// https://drafts.csswg.org/cssom/#the-cssstyledeclaration-interface
 package class CSSStyleObject: PlatformObject {
-  package let element: Element
   package var interface: Interface { .cssStyleProperties }
-  package func visitHeldNodes(_ visit: (Node) -> Void) { visit(element.node) }
-
-  init(_ element: Element) { self.element = element }
-
+  var parentRule: CSSRule? { nil }
+  package func visitHeldNodes(_ visit: (Node) -> Void) {}
   var cssText: DOMString { "" }
   var length: Int { 0 }
   func item(_ index: Int) -> DOMString { "" }

@@ -5,9 +5,14 @@ import DOM
 ///
 /// https://drafts.csswg.org/cssom/#elementcssinlinestyle
 final class InlineStyle: CSSStyleObject {
+  private let element: Element
   /// The declarations of the attribute's value at the time.
   private var parsed = StyleDeclaration()
   private var source: DOMString = ""
+
+  init(_ element: Element) { self.element = element }
+
+  package override func visitHeldNodes(_ visit: (Node) -> Void) { visit(element.node) }
 
   private var declarations: StyleDeclaration {
     let value = element["style"] ?? ""
@@ -43,7 +48,13 @@ final class InlineStyle: CSSStyleObject {
   override func propertyPriority(_ name: DOMString) -> DOMString {
     declarations.getPropertyPriority(name)
   }
-  override func setCSSText(_ text: DOMString) { update { $0.cssText = text } }
+  override func setCSSText(_ text: DOMString) {
+    var declarations = declarations
+    declarations.cssText = text
+    parsed = declarations
+    source = declarations.cssText
+    element["style"] = source
+  }
   override func setProperty(_ name: DOMString, _ value: DOMString, priority: DOMString) {
     update { _ = $0.setProperty(name, value, priority: priority) }
   }

@@ -1,3 +1,4 @@
+import CSS
 import DOM
 import JSRuntime
 
@@ -20,14 +21,16 @@ extension InterfaceBuilder where This == Element {
       operation(name, length: 0) { _, _ in .undefined }
     }
     operation("checkVisibility", length: 0) { element, call in
-      let styles = call.world.styles(of: element.document)
-      var current: Element? = element.node.isConnected ? element : nil
-      if current == nil || styles.display(of: element) == "contents" { return .false }
-      while let shown = current {
-        if styles.display(of: shown) == "none" { return .false }
-        current = shown.node.parentElement
+      let options = try IDLDictionary.convert(call[0], call.world)
+      var checks: StyleResolver.VisibilityChecks = []
+      for (name, check) in [
+        ("checkOpacity", .opacity), ("checkVisibilityCSS", .visibility),
+        ("contentVisibilityAuto", .contentVisibilityAuto), ("opacityProperty", .opacity),
+        ("visibilityProperty", .visibility),
+      ] as [(String, StyleResolver.VisibilityChecks)] where try options.boolean(name) {
+        checks.insert(check)
       }
-      return .true
+      return JSValue(call.world.styles(of: element.document).isVisible(element, checks))
     }
   }
 }

@@ -4,6 +4,7 @@ import JSRuntime
 extension Interface {
   /// https://dom.spec.whatwg.org/#interface-attr
   static let attr = Interface(Attr.self, "Attr", inherits: .node) { idl in
+    idl.changesTrees()
     idl.attribute("namespaceURI") { $0.namespaceURI }
     idl.attribute("prefix") { $0.prefix }
     idl.attribute("localName") { TreeString($0.localName.pointer) }
@@ -17,6 +18,7 @@ extension Interface {
 
   /// https://dom.spec.whatwg.org/#interface-namednodemap
   static let namedNodeMap = Interface(NamedNodeMap.self, "NamedNodeMap") { idl in
+    idl.changesTrees()
     idl.attribute("length") { $0.length }
     idl.operation("item") { (map, index: UInt32) in map.item(Int(index)) }
     idl.operation("getNamedItem") { (map, name: DOMString) in

@@ -8,7 +8,7 @@ extension CharacterData: Receiver {
   }
 }
 
-extension Text: Receiver {
+extension Text: NodeView {
   package static func receive(_ native: Native) -> Text? {
     if case .node(let node) = native { return Text(node) }
     return nil
@@ -46,6 +46,7 @@ extension Interface {
   static let text = Interface(Text.self, "Text", inherits: .characterData) { idl in
     idl.operation("splitText") { (text, offset: UInt32) in try text.split(at: Int(offset)) }
     idl.attribute("wholeText") { $0.wholeText }
+    idl.includeSlottable()
     idl.rawConstructor { call in
       let data = try Omissible<DOMString>.argument(0, of: call) ?? ""
       return call.world.wrap(call.world.document.createTextNode(data))

@@ -43,6 +43,7 @@ extension Interface {
 
   /// https://dom.spec.whatwg.org/#interface-domtokenlist
   static let domTokenList = Interface(DOMTokenList.self, "DOMTokenList") { idl in
+    idl.changesTrees()
     idl.attribute("length") { $0.tokens.count }
     idl.operation("item") { (list, index: UInt32) in list.token(Int(index)) }
     idl.operation("contains") { (list, token: DOMString) in list.contains(token) }

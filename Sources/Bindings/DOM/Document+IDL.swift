@@ -4,6 +4,11 @@ import JSRuntime
 extension Interface {
   /// https://dom.spec.whatwg.org/#interface-document
   package static let document = Interface(Document.self, "Document", inherits: .node) { idl in
+    // https://dom.spec.whatwg.org/#dom-document-document
+    idl.rawConstructor { call in
+      let document = Document(in: call.world.agent, isHTML: false)
+      return document.value(in: call.world)
+    }
     idl.attribute("implementation") { document, world in
       world.sameObject("implementation", of: document.node) { DOMImplementation(document) }
     }
@@ -25,6 +30,14 @@ extension Interface {
     idl.eventHandlers(EventHandlerNames.document, EventHandlerNames.clipboard)
     idl.includeParentNode()
     idl.includeNonElementParentNode()
+    idl.rawConstructor { call in
+      Document(in: call.world.agent, isHTML: false).value(in: call.world)
+    }
+    idl.staticOperation("parseHTMLUnsafe", length: 1) { call in
+      let text = try DOMString.convert(call[0], call.world)
+      return Document.parseHTMLUnsafe(text, in: call.world).value(in: call.world)
+    }
+    idl.includeStyleSheets()
   }
 
   private static func defineSearch(_ idl: inout InterfaceBuilder<Document>) {
@@ -67,7 +80,7 @@ extension Interface {
     }
     idl.operation("createRange") { LiveRange(in: $0) }
     idl.operation("importNode") { (document, node: Node, subtree: Omissible<Bool>) in
-      if node.isDocument {
+      if node.isDocument || node.asShadowRoot != nil {
         throw DOMException(.notSupportedError, "The operation is not supported.")
       }
       return node.clone(into: document, subtree: subtree ?? false)
@@ -76,7 +89,11 @@ extension Interface {
       if node.isDocument {
         throw DOMException(.notSupportedError, "The operation is not supported.")
       }
-      node.adopt(into: document)
+      if node.asShadowRoot != nil {
+        throw DOMException(
+          .hierarchyRequestError, "The operation would yield an incorrect node tree.")
+      }
+      if document.agent.fragmentHosts[node] == nil { node.adopt(into: document) }
       return node
     }
   }

@@ -11,6 +11,8 @@ extension Interface {
     idl.reflect("id")
     idl.reflect("className", as: "class")
     idl.reflect("slot")
+    idl.includeShadowHost()
+    idl.includeSlottable()
     idl.attribute("classList", putForwards: "value") { element, world in
       world.sameObject(.classList, of: element.node) {
         DOMTokenList(element, attribute: "class")

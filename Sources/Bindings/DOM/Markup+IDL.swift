@@ -7,7 +7,7 @@ import JSRuntime
 extension InterfaceBuilder where This == Element {
   mutating func includeMarkup() {
     attribute(
-      "innerHTML", get: { $0.innerHTML },
+      "innerHTML", get: { $0.node.innerHTML },
       set: { (element, markup: NullToEmpty) in try element.setInnerHTML(markup.string) })
     attribute(
       "outerHTML", get: { $0.outerHTML },
@@ -15,17 +15,56 @@ extension InterfaceBuilder where This == Element {
     operation("insertAdjacentHTML") { (element, position: DOMString, markup: DOMString) in
       try element.insertAdjacentHTML(markup, at: AdjacentPosition(position))
     }
-    operation("setHTMLUnsafe") { (element, markup: DOMString) in try element.setInnerHTML(markup) }
-    operation("getHTML") { (element, _: Omissible<JSObject>) in element.innerHTML }
+    operation("setHTMLUnsafe") { (element, markup: DOMString) in
+      let target = element.document.agent.templateContents[element] ?? element.node
+      target.replaceAll(
+        with: HTMLFragments.parse(markup, context: element, declarativeShadowRoots: true))
+    }
+    operation("getHTML") { (element, options: GetHTMLOptions) in element.node.html(options) }
+  }
+}
+
+/// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#fragment-parsing-algorithm-steps
+enum HTMLFragments {
+  static func parse(
+    _ markup: DOMString, context: Element, declarativeShadowRoots: Bool = false
+  ) -> Node {
+    HTMLParser.parseFragment(
+      markup, context: context,
+      options: .init(allowsDeclarativeShadowRoots: declarativeShadowRoots))
+  }
+}
+
+/// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#gethtmloptions
+struct GetHTMLOptions: IDLArgument {
+  let shadowRoots: SerializedShadowRoots
+
+  static func convert(_ value: JSValue, _ world: World) throws -> GetHTMLOptions {
+    let dictionary = try IDLDictionary.convert(value, world)
+    var roots = SerializedShadowRoots()
+    roots.includesSerializable = try dictionary.boolean("serializableShadowRoots")
+    let list = try dictionary.value("shadowRoots")
+    if !list.isUndefined {
+      roots.others = Set(try world.list(list).map { try ShadowRoot.convert($0, world).node })
+    }
+    return Self(shadowRoots: roots)
+  }
+  static var isOptional: Bool { true }
+}
+
+extension Node {
+  var innerHTML: DOMString {
+    document.isHTML
+      ? HTMLSerializer.serialize(childrenOf: self) : XMLSerializer.serialize(childrenOf: self)
+  }
+
+  /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-element-gethtml
+  func html(_ options: GetHTMLOptions) -> DOMString {
+    HTMLSerializer.serialize(childrenOf: self, shadowRoots: options.shadowRoots)
   }
 }
 
 extension Element {
-  var innerHTML: DOMString {
-    document.isHTML
-      ? HTMLSerializer.serialize(childrenOf: node) : XMLSerializer.serialize(childrenOf: node)
-  }
-
   var outerHTML: DOMString {
     document.isHTML ? HTMLSerializer.serialize(node) : XMLSerializer.serialize(node)
   }
@@ -40,7 +79,7 @@ extension Element {
     {
       return target.replaceAllWithText(markup)
     }
-    target.replaceAll(with: try parseFragment(markup, context: self))
+    target.replaceAll(with: HTMLFragments.parse(markup, context: self))
   }
 
   /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-element-outerhtml
@@ -50,7 +89,7 @@ extension Element {
       throw DOMException(.noModificationAllowedError, "The object can not be modified.")
     }
     let context = try Element(parent) ?? document.createElement("body")
-    try parent.replace(node, with: try parseFragment(markup, context: context))
+    try parent.replace(node, with: HTMLFragments.parse(markup, context: context))
   }
 
   /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-element-insertadjacenthtml
@@ -69,11 +108,6 @@ extension Element {
     }
     guard let context else { return }
     // 5–6.
-    _ = try insertAdjacent(try parseFragment(markup, context: context), at: position)
-  }
-
-  /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#fragment-parsing-algorithm-steps
-  private func parseFragment(_ markup: DOMString, context: Element) throws -> Node {
-    HTMLParser.parseFragment(markup, context: context)
+    _ = try insertAdjacent(HTMLFragments.parse(markup, context: context), at: position)
   }
 }

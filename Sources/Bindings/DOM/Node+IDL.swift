@@ -5,22 +5,24 @@ extension Interface {
   /// https://dom.spec.whatwg.org/#interface-node
   package static let node = Interface(Node.self, "Node", inherits: .eventTarget) { idl in
     defineNodeConstants(&idl)
-    idl.attribute("nodeType") { $0.kind.rawValue }
-    idl.attribute("nodeName") { $0.nodeName }
+    idl.treeAttribute("nodeType") { $0.kind.rawValue }
+    idl.treeAttribute("nodeName") { $0.nodeName }
     idl.attribute("baseURI") { $0.document.baseURL }
     idl.attribute("isConnected") { $0.isConnected }
-    idl.attribute("ownerDocument") { $0.isDocument ? nil : $0.document }
-    idl.operation("getRootNode") { (node, _: Omissible<JSObject>) in node.root }
-    idl.attribute("parentNode") { $0.parent }
-    idl.attribute("parentElement") { $0.parentElement }
+    idl.treeAttribute("ownerDocument") { $0.isDocument ? nil : $0.document }
+    idl.operation("getRootNode") { (node, options: GetRootNodeOptions) in
+      options.composed ? node.shadowIncludingRoot : node.root
+    }
+    idl.treeAttribute("parentNode") { $0.parent }
+    idl.treeAttribute("parentElement") { $0.parentElement }
     idl.operation("hasChildNodes") { $0.firstChild != nil }
     idl.attribute("childNodes") { node, world in
       world.sameObject(.childNodes, of: node) { NodeList.children(of: node) }
     }
-    idl.attribute("firstChild") { $0.firstChild }
-    idl.attribute("lastChild") { $0.lastChild }
-    idl.attribute("previousSibling") { $0.previousSibling }
-    idl.attribute("nextSibling") { $0.nextSibling }
+    idl.treeAttribute("firstChild") { $0.firstChild }
+    idl.treeAttribute("lastChild") { $0.lastChild }
+    idl.treeAttribute("previousSibling") { $0.previousSibling }
+    idl.treeAttribute("nextSibling") { $0.nextSibling }
     idl.attribute(
       "nodeValue", get: { $0.nodeValue },
       set: { (node, value: DOMString?) in node.setNodeValue(value) })
@@ -73,7 +75,10 @@ extension Interface {
 
   private static func defineNodeMutations(_ idl: inout InterfaceBuilder<Node>) {
     idl.operation("cloneNode") { (node, subtree: Omissible<Bool>) in
-      node.clone(subtree: subtree ?? false)
+      if node.asShadowRoot != nil {
+        throw DOMException(.notSupportedError, "The operation is not supported.")
+      }
+      return node.clone(subtree: subtree ?? false)
     }
     idl.operation("insertBefore") { (parent, node: Node, child: Node?) in
       try parent.preInsert(node, before: child)
@@ -84,4 +89,14 @@ extension Interface {
     }
     idl.operation("removeChild") { (parent, child: Node) in try parent.preRemove(child) }
   }
+}
+
+/// https://dom.spec.whatwg.org/#dictdef-getrootnodeoptions
+private struct GetRootNodeOptions: IDLArgument {
+  let composed: Bool
+
+  static func convert(_ value: JSValue, _ world: World) throws -> GetRootNodeOptions {
+    Self(composed: try IDLDictionary.convert(value, world).boolean("composed"))
+  }
+  static var isOptional: Bool { true }
 }

@@ -51,8 +51,8 @@ extension InterfaceBuilder where This: NodeView {
     attribute("children") { this, world in
       world.sameObject(.children, of: this.node) { HTMLCollection.children(of: this.node) }
     }
-    attribute("firstElementChild") { $0.node.firstElementChild }
-    attribute("lastElementChild") { $0.node.lastElementChild }
+    treeAttribute("firstElementChild") { $0.node.firstElementChild }
+    treeAttribute("lastElementChild") { $0.node.lastElementChild }
     attribute("childElementCount") { $0.node.children.count(where: \.isElement) }
     operation("prepend") { (this, nodes: Variadic<NodeOrString>) in
       let node = try nodes.convertToNode(in: this.node.document)
@@ -102,8 +102,8 @@ extension InterfaceBuilder where This: NodeView {
 
   /// https://dom.spec.whatwg.org/#interface-nondocumenttypechildnode
   mutating func includeNonDocumentTypeChildNode() {
-    attribute("previousElementSibling") { $0.node.previousElementSibling }
-    attribute("nextElementSibling") { $0.node.nextElementSibling }
+    treeAttribute("previousElementSibling") { $0.node.previousElementSibling }
+    treeAttribute("nextElementSibling") { $0.node.nextElementSibling }
   }
 
   /// https://dom.spec.whatwg.org/#interface-nonelementparentnode

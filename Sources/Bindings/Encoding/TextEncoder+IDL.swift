@@ -18,10 +18,16 @@ final class TextDecoderObject: PlatformObject {
   private var isStreaming = false
   var interface: Interface { .textDecoder }
 
-  init(_ encoding: Encoding, isFatal: Bool, ignoresByteOrderMark: Bool) {
+  /// https://encoding.spec.whatwg.org/#dom-textdecoder
+  init(_ call: HostCall) throws {
+    let label = call[0].isUndefined ? "utf-8" : try String.convert(call[0], call.world)
+    guard let encoding = Encoding(label: label), encoding != .replacement else {
+      throw JSRangeError("'\(label)' is not a valid encoding label")
+    }
+    let options = try IDLDictionary.convert(call[1], call.world)
     self.encoding = encoding
-    self.isFatal = isFatal
-    self.ignoresByteOrderMark = ignoresByteOrderMark
+    isFatal = try options.boolean("fatal")
+    ignoresByteOrderMark = try options.boolean("ignoreBOM")
     decoder = StreamingDecoder(encoding, ignoresByteOrderMark: ignoresByteOrderMark)
   }
 
@@ -54,22 +60,21 @@ extension Interface {
     idl.attribute("encoding") { _ in "utf-8" }
     idl.operation("encode", length: 0) { _, call in
       let text = call[0].isUndefined ? "" : try String.convert(call[0], call.world)
-      return call.realm.makeUint8Array(Array(text.utf8))
+      return call.realm.makeUint8Array(text.utf8)
+    }
+    idl.operation("encodeInto", length: 2) { _, call in
+      let text = try String.convert(call[0], call.world)
+      let (read, written) = try call.realm.encode(text, into: call[1])
+      let result = call.realm.makeObject()
+      call.realm.set("read", of: result, to: JSValue(read))
+      call.realm.set("written", of: result, to: JSValue(written))
+      return result.value
     }
   }
 
   /// https://encoding.spec.whatwg.org/#interface-textdecoder
   static let textDecoder = Interface(TextDecoderObject.self, "TextDecoder") { idl in
-    idl.constructor { call in
-      let label = call[0].isUndefined ? "utf-8" : try String.convert(call[0], call.world)
-      guard let encoding = Encoding(label: label), encoding != .replacement else {
-        throw JSRangeError("'\(label)' is not a valid encoding label")
-      }
-      let options = try IDLDictionary.convert(call[1], call.world)
-      return TextDecoderObject(
-        encoding, isFatal: try options.boolean("fatal"),
-        ignoresByteOrderMark: try options.boolean("ignoreBOM"))
-    }
+    idl.constructor { try TextDecoderObject($0) }
     idl.attribute("encoding") { $0.encoding.name.lowercased() }
     idl.attribute("fatal") { $0.isFatal }
     idl.attribute("ignoreBOM") { $0.ignoresByteOrderMark }

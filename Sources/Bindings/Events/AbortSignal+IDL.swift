@@ -53,7 +53,7 @@ extension AbortReason {
 
 extension AbortSignal {
   /// https://dom.spec.whatwg.org/#dom-abortsignal-reason
-  fileprivate func reason(in world: World) -> JSValue {
+  package func reason(in world: World) -> JSValue {
     switch reason {
     case nil: return .undefined
     case .value(let value as ScriptValue): return value.value(in: world)

@@ -107,8 +107,7 @@ extension EventAttribute: IDLResult {
     case .string(let value): value.value(in: world)
     case .target(let target): target.value(in: world)
     case .list(let list): list.value(in: world)
-    case .object(let object as ScriptValue): object.value(in: world)
-    case .object(let object): (object as? any PlatformObject)?.value(in: world) ?? .null
+    case .object(let object): (object as? any IDLResult)?.value(in: world) ?? .null
     }
   }
 }

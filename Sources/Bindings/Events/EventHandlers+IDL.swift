@@ -55,6 +55,7 @@ extension World {
       .callback(ScriptValue(listener: $0, in: self))
     }
     target.setEventHandler(type, to: value, with: eventHandlerProcessor, in: agent)
+    (target.object as? any EventHandlerObserver)?.eventHandlerWasSet(type)
     return .undefined
   }
 
@@ -67,7 +68,9 @@ extension World {
   ) throws -> (EventTarget, DOMString)? {
     let type = try DOMString.convert(call[2], self)
     let interface = realm.text(call[1])
-    guard let native = native(call[0], of: interface), let target = EventTarget.receive(native)
+    // https://webidl.spec.whatwg.org/#dfn-attribute-getter (step 1.1.1)
+    let this = call[0].isUndefinedOrNull ? realm.global.value : call[0]
+    guard let native = native(this, of: interface), let target = EventTarget.receive(native)
     else {
       // https://webidl.spec.whatwg.org/#LegacyLenientThis
       if type == "readystatechange" || type == "mouseenter" || type == "mouseleave" { return nil }

@@ -6,7 +6,8 @@ import JSRuntime
 /// NOTE: a value lives as long as what holds it here. What holds itself through such a value lives as
 /// long as the world; so listeners, which often close over their own target, are not protected but
 /// kept by the `WrapperHeap` as long as the target lives.
-package final class ScriptValue {
+package final class ScriptValue: IDLResult {
+  /// The value in its own world.
   let value: JSValue
   private let protection: ProtectedValue?
   private weak var world: World?
@@ -28,11 +29,11 @@ package final class ScriptValue {
 
   /// The value as a world may see it: objects do not go from one world to another.
   package func value(in other: World) -> JSValue {
-    if world === other || !value.isCell { return value }
+    if belongs(to: other) || !value.isCell { return value }
     return other.realm.object(value) == nil ? value : .null
   }
 
-  func belongs(to other: World) -> Bool { world === other }
+  func belongs(to other: World) -> Bool { world?.family === other.family }
 }
 
 extension EventCallback: IDLArgument {
@@ -41,6 +42,7 @@ extension EventCallback: IDLArgument {
     guard let object = world.realm.object(value) else {
       throw JSTypeError("The listener is not an object")
     }
+    let world = world.world(of: object)
     return EventCallback(
       identity: object.ref, value: ScriptValue(listener: object, in: world),
       global: world.events.global

@@ -3,7 +3,7 @@ import JSRuntime
 
 /// What a world keeps for events.
 package final class WorldEvents {
-  package let global = EventGlobal()
+  package let global: EventGlobal
   /// Is told of an exception that no `error` listener has handled.
   package var unhandledException: (JSValue) -> Void = { _ in }
   var isReporting = false
@@ -11,6 +11,8 @@ package final class WorldEvents {
   /// What the DOM layer wants to be run as microtasks, the next one first.
   fileprivate var microtasks: [() -> Void] = []
   fileprivate var nextMicrotask: JSObject?
+
+  init(family: WorldFamily) { global = EventGlobal(family: family) }
 
   /// Made when first needed.
   func scripts(in world: World) -> EventScripts {

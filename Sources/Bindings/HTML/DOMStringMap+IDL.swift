@@ -62,6 +62,7 @@ final class DOMStringMap: PlatformObject {
 
 extension Interface {
   static let domStringMap = Interface(DOMStringMap.self, "DOMStringMap") { idl in
+    idl.changesTrees()
     idl.named(names: { $0.names }, value: { $0[$1] }, overridesBuiltIns: true)
     idl.named(
       set: { map, name, value in try map.set(name, to: value) },

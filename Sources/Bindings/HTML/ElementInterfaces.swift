@@ -99,18 +99,3 @@ enum ElementInterfaces {
     ("font", { .htmlFontElement }),
   ]
 }
-
-extension DOMString {
-  /// https://html.spec.whatwg.org/multipage/custom-elements.html#valid-custom-element-name
-  var isValidCustomElementName: Bool {
-    guard let first = bytes.first, first.isASCIILower, bytes.contains(UInt8(ascii: "-")) else {
-      return false
-    }
-    return !bytes.contains(where: \.isASCIIUpper) && !Self.reservedHyphenatedNames.contains(self)
-  }
-
-  private static let reservedHyphenatedNames: Set<DOMString> = [
-    "annotation-xml", "color-profile", "font-face", "font-face-format", "font-face-name",
-    "font-face-src", "font-face-uri", "missing-glyph",
-  ]
-}

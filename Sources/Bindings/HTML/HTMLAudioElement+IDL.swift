@@ -2,6 +2,6 @@ import DOM
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/media.html#htmlaudioelement
-  static let htmlAudioElement = Interface(
+  package static let htmlAudioElement = Interface(
     Element.self, "HTMLAudioElement", inherits: .htmlMediaElement)
 }

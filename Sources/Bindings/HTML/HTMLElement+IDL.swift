@@ -38,6 +38,9 @@ extension Interface {
     idl.operation("click") { $0.click() }
     idl.includeGlobalEventHandlers()
     idl.eventHandlers(EventHandlerNames.clipboard)
+    idl.changesNoTrees("click")
+    idl.htmlConstructor()
+    idl.includeElementInternals()
     idl.includeHTMLOrSVGElement()
     idl.includeInlineStyle()
     idl.includeRenderedText()
@@ -54,6 +57,11 @@ extension InterfaceBuilder where This == Element {
       "nonce", get: { $0.knownState?.nonce ?? $0["nonce"] ?? "" },
       set: { (element, value: DOMString) in element.state.nonce = value })
     reflect("autofocus", .boolean)
+    operation("focus", length: 0) { element, _ in
+      element.focus()
+      return .undefined
+    }
+    operation("blur") { $0.blur() }
     attribute(
       "tabIndex", get: { $0.tabIndex },
       set: { (element, value: Int32) in element["tabindex"] = DOMString("\(value)") })

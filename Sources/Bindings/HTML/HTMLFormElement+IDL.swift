@@ -3,7 +3,7 @@ import JSRuntime
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/forms.html#htmlformelement
-  static let htmlFormElement = Interface(Element.self, "HTMLFormElement", inherits: .htmlElement) {
+  package static let htmlFormElement = Interface(Element.self, "HTMLFormElement", inherits: .htmlElement) {
     idl in
     idl.reflect("acceptCharset", as: "accept-charset")
     idl.reflect("action", .documentURL)
@@ -21,7 +21,7 @@ extension Interface {
     idl.operation("reset") { $0.resetForm() }
     for name in ["checkValidity", "reportValidity"] {
       idl.operation(name, length: 0) { form, call in
-        JSValue(form.formElements.filter { !call.world.checkValidity(of: $0) }.isEmpty)
+        JSValue(call.world.checkValidity(ofForm: form))
       }
     }
     idl.indexed(length: { $0.formElements.count }, item: { $0.formElement(at: $1) })

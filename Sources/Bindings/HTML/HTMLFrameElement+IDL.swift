@@ -2,7 +2,7 @@ import DOM
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/obsolete.html#htmlframeelement
-  static let htmlFrameElement = Interface(Element.self, "HTMLFrameElement", inherits: .htmlElement)
+  package static let htmlFrameElement = Interface(Element.self, "HTMLFrameElement", inherits: .htmlElement)
   { idl in
     idl.reflect("name")
     idl.reflect("scrolling")

@@ -2,7 +2,7 @@ import DOM
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/iframe-embed-object.html#htmliframeelement
-  static let htmlIFrameElement = Interface(
+  package static let htmlIFrameElement = Interface(
     Element.self, "HTMLIFrameElement", inherits: .htmlElement
   ) { idl in
     idl.reflect("src", .url)

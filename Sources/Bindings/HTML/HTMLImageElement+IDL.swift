@@ -2,7 +2,7 @@ import DOM
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/embedded-content.html#htmlimageelement
-  static let htmlImageElement = Interface(Element.self, "HTMLImageElement", inherits: .htmlElement)
+  package static let htmlImageElement = Interface(Element.self, "HTMLImageElement", inherits: .htmlElement)
   { idl in
     idl.reflect("alt")
     idl.reflect("src", .url)

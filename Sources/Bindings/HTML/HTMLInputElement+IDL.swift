@@ -50,6 +50,7 @@ extension Interface {
     idl.attribute(
       "value", get: { $0.inputValue },
       set: { (input, value: NullToEmpty) in try input.setInputValue(value.string) })
+    idl.includeSelectedFiles()
     idl.includeInputNumbers()
     idl.includeLabels()
     idl.includeConstraintValidation()

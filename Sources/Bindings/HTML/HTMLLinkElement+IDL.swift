@@ -4,6 +4,7 @@ extension Interface {
   /// https://html.spec.whatwg.org/multipage/semantics.html#htmllinkelement
   static let htmlLinkElement = Interface(Element.self, "HTMLLinkElement", inherits: .htmlElement) {
     idl in
+    idl.includeLinkStyle()
     idl.reflect("disabled", .boolean)
     idl.reflect("charset")
     idl.reflect("href", .url)

@@ -160,7 +160,7 @@ extension WrapperHeap {
     for root in kept { used.insert(root.document) }
     for document in documents where !used.contains(document) {
       if let owner = document.knownTemplateContentsOwner, used.contains(owner) { continue }
-      for world in worlds { world.styleResolvers[document] = nil }
+      for world in worlds { world.adoptedStyleSheets[document] = nil }
       document.destroy()
     }
   }

@@ -7,10 +7,12 @@ struct Wrapper {
   fileprivate let node: Node?
   private unowned(unsafe) let object: (any PlatformObject)?
   unowned(unsafe) let interface: Interface
+  /// The world in which it was made.
+  unowned(unsafe) let world: World
   /// Where the object stands among the roots of its world; negative for one that is not there.
   var rootIndex = -1
 
-  init(native: Native, interface: Interface) {
+  init(native: Native, interface: Interface, in world: World) {
     switch native {
     case .node(let node):
       self.node = node
@@ -20,6 +22,7 @@ struct Wrapper {
       self.object = object
     }
     self.interface = interface
+    self.world = world
   }
 
   @inline(__always) var native: Native {
@@ -56,10 +59,15 @@ struct WrapperTable {
 
   mutating func forget(_ object: any PlatformObject) { objects.remove(Self.key(object)) }
 
-  func forEachNode(_ body: (Node) -> Void) {
-    wrappers.forEach { _, wrapper in
-      if let node = wrapper.node { body(node) }
+  /// Removes what a world that ends has made.
+  mutating func removeAll(of world: World) {
+    var removed: [OpaquePointer] = []
+    wrappers.forEach { ref, wrapper in
+      guard wrapper.world === world else { return }
+      removed.append(ref)
+      wrapper.node?.setWrapper(nil, in: world)
     }
+    for ref in removed { wrappers.remove(ref) }
   }
 
   func deallocate() {

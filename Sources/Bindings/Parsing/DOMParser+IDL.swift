@@ -27,6 +27,19 @@ final class DOMParserObject: PlatformObject {
   }
 }
 
+extension Document {
+  /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-parsehtmlunsafe
+  static func parseHTMLUnsafe(_ text: DOMString, in world: World) -> Document {
+    let document = Document(in: world.agent, isHTML: true)
+    text.bytes.withUnsafeBufferPointer {
+      HTMLParser.parse(
+        $0, into: document,
+        options: .init(scripting: false, allowsDeclarativeShadowRoots: true))
+    }
+    return document
+  }
+}
+
 /// https://w3c.github.io/DOM-Parsing/#the-xmlserializer-interface
 final class XMLSerializerObject: PlatformObject {
   var interface: Interface { .xmlSerializer }

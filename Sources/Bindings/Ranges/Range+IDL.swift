@@ -67,6 +67,7 @@ extension Interface {
 
   /// https://dom.spec.whatwg.org/#interface-range
   static let range = Interface(LiveRange.self, "Range", inherits: .abstractRange) { idl in
+    idl.changesTrees()
     idl.constructor { call in LiveRange(in: call.world.document) }
     for (value, name) in ["START_TO_START", "START_TO_END", "END_TO_END", "END_TO_START"]
       .enumerated()
@@ -139,6 +140,7 @@ extension LiveRange {
       context = try start.node.document.createElement("body")
     }
     guard let context else { return start.node.document.createDocumentFragment() }
-    return HTMLParser.parseFragment(markup, context: context)
+    return HTMLParser.parseFragment(
+      markup, context: context, options: HTMLParser.Options(scriptsMayRun: true))
   }
 }

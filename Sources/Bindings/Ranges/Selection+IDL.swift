@@ -11,6 +11,7 @@ extension Selection: PlatformObject {
 extension Interface {
   /// https://w3c.github.io/selection-api/#selection-interface
   package static let selection = Interface(Selection.self, "Selection") { idl in
+    idl.changesTrees()
     for name in ["anchorNode", "baseNode"] { idl.attribute(name) { $0.anchor?.node } }
     for name in ["anchorOffset", "baseOffset"] { idl.attribute(name) { $0.anchor?.offset ?? 0 } }
     for name in ["focusNode", "extentNode"] { idl.attribute(name) { $0.focus?.node } }

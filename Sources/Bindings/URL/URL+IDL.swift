@@ -58,6 +58,7 @@ extension Interface {
         set: { (object, value: String) in object.url[attribute] = value })
     }
     idl.attribute("searchParams") { $0.searchParams }
+    idl.includeObjectURLs()
     for name in ["toString", "toJSON"] { idl.operation(name) { $0.url.href } }
   }
 }

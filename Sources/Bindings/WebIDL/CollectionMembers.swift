@@ -20,12 +20,17 @@ struct CollectionMembers {
   /// Whether `forEach` and its kin are there too, not only the iterator.
   var hasIterationMethods = false
 
-  func makeHandler(prototype: JSObject, in world: World) -> JSObject {
+  /// - Parameter reacting: what is put around bodies that may change trees.
+  func makeHandler(
+    prototype: JSObject, reacting: (@escaping HostFunction.Body) -> HostFunction.Body,
+    in world: World
+  ) -> JSObject {
     let realm = world.realm
     let hooks = realm.makeObject()
     let bodies: [(String, HostFunction.Body?)] = [
-      ("length", length), ("item", item), ("setItem", setItem), ("names", names), ("named", named),
-      ("setNamed", setNamed), ("deleteNamed", deleteNamed),
+      ("length", length), ("item", item), ("setItem", setItem.map(reacting)), ("names", names),
+      ("named", named), ("setNamed", setNamed.map(reacting)),
+      ("deleteNamed", deleteNamed.map(reacting)),
     ]
     for (name, body) in bodies {
       guard let body else { continue }

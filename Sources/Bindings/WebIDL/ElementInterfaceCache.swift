@@ -11,6 +11,7 @@ struct ElementInterfaceCache {
     case .svg: return ElementInterfaces.interface(ofSVG: element.localName.string)
     default: return .element
     }
+    if element.isFailedCustomElement { return .htmlUnknownElement }
     if let known = html[element.localName] { return known }
     let found = ElementInterfaces.interface(ofHTML: element.localName.string)
     html[element.localName] = found
@@ -27,7 +28,7 @@ struct ElementInterfaceCache {
     case .comment: .comment
     case .document: node.document.isHTML ? .htmlDocument : .xmlDocument
     case .documentType: .documentType
-    case .documentFragment: .documentFragment
+    case .documentFragment: node.asShadowRoot == nil ? .documentFragment : .shadowRoot
     }
   }
 }

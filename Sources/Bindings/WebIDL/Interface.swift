@@ -11,6 +11,8 @@ package final class Interface: @unchecked Sendable {
   package let name: String
   package let parent: Interface?
   private let define: (inout InterfaceMembers) -> Void
+  /// Gives the interface object, where a script makes it; see `Streams`.
+  let scriptDefined: ((World) -> JSObject)?
 
   package init<This: Receiver>(
     _ this: This.Type, _ name: String, inherits parent: Interface? = nil,
@@ -18,11 +20,20 @@ package final class Interface: @unchecked Sendable {
   ) {
     self.name = name
     self.parent = parent
+    scriptDefined = nil
     self.define = { members in
       var builder = InterfaceBuilder<This>(members: members)
       define(&builder)
       members = builder.members
     }
+  }
+
+  /// An interface that is written in JavaScript.
+  init(_ name: String, scriptDefined: @escaping @Sendable (World) -> JSObject) {
+    self.name = name
+    parent = nil
+    define = { _ in }
+    self.scriptDefined = scriptDefined
   }
 
   /// The members, made anew: they are needed once for each world.

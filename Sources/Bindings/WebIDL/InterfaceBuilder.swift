@@ -9,6 +9,11 @@ import JSRuntime
 package struct InterfaceBuilder<This: Receiver> {
   var members: InterfaceMembers
 
+  init(members: InterfaceMembers) {
+    self.members = members
+    if This.self is any NodeView.Type { changesTrees() }
+  }
+
   /// https://webidl.spec.whatwg.org/#idl-constants
   package mutating func constant(_ name: String, _ value: Int) {
     members.constants.append((name, value))
@@ -25,6 +30,14 @@ package struct InterfaceBuilder<This: Receiver> {
     _ name: String, get: @escaping (This) throws -> Value
   ) {
     attribute(name) { this, _ in try get(this) }
+  }
+
+  /// An attribute whose value changes only with the shape of a tree; see `TreeAttributes`.
+  mutating func treeAttribute<Value: IDLResult>(
+    _ name: String, get: @escaping (This) throws -> Value
+  ) {
+    let read = getter(name) { (this: This, _) in try get(this) }
+    members.treeAttributes.append(.init(name: name, get: read, set: nil))
   }
 
   package mutating func attribute<Value: IDLResult, Input: IDLArgument>(
@@ -159,6 +172,30 @@ package struct InterfaceBuilder<This: Receiver> {
   /// https://webidl.spec.whatwg.org/#Unscopable
   package mutating func unscopable(_ names: String...) {
     members.unscopables += names
+  }
+
+  /// Operations and setters may change what custom elements must hear of before they return.
+  ///
+  /// NOTE: the standard marks each member that may. All members of an interface are marked here: for
+  /// those that change nothing the mark means nothing, and none is forgotten.
+  ///
+  /// https://html.spec.whatwg.org/multipage/custom-elements.html#cereactions
+  package mutating func changesTrees() { members.changesTrees = true }
+
+  /// Operations that the standard does not mark, and for which it shows.
+  mutating func changesNoTrees(_ names: String...) { members.otherOperations.formUnion(names) }
+
+  /// A set of strings, which JavaScript keeps so that it may change while it is walked.
+  ///
+  /// - Parameter changed: is told what is in it.
+  ///
+  /// https://webidl.spec.whatwg.org/#idl-setlike
+  mutating func setlike(changed: @escaping (This, [DOMString]) -> Void) {
+    members.setChanged = { call in
+      let this = try This.convert(call[0], call.world)
+      changed(this, try call.world.list(call[1]).map { try DOMString.convert($0, call.world) })
+      return .undefined
+    }
   }
 
   func receiver(_ name: String) -> (HostCall) throws -> This {

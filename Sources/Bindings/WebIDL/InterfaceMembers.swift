@@ -5,6 +5,8 @@ struct InterfaceMembers {
   let interface: Interface
   var constants: [(name: String, value: Int)] = []
   var attributes: [Attribute] = []
+  /// Attributes whose values change only with the shape of a tree; see `TreeAttributes`.
+  var treeAttributes: [Attribute] = []
   var eventHandlers: [EventHandlerMembers] = []
   /// Attributes that each instance has as its own.
   /// https://webidl.spec.whatwg.org/#LegacyUnforgeable
@@ -16,6 +18,13 @@ struct InterfaceMembers {
   /// The pair of a receiver at an index, of an interface that iterates over pairs.
   var pairAt: HostFunction.Body?
   var collection: CollectionMembers?
+  /// Whether operations and setters may change what custom elements must hear of.
+  /// https://html.spec.whatwg.org/multipage/custom-elements.html#cereactions
+  var changesTrees = false
+  /// The operations that do not.
+  var otherOperations: Set<String> = []
+  /// Is told what is in a receiver, of an interface that is like a set.
+  var setChanged: HostFunction.Body?
   /// https://webidl.spec.whatwg.org/#Unscopable
   var unscopables: [String] = []
 
@@ -34,6 +43,8 @@ struct InterfaceMembers {
   struct Constructor {
     let length: Int
     let body: HostFunction.Body
+    /// Whether the body's `this` is `new.target`, and the prototype of what it makes its own concern.
+    var seesNewTarget = false
   }
 
   /// A great many attributes alike, each made when it is first asked for.

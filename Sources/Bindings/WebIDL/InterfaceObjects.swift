@@ -27,10 +27,19 @@ struct InterfaceObjects {
     let realm = world.realm
     let support = world.support
     let members = interface.members(with: world.vocabulary.partials)
-    let plain = realm.makeObject(prototype: parent?.prototype ?? support.prototypeRoot(interface))
-    prototype = members.lazyAttributes.map { support.makeLazy(plain, $0) } ?? plain
-    constructor = support.makeConstructor(
-      interface.name, members.constructor, prototype: prototype, parent: parent?.constructor)
+    let constructorThatSeesNewTarget = members.constructor.flatMap {
+      $0.seesNewTarget ? support.makeClass(interface.name, $0, parent: parent?.constructor) : nil
+    }
+    let plain =
+      constructorThatSeesNewTarget.map { support.prototype(of: $0) }
+      ?? realm.makeObject(prototype: parent?.prototype ?? support.prototypeRoot(interface))
+    prototype =
+      members.lazyAttributes.map { support.makeLazy(plain, $0, reacting: members.withReactions) }
+      ?? plain
+    constructor =
+      constructorThatSeesNewTarget
+      ?? support.makeConstructor(
+        interface.name, members.constructor, prototype: prototype, parent: parent?.constructor)
     realm.protect(prototype)
     realm.protect(constructor)
     for constant in members.constants {
@@ -47,7 +56,11 @@ struct InterfaceObjects {
         operation.name, of: constructor,
         to: realm.makeFunction(operation.name, length: operation.length, operation.body).value)
     }
-    collectionHandler = members.collection?.makeHandler(prototype: prototype, in: world)
+    collectionHandler = members.collection?.makeHandler(
+      prototype: prototype, reacting: members.withReactions, in: world)
+    if let changed = members.setChanged {
+      support.makeSetlike(prototype, changed: realm.makeFunction("", length: 2, changed))
+    }
     if let pairAt = members.pairAt {
       support.makePairIterable(
         prototype, name: interface.name, pairAt: realm.makeFunction("", length: 2, pairAt))
@@ -62,15 +75,22 @@ struct InterfaceObjects {
       world.support.defineAccessor(
         attribute.name, of: target,
         get: realm.makeFunction("get \(attribute.name)", attribute.get),
-        set: attribute.set.map { realm.makeFunction("set \(attribute.name)", length: 1, $0) })
+        set: attribute.set.map {
+          realm.makeFunction("set \(attribute.name)", length: 1, members.withReactions($0))
+        })
     }
+    TreeAttributes.install(members.treeAttributes, on: target, in: world)
     for handlers in members.eventHandlers {
       world.install(handlers, of: members.interface, on: target)
     }
     for operation in members.operations {
       realm.set(
         operation.name, of: target,
-        to: realm.makeFunction(operation.name, length: operation.length, operation.body).value)
+        to: realm.makeFunction(
+          operation.name, length: operation.length,
+          members.otherOperations.contains(operation.name)
+            ? operation.body : members.withReactions(operation.body)
+        ).value)
     }
   }
 
@@ -92,5 +112,13 @@ struct InterfaceObjects {
         interface.members(with: world.vocabulary.partials), on: world.realm.global, in: world)
     }
     world.support.finishGlobal(interface.name)
+  }
+}
+
+extension InterfaceMembers {
+  /// The body, with the reactions of custom elements before it returns, if the interface says so.
+  func withReactions(_ body: @escaping HostFunction.Body) -> HostFunction.Body {
+    guard changesTrees else { return body }
+    return { call in try call.world.customElements.withReactions { try body(call) } }
   }
 }

@@ -6,7 +6,8 @@ package typealias InterfaceEntry = (name: String, interface: @Sendable () -> Int
 
 /// The interfaces of this layer.
 enum InterfaceRegistry {
-  static let interfaces: [InterfaceEntry] = dom + events + html
+  static let interfaces: [InterfaceEntry] =
+    dom + events + html + css + fetch + streams + messaging + crypto
 
   private static let dom: [InterfaceEntry] = [
     ("DOMException", { .domException }),
@@ -23,6 +24,10 @@ enum InterfaceRegistry {
     ("HTMLDocument", { .htmlDocument }),
     ("DocumentType", { .documentType }),
     ("DocumentFragment", { .documentFragment }),
+    ("ShadowRoot", { .shadowRoot }),
+    ("CustomElementRegistry", { .customElementRegistry }),
+    ("CustomStateSet", { .customStateSet }),
+    ("ElementInternals", { .elementInternals }),
     ("DOMImplementation", { .domImplementation }),
     ("NodeList", { .nodeList }),
     ("HTMLCollection", { .htmlCollection }),
@@ -46,8 +51,6 @@ enum InterfaceRegistry {
     ("Selection", { .selection }),
     ("DOMRectReadOnly", { .domRectReadOnly }),
     ("DOMRect", { .domRect }),
-    ("CSSStyleDeclaration", { .cssStyleDeclaration }),
-    ("CSSStyleProperties", { .cssStyleProperties }),
   ]
 }
 
@@ -57,9 +60,10 @@ extension World {
     let interfaces = InterfaceRegistry.interfaces + vocabulary.interfaces
     let resolve = realm.makeFunction("resolve", length: 1) { call in
       let name = call.realm.text(call[0])
+      if name == "CSS" { return call.world.makeCSSNamespace().value }
       guard let found = interfaces.first(where: { $0.name == name }) else { return .undefined }
       return call.world.constructor(of: found.interface()).value
     }
-    support.defineLazyGlobals(interfaces.map(\.name), resolve: resolve)
+    support.defineLazyGlobals(interfaces.map(\.name) + ["CSS"], resolve: resolve)
   }
 }

@@ -35,6 +35,18 @@ package struct ScriptSupport {
     call("accessor", [object.value, realm.string(name), get.value, set?.value ?? .undefined])
   }
 
+  /// Puts the getter that `source` has in the place of one that a script has not replaced.
+  func replaceGetter(
+    _ name: String, of object: JSObject, _ old: JSObject, byThatOf source: JSObject
+  ) {
+    call("replaceGetter", [object.value, realm.string(name), old.value, source.value])
+  }
+
+  /// Calls its first argument with the second as `this`, whatever scripts did to `Function.prototype`.
+  var functionCall: JSValue {
+    do { return try realm.get("call", of: functions) } catch { return .undefined }
+  }
+
   func define(_ name: String, of object: JSObject, to value: JSValue) {
     call("define", [object.value, realm.string(name), value])
   }
@@ -60,6 +72,21 @@ package struct ScriptSupport {
     return JSObject(value.ref)
   }
 
+  /// A constructor whose body's `this` is `new.target`. It does not look at the prototype of that,
+  /// as functions do.
+  func makeClass(
+    _ name: String, _ constructor: InterfaceMembers.Constructor, parent: JSObject?
+  ) -> JSObject {
+    let native = realm.makeFunction(name, constructor.body)
+    let value = call(
+      "derivedClass", [realm.string(name), native.value, parent?.value ?? .undefined])
+    return JSObject(value.ref)
+  }
+
+  func prototype(of constructor: JSObject) -> JSObject {
+    JSObject(call("prototypeOf", [constructor.value]).ref)
+  }
+
   func finish(_ prototype: JSObject, name: String, unscopables: [String]) {
     call(
       "finish",
@@ -80,8 +107,13 @@ package struct ScriptSupport {
   func finishGlobal(_ name: String) { call("finishGlobal", [realm.string(name)]) }
 
   /// A prototype that makes its accessors when they are first asked for.
-  func makeLazy(_ prototype: JSObject, _ attributes: InterfaceMembers.LazyAttributes) -> JSObject {
-    let bodies = [attributes.names, attributes.isSupported, attributes.get, attributes.set]
+  func makeLazy(
+    _ prototype: JSObject, _ attributes: InterfaceMembers.LazyAttributes,
+    reacting: (@escaping HostFunction.Body) -> HostFunction.Body
+  ) -> JSObject {
+    let bodies = [
+      attributes.names, attributes.isSupported, attributes.get, reacting(attributes.set),
+    ]
     let functions = bodies.map { realm.makeFunction("", $0).value }
     return JSObject(call("lazyPrototype", [prototype.value] + functions).ref)
   }
@@ -107,9 +139,22 @@ package struct ScriptSupport {
     call("pairIterable", [prototype.value, realm.string(name), pairAt.value])
   }
 
+  /// Gives a prototype the methods of a set of strings.
+  func makeSetlike(_ prototype: JSObject, changed: JSObject) {
+    call("setlike", [prototype.value, changed.value])
+  }
+
   /// Puts one self-replacing accessor for each interface on the global object.
   func defineLazyGlobals(_ names: [String], resolve: JSObject) {
     call("lazyGlobals", [realm.makeArray(names.map(realm.string)).value, resolve.value])
+  }
+
+  func defineFactory(_ name: String, _ native: JSObject, prototype: JSObject) {
+    call("factory", [realm.string(name), native.value, prototype.value])
+  }
+
+  func defineNamed(_ names: JSObject, of object: JSObject, overriding: Bool, resolve: JSObject) {
+    call("named", [names.value, object.value, JSValue(overriding), resolve.value])
   }
 
   func freeze(_ value: JSValue) -> JSValue { call("freeze", [value]) }
@@ -124,10 +169,36 @@ package struct ScriptSupport {
 
   /// An array of what an iterable gives.
   func list(of iterable: JSObject) throws(JSException) -> JSObject {
-    guard let function = realm.object(try realm.get("list", of: functions)) else {
-      fatalError("no support function list")
+    JSObject(try callThrowing("list", [iterable.value]).ref)
+  }
+
+  /// A function that gives the next value of an iterable, in an array, or `undefined` at its end.
+  func iterator(of iterable: JSObject) throws(JSException) -> JSObject {
+    JSObject(try callThrowing("iterator", [iterable.value]).ref)
+  }
+
+  /// The own enumerable properties: names and values in turn.
+  func entries(of object: JSObject) throws(JSException) -> JSObject {
+    JSObject(try callThrowing("entries", [object.value]).ref)
+  }
+
+  private func callThrowing(
+    _ name: String, _ arguments: [JSValue]
+  ) throws(JSException) -> JSValue {
+    guard let function = realm.object(try realm.get(name, of: functions)) else {
+      fatalError("no support function \(name)")
     }
-    return JSObject(try realm.call(function, [iterable.value]).ref)
+    return try realm.call(function, arguments)
+  }
+
+  /// https://infra.spec.whatwg.org/#parse-json-string-to-a-javascript-value
+  func parseJSON(_ text: JSValue) throws(JSException) -> JSValue {
+    try callThrowing("parseJSON", [text])
+  }
+
+  /// https://infra.spec.whatwg.org/#serialize-a-javascript-value-to-a-json-string
+  func stringifyJSON(_ value: JSValue) throws(JSException) -> JSValue {
+    try callThrowing("stringifyJSON", [value])
   }
 
   /// An `Error` made here and now, for its stack.

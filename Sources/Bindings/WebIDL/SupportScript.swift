@@ -7,6 +7,7 @@ let supportScript = """
     const { defineProperty, freeze, setPrototypeOf } = Object;
     const { get, set, has, ownKeys, deleteProperty, getOwnPropertyDescriptor } = Reflect;
     const reflectDefine = Reflect.defineProperty;
+    const { parse, stringify } = JSON;
     const global = globalThis;
     const list = Array.prototype;
     const promise = Promise;
@@ -24,6 +25,11 @@ let supportScript = """
       unforgeable(object, name, get, set) {
         defineProperty(object, name, { get, set, enumerable: true, configurable: false });
       },
+      replaceGetter(object, name, old, source) {
+        if (getOwnPropertyDescriptor(object, name)?.get !== old) return;
+        defineProperty(object, name, { get: getOwnPropertyDescriptor(source, name).get });
+      },
+      call,
       freeze(value) { return freeze(value); },
       resolve(value) { return promise.resolve(value); },
       define(object, name, value) {
@@ -41,6 +47,36 @@ let supportScript = """
             { value, writable: true, enumerable: true, configurable: true });
         return values;
       },
+      iterator(iterable) {
+        const method = iterable[Symbol.iterator];
+        if (method === undefined || method === null)
+          throw new TypeError('Value is not a sequence');
+        const iterator = call(method, iterable);
+        const { next } = iterator;
+        return () => {
+          const { done, value } = call(next, iterator);
+          return done ? undefined : [value];
+        };
+      },
+      parseJSON(text) { return parse(text); },
+      stringifyJSON(value) { return stringify(value); },
+      entries(object) {
+        const entries = [];
+        for (const key of ownKeys(object)) {
+          if (!getOwnPropertyDescriptor(object, key)?.enumerable) continue;
+          if (typeof key === 'symbol') throw new TypeError('Cannot convert a symbol to a string');
+          entries.push(key, object[key]);
+        }
+        return entries;
+      },
+      derivedClass(name, native, parent) {
+        const target = class extends parent {
+          constructor() { return call(native, new.target); }
+        };
+        defineProperty(target, 'name', { value: name, configurable: true });
+        return target;
+      },
+      prototypeOf(constructor) { return constructor.prototype; },
       constructor(name, length, native, prototype, parent) {
         const target = function (...given) {
           if (native === undefined) throw new TypeError('Illegal constructor');
@@ -123,6 +159,44 @@ let supportScript = """
         });
         define(prototype, Symbol.iterator, prototype.entries, false);
       },
+      setlike(prototype, changed) {
+        const sets = new WeakMap();
+        const methods = Set.prototype;
+        const setOf = object => {
+          let set = sets.get(object);
+          if (set === undefined) {
+            // Throws for what is no such object.
+            changed(object, []);
+            sets.set(object, set = new Set());
+          }
+          return set;
+        };
+        const change = (object, set) => changed(object, [...set]);
+        const define = (key, value, enumerable = true) =>
+          defineProperty(prototype, key, { value, writable: true, enumerable, configurable: true });
+        defineProperty(prototype, 'size',
+          { get() { return setOf(this).size; }, enumerable: true, configurable: true });
+        for (const name of ['entries', 'keys', 'values'])
+          define(name, { [name]() { return call(methods[name], setOf(this)); } }[name]);
+        define('has', function has(value) { return setOf(this).has(`${value}`); });
+        define('forEach', function forEach(callback, thisArgument) {
+          setOf(this).forEach(value => call(callback, thisArgument, value, value, this));
+        });
+        define('add', function add(value) {
+          const set = setOf(this);
+          set.add(`${value}`);
+          change(this, set);
+          return this;
+        });
+        define('delete', { delete(value) {
+          const set = setOf(this);
+          const isThere = set.delete(`${value}`);
+          if (isThere) change(this, set);
+          return isThere;
+        } }.delete);
+        define('clear', function clear() { setOf(this).clear(); changed(this, []); });
+        define(Symbol.iterator, prototype.values, false);
+      },
       lazyPrototype(prototype, names, isSupported, read, write) {
         const make = (target, key) => {
           if (typeof key !== 'string' || getOwnPropertyDescriptor(target, key) !== undefined
@@ -150,6 +224,42 @@ let supportScript = """
             return ownKeys(target);
           },
         });
+      },
+      factory(name, native, prototype) {
+        const target = function (...given) {
+          if (new.target === undefined)
+            throw new TypeError(`calling ${name} constructor without new is invalid`);
+          return native(...given);
+        };
+        defineProperty(target, 'name', { value: name, configurable: true });
+        defineProperty(target, 'prototype', { value: undefined, writable: true });
+        const define = value => defineProperty(global, name,
+          { value, writable: true, enumerable: false, configurable: true });
+        defineProperty(global, name, {
+          get() {
+            defineProperty(target, 'prototype', { value: prototype(), writable: false });
+            define(target);
+            return target;
+          },
+          set: define,
+          enumerable: false,
+          configurable: true,
+        });
+      },
+      named(names, object, overriding, resolve) {
+        for (const name of names) {
+          if (overriding ? getOwnPropertyDescriptor(object, name) !== undefined : name in object)
+            continue;
+          defineProperty(object, name, {
+            get() { return resolve(name); },
+            set(value) {
+              defineProperty(object, name,
+                { value, writable: true, enumerable: true, configurable: true });
+            },
+            enumerable: false,
+            configurable: true,
+          });
+        }
       },
       proxy(target, handler) { return new Proxy(target, handler); },
       collectionHandler({ item, length, named, names, setItem, setNamed, deleteNamed,

@@ -1,6 +1,12 @@
+import DOM
 import JSRuntime
 
 extension World {
+  /// https://infra.spec.whatwg.org/#parse-json-string-to-a-javascript-value
+  package func parseJSON(_ text: DOMString) throws -> JSValue {
+    try support.parseJSON(text.value(in: self))
+  }
+
   /// The values of an iterable.
   ///
   /// https://webidl.spec.whatwg.org/#js-sequence
@@ -9,6 +15,25 @@ extension World {
     let array = try support.list(of: object)
     let count = Int(try realm.number(try realm.get("length", of: array)))
     return try (0..<count).map { try realm.get($0, of: array) }
+  }
+
+  /// Calls `body` with each value of an iterable, before the next one is asked for.
+  ///
+  /// https://webidl.spec.whatwg.org/#create-sequence-from-iterable
+  package func iterate(_ value: JSValue, _ body: (JSValue) throws -> Void) throws {
+    guard let object = realm.object(value) else { throw JSTypeError("Value is not a sequence") }
+    let next = try support.iterator(of: object)
+    while let result = realm.object(try realm.call(next)) {
+      try body(try realm.get(0, of: result))
+    }
+  }
+
+  /// The own enumerable properties of an object, whose names must be strings.
+  ///
+  /// https://webidl.spec.whatwg.org/#js-record
+  package func record(_ object: JSObject) throws -> [(key: JSValue, value: JSValue)] {
+    let flat = try list(try support.entries(of: object).value)
+    return stride(from: 0, to: flat.count, by: 2).map { (flat[$0], flat[$0 + 1]) }
   }
 
   /// The values of an object that is iterable; nil of one that is not.

@@ -1,4 +1,3 @@
-import CSS
 import DOM
 import JSRuntime
 
@@ -16,9 +15,10 @@ package final class World {
 
   package let kind: Kind
   package let realm: Realm
-  package var agent: Agent { document.agent }
-  package let events = WorldEvents()
-  var wrappers = WrapperTable()
+  package let agent: Agent
+  let customElements: CustomElements
+  package let family: WorldFamily
+  package let events: WorldEvents
   /// The page that the world belongs to; see the layer above.
   package unowned(unsafe) var host: AnyObject?
   package private(set) lazy var support = ScriptSupport(realm)
@@ -26,15 +26,23 @@ package final class World {
   private var elementInterfaces = ElementInterfaceCache()
   var sameObjects = SameObjects()
   var selectors = SelectorCache()
-  var styleResolvers: [Document: StyleResolver] = [:]
+  var adoptedStyleSheets: [Document: ProtectedValue] = [:]
+  package private(set) lazy var streams = Streams(self)
+  private(set) lazy var cloning = StructuredCloning(self)
+  /// The page's, which all its worlds share.
+  package var broadcastChannels = BroadcastChannels()
+  /// The page's, which all its worlds share.
+  package var blobURLs = BlobURLStore()
+  /// https://html.spec.whatwg.org/multipage/custom-elements.html#when-defined-promise-map
+  var whenDefinedPromises: [DOMString: JSPromise] = [:]
   /// The filters that scripts gave to tree walkers and node iterators.
   var traversalFilters: [ObjectIdentifier: ProtectedValue] = [:]
   /// What the layers above add.
   let vocabulary: Vocabulary
   /// The document of the world's window.
-  package let document: Document
-  /// The document must not go before the world's wrappers have.
-  private let documentOwner: DocumentOwner?
+  package var document: Document
+  /// The trees must not go before the world's wrappers have.
+  private let treeOwner: TreeOwner?
   package let heap: WrapperHeap
   /// The wrappers of nodes that stand in a document. An array that is protected is half the time and
   /// the memory of protecting each.
@@ -54,13 +62,17 @@ package final class World {
   }
 
   package init(
-    _ kind: Kind, in machine: VirtualMachine, document: Document, owner: DocumentOwner? = nil,
-    vocabulary: Vocabulary = Vocabulary()
+    _ kind: Kind, in machine: VirtualMachine, document: Document, owner: TreeOwner? = nil,
+    vocabulary: Vocabulary = Vocabulary(), family: WorldFamily = WorldFamily()
   ) {
-    documentOwner = owner
+    treeOwner = owner
     self.kind = kind
     self.vocabulary = vocabulary
+    self.family = family
+    events = WorldEvents(family: family)
     self.document = document
+    agent = document.agent
+    customElements = agent.customElements
     realm = Realm(in: machine)
     roots = ProtectedValue(realm.makeArray([]).value, in: realm)
     heap = .of(machine, agent: document.agent)
@@ -73,18 +85,26 @@ package final class World {
     installInterfaceGlobals()
   }
 
+  var wrappers: WrapperTable {
+    _read { yield family.wrappers }
+    _modify { yield &family.wrappers }
+  }
+
   // MARK: Nodes
 
   deinit {
     heap.remove(self)
-    wrappers.forEachNode { $0.setWrapper(nil, in: self) }
-    wrappers.deallocate()
+    wrappers.removeAll(of: self)
   }
 
   /// The wrapper of a node: the same object for as long as a script could tell.
   package func wrap(_ node: Node) -> JSValue {
     let known = kind == .isolated ? node.isolatedWrapper : node.mainWrapper
     if let known { return JSValue(OpaquePointer(known)) }
+    return (family.world(node.document) ?? self).makeWrapper(of: node)
+  }
+
+  private func makeWrapper(of node: Node) -> JSValue {
     let interface = elementInterfaces.interface(of: node)
     return adopt(makeWrapper(of: interface, for: .node(node)), for: node)
   }
@@ -105,7 +125,10 @@ package final class World {
     wrappers.setRootIndex(index, of: object)
   }
 
-  func isRooted(_ object: JSObject) -> Bool { wrappers[object.ref].map { $0.rootIndex >= 0 } ?? false }
+  func isRooted(_ object: JSObject) -> Bool {
+    guard let wrapper = wrappers[object.ref] else { return false }
+    return wrapper.rootIndex >= 0 && wrapper.world === self
+  }
 
   func unroot(_ object: JSObject) {
     guard let index = wrappers[object.ref]?.rootIndex, index >= 0 else { return }
@@ -128,7 +151,7 @@ package final class World {
       support.defineUnforgeable(
         unforgeable.name, of: object, get: unforgeable.get, set: unforgeable.set)
     }
-    let wrapper = Wrapper(native: native, interface: interface)
+    let wrapper = Wrapper(native: native, interface: interface, in: self)
     wrappers.insert(wrapper, for: object)
     guard let handler = objects.collectionHandler else { return (object, nil) }
     let proxy = support.makeProxy(object, handler: handler)
@@ -138,6 +161,12 @@ package final class World {
 
   /// https://html.spec.whatwg.org/multipage/timers-and-user-prompts.html#microtask-queuing
   package func queueMicrotask(_ function: JSObject) { support.queueMicrotask(function) }
+
+  /// The world that an object was made in.
+  package func world(of object: JSObject) -> World {
+    guard let owner = realm.realm(of: object)?.owner else { return self }
+    return unsafeDowncast(owner, to: World.self)
+  }
 
   // MARK: Platform objects
 
@@ -171,7 +200,7 @@ package final class World {
   /// Makes the global object the wrapper of the window.
   package func installGlobal(_ window: any PlatformObject) {
     wrappers.insert(
-      Wrapper(native: .object(window), interface: window.interface), for: realm.global)
+      Wrapper(native: .object(window), interface: window.interface, in: self), for: realm.global)
     wrappers.remember(realm.global, for: window)
     heap.add(window, realm.global, target: nil, owner: nil, in: self)
     InterfaceObjects.installGlobal(window.interface, in: self)
@@ -183,7 +212,7 @@ package final class World {
   package func prototype(of interface: Interface) -> JSObject { objects(of: interface).prototype }
 
   package func constructor(of interface: Interface) -> JSObject {
-    objects(of: interface).constructor
+    interface.scriptDefined?(self) ?? objects(of: interface).constructor
   }
 
   func objects(of interface: Interface) -> InterfaceObjects {
@@ -193,6 +222,35 @@ package final class World {
       interface, parent: interface.parent.map { objects(of: $0) }, in: self)
     interfaceObjects[key] = made
     return made
+  }
+
+  /// Defines what a constructor under another name makes, such as `Image`.
+  ///
+  /// https://webidl.spec.whatwg.org/#legacy-factory-functions
+  package func defineFactory(
+    _ name: String, of interface: Interface, _ body: @escaping HostFunction.Body
+  ) {
+    let native = realm.makeFunction(name, body)
+    let prototype = realm.makeFunction("prototype") { call in
+      call.world.prototype(of: interface).value
+    }
+    support.defineFactory(name, native, prototype: prototype)
+  }
+
+  /// Gives an object accessors for names that something bears.
+  ///
+  /// - Parameters:
+  ///   - overriding: whether they hide what the object inherits.
+  ///   - resolve: gives what a name stands for now.
+  package func defineNamed(
+    _ names: Set<DOMString>, of object: JSObject, overriding: Bool,
+    _ resolve: @escaping (DOMString) -> JSValue
+  ) {
+    let list = realm.makeArray(names.map { $0.value(in: self) })
+    let resolve = realm.makeFunction("resolve", length: 1) { call in
+      resolve(try DOMString.convert(call[0], call.world))
+    }
+    support.defineNamed(list, of: object, overriding: overriding, resolve: resolve)
   }
 
   /// Defines an enumerable data property, whatever setters the prototypes have.

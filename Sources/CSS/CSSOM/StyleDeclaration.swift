@@ -29,6 +29,25 @@ package struct StyleDeclaration: Sendable {
 
   package init(quirks: Bool = false) { context = ParserContext(quirks: quirks) }
 
+  init(context: ParserContext) { self.context = context }
+
+  /// The declarations of a rule.
+  init(
+    _ declarations: [BlockContents.Declaration], _ tokens: CSSTokens, context: ParserContext
+  ) {
+    self.context = context
+    entries = Self.withoutOverridden(
+      declarations.flatMap { Self.entries($0, tokens, context) })
+  }
+
+  /// Without those that are important, which keyframes do not know.
+  var withoutImportant: StyleDeclaration {
+    guard entries.contains(where: \.isImportant) else { return self }
+    var copy = self
+    copy.entries.removeAll(where: \.isImportant)
+    return copy
+  }
+
   /// https://drafts.csswg.org/css-style-attr/#syntax
   package init(parsing text: DOMString, quirks: Bool = false) {
     self.init(quirks: quirks)

@@ -1,161 +1,119 @@
 import DOM
 import Selectors
 
-/// Reads style sheets into the rules that apply, conditions evaluated and nesting resolved.
+/// Gathers the rules of style sheets that apply, conditions evaluated and nesting resolved.
 struct CascadeRuleCollector {
   let environment: MediaEnvironment
-  let context: ParserContext
-  private(set) var rules: [CascadeRule] = []
-  private var layers: [String: Int] = [:]
-  private var layerStack: [String] = []
-  private var anonymousLayers = 0
-  private var namespaces = SelectorNamespaces()
+  private var rules: [CascadeRule] = []
+  private(set) var registeredProperties: [String: RegisteredProperty] = [:]
+  private var layers = CascadeLayers()
+  private static let maximumImportDepth = 32
 
-  init(environment: MediaEnvironment, context: ParserContext) {
-    self.environment = environment
-    self.context = context
+  /// What is around the rules that are being looked at.
+  private struct Surroundings {
+    var layer = CascadeLayers.unlayered
+    var parent: SelectorList?
+    var scope: CascadeScope?
+    var containers: [CSSContainerRule] = []
+    var implicitRoot: Element?
   }
 
-  /// Rules without a layer come after all layers.
-  static let unlayered = Int.max
+  init(environment: MediaEnvironment) { self.environment = environment }
 
-  mutating func add(_ text: DOMString) {
-    let tokens = CSSTokenizer.tokenize(text)
-    namespaces = SelectorNamespaces()
-    let items = BlockContents.parse(
-      tokens, range: 0..<tokens.tokens.count - 1, isTopLevel: true)
-    for item in items { add(item, tokens, parent: nil) }
+  mutating func add(_ sheet: CSSStyleSheet) {
+    var surroundings = Surroundings()
+    surroundings.implicitRoot = sheet.owner?.node.parentElement
+    add(sheet, surroundings, depth: 0)
   }
 
-  private mutating func add(
-    _ item: BlockContents.Item, _ tokens: CSSTokens, parent: SelectorList?
-  ) {
-    switch item {
-    case .declaration: break
-    case .rule(let prelude, let block): addStyleRule(prelude, block, tokens, parent)
-    case .atRule(let name, let prelude, let block):
-      let name = String(decoding: tokens.valueBytes(tokens.tokens[name]), as: UTF8.self)
-      addAtRule(name.asciiLowercased, prelude, block, tokens, parent)
-    }
+  /// All rules, each with the place of its layer.
+  mutating func finish() -> [CascadeRule] {
+    let places = layers.places
+    for rule in rules { rule.layer = places[rule.layer] }
+    return rules
   }
 
-  private mutating func addStyleRule(
-    _ prelude: Range<Int>, _ block: Range<Int>, _ tokens: CSSTokens, _ parent: SelectorList?
-  ) {
-    guard
-      var selectors = try? SelectorList.parse(
-        tokens, prelude, namespaces: namespaces, isNested: parent != nil)
-    else { return }
-    if let parent { selectors = selectors.replacingNesting(with: parent) }
-    addBlock(block, tokens, selectors)
-  }
-
-  /// The contents of a style rule, or of a conditional rule within one.
-  private mutating func addBlock(
-    _ block: Range<Int>, _ tokens: CSSTokens, _ selectors: SelectorList
-  ) {
-    var declarations: [BlockContents.Declaration] = []
-    for item in BlockContents.parse(tokens, range: block) {
-      if case .declaration(let declaration) = item {
-        declarations.append(declaration)
-      } else {
-        flush(&declarations, tokens, selectors)
-        add(item, tokens, parent: selectors)
+  private mutating func add(_ sheet: CSSStyleSheet, _ surroundings: Surroundings, depth: Int) {
+    guard sheet.media.queries.matches(environment) else { return }
+    for rule in sheet.rules {
+      guard let rule = rule as? CSSImportRule else {
+        add(rule, surroundings)
+        continue
       }
+      var inner = surroundings
+      if let layer = rule.layer { inner.layer = layers.layer(layer, in: surroundings.layer) }
+      guard depth < Self.maximumImportDepth, rule.media.queries.matches(environment),
+        let imported = rule.styleSheet
+      else { continue }
+      add(imported, inner, depth: depth + 1)
     }
-    flush(&declarations, tokens, selectors)
   }
 
-  private mutating func flush(
-    _ declarations: inout [BlockContents.Declaration], _ tokens: CSSTokens,
-    _ selectors: SelectorList
+  private mutating func add(_ rules: [CSSRule], _ surroundings: Surroundings) {
+    for rule in rules { add(rule, surroundings) }
+  }
+
+  // Rules nest as deep as somebody's mistake; the parser has a limit for them.
+  private mutating func add(_ rule: CSSRule, _ surroundings: Surroundings) {
+    var inner = surroundings
+    switch rule {
+    case let rule as CSSStyleRule: addStyleRule(rule, surroundings)
+    case let rule as CSSNestedDeclarations:
+      if let selectors = surroundings.parent { append(selectors, rule.block, surroundings) }
+    case let rule as CSSMediaRule:
+      if rule.media.queries.matches(environment) { add(rule.rules, surroundings) }
+    case let rule as CSSSupportsRule:
+      if rule.isSupported { add(rule.rules, surroundings) }
+    case let rule as CSSLayerBlockRule:
+      inner.layer = layers.layer(rule.layerName, in: surroundings.layer)
+      add(rule.rules, inner)
+    case let rule as CSSLayerStatementRule:
+      for name in rule.names { _ = layers.layer(name, in: surroundings.layer) }
+    case let rule as CSSContainerRule:
+      inner.containers.append(rule)
+      add(rule.rules, inner)
+    case let rule as CSSScopeRule:
+      inner.scope = CascadeScope(
+        start: rule.startSelectors.map { resolved($0, surroundings) }, end: rule.endSelectors,
+        implicitRoot: surroundings.implicitRoot, outer: surroundings.scope)
+      inner.parent = Self.scopeRoot
+      add(rule.rules, inner)
+    case let rule as CSSPropertyRule:
+      registeredProperties[rule.definition.name] = rule.definition
+    default: break
+    }
+  }
+
+  /// `:where(:scope)`, for which `&` stands in `@scope`.
+  private static var scopeRoot: SelectorList {
+    let scope = SelectorList([
+      ComplexSelector([CompoundSelector(simples: [.pseudoClass(.plain(.scope))])])
+    ])
+    return SelectorList([
+      ComplexSelector([CompoundSelector(simples: [.pseudoClass(.where(scope))])])
+    ])
+  }
+
+  private func resolved(_ selectors: SelectorList, _ surroundings: Surroundings) -> SelectorList {
+    guard let parent = surroundings.parent, selectors.containsNesting else { return selectors }
+    return selectors.replacingNesting(with: parent)
+  }
+
+  private mutating func addStyleRule(_ rule: CSSStyleRule, _ surroundings: Surroundings) {
+    let selectors = resolved(rule.selectors, surroundings)
+    if !rule.block.isEmpty { append(selectors, rule.block, surroundings) }
+    guard !rule.rules.isEmpty else { return }
+    var inner = surroundings
+    inner.parent = selectors
+    add(rule.rules, inner)
+  }
+
+  private mutating func append(
+    _ selectors: SelectorList, _ block: DeclarationBlock, _ surroundings: Surroundings
   ) {
-    guard !declarations.isEmpty else { return }
-    let layer = layerStack.isEmpty ? Self.unlayered : layerIndex(layerStack.joined(separator: "."))
     rules.append(
       CascadeRule(
-        selectors: selectors, order: rules.count, layer: layer, tokens: tokens,
-        declarations: declarations, context: context))
-    declarations = []
-  }
-
-  private mutating func layerIndex(_ name: String) -> Int {
-    if let known = layers[name] { return known }
-    layers[name] = layers.count
-    return layers.count - 1
-  }
-
-  private mutating func addAtRule(
-    _ name: String, _ prelude: Range<Int>, _ block: Range<Int>?, _ tokens: CSSTokens,
-    _ parent: SelectorList?
-  ) {
-    let values = ComponentValueParser.parse(tokens, range: prelude)
-    switch name {
-    case "namespace": addNamespace(values)
-    case "layer": addLayer(values, block, tokens, parent)
-    case "media":
-      guard MediaQueryEvaluator(environment: environment).matches(values) else { return }
-      addNested(block, tokens, parent)
-    case "supports":
-      guard SupportsCondition.evaluate(values) else { return }
-      addNested(block, tokens, parent)
-    case "starting-style", "container", "scope":
-      // FIXME: Container queries need layout, and scopes their roots.
-      return
-    default: return
-    }
-  }
-
-  private mutating func addNested(
-    _ block: Range<Int>?, _ tokens: CSSTokens, _ parent: SelectorList?
-  ) {
-    guard let block else { return }
-    if let parent { return addBlock(block, tokens, parent) }
-    for item in BlockContents.parse(tokens, range: block, isTopLevel: true) {
-      add(item, tokens, parent: nil)
-    }
-  }
-
-  private mutating func addNamespace(_ values: [ComponentValue]) {
-    var rest = values.withoutWhitespace[...]
-    var prefix: String?
-    if case .ident(let name) = rest.first {
-      prefix = name
-      rest.removeFirst()
-    }
-    let address: String
-    switch rest.first {
-    case .string(let text), .url(let text): address = text
-    case .function(_, let arguments):
-      guard case .string(let text) = arguments.first else { return }
-      address = text
-    default: return
-    }
-    if let prefix {
-      namespaces.prefixes[DOMString(prefix)] = DOMString(address)
-    } else {
-      namespaces.defaultNamespace = DOMString(address)
-    }
-  }
-
-  /// https://drafts.csswg.org/css-cascade-5/#layering
-  private mutating func addLayer(
-    _ values: [ComponentValue], _ block: Range<Int>?, _ tokens: CSSTokens, _ parent: SelectorList?
-  ) {
-    let names = values.withoutWhitespace.split(separator: .comma).map { words in
-      words.map { word in
-        if case .ident(let name) = word { return name }
-        return "."
-      }.joined()
-    }
-    guard block != nil else {
-      for name in names { _ = layerIndex((layerStack + [name]).joined(separator: ".")) }
-      return
-    }
-    anonymousLayers += 1
-    layerStack.append(names.first ?? "anonymous \(anonymousLayers)")
-    _ = layerIndex(layerStack.joined(separator: "."))
-    addNested(block, tokens, parent)
-    layerStack.removeLast()
+        selectors: selectors, order: rules.count, layer: surroundings.layer, block: block,
+        scope: surroundings.scope, containers: surroundings.containers))
   }
 }

@@ -78,6 +78,17 @@ extension CSSValue {
     }
   }
 
+  /// The value with each address in it replaced.
+  func mappingURLs(_ transform: (String) -> String) -> CSSValue {
+    switch self {
+    case .url(let address): .url(address.hasPrefix("#") ? address : transform(address))
+    case .list(let items): .list(items.map { $0.mappingURLs(transform) })
+    case .commaList(let items): .commaList(items.map { $0.mappingURLs(transform) })
+    case .function(let name, let value): .function(name, value.mappingURLs(transform))
+    default: self
+    }
+  }
+
   /// The value with each number that the closure knows replaced, calculations simplified.
   func mappingNumbers(_ transform: (Double, CSSUnit) -> (Double, CSSUnit)?) -> CSSValue {
     switch self {

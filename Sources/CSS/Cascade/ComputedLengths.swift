@@ -4,7 +4,6 @@ extension StyleResolver {
   /// The value with relative units and keywords made absolute, property by property.
   func computed(_ value: CSSValue, _ property: Property, _ element: Element) -> CSSValue {
     switch property.name {
-    case "font-size": return computedFontSize(value, element)
     case "font-weight": return computedWeight(value, element)
     case "color": return computedColor(value, element)
     case "display": return computedDisplay(value, element)
@@ -49,52 +48,6 @@ extension StyleResolver {
   }
 
   var rootFontSize: Double { document.documentElement.map { fontSize(of: $0) } ?? 16 }
-
-  func fontSize(of element: Element) -> Double {
-    if case .numeric(let number, .px) = computedValue(of: Known.fontSize, element) { return number }
-    return 16
-  }
-
-  /// https://drafts.csswg.org/css-fonts-4/#font-size-prop
-  private func computedFontSize(_ value: CSSValue, _ element: Element) -> CSSValue {
-    let parent = element.flatParent
-    let inherited = parent.map { fontSize(of: $0) } ?? 16
-    switch value {
-    case .keyword("larger"): return .px(inherited * 1.2)
-    case .keyword("smaller"): return .px(inherited / 1.2)
-    case .keyword(let name): return .px(absoluteSize(name, element))
-    case .numeric(let number, .percent): return .px(number / 100 * inherited)
-    case .numeric(let number, .em): return .px(number * inherited)
-    case .numeric(let number, .ex), .numeric(let number, .ch):
-      return .px(number * inherited / 2)
-    case .numeric(let number, .rem):
-      return .px(number * (parent == nil ? 16 : rootFontSize))
-    case .numeric(let number, let unit):
-      return .px(unit.canonical.map { number * $0.factor } ?? pixels(number, unit, element) ?? 16)
-    case .calculation(let calculation):
-      let result = calculation.mapping { number, unit in
-        switch unit {
-        case .percent: .leaf(number / 100 * inherited, .px)
-        case .em: .leaf(number * inherited, .px)
-        case .rem: .leaf(number * (parent == nil ? 16 : self.rootFontSize), .px)
-        default: .leaf(self.pixels(number, unit, element) ?? number, .px)
-        }
-      }
-      return .px(max(0, result.leafValue?.value ?? inherited))
-    default: return .px(inherited)
-    }
-  }
-
-  /// A keyword's size: monospace fonts are smaller.
-  private func absoluteSize(_ name: String, _ element: Element) -> Double {
-    let sizes: [String: (Double, Double)] = [
-      "xx-small": (9, 9), "x-small": (10, 9), "small": (13, 10), "medium": (16, 13),
-      "large": (18, 16), "x-large": (24, 18), "xx-large": (32, 24), "xxx-large": (48, 32),
-    ]
-    let (proportional, fixed) = sizes[name] ?? (16, 13)
-    let family = computedValue(of: Known.fontFamily, element)
-    return family == .keyword("monospace") ? fixed : proportional
-  }
 
   private func computedWeight(_ value: CSSValue, _ element: Element) -> CSSValue {
     var inherited = 400.0

@@ -14,8 +14,22 @@ final class ElementStyle {
   private var important: Set<StyleDeclaration.Name> = []
   var computed: [Property: CSSValue] = [:]
   var computedCustom: [String: String?] = [:]
+  var font: FontState?
+  /// The properties in the order in which they were last set.
+  private var places: [Property: Int] = [:]
+  private var count = 0
+
+  /// Some property is declared by its flow-relative name.
+  private(set) var hasFlowRelative = false
 
   init(element: Element) { self.element = element }
+
+  /// Which of the two was declared last; nil if neither was.
+  func last(of first: Property, _ second: Property) -> Property? {
+    guard let one = places[first] else { return places[second] == nil ? nil : second }
+    guard let other = places[second] else { return first }
+    return one > other ? first : second
+  }
 
   /// Declarations that come after those added before.
   func add(
@@ -38,7 +52,13 @@ final class ElementStyle {
 
   private func set(_ entry: StyleDeclaration.Entry) {
     switch entry.name {
-    case .property(let property): cascaded[property] = entry.value
+    case .property(let property):
+      cascaded[property] = entry.value
+      // Only where a property has two names does the order matter.
+      guard property.logicalGroup != nil else { break }
+      count += 1
+      places[property] = count
+      if property.logicalGroup?.isLogical == true { hasFlowRelative = true }
     case .custom(let name): custom[name] = entry.value
     }
   }

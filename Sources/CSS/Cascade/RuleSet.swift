@@ -54,23 +54,40 @@ final class RuleSet {
     }
   }
 
+  private struct Match {
+    let candidate: Candidate
+    /// How far the root of the rule's scope is.
+    let distance: Int
+  }
+
   /// The rules that match, in the order of the cascade within their origin.
-  func matches(_ element: Element, _ matcher: SelectorMatcher) -> [CascadeRule] {
-    var found: [Candidate] = []
+  func matches(_ element: Element, _ resolver: StyleResolver) -> [CascadeRule] {
+    var found: [Match] = []
+    let matcher = resolver.selectorMatcher()
     forEachCandidate(element) { candidate in
-      if matcher.matches(
-        candidate.rule.program(in: agent), selector: candidate.selector, element)
-      {
-        found.append(candidate)
+      let rule = candidate.rule
+      if let scope = rule.scope {
+        guard
+          let distance = resolver.proximity(rule, selector: candidate.selector, scope, element)
+        else { return }
+        found.append(Match(candidate: candidate, distance: distance))
+      } else if matcher.matches(rule.program(in: agent), selector: candidate.selector, element) {
+        found.append(Match(candidate: candidate, distance: .max))
       }
     }
-    guard found.count > 1 else { return found.map(\.rule) }
-    found.sort { left, right in
-      if left.rule.layer != right.rule.layer { return left.rule.layer < right.rule.layer }
-      if left.specificity != right.specificity { return left.specificity < right.specificity }
-      return left.rule.order < right.rule.order
+    found.removeAll {
+      !$0.candidate.rule.containers.isEmpty
+        && !resolver.containersMatch($0.candidate.rule, element)
     }
-    return found.map(\.rule)
+    guard found.count > 1 else { return found.map(\.candidate.rule) }
+    found.sort { left, right in
+      let (first, second) = (left.candidate, right.candidate)
+      if first.rule.layer != second.rule.layer { return first.rule.layer < second.rule.layer }
+      if first.specificity != second.specificity { return first.specificity < second.specificity }
+      if left.distance != right.distance { return left.distance > right.distance }
+      return first.rule.order < second.rule.order
+    }
+    return found.map(\.candidate.rule)
   }
 
   private func forEachCandidate(_ element: Element, _ body: (Candidate) -> Void) {

@@ -17,13 +17,36 @@ extension StyleResolver {
     guard let shorthand = property.shorthand else {
       return resolved(property, element).serialized
     }
-    return shorthand.serialize(shorthand.longhands.map { resolved($0, element) }) ?? ""
+    let values = shorthand.longhands.map { resolved($0, element) }
+    return shorthand.serializedAsComputed(values) ?? shorthand.serialize(values) ?? ""
   }
 
   /// What scripts see: the computed value, colors as numbers.
   private func resolved(_ property: Property, _ element: Element) -> CSSValue {
     let value = computedValue(of: property, element)
-    return value.mappingColors { resolved($0, element) }
+    if let used = usedValue(value, property, element) { return used }
+    return value.mappingColors { resolved($0, element) }.mappingURLs { url in
+      owner.host?.resolve(url, relativeTo: document.baseURL) ?? url
+    }
+  }
+
+  /// What keywords stand for in the end.
+  private func usedValue(_ value: CSSValue, _ property: Property, _ element: Element) -> CSSValue? {
+    guard value == .keyword("auto") else { return nil }
+    switch property.name {
+    case "min-width", "min-height", "min-inline-size", "min-block-size":
+      let isItem = element.flatParent.map { parent in
+        guard case .keyword(let name) = computedValue(of: Known.display, parent) else {
+          return false
+        }
+        return name.hasSuffix("flex") || name.hasSuffix("grid")
+      }
+      return isItem == true ? nil : .px(0)
+    case "caret-color": return .color(resolved(.keyword("currentcolor"), element))
+    case "animation-duration": return .numeric(0, .s)
+    case "-webkit-user-select": return .keyword("text")
+    default: return nil
+    }
   }
 
   func resolved(_ color: CSSColor, _ element: Element) -> CSSColor {
@@ -51,6 +74,9 @@ extension StyleResolver {
   }
 
   private func compute(_ property: Property, _ style: ElementStyle) -> CSSValue {
+    if property == Known.fontSize {
+      return .px(Double(Float(fontState(of: style.element).size)))
+    }
     let specified = substituted(specified(property, style), property, style)
     switch wideKeyword(specified, property) {
     case .initial?: return computed(property.definition.initial, property, style.element)
@@ -75,16 +101,24 @@ extension StyleResolver {
   }
 
   /// The declared value of the property, or of the flow-relative one that means it here.
-  private func specified(_ property: Property, _ style: ElementStyle) -> CSSValue {
-    if let value = style.cascaded[property] { return value }
-    if let logical = property.flowRelativeCounterpart, let value = style.cascaded[logical] {
-      return value
-    }
-    return .keyword("unset")
+  func specified(_ property: Property, _ style: ElementStyle) -> CSSValue {
+    guard let group = property.logicalGroup, group.isLogical || style.hasFlowRelative,
+      let other = property.counterpart(in: flow(of: style.element)),
+      let declared = style.last(of: property, other)
+    else { return style.cascaded[property] ?? .keyword("unset") }
+    return style.cascaded[declared] ?? .keyword("unset")
+  }
+
+  /// https://drafts.csswg.org/css-writing-modes-4/#logical-directions
+  func flow(of element: Element) -> FlowDirections {
+    var flow = FlowDirections()
+    if case .keyword(let mode) = computedValue(of: Known.writingMode, element) { flow.mode = mode }
+    flow.isRTL = computedValue(of: Known.direction, element) == .keyword("rtl")
+    return flow
   }
 
   /// The value with `var()` replaced; `unset` when that fails.
-  private func substituted(
+  func substituted(
     _ value: CSSValue, _ property: Property, _ style: ElementStyle
   ) -> CSSValue {
     let unset = CSSValue.keyword("unset")
@@ -122,6 +156,8 @@ enum Known {
   static let overflowX = Property(known: "overflow-x")
   static let overflowY = Property(known: "overflow-y")
   static let contentVisibility = Property(known: "content-visibility")
+  static let writingMode = Property(known: "writing-mode")
+  static let direction = Property(known: "direction")
   static let marginBottom = Property(known: "margin-bottom")
   static let fontFamily = Property(known: "font-family")
 }

@@ -66,11 +66,11 @@ extension StyleResolver {
   /// The rules of authors that set one of the properties that matter here.
   private func textRules(for element: Element) -> [CascadeRule] {
     if textRuleSet == nil {
-      let rules = authorRules.filter { $0.declares(TextProperties.matter) }
+      let rules = authorRules.filter { $0.block.declares(TextProperties.matter) }
       textRuleSet = RuleSet(rules, agent: agent, ignoresCase: isQuirky)
     }
     guard let textRuleSet, !textRuleSet.isEmpty else { return [] }
-    return textRuleSet.matches(element, selectorMatcher())
+    return textRuleSet.matches(element, self)
   }
 
   private func relevantInlineStyle(of element: Element) -> [StyleDeclaration.Entry] {

@@ -10,15 +10,42 @@ extension StyleResolver {
     if let known = style.computedCustom[name] { return known }
     // Whoever asks again before this is done is part of a cycle.
     style.computedCustom[name] = .some(nil)
-    let value: String?
-    switch style.custom[name] {
-    case .tokens(let text): value = text
-    case .unsubstituted(let text): value = substitute(text.text, element)
-    case .keyword("initial"): value = nil
-    default: value = element.flatParent.flatMap { customProperty(name, $0) }
-    }
+    let registration = registration(of: name)
+    let value =
+      declaredCustomProperty(style.custom[name], registration, element)
+      ?? defaultedCustomProperty(name, style.custom[name], registration, element)
     style.computedCustom[name] = .some(value)
     return value
+  }
+
+  /// What the declaration gives; nil if there is none, or it is not valid in the end.
+  private func declaredCustomProperty(
+    _ value: CSSValue?, _ registration: RegisteredProperty?, _ element: Element
+  ) -> String? {
+    let text: String?
+    switch value {
+    case .tokens(let tokens): text = tokens
+    case .unsubstituted(let value): text = substitute(value.text, element)
+    default: return nil
+    }
+    guard let text, let registration, !registration.isUniversal else { return text }
+    return registration.value(text)?.mappingNumbers { number, unit in
+      pixels(number, unit, element).map { ($0, .px) }
+    }.mappingColors { resolved($0, element) }.serialized
+  }
+
+  /// https://drafts.css-houdini.org/css-properties-values-api-1/#substitution
+  private func defaultedCustomProperty(
+    _ name: String, _ value: CSSValue?, _ registration: RegisteredProperty?, _ element: Element
+  ) -> String? {
+    let initial = registration?.initialValue
+    switch value {
+    case .keyword("initial"): return initial
+    case .unsubstituted where registration == nil, .tokens where registration == nil: return nil
+    case .keyword("inherit"): break
+    default: if registration?.inherits == false { return initial }
+    }
+    return element.flatParent.map { customProperty(name, $0) } ?? initial
   }
 
   /// The text with each `var()` and `env()` replaced; nil if one has no value.

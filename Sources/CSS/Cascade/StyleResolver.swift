@@ -6,88 +6,65 @@ import Selectors
 ///
 /// https://drafts.csswg.org/css-cascade-5/
 package final class StyleResolver {
-  package let document: Document
+  unowned let owner: DocumentStyle
+  package var document: Document { owner.document }
   /// Changing it forgets what was computed.
-  package var environment: MediaEnvironment {
-    didSet { if environment != oldValue { invalidate() } }
+  package var environment = MediaEnvironment() {
+    didSet { if environment != oldValue { version = nil } }
   }
-  /// The text of the style sheet that a `link` element refers to, if it is there.
-  package var linkedSheet: (Element) -> DOMString? = { _ in nil }
+  /// What selectors ask for beside the tree.
+  package var states: (any ElementStates)?
 
-  private var version: UInt64?
-  private var sheetTexts: [DOMString] = []
+  private var version: (tree: UInt64, sheets: UInt64)?
+  private var rulesVersion: UInt64?
   private(set) var authorRules: [CascadeRule] = []
   private var authorRuleSet: RuleSet?
   private var userAgentRuleSet: RuleSet?
   private var matcher: SelectorMatcher?
+  var scopeMatchers: [Element: SelectorMatcher] = [:]
   private var styles: [Element: ElementStyle] = [:]
+  private var declaredProperties: [String: RegisteredProperty] = [:]
   /// What `innerText` needs is kept apart.
   var textRuleSet: RuleSet?
   var textStyles = TextStyleCache()
 
-  package init(document: Document, environment: MediaEnvironment = MediaEnvironment()) {
-    self.document = document
-    self.environment = environment
-  }
+  init(_ owner: DocumentStyle) { self.owner = owner }
 
-  private func invalidate() {
-    version = nil
-    sheetTexts = []
-    authorRuleSet = nil
-  }
+  package convenience init(document: Document) { self.init(DocumentStyle.of(document)) }
 
-  /// Forgets what a change of the document may have made wrong.
+  /// Forgets what a change of the document or of its sheets may have made wrong.
   func refresh() {
-    let current = document.state.version
-    guard current != version else { return }
-    let isFirst = version == nil
-    version = current
+    let tree = document.state.version
+    if let version, version == (tree, owner.sheetVersion) { return }
+    let isNew = version == nil
+    owner.updateOwnedSheets()
+    let sheets = owner.sheetVersion
+    version = (tree, sheets)
     styles = [:]
     textStyles = TextStyleCache()
     matcher = nil
-    let texts = collectSheets()
-    if isFirst || texts != sheetTexts {
-      sheetTexts = texts
-      var collector = CascadeRuleCollector(
-        environment: environment, context: ParserContext(quirks: isQuirky))
-      for text in texts { collector.add(text) }
-      authorRules = collector.rules
-      authorRuleSet = nil
-      textRuleSet = nil
-    }
+    scopeMatchers = [:]
+    guard isNew || rulesVersion != sheets else { return }
+    rulesVersion = sheets
+    var collector = CascadeRuleCollector(environment: environment)
+    for sheet in owner.activeSheets { collector.add(sheet) }
+    authorRules = collector.finish()
+    declaredProperties = collector.registeredProperties
+    authorRuleSet = nil
+    textRuleSet = nil
+  }
+
+  /// https://drafts.css-houdini.org/css-properties-values-api-1/#determining-registration
+  func registration(of name: String) -> RegisteredProperty? {
+    owner.registeredProperties[name] ?? declaredProperties[name]
   }
 
   var isQuirky: Bool { document.state.quirksMode == .quirks }
   var agent: Agent { document.agent }
 
-  /// The texts of `style` elements and linked sheets whose media apply, in tree order.
-  private func collectSheets() -> [DOMString] {
-    guard let root = document.documentElement?.node else { return [] }
-    let evaluator = MediaQueryEvaluator(environment: environment)
-    var texts: [DOMString] = []
-    var node: Node? = root
-    while let current = node {
-      node = current.next(within: root)
-      guard let element = Element(current) else { continue }
-      let name = element.elementName
-      guard name == .style || name == .link else { continue }
-      if let media = element["media"], !evaluator.matches(media) { continue }
-      if name == .style {
-        let type = element["type"]
-        guard type == nil || type == "" || type?.equalsIgnoringASCIICase("text/css") == true else {
-          continue
-        }
-        texts.append(element.node.textContent ?? DOMString())
-      } else if element.isHTML, let text = linkedSheet(element) {
-        texts.append(text)
-      }
-    }
-    return texts
-  }
-
   func selectorMatcher() -> SelectorMatcher {
     if let matcher { return matcher }
-    let made = SelectorMatcher(document: document)
+    let made = SelectorMatcher(document: document, states: states)
     matcher = made
     return made
   }
@@ -96,18 +73,20 @@ package final class StyleResolver {
     if authorRuleSet == nil {
       authorRuleSet = RuleSet(authorRules, agent: agent, ignoresCase: isQuirky)
     }
-    return authorRuleSet?.matches(element, selectorMatcher()) ?? []
+    return authorRuleSet?.matches(element, self) ?? []
   }
 
   private func userAgentRules(for element: Element) -> [CascadeRule] {
     if userAgentRuleSet == nil {
-      var collector = CascadeRuleCollector(
-        environment: environment, context: ParserContext(isUserAgent: true))
-      collector.add(DOMString(UserAgentSheet.text))
-      userAgentRuleSet = RuleSet(collector.rules, agent: agent, ignoresCase: false)
+      var collector = CascadeRuleCollector(environment: environment)
+      collector.add(
+        CSSStyleSheet(
+          text: DOMString(UserAgentSheet.text),
+          context: RuleContext(parser: ParserContext(isUserAgent: true)), url: ""))
+      userAgentRuleSet = RuleSet(collector.finish(), agent: agent, ignoresCase: false)
     }
     return element.isHTML || element.elementName == .svg
-      ? userAgentRuleSet?.matches(element, selectorMatcher()) ?? [] : []
+      ? userAgentRuleSet?.matches(element, self) ?? [] : []
   }
 
   /// The declarations that win for the element.

@@ -80,7 +80,14 @@ enum UserAgentSheet {
     }
     input, textarea { appearance: auto; background-color: Field; border-radius: 5px }
     input { padding: 1px; border: 2px inset rgb(128, 128, 128) }
-    input[type=hidden i] { display: none }
+    input[type=hidden i] {
+      display: none; appearance: none; background-color: initial; border: initial;
+      border-radius: 0; padding: initial
+    }
+    input[type=range i] { color: rgb(144, 144, 144); border: initial; padding: initial }
+    input:is([type=date i], [type=datetime-local i], [type=month i], [type=week i], [type=time i]) {
+      display: inline-flex
+    }
     textarea {
       padding: 2px; border: 1px solid; overflow: auto; resize: both; white-space: pre-wrap;
       overflow-wrap: break-word
@@ -121,7 +128,7 @@ enum UserAgentSheet {
     """
 
   private static let phrases = """
-    b, strong { font-weight: bold }
+    b, strong { font-weight: bolder }
     address, cite, dfn, em, i, var { font-style: italic }
     code, kbd, samp, tt { font-family: monospace }
     mark { background-color: yellow; color: black }

@@ -14,3 +14,26 @@ enum SystemColors {
     -webkit-control-background
     """.split(separator: " ").map(String.init))
 }
+
+extension SystemColors {
+  /// What WebKit takes for the system color, which is given in lower case.
+  static func value(of name: String) -> CSSColor {
+    switch name {
+    case "accentcolortext", "activecaption", "canvastext", "captiontext", "fieldtext", "infotext",
+      "marktext", "menutext", "selecteditemtext", "text", "windowtext":
+      .black
+    case "-webkit-link", "linktext": .legacy(red: 0, green: 0, blue: 238, alpha: 255)
+    case "-webkit-activelink", "activetext": .legacy(red: 255, green: 0, blue: 0, alpha: 255)
+    case "visitedtext": .legacy(red: 85, green: 26, blue: 139, alpha: 255)
+    case "accentcolor": .legacy(red: 0, green: 122, blue: 255, alpha: 255)
+    case "buttonface", "buttonhighlight", "buttonshadow", "selecteditem", "threedface":
+      .legacy(red: 192, green: 192, blue: 192, alpha: 255)
+    case "buttontext": .legacy(red: 0, green: 0, blue: 0, alpha: 204)
+    case "graytext", "inactivecaptiontext": .legacy(red: 0, green: 0, blue: 0, alpha: 102)
+    case "highlight": .legacy(red: 52, green: 132, blue: 228, alpha: 255)
+    case "mark": .legacy(red: 255, green: 255, blue: 0, alpha: 255)
+    // Whatever is drawn behind something.
+    default: .legacy(red: 255, green: 255, blue: 255, alpha: 255)
+    }
+  }
+}

@@ -18,6 +18,7 @@ extension Productions {
     counter = counter( <custom-ident !none> [ , <counter-style> ]? ) \
       | counters( <custom-ident !none> , <string> [ , <counter-style> ]? )
     counter-style = <custom-ident>
+    symbol = <string> | <image> | <custom-ident>
     symbols = symbols( [ cyclic | numeric | alphabetic | symbolic | fixed ]? <string>+ )
     cursor-image = <url> | <image-set>
     cursor-predefined = auto | default | none | context-menu | help | pointer | progress | wait \

@@ -62,8 +62,8 @@ extension Element {
   var isReplacedForText: Bool {
     guard isHTML else { return false }
     switch elementName {
-    case .img, .iframe, .video, .audio, .canvas, .embed, .button, .input, .select, .textarea,
-      .legend, .progress, .meter, .fieldset, .output:
+    case .img, .iframe, .video, .audio, .embed, .button, .input, .select, .textarea, .legend,
+      .progress, .meter, .fieldset, .output:
       return elementName != .fieldset && elementName != .output
     default:
       guard let role = attribute(named: "role") else { return false }

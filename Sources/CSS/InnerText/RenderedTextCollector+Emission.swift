@@ -21,6 +21,8 @@ extension RenderedTextCollector {
     lines[index].hasPendingSpace = false
     emitCollapsedSpace()
     emit(UInt8(ascii: " "))
+    // What stood behind it collapsed into it: of that, images and controls take notice.
+    hasCollapsedSpace = lines[index].hasMoreThanPendingSpace
   }
 
   /// A space for white space that was dropped, unless one stands there already.

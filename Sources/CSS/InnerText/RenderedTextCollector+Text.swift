@@ -1,7 +1,9 @@
 import DOM
 
 extension RenderedTextCollector {
-  mutating func visit(text node: Node, in style: TextStyle, isClipped: Bool) {
+  mutating func visit(
+    text node: Node, in style: TextStyle, isClipped: Bool, of box: inout BoxContent
+  ) {
     guard let content = node.pointer.pointee.content else { return }
     var end = UnsafePointer(content)
     while end.pointee != 0 { end += 1 }
@@ -11,8 +13,11 @@ extension RenderedTextCollector {
     if style.whiteSpace == .collapse || style.display.isTablePart || style.isFlexContainer,
       bytes.allSatisfy(\.isASCIIWhitespace)
     {
-      return visitBlank(style, isClipped: isClipped)
+      guard box.hasBoxForBlankText(in: style) else { return }
+      box.addText()
+      return visitBlank(count: bytes.count, style, isClipped: isClipped)
     }
+    box.addText()
     flushExits()
     guard !isClipped else { return }
     hasMetText = true
@@ -31,20 +36,24 @@ extension RenderedTextCollector {
     }
   }
 
-  /// White space alone has no box between blocks, and within lines may collapse into another.
-  private mutating func visitBlank(_ style: TextStyle, isClipped: Bool) {
-    guard !style.display.isTablePart, !style.isFlexContainer else { return }
+  /// White space alone that has a box: a space, unless it collapses into another or starts a line.
+  private mutating func visitBlank(count: Int, _ style: TextStyle, isClipped: Bool) {
     isWithinWord = false
-    let index = lines.count - 1
-    if lines[index].isEmpty { return }
     flushExits()
     guard !isClipped else { return }
     hasMetText = true
-    if lines[index].endsWithSpace {
-      if !lines[index].hasPendingSpace { hasCollapsedSpace = true }
+    let index = lines.count - 1
+    if lines[index].isEmpty || lines[index].endsWithSpace {
+      guard style.isVisible else { return }
+      if lines[index].hasPendingSpace {
+        lines[index].hasMoreThanPendingSpace = true
+      } else {
+        hasCollapsedSpace = true
+      }
     } else {
       lines[index].endsWithSpace = true
       lines[index].hasPendingSpace = style.isVisible
+      lines[index].hasMoreThanPendingSpace = count > 1
     }
   }
 
@@ -70,6 +79,7 @@ extension RenderedTextCollector {
         lines[line].isEmpty = false
         lines[line].endsWithSpace = wordEnd < count
         lines[line].hasPendingSpace = isVisible && wordEnd < count
+        lines[line].hasMoreThanPendingSpace = count - wordEnd > 1
         return
       }
       if isVisible { emit(UInt8(ascii: " ")) }
@@ -84,6 +94,7 @@ extension RenderedTextCollector {
     } else {
       lines[line].endsWithSpace = true
       lines[line].hasPendingSpace = isVisible
+      lines[line].hasMoreThanPendingSpace = false
     }
   }
 

@@ -36,6 +36,8 @@ struct RenderedTextCollector {
     var isEmpty = true
     /// A space at the end, which is dropped unless something follows on the line.
     var hasPendingSpace = false
+    /// More white space stood behind it.
+    var hasMoreThanPendingSpace = false
   }
 
   /// An element that was entered and not yet left.
@@ -45,6 +47,9 @@ struct RenderedTextCollector {
     let exit: Exit?
     let boxCount: Int
     var children: RenderedChildren
+    /// The box that its children are in, if it has none itself.
+    let container: Int?
+    var content = BoxContent()
   }
 
   init(_ root: Element, resolver: StyleResolver) {
@@ -57,7 +62,7 @@ struct RenderedTextCollector {
     var frames = [
       Frame(
         style: style, isClipped: style.isFullyClipped, exit: nil, boxCount: 0,
-        children: RenderedChildren(root))
+        children: RenderedChildren(root), container: nil)
     ]
     while !frames.isEmpty {
       let top = frames.count - 1
@@ -65,23 +70,30 @@ struct RenderedTextCollector {
         leave(frames.removeLast(), isRoot: frames.isEmpty)
         continue
       }
+      let container = frames[top].container ?? top
       if child.isText {
-        visit(text: child, in: frames[top].style, isClipped: frames[top].isClipped)
-      } else if let element = Element(child),
-        let frame = enter(element, parent: frames[top].style, isClipped: frames[top].isClipped)
-      {
-        frames.append(frame)
+        let (style, isClipped) = (frames[top].style, frames[top].isClipped)
+        visit(text: child, in: style, isClipped: isClipped, of: &frames[container].content)
+      } else if let element = Element(child) {
+        let style = resolver.textStyle(of: element, parent: frames[top].style)
+        frames[container].content.add(element, style)
+        if let frame = enter(
+          element, style, isClipped: frames[top].isClipped, container: container)
+        {
+          frames.append(frame)
+        }
       }
     }
   }
 
   /// Emits what the start of the element stands for; nil if there is nothing to see inside.
   private mutating func enter(
-    _ element: Element, parent: TextStyle, isClipped: Bool
+    _ element: Element, _ style: TextStyle, isClipped: Bool, container: Int
   ) -> Frame? {
-    let style = resolver.textStyle(of: element, parent: parent)
     if style.display == .none { return nil }
-    if style.display == .contents { return frame(element, style, isClipped: isClipped) }
+    if style.display == .contents {
+      return frame(element, style, isClipped: isClipped, container: container)
+    }
     flushExits()
     let isHTML = element.isHTML
     if isHTML, element.elementName == .br {
@@ -98,6 +110,8 @@ struct RenderedTextCollector {
         return nil
       }
       emitReplaced()
+    } else if isHTML, element.elementName == .canvas, !style.opensLine {
+      occupyLine(style)
     } else if style.display == .cell {
       if element.hasCellBefore(resolver) { emitPosition(UInt8(ascii: "\t")) }
     } else if style.breaksLines(of: element, resolver) {
@@ -112,7 +126,9 @@ struct RenderedTextCollector {
     return frame(element, style, isClipped: clipped)
   }
 
-  private func frame(_ element: Element, _ style: TextStyle, isClipped: Bool) -> Frame {
+  private func frame(
+    _ element: Element, _ style: TextStyle, isClipped: Bool, container: Int? = nil
+  ) -> Frame {
     var exit: Exit?
     if style.breaksLines(of: element, resolver) {
       exit = .block(hasMargin: style.hasMarginBelow && element.mayHaveMarginNewline)
@@ -121,7 +137,7 @@ struct RenderedTextCollector {
     }
     return Frame(
       style: style, isClipped: isClipped, exit: exit, boxCount: boxCount,
-      children: RenderedChildren(element))
+      children: RenderedChildren(element), container: container)
   }
 
   private mutating func leave(_ frame: Frame, isRoot: Bool) {

@@ -1,3 +1,5 @@
+import Synchronization
+
 extension Property {
   /// https://drafts.csswg.org/css-logical-1/#logical-property-group
   struct LogicalGroup: Hashable {
@@ -43,25 +45,62 @@ extension Property {
   }()
 }
 
-extension Property {
-  /// The flow-relative property that means this one where text runs from left to right and lines
-  /// from top to bottom, or the other way round.
-  // FIXME: Other writing modes and directions, and which of the two was declared last.
-  var flowRelativeCounterpart: Property? { Self.counterparts[self] }
+/// The directions in which lines follow each other and text runs in a line.
+///
+/// https://drafts.csswg.org/css-writing-modes-4/#logical-to-physical
+struct FlowDirections: Hashable {
+  var mode = "horizontal-tb"
+  var isRTL = false
 
-  private static let counterparts: [Property: Property] = {
+  private var isHorizontal: Bool { mode == "horizontal-tb" }
+
+  /// The physical side of each flow-relative one.
+  fileprivate var sides: [(logical: String, physical: String)] {
+    let block =
+      switch mode {
+      case "vertical-rl", "sideways-rl": ("right", "left")
+      case "vertical-lr", "sideways-lr": ("left", "right")
+      default: ("top", "bottom")
+      }
+    var inline = isHorizontal ? ("left", "right") : ("top", "bottom")
+    if isRTL != (mode == "sideways-lr") { inline = (inline.1, inline.0) }
+    return [
+      ("block-start", block.0), ("block-end", block.1), ("inline-start", inline.0),
+      ("inline-end", inline.1),
+    ]
+  }
+
+  /// The physical dimension or axis of each flow-relative one.
+  fileprivate var axes: [(logical: String, dimension: String, axis: String)] {
+    [
+      ("inline", isHorizontal ? "width" : "height", isHorizontal ? "x" : "y"),
+      ("block", isHorizontal ? "height" : "width", isHorizontal ? "y" : "x"),
+    ]
+  }
+}
+
+extension Property {
+  /// The property of the other kind, physical or flow-relative, that means the same here.
+  func counterpart(in flow: FlowDirections) -> Property? {
+    Self.counterparts.withLock { known in
+      if let table = known[flow] { return table[self] }
+      let table = Self.makeCounterparts(in: flow)
+      known[flow] = table
+      return table[self]
+    }
+  }
+
+  private static let counterparts = Mutex<[FlowDirections: [Property: Property]]>([:])
+
+  private static func makeCounterparts(in flow: FlowDirections) -> [Property: Property] {
     var pairs: [Property: Property] = [:]
     func add(_ physical: String, _ logical: String) {
-      let left = Property(known: physical)
-      let right = Property(known: logical)
+      guard let left = Property(name: physical), let right = Property(name: logical) else { return }
       pairs[left] = right
       pairs[right] = left
     }
-    let sides = [
-      ("top", "block-start"), ("right", "inline-end"), ("bottom", "block-end"),
-      ("left", "inline-start"),
-    ]
-    for (physical, logical) in sides {
+    let sides = flow.sides
+    for (logical, physical) in sides {
       for prefix in ["margin", "padding", "scroll-margin", "scroll-padding"] {
         add("\(prefix)-\(physical)", "\(prefix)-\(logical)")
       }
@@ -70,12 +109,22 @@ extension Property {
       }
       add(physical, "inset-\(logical)")
     }
-    for prefix in ["", "min-", "max-"] {
-      add("\(prefix)width", "\(prefix)inline-size")
-      add("\(prefix)height", "\(prefix)block-size")
+    for (logical, dimension, axis) in flow.axes {
+      for prefix in ["", "min-", "max-", "contain-intrinsic-"] {
+        add("\(prefix)\(dimension)", "\(prefix)\(logical)-size")
+      }
+      for prefix in ["overflow", "overscroll-behavior"] {
+        add("\(prefix)-\(axis)", "\(prefix)-\(logical)")
+      }
     }
-    add("overflow-x", "overflow-inline")
-    add("overflow-y", "overflow-block")
+    for (index, block) in ["start", "end"].enumerated() {
+      for (other, inline) in ["start", "end"].enumerated() {
+        let corner = [sides[index].physical, sides[other + 2].physical]
+        let vertical = corner.first { $0 == "top" || $0 == "bottom" } ?? "top"
+        let horizontal = corner.first { $0 == "left" || $0 == "right" } ?? "left"
+        add("border-\(vertical)-\(horizontal)-radius", "border-\(block)-\(inline)-radius")
+      }
+    }
     return pairs
-  }()
+  }
 }

@@ -48,6 +48,7 @@ final class PropertyDefinition: Sendable {
   ) {
     self.name = name
     self.grammar = grammar
+    let initialText = String(initialText.drop { $0 == " " })
     self.initialText = initialText
     self.isInherited = isInherited
     self.shorthand = shorthand

@@ -3,21 +3,57 @@ import Selectors
 
 /// https://drafts.csswg.org/css-conditional-4/#at-supports
 package enum SupportsCondition {
-  /// Whether the condition holds.
+  /// Whether the condition holds; with declarations as `CSS.supports()` takes them too.
+  ///
+  /// https://drafts.csswg.org/css-conditional-3/#dom-css-supports
   package static func evaluate(_ text: DOMString) -> Bool {
-    evaluate(ComponentValueParser.parse(text))
+    importResult(ComponentValueParser.parse(text), namespaces: SelectorNamespaces()) ?? false
   }
 
-  static func evaluate(_ values: [ComponentValue]) -> Bool {
+  /// Whether the condition holds; nil if it is none.
+  static func result(_ values: [ComponentValue], namespaces: SelectorNamespaces) -> Bool? {
     ConditionParser { value in
       switch value {
       case .block(.parenthesis, let contents): declaration(contents)
-      case .function(let name, _) where name.equalsIgnoringASCIICase("selector"): true
-      case .function: false
+      case .function(let name, let arguments): function(name.asciiLowercased, arguments)
       default: nil
       }
-    }.evaluate(values) ?? false
+    }.evaluate(values)
   }
+
+  /// The same for what stands in the parentheses of `supports()`: a declaration will do.
+  static func importResult(
+    _ values: [ComponentValue], namespaces: SelectorNamespaces
+  ) -> Bool? {
+    declaration(values) ?? result(values, namespaces: namespaces)
+  }
+
+  private static func function(_ name: String, _ arguments: [ComponentValue]) -> Bool {
+    switch name {
+    case "selector":
+      let text = DOMString(arguments.map(\.text).joined())
+      let tokens = CSSTokenizer.tokenize(text)
+      let list = try? SelectorList.parse(
+        tokens, 0..<tokens.tokens.count - 1, namespaces: SelectorNamespaces(), isForgiving: false)
+      return list?.selectors.count == 1
+    case "font-format": return keyword(arguments).map { fontFormats.contains($0) } ?? false
+    case "font-tech": return keyword(arguments).map { fontTechnologies.contains($0) } ?? false
+    default: return false
+    }
+  }
+
+  private static func keyword(_ arguments: [ComponentValue]) -> String? {
+    let arguments = arguments.withoutWhitespace
+    guard arguments.count == 1, case .ident(let name) = arguments[0] else { return nil }
+    return name.asciiLowercased
+  }
+
+  private static let fontFormats: Set<String> = [
+    "collection", "opentype", "truetype", "woff", "woff2",
+  ]
+  private static let fontTechnologies: Set<String> = [
+    "color-colrv0", "color-sbix", "color-svg", "features-opentype", "palettes", "variations",
+  ]
 
   /// Whether `(property: value)` is supported; nil if it is no declaration.
   private static func declaration(_ values: [ComponentValue]) -> Bool? {
@@ -28,7 +64,11 @@ package enum SupportsCondition {
     else { return nil }
     if name.hasPrefix("--") { return true }
     guard let property = Property(name: name.asciiLowercased) else { return false }
-    let value = Array(trimmed[(colon + 1)...]).trimmingWhitespace
+    var value = Array(trimmed[(colon + 1)...]).trimmingWhitespace
+    if value.last?.isIdent("important") == true {
+      let rest = Array(value.dropLast()).trimmingWhitespace
+      if rest.last?.isDelim("!") == true { value = Array(rest.dropLast()).trimmingWhitespace }
+    }
     if value.count == 1, case .ident(let word) = value[value.startIndex],
       WideKeyword(rawValue: word.asciiLowercased) != nil
     {
@@ -45,6 +85,42 @@ package enum SupportsCondition {
   /// https://drafts.csswg.org/css-conditional-3/#dom-css-supports
   package static func supports(property name: DOMString, value: DOMString) -> Bool {
     var style = StyleDeclaration()
-    return style.setProperty(name, value)
+    return !value.strippingASCIIWhitespace.isEmpty && style.setProperty(name, value)
+  }
+}
+
+/// `not`, `and` and `or` between things in parentheses.
+private struct ConditionParser {
+  /// Whether a part holds; nil if it is unknown.
+  let evaluatePart: (ComponentValue) -> Bool?
+
+  /// Nil if the values are no condition.
+  func evaluate(_ values: [ComponentValue]) -> Bool? {
+    var rest = values.withoutWhitespace[...]
+    if rest.first?.isIdent("not") == true {
+      rest.removeFirst()
+      guard rest.count == 1, let value = rest.popFirst() else { return nil }
+      return part(value).map { !$0 }
+    }
+    guard let first = rest.popFirst(), var result = part(first) else { return nil }
+    var isAnd: Bool?
+    while let word = rest.popFirst() {
+      let next = word.isIdent("and")
+      guard next || word.isIdent("or"), isAnd ?? next == next, let value = rest.popFirst(),
+        let other = part(value)
+      else { return nil }
+      isAnd = next
+      result = next ? result && other : result || other
+    }
+    return result
+  }
+
+  private func part(_ value: ComponentValue) -> Bool? {
+    if let known = evaluatePart(value) { return known }
+    // What cannot be read in parentheses does not hold.
+    if case .block(.parenthesis, let contents) = value {
+      return evaluate(contents) ?? (contents.withoutWhitespace.isEmpty ? nil : false)
+    }
+    return nil
   }
 }

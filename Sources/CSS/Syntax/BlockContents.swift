@@ -10,6 +10,8 @@ struct BlockContents {
     case rule(prelude: Range<Int>, block: Range<Int>)
     /// The block is nil for an at-rule that ends with a semicolon.
     case atRule(name: Int, prelude: Range<Int>, block: Range<Int>?)
+    /// Something that is none of these, and is dropped.
+    case invalid
   }
 
   struct Declaration {
@@ -20,26 +22,70 @@ struct BlockContents {
     let isImportant: Bool
   }
 
+  enum Kind {
+    /// Declarations and rules.
+    case block
+    /// Rules only: there are no declarations, and semicolons end no rule.
+    case rules
+    /// The rules of a whole sheet, in which the marks of an HTML comment mean nothing.
+    case sheet
+  }
+
   let tokens: CSSTokens
   private var position: Int
   private let end: Int
-  /// The rules of a style sheet: there are no declarations, and semicolons end no rule.
-  private let isTopLevel: Bool
+  private let expected: Kind
 
-  init(_ tokens: CSSTokens, range: Range<Int>, isTopLevel: Bool = false) {
+  init(_ tokens: CSSTokens, range: Range<Int>, as kind: Kind = .block) {
     self.tokens = tokens
-    self.isTopLevel = isTopLevel
+    expected = kind
     position = range.lowerBound
     end = range.upperBound
   }
 
   static func parse(
-    _ tokens: CSSTokens, range: Range<Int>, isTopLevel: Bool = false
+    _ tokens: CSSTokens, range: Range<Int>, as kind: Kind = .block
   ) -> [Item] {
-    var parser = BlockContents(tokens, range: range, isTopLevel: isTopLevel)
+    var parser = BlockContents(tokens, range: range, as: kind)
     var items: [Item] = []
     while let item = parser.next() { items.append(item) }
     return items
+  }
+
+  /// Why a text is not what it should be.
+  enum SyntaxError: Error {
+    case empty, invalid, extraInput
+  }
+
+  /// One rule and nothing else.
+  ///
+  /// https://drafts.csswg.org/css-syntax-3/#parse-rule
+  static func parseRule(_ tokens: CSSTokens, range: Range<Int>) -> Result<Item, SyntaxError> {
+    var parser = BlockContents(tokens, range: range, as: .rules)
+    parser.skipWhitespace()
+    if parser.kind(parser.position) == .endOfFile { return .failure(.empty) }
+    let isAtRule = parser.kind(parser.position) == .atKeyword
+    guard let rule = isAtRule ? parser.consumeAtRule() : parser.consumeQualifiedRule() else {
+      return .failure(.invalid)
+    }
+    parser.skipWhitespace()
+    return parser.kind(parser.position) == .endOfFile ? .success(rule) : .failure(.extraInput)
+  }
+
+  /// One declaration; what follows it is not looked at.
+  ///
+  /// https://drafts.csswg.org/css-syntax-3/#parse-declaration
+  static func parseDeclaration(
+    _ tokens: CSSTokens, range: Range<Int>
+  ) -> Result<Declaration, SyntaxError> {
+    var parser = BlockContents(tokens, range: range)
+    parser.skipWhitespace()
+    if parser.kind(parser.position) == .endOfFile { return .failure(.empty) }
+    return parser.consumeDeclaration().map { .success($0) } ?? .failure(.invalid)
+  }
+
+  private mutating func skipWhitespace() {
+    while kind(position) == .whitespace { position += 1 }
   }
 
   private func kind(_ index: Int) -> CSSToken.Kind {
@@ -50,12 +96,12 @@ struct BlockContents {
     while position < end {
       switch kind(position) {
       case .whitespace: position += 1
-      case .semicolon where !isTopLevel: position += 1
-      case .cdo where isTopLevel, .cdc where isTopLevel: position += 1
+      case .semicolon where expected == .block: position += 1
+      case .cdo where expected == .sheet, .cdc where expected == .sheet: position += 1
       case .atKeyword: return consumeAtRule()
       default:
-        if !isTopLevel, let declaration = consumeDeclaration() { return .declaration(declaration) }
-        if let rule = consumeQualifiedRule() { return rule }
+        if expected == .block, let declaration = consumeDeclaration() { return .declaration(declaration) }
+        return consumeQualifiedRule() ?? .invalid
       }
     }
     return nil
@@ -87,6 +133,7 @@ struct BlockContents {
     guard kind(index) == .colon else { return nil }
     index += 1
     let start = index
+    let isCustom = tokens.valueBytes(tokens.tokens[name]).starts(with: [0x2D, 0x2D])
     var blocks = 0
     var others = 0
     while index < end, kind(index) != .semicolon {
@@ -95,11 +142,10 @@ struct BlockContents {
       case .whitespace: break
       default: others += 1
       }
+      // A block beside other values makes it a nested rule.
+      if !isCustom, blocks > 0, blocks + others > 1 { return nil }
       index = skip(index)
     }
-    let isCustom = tokens.valueBytes(tokens.tokens[name]).starts(with: [0x2D, 0x2D])
-    // A block beside other values makes it a nested rule.
-    if !isCustom, blocks > 0, blocks + others > 1 { return nil }
     position = index
     let (value, isImportant) = withoutImportant(tokens.trimmingWhitespace(start..<index))
     return Declaration(name: name, value: value, isImportant: isImportant)
@@ -120,7 +166,7 @@ struct BlockContents {
     let start = position
     while position < end {
       switch kind(position) {
-      case .semicolon where !isTopLevel:
+      case .semicolon where expected == .block:
         position += 1
         return nil
       case .leftCurlyBracket:

@@ -7,16 +7,13 @@
 /// What an agent keeps for events: the listeners of nodes, and what the layers above supply.
 package final class AgentEvents {
   private var nodeListeners: [Node: EventListenerList] = [:]
-  private let timeOrigin: Double
+  /// In milliseconds.
+  package let timeOrigin: Double
 
   /// https://dom.spec.whatwg.org/#eventtarget-activation-behavior
   package var activationBehavior: (Element) -> ActivationBehavior? = {
     $0.controlActivationBehavior
   }
-  /// https://dom.spec.whatwg.org/#slotable-assigned-slot
-  package var assignedSlot: (Node) -> Element? = { _ in nil }
-  /// https://dom.spec.whatwg.org/#shadowroot-mode
-  package var isClosedShadowRoot: (Node) -> Bool = { _ in false }
   /// Runs the steps after so many milliseconds.
   /// https://html.spec.whatwg.org/multipage/timers-and-user-prompts.html#run-steps-after-a-timeout
   package var runAfterTimeout: (Double, @escaping () -> Void) -> Void = { _, _ in }
@@ -26,7 +23,9 @@ package final class AgentEvents {
   init() { timeOrigin = Self.clock() }
 
   /// Milliseconds since the agent was made.
-  package func now() -> Double { Self.clock() - timeOrigin }
+  ///
+  /// SAFARI: whole ones, for pages that are not cross-origin isolated.
+  package func now() -> Double { (Self.clock() - timeOrigin).rounded(.down) }
 
   private static func clock() -> Double {
     var time = timespec()

@@ -7,10 +7,11 @@
 ///
 /// https://html.spec.whatwg.org/multipage/webappapis.html#event-handler-content-attributes
 package final class ContentEventHandlers: TreeObserver {
-  let processor: EventHandlerProcessor
+  /// For the elements of a document; nil where their handlers do not run.
+  private let processor: (Document) -> EventHandlerProcessor?
   private unowned let events: AgentEvents
 
-  init(_ processor: EventHandlerProcessor, events: AgentEvents) {
+  init(_ processor: @escaping (Document) -> EventHandlerProcessor?, events: AgentEvents) {
     self.processor = processor
     self.events = events
   }
@@ -39,6 +40,7 @@ package final class ContentEventHandlers: TreeObserver {
     _ element: Element, into list: EventListenerList, of target: EventTarget, forwarded: Bool
   ) -> EventListenerList {
     list.hasReadAttributes = true
+    guard let processor = processor(element.document) else { return list }
     var attribute = element.firstAttribute
     while let current = attribute {
       if let type = EventHandlerNames.type(of: current, on: element),
@@ -64,7 +66,8 @@ package final class ContentEventHandlers: TreeObserver {
     }
     // What nobody has read yet is read with its new value.
     guard let list = events.listeners(of: target),
-      list.hasReadAttributes || list.attributesReadFrom == element || target.object != nil
+      list.hasReadAttributes || list.attributesReadFrom == element || target.object != nil,
+      let processor = processor(element.document)
     else { return }
     events.setHandler(
       type, in: list, of: target, to: newValue.map { .source($0) }, element: element,
@@ -84,8 +87,11 @@ extension Element {
 }
 
 extension Agent {
-  /// From now on, handlers in attributes are compiled and run by `processor`.
-  package func readContentEventHandlers(with processor: EventHandlerProcessor) {
+  /// From now on, handlers in attributes are compiled and run by what `processor` gives for a
+  /// document.
+  package func readContentEventHandlers(
+    with processor: @escaping (Document) -> EventHandlerProcessor?
+  ) {
     if let old = events.contentHandlers { observers.remove(old) }
     let handlers = ContentEventHandlers(processor, events: events)
     events.contentHandlers = handlers

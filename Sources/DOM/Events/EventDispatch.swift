@@ -127,11 +127,12 @@ extension Agent {
   private func isInTree(of target: EventTarget, _ parent: EventTarget) -> Bool {
     guard let node = target.node, let parent = parent.node else { return false }
     // OPTIMIZATION: without shadow trees a parent is always in its child's tree.
-    return fragmentHosts.isEmpty || isShadowIncludingInclusiveAncestor(node.root, of: parent)
+    return shadowTrees.isEmpty || isShadowIncludingInclusiveAncestor(node.root, of: parent)
   }
 
   private func isAssigned(_ target: EventTarget) -> Bool {
-    target.node.flatMap { events.assignedSlot($0) } != nil
+    if shadowTrees.isEmpty { return false }
+    return target.node.flatMap { shadowTrees.assignedSlots[$0] } != nil
   }
 
   private func activationBehavior(of target: EventTarget) -> ActivationBehavior? {

@@ -47,7 +47,7 @@ extension EventTarget {
   package func eventHandler(
     _ type: DOMString, of global: EventGlobal, in agent: Agent
   ) -> EventHandler? {
-    let key = EventHandlerKey(type: type, global: ObjectIdentifier(global))
+    let key = EventHandlerKey(type: type, global: global.handlerKey)
     return agent.events.listenersWithAttributes(of: self)?.handlers[key]
   }
 
@@ -67,7 +67,7 @@ extension AgentEvents {
     _ type: DOMString, in list: EventListenerList, of target: EventTarget,
     to value: EventHandler.Value?, element: Element?, with processor: EventHandlerProcessor
   ) {
-    let key = EventHandlerKey(type: type, global: ObjectIdentifier(processor.global))
+    let key = EventHandlerKey(type: type, global: processor.global.handlerKey)
     let handler = list.handlers[key]
     guard let value else {
       // https://html.spec.whatwg.org/multipage/webappapis.html#deactivate-an-event-handler

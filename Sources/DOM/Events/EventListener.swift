@@ -29,7 +29,12 @@ package final class EventGlobal {
   /// https://html.spec.whatwg.org/multipage/webappapis.html#report-an-exception
   package var reportException: (any Error) -> Void = { _ in }
 
-  package init() {}
+  /// Windows of one family see each other's event handlers.
+  package let family: AnyObject?
+
+  package init(family: AnyObject? = nil) { self.family = family }
+
+  var handlerKey: ObjectIdentifier { ObjectIdentifier(family ?? self) }
 }
 
 /// https://dom.spec.whatwg.org/#concept-event-listener

@@ -17,7 +17,7 @@ extension Event {
     relatedTarget: EventTarget?, isSlotInClosedTree: Bool, in agent: Agent
   ) {
     // 1–4.
-    let node = agent.fragmentHosts.isEmpty ? nil : invocationTarget.node
+    let node = agent.shadowTrees.isEmpty ? nil : invocationTarget.node
     path.append(
       EventPathItem(
         invocationTarget: invocationTarget,

@@ -59,7 +59,7 @@ extension EventTargetObject {
 package final class WindowEventTarget: EventTargetObject {
   package let eventListeners = EventListenerList()
   /// https://html.spec.whatwg.org/multipage/nav-history-apis.html#concept-document-window
-  package let document: Document
+  package var document: Document
 
   package init(document: Document) { self.document = document }
 }
@@ -79,12 +79,13 @@ extension Agent {
       // https://dom.spec.whatwg.org/#interface-document (get the parent)
       return event.type == "load" ? nil : node.document.state.window.map { .object($0) }
     }
+    if shadowTrees.isEmpty { return node.parent.map { .node($0) } }
     if let host = shadowHost(of: node) {
       // https://dom.spec.whatwg.org/#interface-shadowroot (get the parent)
       if !event.composed, event.path.first?.invocationTarget.node?.root == node { return nil }
       return .node(host.node)
     }
     // https://dom.spec.whatwg.org/#interface-node (get the parent)
-    return (events.assignedSlot(node)?.node ?? node.parent).map { .node($0) }
+    return (shadowTrees.assignedSlots[node]?.node ?? node.parent).map { .node($0) }
   }
 }

@@ -37,6 +37,12 @@ extension Element {
     self["async"] = value ? "" : nil
   }
 
+  /// https://html.spec.whatwg.org/multipage/scripting.html#already-started
+  package var hasStartedScript: Bool {
+    get { knownState?.hasStartedScript ?? false }
+    nonmutating set { if newValue || knownState != nil { state.hasStartedScript = newValue } }
+  }
+
   /// Elements that the parser made know where in the source they stand.
   private var isParserInserted: Bool { sourcePosition != nil }
 }

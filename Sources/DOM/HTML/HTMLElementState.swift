@@ -24,7 +24,16 @@ package final class HTMLElementState {
   package var nonce: DOMString?
   /// https://html.spec.whatwg.org/multipage/scripting.html#script-force-async
   var forcesAsync: Bool?
+  /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-submission-2 (firing submission events)
+  package var isSubmitting = false
+  /// https://html.spec.whatwg.org/multipage/scripting.html#already-started
+  var hasStartedScript = false
   package var media = MediaState()
+  /// The files of a file upload control, which the layer above knows.
+  /// https://html.spec.whatwg.org/multipage/input.html#concept-input-type-file-selected
+  package var selectedFiles: AnyObject?
+  /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#constructing-entry-list
+  package var isConstructingEntries = false
 
   init() {}
 
@@ -33,6 +42,7 @@ package final class HTMLElementState {
     checkedness = other.checkedness
     selectedness = other.selectedness
     isIndeterminate = other.isIndeterminate
+    hasStartedScript = other.hasStartedScript
   }
 }
 

@@ -23,6 +23,7 @@ package struct DOMException: Error, Hashable, Sendable {
     case invalidModificationError = "InvalidModificationError"
     case namespaceError = "NamespaceError"
     case invalidAccessError = "InvalidAccessError"
+    case typeMismatchError = "TypeMismatchError"
     case securityError = "SecurityError"
     case networkError = "NetworkError"
     case abortError = "AbortError"
@@ -52,6 +53,7 @@ package struct DOMException: Error, Hashable, Sendable {
       case .invalidModificationError: 13
       case .namespaceError: 14
       case .invalidAccessError: 15
+      case .typeMismatchError: 17
       case .securityError: 18
       case .networkError: 19
       case .abortError: 20

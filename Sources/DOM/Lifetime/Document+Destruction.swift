@@ -6,6 +6,7 @@ extension Document {
   package func destroy() {
     let agent = agent
     agent.lifetime.release(self)
+    agent.lifetime.willFree(self)
     agent.freeContents(of: node)
     agent.forget(node)
     let state = state
@@ -21,6 +22,12 @@ extension Document {
     // The state may be the last to hold the agent.
     Unmanaged.passUnretained(state).release()
   }
+}
+
+extension Node {
+  /// Frees a node without a parent and all that is kept for its tree. Nobody may hold on to any node
+  /// of it.
+  package func destroyTree() { document.agent.free(self) }
 }
 
 extension Agent {
@@ -74,12 +81,13 @@ extension Agent {
     let taken = fragments(of: element)
     for fragment in taken { fragmentHosts[fragment] = nil }
     templateContents[element] = nil
+    _ = shadowTrees.forget(element.node)
     return taken
   }
 
-  /// The fragments that live and die with an element: a template's contents.
+  /// The fragments that live and die with an element: a template's contents, and its shadow root.
   package func fragments(of element: Element) -> [Node] {
-    templateContents[element].map { [$0] } ?? []
+    [templateContents[element], shadowTrees.root(of: element)?.node].compactMap { $0 }
   }
 
   private func freeOne(_ node: Node) {
@@ -104,10 +112,11 @@ extension Agent {
 
   /// Drops what is kept beside the tree for a node that goes. Every side table has its line here.
   fileprivate func forget(_ node: Node) {
-    lifetime.willFree(node)
     events.forget(node)
     mutationObservers.forget(node)
+    _ = shadowTrees.forget(node)
     guard let element = Element(node) else { return }
+    customElements.forget(element)
     if !elementStates.isEmpty { elementStates.removeValue(forKey: element) }
     if !formOwners.isEmpty {
       formOwners.removeValue(forKey: element)

@@ -9,6 +9,8 @@ package final class TreeLifetime {
   private var candidates: [Node] = []
   /// Documents that scripts made, which are freed like trees. All others are their owner's.
   package private(set) var scriptDocuments: Set<Document> = []
+  /// All documents but those that only own the contents of templates.
+  private(set) var documents: Set<Document> = []
   /// How much came loose since the last examination; a node counts one.
   private var pressure = 0
   private var limit = TreeLifetime.lowestLimit
@@ -16,8 +18,8 @@ package final class TreeLifetime {
   package var onPressure: () -> Void = {}
   /// While this is not zero, nothing is freed: somebody native holds nodes that nobody knows of.
   package var pauses = 0
-  /// Drops what is kept beside the tree, in layers above, for a node that goes.
-  package var willFree: (Node) -> Void = { _ in }
+  /// Drops what layers above keep for a document that goes.
+  package var willFree: (Document) -> Void = { _ in }
 
   private static let lowestLimit = 4096
 
@@ -68,7 +70,12 @@ package final class TreeLifetime {
     scriptDocuments.insert(document)
   }
 
-  func release(_ document: Document) { scriptDocuments.remove(document) }
+  func register(_ document: Document) { documents.insert(document) }
+
+  func release(_ document: Document) {
+    documents.remove(document)
+    scriptDocuments.remove(document)
+  }
 }
 
 extension Node {

@@ -17,7 +17,7 @@ extension Node {
     while let current = node {
       current.setDocument(document)
       if !observers.isEmpty { observers.didAdopt(current, from: oldDocument) }
-      node = current.next(within: self)
+      node = current.nextShadowIncluding(within: self)
     }
     oldDocument.noteChange()
   }

@@ -10,6 +10,10 @@ package final class MutationObservers: TreeObserver {
   private var signalSlots: [Element] = []
   /// https://dom.spec.whatwg.org/#mutation-observer-microtask-queued
   private var isMicrotaskQueued = false
+  /// How many there are that want no microtask to run.
+  private var holders = 0
+  /// Whether a microtask is to be queued once they are gone.
+  private(set) var isHeld = false
   private unowned let agent: Agent
 
   /// https://dom.spec.whatwg.org/#registered-observer
@@ -109,7 +113,37 @@ package final class MutationObservers: TreeObserver {
   private func queueMicrotask() {
     if isMicrotaskQueued { return }
     isMicrotaskQueued = true
+    if holders > 0 {
+      isHeld = true
+    } else {
+      queueNotification()
+    }
+  }
+
+  private func queueNotification() {
     agent.queueMicrotask { [weak self] in self?.notify() }
+  }
+
+  func hold() { holders += 1 }
+
+  func release() {
+    holders -= 1
+    flush()
+  }
+
+  /// Runs a script in the middle of all.
+  func withoutHolding<Result>(_ body: () -> Result) -> Result {
+    let outer = holders
+    holders = 0
+    defer { holders = outer }
+    flush()
+    return body()
+  }
+
+  private func flush() {
+    guard holders == 0, isHeld else { return }
+    isHeld = false
+    queueNotification()
   }
 
   /// https://dom.spec.whatwg.org/#notify-mutation-observers

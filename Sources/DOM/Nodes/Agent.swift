@@ -27,11 +27,18 @@ package final class Agent {
   /// Gives a document's base URL, where it is not simply its address: URLs are a matter of the layers
   /// above.
   package var baseURL: ((Document) -> String)?
+  /// Moves on with each change of the shape of any of the agent's trees. It stands still in memory, so
+  /// that scripts can look at it without a call.
+  package let treeClock = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
+  /// Whoever fetches style sheets for the layer for CSS, which alone knows the type.
+  package weak var styleHost: AnyObject?
   /// The live ranges and node iterators.
   package let liveBoundaries = LiveBoundaries()
   package let lifetime = TreeLifetime()
   package let events = AgentEvents()
   package private(set) lazy var mutationObservers = MutationObservers(self)
+  package private(set) lazy var shadowTrees = ShadowTrees(self)
+  package private(set) lazy var customElements = CustomElements(self)
   /// Runs the steps once the script that runs has ended.
   /// https://html.spec.whatwg.org/multipage/webappapis.html#queue-a-microtask
   package var queueMicrotask: (@escaping () -> Void) -> Void = { _ in }
@@ -44,6 +51,7 @@ package final class Agent {
 
   package init() {
     attributeNames = AttributeNames(names)
+    treeClock.initialize(to: 0)
   }
 
   deinit {
@@ -53,6 +61,7 @@ package final class Agent {
       ns.deallocate()
     }
     names.deallocate()
+    treeClock.deallocate()
   }
 
   package func intern(_ bytes: UnsafeBufferPointer<UInt8>) -> Name { names.intern(bytes).name }

@@ -27,6 +27,9 @@ extension Document {
     guard localName.isValidElementLocalName else { throw .invalidCharacter(localName) }
     let name = isHTML ? localName.asciiLowercased : localName
     let inHTML = isHTML || state.contentType == "application/xhtml+xml"
+    if inHTML, let definition = customElementDefinition(of: name) {
+      return agent.customElements.create(definition, in: self)
+    }
     return makeElement(agent.intern(name), namespace: inHTML ? SharedNamespace.html : nil)
   }
 
@@ -36,6 +39,13 @@ extension Document {
   ) throws(DOMException) -> Element {
     let name = try QualifiedName(
       namespace: namespace, qualifiedName: qualifiedName, for: .element)
+    if name.namespace == Namespace.html.uri.map({ DOMString($0) }),
+      let definition = customElementDefinition(of: name.localName)
+    {
+      let element = agent.customElements.create(definition, in: self)
+      element.pointer.pointee.ns = agent.namespace(name.namespace, prefix: name.prefix)
+      return element
+    }
     return makeElement(
       agent.intern(name.localName), namespace: agent.namespace(name.namespace, prefix: name.prefix))
   }

@@ -19,6 +19,7 @@ package struct Document: Hashable {
     let state = DocumentState(agent: agent)
     state.contentType = isHTML ? "text/html" : "application/xml"
     pointer.pointee.refs = Unmanaged.passRetained(state).toOpaque()
+    agent.lifetime.register(self)
   }
 
   /// What the standard keeps for the document beside its tree.
@@ -37,6 +38,7 @@ package struct Document: Hashable {
     let state = state
     state.version &+= 1
     state.structureVersion &+= 1
+    state.agent.treeClock.pointee &+= 1
   }
 
   /// The parser has changed the tree since this was last called.
@@ -57,6 +59,7 @@ package struct Document: Hashable {
     // The contents of templates in templates stay in the same document.
     owner.state.templateContentsOwner = owner
     owner.state.isCollectable = state.isCollectable
+    state.agent.lifetime.release(owner)
     state.templateContentsOwner = owner
     return owner
   }
@@ -101,7 +104,13 @@ package final class DocumentState {
   /// Whether it lives only as long as a script can reach it; see `TreeLifetime`.
   package internal(set) var isCollectable = false
   var identifiers = IdentifierMap()
+  var customElementRegistry: CustomElementRegistry?
+  /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#throw-on-dynamic-markup-insertion-counter
+  package var dynamicMarkupInsertionsThatThrow = 0
   package var url = "about:blank"
+  /// What the layer for CSS keeps: the document's style sheets and styles. Only it knows the type.
+  package var style: AnyObject?
+  var focusedElement: Element?
   /// https://html.spec.whatwg.org/multipage/dom.html#dom-document-referrer
   package var referrer = ""
 

@@ -7,14 +7,16 @@ extension Node {
   package func clone(into document: Document? = nil, subtree: Bool) -> Node {
     let target = document ?? self.document
     let copy = cloneSingle(into: target)
-    guard subtree else { return copy }
-    var pending: [(source: Node, copy: Node)] = [(self, copy)]
+    var pending: [(source: Node, copy: Node)] = subtree ? [(self, copy)] : []
+    var shadowRoots: [Node] = []
+    cloneShadowRoot(onto: copy, &pending, &shadowRoots)
     while let (source, copy) = pending.popLast() {
-      let inner = copy.isDocument ? copy.document : copy.document
+      let inner = copy.document
       var child = source.firstChild
       while let current = child {
         let childCopy = current.cloneSingle(into: inner)
         childCopy.link(into: copy)
+        current.cloneShadowRoot(onto: childCopy, &pending, &shadowRoots)
         if current.firstChild != nil || current.hasTemplateContents {
           pending.append((current, childCopy))
         }
@@ -24,7 +26,22 @@ extension Node {
         pending.append((contents, copyContents))
       }
     }
+    if target.agent.customElements.isActive { target.agent.customElements.upgrade(copy) }
+    for root in shadowRoots { root.document.agent.shadowTrees.assignSlottables(forTree: root) }
     return copy
+  }
+
+  /// https://dom.spec.whatwg.org/#concept-node-clone (step 6)
+  private func cloneShadowRoot(
+    onto copy: Node, _ pending: inout [(source: Node, copy: Node)], _ roots: inout [Node]
+  ) {
+    guard flags.contains(.hasShadowRoot), let shadow = Element(pointer).shadowRoot,
+      shadow.options.isClonable, let host = Element(copy), host.shadowRoot == nil
+    else { return }
+    let root = host.attachShadowRoot(shadow.options)
+    root.isDeclarative = shadow.isDeclarative
+    pending.append((shadow.node, root.node))
+    roots.append(root.node)
   }
 
   private var templateContents: Node? {
@@ -48,6 +65,7 @@ extension Node {
     let source = Element(pointer)
     let copy = document.makeElement(source.localName, namespace: pointer.pointee.ns)
     copy.pointer.pointee.extra = pointer.pointee.extra
+    copyState(to: copy)
     var last: UnsafeMutablePointer<xmlAttr>?
     var next = source.firstAttribute
     while let attribute = next {
@@ -63,6 +81,14 @@ extension Node {
       next = attribute.next
     }
     return copy.node
+  }
+
+  /// https://html.spec.whatwg.org/multipage/infrastructure.html#dependencies (cloning steps)
+  private func copyState(to copy: Element) {
+    let source = Element(pointer)
+    if let state = source.knownState, source.isHTML(anyOf: "input", "textarea", "script") {
+      document.agent.elementStates[copy] = HTMLElementState(copying: state)
+    }
   }
 
   private func cloneAttribute(into document: Document) -> Node {

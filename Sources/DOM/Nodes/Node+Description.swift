@@ -60,9 +60,6 @@ extension Node {
   /// https://dom.spec.whatwg.org/#parent-element
   package var parentElement: Element? { Element(parent) }
 
-  /// https://dom.spec.whatwg.org/#connected
-  package var isConnected: Bool { root.isDocument }
-
   /// https://dom.spec.whatwg.org/#concept-tree-inclusive-ancestor
   package func isInclusiveAncestor(of other: Node) -> Bool {
     var node: Node? = other

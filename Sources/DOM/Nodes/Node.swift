@@ -9,7 +9,7 @@ import CLibXML2
 /// - A name is interned in the agent's dictionary. `ns` is one of our shared `xmlNs` (see
 ///   `Namespace`); `nsDef` is never used, `xmlns` attributes are ordinary attributes.
 /// - An element's `extra` holds its `ElementName` (0: a name we do not know), its `line` holds
-///   `ElementFlags`, its `content` the position in the source (`SourcePosition`).
+///   `NodeFlags`, its `content` the position in the source (`SourcePosition`).
 /// - An attribute's value is one text child, or none when it is empty.
 /// - Text is the bytes of a `DOMString`. Adjacent text nodes stay as they are.
 /// - `_private` and `psvi` are the wrappers of the two script worlds.

@@ -77,7 +77,15 @@ extension LiveRange {
   private static func takeEnd(
     from point: BoundaryPoint, upTo child: Node, cloning: Bool
   ) throws(DOMException) -> Node {
+    var ancestors: [Node] = []
     var node = point.node
+    while node != child, let parent = node.parent {
+      ancestors.append(parent)
+      node = parent
+    }
+    // From the outermost in: custom elements tell the order.
+    var clones = ancestors.reversed().map { $0.clone(subtree: false) }
+    node = point.node
     var taken: Node
     if CharacterData(node) != nil {
       taken = try takeData(node, point.offset, node.length - point.offset, cloning: cloning)
@@ -85,9 +93,9 @@ extension LiveRange {
       taken = node.clone(subtree: false)
       try take(children(of: node, from: node.child(at: point.offset)), into: taken, cloning)
     }
-    while node != child, let parent = node.parent {
+    for parent in ancestors {
       let following = children(of: parent, from: node.nextSibling)
-      let clone = parent.clone(subtree: false)
+      let clone = clones.removeLast()
       try clone.append(taken)
       try take(following, into: clone, cloning)
       (node, taken) = (parent, clone)

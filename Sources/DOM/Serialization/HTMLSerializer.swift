@@ -13,13 +13,16 @@ package struct HTMLSerializer: ~Copyable {
   private let names = SerializedNames()
   private let agent: Agent
   private let isScriptingEnabled: Bool
+  private let shadowRoots: SerializedShadowRoots
 
   /// The markup of a node's children, as `innerHTML` gives it: a template's are its contents, and
   /// those of a void element are not shown.
   package static func serialize(
-    childrenOf node: Node, scripting isScriptingEnabled: Bool = true
+    childrenOf node: Node, scripting isScriptingEnabled: Bool = true,
+    shadowRoots: SerializedShadowRoots = SerializedShadowRoots()
   ) -> DOMString {
-    var serializer = HTMLSerializer(agent: node.document.agent, scripting: isScriptingEnabled)
+    var serializer = HTMLSerializer(
+      agent: node.document.agent, scripting: isScriptingEnabled, shadowRoots: shadowRoots)
     if serializer.mayHaveContents(node.pointer) { serializer.writeContents(of: node.pointer) }
     return serializer.output.string
   }
@@ -31,7 +34,9 @@ package struct HTMLSerializer: ~Copyable {
     if node.isDocument || node.isDocumentFragment {
       return serialize(childrenOf: node, scripting: isScriptingEnabled)
     }
-    var serializer = HTMLSerializer(agent: node.document.agent, scripting: isScriptingEnabled)
+    var serializer = HTMLSerializer(
+      agent: node.document.agent, scripting: isScriptingEnabled,
+      shadowRoots: SerializedShadowRoots())
     let keepsText = node.parent.map { serializer.keepsText($0.pointer) } ?? false
     serializer.writeStart(of: node.pointer, keepsText: keepsText)
     if node.isElement, serializer.mayHaveContents(node.pointer) {
@@ -41,8 +46,11 @@ package struct HTMLSerializer: ~Copyable {
     return serializer.output.string
   }
 
-  private init(agent: Agent, scripting isScriptingEnabled: Bool) {
+  private init(
+    agent: Agent, scripting isScriptingEnabled: Bool, shadowRoots: SerializedShadowRoots
+  ) {
     self.agent = agent
+    self.shadowRoots = shadowRoots
     self.isScriptingEnabled = isScriptingEnabled
   }
 
@@ -72,10 +80,10 @@ package struct HTMLSerializer: ~Copyable {
 
   private mutating func writeContents(of root: Pointer) {
     let outermost = container(of: root)
-    var parent = outermost
+    var parent = writeShadowRootStart(of: root) ?? outermost
     var child = parent.pointee.children
-    var keepsText = keepsText(root)
-    var templates: [Pointer] = []
+    var keepsText = parent == outermost && keepsText(root)
+    var templates: [Pointer] = parent == outermost ? [] : [root]
     while true {
       if let node = child {
         writeStart(of: node, keepsText: keepsText)
@@ -83,19 +91,61 @@ package struct HTMLSerializer: ~Copyable {
           child = node.pointee.next
           continue
         }
-        parent = container(of: node)
+        parent = writeShadowRootStart(of: node) ?? container(of: node)
         if parent != node { templates.append(node) }
         child = parent.pointee.children
-        keepsText = self.keepsText(node)
+        keepsText = parent == node && self.keepsText(node)
         continue
       }
       if parent == outermost { return }
-      if parent.pointee.type == XML_DOCUMENT_FRAG_NODE { parent = templates.removeLast() }
+      if parent.pointee.type == XML_DOCUMENT_FRAG_NODE {
+        let isShadowRoot = Node(parent).flags.contains(.isShadowRoot)
+        parent = templates.removeLast()
+        if isShadowRoot {
+          // What follows is what the host itself holds.
+          output.append("</template>")
+          child = parent.pointee.children
+          keepsText = self.keepsText(parent)
+          continue
+        }
+      }
       writeEndTag(of: parent)
       child = parent.pointee.next
       parent = parent.pointee.parent
       keepsText = self.keepsText(parent)
     }
+  }
+}
+
+// MARK: - Shadow roots
+
+/// The shadow roots that are written, as templates.
+///
+/// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#gethtmloptions
+package struct SerializedShadowRoots {
+  package var includesSerializable = false
+  package var others: Set<Node> = []
+
+  package init() {}
+}
+
+extension HTMLSerializer {
+  /// The shadow root of the node, if it has one that is to be written; its start tag is.
+  ///
+  /// https://html.spec.whatwg.org/multipage/parsing.html#html-fragment-serialisation-algorithm (step 5)
+  private mutating func writeShadowRootStart(of node: Pointer) -> Pointer? {
+    guard let shadow = Element(Node(node))?.shadowRoot,
+      shadowRoots.includesSerializable && shadow.options.isSerializable
+        || shadowRoots.others.contains(shadow.node)
+    else { return nil }
+    output.append(
+      shadow.mode == .open
+        ? "<template shadowrootmode=\"open\"" : "<template shadowrootmode=\"closed\"")
+    if shadow.options.delegatesFocus { output.append(" shadowrootdelegatesfocus=\"\"") }
+    if shadow.options.isSerializable { output.append(" shadowrootserializable=\"\"") }
+    if shadow.options.isClonable { output.append(" shadowrootclonable=\"\"") }
+    output.append(">")
+    return shadow.node.pointer
   }
 }
 

@@ -24,7 +24,7 @@ extension Tokenizer {
     default:
       report("unexpected-null-character")
       cursor += 1
-      if lessThanSign == .tagOpen { return .nullCharacter }
+      if lessThanSign == .tagOpen || !followsStandard { return .nullCharacter }
       return replacementCharacter()
     }
   }
@@ -58,6 +58,7 @@ extension Tokenizer {
     }
     report("unexpected-null-character")
     cursor += 1
+    if state == .rawtext, !followsStandard { return .nullCharacter }
     return replacementCharacter()
   }
 

@@ -23,6 +23,12 @@ extension Tokenizer {
       comment.removeAll()
       state = .bogusComment
       return .none
+    case 0 where !followsStandard:
+      // SAFARI: WebKit replaces it here, and does not look again in the data state.
+      report("invalid-first-character-of-tag-name")
+      cursor += 1
+      state = .data
+      return literal("<\u{FFFD}")
     default:
       report("invalid-first-character-of-tag-name")
       state = .data

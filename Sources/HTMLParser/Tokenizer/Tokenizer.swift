@@ -37,6 +37,9 @@ package struct Tokenizer {
   let document: UnsafeMutablePointer<xmlDoc>
   let names: NameTable
   let collectsErrors: Bool
+  /// SAFARI: otherwise WebKit's way with U+0000, which it drops or replaces by where it stands, in
+  /// RCDATA and RAWTEXT too.
+  let followsStandard: Bool
   package var errors: [ParseError] = []
 
   /// The current attribute: its name, and its value where that is not one run of the input.
@@ -50,13 +53,14 @@ package struct Tokenizer {
   var scratch = ByteBuffer()
   var reference = CharacterReferenceProgress()
 
-  package init(document: Document, collectsErrors: Bool) {
+  package init(document: Document, collectsErrors: Bool, followsStandard: Bool = true) {
     let empty: StaticString = ""
     cursor = empty.utf8Start
     end = cursor
     self.document = document.pointer
     names = document.agent.names
     self.collectsErrors = collectsErrors
+    self.followsStandard = followsStandard
   }
 
   package mutating func deallocate() {
@@ -87,6 +91,20 @@ package struct Tokenizer {
     cursor = position
     return .characters
   }
+
+  /// Where the current `characters` token begins; that of a character reference is where it ends.
+  var textOffset: Int {
+    if let start = characters.baseAddress,
+      start + characters.count == cursor
+        || start + characters.count + 1 == cursor
+    {
+      return origin.offset(of: start)
+    }
+    return origin.offset(of: cursor) - 1
+  }
+
+  /// Where the input ends that has come so far.
+  var endOffset: Int { origin.offset(of: end) }
 
   /// A parse error at the byte at `position` (by default the next one).
   @inline(__always)

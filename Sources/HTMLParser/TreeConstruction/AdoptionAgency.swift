@@ -43,12 +43,12 @@ extension TreeConstruction {
     let lastNode = moveIntermediateNodes(
       from: furthestBlock, to: open, commonAncestor: commonAncestor, bookmark: &bookmark)
     // 14.
-    Node(lastNode).unlink()
+    unlink(lastNode)
     link(lastNode, at: place(in: commonAncestor))
     // 15.–17.
     let element = cloneElement(entry, document: block.pointee.doc)
     moveChildren(of: stack[furthestBlock].container, to: element)
-    Node(element).link(into: Node(stack[furthestBlock].container))
+    link(element, at: InsertionLocation(parent: stack[furthestBlock].container))
     // 18.
     let name = formatting[entry].name
     formatting.move(entry, after: bookmark)
@@ -88,8 +88,8 @@ extension TreeConstruction {
         stack[node].node = element
         stack[node].container = element
         if lastNode == stack[furthestBlock].node { bookmark = entry }
-        Node(lastNode).unlink()
-        Node(lastNode).link(into: Node(element))
+        unlink(lastNode)
+        link(lastNode, at: InsertionLocation(parent: element))
         lastNode = element
       }
       node = below
@@ -104,6 +104,13 @@ extension TreeConstruction {
   }
 
   private func moveChildren(of parent: NodePointer, to target: NodePointer) {
+    if isObserved {
+      while let child = parent.pointee.children {
+        unlink(child)
+        link(child, at: InsertionLocation(parent: target))
+      }
+      return
+    }
     var child = parent.pointee.children
     while let current = child {
       current.pointee.parent = target

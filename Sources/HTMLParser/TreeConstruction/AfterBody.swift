@@ -9,8 +9,13 @@ extension TreeConstruction {
 
   mutating func afterBodyCharacters(_ text: Text) -> Text {
     let count = text.leadingWhitespaceCount
-    if count > 0 { inBodyCharacters(Text(rebasing: text[..<count])) }
+    if count > 0 {
+      let whitespace = Text(rebasing: text[..<count])
+      // SAFARI: WebKit does not reconstruct the active formatting elements for it.
+      if options.followsStandard { inBodyCharacters(whitespace) } else { insert(whitespace) }
+    }
     let rest = text.dropping(count)
+    tokenizer.characters = rest
     if !rest.isEmpty { _ = afterAfterBodyOther() }
     return rest
   }
@@ -44,6 +49,7 @@ extension TreeConstruction {
   mutating func framesetCharacters(_ text: Text) {
     var rest = text
     while !rest.isEmpty {
+      tokenizer.characters = rest
       let count = rest.leadingWhitespaceCount
       if count > 0 {
         let whitespace = Text(rebasing: rest[..<count])
@@ -59,7 +65,9 @@ extension TreeConstruction {
     switch tokenizer.tag.elementName {
     case .html: return inBodyStartTag()
     case .frameset: insertHTMLElement()
-    case .frame: insertVoidElement()
+    case .frame:
+      insertVoidElement()
+      if let frame = stack.current.node.pointee.last { frames.append(frame) }
     case .noframes: return inHeadStartTag()
     default: parseError("unexpected-start-tag")
     }

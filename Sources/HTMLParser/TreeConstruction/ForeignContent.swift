@@ -7,11 +7,10 @@ extension TreeConstruction {
   mutating func foreignCharacters(_ text: Text) {
     if text[0] == 0 {
       parseError("unexpected-null-character")
-      let replacement: StaticString = "\u{FFFD}"
-      insert(Text(start: replacement.utf8Start, count: replacement.utf8CodeUnitCount))
+      insert(Text("\u{FFFD}"))
     } else {
       insert(text)
-      if !text.isAllWhitespace { framesetOK = false }
+      if framesetOK { noteFramesetText(text) }
     }
   }
 
@@ -76,8 +75,9 @@ extension TreeConstruction {
     }
     _ = stack.push(
       OpenElement(
-        node: node, container: node, number: tag.name.number, name: name.elementName,
-        namespace: namespace, categories: categories))
+        node: node, container: node,
+        number: options.followsStandard ? tag.name.number : name.number,
+        name: name.elementName, namespace: namespace, categories: categories))
   }
 
   func foreignCategories(_ name: ElementName, _ namespace: Namespace) -> ElementCategories {
@@ -126,6 +126,7 @@ extension TreeConstruction {
       popCurrentNode()
       return .done
     }
+    adjustEndTagName()
     let number = tokenizer.tag.name.number
     if options.collectsErrors, stack.current.number != number { parseError("unexpected-end-tag") }
     // The topmost foreign element of the name closes, unless an HTML element is above it; then the
@@ -136,5 +137,14 @@ extension TreeConstruction {
       return .done
     }
     return .reprocess
+  }
+
+  /// SAFARI: WebKit gives the end tag the name of an SVG element, which it keeps if it comes to be
+  /// processed as HTML.
+  private mutating func adjustEndTagName() {
+    guard !options.followsStandard, stack[adjustedCurrentNode].namespace == .svg,
+      let adjusted = agent.adjustedNames.svgElement(tokenizer.tag.name.number)
+    else { return }
+    tokenizer.tag.name = adjusted
   }
 }

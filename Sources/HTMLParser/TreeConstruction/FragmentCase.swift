@@ -16,10 +16,12 @@ extension TreeConstruction {
     fragmentRoot = root
     let entry = pushHTML(root, agent.names.name(.html))
     stack[entry].container = fragment
+    fragmentRoot = root
     if context.namespace == .html, stack[0].name == .template { templateModes.append(.inTemplate) }
     resetInsertionMode()
     form = nearestForm(from: context)
-    tokenizer.allowsCDATASections = !adjustedCurrentNodeIsHTML
+    // SAFARI: WebKit looks where it is only after the first token.
+    if options.followsStandard { noteAdjustedCurrentNode() }
   }
 
   private mutating func setContext(_ context: Element) {

@@ -56,6 +56,7 @@ extension TreeConstruction {
     default: break
     }
     parseRawText(.rawtext)
+    if stack.current.isHTML(.iframe) { frames.append(stack.current.node) }
     return .done
   }
 
@@ -72,14 +73,19 @@ extension TreeConstruction {
       addMissingAttributes(to: stack[body].node)
     case .frameset:
       guard let body = bodyOnStack, framesetOK else { return }
-      let node = Node(stack[body].node)
-      node.unlink()
-      node.document.agent.lifetime.cameLoose(node)
+      removeBody(stack[body].node)
       while stack.count > 1 { popCurrentNode() }
       insertHTMLElement()
       mode = .inFrameset
     default: break
     }
+  }
+
+  /// The body goes with all that is in it. It is freed at the end, as the list of active formatting
+  /// elements may still refer to it; and only if nobody can have seen it.
+  private mutating func removeBody(_ body: NodePointer) {
+    unlink(body)
+    if !isObserved { removedBody = body }
   }
 
   /// The second element of the stack, if it is a `body`.

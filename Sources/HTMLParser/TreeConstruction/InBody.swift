@@ -9,7 +9,21 @@ extension TreeConstruction {
     if text[0] == 0 { return parseError("unexpected-null-character") }
     reconstructFormatting()
     insert(text)
-    if framesetOK, !text.isAllWhitespace { framesetOK = false }
+    if framesetOK { noteFramesetText(text) }
+  }
+
+  /// https://html.spec.whatwg.org/multipage/parsing.html#frameset-ok-flag
+  mutating func noteFramesetText(_ text: Text) {
+    let replacement = Text("\u{FFFD}")
+    for byte in text {
+      if replacementCharacterProgress == 0, byte.isASCIIWhitespace { continue }
+      // SAFARI: WebKit lets U+FFFD pass, which it takes for U+0000.
+      guard !options.followsStandard, byte == replacement[replacementCharacterProgress] else {
+        framesetOK = false
+        return
+      }
+      replacementCharacterProgress = (replacementCharacterProgress + 1) % replacement.count
+    }
   }
 
   /// https://html.spec.whatwg.org/multipage/parsing.html#close-a-p-element

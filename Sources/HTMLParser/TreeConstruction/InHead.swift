@@ -150,6 +150,7 @@ extension TreeConstruction {
     let count = text.leadingWhitespaceCount
     if count > 0 { insert(Text(rebasing: text[..<count])) }
     let rest = text.dropping(count)
+    tokenizer.characters = rest
     if !rest.isEmpty {
       switch mode {
       case .inHead: _ = inHeadOther()

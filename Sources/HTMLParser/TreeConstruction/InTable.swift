@@ -98,8 +98,11 @@ extension TreeConstruction {
 
   private mutating func inTableFormStartTag() {
     parseError("unexpected-start-tag")
-    if stack.contains(.template) || form != nil { return }
-    form = stack[insertHTMLElement()].node
+    let isInTemplate = stack.contains(.template)
+    // SAFARI: WebKit inserts it in a template, whatever the form element pointer.
+    if isInTemplate ? options.followsStandard : form != nil { return }
+    let entry = insertHTMLElement()
+    if !isInTemplate { form = stack[entry].node }
     popCurrentNode()
   }
 
@@ -170,6 +173,7 @@ extension TreeConstruction {
     let count = text.leadingWhitespaceCount
     if count > 0 { insert(Text(rebasing: text[..<count])) }
     let rest = text.dropping(count)
+    tokenizer.characters = rest
     if rest.isEmpty || inColumnGroupOther() == .reprocess { return rest }
     // Only these are ignored: white space behind them is looked at anew.
     return rest.dropping(rest.firstIndex(where: \.isASCIIWhitespace) ?? rest.count)

@@ -11,7 +11,7 @@ extension TreeConstruction {
     let doctype = DocumentType(
       name: token.name.string, publicID: token.publicIdentifier.string,
       systemID: token.systemIdentifier.string, document: document)
-    doctype.node.link(into: document.node)
+    link(doctype.node.pointer, at: InsertionLocation(parent: document.node.pointer))
     document.state.quirksMode = QuirksMode(token)
     if document.state.quirksMode != .noQuirks { parseError("unknown-doctype") }
     mode = .beforeHTML
@@ -48,7 +48,7 @@ extension TreeConstruction {
   }
 
   private mutating func appendRoot(_ node: NodePointer) {
-    Node(node).link(into: document.node)
+    link(node, at: InsertionLocation(parent: document.node.pointer))
     _ = pushHTML(node, agent.names.name(.html))
     mode = .beforeHead
   }
@@ -84,6 +84,7 @@ extension TreeConstruction {
   /// Leading white space is dropped in these three modes.
   mutating func charactersBeforeHead(_ text: Text) -> Text {
     let rest = text.dropping(text.leadingWhitespaceCount)
+    tokenizer.characters = rest
     if !rest.isEmpty { _ = other() }
     return rest
   }

@@ -35,11 +35,17 @@ extension TreeConstruction {
 
   @inline(__always)
   func link(_ node: NodePointer, at location: InsertionLocation) {
-    if let child = location.child {
+    if isObserved {
+      Node(location.parent).insertFromParser(Node(node), before: Node(location.child))
+    } else if let child = location.child {
       Node(node).link(into: Node(location.parent), before: Node(child))
     } else {
       Node(node).link(into: Node(location.parent))
     }
+  }
+
+  func unlink(_ node: NodePointer) {
+    if isObserved { Node(node).removeFromParser() } else { Node(node).unlink() }
   }
 
   // MARK: Elements
@@ -84,6 +90,9 @@ extension TreeConstruction {
   mutating func insertHTMLElement() -> UInt32 {
     let location = elementLocation()
     let name = tokenizer.tag.name
+    if let definition = customElementDefinition(name, at: location) {
+      return pushHTML(insertCustomElement(definition, at: location), name)
+    }
     let node = createElement(name, namespace: html, document: location.parent.pointee.doc)
     insertElement(node, at: location)
     if form != nil { noteFormOwner(of: node) }

@@ -3,12 +3,21 @@ import DOM
 
 extension TreeConstruction {
   // https://html.spec.whatwg.org/multipage/parsing.html#template-start-tag
-  // FIXME: declarative shadow roots.
   mutating func insertTemplate() {
+    if let shadowRoot = attachDeclarativeShadowRoot() {
+      let entry = pushTemplateWithoutInserting()
+      stack[entry].container = shadowRoot
+      beginTemplate()
+      return
+    }
     let entry = insertHTMLElement()
     let element = Element(stack[entry].node)
     element.node.document.giveTemplateContents(to: element)
     if let contents = agent.templateContents[element] { stack[entry].container = contents.pointer }
+    beginTemplate()
+  }
+
+  private mutating func beginTemplate() {
     formatting.appendMarker()
     framesetOK = false
     mode = .inTemplate
@@ -36,7 +45,12 @@ extension TreeConstruction {
 
   mutating func inTemplateStartTag() -> Disposition {
     switch tokenizer.tag.elementName {
-    case .base, .basefont, .bgsound, .link, .meta, .noframes, .script, .style, .template, .title:
+    case .link, .meta, .script, .style, .template:
+      return inHeadStartTag()
+    // SAFARI: WebKit's list lacks these, which then are as any other start tag.
+    case .base where options.followsStandard, .basefont where options.followsStandard,
+      .bgsound where options.followsStandard, .noframes where options.followsStandard,
+      .title where options.followsStandard:
       return inHeadStartTag()
     case .caption, .colgroup, .tbody, .tfoot, .thead: return continueTemplate(in: .inTable)
     case .col: return continueTemplate(in: .inColumnGroup)

@@ -58,6 +58,8 @@ extension TreeConstruction {
 
   /// Appends to the node in `lastText`, whose memory grows by half at least.
   private mutating func append(_ text: Text, to node: NodePointer) {
+    if isObserved { Node(node).willAppendFromParser() }
+    defer { if isObserved { Node(node).didAppendFromParser() } }
     let count = lastText.count + text.count
     if count > lastText.capacity {
       lastText.capacity = max(count, lastText.capacity + lastText.capacity / 2)

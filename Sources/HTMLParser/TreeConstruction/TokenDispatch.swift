@@ -44,10 +44,24 @@ extension TreeConstruction {
     return !(node.name == .annotationXML && node.namespace == .mathML && name == .svg)
   }
 
+  /// Lets the tokenizer know where it is.
+  @inline(__always)
+  mutating func noteAdjustedCurrentNode() {
+    tokenizer.allowsCDATASections = !adjustedCurrentNodeIsHTML && foreignNodeAllowsCDATASections
+  }
+
+  /// SAFARI: not in integration points.
+  private var foreignNodeAllowsCDATASections: Bool {
+    options.followsStandard || !isIntegrationPoint(stack.current)
+  }
+
+  private func isIntegrationPoint(_ element: OpenElement) -> Bool {
+    !element.categories.isDisjoint(with: [.htmlIntegrationPoint, .mathMLTextIntegrationPoint])
+  }
+
   private var textIsForeign: Bool {
     let node = stack[adjustedCurrentNode]
-    return node.namespace != .html
-      && node.categories.isDisjoint(with: [.htmlIntegrationPoint, .mathMLTextIntegrationPoint])
+    return node.namespace != .html && !isIntegrationPoint(node)
   }
 
   mutating func startTagInMode() -> Disposition {
@@ -132,12 +146,14 @@ extension TreeConstruction {
       inBodyCharacters(text)
     } else {
       processRareCharacters(text)
+      noteAdjustedCurrentNode()
     }
   }
 
   mutating func processRareCharacters(_ text: Text) {
     var rest = text
     while !rest.isEmpty {
+      tokenizer.characters = rest
       if textIsForeign {
         foreignCharacters(rest)
         return
@@ -148,8 +164,13 @@ extension TreeConstruction {
 
   /// U+0000 comes alone; each mode that could take it looks whether it is there.
   mutating func processNull() {
-    let zero: StaticString = "\0"
-    processRareCharacters(Text(start: zero.utf8Start, count: 1))
+    if options.followsStandard {
+      ignoresLineFeed = false
+      processRareCharacters(Text("\0"))
+    } else if mode == .text || tokenizer.allowsCDATASections {
+      processCharacters(Text("\u{FFFD}"))
+    }
+    // SAFARI: elsewhere WebKit's tokenizer passes over it.
   }
 
   /// Processes the characters, or the first of them, and returns the rest, which the mode that is
@@ -206,6 +227,8 @@ extension TreeConstruction {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  init(_ text: StaticString) { self.init(start: text.utf8Start, count: text.utf8CodeUnitCount) }
+
   /// The bytes without the first ones.
   @inline(__always)
   func dropping(_ count: Int) -> Self {

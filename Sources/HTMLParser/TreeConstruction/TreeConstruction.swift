@@ -23,26 +23,37 @@ struct TreeConstruction {
   var framesetOK = true
   /// https://html.spec.whatwg.org/multipage/parsing.html#foster-parent
   var fosterParenting = false
+  /// How many bytes of a U+FFFD have come where nothing but these and white space has come so far.
+  var replacementCharacterProgress = 0
   /// Whether a line feed is to be left out if it comes next.
   var ignoresLineFeed = false
   /// https://html.spec.whatwg.org/multipage/parsing.html#concept-pending-table-char-tokens
   var pendingTableText = ByteBuffer()
   /// A `script` whose end tag was seen and which the parser's client has to be told of.
   var finishedScript: NodePointer?
+  /// The frames that the parser's client has not been told of.
+  var frames: [NodePointer] = []
+  /// Whether a custom element was inserted that wants to hear of it.
+  var hasCustomElementReactions = false
   var isStopped = false
+  /// Whether somebody listens to changes of the tree.
+  var isObserved = false
 
   let document: Document
   let agent: Agent
   let options: HTMLParser.Options
   /// The result in the fragment case, whose context stands in entry 0 of the stack.
   var fragment: NodePointer?
-  /// The `html` element that stands at the bottom of the stack then; it is in no tree.
+  /// The first element of the stack in the fragment case. It stands in no tree.
   var fragmentRoot: NodePointer?
+  /// A `body` that a `frameset` came for.
+  var removedBody: NodePointer?
   let categories: UnsafePointer<ElementCategories>
   let html = SharedNamespace.html
   var lastText = LastText()
   var deepest = DeepestInsertion()
   var tokenNumber = 0
+  var tokenKind = Tokenizer.TokenKind.none
   var selected = SelectedContentProgress()
 
   init(document: Document, options: HTMLParser.Options) {
@@ -50,7 +61,9 @@ struct TreeConstruction {
     self.options = options
     agent = document.agent
     categories = ElementCategories.ofHTMLElements(enhancedSelect: options.enhancedSelect)
-    tokenizer = Tokenizer(document: document, collectsErrors: options.collectsErrors)
+    tokenizer = Tokenizer(
+      document: document, collectsErrors: options.collectsErrors,
+      followsStandard: options.followsStandard)
     stack = StackOfOpenElements(nobody: document.node.pointer)
   }
 
@@ -59,7 +72,18 @@ struct TreeConstruction {
     stack.deallocate()
     formatting.deallocate()
     pendingTableText.deallocate()
-    if let fragmentRoot { agent.free(Node(fragmentRoot)) }
+    if let fragmentRoot { NodeAllocation.free(fragmentRoot) }
+  }
+
+  /// Frees a tree, unless a script has got hold of a node of it.
+  private func freeUnseen(_ root: Node) {
+    guard root.parent == nil, agent.observers.isEmpty else { return }
+    var node: Node? = root
+    while let current = node {
+      if current.isolatedWrapper != nil || current.mainWrapper != nil { return }
+      node = current.next(within: root)
+    }
+    root.destroyTree()
   }
 
   enum Stop {
@@ -72,7 +96,7 @@ struct TreeConstruction {
       let token = tokenizer.next()
       if token == .needsInput { return .needsInput }
       process(token)
-      if finishedScript != nil { return .finishedScript }
+      if finishedScript != nil || hasCustomElementReactions { return .finishedScript }
     }
   }
 
@@ -80,9 +104,11 @@ struct TreeConstruction {
   mutating func finish() {
     while !isStopped {
       let token = tokenizer.finish()
+      tokenKind = token
       if token == .endOfFile {
         processEndOfFile()
         isStopped = true
+        if let removedBody { freeUnseen(Node(removedBody)) }
       } else {
         process(token)
       }
@@ -92,24 +118,25 @@ struct TreeConstruction {
   @inline(__always)
   private mutating func process(_ token: Tokenizer.TokenKind) {
     tokenNumber &+= 1
+    tokenKind = token
     switch token {
     case .startTag:
       ignoresLineFeed = false
       processStartTag()
       tokenizer.tag.discardAttributes()
-      tokenizer.allowsCDATASections = !adjustedCurrentNodeIsHTML
+      noteAdjustedCurrentNode()
     case .endTag:
       ignoresLineFeed = false
       processEndTag()
-      tokenizer.allowsCDATASections = !adjustedCurrentNodeIsHTML
+      noteAdjustedCurrentNode()
     case .characters:
       processCharacters(tokenizer.characters)
     case .nullCharacter:
-      ignoresLineFeed = false
       processNull()
     case .comment:
       ignoresLineFeed = false
       processComment()
+      noteAdjustedCurrentNode()
     case .doctype:
       ignoresLineFeed = false
       processDoctype()
@@ -117,12 +144,26 @@ struct TreeConstruction {
     }
   }
 
-  /// Somebody else has changed the tree.
-  mutating func forgetTextMemory() { lastText = LastText() }
+  /// The parser goes on after others had their turn.
+  mutating func beginTurn(treeHasChanged: Bool) {
+    isObserved = fragment == nil && !agent.observers.isEmpty
+    if treeHasChanged { lastText = LastText() }
+  }
 
   /// A parse error of tree construction, at the token.
   @inline(__always)
   mutating func parseError(_ code: StaticString) {
-    if options.collectsErrors { tokenizer.report(code, atOffset: tokenizer.tokenOffset) }
+    if options.collectsErrors { report(code) }
+  }
+
+  @inline(never)
+  private mutating func report(_ code: StaticString) {
+    let offset =
+      switch tokenKind {
+      case .characters, .nullCharacter: tokenizer.textOffset
+      case .endOfFile: tokenizer.endOffset
+      default: tokenizer.tokenOffset
+      }
+    tokenizer.report(code, atOffset: offset)
   }
 }

@@ -8,15 +8,32 @@ extension XHTMLParser {
     if isStopped { return }
     endText()
     let agent = document.agent
-    let element = document.makeElement(
+    var element = document.makeElement(
       agent.intern(DOMString(cString: name.localName)), namespace: namespace(of: name))
     guard append(namespaces: namespaces, attributes: attributes, to: element) else {
       return stop()
     }
+    element = customElement(of: element) ?? element
     element.node.link(into: parent)
+    if element.node.flags.contains(.hasCustomElementState) {
+      agent.customElements.parserInserted(element)
+    }
     depth += 1
     parent = agent.templateContents[element] ?? element.node
     if depth > Self.maximumDepth { fail("Excessive node nesting.") }
+  }
+
+  /// The custom element that takes the place of a plain one of its name.
+  ///
+  /// https://html.spec.whatwg.org/multipage/parsing.html#create-an-element-for-the-token
+  private func customElement(of element: Element) -> Element? {
+    guard element.elementName == .unknown, element.isHTML,
+      let definition = document.customElementDefinition(of: element.localName.string)
+    else { return nil }
+    document.noteParserChanges()
+    let attributes = element.attributes
+    for attribute in attributes { element.remove(attribute) }
+    return document.agent.customElements.create(definition, in: document, attributes: attributes)
   }
 
   func endElement() {
@@ -25,6 +42,18 @@ extension XHTMLParser {
     depth -= 1
     let element = document.agent.fragmentHosts[parent]?.node ?? parent
     parent = element.parent ?? document.node
+    guard let ended = Element(element) else { return }
+    switch ended.elementName {
+    case .script where ended.isHTML || ended.namespace == .svg: tell(scriptHandler, of: ended)
+    case .iframe where ended.isHTML, .frame where ended.isHTML: tell(frameHandler, of: ended)
+    default: break
+    }
+  }
+
+  private func tell(_ handler: ((Element) -> Void)?, of element: Element) {
+    guard let handler else { return }
+    document.noteParserChanges()
+    handler(element)
   }
 
   /// AD-HOC: an element's prefix that is not declared is dropped (an error has been noted for it):

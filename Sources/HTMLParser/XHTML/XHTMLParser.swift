@@ -18,6 +18,8 @@ package final class XHTMLParser {
   var text: [UInt8] = []
   var errors = XMLErrors()
   var isStopped = false
+  var scriptHandler: ((Element) -> Void)?
+  var frameHandler: ((Element) -> Void)?
   /// Whether the document type promises the named entities of XHTML.
   var hasXHTMLEntities = false
 
@@ -26,8 +28,17 @@ package final class XHTMLParser {
 
   /// Parses a whole decoded text into an empty document. What is not well-formed ends up as an
   /// error report inside the page.
-  package static func parse(_ text: [UInt8], into document: Document) {
+  ///
+  /// - Parameters:
+  ///   - scriptHandler: called when the end tag of a `script` element was seen.
+  ///   - frameHandler: called when an `iframe` or `frame` has ended.
+  package static func parse(
+    _ text: [UInt8], into document: Document, scriptHandler: ((Element) -> Void)? = nil,
+    frameHandler: ((Element) -> Void)? = nil
+  ) {
     let parser = XHTMLParser(document: document, text: text)
+    parser.scriptHandler = scriptHandler
+    parser.frameHandler = frameHandler
     parser.noteDeclaration(of: text)
     text.withUnsafeBytes { parser.parse($0) }
     parser.end()

@@ -5,6 +5,7 @@ extension JSPrepError {
   public var diagnostic: Diagnostic {
     switch self {
     case .input(let role, let path, let failure): failure.diagnostic(role, path: path)
+    case .appExtension(let finding): Diagnostic(finding, severity: .error)
     case .page(let path, let error): error.diagnostic(path: path)
     case .emptyResults(let script, let reason): reason.diagnostic(script: script)
     case .nullResults(let script, let reason): reason.diagnostic(script: script)
@@ -63,6 +64,7 @@ extension InputRole {
     case .page: "the page"
     case .script: "the script"
     case .arguments: "the arguments"
+    case .appExtension: "the extension"
     }
   }
 
@@ -71,6 +73,7 @@ extension InputRole {
     case .page: "an HTML or XHTML page"
     case .script: "a JavaScript file"
     case .arguments: "JSON or a property list"
+    case .appExtension: "an extension"
     }
   }
 }
@@ -89,6 +92,8 @@ extension SessionError {
     case .textNotFound(let text):
       Diagnostic(
         .error, "the text '\(text)' is not in the page, so it cannot be selected", file: path)
+    case .resourceNotFound(let path):
+      Diagnostic(.error, "there is no such resource", file: path)
     case .malformedXML(let message, let line, let column):
       Diagnostic(
         .error, "the page is not well-formed XML: \(message)",

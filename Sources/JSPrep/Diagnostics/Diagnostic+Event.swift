@@ -12,6 +12,8 @@ extension SessionEvent {
     case .warning(let warning): warning.diagnostic(script: script)
     case .blockedRequest(let url):
       Diagnostic(.note, "not fetched: \(url)")
+    case .missingResource(let url):
+      Diagnostic(.note, "not in the folder of resources: \(url)")
     }
   }
 }
@@ -91,6 +93,14 @@ extension SessionWarning {
         .note,
         "the exception came after 'ExtensionPreprocessingJS' was assigned, so Safari goes on",
         file: script)
+    case .pageScriptsInterrupted(let seconds):
+      Diagnostic(
+        .warning, "the page's scripts were stopped after \(seconds.javaScriptText) s",
+        notes: ["--load-timeout gives them more time."])
+    case .moduleScript(let location):
+      Diagnostic(
+        .note, "the page's module was not run: only classic scripts are",
+        location: location)
     }
   }
 }

@@ -18,10 +18,13 @@ public struct Diagnostic: Sendable, Hashable {
   public var stack: [ScriptException.Frame]
   /// What follows from it, mostly: what Safari does.
   public var notes: [String]
+  /// How to mend it.
+  public var help: String?
 
   public init(
     _ severity: Severity, _ message: String, file: String? = nil, location: SourceLocation? = nil,
-    sourceLine: String? = nil, stack: [ScriptException.Frame] = [], notes: [String] = []
+    sourceLine: String? = nil, stack: [ScriptException.Frame] = [], notes: [String] = [],
+    help: String? = nil
   ) {
     self.severity = severity
     self.file = file
@@ -30,5 +33,6 @@ public struct Diagnostic: Sendable, Hashable {
     self.sourceLine = sourceLine
     self.stack = stack
     self.notes = notes
+    self.help = help
   }
 }

@@ -30,6 +30,7 @@ public struct DiagnosticRenderer: Sendable {
       text += "    … \(diagnostic.stack.count - stackLimit) more\n"
     }
     for note in diagnostic.notes { text += "  \(style.bold("note:")) \(note)\n" }
+    if let help = diagnostic.help { text += "  \(style.cyan("help:")) \(help)\n" }
     return text
   }
 

@@ -51,7 +51,7 @@ private struct MiddleSnakeSearch {
     let diagonals = before.count + after.count + 3
     forward = Array(repeating: 0, count: diagonals)
     backward = forward
-    costLimit = max(256, Int(Double(diagonals).squareRoot()))
+    costLimit = 256
   }
 
   mutating func compare(remove: (Int) -> Void, insert: (Int) -> Void) {

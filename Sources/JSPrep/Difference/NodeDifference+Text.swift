@@ -18,12 +18,8 @@ extension NodeDifference {
     return text + "\(added) added, \(removed) removed, \(changed) changed\n"
   }
 
-  /// A long start tag or text is cut, so that the place where two differ is seen.
-  private func describe(_ markup: String?, from shared: String = "") -> String {
-    var text = markup ?? ""
-    let isCut = shared.count > 30 && text.count > 60
-    if isCut { text = "…" + text.dropFirst(shared.count - 20) }
-    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+  private func describe(_ markup: String?) -> String {
+    let line = (markup ?? "").split(whereSeparator: \.isNewline).joined(separator: " ")
     return (line.count > 60 ? line.prefix(59) + "…" : line[...]).description.escapingControls
   }
 
@@ -43,12 +39,5 @@ extension NodeDifference {
       "removed": .number(Double(removed)), "changed": .number(Double(changed)),
       "changes": .array(changes),
     ]
-  }
-}
-
-extension String {
-  /// (Foundation has a function of that name, which is not worth an import.)
-  fileprivate func commonPrefix(with other: String) -> String {
-    String(zip(self, other).prefix { $0 == $1 }.map(\.0))
   }
 }

@@ -32,23 +32,29 @@ public struct NodeDifference: Sendable, Equatable {
     let old = Outline(before)
     let new = Outline(after)
     let diff = UnifiedDiff(from: old.text, to: new.text, names: ("", ""))
-    // Which node of `before` is which one of `after`.
-    var counterparts: [Node: Node] = [:]
+    var known = Known()
     if let old = before.nodes.first, let new = after.nodes.first {
-      counterparts[old.node.root] = new.node.root
+      known.counterparts[old.node.root] = new.node.root
     }
     var (x, y) = (0, 0)
     func keep(upTo end: Int) {
       while x < end {
-        counterparts[old.nodes[x].node] = new.nodes[y].node
+        known.counterparts[old.nodes[x].node] = new.nodes[y].node
         (x, y) = (x + 1, y + 1)
       }
     }
     for change in diff.changes {
       keep(upTo: change.before.lowerBound)
-      record(change.before.map(old.line), change.after.map(new.line), &counterparts)
+      record(change.before.map(old.line), change.after.map(new.line), &known)
       (x, y) = (change.before.upperBound, change.after.upperBound)
     }
+  }
+
+  /// What was found out so far.
+  private struct Known {
+    /// Which node of `before` is which one of `after`.
+    var counterparts: [Node: Node] = [:]
+    var paths = NodePaths()
   }
 
   /// A document with a line for each node.
@@ -81,7 +87,7 @@ public struct NodeDifference: Sendable, Equatable {
     }
   }
 
-  private mutating func record(_ old: [Line], _ new: [Line], _ counterparts: inout [Node: Node]) {
+  private mutating func record(_ old: [Line], _ new: [Line], _ known: inout Known) {
     var numbers: [String: Int32] = [:]
     func number(_ line: Line) -> Int32 {
       let next = Int32(numbers.count)
@@ -97,23 +103,26 @@ public struct NodeDifference: Sendable, Equatable {
       old.indices.filter { !script.isRemoved[$0] }, new.indices.filter { !script.isInserted[$0] })
     for (x, y) in pairs {
       let (before, after) = (old[x], new[y])
-      guard let parent = before.node.container, counterparts[parent] == after.node.container else {
+      guard let parent = before.node.container, known.counterparts[parent] == after.node.container
+      else {
         (script.isRemoved[x], script.isInserted[y]) = (true, true)
         continue
       }
-      counterparts[before.node] = after.node
+      known.counterparts[before.node] = after.node
       changed += 1
       changes.append(
         Change(
-          kind: .changed, path: NodePath.path(to: after.node), before: before.markup,
+          kind: .changed, path: known.paths.path(to: after.node), before: before.markup,
           after: after.markup, descendants: 0))
     }
-    record(old.indices.filter { script.isRemoved[$0] }.map { old[$0] }, as: .removed)
-    record(new.indices.filter { script.isInserted[$0] }.map { new[$0] }, as: .added)
+    record(old.indices.filter { script.isRemoved[$0] }.map { old[$0] }, as: .removed, &known)
+    record(new.indices.filter { script.isInserted[$0] }.map { new[$0] }, as: .added, &known)
   }
 
   /// Only the outermost of nodes that came or went together is listed.
-  private mutating func record(_ lines: [Line], as kind: Change.Kind) {
+  private mutating func record(
+    _ lines: [Line], as kind: Change.Kind, _ known: inout Known
+  ) {
     if kind == .added { added += lines.count } else { removed += lines.count }
     var listed: [Node: Int] = [:]
     for line in lines {
@@ -125,7 +134,7 @@ public struct NodeDifference: Sendable, Equatable {
       listed[line.node] = changes.count
       changes.append(
         Change(
-          kind: kind, path: NodePath.path(to: line.node),
+          kind: kind, path: known.paths.path(to: line.node),
           before: kind == .removed ? line.markup : nil,
           after: kind == .added ? line.markup : nil, descendants: 0))
     }

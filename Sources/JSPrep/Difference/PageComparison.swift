@@ -36,13 +36,14 @@ public struct PageComparison {
 
 /// A page that was parsed and that runs no script.
 private final class LoadedPage {
-  private let owner: DocumentOwner
-  private var document: Document { owner.document }
+  private let owner: TreeOwner
+  private let document: Document
   private let ignored: Set<Node>
 
   init(_ file: PageFile, encoding: String?, ignoring selectors: [String]) throws(JSPrepError) {
-    owner = DocumentOwner(try DocumentLoader.load(file, encoding: encoding))
-    ignored = try DocumentLoader.elements(matching: selectors, in: owner.document)
+    document = try DocumentLoader.load(file, encoding: encoding)
+    owner = TreeOwner(document.agent)
+    ignored = try DocumentLoader.elements(matching: selectors, in: document)
   }
 
   func serialized(_ layout: PrettySerializer.Layout) -> PrettySerializer {

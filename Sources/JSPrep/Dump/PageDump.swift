@@ -12,16 +12,19 @@ public struct PageDump {
     public var scripting: Bool
     /// Parse `select` by the rules of mid-2025 and later, which Safari does not have yet.
     public var enhancedSelect: Bool
+    /// Do as the HTML Standard says where Safari does something else.
+    public var followsStandard: Bool
     /// The label of the encoding, whatever the page declares.
     public var encoding: String?
 
     public init(
       fragmentContext: String? = nil, scripting: Bool = true, enhancedSelect: Bool = false,
-      encoding: String? = nil
+      followsStandard: Bool = false, encoding: String? = nil
     ) {
       self.fragmentContext = fragmentContext
       self.scripting = scripting
       self.enhancedSelect = enhancedSelect
+      self.followsStandard = followsStandard
       self.encoding = encoding
     }
   }
@@ -39,7 +42,7 @@ public struct PageDump {
   public let errors: [Error]
   private let node: Node
   private let agent = Agent()
-  private let owner: DocumentOwner
+  private let owner: TreeOwner
   private let scripting: Bool
 
   /// - Throws: where there is no encoding with the label that `options` gives.
@@ -53,9 +56,10 @@ public struct PageDump {
       decoding: page.bytes, as: isXML ? .xml : .html,
       override: override)
     let parserOptions = HTMLParser.Options(
-      scripting: options.scripting, enhancedSelect: options.enhancedSelect, collectsErrors: true)
+      scripting: options.scripting, enhancedSelect: options.enhancedSelect,
+      followsStandard: options.followsStandard, collectsErrors: true)
     let document = Document(in: agent, isHTML: !isXML)
-    owner = DocumentOwner(document)
+    owner = TreeOwner(agent)
     let found: [ParseError]
     if let context = options.fragmentContext {
       let element = Self.contextElement(context, in: document)

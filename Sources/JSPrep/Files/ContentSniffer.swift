@@ -37,19 +37,4 @@ enum ContentSniffer {
     ([0x7F, 0x45, 0x4C, 0x46], "a program"),
     (Array("bplist00".utf8), "a binary property list"),
   ]
-
-  /// Where the first byte is that belongs to no well-formed sequence: line and column from 1.
-  static func firstInvalidUTF8(in bytes: [UInt8]) -> (line: Int, column: Int)? {
-    guard !bytes.withUnsafeBufferPointer({ String(validating: $0, as: UTF8.self) != nil }) else {
-      return nil
-    }
-    var decoder = Unicode.UTF8.ForwardParser()
-    var iterator = bytes.makeIterator()
-    var (line, column) = (1, 1)
-    while case .valid(let scalar) = decoder.parseScalar(from: &iterator) {
-      column += 1
-      if scalar.first == 0x0A { (line, column) = (line + 1, 1) }
-    }
-    return (line, column)
-  }
 }

@@ -6,7 +6,7 @@ import Selectors
 enum DocumentLoader {
   static func load(_ file: PageFile, encoding: String?) throws(JSPrepError) -> Document {
     do {
-      return try PageContent(file.bytes, mediaType: file.mediaType, encoding: encoding).document
+      return try PageContent(file.bytes, mediaType: file.mediaType, encoding: encoding).parse()
     } catch {
       throw .page(path: file.path, error)
     }

@@ -13,6 +13,16 @@ public enum FileURL {
     return "file://" + percentEncoded(absolute(path))
   }
 
+  /// The address of a page in a folder that stands for a server; nil if it is not in there.
+  public static func url(ofPath path: String, under folder: String) -> String? {
+    guard path != "-" else { return nil }
+    var root = absolute(folder)
+    if !root.hasSuffix("/") { root += "/" }
+    let file = absolute(path)
+    return file.hasPrefix(root)
+      ? "http://localhost/" + percentEncoded(String(file.dropFirst(root.count))) : nil
+  }
+
   private static func absolute(_ path: String) -> String {
     if let real = realpath(path, nil) {
       defer { free(real) }

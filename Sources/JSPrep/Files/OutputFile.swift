@@ -1,3 +1,5 @@
+import AppExtension
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -60,7 +62,7 @@ public enum OutputFile {
       var rest = buffer[...]
       while !rest.isEmpty {
         let part = UnsafeRawBufferPointer(rebasing: rest)
-        let count = retryingInterrupted { Self.systemWrite(descriptor, part) }
+        let count = FileSystem.retryingInterrupted { Self.systemWrite(descriptor, part) }
         guard count >= 0 else { return errno }
         rest = rest.dropFirst(count)
       }

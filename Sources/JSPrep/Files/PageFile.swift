@@ -29,6 +29,7 @@ public struct PageFile: Sendable {
 
   private static func mediaType(of path: String) -> MediaType {
     let name = path.lowercased()
+    if name.hasSuffix(".svg") { return .svg }
     return [".xhtml", ".xht", ".xml"].contains { name.hasSuffix($0) } ? .xhtml : .html
   }
 }

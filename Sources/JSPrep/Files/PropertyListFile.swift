@@ -1,13 +1,7 @@
+import AppExtension
 import PropertyList
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
-/// Property list files, XML and binary, written by Foundation: by the same code that writes them on
-/// a device. Nothing of it is touched unless such a file is asked for.
+/// Property list files, XML and binary.
 public enum PropertyListFile {
   public enum Format: Sendable {
     case xml, binary
@@ -23,13 +17,15 @@ public enum PropertyListFile {
   ) throws(PropertyListFileError) -> (bytes: [UInt8], leftOut: [PropertyList.Path]) {
     var leftOut: [PropertyList.Path] = []
     let value = try value.removingNulls(at: PropertyList.Path(), leftOut: &leftOut)
-    let encoder = PropertyListEncoder()
-    encoder.outputFormat = format == .xml ? .xml : .binary
-    do {
-      return (Array(try encoder.encode(FileValue(value: value))), leftOut)
-    } catch {
-      throw .notWritable(reason: "\(error)")
+    if format == .xml, let path = value.longYear(at: PropertyList.Path()) {
+      throw .yearOutOfRange(at: path)
     }
+    let bytes =
+      switch format {
+      case .xml: XMLPropertyListWriter.write(value)
+      case .binary: BinaryPropertyListWriter.write(value)
+      }
+    return (bytes, leftOut)
   }
 
   private static let binaryMark = Array("bplist".utf8)
@@ -46,7 +42,8 @@ public enum PropertyListFile {
 public enum PropertyListFileError: Error, Sendable, Hashable {
   case nullInArray(at: PropertyList.Path)
   case nullAlone
-  case notWritable(reason: String)
+  /// XML has years of four digits.
+  case yearOutOfRange(at: PropertyList.Path)
 
   var diagnostic: Diagnostic {
     switch self {
@@ -55,8 +52,10 @@ public enum PropertyListFileError: Error, Sendable, Hashable {
         .error, "'\(path)' is null, which no property list can hold",
         notes: ["As JSON it can be written: --format json."])
     case .nullAlone: Diagnostic(.error, "null alone is no property list")
-    case .notWritable(let reason):
-      Diagnostic(.error, "the results cannot be written as a property list: \(reason)")
+    case .yearOutOfRange(let path):
+      Diagnostic(
+        .error, "'\(path)' is a date that no XML property list can hold",
+        notes: ["As JSON or as a binary property list it can be written."])
     }
   }
 }
@@ -86,43 +85,17 @@ extension PropertyList {
     default: return self
     }
   }
-}
 
-/// A property list as Foundation's encoder sees it.
-private struct FileValue: Encodable {
-  var value: PropertyList
-
-  struct Key: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-  }
-
-  init(value: PropertyList) { self.value = value }
-
-  func encode(to encoder: any Encoder) throws {
-    switch value {
-    case .string(let string): try encode(string, to: encoder)
-    case .boolean(let boolean): try encode(boolean, to: encoder)
-    case .number(let number): try encode(number, to: encoder)
+  /// The path of the first date whose year has not four digits.
+  fileprivate func longYear(at path: Path) -> Path? {
+    switch self {
     case .date(let date):
-      try encode(Date(timeIntervalSince1970: date.millisecondsSince1970 / 1000), to: encoder)
-    case .data(let bytes): try encode(Data(bytes), to: encoder)
+      (-62_167_219_200_000..<253_402_300_800_000).contains(date.millisecondsSince1970) ? nil : path
     case .array(let array):
-      var container = encoder.unkeyedContainer()
-      for element in array { try container.encode(FileValue(value: element)) }
+      array.enumerated().lazy.compactMap { $1.longYear(at: path.appending($0)) }.first
     case .dictionary(let dictionary):
-      var container = encoder.container(keyedBy: Key.self)
-      for (key, value) in dictionary {
-        try container.encode(FileValue(value: value), forKey: Key(stringValue: key))
-      }
-    case .null: break
+      dictionary.lazy.compactMap { $1.longYear(at: path.appending($0)) }.first
+    default: nil
     }
-  }
-
-  private func encode(_ value: some Encodable, to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(value)
   }
 }

@@ -4,7 +4,7 @@ import Session
 extension ExtensionPage: ScriptHost {}
 
 extension Harness {
-  /// Loads a page, ready for the script.
+  /// A page and the script that is to run in it.
   public convenience init(
     page: PageFile, script: ScriptFile, options: SessionOptions
   ) throws(JSPrepError) {
@@ -14,6 +14,6 @@ extension Harness {
     } catch {
       throw .page(path: page.path, error)
     }
-    self.init(host: host, script: script, platform: options.platform)
+    self.init(host: host, script: script, platform: options.platform, pagePath: page.path)
   }
 }

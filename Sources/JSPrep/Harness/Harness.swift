@@ -27,12 +27,29 @@ public final class Harness {
   private let host: any ScriptHost
   private let script: ScriptFile
   private let platform: Platform
+  private var hasLoaded = false
+  private let pagePath: String
 
-  package init(host: any ScriptHost, script: ScriptFile, platform: Platform) {
+  package init(
+    host: any ScriptHost, script: ScriptFile, platform: Platform, pagePath: String = ""
+  ) {
     self.host = host
     self.script = script
+    self.pagePath = pagePath
     self.platform = platform
     host.onEvent = { [unowned self] in record($0) }
+  }
+
+  /// Loads the page, as it is before the extension is called; `run` does so where it was not done.
+  /// - Throws: `page` where the page cannot be made ready.
+  public func load() throws(JSPrepError) {
+    if hasLoaded { return }
+    hasLoaded = true
+    do {
+      try host.load()
+    } catch {
+      throw .page(path: pagePath, error)
+    }
   }
 
   /// Evaluates the script and calls `run`, as Safari does when the extension loads its results.
@@ -40,6 +57,7 @@ public final class Harness {
   /// - Throws: `emptyResults` or `nullResults` where Safari would hand over `{}` or nil.
   @discardableResult
   public func run() throws(JSPrepError) -> PropertyList.Dictionary {
+    try load()
     host.evaluate(script.source, file: script.path)
     switch host.run() {
     case .results(let results): return results
@@ -77,8 +95,9 @@ public final class Harness {
   private func record(_ event: SessionEvent) {
     var event = event
     if case .exception(var exception) = event, exception.sourceLine == nil,
-      let location = exception.location, location.file == script.path
+      let location = script.location(of: exception), location.file == script.path
     {
+      exception.location = location
       exception.sourceLine = script.line(location.line)
       event = .exception(exception)
     }

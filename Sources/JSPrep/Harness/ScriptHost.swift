@@ -10,6 +10,9 @@ package protocol ScriptHost: AnyObject {
   /// Called, again and again, when the time is over and a script goes on that cannot be stopped.
   var onOverrun: () -> Void { get set }
 
+  /// Makes the page ready for the script.
+  func load() throws(SessionError)
+
   /// Evaluates the script as global code of the extension's world. What goes wrong is an event and
   /// shows in what `run` says; `file` is what locations name.
   func evaluate(_ script: String, file: String)

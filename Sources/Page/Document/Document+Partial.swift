@@ -47,30 +47,32 @@ private func defineTree(_ idl: inout InterfaceBuilder<Document>) {
 /// https://html.spec.whatwg.org/multipage/dom.html#resource-metadata-management
 private func defineState(_ idl: inout InterfaceBuilder<Document>) {
   idl.attribute("location", putForwards: "href") { document, world in
-    document.ifShown(in: world) { $0.location }
+    document.page(in: world)?.location
   }
   idl.attribute("defaultView") { document, world in
-    document.ifShown(in: world) { _ in world.realm.global }
+    document.page(in: world)?.window(in: world.kind)
   }
   idl.operation("getSelection", length: 0) { document, call in
-    document.ifShown(in: call.world) { $0.selection }.value(in: call.world)
+    document.page(in: call.world)?.selection.value(in: call.world) ?? .null
   }
   idl.attribute("referrer") { $0.state.referrer }
   idl.attribute("lastModified") { _, world in world.page.lastModified }
   idl.attribute("readyState") { document, world in
-    document == world.document ? world.page.readiness : "complete"
+    document.page(in: world)?.readiness ?? "complete"
+  }
+  idl.attribute("currentScript") { document, world in
+    document.page(in: world).flatMap { $0.runsScripts ? $0.scripts.currentScript : nil }
   }
   idl.attribute(
     "cookie",
-    get: { document, world in document == world.document ? world.page.cookies.header : "" },
+    get: { document, world in document.page(in: world)?.traversable.cookies.header ?? "" },
     set: { (document, value: String, world) in
-      if document == world.document { world.page.cookies.set(value) }
+      document.page(in: world)?.traversable.cookies.set(value)
     })
   idl.attribute(
     "domain", get: { _, world in world.page.url[.hostname] },
     set: { (_, _: String, _) in })
-  // Nobody has moved the focus.
-  idl.attribute("activeElement") { $0.body ?? $0.documentElement }
+  idl.attribute("activeElement") { $0.activeElement }
   idl.attribute("scrollingElement") { document in
     document.state.quirksMode == .quirks ? document.body : document.documentElement
   }
@@ -92,11 +94,13 @@ private func defineWriting(_ idl: inout InterfaceBuilder<Document>) {
       call.world.page.record(Navigation(cause: .window, url: url))
       return .null
     }
-    call.world.page.writer.open()
+    try document.ensureMarkupInsertionDoesNotThrow()
+    document.page(in: call.world)?.writer.open()
     return document.value(in: call.world)
   }
-  idl.operation("close", length: 0) { _, call in
-    call.world.page.writer.close()
+  idl.operation("close", length: 0) { document, call in
+    try document.ensureMarkupInsertionDoesNotThrow()
+    document.page(in: call.world)?.writer.close()
     return .undefined
   }
   for (name, end) in [("write", ""), ("writeln", "\n")] as [(String, DOMString)] {
@@ -106,15 +110,21 @@ private func defineWriting(_ idl: inout InterfaceBuilder<Document>) {
       }
       var text = DOMString()
       for argument in call.arguments { text = text + (try DOMString.convert(argument, call.world)) }
-      call.world.page.writer.write(text + end)
+      try document.ensureMarkupInsertionDoesNotThrow()
+      document.page(in: call.world)?.writer.write(text + end)
       return .undefined
     }
   }
 }
 
 extension Document {
-  /// The value for the document that a window shows; nil for all others.
-  fileprivate func ifShown<Value>(in world: World, _ body: (Page) -> Value) -> Value? {
-    self == world.document ? body(world.page) : nil
+  /// The page, or frame, that shows the document.
+  func page(in world: World) -> Page? { world.page.traversable.page(of: self) }
+
+  /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#throw-on-dynamic-markup-insertion-counter
+  fileprivate func ensureMarkupInsertionDoesNotThrow() throws(DOMException) {
+    if state.dynamicMarkupInsertionsThatThrow > 0 {
+      throw DOMException(.invalidStateError, "The object is in an invalid state.")
+    }
   }
 }

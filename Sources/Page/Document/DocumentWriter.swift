@@ -1,32 +1,101 @@
 import DOM
 import HTMLParser
 
-/// `document.open`, `write` and `close` on a document that has been loaded.
+/// The parser of a document, and what `document.open`, `write` and `close` do with it.
 ///
 /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html
 final class DocumentWriter {
-  private let document: Document
+  private unowned let page: Page
+  private var document: Document { page.document }
+  /// https://html.spec.whatwg.org/multipage/dom.html#active-parser
   private var parser: HTMLParser?
+  /// https://html.spec.whatwg.org/multipage/parsing.html#script-created-parser
+  private var isScriptCreated = false
+  /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#ignore-destructive-writes-counter
+  var ignoredDestructiveWrites = 0
 
-  init(_ document: Document) { self.document = document }
+  init(of page: Page) { self.page = page }
+
+  /// A parser that fills the document and hands its scripts over.
+  func makeParser() -> HTMLParser {
+    let parser = HTMLParser(
+      document: document, options: .init(allowsDeclarativeShadowRoots: true))
+    if page.runsScripts {
+      parser.scriptHandler = { [unowned self] element in
+        page.scripts.prepare(element, isParserInserted: true)
+      }
+    }
+    parser.frameHandler = { [unowned self] in page.frames.insert($0) }
+    self.parser = parser
+    isScriptCreated = false
+    return parser
+  }
+
+  func end(_ parser: HTMLParser) {
+    if self.parser === parser { self.parser = nil }
+  }
+
+  /// Runs the scripts that the parser waits for.
+  func runBlockingScripts() {
+    while let parser, parser.isPaused, parser.scriptNestingLevel == 0 {
+      parser.performScript { runPendingScript() }
+      parser.resume()
+    }
+  }
+
+  func runPendingScript() {
+    guard let script = page.scripts.pendingParsingBlocking else { return }
+    page.scripts.pendingParsingBlocking = nil
+    page.scripts.execute(script)
+  }
 
   /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#document-open-steps
   func open() {
-    if parser != nil { return }
+    // 5–6.
+    if let parser, isScriptCreated || parser.scriptNestingLevel > 0 { return }
+    // 10–12.
+    page.frames.removeAll()
     document.node.replaceAll(with: nil)
     document.state.quirksMode = .noQuirks
-    parser = HTMLParser(document: document)
+    // 16–18.
+    _ = makeParser()
+    isScriptCreated = true
+    if page.runsScripts { page.readiness = "loading" }
   }
 
   /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#document-write-steps
   func write(_ text: DOMString) {
-    if parser == nil { open() }
+    // 9.
+    if !hasInsertionPoint {
+      if ignoredDestructiveWrites > 0 { return }
+      open()
+    }
+    // 10–11.
     parser?.insert(text)
+    waitForPendingScript()
+  }
+
+  private var hasInsertionPoint: Bool {
+    parser.map { isScriptCreated || $0.scriptNestingLevel > 0 } ?? false
+  }
+
+  /// A parser that no parser's script has called waits for its script as for a file.
+  private func waitForPendingScript() {
+    guard let parser, parser.isPaused, parser.scriptNestingLevel == 0 else { return }
+    page.eventLoop.queueTask { [unowned self, weak parser] in
+      if parser === self.parser { runBlockingScripts() }
+    }
   }
 
   /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-document-close
   func close() {
-    parser?.finish()
-    parser = nil
+    // 3.
+    guard let parser, isScriptCreated else { return }
+    // 4–6.
+    parser.finish()
+    if parser.isFinished {
+      end(parser)
+      if page.runsScripts { page.loading.end() }
+    }
   }
 }

@@ -32,8 +32,30 @@ package final class ExtensionPage {
     guard let url = WebURL(options.url) else { throw .invalidURL(options.url) }
     self.options = options
     page = Page(
-      try PageContent(bytes, mediaType: options.mediaType, encoding: options.encoding), url: url)
+      try PageContent(bytes, mediaType: options.mediaType, encoding: options.encoding), url: url,
+      resources: try ResourceLoader(options.resources, url: url),
+      runsScripts: options.runsPageScripts)
     watchdog = Watchdog(page.machine)
+    page.traversable.isInterrupted = { [unowned watchdog] in watchdog.hasFired }
+  }
+
+  deinit { page.close() }
+
+  /// Fills the document, runs the page's scripts if they are wanted, and selects what the user had
+  /// selected.
+  package func load() throws(SessionError) {
+    page.machine.run {
+      watchdog.limit(to: options.loadTimeout) {
+        page.load()
+        let end = EventLoop.now + options.settlingTime
+        page.eventLoop.run(until: end) {
+          page.eventLoop.hasOneShotTimers(dueBefore: end) && !watchdog.hasFired
+        }
+      }
+    }
+    if watchdog.hasFired {
+      onEvent(.warning(.pageScriptsInterrupted(seconds: options.loadTimeout ?? 0)))
+    }
     if let selection = options.selection { try page.select(selection) }
   }
 
@@ -54,6 +76,7 @@ package final class ExtensionPage {
     page.machine.run {
       do throws(JSException) {
         try watchdog.limit(to: options.timeout) { () throws(JSException) in
+          page.namedProperties.update(world)
           _ = try world.realm.evaluate(script, url: file)
         }
         evaluation = .done

@@ -23,7 +23,7 @@ final class History: PlatformObject {
   /// https://html.spec.whatwg.org/multipage/nav-history-apis.html#shared-history-push/replace-state-steps
   func push(_ state: ProtectedValue, url: String?) throws {
     if let url {
-      guard let target = page.resolve(url), target.origin.isSameOrigin(as: page.url.origin) else {
+      guard let target = page.resolve(url), target.origin.isSameOrigin(as: page.origin) else {
         throw DOMException(.securityError, "The operation is insecure.")
       }
       page.location.setWithoutNavigation(target)

@@ -24,6 +24,7 @@ final class Location: PlatformObject {
     {
       return setWithoutNavigation(target)
     }
+    if page.parent != nil { return page.navigate(to: target) }
     page.record(Navigation(cause: cause, url: target.href))
   }
 
@@ -38,6 +39,8 @@ final class Location: PlatformObject {
     }
     navigate(to: url)
   }
+
+  func documentChanged() { url = page.url }
 
   func reload() { page.record(Navigation(cause: .reload, url: url.href)) }
 
@@ -56,4 +59,8 @@ extension WebURL {
 extension Page {
   /// https://html.spec.whatwg.org/multipage/urls-and-fetching.html#encoding-parsing-a-url
   func resolve(_ url: String) -> WebURL? { WebURL(url, base: baseURL) }
+
+  func resolve(_ url: String, in document: Document) -> WebURL? {
+    WebURL(url, base: baseURL(of: document))
+  }
 }

@@ -8,10 +8,16 @@
 ///
 /// https://w3c.github.io/hr-time/
 struct Clock {
-  private let origin = EventLoop.now
+  /// In seconds, as `EventLoop` counts.
+  private let origin: Double
   /// Milliseconds from 1970 to the beginning.
   /// https://w3c.github.io/hr-time/#dom-performance-timeorigin
-  let timeOrigin = Clock.wallTime
+  let timeOrigin: Double
+
+  init(origin: Double) {
+    self.origin = origin
+    timeOrigin = Clock.wallTime - ((EventLoop.now - origin) * 1000).rounded(.down)
+  }
 
   /// SAFARI: to the millisecond, for pages that are not cross-origin isolated.
   var milliseconds: Double { ((EventLoop.now - origin) * 1000).rounded(.down) }

@@ -38,8 +38,7 @@ extension Interface {
 extension Window {
   /// https://html.spec.whatwg.org/multipage/timers-and-user-prompts.html#timer-initialisation-steps
   fileprivate func setTimer(_ call: HostCall, repeats: Bool) throws -> Int {
-    let delay = max(0, try call.realm.number(call[1]))
-    let seconds = delay.isFinite ? min(delay, 2_147_483_647) / 1000 : 0
+    let seconds = Double(max(0, try Int32.convert(call[1], call.world))) / 1000
     if call.realm.function(call[0]) != nil {
       let callback = try callback(call)
       let arguments = call.arguments.dropFirst(2)
@@ -50,7 +49,7 @@ extension Window {
     }
     let source = try String.convert(call[0], call.world)
     return page.eventLoop.schedule(after: seconds, repeats: repeats) { [unowned self] in
-      page.perform(.timer) { try world.realm.evaluate(source) }
+      page.perform(.timer, in: world) { try world.realm.evaluate(source) }
     }
   }
 
@@ -60,9 +59,11 @@ extension Window {
       throw JSTypeError("Argument 1 must be a function")
     }
     let kept = ProtectedValue(function.value, in: call.realm)
+    let world = call.world.world(of: function)
     return { [unowned self] arguments in
-      page.perform(.timer) {
-        try world.realm.call(JSObject(kept.value.ref), this: world.realm.global, arguments)
+      if page.isDestroyed { return }
+      world.page.perform(.timer, in: world) {
+        try world.realm.call(JSObject(kept.value.ref), this: self.world.realm.global, arguments)
       }
     }
   }

@@ -27,29 +27,44 @@ enum Base64 {
     return DOMString(unchecked: output)
   }
 
-  /// https://infra.spec.whatwg.org/#forgiving-base64-decode
+  /// https://html.spec.whatwg.org/multipage/webappapis.html#dom-atob
   static func decode(_ data: DOMString) throws(DOMException) -> DOMString {
+    guard let bytes = forgivingDecode(data.bytes) else { throw invalid }
+    var text = ""
+    for byte in bytes { text.unicodeScalars.append(Unicode.Scalar(byte)) }
+    return DOMString(text)
+  }
+
+  /// https://infra.spec.whatwg.org/#forgiving-base64-decode
+  static func forgivingDecode(_ data: some Sequence<UInt8>) -> [UInt8]? {
     // 1–2.
-    var input = data.bytes.filter { !$0.isASCIIWhitespace }
+    var input = data.filter { !$0.isASCIIWhitespace }
     if input.count % 4 == 0 {
       for _ in 0..<2 where input.last == UInt8(ascii: "=") { input.removeLast() }
     }
     // 3–4.
-    if input.count % 4 == 1 { throw invalid }
-    var text = ""
+    if input.count % 4 == 1 { return nil }
+    var output: [UInt8] = []
     var bits: UInt32 = 0
     var count = 0
     for byte in input {
-      guard let value = alphabet.firstIndex(of: byte) else { throw invalid }
+      guard let value = values[Int(byte)] else { return nil }
       bits = bits << 6 | UInt32(value)
       count += 6
       if count >= 8 {
         count -= 8
-        text.unicodeScalars.append(Unicode.Scalar(UInt8(truncatingIfNeeded: bits >> UInt32(count))))
+        output.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
       }
     }
-    return DOMString(text)
+    return output
   }
+
+  /// What each byte stands for.
+  private static let values: [UInt8?] = {
+    var values = [UInt8?](repeating: nil, count: 256)
+    for (value, byte) in alphabet.enumerated() { values[Int(byte)] = UInt8(value) }
+    return values
+  }()
 
   private static let invalid = DOMException(
     .invalidCharacterError, "The string contains invalid characters.")

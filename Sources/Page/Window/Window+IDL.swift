@@ -6,40 +6,54 @@ import Session
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/nav-history-apis.html#the-window-object
   static let window = Interface(Window.self, "Window", inherits: .eventTarget) { idl in
-    for name in ["window", "self", "frames", "parent", "top"] {
-      idl.replaceable(name) { _, world in world.realm.global }
+    for name in ["window", "self", "frames"] {
+      idl.replaceable(name) { window, _ in window.world.realm.global }
     }
+    idl.replaceable("parent") { window, _ in
+      (window.page.parent ?? window.page).window(in: window.world.kind)
+    }
+    idl.attribute("top") { window, _ in window.page.top.window(in: window.world.kind) }
     idl.attribute("document") { $0.page.document }
     idl.attribute(
-      "name", get: { $0.name }, set: { (window, value: DOMString) in window.name = value })
+      "name", get: { $0.page.targetName },
+      set: { (window, value: DOMString) in window.page.targetName = value })
     idl.attribute("location", putForwards: "href") { window, _ in window.page.location }
     idl.attribute("history") { $0.page.history }
+    idl.attribute("customElements") { $0.page.document.customElementRegistry }
     idl.replaceable("navigator") { window, _ in window.page.navigator }
     idl.attribute("clientInformation") { $0.page.navigator }
     idl.replaceable("screen") { _, world in Screen.shared }
     idl.replaceable("performance") { window, _ in window.page.performance }
-    idl.attribute("localStorage") { $0.page.localStorage }
-    idl.attribute("sessionStorage") { $0.page.sessionStorage }
-    idl.attribute("origin") { $0.page.url.origin.description }
+    idl.attribute("localStorage") { $0.page.traversable.localStorage }
+    idl.attribute("sessionStorage") { $0.page.traversable.sessionStorage }
+    idl.attribute("origin") { $0.page.origin.description }
     idl.attribute("isSecureContext") { $0.page.url.protocol == "https:" }
-    idl.attribute("closed") { _ in false }
-    idl.replaceable("length") { _, _ in 0 }
-    idl.attribute("frameElement") { _ -> Node? in nil }
+    idl.attribute("closed") { $0.page.isDestroyed }
+    idl.replaceable("length") { window, _ in window.page.frames.inTreeOrder.count }
+    idl.attribute("frameElement") { window -> Element? in
+      window.page.isCrossOrigin ? nil : window.page.container
+    }
     idl.attribute("opener") { _ -> Node? in nil }
     idl.operation("getSelection") { $0.page.selection }
     idl.replaceable("event") { _, world in world.currentEvent }
     idl.includeGlobalEventHandlers()
     idl.includeWindowEventHandlers()
-    // SAFARI: nothing here has pseudo-elements; the second argument is not looked at.
+    // NOTE: nothing here has pseudo-elements, so a known one is taken for its element.
     idl.operation("getComputedStyle", length: 1) { window, call in
       let element = try Element.convert(call[0], call.world)
+      let pseudoElement = try DOMString?.convert(call[1], call.world)
       return call.world.wrap(
-        ComputedStyle(element, resolver: call.world.styles(of: element.document)))
+        ComputedStyle(
+          element, resolver: call.world.styles(of: element.document), pseudoElement: pseudoElement))
     }
     defineViewport(&idl)
+    defineMatchMedia(&idl)
     defineTimers(&idl)
     defineDialogs(&idl)
     defineEncoding(&idl)
+    defineFetch(&idl)
+    defineMessaging(&idl)
+    defineCrypto(&idl)
   }
 
   /// What a page shows of an iPhone held upright: nothing is laid out, nothing scrolls.

@@ -7,7 +7,7 @@ import Session
 final class Window: EventTargetHolder {
   unowned let page: Page
   unowned let world: World
-  var name: DOMString = ""
+  private(set) lazy var crypto = Crypto()
   var interface: Interface { .window }
   func visitHeldNodes(_ visit: (Node) -> Void) {}
   var eventTarget: any EventTargetObject { page.windowTarget }

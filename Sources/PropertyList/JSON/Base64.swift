@@ -1,9 +1,9 @@
 // https://www.rfc-editor.org/rfc/rfc4648#section-4
-enum Base64 {
+package enum Base64 {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  static func encode(_ data: [UInt8]) -> String {
+  package static func encode(_ data: [UInt8]) -> String {
     var text: [UInt8] = []
     text.reserveCapacity((data.count + 2) / 3 * 4)
     for start in stride(from: 0, to: data.count, by: 3) {

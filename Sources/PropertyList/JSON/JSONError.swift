@@ -3,7 +3,7 @@ public struct JSONError: Error, Sendable, Hashable {
   public let message: String
   /// Counted from 1.
   public let line: Int
-  /// Counted from 1, in Unicode scalars.
+  /// Counted from 1, in UTF-16 code units.
   public let column: Int
 
   init(_ message: String, at offset: Int, in bytes: [UInt8]) {
@@ -11,7 +11,7 @@ public struct JSONError: Error, Sendable, Hashable {
     let before = bytes[..<offset]
     line = before.count { $0 == 0x0A } + 1
     let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    column = before[lineStart...].count { $0 & 0xC0 != 0x80 } + 1
+    column = before[lineStart...].utf16Count + 1
   }
 }
 
@@ -20,7 +20,7 @@ extension JSONError: CustomStringConvertible {
 }
 
 /// The offset of the first byte that does not belong to a well-formed sequence.
-func firstInvalidUTF8(in bytes: [UInt8]) -> Int? {
+package func firstInvalidUTF8(in bytes: [UInt8]) -> Int? {
   var decoder = Unicode.UTF8.ForwardParser()
   var iterator = bytes.makeIterator()
   var offset = 0

@@ -77,7 +77,7 @@ extension SelectorMatcher {
   /// What the tree alone says of a state.
   private func matchesState(_ pseudoClass: PlainPseudoClass, _ element: Element) -> Bool {
     switch pseudoClass {
-    case .defined: return isDefined(element)
+    case .defined: return element.isDefined
     case .enabled, .disabled, .checked, .default, .indeterminate, .required, .optional, .readOnly,
       .readWrite, .placeholderShown, .inRange, .outOfRange, .valid, .invalid:
       return matchesForm(pseudoClass, element)
@@ -89,19 +89,5 @@ extension SelectorMatcher {
 
   private func isMedia(_ element: Element) -> Bool {
     element.isHTML(names.audio) || element.isHTML(names.video)
-  }
-
-  /// Without custom elements, all are that cannot be one.
-  /// https://html.spec.whatwg.org/multipage/semantics-other.html#selector-defined
-  private func isDefined(_ element: Element) -> Bool {
-    guard element.isHTML else { return true }
-    let name = element.localName.string
-    guard name.bytes.contains(UInt8(ascii: "-")), name.bytes[0].isASCIILower else { return true }
-    switch name {
-    case "annotation-xml", "color-profile", "font-face", "font-face-src", "font-face-uri",
-      "font-face-format", "font-face-name", "missing-glyph":
-      return true
-    default: return false
-    }
   }
 }

@@ -252,7 +252,9 @@ package final class SelectorMatcher {
     case .lang: return matchesLang(program.storage.languages[argument], element)
     case .dir: return matchesDir(test, element)
     case .state:
-      return states?.hasCustomState(DOMString(cString: test.pointee.name), element) ?? false
+      let name = DOMString(cString: test.pointee.name)
+      return states?.hasCustomState(name, element)
+        ?? element.elementInternals?.customStates.contains(name) ?? false
     case .host:
       return element == host && (argument < 0 || matchesHostArgument(argument, in: program))
     case .nothing: return false

@@ -1,3 +1,5 @@
+import PropertyList
+
 /// What is wrong with a predicate string, and where.
 public struct PredicateSyntaxError: Error, Hashable, Sendable {
   public let message: String
@@ -5,7 +7,7 @@ public struct PredicateSyntaxError: Error, Hashable, Sendable {
   public let utf8Offset: Int
   /// Counted from 1.
   public let line: Int
-  /// Counted from 1, in Unicode scalars.
+  /// Counted from 1, in UTF-16 code units.
   public let column: Int
 
   init(_ message: String, at offset: Int, in text: [UInt8]) {
@@ -14,7 +16,7 @@ public struct PredicateSyntaxError: Error, Hashable, Sendable {
     let before = text[..<min(offset, text.count)]
     line = before.count { $0 == UInt8(ascii: "\n") } + 1
     let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    column = before[lineStart...].count { $0 & 0xC0 != 0x80 } + 1
+    column = before[lineStart...].utf16Count + 1
   }
 }
 

@@ -82,6 +82,11 @@ extension World {
     return false
   }
 
+  /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#statically-validate-the-constraints
+  package func checkValidity(ofForm form: Element) -> Bool {
+    form.formElements.filter { !checkValidity(of: $0) }.isEmpty
+  }
+
   /// A pattern that is no regular expression constrains nothing.
   ///
   /// https://html.spec.whatwg.org/multipage/input.html#compiled-pattern-regular-expression

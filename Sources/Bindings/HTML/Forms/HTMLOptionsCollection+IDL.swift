@@ -24,6 +24,7 @@ extension Interface {
   static let htmlOptionsCollection = Interface(
     HTMLOptionsCollection.self, "HTMLOptionsCollection", inherits: .htmlCollection
   ) { idl in
+    idl.changesTrees()
     idl.attribute(
       "length", get: { $0.length },
       set: { (options, count: UInt32) in try options.setLength(Int(count)) })

@@ -13,7 +13,11 @@ extension Element {
     if isHTML("button"), self["type"]?.asciiLowercased == "reset" { return false }
     if isHTML("button"), self["type"]?.asciiLowercased == "button" { return false }
     if isHTML("input"), [.hidden, .reset, .button].contains(inputType) { return false }
-    if isHTML(anyOf: "input", "textarea"), self["readonly"] != nil { return false }
+    if isHTML(anyOf: "input", "textarea") || isFormAssociatedCustomElement,
+      self["readonly"] != nil
+    {
+      return false
+    }
     return node.nearestAncestor { $0.isHTML("datalist") } == nil
   }
 
@@ -24,6 +28,7 @@ extension Element {
   package func validityFlags(
     matches: (_ pattern: DOMString, _ value: DOMString) -> Bool
   ) -> Set<ValidityFlag> {
+    if let internals = elementInternals { return internals.validityFlags }
     var flags: Set<ValidityFlag> = []
     if !customValidityMessage.isEmpty { flags.insert(.customError) }
     if isValueMissing { flags.insert(.valueMissing) }

@@ -9,25 +9,25 @@ extension Element {
   /// https://html.spec.whatwg.org/multipage/forms.html#category-listed
   package var isListed: Bool {
     isHTML(anyOf: "button", "fieldset", "input", "object", "output", "select", "textarea")
+      || isFormAssociatedCustomElement
   }
 
   /// https://html.spec.whatwg.org/multipage/forms.html#category-submit
   package var isSubmittable: Bool {
-    isHTML(anyOf: "button", "input", "select", "textarea")
+    isHTML(anyOf: "button", "input", "select", "textarea") || isFormAssociatedCustomElement
   }
 
   /// https://html.spec.whatwg.org/multipage/forms.html#category-label
   package var isLabelable: Bool {
     isHTML(anyOf: "button", "meter", "output", "progress", "select", "textarea")
-      || isHTML("input") && inputType != .hidden
+      || isHTML("input") && inputType != .hidden || isFormAssociatedCustomElement
   }
 
   /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-owner
   package var formOwner: Element? {
     if isListed, let id = self["form"] {
-      let root = node.root
-      if root.isDocument {
-        return root.element(withID: id).flatMap { $0.isHTML("form") ? $0 : nil }
+      if node.isConnected {
+        return node.root.element(withID: id).flatMap { $0.isHTML("form") ? $0 : nil }
       }
     }
     if let parsed = document.agent.formOwners[self], parsed.node.root == node.root { return parsed }

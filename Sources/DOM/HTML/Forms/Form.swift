@@ -37,6 +37,9 @@ extension Element {
 
   /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#concept-form-reset-control
   private func resetFormControl() {
+    if isFormAssociatedCustomElement {
+      return document.agent.customElements.enqueue(.formResetCallback, on: self)
+    }
     if isHTML("select") {
       for option in options { option.knownState?.selectedness = nil }
       knownState?.isDeselected = false

@@ -1,0 +1,50 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Gives random texts to the readers of small inputs, for the address sanitizer to watch. See
+/// `Fuzz/README.md`.
+@main
+enum InputFuzz {
+  static let modes: [(name: String, run: @Sendable (inout Grist) -> String?)] = [
+    ("predicate", PredicateCase.run), ("plist", PropertyListCase.run),
+    ("selector", SelectorCase.run), ("css", StyleCase.run), ("url", URLCase.run),
+  ]
+  /// No input is so long that it may take this many seconds, the sanitizer included.
+  private static let patience = 5
+
+  static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    guard let mode = modes.first(where: { $0.name == arguments.first }) else {
+      print("usage: InputFuzz \(modes.map(\.name).joined(separator: "|")) [SEED [SECONDS]]")
+      exit(64)
+    }
+    let first = arguments.dropFirst().first.flatMap { UInt64($0) } ?? 1
+    let seconds = arguments.dropFirst(2).first.flatMap { Int($0) } ?? 60
+    let start = time(nil)
+    var seed = first
+    while time(nil) - start < seconds {
+      note(seed, mode.name)
+      let begin = time(nil)
+      var grist = Grist(seed: seed)
+      if let finding = mode.run(&grist) { fail(mode.name, seed, finding) }
+      if time(nil) - begin > patience { fail(mode.name, seed, "too slow") }
+      seed += 1
+    }
+    print("\(mode.name): seeds \(first)..<\(seed): nothing found")
+  }
+
+  /// Leaves the seed of the running case in a file, which outlives a crash.
+  private static func note(_ seed: UInt64, _ mode: String) {
+    guard let file = fopen("fuzz-seed-\(mode).txt", "w") else { return }
+    fputs("\(seed)\n", file)
+    fclose(file)
+  }
+
+  private static func fail(_ mode: String, _ seed: UInt64, _ message: String) -> Never {
+    print("\(mode): seed \(seed): \(message)")
+    exit(1)
+  }
+}

@@ -1,0 +1,54 @@
+import CSS
+import DOM
+import JSRuntime
+import Selectors
+
+extension World {
+  /// https://drafts.csswg.org/cssom/#namespacedef-css
+  func makeCSSNamespace() -> JSObject {
+    let object = realm.makeObject()
+    func define(_ name: String, length: Int, _ body: @escaping HostFunction.Body) {
+      let function = realm.makeFunction(name, length: length) { call in
+        try call.require(length, for: name)
+        return try body(call)
+      }
+      realm.set(name, of: object, to: function.value)
+    }
+    define("escape", length: 1) { call in
+      var writer = CSSWriter()
+      writer.writeIdentifier(try DOMString.convert(call[0], call.world))
+      return writer.text.value(in: call.world)
+    }
+    define("supports", length: 1) { call in
+      let first = try DOMString.convert(call[0], call.world)
+      guard call.count > 1 else { return JSValue(SupportsCondition.evaluate(first)) }
+      let value = try DOMString.convert(call[1], call.world)
+      return JSValue(SupportsCondition.supports(property: first, value: value))
+    }
+    define("registerProperty", length: 1) { call in
+      try call.world.registerProperty(try IDLDictionary.convert(call[0], call.world))
+      return .undefined
+    }
+    support.tag(object, "CSS")
+    return object
+  }
+
+  /// https://drafts.css-houdini.org/css-properties-values-api-1/#the-registerproperty-function
+  private func registerProperty(_ options: IDLDictionary) throws {
+    let inherits = try options.value("inherits")
+    let initialValue = try options.member("initialValue", as: String.self)
+    guard let name = try options.member("name", as: String.self), !inherits.isUndefined else {
+      throw JSTypeError("Type error")
+    }
+    let syntax = try options.member("syntax", as: String.self) ?? "*"
+    guard
+      let property = RegisteredProperty(
+        name: name, syntax: syntax, inherits: realm.boolean(inherits), initialValue: initialValue)
+    else {
+      throw DOMException(.syntaxError, "The string did not match the expected pattern.")
+    }
+    guard DocumentStyle.of(document).register(property) else {
+      throw DOMException(.invalidModificationError, "This property has already been registered.")
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import DOM
+import JSRuntime
+
+extension CustomElementRegistry: PlatformObject {
+  package func visitHeldNodes(_ visit: (Node) -> Void) {}
+  package var interface: Interface { .customElementRegistry }
+}
+
+extension Interface {
+  /// https://html.spec.whatwg.org/multipage/custom-elements.html#customelementregistry
+  static let customElementRegistry = Interface(
+    CustomElementRegistry.self, "CustomElementRegistry"
+  ) { idl in
+    idl.changesTrees()
+    // SAFARI: `extends` is not looked at: there are no customized built-in elements.
+    idl.operation("define", length: 2) { registry, call in
+      let name = try DOMString.convert(call[0], call.world)
+      try call.world.customElements.withElementQueue {
+        try registry.define(name, call[1], in: call.world)
+      }
+      return .undefined
+    }
+    idl.operation("get") { (registry, name: DOMString) in
+      (registry.definition(named: name)?.implementation as? CustomElementScript)?.value
+        ?? .undefined
+    }
+    idl.operation("getName", length: 1) { registry, call in
+      guard let constructor = call.realm.constructor(call[0]) else {
+        throw JSTypeError("The argument must be a constructor")
+      }
+      return (registry.definition(of: constructor.value)?.name).value(in: call.world)
+    }
+    idl.operation("whenDefined", length: 1) { registry, call in
+      let name = try DOMString.convert(call[0], call.world)
+      return try registry.whenDefined(name, in: call.world)
+    }
+    idl.operation("upgrade") { (registry, root: Node) in registry.upgrade(root) }
+    // SAFARI: there are no scoped registries yet, but for this way to them.
+    idl.operation("initialize") { (_, _: Node) -> Void in
+      throw DOMException(.notSupportedError, "The operation is not supported.")
+    }
+  }
+}
+
+extension CustomElementRegistry {
+  /// https://html.spec.whatwg.org/multipage/custom-elements.html#dom-customelementregistry-whendefined
+  fileprivate func whenDefined(_ name: DOMString, in world: World) throws -> JSValue {
+    // 1.
+    do {
+      try Self.ensureValid(name)
+    } catch {
+      let promise = JSPromise(in: world.realm)
+      promise.reject(error)
+      return promise.value
+    }
+    // 2.
+    let script = definition(named: name)?.implementation as? CustomElementScript
+    if let script {
+      let promise = JSPromise(in: world.realm)
+      promise.resolve(script.value)
+      return promise.value
+    }
+    // 3–4.
+    if let known = world.whenDefinedPromises[name] { return known.value }
+    let promise = JSPromise(in: world.realm)
+    world.whenDefinedPromises[name] = promise
+    whenDefined(name) { [weak self, weak world] in
+      guard let self,
+        let script = definition(named: name)?.implementation as? CustomElementScript
+      else { return }
+      world?.whenDefinedPromises[name] = nil
+      promise.resolve(script.value)
+    }
+    return promise.value
+  }
+}

@@ -1,0 +1,113 @@
+import DOM
+import JSRuntime
+
+extension CustomElementRegistry {
+  /// NOTE: the messages are WebKit's.
+  ///
+  /// https://html.spec.whatwg.org/multipage/custom-elements.html#element-definition
+  func define(_ name: DOMString, _ constructor: JSValue, in world: World) throws {
+    // 1.
+    guard let constructor = world.realm.constructor(constructor) else {
+      throw JSTypeError("The second argument must be a constructor")
+    }
+    // 2.
+    try Self.ensureValid(name)
+    if isDefining {
+      throw DOMException(
+        .notSupportedError,
+        "Cannot define a custom element while defining another custom element")
+    }
+    // 3.
+    if definition(named: name) != nil {
+      throw DOMException(
+        .notSupportedError, "Cannot define multiple custom elements with the same tag name")
+    }
+    // 4.
+    if definition(of: constructor.value) != nil {
+      throw DOMException(
+        .notSupportedError, "Cannot define multiple custom elements with the same class")
+    }
+    // 8–14.
+    isDefining = true
+    let definition: CustomElementDefinition
+    do {
+      defer { isDefining = false }
+      var reader = ElementDefinitionReader(constructor, world)
+      definition = try reader.read(name)
+    }
+    // 15–19.
+    add(definition)
+  }
+
+  static func ensureValid(_ name: DOMString) throws(DOMException) {
+    if name.isValidCustomElementName { return }
+    let message =
+      if !name.bytes.contains(UInt8(ascii: "-")) {
+        "Custom element name must contain a hyphen"
+      } else if name.bytes.contains(where: \.isASCIIUpper) {
+        "Custom element name cannot contain an upper case letter"
+      } else {
+        "Custom element name is invalid"
+      }
+    throw DOMException(.syntaxError, message)
+  }
+}
+
+/// Reads what a class says of itself.
+private struct ElementDefinitionReader {
+  private let constructor: JSObject
+  private let world: World
+  private var callbacks: [LifecycleCallback: JSObject] = [:]
+
+  init(_ constructor: JSObject, _ world: World) {
+    self.constructor = constructor
+    self.world = world
+  }
+
+  /// https://html.spec.whatwg.org/multipage/custom-elements.html#element-definition (step 14)
+  mutating func read(_ name: DOMString) throws -> CustomElementDefinition {
+    // 1–2.
+    guard let prototype = world.realm.object(try world.realm.get("prototype", of: constructor))
+    else { throw JSTypeError("Custom element constructor's prototype must be an object") }
+    // 3–4.
+    for callback in LifecycleCallback.allCases where !callback.isFormAssociated {
+      try read(callback, of: prototype)
+    }
+    var options = CustomElementDefinition.Options()
+    // 5.
+    if callbacks[.attributeChangedCallback] != nil {
+      options.observedAttributes = Set(try list("observedAttributes"))
+    }
+    // 6–9.
+    let disabledFeatures = try list("disabledFeatures")
+    options.disablesInternals = disabledFeatures.contains("internals")
+    options.disablesShadow = disabledFeatures.contains("shadow")
+    // 10–12.
+    options.isFormAssociated = world.realm.boolean(
+      try world.realm.get("formAssociated", of: constructor))
+    // 13.
+    if options.isFormAssociated {
+      for callback in LifecycleCallback.allCases where callback.isFormAssociated {
+        try read(callback, of: prototype)
+      }
+    }
+    return CustomElementDefinition(
+      name: name, options: options,
+      implementation: CustomElementScript(constructor, callbacks: callbacks, in: world))
+  }
+
+  private mutating func read(_ callback: LifecycleCallback, of prototype: JSObject) throws {
+    let value = try world.realm.get(callback.rawValue, of: prototype)
+    if value.isUndefined { return }
+    guard let function = world.realm.function(value) else {
+      throw JSTypeError("A custom element callback must be a function")
+    }
+    callbacks[callback] = function
+  }
+
+  private func list(_ name: String) throws -> [DOMString] {
+    let value = try world.realm.get(name, of: constructor)
+    if value.isUndefined { return [] }
+    return try world.list(value).map { try DOMString.convert($0, world) }
+  }
+}

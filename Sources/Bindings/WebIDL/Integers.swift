@@ -1,0 +1,27 @@
+import JSRuntime
+
+/// https://webidl.spec.whatwg.org/#js-long-long
+extension Int64: IDLArgument, IDLResult {
+  package static func convert(_ value: JSValue, _ world: World) throws -> Int64 {
+    let number = try world.realm.number(value)
+    guard number.isFinite else { return 0 }
+    let modulo = number.rounded(.towardZero).truncatingRemainder(dividingBy: 0x1p64)
+    if let exact = Int64(exactly: modulo) { return exact }
+    return Int64(truncatingIfNeeded: Int128(modulo))
+  }
+  package func value(in world: World) -> JSValue { JSValue(Double(self)) }
+}
+
+/// `[Clamp] long long`
+///
+/// https://webidl.spec.whatwg.org/#Clamp
+package struct ClampedInteger: IDLArgument {
+  package let value: Int
+
+  package static func convert(_ value: JSValue, _ world: World) throws -> Self {
+    let number = try world.realm.number(value)
+    if number.isNaN { return Self(value: 0) }
+    let limited = min(max(number, -0x1p53 + 1), 0x1p53 - 1)
+    return Self(value: Int(limited.rounded(.toNearestOrEven)))
+  }
+}

@@ -1,0 +1,25 @@
+import JSRuntime
+
+extension InterfaceBuilder {
+  /// An operation that returns a promise, which the body is to settle. What goes wrong before, the
+  /// conversion of the arguments included, rejects it.
+  ///
+  /// https://webidl.spec.whatwg.org/#js-operations
+  package mutating func promiseOperation(
+    _ name: String, length: Int, _ body: @escaping (This, HostCall, JSPromise) throws -> Void
+  ) {
+    let receive = receiver(name)
+    members.operations.append(
+      .init(name: name, length: length) { call in
+        let promise = JSPromise(in: call.realm)
+        do {
+          let this = try receive(call)
+          try call.require(length, for: name)
+          try body(this, call, promise)
+        } catch {
+          promise.reject(error)
+        }
+        return promise.value
+      })
+  }
+}

@@ -1,0 +1,103 @@
+import DOM
+import JSRuntime
+
+/// Attributes whose values change only with the shape of the agent's trees, such as `firstChild`.
+///
+/// OPTIMIZATION: a script that walks a page asks for little else, and a call into Swift costs as much
+/// as ten property accesses. So once a script has asked often, their getters become JavaScript
+/// functions that keep what Swift said in private fields of the wrapper, for as long as the agent's
+/// tree clock stands still. Most scripts never get there, and do not pay for the functions.
+final class TreeAttributes {
+  private let attributes: [InterfaceMembers.Attribute]
+  private let prototype: JSObject
+  private unowned(unsafe) let world: World
+  private var counting: [JSObject] = []
+  private var callsUntilRemembering = 2000
+
+  /// Defines the attributes on a prototype.
+  static func install(
+    _ attributes: [InterfaceMembers.Attribute], on prototype: JSObject, in world: World
+  ) {
+    if attributes.isEmpty { return }
+    TreeAttributes(attributes, prototype, world).defineCounting()
+  }
+
+  private init(
+    _ attributes: [InterfaceMembers.Attribute], _ prototype: JSObject, _ world: World
+  ) {
+    self.attributes = attributes
+    self.prototype = prototype
+    self.world = world
+  }
+
+  private func defineCounting() {
+    for attribute in attributes {
+      let getter = world.realm.makeFunction("get \(attribute.name)") { call in
+        self.callsUntilRemembering -= 1
+        if self.callsUntilRemembering == 0 { self.defineRemembering() }
+        return try attribute.get(call)
+      }
+      counting.append(getter)
+      world.support.defineAccessor(attribute.name, of: prototype, get: getter, set: nil)
+    }
+  }
+
+  private func defineRemembering() {
+    let realm = world.realm
+    let clock = realm.makeInt32Array(over: world.agent.treeClock, count: 1)
+    let natives = attributes.map { realm.makeFunction("get \($0.name)", $0.get).value }
+    do {
+      let make = JSObject(try realm.evaluate(Self.script(attributes.map(\.name))).ref)
+      let arguments = [world.support.functionCall, clock.value, realm.makeArray(natives).value]
+      let getters = JSObject(try realm.call(make, arguments).ref)
+      for (attribute, old) in zip(attributes, counting) {
+        world.support.replaceGetter(attribute.name, of: prototype, old, byThatOf: getters)
+      }
+    } catch {
+      fatalError("the tree attributes throw \(realm.text(error.value))")
+    }
+  }
+
+  /// All fields of a wrapper are made at once, so that all wrappers are of one shape.
+  ///
+  /// NOTE: private names are looked up on the object itself, never on its prototypes: an object that
+  /// inherits from a wrapper is no wrapper, and Swift tells it so.
+  private static func script(_ names: [String]) -> String {
+    let fields = names.map { "#\($0);" }.joined(separator: " ")
+    let reset = names.map { "node.#\($0) = undefined;" }.joined(separator: " ")
+    let getters = names.enumerated().map { index, name in
+      """
+          get \(name)() {
+            if (this !== null && typeof this === 'object' && #clock in this
+                && this.#clock === clock[0]) {
+              const known = this.#\(name);
+              if (known !== undefined) return known;
+            }
+            const value = call(natives[\(index)], this);
+            Memory.#refresh(this);
+            return this.#\(name) = value;
+          },
+      """
+    }.joined(separator: "\n")
+    return """
+      (call, clock, natives) => {
+        'use strict';
+        let getters;
+        class Memory extends class { constructor(node) { return node; } } {
+          #clock; \(fields)
+          static #refresh(node) {
+            if (!(#clock in node)) new Memory(node);
+            else if (node.#clock !== clock[0]) { \(reset) }
+            node.#clock = clock[0];
+          }
+          static {
+            getters = {
+      \(getters)
+            };
+          }
+        }
+        return getters;
+      }
+      """
+  }
+}

@@ -1,0 +1,135 @@
+import DOM
+import JSRuntime
+
+extension Element {
+  /// The entries of a form that a script asks for.
+  ///
+  /// https://xhr.spec.whatwg.org/#dom-formdata (step 1)
+  fileprivate func requireSubmitter(_ submitter: Element) throws {
+    guard submitter.isSubmitButton else {
+      throw JSTypeError("The specified element is not a submit button.")
+    }
+    guard submitter.formOwner == self else {
+      throw DOMException(.notFoundError, "The object can not be found here.")
+    }
+  }
+
+  /// https://html.spec.whatwg.org/multipage/forms.html#concept-submit-button
+  package var isSubmitButton: Bool {
+    if isHTML("input") { return inputType == .submit || inputType == .image }
+    guard isHTML("button") else { return false }
+    let type = self["type"]?.asciiLowercased
+    return type != "reset" && type != "button"
+  }
+
+  /// - Throws: where the entries are being constructed already, by whose `formdata` event this is
+  ///   called, or the submitter is none of the form's.
+  ///
+  /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#constructing-the-form-data-set
+  package func formEntries(submitter: Element?) throws -> [FormData.Entry] {
+    if let submitter { try requireSubmitter(submitter) }
+    // 1–2.
+    if state.isConstructingEntries {
+      throw DOMException(.invalidStateError, "The object is in an invalid state.")
+    }
+    state.isConstructingEntries = true
+    defer { state.isConstructingEntries = false }
+    // 3–5.
+    let data = FormData()
+    for control in formAssociatedElements { control.appendEntries(to: data, submitter: submitter) }
+    // 6–7.
+    document.agent.fire(
+      "formdata", at: .node(node), .formDataEvent, bubbles: true,
+      attributes: ["formData": .object(data)])
+    // 9.
+    return data.entries
+  }
+
+  private func appendEntries(to data: FormData, submitter: Element?) {
+    // 5.1.
+    guard isSubmittable, !isActuallyDisabled,
+      node.nearestAncestor(where: { $0.isHTML("datalist") }) == nil
+    else { return }
+    let isInput = isHTML("input")
+    if (isHTML("button") || isInput && inputType.isButton), self != submitter { return }
+    if isInput, inputType.isCheckable, !isChecked { return }
+    // 5.2.
+    if isInput, inputType == .image { return appendCoordinates(to: data) }
+    // 5.3.
+    if let internals = elementInternals {
+      let value = internals.submissionValue as? FormValue
+      value?.appendEntries(to: data, name: self["name"].map { String($0) } ?? "")
+      return
+    }
+    if isFormAssociatedCustomElement { return }
+    // 5.4–5.
+    guard let name = self["name"].map({ String($0) }), !name.isEmpty else { return }
+    appendValues(of: name, to: data)
+    // 5.12.
+    if let dirname = self["dirname"], !dirname.isEmpty, hasDirectionality {
+      data.append(String(dirname), .string("ltr"))
+    }
+  }
+
+  /// 5.2: nobody has clicked anywhere.
+  private func appendCoordinates(to data: FormData) {
+    let prefix = self["name"].map { String($0) + "." } ?? ""
+    data.append(prefix + "x", .string("0"))
+    data.append(prefix + "y", .string("0"))
+  }
+
+  /// 5.6–11.
+  private func appendValues(of name: String, to data: FormData) {
+    if isHTML("select") {
+      for option in selectedOptions where !option.isActuallyDisabled {
+        data.append(name, .string(String(option.optionValue)))
+      }
+    } else if isHTML("textarea") {
+      data.append(name, .string(String(textAreaValue)))
+    } else if isHTML("button") {
+      data.append(name, .string(String(self["value"] ?? "")))
+    } else if inputType == .file {
+      let files = selectedFiles.files
+      if files.isEmpty {
+        data.append(name, .file(File([], type: "application/octet-stream", name: "")))
+      }
+      for file in files { data.append(name, .file(file)) }
+    } else if inputType == .hidden, name.lowercased() == "_charset_" {
+      data.append(name, .string("UTF-8"))
+    } else {
+      data.append(name, .string(String(inputValue)))
+    }
+  }
+
+  /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#attr-fe-dirname
+  private var hasDirectionality: Bool {
+    if isHTML("textarea") { return true }
+    switch inputType {
+    case .hidden, .text, .search, .tel, .url, .email, .password, .submit: return isHTML("input")
+    default: return false
+    }
+  }
+}
+
+// https://html.spec.whatwg.org/multipage/input.html#file-upload-state-(type=file)
+
+extension Element {
+  /// https://html.spec.whatwg.org/multipage/input.html#concept-input-type-file-selected
+  var selectedFiles: FileList {
+    if let known = knownState?.selectedFiles as? FileList { return known }
+    let empty = FileList([])
+    state.selectedFiles = empty
+    return empty
+  }
+}
+
+extension InterfaceBuilder<Element> {
+  /// https://html.spec.whatwg.org/multipage/input.html#dom-input-files
+  mutating func includeSelectedFiles() {
+    attribute(
+      "files", get: { input -> FileList? in input.inputType == .file ? input.selectedFiles : nil },
+      set: { (input, files: FileList?) in
+        if input.inputType == .file, let files { input.state.selectedFiles = files }
+      })
+  }
+}

@@ -1,0 +1,3 @@
+#pragma once
+// For checksums. JavaScriptCore links the library anyway, so that it costs nothing.
+#include <glib.h>

@@ -1,0 +1,120 @@
+import DOM
+
+/// The size of an element's font, and where it comes from.
+struct FontState {
+  var size = 16.0
+  /// The keyword that the size stands for; nil if it was computed in another way.
+  var keyword: String? = "medium"
+  /// It does not follow from the size of another font.
+  var isAbsolute = false
+  /// The family is `monospace` and nothing else, for which keywords mean smaller sizes.
+  var isFixed = false
+
+  /// https://drafts.csswg.org/css-fonts-4/#absolute-size-mapping
+  static func size(of keyword: String, isFixed: Bool) -> Double? {
+    guard let (proportional, fixed) = sizes[keyword] else { return nil }
+    return isFixed ? fixed : proportional
+  }
+
+  private static let sizes: [String: (Double, Double)] = [
+    "xx-small": (9, 9), "x-small": (10, 9), "small": (13, 10), "medium": (16, 13),
+    "large": (18, 16), "x-large": (24, 18), "xx-large": (32, 24), "xxx-large": (48, 32),
+    "-webkit-xxx-large": (48, 32),
+  ]
+}
+
+extension StyleResolver {
+  func fontSize(of element: Element) -> Double { fontState(of: element).size }
+
+  /// SAFARI: where the family changes to or from `monospace`, a size that is relative in the end is
+  /// that of the other family.
+  ///
+  /// https://drafts.csswg.org/css-fonts-4/#font-size-prop
+  func fontState(of element: Element) -> FontState {
+    let style = style(of: element)
+    if let known = style.font { return known }
+    // Whoever asks again before this is done means the font of the parent.
+    style.font = element.flatParent.map { fontState(of: $0) } ?? FontState()
+    let parent = style.font ?? FontState()
+    var state = parent
+    state.isFixed = computedValue(of: Known.fontFamily, element) == .keyword("monospace")
+    apply(declaredFontSize(style), to: &state, parent: parent, element)
+    if element.flatParent != nil, !state.isAbsolute, state.isFixed != parent.isFixed {
+      if let keyword = state.keyword,
+        let size = FontState.size(of: keyword, isFixed: state.isFixed)
+      {
+        state.size = size
+      } else {
+        state.size = state.isFixed ? state.size * 13 / 16 : state.size * 16 / 13
+      }
+    }
+    style.font = state
+    return state
+  }
+
+  /// What the cascade gives; nil if the size is inherited.
+  private func declaredFontSize(_ style: ElementStyle) -> CSSValue? {
+    let value = substituted(specified(Known.fontSize, style), Known.fontSize, style)
+    guard case .keyword(let name) = value, let wide = WideKeyword(rawValue: name) else {
+      return value
+    }
+    switch wide {
+    case .initial: return .keyword("medium")
+    case .inherit, .unset: return nil
+    case .revert, .revertLayer: return style.userAgent[Known.fontSize]
+    }
+  }
+
+  private func apply(
+    _ value: CSSValue?, to state: inout FontState, parent: FontState, _ element: Element
+  ) {
+    guard let value else { return }
+    state.keyword = nil
+    switch value {
+    case .keyword("larger"): state.size = parent.size * 1.2
+    case .keyword("smaller"): state.size = parent.size / 1.2
+    case .keyword(let name):
+      state.isAbsolute = false
+      state.keyword = name
+      state.size = FontState.size(of: name, isFixed: state.isFixed) ?? 16
+    case .numeric(let number, let unit):
+      state.isAbsolute = parent.isAbsolute || !unit.isFontRelative
+      state.size = fontPixels(number, unit, parent, element) ?? parent.size
+    case .calculation(let calculation):
+      var isRelative = false
+      let result = calculation.mapping { number, unit in
+        if unit.isFontRelative { isRelative = true }
+        return .leaf(self.fontPixels(number, unit, parent, element) ?? number, .px)
+      }
+      state.isAbsolute = parent.isAbsolute || !isRelative
+      state.size = max(0, result.leafValue?.value ?? parent.size)
+    default: break
+    }
+  }
+
+  private func fontPixels(
+    _ number: Double, _ unit: CSSUnit, _ parent: FontState, _ element: Element
+  ) -> Double? {
+    switch unit {
+    case .percent: Double(Float(number) * Float(parent.size) / 100)
+    case .em, .quirkyEm: Double(Float(number) * Float(parent.size))
+    case .ex, .ch: number * parent.size / 2
+    case .ic, .cap: number * parent.size
+    case .lh: number * parent.size * 1.15
+    case .rem, .rex, .rch, .ric, .rcap, .rlh:
+      number * (element.flatParent == nil ? 16 : rootFontSize)
+        * (unit == .rex || unit == .rch ? 0.5 : 1)
+    default: pixels(number, unit, element)
+    }
+  }
+}
+
+extension CSSUnit {
+  /// It is a part of the size of a font.
+  fileprivate var isFontRelative: Bool {
+    switch self {
+    case .percent, .em, .quirkyEm, .ex, .ch, .ic, .cap, .lh: true
+    default: false
+    }
+  }
+}

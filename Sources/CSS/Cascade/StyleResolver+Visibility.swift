@@ -1,0 +1,45 @@
+import DOM
+
+extension StyleResolver {
+  /// What `checkVisibility()` looks at beside boxes.
+  package struct VisibilityChecks: OptionSet, Sendable {
+    package let rawValue: Int
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    package static let opacity = Self(rawValue: 1)
+    package static let visibility = Self(rawValue: 2)
+    package static let contentVisibilityAuto = Self(rawValue: 4)
+  }
+
+  /// https://drafts.csswg.org/cssom-view/#dom-element-checkvisibility
+  package func isVisible(_ element: Element, _ checks: VisibilityChecks) -> Bool {
+    // 1. There is a box.
+    guard element.node.isConnected, value(Known.display, element) != "contents" else {
+      return false
+    }
+    var current: Element? = element
+    while let shown = current {
+      if value(Known.display, shown) == "none" { return false }
+      // 2. and 3. The content of what it stands in is not skipped.
+      let skips = value(Known.contentVisibility, shown)
+      if shown != element {
+        if skips == "hidden" { return false }
+        if checks.contains(.contentVisibilityAuto), skips == "auto" { return false }
+      }
+      // 4. It can be seen through what it stands in.
+      if checks.contains(.opacity),
+        computedValue(of: Property(known: "opacity"), shown) == .numeric(0, .number)
+      {
+        return false
+      }
+      current = shown.flatParent
+    }
+    // 5.
+    return !checks.contains(.visibility) || value(Known.visibility, element) == "visible"
+  }
+
+  private func value(_ property: Property, _ element: Element) -> String {
+    if case .keyword(let name) = computedValue(of: property, element) { return name }
+    return ""
+  }
+}

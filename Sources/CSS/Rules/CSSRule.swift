@@ -1,0 +1,44 @@
+/// A rule of a style sheet. Each kind of rule is a class of its own; which interface scripts see is a
+/// matter of the bindings.
+///
+/// https://drafts.csswg.org/cssom/#the-cssrule-interface
+package class CSSRule {
+  package internal(set) weak var parentRule: CSSRule?
+  /// The sheet that the rule stands in, if it stands in no other rule.
+  weak var sheet: CSSStyleSheet?
+
+  /// What scripts see of the declarations, while they have it.
+  package weak var styleObject: AnyObject?
+
+  package var parentStyleSheet: CSSStyleSheet? { parentRule?.parentStyleSheet ?? sheet }
+
+  /// https://drafts.csswg.org/cssom/#dom-cssrule-type
+  package var type: Int { 0 }
+
+  /// https://drafts.csswg.org/cssom/#serialize-a-css-rule
+  package var cssText: String { "" }
+
+  /// Whoever has computed with the rule must do so again.
+  func noteChange() { parentStyleSheet?.noteChange() }
+
+  /// Leaves the rule or sheet that the rule stood in.
+  func detach() {
+    parentRule = nil
+    sheet = nil
+  }
+
+  /// The next rule around this one that is a style rule.
+  var enclosingStyleRule: CSSStyleRule? {
+    var rule = parentRule
+    while let current = rule {
+      if let style = current as? CSSStyleRule { return style }
+      rule = current.parentRule
+    }
+    return nil
+  }
+}
+
+/// A rule that holds declarations of properties.
+package protocol DeclarationRule: CSSRule {
+  var declarations: StyleDeclaration { get set }
+}

@@ -1,0 +1,147 @@
+import DOM
+import Selectors
+
+/// The descriptors of one kind of at-rule: for each name its grammar.
+///
+/// https://drafts.csswg.org/css-syntax-3/#descriptor
+struct DescriptorSet: Sendable {
+  let names: [String]
+  private let grammars: [String: Grammar]
+  /// Other names, each for a descriptor of the set.
+  private let aliases: [String: String]
+
+  /// - Parameter text: One descriptor in each line, as `name = grammar`.
+  init(_ text: String, aliases: [String: String] = [:]) {
+    var names: [String] = []
+    var grammars: [String: Grammar] = [:]
+    for line in text.split(separator: "\n") {
+      guard let equals = line.firstIndex(of: "=") else { continue }
+      let name = String(line[..<equals].filter { $0 != " " })
+      names.append(name)
+      grammars[name] = GrammarParser.parse(line[line.index(after: equals)...])
+    }
+    self.names = names
+    self.grammars = grammars
+    self.aliases = aliases
+  }
+
+  /// The descriptor that is meant by a name in lower case.
+  func name(_ name: String) -> String? {
+    let name = aliases[name] ?? name
+    return grammars[name] == nil ? nil : name
+  }
+
+  /// The value as it is written back; nil if it is not one of the descriptor's.
+  func value(of name: String, _ tokens: CSSTokens, _ range: Range<Int>) -> String? {
+    guard let grammar = grammars[name] else { return nil }
+    if name == "unicode-range" { return UnicodeRanges.serialized(tokens.source(range)) }
+    let values = ComponentValueParser.parse(tokens, range: range)
+    var matcher = GrammarMatcher(values, context: ParserContext())
+    return matcher.matchWhole(grammar)?.quotingLocalNames.serialized
+  }
+}
+
+/// What an at-rule says in descriptors: for each name the last valid value.
+package struct DescriptorBlock: Sendable {
+  let set: DescriptorSet
+  package private(set) var entries: [(name: String, value: String)] = []
+
+  init(_ set: DescriptorSet) { self.set = set }
+
+  init(_ set: DescriptorSet, _ declarations: [BlockContents.Declaration], _ tokens: CSSTokens) {
+    self.set = set
+    for declaration in declarations where !declaration.isImportant {
+      let written = String(
+        decoding: tokens.valueBytes(tokens.tokens[declaration.name]), as: UTF8.self)
+      guard let name = set.name(written.asciiLowercased),
+        let value = set.value(of: name, tokens, declaration.value)
+      else { continue }
+      remove(name)
+      entries.append((name, value))
+    }
+  }
+
+  package subscript(name: String) -> String? { entries.first { $0.name == name }?.value }
+
+  package func value(of name: DOMString) -> String {
+    set.name(String(name.asciiLowercased)).flatMap { self[$0] } ?? ""
+  }
+
+  /// Sets a descriptor, or removes it when the text is empty.
+  ///
+  /// - Returns: Whether anything changed.
+  package mutating func set(_ name: DOMString, _ text: DOMString) -> Bool {
+    guard let name = set.name(String(name.asciiLowercased)) else { return false }
+    let tokens = CSSTokenizer.tokenize(text)
+    let range = tokens.trimmingWhitespace(0..<tokens.tokens.count - 1)
+    if range.isEmpty {
+      let count = entries.count
+      remove(name)
+      return entries.count < count
+    }
+    guard let value = set.value(of: name, tokens, range) else { return false }
+    if let index = entries.firstIndex(where: { $0.name == name }) {
+      guard entries[index].value != value else { return false }
+      entries[index].value = value
+    } else {
+      entries.append((name, value))
+    }
+    return true
+  }
+
+  package mutating func removeAll() { entries = [] }
+
+  package func supports(_ name: DOMString) -> Bool {
+    set.name(String(name.asciiLowercased)) != nil
+  }
+
+  private mutating func remove(_ name: String) { entries.removeAll { $0.name == name } }
+
+  package var serialized: String {
+    entries.map { "\($0.name): \($0.value);" }.joined(separator: " ")
+  }
+
+  /// As a part of a rule's text.
+  func serialized(in names: [String]) -> String {
+    names.compactMap { name in self[name].map { " \(name): \($0);" } }.joined()
+  }
+}
+
+extension CSSValue {
+  /// In `src`, names of local fonts are written as strings.
+  fileprivate var quotingLocalNames: CSSValue {
+    switch self {
+    case .function("local", let name):
+      .function("local", .string(name.items.map(\.text).joined(separator: " ")))
+    case .list(let items): .list(items.map(\.quotingLocalNames))
+    case .commaList(let items): .commaList(items.map(\.quotingLocalNames))
+    default: self
+    }
+  }
+
+  private var text: String {
+    switch self {
+    case .identifier(let name), .string(let name), .keyword(let name): name
+    default: serialized
+    }
+  }
+}
+
+/// https://drafts.csswg.org/css-fonts-4/#unicode-range-desc
+enum UnicodeRanges {
+  /// The ranges as WebKit writes them; nil if the text is not a list of ranges.
+  static func serialized(_ text: DOMString) -> String? {
+    let tokens = CSSTokenizer.tokenize(text, unicodeRangesAllowed: true)
+    let values = ComponentValueParser.parse(tokens, range: 0..<tokens.tokens.count - 1)
+    var ranges: [String] = []
+    for part in values.withoutWhitespace.split(separator: .comma, omittingEmptySubsequences: false) {
+      guard part.count == 1, case .unicodeRange(let range) = part.first,
+        range.upperBound <= 0x10FFFF
+      else { return nil }
+      let start = String(range.lowerBound, radix: 16, uppercase: true)
+      let end = String(range.upperBound, radix: 16, uppercase: true)
+      ranges.append(range.count == 1 ? "U+\(start)" : "U+\(start)-\(end)")
+    }
+    return ranges.isEmpty ? nil : ranges.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,121 @@
+import DOM
+import Selectors
+
+/// What holds rules: a sheet, or a rule.
+package protocol RuleContainer: AnyObject {
+  var rules: [CSSRule] { get }
+  /// Puts other rules in the place of all.
+  func replaceRules(_ rules: [CSSRule])
+  /// Makes the rule one of this container.
+  func adopt(_ rule: CSSRule)
+  /// Parses a rule for a place in this container; nil if the text is not one.
+  func parseRule(_ text: DOMString) -> CSSRule?
+  /// The list that scripts were given, while they have it.
+  var ruleList: CSSRuleList? { get set }
+}
+
+extension RuleContainer {
+  /// The live list of the rules: the same object for as long as somebody has it.
+  package var cssRules: CSSRuleList {
+    if let ruleList { return ruleList }
+    let made = CSSRuleList(self)
+    ruleList = made
+    return made
+  }
+
+  /// https://drafts.csswg.org/cssom/#insert-a-css-rule
+  package func insertRule(_ text: DOMString, at index: Int) throws(DOMException) -> Int {
+    var rules = rules
+    // 1. and 2. The index is one of the list, or its end.
+    guard index <= rules.count else { throw .ruleIndex }
+    // 3. and 4. The text is a rule.
+    guard let rule = parseRule(text) else { throw .ruleSyntax }
+    // 5. The rule may stand there.
+    try ensurePlace(of: rule, at: index)
+    // 7. and 8.
+    rules.insert(rule, at: index)
+    adopt(rule)
+    replaceRules(rules)
+    return index
+  }
+
+  private func ensurePlace(of rule: CSSRule, at index: Int) throws(DOMException) {
+    let rules = rules
+    let group = RuleOrder(rule)
+    if !(self is CSSStyleSheet), group == .import || group == .namespace {
+      throw .hierarchyOfRules
+    }
+    let isAfter = rules[..<index].allSatisfy { RuleOrder($0) <= group || group.mayFollow($0) }
+    let isBefore = rules[index...].allSatisfy {
+      group <= RuleOrder($0) || RuleOrder($0).mayFollow(rule)
+    }
+    guard isAfter, isBefore else { throw .hierarchyOfRules }
+    // 6. Names in selectors would change their meaning.
+    if group == .namespace, rules.contains(where: { RuleOrder($0) == .regular }) {
+      throw .rulesInTheWay
+    }
+  }
+
+  /// https://drafts.csswg.org/cssom/#remove-a-css-rule
+  package func deleteRule(at index: Int) throws(DOMException) {
+    var rules = rules
+    guard rules.indices.contains(index) else { throw .ruleIndex }
+    if rules[index] is CSSNamespaceRule,
+      rules.contains(where: { !($0 is CSSNamespaceRule || $0 is CSSImportRule) })
+    {
+      throw .rulesInTheWay
+    }
+    let removed = rules.remove(at: index)
+    replaceRules(rules)
+    removed.detach()
+  }
+}
+
+/// The order in which kinds of rules must stand in a sheet.
+private enum RuleOrder: Int, Comparable {
+  case layerStatement, `import`, namespace, regular
+
+  init(_ rule: CSSRule) {
+    switch rule {
+    case is CSSImportRule: self = .import
+    case is CSSNamespaceRule: self = .namespace
+    case is CSSLayerStatementRule: self = .layerStatement
+    default: self = .regular
+    }
+  }
+
+  static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+
+  /// Statements about layers may stand everywhere.
+  func mayFollow(_ rule: CSSRule) -> Bool { self == .layerStatement }
+}
+
+extension DOMException {
+  fileprivate static var ruleIndex: DOMException {
+    DOMException(.indexSizeError, "The index is not in the allowed range.")
+  }
+  fileprivate static var ruleSyntax: DOMException {
+    DOMException(.syntaxError, "The string did not match the expected pattern.")
+  }
+  fileprivate static var rulesInTheWay: DOMException {
+    DOMException(.invalidStateError, "The object is in an invalid state.")
+  }
+  fileprivate static var hierarchyOfRules: DOMException {
+    DOMException(
+      .hierarchyRequestError, "The operation would yield an incorrect node tree.")
+  }
+}
+
+/// https://drafts.csswg.org/cssom/#the-cssrulelist-interface
+package final class CSSRuleList {
+  private let container: any RuleContainer
+
+  init(_ container: any RuleContainer) { self.container = container }
+
+  package var length: Int { container.rules.count }
+
+  package func item(_ index: Int) -> CSSRule? {
+    let rules = container.rules
+    return rules.indices.contains(index) ? rules[index] : nil
+  }
+}

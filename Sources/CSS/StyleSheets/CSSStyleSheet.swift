@@ -1,0 +1,142 @@
+import DOM
+import Selectors
+
+/// A style sheet. Its text is read when its rules are first asked for.
+///
+/// https://drafts.csswg.org/cssom/#the-cssstylesheet-interface
+package final class CSSStyleSheet: RuleContainer {
+  private var unread: DOMString?
+  private var readRules: [CSSRule] = []
+  private var readNamespaces = SelectorNamespaces()
+  let context: RuleContext
+  package weak var ruleList: CSSRuleList?
+
+  /// https://drafts.csswg.org/cssom/#concept-css-style-sheet-location
+  package internal(set) var href: String?
+  package internal(set) var title: DOMString = ""
+  /// The element as of the last look at the tree.
+  var owner: Element?
+  package internal(set) weak var ownerRule: CSSImportRule?
+  package private(set) lazy var media = MediaList { [weak self] in self?.noteChange() }
+  package var isDisabled = false { didSet { if isDisabled != oldValue { noteChange() } } }
+  /// What addresses in the sheet are relative to.
+  let baseURL: String
+  /// https://drafts.csswg.org/cssom/#concept-css-style-sheet-constructor-document
+  package let constructorDocument: Document?
+  /// https://drafts.csswg.org/cssom/#concept-css-style-sheet-disallow-modification-flag
+  package internal(set) var disallowsModification = false
+  /// https://drafts.csswg.org/cssom/#concept-css-style-sheet-origin-clean-flag
+  package internal(set) var isOriginClean = true
+  /// https://drafts.csswg.org/cssom/#concept-css-style-sheet-alternate-flag
+  var isAlternate = false
+  /// https://html.spec.whatwg.org/multipage/semantics.html#explicitly-enabled
+  var isEnabledExplicitly = false
+  /// The documents in whose styles the sheet takes part, or may.
+  private var users: [WeakDocumentStyle] = []
+
+  private struct WeakDocumentStyle {
+    weak var style: DocumentStyle?
+  }
+
+  init(text: DOMString, context: RuleContext, url: String, constructorDocument: Document? = nil) {
+    unread = text
+    self.context = context
+    baseURL = url
+    self.constructorDocument = constructorDocument
+  }
+
+  /// https://drafts.csswg.org/cssom/#dom-cssstylesheet-cssstylesheet
+  package convenience init(
+    constructedIn document: Document, baseURL: String? = nil, media: DOMString = "",
+    isDisabled: Bool = false
+  ) {
+    self.init(
+      text: DOMString(),
+      context: RuleContext(parser: ParserContext(), isConstructed: true),
+      url: baseURL ?? document.baseURL, constructorDocument: document)
+    self.media.queries = MediaQueryList(media)
+    self.isDisabled = isDisabled
+  }
+
+  /// https://drafts.csswg.org/cssom/#concept-css-style-sheet-owner-node
+  package var ownerNode: Element? {
+    if owner != nil { documentStyle?.updateOwnedSheets() }
+    return owner
+  }
+
+  package var isConstructed: Bool { constructorDocument != nil }
+
+  package var parentStyleSheet: CSSStyleSheet? { ownerRule?.parentStyleSheet }
+
+  package var rules: [CSSRule] {
+    read()
+    return readRules
+  }
+
+  var namespaces: SelectorNamespaces {
+    read()
+    return readNamespaces
+  }
+
+  private func read() {
+    guard let text = unread else { return }
+    unread = nil
+    let source = RuleSource(
+      CSSTokenizer.tokenize(text), context: context, namespaces: SelectorNamespaces())
+    readRules = RuleParser(source: source).sheetRules()
+    readNamespaces = source.namespaces
+    for rule in readRules { rule.sheet = self }
+  }
+
+  package func replaceRules(_ rules: [CSSRule]) {
+    readRules = rules
+    readNamespaces = SelectorNamespaces()
+    for case let rule as CSSNamespaceRule in rules { readNamespaces.declare(rule) }
+    noteChange()
+  }
+
+  package func adopt(_ rule: CSSRule) { rule.sheet = self }
+
+  package func parseRule(_ text: DOMString) -> CSSRule? {
+    RuleParser.parseRule(
+      text, context: context, namespaces: namespaces, nesting: .none, isTopLevel: true)
+  }
+
+  /// https://drafts.csswg.org/cssom/#synchronously-replace-the-rules-of-a-cssstylesheet
+  package func replaceText(_ text: DOMString) {
+    for rule in readRules { rule.detach() }
+    readRules = []
+    readNamespaces = SelectorNamespaces()
+    unread = text
+    noteChange()
+  }
+
+  // MARK: - Whom it concerns
+
+  /// The styles of the document whose sheet this is, or whose sheet imports it.
+  var documentStyle: DocumentStyle? {
+    parentStyleSheet?.documentStyle ?? users.lazy.compactMap(\.style).first
+  }
+
+  func join(_ style: DocumentStyle) {
+    users.removeAll { $0.style == nil }
+    if !users.contains(where: { $0.style === style }) { users.append(WeakDocumentStyle(style: style)) }
+  }
+
+  func leave(_ style: DocumentStyle) { users.removeAll { $0.style == nil || $0.style === style } }
+
+  func noteChange() {
+    if let parent = parentStyleSheet { return parent.noteChange() }
+    for user in users { user.style?.noteSheetChange() }
+  }
+
+  /// Whether the sheet, or one that imports it, came from the address.
+  func isOrIsImportedBy(_ url: String) -> Bool {
+    var sheet: CSSStyleSheet? = self
+    while let current = sheet {
+      if current.href == url { return true }
+      sheet = current.parentStyleSheet
+    }
+    return false
+  }
+}

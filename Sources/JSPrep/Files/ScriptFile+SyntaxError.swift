@@ -1,0 +1,30 @@
+import Session
+
+extension ScriptFile {
+  /// The place of an exception. JavaScriptCore names only the line of a syntax error, and quotes the
+  /// word that it stumbled over: where that stands once in the line, it is the column.
+  func location(of exception: ScriptException) -> SourceLocation? {
+    guard var location = exception.location, location.file == path, location.column == nil,
+      let word = exception.quotedWord, let line = line(location.line)
+    else { return exception.location }
+    let places = line.indices.filter { line[$0...].hasPrefix(word) }
+    guard places.count == 1, let place = places.first else { return location }
+    location.column = line[..<place].utf16.count + 1
+    return location
+  }
+}
+
+extension ScriptException {
+  /// What stands between quotation marks in the message of a syntax error. (An apostrophe, as in
+  /// "Can't", opens nothing.)
+  var quotedWord: String? {
+    guard message.hasPrefix("SyntaxError: ") else { return nil }
+    let words = message.indices.filter { index in
+      message[index] == " "
+        && message[index...].dropFirst().first.map { "'\"".contains($0) } == true
+    }
+    guard let start = words.first.map({ message.index(after: $0) }) else { return nil }
+    let word = message[start...].dropFirst().prefix { $0 != message[start] }
+    return word.isEmpty ? nil : String(word)
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+#if canImport(UIKit) || canImport(AppKit)
+  /// `NSExtensionContext` with input items of a test's own, and a record of what was done.
+  public final class ExtensionContext: NSExtensionContext {
+    private let items: [NSExtensionItem]
+    public private(set) var outcome: RequestOutcome = .pending
+    /// What the extension asked to have opened.
+    public private(set) var openedURLs: [URL] = []
+    /// Answers `open`; nothing is opened here in truth.
+    public var canOpen: (URL) -> Bool = { _ in true }
+
+    public init(inputItems: [NSExtensionItem]) {
+      items = inputItems
+      super.init()
+    }
+
+    public override var inputItems: [Any] { items }
+
+    public override func completeRequest(
+      returningItems items: [Any]?, completionHandler: ((Bool) -> Void)? = nil
+    ) {
+      if case .pending = outcome {
+        outcome = .completed(returningItems: items?.compactMap { $0 as? NSExtensionItem } ?? [])
+      }
+      completionHandler?(false)
+    }
+
+    public override func cancelRequest(withError error: any Error) {
+      if case .pending = outcome { outcome = .cancelled(error) }
+    }
+
+    public override func open(_ url: URL, completionHandler: ((Bool) -> Void)? = nil) {
+      openedURLs.append(url)
+      completionHandler?(canOpen(url))
+    }
+  }
+#else
+  /// An extension's connection with the app that it is used in: the shape of `NSExtensionContext`.
+  ///
+  /// Here it also records what the extension did, for a test or a harness to look at.
+  ///
+  /// https://developer.apple.com/documentation/foundation/nsextensioncontext
+  public final class ExtensionContext {
+    /// Extension items.
+    public let inputItems: [Any]
+    public private(set) var outcome: RequestOutcome = .pending
+    /// What the extension asked to have opened.
+    public private(set) var openedURLs: [URL] = []
+    /// Answers `open`; nothing is opened here in truth.
+    public var canOpen: (URL) -> Bool = { _ in true }
+
+    public init(inputItems: [ExtensionItem]) { self.inputItems = inputItems }
+
+    /// The first call ends the request; a later one, or one after `cancelRequest`, does nothing.
+    ///
+    /// - Parameters:
+    ///   - items: extension items.
+    ///   - completionHandler: is told whether the system ended the request too early, which it does
+    ///     not do here.
+    public func completeRequest(
+      returningItems items: [Any]?, completionHandler: ((_ expired: Bool) -> Void)? = nil
+    ) {
+      if case .pending = outcome {
+        outcome = .completed(returningItems: items?.compactMap { $0 as? ExtensionItem } ?? [])
+      }
+      completionHandler?(false)
+    }
+
+    public func cancelRequest(withError error: any Error) {
+      if case .pending = outcome { outcome = .cancelled(error) }
+    }
+
+    public func open(_ url: URL, completionHandler: ((_ success: Bool) -> Void)? = nil) {
+      openedURLs.append(url)
+      completionHandler?(canOpen(url))
+    }
+
+    @discardableResult
+    nonisolated(nonsending) public func open(_ url: URL) async -> Bool {
+      openedURLs.append(url)
+      return canOpen(url)
+    }
+  }
+#endif

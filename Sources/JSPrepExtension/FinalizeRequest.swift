@@ -1,0 +1,59 @@
+import Foundation
+import PropertyList
+
+/// Whether Safari calls `finalize` after a request, and with what.
+public enum FinalizeRequest: Hashable, Sendable {
+  case notCalled(Reason)
+  /// The one argument; empty if what was returned has none.
+  case called(arguments: PropertyList.Dictionary)
+
+  public enum Reason: Hashable, Sendable {
+    /// The extension has not ended its request yet.
+    case pending
+    case cancelled
+    case noItemsReturned
+    /// The extension was given the page's ordinary items.
+    case noJavaScriptItem
+  }
+}
+
+extension ExtensionContext {
+  /// What follows from the request's outcome for the script.
+  nonisolated(nonsending) public func finalizeRequest() async -> FinalizeRequest {
+    let items: [ExtensionItem]
+    switch outcome {
+    case .pending: return .notCalled(.pending)
+    case .cancelled: return .notCalled(.cancelled)
+    case .completed(let returned): items = returned
+    }
+    guard hasJavaScriptItem else { return .notCalled(.noJavaScriptItem) }
+    guard !items.isEmpty else { return .notCalled(.noItemsReturned) }
+    for provider in items.compactMap(\.attachments).joined() {
+      let list = await provider.loadPropertyList()
+      if case .dictionary(let arguments)? = list?[NSExtensionJavaScriptFinalizeArgumentKey] {
+        return .called(arguments: arguments)
+      }
+    }
+    return .called(arguments: [:])
+  }
+
+  private var hasJavaScriptItem: Bool {
+    inputItems.contains { item in
+      (item as? ExtensionItem)?.attachments?.contains {
+        $0.hasItemConformingToTypeIdentifier(ItemProvider.propertyListType)
+      } ?? false
+    }
+  }
+}
+
+extension ItemProvider {
+  /// The property list that is attached, if there is one.
+  nonisolated(nonsending) fileprivate func loadPropertyList() async -> PropertyList? {
+    guard hasItemConformingToTypeIdentifier(Self.propertyListType) else { return nil }
+    return await withCheckedContinuation { continuation in
+      loadItem(forTypeIdentifier: Self.propertyListType, options: nil) { item, _ in
+        continuation.resume(returning: PropertyList(foundation: item))
+      }
+    }
+  }
+}

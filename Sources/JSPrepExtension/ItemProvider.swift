@@ -1,0 +1,96 @@
+import AppExtension
+
+#if !canImport(UIKit) && !canImport(AppKit)
+  import Foundation
+
+  /// Hands out one piece of data in the types that it was registered for: the shape of
+  /// `NSItemProvider`.
+  ///
+  /// Unlike there, completion handlers are called before the method returns, on the same thread, so
+  /// that tests need not wait.
+  ///
+  /// https://developer.apple.com/documentation/foundation/nsitemprovider
+  public final class ItemProvider {
+    public typealias CompletionHandler = (_ item: Any?, _ error: (any Error)?) -> Void
+    /// Makes the data whenever it is loaded, and never before.
+    public typealias LoadHandler = (
+      _ completionHandler: CompletionHandler?, _ expectedValueClass: AnyClass?,
+      _ options: [AnyHashable: Any]?
+    ) -> Void
+
+    private var loaders: [(typeIdentifier: String, load: LoadHandler)] = []
+    public var suggestedName: String?
+
+    public init() {}
+
+    /// A provider of data that is there already.
+    public init(item: Any?, typeIdentifier: String?) {
+      guard let typeIdentifier else { return }
+      registerItem(forTypeIdentifier: typeIdentifier) { completion, _, _ in completion?(item, nil) }
+    }
+
+    /// A provider of a file; nil where its type cannot be told.
+    public init?(contentsOf url: URL?) {
+      guard let url, url.isFileURL else { return nil }
+      let type = UniformType.forFilenameExtension(url.pathExtension)?.identifier ?? "public.data"
+      suggestedName = url.deletingPathExtension().lastPathComponent
+      for type in [type, "public.file-url"] {
+        registerItem(forTypeIdentifier: type) { completion, _, _ in completion?(url, nil) }
+      }
+    }
+
+    /// A type is registered once; the first registrations are the preferred ones.
+    public func registerItem(
+      forTypeIdentifier typeIdentifier: String, loadHandler: @escaping LoadHandler
+    ) {
+      guard !registeredTypeIdentifiers.contains(typeIdentifier) else { return }
+      loaders.append((typeIdentifier, loadHandler))
+    }
+
+    public var registeredTypeIdentifiers: [String] { loaders.map(\.typeIdentifier) }
+
+    public func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
+      loader(for: typeIdentifier) != nil
+    }
+
+    public func loadItem(
+      forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
+      completionHandler: CompletionHandler? = nil
+    ) {
+      guard let load = loader(for: typeIdentifier) else {
+        completionHandler?(nil, ItemProviderError.itemUnavailable(typeIdentifier: typeIdentifier))
+        return
+      }
+      load(completionHandler, nil, options)
+    }
+
+    /// - Returns: nil where there is no data, such as for a script that never gave its results.
+    ///   (On Apple's systems the type of what is returned does not admit nil, though it may be nil.)
+    nonisolated(nonsending) public func loadItem(
+      forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil
+    ) async throws -> Any? {
+      var loaded: Result<Any?, any Error> = .success(nil)
+      loadItem(forTypeIdentifier: typeIdentifier, options: options) { item, error in
+        loaded = error.map { .failure($0) } ?? .success(item)
+      }
+      return try loaded.get()
+    }
+
+    private func loader(for typeIdentifier: String) -> LoadHandler? {
+      let type = UniformType(typeIdentifier)
+      return loaders.first { UniformType($0.typeIdentifier).conforms(to: type) }?.load
+    }
+  }
+
+  public enum ItemProviderError: Error, Hashable, Sendable {
+    /// `NSItemProvider.ErrorCode.itemUnavailableError`
+    case itemUnavailable(typeIdentifier: String)
+  }
+#endif
+
+extension ItemProvider {
+  /// As an activation rule sees it.
+  public var sharedAttachment: SharedItem.Attachment {
+    SharedItem.Attachment(registeredTypeIdentifiers: registeredTypeIdentifiers)
+  }
+}

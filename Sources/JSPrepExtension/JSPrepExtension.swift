@@ -1,0 +1,2 @@
+// A test of an extension wants the page and the script, too.
+@_exported import JSPrep

@@ -1,0 +1,6 @@
+/// What became of an extension's request.
+public enum RequestOutcome {
+  case pending
+  case completed(returningItems: [ExtensionItem])
+  case cancelled(any Error)
+}

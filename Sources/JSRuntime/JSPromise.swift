@@ -1,0 +1,39 @@
+import CJavaScriptCore
+
+/// A promise that native code settles.
+///
+/// https://webidl.spec.whatwg.org/#js-promise
+package final class JSPromise {
+  private let realm: Realm
+  private let promise: ProtectedValue
+  private let resolver: ProtectedValue
+  private let rejecter: ProtectedValue
+
+  /// https://webidl.spec.whatwg.org/#a-new-promise
+  package init(in realm: Realm) {
+    self.realm = realm
+    var resolve: JSObjectRef?
+    var reject: JSObjectRef?
+    guard let promise = JSObjectMakeDeferredPromise(realm.context, &resolve, &reject, nil),
+      let resolve, let reject
+    else { fatalError("out of memory") }
+    self.promise = ProtectedValue(JSValue(promise), in: realm)
+    resolver = ProtectedValue(JSValue(resolve), in: realm)
+    rejecter = ProtectedValue(JSValue(reject), in: realm)
+  }
+
+  package var value: JSValue { promise.value }
+
+  /// https://webidl.spec.whatwg.org/#resolve
+  package func resolve(_ value: JSValue) { settle(resolver, value) }
+
+  /// https://webidl.spec.whatwg.org/#reject
+  package func reject(_ reason: JSValue) { settle(rejecter, reason) }
+
+  package func reject(_ error: any Error) { reject(realm.exception(for: error)) }
+
+  private func settle(_ function: ProtectedValue, _ value: JSValue) {
+    // The engine's own functions for this never throw.
+    _ = try? realm.call(JSObject(function.value.ref), [value])
+  }
+}

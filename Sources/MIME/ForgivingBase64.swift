@@ -1,0 +1,65 @@
+/// Base64 as the web encodes and, with some patience, decodes it.
+package enum ForgivingBase64 {
+  private static let alphabet = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
+  /// https://infra.spec.whatwg.org/#forgiving-base64-encode
+  package static func encode(_ input: some Collection<UInt8>) -> [UInt8] {
+    var output: [UInt8] = []
+    output.reserveCapacity((input.count + 2) / 3 * 4)
+    var rest = input[...]
+    while let first = rest.popFirst() {
+      let second = rest.popFirst()
+      let third = rest.popFirst()
+      let bits = UInt32(first) << 16 | UInt32(second ?? 0) << 8 | UInt32(third ?? 0)
+      output.append(alphabet[Int(bits >> 18)])
+      output.append(alphabet[Int(bits >> 12 & 0x3F)])
+      output.append(second == nil ? UInt8(ascii: "=") : alphabet[Int(bits >> 6 & 0x3F)])
+      output.append(third == nil ? UInt8(ascii: "=") : alphabet[Int(bits & 0x3F)])
+    }
+    return output
+  }
+
+  /// Decodes; nil is the standard's failure.
+  ///
+  /// https://infra.spec.whatwg.org/#forgiving-base64-decode
+  package static func decode(_ input: some Sequence<UInt8>) -> [UInt8]? {
+    // 1–2.
+    var digits = input.filter { !isASCIIWhitespace($0) }
+    if digits.count % 4 == 0 {
+      for _ in 0..<2 where digits.last == UInt8(ascii: "=") { digits.removeLast() }
+    }
+    // 3.
+    if digits.count % 4 == 1 { return nil }
+    // 4–10.
+    var output: [UInt8] = []
+    output.reserveCapacity(digits.count / 4 * 3 + 2)
+    var bits: UInt32 = 0
+    var count = 0
+    for digit in digits {
+      guard let value = value(of: digit) else { return nil }
+      bits = bits << 6 | value
+      count += 6
+      if count >= 8 {
+        count -= 8
+        output.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
+      }
+    }
+    return output
+  }
+
+  private static func value(of digit: UInt8) -> UInt32? {
+    switch digit {
+    case 0x41...0x5A: UInt32(digit - 0x41)
+    case 0x61...0x7A: UInt32(digit - 0x61 + 26)
+    case 0x30...0x39: UInt32(digit - 0x30 + 52)
+    case UInt8(ascii: "+"): 62
+    case UInt8(ascii: "/"): 63
+    default: nil
+    }
+  }
+
+  private static func isASCIIWhitespace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0C || byte == 0x0D
+  }
+}

@@ -1,0 +1,56 @@
+import Bindings
+import DOM
+import JSRuntime
+import Session
+import WebURL
+
+extension Interface {
+  /// https://fetch.spec.whatwg.org/#fetch-method
+  static func defineFetch(_ idl: inout InterfaceBuilder<Window>) {
+    idl.promiseOperation("fetch", length: 1) { window, call, promise in
+      let world = call.world
+      // 2–3.
+      let request = try Request.make(call[0], try IDLDictionary.convert(call[1], world))
+      // 4.
+      let signal = request.signal
+      if signal.isAborted { return promise.reject(signal.reason(in: world)) }
+      // 11.
+      var isSettled = false
+      signal.addAlgorithm { [weak world] in
+        guard let world, !isSettled else { return }
+        isSettled = true
+        promise.reject(signal.reason(in: world))
+      }
+      // 12.
+      request.body?.markConsumed(in: world)
+      let page = window.page
+      page.eventLoop.queueTask { [weak world] in
+        guard let world, !isSettled else { return }
+        isSettled = true
+        guard let response = page.respond(to: request) else {
+          // SAFARI: says no more than this.
+          return promise.reject(JSTypeError("Load failed"))
+        }
+        promise.resolve(world.wrap(response))
+      }
+    }
+  }
+}
+
+extension Page {
+  /// https://fetch.spec.whatwg.org/#concept-main-fetch
+  fileprivate func respond(to request: Request) -> Response? {
+    let isLocal = request.url.protocol == "data:" || request.url.protocol == "blob:"
+    let isSameOrigin = isLocal || request.url.origin.isSameOrigin(as: url.origin)
+    let mode = request[.mode]
+    if mode == "same-origin" && !isSameOrigin { return nil }
+    guard let response = fetch(request.url, method: request.method) else { return nil }
+    if mode == "no-cors" && !isSameOrigin {
+      return Response(type: .opaque, status: 0, headers: Headers(guard: .immutable))
+    }
+    return Response(
+      type: isSameOrigin ? .basic : .cors, url: response.url, status: response.status,
+      statusText: response.statusText, headers: Headers(response.headers, guard: .immutable),
+      body: FetchBody(response.bytes))
+  }
+}

@@ -1,0 +1,60 @@
+import Bindings
+import DOM
+import JSRuntime
+import Session
+
+/// What a page and all its frames share.
+///
+/// https://html.spec.whatwg.org/multipage/document-sequences.html#traversable-navigable
+final class Traversable {
+  let machine = VirtualMachine()
+  let agent: Agent
+  let trees: TreeOwner
+  let eventLoop = EventLoop()
+  let resources: ResourceLoader
+  /// Whether the page's own scripts run.
+  let runsScripts: Bool
+  let blobURLs = BlobURLStore()
+  let broadcastChannels = BroadcastChannels()
+  let baseURLs = BaseURLs()
+  let cookies = CookieJar()
+  let localStorage = Storage()
+  let sessionStorage = Storage()
+  var onEvent: (SessionEvent) -> Void = { _ in }
+  /// Whether scripts were stopped because their time is over.
+  var isInterrupted: () -> Bool = { false }
+  private let families: [World.Kind: WorldFamily] = [
+    .isolated: WorldFamily(), .main: WorldFamily(),
+  ]
+  /// The pages that show documents.
+  private var pages: [Document: Page] = [:]
+
+  init(resources: ResourceLoader, runsScripts: Bool) {
+    agent = Agent()
+    trees = TreeOwner(agent)
+    self.resources = resources
+    self.runsScripts = runsScripts
+    agent.lifetime.willFree = { [baseURLs] in baseURLs.forget($0) }
+    for (kind, family) in families {
+      family.world = { [unowned self] in pages[$0]?.world(of: kind) }
+    }
+  }
+
+  func family(_ kind: World.Kind) -> WorldFamily {
+    guard let family = families[kind] else { fatalError("a kind without a family") }
+    return family
+  }
+
+  /// The page whose window shows the document.
+  func page(of document: Document) -> Page? { pages[document] }
+
+  func show(_ document: Document, in page: Page) { pages[document] = page }
+
+  func hide(_ document: Document) { pages[document] = nil }
+
+  /// Lets go of all pages, which hold this in turn.
+  func close() {
+    eventLoop.cancelAll()
+    pages = [:]
+  }
+}

@@ -1,0 +1,85 @@
+import Bindings
+import CSS
+import DOM
+import HTMLParser
+import Session
+import WebURL
+
+/// Fills a page's document, runs its scripts on the way, and tells it that it has loaded.
+///
+/// https://html.spec.whatwg.org/multipage/document-lifecycle.html
+final class DocumentLoading {
+  private unowned let page: Page
+  private var document: Document { page.document }
+  var hasLoaded = false
+
+  init(of page: Page) { self.page = page }
+
+  /// Parses the text; scripts that block the parser are run in their place.
+  ///
+  /// https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-incdata
+  func parse(_ content: PageContent) {
+    if page.runsScripts { page.readiness = "loading" }
+    switch content.text.format {
+    case .html:
+      let parser = page.writer.makeParser()
+      content.text.bytes.withUnsafeBufferPointer { parser.write($0) }
+      page.writer.runBlockingScripts()
+      parser.finish()
+      page.writer.end(parser)
+    case .xml:
+      XHTMLParser.parse(
+        content.text.bytes, into: document, scriptHandler: page.runsScripts ? runScript : nil,
+        frameHandler: { [unowned self] in page.frames.insert($0) })
+    }
+    document.state.contentType = content.mediaType.rawValue
+    if page.runsScripts { end() }
+  }
+
+  private func runScript(_ script: Element) {
+    if page.scripts.prepare(script, isParserInserted: true) == .parserBlocking {
+      page.writer.runPendingScript()
+    }
+  }
+
+  /// https://html.spec.whatwg.org/multipage/parsing.html#the-end
+  func end() {
+    DocumentStyle.of(document).loadStyleSheets()
+    // 2.
+    setReadiness("interactive")
+    // 4–5.
+    page.scripts.executeDeferred()
+    // 6.
+    page.eventLoop.queueTask { [unowned self] in
+      document.agent.fire("DOMContentLoaded", at: .node(document.node), bubbles: true)
+      waitForScripts()
+    }
+  }
+
+  /// Steps 7–9.
+  private func waitForScripts() {
+    page.eventLoop.queueTask { [unowned self] in
+      page.scripts.delaysLoadEvent || page.frames.delayLoadEvent
+        ? waitForScripts() : completelyFinishLoading()
+    }
+  }
+
+  /// https://html.spec.whatwg.org/multipage/document-lifecycle.html#completely-finish-loading
+  private func completelyFinishLoading() {
+    setReadiness("complete")
+    let window = EventTarget.object(page.windowTarget)
+    document.agent.fire("load", at: window, legacyTargetOverride: true)
+    document.agent.fire(
+      "pageshow", at: window, .pageTransitionEvent, legacyTargetOverride: true,
+      attributes: ["persisted": .boolean(false)])
+    hasLoaded = true
+    page.runLoadEventSteps()
+  }
+
+  /// https://html.spec.whatwg.org/multipage/dom.html#update-the-current-document-readiness
+  private func setReadiness(_ readiness: String) {
+    if page.readiness == readiness { return }
+    page.readiness = readiness
+    document.agent.fire("readystatechange", at: .node(document.node))
+  }
+}

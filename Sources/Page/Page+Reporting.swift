@@ -1,0 +1,42 @@
+import Bindings
+import DOM
+import JSRuntime
+import Session
+
+extension Page {
+  /// Runs a script, or a script's callback; what it throws is reported, not passed on.
+  ///
+  /// https://webidl.spec.whatwg.org/#invoke-a-callback-function
+  func perform(
+    _ moment: ScriptException.Moment, in world: World, _ body: () throws -> Void
+  ) {
+    do {
+      try body()
+    } catch {
+      if traversable.isInterrupted() { return }
+      let outer = reportedMoment
+      reportedMoment = moment
+      world.report(error)
+      reportedMoment = outer
+    }
+  }
+
+  /// Tells the user of an exception that nobody has handled.
+  func record(
+    _ exception: JSException, at moment: ScriptException.Moment, in world: World? = nil
+  ) {
+    let realm = (world ?? self.world).realm
+    onEvent(.exception(ScriptException(exception, in: realm, moment: moment)))
+  }
+
+  /// https://html.spec.whatwg.org/multipage/webappapis.html#notify-about-rejected-promises
+  func notify(of promise: JSValue, rejectedWith reason: JSValue, in world: World) {
+    let isNotHandled = document.agent.fire(
+      "unhandledrejection", at: .object(windowTarget), .promiseRejectionEvent, cancelable: true,
+      attributes: [
+        "promise": .object(ScriptValue(promise, in: world)),
+        "reason": .object(ScriptValue(reason, in: world)),
+      ])
+    if isNotHandled { record(JSException(reason), at: .rejection, in: world) }
+  }
+}

@@ -1,0 +1,44 @@
+import Session
+import WebURL
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A folder that stands for the page's origin. What is not inside it is not served, whatever names
+/// or symbolic links say.
+struct ResourceFolder {
+  /// With all symbolic links resolved.
+  private let root: String
+
+  init(_ path: String) throws(SessionError) {
+    guard let root = ResourceFile.realPath(path), ResourceFile.isDirectory(root) else {
+      throw .resourceNotFound(path: path)
+    }
+    self.root = root
+  }
+
+  func load(_ url: WebURL) -> Resource? {
+    guard let path = path(of: url), let real = ResourceFile.realPath(path),
+      real.hasPrefix(root == "/" ? root : root + "/")
+    else { return nil }
+    return ResourceFile.read(real, as: url)
+  }
+
+  /// Where the address leads to, before symbolic links are followed. Each part of it names one thing
+  /// in a folder: decoded dots and slashes do not lead elsewhere.
+  private func path(of url: WebURL) -> String? {
+    var parts: [String] = []
+    for part in url.path.split(separator: UInt8(ascii: "/")) {
+      let bytes = part.percentDecoded
+      if bytes.contains(UInt8(ascii: "/")) || bytes.contains(0) { return nil }
+      let name = String(decoding: bytes, as: UTF8.self)
+      if name == "." || name == ".." || Array(name.utf8) != bytes { return nil }
+      parts.append(name)
+    }
+    if url.path.last == UInt8(ascii: "/") { parts.append("index.html") }
+    return root + "/" + parts.joined(separator: "/")
+  }
+}

@@ -1,0 +1,48 @@
+import Session
+import WebURL
+
+/// Answers the page's requests: for scripts, style sheets, frames, `fetch` and `XMLHttpRequest`.
+/// Nothing comes from the network: there are the files that the user gave, and what addresses
+/// themselves hold. All else fails as a network error, and the user is told.
+///
+/// https://fetch.spec.whatwg.org/#concept-fetch
+package final class ResourceLoader {
+  private let url: WebURL
+  private let folder: ResourceFolder?
+  /// The files of single addresses, without fragments.
+  private var files: [WebURL: String] = [:]
+  /// Whoever keeps blobs looks their URLs up.
+  /// https://w3c.github.io/FileAPI/#blob-url-resolve
+  package var blob: (WebURL) -> Resource? = { _ in nil }
+  /// Is told of requests that are not served.
+  package var onEvent: (SessionEvent) -> Void = { _ in }
+
+  /// - Parameter url: the page's address, whose origin the folder stands for.
+  package init(_ options: ResourceOptions, url: WebURL) throws(SessionError) {
+    self.url = url
+    folder = try options.folder.map { path throws(SessionError) in try ResourceFolder(path) }
+    for file in options.files {
+      guard let target = WebURL(file.url, base: url) else { throw .invalidURL(file.url) }
+      guard ResourceFile.exists(file.path) else { throw .resourceNotFound(path: file.path) }
+      files[target.withoutFragment] = file.path
+    }
+  }
+
+  /// - Returns: nil for a network error, of which the user has been told.
+  package func load(_ url: WebURL) -> Resource? {
+    let address = url.withoutFragment
+    if let path = files[address] {
+      if let resource = ResourceFile.read(path, as: url) { return resource }
+    } else if url.protocol == "data:" {
+      if let resource = DataURL.fetch(url) { return resource }
+    } else if url.protocol == "blob:" {
+      return blob(url)
+    } else if let folder, url.origin.isSameOrigin(as: self.url.origin) {
+      if let resource = folder.load(url) { return resource }
+      onEvent(.missingResource(url: address.href))
+      return Resource(url: url, status: 404, contentType: "text/plain", bytes: [])
+    }
+    onEvent(.blockedRequest(url: address.href))
+    return nil
+  }
+}

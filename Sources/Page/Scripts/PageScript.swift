@@ -1,0 +1,49 @@
+import DOM
+import TextEncoding
+import WebURL
+
+/// A script that was prepared and is to be executed.
+final class PageScript {
+  let element: Element
+  /// https://html.spec.whatwg.org/multipage/scripting.html#preparation-time-document
+  let document: Document
+  /// https://html.spec.whatwg.org/multipage/scripting.html#concept-script-external
+  let isExternal: Bool
+  /// https://html.spec.whatwg.org/multipage/scripting.html#concept-script-result
+  ///
+  /// Nil where it could not be fetched.
+  var source: Source?
+
+  struct Source {
+    var text: DOMString
+    var url: String
+    /// The line on which the text begins.
+    var line = 1
+  }
+
+  init(_ element: Element, isExternal: Bool, source: Source?) {
+    self.element = element
+    document = element.document
+    self.isExternal = isExternal
+    self.source = source
+  }
+}
+
+extension PageScript.Source {
+  /// https://html.spec.whatwg.org/multipage/webappapis.html#fetch-a-classic-script
+  init?(fetching url: WebURL, with loader: ResourceLoader, encoding: Encoding) {
+    guard let resource = loader.load(url), resource.isOK,
+      !Self.isBlocked(resource.mimeType)
+    else { return nil }
+    let encoding = resource.encoding ?? encoding
+    // A byte order mark outweighs both.
+    let bytes = encoding.decode(resource.bytes)
+    self.init(text: DOMString(unchecked: bytes), url: url.href)
+  }
+
+  /// https://fetch.spec.whatwg.org/#should-response-to-request-be-blocked-due-to-mime-type?
+  private static func isBlocked(_ mimeType: String) -> Bool {
+    mimeType == "text/csv"
+      || ["audio/", "image/", "video/"].contains { mimeType.hasPrefix($0) }
+  }
+}

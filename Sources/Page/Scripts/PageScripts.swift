@@ -1,0 +1,172 @@
+import Bindings
+import DOM
+import HTMLParser
+import JSRuntime
+import Session
+import TextEncoding
+import WebURL
+
+/// The `script` elements of a document, from their preparation to their execution in the page's
+/// world.
+///
+/// NOTE: requests are answered at once, so a script is ready when it was prepared; what waits, waits
+/// for its turn.
+///
+/// https://html.spec.whatwg.org/multipage/scripting.html#the-script-element
+final class PageScripts {
+  unowned let page: Page
+  /// https://html.spec.whatwg.org/multipage/dom.html#dom-document-currentscript
+  private(set) var currentScript: Element?
+  /// https://html.spec.whatwg.org/multipage/scripting.html#pending-parsing-blocking-script
+  var pendingParsingBlocking: PageScript?
+  /// https://html.spec.whatwg.org/multipage/scripting.html#list-of-scripts-that-will-execute-when-the-document-has-finished-parsing
+  private var deferred: [PageScript] = []
+  /// How many scripts there are that will execute as soon as possible, in order or not.
+  private var soon = 0
+
+  private lazy var sourceLines = page.sourceLines
+
+  init(of page: Page) { self.page = page }
+
+  /// Whether scripts must be run before the document has loaded.
+  var delaysLoadEvent: Bool { soon > 0 }
+
+  /// https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element
+  ///
+  /// - Parameter isParserInserted: whether the element has a parser document.
+  @discardableResult
+  func prepare(_ element: Element, isParserInserted: Bool = false) -> HTMLParser.ScriptOutcome {
+    // 1.
+    if element.hasStartedScript { return .done }
+    let hasSource = element.isHTML ? element["src"] != nil : element.scriptHref != nil
+    // 4–7.
+    if !hasSource, element.node.childTextContent.isEmpty { return .done }
+    guard element.node.isConnected, let type = ScriptType(of: element) else { return .done }
+    // 13–14.
+    element.hasStartedScript = true
+    guard type == .classic else {
+      if type == .module { page.onEvent(.warning(.moduleScript(location: location(of: element)))) }
+      return .done
+    }
+    // 20.
+    if element.isForAnotherEvent { return .done }
+    // NOTE: 17 is not done: whoever does not run modules runs the `nomodule` scripts.
+    return hasSource
+      ? prepareExternal(element, isParserInserted: isParserInserted)
+      : prepareInline(element)
+  }
+
+  /// Steps 31–32.
+  private func prepareExternal(
+    _ element: Element, isParserInserted: Bool
+  ) -> HTMLParser.ScriptOutcome {
+    let href = element.isHTML ? element["src"] ?? "" : element.scriptHref ?? ""
+    guard !href.isEmpty, let url = page.resolve(String(href), in: element.document) else {
+      page.eventLoop.queueTask { [unowned self] in
+        page.document.agent.fire("error", at: .node(element.node))
+      }
+      return .done
+    }
+    let encoding =
+      Encoding(label: String(element["charset"] ?? ""))
+      ?? Encoding(label: element.document.state.characterSet) ?? .utf8
+    let script = PageScript(
+      element, isExternal: true,
+      source: PageScript.Source(fetching: url, with: page.resources, encoding: encoding))
+    // 33.
+    if element["async"] != nil || !isParserInserted {
+      executeSoon(script)
+    } else if element["defer"] != nil {
+      deferred.append(script)
+    } else {
+      pendingParsingBlocking = script
+      return .parserBlocking
+    }
+    return .done
+  }
+
+  /// Step 34.
+  private func prepareInline(_ element: Element) -> HTMLParser.ScriptOutcome {
+    let location = location(of: element)
+    execute(
+      PageScript(
+        element, isExternal: false,
+        source: PageScript.Source(
+          text: element.node.childTextContent, url: location.file, line: location.line)))
+    return .done
+  }
+
+  private func executeSoon(_ script: PageScript) {
+    soon += 1
+    page.eventLoop.queueTask { [unowned self] in
+      execute(script)
+      soon -= 1
+    }
+  }
+
+  /// Runs what `defer` has held back.
+  func executeDeferred() {
+    while !deferred.isEmpty { execute(deferred.removeFirst()) }
+  }
+
+  /// https://html.spec.whatwg.org/multipage/scripting.html#execute-the-script-element
+  func execute(_ script: PageScript) {
+    let element = script.element
+    let agent = page.document.agent
+    // 1–2.
+    guard script.document == element.document else { return }
+    // 3.
+    guard let source = script.source else {
+      agent.fire("error", at: .node(element.node))
+      return
+    }
+    // 4.
+    if script.isExternal { page.writer.ignoredDestructiveWrites += 1 }
+    // 5.
+    let outer = currentScript
+    currentScript = element.node.root.isDocument ? element : nil
+    run(source)
+    currentScript = outer
+    // 6–7.
+    if script.isExternal {
+      page.writer.ignoredDestructiveWrites -= 1
+      agent.fire("load", at: .node(element.node))
+    }
+  }
+
+  /// https://html.spec.whatwg.org/multipage/webappapis.html#run-a-classic-script
+  private func run(_ source: PageScript.Source) {
+    guard !page.traversable.isInterrupted(), !page.isDestroyed else { return }
+    let world = page.mainWorld
+    page.namedProperties.update(world)
+    page.perform(.pageScript, in: world) {
+      try world.realm.evaluate(utf8: source.text.bytes, url: source.url, line: source.line)
+    }
+  }
+
+  /// Where the element stands in the page's source.
+  private func location(of element: Element) -> SourceLocation {
+    guard let position = element.sourcePosition else {
+      return SourceLocation(file: page.url.href, line: 1)
+    }
+    let (line, column) = sourceLines.location(of: position)
+    return SourceLocation(file: page.url.href, line: line, column: column)
+  }
+}
+
+extension Element {
+  /// A script of SVG names its file as a link.
+  ///
+  /// https://svgwg.org/svg2-draft/interact.html#ScriptElementHrefAttribute
+  var scriptHref: DOMString? {
+    self["href"] ?? attribute(namespace: "http://www.w3.org/1999/xlink", localName: "href")?.value
+  }
+
+  /// https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element (step 20)
+  var isForAnotherEvent: Bool {
+    guard let event = self["event"], let target = self["for"] else { return false }
+    let name = event.strippingASCIIWhitespace.asciiLowercased
+    return target.strippingASCIIWhitespace.asciiLowercased != "window"
+      || name != "onload" && name != "onload()"
+  }
+}

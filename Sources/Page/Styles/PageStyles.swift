@@ -1,0 +1,76 @@
+import CSS
+import DOM
+import TextEncoding
+import WebURL
+
+/// Fetches the style sheets of a page's documents, and tells their elements.
+///
+/// https://html.spec.whatwg.org/multipage/links.html#link-type-stylesheet
+final class PageStyles: StyleHost {
+  private unowned let page: Page
+
+  init(of page: Page) { self.page = page }
+
+  var mediaEnvironment: MediaEnvironment { MediaEnvironment() }
+
+  func resolve(_ href: String, relativeTo base: String) -> String? {
+    WebURL(href, base: WebURL(base) ?? page.url)?.href
+  }
+
+  func fetchStyleSheet(_ url: String, for document: Document) -> FetchedStyleSheet? {
+    guard let address = WebURL(url), let resource = page.resources.load(address), resource.isOK
+    else { return nil }
+    let isCSS = resource.mimeType == "text/css" || resource.mimeType.isEmpty
+    // Pages in quirks mode take what is there.
+    guard isCSS || document.state.quirksMode == .quirks else { return nil }
+    let text = StyleSheetText(
+      decoding: resource.bytes, protocolEncoding: resource.encoding?.name,
+      environmentEncoding: document.state.characterSet
+    ).text
+    return FetchedStyleSheet(
+      text: text, url: resource.url.href,
+      isSameOrigin: resource.url.origin.isSameOrigin(as: page.url.origin)
+        || resource.url.protocol == "data:")
+  }
+
+  func didLoadStyleSheet(of element: Element, isError: Bool) {
+    guard page.runsScripts else { return }
+    page.eventLoop.queueTask { [unowned page] in
+      page.document.agent.fire(isError ? "error" : "load", at: .node(element.node))
+    }
+  }
+}
+
+/// Loads the style sheets of elements that scripts put into a document.
+final class StyleInsertion: TreeObserver {
+  func didInsert(_ nodes: [Node], into parent: Node, before child: Node?) {
+    guard parent.isConnected else { return }
+    if Element(parent)?.ownsStyleSheet == true { return load(parent) }
+    for root in nodes {
+      var next: Node? = root
+      while let node = next {
+        if Element(node)?.ownsStyleSheet == true { return load(node) }
+        next = node.next(within: root)
+      }
+    }
+  }
+
+  func childTextChanged(of node: Node) {
+    if let element = Element(node), element.ownsStyleSheet, node.isConnected { load(node) }
+  }
+
+  func didChangeAttribute(
+    _ attribute: Attr, of element: Element, oldValue: DOMString?, newValue: DOMString?
+  ) {
+    guard element.ownsStyleSheet, element.node.isConnected else { return }
+    load(element.node)
+  }
+
+  private func load(_ node: Node) { DocumentStyle.of(node.document).loadStyleSheets() }
+}
+
+extension Element {
+  fileprivate var ownsStyleSheet: Bool {
+    elementName == .style || elementName == .link && isHTML
+  }
+}

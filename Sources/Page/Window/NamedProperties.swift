@@ -1,0 +1,157 @@
+import Bindings
+import DOM
+import JSRuntime
+
+/// What scripts find under the names of frames and elements: `window.name`, `window[0]` and
+/// `document.name`.
+///
+/// NOTE: nothing can step in when a script asks an ordinary object for what it has not, so each name
+/// gets an accessor once an element bears it; an accessor whose name nobody bears gives `undefined`.
+///
+/// https://html.spec.whatwg.org/multipage/nav-history-apis.html#named-access-on-the-window-object
+final class NamedProperties {
+  private unowned let page: Page
+  private var windowNames: Set<DOMString> = []
+  private var documentNames: Set<DOMString> = []
+  private var frameCount = 0
+  private var version: UInt64?
+  private var installed: [ObjectIdentifier: Installed] = [:]
+
+  /// How much of the names a world has.
+  private struct Installed {
+    var windowNames: Set<DOMString> = []
+    var documentNames: Set<DOMString> = []
+    var frameCount = 0
+  }
+
+  init(of page: Page) { self.page = page }
+
+  /// Looks for new names, which the parser does not tell of, and gives them to the world.
+  func update(_ world: World) {
+    let version = page.document.state.structureVersion
+    if version != self.version {
+      self.version = version
+      var next: Node? = page.document.node
+      while let node = next {
+        if let element = Element(node) { _ = note(element) }
+        next = node.next(within: page.document.node)
+      }
+    }
+    install(in: world)
+  }
+
+  /// Elements have come into the document, or have new names.
+  func changed(_ elements: some Sequence<Element>) {
+    var isNew = false
+    for element in elements where note(element) { isNew = true }
+    if isNew { page.forEachWorld { install(in: $0) } }
+  }
+
+  func framesChanged() {
+    frameCount = max(frameCount, page.frames.count)
+    page.forEachWorld { install(in: $0) }
+  }
+
+  /// The document is another one: its object has no names yet.
+  func documentChanged() {
+    documentNames = []
+    version = nil
+    for key in installed.keys { installed[key]?.documentNames = [] }
+  }
+
+  private func note(_ element: Element) -> Bool {
+    guard element.firstAttribute != nil else { return false }
+    var isNew = false
+    if let id = element["id"], !id.isEmpty {
+      if windowNames.insert(id).inserted { isNew = true }
+      if element.isNamedOnDocumentByID, documentNames.insert(id).inserted { isNew = true }
+    }
+    guard element.isHTML, let name = element["name"], !name.isEmpty else { return isNew }
+    if element.isNamedOnWindow || element.isFrame, windowNames.insert(name).inserted {
+      isNew = true
+    }
+    if element.isNamedOnDocument, documentNames.insert(name).inserted { isNew = true }
+    return isNew
+  }
+
+  private func install(in world: World) {
+    let key = ObjectIdentifier(world)
+    var done = installed[key] ?? Installed()
+    var names = windowNames.subtracting(done.windowNames)
+    for index in done.frameCount..<max(frameCount, done.frameCount) {
+      names.insert(DOMString("\(index)"))
+    }
+    done.windowNames = windowNames
+    done.frameCount = frameCount
+    let onDocument = documentNames.subtracting(done.documentNames)
+    done.documentNames = documentNames
+    installed[key] = done
+    if !names.isEmpty {
+      world.defineNamed(names, of: world.realm.global, overriding: false) {
+        [unowned self, unowned world] in object(named: $0, in: world)
+      }
+    }
+    if !onDocument.isEmpty, let document = world.realm.object(world.wrap(page.document.node)) {
+      let shown = page.document
+      world.defineNamed(onDocument, of: document, overriding: true) { [unowned world] in
+        Self.object(named: $0, of: shown, in: world)
+      }
+    }
+  }
+
+  /// https://html.spec.whatwg.org/multipage/nav-history-apis.html#dom-window-nameditem
+  private func object(named name: DOMString, in world: World) -> JSValue {
+    if let index = Int(String(name)) {
+      let frames = page.frames.inTreeOrder
+      if frames.indices.contains(index) { return frames[index].window(in: world.kind).value }
+    }
+    if !page.frames.isEmpty,
+      let frame = page.frames.inTreeOrder.first(where: { $0.targetName == name })
+    {
+      return frame.window(in: world.kind).value
+    }
+    let collection = HTMLCollection(root: page.document.node) { (element: Element) in
+      element["id"] == name || element.isNamedOnWindow && element["name"] == name
+    }
+    switch collection.length {
+    case 0: return .undefined
+    case 1: return collection.item(0)?.value(in: world) ?? .undefined
+    default: return collection.value(in: world)
+    }
+  }
+
+  /// https://html.spec.whatwg.org/multipage/dom.html#dom-document-nameditem
+  private static func object(
+    named name: DOMString, of document: Document, in world: World
+  ) -> JSValue {
+    let collection = HTMLCollection(root: document.node) { (element: Element) in
+      element.isNamedOnDocument && element["name"] == name
+        || element.isNamedOnDocumentByID && element["id"] == name
+    }
+    guard let first = collection.item(0) else { return .undefined }
+    if collection.length > 1 { return collection.value(in: world) }
+    if let element = Element(first), element.isFrame {
+      return world.page.traversable.page(of: document)?.frames[element]?
+        .window(in: world.kind).value ?? .undefined
+    }
+    return first.value(in: world)
+  }
+}
+
+extension Element {
+  /// https://html.spec.whatwg.org/multipage/nav-history-apis.html#dom-window-namedobjects
+  fileprivate var isNamedOnWindow: Bool {
+    isHTML && [.embed, .form, .img, .object].contains(elementName)
+  }
+
+  /// https://html.spec.whatwg.org/multipage/dom.html#exposed
+  fileprivate var isNamedOnDocument: Bool {
+    isHTML && [.embed, .form, .iframe, .img, .object].contains(elementName)
+  }
+
+  fileprivate var isNamedOnDocumentByID: Bool {
+    isHTML
+      && (elementName == .object
+        || elementName == .img && self["name"].map { !$0.isEmpty } ?? false)
+  }
+}

@@ -1,0 +1,6 @@
+var ExtensionPreprocessingJS = {
+  run: function (parameters) {
+    parameters.completionFunction({ title: document.title });
+  },
+  finalize: null,
+};

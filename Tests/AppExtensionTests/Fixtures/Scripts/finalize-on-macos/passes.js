@@ -1,0 +1,5 @@
+var ExtensionPreprocessingJS = {
+  run: function (parameters) {
+    parameters.completionFunction({ title: document.title });
+  },
+};

@@ -1,0 +1,7 @@
+(function () {
+  window.ExtensionPreprocessingJS = {
+    run: function (parameters) {
+      parameters.completionFunction({ title: document.title });
+    },
+  };
+})();

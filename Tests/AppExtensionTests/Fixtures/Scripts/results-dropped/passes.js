@@ -1,0 +1,5 @@
+var ExtensionPreprocessingJS = {
+  run: function (parameters) {
+    parameters.completionFunction({ count: document.links.length });
+  },
+};

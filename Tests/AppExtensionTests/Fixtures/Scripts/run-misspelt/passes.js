@@ -1,0 +1,6 @@
+var ExtensionPreprocessingJS = {
+  Run: function () {},
+  run: function (parameters) {
+    parameters.completionFunction({ title: document.title });
+  },
+};

@@ -1,0 +1,3 @@
+var ExtensionPreprocessingJS = {
+  run: { title: document.title },  // found here, column 3
+};

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@Suite struct CheckCommandTests {
+  private static let good =
+    "var ExtensionPreprocessingJS = { run: (a) => a.completionFunction({ t: document.title }) };"
+
+  private static func infoPlist(script: String = "Action", rule: String) -> String {
+    """
+    {"CFBundlePackageType": "XPC!", "NSExtension": {
+      "NSExtensionPointIdentifier": "com.apple.ui-services",
+      "NSExtensionPrincipalClass": "Action",
+      "NSExtensionAttributes": {
+        "NSExtensionJavaScriptPreprocessingFile": "\(script)",
+        "NSExtensionActivationRule": \(rule)}}}
+    """
+  }
+
+  private static let pageRule = "{\"NSExtensionActivationSupportsWebPageWithMaxCount\": 1}"
+
+  private func tool(
+    script: String = good, name: String = "Action", rule: String = pageRule
+  ) throws -> CommandLineTool {
+    let tool = try CommandLineTool([
+      "Info.plist": Self.infoPlist(script: name, rule: rule), "Action.js": script,
+      "page.html": "<title>Hi</title>",
+    ])
+    return tool
+  }
+
+  @Test(arguments: [".", "Info.plist"])
+  func aGoodExtension(path: String) throws {
+    let result = try tool().run(["check", path])
+    #expect(result == .init(status: 0, output: "\(path): nothing found\n", errors: ""))
+  }
+
+  @Test func buildVariables() throws {
+    let tool = try tool(name: "$(SCRIPT)")
+    #expect(try tool.run(["check", "."]).output.contains("[unresolved-variable]"))
+    #expect(
+      try tool.run(["check", ".", "--define", "SCRIPT=Action"]).output == ".: nothing found\n")
+    #expect(try tool.run(["check", ".", "--define", "SCRIPT"]).status == 64)
+  }
+
+  @Test func anErrorSetsTheStatusAWarningDoesNot() throws {
+    let url = "{\"NSExtensionActivationSupportsWebURLWithMaxCount\": 1}"
+    let warned = try tool(rule: url).run(["check", "."])
+    #expect(warned.status == 0)
+    #expect(warned.output.hasSuffix(".: 1 warning\n"))
+    let failed = try tool(rule: "\"TRUEPREDICATE\"").run(["check", "."])
+    #expect(failed.status == 1)
+    #expect(failed.output.hasPrefix("./Info.plist:6:35: error: the rule contains TRUEPREDICATE"))
+  }
+
+  @Test func whetherThePageIsOffered() throws {
+    #expect(
+      try tool().run(["check", ".", "--page", "page.html"]).output
+        == "offered: the activation rule takes a page such as page.html\n.: nothing found\n")
+    let result = try tool(rule: "{\"NSExtensionActivationSupportsText\": true}")
+      .run(["check", ".", "--page", "page.html"])
+    #expect(result.status == 1)
+    #expect(result.output.contains("not offered:"))
+    #expect(result.output.contains("No key of the rule takes the attachment"))
+  }
+
+  @Test func reportsForMachines() throws {
+    let tool = try tool(rule: "\"SUBQUERY(\"")
+    for (flag, word) in [
+      ("--json", "\"identifier\": \"predicate-syntax\""), ("--sarif", "\"runs\""),
+    ] {
+      let result = try tool.run(["check", ".", flag])
+      #expect(result.status == 1)
+      #expect(result.output.contains(word))
+      _ = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+    }
+    #expect(try tool.run(["check", ".", "--json", "--sarif"]).status == 64)
+  }
+
+  @Test func anEndlessChainOfMicrotasksIsLeft() throws {
+    let script =
+      "var ExtensionPreprocessingJS = { run() { const f = () => "
+      + "Promise.resolve().then(f); f(); } };"
+    let result = try tool(script: script).run(["check", ".", "--timeout", "0.2"])
+    #expect(result.status == 1)
+    #expect(result.output.contains("[completion-not-reached]"))
+  }
+
+  @Test func whatIsNoExtension() throws {
+    let result = try tool().run(["check", "nowhere"])
+    #expect(
+      result == .init(status: 2, output: "", errors: "nowhere: error: there is no such file\n"))
+    let page = try tool().run(["check", ".", "--page", "nowhere"])
+    #expect(page.status == 2)
+  }
+}

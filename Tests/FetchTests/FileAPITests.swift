@@ -1,0 +1,91 @@
+import Testing
+
+/// https://w3c.github.io/FileAPI/
+@Suite struct FileAPITests {
+  @Test(arguments: [
+    ("return await new Blob(['a', new Uint8Array([98]), new Blob(['c'])]).text()", "abc"),
+    (
+      "const b = new Blob(['a\\r\\nb\\n'], { endings: 'native', type: 'Text/X' }); return b.size + b.type",
+      "4text/x"
+    ),
+    ("return await new Blob(['abcdef']).slice(1, -2, 'x/y').text()", "bcd"),
+    ("return (await new Blob(['ab']).bytes()).join()", "97,98"),
+    ("return (await new Blob(['ab']).arrayBuffer()).byteLength", "2"),
+    ("new Blob('text')", "TypeError: Value is not a sequence"),
+    ("Blob(['x'])", "TypeError: calling Blob constructor without new is invalid"),
+    (
+      "const f = new File(['x'], 'n', { lastModified: 5 }); return [f.name, f.lastModified, f instanceof Blob]",
+      "n,5,true"
+    ),
+    (
+      """
+      const reader = new FileReader(), log = [];
+      for (const type of ['loadstart', 'progress', 'load', 'loadend'])
+        reader['on' + type] = event => log.push(type + event.loaded + '/' + event.total);
+      reader.readAsDataURL(new Blob(['abc'], { type: 'text/plain' }));
+      log.push(reader.readyState);
+      await new Promise(resolve => reader.addEventListener('loadend', resolve));
+      return [...log, reader.readyState, reader.result].join(' ');
+      """,
+      "1 loadstart0/3 progress3/3 load3/3 loadend3/3 2 data:text/plain;base64,YWJj"
+    ),
+    (
+      """
+      const reader = new FileReader();
+      reader.readAsText(new Blob([new Uint8Array([0xE4])]), 'latin1');
+      await new Promise(resolve => reader.onload = resolve);
+      return reader.result;
+      """, "ä"
+    ),
+    (
+      """
+      const chunks = [];
+      const reader = new Blob(['ab', 'c']).stream().getReader();
+      for (;;) {
+        const { value, done } = await reader.read();
+        if (done) return chunks.join();
+        chunks.push(value);
+      }
+      """, "97,98,99"
+    ),
+  ])
+  func blobs(script: String, value: String) throws {
+    #expect(try AsyncScript().run(script) == value)
+  }
+
+  @Test(arguments: [
+    (
+      """
+      const form = document.forms[0];
+      return [...new FormData(form, form.elements.go)].map(pair => pair.join('=')).join('&');
+      """, "t=a&c=on&s=2&area=x\ny&go=Go"
+    ),
+    ("return [...new FormData(document.forms[0])].length", "4"),
+    (
+      "new FormData(document.forms[0], document.body)",
+      "TypeError: The specified element is not a submit button."
+    ),
+    (
+      """
+      document.forms[0].onformdata = event => event.formData.append('more', 'z');
+      return new FormData(document.forms[0]).get('more');
+      """, "z"
+    ),
+    (
+      """
+      const data = new FormData();
+      data.append('a', '1'); data.append('b', new Blob(['x'])); data.append('a', '2');
+      data.set('a', '3');
+      return [...data].map(([name, value]) => name + (value.name ?? value)).join();
+      """, "a3,bblob"
+    ),
+  ])
+  func formData(script: String, value: String) throws {
+    let html = """
+      <form><input name=t value=a><input type=checkbox name=c checked><input type=checkbox name=n>
+      <select name=s><option>1<option selected>2</select><textarea name=area>x
+      y</textarea><input type=submit name=go value=Go><input name=off disabled></form>
+      """
+    #expect(try AsyncScript(html: html).run(script) == value)
+  }
+}

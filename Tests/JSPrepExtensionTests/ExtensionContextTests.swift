@@ -1,0 +1,159 @@
+import JSPrepExtension
+import Foundation
+import Testing
+
+/// An action extension's code, as it is written for iOS.
+private final class ActionRequestHandler {
+  func beginRequest(with context: NSExtensionContext) {
+    guard let item = context.inputItems.first as? NSExtensionItem,
+      let provider = item.attachments?.first,
+      provider.hasItemConformingToTypeIdentifier("com.apple.property-list")
+    else {
+      context.cancelRequest(withError: CocoaError(.featureUnsupported))
+      return
+    }
+    provider.loadItem(forTypeIdentifier: "com.apple.property-list", options: nil) { list, _ in
+      let results = (list as? NSDictionary)?[NSExtensionJavaScriptPreprocessingResultsKey]
+      self.answer(results as? [String: Any] ?? [:], in: context)
+    }
+  }
+
+  private func answer(_ results: [String: Any], in context: NSExtensionContext) {
+    let color = (results["baseURI"] as? String)?.hasPrefix("https:") == true ? "green" : "red"
+    let item = NSExtensionItem()
+    item.attachments = [
+      NSItemProvider(
+        item: [NSExtensionJavaScriptFinalizeArgumentKey: ["bgColor": color]] as NSDictionary,
+        typeIdentifier: "com.apple.property-list")
+    ]
+    context.completeRequest(returningItems: [item], completionHandler: nil)
+  }
+}
+
+@Suite struct ExtensionContextTests {
+  @Test func theRoundTripOfApplesGuide() async {
+    let context = ExtensionContext(inputItems: [
+      .javaScriptResults { ["baseURI": "https://example.com/"] }
+    ])
+    ActionRequestHandler().beginRequest(with: context)
+    #expect(await context.finalizeRequest() == .called(arguments: ["bgColor": "green"]))
+  }
+
+  @Test func theScriptRunsWhenTheItemIsLoaded() async throws {
+    var runs = 0
+    let item = ExtensionItem.javaScriptResults {
+      runs += 1
+      return ["run": runs]
+    }
+    #expect(item.attachments?.map(\.registeredTypeIdentifiers) == [["com.apple.property-list"]])
+    #expect(runs == 0)
+    let provider = try #require(item.attachments?.first)
+    let list = try await provider.loadItem(forTypeIdentifier: "public.data") as? [String: Any]
+    let results = list?[NSExtensionJavaScriptPreprocessingResultsKey] as? [String: Int]
+    #expect(results == ["run": 1])
+    _ = try await provider.loadItem(forTypeIdentifier: "com.apple.property-list")
+    #expect(runs == 2)
+  }
+
+  @Test func withoutResultsNilIsLoaded() async throws {
+    let provider = try #require(ExtensionItem.javaScriptResults { nil }.attachments?.first)
+    #expect(try await provider.loadItem(forTypeIdentifier: "com.apple.property-list") == nil)
+    var handed: (Any?, (any Error)?) = (1, nil)
+    provider.loadItem(forTypeIdentifier: "com.apple.property-list") { handed = ($0, $1) }
+    #expect(handed.0 == nil)
+    #expect(handed.1 == nil)
+  }
+
+  @Test func otherBrowsersPassOrdinaryItems() async throws {
+    let url = try #require(URL(string: "https://example.com/"))
+    let context = ExtensionContext(inputItems: [.webPage(url: url, title: "Example")])
+    let item = try #require(context.inputItems.first as? ExtensionItem)
+    let provider = try #require(item.attachments?.first)
+    #expect(provider.hasItemConformingToTypeIdentifier("public.url"))
+    #expect(!provider.hasItemConformingToTypeIdentifier("com.apple.property-list"))
+    #expect(try await provider.loadItem(forTypeIdentifier: "public.url") as? URL == url)
+    await #expect(throws: ItemProviderError.itemUnavailable(typeIdentifier: "public.image")) {
+      try await provider.loadItem(forTypeIdentifier: "public.image")
+    }
+    ActionRequestHandler().beginRequest(with: context)
+    guard case .cancelled = context.outcome else {
+      Issue.record("the request was not cancelled")
+      return
+    }
+  }
+
+  private enum Answer: CaseIterable {
+    case nothing, cancel, noItems, nilItems, itemWithoutAttachment, listWithoutKey, noDictionary
+
+    func give(in context: ExtensionContext) {
+      let item = ExtensionItem()
+      switch self {
+      case .nothing: return
+      case .cancel: return context.cancelRequest(withError: CancellationError())
+      case .noItems: return context.completeRequest(returningItems: [])
+      case .nilItems: return context.completeRequest(returningItems: nil)
+      case .itemWithoutAttachment: break
+      case .listWithoutKey:
+        item.attachments = [ItemProvider(item: ["a": 1], typeIdentifier: "com.apple.property-list")]
+      case .noDictionary:
+        let list = [NSExtensionJavaScriptFinalizeArgumentKey: "text"]
+        item.attachments = [ItemProvider(item: list, typeIdentifier: "com.apple.property-list")]
+      }
+      context.completeRequest(returningItems: [item])
+    }
+
+    var reason: FinalizeRequest.Reason? {
+      switch self {
+      case .nothing: .pending
+      case .cancel: .cancelled
+      case .noItems, .nilItems: .noItemsReturned
+      default: nil
+      }
+    }
+  }
+
+  @Test(arguments: Answer.allCases)
+  private func finalizeFollowsTheAnswer(answer: Answer) async throws {
+    let context = ExtensionContext(inputItems: [.javaScriptResults { [:] }])
+    answer.give(in: context)
+    switch await context.finalizeRequest() {
+    case .called(let arguments):
+      #expect(arguments.isEmpty)
+      #expect(answer.reason == nil)
+    case .notCalled(let reason): #expect(reason == answer.reason)
+    }
+  }
+
+  @Test func finalizeNeedsAJavaScriptItem() async throws {
+    let url = try #require(URL(string: "https://example.com/"))
+    let context = ExtensionContext(inputItems: [.webPage(url: url)])
+    context.completeRequest(returningItems: [ExtensionItem()])
+    #expect(await context.finalizeRequest() == .notCalled(.noJavaScriptItem))
+  }
+
+  @Test func theFirstEndOfARequestCounts() async {
+    let context = ExtensionContext(inputItems: [.javaScriptResults { [:] }])
+    context.cancelRequest(withError: CancellationError())
+    context.completeRequest(returningItems: [ExtensionItem()])
+    #expect(await context.finalizeRequest() == .notCalled(.cancelled))
+  }
+
+  @Test func openedAddressesAreRecorded() async throws {
+    let context = ExtensionContext(inputItems: [])
+    let url = try #require(URL(string: "myapp://open"))
+    context.canOpen = { $0.scheme == "https" }
+    #expect(await context.open(url) == false)
+    var succeeded: Bool?
+    context.open(try #require(URL(string: "https://a"))) { succeeded = $0 }
+    #expect(succeeded == true)
+    #expect(context.openedURLs.count == 2)
+  }
+
+  @Test func filesAreProvidedByTheirType() throws {
+    let provider = try #require(ItemProvider(contentsOf: URL(filePath: "/tmp/a.pdf")))
+    #expect(provider.registeredTypeIdentifiers == ["com.adobe.pdf", "public.file-url"])
+    #expect(provider.suggestedName == "a")
+    #expect(provider.sharedAttachment.conforms(to: "public.url"))
+    #expect(ItemProvider(contentsOf: nil) == nil)
+  }
+}

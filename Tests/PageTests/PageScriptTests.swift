@@ -1,0 +1,150 @@
+import Foundation
+import Session
+import Testing
+
+@testable import Page
+
+@Suite struct PageScriptTests {
+  /// What the page's scripts said with `log`, and whether the extension sees their globals.
+  private func run(_ body: String, files: [String: String] = [:]) throws -> [String] {
+    let folder = try TemporaryFolder(files)
+    var options = SessionOptions(url: "http://localhost/folder/page.html")
+    options.runsPageScripts = true
+    options.resources.folder = folder.path
+    let markup = """
+      <!DOCTYPE html><script>var words = []; function log(word) { words.push(word);
+      document.documentElement.setAttribute('words', words.join(' ')); }</script>
+      """
+    let page = try ExtensionPage(Array((markup + body).utf8), options: options)
+    try page.load()
+    page.evaluate(
+      """
+      var ExtensionPreprocessingJS = { run(a) { a.completionFunction({
+        words: document.documentElement.getAttribute('words') || '',
+        seen: typeof log + typeof words }) } };
+      """, file: "a.js")
+    guard case .results(let results) = page.run(), case .string(let words) = results["words"] else {
+      return []
+    }
+    #expect(results["seen"] == "undefinedundefined")
+    return words.split(separator: " ").map(String.init)
+  }
+
+  @Test(arguments: [
+    ("<script>log(document.readyState)</script>", "loading"),
+    ("<script>log(document.currentScript.id)</script id=a>", ""),
+    ("<script id=a>log(document.currentScript.id)</script>", "a"),
+    ("<script>log(1)</script><script>throw 1</script><script>log(2)</script>", "1 2"),
+    ("<script>let x = 1</script><script>log(x)</script>", "1"),
+    ("<script>log(document.querySelectorAll('p').length)</script><p>", "0"),
+    ("<script src=/one.js></script><script>log(2)</script>", "1 2"),
+    ("<script src=two.js></script>", "2"),
+    ("<script defer src=/one.js></script><script>log(2)</script>", "2 1"),
+    ("<script async src=/one.js></script><script>log(2)</script>", "2 1"),
+    ("<script defer>log(1)</script><script>log(2)</script>", "1 2"),
+    ("<script type=text/plain>log(1)</script><script language=vbscript>log(2)</script>", ""),
+    ("<script type=' TEXT/JavaScript '>log(1)</script>", "1"),
+    ("<script for=window event=onload>log(1)</script><script for=a event=b>log(2)</script>", "1"),
+    ("<script nomodule>log(1)</script><script type=module>log(2)</script>", "1"),
+    ("<script src=/missing.js onerror=log('error') onload=log('load')></script>", "error"),
+    ("<script src=/one.js onerror=log('error') onload=log('load')></script>", "1 load"),
+    ("<script src=/image.png onerror=log('error')></script>", "error"),
+    ("<script src='' onerror=log('error')></script><script>log(1)</script>", "1 error"),
+    ("<script src='data:text/javascript,log(1)'></script>", "1"),
+    ("<svg><script>log(1)</script><script href='/one.js'/></svg>", "1 1"),
+    ("<template><script>log(1)</script></template>", ""),
+  ]) func scriptsRunWhereTheyStand(_ markup: String, _ words: String) throws {
+    let files = [
+      "one.js": "log(1)", "folder/two.js": "log(2)", "image.png": "log(3)",
+    ]
+    #expect(try run(markup, files: files).joined(separator: " ") == words)
+  }
+
+  @Test(arguments: [
+    ("document.write('<script>log(1)<\\/script>'); log(2)", "1 2"),
+    ("document.write('<script src=/one.js><\\/script>'); log(2)", "2 1"),
+    ("document.write('<p>'); log(document.querySelectorAll('p').length)", "1"),
+    ("document.write('<scr'); document.write('ipt>log(1)<\\/script>'); log(2)", "1 2"),
+    (
+      "var s = document.createElement('script'); s.text = 'log(1)'; document.head.append(s); log(2)",
+      "1 2"
+    ),
+    (
+      "var s = document.createElement('script'); s.src = '/one.js'; document.head.append(s); log(2)",
+      "2 1"
+    ),
+    (
+      "var s = document.createElement('script'); document.head.append(s); s.append('log(1)'); log(2)",
+      "1 2"
+    ),
+    (
+      "var s = document.createElement('script'); s.text = 'log(1)'; document.head.append(s);"
+        + "document.head.append(s.cloneNode(true)); log(2)", "1 2"
+    ),
+    ("document.head.innerHTML += '<script>log(1)<\\/script>'; log(2)", "2"),
+    (
+      "document.head.append(document.createRange()"
+        + ".createContextualFragment('<script>log(1)<\\/script>')); log(2)", "1 2"
+    ),
+    (
+      "document.addEventListener('DOMContentLoaded', () => log(document.readyState));"
+        + "addEventListener('load', () => log(document.readyState))", "interactive complete"
+    ),
+    ("document.onreadystatechange = () => log(document.readyState)", "interactive complete"),
+    ("onload = e => { log(e.target === document); setTimeout(() => log('timer')) }", "true timer"),
+    ("onerror = m => { log(m.replace(' ', '-')); return true }; throw new Error('a')", "Error:-a"),
+    ("onunhandledrejection = e => log(e.reason); Promise.reject(1); log(2)", "2 1"),
+    ("Promise.resolve().then(() => log(1)); log(2)", "2 1"),
+    ("setTimeout('log(1)'); setTimeout(() => log(2)); log(3)", "3 1 2"),
+  ]) func scriptsActOnTheirDocument(_ script: String, _ words: String) throws {
+    let found = try run("<script>\(script)</script>", files: ["one.js": "log(1)"])
+    #expect(found.joined(separator: " ") == words)
+  }
+
+  @Test(arguments: [
+    ("<body onload=log(event.type)>", "load"),
+    (
+      "<p onclick='log(this.id + event.type + id)' id=a><script>document.getElementById('a').click()</script>",
+      "aclicka"
+    ),
+    (
+      "<p id=a><script>var e = document.getElementById('a'); e.setAttribute('onclick', 'log(1)'); e.click()</script>",
+      "1"
+    ),
+    ("<p onclick='('><script>log(1)</script>", "1"),
+  ]) func handlersInAttributesRunInThePagesWorld(_ markup: String, _ words: String) throws {
+    #expect(try run(markup).joined(separator: " ") == words)
+  }
+
+  @Test func xhtmlPagesRunScripts() throws {
+    var options = SessionOptions(url: "http://localhost/page.xhtml")
+    options.runsPageScripts = true
+    options.mediaType = .xhtml
+    let markup = """
+      <html xmlns="http://www.w3.org/1999/xhtml"><body id="a"><script>
+      document.body.title = document.querySelectorAll('*').length;
+      try { document.write('x') } catch (error) { document.body.lang = error.name }
+      </script><p/></body></html>
+      """
+    let page = try ExtensionPage(Array(markup.utf8), options: options)
+    try page.load()
+    #expect(page.document.body?["title"] == "3")
+    #expect(page.document.body?["lang"] == "InvalidStateError")
+  }
+
+  @Test func pagesThatNeverEndAreStopped() throws {
+    var options = SessionOptions(url: "http://localhost/page.html")
+    options.runsPageScripts = true
+    options.loadTimeout = 0.2
+    let markup = "<script>while (true);</script><script>document.title = 'late'</script><p>"
+    let page = try ExtensionPage(Array(markup.utf8), options: options)
+    var events: [SessionEvent] = []
+    page.onEvent = { events.append($0) }
+    try page.load()
+    #expect(events.contains(.warning(.pageScriptsInterrupted(seconds: 0.2))))
+    #expect(page.document.title == "")
+    page.evaluate(
+      "var ExtensionPreprocessingJS = { run(a) { a.completionFunction({ n: 1 }) } }", file: "a.js")
+    #expect(page.run() == .results(["n": 1]))
+  }
+}
