@@ -107,7 +107,10 @@ let package = Package(
       name: "SelectorsTests", dependencies: ["DOM", "HTMLParser", "Selectors", "TestSupport"],
       exclude: ["Data"]),
     .testTarget(
-      name: "PageTests", dependencies: ["DOM", "Page", "PropertyList", "Session", "WebURL"]),
+      name: "PageTests",
+      dependencies: [
+        "Bindings", "DOM", "JSRuntime", "Page", "PropertyList", "Session", "WebURL",
+      ]),
     .testTarget(name: "FetchTests", dependencies: ["MIME", "Page", "PropertyList", "Session"]),
     .testTarget(
       name: "WebArchiveTests", dependencies: ["JSPrep", "PropertyList", "Session", "WebArchive"]),

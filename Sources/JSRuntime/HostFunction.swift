@@ -61,6 +61,9 @@ private let callHostFunction: JSObjectCallAsFunctionCallback = {
     return JSValue.undefined.ref
   }
   return entry._withUnsafeGuaranteedRef { host in
+    let machine = host.realm.machine
+    machine.enterHostFunction()
+    defer { machine.hostDepth -= 1 }
     let call = HostCall(
       realm: host.realm, this: this.map { JSValue($0) } ?? .undefined, first: arguments,
       count: count)

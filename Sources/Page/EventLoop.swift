@@ -56,6 +56,8 @@ package final class EventLoop {
     nextHandle += 1
   }
 
+  func cancelAll() { timers = [] }
+
   package func cancel(_ handle: Int) { timers.removeAll { $0.handle == handle } }
 
   /// Whether anything is left that will run once; intervals go on for ever.

@@ -98,6 +98,8 @@ package final class Page {
     windowTarget = WindowEventTarget(document: document)
     document.state.window = windowTarget
     isInitialAboutBlank = true
+    // What is waited for in frames refers to nodes: none is freed from now on.
+    traversable.agent.lifetime.pauses += 1
     traversable.show(document, in: self)
     loading.hasLoaded = true
   }
@@ -167,6 +169,8 @@ package final class Page {
   /// Parses the page and, where they run, runs its scripts, until it and its frames have loaded.
   package func load() {
     if traversable.runsScripts {
+      // Much that is waited for there refers to nodes: none is freed.
+      traversable.agent.lifetime.pauses += 1
       traversable.agent.readContentEventHandlers { [unowned self] document in
         traversable.page(of: document).flatMap {
           $0.runsScripts ? $0.mainWorld.eventHandlerProcessor : nil
@@ -186,6 +190,9 @@ package final class Page {
     }
   }
 
+  /// The end of the page and its frames.
+  func close() { traversable.close() }
+
   func prepare(_ script: Element) {
     if runsScripts { scripts.prepare(script) }
   }
@@ -204,7 +211,8 @@ package final class Page {
 
   private func makeWorld(_ kind: World.Kind) -> World {
     let world = World(
-      kind, in: machine, document: document, vocabulary: .page, family: traversable.family(kind))
+      kind, in: machine, document: document, owner: traversable.trees, vocabulary: .page,
+      family: traversable.family(kind))
     formerWorlds += worlds.filter { $0.kind == kind }
     worlds.removeAll { $0.kind == kind }
     worlds.append(world)

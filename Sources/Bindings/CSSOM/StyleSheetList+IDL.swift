@@ -4,6 +4,7 @@ import JSRuntime
 
 /// https://drafts.csswg.org/cssom/#the-stylesheetlist-interface
 final class StyleSheetList: PlatformObject {
+  func visitHeldNodes(_ visit: (Node) -> Void) {}
   private let style: DocumentStyle
   var interface: Interface { .styleSheetList }
 

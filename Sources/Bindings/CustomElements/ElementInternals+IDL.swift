@@ -2,6 +2,7 @@ import DOM
 import JSRuntime
 
 extension ElementInternals: PlatformObject {
+  package func visitHeldNodes(_ visit: (Node) -> Void) { visit(element.node) }
   package var interface: Interface { .elementInternals }
 }
 

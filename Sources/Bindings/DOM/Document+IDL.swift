@@ -124,6 +124,7 @@ extension Interface {
 final class DOMImplementation: PlatformObject {
   private let document: Document
   var interface: Interface { .domImplementation }
+  func visitHeldNodes(_ visit: (Node) -> Void) { visit(document.node) }
 
   init(_ document: Document) { self.document = document }
 
@@ -141,6 +142,7 @@ final class DOMImplementation: PlatformObject {
     namespace: DOMString?, qualifiedName: DOMString, doctype: DocumentType?
   ) throws -> Document {
     let made = Document(in: document.agent, isHTML: false)
+    document.agent.lifetime.adopt(made)
     let element =
       try qualifiedName.isEmpty
       ? nil : made.createElement(namespace: namespace, qualifiedName: qualifiedName)
@@ -158,6 +160,7 @@ final class DOMImplementation: PlatformObject {
   /// https://dom.spec.whatwg.org/#dom-domimplementation-createhtmldocument
   func createHTMLDocument(title: DOMString?) throws -> Document {
     let made = Document(in: document.agent, isHTML: true)
+    document.agent.lifetime.adopt(made)
     let doctype = DocumentType(name: "html", publicID: "", systemID: "", document: made)
     try made.node.append(doctype.node)
     let html = try made.node.append(try made.createElement("html").node)

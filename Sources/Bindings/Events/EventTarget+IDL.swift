@@ -31,7 +31,10 @@ extension Interface {
         throw JSTypeError(
           "Argument 1 ('event') to EventTarget.dispatchEvent must be an instance of Event")
       }
-      return JSValue(try target.dispatchEvent(event, in: call.world.agent))
+      // The event, which a script holds, holds all nodes on its way.
+      return try call.realm.machine.outsideHostFunction {
+        JSValue(try target.dispatchEvent(event, in: call.world.agent))
+      }
     }
   }
 }
@@ -97,10 +100,16 @@ package protocol EventTargetHolder: PlatformObject {
   var eventTarget: any EventTargetObject { get }
 }
 
+extension PlatformObject where Self: EventTargetHolder {
+  package var heldListeners: EventListenerList? { eventTarget.eventListeners }
+}
+
 extension ConstructedEventTarget: PlatformObject {
   package var interface: Interface { .eventTarget }
+  package func visitHeldNodes(_ visit: (Node) -> Void) {}
 }
 
 extension AbortSignal: PlatformObject {
   package var interface: Interface { .abortSignal }
+  package func visitHeldNodes(_ visit: (Node) -> Void) {}
 }

@@ -67,10 +67,23 @@ extension MutationObserverInit: IDLArgument {
 
 extension MutationObserver: PlatformObject {
   package var interface: Interface { .mutationObserver }
+
+  /// Not the nodes that it observes: these hold their observers.
+  package func visitHeldNodes(_ visit: (Node) -> Void) {
+    for record in waitingRecords { record.visitHeldNodes(visit) }
+  }
 }
 
 extension MutationRecord: PlatformObject {
   package var interface: Interface { .mutationRecord }
+
+  package func visitHeldNodes(_ visit: (Node) -> Void) {
+    visit(target)
+    addedNodes.forEach(visit)
+    removedNodes.forEach(visit)
+    previousSibling.map(visit)
+    nextSibling.map(visit)
+  }
 
   /// The same list every time.
   fileprivate func list(_ name: String, of nodes: [Node]) -> NodeList {

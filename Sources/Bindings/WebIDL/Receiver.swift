@@ -13,6 +13,19 @@ package enum Native {
 package protocol PlatformObject: AnyObject, Receiver, IDLResult {
   /// The interface of this instance, the most derived one.
   var interface: Interface { get }
+  /// Says which nodes the object refers to: as long as it lives, their trees do. A node that it does
+  /// not name may be freed under it.
+  func visitHeldNodes(_ visit: (Node) -> Void)
+  /// The listeners that live as long as the object.
+  var heldListeners: EventListenerList? { get }
+}
+
+extension PlatformObject {
+  package var heldListeners: EventListenerList? { nil }
+}
+
+extension PlatformObject where Self: EventTargetObject {
+  package var heldListeners: EventListenerList? { eventListeners }
 }
 
 extension PlatformObject {

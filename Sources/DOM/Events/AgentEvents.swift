@@ -61,6 +61,13 @@ package final class AgentEvents {
     return list
   }
 
+  package var hasNodeListeners: Bool { !nodeListeners.isEmpty }
+
+  /// The nodes that have, or had, listeners.
+  package func forEachNodeWithListeners(_ body: (Node, EventListenerList) -> Void) {
+    for (node, list) in nodeListeners { body(node, list) }
+  }
+
   /// Forgets a node that is about to be freed.
   package func forget(_ node: Node) {
     if !nodeListeners.isEmpty { nodeListeners[node] = nil }

@@ -9,6 +9,8 @@ package final class MutationObserver {
   var records: [MutationRecord] = []
   private let agent: Agent
 
+  package var waitingRecords: [MutationRecord] { records }
+
   package init(in agent: Agent, global: EventGlobal, callback: @escaping Callback) {
     self.agent = agent
     self.global = global

@@ -61,8 +61,14 @@ package final class MutationObservers: TreeObserver {
     if registered.isEmpty { agent.observers.remove(self) }
   }
 
+  var hasRegistrations: Bool { !registered.isEmpty }
+
+  /// The observers whose records have not been delivered.
+  package var observersWithRecords: [MutationObserver] { pending }
+
   /// Forgets a node that is about to be freed.
   package func forget(_ node: Node) {
+    if !signalSlots.isEmpty { signalSlots.removeAll { $0.node == node } }
     guard let list = registered.removeValue(forKey: node) else { return }
     for entry in list { entry.observer.nodes.removeAll { $0 == node } }
     if registered.isEmpty { agent.observers.remove(self) }

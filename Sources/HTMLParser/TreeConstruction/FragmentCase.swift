@@ -13,6 +13,7 @@ extension TreeConstruction {
     setContext(context)
     // The root `html` element is in no tree; its children become the fragment's at once.
     let root = createImpliedElement(.html, document: document.pointer)
+    fragmentRoot = root
     let entry = pushHTML(root, agent.names.name(.html))
     stack[entry].container = fragment
     fragmentRoot = root

@@ -49,6 +49,7 @@ final class ValidityState: PlatformObject {
   private let element: Element
   private unowned let world: World
   var interface: Interface { .validityState }
+  func visitHeldNodes(_ visit: (Node) -> Void) { visit(element.node) }
 
   init(_ element: Element, in world: World) {
     self.element = element
