@@ -36,6 +36,6 @@ extension Agent {
   /// The parser has filled a fragment, of which it tells nobody.
   package func parserFilled(_ fragment: Node, upgradesElements: Bool) {
     if upgradesElements, customElements.isActive { customElements.upgrade(fragment) }
-    if !shadowTrees.isEmpty { shadowTrees.assignAfterParsing() }
+    if !shadowTrees.isEmpty { shadowTrees.assignAfterParsing(in: fragment) }
   }
 }

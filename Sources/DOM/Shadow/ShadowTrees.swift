@@ -37,10 +37,14 @@ package final class ShadowTrees: TreeObserver {
   package func forget(_ node: Node) -> Node? {
     if isEmpty { return nil }
     assignedSlots[node] = nil
-    manualSlots[node] = nil
+    if let slot = manualSlots.removeValue(forKey: node) {
+      manuallyAssignedNodes[slot]?.removeAll { $0 == node }
+    }
     guard let element = Element(node) else { return nil }
     assignedNodes[element] = nil
-    manuallyAssignedNodes[element] = nil
+    for assigned in manuallyAssignedNodes.removeValue(forKey: element) ?? [] {
+      manualSlots[assigned] = nil
+    }
     guard let root = rootsByHost.removeValue(forKey: element) else { return nil }
     rootsByNode[root.node] = nil
     agent.fragmentHosts[root.node] = nil
@@ -148,8 +152,12 @@ package final class ShadowTrees: TreeObserver {
     assignSlottables(forTree: slot.node.root)
   }
 
-  /// The parser has put nodes into trees without telling of each.
-  func assignAfterParsing() {
-    for root in rootsByNode.values { assignSlottables(forTree: root.node) }
+  /// The parser has filled a fragment without telling of each node.
+  func assignAfterParsing(in fragment: Node) {
+    var next: Node? = fragment
+    while let node = next {
+      if node.asShadowRoot != nil { assignSlottables(forTree: node) }
+      next = node.nextShadowIncluding(within: fragment)
+    }
   }
 }
