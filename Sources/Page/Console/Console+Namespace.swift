@@ -16,7 +16,7 @@ extension Page {
       realm.set(name, of: object, to: function.value)
     }
     func defineLabelled(_ name: String, _ body: @escaping (String) -> Void) {
-      define(name) { arguments in
+      define(name) { [unowned realm] arguments in
         body(arguments.first.map { $0.isUndefined ? "default" : realm.text($0) } ?? "default")
       }
     }
