@@ -84,6 +84,8 @@ let package = Package(
       name: "ParserFuzz", dependencies: ["CLibXML2", "DOM", "HTMLParser", "TextEncoding"],
       path: "Fuzz/ParserFuzz"),
     .executableTarget(
+      name: "PageLifetime", dependencies: ["Page", "Session"], path: "Fuzz/PageLifetime"),
+    .executableTarget(
       name: "InputFuzz",
       dependencies: [
         "PropertyList", "DOM", "HTMLParser", "Selectors", "CSS", "WebURL", "AppExtension",
