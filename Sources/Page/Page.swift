@@ -51,6 +51,7 @@ package final class Page {
   private(set) unowned(unsafe) var parent: Page?
   /// https://html.spec.whatwg.org/multipage/document-sequences.html#nav-container
   let container: Element?
+  private let containerHold: NodeHold?
   /// https://html.spec.whatwg.org/multipage/document-sequences.html#nav-target
   var targetName: DOMString = ""
   /// https://html.spec.whatwg.org/multipage/dom.html#is-initial-about:blank
@@ -69,6 +70,7 @@ package final class Page {
     self.content = content
     self.url = url
     container = nil
+    containerHold = nil
     traversable = Traversable(machine: machine, resources: resources, runsScripts: runsScripts)
     document = content.makeDocument(in: traversable.agent)
     document.state.url = url.href
@@ -88,6 +90,7 @@ package final class Page {
   init(frameIn parent: Page, container: Element) {
     self.parent = parent
     self.container = container
+    containerHold = NodeHold(container.node)
     traversable = parent.traversable
     targetName = container["name"] ?? ""
     content = PageContent.empty
@@ -98,8 +101,6 @@ package final class Page {
     windowTarget = WindowEventTarget(document: document)
     document.state.window = windowTarget
     isInitialAboutBlank = true
-    // What is waited for in frames refers to nodes: none is freed from now on.
-    traversable.agent.lifetime.pauses += 1
     traversable.show(document, in: self)
     loading.hasLoaded = true
   }
@@ -168,9 +169,11 @@ package final class Page {
 
   /// Parses the page and, where they run, runs its scripts, until it and its frames have loaded.
   package func load() {
+    traversable.agent.lifetime.paused { loadPaused() }
+  }
+
+  private func loadPaused() {
     if traversable.runsScripts {
-      // Much that is waited for there refers to nodes: none is freed.
-      traversable.agent.lifetime.pauses += 1
       traversable.agent.readContentEventHandlers { [unowned self] document in
         traversable.page(of: document).flatMap {
           $0.runsScripts ? $0.mainWorld.eventHandlerProcessor : nil

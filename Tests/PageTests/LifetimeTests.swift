@@ -18,6 +18,12 @@ import Testing
     "document.createDocumentFragment().append('x')",
     "const r = document.createRange(); r.selectNodeContents(document.body); r.cloneContents()",
     "new Event('x')",
+    "const e = document.createElement('div'); e.attachShadow({ mode: 'open' }).innerHTML = '<slot></slot>'; e.innerHTML = '<p>x</p>'",
+    "const e = document.createElement('p'); new MutationObserver(() => e).observe(e, { attributes: true }); e.id = 'x'",
+    "const e = document.createElement('form'); e.append(document.createElement('input')); e.elements.length; e.x = e",
+    "new AbortController().signal.addEventListener('abort', () => 1)",
+    "new Blob(['x']); new Headers(); new DOMRect(); getComputedStyle(document.body).color",
+    "document.body.appendChild(document.createElement('style')).sheet.cssRules; document.body.lastChild.remove()",
     "document.createElement('a').dispatchEvent(new CustomEvent('x', { detail: {} }))",
     "document.getElementsByTagName('p' ).length",
     "document.createElement('div').getElementsByTagName('p').length",
@@ -112,6 +118,38 @@ import Testing
       "a.root.parentNode.localName === 'div'"
     ),
     ("globalThis.a = new AbortController(); a.signal.x = 1", "a.signal.x === 1"),
+    (
+      "{ const f = document.createElement('form'); f.x = 1; globalThis.a = f.appendChild(document.createElement('input')) }",
+      "a.form.x === 1"
+    ),
+    (
+      "{ const d = document.createElement('div'); d.x = 1; d.attachShadow({ mode: 'closed' }).innerHTML = '<p>y</p>'; globalThis.a = d }",
+      "a.x === 1"
+    ),
+    (
+      "{ const d = document.createElement('div'); d.x = 1; globalThis.a = d.attachShadow({ mode: 'closed' }); a.innerHTML = '<p>y</p>' }",
+      "a.host.x === 1 && a.firstChild.localName === 'p'"
+    ),
+    (
+      "{ const d = document.createElement('div'); d.style.mine = 1; d.classList.y = 2; d.dataset.z = 'a'; globalThis.a = d }",
+      "a.style.mine === 1 && a.classList.y === 2 && a.dataset.z === 'a'"
+    ),
+    (
+      "document.getElementById('p').childNodes.x = 1; document.styleSheets.x = 2; document.implementation.x = 3",
+      "document.getElementById('p').childNodes.x === 1 && document.styleSheets.x === 2 && document.implementation.x === 3"
+    ),
+    (
+      "{ const d = document.createElement('div'); d.x = 1; globalThis.a = new MessageEvent('x', { data: d }) }",
+      "a.data.x === 1"
+    ),
+    (
+      "{ const d = document.createElement('div'); d.x = 1; globalThis.a = document.createElement('p'); a.ariaActiveDescendantElement = d }",
+      "a.localName === 'p'"
+    ),
+    (
+      "{ const d = document.body.appendChild(document.createElement('input')); d.x = 1; d.focus(); d.remove(); document.body.append(d) }",
+      "document.body.lastChild.x === 1"
+    ),
   ])
   func keepsWhatScriptsReach(_ setUp: String, _ check: String) throws {
     try run { page in
@@ -123,6 +161,76 @@ import Testing
           "for (let i = 0; i < 5000; i++) document.createElement('x-' + i % 9).x = 1")
       }
       #expect(try page.world.realm.evaluate(check) == .true)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func endsWithThePage(_ runsPageScripts: Bool) throws {
+    weak var agent: Agent?
+    weak var world: World?
+    weak var machine: VirtualMachine?
+    var options = SessionOptions(url: "https://example.com/")
+    options.runsPageScripts = runsPageScripts
+    let page =
+      "<!DOCTYPE html><title>t</title><body><p id=p>x</p><iframe srcdoc='<p>x'></iframe><script>var q = 1</script>"
+    try run(page, options) { page in
+      agent = page.world.agent
+      world = page.world
+      machine = page.machine
+      try page.evaluate(
+        """
+        document.body.x = document.createElement('p');
+        document.addEventListener('x', () => document);
+        new MutationObserver(() => document).observe(document.body, { attributes: true });
+        setInterval(() => document.body.x, 1e6);
+        document.querySelector('iframe').contentDocument.body.append(document.body.x);
+        new DOMParser().parseFromString('<p>x', 'text/html');
+        """)
+    }
+    #expect(agent == nil && world == nil)
+    // FIXME: with the page's scripts, something of the main world keeps the machine.
+    #expect(machine == nil || runsPageScripts)
+  }
+
+  /// Observers live as long as what they observe.
+  @Test func keepsObservers() throws {
+    try run { page in
+      try page.evaluate(
+        """
+        globalThis.heard = 0;
+        globalThis.held = document.createElement('div');
+        for (const node of [document.body, held, held.appendChild(document.createElement('p'))]) {
+          new MutationObserver(() => { heard += 1 }).observe(node, { attributes: true });
+        }
+        """)
+      page.collect()
+      try page.evaluate("for (let i = 0; i < 5000; i++) document.createElement('p').x = { i }")
+      page.collect()
+      try page.evaluate(
+        "document.body.id = 'x'; held.id = 'x'; held.firstChild.id = 'x'")
+      #expect(try page.world.realm.evaluate("heard === 3") == .true)
+    }
+  }
+
+  /// Pages with scripts and frames free what their worlds let go of.
+  @Test func leavesNothingBehindInPagesWithScriptsAndFrames() throws {
+    var options = SessionOptions(url: "https://example.com/")
+    options.runsPageScripts = true
+    let page =
+      "<!DOCTYPE html><title>t</title><body><iframe srcdoc='<p>x'></iframe><script>var q = 1</script>"
+    try run(page, options) { page in
+      func population() throws -> Int {
+        let loop = "for (let i = 0; i < 1000; i++) document.createElement('p').append('x', q)"
+        try page.mainWorld.realm.evaluate("{ \(loop) }")
+        try page.evaluate(
+          "{ const q = document.querySelector('iframe').contentDocument.createElement('b'); \(loop) }"
+        )
+        page.collect()
+        return page.world.heap.population
+      }
+      let before = try population()
+      let after = try population()
+      #expect(after <= before + 8, "\(after) after \(before)")
     }
   }
 
@@ -140,9 +248,12 @@ import Testing
 }
 
 extension LifetimeTests {
-  private func run(_ body: (Page) throws -> Void) throws {
-    let bytes = Array("<!DOCTYPE html><title>t</title><body><p id=p>text</p></body>".utf8)
-    let host = try ExtensionPage(bytes, options: SessionOptions(url: "https://example.com/"))
+  private func run(
+    _ page: String = "<!DOCTYPE html><title>t</title><body><p id=p>text</p></body>",
+    _ options: SessionOptions = SessionOptions(url: "https://example.com/"),
+    _ body: (Page) throws -> Void
+  ) throws {
+    let host = try ExtensionPage(Array(page.utf8), options: options)
     try host.load()
     try host.page.machine.run { try body(host.page) }
     withExtendedLifetime(host) {}

@@ -52,6 +52,7 @@ extension WrapperHeap {
       }
       let entry = objects[index]
       entry.world.forget(entry)
+      entry.platformObject.wrapperEnded()
       released.append(entry)
     }
     objects.removeSubrange(kept...)
@@ -139,7 +140,8 @@ extension WrapperHeap {
 
   /// The roots of trees that something native holds.
   private func heldRoots(_ resolver: inout RootResolver) -> Set<Node> {
-    var nodes = agent.liveBoundaries.nodes
+    var nodes: [Node] = []
+    agent.visitHeldNodes { nodes.append($0) }
     for observer in agent.mutationObservers.observersWithRecords {
       observer.visitHeldNodes { nodes.append($0) }
     }

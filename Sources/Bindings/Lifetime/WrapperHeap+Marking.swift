@@ -28,6 +28,7 @@ extension WrapperHeap {
   // MARK: Sorting
 
   private func sort(_ marker: HeapMarker) {
+    if agent.lifetime.pauses > 0 { return holdAll(marker) }
     let rooted = agent.lifetime.rootsUnderExamination
     agent.events.forEachNodeWithListeners { node, list in
       let root = resolver.root(of: node)
@@ -38,10 +39,14 @@ extension WrapperHeap {
       }
     }
     for index in objects.indices {
-      guard let owner = objects[index].owner else { continue }
-      let root = resolver.root(of: owner)
-      objects[index].ownerGroup = isPermanent(root) ? -2 : group(of: root)
+      if let owner = objects[index].owner {
+        let root = resolver.root(of: owner)
+        objects[index].ownerGroup = isPermanent(root) ? -2 : group(of: root)
+      } else {
+        makeGroups(of: objects[index].platformObject.holders ?? [])
+      }
     }
+    agent.visitHeldNodes { makeGroups(of: [$0]) }
     let hasGroups = !groups.isEmpty
     for index in loose.indices {
       let node = loose[index].node
@@ -57,9 +62,30 @@ extension WrapperHeap {
         join(index, group(of: root))
       }
     }
+    agent.visitHeldNodes { hold($0, marker) }
     // What was in a document until lately has wrappers among the roots still.
     for candidate in rooted where !groups.isEmpty {
       if let group = groupOfRoot[resolver.root(of: candidate)] { hold(group, marker) }
+    }
+  }
+
+  /// Somebody native holds nodes that nobody knows of: nothing ends.
+  private func holdAll(_ marker: HeapMarker) {
+    for index in loose.indices {
+      loose[index].finding = .held
+      marker.mark(loose[index].object)
+    }
+    for index in objects.indices {
+      objects[index].isHeld = true
+      markContents(of: index, marker)
+    }
+    agent.events.forEachNodeWithListeners { _, list in mark(list, marker) }
+  }
+
+  private func makeGroups(of nodes: [Node]) {
+    for node in nodes {
+      let root = resolver.root(of: node)
+      if !isPermanent(root) { _ = group(of: root) }
     }
   }
 
@@ -130,27 +156,43 @@ extension WrapperHeap {
   private func markObjects(_ marker: HeapMarker) -> Bool {
     var hasMarked = false
     for index in objects.indices where !objects[index].isHeld {
-      guard isHeld(objects[index], marker) else { continue }
+      guard isHeld(index, marker) else { continue }
       objects[index].isHeld = true
       hasMarked = true
-      marker.mark(objects[index].wrapper)
+      markContents(of: index, marker)
       objects[index].platformObject.visitHeldNodes { hold($0, marker) }
-      if let list = objects[index].platformObject.heldListeners { mark(list, marker) }
     }
     return hasMarked
   }
 
-  private func isHeld(_ entry: ObjectWrapper, _ marker: HeapMarker) -> Bool {
-    if isNew(entry.call) || marker.isMarked(entry.wrapper) { return true }
-    if let target = entry.target, marker.isMarked(target) { return true }
-    if entry.owner == nil { return entry.isReferencedElsewhere }
-    return entry.ownerGroup < 0 || groups[Int(entry.ownerGroup)].isHeld
+  private func markContents(of index: Int, _ marker: HeapMarker) {
+    marker.mark(objects[index].wrapper)
+    if let list = objects[index].platformObject.heldListeners { mark(list, marker) }
+    if let value = objects[index].platformObject.heldValue { mark(value, marker) }
+  }
+
+  private func isHeld(_ index: Int, _ marker: HeapMarker) -> Bool {
+    if isNew(objects[index].call) || marker.isMarked(objects[index].wrapper) { return true }
+    if let target = objects[index].target, marker.isMarked(target) { return true }
+    if objects[index].owner == nil {
+      if let nodes = objects[index].platformObject.holders { return nodes.contains(where: lives) }
+      return objects[index].isReferencedElsewhere()
+    }
+    let group = objects[index].ownerGroup
+    return group < 0 || groups[Int(group)].isHeld
+  }
+
+  private func lives(_ node: Node) -> Bool {
+    let root = resolver.root(of: node)
+    return isPermanent(root) || groupOfRoot[root].map { groups[Int($0)].isHeld } ?? false
   }
 
   private func mark(_ list: EventListenerList, _ marker: HeapMarker) {
-    list.forEachValue { value in
-      if let object = (value as? ScriptValue)?.unprotectedObject { marker.mark(object) }
-    }
+    list.forEachValue { mark($0, marker) }
+  }
+
+  private func mark(_ value: AnyObject, _ marker: HeapMarker) {
+    if let object = (value as? ScriptValue)?.unprotectedObject { marker.mark(object) }
   }
 }
 
@@ -162,7 +204,7 @@ extension Node {
     case XML_ELEMENT_NODE:
       if fields.children != nil || fields.properties != nil || fields.parent != nil { return false }
       let agent = document.agent
-      if !agent.fragmentHosts.isEmpty, agent.templateContents[Element(pointer)] != nil {
+      if !agent.fragmentHosts.isEmpty, !agent.fragments(of: Element(pointer)).isEmpty {
         return false
       }
     case XML_TEXT_NODE, XML_COMMENT_NODE: if fields.parent != nil { return false }

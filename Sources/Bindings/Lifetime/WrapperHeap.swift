@@ -87,9 +87,10 @@ package final class WrapperHeap: HeapClient {
   func add(_ world: World) { worldReferences.append(WorldReference(world: world)) }
 
   func releaseObjects() {
+    // What ends may let go of wrappers in turn.
     let ended = released
     released = []
-    for entry in ended { entry.release() }
+    withExtendedLifetime(ended) {}
   }
 
   /// Lets go of all wrappers of a world that ends.

@@ -4,33 +4,41 @@ import JSRuntime
 /// What a wrapper object is a wrapper of. It does not keep a platform object alive: the wrapper's
 /// entry in the `WrapperHeap` does.
 struct Wrapper {
-  fileprivate let node: Node?
-  private unowned(unsafe) let object: (any PlatformObject)?
+  private let reference: Reference
+  /// Where the object stands among the roots of its world; negative for one that is not there.
+  var rootIndex: Int32 = -1
   unowned(unsafe) let interface: Interface
   /// The world in which it was made.
   unowned(unsafe) let world: World
-  /// Where the object stands among the roots of its world; negative for one that is not there.
-  var rootIndex = -1
-  /// What stands behind a wrapper that is a proxy, which has an entry of its own.
-  fileprivate let target: JSObject?
 
-  init(native: Native, interface: Interface, in world: World, target: JSObject? = nil) {
-    self.target = target
+  private enum Reference {
+    case node(Node)
+    case object(Unowned)
+  }
+
+  private struct Unowned {
+    unowned(unsafe) let object: any PlatformObject
+  }
+
+  init(native: Native, interface: Interface, in world: World) {
     switch native {
-    case .node(let node):
-      self.node = node
-      object = nil
-    case .object(let object):
-      node = nil
-      self.object = object
+    case .node(let node): reference = .node(node)
+    case .object(let object): reference = .object(Unowned(object: object))
     }
     self.interface = interface
     self.world = world
   }
 
   @inline(__always) var native: Native {
-    if let node { return .node(node) }
-    return object.map { .object($0) }.unsafelyUnwrapped
+    switch reference {
+    case .node(let node): .node(node)
+    case .object(let unowned): .object(unowned.object)
+    }
+  }
+
+  fileprivate var node: Node? {
+    if case .node(let node) = reference { return node }
+    return nil
   }
 
   func isOrInherits(_ other: Interface) -> Bool { interface.isOrInherits(other) }
@@ -41,6 +49,8 @@ struct Wrapper {
 struct WrapperTable {
   private var wrappers = PointerTable<Wrapper>()
   private var objects = PointerTable<JSObject>()
+  /// What stands behind wrappers that are proxies, which has an entry of its own.
+  private var targets = PointerTable<JSObject>()
 
   subscript(ref: OpaquePointer) -> Wrapper? { wrappers[ref] }
 
@@ -48,13 +58,18 @@ struct WrapperTable {
     wrappers.insert(wrapper, for: object.ref)
   }
 
+  mutating func insert(_ wrapper: Wrapper, forProxy proxy: JSObject, of target: JSObject) {
+    wrappers.insert(wrapper, for: proxy.ref)
+    targets.insert(target, for: proxy.ref)
+  }
+
   mutating func setRootIndex(_ index: Int, of object: JSObject) {
-    wrappers.update(object.ref) { $0.rootIndex = index }
+    wrappers.update(object.ref) { $0.rootIndex = Int32(index) }
   }
 
   mutating func remove(_ object: JSObject) {
-    guard let target = wrappers.remove(object.ref)?.target else { return }
-    wrappers.remove(target.ref)
+    wrappers.remove(object.ref)
+    if let target = targets.remove(object.ref) { wrappers.remove(target.ref) }
   }
 
   func wrapper(of object: any PlatformObject) -> JSValue? { objects[Self.key(object)]?.value }
@@ -73,12 +88,16 @@ struct WrapperTable {
       removed.append(ref)
       wrapper.node?.setWrapper(nil, in: world)
     }
-    for ref in removed { wrappers.remove(ref) }
+    for ref in removed {
+      wrappers.remove(ref)
+      targets.remove(ref)
+    }
   }
 
   func deallocate() {
     wrappers.deallocate()
     objects.deallocate()
+    targets.deallocate()
   }
 
   private static func key(_ object: any PlatformObject) -> OpaquePointer {

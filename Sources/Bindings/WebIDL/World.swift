@@ -131,7 +131,8 @@ package final class World {
   }
 
   func unroot(_ object: JSObject) {
-    guard let index = wrappers[object.ref]?.rootIndex, index >= 0 else { return }
+    guard let known = wrappers[object.ref]?.rootIndex, known >= 0 else { return }
+    let index = Int(known)
     realm.set(index, of: JSObject(roots.value.ref), to: .undefined)
     wrappers.setRootIndex(-1, of: object)
     freeRoots.append(index)
@@ -151,11 +152,11 @@ package final class World {
       support.defineUnforgeable(
         unforgeable.name, of: object, get: unforgeable.get, set: unforgeable.set)
     }
-    wrappers.insert(Wrapper(native: native, interface: interface, in: self), for: object)
+    let wrapper = Wrapper(native: native, interface: interface, in: self)
+    wrappers.insert(wrapper, for: object)
     guard let handler = objects.collectionHandler else { return (object, nil) }
     let proxy = support.makeProxy(object, handler: handler)
-    wrappers.insert(
-      Wrapper(native: native, interface: interface, in: self, target: object), for: proxy)
+    wrappers.insert(wrapper, forProxy: proxy, of: object)
     return (proxy, object)
   }
 

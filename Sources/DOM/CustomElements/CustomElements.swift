@@ -121,6 +121,8 @@ package final class CustomElements: TreeObserver {
     backupQueue.append(element)
     if isProcessingBackupQueue { return }
     isProcessingBackupQueue = true
+    // The queue, and what is to be said in it, refers to elements.
+    agent.lifetime.pauses += 1
     agent.queueMicrotask { [weak self] in self?.processBackupQueue() }
   }
 
@@ -132,6 +134,7 @@ package final class CustomElements: TreeObserver {
     }
     backupQueue = []
     isProcessingBackupQueue = false
+    agent.lifetime.pauses -= 1
   }
 
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#invoke-custom-element-reactions

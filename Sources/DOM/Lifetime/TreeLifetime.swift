@@ -62,6 +62,27 @@ package final class TreeLifetime {
     limit = max(Self.lowestLimit, 2 * nodes.count)
   }
 
+  // MARK: Holds
+
+  /// How often nodes are held; see `NodeHold`.
+  private var holds: [Node: Int] = [:]
+
+  func hold(_ node: Node) { holds[node, default: 0] += 1 }
+
+  func release(_ node: Node) {
+    guard let count = holds[node] else { return }
+    holds[node] = count > 1 ? count - 1 : nil
+  }
+
+  func visitHolds(_ visit: (Node) -> Void) { holds.keys.forEach(visit) }
+
+  /// Runs what holds nodes of which nobody else knows.
+  package func paused<Result>(_ body: () -> Result) -> Result {
+    pauses += 1
+    defer { pauses -= 1 }
+    return body()
+  }
+
   // MARK: Documents
 
   /// From now on the document lives only as long as somebody can reach it or a node of it.

@@ -36,6 +36,7 @@ final class Traversable {
     trees = TreeOwner(agent)
     self.resources = resources
     self.runsScripts = runsScripts
+    eventLoop.runTask = { [unowned agent] in agent.lifetime.paused($0) }
     agent.lifetime.willFree = { [baseURLs] in baseURLs.forget($0) }
     for (kind, family) in families {
       family.world = { [unowned self] in pages[$0]?.world(of: kind) }

@@ -6,7 +6,7 @@ import WebURL
 
 /// https://xhr.spec.whatwg.org/#interface-xmlhttprequest
 final class XMLHttpRequest: EventTargetObject, PlatformObject {
-  func visitHeldNodes(_ visit: (Node) -> Void) {}
+  func visitHeldNodes(_ visit: (Node) -> Void) { (responseDocument??.node).map(visit) }
   let eventListeners = EventListenerList()
   let upload = XMLHttpRequestUpload()
   let page: Page
