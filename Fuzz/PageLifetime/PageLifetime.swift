@@ -43,7 +43,7 @@ import Session
     """
 
   private static let script = """
-    for (let i = 0; i < 500; i++) {
+    for (let i = 0; i < 50; i++) {
       const element = document.createElement('div');
       element.innerHTML = '<p id=q>a<b>c</b></p><template><i>x</i></template>';
       element.attachShadow({ mode: 'open' }).innerHTML = '<slot></slot>';
