@@ -30,6 +30,7 @@ package final class Realm {
 
   deinit {
     machine.realms.remove(context)
+    releaseFunctions()
     JSGlobalContextRelease(context)
   }
 

@@ -18,7 +18,7 @@ extension World {
         handler.value = nil
         return nil
       }
-      handler.value = .callback(ScriptValue(function.value, in: self))
+      handler.value = .callback(ScriptValue(listener: function, in: self))
       return function
     default: return nil
     }

@@ -3,6 +3,7 @@ import JSRuntime
 
 /// https://html.spec.whatwg.org/multipage/web-messaging.html#messageport
 package final class MessagePort: EventTargetObject, PlatformObject, EventHandlerObserver {
+  package func visitHeldNodes(_ visit: (Node) -> Void) {}
   package let eventListeners = EventListenerList()
   package var interface: Interface { .messagePort }
   private let agent: Agent
@@ -83,6 +84,7 @@ package protocol EventHandlerObserver: AnyObject {
 
 /// https://html.spec.whatwg.org/multipage/web-messaging.html#message-channels
 final class MessageChannel: PlatformObject {
+  func visitHeldNodes(_ visit: (Node) -> Void) {}
   let ports: (MessagePort, MessagePort)
   var interface: Interface { .messageChannel }
 

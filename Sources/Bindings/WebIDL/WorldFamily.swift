@@ -8,4 +8,6 @@ package final class WorldFamily {
   package var world: (Document) -> World? = { _ in nil }
 
   package init() {}
+
+  deinit { wrappers.deallocate() }
 }

@@ -36,6 +36,12 @@ package class NodeCollection {
     return found
   }
 
+  /// The nodes that it needs: its root, or those of a list that never changes.
+  package var heldNodes: [Node] {
+    if case .live(let root, _, _) = source { return [root] }
+    return found
+  }
+
   package var length: Int { nodes.count }
 
   package func item(_ index: Int) -> Node? {

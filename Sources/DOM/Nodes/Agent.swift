@@ -45,6 +45,7 @@ package final class Agent {
   package weak var elementStateSource: AnyObject?
   /// The live ranges and node iterators.
   package let liveBoundaries = LiveBoundaries()
+  package let lifetime = TreeLifetime()
   package let events = AgentEvents()
   package private(set) lazy var mutationObservers = MutationObservers(self)
   package private(set) lazy var shadowTrees = ShadowTrees(self)

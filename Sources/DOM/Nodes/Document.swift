@@ -19,6 +19,7 @@ package struct Document: Hashable {
     let state = DocumentState(agent: agent)
     state.contentType = isHTML ? "text/html" : "application/xml"
     pointer.pointee.refs = Unmanaged.passRetained(state).toOpaque()
+    agent.lifetime.register(self)
   }
 
   /// What the standard keeps for the document beside its tree.
@@ -57,9 +58,14 @@ package struct Document: Hashable {
     let owner = Document(in: state.agent, isHTML: isHTML)
     // The contents of templates in templates stay in the same document.
     owner.state.templateContentsOwner = owner
+    owner.state.isCollectable = state.isCollectable
+    state.agent.lifetime.release(owner)
     state.templateContentsOwner = owner
     return owner
   }
+
+  /// The same, if there is one yet.
+  package var knownTemplateContentsOwner: Document? { state.knownTemplateContentsOwner }
 
   /// https://dom.spec.whatwg.org/#html-document
   @inlinable package var isHTML: Bool { pointer.pointee.type == XML_HTML_DOCUMENT_NODE }
@@ -95,6 +101,9 @@ package final class DocumentState {
   /// Where the document's events go last; nil without a browsing context.
   package var window: WindowEventTarget?
   var templateContentsOwner: Document?
+  package var knownTemplateContentsOwner: Document? { templateContentsOwner }
+  /// Whether it lives only as long as a script can reach it; see `TreeLifetime`.
+  package internal(set) var isCollectable = false
   var identifiers = IdentifierMap()
   var customElementRegistry: CustomElementRegistry?
   /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#throw-on-dynamic-markup-insertion-counter

@@ -17,6 +17,8 @@ package final class XPathResult {
   private let version: UInt64
   private var nextIndex = 0
 
+  package var heldNodes: [Node] { nodes + [document.node] }
+
   init(_ value: XPathValue, type: ResultType, document: Document) throws(XPathError) {
     self.document = document
     version = document.state.version

@@ -42,8 +42,9 @@ final class PageStyles: StyleHost {
 
   func didLoadStyleSheet(of element: Element, isError: Bool) {
     guard page.runsScripts else { return }
+    let hold = NodeHold(element.node)
     page.eventLoop.queueTask { [unowned page] in
-      page.document.agent.fire(isError ? "error" : "load", at: .node(element.node))
+      page.document.agent.fire(isError ? "error" : "load", at: .node(hold.node))
     }
   }
 }
