@@ -31,6 +31,7 @@ package final class Realm {
   deinit {
     machine.realms.remove(context)
     releaseFunctions()
+    strings.release(in: context)
     JSGlobalContextRelease(context)
   }
 

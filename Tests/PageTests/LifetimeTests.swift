@@ -164,34 +164,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [false, true])
-  func endsWithThePage(_ runsPageScripts: Bool) throws {
-    weak var agent: Agent?
-    weak var world: World?
-    weak var machine: VirtualMachine?
-    var options = SessionOptions(url: "https://example.com/")
-    options.runsPageScripts = runsPageScripts
-    let page =
-      "<!DOCTYPE html><title>t</title><body><p id=p>x</p><iframe srcdoc='<p>x'></iframe><script>var q = 1</script>"
-    try run(page, options) { page in
-      agent = page.world.agent
-      world = page.world
-      machine = page.machine
-      try page.evaluate(
-        """
-        document.body.x = document.createElement('p');
-        document.addEventListener('x', () => document);
-        new MutationObserver(() => document).observe(document.body, { attributes: true });
-        setInterval(() => document.body.x, 1e6);
-        document.querySelector('iframe').contentDocument.body.append(document.body.x);
-        new DOMParser().parseFromString('<p>x', 'text/html');
-        """)
-    }
-    #expect(agent == nil && world == nil)
-    // FIXME: with the page's scripts, something of the main world keeps the machine.
-    #expect(machine == nil || runsPageScripts)
-  }
-
   /// Observers live as long as what they observe.
   @Test func keepsObservers() throws {
     try run { page in

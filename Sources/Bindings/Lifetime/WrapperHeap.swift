@@ -101,8 +101,10 @@ package final class WrapperHeap: HeapClient {
       agent.lifetime.cameLoose(resolver.root(of: entry.node))
     }
     loose.removeAll { $0.world === world }
-    released += objects.filter { $0.world === world }
+    let ended = objects.filter { $0.world === world }
     objects.removeAll { $0.world === world }
+    released += ended
+    for entry in ended { entry.platformObject.wrapperEnded() }
     resolver = RootResolver()
     releaseObjects()
   }

@@ -84,8 +84,8 @@ package final class World {
       (error as? DOMException).map { self.makeException($0) }
         ?? (error as? CallbackFailure)?.exception.value
     }
-    agent.matchesPattern = { [weak self] pattern, value in
-      self?.matches(pattern, value) ?? true
+    agent.matchesPattern = { [reference] pattern, value in
+      reference.world?.matches(pattern, value) ?? true
     }
     connectEvents()
     installInterfaceGlobals()

@@ -74,6 +74,7 @@ package final class AgentEvents {
   /// Forgets a node that is about to be freed.
   package func forget(_ node: Node) {
     if !nodeListeners.isEmpty { nodeListeners[node] = nil }
+    if !scheduledSelectionChanges.isEmpty { scheduledSelectionChanges.remove(node) }
   }
 }
 

@@ -66,7 +66,8 @@ package final class ContentEventHandlers: TreeObserver {
     }
     // What nobody has read yet is read with its new value.
     guard let list = events.listeners(of: target),
-      list.hasReadAttributes || list.attributesReadFrom?.node == element.node || target.object != nil,
+      list.hasReadAttributes || list.attributesReadFrom?.node == element.node
+        || target.object != nil,
       let processor = processor(element.document)
     else { return }
     events.setHandler(

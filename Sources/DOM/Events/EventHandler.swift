@@ -11,13 +11,14 @@ package final class EventHandler {
   }
 
   package let type: DOMString
-  package let target: EventTarget
+  /// The target, where it is one. What else has handlers owns them.
+  package let element: Element?
   package var value: Value?
   var listener: EventListener?
 
   init(type: DOMString, target: EventTarget) {
     self.type = type
-    self.target = target
+    element = target.node.flatMap { Element($0) }
   }
 }
 

@@ -9,7 +9,7 @@ final class XMLHttpRequest: EventTargetObject, PlatformObject {
   func visitHeldNodes(_ visit: (Node) -> Void) { (responseDocument??.node).map(visit) }
   let eventListeners = EventListenerList()
   let upload = XMLHttpRequestUpload()
-  let page: Page
+  unowned let page: Page
   var interface: Interface { .xmlHttpRequest }
 
   var state = State.unsent
