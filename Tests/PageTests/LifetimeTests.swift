@@ -44,6 +44,19 @@ import Testing
     "const e = document.createElement('p'); new MutationObserver(() => e).observe(e, { childList: true })",
     "const e = document.createElement('p'); e.keep = e; e.append(document.createElement('b')); e.firstChild.up = e",
     "const e = document.createElement('input'); e.value = 'x'; e.validity.valid; e.style.color = 'red'",
+    "const e = document.createElement('p'); e.range = new Range; e.range.selectNodeContents(e)",
+    "const e = document.createElement('p'); e.walk = document.createNodeIterator(e); e.walk.e = e",
+    "const e = document.createElement('p'); e.append('a'); e.ariaActiveDescendantElement = e",
+    "const e = document.createElement('p'); e.list = [e.childNodes, e.classList, e.attributes]",
+    "const e = document.createElement('p'); e.event = new Event('x'); e.dispatchEvent(e.event)",
+    "const e = document.createElement('p'); e.attachShadow({ mode: 'open' }).adoptedStyleSheets.x = e",
+    "const e = new CSSStyleSheet; e.insertRule('p { color: red }'); e.cssRules[0].x = 1",
+    "const e = document.createElement('input'); e.type = 'radio'; e.click(); e.onclick = () => e",
+    "new MessageChannel; new XMLHttpRequest().onload = () => 1; new AbortController().signal.onabort = 1",
+    "document.body.innerHTML = `<select name=a><option>1</select>`; document.body.firstChild.options.length",
+    "const e = document.createElement('form'); e.innerHTML = `<i></i><input name=a><input name=a>`; e.a.length",
+    "document.implementation.createDocument(null, 'x').documentElement.append('x')",
+    "new XSLTProcessor().importStylesheet(document); new XPathEvaluator().evaluate('1', document)",
   ])
   func leavesNothingBehind(_ script: String) throws {
     try run { page in

@@ -142,6 +142,7 @@ extension WrapperHeap {
   private func heldRoots(_ resolver: inout RootResolver) -> Set<Node> {
     var nodes: [Node] = []
     agent.visitHeldNodes { nodes.append($0) }
+    agent.liveBoundaries.forEach { nodes += $1 }
     for observer in agent.mutationObservers.observersWithRecords {
       observer.visitHeldNodes { nodes.append($0) }
     }

@@ -46,7 +46,7 @@ extension WrapperHeap {
         makeGroups(of: objects[index].platformObject.holders ?? [])
       }
     }
-    agent.visitHeldNodes { makeGroups(of: [$0]) }
+    visitHeldNodes { makeGroups(of: [$0]) }
     let hasGroups = !groups.isEmpty
     for index in loose.indices {
       let node = loose[index].node
@@ -62,7 +62,7 @@ extension WrapperHeap {
         join(index, group(of: root))
       }
     }
-    agent.visitHeldNodes { hold($0, marker) }
+    visitHeldNodes { hold($0, marker) }
     // What was in a document until lately has wrappers among the roots still.
     for candidate in rooted where !groups.isEmpty {
       if let group = groupOfRoot[resolver.root(of: candidate)] { hold(group, marker) }
@@ -80,6 +80,19 @@ extension WrapperHeap {
       markContents(of: index, marker)
     }
     agent.events.forEachNodeWithListeners { _, list in mark(list, marker) }
+  }
+
+  /// The nodes of ranges and iterators too that have no wrapper; wrappers speak for the others.
+  private func visitHeldNodes(_ visit: (Node) -> Void) {
+    agent.visitHeldNodes(visit)
+    agent.liveBoundaries.forEach { object, nodes in
+      if !hasWrapper(object) { nodes.forEach(visit) }
+    }
+  }
+
+  private func hasWrapper(_ object: AnyObject) -> Bool {
+    guard let object = object as? any PlatformObject else { return false }
+    return worlds.contains { $0.wrappers.wrapper(of: object) != nil }
   }
 
   private func makeGroups(of nodes: [Node]) {

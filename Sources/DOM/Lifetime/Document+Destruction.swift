@@ -118,7 +118,7 @@ extension Agent {
     guard let element = Element(node) else { return }
     customElements.forget(element)
     if !elementStates.isEmpty { elementStates.removeValue(forKey: element) }
-    if !explicitlySetElements.isEmpty { explicitlySetElements[element] = nil }
+    forgetExplicitlySet(element)
     if !formOwners.isEmpty {
       formOwners.removeValue(forKey: element)
       if element.isHTML(.form) { formOwners = formOwners.filter { $0.value != element } }

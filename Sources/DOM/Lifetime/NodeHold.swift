@@ -13,17 +13,13 @@ package final class NodeHold {
 }
 
 extension Agent {
-  /// The nodes that something native holds which is no platform object: as long as it does, scripts
-  /// must find them as they were.
+  /// The nodes that something native holds which no script can have: as long as it does, scripts must
+  /// find them as they were.
   package func visitHeldNodes(_ visit: (Node) -> Void) {
     lifetime.visitHolds(visit)
-    for node in liveBoundaries.nodes { visit(node) }
     for document in lifetime.documents {
       document.state.visitHeldNodes(visit)
       document.state.templateContentsOwner?.state.visitHeldNodes(visit)
-    }
-    for references in explicitlySetElements.values {
-      for elements in references.values { for element in elements { visit(element.node) } }
     }
   }
 }

@@ -36,8 +36,9 @@ package struct Document: Hashable {
 
   func noteChange() {
     let state = state
-    state.version &+= 1
-    state.structureVersion &+= 1
+    let version = state.agent.nextVersion()
+    state.version = version
+    state.structureVersion = version
     state.agent.treeClock.pointee &+= 1
   }
 
@@ -45,7 +46,10 @@ package struct Document: Hashable {
   package func noteParserChanges() { noteChange() }
 
   /// A change of an attribute or of text.
-  func noteContentChange() { state.version &+= 1 }
+  func noteContentChange() {
+    let state = state
+    state.version = state.agent.nextVersion()
+  }
 
   /// https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url
   package var baseURL: String { agent.baseURL?(self) ?? state.url }
@@ -93,11 +97,11 @@ package final class DocumentState {
   package var contentType = "text/html"
   /// The name of the encoding, as the Encoding Standard spells it.
   package var characterSet = "UTF-8"
-  /// Counts up with each change of the document's trees, attributes and text: what live collections
-  /// remember is good for one value.
-  package fileprivate(set) var version: UInt64 = 0
+  /// Another one with each change of the document's trees, attributes and text: what live collections
+  /// remember is good for one value. No other document of the agent ever has the same.
+  package fileprivate(set) var version: UInt64
   /// The same, but for changes of the tree's shape only.
-  package fileprivate(set) var structureVersion: UInt64 = 0
+  package fileprivate(set) var structureVersion: UInt64
   /// Where the document's events go last; nil without a browsing context.
   package var window: WindowEventTarget?
   var templateContentsOwner: Document?
@@ -122,5 +126,9 @@ package final class DocumentState {
   /// https://html.spec.whatwg.org/multipage/dom.html#dom-document-referrer
   package var referrer = ""
 
-  init(agent: Agent) { self.agent = agent }
+  init(agent: Agent) {
+    self.agent = agent
+    version = agent.nextVersion()
+    structureVersion = version
+  }
 }
