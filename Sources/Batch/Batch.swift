@@ -40,7 +40,7 @@ package final class Batch {
   private var answers: [Int: [UInt8]] = [:]
   private var submitted = 0
   private var written = 0
-  private let start = monotonicSeconds()
+  private let start = MonotonicClock.now
   package private(set) var progress = Progress()
 
   /// Answers that wait for a slow page; more pages are not begun.
@@ -76,7 +76,7 @@ package final class Batch {
       for event in pool.wait(alsoFor: wantsMore ? source.descriptor : nil) { receive(event) }
       if wantsMore { source.fillIfReady() }
       try flush(write)
-      progress.seconds = monotonicSeconds() - start
+      progress.seconds = MonotonicClock.now - start
       report(progress, source)
     }
   }

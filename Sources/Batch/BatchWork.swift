@@ -4,19 +4,13 @@ import PropertyList
 import Session
 import WorkerPool
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// What is done with one page, in the worker.
 struct BatchWork {
   let script: ScriptFile
   let configuration: Batch.Configuration
 
   func answer(to line: [UInt8], _ reply: WorkerReply) -> [UInt8] {
-    let start = monotonicSeconds()
+    let start = MonotonicClock.now
     let request: BatchRequest
     do {
       request = try BatchRequest(parsing: line)
@@ -32,7 +26,7 @@ struct BatchWork {
       answer.set("results", .null)
       answer.setError(error.diagnostic, kind: error.exitStatus == 1 ? "script" : "input")
     }
-    answer.set("seconds", .number(rounded(monotonicSeconds() - start)))
+    answer.set("seconds", .number(rounded(MonotonicClock.now - start)))
     return answer.reply
   }
 
@@ -50,7 +44,7 @@ struct BatchWork {
         script: script.path, .interrupted(seconds: configuration.timeout ?? 0))
       answer.set("results", .null)
       answer.setError(error.diagnostic, kind: "script")
-      answer.set("seconds", .number(rounded(monotonicSeconds() - start)))
+      answer.set("seconds", .number(rounded(MonotonicClock.now - start)))
       reply.leave(with: answer.reply)
     }
     do throws(JSPrepError) {
@@ -64,7 +58,7 @@ struct BatchWork {
       if case .finalizeFailed = error {} else { answer.set("results", .null) }
       answer.setError(error.diagnostic, kind: "script", exception: harness.firstException)
     }
-    answer.set("warnings", .array(harness.warnings.map { .string($0) }))
+    answer.set("warnings", .array(harness.events.warnings.map { .string($0) }))
     // OPTIMIZATION: nothing is compared where nothing has changed.
     let difference =
       harness.document.state.version == version
@@ -104,20 +98,4 @@ extension Harness {
     for case .exception(let exception) in events { return exception }
     return nil
   }
-
-  fileprivate var warnings: [String] {
-    events.compactMap { event in
-      guard let diagnostic = event.diagnostic(script: ""), diagnostic.severity == .warning else {
-        return nil
-      }
-      return diagnostic.message
-    }
-  }
-}
-
-/// Seconds on a clock that only goes forward.
-package func monotonicSeconds() -> Double {
-  var time = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &time)
-  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }

@@ -36,13 +36,9 @@ struct BatchCommand: ParsableCommand {
       valueName: "json|@file"))
   var arguments: String?
 
-  @Option(help: ArgumentHelp("Pages at a time (default: one for each core).", valueName: "n"))
-  var jobs: Int?
+  @OptionGroup var jobs: JobsOption
 
-  @Option(
-    help: ArgumentHelp(
-      "Seconds until Safari gives up on the script; 0 for no limit.", valueName: "seconds"))
-  var timeout: Double = SessionOptions.safariTimeout
+  @OptionGroup var timeout: TimeoutOption
 
   @OptionGroup var limits: LimitOptions
 
@@ -64,10 +60,6 @@ struct BatchCommand: ParsableCommand {
   mutating func validate() throws {
     if pages.isEmpty == (from == nil) {
       throw ValidationError("Give pages, or a list of them with '--from'.")
-    }
-    if let jobs, jobs < 1 { throw ValidationError("'--jobs' must be at least 1.") }
-    if !(0..<1e6).contains(timeout) {
-      throw ValidationError("'--timeout' must be a number of seconds, or 0 for no limit.")
     }
   }
 
@@ -100,10 +92,10 @@ struct BatchCommand: ParsableCommand {
   private var configuration: Batch.Configuration {
     get throws {
       var configuration = Batch.Configuration()
-      configuration.timeout = timeout == 0 ? nil : timeout
-      configuration.megabytes = limits.memory
+      configuration.timeout = timeout.seconds
+      configuration.megabytes = limits.memory.megabytes
       configuration.limits = limits.limits
-      configuration.jobs = jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+      configuration.jobs = jobs.count
       configuration.arguments = try arguments.map { text throws in try ArgumentsFile.read(text) }
       configuration.encoding = encoding
       return configuration

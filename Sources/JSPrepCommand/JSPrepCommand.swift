@@ -22,7 +22,7 @@ struct JSPrepCommand: ParsableCommand {
   static func main() {
     malloc_keep_freed_memory()
     do {
-      var command = try parseAsRoot()
+      var command = try command(for: Array(CommandLine.arguments.dropFirst()))
       try command.run()
       leave(0)
     } catch let error as JSPrepError {
@@ -30,6 +30,19 @@ struct JSPrepCommand: ParsableCommand {
     } catch {
       exit(withError: error)
     }
+  }
+}
+
+extension JSPrepCommand {
+  /// The command that the arguments name.
+  ///
+  /// OPTIMIZATION: parsed below the root, a command's options are looked at four times, which takes as
+  /// long as making a window. So the command is asked first, and the root where it does not understand:
+  /// for help, for the version, and for words about what is wrong.
+  private static func command(for arguments: [String]) throws -> any ParsableCommand {
+    let named = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
+    if let named, let command = try? named.parse(Array(arguments.dropFirst())) { return command }
+    return try parseAsRoot(arguments)
   }
 }
 

@@ -3,8 +3,7 @@ import JSPrep
 
 /// What a page and its scripts may take beside time.
 struct LimitOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Memory that a page may take.", valueName: "megabytes"))
-  var memory: Int = 1024
+  @OptionGroup var memory: MemoryOption
 
   @Option(help: ArgumentHelp("How deep the results may be nested.", valueName: "n"))
   var maxDepth: Int = SessionLimits().depth
@@ -18,7 +17,6 @@ struct LimitOptions: ParsableArguments {
   var maxTimers: Int = SessionLimits().timers
 
   mutating func validate() throws {
-    if memory < 64 { throw ValidationError("'--memory' must be at least 64 megabytes.") }
     // Values are walked by recursion.
     if !(1...2000).contains(maxDepth) {
       throw ValidationError("'--max-depth' must be from 1 to 2000.")

@@ -1,3 +1,5 @@
+import WorkerPool
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -13,8 +15,8 @@ struct ProgressLine {
   private static let interval = 0.1
 
   mutating func show(_ text: @autoclosure () -> String) {
-    guard isShown, EventClock.now - lastTime > Self.interval else { return }
-    lastTime = EventClock.now
+    guard isShown, MonotonicClock.now - lastTime > Self.interval else { return }
+    lastTime = MonotonicClock.now
     isVisible = true
     // https://www.ecma-international.org/publications-and-standards/standards/ecma-48/ (EL)
     Terminal.standardError.say("\r\u{1B}[K\(text())")

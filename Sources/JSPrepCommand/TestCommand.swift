@@ -1,6 +1,7 @@
 import ArgumentParser
 import JSPrep
 import ScriptTesting
+import WorkerPool
 
 #if canImport(Glibc)
   import Glibc
@@ -15,8 +16,8 @@ struct TestCommand: ParsableCommand {
     discussion: """
       Tests stand in files whose names end in .jsprep.yml (cases: a script, a page, what should come \
       of it) or .test.js (JavaScript, in the style of node:test, with 'loadPage'). Each test gets a \
-      fresh page in a process of its own limits. Exit status: 0 all passed; 1 one failed; 2 a test \
-      file could not be used.
+      fresh page, in a process whose time and memory are limited. Exit status: 0 all passed; 1 one \
+      failed; 2 a test file could not be used.
       """)
 
   enum ReporterName: String, ExpressibleByArgument, CaseIterable {
@@ -38,14 +39,12 @@ struct TestCommand: ParsableCommand {
   @Option(help: "The form of the report.")
   var reporter: ReporterName = .human
 
-  @Option(help: ArgumentHelp("Processes at a time (default: one for each core).", valueName: "n"))
-  var jobs: Int?
+  @OptionGroup var jobs: JobsOption
 
   @Option(help: ArgumentHelp("What one test may take.", valueName: "seconds"))
   var timeout: Double = 10
 
-  @Option(help: ArgumentHelp("Memory that one test may take.", valueName: "megabytes"))
-  var memory: Int = 1024
+  @OptionGroup var memory: MemoryOption
 
   @Flag(help: "Run again when a file has changed, until interrupted.")
   var watch = false
@@ -54,11 +53,9 @@ struct TestCommand: ParsableCommand {
   var verbose = false
 
   mutating func validate() throws {
-    if let jobs, jobs < 1 { throw ValidationError("'--jobs' must be at least 1.") }
     if !(0.001..<1e6).contains(timeout) {
       throw ValidationError("'--timeout' must be a number of seconds.")
     }
-    if memory < 64 { throw ValidationError("'--memory' must be at least 64 megabytes.") }
     if let filter, (try? Regex(filter)) == nil {
       throw ValidationError("'--filter' is followed by a regular expression, and this is none.")
     }
@@ -72,15 +69,15 @@ struct TestCommand: ParsableCommand {
   private var options: TestRun.Options {
     var options = TestRun.Options()
     options.filter = filter.flatMap { try? Regex($0) }
-    options.jobs = jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    options.jobs = jobs.count
     options.seconds = timeout
-    options.megabytes = memory
+    options.megabytes = memory.megabytes
     options.updatesSnapshots = update
     return options
   }
 
   private func runOnce() throws -> TestSummary {
-    let start = EventClock.now
+    let start = MonotonicClock.now
     let files: [String]
     do {
       files = try TestDiscovery.files(at: paths.isEmpty ? ["."] : paths)
@@ -111,7 +108,7 @@ struct TestCommand: ParsableCommand {
     }
     progress.clear()
     try Terminal.standardOutput.write(
-      Array(reporter.finish(summary, seconds: EventClock.now - start).utf8))
+      Array(reporter.finish(summary, seconds: MonotonicClock.now - start).utf8))
     return summary
   }
 
@@ -139,41 +136,5 @@ struct TestCommand: ParsableCommand {
         if current != watched { break }
       }
     }
-  }
-}
-
-/// The times at which files were changed, to see when one is.
-private struct FileChanges: Equatable {
-  private var times: [String: [Int]] = [:]
-  private static let suffixes = [
-    ".js", ".yml", ".yaml", ".json", ".html", ".htm", ".xhtml", ".plist", ".snapshots",
-  ]
-
-  /// Tests name files anywhere below the current folder.
-  init(in paths: [String]) {
-    for root in ["."] + paths {
-      let files = TestDiscovery.files(in: root) { path in
-        Self.suffixes.contains { path.hasSuffix($0) }
-      }
-      for file in files {
-        var status = stat()
-        guard stat(file, &status) == 0 else { continue }
-        #if canImport(Glibc)
-          let time = status.st_mtim
-        #else
-          let time = status.st_mtimespec
-        #endif
-        times[file] = [Int(time.tv_sec), Int(time.tv_nsec), Int(status.st_size)]
-      }
-    }
-  }
-}
-
-/// Seconds on a clock that only goes forward.
-enum EventClock {
-  static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

@@ -30,10 +30,7 @@ struct VisitOptions: ParsableArguments {
         + "'finalize'."))
   var platform: Platform?
 
-  @Option(
-    help: ArgumentHelp(
-      "Seconds until Safari gives up on the script; 0 for no limit.", valueName: "seconds"))
-  var timeout: Double = SessionOptions.safariTimeout
+  @OptionGroup var timeout: TimeoutOption
 
   @OptionGroup var limits: LimitOptions
 
@@ -44,9 +41,6 @@ struct VisitOptions: ParsableArguments {
   mutating func validate() throws {
     if select != nil, selectText != nil {
       throw ValidationError("'--select' and '--select-text' exclude each other.")
-    }
-    if !(0..<1e9).contains(timeout) {
-      throw ValidationError("'--timeout' must be a number of seconds, or 0 for no limit.")
     }
   }
 
@@ -67,7 +61,7 @@ struct VisitOptions: ParsableArguments {
       select.map { .contents(ofSelector: $0) } ?? selectText.map { .text($0) }
     if let extensionName { options.extensionName = extensionName }
     if let platform { options.platform = platform }
-    options.timeout = timeout == 0 ? nil : timeout
+    options.timeout = timeout.seconds
     options.limits = limits.limits
     scripts.apply(to: &options)
     try device.apply(to: &options)

@@ -1,16 +1,20 @@
 // So that code of an extension, and its test, read the same on Apple's systems and elsewhere: there
 // these are Apple's classes under jsprep's names, here they are jsprep's under Apple's.
 
-#if canImport(UIKit)
-  import UIKit
+#if canImport(UIKit) || canImport(AppKit)
+  import Foundation
 
   public typealias ExtensionItem = NSExtensionItem
   public typealias ItemProvider = NSItemProvider
-#elseif canImport(AppKit)
-  import AppKit
 
-  public typealias ExtensionItem = NSExtensionItem
-  public typealias ItemProvider = NSItemProvider
+  #if !canImport(UIKit)
+    /// Safari on macOS never calls `finalize`, and macOS does not have the key; but what is made for iOS
+    /// is tested there.
+    ///
+    /// https://developer.apple.com/documentation/foundation/nsextensionjavascriptfinalizeargumentkey
+    public let NSExtensionJavaScriptFinalizeArgumentKey =
+      "NSExtensionJavaScriptFinalizeArgumentKey"
+  #endif
 #else
   public typealias NSExtensionContext = ExtensionContext
   public typealias NSExtensionItem = ExtensionItem

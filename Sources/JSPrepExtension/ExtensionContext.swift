@@ -4,9 +4,10 @@ import Foundation
   /// `NSExtensionContext` with input items of a test's own, and a record of what was done.
   public final class ExtensionContext: NSExtensionContext {
     private let items: [NSExtensionItem]
-    public private(set) var outcome: RequestOutcome = .pending
-    /// What the extension asked to have opened.
-    public private(set) var openedURLs: [URL] = []
+    let record = RequestRecord()
+    /// How long `finalizeRequest` waits for the extension to end its request. (Item providers call their
+    /// completion handlers on a queue of their own.)
+    public var patience: Duration = .seconds(2)
     /// Answers `open`; nothing is opened here in truth.
     public var canOpen: (URL) -> Bool = { _ in true }
 
@@ -20,18 +21,16 @@ import Foundation
     public override func completeRequest(
       returningItems items: [Any]?, completionHandler: ((Bool) -> Void)? = nil
     ) {
-      if case .pending = outcome {
-        outcome = .completed(returningItems: items?.compactMap { $0 as? NSExtensionItem } ?? [])
-      }
+      record.complete(returningItems: items)
       completionHandler?(false)
     }
 
     public override func cancelRequest(withError error: any Error) {
-      if case .pending = outcome { outcome = .cancelled(error) }
+      record.cancel(withError: error)
     }
 
     public override func open(_ url: URL, completionHandler: ((Bool) -> Void)? = nil) {
-      openedURLs.append(url)
+      record.open(url)
       completionHandler?(canOpen(url))
     }
   }
@@ -44,9 +43,10 @@ import Foundation
   public final class ExtensionContext {
     /// Extension items.
     public let inputItems: [Any]
-    public private(set) var outcome: RequestOutcome = .pending
-    /// What the extension asked to have opened.
-    public private(set) var openedURLs: [URL] = []
+    let record = RequestRecord()
+    /// How long `finalizeRequest` waits for the extension to end its request, which code does later that
+    /// goes on in a task or on a queue. (Item providers answer at once.)
+    public var patience: Duration = .zero
     /// Answers `open`; nothing is opened here in truth.
     public var canOpen: (URL) -> Bool = { _ in true }
 
@@ -61,24 +61,20 @@ import Foundation
     public func completeRequest(
       returningItems items: [Any]?, completionHandler: ((_ expired: Bool) -> Void)? = nil
     ) {
-      if case .pending = outcome {
-        outcome = .completed(returningItems: items?.compactMap { $0 as? ExtensionItem } ?? [])
-      }
+      record.complete(returningItems: items)
       completionHandler?(false)
     }
 
-    public func cancelRequest(withError error: any Error) {
-      if case .pending = outcome { outcome = .cancelled(error) }
-    }
+    public func cancelRequest(withError error: any Error) { record.cancel(withError: error) }
 
     public func open(_ url: URL, completionHandler: ((_ success: Bool) -> Void)? = nil) {
-      openedURLs.append(url)
+      record.open(url)
       completionHandler?(canOpen(url))
     }
 
     @discardableResult
     nonisolated(nonsending) public func open(_ url: URL) async -> Bool {
-      openedURLs.append(url)
+      record.open(url)
       return canOpen(url)
     }
   }

@@ -18,8 +18,10 @@ public enum FinalizeRequest: Hashable, Sendable {
 }
 
 extension ExtensionContext {
-  /// What follows from the request's outcome for the script.
+  /// What follows from the request's outcome for the script. Waits for it, at most as long as `patience`
+  /// says.
   nonisolated(nonsending) public func finalizeRequest() async -> FinalizeRequest {
+    await waitForEnd()
     let items: [ExtensionItem]
     switch outcome {
     case .pending: return .notCalled(.pending)

@@ -25,8 +25,7 @@ extension PageUnderTest {
     _ expected: [String], fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    let warnings = events.compactMap { $0.diagnostic(script: "") }
-      .filter { $0.severity == .warning }.map(\.message)
+    let warnings = events.warnings
     let missing = expected.filter { text in !warnings.contains { $0.contains(text) } }
     let surplus = warnings.filter { warning in !expected.contains { warning.contains($0) } }
     CallSite(fileID, filePath, line, column).record(

@@ -123,14 +123,8 @@ public final class PageUnderTest {
     }
   }
 
-  /// The exceptions that came, and what came of them.
   private func failures(_ error: JSPrepError) -> [TestFailure] {
-    let exceptions = harness.events.compactMap { event -> Diagnostic? in
-      guard case .exception = event else { return nil }
-      return event.diagnostic(script: "")
-    }
-    return (exceptions.filter { $0.severity == .error } + [error.diagnostic])
-      .map { TestFailure($0) }
+    events.diagnostics(of: error).map { TestFailure($0) }
   }
 }
 

@@ -14,12 +14,14 @@ package final class JSPromise {
     self.realm = realm
     var resolve: JSObjectRef?
     var reject: JSObjectRef?
-    guard let promise = JSObjectMakeDeferredPromise(realm.context, &resolve, &reject, nil),
-      let resolve, let reject
-    else { fatalError("out of memory") }
-    self.promise = ProtectedValue(JSValue(promise), in: realm)
-    resolver = ProtectedValue(JSValue(resolve), in: realm)
-    rejecter = ProtectedValue(JSValue(reject), in: realm)
+    let promise = JSObjectMakeDeferredPromise(realm.context, &resolve, &reject, nil)
+    // Where a script is being terminated there is no promise; nobody will wait for it.
+    func protected(_ object: JSObjectRef?) -> ProtectedValue {
+      ProtectedValue(object.map { JSValue($0) } ?? realm.makeObject().value, in: realm)
+    }
+    self.promise = protected(promise)
+    resolver = protected(resolve)
+    rejecter = protected(reject)
   }
 
   package var value: JSValue { promise.value }

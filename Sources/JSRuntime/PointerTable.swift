@@ -1,22 +1,23 @@
 /// A hash table from pointers to small values: open addressing, a power of two of slots, at most
 /// half full. The way from a JavaScript object back to what it stands for.
 ///
-/// OPTIMIZATION: `Dictionary` hashes with SipHash, which costs more than all else on this path.
-package struct PointerTable<Value> {
-  private var keys: UnsafeMutablePointer<UInt>
-  private var values: UnsafeMutablePointer<Value>
-  private var mask: Int
-  package private(set) var count = 0
-  private var used = 0
+/// OPTIMIZATION: `Dictionary` hashes with SipHash, which costs more than all else on this path. Public,
+/// since other modules get no code of their own of what is generic and for the package only.
+public struct PointerTable<Value> {
+  @usableFromInline var keys: UnsafeMutablePointer<UInt>
+  @usableFromInline var values: UnsafeMutablePointer<Value>
+  @usableFromInline var mask: Int
+  @usableFromInline var count = 0
+  @usableFromInline var used = 0
 
-  private static var tombstone: UInt { 1 }
+  @inlinable static var tombstone: UInt { 1 }
 
-  package init() {
+  @inlinable public init() {
     mask = 63
     (keys, values) = Self.allocate(64)
   }
 
-  private static func allocate(
+  @inlinable static func allocate(
     _ slots: Int
   ) -> (UnsafeMutablePointer<UInt>, UnsafeMutablePointer<Value>) {
     let keys = UnsafeMutablePointer<UInt>.allocate(capacity: slots)
@@ -24,13 +25,13 @@ package struct PointerTable<Value> {
     return (keys, .allocate(capacity: slots))
   }
 
-  @inline(__always)
-  private func slot(of key: UInt) -> Int {
+  @inlinable @inline(__always)
+  func slot(of key: UInt) -> Int {
     Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 20) & mask
   }
 
-  @inline(__always)
-  package subscript(pointer: OpaquePointer) -> Value? {
+  @inlinable @inline(__always)
+  public subscript(pointer: OpaquePointer) -> Value? {
     let key = UInt(bitPattern: pointer)
     var index = slot(of: key)
     while keys[index] != 0 {
@@ -40,7 +41,7 @@ package struct PointerTable<Value> {
     return nil
   }
 
-  package mutating func insert(_ value: Value, for pointer: OpaquePointer) {
+  @inlinable public mutating func insert(_ value: Value, for pointer: OpaquePointer) {
     if (used + 1) * 2 > mask { grow() }
     let key = UInt(bitPattern: pointer)
     var index = slot(of: key)
@@ -58,7 +59,7 @@ package struct PointerTable<Value> {
   }
 
   @discardableResult
-  package mutating func remove(_ pointer: OpaquePointer) -> Value? {
+  @inlinable public mutating func remove(_ pointer: OpaquePointer) -> Value? {
     let key = UInt(bitPattern: pointer)
     var index = slot(of: key)
     while keys[index] != 0 {
@@ -91,13 +92,13 @@ package struct PointerTable<Value> {
     values.deallocate()
   }
 
-  package func forEach(_ body: (OpaquePointer, Value) -> Void) {
+  @inlinable public func forEach(_ body: (OpaquePointer, Value) -> Void) {
     for index in 0...mask where keys[index] > Self.tombstone {
       if let pointer = OpaquePointer(bitPattern: keys[index]) { body(pointer, values[index]) }
     }
   }
 
-  private mutating func grow() {
+  @inlinable mutating func grow() {
     let (oldKeys, oldValues, oldMask) = (keys, values, mask)
     // Many removed entries need a rehash, not more room.
     mask = count * 4 > mask ? (mask + 1) * 2 - 1 : mask

@@ -116,6 +116,29 @@ extension Realm {
     return array
   }
 
+  /// A plain object whose values are made one by one. The properties are its own, whatever setters it
+  /// inherits; no two have the same name.
+  package func makeObject<Value>(
+    of entries: some Sequence<(key: String, value: Value)>, _ value: (Value) throws -> JSValue
+  ) rethrows -> JSObject {
+    let object = makeObject()
+    JSValueProtect(context, object.ref)
+    defer { JSValueUnprotect(context, object.ref) }
+    for (name, element) in entries { define(name, ofPlain: object, to: try value(element)) }
+    return object
+  }
+
+  private func define(_ name: String, ofPlain object: JSObject, to value: JSValue) {
+    guard JSObjectHasProperty(context, object.ref, names[name]) else {
+      return set(name, of: object, to: value)
+    }
+    // Without a prototype there are no setters, not even that of `__proto__`.
+    let prototype = JSObjectGetPrototype(context, object.ref)
+    JSObjectSetPrototype(context, object.ref, JSValue.null.ref)
+    set(name, of: object, to: value)
+    JSObjectSetPrototype(context, object.ref, prototype)
+  }
+
   /// Calls a function.
   @discardableResult
   package func call(

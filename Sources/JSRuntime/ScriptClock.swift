@@ -22,7 +22,13 @@ package final class ScriptClock: Sendable {
 
   private let work = Atomic(Work.script.rawValue)
   private let limit = Atomic<Double>(0)
-  private let processorClock = Atomic<clockid_t>(CLOCK_MONOTONIC)
+  #if canImport(Glibc)
+    private let threadClock = Atomic<clockid_t>(CLOCK_MONOTONIC)
+    private var processorClock: clockid_t { threadClock.load(ordering: .relaxed) }
+  #else
+    /// Threads have no clocks that another thread could read.
+    private var processorClock: clockid_t { CLOCK_PROCESS_CPUTIME_ID }
+  #endif
   private let processorEnd = Atomic(Double.infinity)
   private let wallEnd = Atomic(Double.infinity)
 
@@ -36,11 +42,12 @@ package final class ScriptClock: Sendable {
   package init() {}
 
   func start(_ seconds: Double, for work: Work) {
-    let clock = Self.processorClockOfThread
+    #if canImport(Glibc)
+      threadClock.store(Self.clockOfThread, ordering: .relaxed)
+    #endif
     self.work.store(work.rawValue, ordering: .relaxed)
     limit.store(seconds, ordering: .relaxed)
-    processorClock.store(clock, ordering: .relaxed)
-    processorEnd.store(Self.now(clock) + seconds + Self.grace, ordering: .releasing)
+    processorEnd.store(Self.now(processorClock) + seconds + Self.grace, ordering: .releasing)
     wallEnd.store(Self.now(CLOCK_MONOTONIC) + Self.wallTime(for: seconds), ordering: .releasing)
   }
 
@@ -52,14 +59,14 @@ package final class ScriptClock: Sendable {
   /// Whether the processor time is over; clocks may differ a little.
   var isLimitReached: Bool {
     let end = processorEnd.load(ordering: .acquiring) - Self.grace - 0.02
-    return Self.now(processorClock.load(ordering: .relaxed)) >= end
+    return Self.now(processorClock) >= end
   }
 
   /// What goes on though its time is over.
   package var overrun: Overrun? {
     let end = processorEnd.load(ordering: .acquiring)
     guard end.isFinite,
-      Self.now(processorClock.load(ordering: .relaxed)) > end
+      Self.now(processorClock) > end
         || Self.now(CLOCK_MONOTONIC) > wallEnd.load(ordering: .acquiring)
     else { return nil }
     return Overrun(
@@ -67,13 +74,12 @@ package final class ScriptClock: Sendable {
       work: Work(rawValue: work.load(ordering: .relaxed)) ?? .script)
   }
 
-  private static var processorClockOfThread: clockid_t {
-    #if canImport(Glibc)
+  #if canImport(Glibc)
+    private static var clockOfThread: clockid_t {
       var clock = clockid_t()
-      if pthread_getcpuclockid(pthread_self(), &clock) == 0 { return clock }
-    #endif
-    return CLOCK_PROCESS_CPUTIME_ID
-  }
+      return pthread_getcpuclockid(pthread_self(), &clock) == 0 ? clock : CLOCK_PROCESS_CPUTIME_ID
+    }
+  #endif
 
   private static func now(_ clock: clockid_t) -> Double {
     var time = timespec()

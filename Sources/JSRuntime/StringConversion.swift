@@ -106,6 +106,7 @@ extension Realm {
   /// The bytes of the value's string form.
   /// https://tc39.es/ecma262/#sec-tostring
   package func bytes(_ value: JSValue) throws(JSException) -> [UInt8] {
+    if let known = machine.arguments[value] { return known }
     var thrown: JSValueRef?
     let string = JSValueToStringCopy(context, value.ref, &thrown)
     if let thrown { throw JSException(JSValue(thrown)) }
@@ -113,6 +114,7 @@ extension Realm {
     defer { JSStringRelease(string) }
     var bytes: [UInt8] = []
     appendWTF8(string, to: &bytes)
+    machine.arguments.remember(value, bytes, in: context)
     return bytes
   }
 

@@ -17,6 +17,7 @@ package final class VirtualMachine {
   /// The realms by their contexts.
   var realms = PointerTable<Unmanaged<Realm>>()
   let recent: RecentValues
+  let arguments: ArgumentStrings
   /// See `StackLimit`; of the thread that entered last.
   private(set) var stackLimit: UInt = 0
   /// How many host functions are running, one within the other.
@@ -31,7 +32,9 @@ package final class VirtualMachine {
     Self.prepareEngine
     group = JSContextGroupCreate()
     recent = RecentValues()
+    arguments = ArgumentStrings(of: group)
     observeCollections()
+    Self.engineHasStarted
   }
 
   deinit {
@@ -41,13 +44,21 @@ package final class VirtualMachine {
     realms.deallocate()
     JSContextGroupRelease(group)
     recent.deallocate()
+    arguments.deallocate()
   }
 
   /// NOTE: the collector must not mark on a thread of its own while host functions run: clients of
   /// the heap look at the tree then.
   private static let prepareEngine: Void = {
-    setenv("JSC_useConcurrentGC", "0", 1)
+    setenv(concurrentCollection, "0", 1)
   }()
+
+  /// The engine has read its settings; processes that are started from this one need not see them.
+  private static let engineHasStarted: Void = {
+    unsetenv(concurrentCollection)
+  }()
+
+  private static let concurrentCollection = "JSC_useConcurrentGC"
 
   /// From now on the client, which must take itself out before it ends, takes part in the machine's
   /// garbage collections.

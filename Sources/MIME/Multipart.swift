@@ -16,8 +16,9 @@ package enum Multipart {
   package enum SyntaxError: Error, Sendable, Hashable {
     /// The boundary is nowhere to be found.
     case noBoundary
-    /// A part does not begin with header fields and an empty line; its number counts from 1.
-    case malformedHeaders(part: Int)
+    /// A part does not begin with header fields and an empty line; its number counts from 1, and the
+    /// offset is that of its first byte.
+    case malformedHeaders(part: Int, offset: Int)
     /// The boundary that ends the last part is missing: the body is cut off.
     case unterminated
   }
@@ -34,7 +35,7 @@ package enum Multipart {
       guard let lineEnd = bytes[position...].firstIndex(of: 0x0A) else { throw .unterminated }
       var bodyStart = lineEnd + 1
       guard let headers = HeaderFields(reading: bytes, from: &bodyStart) else {
-        throw .malformedHeaders(part: parts.count + 1)
+        throw .malformedHeaders(part: parts.count + 1, offset: lineEnd + 1)
       }
       // The line's end before a boundary belongs to the boundary; an empty body shares it with the
       // empty line.

@@ -7,7 +7,8 @@ package enum MHTMLReader {
   package static func read(_ bytes: [UInt8]) throws(SavedPageError) -> SavedPage {
     var bodyStart = 0
     guard let headers = HeaderFields(reading: bytes, from: &bodyStart) else {
-      throw SavedPageError("the MHTML file does not begin with header fields and an empty line")
+      throw SavedPageError(
+        "the MHTML file does not begin with header fields and an empty line", line: 1)
     }
     guard let type = headers["content-type"].flatMap({ MIMEType($0) }) else {
       throw SavedPageError("the MHTML file's header has no media type under 'Content-Type'")
@@ -49,11 +50,14 @@ package enum MHTMLReader {
       switch error {
       case .noBoundary:
         throw SavedPageError("the MHTML file's boundary '\(boundary)' does not occur in it")
-      case .malformedHeaders(let part):
+      case .malformedHeaders(let part, let offset):
         throw SavedPageError(
-          "part \(part) of the MHTML file does not begin with header fields and an empty line")
+          "part \(part) of the MHTML file does not begin with header fields and an empty line",
+          line: bytes[..<offset].count { $0 == 0x0A } + 1)
       case .unterminated:
-        throw SavedPageError("the MHTML file is cut off: the boundary at its end is missing")
+        throw SavedPageError(
+          "the MHTML file is cut off: the boundary at its end is missing",
+          line: bytes.count { $0 == 0x0A } + 1)
       }
     }
   }

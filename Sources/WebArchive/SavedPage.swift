@@ -34,6 +34,13 @@ package struct SavedPage: Sendable {
 /// What is wrong with a saved page.
 package struct SavedPageError: Error, Hashable, Sendable {
   package let message: String
+  /// Counted from 1; nil where the file has no lines, or what is wrong has no place.
+  package let line: Int?
+  package let column: Int?
 
-  package init(_ message: String) { self.message = message }
+  package init(_ message: String, line: Int? = nil, column: Int? = nil) {
+    self.message = message
+    self.line = line
+    self.column = column
+  }
 }

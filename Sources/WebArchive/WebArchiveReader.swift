@@ -12,7 +12,9 @@ package enum WebArchiveReader {
     do {
       root = try LocatedPropertyList(reading: bytes, file: file).root
     } catch {
-      throw SavedPageError("the web archive is no property list: \(error.message)")
+      throw SavedPageError(
+        "the web archive is no property list: \(error.message)",
+        line: error.location?.line, column: error.location?.column)
     }
     guard case .dictionary(let archive) = root else {
       throw SavedPageError("the web archive holds \(root.kind) instead of a dictionary")

@@ -30,6 +30,8 @@ package enum ProcessGuard {
     let failure = pthread_create(
       &thread, nil,
       { argument in
+        // It is optional on Linux alone.
+        let argument: UnsafeMutableRawPointer? = argument
         argument.map { Unmanaged<Watch>.fromOpaque($0).takeUnretainedValue().run() }
         return nil
       }, watch.toOpaque())

@@ -17,13 +17,6 @@ func retryingInterrupted(_ call: () -> Int) -> Int {
   }
 }
 
-/// Seconds on a clock that only goes forward.
-func monotonicTime() -> Double {
-  var time = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &time)
-  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-}
-
 func makePipe(_ ends: inout [Int32]) -> Bool {
   guard pipe(&ends) == 0 else { return false }
   // Not for the processes that a task starts.

@@ -73,7 +73,7 @@ final class Worker {
   }
 
   /// The clock starts again.
-  func touch() { deadline = seconds.map { monotonicTime() + $0 } }
+  func touch() { deadline = seconds.map { MonotonicClock.now + $0 } }
 
   func finish() {
     task = nil

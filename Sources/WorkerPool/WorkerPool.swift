@@ -125,16 +125,16 @@ package final class WorkerPool {
     var polls = busy.map { pollfd(fd: $0.replies, events: Int16(POLLIN), revents: 0) }
     if let descriptor { polls.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)) }
     if polls.isEmpty, limit == nil { return [] }
-    let until = limit.map { monotonicTime() + $0 }
+    let until = limit.map { MonotonicClock.now + $0 }
     while true {
       let count = poll(&polls, nfds_t(polls.count), timeout(of: busy, until: until))
       var events: [Event] = []
       for (worker, poll) in zip(busy, polls) where poll.revents != 0 { receive(worker, &events) }
-      if monotonicTime() - lastMemoryCheck > Self.memoryCheckInterval { enforceMemory(&events) }
+      if MonotonicClock.now - lastMemoryCheck > Self.memoryCheckInterval { enforceMemory(&events) }
       enforceTime(&events)
       let isReadable = descriptor != nil && polls[busy.count].revents != 0
       if !events.isEmpty || isReadable || count < 0 && errno != EINTR { return events }
-      if let until, monotonicTime() >= until { return [] }
+      if let until, MonotonicClock.now >= until { return [] }
     }
   }
 
@@ -143,10 +143,10 @@ package final class WorkerPool {
     var deadlines = busy.compactMap(\.deadline)
     if let until { deadlines.append(until) }
     if limits.megabytes != nil, !busy.isEmpty {
-      deadlines.append(monotonicTime() + Self.memoryCheckInterval)
+      deadlines.append(MonotonicClock.now + Self.memoryCheckInterval)
     }
     guard let next = deadlines.min() else { return -1 }
-    return Int32(max(0, min((next - monotonicTime()) * 1000 + 1, 1e6)))
+    return Int32(max(0, min((next - MonotonicClock.now) * 1000 + 1, 1e6)))
   }
 
   private func receive(_ worker: Worker, _ events: inout [Event]) {
@@ -171,7 +171,7 @@ package final class WorkerPool {
   // MARK: Limits
 
   private func enforceTime(_ events: inout [Event]) {
-    let now = monotonicTime()
+    let now = MonotonicClock.now
     for worker in workers {
       guard worker.task != nil, let deadline = worker.deadline, deadline <= now else { continue }
       worker.kill()
@@ -180,7 +180,7 @@ package final class WorkerPool {
   }
 
   private func enforceMemory(_ events: inout [Event]) {
-    lastMemoryCheck = monotonicTime()
+    lastMemoryCheck = MonotonicClock.now
     guard let megabytes = limits.megabytes else { return }
     for worker in workers where worker.task != nil {
       guard residentMegabytes(of: worker.process) > megabytes else { continue }

@@ -13,6 +13,8 @@ final class ExtensionFixture {
   /// The rule itself, in place of `ruleKeys`.
   var rule: String?
   var files: [String: Data] = ["Script.js": Data("var ExtensionPreprocessingJS = {};".utf8)]
+  /// Symbolic links, and where they lead.
+  var links: [String: String] = [:]
   /// In place of all that is above.
   var infoPlist: String?
 
@@ -29,6 +31,10 @@ final class ExtensionFixture {
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try content.write(to: url)
+    }
+    for (path, target) in links {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder)/\(path)", withDestinationPath: target)
     }
     return folder
   }

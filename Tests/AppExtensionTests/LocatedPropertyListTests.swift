@@ -79,6 +79,7 @@ import Testing
       "1:18: '&' begins no character reference; write '&amp;'"
     ),
     ("<plist><string>a<b></string></plist>", "1:17: <b> cannot stand in <string>"),
+    ("<plist><string>a</dict></plist>", "1:17: </string> must stand here, not </dict>"),
     ("<plist><string>a", "1:16: <string> has no end"),
     ("<plist><array><true/></dict></plist>", "1:22: </array> must stand here, not </dict>"),
     ("<plist><true/></plist><plist/>", "1:23: nothing may follow the list"),
@@ -93,6 +94,26 @@ import Testing
   func errorsNameThePlace(text: String, expected: String) {
     let error = #expect(throws: PropertyListSyntaxError.self) { try Self.read(text) }
     #expect(error?.description == "Info.plist:" + expected)
+  }
+
+  @Test func theFirstByteThatIsNotUTF8IsThePlace() {
+    let bytes = Array("<plist>\n<string>ü".utf8) + [0xFF] + Array("</string></plist>".utf8)
+    let error = #expect(throws: PropertyListSyntaxError.self) {
+      try LocatedPropertyList(reading: bytes, file: "Info.plist")
+    }
+    #expect(error?.location?.description == "Info.plist:2:10")
+  }
+
+  @Test func aSpoiltBinaryListNamesTheByte() {
+    // An array of one object, which says that it is a string of 127 bytes.
+    let bytes: [UInt8] =
+      Array("bplist00".utf8) + [0xA1, 0x01, 0x5F, 0x10, 0x7F, 0x08, 0x0A]
+      + [0, 0, 0, 0, 0, 0, 1, 1] + [0, 0, 0, 0, 0, 0, 0, 2] + [0, 0, 0, 0, 0, 0, 0, 0]
+      + [0, 0, 0, 0, 0, 0, 0, 13]
+    let error = #expect(throws: PropertyListSyntaxError.self) {
+      try LocatedPropertyList(reading: bytes, file: "Info.plist")
+    }
+    #expect(error?.message == "a string is cut off (in the object at byte 10)")
   }
 
   @Test func deepNestingIsAnErrorAndNoOverflow() {

@@ -19,7 +19,7 @@ struct HTMLPage {
         try html.append(try document.createElement(name).node)
       }
       let world = World(.isolated, in: machine, document: document)
-      world.define("document", of: world.realm.global, to: world.wrap(document.node))
+      world.realm.set("document", of: world.realm.global, to: world.wrap(document.node))
       let page = Running(world: world, document: document)
       _ = try page.evaluate(Self.helpers)
       try body(page)

@@ -11,8 +11,8 @@ import Testing
       page.document.state.window = WindowEventTarget(document: page.document)
       let registry = try #require(page.document.customElementRegistry)
       let global = page.world.realm.global
-      page.world.define("customElements", of: global, to: page.world.wrap(registry))
-      page.world.define("window", of: global, to: global.value)
+      page.world.realm.set("customElements", of: global, to: page.world.wrap(registry))
+      page.world.realm.set("window", of: global, to: global.value)
       #expect(try page.evaluate("Object.keys(\(recorded)).length") == "\(count)")
       let report = try page.evaluate("answerDifferences((\(questions)), \(recorded))")
       #expect(report == "")
@@ -48,7 +48,7 @@ import Testing
     try HTMLPage().run { page in
       page.document.state.window = WindowEventTarget(document: page.document)
       let registry = try #require(page.document.customElementRegistry)
-      page.world.define(
+      page.world.realm.set(
         "customElements", of: page.world.realm.global, to: page.world.wrap(registry))
       _ = try page.evaluate(
         """

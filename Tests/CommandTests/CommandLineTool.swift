@@ -62,6 +62,14 @@ final class CommandLineTool {
     return Result(status: status, output: texts[1], errors: texts[2])
   }
 
+  /// Statements that make the trouble that `title` names.
+  static let trouble = """
+    if (title === "loop") while (true) {}
+    if (title === "microtasks") { const f = () => { Promise.resolve().then(f); }; f(); }
+    if (title === "memory") { const all = []; while (true) all.push(Array(1e6).fill(0.5)); }
+    if (title === "throw") throw new Error("thrown");
+    """
+
   /// Stands beside the tests that are running.
   static let executable = URL(filePath: CommandLine.arguments[0])
     .deletingLastPathComponent().appending(path: "jsprep")

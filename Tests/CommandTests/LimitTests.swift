@@ -9,44 +9,51 @@ import Testing
     var body: String
     var options: [String] = ["--timeout", "0.3"]
     var message: String
-    var option: String
+    /// The option that the message names.
+    var option = "--timeout"
 
     var testDescription: String { name }
   }
 
   static let time = "the script ran for more than 0.3 seconds and was stopped"
 
+  private static func memory(_ name: String, _ body: String) -> Case {
+    Case(
+      name: "memory \(name)", body: body, options: ["--memory", "300", "--timeout", "60"],
+      message: "the page and its scripts took more than 300 MB of memory", option: "--memory")
+  }
+
   static let cases: [Case] = [
-    Case(name: "loop", body: "while (true) {}", message: time, option: "--timeout"),
+    Case(name: "loop", body: "while (true) {}", message: time),
     Case(
       name: "microtasks", body: "const f = () => { Promise.resolve().then(f); }; f();",
-      message: time, option: "--timeout"),
+      message: time),
     Case(
       name: "microtasks that make nothing",
       body: "const f = async () => { while (true) await 0; }; f();",
-      message: time, option: "--timeout"),
+      message: time),
     Case(
       name: "regular expression", body: "/^(a+)+$/.test('a'.repeat(40) + 'b');",
-      message: time, option: "--timeout"),
+      message: time),
     Case(
       name: "native code",
       body: """
         const s = ':not('.repeat(8) + 'i' + ')'.repeat(8);
         while (true) for (let i = 0; i < 1e5; i++) document.body.innerHTML = '<p>'.repeat(100);
-        """, message: time, option: "--timeout"),
+        """, message: time),
     Case(
       name: "WebAssembly",
       body: """
         new WebAssembly.Instance(new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0,
           1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 7, 5, 1, 1, 102, 0, 0, 10, 9, 1, 7, 0, 3, 64, 12, 0, 11,
           11]))).exports.f();
-        """, message: time, option: "--timeout"),
+        """, message: time),
     Case(
       name: "waiting for nothing", body: "while (true) fetch('data:,x'); ",
-      message: time, option: "--timeout"),
+      message: time),
     Case(
       name: "timers in timers", body: "const f = () => { setTimeout(f, 0) }; f();",
-      message: "'completionFunction' was not called within 0.3 seconds", option: "--timeout"),
+      message: "'completionFunction' was not called within 0.3 seconds"),
     Case(
       name: "timers", body: "while (true) setTimeout(() => {}, 1e6);",
       options: ["--timeout", "20", "--max-timers", "500"],
@@ -76,26 +83,10 @@ import Testing
       body: "document.body.append('x'.repeat(1048576)); a.completionFunction({})",
       options: ["--max-output", "1", "--show", "document"],
       message: "the document is larger than 1 MB", option: "--max-output"),
-    Case(
-      name: "memory of JavaScript",
-      body: "const all = []; while (true) all.push(Array(1e6).fill(0.5));",
-      options: ["--memory", "300", "--timeout", "60"],
-      message: "the page and its scripts took more than 300 MB of memory", option: "--memory"),
-    Case(
-      name: "memory of nodes",
-      body: "while (true) document.body.append(document.createElement('p'));",
-      options: ["--memory", "300", "--timeout", "60"],
-      message: "the page and its scripts took more than 300 MB of memory", option: "--memory"),
-    Case(
-      name: "memory of text",
-      body: "let s = 'xyz'.repeat(1e6); while (true) document.body.append(s, s + 1);",
-      options: ["--memory", "300", "--timeout", "60"],
-      message: "the page and its scripts took more than 300 MB of memory", option: "--memory"),
-    Case(
-      name: "memory of buffers",
-      body: "const all = []; while (true) all.push(new Uint8Array(1e8).fill(1));",
-      options: ["--memory", "300", "--timeout", "60"],
-      message: "the page and its scripts took more than 300 MB of memory", option: "--memory"),
+    memory("of JavaScript", "const all = []; while (true) all.push(Array(1e6).fill(0.5));"),
+    memory("of nodes", "while (true) document.body.append(document.createElement('p'));"),
+    memory("of text", "let s = 'xyz'.repeat(1e6); while (true) document.body.append(s, s + 1);"),
+    memory("of buffers", "const all = []; while (true) all.push(new Uint8Array(1e8).fill(1));"),
   ]
 
   private func script(_ body: String) -> String {

@@ -46,6 +46,22 @@ import Testing
     #expect(result.status == 0)
   }
 
+  @Test func resultsAreOwnProperties() throws {
+    let action = """
+      var ExtensionPreprocessingJS = {
+        run(a) { a.completionFunction(JSON.parse('{ "__proto__": { "x": 1 }, "y": 2 }')); } };
+      """
+    let test = """
+      test("results", async () => {
+        const results = await loadPage({ html: "" }).run("action.js");
+        assert.deepEqual(Object.keys(results), ["__proto__", "y"]);
+        assert.equal(results.x, undefined);
+      });
+      """
+    let result = try CommandLineTool(["action.js": action, "a.test.js": test]).run(["test"])
+    #expect(result.status == 0, "\(result.output)")
+  }
+
   @Test(
     arguments: [
       ("assert.deepEqual({ a: [1] }, { a: [2] });", "a.test.js:2:17: error: the values are not"),

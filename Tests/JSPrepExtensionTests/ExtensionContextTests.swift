@@ -3,8 +3,10 @@ import Foundation
 import Testing
 
 /// An action extension's code, as it is written for iOS.
-private final class ActionRequestHandler {
+private final class ActionRequestHandler: Sendable {
   func beginRequest(with context: NSExtensionContext) {
+    // Completion handlers may come on another thread.
+    nonisolated(unsafe) let context = context
     guard let item = context.inputItems.first as? NSExtensionItem,
       let provider = item.attachments?.first,
       provider.hasItemConformingToTypeIdentifier("com.apple.property-list")
@@ -13,7 +15,7 @@ private final class ActionRequestHandler {
       return
     }
     provider.loadItem(forTypeIdentifier: "com.apple.property-list", options: nil) { list, _ in
-      let results = (list as? NSDictionary)?[NSExtensionJavaScriptPreprocessingResultsKey]
+      let results = (list as? [String: Any])?[NSExtensionJavaScriptPreprocessingResultsKey]
       self.answer(results as? [String: Any] ?? [:], in: context)
     }
   }
@@ -40,7 +42,7 @@ private final class ActionRequestHandler {
   }
 
   @Test func theScriptRunsWhenTheItemIsLoaded() async throws {
-    var runs = 0
+    nonisolated(unsafe) var runs = 0
     let item = ExtensionItem.javaScriptResults {
       runs += 1
       return ["run": runs]
@@ -55,15 +57,6 @@ private final class ActionRequestHandler {
     #expect(runs == 2)
   }
 
-  @Test func withoutResultsNilIsLoaded() async throws {
-    let provider = try #require(ExtensionItem.javaScriptResults { nil }.attachments?.first)
-    #expect(try await provider.loadItem(forTypeIdentifier: "com.apple.property-list") == nil)
-    var handed: (Any?, (any Error)?) = (1, nil)
-    provider.loadItem(forTypeIdentifier: "com.apple.property-list") { handed = ($0, $1) }
-    #expect(handed.0 == nil)
-    #expect(handed.1 == nil)
-  }
-
   @Test func otherBrowsersPassOrdinaryItems() async throws {
     let url = try #require(URL(string: "https://example.com/"))
     let context = ExtensionContext(inputItems: [.webPage(url: url, title: "Example")])
@@ -72,7 +65,7 @@ private final class ActionRequestHandler {
     #expect(provider.hasItemConformingToTypeIdentifier("public.url"))
     #expect(!provider.hasItemConformingToTypeIdentifier("com.apple.property-list"))
     #expect(try await provider.loadItem(forTypeIdentifier: "public.url") as? URL == url)
-    await #expect(throws: ItemProviderError.itemUnavailable(typeIdentifier: "public.image")) {
+    await #expect(throws: (any Error).self) {
       try await provider.loadItem(forTypeIdentifier: "public.image")
     }
     ActionRequestHandler().beginRequest(with: context)
@@ -94,9 +87,11 @@ private final class ActionRequestHandler {
       case .nilItems: return context.completeRequest(returningItems: nil)
       case .itemWithoutAttachment: break
       case .listWithoutKey:
-        item.attachments = [ItemProvider(item: ["a": 1], typeIdentifier: "com.apple.property-list")]
+        item.attachments = [
+          ItemProvider(item: ["a": 1] as NSDictionary, typeIdentifier: "com.apple.property-list")
+        ]
       case .noDictionary:
-        let list = [NSExtensionJavaScriptFinalizeArgumentKey: "text"]
+        let list = [NSExtensionJavaScriptFinalizeArgumentKey: "text"] as NSDictionary
         item.attachments = [ItemProvider(item: list, typeIdentifier: "com.apple.property-list")]
       }
       context.completeRequest(returningItems: [item])
@@ -127,15 +122,26 @@ private final class ActionRequestHandler {
   @Test func finalizeNeedsAJavaScriptItem() async throws {
     let url = try #require(URL(string: "https://example.com/"))
     let context = ExtensionContext(inputItems: [.webPage(url: url)])
-    context.completeRequest(returningItems: [ExtensionItem()])
+    context.completeRequest(returningItems: [ExtensionItem()], completionHandler: nil)
     #expect(await context.finalizeRequest() == .notCalled(.noJavaScriptItem))
   }
 
   @Test func theFirstEndOfARequestCounts() async {
     let context = ExtensionContext(inputItems: [.javaScriptResults { [:] }])
     context.cancelRequest(withError: CancellationError())
-    context.completeRequest(returningItems: [ExtensionItem()])
+    context.completeRequest(returningItems: [ExtensionItem()], completionHandler: nil)
     #expect(await context.finalizeRequest() == .notCalled(.cancelled))
+  }
+
+  @Test func aRequestMayEndLater() async {
+    let context = ExtensionContext(inputItems: [.javaScriptResults { [:] }])
+    context.patience = .seconds(60)
+    nonisolated(unsafe) let later = context
+    Task.detached {
+      try? await Task.sleep(for: .milliseconds(20))
+      later.completeRequest(returningItems: [ExtensionItem()], completionHandler: nil)
+    }
+    #expect(await context.finalizeRequest() == .called(arguments: [:]))
   }
 
   @Test func openedAddressesAreRecorded() async throws {
@@ -147,13 +153,5 @@ private final class ActionRequestHandler {
     context.open(try #require(URL(string: "https://a"))) { succeeded = $0 }
     #expect(succeeded == true)
     #expect(context.openedURLs.count == 2)
-  }
-
-  @Test func filesAreProvidedByTheirType() throws {
-    let provider = try #require(ItemProvider(contentsOf: URL(filePath: "/tmp/a.pdf")))
-    #expect(provider.registeredTypeIdentifiers == ["com.adobe.pdf", "public.file-url"])
-    #expect(provider.suggestedName == "a")
-    #expect(provider.sharedAttachment.conforms(to: "public.url"))
-    #expect(ItemProvider(contentsOf: nil) == nil)
   }
 }

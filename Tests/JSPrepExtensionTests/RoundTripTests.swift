@@ -6,7 +6,7 @@ import Testing
 /// `run`, picks a colour by them, and returns it for `finalize`.
 ///
 /// https://developer.apple.com/library/archive/documentation/General/Conceptual/ExtensibilityPG/ExtensionScenarios.html
-private final class ActionRequestHandler {
+private final class ActionRequestHandler: @unchecked Sendable {
   private var extensionContext: NSExtensionContext?
 
   func beginRequest(with context: NSExtensionContext) {
@@ -111,10 +111,14 @@ private final class ActionRequestHandler {
   func withoutResults(script: String, isEmpty: Bool) async throws {
     let context = try harness(script: script).makeExtensionContext()
     let provider = try #require((context.inputItems.first as? NSExtensionItem)?.attachments?.first)
-    let list = try await provider.loadItem(forTypeIdentifier: "com.apple.property-list")
+    let list = await withCheckedContinuation { continuation in
+      provider.loadItem(forTypeIdentifier: "com.apple.property-list", options: nil) { list, _ in
+        continuation.resume(returning: PropertyList(foundation: list))
+      }
+    }
     #expect((list == nil) == !isEmpty)
-    let results = (list as? [String: Any])?[NSExtensionJavaScriptPreprocessingResultsKey]
-    #expect((results as? [String: Any])?.isEmpty == (isEmpty ? true : nil))
+    let results = list?[NSExtensionJavaScriptPreprocessingResultsKey]?.dictionary
+    #expect(results?.isEmpty == (isEmpty ? true : nil))
   }
 
   @Test func withoutAnAnswerThePageStays() async throws {

@@ -27,6 +27,28 @@ import Testing
     #expect(String(decoding: page.serializedDocument(), as: UTF8.self).contains("<body x=\"z\">"))
   }
 
+  /// Not what the page has put into the prototype of all objects, nor `__proto__`.
+  @Test func argumentsAreOwnProperties() throws {
+    let page = try page("<p>")
+    page.evaluate(
+      """
+      Object.defineProperty(Object.prototype, "caught", { set() { throw 1; }, get() { return 2; } });
+      var ExtensionPreprocessingJS = {
+        run(args) { args.completionFunction({}); },
+        finalize(args) {
+          const names = Object.getOwnPropertyNames(args.inner);
+          document.body.textContent = `${names}: ${args.inner.caught} ${args.inner.toString} `
+            + `${args.inner["__proto__"]} ${Object.getPrototypeOf(args.inner) === Object.prototype}`;
+        }
+      };
+      """, file: "a.js")
+    #expect(page.run() == .results([:]))
+    let inner: PropertyList.Dictionary = ["caught": 1, "__proto__": "own", "toString": "x"]
+    #expect(page.finalize(["inner": .dictionary(inner)]) == .called)
+    let document = String(decoding: page.serializedDocument(), as: UTF8.self)
+    #expect(document.contains("<body>caught,__proto__,toString: 1 x own true</body>"), "\(document)")
+  }
+
   @Test func timeGoesOnFromZero() throws {
     let page = try page("")
     page.evaluate(

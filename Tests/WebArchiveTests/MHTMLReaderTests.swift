@@ -53,30 +53,34 @@ import WebArchive
     }
   }
 
-  @Test(arguments: [
-    ("nothing", "the MHTML file does not begin with header fields and an empty line"),
-    ("A: b\n\n", "the MHTML file's header has no media type under 'Content-Type'"),
-    (
-      "Content-Type: multipart/related\n\n", "the MHTML file's 'Content-Type' has no boundary"
-    ),
-    (
-      "Content-Type: multipart/related; boundary=x\n\ny",
-      "the MHTML file's boundary 'x' does not occur in it"
-    ),
-    (
-      "Content-Type: multipart/related; boundary=x\n\n--x\nA: b\n\ncut",
-      "the MHTML file is cut off: the boundary at its end is missing"
-    ),
-    (
-      "Content-Type: multipart/related; boundary=x\n\n--x\nno field\n\n--x--",
-      "part 1 of the MHTML file does not begin with header fields and an empty line"
-    ),
-    (
-      "Content-Type: multipart/related; boundary=x\n\n--x--",
-      "the MHTML file has no parts"
-    ),
-  ])
-  func whatIsWrongIsSaid(text: String, message: String) {
-    #expect(throws: SavedPageError(message)) { try MHTMLReader.read(Array(text.utf8)) }
+  @Test(
+    arguments: [
+      ("nothing", 1, "the MHTML file does not begin with header fields and an empty line"),
+      ("A: b\n\n", nil, "the MHTML file's header has no media type under 'Content-Type'"),
+      (
+        "Content-Type: multipart/related\n\n", nil,
+        "the MHTML file's 'Content-Type' has no boundary"
+      ),
+      (
+        "Content-Type: multipart/related; boundary=x\n\ny", nil,
+        "the MHTML file's boundary 'x' does not occur in it"
+      ),
+      (
+        "Content-Type: multipart/related; boundary=x\n\n--x\nA: b\n\ncut", 6,
+        "the MHTML file is cut off: the boundary at its end is missing"
+      ),
+      (
+        "Content-Type: multipart/related; boundary=x\n\n--x\nno field\n\n--x--", 4,
+        "part 1 of the MHTML file does not begin with header fields and an empty line"
+      ),
+      (
+        "Content-Type: multipart/related; boundary=x\n\n--x--", nil,
+        "the MHTML file has no parts"
+      ),
+    ] as [(String, Int?, String)])
+  func whatIsWrongIsSaid(text: String, line: Int?, message: String) {
+    #expect(throws: SavedPageError(message, line: line)) {
+      try MHTMLReader.read(Array(text.utf8))
+    }
   }
 }

@@ -48,6 +48,18 @@ import WebArchive
     }
   }
 
+  @Test func aMistakeInXMLHasAPlace() {
+    #expect(
+      throws: SavedPageError(
+        "the web archive is no property list: a value must stand here, not </dict>", line: 3,
+        column: 1)
+    ) {
+      try WebArchiveReader.read(
+        Array("<plist><dict>\n<key>WebMainResource</key>\n</dict></plist>".utf8),
+        file: "x.webarchive")
+    }
+  }
+
   @Test func aCutOffFileIsNoArchive() throws {
     let bytes = try Self.binary(["WebMainResource": Self.resource("https://a/", "text/html", "x")])
     #expect(throws: SavedPageError.self) {

@@ -11,6 +11,8 @@ struct BinaryPropertyListReader {
   private var objectCount = 0
   private var offsetTable = 0
   private var depth = 0
+  /// Where the object that is being read begins.
+  private var objectStart: Int?
   /// Each object may be referred to more than once; this bounds what a small file can grow to.
   private var valuesLeft = 1_000_000
 
@@ -44,7 +46,9 @@ struct BinaryPropertyListReader {
     PropertyListSyntaxError(message, file: file)
   }
 
-  private func error(_ message: String) -> PropertyListSyntaxError { Self.error(message, file) }
+  private func error(_ message: String) -> PropertyListSyntaxError {
+    Self.error(objectStart.map { "\(message) (in the object at byte \($0))" } ?? message, file)
+  }
 
   private func integer(at offset: Int, size: Int) throws(PropertyListSyntaxError) -> Int {
     guard offset >= 0, size <= bytes.count, offset <= bytes.count - size else {
@@ -67,6 +71,7 @@ struct BinaryPropertyListReader {
     defer { depth -= 1 }
     let offset = try integer(at: offsetTable + index * offsetSize, size: offsetSize)
     guard offset < offsetTable else { throw error("an offset leads out of the objects") }
+    objectStart = offset
     let (kind, low) = (bytes[offset] >> 4, Int(bytes[offset] & 0xF))
     switch kind {
     case 0x0: return try singleton(low)

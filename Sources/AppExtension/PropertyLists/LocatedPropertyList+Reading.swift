@@ -74,9 +74,11 @@ extension LocatedPropertyList {
       return Array(String(decoding: units, as: UTF16.self).utf8)
     default:
       let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
-      if String(validating: text, as: UTF8.self) != nil { return text }
+      guard let invalid = firstInvalidUTF8(in: text) else { return text }
+      let source = SourceText(file: file, bytes: text)
       throw PropertyListSyntaxError(
-        "the file is not a property list in UTF-8, UTF-16 or binary form", file: file)
+        "the file is not UTF-8 from here on, nor a property list in UTF-16 or binary form",
+        at: source.location(at: invalid), in: source)
     }
   }
 }

@@ -137,7 +137,10 @@ extension XMLMarkupScanner {
         } else {
           let tag = try readTag()
           guard tag.isEnd, tag.name == name else {
-            throw error("<\(tag.name)> cannot stand in <\(name)>", at: tag.offset)
+            throw error(
+              tag.isEnd
+                ? "</\(name)> must stand here, not </\(tag.name)>"
+                : "<\(tag.name)> cannot stand in <\(name)>", at: tag.offset)
           }
           return (String(decoding: text, as: UTF8.self), runs)
         }

@@ -31,6 +31,7 @@ extension Interface {
     idl.includeMatching()
     idl.includeMarkup()
     idl.includeLayout()
+    idl.changesNoTrees("getAttribute", "hasAttribute")
   }
 
   private static func defineAttributes(_ idl: inout InterfaceBuilder<Element>) {

@@ -185,6 +185,9 @@ package struct InterfaceBuilder<This: Receiver> {
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#cereactions
   package mutating func changesTrees() { members.changesTrees = true }
 
+  /// https://webidl.spec.whatwg.org/#Global
+  package mutating func isGlobal() { members.isGlobal = true }
+
   /// Operations that the standard does not mark, and for which it shows.
   mutating func changesNoTrees(_ names: String...) { members.otherOperations.formUnion(names) }
 

@@ -28,6 +28,9 @@ struct InterfaceMembers {
   /// Whether scripts implement it, so that there is a legacy object with its constants only.
   /// https://webidl.spec.whatwg.org/#idl-callback-interfaces
   var isCallbackInterface = false
+  /// Whether its members are the global object's own.
+  /// https://webidl.spec.whatwg.org/#Global
+  var isGlobal = false
   /// https://webidl.spec.whatwg.org/#Unscopable
   var unscopables: [String] = []
 

@@ -49,7 +49,11 @@ struct InterfaceObjects {
       realm.set(constant.name, of: prototype, to: JSValue(constant.value), attributes: attributes)
       realm.set(constant.name, of: constructor, to: JSValue(constant.value), attributes: attributes)
     }
-    Self.install(members, on: prototype, in: world)
+    if members.isGlobal {
+      support.finishGlobalConstructor(constructor)
+    } else {
+      Self.install(members, on: prototype, in: world)
+    }
     unforgeables =
       (parent?.unforgeables ?? [])
       + members.unforgeables.map { Unforgeable($0, in: realm) }
@@ -73,27 +77,28 @@ struct InterfaceObjects {
   /// Attributes and operations, on the prototype or, for a global object, on the object itself.
   private static func install(_ members: InterfaceMembers, on target: JSObject, in world: World) {
     let realm = world.realm
+    var attributes = MemberList()
     for attribute in members.attributes {
-      world.support.defineAccessor(
-        attribute.name, of: target,
-        get: realm.makeFunction("get \(attribute.name)", attribute.get),
+      attributes.append(
+        attribute.name, get: realm.makeFunction("get \(attribute.name)", attribute.get),
         set: attribute.set.map {
-          realm.makeFunction("set \(attribute.name)", length: 1, members.withReactions($0))
+          realm.makeFunction("set \(attribute.name)", members.withReactions($0))
         })
     }
-    TreeAttributes.install(members.treeAttributes, on: target, in: world)
+    TreeAttributes.append(members.treeAttributes, to: &attributes, on: target, in: world)
+    world.support.define(attributes, of: target)
     for handlers in members.eventHandlers {
       world.install(handlers, of: members.interface, on: target)
     }
+    var operations = MemberList()
     for operation in members.operations {
-      realm.set(
-        operation.name, of: target,
-        to: realm.makeFunction(
-          operation.name, length: operation.length,
-          members.otherOperations.contains(operation.name)
-            ? operation.body : members.withReactions(operation.body)
-        ).value)
+      let body =
+        members.otherOperations.contains(operation.name)
+        ? operation.body : members.withReactions(operation.body)
+      operations.append(
+        operation.name, length: operation.length, realm.makeFunction(operation.name, body))
     }
+    world.support.define(operations, of: target)
   }
 
   /// Gives the global object the members of its interfaces as own properties.
@@ -113,7 +118,7 @@ struct InterfaceObjects {
       install(
         interface.members(with: world.vocabulary.partials), on: world.realm.global, in: world)
     }
-    world.support.finishGlobal(interface.name)
+    world.support.tag(world.realm.global, interface.name)
   }
 }
 

@@ -16,8 +16,10 @@ package struct ScriptSupport {
     library.call(name, arguments)
   }
 
-  func defineAccessor(_ name: String, of object: JSObject, get: JSObject, set: JSObject?) {
-    call("accessor", [object.value, realm.string(name), get.value, set?.value ?? .undefined])
+  func define(_ members: MemberList, of object: JSObject) {
+    if members.names.isEmpty { return }
+    let names = realm.string(members.names.joined(separator: " "))
+    call("members", [object.value, names] + members.values)
   }
 
   /// Puts the getter that `source` has in the place of one that a script has not replaced.
@@ -30,10 +32,6 @@ package struct ScriptSupport {
   /// Calls its first argument with the second as `this`, whatever scripts did to `Function.prototype`.
   var functionCall: JSValue {
     (try? library.member("call"))?.value ?? .undefined
-  }
-
-  func define(_ name: String, of object: JSObject, to value: JSValue) {
-    call("define", [object.value, realm.string(name), value])
   }
 
   /// - Throws: where the object has a property of that name that cannot be replaced.
@@ -99,7 +97,9 @@ package struct ScriptSupport {
   func queueMicrotask(_ function: JSObject) { call("microtask", [function.value]) }
 
   /// Makes the global object look like an instance of an interface that is not in its chain.
-  func finishGlobal(_ name: String) { call("finishGlobal", [realm.string(name)]) }
+  func finishGlobalConstructor(_ constructor: JSObject) {
+    call("finishGlobalConstructor", [constructor.value])
+  }
 
   /// A prototype that makes its accessors when they are first asked for.
   func makeLazy(
@@ -143,7 +143,7 @@ package struct ScriptSupport {
   /// descriptor is told of the data property that it becomes.
   func defineLazyGlobals(_ names: [String], resolve: JSObject) {
     let value = call(
-      "lazyGlobals", [realm.makeArray(of: names, realm.string).value, resolve.value])
+      "lazyGlobals", [realm.string(names.joined(separator: " ")), resolve.value])
     for (holder, name, length, helper) in [
       ("Object", "getOwnPropertyDescriptor", 2, "ofObject"),
       ("Reflect", "getOwnPropertyDescriptor", 2, "ofReflect"),

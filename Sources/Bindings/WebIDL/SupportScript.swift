@@ -14,14 +14,33 @@ let supportScript = """
     const promise = Promise;
     const resolved = promise.resolve();
     const call = Function.prototype.call.bind(Function.prototype.call);
+    const splitString = String.prototype.split;
+    const split = names => call(splitString, names, ' ');
     const indexOf = key => {
       if (typeof key !== 'string') return -1;
       const index = key >>> 0;
       return String(index) === key && index !== 4294967295 ? index : -1;
     };
     return {
-      accessor(object, name, get, set) {
-        defineProperty(object, name, { get, set, enumerable: true, configurable: true });
+      members(object, names, ...values) {
+        names = split(names);
+        const accessor = { __proto__: null, enumerable: true, configurable: true };
+        const operation = { __proto__: null, writable: true, enumerable: true, configurable: true };
+        const length = { __proto__: null };
+        for (let index = 0; index < names.length; index += 1) {
+          const first = values[2 * index];
+          const second = values[2 * index + 1];
+          if (typeof first === 'number') {
+            length.value = first;
+            if (first !== 0) defineProperty(second, 'length', length);
+            operation.value = second;
+            defineProperty(object, names[index], operation);
+          } else {
+            accessor.get = first;
+            accessor.set = second;
+            defineProperty(object, names[index], accessor);
+          }
+        }
       },
       unforgeable(object, name, get, set) {
         defineProperty(object, name, { get, set, enumerable: true, configurable: false });
@@ -114,9 +133,8 @@ let supportScript = """
         defineProperty(object, Symbol.toStringTag, { value: name, configurable: true });
       },
       microtask(callback) { resolved.then(() => { callback(); }); },
-      finishGlobal(name) {
-        defineProperty(global, Symbol.toStringTag, { value: name, configurable: true });
-        defineProperty(global[name], Symbol.hasInstance, {
+      finishGlobalConstructor(constructor) {
+        defineProperty(constructor, Symbol.hasInstance, {
           value(object) {
             return object === global || this.prototype.isPrototypeOf(object);
           },
@@ -371,13 +389,17 @@ let supportScript = """
         };
       },
       lazyGlobals(names, resolve) {
+        names = split(names);
         const getters = [];
+        const accessor = { __proto__: null, enumerable: false, configurable: true };
         for (const name of names) {
           const define = value => defineProperty(global, name,
             { value, writable: true, enumerable: false, configurable: true });
           const get = () => { const value = resolve(name); define(value); return value; };
           getters[getters.length] = get;
-          defineProperty(global, name, { get, set: define, enumerable: false, configurable: true });
+          accessor.get = get;
+          accessor.set = define;
+          defineProperty(global, name, accessor);
         }
         const describe = original => (object, key) => {
           const descriptor = original(object, key);

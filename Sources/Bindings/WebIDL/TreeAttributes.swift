@@ -14,12 +14,13 @@ final class TreeAttributes {
   private var counting: [JSObject] = []
   private var callsUntilRemembering = 2000
 
-  /// Defines the attributes on a prototype.
-  static func install(
-    _ attributes: [InterfaceMembers.Attribute], on prototype: JSObject, in world: World
+  /// Puts the attributes into the list of what will be defined on a prototype.
+  static func append(
+    _ attributes: [InterfaceMembers.Attribute], to members: inout MemberList,
+    on prototype: JSObject, in world: World
   ) {
     if attributes.isEmpty { return }
-    TreeAttributes(attributes, prototype, world).defineCounting()
+    TreeAttributes(attributes, prototype, world).appendCounting(to: &members)
   }
 
   private init(
@@ -30,7 +31,7 @@ final class TreeAttributes {
     self.world = world
   }
 
-  private func defineCounting() {
+  private func appendCounting(to members: inout MemberList) {
     for attribute in attributes {
       let getter = world.realm.makeFunction("get \(attribute.name)") { call in
         self.callsUntilRemembering -= 1
@@ -38,7 +39,7 @@ final class TreeAttributes {
         return try attribute.get(call)
       }
       counting.append(getter)
-      world.support.defineAccessor(attribute.name, of: prototype, get: getter, set: nil)
+      members.append(attribute.name, get: getter, set: nil)
     }
   }
 

@@ -264,9 +264,4 @@ package final class World {
   package func undefineNamed(_ names: Set<DOMString>, of object: JSObject) {
     support.undefineNamed(realm.makeArray(of: names) { $0.value(in: self) }, of: object)
   }
-
-  /// Defines an enumerable data property, whatever setters the prototypes have.
-  package func define(_ name: String, of object: JSObject, to value: JSValue) {
-    support.define(name, of: object, to: value)
-  }
 }

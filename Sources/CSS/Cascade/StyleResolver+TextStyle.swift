@@ -42,6 +42,9 @@ extension StyleResolver {
       style.isOutOfFlow = true
     case .audio where element["controls"] == nil: style.display = .none
     case .rt where Element(element.node.parent)?.isHTML(.ruby) == true: style.display = .rubyText
+    default: break
+    }
+    switch name {
     case .img, .iframe, .object, .embed, .table, .input:
       let align = element["align"]?.asciiLowercased
       style.isFloating = align == "left" || align == "right"

@@ -6,7 +6,7 @@ import Selectors
 ///
 /// https://drafts.csswg.org/css-cascade-5/
 package final class StyleResolver {
-  unowned let owner: DocumentStyle
+  unowned(unsafe) let owner: DocumentStyle
   package var document: Document { owner.document }
   /// Changing it forgets what was computed.
   package var environment = MediaEnvironment() {

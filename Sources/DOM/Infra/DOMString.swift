@@ -14,16 +14,16 @@
 /// So the bytes never hold a zero, every sequence of code units has exactly one form, and equality
 /// of strings is equality of bytes (`String` would compare by canonical equivalence, which the DOM
 /// does not).
-package struct DOMString: Hashable, Sendable {
-  package var bytes: [UInt8]
+public struct DOMString: Hashable, Sendable {
+  public var bytes: [UInt8]
 
-  @inlinable package init() { bytes = [] }
+  @inlinable public init() { bytes = [] }
 
   /// Takes bytes that already have the form described above.
-  @inlinable package init(unchecked bytes: [UInt8]) { self.bytes = bytes }
+  @inlinable public init(unchecked bytes: [UInt8]) { self.bytes = bytes }
 
   /// Copies a C string of the tree; `nil` becomes the empty string.
-  @inlinable package init(cString: UnsafePointer<UInt8>?) {
+  @inlinable public init(cString: UnsafePointer<UInt8>?) {
     guard let cString else {
       bytes = []
       return
@@ -31,19 +31,19 @@ package struct DOMString: Hashable, Sendable {
     bytes = Array(cStringBytes(cString))
   }
 
-  @inlinable package init(_ string: some StringProtocol) {
+  @inlinable public init(_ string: some StringProtocol) {
     bytes = Array(string.utf8)
     if bytes.contains(0) { bytes = Self.escapingZeros(bytes) }
   }
 
-  @inlinable package var isEmpty: Bool { bytes.isEmpty }
+  @inlinable public var isEmpty: Bool { bytes.isEmpty }
 
   @usableFromInline
   static func escapingZeros(_ bytes: [UInt8]) -> [UInt8] {
     bytes.flatMap { $0 == 0 ? [0xC0, 0x80] : [$0] }
   }
 
-  package static func + (left: DOMString, right: DOMString) -> DOMString {
+  public static func + (left: DOMString, right: DOMString) -> DOMString {
     DOMString(unchecked: joining(left.bytes, right.bytes))
   }
 
@@ -68,18 +68,18 @@ package struct DOMString: Hashable, Sendable {
 }
 
 extension DOMString: ExpressibleByStringLiteral {
-  @inlinable package init(stringLiteral value: String) { self.init(value) }
+  @inlinable public init(stringLiteral value: String) { self.init(value) }
 }
 
 extension DOMString: CustomStringConvertible {
   /// The string for people and files: lone surrogates become U+FFFD, as on every conversion to
   /// Unicode scalar values.
-  package var description: String { String(self) }
+  public var description: String { String(self) }
 }
 
 extension String {
   /// https://infra.spec.whatwg.org/#javascript-string-convert
-  package init(_ string: DOMString) {
+  public init(_ string: DOMString) {
     let bytes = string.bytes
     guard bytes.contains(where: { $0 == 0xED || $0 == 0xC0 }) else {
       self.init(decoding: bytes, as: UTF8.self)
@@ -106,6 +106,6 @@ extension String {
 
 /// The bytes of a C string of the tree.
 @inlinable
-package func cStringBytes(_ cString: UnsafePointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+public func cStringBytes(_ cString: UnsafePointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
   UnsafeBufferPointer(start: cString, count: strlen(cString))
 }

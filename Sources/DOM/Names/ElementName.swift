@@ -1,8 +1,10 @@
+import CLibXML2
+
 /// The names of elements that the standards' rules speak of, as numbers: what an element's `extra`
 /// holds. It is the local name only; the namespace is the element's own.
 ///
 /// In the order of `allNames`. (A test compares the two.)
-package enum ElementName: UInt8, CaseIterable, Sendable {
+public enum ElementName: UInt8, CaseIterable, Sendable {
   /// A name that is none of the others.
   case unknown
 
@@ -36,22 +38,22 @@ package enum ElementName: UInt8, CaseIterable, Sendable {
 
   // OPTIMIZATION: the one that comes with the raw values is a call through the protocol's table.
   @inlinable
-  package static func == (left: ElementName, right: ElementName) -> Bool {
+  public static func == (left: ElementName, right: ElementName) -> Bool {
     unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
   }
 
   /// The name with this number; numbers that are none are `unknown`.
-  @inlinable package init(number: UInt32) {
+  @inlinable public init(number: UInt32) {
     self =
       number < UInt32(Self.count)
       ? unsafeBitCast(UInt8(truncatingIfNeeded: number), to: ElementName.self) : .unknown
   }
 
   /// How many there are, `unknown` among them.
-  @inlinable package static var count: Int { Int(ElementName.semantics.rawValue) + 1 }
+  @inlinable public static var count: Int { Int(ElementName.semantics.rawValue) + 1 }
 
   /// The names in the order of the cases, without `unknown`.
-  package static let allNames: StaticString = """
+  public static let allNames: StaticString = """
     a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big
     blink blockquote body br button canvas caption center cite code col colgroup command data
     datalist dd del details dfn dialog dir div dl dt em embed fieldset figcaption figure font
@@ -75,17 +77,17 @@ package enum ElementName: UInt8, CaseIterable, Sendable {
 }
 
 extension Element {
-  @inlinable package var elementName: ElementName {
+  @inlinable public var elementName: ElementName {
     get { ElementName(number: UInt32(pointer.pointee.extra)) }
     nonmutating set { pointer.pointee.extra = UInt16(newValue.rawValue) }
   }
 
   /// Whether it is an HTML element of that name.
-  @inlinable package func isHTML(_ name: ElementName) -> Bool {
+  @inlinable public func isHTML(_ name: ElementName) -> Bool {
     pointer.pointee.extra == UInt16(name.rawValue) && pointer.pointee.ns == SharedNamespace.html
   }
 
-  @inlinable package func isHTML(anyOf names: ElementName...) -> Bool {
+  @inlinable public func isHTML(anyOf names: ElementName...) -> Bool {
     names.contains { isHTML($0) }
   }
 }

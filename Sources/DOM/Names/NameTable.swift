@@ -1,29 +1,29 @@
 import CLibXML2
 
 /// A name of the agent's `NameTable` with its number there.
-package struct NumberedName {
-  package let pointer: UnsafePointer<UInt8>
+public struct NumberedName {
+  public let pointer: UnsafePointer<UInt8>
   /// Below `ElementName.count` the `ElementName`; all other names are numbered as they come.
-  package let number: UInt32
+  public let number: UInt32
 
-  @inlinable package init(pointer: UnsafePointer<UInt8>, number: UInt32) {
+  @inlinable public init(pointer: UnsafePointer<UInt8>, number: UInt32) {
     self.pointer = pointer
     self.number = number
   }
 
-  @inlinable package var name: Name { Name(pointer: pointer) }
-  @inlinable package var elementName: ElementName { ElementName(number: number) }
+  @inlinable public var name: Name { Name(pointer: pointer) }
+  @inlinable public var elementName: ElementName { ElementName(number: number) }
 }
 
 /// The names of elements and attributes of an agent, each of which it keeps once, with a number.
 ///
 /// OPTIMIZATION: libxml2's own dictionary, which does the same, is several times as slow (names of up
 /// to eight bytes are compared as one word here), and stops growing its table at 16,384 entries.
-package struct NameTable {
+public struct NameTable {
   /// The bytes of a short name as a little-endian number; 0 where the slot is free.
   @usableFromInline struct ShortSlot {
-    var word: UInt64 = 0
-    var name: NumberedName
+    @usableFromInline var word: UInt64 = 0
+    @usableFromInline var name: NumberedName
   }
 
   @usableFromInline struct LongSlot {
@@ -35,15 +35,15 @@ package struct NameTable {
 
   @usableFromInline struct Storage {
     /// How many names have a number.
-    var count: UInt32 = 1
-    var short: UnsafeMutablePointer<ShortSlot>
+    @usableFromInline var count: UInt32 = 1
+    @usableFromInline var short: UnsafeMutablePointer<ShortSlot>
     var shortCount = 0
-    var shortBits = 10
+    @usableFromInline var shortBits = 10
     var long: UnsafeMutablePointer<LongSlot>
     var longCount = 0
     var longBits = 8
     /// The names of elements by number; shared with the copies.
-    var elements: UnsafeMutablePointer<NumberedName>
+    @usableFromInline var elements: UnsafeMutablePointer<NumberedName>
     /// The memory of the names that were added, and what is left of the newest piece.
     var memory: [UnsafeMutablePointer<UInt8>] = []
     var free: UnsafeMutablePointer<UInt8>?
@@ -92,9 +92,9 @@ package struct NameTable {
   }
 
   /// Numbers are below this.
-  @inlinable package var count: Int { Int(storage.pointee.count) }
+  @inlinable public var count: Int { Int(storage.pointee.count) }
 
-  @inlinable package func name(_ element: ElementName) -> NumberedName {
+  @inlinable public func name(_ element: ElementName) -> NumberedName {
     storage.pointee.elements[Int(element.rawValue)]
   }
 
@@ -143,7 +143,7 @@ package struct NameTable {
   }
 
   /// The name with these bytes, at most eight and not none, the first one lowest.
-  @inlinable package func intern(word: UInt64) -> NumberedName {
+  @inlinable public func intern(word: UInt64) -> NumberedName {
     let bits = storage.pointee.shortBits
     let slots = storage.pointee.short
     var index = Self.index(of: word, bits: bits)

@@ -8,7 +8,7 @@ import CLibXML2
 /// nothing to mend. All others are made by `Agent.namespace(_:prefix:)`.
 ///
 /// https://infra.spec.whatwg.org/#namespaces
-package enum Namespace: UInt8, Sendable, CaseIterable {
+public enum Namespace: UInt8, Sendable, CaseIterable {
   /// No namespace: `node.ns` is nil.
   case none
   case html, svg, mathML, xlink, xml, xmlns
@@ -17,11 +17,11 @@ package enum Namespace: UInt8, Sendable, CaseIterable {
 
   // OPTIMIZATION: the synthesized one is a call through the protocol's table for other modules.
   @inlinable
-  package static func == (left: Namespace, right: Namespace) -> Bool {
+  public static func == (left: Namespace, right: Namespace) -> Bool {
     unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
   }
 
-  package var uri: String? {
+  public var uri: String? {
     switch self {
     case .none, .other: nil
     case .html: "http://www.w3.org/1999/xhtml"
@@ -34,7 +34,7 @@ package enum Namespace: UInt8, Sendable, CaseIterable {
   }
 
   /// Which one an `xmlNs` of ours stands for: the number is kept in its `_private`.
-  @inlinable package init(_ ns: UnsafeMutablePointer<xmlNs>?) {
+  @inlinable public init(_ ns: UnsafeMutablePointer<xmlNs>?) {
     guard let ns else {
       self = .none
       return
@@ -55,16 +55,16 @@ package enum Namespace: UInt8, Sendable, CaseIterable {
 }
 
 /// The `xmlNs` values that are the same for every document.
-package enum SharedNamespace {
-  nonisolated(unsafe) package static let html = make(.html)
-  nonisolated(unsafe) package static let svg = make(.svg)
-  nonisolated(unsafe) package static let mathML = make(.mathML)
+public enum SharedNamespace {
+  nonisolated(unsafe) public static let html = make(.html)
+  nonisolated(unsafe) public static let svg = make(.svg)
+  nonisolated(unsafe) public static let mathML = make(.mathML)
   /// `xlink:href` and its kin on foreign elements.
-  nonisolated(unsafe) package static let xlinkPrefixed = make(.xlink, prefix: "xlink")
-  nonisolated(unsafe) package static let xmlPrefixed = make(.xml, prefix: "xml")
+  nonisolated(unsafe) public static let xlinkPrefixed = make(.xlink, prefix: "xlink")
+  nonisolated(unsafe) public static let xmlPrefixed = make(.xml, prefix: "xml")
   /// `xmlns` itself has the namespace, but no prefix.
-  nonisolated(unsafe) package static let xmlns = make(.xmlns)
-  nonisolated(unsafe) package static let xmlnsPrefixed = make(.xmlns, prefix: "xmlns")
+  nonisolated(unsafe) public static let xmlns = make(.xmlns)
+  nonisolated(unsafe) public static let xmlnsPrefixed = make(.xmlns, prefix: "xmlns")
 
   private static func make(
     _ namespace: Namespace, prefix: DOMString? = nil

@@ -68,6 +68,7 @@ package final class Agent {
   }
 
   deinit {
+    liveBoundaries.agent = nil
     for ns in namespaces.values {
       NodeAllocation.release(UnsafeMutableRawPointer(mutating: ns.pointee.href))
       NodeAllocation.release(UnsafeMutableRawPointer(mutating: ns.pointee.prefix))
@@ -88,8 +89,14 @@ package final class Agent {
   package func intern(_ string: DOMString) -> Name { names.intern(string).name }
 
   /// The name if any node ever had it: a look-up that leaves no trace.
+  @_disfavoredOverload
   package func existing(_ string: DOMString) -> Name? {
     string.bytes.withUnsafeBufferPointer { names.existing($0)?.name }
+  }
+
+  package func existing(_ name: StaticString) -> Name? {
+    let bytes = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+    return names.existing(bytes)?.name
   }
 
   /// The `xmlNs` of a namespace and prefix; nil for no namespace.

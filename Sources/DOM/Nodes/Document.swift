@@ -4,10 +4,10 @@ import CLibXML2
 /// `DocumentState`.
 ///
 /// https://dom.spec.whatwg.org/#interface-document
-package struct Document: Hashable {
-  package let pointer: UnsafeMutablePointer<xmlDoc>
+public struct Document: Hashable {
+  public let pointer: UnsafeMutablePointer<xmlDoc>
 
-  @inlinable package init(_ pointer: UnsafeMutablePointer<xmlDoc>) { self.pointer = pointer }
+  @inlinable public init(_ pointer: UnsafeMutablePointer<xmlDoc>) { self.pointer = pointer }
 
   /// A new, empty document. It lives until `destroy()`.
   package init(in agent: Agent, isHTML: Bool) {
@@ -28,11 +28,14 @@ package struct Document: Hashable {
     return Unmanaged<DocumentState>.fromOpaque(state).takeUnretainedValue()
   }
 
-  @inlinable package var node: Node {
+  @inlinable public var node: Node {
     Node(UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: xmlNode.self))
   }
 
-  package var agent: Agent { state.agent }
+  package var agent: Agent {
+    guard let state = pointer.pointee.refs else { fatalError("a document without state") }
+    return Unmanaged<DocumentState>.fromOpaque(state)._withUnsafeGuaranteedRef { $0.agent }
+  }
 
   func noteChange() {
     let state = state
@@ -72,10 +75,10 @@ package struct Document: Hashable {
   package var knownTemplateContentsOwner: Document? { state.knownTemplateContentsOwner }
 
   /// https://dom.spec.whatwg.org/#html-document
-  @inlinable package var isHTML: Bool { pointer.pointee.type == XML_HTML_DOCUMENT_NODE }
+  @inlinable public var isHTML: Bool { pointer.pointee.type == XML_HTML_DOCUMENT_NODE }
 
   /// https://dom.spec.whatwg.org/#document-element
-  @inlinable package var documentElement: Element? {
+  @inlinable public var documentElement: Element? {
     var child = pointer.pointee.children
     while let node = child {
       if node.pointee.type == XML_ELEMENT_NODE { return Element(node) }

@@ -33,6 +33,7 @@ extension Element {
   ///
   /// https://dom.spec.whatwg.org/#concept-element-attributes-get-value
   /// https://dom.spec.whatwg.org/#concept-element-attributes-set-value
+  @_disfavoredOverload
   package subscript(name: DOMString) -> DOMString? {
     get { attribute(named: name)?.value }
     nonmutating set {
@@ -47,7 +48,22 @@ extension Element {
     }
   }
 
+  // OPTIMIZATION: a literal that is a `DOMString` is made anew each time that it is used.
+
+  /// The same with a name that stands in our code.
+  package subscript(name: StaticString) -> DOMString? {
+    get { attribute(named: name)?.value }
+    nonmutating set { self[DOMString(name.description)] = newValue }
+  }
+
   /// The attribute without a namespace that has this local name.
+  package func attribute(named localName: StaticString) -> Attr? {
+    guard hasAttributes, let name = document.agent.existing(localName) else { return nil }
+    return attribute(name)
+  }
+
+  /// The attribute without a namespace that has this local name.
+  @_disfavoredOverload
   package func attribute(named localName: DOMString) -> Attr? {
     guard hasAttributes, let name = document.agent.existing(localName) else { return nil }
     return attribute(name)

@@ -17,43 +17,43 @@ import CLibXML2
 /// - Template contents and shadow roots are fragments in side tables of the document.
 ///
 /// https://dom.spec.whatwg.org/#interface-node
-package struct Node: Hashable {
-  package let pointer: UnsafeMutablePointer<xmlNode>
+public struct Node: Hashable {
+  public let pointer: UnsafeMutablePointer<xmlNode>
 
-  @inlinable package init(_ pointer: UnsafeMutablePointer<xmlNode>) { self.pointer = pointer }
-  @inlinable package init?(_ pointer: UnsafeMutablePointer<xmlNode>?) {
+  @inlinable public init(_ pointer: UnsafeMutablePointer<xmlNode>) { self.pointer = pointer }
+  @inlinable public init?(_ pointer: UnsafeMutablePointer<xmlNode>?) {
     guard let pointer else { return nil }
     self.pointer = pointer
   }
 
-  @inlinable package var type: xmlElementType { pointer.pointee.type }
+  @inlinable public var type: xmlElementType { pointer.pointee.type }
 
-  @inlinable package var isElement: Bool { type == XML_ELEMENT_NODE }
-  @inlinable package var isText: Bool { type == XML_TEXT_NODE || type == XML_CDATA_SECTION_NODE }
-  @inlinable package var isDocument: Bool {
+  @inlinable public var isElement: Bool { type == XML_ELEMENT_NODE }
+  @inlinable public var isText: Bool { type == XML_TEXT_NODE || type == XML_CDATA_SECTION_NODE }
+  @inlinable public var isDocument: Bool {
     type == XML_HTML_DOCUMENT_NODE || type == XML_DOCUMENT_NODE
   }
-  @inlinable package var isDocumentFragment: Bool { type == XML_DOCUMENT_FRAG_NODE }
-  @inlinable package var isDocumentType: Bool { type == XML_DTD_NODE }
-  @inlinable package var isAttribute: Bool { type == XML_ATTRIBUTE_NODE }
-  @inlinable package var isComment: Bool { type == XML_COMMENT_NODE }
-  @inlinable package var isCharacterData: Bool {
+  @inlinable public var isDocumentFragment: Bool { type == XML_DOCUMENT_FRAG_NODE }
+  @inlinable public var isDocumentType: Bool { type == XML_DTD_NODE }
+  @inlinable public var isAttribute: Bool { type == XML_ATTRIBUTE_NODE }
+  @inlinable public var isComment: Bool { type == XML_COMMENT_NODE }
+  @inlinable public var isCharacterData: Bool {
     isText || type == XML_COMMENT_NODE || type == XML_PI_NODE
   }
 
   /// https://dom.spec.whatwg.org/#concept-tree-parent
-  @inlinable package var parent: Node? { isAttribute ? nil : Node(pointer.pointee.parent) }
-  @inlinable package var firstChild: Node? {
+  @inlinable public var parent: Node? { isAttribute ? nil : Node(pointer.pointee.parent) }
+  @inlinable public var firstChild: Node? {
     isElement || isDocument || isDocumentFragment ? Node(pointer.pointee.children) : nil
   }
-  @inlinable package var lastChild: Node? {
+  @inlinable public var lastChild: Node? {
     isElement || isDocument || isDocumentFragment ? Node(pointer.pointee.last) : nil
   }
-  @inlinable package var nextSibling: Node? { isAttribute ? nil : Node(pointer.pointee.next) }
-  @inlinable package var previousSibling: Node? { isAttribute ? nil : Node(pointer.pointee.prev) }
+  @inlinable public var nextSibling: Node? { isAttribute ? nil : Node(pointer.pointee.next) }
+  @inlinable public var previousSibling: Node? { isAttribute ? nil : Node(pointer.pointee.prev) }
 
   /// https://dom.spec.whatwg.org/#concept-node-document
-  @inlinable package var document: Document {
+  @inlinable public var document: Document {
     Document(
       isDocument
         ? UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: xmlDoc.self)
@@ -61,7 +61,7 @@ package struct Node: Hashable {
   }
 
   /// https://dom.spec.whatwg.org/#concept-tree-root
-  @inlinable package var root: Node {
+  @inlinable public var root: Node {
     var node = self
     while let parent = node.parent { node = parent }
     return node
@@ -69,12 +69,12 @@ package struct Node: Hashable {
 
   /// The next node in tree order within the subtree of `root`.
   /// https://dom.spec.whatwg.org/#concept-tree-order
-  @inlinable package func next(within root: Node) -> Node? {
+  @inlinable public func next(within root: Node) -> Node? {
     if let firstChild { return firstChild }
     return nextSkippingChildren(within: root)
   }
 
-  @inlinable package func nextSkippingChildren(within root: Node) -> Node? {
+  @inlinable public func nextSkippingChildren(within root: Node) -> Node? {
     var node = self
     while node != root {
       if let sibling = node.nextSibling { return sibling }

@@ -6,7 +6,7 @@ import CLibXML2
 extension Node {
   /// Links `self`, which has no parent, as the last child of `parent`.
   @inlinable
-  package func link(into parent: Node) {
+  public func link(into parent: Node) {
     let node = pointer
     let parent = parent.pointer
     node.pointee.parent = parent
@@ -22,7 +22,7 @@ extension Node {
 
   /// Links `self`, which has no parent, before `child`, or at the end when that is nil.
   @inlinable
-  package func link(into parent: Node, before child: Node?) {
+  public func link(into parent: Node, before child: Node?) {
     guard let child else { return link(into: parent) }
     let node = pointer
     let next = child.pointer
@@ -39,7 +39,7 @@ extension Node {
 
   /// Takes `self` out of its parent's list of children.
   @inlinable
-  package func unlink() {
+  public func unlink() {
     let node = pointer
     guard let parent = node.pointee.parent else { return }
     if let previous = node.pointee.prev {

@@ -6,16 +6,16 @@ import CLibXML2
 /// It stands in the element's `content`, counted from 1 so that 0 means that no source is known
 /// (the parser implied the element, or a script made it). It is never negative there, as libxml2's
 /// XPath keeps its own, negative, numbers in the same field.
-package struct SourcePosition: Hashable, Comparable, Sendable {
-  package let offset: Int
+public struct SourcePosition: Hashable, Comparable, Sendable {
+  public let offset: Int
 
-  @inlinable package init(offset: Int) { self.offset = offset }
+  @inlinable public init(offset: Int) { self.offset = offset }
 
-  @inlinable package static func < (left: Self, right: Self) -> Bool { left.offset < right.offset }
+  @inlinable public static func < (left: Self, right: Self) -> Bool { left.offset < right.offset }
 }
 
 extension Element {
-  @inlinable package var sourcePosition: SourcePosition? {
+  @inlinable public var sourcePosition: SourcePosition? {
     get {
       let number = Int(bitPattern: pointer.pointee.content)
       return number > 0 ? SourcePosition(offset: number - 1) : nil

@@ -3,13 +3,13 @@ import CLibXML2
 /// The two fields of a node in which the bindings keep its script wrappers, one for each world.
 extension Node {
   /// The wrapper in the extension's own world.
-  @inlinable package var isolatedWrapper: UnsafeMutableRawPointer? {
+  @inlinable public var isolatedWrapper: UnsafeMutableRawPointer? {
     get { pointer.pointee._private }
     nonmutating set { pointer.pointee._private = newValue }
   }
 
   /// The wrapper in the page's world.
-  package var mainWrapper: UnsafeMutableRawPointer? {
+  public var mainWrapper: UnsafeMutableRawPointer? {
     get { mainSlot.pointee }
     nonmutating set { mainSlot.pointee = newValue }
   }

@@ -5,7 +5,8 @@
 package final class LiveBoundaries: TreeObserver {
   private var ranges: [ObjectIdentifier: Unmanaged<LiveRange>] = [:]
   private var iterators: [ObjectIdentifier: Unmanaged<NodeIterator>] = [:]
-  private weak var agent: Agent?
+  /// NOTE: not weak, since all accesses to an object that weak references point at are slow.
+  unowned(unsafe) var agent: Agent?
 
   /// The ranges and iterators with the nodes that they point at: as long as these live, the nodes must.
   package func forEach(_ body: (AnyObject, [Node]) -> Void) {

@@ -24,7 +24,7 @@ enum SavedPageFormat {
       case .mhtml: try MHTMLReader.read(bytes)
       }
     } catch {
-      throw .malformed(message: error.message, line: nil, column: nil)
+      throw .malformed(message: error.message, line: error.line, column: error.column)
     }
   }
 }

@@ -20,7 +20,7 @@ extension ExtensionPage {
     var outcome = FinalizeOutcome.called
     watchdog.limit(to: options.timeout) {
       do throws(JSException) {
-        try realm.call(function, this: object, [world.value(of: arguments).value])
+        try realm.call(function, this: object, [realm.value(of: .dictionary(arguments))])
       } catch  where !watchdog.hasFired {
         page.record(error, at: .finalize)
         outcome = .threw

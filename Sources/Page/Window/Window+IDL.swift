@@ -6,6 +6,7 @@ import Session
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/nav-history-apis.html#the-window-object
   static let window = Interface(Window.self, "Window", inherits: .eventTarget) { idl in
+    idl.isGlobal()
     for name in ["window", "self", "frames"] {
       idl.replaceable(name) { window, _ in window.world.realm.global }
     }

@@ -107,16 +107,12 @@ final class TestPage {
 
   /// What happened, in words, of one kind: console, warning, dialog or navigation.
   func messages(_ kind: String) -> [String] {
-    events.compactMap { event in
+    if kind == "warning" { return events.warnings }
+    return events.compactMap { event in
       switch (kind, event) {
       case ("console", .console(let message)): return message.text
       case ("dialog", .dialog(let dialog)): return "\(dialog.kind.rawValue): \(dialog.message)"
       case ("navigation", .navigation(let navigation)): return navigation.url
-      case ("warning", _):
-        guard let diagnostic = event.diagnostic(script: ""), diagnostic.severity == .warning else {
-          return nil
-        }
-        return diagnostic.message
       default: return nil
       }
     }

@@ -95,7 +95,7 @@ extension TestScriptRunner {
         page.host.onOverrun = { [unowned self] in
           leave("\(script) goes on when its time is over, and cannot be stopped")
         }
-        return value(of: .dictionary(try page.run(script)))
+        return realm.value(of: .dictionary(try page.run(script)))
       }
       return .undefined
     }

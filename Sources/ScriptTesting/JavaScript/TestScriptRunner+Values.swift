@@ -1,25 +1,9 @@
 import JSRuntime
 import PropertyList
 
-// Plain data goes between the tests and Swift as property lists.
+// Plain data comes from the tests as property lists.
 
 extension TestScriptRunner {
-  func value(of list: PropertyList) -> JSValue {
-    switch list {
-    case .string(let string): return realm.string(string)
-    case .boolean(let boolean): return JSValue(boolean)
-    case .number(let number): return JSValue(number)
-    case .date(let date): return realm.makeDate(date.millisecondsSince1970)
-    case .data(let bytes): return realm.makeUint8Array(bytes)
-    case .null: return .null
-    case .array(let array): return realm.makeArray(array.map { value(of: $0) }).value
-    case .dictionary(let dictionary):
-      let object = realm.makeObject()
-      for (key, element) in dictionary { realm.set(key, of: object, to: value(of: element)) }
-      return object.value
-    }
-  }
-
   /// - Parameter path: what messages call the value.
   func propertyList(_ value: JSValue, at path: String, depth: Int = 0) throws -> PropertyList {
     if value.isUndefinedOrNull { return .null }

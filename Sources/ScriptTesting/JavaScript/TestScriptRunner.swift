@@ -57,7 +57,7 @@ final class TestScriptRunner {
       if let rejected = realm.function(try realm.get("rejected", of: framework)) {
         realm.setUnhandledRejectionCallback(rejected)
       }
-      transform = realm.function(try realm.get("importsToRequires", of: framework))
+      transform = realm.function(try realm.evaluate(importScript, url: "jsprep:import"))
       let body = try compile(path, isAsync: true)
       try drive(framework, body, from: first)
     } catch {

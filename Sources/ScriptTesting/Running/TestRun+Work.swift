@@ -29,15 +29,15 @@ extension TestRun {
   private func run(
     _ testCase: TestCase, _ file: TestCaseFile, _ reply: WorkerReply
   ) -> [UInt8] {
-    let start = now
+    let start = MonotonicClock.now
     let runner = TestCaseRunner(testCase: testCase, file: file) { result in
       // The engine runs on and cannot be stopped; the result must be out first.
       var result = result
-      result.seconds = self.now - start
+      result.seconds = MonotonicClock.now - start
       reply.leave(with: Self.encode(result.propertyList))
     }
     var result = runner.run()
-    result.seconds = now - start
+    result.seconds = MonotonicClock.now - start
     return Self.encode(result.propertyList)
   }
 
@@ -70,11 +70,5 @@ extension TestRun {
 
   private static func encode(_ value: PropertyList) -> [UInt8] {
     Array(JSONWriter.write(value, layout: .compact).text.utf8)
-  }
-
-  private var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

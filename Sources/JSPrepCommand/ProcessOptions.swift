@@ -1,0 +1,31 @@
+import ArgumentParser
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+struct JobsOption: ParsableArguments {
+  @Option(help: ArgumentHelp("Processes at a time (default: one for each core).", valueName: "n"))
+  var jobs: Int?
+
+  mutating func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("'--jobs' must be at least 1.") }
+  }
+
+  var count: Int { jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+}
+
+struct MemoryOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "What a page and its scripts may take of the memory.", valueName: "megabytes"))
+  var memory: Int = 1024
+
+  mutating func validate() throws {
+    if memory < 64 { throw ValidationError("'--memory' must be at least 64 megabytes.") }
+  }
+
+  var megabytes: Int { memory }
+}

@@ -1,0 +1,50 @@
+import CJavaScriptCore
+
+/// The bytes of strings that scripts pass again and again: names of attributes and elements, selectors.
+///
+/// OPTIMIZATION: a literal is one object of the engine each time that its function runs, so the object
+/// tells the bytes. The collector leaves the objects here alone, lest another string take the place of
+/// one.
+final class ArgumentStrings {
+  private static let capacity = 64
+  private static let longest = 64
+  private let strings: UnsafeMutablePointer<JSValueRef?>
+  private var bytes = [[UInt8]](repeating: [], count: ArgumentStrings.capacity)
+  /// What was asked for last and not found: a string is kept when it comes a second time.
+  private var missed = [JSValueRef?](repeating: nil, count: ArgumentStrings.capacity)
+
+  init(of group: JSContextGroupRef) {
+    strings = .allocate(capacity: Self.capacity)
+    strings.initialize(repeating: nil, count: Self.capacity)
+    JSContextGroupAddMarkingConstraint(
+      group,
+      { marker, slots in
+        guard let marker, let slots else { return }
+        let strings = slots.assumingMemoryBound(to: JSValueRef?.self)
+        for index in 0..<ArgumentStrings.capacity {
+          if let string = strings[index] { marker.pointee.Mark(marker, string) }
+        }
+      }, strings)
+  }
+
+  /// To be called once the group is gone, whose constraint looks at the strings.
+  func deallocate() { strings.deallocate() }
+
+  private static func slot(of value: JSValue) -> Int {
+    Int(bitPattern: value.ref) >> 4 & (capacity - 1)
+  }
+
+  subscript(value: JSValue) -> [UInt8]? {
+    let slot = Self.slot(of: value)
+    return strings[slot] == value.ref ? bytes[slot] : nil
+  }
+
+  func remember(_ value: JSValue, _ bytes: [UInt8], in context: JSContextRef) {
+    guard value.isCell, bytes.count <= Self.longest else { return }
+    let slot = Self.slot(of: value)
+    guard missed[slot] == value.ref else { return missed[slot] = value.ref }
+    guard JSValueIsString(context, value.ref) else { return }
+    strings[slot] = value.ref
+    self.bytes[slot] = bytes
+  }
+}
