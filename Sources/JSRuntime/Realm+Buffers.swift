@@ -38,6 +38,13 @@ extension Realm {
     return Array(UnsafeRawBufferPointer(start: base + offset, count: count))
   }
 
+  package func isTypedArray(_ value: JSValue) -> Bool {
+    switch JSValueGetTypedArrayType(context, value.ref, nil) {
+    case kJSTypedArrayTypeNone, kJSTypedArrayTypeArrayBuffer: false
+    default: true
+    }
+  }
+
   /// The bytes, if the value is an `ArrayBuffer` or a view of one.
   package func bufferSourceIfAny(_ value: JSValue) -> [UInt8]? {
     value.isCell ? try? bufferSource(value) : nil

@@ -146,8 +146,9 @@ extension Realm {
   ) throws(JSException) -> JSValue {
     let refs: [JSValueRef?] = arguments.map(\.ref)
     var thrown: JSValueRef?
-    let result = JSObjectCallAsFunction(
-      context, function.ref, this?.ref, refs.count, refs, &thrown)
+    let result = machine.calling(from: self) {
+      JSObjectCallAsFunction(context, function.ref, this?.ref, refs.count, refs, &thrown)
+    }
     if let thrown { throw JSException(JSValue(thrown)) }
     guard let result else { throw JSException(makeError("TypeError", "not a function")) }
     return keeping(JSValue(result))

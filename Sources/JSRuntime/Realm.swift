@@ -70,7 +70,9 @@ package final class Realm {
       if let address { JSStringRelease(address) }
     }
     var thrown: JSValueRef?
-    let result = JSEvaluateScript(context, script, nil, address ?? nil, Int32(line), &thrown)
+    let result = machine.calling(from: self) {
+      JSEvaluateScript(context, script, nil, address ?? nil, Int32(line), &thrown)
+    }
     if let thrown { throw JSException(JSValue(thrown)) }
     return result.map { JSValue($0) } ?? .undefined
   }

@@ -20,6 +20,13 @@ package final class VirtualMachine {
   let arguments: ArgumentStrings
   /// See `StackLimit`; of the thread that entered last.
   private(set) var stackLimit: UInt = 0
+  /// The realm in which native code last called a script that has not returned yet.
+  ///
+  /// AD-HOC: the engine does not tell who calls a host function, and this is nearly always it: a script
+  /// of one frame may call functions of another.
+  ///
+  /// https://html.spec.whatwg.org/multipage/webappapis.html#concept-incumbent-everything
+  package private(set) unowned(unsafe) var calling: Realm?
   /// How many host functions are running, one within the other.
   package internal(set) var hostDepth = 0
   /// Counts the outermost calls of host functions.
@@ -106,6 +113,14 @@ package final class VirtualMachine {
     stackLimit = StackLimit.ofCurrentThread
     defer { pthread_setspecific(Self.currentKey, previous) }
     return try body()
+  }
+
+  @inline(__always)
+  func calling<Result>(from realm: Realm, _ body: () -> Result) -> Result {
+    let outer = calling
+    calling = realm
+    defer { calling = outer }
+    return body()
   }
 
   private static let currentKey: pthread_key_t = {

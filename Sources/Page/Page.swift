@@ -159,6 +159,7 @@ package final class Page {
 
   /// https://html.spec.whatwg.org/multipage/browsers.html#concept-origin
   var origin: Origin {
+    if !sandboxAllows("allow-same-origin") { return .opaque }
     if let parent, url.protocol == "about:" { return parent.origin }
     return url.origin
   }

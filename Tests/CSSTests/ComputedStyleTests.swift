@@ -21,6 +21,41 @@ import Testing
     }
   }
 
+  /// What WebKit 2.50 computes of declarations that were set with more digits than they have as text;
+  /// then of that text; then again, the attribute having been set to the text that it has.
+  @Test(arguments: [
+    ("line-height", "1.23456789", "19.753086px", "19.753088px"),
+    ("letter-spacing", "1.23456789em", "19.753086px", "19.753088px"),
+    ("font-size", "33.3333333px", "33.333332px", "33.333332px"),
+    (
+      "color", "color-mix(in hsl, hsl(120deg 10% 20%) 25%, hsl(30deg 30% 40%))",
+      "color(srgb 0.4375 0.415625 0.2625)", "color(srgb 0.438358 0.416268 0.261642)"
+    ),
+  ])
+  func declarationsKeepTheirDigits(name: String, value: String, kept: String, read: String) throws {
+    let document = Document(in: Agent(), isHTML: true)
+    let parser = HTMLParser(document: document)
+    parser.write("<!doctype html><p id=t><p id=u>")
+    parser.finish()
+    func computed(_ element: Element) -> String {
+      String(DocumentStyle.of(document).resolver.computedValue(of: DOMString(name), element))
+    }
+    let element = try #require(document.node.element(withID: "t"))
+    let other = try #require(document.node.element(withID: "u"))
+    var declarations = StyleDeclaration()
+    declarations.setProperty(DOMString(name), DOMString(value))
+    element.setStyleDeclarations(declarations, text: declarations.cssText)
+    #expect(computed(element) == kept)
+    other["style"] = element["style"]
+    #expect(computed(other) == read)
+    let same = element["style"]
+    element["style"] = same
+    #expect(computed(element) == kept)
+    element["style"] = DOMString("\(name): inherit")
+    element["style"] = nil
+    #expect(element.styleDeclarations.entries.isEmpty)
+  }
+
   @Test func sheetsFollowTheTree() throws {
     let document = Document(in: Agent(), isHTML: true)
     let parser = HTMLParser(document: document)

@@ -46,7 +46,8 @@ import Testing
     let inner: PropertyList.Dictionary = ["caught": 1, "__proto__": "own", "toString": "x"]
     #expect(page.finalize(["inner": .dictionary(inner)]) == .called)
     let document = String(decoding: page.serializedDocument(), as: UTF8.self)
-    #expect(document.contains("<body>caught,__proto__,toString: 1 x own true</body>"), "\(document)")
+    #expect(
+      document.contains("<body>caught,__proto__,toString: 1 x own true</body>"), "\(document)")
   }
 
   @Test func timeGoesOnFromZero() throws {

@@ -49,7 +49,8 @@ import Testing
     ("<iframe src=frame.txt>", "f.contentDocument.body.innerHTML", "<pre>a&lt;b</pre>"),
     ("<iframe src=missing.html>", "f.contentDocument && f.contentDocument.title", ""),
     ("<iframe src=https://other.example/>", "f.contentDocument", "null"),
-    ("<iframe srcdoc=a sandbox>", "f.contentDocument.body.textContent", "a"),
+    ("<iframe srcdoc=a sandbox=allow-same-origin>", "f.contentDocument.body.textContent", "a"),
+    ("<iframe srcdoc=a sandbox>", "f.contentDocument", "null"),
     ("<iframe>", "f.contentWindow.frameElement === f", "true"),
     ("<iframe>", "f.contentWindow.parent === window && f.contentWindow.top === window", "true"),
     ("<iframe>", "f.contentDocument.defaultView === f.contentWindow", "true"),
@@ -82,6 +83,24 @@ import Testing
     ),
     ("<iframe src=frame.html onload=log(contentWindow.x)></iframe>", "5"),
     ("<iframe srcdoc='<script>parent.log(1)</script>' sandbox onload=log(2)></iframe>", "2"),
+    (
+      "<script>onmessage = e => log([e.origin, e.source === f.contentWindow, e.data])</script>"
+        + "<iframe id=f srcdoc='<script>parent.postMessage(1, `/`)</script>'></iframe>",
+      "http://localhost,true,1"
+    ),
+    (
+      "<script>onmessage = e => log([e.origin, e.source === f.contentWindow, e.data])</script>"
+        + "<iframe id=f sandbox=allow-scripts srcdoc='<script>parent.postMessage(origin, `*`);"
+        + "parent.postMessage(2, `/`)</script>'></iframe>", "null,true,null"
+    ),
+    (
+      "<iframe srcdoc='<script>parent.log(1)</script>'"
+        + " onload='if (words.length < 2) contentWindow.location.reload()'></iframe>", "1 1"
+    ),
+    (
+      "<iframe srcdoc='<script>parent.log(URL.createObjectURL(new Blob()).slice(0, 21))</script>'>"
+        + "</iframe>", "blob:http://localhost"
+    ),
     (
       "<script>var f = document.createElement('iframe'); f.onload = () => log('load');"
         + "document.body.append(f); log(f.contentDocument.readyState)</script>", "load complete"

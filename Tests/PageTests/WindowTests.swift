@@ -5,17 +5,18 @@ import Testing
 
 /// The global object, compared with what WebKit says of its own.
 @Suite struct WindowTests {
-  private func results(_ script: String) throws -> RunOutcome {
+  private func answer(_ script: String) throws -> PropertyList? {
     let page = try ExtensionPage(
       Array("<p>".utf8), options: SessionOptions(url: "https://example.com/"))
     try page.load()
     page.evaluate(
       """
       var ExtensionPreprocessingJS = {
-        run(args) { args.completionFunction({ value: String((() => { \(script) })()) }); }
+        run(args) { args.completionFunction({ answer: String((() => { \(script) })()) }); }
       };
       """, file: "a.js")
-    return page.run()
+    guard case .results(let results) = page.run() else { return nil }
+    return results["answer"]
   }
 
   @Test(arguments: [
@@ -27,31 +28,66 @@ import Testing
     ("return [window.fetch.name, window.fetch.length, window.setTimeout.length]", "fetch,1,1"),
     ("return Object.keys(window).includes('onclick')", "true"),
   ]) func global(_ script: String, _ value: String) throws {
-    #expect(try results(script) == .results(["value": .string(value)]))
+    #expect(try answer(script) == .string(value))
   }
 
-  /// Members are defined when an interface is first touched, which is after a script had its way.
-  @Test(arguments: [
-    "String.prototype.split = () => { throw 1 };", "Array.prototype[Symbol.iterator] = null;",
-    "Object.prototype.get = 1; Object.prototype.value = 2;",
-    "Object.defineProperty = () => { throw 1 };",
-  ]) func membersDoNotDependOnWhatScriptsChange(_ change: String) throws {
-    let script = "\(change) return new DOMMatrix().a + document.createElement('table').rows.length"
-    #expect(try results(script) == .results(["value": .string("1")]))
+  /// Members are defined when an interface is first touched, which may be after a script had its way
+  /// with the language.
+  ///
+  /// NOTE: not streams, whose scripts are made of promises, classes and loops throughout.
+  @Test func membersDoNotDependOnWhatScriptsChange() throws {
+    let touch = """
+      const found = names.map(name => {
+        const value = window[name];
+        const owner = typeof value === 'function' ? value.prototype : value;
+        if (typeof owner !== 'object') return name;
+        return name + ':' + kept.ownKeys(owner).map(kept.String).join();
+      });
+      """
+    let prepare = """
+      const kept = { ownKeys: Reflect.ownKeys, String };
+      const language = ['Array', 'String', 'Object', 'Function', 'Map', 'Set', 'WeakMap', 'WeakSet',
+        'Promise', 'RegExp', 'Symbol', 'Reflect', 'JSON', 'Proxy', 'Error', 'TypeError', 'Number'];
+      const names = Object.getOwnPropertyNames(window).sort().filter(
+        name => /^[A-Z]/.test(name) && !/Stream|QueuingStrategy|^Object$/.test(name));
+      const needed = [Array.prototype.map, Array.prototype.join, Function.prototype];
+      """
+    let change = """
+      for (const name of language) {
+        for (const target of [window[name], window[name].prototype]) {
+          if (!target) continue;
+          for (const key of Reflect.ownKeys(target)) {
+            const { value, configurable } = Object.getOwnPropertyDescriptor(target, key);
+            if (configurable && typeof value === 'function' && !needed.includes(value)
+                && key !== 'constructor' && key !== 'includes' && key !== Symbol.iterator
+                && !['ownKeys', 'getOwnPropertyDescriptor', 'defineProperty'].includes(key))
+              target[key] = () => { throw new Error(`changed ${String(key)}`); };
+          }
+        }
+      }
+      for (const key of ['get', 'set', 'value', 'writable', 'enumerable', 'configurable'])
+        Object.prototype[key] = 5;
+      Object.defineProperty = Reflect.ownKeys = Reflect.defineProperty = () => { throw 1; };
+      Array.prototype[Symbol.iterator] = () => { throw 2; };
+      """
+    let untouched = try answer("\(prepare) \(touch) return found.join(';')")
+    let changed = try answer("\(prepare) \(change) \(touch) return found.join(';')")
+    #expect("\(untouched)".contains("HTMLTableElement:"))
+    #expect(changed == untouched)
   }
 
   /// What a string says is kept by its object: another string never has its place.
   @Test func argumentsAreReadAnew() throws {
     let script = """
       const element = document.createElement('p');
-      for (let i = 0; i < 100000; i += 1) {
-        const name = 'n' + (i % 1000);
+      for (let i = 0; i < 20000; i += 1) {
+        const name = 'n' + (i % 500);
         element.setAttribute(name, 'v' + i);
         if (element.getAttribute(name) !== 'v' + i) return i;
-        if (i % 5000 === 0) new Array(100000).fill(0).map(String);
+        if (i % 5000 === 0) new Array(20000).fill(0).map(String);
       }
       return 'equal';
       """
-    #expect(try results(script) == .results(["value": .string("equal")]))
+    #expect(try answer(script) == "equal")
   }
 }

@@ -82,7 +82,8 @@ extension Interface {
       idl.includeStyleItems()
       for name in names {
         let descriptor = DOMString(name)
-        for attribute in Set([name, CSSPropertyAttribute.camelCased(name)]) {
+        let camelCased = CSSPropertyAttribute.camelCased(name)
+        for attribute in camelCased == name ? [name] : [camelCased, name] {
           idl.attribute(
             attribute, get: { $0.propertyValue(descriptor) },
             set: { (style, value: NullToEmpty) in

@@ -18,8 +18,7 @@ final class InlineStyle: CSSStyleObject {
     let value = element["style"] ?? ""
     if value != source {
       source = value
-      parsed = StyleDeclaration(
-        parsing: value, quirks: element.document.state.quirksMode == .quirks)
+      parsed = element.styleDeclarations
     }
     return parsed
   }
@@ -32,11 +31,16 @@ final class InlineStyle: CSSStyleObject {
     let before = declarations.entries
     let result = change(&declarations)
     if declarations.entries != before {
-      parsed = declarations
-      source = declarations.cssText
-      element["style"] = source
+      set(declarations)
     }
     return result
+  }
+
+  private func set(_ declarations: StyleDeclaration) {
+    parsed = declarations
+    // Callbacks of the change see the new declarations, too.
+    source = declarations.cssText
+    element.setStyleDeclarations(declarations, text: source)
   }
 
   override var cssText: DOMString { declarations.cssText }
@@ -51,9 +55,7 @@ final class InlineStyle: CSSStyleObject {
   override func setCSSText(_ text: DOMString) {
     var declarations = declarations
     declarations.cssText = text
-    parsed = declarations
-    source = declarations.cssText
-    element["style"] = source
+    set(declarations)
   }
   override func setProperty(_ name: DOMString, _ value: DOMString, priority: DOMString) {
     update { _ = $0.setProperty(name, value, priority: priority) }

@@ -6,24 +6,29 @@ extension ScriptLibrary {
   static func events(in world: World) -> ScriptLibrary {
     let get = world.realm.makeFunction("get") { try $0.world.eventHandler($0) }
     let set = world.realm.makeFunction("set") { try $0.world.setEventHandler($0) }
-    return ScriptLibrary(eventScript, hooks: [get.value, set.value], in: world.realm)
+    return ScriptLibrary(
+      eventScript, hooks: [world.support.intrinsics.value, get.value, set.value], in: world.realm)
   }
 }
 
 /// A handler's text is parsed alone first: it must not close the function that is written around it.
 private let eventScript = """
-  ((getHandler, setHandler) => {
-    const { defineProperty, getOwnPropertyDescriptor } = Object;
+  (({ getOwnPropertyDescriptor, defineByDescriptor, split }, getHandler, setHandler) => {
     const make = Function;
     return {
       handlers(target, interface_, types) {
-        for (const type of types.split(' ')) {
+        types = split(types);
+        const accessor = { __proto__: null, enumerable: true, configurable: true };
+        for (let index = 0; index < types.length; index += 1) {
+          const type = types[index];
           const name = 'on' + type;
-          const accessor = getOwnPropertyDescriptor({
+          const { get, set } = getOwnPropertyDescriptor({
             get [name]() { 'use strict'; return getHandler(this, interface_, type); },
             set [name](value) { 'use strict'; setHandler(this, interface_, type, value); },
           }, name);
-          defineProperty(target, name, accessor);
+          accessor.get = get;
+          accessor.set = set;
+          defineByDescriptor(target, name, accessor);
         }
       },
       compile(name, parameter, body, document, form, element) {

@@ -13,13 +13,14 @@ package final class BlobURLStore {
   }
 
   private var entries: [String: Entry] = [:]
+  /// The origin of a document, whatever its address.
+  package var origin: (Document) -> Origin = { WebURL($0.state.url)?.origin ?? .opaque }
 
   package init() {}
 
   /// https://w3c.github.io/FileAPI/#add-an-entry
   func add(_ blob: Blob, for document: Document) -> String {
-    let origin = WebURL(document.state.url)?.origin.description ?? "null"
-    let url = "blob:\(origin)/\(RandomBytes.uuid)"
+    let url = "blob:\(origin(document))/\(RandomBytes.uuid)"
     entries[url] = Entry(blob: blob, document: document)
     return url
   }

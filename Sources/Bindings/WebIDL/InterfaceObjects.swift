@@ -49,10 +49,9 @@ struct InterfaceObjects {
       realm.set(constant.name, of: prototype, to: JSValue(constant.value), attributes: attributes)
       realm.set(constant.name, of: constructor, to: JSValue(constant.value), attributes: attributes)
     }
-    if members.isGlobal {
+    if !members.isGlobal { Self.install(members, on: prototype, in: world) }
+    if world.globalInterface?.isOrInherits(interface) == true {
       support.finishGlobalConstructor(constructor)
-    } else {
-      Self.install(members, on: prototype, in: world)
     }
     unforgeables =
       (parent?.unforgeables ?? [])

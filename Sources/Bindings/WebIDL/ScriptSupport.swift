@@ -5,10 +5,15 @@ import JSRuntime
 package struct ScriptSupport {
   private let realm: Realm
   private let library: ScriptLibrary
+  private let collections: ScriptLibrary
+  /// What the language has at the beginning, for other scripts of ours.
+  let intrinsics: JSObject
 
   init(_ realm: Realm) {
     self.realm = realm
     library = ScriptLibrary(supportScript, in: realm)
+    intrinsics = (try? library.member("intrinsics")) ?? realm.makeObject()
+    collections = ScriptLibrary(collectionScript, hooks: [intrinsics.value], in: realm)
   }
 
   @discardableResult
@@ -110,33 +115,35 @@ package struct ScriptSupport {
       attributes.names, attributes.isSupported, attributes.get, reacting(attributes.set),
     ]
     let functions = bodies.map { realm.makeFunction("", $0).value }
-    return JSObject(call("lazyPrototype", [prototype.value] + functions).ref)
+    return JSObject(collections.call("lazyPrototype", [prototype.value] + functions).ref)
   }
 
   func makeProxy(_ target: JSObject, handler: JSObject) -> JSObject {
-    JSObject(call("proxy", [target.value, handler.value]).ref)
+    JSObject(collections.call("proxy", [target.value, handler.value]).ref)
   }
 
   func makeCollectionHandler(_ hooks: JSObject) -> JSObject {
-    JSObject(call("collectionHandler", [hooks.value]).ref)
+    JSObject(collections.call("collectionHandler", [hooks.value]).ref)
   }
 
   /// Makes a prototype iterable as lists are.
   func makeIterable(_ prototype: JSObject, withMethods: Bool) {
-    call("iterable", [prototype.value, JSValue(withMethods)])
+    collections.call("iterable", [prototype.value, JSValue(withMethods)])
   }
 
   /// https://tc39.es/ecma262/#sec-getmethod (of `Symbol.iterator`)
-  func isIterable(_ object: JSObject) -> Bool { call("isIterable", [object.value]) == .true }
+  func isIterable(_ object: JSObject) -> Bool {
+    collections.call("isIterable", [object.value]) == .true
+  }
 
   /// Makes a prototype iterable over pairs.
   func makePairIterable(_ prototype: JSObject, name: String, pairAt: JSObject) {
-    call("pairIterable", [prototype.value, realm.string(name), pairAt.value])
+    collections.call("pairIterable", [prototype.value, realm.string(name), pairAt.value])
   }
 
   /// Gives a prototype the methods of a set of strings.
   func makeSetlike(_ prototype: JSObject, changed: JSObject) {
-    call("setlike", [prototype.value, changed.value])
+    collections.call("setlike", [prototype.value, changed.value])
   }
 
   /// Puts one self-replacing accessor for each interface on the global object. Whoever asks for its

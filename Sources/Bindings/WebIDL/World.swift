@@ -23,6 +23,8 @@ package final class World {
   /// The page that the world belongs to; see the layer above.
   package unowned(unsafe) var host: AnyObject?
   package private(set) lazy var support = ScriptSupport(realm)
+  /// What the global object is an instance of.
+  private(set) var globalInterface: Interface?
   private var interfaceObjects: [ObjectIdentifier: InterfaceObjects] = [:]
   private var elementInterfaces = ElementInterfaceCache()
   var sameObjects = SameObjects()
@@ -210,6 +212,7 @@ package final class World {
       Wrapper(native: .object(window), interface: window.interface, in: self), for: realm.global)
     wrappers.remember(realm.global, for: window)
     heap.add(window, realm.global, target: nil, owner: nil, in: self)
+    globalInterface = window.interface
     InterfaceObjects.installGlobal(window.interface, in: self)
   }
 

@@ -127,12 +127,7 @@ package final class StyleResolver {
       style.add(
         StyleDeclaration(parsing: DOMString(hints), quirks: true).entries, origin: .author)
     }
-    style.add(authorRules(for: element), inline: inlineStyle(of: element))
+    style.add(authorRules(for: element), inline: element.styleDeclarations.entries)
     return style
-  }
-
-  private func inlineStyle(of element: Element) -> [StyleDeclaration.Entry] {
-    guard let text = element["style"] else { return [] }
-    return StyleDeclaration(parsing: text, quirks: isQuirky).entries
   }
 }

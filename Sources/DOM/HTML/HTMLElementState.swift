@@ -46,6 +46,8 @@ package final class HTMLElementState {
   /// The files of a file upload control, which the layer above knows.
   /// https://html.spec.whatwg.org/multipage/input.html#concept-input-type-file-selected
   package var selectedFiles: AnyObject?
+  /// What the `style` attribute was set to, where its text says less; of a type of the layer above.
+  package var styleDeclarations: AnyObject?
   /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#constructing-entry-list
   package var isConstructingEntries = false
 

@@ -71,9 +71,9 @@ struct ConsoleFormatter {
     if realm.isError(value) || realm.isDate(value) || realm.isRegExp(value) {
       return realm.text(value)
     }
-    if depth >= Self.deepest { return realm.isArray(value) ? "[…]" : "{…}" }
-    return realm.isArray(value)
-      ? inspectArray(object, depth: depth) : inspectObject(object, depth: depth)
+    let isArray = realm.isArray(value) || realm.isTypedArray(value)
+    if depth >= Self.deepest { return isArray ? "[…]" : "{…}" }
+    return isArray ? inspectArray(object, depth: depth) : inspectObject(object, depth: depth)
   }
 
   private func describe(_ value: JSValue) -> String {

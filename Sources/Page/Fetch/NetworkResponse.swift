@@ -75,6 +75,7 @@ extension Page {
   ///
   /// https://w3c.github.io/FileAPI/#blob-url-resolve
   func serveBlobs(of store: BlobURLStore) {
+    store.origin = { [unowned traversable] in traversable.page(of: $0)?.origin ?? .opaque }
     resources.blob = { url in
       store[url].map { Resource(url: url, contentType: $0.type, bytes: Array($0.bytes)) }
     }

@@ -41,7 +41,7 @@ extension Page {
   /// https://fetch.spec.whatwg.org/#concept-main-fetch
   fileprivate func respond(to request: Request) -> Response? {
     let isLocal = request.url.protocol == "data:" || request.url.protocol == "blob:"
-    let isSameOrigin = isLocal || request.url.origin.isSameOrigin(as: url.origin)
+    let isSameOrigin = isLocal || request.url.origin.isSameOrigin(as: origin)
     let mode = request[.mode]
     if mode == "same-origin" && !isSameOrigin { return nil }
     let answer = fetch(

@@ -30,6 +30,15 @@ extension Page {
     navigate(to: url)
   }
 
+  /// https://html.spec.whatwg.org/multipage/browsing-the-web.html#reload
+  func reload() {
+    if url.href == "about:srcdoc" {
+      processAttributes(isInitialInsertion: false)
+    } else {
+      navigate(to: url)
+    }
+  }
+
   func navigate(to url: WebURL) {
     if url.protocol == "javascript:" { return navigateToScript(url) }
     navigate { $0.load(url) }
@@ -69,7 +78,7 @@ extension Page {
 
   /// https://html.spec.whatwg.org/multipage/document-lifecycle.html#loading-documents
   private func show(_ bytes: [UInt8], contentType: String, url: WebURL) {
-    isCrossOrigin = false
+    isCrossOrigin = !sandboxAllows("allow-same-origin")
     let resource = Resource(url: url, contentType: contentType, bytes: bytes)
     let mediaType = MediaType(resource: resource)
     let body =

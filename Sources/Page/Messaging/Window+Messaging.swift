@@ -29,20 +29,21 @@ extension Window {
     // 1–2.
     let (target, transfer) = try Self.messageOptions(call)
     // 3–5.
-    let origin = WebURL(world.document.state.url)?.origin ?? .opaque
+    let sender = (call.realm.machine.calling?.owner as? World ?? world).page
+    let origin = sender.origin
     var isMeant = true
     if target == "/" {
-      isMeant = origin.isSameOrigin(as: page.url.origin) || world.page === page
+      isMeant = origin.isSameOrigin(as: page.origin) || sender === page
     } else if target != "*" {
       guard let url = WebURL(target) else { throw DOMException.invalidString }
-      isMeant = url.origin.isSameOrigin(as: page.url.origin)
+      isMeant = url.origin.isSameOrigin(as: page.origin)
     }
     // 6–7.
     let message = try SerializedValue(call[0], transfer: transfer, in: world)
     // 8.
     guard isMeant else { return }
     let page = page
-    let source = EventTarget.object(world.page.windowTarget)
+    let source = EventTarget.object(sender.windowTarget)
     page.eventLoop.queueTask {
       page.document.agent.fireMessage(
         message, at: .object(page.windowTarget), origin: origin.description, source: source)

@@ -56,7 +56,11 @@ final class Location: PlatformObject {
 
   func documentChanged() { url = page.url }
 
-  func reload() { page.record(Navigation(cause: .reload, url: url.href)) }
+  /// https://html.spec.whatwg.org/multipage/nav-history-apis.html#dom-location-reload
+  func reload() {
+    if page.parent != nil { return page.reload() }
+    page.record(Navigation(cause: .reload, url: url.href))
+  }
 
   /// https://html.spec.whatwg.org/multipage/nav-history-apis.html#dom-location-protocol (and kin)
   func change(_ set: (inout WebURL) -> Void) {
