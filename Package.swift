@@ -95,7 +95,7 @@ let package = Package(
       ],
       path: "Fuzz/DOMFuzz"),
     .executableTarget(
-      name: "PageLifetime", dependencies: ["Page", "Session"], path: "Fuzz/PageLifetime"),
+      name: "PageLifetime", dependencies: ["JSPrep", "Page", "Session"], path: "Fuzz/PageLifetime"),
     .executableTarget(
       name: "InputFuzz",
       dependencies: [

@@ -1,3 +1,5 @@
+import Dispatch
+import JSPrep
 import Page
 import Session
 
@@ -8,61 +10,61 @@ import Session
 #endif
 
 /// Opens a page, runs scripts in it that let go of much and hold on to much, and closes it, again and
-/// again: the memory of the process must stay what it was. Under the address sanitizer, what nobody
-/// holds after the last page is reported when the program ends.
+/// again, in several threads at once: the memory of the process must stay what it was. See
+/// `Fuzz/README.md`.
+///
+///     PageLifetime [PAGES [THREADS]]
 @main enum PageLifetime {
+  /// Kilobytes a page: what malloc's arenas may still be growing by.
+  private static let largestGrowth = 4.0
+
   static func main() throws {
-    let count = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 400
-    var half = 0
-    for number in 1...count {
-      try openAndClose(runsPageScripts: number % 2 == 0)
-      if number == count / 2 { half = residentKilobytes() }
-    }
+    let arguments = CommandLine.arguments.dropFirst().compactMap { Int($0) }
+    let count = arguments.first ?? 400
+    let threads = arguments.dropFirst().first ?? 1
+    let archive = try writeArchive()
+    defer { unlink(archive) }
+    run(count / 2, in: threads, archive)
+    let half = residentKilobytes()
+    run(count - count / 2, in: threads, archive)
     let end = residentKilobytes()
     let growth = Double(end - half) / Double(count - count / 2)
     print("\(count) pages: \(half) KB after half of them, \(end) KB after all, \(growth) KB a page")
     exit(growth < largestGrowth ? 0 : 1)
   }
 
-  /// Kilobytes a page: what malloc's arenas may still be growing by.
-  private static let largestGrowth = 4.0
-
-  private static func openAndClose(runsPageScripts: Bool) throws {
-    var options = SessionOptions(url: "https://example.com/")
-    options.runsPageScripts = runsPageScripts
-    let host = try ExtensionPage(Array(page.utf8), options: options)
-    try host.load()
-    host.evaluate(script, file: "lifetime.js")
+  private static func run(_ count: Int, in threads: Int, _ archive: String) {
+    DispatchQueue.concurrentPerform(iterations: threads) { thread in
+      for number in stride(from: thread, to: count, by: threads) {
+        do {
+          try openAndClose(number, archive)
+        } catch {
+          fatalError("\(error)")
+        }
+      }
+    }
   }
 
-  private static let page = """
-    <!DOCTYPE html><title>t</title><style>p { color: red }</style>
-    <body><p id=p class=a>text</p><template><b>x</b></template>
-    <form><input name=a><select><option>1</select></form>
-    <iframe srcdoc='<p>frame'></iframe><script>document.body.x = { of: document }</script>
-    """
+  private static func openAndClose(_ number: Int, _ archive: String) throws {
+    let file =
+      number % 3 == 0
+      ? try PageFile(readingFrom: archive) : PageFile(markup: Scripts.page, path: "page.html")
+    var options = SessionOptions(page: file, script: nil, resources: nil)
+    options.runsPageScripts = number % 2 == 0
+    let host = try ExtensionPage(file, options: options)
+    try host.load()
+    host.evaluate(Scripts.script, file: "lifetime.js")
+    guard case .results = host.run() else { fatalError("no results") }
+    _ = host.finalize(["x": ["y": 1]])
+  }
 
-  private static let script = """
-    for (let i = 0; i < 50; i++) {
-      const element = document.createElement('div');
-      element.innerHTML = '<p id=q>a<b>c</b></p><template><i>x</i></template>';
-      element.attachShadow({ mode: 'open' }).innerHTML = '<slot></slot>';
-      element.addEventListener('x', () => element);
-      element.classList.add('x');
-      document.body.append(element);
-      if (i % 10) element.remove();
-      element.kept = [document.createRange(), new Event('x'), document.querySelectorAll('p')];
-    }
-    new MutationObserver(() => document).observe(document.body, { childList: true });
-    customElements.define('x-y', class extends HTMLElement {
-      connectedCallback() { this.inside = this.attachInternals(); }
-    });
-    document.body.append(document.createElement('x-y'));
-    getComputedStyle(document.body).color;
-    new DOMParser().parseFromString('<p>x', 'text/html').body.x = document;
-    setInterval(() => document, 1e6);
-    globalThis.all = [document.createElement('p'), new AbortController(), new Blob(['x'])];
-    """
+  private static func writeArchive() throws -> String {
+    let path = "lifetime-\(getpid()).mhtml"
+    guard let file = fopen(path, "w") else { fatalError("cannot write \(path)") }
+    fputs(Scripts.archive, file)
+    fclose(file)
+    return path
+  }
 
   private static func residentKilobytes() -> Int {
     guard let file = fopen("/proc/self/statm", "r") else { return 0 }

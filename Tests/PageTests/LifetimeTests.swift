@@ -177,6 +177,47 @@ import Testing
     }
   }
 
+  /// What a wrapper remembers of its siblings does not keep these once they are gone.
+  @Test func forgetsFormerSiblings() throws {
+    try run { page in
+      func population() throws -> Int {
+        try page.evaluate(
+          """
+          for (let i = 0; i < 6000; i++) {
+            document.body.append(document.createElement('p'));
+            document.body.lastChild.previousSibling.nextSibling;
+            if (i > 10) document.body.firstChild.remove();
+          }
+          """)
+        page.collect()
+        return page.world.heap.population
+      }
+      let before = try population()
+      let after = try population()
+      #expect(after <= before + 8, "\(after) after \(before)")
+      #expect(after < 1000)
+    }
+  }
+
+  /// What does not parse is freed, with the templates in it.
+  @Test func freesMarkupThatIsNotWellFormed() throws {
+    try run { page in
+      try page.evaluate(
+        """
+        const r = new DOMParser().parseFromString('<r/>', 'text/xml').documentElement;
+        for (let i = 0; i < 6000; i++) {
+          try {
+            r.innerHTML = '<template xmlns="http://www.w3.org/1999/xhtml"><p/></template><x>';
+          } catch {}
+        }
+        """)
+      page.collect()
+      try page.evaluate("for (let i = 0; i < 5000; i++) document.createElement('p').append('x')")
+      page.collect()
+      #expect(page.world.heap.population < 1000)
+    }
+  }
+
   /// Observers live as long as what they observe.
   @Test func keepsObservers() throws {
     try run { page in

@@ -92,8 +92,12 @@ extension WrapperHeap {
     let held = heldRoots(&resolver)
     var kept: [Node] = []
     var changed: Set<Document> = []
+    var wrapped: [Node] = []
     for root in roots where !root.isDocument {
-      if looseWrappers(in: root) { continue }
+      if looseWrappers(in: root) {
+        wrapped.append(root)
+        continue
+      }
       if held.contains(root) {
         kept.append(root)
         continue
@@ -105,6 +109,9 @@ extension WrapperHeap {
     // What is remembered by the addresses of nodes is good no more.
     for document in changed { document.noteParserChanges() }
     if !documents.isEmpty { examine(documents, held: held, kept: kept) }
+    for world in worlds where !world.treeMemories.isEmpty {
+      TreeAttributes.forget(wrapped.compactMap { $0.wrapper(in: world)?.value }, in: world)
+    }
   }
 
   /// Whether nodes of the tree have wrappers; those among the roots are rooted no longer.

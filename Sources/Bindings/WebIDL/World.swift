@@ -31,6 +31,8 @@ package final class World {
   var selectors = SelectorCache()
   private(set) lazy var adoptedStyleSheets = AdoptedStyleSheets(in: self)
   package private(set) lazy var streams = Streams(self)
+  /// The scripts behind attributes that wrappers remember; see `TreeAttributes`.
+  var treeMemories: [ScriptLibrary] = []
   private(set) lazy var cloning = StructuredCloning(self)
   /// The page's, which all its worlds share.
   package var broadcastChannels = BroadcastChannels()

@@ -64,7 +64,7 @@ final class XSLTProcessor: PlatformObject {
     _ text: DOMString, for document: Document
   ) throws(DOMException) -> Node? {
     let parsed = Document(in: document.agent, isHTML: false)
-    defer { parsed.destroy() }
+    parsed.agent.lifetime.adopt(parsed)
     XHTMLParser.parse(("<root>" + text + "</root>").bytes, into: parsed)
     guard let root = parsed.documentElement,
       parsed.node.elements(byTagName: "parsererror").nodes.isEmpty
