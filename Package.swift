@@ -124,7 +124,7 @@ let package = Package(
       name: "PageTests",
       dependencies: [
         "Bindings", "DOM", "JSRuntime", "Page", "PropertyList", "Session", "WebURL",
-      ]),
+      ], exclude: ["WebKit"]),
     .testTarget(name: "FetchTests", dependencies: ["MIME", "Page", "PropertyList", "Session"]),
     .testTarget(
       name: "WebArchiveTests", dependencies: ["JSPrep", "PropertyList", "Session", "WebArchive"]),

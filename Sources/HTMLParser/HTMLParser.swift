@@ -180,7 +180,7 @@ package final class HTMLParser {
   /// From now on somebody else may change the tree.
   private func handOver() {
     tree.pointee.saveFormattingAttributes()
-    document.noteParserChanges()
+    document.noteParserChanges(inFragment: fragment != nil)
     insertFrames()
     lastVersion = document.state.version
   }
@@ -223,7 +223,7 @@ package final class HTMLParser {
     beginTurn()
     let turn = document.agent.beginParserTurn()
     tree.pointee.finish()
-    document.noteParserChanges()
+    document.noteParserChanges(inFragment: fragment != nil)
     if let fragment { document.agent.parserFilled(fragment, upgradesElements: !isTemplate) }
     document.agent.endParserTurn(turn)
     insertFrames()

@@ -58,9 +58,13 @@ package final class Page {
   private var isInitialAboutBlank = false
   /// Whether scripts of the page must not look into the document.
   var isCrossOrigin = false
+  /// What pages of other sites see of the window.
+  var crossOriginWindows: [CrossOriginWindow] = []
   var isDestroyed = false
   /// How many navigations were begun: only the last one counts.
   var navigationNumber = 0
+  /// https://html.spec.whatwg.org/multipage/semantics.html#will-declaratively-refresh
+  var willDeclarativelyRefresh = false
 
   /// A page made of text that is decoded already; `load` fills its document.
   package init(
@@ -108,7 +112,9 @@ package final class Page {
 
   /// Shows another document. The first one takes the window of the initial `about:blank`, any other
   /// has worlds of its own.
-  func replaceDocument(with content: PageContent, url: WebURL) {
+  ///
+  /// - Parameter referrer: the page's parent if nil.
+  func replaceDocument(with content: PageContent, url: WebURL, referrer: WebURL? = nil) {
     frames.removeAll()
     traversable.hide(document)
     if isInitialAboutBlank {
@@ -123,7 +129,8 @@ package final class Page {
     document = content.makeDocument(in: traversable.agent)
     document.state.url = url.href
     document.state.window = windowTarget
-    document.state.referrer = parent?.url.withoutFragment.href ?? ""
+    document.state.referrer = (referrer ?? parent?.url)?.withoutFragment.href ?? ""
+    willDeclarativelyRefresh = false
     windowTarget.document = document
     for world in worlds { world.document = document }
     traversable.show(document, in: self)

@@ -1,9 +1,11 @@
 import DOM
 import Testing
 
-/// What shadow trees and custom elements do, against WebKit's answers.
+/// What shadow trees, custom elements and data transfers do, against WebKit's answers.
 @Suite struct ShadowTreeTests {
-  @Test(arguments: [("ShadowTrees", 20), ("CustomElements", 17)])
+  @Test(arguments: [
+    ("ShadowTrees", 20), ("CustomElements", 17), ("DataTransfer", 12),
+  ])
   func elementsAnswerAsWebKitsDo(file: String, count: Int) throws {
     let recorded = try Recorded.text("\(file).json")
     let questions = try Recorded.text("\(file).js")

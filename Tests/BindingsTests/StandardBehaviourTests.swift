@@ -27,6 +27,30 @@ import Testing
       "InvalidCharacterError"
     ),
     ("document.createElementNS('n', 'f:o:o').localName", "o"),
+    (
+      "(() => { const i = document.createElementNS(document.body.namespaceURI, 'x:input');"
+        + " const h = document.createElementNS(document.body.namespaceURI, 'x:head');"
+        + " i.required = true; document.head.before(h);"
+        + " return [i.willValidate, i.checkValidity(), document.head === h].join() })()",
+      "true,false,true"
+    ),
+    (
+      "(() => { document.body.innerHTML = '<form id=a><div></div></form>'; const log = [];"
+        + " const inner = document.createElement('form'); a = document.querySelector('form');"
+        + " a.firstChild.append(inner); for (const f of [a, inner]) f.onreset = () => log.push(f === a);"
+        + " inner.reset(); return log.join() })()", "false"
+    ),
+    (
+      "(() => { const d = document.implementation.createDocument('http://www.w3.org/2000/svg', 'svg');"
+        + " d.title = 'a'; return new XMLSerializer().serializeToString(d) })()",
+      "<svg xmlns=\"http://www.w3.org/2000/svg\"><title>a</title></svg>"
+    ),
+    (
+      "(() => { const d = document.implementation.createHTMLDocument('');"
+        + " d.body.innerHTML = '<noscript><b>x</b>&amp;</noscript>';"
+        + " return d.body.firstChild.firstChild.nodeName + d.body.innerHTML })()",
+      "B<noscript><b>x</b>&amp;</noscript>"
+    ),
     ("`${document.fullscreenEnabled} ${document.fullscreenElement}`", "false null"),
   ]) func interfacesAndNames(_ script: String, _ value: String) throws {
     try HTMLPage().run { page in

@@ -1,3 +1,4 @@
+import DOM
 import Session
 import Testing
 
@@ -218,5 +219,93 @@ import Testing
       """
     let files = ["one.html": "<p>", "two.html": "<b>"]
     #expect(try run(markup, files: files, pageScripts: true) == "<p></p>")
+  }
+
+  /// What WebKit 2.50 lets a page see of a frame of another origin.
+  @Test(arguments: [
+    ("f.contentDocument", "null"), ("w === f.contentWindow && w === window[0]", "true"),
+    ("w === window.framed", "true"), ("w.parent === window && w.top === window", "true"),
+    ("w.self === w && w.window === w && w.frames === w", "true"),
+    ("[w.length, w.closed, w.opener]", "1,false,"), ("w.x", "SecurityError"),
+    ("w.document", "SecurityError"), ("w.eval", "SecurityError"), ("w.name", "SecurityError"),
+    ("w.x = 1", "SecurityError"), ("w.document = 1", "SecurityError"),
+    ("'foo' in w", "SecurityError"), ("'postMessage' in w", "true"),
+    ("delete w.length", "SecurityError"), ("Object.getPrototypeOf(w)", "null"),
+    ("Object.setPrototypeOf(w, {})", "TypeError"),
+    ("Object.setPrototypeOf(w, null) === w", "true"), ("Object.isExtensible(w)", "true"),
+    ("Object.preventExtensions(w)", "TypeError"),
+    ("Object.defineProperty(w, 'y', { value: 1 })", "SecurityError"),
+    (
+      "Object.getOwnPropertyNames(w).sort()",
+      "0,blur,close,closed,focus,frames,length,location,opener,parent,postMessage,self,then,top,"
+        + "window"
+    ),
+    ("Object.getOwnPropertySymbols(w).length", "3"), ("Object.keys(w)", "0"),
+    (
+      "JSON.stringify(Object.getOwnPropertyDescriptor(w, 'length'))",
+      #"{"enumerable":false,"configurable":true}"#
+    ),
+    ("typeof Object.getOwnPropertyDescriptor(w, 'postMessage').value", "function"),
+    ("w.postMessage === w.postMessage", "true"), ("w.postMessage('a', '*')", "undefined"),
+    ("[w.postMessage.length, w.focus(), w.blur(), w.close()]", "1,,,"),
+    ("w[0] === w.inner", "true"), ("w[1]", "SecurityError"), ("w[0].document", "SecurityError"),
+    ("w.location.href", "SecurityError"), ("typeof w.location.replace", "function"),
+    ("w.location.toString()", "SecurityError"), ("w.location.assign", "SecurityError"),
+    ("w.then", "undefined"), ("Object.prototype.toString.call(w)", "[object Object]"),
+    ("w.location.href = 'data:,x'", "data:,x"), ("w instanceof Window", "false"),
+    ("Object.getOwnPropertyNames(w.location).sort()", "href,replace,then"),
+  ]) func framesOfOtherOriginsAreGuarded(_ expression: String, _ value: String) throws {
+    let markup = """
+      <iframe id=frame name=framed src="data:text/html,<iframe name=inner></iframe>"></iframe>
+      """
+    let probe = """
+      (f => { const w = f.contentWindow;
+      try { return String(\(expression)) } catch (e) { return e.name } })(
+      document.getElementById('frame'))
+      """
+    #expect(try run(markup, probe) == value)
+  }
+
+  @Test(arguments: [
+    ("1", "1.0"), ("1;", "1.0"), ("1; url=foo", "1.0 foo"), ("1 url=foo", "1.0 foo"),
+    ("1url=foo", "-"), ("1x;url=foo", "-"), ("1 x;url=foo", "1.0 x;url=foo"),
+    ("1;;url=foo", "1.0 ;url=foo"), ("  1  ;  url  =  foo", "1.0 foo"), ("1; foo", "1.0 foo"),
+    ("1; url='foo'bar", "1.0 foo"), ("1; url=\"foo'bar", "1.0 foo'bar"),
+    ("1; url foo", "1.0 url foo"), ("1; urlfoo", "1.0 urlfoo"), ("; foo", "-"), ("+1", "-"),
+    ("1.9..5.; url=foo", "1.0 foo"), (".9; url=foo", "0.0 foo"), ("1e0; url=foo", "-"), ("", "-"),
+  ]) func refreshesAreRead(content: String, expected: String) {
+    let refresh = DeclarativeRefresh(DOMString(content))
+    let text = refresh.map { "\($0.time) \($0.url ?? "")" } ?? "-"
+    #expect(text == expected || text == expected + " ")
+  }
+
+  @Test func framesAreRefreshed() throws {
+    let markup = """
+      <iframe id=g src=/one.html></iframe><script>
+      g.onload = () => log(g.contentDocument.body.textContent + g.contentDocument.referrer)
+      </script>
+      """
+    let files = [
+      "one.html": "<meta http-equiv=Refresh content='0; url=/two.html'>one", "two.html": "two",
+    ]
+    #expect(
+      try run(markup, files: files, pageScripts: true)
+        == "onehttp://localhost/page.html twohttp://localhost/one.html")
+  }
+
+  @Test func namesFollowChanges() throws {
+    let script = """
+      <p id=a></p><form name=b></form><script>
+      const p = document.createElement('p');
+      log(a === document.querySelector('p') && b === document.forms[0]);
+      for (let i = 0; i < 6; i++) document.getElementById('a');
+      document.body.prepend(p); p.id = 'a'; log(a.length); log(document.getElementById('a') === p);
+      document.querySelector('p + p').remove(); log(a === p);
+      p.id = 'c'; log(typeof a + c.nodeName + document.getElementById('a'));
+      document.body.innerHTML = '<img name=b id=d>'; log(b === d && document.b === d);
+      </script>
+      """
+    #expect(
+      try run(script, pageScripts: true) == "true 2 true true undefinedPnull true")
   }
 }

@@ -199,6 +199,22 @@ import Testing
     }
   }
 
+  /// Freeing is no change of the document.
+  @Test func iteratesWhileNodesAreFreed() throws {
+    try run { page in
+      try page.evaluate(
+        """
+        document.body.innerHTML = '<p>a</p><p>b</p>';
+        globalThis.result = document.evaluate('//p', document);
+        globalThis.texts = result.iterateNext().textContent;
+        for (let i = 0; i < 20000; i++) document.createElement('p');
+        """)
+      page.collect()
+      try page.evaluate("document.createElement('p'); texts += result.iterateNext().textContent")
+      #expect(try page.world.realm.evaluate("texts === 'ab'") == .true)
+    }
+  }
+
   /// What does not parse is freed, with the templates in it.
   @Test func freesMarkupThatIsNotWellFormed() throws {
     try run { page in

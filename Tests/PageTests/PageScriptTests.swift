@@ -47,6 +47,16 @@ import Testing
     ("<script for=window event=onload>log(1)</script><script for=a event=b>log(2)</script>", "1"),
     ("<script nomodule>log(1)</script><script type=module>log(2)</script>", "1"),
     ("<script src=/missing.js onerror=log('error') onload=log('load')></script>", "error"),
+    ("<link rel=stylesheet href='data:text/css,p{}' onload=log('load')>", "load"),
+    (
+      "<link rel=stylesheet href='data:text/css,p{}' onload=log('load') id=l>"
+        + "<script>l.remove()</script>", ""
+    ),
+    (
+      "<style>a-b { color: red } a-b:defined { color: lime }</style><a-b id=a></a-b><script>"
+        + "log(getComputedStyle(a).color.length); customElements.define('a-b', class extends"
+        + " HTMLElement {}); log(getComputedStyle(a).color.slice(4, 8))</script>", "14 0, 2"
+    ),
     ("<script src=/one.js onerror=log('error') onload=log('load')></script>", "1 load"),
     ("<script src=/image.png onerror=log('error')></script>", "error"),
     ("<script src='' onerror=log('error')></script><script>log(1)</script>", "1 error"),

@@ -4,12 +4,16 @@ import JSRuntime
 
 extension InterfaceBuilder where This == Element {
   /// What an element without layout answers: nothing is rendered here, so nothing has a place, nor a
-  /// size but for what its style says.
+  /// size but for what its style says. But whether an element has a box, and which one it is placed
+  /// in, are questions of style; the usual tests of visibility ask them.
   ///
   /// https://drafts.csswg.org/cssom-view/#extensions-to-the-element-interface
   mutating func includeLayout() {
     operation("getBoundingClientRect") { _ in DOMRect() }
-    operation("getClientRects") { _ in [DOMRect]() }
+    operation("getClientRects", length: 0) { element, call in
+      let hasBox = call.world.styles(of: element.document).hasBox(element)
+      return (hasBox ? [DOMRect()] : []).value(in: call.world)
+    }
     for name in ["clientTop", "clientLeft", "scrollWidth", "scrollHeight"] {
       attribute(name) { _ in 0 }
     }

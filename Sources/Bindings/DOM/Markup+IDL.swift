@@ -32,9 +32,13 @@ enum HTMLFragments {
     if !context.document.isHTML, !declarativeShadowRoots {
       return try XMLFragments.parse(markup, context: context)
     }
+    // What is to be a template's contents is in a document without scripts.
+    let contents = context.document.agent.templateContents[context]
     return HTMLParser.parseFragment(
       markup, context: context,
-      options: .init(allowsDeclarativeShadowRoots: declarativeShadowRoots))
+      options: .init(
+        scripting: (contents?.document ?? context.document).isScriptingEnabled,
+        allowsDeclarativeShadowRoots: declarativeShadowRoots))
   }
 }
 
@@ -58,18 +62,22 @@ struct GetHTMLOptions: IDLArgument {
 extension Node {
   var innerHTML: DOMString {
     document.isHTML
-      ? HTMLSerializer.serialize(childrenOf: self) : XMLSerializer.serialize(childrenOf: self)
+      ? HTMLSerializer.serialize(childrenOf: self, scripting: document.isScriptingEnabled)
+      : XMLSerializer.serialize(childrenOf: self)
   }
 
   /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-element-gethtml
   func html(_ options: GetHTMLOptions) -> DOMString {
-    HTMLSerializer.serialize(childrenOf: self, shadowRoots: options.shadowRoots)
+    HTMLSerializer.serialize(
+      childrenOf: self, scripting: document.isScriptingEnabled, shadowRoots: options.shadowRoots)
   }
 }
 
 extension Element {
   var outerHTML: DOMString {
-    document.isHTML ? HTMLSerializer.serialize(node) : XMLSerializer.serialize(node)
+    document.isHTML
+      ? HTMLSerializer.serialize(node, scripting: document.isScriptingEnabled)
+      : XMLSerializer.serialize(node)
   }
 
   /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-element-innerhtml

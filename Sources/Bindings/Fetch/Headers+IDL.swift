@@ -40,22 +40,20 @@ extension Headers {
   /// https://fetch.spec.whatwg.org/#typedefdef-headersinit
   static func pairs(_ value: JSValue, in world: World) throws -> [(String, String)] {
     guard let object = world.realm.object(value) else { throw JSTypeError("Type error") }
-    guard world.support.isIterable(object) else {
-      return try world.record(object).map { pair in
-        (
-          try ByteString.convert(pair.key, world).string,
-          try ByteString.convert(pair.value, world).string
-        )
-      }
-    }
     var pairs: [(String, String)] = []
-    try world.iterate(value) { pair in
+    let isSequence = try world.iterate(object) { pair in
       let parts = try world.list(pair).map { try ByteString.convert($0, world).string }
       guard parts.count == 2 else {
         throw JSTypeError("Header sub-sequence must contain exactly two items")
       }
       pairs.append((parts[0], parts[1]))
     }
-    return pairs
+    if isSequence { return pairs }
+    return try world.record(object).map { pair in
+      (
+        try ByteString.convert(pair.key, world).string,
+        try ByteString.convert(pair.value, world).string
+      )
+    }
   }
 }

@@ -59,12 +59,15 @@ package final class File: Blob {
 }
 
 /// https://w3c.github.io/FileAPI/#filelist-section
-package final class FileList: PlatformObject {
+package final class FileList: PlatformObject, SelectedFiles {
   package func visitHeldNodes(_ visit: (Node) -> Void) {}
-  package let files: [File]
+  /// Those of a `DataTransfer` change.
+  package internal(set) var files: [File]
   package var interface: Interface { .fileList }
 
   package init(_ files: [File]) { self.files = files }
+
+  package var firstName: DOMString? { files.first.map { DOMString($0.name) } }
 
   subscript(index: Int) -> File? { files.indices.contains(index) ? files[index] : nil }
 }

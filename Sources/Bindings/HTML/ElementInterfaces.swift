@@ -9,8 +9,6 @@ enum ElementInterfaces {
     return localName.isValidCustomElementName ? .htmlElement : .htmlUnknownElement
   }
 
-  static func interface(ofSVG localName: DOMString) -> Interface { .element }
-
   private static let html: [DOMString: @Sendable () -> Interface] = {
     var table: [DOMString: @Sendable () -> Interface] = [:]
     for (names, interface) in interfaces {

@@ -46,7 +46,9 @@ extension Interface {
     idl.reflect("inputMode", .enumerated("none text tel url email numeric decimal search"))
     // SAFARI: on iOS.
     idl.reflect("enterKeyHint", .enumerated("enter done go next previous search send"))
-    idl.attribute("offsetParent") { _ in JSValue.null }
+    idl.attribute("offsetParent") { element, world in
+      world.styles(of: element.document).offsetParent(of: element)
+    }
     for name in ["offsetTop", "offsetLeft"] { idl.attribute(name) { _ in 0 } }
     for (name, axis) in [("offsetWidth", .width), ("offsetHeight", .height)]
       as [(String, SizeAxis)]

@@ -37,3 +37,15 @@ extension Interface {
     }
   }
 }
+
+extension Element {
+  /// https://html.spec.whatwg.org/multipage/scripting.html#dom-script-async
+  fileprivate var isAsyncScript: Bool {
+    self["async"] != nil || forcesAsync(isPrepared: !isNoScript)
+  }
+
+  /// https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element (steps 7–12)
+  private var isNoScript: Bool {
+    ScriptType(of: self) == nil || self["src"] == nil && node.childTextContent.isEmpty
+  }
+}

@@ -106,8 +106,7 @@ extension WrapperHeap {
       agent.free(root)
     }
     agent.lifetime.keepCandidates(kept)
-    // What is remembered by the addresses of nodes is good no more.
-    for document in changed { document.noteParserChanges() }
+    for document in changed { document.noteFreedNodes() }
     if !documents.isEmpty { examine(documents, held: held, kept: kept) }
     for world in worlds where !world.treeMemories.isEmpty {
       TreeAttributes.forget(wrapped.compactMap { $0.wrapper(in: world)?.value }, in: world)

@@ -141,6 +141,7 @@ extension LiveRange {
     }
     guard let context else { return start.node.document.createDocumentFragment() }
     return HTMLParser.parseFragment(
-      markup, context: context, options: HTMLParser.Options(scriptsMayRun: true))
+      markup, context: context,
+      options: .init(scripting: context.document.isScriptingEnabled, scriptsMayRun: true))
   }
 }

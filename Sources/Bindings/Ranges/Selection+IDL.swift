@@ -87,8 +87,6 @@ extension Interface {
       try selection.selectAllChildren(of: node)
     }
     idl.operation("deleteFromDocument") { try $0.range?.deleteContents() }
-    // NOTE: by an element or character is as far as a selection goes that nobody sees.
-    idl.operation("modify", length: 0) { _, _ in .undefined }
   }
 }
 

@@ -9,7 +9,8 @@ let collectionScript = """
             define, defineValue, append, iterator, toStringTag, string, typeError, proxy, listMethods,
             iteratorPrototype, map, mapMethods, Set, setMethods } = intrinsics;
     const indexOf = key => {
-      if (typeof key !== 'string') return -1;
+      // OPTIMIZATION: names, of which 'length' is asked for with each index, are not read as numbers.
+      if (typeof key !== 'string' || !(key[0] >= '0' && key[0] <= '9')) return -1;
       const index = key >>> 0;
       return string(index) === key && index !== 4294967295 ? index : -1;
     };
@@ -27,7 +28,6 @@ let collectionScript = """
         defineValue(prototype, 'keys', listMethods.keys);
         defineValue(prototype, 'values', listMethods.values);
       },
-      isIterable(value) { return value[iterator] != null; },
       pairIterable(prototype, name, pairAt) {
         const pairs = create(iteratorPrototype);
         const states = new map();

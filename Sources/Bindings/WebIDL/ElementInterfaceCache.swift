@@ -3,12 +3,18 @@ import DOM
 /// The interface of each node by its kind, and of elements by namespace and name.
 struct ElementInterfaceCache {
   private var html: [Name: Interface] = [:]
+  private var svg: [Name: Interface] = [:]
 
   mutating func interface(of node: Node) -> Interface {
     guard let element = Element(node) else { return Self.interface(ofNonElement: node) }
     switch element.namespace {
     case .html: break
-    case .svg: return ElementInterfaces.interface(ofSVG: element.localName.string)
+    case .svg:
+      if let known = svg[element.localName] { return known }
+      let found = SVGInterfaces.interface(of: element.localName.string)
+      svg[element.localName] = found
+      return found
+    case .mathML: return .mathMLElement
     default: return .element
     }
     if element.isFailedCustomElement { return .htmlUnknownElement }

@@ -75,8 +75,10 @@ package struct InterfaceBuilder<This: Receiver> {
     let read = getter(name, get)
     members.attributes.append(
       .init(name: name, get: read) { call in
-        let value = try read(call)
-        guard let object = call.realm.object(value) else {
+        // Throws for a receiver of another kind. What counts is what scripts get.
+        _ = try read(call)
+        let receiver = call.realm.object(call.this) ?? call.realm.global
+        guard let object = call.realm.object(try call.realm.get(name, of: receiver)) else {
           throw JSTypeError("\(name) is not an object")
         }
         try call.realm.set(call.realm.string(target), of: object, to: call[0])

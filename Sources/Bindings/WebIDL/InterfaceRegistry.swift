@@ -7,7 +7,7 @@ package typealias InterfaceEntry = (name: String, interface: @Sendable () -> Int
 /// The interfaces of this layer.
 enum InterfaceRegistry {
   static let interfaces: [InterfaceEntry] =
-    dom + events + html + css + fetch + streams + messaging + crypto
+    dom + events + html + svg + css + fetch + streams + messaging + crypto
 
   private static let dom: [InterfaceEntry] = [
     ("DOMException", { .domException }),
@@ -52,6 +52,9 @@ enum InterfaceRegistry {
     ("Range", { .range }),
     ("StaticRange", { .staticRange }),
     ("Selection", { .selection }),
+    ("DataTransfer", { .dataTransfer }),
+    ("DataTransferItem", { .dataTransferItem }),
+    ("DataTransferItemList", { .dataTransferItemList }),
     ("DOMRectReadOnly", { .domRectReadOnly }),
     ("DOMRect", { .domRect }),
   ]

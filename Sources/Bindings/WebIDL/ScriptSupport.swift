@@ -131,11 +131,6 @@ package struct ScriptSupport {
     collections.call("iterable", [prototype.value, JSValue(withMethods)])
   }
 
-  /// https://tc39.es/ecma262/#sec-getmethod (of `Symbol.iterator`)
-  func isIterable(_ object: JSObject) -> Bool {
-    collections.call("isIterable", [object.value]) == .true
-  }
-
   /// Makes a prototype iterable over pairs.
   func makePairIterable(_ prototype: JSObject, name: String, pairAt: JSObject) {
     collections.call("pairIterable", [prototype.value, realm.string(name), pairAt.value])
@@ -190,14 +185,15 @@ package struct ScriptSupport {
     call("unforgeable", [object.value, realm.string(name), get.value, set?.value ?? .undefined])
   }
 
-  /// An array of what an iterable gives.
-  func list(of iterable: JSObject) throws(JSException) -> JSObject {
-    JSObject(try library.callThrowing("list", [iterable.value]).ref)
+  /// An array of what an iterable gives; nil for what is not iterable.
+  func list(of object: JSObject) throws(JSException) -> JSObject? {
+    realm.object(try library.callThrowing("list", [object.value]))
   }
 
-  /// A function that gives the next value of an iterable, in an array, or `undefined` at its end.
-  func iterator(of iterable: JSObject) throws(JSException) -> JSObject {
-    JSObject(try library.callThrowing("iterator", [iterable.value]).ref)
+  /// A function that gives the next value of an iterable, in an array, or `undefined` at its end; nil
+  /// for what is not iterable.
+  func iterator(of object: JSObject) throws(JSException) -> JSObject? {
+    realm.object(try library.callThrowing("iterator", [object.value]))
   }
 
   /// The own enumerable properties: names and values in turn.

@@ -27,6 +27,10 @@ let supportScript = """
       defineByDescriptor(target, key, setPrototypeOf(descriptor, null) && descriptor);
     const defineValue = (target, key, value, enumerable = true) => define(target, key,
       { value, writable: true, enumerable, configurable: true });
+    // What a subclass makes; where its prototype is no object, it has that of its class.
+    const inherit = (target, prototype) => {
+      if (object(prototype) === prototype) setPrototypeOf(target, prototype);
+    };
     const append = (list, value) => { defineValue(list, list.length, value); };
     const contains = (list, value) => {
       for (let index = 0; index < list.length; index += 1) if (list[index] === value) return true;
@@ -86,16 +90,17 @@ let supportScript = """
       define(target, name, value) { defineValue(target, name, value); },
       errorPrototype() { return errorPrototype; },
       stackError() { return new error(); },
+      // Nothing comes of what is not iterable.
       list(iterable) {
         const method = iterable[iterator];
-        if (method === undefined || method === null) throw new typeError('Value is not a sequence');
+        if (method === undefined || method === null) return undefined;
         const values = [];
         for (const value of { [iterator]: () => call(method, iterable) }) append(values, value);
         return values;
       },
       iterator(iterable) {
         const method = iterable[iterator];
-        if (method === undefined || method === null) throw new typeError('Value is not a sequence');
+        if (method === undefined || method === null) return undefined;
         const values = call(method, iterable);
         const { next } = values;
         return () => {
@@ -137,8 +142,7 @@ let supportScript = """
           if (new.target === undefined)
             throw new typeError(`calling ${name} constructor without new is invalid`);
           const made = apply(native, undefined, given);
-          if (new.target !== target && new.target.prototype !== prototype)
-            setPrototypeOf(made, new.target.prototype);
+          if (new.target !== target) inherit(made, new.target.prototype);
           return made;
         };
         define(target, 'prototype', { value: prototype, writable: false });
@@ -167,7 +171,9 @@ let supportScript = """
         const target = function (...given) {
           if (new.target === undefined)
             throw new typeError(`calling ${name} constructor without new is invalid`);
-          return apply(native, undefined, given);
+          const made = apply(native, undefined, given);
+          if (new.target !== target) inherit(made, new.target.prototype);
+          return made;
         };
         define(target, 'name', { value: name, configurable: true });
         define(target, 'prototype', { value: undefined, writable: true });

@@ -1,5 +1,7 @@
 import DOM
 import JSRuntime
+import Selectors
+import TextEncoding
 
 extension Element {
   /// The entries of a form that a script asks for.
@@ -67,7 +69,7 @@ extension Element {
     appendValues(of: name, to: data)
     // 5.12.
     if let dirname = self["dirname"], !dirname.isEmpty, hasDirectionality {
-      data.append(String(dirname), .string("ltr"))
+      data.append(String(dirname), .string(isRightToLeft ? "rtl" : "ltr"))
     }
   }
 
@@ -85,7 +87,7 @@ extension Element {
         data.append(name, .string(String(option.optionValue)))
       }
     } else if isHTML(.textarea) {
-      data.append(name, .string(String(textAreaValue)))
+      data.append(name, .string(String(wrappedTextAreaValue)))
     } else if isHTML(.button) {
       data.append(name, .string(String(self["value"] ?? "")))
     } else if inputType == .file {
@@ -95,7 +97,7 @@ extension Element {
       }
       for file in files { data.append(name, .file(file)) }
     } else if inputType == .hidden, name.lowercased() == "_charset_" {
-      data.append(name, .string("UTF-8"))
+      data.append(name, .string(formOwner?.submissionEncoding.name ?? "UTF-8"))
     } else {
       data.append(name, .string(String(inputValue)))
     }
@@ -108,6 +110,56 @@ extension Element {
     case .hidden, .text, .search, .tel, .url, .email, .password, .submit: return isHTML(.input)
     default: return false
     }
+  }
+}
+
+extension Element {
+  /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#picking-an-encoding-for-the-form
+  package var submissionEncoding: Encoding {
+    guard let labels = self["accept-charset"] else {
+      return (Encoding(label: document.state.characterSet) ?? .utf8).outputEncoding
+    }
+    let encodings = labels.splitOnASCIIWhitespace.compactMap { Encoding(label: String($0)) }
+    return (encodings.first ?? .utf8).outputEncoding
+  }
+
+  /// https://html.spec.whatwg.org/multipage/form-elements.html#textarea-wrapping-transformation
+  ///
+  /// NOTE: without fonts every character is as wide as a column.
+  fileprivate var wrappedTextAreaValue: DOMString {
+    guard self["wrap"]?.equalsIgnoringASCIICase("hard") == true else { return textAreaValue }
+    let columns = max(self["cols"]?.parsedNonNegativeInteger ?? 0, 0)
+    let lines = String(textAreaValue).split(separator: "\n", omittingEmptySubsequences: false)
+    let wrapped = lines.map { $0.wrapped(to: columns == 0 ? 20 : columns) }
+    return DOMString(wrapped.joined(separator: "\n"))
+  }
+}
+
+extension Substring {
+  /// The line with breaks after spaces, or where a word does not fit, in words.
+  fileprivate func wrapped(to columns: Int) -> String {
+    var (result, width) = ("", 0)
+    var words = self
+    while !words.isEmpty {
+      let word = words.prefix { $0 != " " }
+      let spaces = words.dropFirst(word.count).prefix { $0 == " " }
+      words = words.dropFirst(word.count + spaces.count)
+      if width > 0, width + word.count > columns {
+        result += "\n"
+        width = 0
+      }
+      for character in word {
+        if width == columns {
+          result += "\n"
+          width = 0
+        }
+        result.append(character)
+        width += 1
+      }
+      result += spaces
+      width += spaces.count
+    }
+    return result
   }
 }
 

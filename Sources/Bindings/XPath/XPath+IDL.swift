@@ -127,13 +127,24 @@ extension World {
     if case .node(let node) = native(resolver) { return node.lookupNamespaceURI(prefix) }
     guard let object = realm.object(resolver) else { throw JSTypeError("Type error") }
     let argument = prefix.value(in: self)
-    if realm.function(resolver) != nil {
-      return try DOMString?.convert(try realm.call(object, [argument]), self)
+    let result: JSValue
+    do {
+      result = try callResolver(object, argument)
+    } catch {
+      // SAFARI: what a resolver throws is reported, and the prefix has no namespace.
+      report(error)
+      return nil
     }
-    guard let method = realm.function(try realm.get("lookupNamespaceURI", of: object)) else {
-      throw JSTypeError("lookupNamespaceURI is not a function")
+    return try DOMString?.convert(result, self)
+  }
+
+  /// https://webidl.spec.whatwg.org/#call-a-user-objects-operation
+  private func callResolver(_ resolver: JSObject, _ prefix: JSValue) throws -> JSValue {
+    if realm.function(resolver.value) != nil { return try realm.call(resolver, [prefix]) }
+    guard let method = realm.function(try realm.get("lookupNamespaceURI", of: resolver)) else {
+      throw JSTypeError("'lookupNamespaceURI' property of callback interface should be callable")
     }
-    return try DOMString?.convert(try realm.call(method, this: object, [argument]), self)
+    return try realm.call(method, this: resolver, [prefix])
   }
 }
 

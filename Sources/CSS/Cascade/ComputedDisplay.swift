@@ -6,8 +6,21 @@ extension StyleResolver {
     return position == .keyword("absolute") || position == .keyword("fixed")
   }
 
+  /// What is in the top layer is always out of flow.
+  ///
+  /// https://drafts.csswg.org/css-position-4/#top-styling
+  func computedPosition(_ value: CSSValue, _ element: Element) -> CSSValue {
+    guard value != .keyword("fixed"), isInTopLayer(element) else { return value }
+    return .keyword("absolute")
+  }
+
+  private func isInTopLayer(_ element: Element) -> Bool {
+    element.isModalDialog || element.isShownPopover
+  }
+
   /// https://drafts.csswg.org/css-display-4/#transformations
   func computedDisplay(_ value: CSSValue, _ element: Element) -> CSSValue {
+    if value == .keyword("contents"), isInTopLayer(element) { return .keyword("block") }
     guard case .keyword(let name) = value, name != "none", name != "contents" else { return value }
     guard isBlockified(element) else { return value }
     return .keyword(Self.blockified(name))
@@ -55,7 +68,7 @@ extension StyleResolver {
       }
       return .black
     }
-    return .color(color.resolved(current: inherited))
+    return .color(schemed(color, element).resolved(current: inherited))
   }
 }
 

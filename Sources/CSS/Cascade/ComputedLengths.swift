@@ -7,6 +7,7 @@ extension StyleResolver {
     case "font-weight": return computedWeight(value, element)
     case "color": return computedColor(value, element)
     case "display": return computedDisplay(value, element)
+    case "position": return computedPosition(value, element)
     case "float": return isOutOfFlow(element) ? .keyword("none") : value
     case "line-height":
       if case .numeric(let number, .percent) = value {

@@ -23,7 +23,7 @@ extension StyleResolver {
 
   /// What scripts see: the computed value, colors as numbers.
   private func resolved(_ property: Property, _ element: Element) -> CSSValue {
-    let value = computedValue(of: property, element)
+    let value = layoutLength(computedValue(of: property, element), property, element)
     if let used = usedValue(value, property, element) { return used }
     return value.mappingColors { resolved($0, element) }.mappingURLs { url in
       owner.host?.resolve(url, relativeTo: document.baseURL) ?? url
@@ -63,7 +63,7 @@ extension StyleResolver {
   }
 
   func resolved(_ color: CSSColor, _ element: Element) -> CSSColor {
-    color.resolved(
+    schemed(color, element).resolved(
       current: {
         if case .color(let color) = computedValue(of: Known.color, element) { return color }
         return .black
@@ -168,6 +168,7 @@ extension Element {
 /// Properties that the code asks for by name.
 enum Known {
   static let color = Property(known: "color")
+  static let colorScheme = Property(known: "color-scheme")
   static let fontSize = Property(known: "font-size")
   static let display = Property(known: "display")
   static let float = Property(known: "float")

@@ -53,8 +53,10 @@ extension StyleResolver {
     if name == .input, element["type"]?.equalsIgnoringASCIICase("hidden") == true {
       style.display = .none
     }
-    if element["hidden"] != nil, name != .embed { style.display = .none }
-    if element["popover"] != nil { style.display = .none }
+    guard element.hasAttributes else { return }
+    let names = AttributeNames.standard
+    if element.attribute(names.hidden) != nil, name != .embed { style.display = .none }
+    if element.attribute(names.popover) != nil { style.display = .none }
   }
 
   private func applyForeignDefaults(of element: Element, to style: inout TextStyle) {
@@ -90,10 +92,13 @@ extension StyleResolver {
   }
 
   private func relevantInlineStyle(of element: Element) -> [StyleDeclaration.Entry] {
-    guard let attribute = element.attribute(named: "style") else { return [] }
+    guard element.hasAttributes, let attribute = element.attribute(AttributeNames.standard.style)
+    else { return [] }
     let value = attribute.value
     guard TextProperties.areNamed(in: value.bytes) else { return [] }
-    return StyleDeclaration(parsing: value, quirks: isQuirky).entries
+    return textAttributes.entries(of: value) {
+      StyleDeclaration(parsing: value, quirks: isQuirky).entries
+    }
   }
 
   /// What authors say; anything out of the ordinary is left to the whole cascade.

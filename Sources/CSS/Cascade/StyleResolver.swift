@@ -29,6 +29,8 @@ package final class StyleResolver {
   /// What `innerText` needs is kept apart.
   var textRuleSet: RuleSet?
   var textStyles = TextStyleCache()
+  var textAttributes = ParsedTextAttributes()
+  var pageColorSchemes: CSSValue?
   /// How many elements are being computed, each for the sake of the one before.
   private var inheritanceDepth = 0
 
@@ -46,6 +48,7 @@ package final class StyleResolver {
     version = (tree, sheets)
     styles = [:]
     textStyles = TextStyleCache()
+    pageColorSchemes = nil
     scopeMatchers = [:]
     pseudoElements.forgetAll()
     documentRules.treeChanged()

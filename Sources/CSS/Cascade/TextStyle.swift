@@ -60,6 +60,24 @@ struct TextStyleCache {
   var styles: [Element: TextStyle] = [:]
 }
 
+/// The `style` attributes that say something of text.
+///
+/// OPTIMIZATION: pages have the same few on very many elements, and `innerText` is asked for again.
+struct ParsedTextAttributes {
+  private var entries: [DOMString: [StyleDeclaration.Entry]] = [:]
+  private static let capacity = 512
+
+  mutating func entries(
+    of text: DOMString, parse: () -> [StyleDeclaration.Entry]
+  ) -> [StyleDeclaration.Entry] {
+    if let known = entries[text] { return known }
+    if entries.count == Self.capacity { entries = [:] }
+    let parsed = parse()
+    entries[text] = parsed
+    return parsed
+  }
+}
+
 extension TextStyle.Display {
   init(keyword name: String) {
     switch name {

@@ -29,6 +29,10 @@ enum UserAgentSheet {
       color: CanvasText
     }
     dialog[open] { display: block }
+    dialog:modal {
+      position: fixed; inset-block: 0; max-width: calc(100% - 6px - 2em);
+      max-height: calc(100% - 6px - 2em); overflow: auto; visibility: visible
+    }
     [popover] {
       display: none; position: fixed; inset: 0; width: fit-content; height: fit-content;
       margin: auto; border: solid; padding: 0.25em; overflow: auto; background: Canvas;
@@ -53,6 +57,8 @@ enum UserAgentSheet {
     bdo { unicode-bidi: isolate-override }
     [dir=ltr i] { direction: ltr }
     [dir=rtl i] { direction: rtl }
+    [dir=auto i]:dir(ltr), bdi:not([dir]):dir(ltr) { direction: ltr }
+    [dir=auto i]:dir(rtl), bdi:not([dir]):dir(rtl) { direction: rtl }
     [contenteditable]:not([contenteditable=false i]) {
       -webkit-user-modify: read-write; overflow-wrap: break-word; -webkit-nbsp-mode: space;
       line-break: after-white-space

@@ -36,4 +36,23 @@ extension SystemColors {
     default: .legacy(red: 255, green: 255, blue: 255, alpha: 255)
     }
   }
+
+  /// What WebKit takes for it where colors are dark; nil for the same as elsewhere.
+  static func darkValue(of name: String) -> CSSColor? {
+    switch name {
+    case "activecaption", "buttontext", "canvastext", "captiontext", "fieldtext", "infotext",
+      "menutext", "text", "windowtext":
+      .legacy(red: 255, green: 255, blue: 255, alpha: 255)
+    case "-webkit-activelink", "activetext": .legacy(red: 255, green: 158, blue: 158, alpha: 255)
+    case "-webkit-link", "linktext": .legacy(red: 158, green: 158, blue: 255, alpha: 255)
+    case "visitedtext": .legacy(red: 208, green: 173, blue: 240, alpha: 255)
+    case "graytext", "inactivecaptiontext":
+      .legacy(red: 255, green: 255, blue: 255, alpha: 127)
+    case "field": .legacy(red: 45, green: 45, blue: 45, alpha: 255)
+    case "appworkspace", "background", "canvas", "inactivecaption", "infobackground", "menu",
+      "scrollbar", "window":
+      .legacy(red: 30, green: 30, blue: 30, alpha: 255)
+    default: nil
+    }
+  }
 }

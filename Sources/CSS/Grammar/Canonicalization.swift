@@ -20,6 +20,8 @@ extension Canonicalization {
     case .line: return Self.line(values)
     case .ending: return Self.ending(values)
     case .percent: return values.map(Self.percent)
+    case .decimal: return values.count == 2 && values[1].isDecimal ? [] : values
+    case .filled: return values.count < 2 || values[1] == .string("") ? [] : values
     case .url:
       if case .string(let address) = values[0] { return [.url(address)] }
       return values
@@ -75,6 +77,16 @@ extension Canonicalization {
     case .keyword("center"): .numeric(50, .percent)
     case .keyword("right"), .keyword("bottom"): .numeric(100, .percent)
     default: value
+    }
+  }
+}
+
+extension CSSValue {
+  /// The style that counters have anyway.
+  fileprivate var isDecimal: Bool {
+    switch self {
+    case .identifier(let name), .keyword(let name): name.asciiLowercased == "decimal"
+    default: false
     }
   }
 }

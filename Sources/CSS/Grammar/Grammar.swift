@@ -73,4 +73,6 @@ enum Canonicalization: String, Sendable {
   case percent
   /// A string is an address.
   case url
+  /// Without the counter style that is meant anyway, or without a fallback that is empty.
+  case decimal, filled
 }

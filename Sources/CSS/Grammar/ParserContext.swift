@@ -9,6 +9,8 @@ package struct ParserContext: Sendable {
 
   /// In `@page` there are descriptors beside the properties.
   var isPage = false
+  /// In keyframes most properties of animations are left out.
+  var isKeyframe = false
   /// The user-agent sheet may use keywords that authors may not.
   var isUserAgent = false
 

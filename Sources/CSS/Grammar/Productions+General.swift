@@ -12,11 +12,12 @@ extension Productions {
       | -webkit-fit-content | -webkit-fill-available | intrinsic | min-intrinsic \
       | <length-percentage [0,inf]>
     paint = none | <color> | <url> [ none | <color> ]?
-    content-list = [ <string> | <image> | attr( <ident> ) | <quote> | <counter> ]+
-    content-alt = <string> | attr( <ident> )
+    content-list = [ <string> | <image> | <attribute> | <quote> | <counter> ]+
+    content-alt = <string> | <attribute>
+    attribute = attr( <ident> [ , <string>? ]?:filled )
     quote = open-quote | close-quote | no-open-quote | no-close-quote
-    counter = counter( <custom-ident !none> [ , <counter-style> ]? ) \
-      | counters( <custom-ident !none> , <string> [ , <counter-style> ]? )
+    counter = counter( <custom-ident !none> [ , <counter-style> ]?:decimal ) \
+      | counters( <custom-ident !none> , <string> [ , <counter-style> ]?:decimal )
     counter-style = <custom-ident>
     symbol = <string> | <image> | <custom-ident>
     symbols = symbols( [ cyclic | numeric | alphabetic | symbolic | fixed ]? <string>+ )

@@ -67,7 +67,11 @@ extension TextStyle {
 extension Element {
   /// An image, an embedded document or a control: it stands in a line as one thing.
   var isReplacedForText: Bool {
-    if attribute(named: "role")?.value.equalsIgnoringASCIICase("img") == true { return true }
+    if hasAttributes, let role = attribute(AttributeNames.standard.role),
+      role.value.equalsIgnoringASCIICase("img")
+    {
+      return true
+    }
     guard isHTML else { return false }
     switch elementName {
     case .img, .iframe, .video, .audio, .embed, .button, .input, .select, .textarea, .legend,

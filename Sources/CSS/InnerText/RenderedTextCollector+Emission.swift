@@ -51,9 +51,8 @@ extension RenderedTextCollector {
   mutating func flushExits() {
     boxCount += 1
     guard !pendingExits.isEmpty else { return }
-    let exits = pendingExits
+    for index in pendingExits.indices { _ = perform(pendingExits[index]) }
     pendingExits.removeAll(keepingCapacity: true)
-    for exit in exits { _ = perform(exit) }
   }
 
   /// Whether anything was emitted.

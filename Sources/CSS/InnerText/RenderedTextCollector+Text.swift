@@ -74,9 +74,9 @@ extension RenderedTextCollector {
     let line = lines.count - 1
     while true {
       let start = index
-      while index < count, !bytes[index].isASCIIWhitespace { index += 1 }
-      if isVisible { emit(UnsafeBufferPointer(rebasing: bytes[start..<index])) }
-      let wordEnd = index
+      let wordEnd = Self.endOfWords(in: bytes, from: start)
+      index = wordEnd
+      if isVisible { emit(UnsafeBufferPointer(rebasing: bytes[start..<wordEnd])) }
       while index < count, bytes[index].isASCIIWhitespace { index += 1 }
       if index == count {
         lines[line].isEmpty = false
@@ -86,6 +86,18 @@ extension RenderedTextCollector {
         return
       }
       if isVisible { emit(UInt8(ascii: " ")) }
+    }
+  }
+
+  /// OPTIMIZATION: words with single spaces between them are what most text is; they go together.
+  private static func endOfWords(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var index = start
+    while true {
+      while index < bytes.count, !bytes[index].isASCIIWhitespace { index += 1 }
+      guard index + 1 < bytes.count, bytes[index] == UInt8(ascii: " "),
+        !bytes[index + 1].isASCIIWhitespace
+      else { return index }
+      index += 1
     }
   }
 

@@ -83,6 +83,11 @@ struct RenderedTextCollector {
       phase = .before
       enterLineOfRoot()
     }
+    // A root in nothing but a shadow tree has its line for itself.
+    if frames.isEmpty {
+      phase = .within
+      frames = [rootFrame(style, isClipped: isClipped)]
+    }
     while let top = frames.indices.last, !isDone {
       if let child = frames[top].children.next() {
         visit(child, isClipped: isClipped)
@@ -112,10 +117,10 @@ struct RenderedTextCollector {
     if child.isText {
       frames[top].endsWithBox = visit(text: child, top: top, container: container)
     } else if let element = Element(child) {
-      let parent = frames[top]
+      let isClippedHere = frames[top].isClipped
       let style =
-        parent.element.shadowRoot == nil
-        ? resolver.textStyle(of: element, parent: parent.style)
+        frames[top].element.shadowRoot == nil
+        ? resolver.textStyle(of: element, parent: frames[top].style)
         : resolver.textStyle(of: element) ?? TextStyle(display: .none)
       frames[container].content.add(element, style)
       frames[top].endsWithBox = style.hasBox
@@ -124,7 +129,7 @@ struct RenderedTextCollector {
         let outer = style.display == .contents ? container : nil
         frames.append(rootFrame(style, isClipped: isClipped, container: outer))
       } else if let frame = enter(
-        element, style, isClipped: parent.isClipped, container: container)
+        element, style, isClipped: isClippedHere, container: container)
       {
         frames.append(frame)
       } else {

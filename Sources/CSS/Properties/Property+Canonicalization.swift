@@ -55,7 +55,7 @@ extension Property {
     case "stroke-dasharray": Canonical.dashes(value)
     case "glyph-orientation-horizontal", "glyph-orientation-vertical":
       value == .numeric(0, .number) ? .numeric(0, .deg) : value
-    case "stroke-dashoffset": value == .numeric(0, .number) ? .px(0) : value
+    case "stroke-dashoffset", "stroke-width": value == .numeric(0, .number) ? .px(0) : value
     case "-webkit-initial-letter":
       value.items.count == 2 && value.items[0] == value.items[1] ? value.items[0] : value
     default: value

@@ -12,6 +12,7 @@ package struct Property: Hashable, Sendable {
   /// The property or, where there are such, the descriptor with the name.
   init?(name: String, in context: ParserContext) {
     if let property = Property(name: name) {
+      if context.isKeyframe, Self.unknownInKeyframes.contains(property.name) { return nil }
       self = property
     } else if context.isPage,
       let descriptor = PropertyTable.shared.pageDescriptor(named: name)
@@ -21,6 +22,14 @@ package struct Property: Hashable, Sendable {
       return nil
     }
   }
+
+  /// https://drafts.csswg.org/css-animations-1/#keyframes
+  ///
+  /// SAFARI: not those that are younger. (Found by asking it.)
+  private static let unknownInKeyframes: Set<String> = [
+    "animation", "animation-delay", "animation-direction", "animation-duration",
+    "animation-fill-mode", "animation-iteration-count", "animation-name", "animation-play-state",
+  ]
 
   init(index: Int) { self.index = UInt16(index) }
 

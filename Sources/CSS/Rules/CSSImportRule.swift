@@ -33,6 +33,8 @@ package final class CSSImportRule: CSSRule {
     return sheet
   }
 
+  var isIncomplete: Bool { isSupported && styleSheet?.isIncomplete != false }
+
   private func fetch() -> CSSStyleSheet? {
     guard isSupported, let parent = parentStyleSheet, let style = parent.documentStyle,
       let fetched = style.fetch(href, relativeTo: parent.baseURL),

@@ -144,8 +144,17 @@ struct RuleParser {
         let keys = CSSKeyframeRule.keys(values(prelude))
       else { return nil }
       return CSSKeyframeRule(
-        keys: keys, block: DeclarationBlock(declarations(in: block), source))
+        keys: keys,
+        block: DeclarationBlock(declarations(in: block), source, context: keyframeContext))
     }
+  }
+}
+
+extension RuleParser {
+  private var keyframeContext: ParserContext {
+    var context = context.parser
+    context.isKeyframe = true
+    return context
   }
 }
 

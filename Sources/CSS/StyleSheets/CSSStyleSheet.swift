@@ -29,6 +29,10 @@ package final class CSSStyleSheet: RuleContainer {
   package internal(set) var isOriginClean = true
   /// There was no sheet at the address.
   var isMissing = false
+  /// It, or a sheet that it imports, could not be fetched.
+  var isIncomplete: Bool {
+    isMissing || rules.contains { ($0 as? CSSImportRule)?.isIncomplete == true }
+  }
   /// https://drafts.csswg.org/cssom/#concept-css-style-sheet-alternate-flag
   var isAlternate = false
   /// https://html.spec.whatwg.org/multipage/semantics.html#explicitly-enabled

@@ -26,8 +26,10 @@ package protocol StyleHost: AnyObject {
   func fetchStyleSheet(
     _ url: String, for document: Document, charset: DOMString?
   ) -> FetchedStyleSheet?
-  /// An element has a sheet now, or its sheet could not be fetched.
-  func didLoadStyleSheet(of element: Element, isError: Bool)
+  /// An element has a sheet now.
+  ///
+  /// - Parameter isError: whether something of it could not be fetched.
+  func didLoadStyleSheet(of element: Element, isError: @escaping () -> Bool)
   /// The viewport and the device.
   var mediaEnvironment: MediaEnvironment { get }
 }

@@ -38,9 +38,14 @@ final class SheetOwnerObserver: TreeObserver {
     style?.disown(element)
   }
 
+  func didInsert(_ nodes: [Node], into parent: Node, before child: Node?) {
+    childTextChanged(of: parent)
+  }
+
   func didRemove(
     _ node: Node, from parent: Node, previousSibling: Node?, nextSibling: Node?
   ) {
+    childTextChanged(of: parent)
     guard let style, !style.owned.byElement.isEmpty else { return }
     for element in style.owned.byElement.keys where !element.node.isConnected {
       style.disown(element)
@@ -194,7 +199,7 @@ extension DocumentStyle {
     sheet.title = title
     sheet.media.queries = MediaQueryList(media)
     sheet.join(self)
-    host?.didLoadStyleSheet(of: element, isError: sheet.isMissing)
+    host?.didLoadStyleSheet(of: element) { sheet.isIncomplete }
     return OwnedSheets.Owner(sheet: sheet, source: source, media: media)
   }
 }

@@ -47,6 +47,8 @@ extension CustomElements {
       element.document.noteChange()
     }
     state.phase = .custom
+    // Selectors see it: `:defined`.
+    element.document.noteContentChange()
   }
 
   /// Makes a new custom element, whose constructor runs at once.

@@ -25,6 +25,12 @@ extension Agent {
     event.relatedTarget = item.relatedTarget
     // 4.
     if event.flags.contains(.stopPropagation) { return }
+    // SAFARI: a form does not hear of forms within it.
+    if event.phase == .bubbling, let node = item.invocationTarget.node,
+      Element(node)?.isHTML(.form) == true, event.type == "submit" || event.type == "reset"
+    {
+      return event.flags.formUnion(.stopPropagation)
+    }
     // 5.
     event.currentTarget = item.invocationTarget
     // 6. OPTIMIZATION: most objects on the way have no list at all.

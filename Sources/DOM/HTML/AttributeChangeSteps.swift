@@ -5,8 +5,9 @@ extension Element {
   func runAttributeChangeSteps(
     _ attribute: Attr, from oldValue: DOMString?, to newValue: DOMString?
   ) {
-    guard elementName == .input || elementName == .details || elementName == .dialog, isHTML,
-      attribute.namespace == .none
+    guard
+      elementName == .input || elementName == .details || elementName == .dialog
+        || elementName == .option, isHTML, attribute.namespace == .none
     else { return }
     let name = attribute.localName.string
     switch elementName {
@@ -14,6 +15,7 @@ extension Element {
       inputTypeChanged(from: InputType(attribute: oldValue), to: InputType(attribute: newValue))
     case .details: detailsAttributeChanged(name, from: oldValue, to: newValue)
     case .dialog where name == "open" && newValue == nil: forgetModality()
+    case .option where name == "selected": knownState?.initialSelectedness = nil
     default: break
     }
   }

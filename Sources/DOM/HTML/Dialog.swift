@@ -24,13 +24,15 @@ extension Element {
       throw DOMException(
         .invalidStateError, "Cannot call showModal() on an open non-modal dialog.")
     }
-    // 3–4.
-    guard document.state.window != nil, node.isConnected else {
-      throw DOMException(.invalidStateError, "Element is not connected.")
+    // 3–5.
+    guard document.state.window != nil, node.isConnected, !isShownPopover else {
+      throw DOMException(
+        .invalidStateError,
+        isShownPopover ? "Element is already an open popover." : "Element is not connected.")
     }
-    // 6–8.
+    // 6–9.
     if !fireToggle("beforetoggle", from: "closed", to: "open") || self["open"] != nil
-      || !node.isConnected
+      || !node.isConnected || isShownPopover
     {
       return
     }
@@ -127,14 +129,19 @@ extension Element {
   ///
   /// https://html.spec.whatwg.org/multipage/interactive-elements.html#queue-a-details-toggle-event-task
   /// https://html.spec.whatwg.org/multipage/interactive-elements.html#queue-a-dialog-toggle-event-task
-  func queueToggle(from old: DOMString, to new: DOMString) {
-    let number = (state.pendingToggle?.number ?? 0) + 1
-    let old = state.pendingToggle?.oldState ?? old
-    state.pendingToggle = (old, number)
+  ///
+  /// - Parameter tracker: a popover that is a dialog, too, has two.
+  func queueToggle(
+    from old: DOMString, to new: DOMString,
+    _ tracker: ReferenceWritableKeyPath<HTMLElementState, PendingToggle?> = \.pendingToggle
+  ) {
+    let number = (state[keyPath: tracker]?.number ?? 0) + 1
+    let old = state[keyPath: tracker]?.oldState ?? old
+    state[keyPath: tracker] = PendingToggle(oldState: old, number: number)
     state.hasToldOfToggle = true
     document.agent.queueTask(on: node) { [self] in
-      guard state.pendingToggle?.number == number else { return }
-      state.pendingToggle = nil
+      guard state[keyPath: tracker]?.number == number else { return }
+      state[keyPath: tracker] = nil
       fireToggle("toggle", from: old, to: new)
     }
   }

@@ -1,9 +1,11 @@
 // https://html.spec.whatwg.org/multipage/scripting.html#the-script-element
 
 extension Element {
-  /// https://html.spec.whatwg.org/multipage/scripting.html#dom-script-async
-  package var isAsyncScript: Bool {
-    self["async"] != nil || knownState?.forcesAsync ?? !isParserInserted
+  /// https://html.spec.whatwg.org/multipage/scripting.html#script-force-async
+  ///
+  /// - Parameter isPrepared: whether preparing a script of the parser gets as far as taking it back.
+  package func forcesAsync(isPrepared: Bool) -> Bool {
+    knownState?.forcesAsync ?? (!isParserInserted || !isPrepared)
   }
 
   package func setAsyncScript(_ value: Bool) {

@@ -68,7 +68,12 @@ extension Element {
 
   /// https://html.spec.whatwg.org/multipage/interaction.html#dom-blur
   package func blur() {
-    if document.focusedElement == self { document.moveFocus(to: nil) }
+    guard let focused = document.focusedElement else { return }
+    // SAFARI: a host takes the focus from what is in its shadow tree.
+    let isInShadowTree =
+      shadowRoot != nil && focused.node.root != node.root
+      && document.agent.isShadowIncludingInclusiveAncestor(node, of: focused.node)
+    if focused == self || isInShadowTree { document.moveFocus(to: nil) }
   }
 }
 

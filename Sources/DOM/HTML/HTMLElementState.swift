@@ -9,6 +9,8 @@ package final class HTMLElementState {
   var checkedness: Bool?
   /// An `option`'s selectedness since its dirtiness was set.
   var selectedness: Bool?
+  /// That of an `option` whose constructor was told, until the attribute changes.
+  package var initialSelectedness: Bool?
   /// Whether a script took all selectedness from a `select`, so that no option steps in.
   var isDeselected = false
   /// https://html.spec.whatwg.org/multipage/input.html#dom-input-indeterminate
@@ -28,7 +30,8 @@ package final class HTMLElementState {
   var previouslyFocused: NodeHold?
   /// The `toggle` event that is on its way.
   /// https://html.spec.whatwg.org/multipage/interaction.html#toggle-task-tracker
-  var pendingToggle: (oldState: DOMString, number: Int)?
+  var pendingToggle: PendingToggle?
+  var pendingPopoverToggle: PendingToggle?
   var hasToldOfToggle = false
   /// https://html.spec.whatwg.org/multipage/interaction.html#click-in-progress-flag
   var isClickInProgress = false
@@ -45,7 +48,7 @@ package final class HTMLElementState {
   package var isSheetEnabledExplicitly = false
   /// The files of a file upload control, which the layer above knows.
   /// https://html.spec.whatwg.org/multipage/input.html#concept-input-type-file-selected
-  package var selectedFiles: AnyObject?
+  package var selectedFiles: (any SelectedFiles)?
   /// What the `style` attribute was set to, where its text says less; of a type of the layer above.
   package var styleDeclarations: AnyObject?
   /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#constructing-entry-list
@@ -57,9 +60,22 @@ package final class HTMLElementState {
     value = other.value
     checkedness = other.checkedness
     selectedness = other.selectedness
+    initialSelectedness = other.initialSelectedness
     isIndeterminate = other.isIndeterminate
     hasStartedScript = other.hasStartedScript
   }
+}
+
+/// What HTML asks of the files that a control has.
+package protocol SelectedFiles: AnyObject {
+  /// The name of the first one; nil without any.
+  var firstName: DOMString? { get }
+}
+
+/// https://html.spec.whatwg.org/multipage/interaction.html#toggle-task-tracker
+struct PendingToggle {
+  let oldState: DOMString
+  let number: Int
 }
 
 /// The selection of a text control, in UTF-16 code units.

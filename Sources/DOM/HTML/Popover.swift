@@ -52,7 +52,7 @@ extension Element {
       state.previouslyFocused = focused
     }
     // 25.
-    queueToggle(from: "closed", to: "open")
+    queueToggle(from: "closed", to: "open", \.pendingPopoverToggle)
   }
 
   /// https://html.spec.whatwg.org/multipage/popover.html#hide-popover-algorithm
@@ -63,7 +63,7 @@ extension Element {
     fireToggle("beforetoggle", from: "open", to: "closed", isCancelable: false)
     guard isShownPopover else { return }
     // 14–16.
-    queueToggle(from: "open", to: "closed")
+    queueToggle(from: "open", to: "closed", \.pendingPopoverToggle)
     let holdsFocus = document.focusedElement.map {
       document.agent.isShadowIncludingInclusiveAncestor(node, of: $0.node)
     }

@@ -39,6 +39,7 @@ extension Node {
     // 7.2–3.
     for node in nodes { node.link(into: self, before: child) }
     document.noteChange()
+    document.state.identifiers.didInsert(nodes, into: self)
     // 8–12.
     agent.observers.suppressesRecords = suppressingObservers
     agent.observers.didInsert(nodes, into: self, before: child)

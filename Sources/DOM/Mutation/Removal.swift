@@ -15,6 +15,7 @@ extension Node {
     if agent.observers.isEmpty {
       unlink()
       document.noteChange()
+      document.state.identifiers.didRemove(self, from: parent)
       return
     }
     agent.observers.willRemove(self, from: parent)
@@ -22,6 +23,7 @@ extension Node {
     let nextSibling = nextSibling
     unlink()
     document.noteChange()
+    document.state.identifiers.didRemove(self, from: parent)
     agent.observers.suppressesRecords = suppressingObservers
     agent.observers.didRemove(
       self, from: parent, previousSibling: previousSibling, nextSibling: nextSibling)

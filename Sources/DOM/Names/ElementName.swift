@@ -84,7 +84,7 @@ extension Element {
 
   /// Whether it is an HTML element of that name.
   @inlinable public func isHTML(_ name: ElementName) -> Bool {
-    pointer.pointee.extra == UInt16(name.rawValue) && pointer.pointee.ns == SharedNamespace.html
+    pointer.pointee.extra == UInt16(name.rawValue) && isHTML
   }
 
   @inlinable public func isHTML(anyOf names: ElementName...) -> Bool {

@@ -8,7 +8,7 @@ import CLibXML2
 package final class Agent {
   /// The names of elements and attributes.
   package let names = NameTable(copying: StandardNames.shared.table)
-  package let attributeNames = StandardNames.shared.attributes
+  package let attributeNames = AttributeNames.standard
   package let adjustedNames = StandardNames.shared.adjusted
   /// The fragments that hold what stands inside `template` elements.
   /// https://html.spec.whatwg.org/multipage/scripting.html#template-contents

@@ -30,7 +30,7 @@ extension Document {
 
   /// https://html.spec.whatwg.org/multipage/dom.html#the-title-element-2
   package var titleElement: Element? {
-    if let root = documentElement, root.namespace == .svg {
+    if let root = svgElement {
       return root.node.children.lazy.compactMap { Element($0) }
         .first { $0.namespace == .svg && $0.localName.string == "title" }
     }
@@ -42,6 +42,11 @@ extension Document {
     return nil
   }
 
+  /// The root, where it is an `svg` element.
+  private var svgElement: Element? {
+    documentElement.flatMap { $0.namespace == .svg && $0.elementName == .svg ? $0 : nil }
+  }
+
   /// https://html.spec.whatwg.org/multipage/dom.html#document.title
   package var title: DOMString {
     titleElement?.node.childTextContent.strippingAndCollapsingASCIIWhitespace ?? ""
@@ -49,6 +54,15 @@ extension Document {
 
   package func setTitle(_ title: DOMString) {
     if let element = titleElement { return element.node.setTextContent(title) }
+    if let root = svgElement {
+      // Its name is one.
+      guard
+        let element = try? createElement(
+          namespace: Namespace.svg.uri.map { DOMString($0) }, qualifiedName: "title")
+      else { return }
+      root.node.insert(element.node, before: root.node.firstChild)
+      return element.node.setTextContent(title)
+    }
     guard let head, let element = try? createElement("title") else { return }
     head.node.insert(element.node, before: nil)
     element.node.setTextContent(title)

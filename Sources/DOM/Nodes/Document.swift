@@ -37,21 +37,42 @@ public struct Document: Hashable {
     return Unmanaged<DocumentState>.fromOpaque(state)._withUnsafeGuaranteedRef { $0.agent }
   }
 
+  /// Only what a window shows runs scripts.
+  ///
+  /// https://html.spec.whatwg.org/multipage/webappapis.html#concept-n-script
+  package var isScriptingEnabled: Bool { state.window != nil }
+
   func noteChange() {
     let state = state
     let version = state.agent.nextVersion()
     state.version = version
     state.structureVersion = version
+    state.changeCount &+= 1
     state.agent.treeClock.pointee &+= 1
   }
 
+  /// Nodes of the document have been freed: what is remembered by their addresses is good no more.
+  package func noteFreedNodes() {
+    let state = state
+    let version = state.agent.nextVersion()
+    state.version = version
+    state.structureVersion = version
+    state.identifiers.forget()
+  }
+
   /// The parser has changed the tree since this was last called.
-  package func noteParserChanges() { noteChange() }
+  ///
+  /// - Parameter inFragment: whether it was the tree of a fragment.
+  package func noteParserChanges(inFragment: Bool = false) {
+    if !inFragment { state.identifiers.forget() }
+    noteChange()
+  }
 
   /// A change of an attribute or of text.
   func noteContentChange() {
     let state = state
     state.version = state.agent.nextVersion()
+    state.changeCount &+= 1
   }
 
   /// https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url
@@ -105,6 +126,8 @@ package final class DocumentState {
   package fileprivate(set) var version: UInt64
   /// The same, but for changes of the tree's shape only.
   package fileprivate(set) var structureVersion: UInt64
+  /// Counts the changes; it stands still while nodes that are in no tree are freed.
+  package fileprivate(set) var changeCount: UInt64 = 0
   /// Where the document's events go last; nil without a browsing context.
   package var window: WindowEventTarget?
   var templateContentsOwner: Document?

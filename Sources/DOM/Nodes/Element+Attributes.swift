@@ -226,6 +226,7 @@ extension Element {
   fileprivate func changed(_ attribute: Attr, from oldValue: DOMString?, to newValue: DOMString?) {
     let document = document
     document.noteContentChange()
+    document.state.identifiers.didChange(attribute, of: self, from: oldValue, to: newValue)
     let observers = document.agent.observers
     if !observers.isEmpty {
       observers.didChangeAttribute(attribute, of: self, oldValue: oldValue, newValue: newValue)

@@ -68,6 +68,7 @@ extension Page {
     guard form.node.isConnected, let entries = try? form.formEntries(submitter: submitter) else {
       return
     }
+    guard form.node.isConnected else { return }
     let method = (submitter?["formmethod"] ?? form["method"])?.asciiLowercased
     if method == "dialog" {
       let dialog = form.node.nearestAncestor { $0.isHTML(.dialog) }
@@ -86,10 +87,22 @@ extension Page {
           URLSearchParams.Tuple(
             name: entry.name.normalizingNewlines, value: entry.text.normalizingNewlines)
         })
-      target[.search] = String(decoding: query.serialized(), as: UTF8.self)
+      let encoded = query.serialized(encode: form.submissionEncoding.queryEncoder)
+      target[.search] = "?" + String(decoding: encoded, as: UTF8.self)
+      // An empty query is one, too.
+      if encoded.isEmpty { target = target.withEmptyQuery }
     }
     navigate(
       from: form, target: self.target(of: form, submitter: submitter), to: target, as: .form)
+  }
+}
+
+extension WebURL {
+  fileprivate var withEmptyQuery: WebURL {
+    var address = self
+    address[.search] = ""
+    let fragment = address.href.drop { $0 != "#" }
+    return WebURL(address.href.dropLast(fragment.count) + "?" + fragment) ?? self
   }
 }
 

@@ -9,7 +9,7 @@ let framePartials: [PartialInterface] = [.htmlIFrameElement, .htmlFrameElement].
       world.frame(of: element).flatMap { $0.isCrossOrigin ? nil : $0.document }
     }
     idl.attribute("contentWindow") { element, world -> JSObject? in
-      world.frame(of: element)?.window(in: world.kind)
+      world.frame(of: element)?.window(in: world.kind, seenFrom: world.page)
     }
     idl.operation("getSVGDocument", length: 0) { element, call in
       let document = call.world.frame(of: element).flatMap { $0.isCrossOrigin ? nil : $0.document }

@@ -39,9 +39,9 @@ extension Page {
     }
   }
 
-  func navigate(to url: WebURL) {
+  func navigate(to url: WebURL, referrer: WebURL? = nil) {
     if url.protocol == "javascript:" { return navigateToScript(url) }
-    navigate { $0.load(url) }
+    navigate { $0.load(url, referrer: referrer) }
   }
 
   /// https://html.spec.whatwg.org/multipage/browsing-the-web.html#navigate
@@ -54,12 +54,11 @@ extension Page {
     }
   }
 
-  private func load(_ url: WebURL) {
+  private func load(_ url: WebURL, referrer: WebURL?) {
     guard let parent, let resource = traversable.resources.load(url),
       url.protocol == "data:" || url.origin.isSameOrigin(as: parent.origin)
     else { return showError(url) }
-    show(resource.bytes, contentType: resource.contentType, url: url)
-    if url.protocol == "data:" { isCrossOrigin = true }
+    show(resource.bytes, contentType: resource.contentType, url: url, referrer: referrer)
   }
 
   /// A page that says that there is none: nobody looks into it.
@@ -77,8 +76,10 @@ extension Page {
   }
 
   /// https://html.spec.whatwg.org/multipage/document-lifecycle.html#loading-documents
-  private func show(_ bytes: [UInt8], contentType: String, url: WebURL) {
-    isCrossOrigin = !sandboxAllows("allow-same-origin")
+  private func show(
+    _ bytes: [UInt8], contentType: String, url: WebURL, referrer: WebURL? = nil
+  ) {
+    isCrossOrigin = url.protocol == "data:" || !sandboxAllows("allow-same-origin")
     let resource = Resource(url: url, contentType: contentType, bytes: bytes)
     let mediaType = MediaType(resource: resource)
     let body =
@@ -89,8 +90,9 @@ extension Page {
         body, mediaType: mediaType ?? .html, transport: resource.encoding,
         parent: parentEncoding(for: url))
     else { return }
-    replaceDocument(with: content, url: url)
+    replaceDocument(with: content, url: url, referrer: referrer)
     loading.parse(content)
+    refreshAsParsed()
     if !runsScripts { finishLoading() }
   }
 
@@ -142,7 +144,7 @@ extension MediaType {
 extension Resource {
   /// https://html.spec.whatwg.org/multipage/document-lifecycle.html#navigate-text
   fileprivate var isText: Bool {
-    guard let type = mimeType else { return false }
+    guard let type = mimeType else { return contentType.isEmpty && !bytes.contains(0) }
     return type.type == "text"
       || ["application/json", "application/javascript"].contains(type.essence)
   }

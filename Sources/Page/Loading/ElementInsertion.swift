@@ -19,11 +19,13 @@ final class ElementInsertion: TreeObserver {
     else { return }
     let found = nodes.flatMap(\.elementsOfNote)
     if parentIsScript { page.prepare(Element(parent.pointer)) }
-    page.namedProperties.changed(found)
+    page.namedProperties.changed(
+      page.document.agent.shadowTrees.isEmpty ? found : found.filter(\.node.root.isDocument))
     // A script may take a later element away.
     for element in found where element.node.isConnected {
       if element.isScript { page.prepare(element) }
       if element.isFrame { page.frames.insert(element) }
+      if element.elementName == .meta { page.refresh(as: element) }
     }
   }
 
@@ -57,8 +59,12 @@ final class ElementInsertion: TreeObserver {
       guard element.node.isConnected, let page = traversable.page(of: element.document) else {
         return
       }
-      if newValue != nil { page.namedProperties.changed([element]) }
+      if newValue != nil, element.node.root.isDocument {
+        page.namedProperties.changed([element])
+      }
       if let oldValue { page.namedProperties.vanished([oldValue]) }
+    case "content", "http-equiv":
+      if element.isHTML(.meta) { traversable.page(of: element.document)?.refresh(as: element) }
     case "src", "href":
       if element.isScript, oldValue == nil, newValue != nil {
         traversable.page(of: element.document)?.prepare(element)
@@ -79,14 +85,18 @@ extension Node {
   /// Whether there may be anything to do for a tree. A lone node, which most changes are about, need
   /// not be looked for in the document; and a tree is walked only if the document holds it, or else
   /// building one from its leaves up would walk it again and again.
-  fileprivate var holdsWhatIsOfNote: Bool { firstChild != nil || Element(self)?.isOfNote ?? false }
+  fileprivate var holdsWhatIsOfNote: Bool {
+    if firstChild != nil { return true }
+    guard let element = Element(self) else { return false }
+    return element.isOfNote || element.shadowRoot != nil
+  }
 
   fileprivate var elementsOfNote: [Element] {
     var found: [Element] = []
     var next: Node? = self
     while let node = next {
       if let element = Element(node), element.isOfNote { found.append(element) }
-      next = node.next(within: self)
+      next = node.nextShadowIncluding(within: self)
     }
     return found
   }
@@ -98,6 +108,7 @@ extension Element {
   /// Whether anything is to be done for it when it comes into a document.
   fileprivate var isOfNote: Bool {
     elementName == .script || elementName == .iframe || elementName == .frame
+      || elementName == .meta
       || firstAttribute != nil && (self["id"] != nil || self["name"] != nil)
   }
 }

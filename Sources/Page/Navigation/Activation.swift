@@ -9,7 +9,7 @@ extension Page {
   func installActivationBehavior() {
     let controls = document.agent.events.activationBehavior
     document.agent.events.activationBehavior = { [unowned self] element in
-      guard element.isHTML(anyOf: .a, .area), element["href"] != nil else {
+      guard element.linkAddress != nil else {
         guard let behavior = controls(element), element.isHTML(.input) || element.isHTML(.button)
         else { return controls(element) }
         return submissionBehavior(of: element, otherwise: behavior)
@@ -26,7 +26,7 @@ extension Page {
 
   /// https://html.spec.whatwg.org/multipage/links.html#following-hyperlinks-2
   private func follow(_ link: Element) {
-    guard link.node.isConnected, let href = link["href"],
+    guard link.node.isConnected, let href = link.linkAddress,
       let target = resolve(String(href), in: link.document)
     else { return }
     navigate(from: link, target: self.target(of: link), to: target, as: .link)
@@ -39,5 +39,15 @@ extension Page {
     perform(.pageScript, in: mainWorld) {
       try mainWorld.realm.evaluate(utf8: source, url: self.url.href)
     }
+  }
+}
+
+extension Element {
+  /// The address that a link names; nil for other elements.
+  ///
+  /// https://svgwg.org/svg2-draft/linking.html#AElementHrefAttribute for those of SVG.
+  fileprivate var linkAddress: DOMString? {
+    if isHTML(anyOf: .a, .area) { return self["href"] }
+    return namespace == .svg && elementName == .a ? hrefOrXLink : nil
   }
 }

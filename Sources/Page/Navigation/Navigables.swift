@@ -27,7 +27,8 @@ extension Page {
 
   /// https://html.spec.whatwg.org/multipage/semantics.html#get-an-element's-target
   func target(of element: Element, submitter: Element? = nil) -> DOMString {
-    if let own = submitter?["formtarget"] ?? element["target"] { return own }
+    // SAFARI: an empty one counts as none.
+    if let own = submitter?["formtarget"] ?? element["target"], !own.isEmpty { return own }
     let bases = element.document.node.elements(byTagName: "base").nodes
     return bases.lazy.compactMap { Element($0)?["target"] }.first ?? ""
   }

@@ -1,10 +1,10 @@
-/// What a server would say that a file is, by the last part of its name.
+/// What a server would say that a file is, by the last part of its name: nothing if that has none.
 ///
 /// https://www.iana.org/assignments/media-types/media-types.xhtml
 enum FileMediaType {
   static func contentType(of path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
-    guard let dot = name.lastIndex(of: ".") else { return "application/octet-stream" }
+    guard let dot = name.lastIndex(of: ".") else { return "" }
     let suffix = name[name.index(after: dot)...].lowercased()
     return types[suffix] ?? "application/octet-stream"
   }

@@ -38,7 +38,7 @@ final class PageScripts {
   func prepare(_ element: Element, isParserInserted: Bool = false) -> HTMLParser.ScriptOutcome {
     // 1.
     if element.hasStartedScript { return .done }
-    let hasSource = element.isHTML ? element["src"] != nil : element.scriptHref != nil
+    let hasSource = element.isHTML ? element["src"] != nil : element.hrefOrXLink != nil
     // 4–7.
     if !hasSource, element.node.childTextContent.isEmpty { return .done }
     guard element.node.isConnected, let type = ScriptType(of: element) else { return .done }
@@ -60,7 +60,7 @@ final class PageScripts {
   private func prepareExternal(
     _ element: Element, isParserInserted: Bool
   ) -> HTMLParser.ScriptOutcome {
-    let href = element.isHTML ? element["src"] ?? "" : element.scriptHref ?? ""
+    let href = element.isHTML ? element["src"] ?? "" : element.hrefOrXLink ?? ""
     guard !href.isEmpty, let url = page.resolve(String(href), in: element.document) else {
       let hold = NodeHold(element.node)
       page.eventLoop.queueTask { [weak self] in
@@ -125,7 +125,7 @@ final class PageScripts {
     if script.isExternal { page.writer.ignoredDestructiveWrites += 1 }
     // 5.
     let outer = currentScript
-    currentScript = element.node.root.isDocument ? element : nil
+    currentScript = element.node.root.asShadowRoot == nil ? element : nil
     run(source)
     currentScript = outer
     // 6–7.
@@ -156,10 +156,10 @@ final class PageScripts {
 }
 
 extension Element {
-  /// A script of SVG names its file as a link.
+  /// How elements of SVG name an address.
   ///
   /// https://svgwg.org/svg2-draft/interact.html#ScriptElementHrefAttribute
-  var scriptHref: DOMString? {
+  var hrefOrXLink: DOMString? {
     self["href"] ?? attribute(namespace: "http://www.w3.org/1999/xlink", localName: "href")?.value
   }
 

@@ -40,11 +40,14 @@ final class PageStyles: StyleHost {
         || resource.url.protocol == "data:")
   }
 
-  func didLoadStyleSheet(of element: Element, isError: Bool) {
+  func didLoadStyleSheet(of element: Element, isError: @escaping () -> Bool) {
     guard page.runsScripts else { return }
-    let hold = NodeHold(element.node)
-    page.eventLoop.queueTask { [unowned page] in
-      page.document.agent.fire(isError ? "error" : "load", at: .node(hold.node))
+    let agent = page.traversable.agent
+    agent.queueTask(on: element.node) {
+      // An element that was taken away has nothing to tell.
+      if element.node.isConnected {
+        agent.fire(isError() ? "error" : "load", at: .node(element.node))
+      }
     }
   }
 }
@@ -103,7 +106,11 @@ final class StyleInsertion: TreeObserver {
     load(element.node)
   }
 
-  private func load(_ node: Node) { DocumentStyle.of(node.document).loadStyleSheets() }
+  /// What a parser is about may not be whole yet: its end loads that.
+  private func load(_ node: Node) {
+    let document = node.document
+    if !document.agent.isParserRunning { DocumentStyle.of(document).loadStyleSheets() }
+  }
 }
 
 extension Element {

@@ -28,7 +28,7 @@ extension Page {
       }
       if !call[1].isUndefined { option["value"] = try DOMString.convert(call[1], call.world) }
       if try Bool.convert(call[2], call.world) { option["selected"] = "" }
-      if call.count > 3 { option.setSelectedOption(try Bool.convert(call[3], call.world)) }
+      option.state.initialSelectedness = try Bool.convert(call[3], call.world)
       return option.value(in: call.world)
     }
   }

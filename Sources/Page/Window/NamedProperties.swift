@@ -118,20 +118,17 @@ final class NamedProperties {
   private func object(named name: DOMString, in world: World) -> JSValue {
     if let index = Int(String(name)) {
       let frames = page.frames.inTreeOrder
-      if frames.indices.contains(index) { return frames[index].window(in: world.kind).value }
+      if frames.indices.contains(index) {
+        return frames[index].window(in: world.kind, seenFrom: page).value
+      }
     }
     if !page.frames.isEmpty,
       let frame = page.frames.inTreeOrder.first(where: { $0.targetName == name })
     {
-      return frame.window(in: world.kind).value
+      return frame.window(in: world.kind, seenFrom: page).value
     }
-    let collection = HTMLCollection(root: page.document.node) { (element: Element) in
+    return Self.value(bearing: name, of: page.document, in: world) { element in
       element["id"] == name || element.isNamedOnWindow && element["name"] == name
-    }
-    switch collection.length {
-    case 0: return .undefined
-    case 1: return collection.item(0)?.value(in: world) ?? .undefined
-    default: return collection.value(in: world)
     }
   }
 
@@ -139,16 +136,26 @@ final class NamedProperties {
   private static func object(
     named name: DOMString, of document: Document, in world: World
   ) -> JSValue {
-    let collection = HTMLCollection(root: document.node) { (element: Element) in
+    value(bearing: name, of: document, in: world) { element in
       element.isNamedOnDocument && element["name"] == name
         || element.isNamedOnDocumentByID && element["id"] == name
+    } frame: { frame in
+      let page = world.page.traversable.page(of: document)
+      return page?.frames[frame]?.window(in: world.kind, seenFrom: world.page).value ?? .undefined
     }
-    guard let first = collection.item(0) else { return .undefined }
-    if collection.length > 1 { return collection.value(in: world) }
-    if let element = Element(first), element.isFrame {
-      return world.page.traversable.page(of: document)?.frames[element]?
-        .window(in: world.kind).value ?? .undefined
+  }
+
+  /// The only element that passes, or the collection of those that do.
+  private static func value(
+    bearing name: DOMString, of document: Document, in world: World,
+    where isWanted: @escaping (Element) -> Bool, frame: ((Element) -> JSValue)? = nil
+  ) -> JSValue {
+    let elements = document.elements(bearing: name).filter(isWanted)
+    guard let first = elements.first else { return .undefined }
+    if elements.count > 1 {
+      return HTMLCollection(root: document.node, where: isWanted).value(in: world)
     }
+    if let frame, first.isFrame { return frame(first) }
     return first.value(in: world)
   }
 }

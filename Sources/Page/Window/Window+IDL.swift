@@ -11,9 +11,11 @@ extension Interface {
       idl.replaceable(name) { window, _ in window.world.realm.global }
     }
     idl.replaceable("parent") { window, _ in
-      (window.page.parent ?? window.page).window(in: window.world.kind)
+      (window.page.parent ?? window.page).window(in: window.world.kind, seenFrom: window.page)
     }
-    idl.attribute("top") { window, _ in window.page.top.window(in: window.world.kind) }
+    idl.attribute("top") { window, _ in
+      window.page.top.window(in: window.world.kind, seenFrom: window.page)
+    }
     idl.attribute("document") { $0.page.document }
     idl.attribute(
       "name", get: { $0.page.targetName },

@@ -4,7 +4,7 @@ import DOM
 extension SelectorMatcher {
   @inline(__always)
   private func isHTMLInHTMLDocument(_ element: Element) -> Bool {
-    isHTMLDocument && element.pointer.pointee.ns == SharedNamespace.html
+    isHTMLDocument && element.isHTML
   }
 
   /// https://html.spec.whatwg.org/multipage/semantics-other.html#case-sensitivity-of-selectors

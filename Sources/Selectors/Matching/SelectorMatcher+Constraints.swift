@@ -80,9 +80,7 @@ extension SelectorMatcher {
   }
 
   private func isBarred(_ element: Element) -> Bool {
-    // SAFARI: an image button is barred too.
     !element.isCandidateForConstraintValidation
-      || element.localName == names.input && element.inputType == .image
   }
 
   /// nil: neither `:valid` nor `:invalid`.

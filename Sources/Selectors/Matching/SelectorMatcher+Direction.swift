@@ -15,6 +15,12 @@ enum Directionality {
   }
 }
 
+extension Element {
+  package var isRightToLeft: Bool {
+    SelectorMatcher(document: document).directionality(of: self) == .rightToLeft
+  }
+}
+
 extension SelectorMatcher {
   /// https://drafts.csswg.org/selectors-4/#the-dir-pseudo
   func matchesDir(_ test: UnsafePointer<SelectorTest>, _ element: Element) -> Bool {
@@ -24,7 +30,7 @@ extension SelectorMatcher {
     }
   }
 
-  private func directionality(of element: Element) -> Directionality {
+  fileprivate func directionality(of element: Element) -> Directionality {
     directions.value(of: element) {
       ownDirectionality(of: $0)
     } initial: {

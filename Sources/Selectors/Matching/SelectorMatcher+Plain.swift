@@ -107,7 +107,7 @@ extension SelectorMatcher {
   /// https://drafts.csswg.org/selectors-4/#the-focus-within-pseudo
   private func holdsFocus(_ element: Element) -> Bool {
     guard let focused = document.focusedElement else { return false }
-    return focused == element || focused.node.isShadowIncludingDescendant(of: element.node)
+    return focused == element || focused.node.isFlatDescendant(of: element.node)
   }
 
   private func isMedia(_ element: Element) -> Bool {
@@ -116,13 +116,15 @@ extension SelectorMatcher {
 }
 
 extension Node {
-  /// https://dom.spec.whatwg.org/#concept-shadow-including-descendant
-  fileprivate func isShadowIncludingDescendant(of ancestor: Node) -> Bool {
-    var current = parent ?? asShadowRoot?.host.node
+  /// https://drafts.csswg.org/css-scoping-1/#flat-tree
+  fileprivate func isFlatDescendant(of ancestor: Node) -> Bool {
+    var current = flatParent
     while let node = current {
       if node == ancestor { return true }
-      current = node.parent ?? node.asShadowRoot?.host.node
+      current = node.flatParent
     }
     return false
   }
+
+  private var flatParent: Node? { assignedSlot?.node ?? parent ?? asShadowRoot?.host.node }
 }

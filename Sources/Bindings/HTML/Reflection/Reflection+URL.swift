@@ -43,16 +43,18 @@ extension Document {
     parseURL(string).map { DOMString(unchecked: $0.bytes) } ?? string
   }
 
-  /// None for UTF-8, which the parser does by itself.
   private var queryEncoder: QueryEncoder? {
-    guard state.characterSet != "UTF-8", let encoding = Encoding(label: state.characterSet),
-      encoding.outputEncoding != .utf8
-    else { return nil }
-    return { encoding.encodedQuery($0) }
+    guard state.characterSet != "UTF-8" else { return nil }
+    return Encoding(label: state.characterSet)?.queryEncoder
   }
 }
 
 extension Encoding {
+  /// None for UTF-8, which URLs are in by themselves.
+  package var queryEncoder: QueryEncoder? {
+    outputEncoding == .utf8 ? nil : { encodedQuery($0) }
+  }
+
   fileprivate func encodedQuery(_ query: String) -> [EncodedText] {
     let text = Array(query.utf8)
     var encoder = StreamingEncoder(self)

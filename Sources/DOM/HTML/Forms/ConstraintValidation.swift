@@ -12,7 +12,8 @@ extension Element {
     guard isSubmittable, !isActuallyDisabled else { return false }
     if isHTML(.button), self["type"]?.asciiLowercased == "reset" { return false }
     if isHTML(.button), self["type"]?.asciiLowercased == "button" { return false }
-    if isHTML(.input), [.hidden, .reset, .button].contains(inputType) { return false }
+    // SAFARI: an image button is barred too.
+    if isHTML(.input), [.hidden, .reset, .button, .image].contains(inputType) { return false }
     if isHTML(anyOf: .input, .textarea) || isFormAssociatedCustomElement,
       self["readonly"] != nil
     {
@@ -59,7 +60,7 @@ extension Element {
     guard isHTML(.input) else { return false }
     switch inputType {
     case .checkbox: return !isChecked
-    case .file: return true
+    case .file: return knownState?.selectedFiles?.firstName == nil
     case .hidden, .range, .color, .submit, .image, .reset, .button, .radio: return false
     default: return isMutable && inputValue.isEmpty
     }
@@ -88,8 +89,13 @@ extension Element {
   private func rangeFlags(_ value: DOMString) -> Set<ValidityFlag> {
     guard let number = inputType.number(of: value) else { return [] }
     var flags: Set<ValidityFlag> = []
-    if let minimum = inputMinimum, number < minimum { flags.insert(.rangeUnderflow) }
-    if let maximum = inputMaximum, number > maximum { flags.insert(.rangeOverflow) }
+    let isBelow = inputMinimum.map { number < $0 } ?? false
+    let isAbove = inputMaximum.map { number > $0 } ?? false
+    // https://html.spec.whatwg.org/multipage/input.html#has-a-reversed-range
+    let isReversed =
+      inputType == .time && (inputMinimum ?? -.infinity) > (inputMaximum ?? .infinity)
+    if isReversed ? isBelow && isAbove : isBelow { flags.insert(.rangeUnderflow) }
+    if isReversed ? isBelow && isAbove : isAbove { flags.insert(.rangeOverflow) }
     if let step = inputStep {
       let steps = (number - inputStepBase) / step
       if abs(steps - steps.rounded()) > 1e-9 * max(1, abs(steps)) { flags.insert(.stepMismatch) }

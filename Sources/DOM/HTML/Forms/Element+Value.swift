@@ -7,7 +7,7 @@ extension Element {
     case .value: sanitizedValue(knownState?.value ?? self["value"] ?? "")
     case .default: self["value"] ?? ""
     case .defaultOn: self["value"] ?? "on"
-    case .filename: ""
+    case .filename: knownState?.selectedFiles?.firstName.map { #"C:\fakepath\"# + $0 } ?? ""
     }
   }
 
@@ -24,6 +24,8 @@ extension Element {
       if !value.isEmpty {
         throw DOMException(.invalidStateError, "The object is in an invalid state.")
       }
+      knownState?.selectedFiles = nil
+      document.noteChange()
     }
   }
 

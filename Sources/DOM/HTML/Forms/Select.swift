@@ -73,7 +73,10 @@ extension Element {
 
 extension Element {
   /// What the attribute or a script says, before the `select` element has its word.
-  fileprivate var ownSelectedness: Bool { knownState?.selectedness ?? (self["selected"] != nil) }
+  fileprivate var ownSelectedness: Bool {
+    guard let state = knownState else { return self["selected"] != nil }
+    return state.selectedness ?? state.initialSelectedness ?? (self["selected"] != nil)
+  }
 
   /// The `select` element whose option this is.
   package var selectOfOption: Element? {

@@ -41,7 +41,28 @@ extension Element {
       let stepped = base + steps * step
       number = stepped > max(minimum, maximum) ? stepped - step : stepped
     }
-    return number == given ? value : DOMString(numberText(number))
+    if number == given { return value }
+    // In decimal numbers, which those of two attributes are.
+    let digits = [self["step"], self["min"], self["value"]].map { $0?.fractionDigits ?? 0 }
+    return DOMString(numberText(number.rounded(toFractionDigits: digits.max() ?? 0)))
+  }
+}
+
+extension DOMString {
+  /// How many digits stand behind the point of a number.
+  fileprivate var fractionDigits: Int {
+    guard let point = bytes.firstIndex(of: UInt8(ascii: ".")) else { return 0 }
+    return bytes[(point + 1)...].prefix(while: \.isASCIIDigit).count
+  }
+}
+
+extension Double {
+  /// The number without what its binary form adds to that many digits.
+  fileprivate func rounded(toFractionDigits digits: Int) -> Double {
+    guard (1...15).contains(digits) else { return self }
+    let scale = (0..<digits).reduce(1.0) { scale, _ in scale * 10 }
+    let scaled = (self * scale).rounded()
+    return abs(scaled / scale - self) < 1e-12 * Swift.max(1, abs(self)) ? scaled / scale : self
   }
 }
 

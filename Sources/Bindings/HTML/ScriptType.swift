@@ -4,11 +4,11 @@ import MIME
 /// What a `script` element holds.
 ///
 /// https://html.spec.whatwg.org/multipage/scripting.html#concept-script-type
-enum ScriptType {
+package enum ScriptType {
   case classic, module, importMap
 
   /// https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element (steps 8–12)
-  init?(of element: Element) {
+  package init?(of element: Element) {
     // 8.
     let type: DOMString =
       switch (element["type"], element["language"]) {

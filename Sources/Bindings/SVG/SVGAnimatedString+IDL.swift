@@ -1,0 +1,57 @@
+import DOM
+
+/// A reflected attribute of an SVG element. Nothing is animated here: both of its values are the
+/// attribute's.
+///
+/// https://svgwg.org/svg2-draft/types.html#InterfaceSVGAnimatedString
+final class SVGAnimatedString: PlatformObject {
+  private let element: Element
+  private let attributeName: DOMString
+  /// The attribute in the XLink namespace stands in for one that is missing.
+  private let isDeprecatedXLink: Bool
+  var interface: Interface { .svgAnimatedString }
+  func visitHeldNodes(_ visit: (Node) -> Void) { visit(element.node) }
+
+  init(_ element: Element, _ attributeName: DOMString) {
+    self.element = element
+    self.attributeName = attributeName
+    isDeprecatedXLink = attributeName == "href"
+  }
+
+  private var xlinkAttribute: Attr? {
+    guard isDeprecatedXLink, element[attributeName] == nil else { return nil }
+    return element.attribute(
+      namespace: Namespace.xlink.uri.map { DOMString($0) }, localName: attributeName)
+  }
+
+  /// https://svgwg.org/svg2-draft/types.html#__svg__SVGAnimatedString__baseVal
+  var baseValue: DOMString {
+    get { (xlinkAttribute?.value ?? element[attributeName]) ?? "" }
+    set {
+      if let xlinkAttribute { return xlinkAttribute.change(to: newValue) }
+      element[attributeName] = newValue
+    }
+  }
+}
+
+extension Interface {
+  /// https://svgwg.org/svg2-draft/types.html#InterfaceSVGAnimatedString
+  static let svgAnimatedString = Interface(SVGAnimatedString.self, "SVGAnimatedString") { idl in
+    idl.attribute(
+      "baseVal", get: { $0.baseValue },
+      set: { (string, value: DOMString) in string.baseValue = value })
+    idl.attribute("animVal") { $0.baseValue }
+    idl.changesTrees()
+  }
+}
+
+extension InterfaceBuilder where This == Element {
+  /// An attribute that gives an object, the same one every time.
+  mutating func animatedString(_ name: String, as contentAttribute: DOMString? = nil) {
+    let attributeName = contentAttribute ?? DOMString(name)
+    let member = SameObjectMember(stringLiteral: name)
+    attribute(name) { element, world in
+      world.sameObject(member, of: element.node) { SVGAnimatedString(element, attributeName) }
+    }
+  }
+}

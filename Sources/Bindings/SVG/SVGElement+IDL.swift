@@ -1,0 +1,38 @@
+import DOM
+
+extension Interface {
+  /// https://svgwg.org/svg2-draft/types.html#InterfaceSVGElement
+  static let svgElement = Interface(Element.self, "SVGElement", inherits: .element) { idl in
+    idl.animatedString("className", as: "class")
+    idl.attribute("ownerSVGElement") { $0.nearestSVGElement }
+    idl.attribute("viewportElement") { $0.nearestSVGElement }
+    idl.includeForeignElement()
+  }
+
+  /// https://w3c.github.io/mathml-core/#dom-mathmlelement
+  static let mathMLElement = Interface(Element.self, "MathMLElement", inherits: .element) { idl in
+    idl.includeForeignElement()
+  }
+}
+
+extension InterfaceBuilder where This == Element {
+  /// What elements of SVG and MathML have in common with those of HTML.
+  fileprivate mutating func includeForeignElement() {
+    includeGlobalEventHandlers()
+    eventHandlers(EventHandlerNames.clipboard)
+    includeHTMLOrSVGElement()
+    includeInlineStyle()
+  }
+}
+
+extension Element {
+  /// The `svg` element around this one.
+  fileprivate var nearestSVGElement: Element? {
+    var ancestor = node.parentElement
+    while let element = ancestor {
+      if element.namespace == .svg, element.elementName == .svg { return element }
+      ancestor = element.node.parentElement
+    }
+    return nil
+  }
+}

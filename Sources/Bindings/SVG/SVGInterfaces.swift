@@ -1,0 +1,138 @@
+import DOM
+
+/// The interfaces of SVG elements beside `SVGElement`. What is drawn, measured or animated is left out,
+/// and of most elements nothing else is left: then an interface is a name and what it inherits from.
+///
+/// https://svgwg.org/svg2-draft/eltindex.html
+enum SVGInterfaces {
+  static let names: [String] = lines.map { String($0[0]) }
+
+  static func interface(named name: String) -> Interface { byName[name] ?? .svgElement }
+
+  static func interface(of localName: DOMString) -> Interface {
+    byLocalName[localName] ?? .svgElement
+  }
+
+  /// Interface, what it inherits from, and the elements that have it.
+  private static let lines: [[Substring]] = table.split(separator: "\n").map {
+    $0.split(separator: " ")
+  }
+
+  private static let table = """
+    SVGGraphicsElement SVGElement
+    SVGGeometryElement SVGGraphicsElement
+    SVGGradientElement SVGElement
+    SVGAnimationElement SVGElement
+    SVGComponentTransferFunctionElement SVGElement
+    SVGTextContentElement SVGGraphicsElement
+    SVGTextPositioningElement SVGTextContentElement
+    SVGAElement SVGGraphicsElement a
+    SVGAnimateElement SVGAnimationElement animate
+    SVGAnimateMotionElement SVGAnimationElement animateMotion
+    SVGAnimateTransformElement SVGAnimationElement animateTransform
+    SVGCircleElement SVGGeometryElement circle
+    SVGClipPathElement SVGElement clipPath
+    SVGDefsElement SVGGraphicsElement defs
+    SVGDescElement SVGElement desc
+    SVGEllipseElement SVGGeometryElement ellipse
+    SVGFEBlendElement SVGElement feBlend
+    SVGFEColorMatrixElement SVGElement feColorMatrix
+    SVGFEComponentTransferElement SVGElement feComponentTransfer
+    SVGFECompositeElement SVGElement feComposite
+    SVGFEConvolveMatrixElement SVGElement feConvolveMatrix
+    SVGFEDiffuseLightingElement SVGElement feDiffuseLighting
+    SVGFEDisplacementMapElement SVGElement feDisplacementMap
+    SVGFEDistantLightElement SVGElement feDistantLight
+    SVGFEDropShadowElement SVGElement feDropShadow
+    SVGFEFloodElement SVGElement feFlood
+    SVGFEFuncAElement SVGComponentTransferFunctionElement feFuncA
+    SVGFEFuncBElement SVGComponentTransferFunctionElement feFuncB
+    SVGFEFuncGElement SVGComponentTransferFunctionElement feFuncG
+    SVGFEFuncRElement SVGComponentTransferFunctionElement feFuncR
+    SVGFEGaussianBlurElement SVGElement feGaussianBlur
+    SVGFEImageElement SVGElement feImage
+    SVGFEMergeElement SVGElement feMerge
+    SVGFEMergeNodeElement SVGElement feMergeNode
+    SVGFEMorphologyElement SVGElement feMorphology
+    SVGFEOffsetElement SVGElement feOffset
+    SVGFEPointLightElement SVGElement fePointLight
+    SVGFESpecularLightingElement SVGElement feSpecularLighting
+    SVGFESpotLightElement SVGElement feSpotLight
+    SVGFETileElement SVGElement feTile
+    SVGFETurbulenceElement SVGElement feTurbulence
+    SVGFilterElement SVGElement filter
+    SVGForeignObjectElement SVGGraphicsElement foreignObject
+    SVGGElement SVGGraphicsElement g
+    SVGImageElement SVGGraphicsElement image
+    SVGLineElement SVGGeometryElement line
+    SVGLinearGradientElement SVGGradientElement linearGradient
+    SVGMarkerElement SVGElement marker
+    SVGMaskElement SVGElement mask
+    SVGMetadataElement SVGElement metadata
+    SVGMPathElement SVGElement mpath
+    SVGPathElement SVGGeometryElement path
+    SVGPatternElement SVGElement pattern
+    SVGPolygonElement SVGGeometryElement polygon
+    SVGPolylineElement SVGGeometryElement polyline
+    SVGRadialGradientElement SVGGradientElement radialGradient
+    SVGRectElement SVGGeometryElement rect
+    SVGScriptElement SVGElement script
+    SVGSetElement SVGAnimationElement set
+    SVGStopElement SVGElement stop
+    SVGStyleElement SVGElement style
+    SVGSVGElement SVGGraphicsElement svg
+    SVGSwitchElement SVGGraphicsElement switch
+    SVGSymbolElement SVGGraphicsElement symbol
+    SVGTextElement SVGTextPositioningElement text
+    SVGTextPathElement SVGTextContentElement textPath
+    SVGTitleElement SVGElement title
+    SVGTSpanElement SVGTextPositioningElement tspan
+    SVGUseElement SVGGraphicsElement use
+    SVGViewElement SVGElement view
+    """
+
+  /// https://svgwg.org/svg2-draft/types.html#InterfaceSVGURIReference
+  private static let uriReferences: Set<String> = [
+    "SVGAElement", "SVGFEImageElement", "SVGFilterElement", "SVGGradientElement",
+    "SVGImageElement", "SVGMPathElement", "SVGPatternElement", "SVGScriptElement",
+    "SVGTextPathElement", "SVGUseElement",
+  ]
+
+  // A parent stands before what inherits from it.
+  private static let byName: [String: Interface] = lines.reduce(into: [:]) { made, line in
+    let name = String(line[0])
+    made[name] = Interface(
+      Element.self, name, inherits: made[String(line[1])] ?? .svgElement
+    ) { idl in
+      if name == "SVGAElement" { idl.includeSVGLink() }
+      if uriReferences.contains(name) { idl.animatedString("href") }
+    }
+  }
+
+  private static let byLocalName: [DOMString: Interface] = lines.reduce(into: [:]) { found, line in
+    if line.count > 2 { found[DOMString(String(line[2]))] = interface(named: String(line[0])) }
+  }
+}
+
+extension InterfaceBuilder where This == Element {
+  /// https://svgwg.org/svg2-draft/linking.html#InterfaceSVGAElement
+  fileprivate mutating func includeSVGLink() {
+    animatedString("target")
+    reflect("rel")
+    tokenList("relList", of: "rel")
+  }
+}
+
+extension InterfaceRegistry {
+  static let svg: [InterfaceEntry] = foreign + SVGInterfaces.names.map(entry)
+
+  private static let foreign: [InterfaceEntry] = [
+    ("SVGElement", { .svgElement }),
+    ("SVGAnimatedString", { .svgAnimatedString }),
+    ("MathMLElement", { .mathMLElement }),
+  ]
+
+  private static func entry(_ name: String) -> InterfaceEntry {
+    (name, { SVGInterfaces.interface(named: name) })
+  }
+}

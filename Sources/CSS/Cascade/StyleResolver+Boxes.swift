@@ -1,0 +1,53 @@
+import DOM
+
+// What can be said of boxes without layout.
+
+extension StyleResolver {
+  package func hasBox(_ element: Element) -> Bool {
+    refresh()
+    return textStyle(of: element)?.hasBox == true
+  }
+
+  /// https://drafts.csswg.org/cssom-view/#dom-htmlelement-offsetparent
+  package func offsetParent(of element: Element) -> Element? {
+    guard hasBox(element), element != document.documentElement, !element.isHTML(.body),
+      position(of: element) != "fixed"
+    else { return nil }
+    let isStatic = position(of: element) == "static"
+    var ancestor = element.flatParent
+    while let current = ancestor {
+      let isTable = current.isHTML && [.td, .th, .table].contains(current.elementName)
+      let isHidden = current.node.root != element.node.root && current.isInShadowTree
+      if !isHidden,
+        current.isHTML(.body) || position(of: current) != "static" || isStatic && isTable
+      {
+        return current
+      }
+      ancestor = current.flatParent
+    }
+    return nil
+  }
+
+  private func position(of element: Element) -> String {
+    guard textStyle(of: element)?.hasBox == true,
+      case .keyword(let name) = computedValue(of: Known.position, element)
+    else { return "static" }
+    return name
+  }
+
+  /// The lengths of a box are used as whole numbers of 64ths of a pixel, as WebKit's layout does.
+  func layoutLength(_ value: CSSValue, _ property: Property, _ element: Element) -> CSSValue {
+    guard Self.layoutProperties.contains(property.name), case .numeric(let length, .px) = value,
+      let display = textStyle(of: element)?.display, display != .inline, display != .contents
+    else { return value }
+    return .px((length * 64).rounded(.towardZero) / 64)
+  }
+
+  private static let layoutProperties: Set<String> = [
+    "margin-top", "margin-right", "margin-bottom", "margin-left", "width", "height",
+  ]
+}
+
+extension Element {
+  fileprivate var isInShadowTree: Bool { node.containingShadowRoot != nil }
+}

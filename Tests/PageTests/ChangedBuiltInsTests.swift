@@ -1,0 +1,91 @@
+import PropertyList
+import Session
+import Testing
+
+@testable import Page
+
+/// Scripts that change what the language brings: jsprep's own scripts do not rely on it.
+@Suite struct ChangedBuiltInsTests {
+  @Test(arguments: [
+    ("Object.freeze(document); named('form'); return document.n", "undefined"),
+    ("Object.preventExtensions(window); named('img', 'id'); return typeof n", "undefined"),
+    (
+      "Promise.prototype.then = () => { throw 1 }; queueMicrotask(() => {}); return fetch('data:,x')",
+      "[object Promise]"
+    ),
+    (
+      "Object.defineProperty(Promise.prototype, 'constructor', { get() { throw 1 } });"
+        + "queueMicrotask(() => {}); return new Blob(['a']).text()", "[object Promise]"
+    ),
+    (
+      "Array.prototype[Symbol.iterator] = () => { throw 1 };"
+        + "return new Headers({ a: 'b' }).get('a') + document.body.classList.length", "b0"
+    ),
+    ("Object.prototype.get = () => 5; return new XPathEvaluator()", "[object XPathEvaluator]"),
+    ("Object.prototype.value = 1; return new FormData() + new DOMRect().x", "[object FormData]0"),
+    (
+      "Object.defineProperty(Object.prototype, 'get', { get() { throw 1 }, configurable: true });"
+        + "return new XPathEvaluator()", "[object XPathEvaluator]"
+    ),
+    (
+      "window.Error = window.Proxy = undefined; try { document.createElement('<') } catch (error) {"
+        + "return error.name + document.forms.length }", "InvalidCharacterError0"
+    ),
+    (
+      "WeakSet.prototype.add = WeakSet.prototype.has = () => { throw 1 }; const form = named('form');"
+        + "form.remove(); return typeof document.n", "undefined"
+    ),
+    (
+      "new URLSearchParams({ get [Symbol.iterator]() { throw new Error('mine') } })",
+      "Error: mine"
+    ),
+    ("new Headers({ get [Symbol.iterator]() { throw new Error('mine') } })", "Error: mine"),
+    (
+      "let count = 0; new URLSearchParams({ get [Symbol.iterator]() { count += 1; return () =>"
+        + "[].values() } }); return count", "1"
+    ),
+  ])
+  func theyDoNoHarm(body: String, value: String) throws {
+    let page = try ExtensionPage(
+      Array("<p>".utf8), options: SessionOptions(url: "https://example.com/"))
+    try page.load()
+    page.evaluate(
+      """
+      function named(tag, attribute = 'name') {
+        const element = document.createElement(tag);
+        element.setAttribute(attribute, 'n');
+        document.body.append(element);
+        return element;
+      }
+      var ExtensionPreprocessingJS = { run(a) {
+        let value;
+        try { value = (() => { \(body) })() } catch (error) { value = error }
+        value = `${value}`;
+        delete Object.prototype.get;
+        delete Object.prototype.value;
+        a.completionFunction({ value });
+      } };
+      """, file: "a.js")
+    #expect(page.run() == .results(["value": .string(value)]))
+  }
+
+  /// https://webidl.spec.whatwg.org/#PutForwards
+  @Test func attributesThatForwardGoByWhatScriptsGet() throws {
+    let page = try ExtensionPage(
+      Array("<p>".utf8), options: SessionOptions(url: "https://example.com/"))
+    try page.load()
+    page.evaluate(
+      """
+      var ExtensionPreprocessingJS = { run(a) {
+        const { set } = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'style');
+        const mine = {}, element = document.createElement('p');
+        Object.defineProperty(element, 'style', { get: () => mine, set });
+        element.style = 'color: green';
+        class Picture extends Image {}
+        a.completionFunction({ mine, own: element.outerHTML, is: new Picture() instanceof Picture });
+      } };
+      """, file: "a.js")
+    #expect(
+      page.run() == .results(["mine": ["cssText": "color: green"], "own": "<p></p>", "is": true]))
+  }
+}
