@@ -67,6 +67,11 @@ import Testing
       ("assert.deepEqual({ a: [1] }, { a: [2] });", "a.test.js:2:17: error: the values are not"),
       ("assert.deepEqual({ a: [1] }, { a: [2] });", "-    2,\n    +    1,"),
       ("assert.equal(1, 2);", "1 is not 2"),
+      (
+        "loadPage({ html: '', timeout: 'x' });",
+        "the option 'timeout' must be a number, not a string"
+      ),
+      ("loadPage({ html: '', platform: 'tv' });", "the option 'platform' must be ios or macos"),
       ("assert(0);", "0 is not truthy"),
       ("assert.throws(() => {});", "the function did not throw"),
       ("assert.throws(() => { throw new TypeError('a'); }, /b/);", "does not match /b/"),

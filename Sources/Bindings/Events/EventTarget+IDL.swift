@@ -86,8 +86,8 @@ extension EventTarget: Receiver, IDLResult {
     switch self {
     case .node(let node): world.wrap(node)
     case .object(let window as WindowEventTarget):
-      (window.document == world.document ? world : world.family.world(window.document))?
-        .realm.global.value ?? .null
+      (window.document == world.document
+        ? world.realm.global : world.family.window(window.document, world))?.value ?? .null
     case .object(let object): (object as? any PlatformObject).map { world.wrap($0) } ?? .null
     }
   }

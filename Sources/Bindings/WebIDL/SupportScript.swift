@@ -71,6 +71,10 @@ let supportScript = """
             operation.value = second;
             defineByDescriptor(target, names[index], operation);
           } else {
+            if (second !== undefined) {
+              length.value = 1;
+              defineByDescriptor(second, 'length', length);
+            }
             accessor.get = first;
             accessor.set = second;
             defineByDescriptor(target, names[index], accessor);

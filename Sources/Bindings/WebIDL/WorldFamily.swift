@@ -1,4 +1,5 @@
 import DOM
+import JSRuntime
 
 /// The worlds of one kind: the page's, and those of its frames. Nodes and objects go freely from one
 /// to the other, and each has one wrapper in all of them.
@@ -6,6 +7,11 @@ package final class WorldFamily {
   var wrappers = WrapperTable()
   /// The world of the document's window; nil where it has none.
   package var world: (Document) -> World? = { _ in nil }
+  /// The same world's window as the scripts of another one see it, which may be of another origin.
+  package var window: (Document, World) -> JSObject? = { _, _ in nil }
+
+  /// The document's window as scripts of a world see it, which may be another site's.
+  package var window: (Document, World) -> JSObject? = { _, _ in nil }
 
   package init() {}
 

@@ -28,7 +28,9 @@ extension Element {
   ///   called, or the submitter is none of the form's.
   ///
   /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#constructing-the-form-data-set
-  package func formEntries(submitter: Element?) throws -> [FormData.Entry] {
+  package func formEntries(
+    submitter: Element?, encoding: Encoding = .utf8
+  ) throws -> [FormData.Entry] {
     if let submitter { try requireSubmitter(submitter) }
     // 1–2.
     if state.isConstructingEntries {
@@ -38,7 +40,9 @@ extension Element {
     defer { state.isConstructingEntries = false }
     // 3–5.
     let data = FormData()
-    for control in formAssociatedElements { control.appendEntries(to: data, submitter: submitter) }
+    for control in formAssociatedElements {
+      control.appendEntries(to: data, submitter: submitter, encoding)
+    }
     // 6–7.
     document.agent.fire(
       "formdata", at: .node(node), .formDataEvent, bubbles: true,
@@ -47,7 +51,7 @@ extension Element {
     return data.entries
   }
 
-  private func appendEntries(to data: FormData, submitter: Element?) {
+  private func appendEntries(to data: FormData, submitter: Element?, _ encoding: Encoding) {
     // 5.1.
     guard isSubmittable, !isActuallyDisabled,
       node.nearestAncestor(where: { $0.isHTML(.datalist) }) == nil
@@ -66,7 +70,11 @@ extension Element {
     if isFormAssociatedCustomElement { return }
     // 5.4–5.
     guard let name = self["name"].map({ String($0) }), !name.isEmpty else { return }
-    appendValues(of: name, to: data)
+    if isInput, inputType == .hidden, name.lowercased() == "_charset_" {
+      data.append(name, .string(encoding.name))
+    } else {
+      appendValues(of: name, to: data)
+    }
     // 5.12.
     if let dirname = self["dirname"], !dirname.isEmpty, hasDirectionality {
       data.append(String(dirname), .string(isRightToLeft ? "rtl" : "ltr"))
@@ -96,8 +104,6 @@ extension Element {
         data.append(name, .file(File([], type: "application/octet-stream", name: "")))
       }
       for file in files { data.append(name, .file(file)) }
-    } else if inputType == .hidden, name.lowercased() == "_charset_" {
-      data.append(name, .string(formOwner?.submissionEncoding.name ?? "UTF-8"))
     } else {
       data.append(name, .string(String(inputValue)))
     }

@@ -65,10 +65,11 @@ extension Page {
 
   /// The steps from 7 on.
   func submit(_ form: Element, submitter: Element?, in world: World) {
-    guard form.node.isConnected, let entries = try? form.formEntries(submitter: submitter) else {
-      return
-    }
-    guard form.node.isConnected else { return }
+    let encoding = form.submissionEncoding
+    guard form.node.isConnected,
+      let entries = try? form.formEntries(submitter: submitter, encoding: encoding),
+      form.node.isConnected
+    else { return }
     let method = (submitter?["formmethod"] ?? form["method"])?.asciiLowercased
     if method == "dialog" {
       let dialog = form.node.nearestAncestor { $0.isHTML(.dialog) }
@@ -87,7 +88,7 @@ extension Page {
           URLSearchParams.Tuple(
             name: entry.name.normalizingNewlines, value: entry.text.normalizingNewlines)
         })
-      let encoded = query.serialized(encode: form.submissionEncoding.queryEncoder)
+      let encoded = query.serialized(encode: encoding.queryEncoder)
       target[.search] = "?" + String(decoding: encoded, as: UTF8.self)
       // An empty query is one, too.
       if encoded.isEmpty { target = target.withEmptyQuery }

@@ -42,6 +42,9 @@ final class Traversable {
     agent.lifetime.willFree = { [baseURLs] in baseURLs.forget($0) }
     for (kind, family) in families {
       family.world = { [unowned self] in pages[$0]?.world(of: kind) }
+      family.window = { [unowned self] document, viewer in
+        pages[document]?.window(in: kind, seenFrom: viewer.page)
+      }
     }
   }
 

@@ -22,6 +22,7 @@ final class TestPage {
     path: String?, options: PropertyList.Dictionary, testFile: String, machine: VirtualMachine
   ) throws(TestFileError) {
     folder = testFile
+    try Self.check(options)
     var define: [String: String] = [:]
     for (name, value) in options["define"]?.dictionary ?? [:] { define[name] = value.string }
     let variables = BuildVariables(define)
@@ -54,6 +55,27 @@ final class TestPage {
       throw TestFileError(error)
     }
     loaded = DocumentText(pretty: host.document)
+  }
+
+  private static let kinds: [String: String] = [
+    "html": "a string", "script": "a string", "define": "a dictionary", "baseURL": "a string",
+    "encoding": "a string", "select": "a string", "selectText": "a string",
+    "extensionName": "a string", "platform": "a string", "timeout": "a number",
+    "pageScripts": "a boolean", "resources": "a string",
+  ]
+
+  private static func check(_ options: PropertyList.Dictionary) throws(TestFileError) {
+    for (name, value) in options {
+      guard let kind = kinds[name], value.kind != kind, value != .null else { continue }
+      throw TestFileError(
+        Diagnostic(.error, "the option '\(name)' must be \(kind), not \(value.kind)"))
+    }
+    if let platform = options["platform"]?.string, Platform(rawValue: platform) == nil {
+      throw TestFileError(Diagnostic(.error, "the option 'platform' must be ios or macos"))
+    }
+    if let timeout = options["timeout"]?.number, !(0..<1e6).contains(timeout) {
+      throw TestFileError(Diagnostic(.error, "the option 'timeout' must be seconds"))
+    }
   }
 
   private static func read(
