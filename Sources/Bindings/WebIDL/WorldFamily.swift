@@ -10,9 +10,6 @@ package final class WorldFamily {
   /// The same world's window as the scripts of another one see it, which may be of another origin.
   package var window: (Document, World) -> JSObject? = { _, _ in nil }
 
-  /// The document's window as scripts of a world see it, which may be another site's.
-  package var window: (Document, World) -> JSObject? = { _, _ in nil }
-
   package init() {}
 
   deinit { wrappers.deallocate() }
