@@ -95,6 +95,8 @@ let package = Package(
       ],
       path: "Fuzz/DOMFuzz"),
     .executableTarget(
+      name: "PageLifetime", dependencies: ["JSPrep", "Page", "Session"], path: "Fuzz/PageLifetime"),
+    .executableTarget(
       name: "InputFuzz",
       dependencies: [
         "PropertyList", "DOM", "FuzzSupport", "HTMLParser", "Selectors", "CSS", "WebURL",
@@ -119,8 +121,10 @@ let package = Package(
       name: "SelectorsTests", dependencies: ["DOM", "HTMLParser", "Selectors", "TestSupport"],
       exclude: ["Data"]),
     .testTarget(
-      name: "PageTests", dependencies: ["DOM", "Page", "PropertyList", "Session", "WebURL"],
-      exclude: ["WebKit"]),
+      name: "PageTests",
+      dependencies: [
+        "Bindings", "DOM", "JSRuntime", "Page", "PropertyList", "Session", "WebURL",
+      ], exclude: ["WebKit"]),
     .testTarget(name: "FetchTests", dependencies: ["MIME", "Page", "PropertyList", "Session"]),
     .testTarget(
       name: "WebArchiveTests", dependencies: ["JSPrep", "PropertyList", "Session", "WebArchive"]),

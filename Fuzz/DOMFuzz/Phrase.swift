@@ -301,5 +301,60 @@ enum Phrase {
     collect()
     n[%k] = document.createElement(`div`); n[%k] = document.createElement(`p`); collect()
     hooks.splice(0, %i)
+    drop(); collect()
+    drop(); churn(); collect()
+    n[%k].held = %n; drop()
+    %n.held = [new Event(`x`), %n, new Range]; drop()
+    e[%i] = new MouseEvent(`x`, { bubbles: true, composed: true, relatedTarget: %n }); %n.dispatchEvent(e[%i])
+    put(%k, e[%i]?.target); put(%k, e[%i]?.relatedTarget); put(%k, e[%i]?.composedPath()[0])
+    e[%i]?.target?.dispatchEvent(e[%i])
+    %n.addEventListener(`x`, (event) => { e[%i] = event; put(%k, event.composedPath().at(%i)) })
+    %n.addEventListener(`x`, () => { drop(); churn(); collect() }, { once: true })
+    m[%i] = o[%i]?.takeRecords()
+    m[%i]?.forEach((record) => { put(%k, record.target); put(%k, record.addedNodes[0]); put(%k, record.previousSibling) })
+    m[%i]?.forEach((record) => put(%k, record.removedNodes[0]))
+    s[%i] = getComputedStyle(%n); s[%i].color
+    s[%i]?.display; s[%i]?.length; s[%i]?.color
+    s[%i] = %n.sheet ?? %n.styleSheets?.[0]
+    s[%i] = %n.sheet?.cssRules; s[%i]?.[0]?.cssText; put(%k, s[%i]?.[0]?.parentStyleSheet?.ownerNode)
+    put(%k, s[%i]?.ownerNode); s[%i]?.insertRule?.(`b { color: blue }`)
+    s[%i] = %n.styleSheets; s[%i]?.length; put(%k, s[%i]?.[0]?.ownerNode)
+    s[%i] = %n.adoptedStyleSheets; s[%i]?.push?.(sheet)
+    %n.adoptedStyleSheets = [sheet]
+    s[%i]?.length; put(%k, s[%i]?.[0])
+    s[%i] = %n.classList; s[%i]?.toggle?.(`c`)
+    s[%i] = %n.attributes; put(%k, s[%i]?.[0])
+    s[%i] = %n.style; s[%i].color = `red`
+    s[%i] = %n.dataset; s[%i].x = %S
+    s[%i] = %n.validity; s[%i]?.valid
+    s[%i] = %n.labels; s[%i]?.length
+    s[%i] = %n.elements; s[%i]?.length
+    s[%i] = %n.implementation; put(%k, s[%i]?.createHTMLDocument?.(`t`).body)
+    s[%i] = document.evaluate(`//b`, %n); put(%k, s[%i].iterateNext?.())
+    s[%i] = document.evaluate(`//b`, %n, null, 7); put(%k, s[%i].snapshotItem?.(%i))
+    s[%i] = new StaticRange({ startContainer: %n, startOffset: 0, endContainer: %n, endOffset: 0 })
+    put(%k, s[%i]?.startContainer); put(%k, s[%i]?.endContainer)
+    s[%i] = %n.querySelectorAll(%C); put(%k, s[%i][%i])
+    s[%i] = %n.attachInternals(); s[%i].ariaActiveDescendantElement = %n
+    put(%k, s[%i]?.shadowRoot); put(%k, s[%i]?.ariaActiveDescendantElement); put(%k, s[%i]?.form)
+    s[%i]?.setValidity?.({ customError: true }, `x`, %n); s[%i]?.states?.add(`x`)
+    %n.ariaActiveDescendantElement = %n
+    %n.ariaDescribedByElements = [%n, %n]
+    put(%k, %n.ariaActiveDescendantElement); put(%k, %n.ariaDescribedByElements?.[0])
+    const d = %n; d.popover = `auto`; d.showPopover?.()
+    %n.show?.(); %n.open = true
+    %n.setAttribute(`onclick`, `hook(1)`); %n.click?.()
+    %n.setAttribute(`tabindex`, `0`); %n.focus()
+    put(%k, document.activeElement); %n.autofocus = true
+    put(%k, document.getSelection().anchorNode)
+    %n.select?.(); %n.setSelectionRange?.(0, 1)
+    %n.htmlFor = `a`; put(%k, %n.control); %n.form?.requestSubmit?.()
+    t[%i % 3] = null; w[%i % 3] = null; collect()
+    o[%i] = null; m[%i] = null; s[%i] = null; e[%i] = null; collect()
+    put(%k, %n.contentWindow?.document.createElement(`p`)); %n.remove?.()
+    put(%k, %n.contentDocument); s[%i] = %n.contentWindow?.getSelection()
+    put(%k, new DOMParser().parseFromString(%M, `text/html`).createElement(`template`).content)
+    put(%k, document.importNode(%n.content ?? %n, false)); put(%k, %n.ownerDocument?.implementation)
+    put(%k, new DOMParser().parseFromString(`<r xmlns="urn:x"><a/></r>`, `text/xml`).documentElement)
     """)
 }

@@ -30,6 +30,7 @@ struct ScriptCase {
   /// What a statement throws is the script's affair; what is wrong afterwards is not.
   private static func step(_ number: Int, _ random: inout SplitMix64) -> String {
     let statement = Phrase.statement(&random)
+    if random.chance(8) { return "step(() => { \(statement); drop(); collect() }, \(number));" }
     // Some statements run when something happens.
     switch random.number(below: 12) {
     case 0: return "hooks.push(() => { \(statement) }); verify(\(number));"

@@ -7,9 +7,21 @@ enum ScriptPrelude {
     const r = [0, 1, 2, 3].map(() => new Range), o = [], live = [], hooks = [];
     const t = [0, 1, 2].map(() => document.createNodeIterator(document));
     const w = [0, 1, 2].map(() => document.createTreeWalker(document));
+    // Events, records and other objects that refer to nodes.
+    const e = [], m = [], s = [], sheet = new CSSStyleSheet;
     let depth = 0;
     function isNode(value) { return value instanceof Node || typeof value?.nodeType === "number" }
     function put(index, value) { if (isNode(value)) n[index] = value; return value }
+    // Lets go of most nodes: only some of what hung together with the others is still to be reached.
+    function drop() {
+      for (let index = 0; index < n.length; index++) {
+        if (index % 3 !== n.length % 3) n[index] = document.createElement("div");
+      }
+    }
+    // Makes garbage until nodes that were let go of are freed, and their memory is used again.
+    function churn() {
+      for (let index = 0; index < 600; index++) document.createElement("p").append("x");
+    }
     // Trees must not grow without end.
     function size(node) {
       let count = 0;

@@ -37,7 +37,7 @@ struct BatchWork {
     let harness = try Harness(
       page: file, script: script, options: options(for: file, request))
     try harness.load()
-    let version = harness.document.state.version
+    let changes = harness.document.state.changeCount
     harness.onOverrun = {
       var answer = BatchAnswer(request)
       let error = JSPrepError.nullResults(
@@ -61,7 +61,7 @@ struct BatchWork {
     answer.set("warnings", .array(harness.events.warnings.map { .string($0) }))
     // OPTIMIZATION: nothing is compared where nothing has changed.
     let difference =
-      harness.document.state.version == version
+      harness.document.state.changeCount == changes
       ? nil : try harness.nodeDifference(from: file, encoding: request.encoding)
     answer.set(
       "changes",

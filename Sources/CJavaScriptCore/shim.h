@@ -32,6 +32,7 @@ JS_EXPORT JSGlobalContextRef JSObjectGetGlobalContext(JSObjectRef object);
 
 // JSBasePrivate.h
 JS_EXPORT void JSReportExtraMemoryCost(JSContextRef ctx, size_t size);
+JS_EXPORT void JSSynchronousGarbageCollectForDebugging(JSContextRef ctx);
 
 // JSLockRefPrivate.h
 JS_EXPORT void JSLock(JSContextRef ctx);

@@ -76,6 +76,7 @@ package final class HTMLParser {
     self.options = options
     tree = .allocate(capacity: 1)
     tree.initialize(to: TreeConstruction(document: document, options: options))
+    document.agent.lifetime.pauses += 1
   }
 
   /// A parser for what is to stand inside `fragmentContext`; `takeFragment` has the result.
@@ -87,9 +88,12 @@ package final class HTMLParser {
     tree.initialize(to: TreeConstruction(context: fragmentContext, options: options))
     isTemplate = document.agent.templateContents[fragmentContext] != nil
     fragment = Node(tree.pointee.fragment)
+    document.agent.lifetime.pauses += 1
   }
 
   deinit {
+    // Until now the stack of open elements held nodes that a script may have let go of.
+    document.agent.lifetime.pauses -= 1
     tree.pointee.deallocate()
     tree.deinitialize(count: 1)
     tree.deallocate()
@@ -244,7 +248,11 @@ extension HTMLParser {
     let parser = HTMLParser(fragmentContext: context, options: options)
     parser.write(text)
     parser.finish()
+    context.node.document.agent.lifetime.press(text.bytes.count / bytesPerNode)
     guard let fragment = parser.takeFragment() else { fatalError("not a fragment parser") }
     return fragment
   }
+
+  /// How much markup makes a node, about.
+  private static let bytesPerNode = 32
 }

@@ -31,7 +31,8 @@ package final class HostFunction {
 }
 
 extension Realm {
-  /// Makes a function object. It, and what the body holds, live as long as the virtual machine.
+  /// Makes a function object. It, and what the body holds, live as long as the realm; called by
+  /// whoever still has it then, it gives `undefined`.
   package func makeFunction(
     _ name: String, length: Int = 0, _ body: @escaping HostFunction.Body
   ) -> JSObject {
@@ -55,6 +56,22 @@ extension Realm {
   }
 }
 
+extension Realm {
+  func releaseFunctions() {
+    var ended: [(object: OpaquePointer, function: Unmanaged<HostFunction>)] = []
+    machine.functions.forEach { object, function in
+      if function._withUnsafeGuaranteedRef({ $0.realm === self }) {
+        ended.append((object, function))
+      }
+    }
+    for (object, function) in ended {
+      machine.functions.remove(object)
+      JSValueUnprotect(context, object)
+      function.release()
+    }
+  }
+}
+
 private let callHostFunction: JSObjectCallAsFunctionCallback = {
   context, function, this, count, arguments, exception in
   let machine = VirtualMachine.current
@@ -62,6 +79,8 @@ private let callHostFunction: JSObjectCallAsFunctionCallback = {
     return JSValue.undefined.ref
   }
   return entry._withUnsafeGuaranteedRef { host in
+    machine.enterHostFunction()
+    defer { machine.hostDepth -= 1 }
     let call = HostCall(
       realm: host.realm, this: this.map { JSValue($0) } ?? .undefined, first: arguments,
       count: count)

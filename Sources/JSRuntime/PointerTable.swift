@@ -73,6 +73,25 @@ public struct PointerTable<Value> {
     return nil
   }
 
+  /// Changes the value of a pointer that is in the table.
+  package mutating func update(_ pointer: OpaquePointer, _ change: (inout Value) -> Void) {
+    let key = UInt(bitPattern: pointer)
+    var index = slot(of: key)
+    while keys[index] != 0 {
+      if keys[index] == key { return change(&values[index]) }
+      index = (index + 1) & mask
+    }
+  }
+
+  /// Gives the memory back; the table cannot be used any more.
+  package func deallocate() {
+    for index in 0...mask where keys[index] > Self.tombstone {
+      values.advanced(by: index).deinitialize(count: 1)
+    }
+    keys.deallocate()
+    values.deallocate()
+  }
+
   @inlinable public func forEach(_ body: (OpaquePointer, Value) -> Void) {
     for index in 0...mask where keys[index] > Self.tombstone {
       if let pointer = OpaquePointer(bitPattern: keys[index]) { body(pointer, values[index]) }

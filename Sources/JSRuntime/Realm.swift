@@ -30,6 +30,8 @@ package final class Realm {
 
   deinit {
     machine.realms.remove(context)
+    releaseFunctions()
+    strings.release(in: context)
     JSGlobalContextRelease(context)
   }
 

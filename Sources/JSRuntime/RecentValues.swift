@@ -10,20 +10,15 @@ final class RecentValues {
   private let values: UnsafeMutablePointer<JSValueRef?>
   private var next = 0
 
-  init(of group: JSContextGroupRef) {
+  init() {
     values = .allocate(capacity: Self.capacity)
     values.initialize(repeating: nil, count: Self.capacity)
-    JSContextGroupAddMarkingConstraint(
-      group,
-      { marker, values in
-        guard let marker, let values else { return }
-        let recent = values.assumingMemoryBound(to: JSValueRef?.self)
-        for index in 0..<RecentValues.capacity {
-          if let cell = recent[index] {
-            marker.pointee.Mark(marker, cell)
-          }
-        }
-      }, values)
+  }
+
+  func mark(_ marker: HeapMarker) {
+    for index in 0..<Self.capacity {
+      if let cell = values[index] { marker.mark(JSObject(cell)) }
+    }
   }
 
   /// To be called once the group is gone, whose constraint looks at the values.

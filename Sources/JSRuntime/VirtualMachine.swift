@@ -27,18 +27,81 @@ package final class VirtualMachine {
   ///
   /// https://html.spec.whatwg.org/multipage/webappapis.html#concept-incumbent-everything
   package private(set) unowned(unsafe) var calling: Realm?
+  /// How many host functions are running, one within the other.
+  package internal(set) var hostDepth = 0
+  /// Counts the outermost calls of host functions.
+  package internal(set) var hostCallNumber: UInt32 = 0
+  /// Whether a client of the heap wants to do what can only be done while no host function runs.
+  package var wantsCleanUp = false
+  private(set) var heapClients: [HeapClientReference] = []
 
   package init() {
+    Self.prepareEngine
     group = JSContextGroupCreate()
-    recent = RecentValues(of: group)
+    recent = RecentValues()
     arguments = ArgumentStrings(of: group)
+    observeCollections()
+    Self.engineHasStarted
   }
 
   deinit {
+    stopObservingCollections()
     functions.forEach { $1.release() }
+    functions.deallocate()
+    realms.deallocate()
     JSContextGroupRelease(group)
     recent.deallocate()
     arguments.deallocate()
+  }
+
+  /// NOTE: the collector must not mark on a thread of its own while host functions run: clients of
+  /// the heap look at the tree then.
+  private static let prepareEngine: Void = {
+    setenv(concurrentCollection, "0", 1)
+  }()
+
+  /// The engine has read its settings; processes that are started from this one need not see them.
+  private static let engineHasStarted: Void = {
+    unsetenv(concurrentCollection)
+  }()
+
+  private static let concurrentCollection = "JSC_useConcurrentGC"
+
+  /// From now on the client, which must take itself out before it ends, takes part in the machine's
+  /// garbage collections.
+  package func add(_ client: any HeapClient) {
+    heapClients.append(HeapClientReference(client: client))
+  }
+
+  package func remove(_ client: any HeapClient) {
+    heapClients.removeAll { $0.client === client }
+  }
+
+  package func heapClient<Client: HeapClient>(where matches: (Client) -> Bool) -> Client? {
+    for reference in heapClients {
+      if let client = reference.client as? Client, matches(client) { return client }
+    }
+    return nil
+  }
+
+  /// The outermost function is where clients of the heap clean up: nothing native is in the middle of
+  /// anything.
+  @inline(__always)
+  func enterHostFunction() {
+    if hostDepth == 0 {
+      if wantsCleanUp { cleanUp() }
+      hostCallNumber &+= 1
+    }
+    hostDepth += 1
+  }
+
+  func cleanUpIfWanted() {
+    if wantsCleanUp, hostDepth == 0 { cleanUp() }
+  }
+
+  private func cleanUp() {
+    wantsCleanUp = false
+    for reference in heapClients { reference.client.cleanUp() }
   }
 
   /// Makes the machine current on this thread while `body` runs.

@@ -20,6 +20,8 @@ package final class EventLoop {
     func isBefore(_ other: Timer) -> Bool { (due, handle) < (other.due, other.handle) }
   }
 
+  /// Runs the steps of a task, which may hold nodes; timers only run scripts.
+  var runTask: (() -> Void) -> Void = { $0() }
   private var timers: [Timer] = []
   /// How many timers and tasks may wait; who sets timers asks for room.
   var limit = Int.max
@@ -55,9 +57,13 @@ package final class EventLoop {
   /// https://html.spec.whatwg.org/multipage/webappapis.html#queue-a-task
   func queueTask(_ steps: @escaping () -> Void) {
     timers.append(
-      Timer(handle: nextHandle, due: Self.now, interval: nil, nesting: 0, action: steps))
+      Timer(handle: nextHandle, due: Self.now, interval: nil, nesting: 0) { [unowned self] in
+        runTask(steps)
+      })
     nextHandle += 1
   }
+
+  func cancelAll() { timers = [] }
 
   package func cancel(_ handle: Int) { timers.removeAll { $0.handle == handle } }
 

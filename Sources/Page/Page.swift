@@ -51,6 +51,7 @@ package final class Page {
   private(set) unowned(unsafe) var parent: Page?
   /// https://html.spec.whatwg.org/multipage/document-sequences.html#nav-container
   let container: Element?
+  private let containerHold: NodeHold?
   /// https://html.spec.whatwg.org/multipage/document-sequences.html#nav-target
   var targetName: DOMString = ""
   /// https://html.spec.whatwg.org/multipage/dom.html#is-initial-about:blank
@@ -73,6 +74,7 @@ package final class Page {
     self.content = content
     self.url = url
     container = nil
+    containerHold = nil
     traversable = Traversable(machine: machine, resources: resources, runsScripts: runsScripts)
     document = content.makeDocument(in: traversable.agent)
     document.state.url = url.href
@@ -93,6 +95,7 @@ package final class Page {
   init(frameIn parent: Page, container: Element) {
     self.parent = parent
     self.container = container
+    containerHold = NodeHold(container.node)
     traversable = parent.traversable
     targetName = container["name"] ?? ""
     content = PageContent.empty
@@ -176,6 +179,10 @@ package final class Page {
 
   /// Parses the page and, where they run, runs its scripts, until it and its frames have loaded.
   package func load() {
+    traversable.agent.lifetime.paused { loadPaused() }
+  }
+
+  private func loadPaused() {
     if traversable.runsScripts {
       traversable.agent.readContentEventHandlers { [unowned self] document in
         traversable.page(of: document).flatMap {
@@ -196,6 +203,9 @@ package final class Page {
         && (runsScripts ? !loading.hasLoaded : frames.delayLoadEvent)
     }
   }
+
+  /// The end of the page and its frames.
+  func close() { traversable.close() }
 
   func prepare(_ script: Element) {
     if runsScripts { scripts.prepare(script) }
@@ -219,7 +229,8 @@ package final class Page {
 
   private func makeWorld(_ kind: World.Kind) -> World {
     let world = World(
-      kind, in: machine, document: document, vocabulary: .page, family: traversable.family(kind))
+      kind, in: machine, document: document, owner: traversable.trees, vocabulary: .page,
+      family: traversable.family(kind))
     formerWorlds += worlds.filter { $0.kind == kind }
     worlds.removeAll { $0.kind == kind }
     worlds.append(world)

@@ -2,11 +2,35 @@ import CSS
 import DOM
 import JSRuntime
 
-/// The observable array behind `adoptedStyleSheets`: for scripts an array, whose elements are the
-/// document's or the shadow root's.
+/// The observable arrays behind `adoptedStyleSheets`: for scripts an array, whose elements are the
+/// document's or the shadow root's. Each lives as long as the wrapper of its owner, and keeps it alive.
 ///
 /// https://webidl.spec.whatwg.org/#js-observable-arrays
-enum AdoptedStyleSheets {
+final class AdoptedStyleSheets {
+  private let library: ScriptLibrary
+  private unowned let world: World
+
+  init(in world: World) {
+    self.world = world
+    let hooks: [(HostCall) throws -> JSValue] = [
+      { try Self.scope($0).adoptedStyleSheets.value(in: $0.world) },
+      { call in
+        _ = try Self.sheet(call[1], Self.scope(call), call.world)
+        return .undefined
+      },
+      { call in
+        let scope = try Self.scope(call)
+        scope.adoptedStyleSheets = try call.world.list(call[1]).map {
+          try Self.sheet($0, scope, call.world)
+        }
+        return .undefined
+      },
+    ]
+    library = ScriptLibrary(
+      observableArrayScript, hooks: hooks.map { world.realm.makeFunction("", $0).value },
+      in: world.realm)
+  }
+
   /// The sheet, if the document or shadow root may adopt it.
   ///
   /// https://drafts.csswg.org/cssom/#dom-documentorshadowroot-adoptedstylesheets
@@ -22,52 +46,35 @@ enum AdoptedStyleSheets {
     return sheet
   }
 
-  static func makeArray(_ scope: any StyleSheetScope, in world: World) throws -> JSObject {
-    let realm = world.realm
-    let read = realm.makeFunction("") { call in
-      scope.adoptedStyleSheets.value(in: call.world)
-    }
-    let check = realm.makeFunction("", length: 1) { call in
-      _ = try sheet(call[0], scope, call.world)
-      return .undefined
-    }
-    let write = realm.makeFunction("", length: 1) { call in
-      scope.adoptedStyleSheets = try call.world.list(call[0]).map {
-        try sheet($0, scope, call.world)
-      }
-      return .undefined
-    }
-    guard let make = realm.object(try realm.evaluate(observableArrayScript)),
-      let array = realm.object(try realm.call(make, [read.value, check.value, write.value]))
-    else { throw JSTypeError("Type error") }
-    return array
-  }
-}
-
-extension World {
   /// The array of this world; the same object every time.
-  func adoptedStyleSheets(of node: Node, _ scope: any StyleSheetScope) throws -> JSObject {
-    if let known = adoptedStyleSheets[node] { return JSObject(known.value.ref) }
-    let made = try AdoptedStyleSheets.makeArray(scope, in: self)
-    adoptedStyleSheets[node] = ProtectedValue(made.value, in: realm)
-    return made
+  func array(of owner: Node) throws -> JSValue {
+    try library.callThrowing("arrayOf", [world.wrap(owner)])
+  }
+
+  /// What the first argument is the wrapper of.
+  private static func scope(_ call: HostCall) throws -> any StyleSheetScope {
+    let node = try Node.convert(call[0], call.world)
+    return node.asShadowRoot.map { ShadowStyle.of($0) } ?? DocumentStyle.of(node.document)
   }
 }
 
-/// Makes a proxy of an array that takes its elements from `read` before each step and gives them to
+/// Makes proxies of arrays that take their elements from `read` before each step and give them to
 /// `write` after each change.
 ///
 /// https://webidl.spec.whatwg.org/#es-observable-array-exotic-objects
 private let observableArrayScript = """
-  (() => {
+  ((read, check, write) => {
     'use strict';
+    const arrays = new WeakMap();
+    const find = Function.prototype.call.bind(WeakMap.prototype.get);
+    const store = Function.prototype.call.bind(WeakMap.prototype.set);
     const { get, set, has, ownKeys, defineProperty, deleteProperty, getOwnPropertyDescriptor } =
       Reflect;
     const isIndex = key => typeof key === 'string' && String(key >>> 0) === key
       && key >>> 0 !== 4294967295;
-    return (read, check, write) => {
+    const make = owner => {
       const fill = target => {
-        const items = read();
+        const items = read(owner);
         target.length = items.length;
         for (let index = 0; index < items.length; index += 1)
           if (target[index] !== items[index]) target[index] = items[index];
@@ -75,9 +82,9 @@ private let observableArrayScript = """
       const setIndex = (target, key, value) => {
         const index = key >>> 0;
         if (index > target.length) return false;
-        check(value);
+        check(owner, value);
         target[index] = value;
-        write(target);
+        write(owner, target);
         return true;
       };
       const setLength = (target, value) => {
@@ -85,7 +92,7 @@ private let observableArrayScript = """
         if (length !== Number(value)) throw new RangeError('Invalid array length');
         if (length > target.length) return false;
         target.length = length;
-        write(target);
+        write(owner, target);
         return true;
       };
       return new Proxy([], {
@@ -120,12 +127,19 @@ private let observableArrayScript = """
           if (index >= target.length) return true;
           if (index !== target.length - 1) return false;
           target.length = index;
-          write(target);
+          write(owner, target);
           return true;
         },
         preventExtensions() { return false; },
         setPrototypeOf(target, prototype) { return Reflect.setPrototypeOf(target, prototype); },
       });
     };
-  })()
+    return {
+      arrayOf(owner) {
+        let array = find(arrays, owner);
+        if (array === undefined) store(arrays, owner, array = make(owner));
+        return array;
+      },
+    };
+  })
   """

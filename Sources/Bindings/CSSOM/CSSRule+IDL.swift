@@ -3,6 +3,9 @@ import DOM
 import JSRuntime
 
 extension CSSRule: PlatformObject {
+  package func visitHeldNodes(_ visit: (Node) -> Void) {
+    (parentStyleSheet?.owner?.node).map(visit)
+  }
   package var interface: Interface {
     switch self {
     case is CSSStyleRule: .cssStyleRule
@@ -32,6 +35,7 @@ extension CSSRule: PlatformObject {
 }
 
 extension CSSRuleList: PlatformObject {
+  package func visitHeldNodes(_ visit: (Node) -> Void) {}
   package var interface: Interface { .cssRuleList }
 }
 

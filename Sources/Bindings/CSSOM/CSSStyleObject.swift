@@ -9,6 +9,7 @@ import JSRuntime
 package class CSSStyleObject: PlatformObject {
   package var interface: Interface { .cssStyleProperties }
   var parentRule: CSSRule? { nil }
+  package func visitHeldNodes(_ visit: (Node) -> Void) {}
   var cssText: DOMString { "" }
   var length: Int { 0 }
   func item(_ index: Int) -> DOMString { "" }

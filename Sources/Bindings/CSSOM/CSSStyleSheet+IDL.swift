@@ -3,10 +3,12 @@ import DOM
 import JSRuntime
 
 extension CSSStyleSheet: PlatformObject {
+  package func visitHeldNodes(_ visit: (Node) -> Void) { (owner?.node).map(visit) }
   package var interface: Interface { .cssStyleSheet }
 }
 
 extension MediaList: PlatformObject {
+  package func visitHeldNodes(_ visit: (Node) -> Void) {}
   package var interface: Interface { .mediaList }
 }
 

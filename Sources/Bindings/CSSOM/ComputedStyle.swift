@@ -9,6 +9,9 @@ package final class ComputedStyle: CSSStyleObject {
   private let element: Element
   private let resolver: StyleResolver
   private let pseudoElement: PseudoElement?
+
+  package override func visitHeldNodes(_ visit: (Node) -> Void) { visit(element.node) }
+
   /// Of a pseudo-element that there cannot be nothing is known.
   private let isEmpty: Bool
 

@@ -12,6 +12,8 @@ final class InlineStyle: CSSStyleObject {
 
   init(_ element: Element) { self.element = element }
 
+  package override func visitHeldNodes(_ visit: (Node) -> Void) { visit(element.node) }
+
   private var declarations: StyleDeclaration {
     let value = element["style"] ?? ""
     if value != source {

@@ -6,6 +6,8 @@ import JSRuntime
 final class StyleSheetList: PlatformObject {
   private let style: any StyleSheetScope
   var interface: Interface { .styleSheetList }
+  /// Its owner lives as long as itself, and all that it needs is the owner's.
+  func visitHeldNodes(_ visit: (Node) -> Void) {}
 
   init(_ style: any StyleSheetScope) { self.style = style }
 
@@ -47,7 +49,7 @@ extension InterfaceBuilder where This: NodeView {
       "adoptedStyleSheets",
       get: { call in
         let owner = try This.convert(call.this, call.world)
-        return try call.world.adoptedStyleSheets(of: owner.node, scope(owner)).value
+        return try call.world.adoptedStyleSheets.array(of: owner.node)
       },
       set: { call in
         let scope = scope(try This.convert(call.this, call.world))

@@ -2,6 +2,7 @@ import DOM
 import JSRuntime
 
 extension CustomElementRegistry: PlatformObject {
+  package func visitHeldNodes(_ visit: (Node) -> Void) {}
   package var interface: Interface { .customElementRegistry }
 }
 

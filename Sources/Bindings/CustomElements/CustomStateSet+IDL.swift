@@ -3,6 +3,7 @@ import JSRuntime
 
 /// https://html.spec.whatwg.org/multipage/custom-elements.html#customstateset
 final class CustomStateSet: PlatformObject {
+  func visitHeldNodes(_ visit: (Node) -> Void) { internals.visitHeldNodes(visit) }
   private let internals: ElementInternals
   var interface: Interface { .customStateSet }
 

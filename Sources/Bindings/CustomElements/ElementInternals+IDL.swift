@@ -2,6 +2,12 @@ import DOM
 import JSRuntime
 
 extension ElementInternals: PlatformObject {
+  package func visitHeldNodes(_ visit: (Node) -> Void) {
+    visit(element.node)
+    (validationAnchor?.node).map(visit)
+    for elements in ariaElements.values { for element in elements { visit(element.node) } }
+  }
+  package var holders: [Node]? { [element.node] }
   package var interface: Interface { .elementInternals }
 }
 

@@ -57,6 +57,7 @@ extension Interface {
 final class NamedNodeMap: PlatformObject {
   let element: Element
   var interface: Interface { .namedNodeMap }
+  func visitHeldNodes(_ visit: (Node) -> Void) { visit(element.node) }
 
   init(_ element: Element) { self.element = element }
 

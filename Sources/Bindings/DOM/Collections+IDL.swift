@@ -3,6 +3,7 @@ import JSRuntime
 
 extension NodeList: PlatformObject {
   package var interface: Interface { self is RadioNodeList ? .radioNodeList : .nodeList }
+  package func visitHeldNodes(_ visit: (Node) -> Void) { heldNodes.forEach(visit) }
 }
 
 extension HTMLCollection: PlatformObject {
@@ -13,10 +14,12 @@ extension HTMLCollection: PlatformObject {
     default: .htmlCollection
     }
   }
+  package func visitHeldNodes(_ visit: (Node) -> Void) { heldNodes.forEach(visit) }
 }
 
 extension DOMTokenList: PlatformObject {
   package var interface: Interface { .domTokenList }
+  package func visitHeldNodes(_ visit: (Node) -> Void) { visit(element.node) }
 }
 
 extension Interface {

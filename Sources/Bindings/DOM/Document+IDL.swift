@@ -40,6 +40,7 @@ extension Interface {
   /// No `XMLDocument`, as other documents of XML are.
   private static func construct(in world: World) -> JSValue {
     let made = Document(in: world.agent, isHTML: false)
+    world.agent.lifetime.adopt(made)
     return world.adopt(world.makeWrapper(of: .document, for: .node(made.node)), for: made.node)
   }
 
@@ -130,6 +131,7 @@ extension Interface {
 final class DOMImplementation: PlatformObject {
   private let document: Document
   var interface: Interface { .domImplementation }
+  func visitHeldNodes(_ visit: (Node) -> Void) { visit(document.node) }
 
   init(_ document: Document) { self.document = document }
 
@@ -147,6 +149,7 @@ final class DOMImplementation: PlatformObject {
     namespace: DOMString?, qualifiedName: DOMString, doctype: DocumentType?
   ) throws -> Document {
     let made = Document(in: document.agent, isHTML: false)
+    document.agent.lifetime.adopt(made)
     let element =
       try qualifiedName.isEmpty
       ? nil : made.createElement(namespace: namespace, qualifiedName: qualifiedName)
@@ -164,6 +167,7 @@ final class DOMImplementation: PlatformObject {
   /// https://dom.spec.whatwg.org/#dom-domimplementation-createhtmldocument
   func createHTMLDocument(title: DOMString?) throws -> Document {
     let made = Document(in: document.agent, isHTML: true)
+    document.agent.lifetime.adopt(made)
     let doctype = DocumentType(name: "html", publicID: "", systemID: "", document: made)
     try made.node.append(doctype.node)
     let html = try made.node.append(try made.createElement("html").node)

@@ -19,7 +19,7 @@ extension Element {
 
   /// nil takes the attribute away.
   func setReferencedElements(_ contentAttribute: DOMString, _ elements: [Element]?) {
-    document.agent.explicitlySetElements[self, default: [:]][contentAttribute] = elements
+    document.agent.setExplicitly(contentAttribute, of: self, to: elements)
     self[contentAttribute] = elements == nil ? nil : ""
   }
 }

@@ -22,7 +22,7 @@ enum XMLFragments {
     }
     text += [UInt8(ascii: ">")] + markup.bytes + Array("</context>".utf8)
     let document = Document(in: context.document.agent, isHTML: false)
-    defer { document.destroy() }
+    document.agent.lifetime.adopt(document)
     XHTMLParser.parse(text, into: document)
     // 5–6.
     guard let root = document.documentElement, root.node.nextSibling == nil,

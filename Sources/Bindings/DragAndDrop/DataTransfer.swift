@@ -10,6 +10,7 @@ final class DataTransfer: PlatformObject {
   private weak var knownList: DataTransferItemList?
   private(set) lazy var files = FileList([])
   var interface: Interface { .dataTransfer }
+  func visitHeldNodes(_ visit: (Node) -> Void) {}
 
   var itemList: DataTransferItemList {
     if let knownList { return knownList }
@@ -78,6 +79,7 @@ final class DataTransferItem: PlatformObject {
   /// Its list has it no longer.
   var isRemoved = false
   var interface: Interface { .dataTransferItem }
+  func visitHeldNodes(_ visit: (Node) -> Void) {}
 
   init(_ type: DOMString, _ text: DOMString) {
     (self.type, self.text, file) = (type, text, nil)
@@ -92,6 +94,7 @@ final class DataTransferItem: PlatformObject {
 final class DataTransferItemList: PlatformObject {
   let transfer: DataTransfer
   var interface: Interface { .dataTransferItemList }
+  func visitHeldNodes(_ visit: (Node) -> Void) {}
 
   init(_ transfer: DataTransfer) { self.transfer = transfer }
 

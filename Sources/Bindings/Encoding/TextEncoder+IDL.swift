@@ -4,11 +4,13 @@ import TextEncoding
 
 /// https://encoding.spec.whatwg.org/#interface-textencoder
 final class TextEncoderObject: PlatformObject {
+  func visitHeldNodes(_ visit: (Node) -> Void) {}
   var interface: Interface { .textEncoder }
 }
 
 /// https://encoding.spec.whatwg.org/#interface-textdecoder
 final class TextDecoderObject: PlatformObject {
+  func visitHeldNodes(_ visit: (Node) -> Void) {}
   let encoding: Encoding
   let isFatal: Bool
   let ignoresByteOrderMark: Bool

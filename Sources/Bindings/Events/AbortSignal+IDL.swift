@@ -40,6 +40,7 @@ extension Interface {
 
 extension AbortController: PlatformObject {
   package var interface: Interface { .abortController }
+  package func visitHeldNodes(_ visit: (Node) -> Void) {}
 }
 
 extension AbortReason {

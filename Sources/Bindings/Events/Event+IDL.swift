@@ -46,6 +46,7 @@ extension Interface {
 
 extension Event: PlatformObject {
   package var interface: Interface { eventInterface.interface }
+  package func visitHeldNodes(_ visit: (Node) -> Void) { forEachNode(visit) }
 }
 
 extension EventInit {

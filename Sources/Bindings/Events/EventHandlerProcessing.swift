@@ -18,7 +18,7 @@ extension World {
         handler.value = nil
         return nil
       }
-      handler.value = .callback(ScriptValue(function.value, in: self))
+      handler.value = .callback(ScriptValue(listener: function, in: self))
       return function
     default: return nil
     }
@@ -26,7 +26,7 @@ extension World {
 
   /// Steps 3 to 12: a function whose scopes are the document, the form owner and the element.
   private func compile(_ body: DOMString, for handler: EventHandler) -> JSObject? {
-    let element = handler.target.node.flatMap { Element($0) }
+    let element = handler.element
     let document = element?.node.document
     let formOwner = element.flatMap { $0.isFormAssociated ? $0.formOwner : nil }
     // SAFARI: the window's `onerror` has this one parameter as well.

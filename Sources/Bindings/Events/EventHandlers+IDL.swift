@@ -51,8 +51,9 @@ extension World {
   func setEventHandler(_ call: HostCall) throws -> JSValue {
     guard let (target, type) = try handlerTarget(call, "setter") else { return .undefined }
     // https://webidl.spec.whatwg.org/#LegacyTreatNonObjectAsNull
-    let value: EventHandler.Value? =
-      realm.object(call[3]) == nil ? nil : .callback(ScriptValue(call[3], in: self))
+    let value: EventHandler.Value? = realm.object(call[3]).map {
+      .callback(ScriptValue(listener: $0, in: self))
+    }
     target.setEventHandler(type, to: value, with: eventHandlerProcessor, in: agent)
     (target.object as? any EventHandlerObserver)?.eventHandlerWasSet(type)
     return .undefined

@@ -98,10 +98,16 @@ package protocol EventTargetHolder: PlatformObject {
   var eventTarget: any EventTargetObject { get }
 }
 
+extension PlatformObject where Self: EventTargetHolder {
+  package var heldListeners: EventListenerList? { eventTarget.eventListeners }
+}
+
 extension ConstructedEventTarget: PlatformObject {
   package var interface: Interface { .eventTarget }
+  package func visitHeldNodes(_ visit: (Node) -> Void) {}
 }
 
 extension AbortSignal: PlatformObject {
   package var interface: Interface { .abortSignal }
+  package func visitHeldNodes(_ visit: (Node) -> Void) {}
 }

@@ -5,11 +5,11 @@ extension Interface {
   /// https://dom.spec.whatwg.org/#interface-mutationobserver
   static let mutationObserver = Interface(MutationObserver.self, "MutationObserver") { idl in
     idl.constructor(length: 1) { call in
-      guard call.realm.function(call[0]) != nil else {
+      guard let callback = call.realm.function(call[0]) else {
         throw JSTypeError(
           "Argument 1 ('callback') to the MutationObserver constructor must be a function")
       }
-      return call.world.makeMutationObserver(ScriptValue(call[0], in: call.world))
+      return call.world.makeMutationObserver(callback)
     }
     idl.operation("observe", length: 1) { observer, call in
       guard let native = call.world.native(call[0]), let target = Node.receive(native) else {
@@ -39,13 +39,15 @@ extension Interface {
 }
 
 extension World {
-  fileprivate func makeMutationObserver(_ callback: ScriptValue) -> MutationObserver {
-    MutationObserver(in: agent, global: events.global) { [reference] records, observer in
+  fileprivate func makeMutationObserver(_ callback: JSObject) -> MutationObserver {
+    let value = ScriptValue(listener: callback, in: self)
+    return MutationObserver(in: agent, global: events.global, value: value) {
+      [reference] records, observer in
       guard let world = reference.world, let this = world.realm.object(world.wrap(observer))
       else { return }
       try world.reportingInWorld(of: callback.value) { () throws(JSException) in
         try world.realm.call(
-          JSObject(callback.value.ref), this: this, [records.value(in: world), this.value])
+          callback, this: this, [records.value(in: world), this.value])
       }
     }
   }
@@ -70,10 +72,27 @@ extension MutationObserverInit: IDLArgument {
 
 extension MutationObserver: PlatformObject {
   package var interface: Interface { .mutationObserver }
+
+  package var holders: [Node]? { waitingRecords.isEmpty ? observedNodes : nil }
+  package var heldValue: AnyObject? { value }
+  package func wrapperEnded() { disconnect() }
+
+  /// Not the nodes that it observes: these hold their observers.
+  package func visitHeldNodes(_ visit: (Node) -> Void) {
+    for record in waitingRecords { record.visitHeldNodes(visit) }
+  }
 }
 
 extension MutationRecord: PlatformObject {
   package var interface: Interface { .mutationRecord }
+
+  package func visitHeldNodes(_ visit: (Node) -> Void) {
+    visit(target)
+    addedNodes.forEach(visit)
+    removedNodes.forEach(visit)
+    previousSibling.map(visit)
+    nextSibling.map(visit)
+  }
 
   /// The same list every time.
   fileprivate func list(_ name: String, of nodes: [Node]) -> NodeList {

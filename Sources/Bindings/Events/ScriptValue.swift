@@ -3,28 +3,37 @@ import JSRuntime
 
 /// A value of a script that something native keeps.
 ///
-/// NOTE: every value of a script that events, listeners and observers hold is held here, by a
-/// protected value: it lives as long as the holder. What holds itself through such a value (a
-/// listener that closes over its own target) lives as long as the agent.
+/// NOTE: a value lives as long as what holds it here. What holds itself through such a value lives as
+/// long as the world; so listeners, which often close over their own target, are not protected but
+/// kept by the `WrapperHeap` as long as the target lives.
 package final class ScriptValue: IDLResult {
-  private let held: ProtectedValue
+  /// The value in its own world.
+  let value: JSValue
+  private let protection: ProtectedValue?
   private let world: WorldReference
 
   package init(_ value: JSValue, in world: World) {
-    held = ProtectedValue(value, in: world.realm)
+    self.value = value
+    protection = ProtectedValue(value, in: world.realm)
     self.world = world.reference
   }
 
+  /// An object in a list of listeners.
+  init(listener object: JSObject, in world: World) {
+    value = object.value
+    protection = nil
+    self.world = world.reference
+  }
+
+  var unprotectedObject: JSObject? { protection == nil ? JSObject(value.ref) : nil }
+
   /// The value as a world may see it: objects do not go from one world to another.
   package func value(in other: World) -> JSValue {
-    if belongs(to: other) || !held.value.isCell { return held.value }
-    return other.realm.object(held.value) == nil ? held.value : .null
+    if belongs(to: other) || !value.isCell { return value }
+    return other.realm.object(value) == nil ? value : .null
   }
 
   func belongs(to other: World) -> Bool { world.world?.family === other.family }
-
-  /// The value in its own world.
-  var value: JSValue { held.value }
 }
 
 extension EventCallback: IDLArgument {
@@ -34,11 +43,12 @@ extension EventCallback: IDLArgument {
       throw JSTypeError("The listener is not an object")
     }
     let world = world.world(of: object)
-    let held = ScriptValue(value, in: world)
-    return EventCallback(identity: object.ref, global: world.events.global) {
-      [world = world.reference] event, currentTarget in
+    return EventCallback(
+      identity: object.ref, value: ScriptValue(listener: object, in: world),
+      global: world.events.global
+    ) { [world = world.reference] event, currentTarget in
       if let world = world.world {
-        try world.callHandleEvent(of: JSObject(held.value.ref), event, currentTarget)
+        try world.callHandleEvent(of: object, event, currentTarget)
       }
     }
   }

@@ -33,6 +33,9 @@ extension Interface {
 final class Touch: PlatformObject {
   let attributes: [String: EventAttribute]
   var interface: Interface { .touch }
+  func visitHeldNodes(_ visit: (Node) -> Void) {
+    for value in attributes.values { value.forEachNode(visit) }
+  }
 
   init(_ attributes: [String: EventAttribute]) { self.attributes = attributes }
 }
@@ -41,6 +44,9 @@ final class Touch: PlatformObject {
 final class TouchList: PlatformObject {
   let touches: [EventAttribute]
   var interface: Interface { .touchList }
+  func visitHeldNodes(_ visit: (Node) -> Void) {
+    for touch in touches { touch.forEachNode(visit) }
+  }
 
   init(_ touches: [EventAttribute]) { self.touches = touches }
 

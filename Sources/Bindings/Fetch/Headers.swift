@@ -4,6 +4,7 @@ import MIME
 
 /// https://fetch.spec.whatwg.org/#headers-class
 package final class Headers: PlatformObject {
+  package func visitHeldNodes(_ visit: (Node) -> Void) {}
   package var list: HeaderList
   var guardKind: Guard
   package var interface: Interface { .headers }

@@ -5,6 +5,7 @@ import WebURL
 
 /// https://fetch.spec.whatwg.org/#request-class
 package final class Request: BodyHolder {
+  package func visitHeldNodes(_ visit: (Node) -> Void) {}
   package var method = "GET"
   package var url: WebURL
   /// The blob that the address stood for when the request was made.

@@ -5,6 +5,7 @@ import WebURL
 
 /// https://fetch.spec.whatwg.org/#response-class
 package final class Response: BodyHolder {
+  package func visitHeldNodes(_ visit: (Node) -> Void) {}
   package let type: Kind
   package let url: WebURL?
   package let isRedirected: Bool

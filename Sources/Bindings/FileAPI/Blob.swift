@@ -7,6 +7,7 @@ import TextEncoding
 ///
 /// https://w3c.github.io/FileAPI/#blob-section
 package class Blob: PlatformObject {
+  package func visitHeldNodes(_ visit: (Node) -> Void) {}
   package let bytes: ArraySlice<UInt8>
   /// In lower case; empty where it is not known.
   package let type: String
@@ -59,6 +60,7 @@ package final class File: Blob {
 
 /// https://w3c.github.io/FileAPI/#filelist-section
 package final class FileList: PlatformObject, SelectedFiles {
+  package func visitHeldNodes(_ visit: (Node) -> Void) {}
   /// Those of a `DataTransfer` change.
   package internal(set) var files: [File]
   package var interface: Interface { .fileList }

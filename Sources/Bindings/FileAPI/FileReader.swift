@@ -5,6 +5,7 @@ import TextEncoding
 
 /// https://w3c.github.io/FileAPI/#APIASynch
 package final class FileReader: EventTargetObject, PlatformObject {
+  package func visitHeldNodes(_ visit: (Node) -> Void) {}
   package let eventListeners = EventListenerList()
   package var interface: Interface { .fileReader }
   private let agent: Agent

@@ -3,6 +3,7 @@ import JSRuntime
 
 /// https://drafts.csswg.org/geometry/#DOMRect
 package final class DOMRect: PlatformObject {
+  package func visitHeldNodes(_ visit: (Node) -> Void) {}
   var x: Double
   var y: Double
   var width: Double

@@ -5,6 +5,7 @@ import JSRuntime
 final class DOMStringMap: PlatformObject {
   private let element: Element
   var interface: Interface { .domStringMap }
+  func visitHeldNodes(_ visit: (Node) -> Void) { visit(element.node) }
 
   init(_ element: Element) { self.element = element }
 

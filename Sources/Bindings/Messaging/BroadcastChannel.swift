@@ -12,6 +12,8 @@ package final class BroadcastChannels {
 
 /// https://html.spec.whatwg.org/multipage/web-messaging.html#broadcastchannel
 final class BroadcastChannel: EventTargetObject, PlatformObject {
+  func visitHeldNodes(_ visit: (Node) -> Void) {}
+  func wrapperEnded() { close() }
   let eventListeners = EventListenerList()
   let name: DOMString
   private let agent: Agent

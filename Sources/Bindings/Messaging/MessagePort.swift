@@ -3,6 +3,9 @@ import JSRuntime
 
 /// https://html.spec.whatwg.org/multipage/web-messaging.html#messageport
 package final class MessagePort: EventTargetObject, PlatformObject, EventHandlerObserver {
+  package func visitHeldNodes(_ visit: (Node) -> Void) {}
+  /// Only with the world: entangled ports hold each other.
+  package func wrapperEnded() { disentangle() }
   package let eventListeners = EventListenerList()
   package var interface: Interface { .messagePort }
   private let agent: Agent
@@ -51,6 +54,10 @@ package final class MessagePort: EventTargetObject, PlatformObject, EventHandler
   /// https://html.spec.whatwg.org/multipage/web-messaging.html#dom-messageport-close
   func close() {
     isDetached = true
+    disentangle()
+  }
+
+  private func disentangle() {
     entangled?.entangled = nil
     entangled = nil
   }
@@ -83,10 +90,12 @@ package protocol EventHandlerObserver: AnyObject {
 
 /// https://html.spec.whatwg.org/multipage/web-messaging.html#message-channels
 final class MessageChannel: PlatformObject {
-  let ports: (MessagePort, MessagePort)
+  func visitHeldNodes(_ visit: (Node) -> Void) {}
+  private(set) lazy var ports = MessagePort.entangledPair(in: agent)
+  private let agent: Agent
   var interface: Interface { .messageChannel }
 
-  init(in agent: Agent) { ports = MessagePort.entangledPair(in: agent) }
+  init(in agent: Agent) { self.agent = agent }
 }
 
 extension Agent {

@@ -75,7 +75,7 @@ package final class SerializedValue: IDLResult {
 
 /// The clone script of one world; made when something is first cloned.
 final class StructuredCloning {
-  private let world: World
+  private unowned let world: World
   private let library: ScriptLibrary
   /// Platform objects that are being serialized, and those that are being received.
   fileprivate var objects: [any SerializableObject] = []

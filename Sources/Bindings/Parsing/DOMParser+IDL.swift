@@ -5,6 +5,7 @@ import JSRuntime
 /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#domparser
 final class DOMParserObject: PlatformObject {
   var interface: Interface { .domParser }
+  func visitHeldNodes(_ visit: (Node) -> Void) {}
 
   /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-domparser-parsefromstring
   func parse(_ text: DOMString, as type: String, in world: World) throws -> Document {
@@ -12,6 +13,7 @@ final class DOMParserObject: PlatformObject {
     let xmlTypes = ["text/xml", "application/xml", "application/xhtml+xml", "image/svg+xml"]
     guard isHTML || xmlTypes.contains(type) else { throw JSTypeError("Type error") }
     let document = Document(in: world.agent, isHTML: isHTML)
+    world.agent.lifetime.adopt(document)
     document.state.url = world.document.state.url
     document.state.contentType = type
     if isHTML {
@@ -29,6 +31,7 @@ extension Document {
   /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-parsehtmlunsafe
   static func parseHTMLUnsafe(_ text: DOMString, in world: World) -> Document {
     let document = Document(in: world.agent, isHTML: true)
+    world.agent.lifetime.adopt(document)
     text.bytes.withUnsafeBufferPointer {
       HTMLParser.parse(
         $0, into: document,
@@ -41,6 +44,7 @@ extension Document {
 /// https://w3c.github.io/DOM-Parsing/#the-xmlserializer-interface
 final class XMLSerializerObject: PlatformObject {
   var interface: Interface { .xmlSerializer }
+  func visitHeldNodes(_ visit: (Node) -> Void) {}
 }
 
 extension Interface {

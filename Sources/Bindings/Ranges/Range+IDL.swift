@@ -4,12 +4,20 @@ import JSRuntime
 
 extension LiveRange: PlatformObject {
   package var interface: Interface { .range }
+  package func visitHeldNodes(_ visit: (Node) -> Void) {
+    visit(start.node)
+    visit(end.node)
+  }
 }
 
 /// https://dom.spec.whatwg.org/#interface-staticrange
 final class StaticRangeObject: PlatformObject {
   let range: StaticRange
   var interface: Interface { .staticRange }
+  func visitHeldNodes(_ visit: (Node) -> Void) {
+    visit(range.start.node)
+    visit(range.end.node)
+  }
 
   init(_ range: StaticRange) { self.range = range }
 }

@@ -2,6 +2,9 @@ import DOM
 import JSRuntime
 
 extension Selection: PlatformObject {
+  /// Its range says.
+  package func visitHeldNodes(_ visit: (Node) -> Void) {}
+
   package var interface: Interface { .selection }
 }
 

@@ -10,6 +10,7 @@ final class SVGAnimatedString: PlatformObject {
   /// The attribute in the XLink namespace stands in for one that is missing.
   private let isDeprecatedXLink: Bool
   var interface: Interface { .svgAnimatedString }
+  func visitHeldNodes(_ visit: (Node) -> Void) { visit(element.node) }
 
   init(_ element: Element, _ attributeName: DOMString) {
     self.element = element

@@ -3,7 +3,7 @@ import JSRuntime
 
 /// The streams of one world; made when something first touches one.
 package struct Streams {
-  private let world: World
+  private unowned let world: World
   private let library: ScriptLibrary
 
   init(_ world: World) {

@@ -3,10 +3,18 @@ import JSRuntime
 
 extension TreeWalker: PlatformObject {
   package var interface: Interface { .treeWalker }
+  package func visitHeldNodes(_ visit: (Node) -> Void) {
+    visit(root)
+    visit(currentNode)
+  }
 }
 
 extension NodeIterator: PlatformObject {
   package var interface: Interface { .nodeIterator }
+  package func visitHeldNodes(_ visit: (Node) -> Void) {
+    visit(root)
+    visit(referenceNode)
+  }
 }
 
 extension Interface {

@@ -4,6 +4,7 @@ import WebURL
 
 /// https://url.spec.whatwg.org/#url-class
 final class URLObject: PlatformObject {
+  func visitHeldNodes(_ visit: (Node) -> Void) {}
   var url: WebURL { didSet { query?.follow(url) } }
   private var query: URLSearchParamsObject?
   var interface: Interface { .url }

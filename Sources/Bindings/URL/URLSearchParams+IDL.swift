@@ -4,6 +4,7 @@ import WebURL
 
 /// https://url.spec.whatwg.org/#interface-urlsearchparams
 final class URLSearchParamsObject: PlatformObject {
+  func visitHeldNodes(_ visit: (Node) -> Void) {}
   private(set) var params: URLSearchParams
   weak var url: URLObject?
   private var isUpdating = false

@@ -3,6 +3,7 @@ import JSRuntime
 
 /// https://w3c.github.io/webcrypto/#crypto-interface
 package final class Crypto: PlatformObject {
+  package func visitHeldNodes(_ visit: (Node) -> Void) {}
   let subtle = SubtleCrypto()
   package var interface: Interface { .crypto }
 
@@ -11,6 +12,7 @@ package final class Crypto: PlatformObject {
 
 /// https://w3c.github.io/webcrypto/#subtlecrypto-interface
 final class SubtleCrypto: PlatformObject {
+  func visitHeldNodes(_ visit: (Node) -> Void) {}
   var interface: Interface { .subtleCrypto }
 }
 

@@ -24,6 +24,7 @@ final class DOMExceptionObject: PlatformObject {
   let message: DOMString
   let code: Int
   var interface: Interface { .domException }
+  func visitHeldNodes(_ visit: (Node) -> Void) {}
 
   init(name: DOMString, message: DOMString) {
     self.name = name

@@ -13,6 +13,29 @@ package enum Native {
 package protocol PlatformObject: AnyObject, Receiver, IDLResult {
   /// The interface of this instance, the most derived one.
   var interface: Interface { get }
+  /// Says which nodes the object refers to: as long as it lives, their trees do. A node that it does
+  /// not name may be freed under it.
+  func visitHeldNodes(_ visit: (Node) -> Void)
+  /// The listeners that live as long as the object.
+  var heldListeners: EventListenerList? { get }
+  /// What it keeps of a script's object that lives as long as itself.
+  var heldValue: AnyObject? { get }
+  /// The nodes one of which must live for the object to live without its wrapper; nil where all that
+  /// holds it natively keeps it alive.
+  var holders: [Node]? { get }
+  /// Called when nothing reaches the object any more, in the middle of a collection.
+  func wrapperEnded()
+}
+
+extension PlatformObject {
+  package var heldListeners: EventListenerList? { nil }
+  package var heldValue: AnyObject? { nil }
+  package var holders: [Node]? { nil }
+  package func wrapperEnded() {}
+}
+
+extension PlatformObject where Self: EventTargetObject {
+  package var heldListeners: EventListenerList? { eventListeners }
 }
 
 extension PlatformObject {

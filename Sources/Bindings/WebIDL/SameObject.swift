@@ -14,15 +14,29 @@ package struct SameObjectMember: Hashable, ExpressibleByStringLiteral {
 
 /// The objects that members of nodes have given.
 struct SameObjects {
-  private struct Key: Hashable {
-    let node: Node
+  private struct Entry {
     let member: SameObjectMember
+    let object: any PlatformObject
   }
-  private var objects: [Key: any PlatformObject] = [:]
+  private var objects: [Node: [Entry]] = [:]
 
   subscript(member: SameObjectMember, node: Node) -> (any PlatformObject)? {
-    get { objects[Key(node: node, member: member)] }
-    set { objects[Key(node: node, member: member)] = newValue }
+    objects[node]?.first { $0.member == member }?.object
+  }
+
+  mutating func insert(_ object: any PlatformObject, _ member: SameObjectMember, of node: Node) {
+    objects[node, default: []].append(Entry(member: member, object: object))
+  }
+
+  /// Forgets an object whose wrapper nobody can reach.
+  mutating func remove(_ object: any PlatformObject, of node: Node) {
+    guard var rest = objects[node] else { return }
+    rest.removeAll { $0.object === object }
+    objects[node] = rest.isEmpty ? nil : rest
+  }
+
+  mutating func removeAll(of node: Node) {
+    if !objects.isEmpty { objects[node] = nil }
   }
 }
 
@@ -33,7 +47,8 @@ extension World {
   ) -> Object {
     if let known = sameObjects[member, node] as? Object { return known }
     let made = make()
-    sameObjects[member, node] = made
+    sameObjects.insert(made, member, of: node)
+    wrap(made, owner: node)
     return made
   }
 }

@@ -50,8 +50,18 @@ final class TreeAttributes {
     let hooks = [world.support.functionCall, clock.value, realm.makeArray(natives).value]
     let library = ScriptLibrary(Self.script(attributes.map(\.name)), hooks: hooks, in: realm)
     let getters = JSObject(library.call("getters", []).ref)
+    world.treeMemories.append(library)
     for (attribute, old) in zip(attributes, counting) {
       world.support.replaceGetter(attribute.name, of: prototype, old, byThatOf: getters)
+    }
+  }
+
+  /// Makes wrappers forget what they remember. What was taken out of a tree must not keep what was
+  /// beside it then, and that what was beside it before, and so on.
+  static func forget(_ wrappers: [JSValue], in world: World) {
+    for start in stride(from: 0, to: wrappers.count, by: 1000) {
+      let some = Array(wrappers[start..<min(start + 1000, wrappers.count)])
+      for memory in world.treeMemories { memory.call("forget", some) }
     }
   }
 
@@ -87,13 +97,19 @@ final class TreeAttributes {
             else if (node.#clock !== clock[0]) { \(reset) }
             node.#clock = clock[0];
           }
+          static forget(nodes) {
+            for (let index = 0; index < nodes.length; index += 1) {
+              const node = nodes[index];
+              if (#clock in node) { node.#clock = undefined; \(reset) }
+            }
+          }
           static {
             getters = {
       \(getters)
             };
           }
         }
-        return { getters: () => getters };
+        return { getters: () => getters, forget(...nodes) { Memory.forget(nodes); } };
       }
       """
   }

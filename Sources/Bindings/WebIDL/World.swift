@@ -29,8 +29,10 @@ package final class World {
   private var elementInterfaces = ElementInterfaceCache()
   var sameObjects = SameObjects()
   var selectors = SelectorCache()
-  var adoptedStyleSheets: [Node: ProtectedValue] = [:]
+  private(set) lazy var adoptedStyleSheets = AdoptedStyleSheets(in: self)
   package private(set) lazy var streams = Streams(self)
+  /// The scripts behind attributes that wrappers remember; see `TreeAttributes`.
+  var treeMemories: [ScriptLibrary] = []
   private(set) lazy var cloning = StructuredCloning(self)
   /// The page's, which all its worlds share.
   package var broadcastChannels = BroadcastChannels()
@@ -44,9 +46,14 @@ package final class World {
   let vocabulary: Vocabulary
   /// The document of the world's window.
   package var document: Document
-  /// The wrappers of nodes, which live as long as the world.
-  private let nodeRoots: ProtectedValue
-  private var nodeRootCount = 0
+  /// The trees must not go before the world's wrappers have.
+  private let treeOwner: TreeOwner?
+  package let heap: WrapperHeap
+  /// The wrappers of nodes that stand in a document. An array that is protected is half the time and
+  /// the memory of protecting each.
+  private let roots: ProtectedValue
+  private var rootCount = 0
+  private var freeRoots: [Int] = []
 
   /// Interfaces, and members of interfaces, that layers above this one bring along.
   package struct Vocabulary: Sendable {
@@ -60,9 +67,10 @@ package final class World {
   }
 
   package init(
-    _ kind: Kind, in machine: VirtualMachine, document: Document,
+    _ kind: Kind, in machine: VirtualMachine, document: Document, owner: TreeOwner? = nil,
     vocabulary: Vocabulary = Vocabulary(), family: WorldFamily = WorldFamily()
   ) {
+    treeOwner = owner
     self.kind = kind
     self.vocabulary = vocabulary
     self.family = family
@@ -71,9 +79,11 @@ package final class World {
     agent = document.agent
     customElements = agent.customElements
     realm = Realm(in: machine)
-    nodeRoots = ProtectedValue(realm.makeArray([]).value, in: realm)
+    roots = ProtectedValue(realm.makeArray([]).value, in: realm)
+    heap = .of(machine, agent: document.agent)
     realm.owner = self
     reference.world = self
+    heap.add(self)
     realm.exceptionConverter = { [unowned self] error in
       (error as? DOMException).map { self.makeException($0) }
         ?? (error as? CallbackFailure)?.exception.value
@@ -85,7 +95,11 @@ package final class World {
     installInterfaceGlobals()
   }
 
-  deinit { reference.world = nil }
+  deinit {
+    heap.remove(self)
+    wrappers.removeAll(of: self)
+    reference.world = nil
+  }
 
   var wrappers: WrapperTable {
     _read { yield family.wrappers }
@@ -94,7 +108,7 @@ package final class World {
 
   // MARK: Nodes
 
-  /// The wrapper of a node: the same object for as long as the world lives.
+  /// The wrapper of a node: the same object for as long as a script could tell.
   package func wrap(_ node: Node) -> JSValue {
     let known = kind == .isolated ? node.isolatedWrapper : node.mainWrapper
     if let known { return JSValue(OpaquePointer(known)) }
@@ -109,27 +123,52 @@ package final class World {
   /// Makes an object that is in the table already the wrapper of a node that has none yet.
   @discardableResult
   package func adopt(_ object: JSObject, for node: Node) -> JSValue {
-    let raw = UnsafeMutableRawPointer(object.ref)
-    if kind == .isolated { node.isolatedWrapper = raw } else { node.mainWrapper = raw }
-    realm.set(nodeRootCount, of: JSObject(nodeRoots.value.ref), to: object.value)
-    nodeRootCount += 1
+    node.setWrapper(object, in: self)
+    heap.add(object, for: node, in: self)
     return object.value
+  }
+
+  /// Keeps the wrapper of a node that stands in a document.
+  func root(_ object: JSObject) {
+    let index = freeRoots.popLast() ?? rootCount
+    if index == rootCount { rootCount += 1 }
+    realm.set(index, of: JSObject(roots.value.ref), to: object.value)
+    wrappers.setRootIndex(index, of: object)
+  }
+
+  func isRooted(_ object: JSObject) -> Bool {
+    guard let wrapper = wrappers[object.ref] else { return false }
+    return wrapper.rootIndex >= 0 && wrapper.world === self
+  }
+
+  func unroot(_ object: JSObject) {
+    guard let known = wrappers[object.ref]?.rootIndex, known >= 0 else { return }
+    let index = Int(known)
+    realm.set(index, of: JSObject(roots.value.ref), to: .undefined)
+    wrappers.setRootIndex(-1, of: object)
+    freeRoots.append(index)
   }
 
   /// A new object with the interface's prototype that stands for the native.
   func makeWrapper(of interface: Interface, for native: Native) -> JSObject {
+    makeWrapperAndTarget(of: interface, for: native).wrapper
+  }
+
+  private func makeWrapperAndTarget(
+    of interface: Interface, for native: Native
+  ) -> (wrapper: JSObject, target: JSObject?) {
     let objects = objects(of: interface)
     let object = realm.makeObject(prototype: objects.prototype)
     for unforgeable in objects.unforgeables {
       support.defineUnforgeable(
         unforgeable.name, of: object, get: unforgeable.get, set: unforgeable.set)
     }
-    let wrapper = Wrapper(native: native, interface: interface)
+    let wrapper = Wrapper(native: native, interface: interface, in: self)
     wrappers.insert(wrapper, for: object)
-    guard let handler = objects.collectionHandler else { return object }
+    guard let handler = objects.collectionHandler else { return (object, nil) }
     let proxy = support.makeProxy(object, handler: handler)
-    wrappers.insert(wrapper, for: proxy)
-    return proxy
+    wrappers.insert(wrapper, forProxy: proxy, of: object)
+    return (proxy, object)
   }
 
   /// https://html.spec.whatwg.org/multipage/timers-and-user-prompts.html#microtask-queuing
@@ -145,9 +184,25 @@ package final class World {
 
   /// The wrapper of an object: the same one for as long as a script can reach it.
   package func wrap(_ object: any PlatformObject) -> JSValue {
-    wrappers.wrapper(of: object)
-      ?? wrappers.remember(
-        makeWrapper(of: object.interface, for: .object(object)), for: object, in: realm)
+    wrappers.wrapper(of: object) ?? makeWrapper(of: object, owner: nil)
+  }
+
+  /// Makes the wrapper of a platform object that a member of a node always gives.
+  func wrap(_ object: any PlatformObject, owner: Node) { _ = makeWrapper(of: object, owner: owner) }
+
+  private func makeWrapper(of object: any PlatformObject, owner: Node?) -> JSValue {
+    let (wrapper, target) = makeWrapperAndTarget(of: object.interface, for: .object(object))
+    wrappers.remember(wrapper, for: object)
+    heap.add(object, wrapper, target: target, owner: owner, in: self)
+    return wrapper.value
+  }
+
+  /// Forgets the wrapper of a platform object, which is dead.
+  func forget(_ entry: ObjectWrapper) {
+    wrappers.remove(entry.wrapper)
+    wrappers.forget(entry.platformObject)
+    if let owner = entry.owner { sameObjects.remove(entry.platformObject, of: owner) }
+    if !traversalFilters.isEmpty { traversalFilters[ObjectIdentifier(entry.platformObject)] = nil }
   }
 
   /// What a value stands for, if it is a wrapper.
@@ -156,8 +211,9 @@ package final class World {
   /// Makes the global object the wrapper of the window.
   package func installGlobal(_ window: any PlatformObject) {
     wrappers.insert(
-      Wrapper(native: .object(window), interface: window.interface), for: realm.global)
-    _ = wrappers.remember(realm.global, for: window, in: realm)
+      Wrapper(native: .object(window), interface: window.interface, in: self), for: realm.global)
+    wrappers.remember(realm.global, for: window)
+    heap.add(window, realm.global, target: nil, owner: nil, in: self)
     globalInterface = window.interface
     InterfaceObjects.installGlobal(window.interface, in: self)
   }

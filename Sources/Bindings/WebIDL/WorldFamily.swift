@@ -11,4 +11,6 @@ package final class WorldFamily {
   package var window: (Document, World) -> JSObject? = { _, _ in nil }
 
   package init() {}
+
+  deinit { wrappers.deallocate() }
 }

@@ -3,6 +3,7 @@ import JSRuntime
 
 /// https://xhr.spec.whatwg.org/#interface-formdata
 package final class FormData: PlatformObject {
+  package func visitHeldNodes(_ visit: (Node) -> Void) {}
   package private(set) var entries: [Entry]
   package var interface: Interface { .formData }
 

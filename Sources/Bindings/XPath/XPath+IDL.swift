@@ -3,15 +3,18 @@ import JSRuntime
 
 extension XPathExpression: PlatformObject {
   package var interface: Interface { .xPathExpression }
+  package func visitHeldNodes(_ visit: (Node) -> Void) {}
 }
 
 extension XPathResult: PlatformObject {
   package var interface: Interface { .xPathResult }
+  package func visitHeldNodes(_ visit: (Node) -> Void) { heldNodes.forEach(visit) }
 }
 
 /// https://dom.spec.whatwg.org/#interface-xpathevaluator
 final class XPathEvaluator: PlatformObject {
   var interface: Interface { .xPathEvaluator }
+  func visitHeldNodes(_ visit: (Node) -> Void) {}
 }
 
 extension Interface {

@@ -10,6 +10,7 @@ import HTMLParser
 /// https://dom.spec.whatwg.org/#xsltprocessor
 final class XSLTProcessor: PlatformObject {
   var interface: Interface { .xsltProcessor }
+  func visitHeldNodes(_ visit: (Node) -> Void) {}
 
   private var styleSheet: XSLTStyleSheet?
   /// In the order in which they were first set. SAFARI: their namespaces are not looked at.
@@ -63,6 +64,7 @@ final class XSLTProcessor: PlatformObject {
     _ text: DOMString, for document: Document
   ) throws(DOMException) -> Node? {
     let parsed = Document(in: document.agent, isHTML: false)
+    parsed.agent.lifetime.adopt(parsed)
     XHTMLParser.parse(("<root>" + text + "</root>").bytes, into: parsed)
     guard let root = parsed.documentElement,
       parsed.node.elements(byTagName: "parsererror").nodes.isEmpty
@@ -78,6 +80,7 @@ final class XSLTProcessor: PlatformObject {
     guard let output else { return nil }
     let isHTML = output.method == .html
     let document = Document(in: source.document.agent, isHTML: isHTML)
+    document.agent.lifetime.adopt(document)
     document.state.url = source.document.state.url
     document.state.contentType = output.method.contentType
     switch output.method {

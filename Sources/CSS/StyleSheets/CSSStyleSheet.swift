@@ -15,7 +15,7 @@ package final class CSSStyleSheet: RuleContainer {
   package internal(set) var href: String?
   package internal(set) var title: DOMString = ""
   /// The element as of the last look at the tree.
-  var owner: Element?
+  package internal(set) var owner: Element?
   package internal(set) weak var ownerRule: CSSImportRule?
   package private(set) lazy var media = MediaList { [weak self] in self?.noteChange() }
   package var isDisabled = false { didSet { if isDisabled != oldValue { noteChange() } } }

@@ -54,8 +54,6 @@ package final class DocumentStyle: StyleSheetScope {
   /// Custom properties that scripts have registered.
   package private(set) var registeredProperties: [String: RegisteredProperty] = [:]
   var owned = OwnedSheets()
-  /// The `link` elements that scripts have taken the `disabled` attribute from.
-  var explicitlyEnabled: Set<Element> = []
   private var observer: SheetOwnerObserver?
 
   private let agent: Agent
@@ -73,7 +71,11 @@ package final class DocumentStyle: StyleSheetScope {
     return made
   }
 
-  deinit { if let observer { agent.observers.remove(observer) } }
+  deinit {
+    // The document goes, and scripts may hold on to its sheets.
+    for owner in owned.byElement.values { owner.sheet.owner = nil }
+    if let observer { agent.observers.remove(observer) }
+  }
 
   /// From now on hears of changes of the tree.
   func observe() {

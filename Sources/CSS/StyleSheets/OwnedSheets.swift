@@ -63,7 +63,7 @@ extension DocumentStyle {
   package func attributeChanged(_ attribute: Attr, of element: Element, to value: DOMString?) {
     guard element.elementName == .link, attribute.localName.string == "disabled" else { return }
     // https://html.spec.whatwg.org/multipage/semantics.html#explicitly-enabled
-    if value == nil { explicitlyEnabled.insert(element) }
+    if value == nil { element.state.isSheetEnabledExplicitly = true }
   }
 
   /// The element's sheet is no longer its.
@@ -173,8 +173,8 @@ extension DocumentStyle {
       // SAFARI: an address without a sheet gives an empty one.
       sheet.isMissing = fetched == nil
       sheet.isOriginClean = fetched?.isSameOrigin ?? true
-      sheet.isAlternate = isAlternate && !explicitlyEnabled.contains(element)
-      sheet.isEnabledExplicitly = explicitlyEnabled.contains(element)
+      sheet.isEnabledExplicitly = element.knownState?.isSheetEnabledExplicitly ?? false
+      sheet.isAlternate = isAlternate && !sheet.isEnabledExplicitly
       return sheet
     }
   }

@@ -12,18 +12,12 @@ package protocol StyleSheetScope: AnyObject {
 
 /// What a shadow root has of CSS.
 package final class ShadowStyle: StyleSheetScope {
-  /// Scripts may hold on to its array for longer than there is a root.
-  private weak var root: ShadowRoot?
+  private unowned let root: ShadowRoot
   private var adopted: [CSSStyleSheet] = []
-  /// The document in which the sheets were adopted.
-  private var adoptionDocument: Document?
+  /// Of the document in which the sheets were adopted, which may be gone by now.
+  private weak var adoptionDocument: DocumentState?
 
-  private var lastDocument: Document
-
-  private init(_ root: ShadowRoot) {
-    self.root = root
-    lastDocument = root.node.document
-  }
+  private init(_ root: ShadowRoot) { self.root = root }
 
   package static func of(_ root: ShadowRoot) -> ShadowStyle {
     if let known = root.style { return unsafeDowncast(known, to: ShadowStyle.self) }
@@ -32,14 +26,9 @@ package final class ShadowStyle: StyleSheetScope {
     return made
   }
 
-  package var document: Document {
-    if let root { lastDocument = root.node.document }
-    return lastDocument
-  }
+  package var document: Document { root.node.document }
 
-  package var styleSheets: [CSSStyleSheet] {
-    root.map { DocumentStyle.of(document).styleSheets(of: $0) } ?? []
-  }
+  package var styleSheets: [CSSStyleSheet] { DocumentStyle.of(document).styleSheets(of: root) }
 
   package var adoptedStyleSheets: [CSSStyleSheet] {
     get {
@@ -48,7 +37,7 @@ package final class ShadowStyle: StyleSheetScope {
     }
     set {
       adopted = newValue
-      adoptionDocument = document
+      adoptionDocument = document.state
       let style = DocumentStyle.of(document)
       for sheet in newValue { sheet.join(style) }
       style.noteSheetChange()
@@ -58,9 +47,10 @@ package final class ShadowStyle: StyleSheetScope {
   /// https://dom.spec.whatwg.org/#concept-node-adopt-ext (for shadow roots)
   private func forgetSheetsOfOtherDocument() {
     let document = document
-    guard let before = adoptionDocument, before != document else { return }
-    adoptionDocument = document
-    if !before.sharesTemplates(with: document) { adopted = [] }
+    if adopted.isEmpty || adoptionDocument === document.state { return }
+    let sharesTemplates = adoptionDocument?.sharesTemplates(with: document) ?? false
+    adoptionDocument = document.state
+    if !sharesTemplates { adopted = [] }
     for sheet in adopted { sheet.join(DocumentStyle.of(document)) }
   }
 
@@ -73,6 +63,12 @@ package final class ShadowStyle: StyleSheetScope {
 extension Document {
   /// Whether one of the two is that to which the contents of templates in the other belong.
   package func sharesTemplates(with other: Document) -> Bool {
-    self == other || templateContentsOwner == other || other.templateContentsOwner == self
+    self == other || state.sharesTemplates(with: other)
+  }
+}
+
+extension DocumentState {
+  fileprivate func sharesTemplates(with other: Document) -> Bool {
+    knownTemplateContentsOwner == other || other.knownTemplateContentsOwner?.state === self
   }
 }

@@ -6,6 +6,8 @@ package class NodeCollection {
   private let source: Source
   private var version: UInt64 = .max
   private var found: [Node] = []
+  /// What a live collection looks at beside its root.
+  package var companions: [Node] = []
 
   private enum Source {
     case fixed
@@ -33,6 +35,12 @@ package class NodeCollection {
       version = current
       found = find(root)
     }
+    return found
+  }
+
+  /// The nodes that it needs: its root, or those of a list that never changes.
+  package var heldNodes: [Node] {
+    if case .live(let root, _, _) = source { return companions + [root] }
     return found
   }
 

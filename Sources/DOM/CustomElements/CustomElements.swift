@@ -67,9 +67,17 @@ package final class CustomElements: TreeObserver {
 
   /// Forgets an element that is about to be freed.
   package func forget(_ element: Element) {
-    guard isActive, states.removeValue(forKey: element) != nil else { return }
+    guard isActive else { return }
+    if !formAssociated.isEmpty, element.isHTML(.form) { forget(form: element) }
+    guard states.removeValue(forKey: element) != nil else { return }
     formAssociated.removeAll { $0 == element }
     backupQueue.removeAll { $0 == element }
+  }
+
+  private func forget(form: Element) {
+    for element in formAssociated {
+      if let state = state(of: element), state.knownForm == form { state.knownForm = nil }
+    }
   }
 
   /// The definition of an element, or the one to which it may be upgraded.
@@ -121,6 +129,8 @@ package final class CustomElements: TreeObserver {
     backupQueue.append(element)
     if isProcessingBackupQueue { return }
     isProcessingBackupQueue = true
+    // The queue, and what is to be said in it, refers to elements.
+    agent.lifetime.pauses += 1
     agent.queueMicrotask { [weak self] in self?.processBackupQueue() }
   }
 
@@ -132,6 +142,7 @@ package final class CustomElements: TreeObserver {
     }
     backupQueue = []
     isProcessingBackupQueue = false
+    agent.lifetime.pauses -= 1
   }
 
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#invoke-custom-element-reactions

@@ -20,8 +20,6 @@ package final class AgentEvents {
   /// The text controls and documents at which `selectionchange` is on its way.
   /// https://w3c.github.io/selection-api/#dfn-has-scheduled-selectionchange-event
   var scheduledSelectionChanges: Set<Node> = []
-  /// The nodes that tasks are waiting for, with how many: as long as they do, the nodes must live.
-  package fileprivate(set) var taskTargets: [Node: Int] = [:]
   /// Nil while nobody runs the page's own scripts.
   var contentHandlers: ContentEventHandlers?
 
@@ -66,9 +64,17 @@ package final class AgentEvents {
     return list
   }
 
+  package var hasNodeListeners: Bool { !nodeListeners.isEmpty }
+
+  /// The nodes that have, or had, listeners.
+  package func forEachNodeWithListeners(_ body: (Node, EventListenerList) -> Void) {
+    for (node, list) in nodeListeners { body(node, list) }
+  }
+
   /// Forgets a node that is about to be freed.
   package func forget(_ node: Node) {
     if !nodeListeners.isEmpty { nodeListeners[node] = nil }
+    if !scheduledSelectionChanges.isEmpty { scheduledSelectionChanges.remove(node) }
   }
 }
 
@@ -78,12 +84,8 @@ extension Agent {
 
   /// https://html.spec.whatwg.org/multipage/webappapis.html#queue-an-element-task
   package func queueTask(on node: Node, _ steps: @escaping () -> Void) {
-    events.taskTargets[node, default: 0] += 1
-    queueTask { [unowned self] in
-      steps()
-      let rest = (events.taskTargets[node] ?? 1) - 1
-      events.taskTargets[node] = rest > 0 ? rest : nil
-    }
+    let hold = NodeHold(node)
+    queueTask { withExtendedLifetime(hold, steps) }
   }
 }
 

@@ -28,9 +28,9 @@ package final class ContentEventHandlers: TreeObserver {
     case .object(let object):
       let list = object.eventListeners
       guard let body = (object as? WindowEventTarget)?.document.body,
-        list.attributesReadFrom != body
+        list.attributesReadFrom?.node != body.node
       else { return list }
-      list.attributesReadFrom = body
+      list.attributesReadFrom = NodeHold(body.node)
       return read(body, into: list, of: target, forwarded: true)
     }
   }
@@ -47,7 +47,7 @@ package final class ContentEventHandlers: TreeObserver {
         EventHandlerNames.isForwarded(type, by: element) == forwarded
       {
         events.setHandler(
-          type, in: list, of: target, to: .source(current.value), element: element, with: processor)
+          type, in: list, of: target, to: .source(current.value), with: processor)
       }
       attribute = current.next
     }
@@ -66,12 +66,12 @@ package final class ContentEventHandlers: TreeObserver {
     }
     // What nobody has read yet is read with its new value.
     guard let list = events.listeners(of: target),
-      list.hasReadAttributes || list.attributesReadFrom == element || target.object != nil,
+      list.hasReadAttributes || list.attributesReadFrom?.node == element.node
+        || target.object != nil,
       let processor = processor(element.document)
     else { return }
     events.setHandler(
-      type, in: list, of: target, to: newValue.map { .source($0) }, element: element,
-      with: processor)
+      type, in: list, of: target, to: newValue.map { .source($0) }, with: processor)
   }
 }
 

@@ -102,3 +102,27 @@ package final class Event {
     return true
   }
 }
+
+extension Event {
+  /// The nodes that the event refers to.
+  package func forEachNode(_ body: (Node) -> Void) {
+    for target in [target, currentTarget, relatedTarget] { target?.node.map(body) }
+    for item in path {
+      item.invocationTarget.node.map(body)
+      item.shadowAdjustedTarget?.node.map(body)
+      item.target?.node.map(body)
+      item.relatedTarget?.node.map(body)
+    }
+    for value in attributes.values { value.forEachNode(body) }
+  }
+}
+
+extension EventAttribute {
+  package func forEachNode(_ body: (Node) -> Void) {
+    switch self {
+    case .target(let target): target.node.map(body)
+    case .list(let list): for value in list { value.forEachNode(body) }
+    default: break
+    }
+  }
+}

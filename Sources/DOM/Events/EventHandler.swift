@@ -11,15 +11,14 @@ package final class EventHandler {
   }
 
   package let type: DOMString
-  package let target: EventTarget
-  /// The element whose attribute gave the source.
-  package internal(set) var element: Element?
+  /// The target, where it is one. What else has handlers owns them.
+  package let element: Element?
   package var value: Value?
   var listener: EventListener?
 
   init(type: DOMString, target: EventTarget) {
     self.type = type
-    self.target = target
+    element = target.node.flatMap { Element($0) }
   }
 }
 
@@ -58,14 +57,14 @@ extension EventTarget {
   ) {
     let list = agent.events.makeListeners(of: self)
     agent.events.setHandler(
-      type, in: list, of: self, to: value, element: nil, with: processor)
+      type, in: list, of: self, to: value, with: processor)
   }
 }
 
 extension AgentEvents {
   func setHandler(
     _ type: DOMString, in list: EventListenerList, of target: EventTarget,
-    to value: EventHandler.Value?, element: Element?, with processor: EventHandlerProcessor
+    to value: EventHandler.Value?, with processor: EventHandlerProcessor
   ) {
     let key = EventHandlerKey(type: type, global: processor.global.handlerKey)
     let handler = list.handlers[key]
@@ -77,13 +76,11 @@ extension AgentEvents {
     }
     if let handler {
       handler.value = value
-      handler.element = element
       return
     }
     // https://html.spec.whatwg.org/multipage/webappapis.html#activate-an-event-handler
     let made = EventHandler(type: type, target: target)
     made.value = value
-    made.element = element
     let callback = EventCallback(
       identity: OpaquePointer(Unmanaged.passUnretained(made).toOpaque()),
       global: processor.global

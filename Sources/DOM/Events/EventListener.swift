@@ -4,13 +4,19 @@ package final class EventCallback {
 
   /// Tells callbacks apart: two that the same script object made are one.
   package let identity: OpaquePointer
+  /// What the layer above keeps of the script's object. Who owns the list that the callback stands in
+  /// keeps it alive.
+  package let value: AnyObject?
   /// The global object of the callback's realm; a callback whose global is gone is not called.
   package private(set) weak var global: EventGlobal?
   /// https://webidl.spec.whatwg.org/#call-a-user-objects-operation
   let call: Body
 
-  package init(identity: OpaquePointer, global: EventGlobal, call: @escaping Body) {
+  package init(
+    identity: OpaquePointer, value: AnyObject? = nil, global: EventGlobal, call: @escaping Body
+  ) {
     self.identity = identity
+    self.value = value
     self.global = global
     self.call = call
   }
@@ -60,11 +66,21 @@ package final class EventListenerList {
   /// Whether the handlers in the element's attributes have been looked at.
   var hasReadAttributes = false
   /// For a window: the body whose attributes have been.
-  var attributesReadFrom: Element?
+  var attributesReadFrom: NodeHold?
 
   package init() {}
 
   package var isEmpty: Bool { listeners.isEmpty }
+
+  /// What scripts put into the list.
+  package func forEachValue(_ body: (AnyObject) -> Void) {
+    for listener in listeners {
+      if let value = listener.callback?.value { body(value) }
+    }
+    for handler in handlers.values {
+      if case .callback(let value) = handler.value { body(value) }
+    }
+  }
 
   /// https://dom.spec.whatwg.org/#add-an-event-listener (step 5)
   ///

@@ -46,7 +46,7 @@ extension Element {
       state.isModal = true
       document.state.modalDialogs.append(self)
     }
-    state.previouslyFocused = document.focusedElement
+    state.previouslyFocused = document.focusedElement.map { NodeHold($0.node) }
     runDialogFocusingSteps()
   }
 
@@ -81,7 +81,7 @@ extension Element {
       let holdsFocus = document.focusedElement.map {
         agent.isShadowIncludingInclusiveAncestor(node, of: $0.node)
       }
-      if wasModal || holdsFocus == true { previous.focus() }
+      if wasModal || holdsFocus == true { Element(previous.node)?.focus() }
     }
     document.fixFocus()
     // 10.

@@ -27,7 +27,7 @@ package final class HTMLElementState {
   /// https://html.spec.whatwg.org/multipage/popover.html#popover-visibility-state
   var isShownPopover = false
   /// https://html.spec.whatwg.org/multipage/interactive-elements.html#previously-focused-element
-  var previouslyFocused: Element?
+  var previouslyFocused: NodeHold?
   /// The `toggle` event that is on its way.
   /// https://html.spec.whatwg.org/multipage/interaction.html#toggle-task-tracker
   var pendingToggle: PendingToggle?
@@ -44,6 +44,8 @@ package final class HTMLElementState {
   /// https://html.spec.whatwg.org/multipage/scripting.html#already-started
   var hasStartedScript = false
   package var media = MediaState()
+  /// https://html.spec.whatwg.org/multipage/semantics.html#explicitly-enabled
+  package var isSheetEnabledExplicitly = false
   /// The files of a file upload control, which the layer above knows.
   /// https://html.spec.whatwg.org/multipage/input.html#concept-input-type-file-selected
   package var selectedFiles: (any SelectedFiles)?

@@ -41,7 +41,7 @@ extension Element {
     if popoverState == "auto" { document.hidePopovers(except: self) }
     guard try isValidPopover(shown: false) else { return }
     // 15–20.
-    let focused = document.focusedElement
+    let focused = document.focusedElement.map { NodeHold($0.node) }
     state.isShownPopover = true
     document.state.shownPopovers.append(self)
     document.noteChange()
@@ -71,7 +71,7 @@ extension Element {
     // 17.
     guard let previous = knownState?.previouslyFocused else { return }
     state.previouslyFocused = nil
-    if holdsFocus == true { previous.focus() }
+    if holdsFocus == true { Element(previous.node)?.focus() }
   }
 
   /// https://html.spec.whatwg.org/multipage/popover.html#dom-togglepopover

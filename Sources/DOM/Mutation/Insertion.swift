@@ -25,6 +25,7 @@ extension Node {
     let nodes: [Node]
     if node.isDocumentFragment {
       nodes = node.children
+      agent.lifetime.cameLoose(node)
       if nodes.isEmpty { return }
       for child in nodes { child.remove(suppressingObservers: true) }
       agent.observers.didReplaceChildren(of: node, added: [], removed: nodes)

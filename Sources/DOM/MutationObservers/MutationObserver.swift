@@ -8,9 +8,17 @@ package final class MutationObserver {
   var nodes: [Node] = []
   var records: [MutationRecord] = []
   private let agent: Agent
+  /// What the layer above keeps of the script's callback. Who keeps the observer keeps it alive.
+  package let value: AnyObject?
 
-  package init(in agent: Agent, global: EventGlobal, callback: @escaping Callback) {
+  package var observedNodes: [Node] { nodes }
+  package var waitingRecords: [MutationRecord] { records }
+
+  package init(
+    in agent: Agent, global: EventGlobal, value: AnyObject? = nil, callback: @escaping Callback
+  ) {
     self.agent = agent
+    self.value = value
     self.global = global
     self.callback = callback
   }

@@ -6,8 +6,7 @@ package final class MutationObservers: TreeObserver {
   private var registered: [Node: [RegisteredObserver]] = [:]
   /// https://dom.spec.whatwg.org/#pending-mutation-observers
   private var pending: [MutationObserver] = []
-  /// https://dom.spec.whatwg.org/#signal-slot-list
-  private var signalSlots: [Element] = []
+  private var signalSlots = SignalSlots()
   /// https://dom.spec.whatwg.org/#mutation-observer-microtask-queued
   private var isMicrotaskQueued = false
   /// How many there are that want no microtask to run.
@@ -61,8 +60,14 @@ package final class MutationObservers: TreeObserver {
     if registered.isEmpty { agent.observers.remove(self) }
   }
 
+  var hasRegistrations: Bool { !registered.isEmpty }
+
+  /// The observers whose records have not been delivered.
+  package var observersWithRecords: [MutationObserver] { pending }
+
   /// Forgets a node that is about to be freed.
   package func forget(_ node: Node) {
+    if let slot = Element(node) { signalSlots.remove(slot) }
     guard let list = registered.removeValue(forKey: node) else { return }
     for entry in list { entry.observer.nodes.removeAll { $0 == node } }
     if registered.isEmpty { agent.observers.remove(self) }
@@ -99,7 +104,7 @@ package final class MutationObservers: TreeObserver {
 
   /// https://dom.spec.whatwg.org/#signal-a-slot-change
   package func signalSlotChange(_ slot: Element) {
-    if !signalSlots.contains(slot) { signalSlots.append(slot) }
+    signalSlots.append(slot)
     queueMicrotask()
   }
 
@@ -145,9 +150,8 @@ package final class MutationObservers: TreeObserver {
     // 1–5.
     isMicrotaskQueued = false
     let notified = pending
-    let slots = signalSlots
+    let slots = signalSlots.takeAll()
     pending = []
-    signalSlots = []
     // 6.
     for observer in notified {
       let records = observer.takeRecords()

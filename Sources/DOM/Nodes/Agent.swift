@@ -20,7 +20,9 @@ package final class Agent {
   /// The elements that scripts have set for attributes that hold references to elements, by content
   /// attribute. They are good while that attribute is empty.
   /// https://html.spec.whatwg.org/multipage/common-dom-interfaces.html#explicitly-set-attr-elements
-  package var explicitlySetElements: [Element: [DOMString: [Element]]] = [:]
+  package private(set) var explicitlySetElements: [Element: [DOMString: [Element]]] = [:]
+  /// Elements that stand, or stood, in the former: they are not kept alive by it.
+  private var explicitlySetTargets: Set<Element> = []
   /// What is kept beside the tree for elements of HTML; see `HTMLElementState`.
   var elementStates: [Element: HTMLElementState] = [:]
   /// The forms that the parser associated elements with that do not stand in them.
@@ -45,6 +47,7 @@ package final class Agent {
   package weak var elementStateSource: AnyObject?
   /// The live ranges and node iterators.
   package let liveBoundaries = LiveBoundaries()
+  package let lifetime = TreeLifetime()
   package let events = AgentEvents()
   package private(set) lazy var mutationObservers = MutationObservers(self)
   package private(set) lazy var shadowTrees = ShadowTrees(self)
@@ -52,6 +55,7 @@ package final class Agent {
   /// Runs the steps once the script that runs has ended.
   /// https://html.spec.whatwg.org/multipage/webappapis.html#queue-a-microtask
   package var queueMicrotask: (@escaping () -> Void) -> Void = { _ in }
+  private var lastVersion: UInt64 = 0
   private var namespaces: [NamespaceKey: UnsafeMutablePointer<xmlNs>] = [:]
 
   private struct NamespaceKey: Hashable {
@@ -72,6 +76,12 @@ package final class Agent {
     }
     names.deallocate()
     treeClock.deallocate()
+  }
+
+  /// A number for the state of a document that none had before.
+  func nextVersion() -> UInt64 {
+    lastVersion &+= 1
+    return lastVersion
   }
 
   package func intern(_ bytes: UnsafeBufferPointer<UInt8>) -> Name { names.intern(bytes).name }
@@ -110,5 +120,20 @@ package final class Agent {
     let made = makeNamespace(known, uri: uri, prefix: prefix)
     namespaces[key] = made
     return made
+  }
+
+  package func setExplicitly(_ attribute: DOMString, of element: Element, to elements: [Element]?) {
+    explicitlySetElements[element, default: [:]][attribute] = elements
+    explicitlySetTargets.formUnion(elements ?? [])
+  }
+
+  /// Forgets an element that goes.
+  func forgetExplicitlySet(_ element: Element) {
+    if explicitlySetElements.isEmpty { return }
+    explicitlySetElements[element] = nil
+    guard explicitlySetTargets.remove(element) != nil else { return }
+    for (other, attributes) in explicitlySetElements {
+      explicitlySetElements[other] = attributes.mapValues { $0.filter { $0 != element } }
+    }
   }
 }

@@ -63,7 +63,10 @@ extension Document {
   }
 
   package func createDocumentFragment() -> Node {
-    Node(NodeAllocation.make(XML_DOCUMENT_FRAG_NODE, name: nil, document: pointer))
+    let fragment = Node(
+      NodeAllocation.make(XML_DOCUMENT_FRAG_NODE, name: nil, document: pointer))
+    agent.lifetime.cameLoose(fragment)
+    return fragment
   }
 
   /// https://dom.spec.whatwg.org/#dom-document-createcdatasection

@@ -19,6 +19,7 @@ public struct Document: Hashable {
     let state = DocumentState(agent: agent)
     state.contentType = isHTML ? "text/html" : "application/xml"
     pointer.pointee.refs = Unmanaged.passRetained(state).toOpaque()
+    agent.lifetime.register(self)
   }
 
   /// What the standard keeps for the document beside its tree.
@@ -43,9 +44,20 @@ public struct Document: Hashable {
 
   func noteChange() {
     let state = state
-    state.version &+= 1
-    state.structureVersion &+= 1
+    let version = state.agent.nextVersion()
+    state.version = version
+    state.structureVersion = version
+    state.changeCount &+= 1
     state.agent.treeClock.pointee &+= 1
+  }
+
+  /// Nodes of the document have been freed: what is remembered by their addresses is good no more.
+  package func noteFreedNodes() {
+    let state = state
+    let version = state.agent.nextVersion()
+    state.version = version
+    state.structureVersion = version
+    state.identifiers.forget()
   }
 
   /// The parser has changed the tree since this was last called.
@@ -57,7 +69,11 @@ public struct Document: Hashable {
   }
 
   /// A change of an attribute or of text.
-  func noteContentChange() { state.version &+= 1 }
+  func noteContentChange() {
+    let state = state
+    state.version = state.agent.nextVersion()
+    state.changeCount &+= 1
+  }
 
   /// https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url
   package var baseURL: String { agent.baseURL?(self) ?? state.url }
@@ -70,9 +86,14 @@ public struct Document: Hashable {
     let owner = Document(in: state.agent, isHTML: isHTML)
     // The contents of templates in templates stay in the same document.
     owner.state.templateContentsOwner = owner
+    owner.state.isCollectable = state.isCollectable
+    state.agent.lifetime.release(owner)
     state.templateContentsOwner = owner
     return owner
   }
+
+  /// The same, if there is one yet.
+  package var knownTemplateContentsOwner: Document? { state.knownTemplateContentsOwner }
 
   /// https://dom.spec.whatwg.org/#html-document
   @inlinable public var isHTML: Bool { pointer.pointee.type == XML_HTML_DOCUMENT_NODE }
@@ -100,14 +121,19 @@ package final class DocumentState {
   package var contentType = "text/html"
   /// The name of the encoding, as the Encoding Standard spells it.
   package var characterSet = "UTF-8"
-  /// Counts up with each change of the document's trees, attributes and text: what live collections
-  /// remember is good for one value.
-  package fileprivate(set) var version: UInt64 = 0
+  /// Another one with each change of the document's trees, attributes and text: what live collections
+  /// remember is good for one value. No other document of the agent ever has the same.
+  package fileprivate(set) var version: UInt64
   /// The same, but for changes of the tree's shape only.
-  package fileprivate(set) var structureVersion: UInt64 = 0
+  package fileprivate(set) var structureVersion: UInt64
+  /// Counts the changes; it stands still while nodes that are in no tree are freed.
+  package fileprivate(set) var changeCount: UInt64 = 0
   /// Where the document's events go last; nil without a browsing context.
   package var window: WindowEventTarget?
   var templateContentsOwner: Document?
+  package var knownTemplateContentsOwner: Document? { templateContentsOwner }
+  /// Whether it lives only as long as a script can reach it; see `TreeLifetime`.
+  package internal(set) var isCollectable = false
   var identifiers = IdentifierMap()
   var customElementRegistry: CustomElementRegistry?
   /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#throw-on-dynamic-markup-insertion-counter
@@ -126,5 +152,9 @@ package final class DocumentState {
   /// https://html.spec.whatwg.org/multipage/dom.html#dom-document-referrer
   package var referrer = ""
 
-  init(agent: Agent) { self.agent = agent }
+  init(agent: Agent) {
+    self.agent = agent
+    version = agent.nextVersion()
+    structureVersion = version
+  }
 }

@@ -199,6 +199,7 @@ extension Element {
     links.pointee.parent = nil
     links.pointee.next = nil
     links.pointee.prev = nil
+    document.agent.lifetime.cameLoose(attribute.node)
     changed(attribute, from: attribute.value, to: nil)
   }
 
@@ -217,6 +218,7 @@ extension Element {
     links.pointee.parent = nil
     links.pointee.next = nil
     links.pointee.prev = nil
+    document.agent.lifetime.cameLoose(old.node)
     changed(new, from: old.value, to: new.value)
   }
 

@@ -108,6 +108,7 @@ extension Node {
   private func cloneDocument() -> Node {
     let source = document
     let copy = Document(in: source.agent, isHTML: source.isHTML)
+    source.agent.lifetime.adopt(copy)
     copy.state.url = source.state.url
     copy.state.contentType = source.state.contentType
     copy.state.characterSet = source.state.characterSet

@@ -8,16 +8,10 @@ package final class LiveBoundaries: TreeObserver {
   /// NOTE: not weak, since all accesses to an object that weak references point at are slow.
   unowned(unsafe) var agent: Agent?
 
-  /// The nodes that ranges and iterators point at: as long as these live, the nodes must.
-  package var nodes: [Node] {
-    ranges.values.flatMap {
-      let range = $0.takeUnretainedValue()
-      return [range.start.node, range.end.node]
-    }
-      + iterators.values.flatMap {
-        let iterator = $0.takeUnretainedValue()
-        return [iterator.root, iterator.referenceNode]
-      }
+  /// The ranges and iterators with the nodes that they point at: as long as these live, the nodes must.
+  package func forEach(_ body: (AnyObject, [Node]) -> Void) {
+    for range in liveRanges { body(range, [range.start.node, range.end.node]) }
+    for iterator in liveIterators { body(iterator, [iterator.root, iterator.referenceNode]) }
   }
 
   var liveRanges: [LiveRange] { ranges.values.map { $0.takeUnretainedValue() } }

@@ -5,11 +5,20 @@ extension Agent {
   func scheduleSelectionChange(at target: Node) {
     // 1–2.
     guard events.scheduledSelectionChanges.insert(target).inserted else { return }
-    // 3.
-    queueTask(on: target) { [unowned self] in
-      events.scheduledSelectionChanges.remove(target)
+    // 3. A node that nobody could hear it from may be gone by then.
+    let isHeard = target.isDocument || target.parent != nil || hasListeners(target)
+    let hold = isHeard ? NodeHold(target) : nil
+    queueTask { [unowned self] in
+      defer { withExtendedLifetime(hold) {} }
+      guard events.scheduledSelectionChanges.remove(target) != nil else { return }
       fire("selectionchange", at: .node(target), bubbles: !target.isDocument)
     }
+  }
+}
+
+extension Agent {
+  private func hasListeners(_ node: Node) -> Bool {
+    events.listenersWithAttributes(of: .node(node))?.isEmpty == false
   }
 }
 

@@ -37,10 +37,14 @@ package final class ShadowTrees: TreeObserver {
   package func forget(_ node: Node) -> Node? {
     if isEmpty { return nil }
     assignedSlots[node] = nil
-    manualSlots[node] = nil
+    if let slot = manualSlots.removeValue(forKey: node) {
+      manuallyAssignedNodes[slot]?.removeAll { $0 == node }
+    }
     guard let element = Element(node) else { return nil }
     assignedNodes[element] = nil
-    manuallyAssignedNodes[element] = nil
+    for assigned in manuallyAssignedNodes.removeValue(forKey: element) ?? [] {
+      manualSlots[assigned] = nil
+    }
     guard let root = rootsByHost.removeValue(forKey: element) else { return nil }
     rootsByNode[root.node] = nil
     agent.fragmentHosts[root.node] = nil

@@ -14,12 +14,14 @@ package final class XPathResult {
   private let value: XPathValue
   private let nodes: [Node]
   private let document: Document
-  private let version: UInt64
+  private let changeCount: UInt64
   private var nextIndex = 0
+
+  package var heldNodes: [Node] { nodes + [document.node] }
 
   init(_ value: XPathValue, type: ResultType, document: Document) throws(XPathError) {
     self.document = document
-    version = document.state.version
+    changeCount = document.state.changeCount
     switch type {
     case .any:
       switch value {
@@ -83,7 +85,7 @@ package final class XPathResult {
 
   /// The document has changed since.
   package var invalidIteratorState: Bool {
-    resultType.isIterator && document.state.version != version
+    resultType.isIterator && document.state.changeCount != changeCount
   }
 
   package var snapshotLength: Int {

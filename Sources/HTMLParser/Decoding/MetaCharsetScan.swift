@@ -26,6 +26,7 @@ struct MetaCharsetScan: ~Copyable {
     var tokenizer = tokenizer
     tokenizer.deallocate()
     input.deallocate()
+    document.destroy()
   }
 
   static func encoding(in bytes: UnsafeBufferPointer<UInt8>) -> Encoding? {

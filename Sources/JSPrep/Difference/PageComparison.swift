@@ -36,11 +36,13 @@ public struct PageComparison {
 
 /// A page that was parsed and that runs no script.
 private final class LoadedPage {
-  let document: Document
-  let ignored: Set<Node>
+  private let owner: TreeOwner
+  private let document: Document
+  private let ignored: Set<Node>
 
   init(_ file: PageFile, encoding: String?, ignoring selectors: [String]) throws(JSPrepError) {
     document = try DocumentLoader.load(file, encoding: encoding)
+    owner = TreeOwner(document.agent)
     ignored = try DocumentLoader.elements(matching: selectors, in: document)
   }
 

@@ -42,6 +42,7 @@ public struct PageDump {
   public let errors: [Error]
   private let node: Node
   private let agent = Agent()
+  private let owner: TreeOwner
   private let scripting: Bool
 
   /// - Throws: where there is no encoding with the label that `options` gives.
@@ -58,16 +59,19 @@ public struct PageDump {
       scripting: options.scripting, enhancedSelect: options.enhancedSelect,
       followsStandard: options.followsStandard, collectsErrors: true)
     let document = Document(in: agent, isHTML: !isXML)
+    owner = TreeOwner(agent)
     let found: [ParseError]
     if let context = options.fragmentContext {
-      let parser = HTMLParser(
-        fragmentContext: Self.contextElement(context, in: document), options: parserOptions)
+      let element = Self.contextElement(context, in: document)
+      agent.lifetime.cameLoose(element.node)
+      let parser = HTMLParser(fragmentContext: element, options: parserOptions)
       text.bytes.withUnsafeBufferPointer {
         parser.write($0)
         parser.finish()
       }
       found = parser.errors
       node = parser.takeFragment() ?? document.node
+      if node != document.node { agent.lifetime.cameLoose(node) }
     } else {
       found = text.parse(into: document, options: parserOptions)
       node = document.node

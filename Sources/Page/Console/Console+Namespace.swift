@@ -17,7 +17,7 @@ extension Page {
       realm.set(name, of: object, to: function.value)
     }
     func defineLabelled(_ name: String, _ body: @escaping (String) -> Void) {
-      define(name) { arguments in
+      define(name) { [unowned world] arguments in
         let label = arguments.first.flatMap { $0.isUndefined ? nil : $0 }
         body(try label.map { try String.convert($0, world) } ?? "default")
       }

@@ -65,7 +65,8 @@ extension ExtensionPage {
 
 /// One request for results: a call of `run` and the wait for its completion.
 private final class Activation {
-  private let host: ExtensionPage
+  /// Holds the function that holds this.
+  private unowned let host: ExtensionPage
   private var page: Page { host.page }
   private var world: World { host.world }
   private var outcome: RunOutcome?

@@ -54,6 +54,8 @@ package final class ExtensionPage {
     try applySurroundings()
   }
 
+  deinit { page.close() }
+
   /// Fills the document, runs the page's scripts if they are wanted, and selects what the user had
   /// selected.
   package func load() throws(SessionError) {

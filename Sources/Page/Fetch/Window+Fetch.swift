@@ -15,18 +15,18 @@ extension Interface {
       let signal = request.signal
       if signal.isAborted { return promise.reject(signal.reason(in: world)) }
       // 11.
-      var isSettled = false
-      signal.addAlgorithm { [world = world.reference] in
-        guard let world = world.world, !isSettled else { return }
-        isSettled = true
+      var unsettled: JSPromise? = promise
+      signal.addAlgorithm { [world = world.reference, unowned signal] in
+        guard let world = world.world, let promise = unsettled else { return }
+        unsettled = nil
         promise.reject(signal.reason(in: world))
       }
       // 12.
       request.body?.markConsumed(in: world)
       let page = window.page
       page.eventLoop.queueTask { [world = world.reference] in
-        guard let world = world.world, !isSettled else { return }
-        isSettled = true
+        guard let world = world.world, let promise = unsettled else { return }
+        unsettled = nil
         guard let response = page.respond(to: request) else {
           // SAFARI: says no more than this.
           return promise.reject(JSTypeError("Load failed"))

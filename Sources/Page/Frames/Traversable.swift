@@ -8,7 +8,8 @@ import Session
 /// https://html.spec.whatwg.org/multipage/document-sequences.html#traversable-navigable
 final class Traversable {
   let machine: VirtualMachine
-  let agent = Agent()
+  let agent: Agent
+  let trees: TreeOwner
   let eventLoop = EventLoop()
   let resources: ResourceLoader
   /// Whether the page's own scripts run.
@@ -33,8 +34,12 @@ final class Traversable {
 
   init(machine: VirtualMachine, resources: ResourceLoader, runsScripts: Bool) {
     self.machine = machine
+    agent = Agent()
+    trees = TreeOwner(agent)
     self.resources = resources
     self.runsScripts = runsScripts
+    eventLoop.runTask = { [unowned agent] in agent.lifetime.paused($0) }
+    agent.lifetime.willFree = { [baseURLs] in baseURLs.forget($0) }
     for (kind, family) in families {
       family.world = { [unowned self] in pages[$0]?.world(of: kind) }
       family.window = { [unowned self] document, viewer in
@@ -54,4 +59,10 @@ final class Traversable {
   func show(_ document: Document, in page: Page) { pages[document] = page }
 
   func hide(_ document: Document) { pages[document] = nil }
+
+  /// Lets go of all pages, which hold this in turn.
+  func close() {
+    eventLoop.cancelAll()
+    pages = [:]
+  }
 }

@@ -8,6 +8,8 @@ import WebURL
 final class BaseURLs {
   private var known: [Document: BaseURL] = [:]
 
+  func forget(_ document: Document) { known[document] = nil }
+
   private struct BaseURL {
     var version: UInt64?
     var elements: [Element] = []

@@ -12,6 +12,7 @@ final class History: PlatformObject {
   var scrollRestoration: DOMString = "auto"
   private(set) var state: SerializedValue?
   var interface: Interface { .history }
+  func visitHeldNodes(_ visit: (Node) -> Void) {}
 
   init(of page: Page) { self.page = page }
 

@@ -10,6 +10,7 @@ final class Location: PlatformObject {
   /// Follows fragment navigations; all others are recorded only.
   private(set) var url: WebURL
   var interface: Interface { .location }
+  func visitHeldNodes(_ visit: (Node) -> Void) {}
 
   init(of page: Page) {
     self.page = page

@@ -6,6 +6,7 @@ import WebURL
 /// A script that was prepared and is to be executed.
 final class PageScript {
   let element: Element
+  private let hold: NodeHold
   /// https://html.spec.whatwg.org/multipage/scripting.html#preparation-time-document
   let document: Document
   /// https://html.spec.whatwg.org/multipage/scripting.html#concept-script-external
@@ -24,6 +25,7 @@ final class PageScript {
 
   init(_ element: Element, isExternal: Bool, source: Source?) {
     self.element = element
+    hold = NodeHold(element.node)
     document = element.document
     self.isExternal = isExternal
     self.source = source

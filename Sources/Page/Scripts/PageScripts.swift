@@ -62,8 +62,9 @@ final class PageScripts {
   ) -> HTMLParser.ScriptOutcome {
     let href = element.isHTML ? element["src"] ?? "" : element.hrefOrXLink ?? ""
     guard !href.isEmpty, let url = page.resolve(String(href), in: element.document) else {
+      let hold = NodeHold(element.node)
       page.eventLoop.queueTask { [weak self] in
-        self?.page.document.agent.fire("error", at: .node(element.node))
+        self?.page.document.agent.fire("error", at: .node(hold.node))
       }
       return .done
     }

@@ -6,6 +6,7 @@ import JSRuntime
 final class Performance: PlatformObject {
   let clock: Clock
   var interface: Interface { .performance }
+  func visitHeldNodes(_ visit: (Node) -> Void) {}
 
   init(_ clock: Clock) { self.clock = clock }
 }

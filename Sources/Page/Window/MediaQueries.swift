@@ -11,6 +11,7 @@ final class MediaQueryListObject: EventTargetHolder {
   let environment: MediaEnvironment
   let target = ConstructedEventTarget()
   var interface: Interface { .mediaQueryList }
+  func visitHeldNodes(_ visit: (Node) -> Void) {}
   var eventTarget: any EventTargetObject { target }
 
   init(_ list: MediaQueryList, _ environment: MediaEnvironment) {

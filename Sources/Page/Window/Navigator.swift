@@ -9,6 +9,7 @@ import Session
 final class Navigator: PlatformObject {
   private let device: DeviceOptions
   var interface: Interface { .navigator }
+  func visitHeldNodes(_ visit: (Node) -> Void) {}
 
   init(_ device: DeviceOptions) { self.device = device }
 
@@ -24,6 +25,7 @@ final class Navigator: PlatformObject {
 final class Screen: PlatformObject {
   let viewport: Viewport
   var interface: Interface { .screen }
+  func visitHeldNodes(_ visit: (Node) -> Void) {}
 
   init(_ viewport: Viewport) { self.viewport = viewport }
 }

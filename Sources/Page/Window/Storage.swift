@@ -7,6 +7,7 @@ final class Storage: PlatformObject {
   private var keys: [DOMString] = []
   private var items: [DOMString: DOMString] = [:]
   var interface: Interface { .storage }
+  func visitHeldNodes(_ visit: (Node) -> Void) {}
 
   var names: [DOMString] { keys }
 

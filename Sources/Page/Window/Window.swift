@@ -10,6 +10,7 @@ final class Window: EventTargetHolder {
   private(set) lazy var crypto = Crypto()
   private(set) lazy var screen = Screen(page.traversable.device.viewport)
   var interface: Interface { .window }
+  func visitHeldNodes(_ visit: (Node) -> Void) {}
   var eventTarget: any EventTargetObject { page.windowTarget }
 
   init(_ page: Page, world: World) {

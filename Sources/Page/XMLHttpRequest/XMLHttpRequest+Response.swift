@@ -87,6 +87,7 @@ extension XMLHttpRequest {
       decoding: Array(received), as: finalType.isHTML ? .html : .xml, transport: finalEncoding,
       fallback: .utf8, isLenient: true)
     let document = text.parse(in: agent, options: HTMLParser.Options(scripting: false))
+    agent.lifetime.adopt(document)
     document.state.contentType = finalType.essence
     document.state.url = response.url.href
     if !finalType.isHTML, document.node.elements(byTagName: "parsererror").nodes.first != nil {

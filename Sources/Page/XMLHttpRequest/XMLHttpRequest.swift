@@ -6,9 +6,10 @@ import WebURL
 
 /// https://xhr.spec.whatwg.org/#interface-xmlhttprequest
 final class XMLHttpRequest: EventTargetObject, PlatformObject {
+  func visitHeldNodes(_ visit: (Node) -> Void) { (responseDocument??.node).map(visit) }
   let eventListeners = EventListenerList()
   let upload = XMLHttpRequestUpload()
-  let page: Page
+  unowned let page: Page
   var interface: Interface { .xmlHttpRequest }
 
   var state = State.unsent
@@ -161,6 +162,7 @@ final class XMLHttpRequest: EventTargetObject, PlatformObject {
 
 /// https://xhr.spec.whatwg.org/#xmlhttprequestupload
 final class XMLHttpRequestUpload: EventTargetObject, PlatformObject {
+  func visitHeldNodes(_ visit: (Node) -> Void) {}
   let eventListeners = EventListenerList()
   var interface: Interface { .xmlHttpRequestUpload }
 }

@@ -48,6 +48,7 @@ extension InterfaceBuilder where This == Element {
 final class ValidityState: PlatformObject {
   private let element: Element
   var interface: Interface { .validityState }
+  func visitHeldNodes(_ visit: (Node) -> Void) { visit(element.node) }
 
   init(_ element: Element) { self.element = element }
 

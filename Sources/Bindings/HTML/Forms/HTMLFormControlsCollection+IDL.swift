@@ -27,10 +27,11 @@ enum NamedControls: IDLResult {
       return
     }
     let form = first.formOwner
-    self = .several(
-      RadioNodeList(root: root) { _ in
-        form?.formElements(named: name).map(\.node) ?? controls.map(\.node)
-      })
+    let list = RadioNodeList(root: root) { _ in
+      form?.formElements(named: name).map(\.node) ?? controls.map(\.node)
+    }
+    list.companions = form.map { [$0.node] } ?? controls.map(\.node)
+    self = .several(list)
   }
 
   init?(_ form: Element, _ name: DOMString) {

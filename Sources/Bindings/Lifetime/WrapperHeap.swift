@@ -1,0 +1,122 @@
+import DOM
+import JSRuntime
+
+/// The wrappers of all worlds over the trees of an agent: which of them live, and with them, which nodes.
+///
+/// - Nodes in a page's document keep their wrappers: these are rooted.
+/// - A tree in no document lives as a whole while a script can reach the wrapper of any of its nodes,
+///   or while something native that lives (a range, an event, a collection …) holds one of them. Then
+///   all its wrappers live, so that a script finds what it has put on them.
+/// - Listeners of a node live as long as the node; so they may refer to it.
+///
+/// The engine knows nothing of this, so it asks (`mark`) and tells (`didCollect`) in each of its
+/// collections. Nodes are freed later, by `cleanUp`, when no native code runs that may hold some.
+package final class WrapperHeap: HeapClient {
+  let machine: VirtualMachine
+  let agent: Agent
+  private var worldReferences: [WorldReference] = []
+  var loose: [LooseWrapper] = []
+  var objects: [ObjectWrapper] = []
+  /// Wrappers on their way to the roots.
+  var promoted: [LooseWrapper] = []
+  /// Platform objects without a wrapper, which must not end their life during a collection.
+  var released: [ObjectWrapper] = []
+  /// Whether a collection has looked at the documents since the last clean-up.
+  var hasCollected = false
+
+  // During a collection.
+  var isMarking = false
+  var groups: [WrapperGroup] = []
+  var groupOfRoot: [Node: Int32] = [:]
+  var resolver = RootResolver()
+
+  private init(_ machine: VirtualMachine, agent: Agent) {
+    self.machine = machine
+    self.agent = agent
+    machine.add(self)
+    agent.lifetime.onPressure = { [unowned machine] in machine.wantsCleanUp = true }
+  }
+
+  deinit {
+    agent.lifetime.onPressure = {}
+    machine.remove(self)
+  }
+
+  /// The one that keeps the wrappers of an agent's nodes: its worlds hold it.
+  static func of(_ machine: VirtualMachine, agent: Agent) -> WrapperHeap {
+    machine.heapClient { $0.agent === agent } ?? WrapperHeap(machine, agent: agent)
+  }
+
+  func add(_ object: JSObject, for node: Node, in world: World) {
+    loose.append(
+      LooseWrapper(node: node, object: object, world: world, call: machine.hostCallNumber))
+    // The collector sees the small objects only.
+    if loose.count & 255 == 0 { world.realm.reportExtraMemory(256 * Self.bytesPerNode) }
+  }
+
+  private static let bytesPerNode = 192
+
+  func add(
+    _ object: any PlatformObject, _ wrapper: JSObject, target: JSObject?, owner: Node?,
+    in world: World
+  ) {
+    objects.append(
+      ObjectWrapper(
+        object, wrapper, target: target, owner: owner, in: world, call: machine.hostCallNumber))
+    if objects.count & 255 == 0 { world.realm.reportExtraMemory(256 * Self.bytesPerObject) }
+  }
+
+  private static let bytesPerObject = 512
+
+  /// How much is kept for wrappers that live no longer than scripts can reach them.
+  package var population: Int {
+    loose.count + objects.count + agent.lifetime.rootsUnderExamination.count
+  }
+
+  /// Whether a document is its owner's, not scripts', so that what stands in it stays.
+  func isPermanent(_ root: Node) -> Bool {
+    root.isDocument && !root.document.state.isCollectable
+  }
+
+  private struct WorldReference {
+    unowned(unsafe) let world: World
+  }
+
+  var worlds: some Sequence<World> { worldReferences.lazy.map(\.world) }
+
+  func add(_ world: World) { worldReferences.append(WorldReference(world: world)) }
+
+  func releaseObjects() {
+    // What ends may let go of wrappers in turn.
+    let ended = released
+    released = []
+    withExtendedLifetime(ended) {}
+  }
+
+  /// Lets go of all wrappers of a world that ends.
+  func remove(_ world: World) {
+    worldReferences.removeAll { $0.world === world }
+    for entry in loose where entry.world === world {
+      entry.node.setWrapper(nil, in: world)
+      agent.lifetime.cameLoose(resolver.root(of: entry.node))
+    }
+    loose.removeAll { $0.world === world }
+    let ended = objects.filter { $0.world === world }
+    objects.removeAll { $0.world === world }
+    released += ended
+    for entry in ended { entry.platformObject.wrapperEnded() }
+    resolver = RootResolver()
+    releaseObjects()
+  }
+}
+
+extension Node {
+  func wrapper(in world: World) -> JSObject? {
+    (world.kind == .isolated ? isolatedWrapper : mainWrapper).map { JSObject(OpaquePointer($0)) }
+  }
+
+  func setWrapper(_ object: JSObject?, in world: World) {
+    let raw = object.map { UnsafeMutableRawPointer($0.ref) }
+    if world.kind == .isolated { isolatedWrapper = raw } else { mainWrapper = raw }
+  }
+}

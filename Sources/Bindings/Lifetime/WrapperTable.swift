@@ -1,0 +1,106 @@
+import DOM
+import JSRuntime
+
+/// What a wrapper object is a wrapper of. It does not keep a platform object alive: the wrapper's
+/// entry in the `WrapperHeap` does.
+struct Wrapper {
+  private let reference: Reference
+  /// Where the object stands among the roots of its world; negative for one that is not there.
+  var rootIndex: Int32 = -1
+  unowned(unsafe) let interface: Interface
+  /// The world in which it was made.
+  unowned(unsafe) let world: World
+
+  private enum Reference {
+    case node(Node)
+    case object(Unowned)
+  }
+
+  private struct Unowned {
+    unowned(unsafe) let object: any PlatformObject
+  }
+
+  init(native: Native, interface: Interface, in world: World) {
+    switch native {
+    case .node(let node): reference = .node(node)
+    case .object(let object): reference = .object(Unowned(object: object))
+    }
+    self.interface = interface
+    self.world = world
+  }
+
+  @inline(__always) var native: Native {
+    switch reference {
+    case .node(let node): .node(node)
+    case .object(let unowned): .object(unowned.object)
+    }
+  }
+
+  fileprivate var node: Node? {
+    if case .node(let node) = reference { return node }
+    return nil
+  }
+
+  func isOrInherits(_ other: Interface) -> Bool { interface.isOrInherits(other) }
+}
+
+/// The way from wrapper objects to what they stand for, which is the brand check as well, and from
+/// platform objects to their wrappers.
+struct WrapperTable {
+  private var wrappers = PointerTable<Wrapper>()
+  private var objects = PointerTable<JSObject>()
+  /// What stands behind wrappers that are proxies, which has an entry of its own.
+  private var targets = PointerTable<JSObject>()
+
+  subscript(ref: OpaquePointer) -> Wrapper? { wrappers[ref] }
+
+  mutating func insert(_ wrapper: Wrapper, for object: JSObject) {
+    wrappers.insert(wrapper, for: object.ref)
+  }
+
+  mutating func insert(_ wrapper: Wrapper, forProxy proxy: JSObject, of target: JSObject) {
+    wrappers.insert(wrapper, for: proxy.ref)
+    targets.insert(target, for: proxy.ref)
+  }
+
+  mutating func setRootIndex(_ index: Int, of object: JSObject) {
+    wrappers.update(object.ref) { $0.rootIndex = Int32(index) }
+  }
+
+  mutating func remove(_ object: JSObject) {
+    wrappers.remove(object.ref)
+    if let target = targets.remove(object.ref) { wrappers.remove(target.ref) }
+  }
+
+  func wrapper(of object: any PlatformObject) -> JSValue? { objects[Self.key(object)]?.value }
+
+  mutating func remember(_ wrapper: JSObject, for object: any PlatformObject) {
+    objects.insert(wrapper, for: Self.key(object))
+  }
+
+  mutating func forget(_ object: any PlatformObject) { objects.remove(Self.key(object)) }
+
+  /// Removes what a world that ends has made.
+  mutating func removeAll(of world: World) {
+    var removed: [OpaquePointer] = []
+    wrappers.forEach { ref, wrapper in
+      guard wrapper.world === world else { return }
+      removed.append(ref)
+      wrapper.node?.setWrapper(nil, in: world)
+    }
+    for ref in removed {
+      wrappers.remove(ref)
+      targets.remove(ref)
+    }
+  }
+
+  func deallocate() {
+    wrappers.deallocate()
+    objects.deallocate()
+    targets.deallocate()
+  }
+
+  private static func key(_ object: any PlatformObject) -> OpaquePointer {
+    OpaquePointer(Unmanaged.passUnretained(object as AnyObject).toOpaque())
+  }
+}

@@ -1,0 +1,127 @@
+import CLibXML2
+
+extension Document {
+  /// Frees the document, its tree and the contents of the templates in it. Nobody may hold on to any
+  /// node of these; detached trees are not touched.
+  package func destroy() {
+    let agent = agent
+    agent.lifetime.release(self)
+    agent.lifetime.willFree(self)
+    agent.freeContents(of: node)
+    agent.forget(node)
+    let state = state
+    if let owner = state.templateContentsOwner, owner != self {
+      owner.state.templateContentsOwner = nil
+      owner.destroy()
+    }
+    state.templateContentsOwner = nil
+    pointer.pointee.refs = nil
+    pointer.pointee.children = nil
+    pointer.pointee.last = nil
+    xmlFreeDoc(pointer)
+    // The state may be the last to hold the agent.
+    Unmanaged.passUnretained(state).release()
+  }
+}
+
+extension Node {
+  /// Frees a node without a parent and all that is kept for its tree. Nobody may hold on to any node
+  /// of it.
+  package func destroyTree() { document.agent.free(self) }
+}
+
+extension Agent {
+  /// Frees a tree that hangs in no document, with all that is kept for its nodes. Nobody may hold on
+  /// to any of them.
+  package func free(_ root: Node) {
+    if root.isDocument {
+      root.document.destroy()
+      return
+    }
+    freeContents(of: root)
+    freeOne(root)
+  }
+
+  /// Frees what stands in a node: its descendants, and the fragments that belong to them and to itself.
+  func freeContents(of root: Node) {
+    var trees = [root]
+    while let tree = trees.popLast() {
+      freeChildren(of: tree, fragments: &trees)
+      if tree == root {
+        if let element = Element(root) { trees += takeFragments(of: element) }
+      } else {
+        freeOne(tree)
+      }
+    }
+  }
+
+  /// Children first, without recursion: a parent is left without children when it is met again.
+  private func freeChildren(of root: Node, fragments: inout [Node]) {
+    guard !root.isAttribute else { return }
+    var current = root.pointer.pointee.children
+    while let node = current {
+      if node.pointee.type == XML_ELEMENT_NODE {
+        if let child = node.pointee.children {
+          node.pointee.children = nil
+          current = child
+          continue
+        }
+        if !fragmentHosts.isEmpty { fragments += takeFragments(of: Element(node)) }
+      }
+      let parent = node.pointee.parent
+      current = node.pointee.next ?? (parent == root.pointer ? nil : parent)
+      freeOne(Node(node))
+    }
+    root.pointer.pointee.children = nil
+    root.pointer.pointee.last = nil
+  }
+
+  /// Cuts the fragments off that live and die with an element.
+  private func takeFragments(of element: Element) -> [Node] {
+    let taken = fragments(of: element)
+    for fragment in taken { fragmentHosts[fragment] = nil }
+    templateContents[element] = nil
+    _ = shadowTrees.forget(element.node)
+    return taken
+  }
+
+  /// The fragments that live and die with an element: a template's contents, and its shadow root.
+  package func fragments(of element: Element) -> [Node] {
+    [templateContents[element], shadowTrees.root(of: element)?.node].compactMap { $0 }
+  }
+
+  private func freeOne(_ node: Node) {
+    if let element = Element(node) {
+      var attribute = element.firstAttribute
+      while let current = attribute {
+        if keepsAnything { forget(current.node) }
+        attribute = current.next
+      }
+    }
+    forget(node)
+    if node.isAttribute {
+      NodeAllocation.free(
+        UnsafeMutableRawPointer(node.pointer).assumingMemoryBound(to: xmlAttr.self))
+    } else {
+      NodeAllocation.free(node.pointer)
+    }
+  }
+
+  /// Whether there are attributes with listeners or observers.
+  private var keepsAnything: Bool { events.hasNodeListeners || mutationObservers.hasRegistrations }
+
+  /// Drops what is kept beside the tree for a node that goes. Every side table has its line here.
+  fileprivate func forget(_ node: Node) {
+    events.forget(node)
+    mutationObservers.forget(node)
+    _ = shadowTrees.forget(node)
+    guard let element = Element(node) else { return }
+    customElements.forget(element)
+    if !elementStates.isEmpty { elementStates.removeValue(forKey: element) }
+    forgetExplicitlySet(element)
+    if !formOwners.isEmpty {
+      formOwners.removeValue(forKey: element)
+      if element.isHTML(.form) { formOwners = formOwners.filter { $0.value != element } }
+    }
+  }
+}
