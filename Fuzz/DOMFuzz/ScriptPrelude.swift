@@ -19,7 +19,9 @@ enum ScriptPrelude {
       }
     }
     // Makes garbage until nodes that were let go of are freed, and their memory is used again.
+    let churns = 30;
     function churn() {
+      if (churns-- <= 0) return;
       for (let index = 0; index < 600; index++) document.createElement("p").append("x");
     }
     // Trees must not grow without end.
