@@ -53,6 +53,7 @@ extension Document {
   }
 
   package func setTitle(_ title: DOMString) {
+    guard documentElement?.isHTML == true || svgElement != nil else { return }
     if let element = titleElement { return element.node.setTextContent(title) }
     if let root = svgElement {
       // Its name is one.
