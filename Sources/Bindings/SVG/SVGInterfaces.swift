@@ -5,7 +5,7 @@ import DOM
 ///
 /// https://svgwg.org/svg2-draft/eltindex.html
 enum SVGInterfaces {
-  static let names: [String] = lines.map { String($0[0]) }
+  static var names: [String] { rows.map(\.name) }
 
   static func interface(named name: String) -> Interface { byName[name] ?? .svgElement }
 
@@ -13,83 +13,81 @@ enum SVGInterfaces {
     byLocalName[localName] ?? .svgElement
   }
 
-  /// Interface, what it inherits from, and the elements that have it.
-  private static let lines: [[Substring]] = table.split(separator: "\n").map {
-    $0.split(separator: " ")
-  }
+  private typealias Row = (name: String, parent: String, element: String)
 
-  private static let table = """
-    SVGGraphicsElement SVGElement
-    SVGGeometryElement SVGGraphicsElement
-    SVGGradientElement SVGElement
-    SVGAnimationElement SVGElement
-    SVGComponentTransferFunctionElement SVGElement
-    SVGTextContentElement SVGGraphicsElement
-    SVGTextPositioningElement SVGTextContentElement
-    SVGAElement SVGGraphicsElement a
-    SVGAnimateElement SVGAnimationElement animate
-    SVGAnimateMotionElement SVGAnimationElement animateMotion
-    SVGAnimateTransformElement SVGAnimationElement animateTransform
-    SVGCircleElement SVGGeometryElement circle
-    SVGClipPathElement SVGElement clipPath
-    SVGDefsElement SVGGraphicsElement defs
-    SVGDescElement SVGElement desc
-    SVGEllipseElement SVGGeometryElement ellipse
-    SVGFEBlendElement SVGElement feBlend
-    SVGFEColorMatrixElement SVGElement feColorMatrix
-    SVGFEComponentTransferElement SVGElement feComponentTransfer
-    SVGFECompositeElement SVGElement feComposite
-    SVGFEConvolveMatrixElement SVGElement feConvolveMatrix
-    SVGFEDiffuseLightingElement SVGElement feDiffuseLighting
-    SVGFEDisplacementMapElement SVGElement feDisplacementMap
-    SVGFEDistantLightElement SVGElement feDistantLight
-    SVGFEDropShadowElement SVGElement feDropShadow
-    SVGFEFloodElement SVGElement feFlood
-    SVGFEFuncAElement SVGComponentTransferFunctionElement feFuncA
-    SVGFEFuncBElement SVGComponentTransferFunctionElement feFuncB
-    SVGFEFuncGElement SVGComponentTransferFunctionElement feFuncG
-    SVGFEFuncRElement SVGComponentTransferFunctionElement feFuncR
-    SVGFEGaussianBlurElement SVGElement feGaussianBlur
-    SVGFEImageElement SVGElement feImage
-    SVGFEMergeElement SVGElement feMerge
-    SVGFEMergeNodeElement SVGElement feMergeNode
-    SVGFEMorphologyElement SVGElement feMorphology
-    SVGFEOffsetElement SVGElement feOffset
-    SVGFEPointLightElement SVGElement fePointLight
-    SVGFESpecularLightingElement SVGElement feSpecularLighting
-    SVGFESpotLightElement SVGElement feSpotLight
-    SVGFETileElement SVGElement feTile
-    SVGFETurbulenceElement SVGElement feTurbulence
-    SVGFilterElement SVGElement filter
-    SVGForeignObjectElement SVGGraphicsElement foreignObject
-    SVGGElement SVGGraphicsElement g
-    SVGImageElement SVGGraphicsElement image
-    SVGLineElement SVGGeometryElement line
-    SVGLinearGradientElement SVGGradientElement linearGradient
-    SVGMarkerElement SVGElement marker
-    SVGMaskElement SVGElement mask
-    SVGMetadataElement SVGElement metadata
-    SVGMPathElement SVGElement mpath
-    SVGPathElement SVGGeometryElement path
-    SVGPatternElement SVGElement pattern
-    SVGPolygonElement SVGGeometryElement polygon
-    SVGPolylineElement SVGGeometryElement polyline
-    SVGRadialGradientElement SVGGradientElement radialGradient
-    SVGRectElement SVGGeometryElement rect
-    SVGScriptElement SVGElement script
-    SVGSetElement SVGAnimationElement set
-    SVGStopElement SVGElement stop
-    SVGStyleElement SVGElement style
-    SVGSVGElement SVGGraphicsElement svg
-    SVGSwitchElement SVGGraphicsElement switch
-    SVGSymbolElement SVGGraphicsElement symbol
-    SVGTextElement SVGTextPositioningElement text
-    SVGTextPathElement SVGTextContentElement textPath
-    SVGTitleElement SVGElement title
-    SVGTSpanElement SVGTextPositioningElement tspan
-    SVGUseElement SVGGraphicsElement use
-    SVGViewElement SVGElement view
-    """
+  /// Interface, what it inherits from, and the element that has it.
+  private static let rows: [Row] = [
+    ("SVGGraphicsElement", "SVGElement", ""),
+    ("SVGGeometryElement", "SVGGraphicsElement", ""),
+    ("SVGGradientElement", "SVGElement", ""),
+    ("SVGAnimationElement", "SVGElement", ""),
+    ("SVGComponentTransferFunctionElement", "SVGElement", ""),
+    ("SVGTextContentElement", "SVGGraphicsElement", ""),
+    ("SVGTextPositioningElement", "SVGTextContentElement", ""),
+    ("SVGAElement", "SVGGraphicsElement", "a"),
+    ("SVGAnimateElement", "SVGAnimationElement", "animate"),
+    ("SVGAnimateMotionElement", "SVGAnimationElement", "animateMotion"),
+    ("SVGAnimateTransformElement", "SVGAnimationElement", "animateTransform"),
+    ("SVGCircleElement", "SVGGeometryElement", "circle"),
+    ("SVGClipPathElement", "SVGElement", "clipPath"),
+    ("SVGDefsElement", "SVGGraphicsElement", "defs"),
+    ("SVGDescElement", "SVGElement", "desc"),
+    ("SVGEllipseElement", "SVGGeometryElement", "ellipse"),
+    ("SVGFEBlendElement", "SVGElement", "feBlend"),
+    ("SVGFEColorMatrixElement", "SVGElement", "feColorMatrix"),
+    ("SVGFEComponentTransferElement", "SVGElement", "feComponentTransfer"),
+    ("SVGFECompositeElement", "SVGElement", "feComposite"),
+    ("SVGFEConvolveMatrixElement", "SVGElement", "feConvolveMatrix"),
+    ("SVGFEDiffuseLightingElement", "SVGElement", "feDiffuseLighting"),
+    ("SVGFEDisplacementMapElement", "SVGElement", "feDisplacementMap"),
+    ("SVGFEDistantLightElement", "SVGElement", "feDistantLight"),
+    ("SVGFEDropShadowElement", "SVGElement", "feDropShadow"),
+    ("SVGFEFloodElement", "SVGElement", "feFlood"),
+    ("SVGFEFuncAElement", "SVGComponentTransferFunctionElement", "feFuncA"),
+    ("SVGFEFuncBElement", "SVGComponentTransferFunctionElement", "feFuncB"),
+    ("SVGFEFuncGElement", "SVGComponentTransferFunctionElement", "feFuncG"),
+    ("SVGFEFuncRElement", "SVGComponentTransferFunctionElement", "feFuncR"),
+    ("SVGFEGaussianBlurElement", "SVGElement", "feGaussianBlur"),
+    ("SVGFEImageElement", "SVGElement", "feImage"),
+    ("SVGFEMergeElement", "SVGElement", "feMerge"),
+    ("SVGFEMergeNodeElement", "SVGElement", "feMergeNode"),
+    ("SVGFEMorphologyElement", "SVGElement", "feMorphology"),
+    ("SVGFEOffsetElement", "SVGElement", "feOffset"),
+    ("SVGFEPointLightElement", "SVGElement", "fePointLight"),
+    ("SVGFESpecularLightingElement", "SVGElement", "feSpecularLighting"),
+    ("SVGFESpotLightElement", "SVGElement", "feSpotLight"),
+    ("SVGFETileElement", "SVGElement", "feTile"),
+    ("SVGFETurbulenceElement", "SVGElement", "feTurbulence"),
+    ("SVGFilterElement", "SVGElement", "filter"),
+    ("SVGForeignObjectElement", "SVGGraphicsElement", "foreignObject"),
+    ("SVGGElement", "SVGGraphicsElement", "g"),
+    ("SVGImageElement", "SVGGraphicsElement", "image"),
+    ("SVGLineElement", "SVGGeometryElement", "line"),
+    ("SVGLinearGradientElement", "SVGGradientElement", "linearGradient"),
+    ("SVGMarkerElement", "SVGElement", "marker"),
+    ("SVGMaskElement", "SVGElement", "mask"),
+    ("SVGMetadataElement", "SVGElement", "metadata"),
+    ("SVGMPathElement", "SVGElement", "mpath"),
+    ("SVGPathElement", "SVGGeometryElement", "path"),
+    ("SVGPatternElement", "SVGElement", "pattern"),
+    ("SVGPolygonElement", "SVGGeometryElement", "polygon"),
+    ("SVGPolylineElement", "SVGGeometryElement", "polyline"),
+    ("SVGRadialGradientElement", "SVGGradientElement", "radialGradient"),
+    ("SVGRectElement", "SVGGeometryElement", "rect"),
+    ("SVGScriptElement", "SVGElement", "script"),
+    ("SVGSetElement", "SVGAnimationElement", "set"),
+    ("SVGStopElement", "SVGElement", "stop"),
+    ("SVGStyleElement", "SVGElement", "style"),
+    ("SVGSVGElement", "SVGGraphicsElement", "svg"),
+    ("SVGSwitchElement", "SVGGraphicsElement", "switch"),
+    ("SVGSymbolElement", "SVGGraphicsElement", "symbol"),
+    ("SVGTextElement", "SVGTextPositioningElement", "text"),
+    ("SVGTextPathElement", "SVGTextContentElement", "textPath"),
+    ("SVGTitleElement", "SVGElement", "title"),
+    ("SVGTSpanElement", "SVGTextPositioningElement", "tspan"),
+    ("SVGUseElement", "SVGGraphicsElement", "use"),
+    ("SVGViewElement", "SVGElement", "view"),
+  ]
 
   /// https://svgwg.org/svg2-draft/types.html#InterfaceSVGURIReference
   private static let uriReferences: Set<String> = [
@@ -99,18 +97,18 @@ enum SVGInterfaces {
   ]
 
   // A parent stands before what inherits from it.
-  private static let byName: [String: Interface] = lines.reduce(into: [:]) { made, line in
-    let name = String(line[0])
+  private static let byName: [String: Interface] = rows.reduce(into: [:]) { made, row in
+    let name = row.name
     made[name] = Interface(
-      Element.self, name, inherits: made[String(line[1])] ?? .svgElement
+      Element.self, name, inherits: made[row.parent] ?? .svgElement
     ) { idl in
       if name == "SVGAElement" { idl.includeSVGLink() }
       if uriReferences.contains(name) { idl.animatedString("href") }
     }
   }
 
-  private static let byLocalName: [DOMString: Interface] = lines.reduce(into: [:]) { found, line in
-    if line.count > 2 { found[DOMString(String(line[2]))] = interface(named: String(line[0])) }
+  private static let byLocalName: [DOMString: Interface] = rows.reduce(into: [:]) { found, row in
+    if !row.element.isEmpty { found[DOMString(row.element)] = interface(named: row.name) }
   }
 }
 
