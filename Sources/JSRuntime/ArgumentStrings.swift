@@ -13,21 +13,18 @@ final class ArgumentStrings {
   /// What was asked for last and not found: a string is kept when it comes a second time.
   private var missed = [JSValueRef?](repeating: nil, count: ArgumentStrings.capacity)
 
-  init(of group: JSContextGroupRef) {
+  init() {
     strings = .allocate(capacity: Self.capacity)
     strings.initialize(repeating: nil, count: Self.capacity)
-    JSContextGroupAddMarkingConstraint(
-      group,
-      { marker, slots in
-        guard let marker, let slots else { return }
-        let strings = slots.assumingMemoryBound(to: JSValueRef?.self)
-        for index in 0..<ArgumentStrings.capacity {
-          if let string = strings[index] { marker.pointee.Mark(marker, string) }
-        }
-      }, strings)
   }
 
-  /// To be called once the group is gone, whose constraint looks at the strings.
+  func mark(_ marker: HeapMarker) {
+    for index in 0..<Self.capacity {
+      if let string = strings[index] { marker.mark(JSObject(string)) }
+    }
+  }
+
+  /// To be called once the group is gone, whose marking looks at the strings.
   func deallocate() { strings.deallocate() }
 
   private static func slot(of value: JSValue) -> Int {

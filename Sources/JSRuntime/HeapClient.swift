@@ -57,6 +57,7 @@ private let markForClients: JSMarkingConstraint = { marker, machine in
   Unmanaged<VirtualMachine>.fromOpaque(machine)._withUnsafeGuaranteedRef {
     let marker = HeapMarker(marker)
     $0.recent.mark(marker)
+    $0.arguments.mark(marker)
     for reference in $0.heapClients { reference.client.mark(marker) }
   }
 }

@@ -45,12 +45,8 @@ extension Realm {
     machine.functions.insert(Unmanaged.passRetained(function), for: object.ref)
     if length != 0 {
       // A set does not change a property that is read-only, be it the object's own or inherited.
-      let name = names["length"]
-      let prototype = JSObjectGetPrototype(context, object.ref)
-      JSObjectDeleteProperty(context, object.ref, name, nil)
-      JSObjectSetPrototype(context, object.ref, JSValue.null.ref)
-      set("length", of: object, to: JSValue(length), attributes: [.readOnly, .dontEnum])
-      JSObjectSetPrototype(context, object.ref, prototype)
+      JSObjectDeleteProperty(context, object.ref, names["length"], nil)
+      setOwn("length", of: object, to: JSValue(length), attributes: [.readOnly, .dontEnum])
     }
     return object
   }

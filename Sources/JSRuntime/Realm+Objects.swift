@@ -132,10 +132,17 @@ extension Realm {
     guard JSObjectHasProperty(context, object.ref, names[name]) else {
       return set(name, of: object, to: value)
     }
-    // Without a prototype there are no setters, not even that of `__proto__`.
+    setOwn(name, of: object, to: value)
+  }
+
+  /// Makes a property the object's own, which has none of that name, whatever it inherits: without a
+  /// prototype there is nothing that is read-only, and there are no setters, not even that of `__proto__`.
+  func setOwn(
+    _ name: String, of object: JSObject, to value: JSValue, attributes: PropertyAttributes = []
+  ) {
     let prototype = JSObjectGetPrototype(context, object.ref)
     JSObjectSetPrototype(context, object.ref, JSValue.null.ref)
-    set(name, of: object, to: value)
+    set(name, of: object, to: value, attributes: attributes)
     JSObjectSetPrototype(context, object.ref, prototype)
   }
 

@@ -16,8 +16,8 @@ package final class VirtualMachine {
   var functions = PointerTable<Unmanaged<HostFunction>>()
   /// The realms by their contexts.
   var realms = PointerTable<Unmanaged<Realm>>()
-  let recent: RecentValues
-  let arguments: ArgumentStrings
+  let recent = RecentValues()
+  let arguments = ArgumentStrings()
   /// See `StackLimit`; of the thread that entered last.
   private(set) var stackLimit: UInt = 0
   /// The realm in which native code last called a script that has not returned yet.
@@ -38,8 +38,6 @@ package final class VirtualMachine {
   package init() {
     Self.prepareEngine
     group = JSContextGroupCreate()
-    recent = RecentValues()
-    arguments = ArgumentStrings(of: group)
     observeCollections()
     Self.engineHasStarted
   }

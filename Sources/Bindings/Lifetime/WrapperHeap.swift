@@ -14,7 +14,7 @@ import JSRuntime
 package final class WrapperHeap: HeapClient {
   let machine: VirtualMachine
   let agent: Agent
-  private var worldReferences: [WorldReference] = []
+  private var members: [UnownedWorld] = []
   var loose: [LooseWrapper] = []
   var objects: [ObjectWrapper] = []
   /// Wrappers on their way to the roots.
@@ -78,13 +78,13 @@ package final class WrapperHeap: HeapClient {
     root.isDocument && !root.document.state.isCollectable
   }
 
-  private struct WorldReference {
+  private struct UnownedWorld {
     unowned(unsafe) let world: World
   }
 
-  var worlds: some Sequence<World> { worldReferences.lazy.map(\.world) }
+  var worlds: some Sequence<World> { members.lazy.map(\.world) }
 
-  func add(_ world: World) { worldReferences.append(WorldReference(world: world)) }
+  func add(_ world: World) { members.append(UnownedWorld(world: world)) }
 
   func releaseObjects() {
     // What ends may let go of wrappers in turn.
@@ -95,7 +95,7 @@ package final class WrapperHeap: HeapClient {
 
   /// Lets go of all wrappers of a world that ends.
   func remove(_ world: World) {
-    worldReferences.removeAll { $0.world === world }
+    members.removeAll { $0.world === world }
     for entry in loose where entry.world === world {
       entry.node.setWrapper(nil, in: world)
       agent.lifetime.cameLoose(resolver.root(of: entry.node))

@@ -36,6 +36,18 @@ let supportScript = """
       for (let index = 0; index < list.length; index += 1) if (list[index] === value) return true;
       return false;
     };
+    // What a class of its own inherits from gives objects of that class.
+    const constructing = (name, native) => {
+      const target = function (...given) {
+        if (native === undefined) throw new typeError('Illegal constructor');
+        if (new.target === undefined)
+          throw new typeError(`calling ${name} constructor without new is invalid`);
+        const made = apply(native, undefined, given);
+        if (new.target !== target) inherit(made, new.target.prototype);
+        return made;
+      };
+      return target;
+    };
     const namedGetters = new WeakSet();
     const { add: addToWeakSet, has: isInWeakSet } = WeakSet.prototype;
     const resolve = Promise.resolve.bind(Promise);
@@ -141,14 +153,7 @@ let supportScript = """
       },
       prototypeOf(constructor) { return constructor.prototype; },
       constructor(name, length, native, prototype, parent) {
-        const target = function (...given) {
-          if (native === undefined) throw new typeError('Illegal constructor');
-          if (new.target === undefined)
-            throw new typeError(`calling ${name} constructor without new is invalid`);
-          const made = apply(native, undefined, given);
-          if (new.target !== target) inherit(made, new.target.prototype);
-          return made;
-        };
+        const target = constructing(name, native);
         define(target, 'prototype', { value: prototype, writable: false });
         define(target, 'length', { value: length, configurable: true });
         define(target, 'name', { value: name, configurable: true });
@@ -172,13 +177,7 @@ let supportScript = """
         });
       },
       factory(name, native, prototype) {
-        const target = function (...given) {
-          if (new.target === undefined)
-            throw new typeError(`calling ${name} constructor without new is invalid`);
-          const made = apply(native, undefined, given);
-          if (new.target !== target) inherit(made, new.target.prototype);
-          return made;
-        };
+        const target = constructing(name, native);
         define(target, 'name', { value: name, configurable: true });
         define(target, 'prototype', { value: undefined, writable: true });
         const set = value => { defineValue(global, name, value, false); };

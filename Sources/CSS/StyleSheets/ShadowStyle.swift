@@ -69,6 +69,6 @@ extension Document {
 
 extension DocumentState {
   fileprivate func sharesTemplates(with other: Document) -> Bool {
-    knownTemplateContentsOwner == other || other.knownTemplateContentsOwner?.state === self
+    templateContentsOwner == other || other.knownTemplateContentsOwner?.state === self
   }
 }

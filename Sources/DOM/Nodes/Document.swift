@@ -23,19 +23,18 @@ public struct Document: Hashable {
   }
 
   /// What the standard keeps for the document beside its tree.
-  package var state: DocumentState {
+  package var state: DocumentState { reference.takeUnretainedValue() }
+
+  private var reference: Unmanaged<DocumentState> {
     guard let state = pointer.pointee.refs else { fatalError("a document without state") }
-    return Unmanaged<DocumentState>.fromOpaque(state).takeUnretainedValue()
+    return .fromOpaque(state)
   }
 
   @inlinable public var node: Node {
     Node(UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: xmlNode.self))
   }
 
-  package var agent: Agent {
-    guard let state = pointer.pointee.refs else { fatalError("a document without state") }
-    return Unmanaged<DocumentState>.fromOpaque(state)._withUnsafeGuaranteedRef { $0.agent }
-  }
+  package var agent: Agent { reference._withUnsafeGuaranteedRef { $0.agent } }
 
   /// Only what a window shows runs scripts.
   ///
@@ -93,7 +92,7 @@ public struct Document: Hashable {
   }
 
   /// The same, if there is one yet.
-  package var knownTemplateContentsOwner: Document? { state.knownTemplateContentsOwner }
+  package var knownTemplateContentsOwner: Document? { state.templateContentsOwner }
 
   /// https://dom.spec.whatwg.org/#html-document
   @inlinable public var isHTML: Bool { pointer.pointee.type == XML_HTML_DOCUMENT_NODE }
@@ -130,8 +129,7 @@ package final class DocumentState {
   package fileprivate(set) var changeCount: UInt64 = 0
   /// Where the document's events go last; nil without a browsing context.
   package var window: WindowEventTarget?
-  var templateContentsOwner: Document?
-  package var knownTemplateContentsOwner: Document? { templateContentsOwner }
+  package internal(set) var templateContentsOwner: Document?
   /// Whether it lives only as long as a script can reach it; see `TreeLifetime`.
   package internal(set) var isCollectable = false
   var identifiers = IdentifierMap()

@@ -10,7 +10,7 @@ import CLibXML2
 // and the latter merges and frees text nodes.
 
 /// The memory of nodes: `malloc`, which is what libxml2 uses too, without its indirection.
-public enum NodeAllocation {
+package enum NodeAllocation {
   @inlinable
   package static func allocate<T>(_ type: T.Type) -> UnsafeMutablePointer<T> {
     allocate(MemoryLayout<T>.size).bindMemory(to: T.self, capacity: 1)
