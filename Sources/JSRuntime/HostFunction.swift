@@ -3,6 +3,8 @@ import CJavaScriptCore
 /// A call from JavaScript into Swift.
 package struct HostCall {
   package unowned(unsafe) let realm: Realm
+  /// The realm's.
+  package let owner: Unmanaged<AnyObject>?
   package let this: JSValue
   @usableFromInline let first: UnsafePointer<JSValueRef?>?
   package let count: Int
@@ -74,9 +76,9 @@ private let callHostFunction: JSObjectCallAsFunctionCallback = {
   return VirtualMachine.current._withUnsafeGuaranteedRef { machine in
     machine.functions[function]?._withUnsafeGuaranteedRef { function in
       let call = HostCall(
-        realm: function.realm, this: this.map { JSValue($0) } ?? .undefined, first: arguments,
-        count: count)
-      return function.run(call, exception).ref
+        realm: function.realm, owner: function.realm.owner,
+        this: this.map { JSValue($0) } ?? .undefined, first: arguments, count: count)
+      return function.run(call, on: machine, exception).ref
     } ?? JSValue.undefined.ref
   }
 }
@@ -84,9 +86,9 @@ private let callHostFunction: JSObjectCallAsFunctionCallback = {
 extension HostFunction {
   @inline(__always)
   fileprivate func run(
-    _ call: HostCall, _ exception: UnsafeMutablePointer<JSValueRef?>?
+    _ call: HostCall, on machine: VirtualMachine,
+    _ exception: UnsafeMutablePointer<JSValueRef?>?
   ) -> JSValue {
-    let machine = realm.machine
     machine.enterHostFunction()
     defer { machine.hostDepth -= 1 }
     do {

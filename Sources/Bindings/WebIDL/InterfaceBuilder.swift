@@ -244,7 +244,7 @@ extension HostCall {
   /// alive for as long.
   @inline(__always)
   func withWorld<Result>(_ body: (World) throws -> Result) rethrows -> Result {
-    guard let owner = realm.owner else { fatalError("a realm without a world") }
+    guard let owner else { fatalError("a realm without a world") }
     return try owner._withUnsafeGuaranteedRef {
       try body(unsafeDowncast($0, to: World.self))
     }
