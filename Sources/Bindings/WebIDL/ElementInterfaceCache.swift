@@ -1,26 +1,38 @@
 import DOM
+import JSRuntime
 
 /// The interface of each node by its kind, and of elements by namespace and name.
 struct ElementInterfaceCache {
-  private var html: [Name: Interface] = [:]
-  private var svg: [Name: Interface] = [:]
+  private var html = PointerTable<Unmanaged<Interface>>()
+  private var svg = PointerTable<Unmanaged<Interface>>()
 
   mutating func interface(of node: Node) -> Interface {
     guard let element = Element(node) else { return Self.interface(ofNonElement: node) }
     switch element.namespace {
     case .html: break
     case .svg:
-      if let known = svg[element.localName] { return known }
-      let found = SVGInterfaces.interface(of: element.localName.string)
-      svg[element.localName] = found
-      return found
+      return Self.interface(of: element.localName, in: &svg, SVGInterfaces.interface)
     case .mathML: return .mathMLElement
     default: return .element
     }
     if element.isFailedCustomElement { return .htmlUnknownElement }
-    if let known = html[element.localName] { return known }
-    let found = ElementInterfaces.interface(ofHTML: element.localName.string)
-    html[element.localName] = found
+    return Self.interface(of: element.localName, in: &html, ElementInterfaces.interface(ofHTML:))
+  }
+
+  func deallocate() {
+    html.deallocate()
+    svg.deallocate()
+  }
+
+  /// NOTE: interfaces are there for good, so that the table need not hold them.
+  private static func interface(
+    of name: Name, in known: inout PointerTable<Unmanaged<Interface>>,
+    _ find: (DOMString) -> Interface
+  ) -> Interface {
+    let key = OpaquePointer(name.pointer)
+    if let known = known[key] { return known.takeUnretainedValue() }
+    let found = find(name.string)
+    known.insert(.passUnretained(found), for: key)
     return found
   }
 

@@ -3,7 +3,7 @@ import JSRuntime
 /// The interface object (constructor) and interface prototype object of one interface in one world.
 ///
 /// https://webidl.spec.whatwg.org/#interface-object
-struct InterfaceObjects {
+final class InterfaceObjects {
   let prototype: JSObject
   let constructor: JSObject
   let collectionHandler: CollectionHandler?

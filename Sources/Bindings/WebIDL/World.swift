@@ -27,7 +27,8 @@ package final class World {
   package private(set) lazy var support = ScriptSupport(realm)
   /// What the global object is an instance of.
   private(set) var globalInterface: Interface?
-  private var interfaceObjects: [ObjectIdentifier: InterfaceObjects] = [:]
+  /// By their interfaces.
+  private var interfaceObjects = PointerTable<Unmanaged<InterfaceObjects>>()
   private var elementInterfaces = ElementInterfaceCache()
   var sameObjects = SameObjects()
   var selectors = SelectorCache()
@@ -102,6 +103,9 @@ package final class World {
     heap.remove(self)
     wrappers.removeAll(of: self)
     reference.world = nil
+    interfaceObjects.forEach { $1.release() }
+    interfaceObjects.deallocate()
+    elementInterfaces.deallocate()
   }
 
   // MARK: Nodes
@@ -226,11 +230,11 @@ package final class World {
   }
 
   func objects(of interface: Interface) -> InterfaceObjects {
-    let key = ObjectIdentifier(interface)
-    if let known = interfaceObjects[key] { return known }
+    let key = OpaquePointer(Unmanaged.passUnretained(interface).toOpaque())
+    if let known = interfaceObjects[key] { return known.takeUnretainedValue() }
     let made = InterfaceObjects(
       interface, parent: interface.parent.map { objects(of: $0) }, in: self)
-    interfaceObjects[key] = made
+    interfaceObjects.insert(.passRetained(made), for: key)
     return made
   }
 
