@@ -23,7 +23,7 @@ extension StyleResolver {
   }
 
   /// Whether the content of the element is in an empty box that clips.
-  private func isClipped(_ element: Element, _ style: TextStyle) -> Bool {
+  func isClipped(_ element: Element, _ style: TextStyle) -> Bool {
     var current = (element, style)
     while !current.1.isFullyClipped {
       guard !current.1.isOutOfFlow, let parent = current.0.renderedParent,
