@@ -1,3 +1,4 @@
+import CSS
 import DOM
 
 extension Interface {
@@ -28,8 +29,9 @@ extension Interface {
     idl.attribute("naturalHeight") { _ in 0 }
     idl.attribute("naturalWidth") { _ in 0 }
     idl.attribute("complete") { _ in true }
-    idl.attribute("currentSrc") { image in
-      image["src"].map { $0.isEmpty ? "" : image.document.serializedURL($0) } ?? ""
+    idl.attribute("currentSrc") { image, world in
+      let source = world.styles(of: image.document).environment.imageSource(of: image)
+      return source.map { $0.isEmpty ? "" : image.document.serializedURL($0) } ?? ""
     }
     idl.attribute("x") { _ in 0 }
     idl.attribute("y") { _ in 0 }
