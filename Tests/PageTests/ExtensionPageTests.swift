@@ -81,6 +81,49 @@ import Testing
     ("document.elementsFromPoint(-1, 0).length", "0"),
     ("document.elementFromPoint()", "TypeError: Not enough arguments"),
     ("document.elementFromPoint('a', 1)", "TypeError: The provided value is non-finite"),
+    (
+      "document.body.appendChild(null)",
+      "TypeError: Argument 1 ('node') to Node.appendChild must be an instance of Node"
+    ),
+    (
+      "document.body.insertAdjacentElement('beforeend', null)",
+      "TypeError: Argument 2 ('element') to Element.insertAdjacentElement must be an instance of "
+        + "Element"
+    ),
+    (
+      "getSelection().addRange(null)",
+      "TypeError: Argument 1 ('range') to Selection.addRange must be an instance of Range"
+    ),
+    (
+      "getComputedStyle(null)",
+      "TypeError: Argument 1 ('element') to Window.getComputedStyle must be an instance of Element"
+    ),
+    // Nobody is shown these documents.
+    (
+      "new DOMParser().parseFromString('<p>a  b</p><p hidden>c', 'text/html').body.innerText",
+      "a  bc"
+    ),
+    ("document.cloneNode(true).body.checkVisibility()", "false"),
+    // Sizes that the style says.
+    (
+      "(document.body.innerHTML = '<p style=\"width:40px;height:10.5px;border:1px solid\">', "
+        + "['width', 'height'].map((e) => document.body.firstChild.getBoundingClientRect()[e]))",
+      "42,12.5"
+    ),
+    (
+      "(document.body.innerHTML = '<img width=30 height=20><iframe></iframe>', "
+        + "[...document.body.children].map((e) => [e.offsetWidth, e.clientHeight]).join(' '))",
+      "30,20 304,150"
+    ),
+    (
+      "(document.body.innerHTML = '<img width=30 height=20 style=\"width:50px;padding:3px\">', "
+        + "[document.images[0].width, document.images[0].height, document.images[0].offsetWidth])",
+      "50,20,56"
+    ),
+    (
+      "(document.body.innerHTML = '<a href=x>x</a>', getComputedStyle(document.links[0]).cursor)",
+      "auto"
+    ),
   ]) func answersAreWebKits(expression: String, answer: String) throws {
     let page = try page("<p>")
     page.evaluate(

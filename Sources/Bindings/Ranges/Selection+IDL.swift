@@ -94,6 +94,7 @@ extension Selection {
   /// SAFARI: the text as it is rendered.
   fileprivate func renderedText(in world: World) -> DOMString {
     guard let range else { return "" }
-    return world.styles(of: range.start.node.document).renderedText(from: range.start, to: range.end)
+    let styles = world.styles(of: range.start.node.document)
+    return styles.renderedText(from: range.start, to: range.end)
   }
 }

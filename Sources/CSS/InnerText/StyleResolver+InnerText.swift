@@ -18,7 +18,9 @@ extension StyleResolver {
 
   /// The style of the element; nil if it has no box.
   private func renderedStyle(of element: Element) -> TextStyle? {
-    guard let style = textStyle(of: element), style.display != .contents else { return nil }
+    guard isShown, let style = textStyle(of: element), style.display != .contents else {
+      return nil
+    }
     return style
   }
 
