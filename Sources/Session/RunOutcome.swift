@@ -43,8 +43,8 @@ public enum NullReason: Sendable, Hashable {
   case interrupted(seconds: Double)
   /// The script took more than it may, and was stopped.
   case exceeded(SessionLimits.Excess)
-  /// `completionFunction` was given nothing, `undefined` or `null`.
-  case completedWithNothing(argument: String)
+  /// `completionFunction` was given nothing (then nil), `undefined` or `null`.
+  case completedWithNothing(argument: String?)
   /// `completionFunction` was given a value of this kind ("a string") instead of an object.
   case completedWith(kind: String)
   /// An object contains itself; `path` is where it does.

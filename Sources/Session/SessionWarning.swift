@@ -8,6 +8,8 @@ public enum SessionWarning: Sendable, Hashable {
   case completedAgain
   /// `completionFunction` was called too late, after this many seconds.
   case completedLate(seconds: Double)
+  /// There is `finalize` and no `run`: the extension is handed an empty dictionary.
+  case finalizeAlone
   /// `run` threw after it had called `completionFunction`; the results stand.
   case threwAfterCompletion
   /// The file threw at its top level after the object had been assigned: Safari goes on.

@@ -18,6 +18,7 @@ struct HTMLPage {
       for name in ["head", "body"] as [DOMString] {
         try html.append(try document.createElement(name).node)
       }
+      document.state.window = WindowEventTarget(document: document)
       let world = World(.isolated, in: machine, document: document)
       world.realm.set("document", of: world.realm.global, to: world.wrap(document.node))
       let page = Running(world: world, document: document)

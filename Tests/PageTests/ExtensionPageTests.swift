@@ -27,6 +27,122 @@ import Testing
     #expect(String(decoding: page.serializedDocument(), as: UTF8.self).contains("<body x=\"z\">"))
   }
 
+  /// The parser fills slots, which is a mutation too, before there is any script.
+  @Test func mutationsAreObservedInAPageWithSlots() throws {
+    let page = try page("<div><template shadowrootmode=open><slot></slot></template><i>x</i></div>")
+    page.evaluate(
+      """
+      var ExtensionPreprocessingJS = {
+        run(args) {
+          new MutationObserver((records) => args.completionFunction({ count: records.length }))
+            .observe(document.body, { childList: true });
+          document.body.append("tail");
+        }
+      };
+      """, file: "a.js")
+    #expect(page.run() == .results(["count": 1]))
+  }
+
+  /// Whoever only changes the page needs no `run`.
+  @Test func finalizeIsCalledWithoutRun() throws {
+    let page = try page("<p>")
+    var warnings: [SessionWarning] = []
+    page.onEvent = { if case .warning(let warning) = $0 { warnings.append(warning) } }
+    page.evaluate(
+      "var ExtensionPreprocessingJS = { finalize(args) { document.body.title = args.x; } };",
+      file: "a.js")
+    #expect(page.run() == .results([:]))
+    #expect(warnings == [.finalizeAlone])
+    #expect(page.finalize(["x": "y"]) == .called)
+    #expect(String(decoding: page.serializedDocument(), as: UTF8.self).contains("title=\"y\""))
+  }
+
+  /// Messages and values that scripts of extensions meet, as WebKit has them.
+  @Test(arguments: [
+    (
+      "document.querySelector('input[maxlength=1]')",
+      "SyntaxError: 'input[maxlength=1]' is not a valid selector."
+    ),
+    ("document.body.matches('>>')", "SyntaxError: '>>' is not a valid selector."),
+    ("document.body.closest('!')", "SyntaxError: '!' is not a valid selector."),
+    (
+      "document.createElement('1x')",
+      "InvalidCharacterError: The string contains invalid characters."
+    ),
+    ("location.href = 'https://['", "SyntaxError: Invalid URL"),
+    (
+      "document.documentElement.outerHTML = ''",
+      "NoModificationAllowedError: Cannot set outerHTML on element because its parent is not an "
+        + "Element"
+    ),
+    ("document.elementFromPoint(-1, 0)", "null"),
+    ("document.elementFromPoint(1e5, 0)", "null"),
+    ("document.elementFromPoint(1, 1).nodeName", "HTML"),
+    ("document.elementsFromPoint(-1, 0).length", "0"),
+    ("document.elementFromPoint()", "TypeError: Not enough arguments"),
+    ("document.elementFromPoint('a', 1)", "TypeError: The provided value is non-finite"),
+    (
+      "document.body.appendChild(null)",
+      "TypeError: Argument 1 ('node') to Node.appendChild must be an instance of Node"
+    ),
+    (
+      "document.body.insertAdjacentElement('beforeend', null)",
+      "TypeError: Argument 2 ('element') to Element.insertAdjacentElement must be an instance of "
+        + "Element"
+    ),
+    (
+      "getSelection().addRange(null)",
+      "TypeError: Argument 1 ('range') to Selection.addRange must be an instance of Range"
+    ),
+    (
+      "getComputedStyle(null)",
+      "TypeError: Argument 1 ('element') to Window.getComputedStyle must be an instance of Element"
+    ),
+    // Nobody is shown these documents.
+    (
+      "new DOMParser().parseFromString('<p>a  b</p><p hidden>c', 'text/html').body.innerText",
+      "a  bc"
+    ),
+    ("document.cloneNode(true).body.checkVisibility()", "false"),
+    // Sizes that the style says.
+    (
+      "(document.body.innerHTML = '<p style=\"width:40px;height:10.5px;border:1px solid\">', "
+        + "['width', 'height'].map((e) => document.body.firstChild.getBoundingClientRect()[e]))",
+      "42,12.5"
+    ),
+    (
+      "(document.body.innerHTML = '<img width=30 height=20><iframe></iframe>', "
+        + "[...document.body.children].map((e) => [e.offsetWidth, e.clientHeight]).join(' '))",
+      "30,20 304,150"
+    ),
+    (
+      "(document.body.innerHTML = '<img width=30 height=20 style=\"width:50px;padding:3px\">', "
+        + "[document.images[0].width, document.images[0].height, document.images[0].offsetWidth])",
+      "50,20,56"
+    ),
+    (
+      "(document.body.innerHTML = '<a href=x>x</a>', getComputedStyle(document.links[0]).cursor)",
+      "auto"
+    ),
+  ]) func answersAreWebKits(expression: String, answer: String) throws {
+    let page = try page("<p>")
+    page.evaluate(
+      """
+      var ExtensionPreprocessingJS = {
+        run(args) {
+          let answer;
+          try {
+            answer = String(\(expression));
+          } catch (error) {
+            answer = `${error.name}: ${error.message}`;
+          }
+          args.completionFunction({ answer });
+        }
+      };
+      """, file: "a.js")
+    #expect(page.run() == .results(["answer": .string(answer)]))
+  }
+
   /// Not what the page has put into the prototype of all objects, nor `__proto__`.
   @Test func argumentsAreOwnProperties() throws {
     let page = try page("<p>")

@@ -43,6 +43,7 @@ extension SessionWarning {
     switch self {
     case .value(let warning, _): warning.checkRule
     case .completedAgain: .completionRepeated
+    case .finalizeAlone: .finalizeAlone
     case .threwAfterCompletion, .threwAfterAssignment: .threwLate
     case .completedLate, .pageScriptsInterrupted, .pageScriptsExceeded, .moduleScript: nil
     }

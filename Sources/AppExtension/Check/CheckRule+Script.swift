@@ -3,8 +3,9 @@ extension CheckRule {
   public static let scriptRules: [CheckRule] = [
     scriptSyntaxError, scriptModuleSyntax, scriptThrew, objectMissing, objectLexical, runMissing,
     runMisspelt, runNotCallable, runThrew, runNavigated, completionNotReached, completionRepeated,
-    threwLate, redeclaration, secondActivation, finalizeMisspelt, finalizeNotCallable,
-    finalizeThrew, finalizeOnMacOS, resultsNotPropertyList, resultsNull, resultsObject,
+    threwLate, redeclaration, secondActivation, finalizeAlone, finalizeMisspelt,
+    finalizeNotCallable, finalizeThrew, finalizeOnMacOS, resultsNotPropertyList, resultsNull,
+    resultsObject,
     resultsToJSON, resultsDropped, resultsDate, resultsArray,
   ]
 
@@ -56,6 +57,12 @@ extension CheckRule {
     "run-navigated", .error, "run leaves the page before it calls completionFunction.",
     consequence: "Safari drops the script's world together with the page. " + nilResults,
     remedy: "Leave the page in finalize, or let the extension open the address.")
+
+  public static let finalizeAlone = CheckRule(
+    "finalize-alone", .note, "ExtensionPreprocessingJS has finalize, but no method run.",
+    consequence: "Safari hands the extension an empty dictionary, and calls finalize when the "
+      + "extension answers.",
+    remedy: "Add run if the extension is to learn anything of the page.")
 
   public static let finalizeMisspelt = CheckRule(
     "finalize-misspelt", .warning, "A method is nearly named finalize.",

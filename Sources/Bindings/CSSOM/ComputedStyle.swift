@@ -61,6 +61,8 @@ package final class ComputedStyle: CSSStyleObject {
 extension World {
   /// The styles of a document, which are the same in all worlds.
   package func styles(of document: Document) -> StyleResolver {
-    DocumentStyle.of(document).resolver
+    let resolver = DocumentStyle.of(document).resolver
+    resolver.isShown = document.state.window != nil
+    return resolver
   }
 }

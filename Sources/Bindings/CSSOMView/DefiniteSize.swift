@@ -10,22 +10,29 @@ enum SizeAxis: String {
   fileprivate var sides: [String] { self == .width ? ["left", "right"] : ["top", "bottom"] }
 }
 
+/// The edges that a size is measured between.
+enum SizedBox {
+  case content, padding, border
+}
+
 extension World {
-  /// The size of a box in CSS pixels, for blocks of which the style says it in lengths; 0 for all
-  /// others, as nothing is laid out.
-  ///
-  /// - Parameter withBorder: of the border box; or else of the padding box.
+  /// The size of a box in CSS pixels, for blocks and replaced elements of which the style says it in
+  /// lengths; nil for all others, as nothing is laid out.
   ///
   /// https://drafts.csswg.org/cssom-view/#dom-htmlelement-offsetwidth
-  func definiteSize(of element: Element, _ axis: SizeAxis, withBorder: Bool) -> Int {
+  func definiteSize(of element: Element, _ axis: SizeAxis, _ box: SizedBox) -> Double? {
     let styles = styles(of: element.document)
     func value(_ name: String) -> String {
       String(styles.computedValue(of: DOMString(name), element))
     }
+    let displays = ["block", "inline-block", "list-item", "flow-root"]
     guard styles.isVisible(element, []),
-      ["block", "inline-block", "list-item", "flow-root"].contains(value("display")),
-      element.parentLaysOutBlocks(in: styles), let given = pixels(value(axis.rawValue))
-    else { return 0 }
+      displays.contains(value("display")) || element.isReplaced,
+      element.parentLaysOutBlocks(in: styles),
+      let given = pixels(value(axis.rawValue))
+        ?? (value("width") == "auto" && value("height") == "auto"
+          ? element.defaultObjectSize(axis) : nil)
+    else { return nil }
     let borders = sum(axis.sides.map { value("border-\($0)-width") })
     let paddings = sum(axis.sides.map { value("padding-\($0)") })
     // What is written is the content's size, or the border box's.
@@ -34,7 +41,18 @@ extension World {
     if let most = pixels(value("max-\(axis.rawValue)")) { size = min(size, most) }
     if let least = pixels(value("min-\(axis.rawValue)")) { size = max(size, least) }
     let borderBox = isBorderBox ? max(size, borders + paddings) : size + borders + paddings
-    return Int((withBorder ? borderBox : borderBox - borders).rounded())
+    switch box {
+    case .border: return borderBox
+    case .padding: return borderBox - borders
+    case .content: return borderBox - borders - paddings
+    }
+  }
+
+  /// The border box, at the origin.
+  func definiteRect(of element: Element) -> DOMRect {
+    DOMRect(
+      width: definiteSize(of: element, .width, .border) ?? 0,
+      height: definiteSize(of: element, .height, .border) ?? 0)
   }
 }
 
@@ -44,6 +62,23 @@ extension Element {
     guard let parent = Element(node.parent) else { return true }
     let display = String(styles.computedValue(of: "display", parent))
     return !display.hasSuffix("flex") && !display.hasSuffix("grid")
+  }
+
+  fileprivate var isReplaced: Bool {
+    isHTML && [.img, .video, .iframe, .canvas, .embed, .object].contains(elementName)
+  }
+
+  /// The size of what shows nothing yet.
+  ///
+  /// https://drafts.csswg.org/css-images-3/#default-object-size
+  fileprivate func defaultObjectSize(_ axis: SizeAxis) -> Double? {
+    guard isHTML else { return nil }
+    let size: Double = axis == .width ? 300 : 150
+    switch elementName {
+    case .iframe, .video: return size
+    case .canvas: return self[axis == .width ? "width" : "height"] == nil ? size : nil
+    default: return nil
+    }
   }
 }
 

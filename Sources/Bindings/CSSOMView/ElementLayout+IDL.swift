@@ -9,10 +9,12 @@ extension InterfaceBuilder where This == Element {
   ///
   /// https://drafts.csswg.org/cssom-view/#extensions-to-the-element-interface
   mutating func includeLayout() {
-    operation("getBoundingClientRect") { _ in DOMRect() }
+    operation("getBoundingClientRect", length: 0) { element, call in
+      call.world.definiteRect(of: element).value(in: call.world)
+    }
     operation("getClientRects", length: 0) { element, call in
       let hasBox = call.world.styles(of: element.document).hasBox(element)
-      return (hasBox ? [DOMRect()] : []).value(in: call.world)
+      return (hasBox ? [call.world.definiteRect(of: element)] : []).value(in: call.world)
     }
     for name in ["clientTop", "clientLeft", "scrollWidth", "scrollHeight"] {
       attribute(name) { _ in 0 }
@@ -21,7 +23,7 @@ extension InterfaceBuilder where This == Element {
       as [(String, SizeAxis)]
     {
       attribute(name) { element, world in
-        world.definiteSize(of: element, axis, withBorder: false)
+        Int((world.definiteSize(of: element, axis, .padding) ?? 0).rounded())
       }
     }
     for name in ["scrollTop", "scrollLeft"] {

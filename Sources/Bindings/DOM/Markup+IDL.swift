@@ -97,7 +97,9 @@ extension Element {
   func setOuterHTML(_ markup: DOMString) throws {
     guard let parent = node.parent else { return }
     if parent.isDocument {
-      throw DOMException(.noModificationAllowedError, "The object can not be modified.")
+      throw DOMException(
+        .noModificationAllowedError,
+        "Cannot set outerHTML on element because its parent is not an Element")
     }
     let context = try Element(parent) ?? document.createElement("body")
     try parent.replace(node, with: HTMLFragments.parse(markup, context: context))

@@ -40,8 +40,7 @@ struct SelectorCache {
     do {
       program = try SelectorProgram(text, in: agent)
     } catch {
-      throw DOMException(
-        .syntaxError, "The string did not match the expected pattern.")
+      throw DOMException(.syntaxError, "'\(text)' is not a valid selector.")
     }
     // A script that builds its selectors would fill the memory with them.
     if programs.count >= Self.mostPrograms { programs = [:] }

@@ -26,10 +26,10 @@ extension World {
 /// `double`, which takes finite numbers only.
 ///
 /// https://webidl.spec.whatwg.org/#js-double
-struct FiniteDouble: IDLArgument {
-  let number: Double
+package struct FiniteDouble: IDLArgument {
+  package let number: Double
 
-  static func convert(_ value: JSValue, _ world: World) throws -> Self {
+  package static func convert(_ value: JSValue, _ world: World) throws -> Self {
     let number = try world.realm.number(value)
     guard number.isFinite else { throw JSTypeError("The provided value is non-finite") }
     return Self(number: number)

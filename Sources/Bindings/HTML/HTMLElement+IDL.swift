@@ -54,7 +54,7 @@ extension Interface {
       as [(String, SizeAxis)]
     {
       idl.attribute(name) { element, world in
-        world.definiteSize(of: element, axis, withBorder: true)
+        Int((world.definiteSize(of: element, axis, .border) ?? 0).rounded())
       }
     }
     idl.operation("click") { $0.click() }

@@ -1,3 +1,4 @@
+import CSS
 import DOM
 
 extension Interface {
@@ -12,8 +13,18 @@ extension Interface {
     idl.reflect("crossOrigin", .crossOrigin)
     idl.reflect("useMap")
     idl.reflect("isMap", .boolean)
-    idl.reflect("width", .unsignedLong)
-    idl.reflect("height", .unsignedLong)
+    for (name, axis) in [("width", .width), ("height", .height)] as [(String, SizeAxis)] {
+      let attribute = ContentAttribute(name)
+      idl.attribute(
+        name,
+        get: { image, world in
+          world.definiteSize(of: image, axis, .content).map { Int($0.rounded()) }
+            ?? attribute.number(of: image) ?? 0
+        },
+        set: { (image: Element, value: UInt32, _) in
+          attribute.setNumber(value, default: 0, of: image)
+        })
+    }
     idl.reflect("referrerPolicy", .referrerPolicy)
     idl.reflect("decoding", .enumerated("sync async auto", missing: "auto"))
     idl.reflect("loading", .lazyLoading)
@@ -28,8 +39,9 @@ extension Interface {
     idl.attribute("naturalHeight") { _ in 0 }
     idl.attribute("naturalWidth") { _ in 0 }
     idl.attribute("complete") { _ in true }
-    idl.attribute("currentSrc") { image in
-      image["src"].map { $0.isEmpty ? "" : image.document.serializedURL($0) } ?? ""
+    idl.attribute("currentSrc") { image, world in
+      let source = world.styles(of: image.document).environment.imageSource(of: image)
+      return source.map { $0.isEmpty ? "" : image.document.serializedURL($0) } ?? ""
     }
     idl.attribute("x") { _ in 0 }
     idl.attribute("y") { _ in 0 }

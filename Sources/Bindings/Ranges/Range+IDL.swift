@@ -3,6 +3,8 @@ import HTMLParser
 import JSRuntime
 
 extension LiveRange: PlatformObject {
+  package static var interfaceName: String { "Range" }
+
   package var interface: Interface { .range }
   package func visitHeldNodes(_ visit: (Node) -> Void) {
     visit(start.node)

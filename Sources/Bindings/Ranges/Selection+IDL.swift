@@ -91,13 +91,10 @@ extension Interface {
 }
 
 extension Selection {
-  /// SAFARI: the text as it is rendered. Where the selection is not the whole contents of one
-  /// element, this is the text as it stands in the tree.
+  /// SAFARI: the text as it is rendered.
   fileprivate func renderedText(in world: World) -> DOMString {
     guard let range else { return "" }
-    guard range.start.node == range.end.node, range.start.offset == 0,
-      let element = Element(range.start.node), range.end.offset == element.node.length
-    else { return range.text }
-    return world.styles(of: element.document).innerText(of: element)
+    let styles = world.styles(of: range.start.node.document)
+    return styles.renderedText(from: range.start, to: range.end)
   }
 }

@@ -132,11 +132,16 @@ package struct InterfaceBuilder<This: Receiver> {
     _ name: String, length: Int, _ body: @escaping (This, HostCall) throws -> JSValue
   ) {
     let receive = receiver(name)
+    let interface = members.interface
     members.operations.append(
       .init(name: name, length: length) { call in
         let this = try receive(call)
         try call.require(length, for: name)
-        return try body(this, call)
+        do {
+          return try body(this, call)
+        } catch let error as JSTypeError {
+          throw error.naming(argumentOf: "\(interface.name).\(name)", in: call)
+        }
       })
   }
 

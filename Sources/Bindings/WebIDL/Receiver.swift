@@ -50,9 +50,12 @@ extension PlatformObject {
 /// A type that members can have as their `this`, and arguments as their interface type.
 package protocol Receiver: IDLArgument {
   static func receive(_ native: Native) -> Self?
+  static var interfaceName: String { get }
 }
 
 extension Receiver {
+  package static var interfaceName: String { "\(Self.self)" }
+
   /// The receiver of a call, if it implements the interface.
   static func receive(_ call: HostCall, as interface: Interface) -> Self? {
     call.withWorld { world in
@@ -66,7 +69,7 @@ extension Receiver {
   /// https://webidl.spec.whatwg.org/#js-interface
   package static func convert(_ value: JSValue, _ world: World) throws -> Self {
     guard let wrapper = world.wrappers[value.ref], let native = receive(wrapper.native) else {
-      throw JSTypeError("Type error")
+      throw JSTypeError(value, isNo: interfaceName)
     }
     return native
   }

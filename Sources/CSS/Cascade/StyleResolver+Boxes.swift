@@ -5,7 +5,7 @@ import DOM
 extension StyleResolver {
   package func hasBox(_ element: Element) -> Bool {
     refresh()
-    return textStyle(of: element)?.hasBox == true
+    return isShown && textStyle(of: element)?.hasBox == true
   }
 
   /// https://drafts.csswg.org/cssom-view/#dom-htmlelement-offsetparent

@@ -14,7 +14,7 @@ extension StyleResolver {
   /// https://drafts.csswg.org/cssom-view/#dom-element-checkvisibility
   package func isVisible(_ element: Element, _ checks: VisibilityChecks) -> Bool {
     // 1. There is a box.
-    guard element.node.isConnected, value(Known.display, element) != "contents" else {
+    guard isShown, element.node.isConnected, value(Known.display, element) != "contents" else {
       return false
     }
     var current: Element? = element

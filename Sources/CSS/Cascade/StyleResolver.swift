@@ -9,6 +9,8 @@ package final class StyleResolver {
   unowned(unsafe) let owner: DocumentStyle
   package var document: Document { owner.document }
   /// Changing it forgets what was computed.
+  /// Whether anybody is shown the document: without a window, nothing in it has a box.
+  package var isShown = true
   package var environment = MediaEnvironment() {
     didSet { if environment != oldValue { version = nil } }
   }

@@ -157,6 +157,7 @@ enum UserAgentSheet {
     del, ins { text-decoration-skip-ink: none }
     nobr { white-space: nowrap }
     :any-link { color: -webkit-link; text-decoration: underline; cursor: pointer }
+    a:any-link { cursor: auto }
 
     """
 

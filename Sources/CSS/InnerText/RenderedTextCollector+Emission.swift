@@ -9,10 +9,10 @@ extension RenderedTextCollector {
     hasEmitted = true
   }
 
-  /// A character that only shows where something is: not at the start, nor at that of a line.
-  mutating func emitPosition(_ byte: UInt8) {
-    guard hasEmitted, lastCharacter != UInt8(ascii: "\n") else { return }
-    emit(byte)
+  /// A character that only shows where the element is: not at the start, nor at that of a line.
+  mutating func emitPosition(_ byte: UInt8, _ element: Element) {
+    guard lastCharacter != UInt8(ascii: "\n") else { return }
+    if hasEmitted || phase == .within && bounds?.beginsOutside(of: element) == true { emit(byte) }
   }
 
   /// The space that a line ended with so far: something follows, so it is not dropped.

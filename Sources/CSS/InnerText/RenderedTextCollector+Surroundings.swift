@@ -62,6 +62,7 @@ extension RenderedTextCollector {
   /// Emits what depends on what follows the root: newlines for the ends of boxes if anything does in
   /// the document, and a space if anything does in the line.
   mutating func leaveRoot(_ frame: Frame) {
+    guard phase != .after else { return isDone = true }
     let exits = pendingExits
     pendingExits.removeAll()
     let isFollowed =
@@ -73,7 +74,7 @@ extension RenderedTextCollector {
       if case .block = exit, !isFollowed { continue }
       if perform(exit), index >= exitsBeforeLastNode { leavesRoot = true }
     }
-    if leavesRoot, isFollowed, frame.endsWithBox || root.node.nextSibling != nil,
+    if bounds == nil, leavesRoot, isFollowed, frame.endsWithBox || root.node.nextSibling != nil,
       let exit = frame.exit
     {
       _ = perform(exit)

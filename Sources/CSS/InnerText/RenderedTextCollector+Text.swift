@@ -23,10 +23,12 @@ extension RenderedTextCollector {
     flushExits()
     guard !isClipped else { return true }
     hasMetText = true
-    if style.transform == .none, style.security == nil {
-      append(bytes, style)
-    } else {
-      transformed(bytes, style).withUnsafeBufferPointer { append($0, style) }
+    append(node, bytes) { collector, bytes in
+      if style.transform == .none, style.security == nil {
+        collector.append(bytes, style)
+      } else {
+        collector.transformed(bytes, style).withUnsafeBufferPointer { collector.append($0, style) }
+      }
     }
     return true
   }

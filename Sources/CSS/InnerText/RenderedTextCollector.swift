@@ -63,6 +63,10 @@ struct RenderedTextCollector {
   }
 
   var phase = Phase.within
+  /// What of the root is wanted; nil for all of it.
+  var bounds: RenderedTextBounds?
+  /// The last element whose end may stand for newlines.
+  var lastExited: Element?
   var isDone = false
   var frames: [Frame] = []
   /// The node that was met last has children which were passed over.
@@ -88,11 +92,21 @@ struct RenderedTextCollector {
       phase = .within
       frames = [rootFrame(style, isClipped: isClipped)]
     }
+    walk(isClipped: isClipped)
+  }
+
+  mutating func walk(_ root: Element, _ style: TextStyle, isClipped: Bool) {
+    frames = [rootFrame(style, isClipped: isClipped)]
+    walk(isClipped: isClipped)
+  }
+
+  private mutating func walk(isClipped: Bool) {
     while let top = frames.indices.last, !isDone {
       if let child = frames[top].children.next() {
         visit(child, isClipped: isClipped)
       } else {
         let frame = frames.removeLast()
+        pass(frame.element.node)
         if frame.element == root {
           leaveRoot(frame)
         } else {
@@ -113,6 +127,7 @@ struct RenderedTextCollector {
   private mutating func visit(_ child: Node, isClipped: Bool) {
     let top = frames.count - 1
     let container = frames[top].container ?? top
+    reach(child)
     passedChildren = false
     if child.isText {
       frames[top].endsWithBox = visit(text: child, top: top, container: container)
@@ -138,6 +153,7 @@ struct RenderedTextCollector {
     } else {
       frames[top].endsWithBox = false
     }
+    if frames.count == top + 1 { pass(child) }
     exitsBeforeLastNode = pendingExits.count
   }
 
@@ -150,6 +166,7 @@ struct RenderedTextCollector {
       }
       style = slotted
     }
+    if !isSelectable(frames[top].element) { style.isVisible = false }
     var content = frames[container].content
     let hasBox = visit(text: text, in: style, isClipped: frames[top].isClipped, of: &content)
     frames[container].content = content
@@ -183,11 +200,11 @@ struct RenderedTextCollector {
     } else if isHTML, element.elementName == .canvas, !style.opensLine {
       occupyLine(style)
     } else if style.display == .cell {
-      if element.hasCellBefore(resolver) { emitPosition(UInt8(ascii: "\t")) }
+      if element.hasCellBefore(resolver) { emitPosition(UInt8(ascii: "\t"), element) }
     } else if style.breaksLines(of: element, resolver) {
-      emitPosition(UInt8(ascii: "\n"))
+      emitPosition(UInt8(ascii: "\n"), element)
     } else if style.display == .inlineTable {
-      emitPosition(UInt8(ascii: " "))
+      emitPosition(UInt8(ascii: " "), element)
     }
     guard element.node.firstChild != nil, !element.hidesChildren, !style.hidesContents else {
       endBox(style)
@@ -219,6 +236,8 @@ struct RenderedTextCollector {
     guard let exit = frame.exit, frame.endsWithBox || frame.element.node.nextSibling != nil else {
       return
     }
+    if let bounds, phase == .after || bounds.endsWithin(frame.element.node) { return }
+    lastExited = frame.element
     // The margins of an empty box are those around it.
     let isEmpty = boxCount == frame.boxCount
     if case .block = exit, isEmpty {

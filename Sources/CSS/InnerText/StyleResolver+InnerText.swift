@@ -18,12 +18,14 @@ extension StyleResolver {
 
   /// The style of the element; nil if it has no box.
   private func renderedStyle(of element: Element) -> TextStyle? {
-    guard let style = textStyle(of: element), style.display != .contents else { return nil }
+    guard isShown, let style = textStyle(of: element), style.display != .contents else {
+      return nil
+    }
     return style
   }
 
   /// Whether the content of the element is in an empty box that clips.
-  private func isClipped(_ element: Element, _ style: TextStyle) -> Bool {
+  func isClipped(_ element: Element, _ style: TextStyle) -> Bool {
     var current = (element, style)
     while !current.1.isFullyClipped {
       guard !current.1.isOutOfFlow, let parent = current.0.renderedParent,

@@ -43,7 +43,7 @@ package struct MediaEnvironment: Hashable, Sendable {
   }
 
   /// A length in pixels, a number, a resolution or a ratio.
-  private func number(_ value: CSSValue) -> Double? {
+  func number(_ value: CSSValue) -> Double? {
     switch value {
     case .numeric(let number, let unit): return pixels(number, unit)
     case .list(let items):

@@ -154,7 +154,7 @@ struct QueryParser {
   private static let valueGrammar = GrammarParser.parse(
     "<ident> | <integer> | <length> | <ratio> | <resolution> | <number>")
 
-  private func value(_ range: Range<Int>) -> CSSValue? {
+  func value(_ range: Range<Int>) -> CSSValue? {
     var matcher = GrammarMatcher(
       ComponentValueParser.parse(tokens, range: tokens.trimmingWhitespace(range)),
       context: ParserContext())

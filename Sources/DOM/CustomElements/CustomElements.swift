@@ -131,7 +131,7 @@ package final class CustomElements: TreeObserver {
     isProcessingBackupQueue = true
     // The queue, and what is to be said in it, refers to elements.
     agent.lifetime.pauses += 1
-    agent.queueMicrotask { [weak self] in self?.processBackupQueue() }
+    agent.queueMicrotask? { [weak self] in self?.processBackupQueue() }
   }
 
   private func processBackupQueue() {

@@ -104,6 +104,8 @@ package final class MutationObservers: TreeObserver {
 
   /// https://dom.spec.whatwg.org/#signal-a-slot-change
   package func signalSlotChange(_ slot: Element) {
+    // Nobody listens yet: the parser fills slots before there is any script.
+    if agent.queueMicrotask == nil { return }
     signalSlots.append(slot)
     queueMicrotask()
   }
@@ -120,7 +122,7 @@ package final class MutationObservers: TreeObserver {
   }
 
   private func queueNotification() {
-    agent.queueMicrotask { [weak self] in self?.notify() }
+    agent.queueMicrotask? { [weak self] in self?.notify() }
   }
 
   func hold() { holders += 1 }

@@ -52,9 +52,9 @@ package final class Agent {
   package private(set) lazy var mutationObservers = MutationObservers(self)
   package private(set) lazy var shadowTrees = ShadowTrees(self)
   package private(set) lazy var customElements = CustomElements(self)
-  /// Runs the steps once the script that runs has ended.
+  /// Runs the steps once the script that runs has ended; nil as long as there is no script.
   /// https://html.spec.whatwg.org/multipage/webappapis.html#queue-a-microtask
-  package var queueMicrotask: (@escaping () -> Void) -> Void = { _ in }
+  package var queueMicrotask: ((@escaping () -> Void) -> Void)?
   private var lastVersion: UInt64 = 0
   private var namespaces: [NamespaceKey: UnsafeMutablePointer<xmlNs>] = [:]
 

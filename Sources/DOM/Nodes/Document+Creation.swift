@@ -24,7 +24,9 @@ extension Document {
 
   /// https://dom.spec.whatwg.org/#dom-document-createelement
   package func createElement(_ localName: DOMString) throws(DOMException) -> Element {
-    guard localName.isValidElementLocalName else { throw .invalidCharacter(localName) }
+    guard localName.isValidElementLocalName else {
+      throw DOMException(.invalidCharacterError, "The string contains invalid characters.")
+    }
     let name = isHTML ? localName.asciiLowercased : localName
     let inHTML = isHTML || state.contentType == "application/xhtml+xml"
     if inHTML, let definition = customElementDefinition(of: name) {

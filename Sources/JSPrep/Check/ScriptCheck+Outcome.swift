@@ -11,7 +11,14 @@ extension ScriptCheck {
     let exceptions = events.compactMap(\.exception)
     let failure: [Finding]
     switch outcome {
-    case .results: failure = []
+    case .results:
+      // Without finalize, it would have been a failure.
+      if events.compactMap(\.warning).contains(.finalizeAlone),
+        methods.nearest(to: "run", within: 1) != nil
+      {
+        return [finding(.noRun, exceptions, methods: methods)]
+      }
+      failure = []
     case .empty(let reason): failure = [finding(reason, exceptions, methods: methods)]
     case .null(let reason): failure = [finding(reason, exceptions)]
     }
@@ -96,7 +103,8 @@ extension ScriptCheck {
         let cause = exception.map { ": \($0.message)" } ?? ""
         return finding(rule, message + cause, location: exception?.location)
       }
-      return finding(rule, message, at: source.location(of: "completionFunction"))
+      let word = rule == .finalizeAlone ? "finalize" : "completionFunction"
+      return finding(rule, message, at: source.location(of: word))
     }
   }
 
@@ -156,6 +164,7 @@ extension SessionWarning {
       return "\(name) \(warning.finding)"
     case .completedAgain: return "'completionFunction' was called more than once"
     case .completedLate: return "'completionFunction' was called too late"
+    case .finalizeAlone: return "'ExtensionPreprocessingJS' has 'finalize', but no method 'run'"
     case .threwAfterCompletion: return "'run' threw after it called 'completionFunction'"
     case .threwAfterAssignment:
       return "the script threw after it assigned 'ExtensionPreprocessingJS'"

@@ -84,6 +84,13 @@ extension SessionWarning {
       Diagnostic(
         .warning, "'completionFunction' was called too late, after \(seconds.javaScriptText) s",
         file: script)
+    case .finalizeAlone:
+      Diagnostic(
+        .warning, "'ExtensionPreprocessingJS' has 'finalize', but no method 'run'", file: script,
+        notes: [
+          "Safari hands the extension an empty dictionary, and calls 'finalize' when the "
+            + "extension answers."
+        ])
     case .threwAfterCompletion:
       Diagnostic(
         .note, "the exception came after 'completionFunction' was called, so the results stand",

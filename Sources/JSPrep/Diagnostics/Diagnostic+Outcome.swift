@@ -42,7 +42,9 @@ extension NullReason {
       "'completionFunction' was never called, and nothing is left that could call it"
     case .interrupted(let seconds):
       "the script ran for more than \(seconds.inSeconds) and was stopped"
-    case .completedWithNothing(let argument):
+    case .completedWithNothing(nil):
+      "'completionFunction' was called without an argument; it must be given an object"
+    case .completedWithNothing(let argument?):
       "'completionFunction' was called with \(argument); it must be given an object"
     case .completedWith(let kind):
       "'completionFunction' was given \(kind); it must be given an object"

@@ -18,7 +18,14 @@ extension ExtensionPage {
       page.record(error, at: .run)
       return .null(.runThrew)
     }
-    if method.isUndefinedOrNull { return .empty(.noRun) }
+    if method.isUndefinedOrNull {
+      guard let other = try? realm.get("finalize", of: object), realm.function(other) != nil else {
+        return .empty(.noRun)
+      }
+      // SAFARI: what only changes the page is called all the same, once the extension answers.
+      onEvent(.warning(.finalizeAlone))
+      return .results([:])
+    }
     guard let function = realm.function(method) else {
       return .null(.runNotCallable(kind: kind(of: method)))
     }
@@ -132,7 +139,7 @@ private final class Activation {
   private func outcome(of call: HostCall) -> RunOutcome {
     let value = call[0]
     if value.isUndefinedOrNull {
-      return .null(.completedWithNothing(argument: call.count == 0 ? "" : host.kind(of: value)))
+      return .null(.completedWithNothing(argument: call.count == 0 ? nil : host.kind(of: value)))
     }
     guard let object = call.realm.object(value) else {
       return .null(.completedWith(kind: host.kind(of: value)))

@@ -49,7 +49,7 @@ final class Location: PlatformObject {
 
   func navigate(to target: String) throws {
     guard let url = page.resolve(target) else {
-      throw DOMException(.syntaxError, "The string did not match the expected pattern.")
+      throw DOMException(.syntaxError, "Invalid URL")
     }
     navigate(to: url)
   }

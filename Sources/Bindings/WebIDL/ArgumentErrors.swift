@@ -1,0 +1,34 @@
+import JSRuntime
+
+extension JSTypeError {
+  /// NOTE: worded as WebKit words it, with the names that its IDL gives to arguments.
+  func naming(argumentOf operation: String, in call: HostCall) -> JSTypeError {
+    guard let mismatch,
+      let index = (0..<max(call.count, 1)).first(where: { call[$0].ref == mismatch.value.ref })
+    else { return self }
+    let names = argumentNames[operation] ?? []
+    let name = index < names.count ? " ('\(names[index])')" : ""
+    return JSTypeError(
+      "Argument \(index + 1)\(name) to \(operation) must be an instance of \(mismatch.interface)")
+  }
+}
+
+/// Of the operations that take nodes, those that scripts call most.
+private let argumentNames: [String: [String]] = [
+  "Node.appendChild": ["node"], "Node.insertBefore": ["node", "child"],
+  "Node.removeChild": ["child"], "Node.replaceChild": ["node", "child"],
+  "Node.compareDocumentPosition": ["other"], "Node.contains": ["other"],
+  "Node.isSameNode": ["other"], "Node.isEqualNode": ["other"],
+  "Document.adoptNode": ["node"], "Document.importNode": ["node"],
+  "Document.evaluate": ["expression", "contextNode"],
+  "Document.createTreeWalker": ["root"], "Document.createNodeIterator": ["root"],
+  "Element.insertAdjacentElement": ["where", "element"], "Element.setAttributeNode": ["attr"],
+  "Range.setStart": ["node"], "Range.setEnd": ["node"], "Range.selectNode": ["node"],
+  "Range.selectNodeContents": ["node"], "Range.insertNode": ["node"],
+  "Range.surroundContents": ["newParent"], "Range.comparePoint": ["node"],
+  "Range.compareBoundaryPoints": ["how", "sourceRange"],
+  "Selection.addRange": ["range"], "Selection.selectAllChildren": ["node"],
+  "Selection.containsNode": ["node"], "Selection.extend": ["node"], "Selection.collapse": ["node"],
+  "Selection.setBaseAndExtent": ["anchorNode", "anchorOffset", "focusNode", "focusOffset"],
+  "Window.getComputedStyle": ["element"], "XMLSerializer.serializeToString": ["node"],
+]

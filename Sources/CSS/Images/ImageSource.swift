@@ -1,0 +1,92 @@
+import DOM
+import Selectors
+
+extension MediaEnvironment {
+  /// The address of the file that an image shows, as it is written; nil if there is none.
+  ///
+  /// https://html.spec.whatwg.org/multipage/images.html#select-an-image-source
+  package func imageSource(of image: Element) -> DOMString? {
+    if let chosen = pictureSource(of: image) { return chosen }
+    guard let sources = image["srcset"] else { return image["src"] }
+    return bestSource(sources, sizes: image["sizes"], fallback: image["src"])
+  }
+
+  /// What a `source` element before the image says.
+  private func pictureSource(of image: Element) -> DOMString? {
+    guard let picture = image.node.parentElement, picture.isHTML(.picture) else { return nil }
+    var sibling = picture.node.firstChild
+    while let current = sibling, current != image.node {
+      sibling = current.nextSibling
+      guard let source = Element(current), source.isHTML(.source), let sources = source["srcset"],
+        !sources.isEmpty,
+        source["type"].map(isImageType) != false,
+        source["media"].map({ MediaQueryList($0).matches(self) }) != false
+      else { continue }
+      if let chosen = bestSource(sources, sizes: source["sizes"], fallback: nil) { return chosen }
+    }
+    return nil
+  }
+
+  /// The candidate that has enough pixels, and no more than it must.
+  private func bestSource(
+    _ sources: DOMString, sizes: DOMString?, fallback: DOMString?
+  ) -> DOMString? {
+    var candidates = ImageCandidate.parse(sources)
+    let haveWidths = candidates.contains { $0.width != nil }
+    if !haveWidths, let fallback, !fallback.isEmpty {
+      candidates.append(ImageCandidate(url: fallback))
+    }
+    let size = sourceSize(sizes ?? "")
+    let densities = candidates.map { $0.width.map { $0 / size } ?? $0.density ?? 1 }
+    let enough = densities.filter { $0 >= resolution }.min() ?? densities.max()
+    guard let enough, let index = densities.firstIndex(of: enough) else {
+      return haveWidths ? fallback : nil
+    }
+    return candidates[index].url
+  }
+
+  /// The width in pixels that an image fills, of the value of a `sizes` attribute.
+  ///
+  /// https://html.spec.whatwg.org/multipage/images.html#parse-a-sizes-attribute
+  package func sourceSize(_ sizes: DOMString) -> Double {
+    let tokens = CSSTokenizer.tokenize(sizes)
+    let parser = QueryParser(tokens, .media)
+    var cursor = TokenCursor(tokens, 0..<tokens.tokens.count - 1)
+    while !cursor.isAtEnd {
+      let start = cursor.index
+      var last = start..<start
+      while !cursor.isAtEnd, cursor.kind != .comma {
+        let value = cursor.index
+        let isSpace = cursor.kind == .whitespace
+        cursor.skipComponentValue()
+        if !isSpace { last = value..<cursor.index }
+      }
+      if !cursor.isAtEnd { cursor.index += 1 }
+      guard let value = parser.value(last), let size = length(value), size >= 0 else { continue }
+      let condition = tokens.trimmingWhitespace(start..<last.lowerBound)
+      if condition.isEmpty { return size }
+      if parser.condition(condition)?.evaluate({ evaluate($0) }) == true { return size }
+    }
+    return width
+  }
+
+  private func length(_ value: CSSValue) -> Double? {
+    if case .numeric(let number, let unit) = value, unit.category != .length, number != 0 {
+      return nil
+    }
+    return number(value)
+  }
+}
+
+/// Types of images that Safari shows.
+private let imageTypes: Set<DOMString> = [
+  "image/apng", "image/avif", "image/bmp", "image/gif", "image/heic", "image/heif", "image/jpeg",
+  "image/jpg", "image/jxl", "image/pjpeg", "image/png", "image/svg+xml", "image/tiff",
+  "image/vnd.microsoft.icon", "image/webp", "image/x-icon", "image/x-ms-bmp",
+]
+
+private func isImageType(_ type: DOMString) -> Bool {
+  let essence = type.bytes.prefix { $0 != UInt8(ascii: ";") }
+  let name = DOMString(unchecked: Array(essence)).asciiLowercased
+  return name.isEmpty || imageTypes.contains(name)
+}

@@ -1,0 +1,94 @@
+import DOM
+
+extension StyleResolver {
+  /// The text between two points as it is rendered: what a selection says it holds.
+  package func renderedText(from start: BoundaryPoint, to end: BoundaryPoint) -> DOMString {
+    refresh()
+    guard let (root, style) = boxAround(start.node, end.node) else { return "" }
+    var collector = RenderedTextCollector(root, resolver: self)
+    collector.collect(RenderedTextBounds(start: start, end: end), style: style)
+    return DOMString(unchecked: collector.output)
+  }
+
+  /// The nearest element around both nodes that forms lines of its own.
+  private func boxAround(_ node: Node, _ other: Node) -> (Element, TextStyle)? {
+    var ancestors: Set<Node> = []
+    var ancestor: Node? = other
+    while let current = ancestor {
+      ancestors.insert(current)
+      ancestor = current.parent
+    }
+    ancestor = node
+    while let current = ancestor {
+      ancestor = current.parent
+      guard ancestors.contains(current), let element = Element(current) else { continue }
+      guard let style = textStyle(of: element) else { return nil }
+      if style.opensLine { return (element, style) }
+    }
+    guard let root = document.documentElement, let style = textStyle(of: root) else { return nil }
+    return (root, style)
+  }
+}
+
+// The walk goes over all of the root, as what stands before the range in a line decides about its
+// spaces, and goes on behind the range for as long as a space at its end is undecided.
+extension RenderedTextCollector {
+  mutating func collect(_ bounds: RenderedTextBounds, style: TextStyle) {
+    self.bounds = bounds
+    phase = .before
+    walk(root, style, isClipped: resolver.isClipped(root, style))
+    if phase == .before { output = [] }
+  }
+
+  /// Begins and ends the range at the node, before it is visited.
+  mutating func reach(_ node: Node) {
+    guard let bounds else { return }
+    if phase == .before, node == bounds.first, bounds.firstOffset == 0 { beginRoot() }
+    if bounds.endsBehind(node) { endRange() }
+  }
+
+  /// Begins and ends the range behind the node, if that has not happened inside it.
+  mutating func pass(_ node: Node) {
+    guard let bounds else { return }
+    if phase == .before, bounds.beginsInside(node) { beginRoot() }
+    if node == bounds.lastText || bounds.isOverInside(node) { endRange() }
+  }
+
+  /// The parts of a text around the range's start and end.
+  mutating func append(
+    _ text: Node, _ bytes: UnsafeBufferPointer<UInt8>,
+    _ show: (inout Self, UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    guard let bounds else { return show(&self, bytes) }
+    var start = 0
+    if phase == .before, text == bounds.first {
+      start = min(bounds.firstOffset, bytes.count)
+      if start > 0 { show(&self, UnsafeBufferPointer(rebasing: bytes[..<start])) }
+      beginRoot()
+      hasMetText = true
+    }
+    let end =
+      text == bounds.lastText ? max(start, min(bounds.lastOffset, bytes.count)) : bytes.count
+    if end > start { show(&self, UnsafeBufferPointer(rebasing: bytes[start..<end])) }
+    guard text == bounds.lastText else { return }
+    endRange()
+    if end < bytes.count, !isDone { show(&self, UnsafeBufferPointer(rebasing: bytes[end...])) }
+  }
+
+  /// Whether text of the element takes part in selections.
+  func isSelectable(_ element: Element) -> Bool {
+    bounds == nil || resolver.computedValue(of: "-webkit-user-select", element) != "none"
+  }
+
+  /// What the range ends with: newlines of boxes that ended in it, if anything follows in the
+  /// document, and a space if anything follows in the line.
+  private mutating func endRange() {
+    guard phase == .within else { return }
+    if let lastExited, !pendingExits.isEmpty, resolver.hasBoxes(after: lastExited) {
+      for exit in pendingExits { _ = perform(exit) }
+    }
+    pendingExits.removeAll()
+    phase = .after
+    isDone = !lines[lines.count - 1].hasPendingSpace
+  }
+}

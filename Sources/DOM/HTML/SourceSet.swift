@@ -1,0 +1,88 @@
+/// One of the files that an image may show, and what its `srcset` says of it.
+package struct ImageCandidate: Equatable {
+  package let url: DOMString
+  /// In pixels.
+  package var width: Double?
+  /// Pixels of the file in one pixel of the page.
+  package var density: Double?
+
+  package init(url: DOMString) { self.url = url }
+}
+
+extension ImageCandidate {
+  /// The candidates of a `srcset` attribute; those with descriptors that cannot be are left out.
+  ///
+  /// https://html.spec.whatwg.org/multipage/images.html#parse-a-srcset-attribute
+  package static func parse(_ text: DOMString) -> [ImageCandidate] {
+    let bytes = text.bytes
+    var candidates: [ImageCandidate] = []
+    var index = 0
+    while true {
+      // 4–5.
+      while index < bytes.count, bytes[index].isASCIIWhitespace || bytes[index] == comma {
+        index += 1
+      }
+      guard index < bytes.count else { return candidates }
+      // 6.
+      let start = index
+      while index < bytes.count, !bytes[index].isASCIIWhitespace { index += 1 }
+      var url = bytes[start..<index]
+      // 8.
+      var descriptors: [[UInt8]] = []
+      if url.last == comma {
+        while url.last == comma { url.removeLast() }
+      } else {
+        descriptors = self.descriptors(in: bytes, from: &index)
+      }
+      var candidate = ImageCandidate(url: DOMString(unchecked: Array(url)))
+      if candidate.take(descriptors) { candidates.append(candidate) }
+    }
+  }
+
+  private static let comma = UInt8(ascii: ",")
+
+  /// The words up to a comma that stands in no parentheses.
+  private static func descriptors(in bytes: [UInt8], from index: inout Int) -> [[UInt8]] {
+    var words: [[UInt8]] = []
+    var word: [UInt8] = []
+    var isInParentheses = false
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      if !isInParentheses, byte == comma { break }
+      if !isInParentheses, byte.isASCIIWhitespace {
+        if !word.isEmpty { words.append(word) }
+        word = []
+        continue
+      }
+      if byte == UInt8(ascii: "(") { isInParentheses = true }
+      if byte == UInt8(ascii: ")") { isInParentheses = false }
+      word.append(byte)
+    }
+    if !word.isEmpty { words.append(word) }
+    return words
+  }
+
+  /// Steps 9 to 14: false for an error.
+  private mutating func take(_ descriptors: [[UInt8]]) -> Bool {
+    var height: Double?
+    for word in descriptors {
+      let number = DOMString(unchecked: Array(word.dropLast())).validFloatingPointNumber
+      guard let number else { return false }
+      let isPositiveInteger = number > 0 && number == number.rounded()
+      switch word.last {
+      case UInt8(ascii: "w"):
+        guard width == nil, density == nil, isPositiveInteger else { return false }
+        width = number
+      case UInt8(ascii: "x"):
+        guard width == nil, density == nil, height == nil, number >= 0 else { return false }
+        density = number
+      case UInt8(ascii: "h"):
+        guard height == nil, density == nil, isPositiveInteger else { return false }
+        height = number
+      default: return false
+      }
+    }
+    return height == nil || width != nil
+  }
+}
