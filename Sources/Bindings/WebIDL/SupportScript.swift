@@ -25,8 +25,8 @@ let supportScript = """
     const split = names => call(splitString, names, ' ');
     const define = (target, key, descriptor) =>
       defineByDescriptor(target, key, setPrototypeOf(descriptor, null) && descriptor);
-    const defineValue = (target, key, value, enumerable = true) => define(target, key,
-      { value, writable: true, enumerable, configurable: true });
+    const defineValue = (target, key, value, enumerable = true) => defineByDescriptor(target, key,
+      { __proto__: null, value, writable: true, enumerable, configurable: true });
     // What a subclass makes; where its prototype is no object, it has that of its class.
     const inherit = (target, prototype) => {
       if (object(prototype) === prototype) setPrototypeOf(target, prototype);
@@ -214,13 +214,14 @@ let supportScript = """
       },
       lazyGlobals(names, resolve) {
         names = split(names);
+        // OPTIMIZATION: not by 'append', which the engine would compile for it. No script has run yet.
         const getters = [];
         const accessor = { __proto__: null, enumerable: false, configurable: true };
         for (let index = 0; index < names.length; index += 1) {
           const name = names[index];
           const set = value => { defineValue(global, name, value, false); };
           const get = () => { const value = resolve(name); set(value); return value; };
-          append(getters, get);
+          getters[index] = get;
           accessor.get = get;
           accessor.set = set;
           defineByDescriptor(global, name, accessor);
