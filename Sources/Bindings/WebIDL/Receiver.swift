@@ -50,6 +50,12 @@ extension PlatformObject {
 /// A type that members can have as their `this`, and arguments as their interface type.
 package protocol Receiver: IDLArgument {
   static func receive(_ native: Native) -> Self?
+  /// Whether it is a `NodeView`.
+  static var isNodeView: Bool { get }
+}
+
+extension Receiver {
+  package static var isNodeView: Bool { false }
 }
 
 extension Receiver {
