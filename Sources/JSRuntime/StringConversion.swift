@@ -7,16 +7,17 @@ import CJavaScriptCore
 func makeBytes(_ string: JSStringRef?, as form: UTF16Encoder.Form = .wtf8) -> [UInt8] {
   guard let string, let units = JSStringGetCharactersPtr(string) else { return [] }
   let count = JSStringGetLength(string)
-  // OPTIMIZATION: nearly all strings are ASCII; narrow until one is not.
-  var bytes = [UInt8](unsafeUninitializedCapacity: count) { bytes, initializedCount in
-    var index = 0
-    while index < count, units[index] &- 1 < 0x7F {
-      bytes[index] = UInt8(truncatingIfNeeded: units[index])
-      index += 1
-    }
-    initializedCount = index
+  var bytes: [UInt8] = []
+  bytes.reserveCapacity(count)
+  var index = 0
+  // OPTIMIZATION: most strings are short and ASCII; the encoder is for the others.
+  while index < min(count, 32) {
+    let unit = units[index]
+    if unit &- 1 >= 0x7F { break }
+    bytes.append(UInt8(truncatingIfNeeded: unit))
+    index += 1
   }
-  var encoder = UTF16Encoder(form: form, source: units + bytes.count, end: units + count)
+  var encoder = UTF16Encoder(form: form, source: units + index, end: units + count)
   encoder.encode(to: &bytes)
   return bytes
 }
