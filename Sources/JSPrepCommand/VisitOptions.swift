@@ -3,7 +3,7 @@ import JSPrep
 
 /// What Safari would know of a page and its user.
 ///
-/// OPTIMIZATION: a group of options costs every start a quarter of a millisecond, in which the language
+/// OPTIMIZATION: a group of options costs every start a million instructions, in which the language
 /// looks through all conformances for those of a type. So they are few.
 struct VisitOptions: ParsableArguments {
   @Option(
