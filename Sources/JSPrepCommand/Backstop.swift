@@ -12,7 +12,7 @@ enum Backstop {
     _ limits: LimitOptions, clock: ScriptClock, script: String,
     timeIsOver: (@Sendable () -> Never)? = nil
   ) {
-    ProcessGuard.start(megabytes: limits.memory.megabytes, isOverdue: { clock.overrun != nil }) {
+    ProcessGuard.start(megabytes: limits.memory, isOverdue: { clock.overrun != nil }) {
       excess in
       if excess == .time, let timeIsOver { timeIsOver() }
       leave(with: error(excess, limits, clock.overrun, script: script))
@@ -24,7 +24,7 @@ enum Backstop {
     script: String
   ) -> JSPrepError {
     switch (excess, overrun?.work) {
-    case (.memory, _): .exceeded(path: script, .memory(megabytes: limits.memory.megabytes))
+    case (.memory, _): .exceeded(path: script, .memory(megabytes: limits.memory))
     case (.time, .loading?):
       .exceeded(path: script, .loadTime(seconds: overrun?.seconds ?? 0))
     case (.time, _): .nullResults(script: script, .interrupted(seconds: overrun?.seconds ?? 0))

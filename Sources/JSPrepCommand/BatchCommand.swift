@@ -19,7 +19,11 @@ struct BatchCommand: ParsableCommand {
       status: 0 all pages gave results; 1 some did not (see --tolerant); 2 an input could not be used.
       """)
 
-  @OptionGroup var script: ScriptOptions
+  @Argument(help: .script)
+  var script: String
+
+  @Option(help: .define)
+  var define: [BuildVariable] = []
 
   @Argument(help: "HTML or XHTML files.")
   var pages: [String] = []
@@ -37,8 +41,6 @@ struct BatchCommand: ParsableCommand {
   var arguments: String?
 
   @OptionGroup var jobs: JobsOption
-
-  @OptionGroup var timeout: TimeoutOption
 
   @OptionGroup var limits: LimitOptions
 
@@ -64,7 +66,7 @@ struct BatchCommand: ParsableCommand {
   }
 
   mutating func run() throws {
-    let script = try self.script.read()
+    let script = try ScriptFile(readingFrom: script, variables: BuildVariables(define))
     let batch = Batch(script: script, configuration: try configuration)
     var (source, size) = try lines
     var descriptor = STDOUT_FILENO
@@ -92,8 +94,8 @@ struct BatchCommand: ParsableCommand {
   private var configuration: Batch.Configuration {
     get throws {
       var configuration = Batch.Configuration()
-      configuration.timeout = timeout.seconds
-      configuration.megabytes = limits.memory.megabytes
+      configuration.timeout = limits.seconds
+      configuration.megabytes = limits.memory
       configuration.limits = limits.limits
       configuration.jobs = jobs.count
       configuration.arguments = try arguments.map { text throws in try ArgumentsFile.read(text) }

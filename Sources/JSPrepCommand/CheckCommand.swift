@@ -17,7 +17,8 @@ struct CheckCommand: ParsableCommand {
       valueName: "extension"))
   var path: String
 
-  @OptionGroup var variables: VariableOptions
+  @Option(help: .define)
+  var define: [BuildVariable] = []
 
   @Option(
     help: ArgumentHelp(
@@ -40,11 +41,11 @@ struct CheckCommand: ParsableCommand {
 
   mutating func run() throws {
     var checker = ExtensionChecker(path: path)
-    checker.variables = variables.values
+    checker.variables = BuildVariables(define)
     checker.page = try page.map { path throws in
       try PageFile(readingFrom: path, encoding: visit.encoding)
     }
-    checker.resources = visit.scripts.resources
+    checker.resources = visit.resources
     checker.configure = { [visit] options throws(JSPrepError) in try visit.apply(to: &options) }
     let command = self
     checker.onOverrun = { report in

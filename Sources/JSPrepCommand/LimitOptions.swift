@@ -1,9 +1,15 @@
 import ArgumentParser
 import JSPrep
 
-/// What a page and its scripts may take beside time.
+/// What a page and its scripts may take: the extension's time, memory, and more.
 struct LimitOptions: ParsableArguments {
-  @OptionGroup var memory: MemoryOption
+  @Option(
+    help: ArgumentHelp(
+      "Seconds until Safari gives up on the script; 0 for no limit.", valueName: "seconds"))
+  var timeout: Double = SessionOptions.safariTimeout
+
+  @Option(help: MemoryOption.help)
+  var memory: Int = MemoryOption.standard
 
   @Option(help: ArgumentHelp("How deep the results may be nested.", valueName: "n"))
   var maxDepth: Int = SessionLimits().depth
@@ -17,6 +23,10 @@ struct LimitOptions: ParsableArguments {
   var maxTimers: Int = SessionLimits().timers
 
   mutating func validate() throws {
+    if !(0..<1e6).contains(timeout) {
+      throw ValidationError("'--timeout' must be a number of seconds, or 0 for no limit.")
+    }
+    try MemoryOption.validate(memory)
     // Values are walked by recursion.
     if !(1...2000).contains(maxDepth) {
       throw ValidationError("'--max-depth' must be from 1 to 2000.")
@@ -26,6 +36,9 @@ struct LimitOptions: ParsableArguments {
     }
     if maxTimers < 1 { throw ValidationError("'--max-timers' must be at least 1.") }
   }
+
+  /// Nil for no limit.
+  var seconds: Double? { timeout == 0 ? nil : timeout }
 
   var limits: SessionLimits {
     var limits = SessionLimits()

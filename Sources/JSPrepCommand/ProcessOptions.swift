@@ -17,15 +17,13 @@ struct JobsOption: ParsableArguments {
   var count: Int { jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 }
 
-struct MemoryOption: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "What a page and its scripts may take of the memory.", valueName: "megabytes"))
-  var memory: Int = 1024
+/// The words and the bounds of `--memory`.
+enum MemoryOption {
+  static let help = ArgumentHelp(
+    "What a page and its scripts may take of the memory.", valueName: "megabytes")
+  static let standard = 1024
 
-  mutating func validate() throws {
-    if memory < 64 { throw ValidationError("'--memory' must be at least 64 megabytes.") }
+  static func validate(_ megabytes: Int) throws {
+    if megabytes < 64 { throw ValidationError("'--memory' must be at least 64 megabytes.") }
   }
-
-  var megabytes: Int { memory }
 }

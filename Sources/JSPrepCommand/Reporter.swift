@@ -1,34 +1,19 @@
-import ArgumentParser
 import JSPrep
 
 /// How much is said on standard error.
-struct VerbosityOptions: ParsableArguments {
-  @Flag(help: "Say more: whole stacks, requests that were not served, notes.")
-  var verbose = false
-
-  @Flag(help: "Say nothing but why the run failed.")
-  var quiet = false
-
-  mutating func validate() throws {
-    if verbose, quiet { throw ValidationError("'--verbose' and '--quiet' exclude each other.") }
-  }
-
-  enum Level: Comparable {
-    case quiet, normal, verbose
-  }
-
-  var level: Level { quiet ? .quiet : verbose ? .verbose : .normal }
+enum Verbosity: Comparable {
+  case quiet, normal, verbose
 }
 
 /// Says on standard error what happens during a run.
 final class Reporter {
   private let script: String
-  private let verbosity: VerbosityOptions.Level
+  private let verbosity: Verbosity
   private var valueWarnings = 0
   /// A DOM node or a list of a thousand nulls has as many warnings; nobody reads them.
   private static let valueWarningLimit = 10
 
-  init(script: String, verbosity: VerbosityOptions.Level) {
+  init(script: String, verbosity: Verbosity) {
     self.script = script
     self.verbosity = verbosity
   }

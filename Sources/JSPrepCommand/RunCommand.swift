@@ -19,9 +19,16 @@ struct RunCommand: ParsableCommand {
     case json, plist, binary
   }
 
-  @OptionGroup var page: PageOptions
+  @Argument(help: "An HTML or XHTML file; '-' is standard input.")
+  var page: String
 
-  @OptionGroup var script: ScriptOptions
+  @OptionGroup var visit: VisitOptions
+
+  @Argument(help: .script)
+  var script: String
+
+  @Option(help: .define)
+  var define: [BuildVariable] = []
 
   @Option(help: "What goes to standard output; may be repeated (default: results).")
   var show: [Showing] = []
@@ -45,10 +52,16 @@ struct RunCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Write the document at the end to a file.", valueName: "file"))
   var output: String?
 
-  @OptionGroup var verbosity: VerbosityOptions
+  @Flag(help: "Say more: whole stacks, requests that were not served, notes.")
+  var verbose = false
+
+  @Flag(help: "Say nothing but why the run failed.")
+  var quiet = false
 
   mutating func validate() throws {
-    if [page.page, script.script, arguments ?? ""].count(where: { $0 == "-" }) > 1 {
+    try visit.validate(page: page)
+    if verbose, quiet { throw ValidationError("'--verbose' and '--quiet' exclude each other.") }
+    if [page, script, arguments ?? ""].count(where: { $0 == "-" }) > 1 {
       throw ValidationError("Only one input can come from standard input ('-').")
     }
     if arguments != nil, handler != nil {
@@ -57,20 +70,21 @@ struct RunCommand: ParsableCommand {
   }
 
   mutating func run() throws {
-    let script = try self.script.read()
+    let script = try ScriptFile(readingFrom: script, variables: BuildVariables(define))
     let arguments = try self.arguments.map { text throws in try ArgumentsFile.read(text) }
-    let file = try PageFile(readingFrom: page.page, encoding: page.visit.encoding)
-    let options = try page.sessionOptions(for: file, script: script)
+    let file = try PageFile(readingFrom: page, encoding: visit.encoding)
+    let options = try sessionOptions(for: file, script: script)
     let harness = try Harness(page: file, script: script, options: options)
-    let reporter = Reporter(script: script.path, verbosity: verbosity.level)
+    let reporter = Reporter(
+      script: script.path, verbosity: quiet ? .quiet : verbose ? .verbose : .normal)
     defer { reporter.finish() }
     harness.onEvent = { reporter.report($0) }
-    harness.onOverrun = { [page] in
+    harness.onOverrun = { [visit] in
       leave(
         with: Backstop.error(
-          .time, page.visit.limits, harness.clock.overrun, script: script.path))
+          .time, visit.limits, harness.clock.overrun, script: script.path))
     }
-    Backstop.start(page.visit.limits, clock: harness.clock, script: script.path)
+    Backstop.start(visit.limits, clock: harness.clock, script: script.path)
 
     try harness.load()
     let before = showing.contains(.diff) ? DocumentText(of: harness, layout: .pretty) : nil
@@ -79,6 +93,14 @@ struct RunCommand: ParsableCommand {
       try harness.finalize(arguments).map(reporter.report)
     }
     try write(results, of: harness, before: before, reporter: reporter)
+  }
+
+  private func sessionOptions(
+    for file: PageFile, script: ScriptFile
+  ) throws(JSPrepError) -> SessionOptions {
+    var options = SessionOptions(page: file, script: script, resources: visit.resources)
+    try visit.apply(to: &options)
+    return options
   }
 
   /// What the handler gives to `finalize`, where there is a handler and it gives something.
@@ -109,7 +131,7 @@ struct RunCommand: ParsableCommand {
       }
     }
     if let output { try OutputFile.write(document, to: output) }
-    if page.visit.device.saveLocalStorage, let file = page.visit.device.localStorage {
+    if visit.saveLocalStorage, let file = visit.localStorage {
       try LocalStorageFile.write(harness.localStorage, to: file)
     }
     try Terminal.standardOutput.write(shown)
@@ -121,7 +143,7 @@ struct RunCommand: ParsableCommand {
     guard let before else { return [] }
     let diff = UnifiedDiff(
       from: before, to: DocumentText(of: harness, layout: .pretty),
-      names: ("\(page.page)\tbefore run", "\(page.page)\tat the end"))
+      names: ("\(page)\tbefore run", "\(page)\tat the end"))
     if diff.isEmpty { reporter.report(Diagnostic(.note, "the document did not change")) }
     return diff.render(style: Terminal.standardOutput.style)
   }

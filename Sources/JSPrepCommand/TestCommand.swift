@@ -44,7 +44,8 @@ struct TestCommand: ParsableCommand {
   @Option(help: ArgumentHelp("What one test may take.", valueName: "seconds"))
   var timeout: Double = 10
 
-  @OptionGroup var memory: MemoryOption
+  @Option(help: MemoryOption.help)
+  var memory: Int = MemoryOption.standard
 
   @Flag(help: "Run again when a file has changed, until interrupted.")
   var watch = false
@@ -56,6 +57,7 @@ struct TestCommand: ParsableCommand {
     if !(0.001..<1e6).contains(timeout) {
       throw ValidationError("'--timeout' must be a number of seconds.")
     }
+    try MemoryOption.validate(memory)
     if let filter, (try? Regex(filter)) == nil {
       throw ValidationError("'--filter' is followed by a regular expression, and this is none.")
     }
@@ -71,7 +73,7 @@ struct TestCommand: ParsableCommand {
     options.filter = filter.flatMap { try? Regex($0) }
     options.jobs = jobs.count
     options.seconds = timeout
-    options.megabytes = memory.megabytes
+    options.megabytes = memory
     options.updatesSnapshots = update
     return options
   }

@@ -2,6 +2,9 @@ import ArgumentParser
 import JSPrep
 
 /// What Safari would know of a page and its user.
+///
+/// OPTIMIZATION: a group of options costs every start a million instructions, in which the language
+/// looks through all conformances for those of a type. So they are few.
 struct VisitOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The page's address (default: the URL of its file).", valueName: "url"))
@@ -30,15 +33,77 @@ struct VisitOptions: ParsableArguments {
         + "'finalize'."))
   var platform: Platform?
 
-  @OptionGroup var timeout: TimeoutOption
-
   @OptionGroup var limits: LimitOptions
 
-  @OptionGroup var scripts: PageScriptOptions
+  // The page's own scripts, and what its requests are answered from.
 
-  @OptionGroup var device: DeviceArguments
+  @Flag(help: "Run the page's own scripts, in the page's world, before the extension is called.")
+  var pageScripts = false
+
+  @Option(
+    help: ArgumentHelp(
+      "A folder that serves the page's origin: scripts, style sheets, frames and what they fetch. "
+        + "A page in it has the address http://localhost/ and its path there.",
+      valueName: "folder"))
+  var resources: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Serve an address, which may be relative to the page's, from a file; may be repeated.",
+      valueName: "url=file"))
+  var resource: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Seconds until the page's scripts are stopped while it loads; 0 for no limit.",
+      valueName: "seconds"))
+  var loadTimeout: Double = 10
+
+  @Option(
+    help: ArgumentHelp(
+      "Seconds that the page's timers may go on, once it has loaded, before the extension is called.",
+      valueName: "seconds"))
+  var settle: Double = 1
+
+  // What the page sees of the device, its user, and what the site has kept there.
+
+  @Option(
+    help: ArgumentHelp(
+      "A cookie that the page's scripts see; may be repeated.", valueName: "name=value"))
+  var cookie: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "What 'localStorage' holds: a JSON object of strings. The file is not changed.",
+      valueName: "file"))
+  var localStorage: String?
+
+  @Flag(help: "Write what 'localStorage' holds at the end back to the file.")
+  var saveLocalStorage = false
+
+  @Option(
+    help: ArgumentHelp("What 'navigator.userAgent' says (default: an iPhone's).", valueName: "text")
+  )
+  var userAgent: String?
+
+  @Option(
+    help: ArgumentHelp("The user's language, such as 'de-AT' (default: en-US).", valueName: "tag"))
+  var locale: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The user's time zone, such as 'Europe/Vienna' (default: this computer's).",
+      valueName: "name"))
+  var timezone: String?
+
+  @Option(
+    help: ArgumentHelp("The size of the window in CSS pixels (default: 390x844).", valueName: "wxh")
+  )
+  var viewport: String?
 
   mutating func validate() throws {
+    try validateScripts()
+    try validateDevice()
     if select != nil, selectText != nil {
       throw ValidationError("'--select' and '--select-text' exclude each other.")
     }
@@ -46,7 +111,7 @@ struct VisitOptions: ParsableArguments {
 
   /// Whether the page has an address.
   func validate(page: String) throws {
-    if let folder = scripts.resources, baseURL == nil,
+    if let folder = resources, baseURL == nil,
       FileURL.url(ofPath: page, under: folder) == nil
     {
       throw ValidationError(
@@ -61,10 +126,10 @@ struct VisitOptions: ParsableArguments {
       select.map { .contents(ofSelector: $0) } ?? selectText.map { .text($0) }
     if let extensionName { options.extensionName = extensionName }
     if let platform { options.platform = platform }
-    options.timeout = timeout.seconds
+    options.timeout = limits.seconds
     options.limits = limits.limits
-    scripts.apply(to: &options)
-    try device.apply(to: &options)
+    applyScripts(to: &options)
+    try applyDevice(to: &options)
   }
 }
 

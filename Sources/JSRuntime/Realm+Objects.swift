@@ -22,6 +22,9 @@ package struct PropertyAttributes: OptionSet {
   package static let readOnly = PropertyAttributes(rawValue: 1 << 1)
   package static let dontEnum = PropertyAttributes(rawValue: 1 << 2)
   package static let dontDelete = PropertyAttributes(rawValue: 1 << 3)
+
+  /// https://webidl.spec.whatwg.org/#define-the-constants
+  package static let ofConstant: PropertyAttributes = [.readOnly, .dontDelete]
 }
 
 extension Realm {
@@ -178,9 +181,7 @@ extension Realm {
     guard let names = JSObjectCopyPropertyNames(context, object.ref) else { return [] }
     defer { JSPropertyNameArrayRelease(names) }
     return (0..<JSPropertyNameArrayGetCount(names)).map {
-      var bytes: [UInt8] = []
-      appendWTF8(JSPropertyNameArrayGetNameAtIndex(names, $0), to: &bytes)
-      return bytes
+      makeBytes(JSPropertyNameArrayGetNameAtIndex(names, $0))
     }
   }
 }

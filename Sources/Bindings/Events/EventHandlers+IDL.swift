@@ -33,9 +33,12 @@ extension World {
   /// OPTIMIZATION: an element's prototype has a hundred of them. Two functions of ours serve all;
   /// what tells them apart is made by a loop in JavaScript, which costs a tenth.
   func install(_ handlers: EventHandlerMembers, of interface: Interface, on target: JSObject) {
-    let names = handlers.types.map(\.description).joined(separator: " ")
     events.scripts(in: self).call(
-      "handlers", [target.value, realm.string(interface.name), realm.string(names)])
+      "handlers",
+      [
+        target.value, realm.string(interface.name),
+        realm.names(handlers.types.map(\.description)),
+      ])
   }
 
   /// https://html.spec.whatwg.org/multipage/webappapis.html#event-handler-idl-attributes (getter)

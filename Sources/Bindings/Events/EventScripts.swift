@@ -13,11 +13,11 @@ extension ScriptLibrary {
 
 /// A handler's text is parsed alone first: it must not close the function that is written around it.
 private let eventScript = """
-  (({ getOwnPropertyDescriptor, defineByDescriptor, split }, getHandler, setHandler) => {
+  (({ getOwnPropertyDescriptor, defineByDescriptor, parse }, getHandler, setHandler) => {
     const make = Function;
     return {
       handlers(target, interface_, types) {
-        types = split(types);
+        types = parse(types);
         const accessor = { __proto__: null, enumerable: true, configurable: true };
         for (let index = 0; index < types.length; index += 1) {
           const type = types[index];

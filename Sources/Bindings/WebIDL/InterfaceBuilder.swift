@@ -11,7 +11,7 @@ package struct InterfaceBuilder<This: Receiver> {
 
   init(members: InterfaceMembers) {
     self.members = members
-    if This.self is any NodeView.Type { changesTrees() }
+    if This.isNodeView { changesTrees() }
   }
 
   /// https://webidl.spec.whatwg.org/#idl-constants

@@ -44,9 +44,10 @@ final class InterfaceObjects {
     realm.protect(prototype)
     realm.protect(constructor)
     for constant in members.constants {
-      let attributes: PropertyAttributes = [.readOnly, .dontDelete]
-      realm.set(constant.name, of: prototype, to: JSValue(constant.value), attributes: attributes)
-      realm.set(constant.name, of: constructor, to: JSValue(constant.value), attributes: attributes)
+      for object in [prototype, constructor] {
+        realm.set(
+          constant.name, of: object, to: JSValue(constant.value), attributes: .ofConstant)
+      }
     }
     if !members.isGlobal { Self.install(members, on: prototype, in: world) }
     if world.globalInterface?.isOrInherits(interface) == true {
@@ -75,32 +76,34 @@ final class InterfaceObjects {
   /// Attributes and operations, on the prototype or, for a global object, on the object itself.
   private static func install(_ members: InterfaceMembers, on target: JSObject, in world: World) {
     let realm = world.realm
-    var attributes = MemberList()
+    var list = MemberList()
     for attribute in members.attributes {
       var getter = realm.makeFunction("get \(attribute.name)", attribute.get)
       if attribute.name == "length", members.collection?.fixedNodes != nil {
         getter = world.support.makeFixedLength(getter)
       }
-      attributes.append(
+      list.append(
         attribute.name, get: getter,
         set: attribute.set.map {
           realm.makeFunction("set \(attribute.name)", members.withReactions($0))
         })
     }
-    TreeAttributes.append(members.treeAttributes, to: &attributes, on: target, in: world)
-    world.support.define(attributes, of: target)
+    TreeAttributes.append(members.treeAttributes, to: &list, on: target, in: world)
+    if !members.eventHandlers.isEmpty {
+      world.support.define(list, of: target)
+      list = MemberList()
+    }
     for handlers in members.eventHandlers {
       world.install(handlers, of: members.interface, on: target)
     }
-    var operations = MemberList()
     for operation in members.operations {
       let body =
         members.otherOperations.contains(operation.name)
         ? operation.body : members.withReactions(operation.body)
-      operations.append(
+      list.append(
         operation.name, length: operation.length, realm.makeFunction(operation.name, body))
     }
-    world.support.define(operations, of: target)
+    world.support.define(list, of: target)
   }
 
   /// Gives the global object the members of its interfaces as own properties.

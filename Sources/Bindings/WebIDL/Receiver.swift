@@ -51,9 +51,12 @@ extension PlatformObject {
 package protocol Receiver: IDLArgument {
   static func receive(_ native: Native) -> Self?
   static var interfaceName: String { get }
+  /// Whether it is a `NodeView`.
+  static var isNodeView: Bool { get }
 }
 
 extension Receiver {
+  package static var isNodeView: Bool { false }
   package static var interfaceName: String { "\(Self.self)" }
 
   /// The receiver of a call, if it implements the interface.

@@ -23,8 +23,7 @@ package struct ScriptSupport {
 
   func define(_ members: MemberList, of object: JSObject) {
     if members.names.isEmpty { return }
-    let names = realm.string(members.names.joined(separator: " "))
-    call("members", [object.value, names] + members.values)
+    call("members", [object.value, realm.names(members.names)] + members.values)
   }
 
   /// Puts the getter that `source` has in the place of one that a script has not replaced.
@@ -159,8 +158,7 @@ package struct ScriptSupport {
   /// Puts one self-replacing accessor for each interface on the global object. Whoever asks for its
   /// descriptor is told of the data property that it becomes.
   func defineLazyGlobals(_ names: [String], resolve: JSObject) {
-    let value = call(
-      "lazyGlobals", [realm.string(names.joined(separator: " ")), resolve.value])
+    let value = call("lazyGlobals", [realm.names(names), resolve.value])
     for (holder, name, length, helper) in [
       ("Object", "getOwnPropertyDescriptor", 2, "ofObject"),
       ("Reflect", "getOwnPropertyDescriptor", 2, "ofReflect"),
@@ -228,4 +226,9 @@ package struct ScriptSupport {
 
   /// An `Error` made here and now, for its stack.
   func makeStackError() -> JSObject { JSObject(call("stackError", []).ref) }
+}
+
+extension Realm {
+  /// Names as our scripts take them: the text of a JSON array. None of them has what must be escaped.
+  func names(_ names: [String]) -> JSValue { string("[\"\(names.joined(separator: "\",\""))\"]") }
 }

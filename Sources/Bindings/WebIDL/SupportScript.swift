@@ -2,11 +2,15 @@
 ///
 /// NOTE: scripts may change every method and every prototype of the language before they first touch an
 /// interface. So what ours call is kept from the beginning (`intrinsics`), property descriptors inherit
-/// nothing, and no loop goes through an iterator.
+/// nothing, and no loop goes through an iterator. Lists of names come as JSON.
+///
+/// OPTIMIZATION: what small scripts need should not call one function of ours too often: after some thirty
+/// calls the engine compiles it, on a thread that it starts for that, which takes longer than it saves.
 let supportScript = """
   (() => {
     'use strict';
-    const { defineProperty: defineByDescriptor, freeze, create, getPrototypeOf } = Object;
+    const { defineProperty: defineByDescriptor, defineProperties, freeze, create,
+            getPrototypeOf } = Object;
     const { apply, get, set, has, ownKeys, deleteProperty, setPrototypeOf,
             getOwnPropertyDescriptor, defineProperty: tryToDefine } = Reflect;
     const { parse, stringify } = JSON;
@@ -21,12 +25,10 @@ let supportScript = """
     const errorPrototype = Error.prototype;
     const listPrototype = Array.prototype;
     const { isPrototypeOf } = Object.prototype;
-    const { split: splitString } = String.prototype;
-    const split = names => call(splitString, names, ' ');
     const define = (target, key, descriptor) =>
       defineByDescriptor(target, key, setPrototypeOf(descriptor, null) && descriptor);
-    const defineValue = (target, key, value, enumerable = true) => define(target, key,
-      { value, writable: true, enumerable, configurable: true });
+    const defineValue = (target, key, value, enumerable = true) => defineByDescriptor(target, key,
+      { __proto__: null, value, writable: true, enumerable, configurable: true });
     // What a subclass makes; where its prototype is no object, it has that of its class.
     const inherit = (target, prototype) => {
       if (object(prototype) === prototype) setPrototypeOf(target, prototype);
@@ -58,7 +60,7 @@ let supportScript = """
       intrinsics: {
         __proto__: null, call, get, set, has, ownKeys, deleteProperty,
         getOwnPropertyDescriptor, tryToDefine, create, defineByDescriptor, define, defineValue, append,
-        getPrototypeOf, setPrototypeOf, iterator, toStringTag, string, typeError, proxy, split,
+        getPrototypeOf, setPrototypeOf, iterator, toStringTag, string, typeError, proxy, parse,
         listMethods: { __proto__: null, values, entries, forEach, keys },
         iteratorPrototype: getPrototypeOf(getPrototypeOf([][iterator]())),
         map: WeakMap, mapMethods: { __proto__: null, get: WeakMap.prototype.get,
@@ -70,7 +72,7 @@ let supportScript = """
                            size: getOwnPropertyDescriptor(Set.prototype, 'size').get },
       },
       members(target, names, ...values) {
-        names = split(names);
+        names = parse(names);
         const accessor = { __proto__: null, enumerable: true, configurable: true };
         const operation = { __proto__: null, writable: true, enumerable: true, configurable: true };
         const length = { __proto__: null };
@@ -154,9 +156,12 @@ let supportScript = """
       prototypeOf(constructor) { return constructor.prototype; },
       constructor(name, length, native, prototype, parent) {
         const target = constructing(name, native);
-        define(target, 'prototype', { value: prototype, writable: false });
-        define(target, 'length', { value: length, configurable: true });
-        define(target, 'name', { value: name, configurable: true });
+        defineProperties(target, {
+          __proto__: null,
+          prototype: { __proto__: null, value: prototype, writable: false },
+          length: { __proto__: null, value: length, configurable: true },
+          name: { __proto__: null, value: name, configurable: true },
+        });
         if (parent) setPrototypeOf(target, parent);
         defineValue(prototype, 'constructor', target, false);
         return target;
@@ -213,14 +218,15 @@ let supportScript = """
             deleteProperty(target, names[index]);
       },
       lazyGlobals(names, resolve) {
-        names = split(names);
+        names = parse(names);
+        // No script has run yet, so that there are no setters to inherit.
         const getters = [];
         const accessor = { __proto__: null, enumerable: false, configurable: true };
         for (let index = 0; index < names.length; index += 1) {
           const name = names[index];
           const set = value => { defineValue(global, name, value, false); };
           const get = () => { const value = resolve(name); set(value); return value; };
-          append(getters, get);
+          getters[index] = get;
           accessor.get = get;
           accessor.set = set;
           defineByDescriptor(global, name, accessor);
