@@ -10,8 +10,8 @@ import CMalloc
 struct ProcessMemory {
   /// What was allocated and not freed, the engine's objects too: see `useOneHeap`.
   let liveBytes: Int
-  /// Nil under a sanitizer, whose own tables grow with every stack that it sees, and which keeps what
-  /// was freed from being used again.
+  /// Nil under a sanitizer or valgrind, whose own tables grow with every stack that they see, and which
+  /// keep what was freed from being used again.
   let residentBytes: Int?
 
   static var now: ProcessMemory {
@@ -19,7 +19,9 @@ struct ProcessMemory {
     #if canImport(Glibc)
       malloc_trim(0)
       let heap = mallinfo2()
-      return ProcessMemory(liveBytes: heap.uordblks + heap.hblkhd, residentBytes: resident)
+      let live = heap.uordblks + heap.hblkhd
+      // Valgrind replaces malloc and counts nothing: it says itself at the end what was lost.
+      return ProcessMemory(liveBytes: live, residentBytes: live == 0 ? nil : resident)
     #else
       let heap = mstats()
       return ProcessMemory(liveBytes: heap.bytes_used, residentBytes: nil)

@@ -13,8 +13,12 @@ import Testing
     """
 
   /// Starts the tool, ends it after a while, and waits.
+  ///
+  /// - Parameter blocked: signals that whoever starts the tool blocks. Processes inherit that, and the
+  ///   threads of tests block most.
   private func end(
-    _ tool: CommandLineTool, _ arguments: [String], by signal: Int32, after milliseconds: Int
+    _ tool: CommandLineTool, _ arguments: [String], by signal: Int32, after milliseconds: Int,
+    blocking blocked: [Int32] = []
   ) throws {
     let process = Process()
     process.executableURL = CommandLineTool.executable
@@ -22,6 +26,12 @@ import Testing
     process.currentDirectoryURL = tool.folder
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
+    var mask = sigset_t()
+    var former = sigset_t()
+    sigemptyset(&mask)
+    for number in blocked { sigaddset(&mask, number) }
+    pthread_sigmask(SIG_SETMASK, &mask, &former)
+    defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
     try process.run()
     usleep(UInt32(milliseconds) * 1000)
     kill(process.processIdentifier, signal)
@@ -135,30 +145,35 @@ import Testing
   }
 
   /// The workers' tasks never end by themselves.
-  @Test(arguments: ["batch", "test"])
-  func noWorkerOutlivesItsParent(_ command: String) throws {
+  @Test(arguments: ["batch", "test"], [[], [SIGALRM]])
+  func noWorkerOutlivesItsParent(_ command: String, blocked: [Int32]) throws {
     let slow = "while (true) {}"
     let tool = try CommandLineTool([
       "page.html": "<p>Hi", "action.js": slow,
       "a.test.js": "import { test } from 'node:test'; test('slow', () => { \(slow) });",
     ])
     let inputs = command == "batch" ? ["action.js", "page.html", "page.html"] : []
-    try end(tool, [command, "--timeout", "1"] + inputs, by: SIGKILL, after: 700)
-    let folder = tool.folder.resolvingSymlinksInPath().path
+    try end(
+      tool, [command, "--timeout", "1"] + inputs, by: SIGKILL, after: 700,
+      blocking: blocked)
     var left: [String] = []
     for _ in 0..<120 {
-      left = Self.processes(in: folder)
+      left = Self.processes(in: tool.folder)
       if left.isEmpty { break }
       usleep(100_000)
     }
     #expect(left.isEmpty)
   }
 
-  /// The processes that run in a folder.
-  private static func processes(in folder: String) -> [String] {
+  /// The processes that run in a folder, whose name is like no other.
+  private static func processes(in folder: URL) -> [String] {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    return all.filter {
-      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\($0)/cwd")) == folder
+    return all.filter { process in
+      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+      let count = readlink("/proc/\(process)/cwd", &buffer, buffer.count)
+      let path = String(
+        decoding: buffer.prefix(max(count, 0)).map(UInt8.init(bitPattern:)), as: UTF8.self)
+      return path.contains(folder.lastPathComponent)
     }
   }
 
