@@ -13,13 +13,20 @@ import Testing
     """
 
   /// Starts the tool, ends it after a while, and waits.
-  ///
+  private func end(
+    _ tool: CommandLineTool, _ arguments: [String], by signal: Int32, after milliseconds: Int
+  ) throws {
+    let process = try start(tool, arguments)
+    usleep(UInt32(milliseconds) * 1000)
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+  }
+
   /// - Parameter blocked: signals that whoever starts the tool blocks. Processes inherit that, and the
   ///   threads of tests block most.
-  private func end(
-    _ tool: CommandLineTool, _ arguments: [String], by signal: Int32, after milliseconds: Int,
-    blocking blocked: [Int32] = []
-  ) throws {
+  private func start(
+    _ tool: CommandLineTool, _ arguments: [String], blocking blocked: [Int32] = []
+  ) throws -> Process {
     let process = Process()
     process.executableURL = CommandLineTool.executable
     process.arguments = arguments
@@ -33,9 +40,7 @@ import Testing
     pthread_sigmask(SIG_SETMASK, &mask, &former)
     defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
     try process.run()
-    usleep(UInt32(milliseconds) * 1000)
-    kill(process.processIdentifier, signal)
-    process.waitUntilExit()
+    return process
   }
 
   /// Moments all over the run, which takes some hundred milliseconds: others each time.
@@ -153,22 +158,24 @@ import Testing
       "a.test.js": "import { test } from 'node:test'; test('slow', () => { \(slow) });",
     ])
     let inputs = command == "batch" ? ["action.js", "page.html", "page.html"] : []
-    try end(
-      tool, [command, "--timeout", "1"] + inputs, by: SIGKILL, after: 700,
-      blocking: blocked)
-    var left: [String] = []
-    for _ in 0..<120 {
+    let process = try start(tool, [command, "--timeout", "1"] + inputs, blocking: blocked)
+    usleep(700_000)
+    kill(process.processIdentifier, SIGKILL)
+    // Not waited for: `Process` waits for the workers too.
+    var left: [pid_t] = []
+    for _ in 0..<150 {
       left = Self.processes(in: tool.folder)
       if left.isEmpty { break }
       usleep(100_000)
     }
     #expect(left.isEmpty)
+    for process in left { kill(process, SIGKILL) }
   }
 
   /// The processes that run in a folder, whose name is like no other.
-  private static func processes(in folder: URL) -> [String] {
+  private static func processes(in folder: URL) -> [pid_t] {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    return all.filter { process in
+    return all.compactMap { pid_t($0) }.filter { process in
       var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
       let count = readlink("/proc/\(process)/cwd", &buffer, buffer.count)
       let path = String(
