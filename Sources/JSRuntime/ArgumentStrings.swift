@@ -9,6 +9,7 @@ final class ArgumentStrings {
   private static let capacity = 64
   private static let longest = 64
   private let strings: UnsafeMutablePointer<JSValueRef?>
+  @exclusivity(unchecked)
   private var bytes = [[UInt8]](repeating: [], count: ArgumentStrings.capacity)
   /// What was asked for last and not found: a string is kept when it comes a second time.
   private var missed = [JSValueRef?](repeating: nil, count: ArgumentStrings.capacity)

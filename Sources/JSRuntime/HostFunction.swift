@@ -2,7 +2,9 @@ import CJavaScriptCore
 
 /// A call from JavaScript into Swift.
 package struct HostCall {
-  package let realm: Realm
+  package unowned(unsafe) let realm: Realm
+  /// The realm's.
+  package let owner: Unmanaged<AnyObject>?
   package let this: JSValue
   @usableFromInline let first: UnsafePointer<JSValueRef?>?
   package let count: Int
@@ -70,24 +72,33 @@ extension Realm {
 
 private let callHostFunction: JSObjectCallAsFunctionCallback = {
   context, function, this, count, arguments, exception in
-  let machine = VirtualMachine.current
-  guard let function, let entry = machine.functions[function] else {
-    return JSValue.undefined.ref
+  guard let function else { return JSValue.undefined.ref }
+  return VirtualMachine.current._withUnsafeGuaranteedRef { machine in
+    machine.functions[function]?._withUnsafeGuaranteedRef { function in
+      let call = HostCall(
+        realm: function.realm, owner: function.realm.owner,
+        this: this.map { JSValue($0) } ?? .undefined, first: arguments, count: count)
+      return function.run(call, on: machine, exception).ref
+    } ?? JSValue.undefined.ref
   }
-  return entry._withUnsafeGuaranteedRef { host in
+}
+
+extension HostFunction {
+  @inline(__always)
+  fileprivate func run(
+    _ call: HostCall, on machine: VirtualMachine,
+    _ exception: UnsafeMutablePointer<JSValueRef?>?
+  ) -> JSValue {
     machine.enterHostFunction()
     defer { machine.hostDepth -= 1 }
-    let call = HostCall(
-      realm: host.realm, this: this.map { JSValue($0) } ?? .undefined, first: arguments,
-      count: count)
     do {
       if current_stack_pointer() < machine.stackLimit {
         throw JSRangeError("Maximum call stack size exceeded.")
       }
-      return try host.body(call).ref
+      return try body(call)
     } catch {
-      exception?.pointee = host.realm.exception(for: error).ref
-      return JSValue.undefined.ref
+      exception?.pointee = realm.exception(for: error).ref
+      return .undefined
     }
   }
 }

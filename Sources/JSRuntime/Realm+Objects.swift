@@ -192,13 +192,13 @@ extension Realm {
   /// Keeps a value for a while; see `RecentValues`.
   @inline(__always)
   func keeping(_ value: JSValue) -> JSValue {
-    machine.recent.note(value)
+    machine.recent.note(value, during: machine.currentHostCall)
     return value
   }
 
   @inline(__always)
   func keeping(_ object: JSObject) -> JSObject {
-    machine.recent.note(object.value)
+    machine.recent.note(object.value, during: machine.currentHostCall)
     return object
   }
 }

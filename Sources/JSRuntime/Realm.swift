@@ -8,11 +8,10 @@ package final class Realm {
   package let context: JSGlobalContextRef
   package let global: JSObject
   /// Whoever built something upon this realm; see `Bindings.World`.
-  package unowned(unsafe) var owner: AnyObject?
+  @exclusivity(unchecked) package var owner: Unmanaged<AnyObject>?
   /// Makes a JavaScript value of a Swift error that left a host function.
   package var exceptionConverter: (any Error) -> JSValue? = { _ in nil }
   let names = PropertyNameCache()
-  package let strings = StringCache()
 
   package init(in machine: VirtualMachine) {
     self.machine = machine
@@ -31,7 +30,6 @@ package final class Realm {
   deinit {
     machine.realms.remove(context)
     releaseFunctions()
-    strings.release(in: context)
     JSGlobalContextRelease(context)
   }
 

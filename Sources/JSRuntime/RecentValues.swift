@@ -4,20 +4,22 @@ import CJavaScriptCore
 ///
 /// JavaScriptCore looks for values on the stack, and Swift keeps much of what looks like a local variable
 /// elsewhere: the arguments of a call that is being put together stand in an array on the heap. Whoever
-/// keeps values for longer than it takes to make a few hundred others protects them.
+/// keeps values for longer than it takes to make a few hundred others, or for longer than the call from
+/// a script that made them, protects them.
 final class RecentValues {
   private static let capacity = 512
-  private let values: UnsafeMutablePointer<JSValueRef?>
+  private let values: UnsafeMutablePointer<(value: JSValueRef?, call: UInt32)>
   private var next = 0
 
   init() {
     values = .allocate(capacity: Self.capacity)
-    values.initialize(repeating: nil, count: Self.capacity)
+    values.initialize(repeating: (nil, 0), count: Self.capacity)
   }
 
-  func mark(_ marker: HeapMarker) {
-    for index in 0..<Self.capacity {
-      if let cell = values[index] { marker.mark(JSObject(cell)) }
+  /// - Parameter call: the call of a host function that is running; 0 where none is.
+  func mark(_ marker: HeapMarker, during call: UInt32) {
+    for index in 0..<Self.capacity where values[index].call == 0 || values[index].call == call {
+      if let cell = values[index].value { marker.mark(JSObject(cell)) }
     }
   }
 
@@ -25,9 +27,9 @@ final class RecentValues {
   func deallocate() { values.deallocate() }
 
   @inline(__always)
-  func note(_ value: JSValue) {
+  func note(_ value: JSValue, during call: UInt32) {
     guard value.isCell else { return }
-    values[next] = value.ref
+    values[next] = (value.ref, call)
     next = (next + 1) & (Self.capacity - 1)
   }
 }

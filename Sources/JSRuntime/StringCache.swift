@@ -1,45 +1,133 @@
 import CJavaScriptCore
 
-/// Short strings that go to scripts again and again (names, attribute values), kept as JavaScript
-/// values by content.
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Strings that go to scripts again and again (names, attribute values), kept as JavaScript values by
+/// content, in sets of four.
 ///
-/// OPTIMIZATION: a new string result costs 230 ns, a look-up here a tenth of it.
-package final class StringCache {
-  private var slots: [(hash: UInt64, bytes: [UInt8], value: JSValue)?] =
-    Array(repeating: nil, count: 1024)
-  private static let longest = 32
+/// OPTIMIZATION: a new string result costs 230 ns, a look-up here a tenth of it. A string is kept when
+/// it comes a second time, since most never do. The collector leaves the values here alone.
+final class StringCache {
+  private static let longest = 256
+  private static let mostSlots = 4096
+  private static let setSize = 4
+  private var slots: UnsafeMutableBufferPointer<Slot>
+  private var misses = 0
+
+  private struct Slot {
+    var hash: UInt64 = 0
+    var bytes = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
+    var value: JSValueRef?
+    /// The hash of what was asked for last and not found.
+    var missed: UInt64 = 0
+
+    @inline(__always)
+    func value(of bytes: UnsafeBufferPointer<UInt8>, _ hash: UInt64) -> JSValueRef? {
+      guard self.hash == hash, self.bytes.count == bytes.count else { return nil }
+      guard let known = self.bytes.baseAddress, let asked = bytes.baseAddress else { return value }
+      return memcmp(known, asked, bytes.count) == 0 ? value : nil
+    }
+  }
+
+  init() { slots = Self.allocate(256) }
+
+  /// To be called once the group is gone, whose marking looks at the values.
+  func deallocate() {
+    for slot in slots { slot.bytes.deallocate() }
+    slots.deallocate()
+  }
+
+  func mark(_ marker: HeapMarker) {
+    for slot in slots {
+      if let value = slot.value { marker.mark(JSObject(value)) }
+    }
+  }
 
   func string(_ bytes: UnsafeBufferPointer<UInt8>, in realm: Realm) -> JSValue {
     guard bytes.count <= Self.longest else { return realm.string(utf8: bytes) }
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    let index = Int(truncatingIfNeeded: hash ^ hash >> 32) & (slots.count - 1)
-    if let slot = slots[index], slot.hash == hash, slot.bytes.elementsEqual(bytes) {
-      return slot.value
+    let hash = Self.hash(bytes)
+    let first = firstSlot(of: hash)
+    for index in first..<first + Self.setSize {
+      if let known = slots[index].value(of: bytes, hash) { return JSValue(known) }
     }
     let value = realm.string(utf8: bytes)
-    if let replaced = slots[index] { JSValueUnprotect(realm.context, replaced.value.ref) }
-    JSValueProtect(realm.context, value.ref)
-    slots[index] = (hash, Array(bytes), value)
+    if slots[first].missed == hash {
+      keep(value, bytes, hash)
+    } else {
+      slots[first].missed = hash
+      misses += 1
+      if misses > slots.count, slots.count < Self.mostSlots { grow() }
+    }
     return value
   }
 
-  /// Lets go of the strings of a realm that ends.
-  func release(in context: JSGlobalContextRef) {
-    for slot in slots {
-      if let slot { JSValueUnprotect(context, slot.value.ref) }
+  // MARK: Slots
+
+  private func keep(_ value: JSValue, _ bytes: UnsafeBufferPointer<UInt8>, _ hash: UInt64) {
+    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
+    _ = copy.initialize(from: bytes)
+    insert(Slot(hash: hash, bytes: copy, value: value.ref))
+  }
+
+  /// The oldest of the set makes room.
+  private func insert(_ slot: Slot) {
+    let first = firstSlot(of: slot.hash)
+    let last = first + Self.setSize - 1
+    slots[last].bytes.deallocate()
+    for index in stride(from: last, to: first, by: -1) { slots[index] = slots[index - 1] }
+    slots[first] = slot
+  }
+
+  private func grow() {
+    let old = slots
+    slots = Self.allocate(old.count * 4)
+    misses = 0
+    for slot in old where slot.value != nil { insert(slot) }
+    old.deallocate()
+  }
+
+  private static func allocate(_ count: Int) -> UnsafeMutableBufferPointer<Slot> {
+    let slots = UnsafeMutableBufferPointer<Slot>.allocate(capacity: count)
+    slots.initialize(repeating: Slot())
+    return slots
+  }
+
+  @inline(__always)
+  private func firstSlot(of hash: UInt64) -> Int {
+    Int(truncatingIfNeeded: hash >> 32) & (slots.count - Self.setSize)
+  }
+
+  /// Eight bytes at a time; strings of a page need no better.
+  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    var hash = UInt64(bytes.count)
+    func mix(_ word: UInt64) {
+      hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash >> 29
     }
+    var rest = UnsafeRawBufferPointer(bytes)
+    while rest.count >= 8 {
+      mix(rest.loadUnaligned(as: UInt64.self))
+      rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(8))
+    }
+    var last: UInt64 = 0
+    for byte in rest { last = last << 8 | UInt64(byte) }
+    mix(last)
+    return hash
   }
 }
 
 extension Realm {
   /// A string that is likely to have gone to scripts before.
   package func cachedString(_ bytes: UnsafeBufferPointer<UInt8>) -> JSValue {
-    strings.string(bytes, in: self)
+    machine.strings.string(bytes, in: self)
   }
 
   package func cachedString(_ text: StaticString) -> JSValue {
-    strings.string(
+    machine.strings.string(
       UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount), in: self)
   }
 }

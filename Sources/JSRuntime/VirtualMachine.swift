@@ -11,15 +11,19 @@ import CJavaScriptCore
 /// Host functions find their Swift side in tables of the machine that is current on the thread, so
 /// whoever enters JavaScript from outside does it within `run(_:)`. Machines on different threads do
 /// not meet.
+///
+/// OPTIMIZATION: what is looked at in every call is excepted from checks of exclusive access, which cost
+/// as much as what they guard.
 package final class VirtualMachine {
   package let group: JSContextGroupRef
-  var functions = PointerTable<Unmanaged<HostFunction>>()
+  @exclusivity(unchecked) var functions = PointerTable<Unmanaged<HostFunction>>()
   /// The realms by their contexts.
   var realms = PointerTable<Unmanaged<Realm>>()
   let recent = RecentValues()
   let arguments = ArgumentStrings()
+  let strings = StringCache()
   /// See `StackLimit`; of the thread that entered last.
-  private(set) var stackLimit: UInt = 0
+  @exclusivity(unchecked) private(set) var stackLimit: UInt = 0
   /// The realm in which native code last called a script that has not returned yet.
   ///
   /// AD-HOC: the engine does not tell who calls a host function, and this is nearly always it: a script
@@ -28,11 +32,13 @@ package final class VirtualMachine {
   /// https://html.spec.whatwg.org/multipage/webappapis.html#concept-incumbent-everything
   package private(set) unowned(unsafe) var calling: Realm?
   /// How many host functions are running, one within the other.
-  package internal(set) var hostDepth = 0
+  @exclusivity(unchecked) package internal(set) var hostDepth = 0
   /// Counts the outermost calls of host functions.
-  package internal(set) var hostCallNumber: UInt32 = 0
+  @exclusivity(unchecked) package internal(set) var hostCallNumber: UInt32 = 0
+  /// The outermost call of a host function that is running; 0 where none is.
+  @inline(__always) var currentHostCall: UInt32 { hostDepth > 0 ? hostCallNumber : 0 }
   /// Whether a client of the heap wants to do what can only be done while no host function runs.
-  package var wantsCleanUp = false
+  @exclusivity(unchecked) package var wantsCleanUp = false
   private(set) var heapClients: [HeapClientReference] = []
 
   package init() {
@@ -50,6 +56,7 @@ package final class VirtualMachine {
     JSContextGroupRelease(group)
     recent.deallocate()
     arguments.deallocate()
+    strings.deallocate()
   }
 
   /// NOTE: a collection must not go on while scripts run. Clients of the heap sort their objects by tree
@@ -134,10 +141,10 @@ package final class VirtualMachine {
     return key
   }()
 
-  static var current: VirtualMachine {
+  static var current: Unmanaged<VirtualMachine> {
     guard let current = pthread_getspecific(currentKey) else {
       fatalError("JavaScript was entered outside VirtualMachine.run")
     }
-    return Unmanaged<VirtualMachine>.fromOpaque(current).takeUnretainedValue()
+    return Unmanaged<VirtualMachine>.fromOpaque(current)
   }
 }

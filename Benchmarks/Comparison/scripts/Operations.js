@@ -19,9 +19,10 @@
     return median(times);
   }
 
+  let changes = 0;
   const operations = {
     "walk all nodes": [
-      4,
+      40,
       () => {
         let count = 0;
         let node = document.documentElement;
@@ -39,9 +40,16 @@
         return count;
       },
     ],
-    "querySelectorAll": [10, () => document.querySelectorAll("div > p a[href]").length],
+    "querySelectorAll": [200, () => document.querySelectorAll("div > p a[href]").length],
+    "querySelectorAll after a change": [
+      100,
+      () => {
+        document.documentElement.setAttribute("data-change", (changes += 1));
+        return document.querySelectorAll("div > p a[href]").length;
+      },
+    ],
     "querySelectorAll, getAttribute": [
-      10,
+      40,
       () => {
         let length = 0;
         for (const link of Array.from(document.querySelectorAll("a[href]"))) {
@@ -50,11 +58,11 @@
         return length;
       },
     ],
-    "outerHTML": [5, () => document.documentElement.outerHTML.length],
-    "textContent": [10, () => document.body.textContent.length],
-    "innerText": [2, () => document.body.innerText.length],
+    "outerHTML": [20, () => document.documentElement.outerHTML.length],
+    "textContent": [100, () => document.body.textContent.length],
+    "innerText": [20, () => document.body.innerText.length],
     "set innerHTML": [
-      2,
+      10,
       () => {
         const element = document.createElement("div");
         element.innerHTML = operations.source;

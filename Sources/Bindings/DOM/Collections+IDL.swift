@@ -28,6 +28,7 @@ extension Interface {
     idl.attribute("length") { $0.length }
     idl.operation("item") { (list, index: UInt32) in list.item(Int(index)) }
     idl.indexed(length: { $0.length }, item: { $0.item($1) })
+    idl.fixed { $0.fixedNodes }
     idl.iterable(methods: true)
   }
 

@@ -9,8 +9,8 @@ extension InterfaceBuilder where This: NodeView {
       try call.selector(0).first(in: this.node).value(in: call.world)
     }
     operation("querySelectorAll", length: 1) { this, call in
-      let found = try call.selector(0).all(in: this.node)
-      return NodeList(fixed: found.map(\.node)).value(in: call.world)
+      let nodes = try call.selector(0).allNodes(in: this.node)
+      return NodeList(fixed: nodes).value(in: call.world)
     }
   }
 }

@@ -7,7 +7,7 @@ struct Wrapper {
   private let reference: Reference
   /// Where the object stands among the roots of its world; negative for one that is not there.
   var rootIndex: Int32 = -1
-  unowned(unsafe) let interface: Interface
+  private let unownedInterface: Unmanaged<Interface>
   /// The world in which it was made.
   unowned(unsafe) let world: World
 
@@ -25,7 +25,7 @@ struct Wrapper {
     case .node(let node): reference = .node(node)
     case .object(let object): reference = .object(Unowned(object: object))
     }
-    self.interface = interface
+    unownedInterface = .passUnretained(interface)
     self.world = world
   }
 
@@ -41,47 +41,59 @@ struct Wrapper {
     return nil
   }
 
-  func isOrInherits(_ other: Interface) -> Bool { interface.isOrInherits(other) }
+  var interface: Interface { unownedInterface.takeUnretainedValue() }
+
+  @inline(__always)
+  func isOrInherits(_ other: Interface) -> Bool {
+    unownedInterface._withUnsafeGuaranteedRef { $0.isOrInherits(other) }
+  }
 }
 
 /// The way from wrapper objects to what they stand for, which is the brand check as well, and from
 /// platform objects to their wrappers.
-struct WrapperTable {
-  private var wrappers = PointerTable<Wrapper>()
+final class WrapperTable {
+  @exclusivity(unchecked) private var wrappers = PointerTable<Wrapper>()
   private var objects = PointerTable<JSObject>()
   /// What stands behind wrappers that are proxies, which has an entry of its own.
   private var targets = PointerTable<JSObject>()
 
+  deinit {
+    wrappers.deallocate()
+    objects.deallocate()
+    targets.deallocate()
+  }
+
+  @inline(__always)
   subscript(ref: OpaquePointer) -> Wrapper? { wrappers[ref] }
 
-  mutating func insert(_ wrapper: Wrapper, for object: JSObject) {
+  func insert(_ wrapper: Wrapper, for object: JSObject) {
     wrappers.insert(wrapper, for: object.ref)
   }
 
-  mutating func insert(_ wrapper: Wrapper, forProxy proxy: JSObject, of target: JSObject) {
+  func insert(_ wrapper: Wrapper, forProxy proxy: JSObject, of target: JSObject) {
     wrappers.insert(wrapper, for: proxy.ref)
     targets.insert(target, for: proxy.ref)
   }
 
-  mutating func setRootIndex(_ index: Int, of object: JSObject) {
+  func setRootIndex(_ index: Int, of object: JSObject) {
     wrappers.update(object.ref) { $0.rootIndex = Int32(index) }
   }
 
-  mutating func remove(_ object: JSObject) {
+  func remove(_ object: JSObject) {
     wrappers.remove(object.ref)
     if let target = targets.remove(object.ref) { wrappers.remove(target.ref) }
   }
 
   func wrapper(of object: any PlatformObject) -> JSValue? { objects[Self.key(object)]?.value }
 
-  mutating func remember(_ wrapper: JSObject, for object: any PlatformObject) {
+  func remember(_ wrapper: JSObject, for object: any PlatformObject) {
     objects.insert(wrapper, for: Self.key(object))
   }
 
-  mutating func forget(_ object: any PlatformObject) { objects.remove(Self.key(object)) }
+  func forget(_ object: any PlatformObject) { objects.remove(Self.key(object)) }
 
   /// Removes what a world that ends has made.
-  mutating func removeAll(of world: World) {
+  func removeAll(of world: World) {
     var removed: [OpaquePointer] = []
     wrappers.forEach { ref, wrapper in
       guard wrapper.world === world else { return }
@@ -92,12 +104,6 @@ struct WrapperTable {
       wrappers.remove(ref)
       targets.remove(ref)
     }
-  }
-
-  func deallocate() {
-    wrappers.deallocate()
-    objects.deallocate()
-    targets.deallocate()
   }
 
   private static func key(_ object: any PlatformObject) -> OpaquePointer {

@@ -19,12 +19,14 @@ struct CollectionMembers {
   var isIterable = false
   /// Whether `forEach` and its kin are there too, not only the iterator.
   var hasIterationMethods = false
+  /// The nodes of a receiver that never changes.
+  var fixedNodes: ((Native) -> [Node]?)?
 
   /// - Parameter reacting: what is put around bodies that may change trees.
   func makeHandler(
     prototype: JSObject, reacting: (@escaping HostFunction.Body) -> HostFunction.Body,
     in world: World
-  ) -> JSObject {
+  ) -> CollectionHandler {
     let realm = world.realm
     let hooks = realm.makeObject()
     let bodies: [(String, HostFunction.Body?)] = [
@@ -41,7 +43,34 @@ struct CollectionMembers {
     if isIterable { world.support.makeIterable(prototype, withMethods: hasIterationMethods) }
     let handler = world.support.makeCollectionHandler(hooks)
     realm.protect(handler)
-    return handler
+    return CollectionHandler(handler, fixedNodes: fixedNodes, in: world)
+  }
+}
+
+/// What makes the proxies that stand for instances with indexed or named properties.
+struct CollectionHandler {
+  private let handler: JSObject
+  private let fixedNodes: ((Native) -> [Node]?)?
+  private let fixedItems: JSObject?
+
+  init(_ handler: JSObject, fixedNodes: ((Native) -> [Node]?)?, in world: World) {
+    self.handler = handler
+    self.fixedNodes = fixedNodes
+    fixedItems = fixedNodes.map { fixedNodes in
+      // NOTE: the receiver holds its nodes, and they their wrappers.
+      world.realm.makeFunction("") { call in
+        let nodes = call.world.native(call[0]).flatMap(fixedNodes) ?? []
+        return call.realm.makeArray(nodes.map { $0.value(in: call.world) }).value
+      }
+    }
+  }
+
+  func makeProxy(of target: JSObject, for native: Native, in world: World) -> JSObject {
+    if let fixedItems, let nodes = fixedNodes?(native) {
+      return world.support.makeFixedProxy(
+        target, handler: handler, length: nodes.count, items: fixedItems)
+    }
+    return world.support.makeProxy(target, handler: handler)
   }
 }
 
@@ -58,6 +87,11 @@ extension InterfaceBuilder {
       else { return .undefined }
       return item.value(in: call.world)
     }
+  }
+
+  /// Says which receivers never change, by their nodes. Their `length` must be their number.
+  mutating func fixed(nodes: @escaping (This) -> [Node]?) {
+    members.collection?.fixedNodes = { native in This.receive(native).flatMap(nodes) }
   }
 
   /// Named properties. `value` gives nil for a name that is not supported.

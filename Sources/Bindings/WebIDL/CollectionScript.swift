@@ -6,7 +6,7 @@ let collectionScript = """
   intrinsics => {
     'use strict';
     const { call, get, set, has, ownKeys, deleteProperty, getOwnPropertyDescriptor, tryToDefine, create,
-            define, defineValue, append, iterator, toStringTag, string, typeError, proxy, listMethods,
+            define, defineValue, append, getPrototypeOf, setPrototypeOf, iterator, toStringTag, string, typeError, proxy, listMethods,
             iteratorPrototype, map, mapMethods, Set, setMethods } = intrinsics;
     const indexOf = key => {
       // OPTIMIZATION: names, of which 'length' is asked for with each index, are not read as numbers.
@@ -14,10 +14,30 @@ let collectionScript = """
       const index = key >>> 0;
       return string(index) === key && index !== 4294967295 ? index : -1;
     };
+    // The length of a list that never changes, kept in the list itself.
+    class FixedLength extends class { constructor(list) { return list; } } {
+      #length;
+      constructor(list, length) { super(list); this.#length = length; }
+      static getter(native) {
+        return getOwnPropertyDescriptor({
+          get length() {
+            return this !== null && typeof this === 'object' && #length in this
+              ? this.#length : call(native, this);
+          },
+        }, 'length').get;
+      }
+    }
     const defineMethods = (prototype, methods) => {
       const names = ownKeys(methods);
       for (let index = 0; index < names.length; index += 1)
         defineValue(prototype, names[index], methods[names[index]]);
+    };
+    // No setter of a prototype hears of it.
+    const fill = (target, values) => {
+      const prototype = getPrototypeOf(target);
+      setPrototypeOf(target, null);
+      for (let index = 0; index < values.length; index += 1) target[index] = values[index];
+      setPrototypeOf(target, prototype);
     };
     return {
       iterable(prototype, withMethods) {
@@ -139,6 +159,25 @@ let collectionScript = """
         });
       },
       proxy(target, handler) { return new proxy(target, handler); },
+      fixedLength: FixedLength.getter,
+      // OPTIMIZATION: the items become properties of the target when the first is asked for. From then
+      // on there are no traps for `get` and `has`, which cost what they do with any other object.
+      fixedProxy(target, handler, length, items) {
+        const fixed = {
+          __proto__: handler,
+          get(target, key, receiver) {
+            if (indexOf(key) >= 0) {
+              fixed.get = fixed.has = undefined;
+              fill(target, items(target));
+            }
+            return get(target, key, receiver);
+          },
+          has: handler.has,
+        };
+        const list = new proxy(target, fixed);
+        new FixedLength(list, length);
+        return list;
+      },
       collectionHandler({ item, length, named, names, setItem, setNamed, deleteNamed,
                           overrideBuiltIns, unenumerableNames }) {
         const isNamed = (target, key) =>

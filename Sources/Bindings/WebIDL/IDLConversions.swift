@@ -13,7 +13,7 @@ package protocol IDLArgument: SendableMetatype {
 
 extension IDLArgument {
   package static func convert(at index: Int, of call: HostCall) throws -> Self {
-    try convert(call[index], call.world)
+    try call.withWorld { try convert(call[index], $0) }
   }
   package static var isOptional: Bool { false }
 }

@@ -10,6 +10,8 @@ import JSRuntime
 package final class Interface: @unchecked Sendable {
   package let name: String
   package let parent: Interface?
+  /// OPTIMIZATION: the same, which is looked at in every call, without a count of references.
+  private let ancestor: Unmanaged<Interface>?
   private let define: (inout InterfaceMembers) -> Void
   /// Gives the interface object, where a script makes it; see `Streams`.
   let scriptDefined: ((World) -> JSObject)?
@@ -20,6 +22,7 @@ package final class Interface: @unchecked Sendable {
   ) {
     self.name = name
     self.parent = parent
+    ancestor = parent.map(Unmanaged.passUnretained)
     scriptDefined = nil
     self.define = { members in
       var builder = InterfaceBuilder<This>(members: members)
@@ -32,6 +35,7 @@ package final class Interface: @unchecked Sendable {
   init(_ name: String, scriptDefined: @escaping @Sendable (World) -> JSObject) {
     self.name = name
     parent = nil
+    ancestor = nil
     define = { _ in }
     self.scriptDefined = scriptDefined
   }
@@ -46,10 +50,11 @@ package final class Interface: @unchecked Sendable {
 
   /// Whether an object of this interface implements the other one too.
   func isOrInherits(_ other: Interface) -> Bool {
-    var interface: Interface? = self
-    while let current = interface {
-      if current === other { return true }
-      interface = current.parent
+    if self === other { return true }
+    var next = ancestor
+    while let current = next {
+      if current.toOpaque() == Unmanaged.passUnretained(other).toOpaque() { return true }
+      next = current._withUnsafeGuaranteedRef { $0.ancestor }
     }
     return false
   }

@@ -7,14 +7,16 @@ extension InterfaceBuilder {
   package mutating func operation<R: IDLResult>(
     _ name: String, _ body: @escaping (This) throws -> R
   ) {
-    operation(name, length: 0) { this, call in try body(this).value(in: call.world) }
+    operation(name, length: 0) { this, call in
+      try call.withWorld { try body(this).value(in: $0) }
+    }
   }
 
   package mutating func operation<A: IDLArgument, R: IDLResult>(
     _ name: String, _ body: @escaping (This, A) throws -> R
   ) {
     operation(name, length: A.required) { this, call in
-      try body(this, A.argument(0, of: call)).value(in: call.world)
+      try call.withWorld { try body(this, A.argument(0, of: call)).value(in: $0) }
     }
   }
 
@@ -22,7 +24,9 @@ extension InterfaceBuilder {
     _ name: String, _ body: @escaping (This, A, B) throws -> R
   ) {
     operation(name, length: A.required + B.required) { this, call in
-      try body(this, A.argument(0, of: call), B.argument(1, of: call)).value(in: call.world)
+      try call.withWorld {
+        try body(this, A.argument(0, of: call), B.argument(1, of: call)).value(in: $0)
+      }
     }
   }
 
@@ -32,9 +36,11 @@ extension InterfaceBuilder {
     _ name: String, _ body: @escaping (This, A, B, C) throws -> R
   ) {
     operation(name, length: A.required + B.required + C.required) { this, call in
-      try body(
-        this, A.argument(0, of: call), B.argument(1, of: call), C.argument(2, of: call)
-      ).value(in: call.world)
+      try call.withWorld {
+        try body(
+          this, A.argument(0, of: call), B.argument(1, of: call), C.argument(2, of: call)
+        ).value(in: $0)
+      }
     }
   }
 }

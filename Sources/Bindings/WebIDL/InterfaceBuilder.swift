@@ -227,7 +227,7 @@ package struct InterfaceBuilder<This: Receiver> {
         throw JSTypeError(
           "The \(interface.name).\(name) getter can only be used on instances of \(interface.name)")
       }
-      return try get(this, call.world).value(in: call.world)
+      return try call.withWorld { try get(this, $0).value(in: $0) }
     }
   }
 }
@@ -238,8 +238,15 @@ extension HostCall {
     if count < length { throw JSTypeError("Not enough arguments") }
   }
 
-  package var world: World {
-    guard let owner = realm.owner else { fatalError("a realm without a world") }
-    return unsafeDowncast(owner, to: World.self)
+  package var world: World { withWorld { $0 } }
+
+  /// OPTIMIZATION: what is done in every call counts no reference to the world, which its realm keeps
+  /// alive for as long.
+  @inline(__always)
+  func withWorld<Result>(_ body: (World) throws -> Result) rethrows -> Result {
+    guard let owner else { fatalError("a realm without a world") }
+    return try owner._withUnsafeGuaranteedRef {
+      try body(unsafeDowncast($0, to: World.self))
+    }
   }
 }

@@ -6,8 +6,7 @@ import JSRuntime
 struct InterfaceObjects {
   let prototype: JSObject
   let constructor: JSObject
-  /// The handler of the proxies that stand for instances with indexed or named properties.
-  let collectionHandler: JSObject?
+  let collectionHandler: CollectionHandler?
   /// What each instance gets as its own.
   let unforgeables: [Unforgeable]
 
@@ -78,8 +77,12 @@ struct InterfaceObjects {
     let realm = world.realm
     var attributes = MemberList()
     for attribute in members.attributes {
+      var getter = realm.makeFunction("get \(attribute.name)", attribute.get)
+      if attribute.name == "length", members.collection?.fixedNodes != nil {
+        getter = world.support.makeFixedLength(getter)
+      }
       attributes.append(
-        attribute.name, get: realm.makeFunction("get \(attribute.name)", attribute.get),
+        attribute.name, get: getter,
         set: attribute.set.map {
           realm.makeFunction("set \(attribute.name)", members.withReactions($0))
         })

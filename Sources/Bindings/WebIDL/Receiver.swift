@@ -55,10 +55,12 @@ package protocol Receiver: IDLArgument {
 extension Receiver {
   /// The receiver of a call, if it implements the interface.
   static func receive(_ call: HostCall, as interface: Interface) -> Self? {
-    guard let wrapper = call.world.wrappers[call.this.ref], wrapper.isOrInherits(interface) else {
-      return nil
+    call.withWorld { world in
+      guard let wrapper = world.wrappers[call.this.ref], wrapper.isOrInherits(interface) else {
+        return nil
+      }
+      return receive(wrapper.native)
     }
-    return receive(wrapper.native)
   }
 
   /// https://webidl.spec.whatwg.org/#js-interface

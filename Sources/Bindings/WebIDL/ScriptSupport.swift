@@ -122,6 +122,21 @@ package struct ScriptSupport {
     JSObject(collections.call("proxy", [target.value, handler.value]).ref)
   }
 
+  /// A proxy of an object whose items never change.
+  func makeFixedProxy(
+    _ target: JSObject, handler: JSObject, length: Int, items: JSObject
+  ) -> JSObject {
+    JSObject(
+      collections.call(
+        "fixedProxy", [target.value, handler.value, JSValue(length), items.value]
+      ).ref)
+  }
+
+  /// The getter of a length that knows those of such proxies.
+  func makeFixedLength(_ native: JSObject) -> JSObject {
+    JSObject(collections.call("fixedLength", [native.value]).ref)
+  }
+
   func makeCollectionHandler(_ hooks: JSObject) -> JSObject {
     JSObject(collections.call("collectionHandler", [hooks.value]).ref)
   }

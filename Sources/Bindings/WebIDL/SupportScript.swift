@@ -58,7 +58,7 @@ let supportScript = """
       intrinsics: {
         __proto__: null, call, get, set, has, ownKeys, deleteProperty,
         getOwnPropertyDescriptor, tryToDefine, create, defineByDescriptor, define, defineValue, append,
-        iterator, toStringTag, string, typeError, proxy, split,
+        getPrototypeOf, setPrototypeOf, iterator, toStringTag, string, typeError, proxy, split,
         listMethods: { __proto__: null, values, entries, forEach, keys },
         iteratorPrototype: getPrototypeOf(getPrototypeOf([][iterator]())),
         map: WeakMap, mapMethods: { __proto__: null, get: WeakMap.prototype.get,

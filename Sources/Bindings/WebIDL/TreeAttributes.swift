@@ -5,7 +5,7 @@ import JSRuntime
 ///
 /// OPTIMIZATION: a script that walks a page asks for little else, and a call into Swift costs as much
 /// as ten property accesses. So once a script has asked often, their getters become JavaScript
-/// functions that keep what Swift said in private fields of the wrapper, for as long as the agent's
+/// functions that keep what Swift said in a private field of the wrapper, for as long as the agent's
 /// tree clock stands still. Most scripts never get there, and do not pay for the functions.
 final class TreeAttributes {
   private let attributes: [InterfaceMembers.Attribute]
@@ -65,24 +65,24 @@ final class TreeAttributes {
     }
   }
 
-  /// All fields of a wrapper are made at once, so that all wrappers are of one shape.
+  /// All that a wrapper remembers is made at once, in one private field, so that all memories are of one
+  /// shape.
   ///
   /// NOTE: private names are looked up on the object itself, never on its prototypes: an object that
-  /// inherits from a wrapper is no wrapper, and Swift tells it so.
+  /// inherits from a wrapper is no wrapper, and Swift tells it so. To ask whether there is a memory would
+  /// cost each time what an exception costs once.
   private static func script(_ names: [String]) -> String {
-    let fields = names.map { "#\($0);" }.joined(separator: " ")
-    let reset = names.map { "node.#\($0) = undefined;" }.joined(separator: " ")
+    let fields = names.map { "\($0): undefined" }.joined(separator: ", ")
+    let reset = names.map { "known.\($0) = undefined;" }.joined(separator: " ")
     let getters = names.enumerated().map { index, name in
       """
           get \(name)() {
-            if (this !== null && typeof this === 'object' && #clock in this
-                && this.#clock === clock[0]) {
-              const known = this.#\(name);
-              if (known !== undefined) return known;
-            }
+            try {
+              const known = this.#known;
+              if (known.clock === clock[0] && known.\(name) !== undefined) return known.\(name);
+            } catch { }
             const value = call(natives[\(index)], this);
-            Memory.#refresh(this);
-            return this.#\(name) = value;
+            return Memory.#of(this).\(name) = value;
           },
       """
     }.joined(separator: "\n")
@@ -91,16 +91,19 @@ final class TreeAttributes {
         'use strict';
         let getters;
         class Memory extends class { constructor(node) { return node; } } {
-          #clock; \(fields)
-          static #refresh(node) {
-            if (!(#clock in node)) new Memory(node);
-            else if (node.#clock !== clock[0]) { \(reset) }
-            node.#clock = clock[0];
+          #known = { clock: clock[0], \(fields) };
+          static #of(node) {
+            if (!(#known in node)) new Memory(node);
+            const known = node.#known;
+            if (known.clock !== clock[0]) { known.clock = clock[0]; \(reset) }
+            return known;
           }
           static forget(nodes) {
             for (let index = 0; index < nodes.length; index += 1) {
               const node = nodes[index];
-              if (#clock in node) { node.#clock = undefined; \(reset) }
+              if (!(#known in node)) continue;
+              const known = node.#known;
+              \(reset)
             }
           }
           static {

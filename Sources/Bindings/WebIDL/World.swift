@@ -18,6 +18,8 @@ package final class World {
   package let agent: Agent
   let customElements: CustomElements
   package let family: WorldFamily
+  /// The family's.
+  let wrappers: WrapperTable
   package let events: WorldEvents
   package let reference = WorldReference()
   /// The page that the world belongs to; see the layer above.
@@ -74,6 +76,7 @@ package final class World {
     self.kind = kind
     self.vocabulary = vocabulary
     self.family = family
+    wrappers = family.wrappers
     events = WorldEvents(family: family)
     self.document = document
     agent = document.agent
@@ -81,7 +84,7 @@ package final class World {
     realm = Realm(in: machine)
     roots = ProtectedValue(realm.makeArray([]).value, in: realm)
     heap = .of(machine, agent: document.agent)
-    realm.owner = self
+    realm.owner = .passUnretained(self)
     reference.world = self
     heap.add(self)
     realm.exceptionConverter = { [unowned self] error in
@@ -99,11 +102,6 @@ package final class World {
     heap.remove(self)
     wrappers.removeAll(of: self)
     reference.world = nil
-  }
-
-  var wrappers: WrapperTable {
-    _read { yield family.wrappers }
-    _modify { yield &family.wrappers }
   }
 
   // MARK: Nodes
@@ -166,7 +164,7 @@ package final class World {
     let wrapper = Wrapper(native: native, interface: interface, in: self)
     wrappers.insert(wrapper, for: object)
     guard let handler = objects.collectionHandler else { return (object, nil) }
-    let proxy = support.makeProxy(object, handler: handler)
+    let proxy = handler.makeProxy(of: object, for: native, in: self)
     wrappers.insert(wrapper, forProxy: proxy, of: object)
     return (proxy, object)
   }
@@ -177,7 +175,7 @@ package final class World {
   /// The world that an object was made in.
   package func world(of object: JSObject) -> World {
     guard let owner = realm.realm(of: object)?.owner else { return self }
-    return unsafeDowncast(owner, to: World.self)
+    return unsafeDowncast(owner.takeUnretainedValue(), to: World.self)
   }
 
   // MARK: Platform objects

@@ -38,6 +38,12 @@ package class NodeCollection {
     return found
   }
 
+  /// The nodes of a list that never changes.
+  package var fixedNodes: [Node]? {
+    if case .fixed = source { return found }
+    return nil
+  }
+
   /// The nodes that it needs: its root, or those of a list that never changes.
   package var heldNodes: [Node] {
     if case .live(let root, _, _) = source { return companions + [root] }

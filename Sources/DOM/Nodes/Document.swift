@@ -30,6 +30,15 @@ public struct Document: Hashable {
     return .fromOpaque(state)
   }
 
+  /// The name if any node of the agent ever had it.
+  func existing(_ name: DOMString) -> Name? {
+    reference._withUnsafeGuaranteedRef { $0.agent.existing(name) }
+  }
+
+  func existing(_ name: StaticString) -> Name? {
+    reference._withUnsafeGuaranteedRef { $0.agent.existing(name) }
+  }
+
   @inlinable public var node: Node {
     Node(UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: xmlNode.self))
   }

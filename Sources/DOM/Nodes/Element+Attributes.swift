@@ -58,14 +58,14 @@ extension Element {
 
   /// The attribute without a namespace that has this local name.
   package func attribute(named localName: StaticString) -> Attr? {
-    guard hasAttributes, let name = document.agent.existing(localName) else { return nil }
+    guard hasAttributes, let name = document.existing(localName) else { return nil }
     return attribute(name)
   }
 
   /// The attribute without a namespace that has this local name.
   @_disfavoredOverload
   package func attribute(named localName: DOMString) -> Attr? {
-    guard hasAttributes, let name = document.agent.existing(localName) else { return nil }
+    guard hasAttributes, let name = document.existing(localName) else { return nil }
     return attribute(name)
   }
 
@@ -73,8 +73,7 @@ extension Element {
   package func attribute(qualifiedName: DOMString) -> Attr? {
     let wanted = isHTML && document.isHTML ? qualifiedName.asciiLowercased : qualifiedName
     // OPTIMIZATION: nearly every name has no prefix, and is in the dictionary if anyone has it.
-    let agent = document.agent
-    let name = agent.existing(wanted)
+    let name = document.existing(wanted)
     var next = firstAttribute
     while let current = next {
       if current.pointer.pointee.ns?.pointee.prefix == nil {
@@ -90,7 +89,7 @@ extension Element {
   /// https://dom.spec.whatwg.org/#concept-element-attributes-get-by-namespace
   package func attribute(namespace: DOMString?, localName: DOMString) -> Attr? {
     let namespace = namespace?.isEmpty == true ? nil : namespace
-    guard let name = document.agent.existing(localName) else { return nil }
+    guard let name = document.existing(localName) else { return nil }
     var next = firstAttribute
     while let current = next {
       if current.localName == name, current.namespaceURI == namespace { return current }

@@ -10,6 +10,8 @@ package final class SelectorProgram {
   /// How many tests count siblings.
   let nthCount: Int
   let usesHost: Bool
+  /// What `allNodes(in:)` found last.
+  var lastQuery: QueryResult?
 
   init(agent: Agent, parts: SelectorCompiler) {
     self.agent = agent

@@ -1,6 +1,15 @@
 import CLibXML2
 import DOM
 
+/// What a query has found, and when.
+struct QueryResult {
+  let root: Node
+  /// Of the document.
+  let version: UInt64
+  let nodes: [Node]
+  static let mostNodes = 4096
+}
+
 extension SelectorProgram {
   private func matcher(
     _ root: Node, scope: Element?, _ states: (any ElementStates)?
@@ -56,6 +65,30 @@ extension SelectorProgram {
       return true
     }
     return found
+  }
+
+  /// The nodes of `all(in:)`. What was found last is given again as long as nothing has changed.
+  package func allNodes(in root: Node) -> [Node] {
+    let version = root.document.state.version
+    if let lastQuery, lastQuery.root == root, lastQuery.version == version {
+      return lastQuery.nodes
+    }
+    let nodes = all(in: root).map(\.node)
+    lastQuery =
+      dependsOnTreeOnly && nodes.count <= QueryResult.mostNodes
+      ? QueryResult(root: root, version: version, nodes: nodes) : nil
+    return nodes
+  }
+
+  /// Whether nothing matters but elements, their attributes and their text.
+  private var dependsOnTreeOnly: Bool {
+    storage.tests.allSatisfy { test in
+      switch test.kind {
+      case .type, .namespace, .id, .class, .attribute, .anyOf, .noneOf, .nth, .has, .nothing: true
+      case .plain: test.plain.isTreeStructural
+      case .lang, .dir, .state, .host: false
+      }
+    }
   }
 
   /// The id that the one selector of the list demands.
