@@ -62,7 +62,7 @@ package final class VirtualMachine {
   /// NOTE: a collection must not go on while scripts run. Clients of the heap sort their objects by tree
   /// once, when it begins, and what scripts then move, make or let go of would be judged by the old
   /// order; and they would be asked on the collector's thread, which counts references and reads tables
-  /// that this one writes. With it, a script that moves nodes about dies of that.
+  /// that this one writes. With it, scripts that move nodes about die of that (`MemoryTests`).
   ///
   /// Nothing is lost: with and without it, the same processor time went into 3 million elements that
   /// are dropped (7.1 and 7.2 s), into 900,000 objects of a JSON text of 79 MB among which elements are
