@@ -95,7 +95,8 @@ let package = Package(
       ],
       path: "Fuzz/DOMFuzz"),
     .executableTarget(
-      name: "PageLifetime", dependencies: ["JSPrep", "Page", "Session"], path: "Fuzz/PageLifetime"),
+      name: "PageLifetime", dependencies: ["CMalloc", "JSPrep", "Page", "Session"],
+      path: "Fuzz/PageLifetime"),
     .executableTarget(
       name: "InputFuzz",
       dependencies: [

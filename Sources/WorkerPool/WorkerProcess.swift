@@ -39,6 +39,10 @@ struct WorkerProcess {
     dup2(null, STDOUT_FILENO)
     if errors >= 0 { dup2(errors, STDERR_FILENO) }
     if null > STDERR_FILENO { close(null) }
+    // What the pool's starter has blocked is blocked here too, and the alarm must come.
+    var noSignals = sigset_t()
+    sigemptyset(&noSignals)
+    sigprocmask(SIG_SETMASK, &noSignals, nil)
     for number in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGALRM] {
       signal(number, SIG_DFL)
     }

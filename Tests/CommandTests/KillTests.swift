@@ -16,20 +16,37 @@ import Testing
   private func end(
     _ tool: CommandLineTool, _ arguments: [String], by signal: Int32, after milliseconds: Int
   ) throws {
+    let process = try start(tool, arguments)
+    usleep(UInt32(milliseconds) * 1000)
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+  }
+
+  /// - Parameter blocked: signals that whoever starts the tool blocks. Processes inherit that, and the
+  ///   threads of tests block most.
+  private func start(
+    _ tool: CommandLineTool, _ arguments: [String], blocking blocked: [Int32] = []
+  ) throws -> Process {
     let process = Process()
     process.executableURL = CommandLineTool.executable
     process.arguments = arguments
     process.currentDirectoryURL = tool.folder
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
+    var mask = sigset_t()
+    var former = sigset_t()
+    sigemptyset(&mask)
+    for number in blocked { sigaddset(&mask, number) }
+    pthread_sigmask(SIG_SETMASK, &mask, &former)
+    defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
     try process.run()
-    usleep(UInt32(milliseconds) * 1000)
-    kill(process.processIdentifier, signal)
-    process.waitUntilExit()
+    return process
   }
 
-  /// Moments all over the run; it takes some hundred milliseconds.
-  private static let moments = stride(from: 20, through: 900, by: 80)
+  /// Moments all over the run, which takes some hundred milliseconds: others each time.
+  private static var moments: [Int] {
+    stride(from: 5, to: 900, by: 60).map { $0 + .random(in: 0..<60) }
+  }
 
   @Test(arguments: [SIGKILL, SIGTERM, SIGINT])
   func aDocumentIsWrittenWholeOrNotAtAll(signal: Int32) throws {
@@ -41,28 +58,68 @@ import Testing
         tool, ["run", "page.html", "action.js", "--output", "out.html", "--timeout", "30"],
         by: signal, after: moment)
       let text = try tool.text("out.html")
-      #expect(text == "old" || text.hasSuffix("the end</body></html>"))
+      #expect(text == "old" || text.hasSuffix("the end</body></html>"), "\(moment) ms")
     }
   }
 
-  @Test func snapshotsAreWrittenWholeOrNotAtAll() throws {
-    let cases = (0..<40).map {
-      "  - name: case \($0)\n    html: <p>\($0)\n    document: {snapshot: true}\n"
+  @Test(arguments: [SIGKILL, SIGTERM, SIGINT])
+  func localStorageIsWrittenWholeOrNotAtAll(signal: Int32) throws {
+    let script = """
+      var ExtensionPreprocessingJS = {
+        run(a) {
+          for (let i = 0; i < 40; i++) localStorage.setItem("key " + i, "x".repeat(5e4));
+          a.completionFunction({});
+        }
+      };
+      """
+    let old = #"{"key":"old"}"#
+    let tool = try CommandLineTool(["page.html": "<p>Hi", "action.js": script, "store.json": old])
+    let arguments = [
+      "run", "page.html", "action.js", "--local-storage", "store.json", "--save-local-storage",
+      "--timeout", "30",
+    ]
+    let whole = try tool.run(arguments)
+    #expect(whole.status == 0, "\(whole)")
+    let new = try tool.text("store.json")
+    #expect(new.utf8.count > 2_000_000)
+    for moment in Self.moments {
+      try tool.write(Data(old.utf8), to: "store.json")
+      try end(tool, arguments, by: signal, after: moment)
+      let text = try tool.text("store.json")
+      #expect(text == old || text == new, "\(moment) ms")
     }
+  }
+
+  /// The files of cases and of tests in JavaScript, whose snapshots hold `<p>`.
+  private static let snapshotTests = [
+    "a.jsprep.yml": "script: action.js\ncases:\n"
+      + (0..<40).map {
+        "  - name: case \($0)\n    html: <p>\($0)\n    document: {snapshot: true}\n"
+      }.joined(),
+    "a.test.js": """
+    import { test } from "node:test";
+    import assert from "node:assert/strict";
+    for (let i = 0; i < 40; i++) test("test " + i, () => assert.snapshot("<p>" + i));
+    """,
+  ]
+
+  @Test(arguments: Self.snapshotTests.keys.sorted(), [SIGKILL, SIGTERM, SIGINT])
+  func snapshotsAreWrittenWholeOrNotAtAll(_ test: String, signal: Int32) throws {
     let tool = try CommandLineTool([
       "action.js": "var ExtensionPreprocessingJS = { run(a) { a.completionFunction({}) } };",
-      "a.jsprep.yml": "script: action.js\ncases:\n" + cases.joined(),
+      test: Self.snapshotTests[test] ?? "",
     ])
     let whole = try tool.run(["test", "--update"])
     #expect(whole.status == 0, "\(whole)")
     let name = try #require(tool.names.first { $0.hasSuffix(".snapshots") })
     let new = try tool.text(name)
     let old = new.replacingOccurrences(of: "<p>", with: "<q>")
+    #expect(old != new)
     for moment in Self.moments {
       try tool.write(Data(old.utf8), to: name)
-      try end(tool, ["test", "--update"], by: SIGKILL, after: moment)
+      try end(tool, ["test", "--update"], by: signal, after: moment)
       let text = try tool.text(name)
-      #expect(text == old || text == new)
+      #expect(text == old || text == new, "\(moment) ms")
     }
   }
 
@@ -74,16 +131,57 @@ import Testing
       "list": (0..<120).map { #"{"page":"page.html","id":\#($0)}"# }.joined(separator: "\n"),
     ])
     let arguments = ["batch", "action.js", "--from", "list", "--resume", "out.jsonl", "--quiet"]
-    for moment in stride(from: 50, through: 800, by: 150) {
+    for moment in stride(from: 0, to: 800, by: 100).map({ $0 + .random(in: 0..<100) }) {
       try end(tool, arguments, by: signal, after: moment)
+      let text = (try? tool.text("out.jsonl")) ?? ""
+      // The last one may be torn.
+      let whole = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      #expect(try ids(in: whole) == Array(0..<whole.count), "\(moment) ms")
     }
     #expect(try tool.run(arguments).status == 0)
-    let lines = try tool.text("out.jsonl").split(separator: "\n")
-    let ids = try lines.map { line in
+    #expect(try ids(in: tool.text("out.jsonl").split(separator: "\n")) == Array(0..<120))
+  }
+
+  private func ids(in lines: some Sequence<Substring>) throws -> [Int?] {
+    try lines.map { line in
       let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
       return object?["id"] as? Int
     }
-    #expect(ids == Array(0..<120))
+  }
+
+  /// The workers' tasks never end by themselves.
+  @Test(arguments: ["batch", "test"], [[], [SIGALRM]])
+  func noWorkerOutlivesItsParent(_ command: String, blocked: [Int32]) throws {
+    let slow = "while (true) {}"
+    let tool = try CommandLineTool([
+      "page.html": "<p>Hi", "action.js": slow,
+      "a.test.js": "import { test } from 'node:test'; test('slow', () => { \(slow) });",
+    ])
+    let inputs = command == "batch" ? ["action.js", "page.html", "page.html"] : []
+    let process = try start(tool, [command, "--timeout", "1"] + inputs, blocking: blocked)
+    usleep(700_000)
+    kill(process.processIdentifier, SIGKILL)
+    // Not waited for: `Process` waits for the workers too.
+    var left: [pid_t] = []
+    for _ in 0..<150 {
+      left = Self.processes(in: tool.folder)
+      if left.isEmpty { break }
+      usleep(100_000)
+    }
+    #expect(left.isEmpty)
+    for process in left { kill(process, SIGKILL) }
+  }
+
+  /// The processes that run in a folder, whose name is like no other.
+  private static func processes(in folder: URL) -> [pid_t] {
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return all.compactMap { pid_t($0) }.filter { process in
+      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+      let count = readlink("/proc/\(process)/cwd", &buffer, buffer.count)
+      let path = String(
+        decoding: buffer.prefix(max(count, 0)).map(UInt8.init(bitPattern:)), as: UTF8.self)
+      return path.contains(folder.lastPathComponent)
+    }
   }
 
   /// Runs a command of the shell, in which `TOOL` stands for the tool, and gives its status.

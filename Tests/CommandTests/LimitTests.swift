@@ -85,6 +85,16 @@ import Testing
       message: "the document is larger than 1 MB", option: "--max-output"),
     memory("of JavaScript", "const all = []; while (true) all.push(Array(1e6).fill(0.5));"),
     memory("of nodes", "while (true) document.body.append(document.createElement('p'));"),
+    memory(
+      "of removed frames",
+      """
+      while (true) {
+        const frame = document.createElement('iframe');
+        document.body.append(frame);
+        frame.contentWindow.Array;
+        frame.remove();
+      }
+      """),
     memory("of text", "let s = 'xyz'.repeat(1e6); while (true) document.body.append(s, s + 1);"),
     memory("of buffers", "const all = []; while (true) all.push(new Uint8Array(1e8).fill(1));"),
   ]
