@@ -13,7 +13,8 @@ import Testing
       "mock.js": "document.title = 'Mock'",
     ])
     try tool.makeFolder("site/lib")
-    try tool.write("<title>Old</title><script src=/lib/title.js></script>", to: "site/page.html")
+    try tool.write(
+      "<title>Old</title><script src=/lib/title.js></script><p>Words", to: "site/page.html")
     try tool.write("var secret = 1; document.title = 'New'", to: "site/lib/title.js")
     return tool
   }
@@ -103,12 +104,12 @@ import Testing
     try tool.write(
       """
       var ExtensionPreprocessingJS = { run(a) {
-        if (document.title != "New" || String(getSelection()) != "New") throw document.title;
+        if (document.title != "New" || String(getSelection()) != "Words") throw document.title;
         a.completionFunction({ host: location.host });
       } };
       """, to: "check.js")
     let page = ["check", "check.js", "--page", "site/page.html", "--resources", "site"]
-    let options = ["--page-scripts", "--select", "title"]
+    let options = ["--page-scripts", "--select", "p"]
     #expect(try tool.run(page + options).output == "check.js: nothing found\n")
     #expect(try tool.run(page).output.contains("[run-threw]"))
     let elsewhere = try tool.run([

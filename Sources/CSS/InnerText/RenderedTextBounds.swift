@@ -1,7 +1,9 @@
 import DOM
 
 /// The part of a tree whose text is wanted, by the nodes that a walk over the boxes meets.
-struct RenderedTextBounds {
+///
+/// OPTIMIZATION: a class, so that a walk without bounds, which is nearly every one, copies no sets.
+final class RenderedTextBounds {
   /// The first node of the range, and the last text in it, which may belong to it in part: then from
   /// or up to so many bytes.
   let first: Node?

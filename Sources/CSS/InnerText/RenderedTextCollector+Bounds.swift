@@ -59,7 +59,7 @@ extension RenderedTextCollector {
     _ text: Node, _ bytes: UnsafeBufferPointer<UInt8>,
     _ show: (inout Self, UnsafeBufferPointer<UInt8>) -> Void
   ) {
-    guard let bounds else { return show(&self, bytes) }
+    guard let bounds else { return }
     var start = 0
     if phase == .before, text == bounds.first {
       start = min(bounds.firstOffset, bytes.count)
@@ -77,7 +77,7 @@ extension RenderedTextCollector {
 
   /// Whether text of the element takes part in selections.
   func isSelectable(_ element: Element) -> Bool {
-    bounds == nil || resolver.computedValue(of: "-webkit-user-select", element) != "none"
+    resolver.computedValue(of: "-webkit-user-select", element) != "none"
   }
 
   /// What the range ends with: newlines of boxes that ended in it, if anything follows in the

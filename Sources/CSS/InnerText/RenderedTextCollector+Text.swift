@@ -23,14 +23,20 @@ extension RenderedTextCollector {
     flushExits()
     guard !isClipped else { return true }
     hasMetText = true
-    append(node, bytes) { collector, bytes in
-      if style.transform == .none, style.security == nil {
-        collector.append(bytes, style)
-      } else {
-        collector.transformed(bytes, style).withUnsafeBufferPointer { collector.append($0, style) }
-      }
+    if bounds == nil {
+      show(bytes, style)
+    } else {
+      append(node, bytes) { $0.show($1, style) }
     }
     return true
+  }
+
+  private mutating func show(_ bytes: UnsafeBufferPointer<UInt8>, _ style: TextStyle) {
+    if style.transform == .none, style.security == nil {
+      append(bytes, style)
+    } else {
+      transformed(bytes, style).withUnsafeBufferPointer { append($0, style) }
+    }
   }
 
   private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, _ style: TextStyle) {

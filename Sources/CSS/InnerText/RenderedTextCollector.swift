@@ -106,7 +106,7 @@ struct RenderedTextCollector {
         visit(child, isClipped: isClipped)
       } else {
         let frame = frames.removeLast()
-        pass(frame.element.node)
+        if bounds != nil { pass(frame.element.node) }
         if frame.element == root {
           leaveRoot(frame)
         } else {
@@ -127,7 +127,7 @@ struct RenderedTextCollector {
   private mutating func visit(_ child: Node, isClipped: Bool) {
     let top = frames.count - 1
     let container = frames[top].container ?? top
-    reach(child)
+    if bounds != nil { reach(child) }
     passedChildren = false
     if child.isText {
       frames[top].endsWithBox = visit(text: child, top: top, container: container)
@@ -153,7 +153,7 @@ struct RenderedTextCollector {
     } else {
       frames[top].endsWithBox = false
     }
-    if frames.count == top + 1 { pass(child) }
+    if bounds != nil, frames.count == top + 1 { pass(child) }
     exitsBeforeLastNode = pendingExits.count
   }
 
@@ -166,7 +166,7 @@ struct RenderedTextCollector {
       }
       style = slotted
     }
-    if !isSelectable(frames[top].element) { style.isVisible = false }
+    if bounds != nil, !isSelectable(frames[top].element) { style.isVisible = false }
     var content = frames[container].content
     let hasBox = visit(text: text, in: style, isClipped: frames[top].isClipped, of: &content)
     frames[container].content = content
