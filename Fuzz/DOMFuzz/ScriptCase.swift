@@ -51,7 +51,8 @@ struct ScriptCase {
     var finding: String?
     page.page.machine.run {
       let realm = page.page.world.realm
-      define("check", in: page) { nodes, number in
+      // The page holds its functions; would they hold it, it would never end.
+      define("check", in: page) { [unowned page] nodes, number in
         Self.statements += 1
         if finding != nil { return }
         finding = TreeChecker.finding(in: page.document.agent, nodes + [page.document.node])
@@ -83,13 +84,13 @@ struct ScriptCase {
   private func define(
     _ name: String, in page: ExtensionPage, _ body: @escaping ([Node], Int) -> Void
   ) {
-    let world = page.page.world
-    let function = world.realm.makeFunction(name) { call in
+    let realm = page.page.world.realm
+    let function = realm.makeFunction(name) { call in
       var nodes: [Node] = []
       if let array = call.realm.object(call[0]) {
         let count = Int(try call.realm.get("length", of: array).number ?? 0)
         for index in 0..<count {
-          if case .node(let node)? = world.native(try call.realm.get(index, of: array)) {
+          if case .node(let node)? = call.world.native(try call.realm.get(index, of: array)) {
             nodes.append(node)
           }
         }
@@ -97,6 +98,6 @@ struct ScriptCase {
       body(nodes, Int(call[1].number ?? 0))
       return .undefined
     }
-    world.realm.set(name, of: world.realm.global, to: function.value)
+    realm.set(name, of: realm.global, to: function.value)
   }
 }

@@ -28,6 +28,8 @@ import Testing
       "history.pushState({}, ''); getSelection().selectAllChildren(document.body); console.count()",
       "document.createTreeWalker(document, 1, () => document).nextNode()",
       "customElements.whenDefined('x-z').then(() => document); Promise.reject(document)",
+      "document.open(); document.write('<table><b>x<p>y'); document.querySelector('b').remove()",
+      "document.querySelector('iframe').contentDocument.write('<b>x<p>')",
       """
       customElements.define('x-y', class extends HTMLElement {
         constructor() { super(); this.internals = this.attachInternals(); }

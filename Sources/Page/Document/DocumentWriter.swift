@@ -6,6 +6,8 @@ import HTMLParser
 /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html
 final class DocumentWriter {
   private unowned let page: Page
+  /// A parser that nobody has closed looks at its document for the last time when it ends.
+  private let trees: TreeOwner
   private var document: Document { page.document }
   /// https://html.spec.whatwg.org/multipage/dom.html#active-parser
   private var parser: HTMLParser?
@@ -14,7 +16,12 @@ final class DocumentWriter {
   /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#ignore-destructive-writes-counter
   var ignoredDestructiveWrites = 0
 
-  init(of page: Page) { self.page = page }
+  init(of page: Page) {
+    self.page = page
+    trees = page.traversable.trees
+  }
+
+  deinit { parser = nil }
 
   /// A parser that fills the document and hands its scripts over.
   func makeParser() -> HTMLParser {
