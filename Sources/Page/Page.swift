@@ -250,8 +250,10 @@ package final class Page {
     return world
   }
 
-  func record(_ navigation: Navigation) {
+  /// - Parameter inNewWindow: so that the page stays, as it does where no document is loaded.
+  func record(_ navigation: Navigation, inNewWindow: Bool = false) {
     onEvent(.navigation(navigation))
+    if inNewWindow || navigation.destination != .document { return }
     if self.navigation == nil, parent == nil { self.navigation = navigation }
   }
 }
