@@ -130,6 +130,10 @@ extension SessionWarning {
       Diagnostic(
         .note, "the page's module was not run: only classic scripts are",
         location: location)
+    case .editingCommand(let name):
+      Diagnostic(
+        .warning, "the editing command '\(name)' is not supported; Safari would edit",
+        file: script, notes: ["'document.execCommand' answered false, and nothing was changed."])
     }
   }
 }
