@@ -140,6 +140,7 @@ package final class Page {
     loading = DocumentLoading(of: self)
     writer = DocumentWriter(of: self)
     selection = Selection(document)
+    editor = Editor(of: self)
     location.documentChanged()
     namedProperties.documentChanged()
   }

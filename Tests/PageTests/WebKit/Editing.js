@@ -161,6 +161,23 @@
       element.focus();
       return edited(element, listen(element), "insertText", "x");
     },
+    insertTextIntoWhatGotTheFocus() {
+      const element = make("<input value=abc>");
+      element.focus();
+      return edited(element, listen(element), "insertText", "x");
+    },
+    focusSelects() {
+      return ["<input value=abc>", "<input type=password value=abc>", "<input readonly value=abc>",
+        "<textarea>abc</textarea>", "<input value=''>"].map((html) => {
+          const element = make(html);
+          element.focus();
+          const first = [element.selectionStart, element.selectionEnd];
+          element.setSelectionRange(1, 1);
+          element.blur();
+          element.focus();
+          return [first, element.selectionStart, element.selectionEnd];
+        });
+    },
     insertTextCanceled() {
       const element = control("<input value=abc>", 1, 2);
       const log = listen(element);
