@@ -59,6 +59,27 @@ import Testing
     #expect(navigations.count == 1)
   }
 
+  /// WebKit, asked with each: the frame keeps its document.
+  @Test(arguments: appAddresses)
+  func anAddressForAnAppLeavesAFrameAsItIs(address: String) throws {
+    let page = try ExtensionPage(
+      Array("<p>".utf8), options: SessionOptions(url: "https://example.com/a"))
+    var navigations: [Navigation] = []
+    page.onEvent = { if case .navigation(let navigation) = $0 { navigations.append(navigation) } }
+    try page.load()
+    page.evaluate(
+      """
+      var ExtensionPreprocessingJS = { run(args) {
+        const frame = document.createElement("iframe");
+        frame.src = "\(address)";
+        document.body.append(frame);
+        setTimeout(() => args.completionFunction({ url: String(frame.contentDocument?.URL) }), 20);
+      } };
+      """, file: "a.js")
+    #expect(page.run() == .results(["url": "about:blank"]))
+    #expect(navigations == [Navigation(cause: .location, url: address)])
+  }
+
   @Test(arguments: [
     "https://example.com/b", "http://example.com/b", "file:///b", "about:blank", "blob:null/x",
   ])
