@@ -25,8 +25,8 @@ extension Page {
   func record(
     _ exception: JSException, at moment: ScriptException.Moment, in world: World? = nil
   ) {
-    let realm = (world ?? self.world).realm
-    onEvent(.exception(ScriptException(exception, in: realm, moment: moment)))
+    onEvent(
+      .exception(ScriptException(exception, in: world ?? self.world, moment: moment)))
   }
 
   /// https://html.spec.whatwg.org/multipage/webappapis.html#notify-about-rejected-promises

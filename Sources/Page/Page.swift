@@ -37,6 +37,7 @@ package final class Page {
   private(set) lazy var clock = Clock(origin: traversable.agent.events.timeOrigin / 1000)
   private(set) lazy var performance = Performance(clock)
   private(set) lazy var selection = Selection(document)
+  private(set) lazy var editor = Editor(of: self)
   /// Where the page would have gone; the first navigation to another document ends the extension's
   /// world.
   private(set) var navigation: Navigation?
@@ -139,6 +140,7 @@ package final class Page {
     loading = DocumentLoading(of: self)
     writer = DocumentWriter(of: self)
     selection = Selection(document)
+    editor = Editor(of: self)
     location.documentChanged()
     namedProperties.documentChanged()
   }
@@ -250,8 +252,10 @@ package final class Page {
     return world
   }
 
-  func record(_ navigation: Navigation) {
+  /// - Parameter inNewWindow: so that the page stays, as it does where no document is loaded.
+  func record(_ navigation: Navigation, inNewWindow: Bool = false) {
     onEvent(.navigation(navigation))
+    if inNewWindow || navigation.destination != .document { return }
     if self.navigation == nil, parent == nil { self.navigation = navigation }
   }
 }

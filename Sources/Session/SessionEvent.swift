@@ -63,4 +63,26 @@ public struct Navigation: Sendable, Hashable {
     self.cause = cause
     self.url = url
   }
+
+  /// What the browser does with an address.
+  public enum Destination: Sendable, Hashable {
+    /// Loads another document.
+    case document
+    /// Runs a script in the page, which stays.
+    case script
+    /// SAFARI: refuses the address for a page as a whole, though not for a frame.
+    case nowhere
+    /// Asks the user whether an app may open it; the page stays.
+    case app
+  }
+
+  /// By the address's scheme.
+  public var destination: Destination {
+    switch url.prefix(while: { $0 != ":" }) {
+    case "http", "https", "file", "about", "blob": .document
+    case "javascript": .script
+    case "data": .nowhere
+    default: .app
+    }
+  }
 }

@@ -20,6 +20,8 @@ public enum SessionWarning: Sendable, Hashable {
   case pageScriptsExceeded(SessionLimits.Excess)
   /// A module of the page, which is not run: JavaScriptCore's C interface has no modules.
   case moduleScript(location: SourceLocation)
+  /// A command of `document.execCommand` that is not done, where there is text to edit.
+  case editingCommand(name: String)
 
   /// A value that arrives as something else, or may not arrive.
   public enum ValueWarning: Sendable, Hashable {

@@ -50,6 +50,35 @@ import Testing
       DiagnosticRenderer().render(message) == "console.warn: a\\u{1b}[31mb\\u{202e}\n")
   }
 
+  @Test(
+    arguments: [
+      (
+        "popsicle://x", Navigation.Cause.location,
+        "the script asked for an app that opens popsicle://x (recorded, not done)",
+        "Safari asks the user whether to open it; the page stays."
+      ),
+      (
+        "tel:1", .link, "a click on a link asked for an app that opens tel:1 (recorded, not done)",
+        "Safari asks the user whether to open it; the page stays."
+      ),
+      (
+        "data:,x", .location, "the script sent the page to data:,x (recorded, not done)",
+        "Safari refuses data: addresses for a page as a whole; the page stays."
+      ),
+      (
+        "https://x.example/", .location,
+        "the script sent the page to https://x.example/ (recorded, not done)", nil
+      ),
+    ] as [(String, Navigation.Cause, String, String?)])
+  func aNavigationSaysWhatBecomesOfThePage(
+    url: String, cause: Navigation.Cause, message: String, note: String?
+  ) throws {
+    let event = SessionEvent.navigation(Navigation(cause: cause, url: url))
+    let diagnostic = try #require(event.diagnostic(script: "f"))
+    #expect(diagnostic.message == message)
+    #expect(diagnostic.notes == (note.map { [$0] } ?? []))
+  }
+
   /// Each kind of failure has words of its own.
   @Test func noTwoFailuresReadTheSame() {
     let path = PropertyList.Path([.key("items"), .index(2)])

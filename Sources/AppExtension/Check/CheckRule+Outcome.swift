@@ -45,7 +45,9 @@ extension SessionWarning {
     case .completedAgain: .completionRepeated
     case .finalizeAlone: .finalizeAlone
     case .threwAfterCompletion, .threwAfterAssignment: .threwLate
-    case .completedLate, .pageScriptsInterrupted, .pageScriptsExceeded, .moduleScript: nil
+    case .completedLate, .pageScriptsInterrupted, .pageScriptsExceeded, .moduleScript,
+      .editingCommand:
+      nil
     }
   }
 }

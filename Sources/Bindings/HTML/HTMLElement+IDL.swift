@@ -80,7 +80,10 @@ extension InterfaceBuilder where This == Element {
       set: { (element, value: DOMString) in element.state.nonce = value })
     reflect("autofocus", .boolean)
     operation("focus", length: 0) { element, _ in
+      let document = element.document
+      let old = document.focusedElement
       element.focus()
+      if let focused = document.focusedElement, focused != old { focused.selectTextForFocus() }
       return .undefined
     }
     operation("blur") { $0.blur() }

@@ -170,6 +170,7 @@ extension SessionWarning {
       return "the script threw after it assigned 'ExtensionPreprocessingJS'"
     case .pageScriptsInterrupted, .pageScriptsExceeded: return "the page's own scripts were stopped"
     case .moduleScript: return "a module of the page was not run"
+    case .editingCommand(let name): return "the editing command '\(name)' was not done"
     }
   }
 }

@@ -59,16 +59,35 @@ extension Dialog {
 
 extension Navigation {
   fileprivate var diagnostic: Diagnostic {
-    let cause: String
-    switch self.cause {
-    case .location: cause = "the script sent the page to"
-    case .reload: cause = "the script reloaded"
-    case .history: cause = "the script went through the history to"
-    case .link: cause = "a click on a link led to"
-    case .form: cause = "a form was sent to"
-    case .window: cause = "a window was opened for"
+    let what = destination == .app ? request : action
+    return Diagnostic(.note, "\(what) \(url) (recorded, not done)", notes: consequences)
+  }
+
+  private var action: String {
+    switch cause {
+    case .location: "the script sent the page to"
+    case .reload: "the script reloaded"
+    case .history: "the script went through the history to"
+    case .link: "a click on a link led to"
+    case .form: "a form was sent to"
+    case .window: "a window was opened for"
     }
-    return Diagnostic(.note, "\(cause) \(url) (recorded, not done)")
+  }
+
+  private var request: String {
+    switch cause {
+    case .link: "a click on a link asked for an app that opens"
+    case .form: "a form asked for an app that opens"
+    case .location, .reload, .history, .window: "the script asked for an app that opens"
+    }
+  }
+
+  private var consequences: [String] {
+    switch destination {
+    case .app: ["Safari asks the user whether to open it; the page stays."]
+    case .nowhere: ["Safari refuses data: addresses for a page as a whole; the page stays."]
+    case .document, .script: []
+    }
   }
 }
 
@@ -111,6 +130,10 @@ extension SessionWarning {
       Diagnostic(
         .note, "the page's module was not run: only classic scripts are",
         location: location)
+    case .editingCommand(let name):
+      Diagnostic(
+        .warning, "the editing command '\(name)' is not supported; Safari would edit",
+        file: script, notes: ["'document.execCommand' answered false, and nothing was changed."])
     }
   }
 }

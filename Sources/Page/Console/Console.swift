@@ -18,7 +18,12 @@ final class Console {
   /// https://console.spec.whatwg.org/#logger
   func log(_ level: ConsoleMessage.Level, _ arguments: [JSValue]) {
     if arguments.isEmpty { return }
-    print(level, ConsoleFormatter(world).format(arguments))
+    print(level, formatted(arguments))
+  }
+
+  private func formatted(_ arguments: [JSValue]) -> String {
+    var formatter = ConsoleFormatter(world)
+    return formatter.format(arguments)
   }
 
   private func print(_ level: ConsoleMessage.Level, _ text: String) {
@@ -34,12 +39,12 @@ final class Console {
   func assert(_ arguments: [JSValue]) {
     if world.realm.boolean(arguments.first ?? .undefined) { return }
     let rest = Array(arguments.dropFirst())
-    let text = rest.isEmpty ? "" : ": " + ConsoleFormatter(world).format(rest)
+    let text = rest.isEmpty ? "" : ": " + formatted(rest)
     print(.error, "Assertion failed\(text)")
   }
 
   func trace(_ arguments: [JSValue]) {
-    let text = arguments.isEmpty ? "Trace" : ConsoleFormatter(world).format(arguments)
+    let text = arguments.isEmpty ? "Trace" : formatted(arguments)
     let frames = world.realm.callerFrames.map {
       "  at \($0.function) \($0.location.map { "\($0)" } ?? "")"
     }

@@ -9,10 +9,20 @@ struct ConsoleFormatter {
   private let world: World
   private static let deepest = 4
   private static let mostEntries = 100
+  /// How many entries a text may still have, in all of its objects.
+  private var remaining = 10_000
 
   init(_ world: World) { self.world = world }
 
-  func format(_ arguments: [JSValue]) -> String {
+  /// A thrown value that is no error, cut where it is long.
+  mutating func format(thrown value: JSValue) -> String {
+    let longest = 1000
+    remaining = longest
+    let text = inspect(value)
+    return text.count > longest ? text.prefix(longest) + "…" : text
+  }
+
+  mutating func format(_ arguments: [JSValue]) -> String {
     guard let first = arguments.first, world.realm.isString(first) else {
       return arguments.map { inspect($0) }.joined(separator: " ")
     }
@@ -22,7 +32,9 @@ struct ConsoleFormatter {
   }
 
   /// Format specifiers take arguments from the front.
-  private func substitute(_ format: String, _ arguments: inout ArraySlice<JSValue>) -> String {
+  private mutating func substitute(_ format: String, _ arguments: inout ArraySlice<JSValue>)
+    -> String
+  {
     guard format.contains("%"), !arguments.isEmpty else { return format }
     var text = ""
     var characters = Substring(format)
@@ -45,7 +57,7 @@ struct ConsoleFormatter {
     return text + characters
   }
 
-  private func formatted(_ value: JSValue, by specifier: Character) -> String {
+  private mutating func formatted(_ value: JSValue, by specifier: Character) -> String {
     switch specifier {
     case "s": return world.realm.text(value)
     case "d", "i":
@@ -58,7 +70,7 @@ struct ConsoleFormatter {
   }
 
   /// A value as a developer reads it.
-  private func inspect(_ value: JSValue, depth: Int = 0) -> String {
+  private mutating func inspect(_ value: JSValue, depth: Int = 0) -> String {
     let realm = world.realm
     guard let object = realm.object(value) else {
       return realm.isString(value) && depth > 0 ? "\"\(realm.text(value))\"" : describe(value)
@@ -88,19 +100,28 @@ struct ConsoleFormatter {
     return "<\(element.qualifiedName)\(attributes)>"
   }
 
-  private func inspectArray(_ array: JSObject, depth: Int) -> String {
+  /// How many of so many entries are shown.
+  private mutating func take(_ count: Int) -> Int {
+    let taken = min(count, Self.mostEntries, remaining)
+    remaining -= taken
+    return taken
+  }
+
+  private mutating func inspectArray(_ array: JSObject, depth: Int) -> String {
     let realm = world.realm
     let count = Int((try? realm.get("length", of: array))?.number ?? 0)
-    var parts = (0..<min(count, Self.mostEntries)).map { index in
+    let shown = take(count)
+    var parts = (0..<shown).map { index in
       inspect((try? realm.get(index, of: array)) ?? .undefined, depth: depth + 1)
     }
-    if count > Self.mostEntries { parts.append("… \(count - Self.mostEntries) more") }
+    if count > shown { parts.append("… \(count - shown) more") }
     return "[" + parts.joined(separator: ", ") + "]"
   }
 
-  private func inspectObject(_ object: JSObject, depth: Int) -> String {
+  private mutating func inspectObject(_ object: JSObject, depth: Int) -> String {
     let realm = world.realm
-    let names = realm.propertyNames(of: object).prefix(Self.mostEntries)
+    let all = realm.propertyNames(of: object)
+    let names = all.prefix(take(all.count))
     let parts = names.map { bytes in
       let name = String(DOMString(unchecked: bytes))
       return

@@ -8,6 +8,7 @@ let documentPartial = PartialInterface(Document.self, of: .document) { idl in
   defineState(&idl)
   defineWriting(&idl)
   definePoints(&idl)
+  defineEditing(&idl)
 }
 
 /// NOTE: nothing is laid out, so that no box is ever hit, and what stands behind all of them answers.
@@ -65,8 +66,6 @@ private func defineState(_ idl: inout InterfaceBuilder<Document>) {
   idl.attribute("hidden") { _ in false }
   idl.attribute("visibilityState") { _ in "visible" }
   idl.operation("hasFocus") { _ in true }
-  idl.attribute(
-    "designMode", get: { _ in "off" }, set: { (_, _: DOMString) in })
   idl.attribute(
     "dir",
     get: { document -> DOMString in

@@ -112,7 +112,8 @@ package final class ExtensionPage {
           return
         }
         evaluation = world.realm.parses(script) ? .threw : .syntaxError
-        page.record(error, at: .evaluation)
+        // A thrown object may have getters.
+        watchdog.limit(to: options.timeout) { page.record(error, at: .evaluation) }
         if evaluation == .threw, preprocessingObject != nil {
           onEvent(.warning(.threwAfterAssignment))
         }

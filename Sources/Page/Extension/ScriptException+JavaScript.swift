@@ -1,26 +1,31 @@
+import Bindings
 import JSRuntime
 import Session
 
 extension ScriptException {
   /// What JavaScriptCore knows of an exception.
-  init(_ exception: JSException, in realm: Realm, moment: Moment) {
+  init(_ exception: JSException, in world: World, moment: Moment) {
+    let realm = world.realm
     let frames = Self.frames(of: exception.value, in: realm)
     self.init(
-      message: Self.message(of: exception.value, in: realm), moment: moment,
+      message: Self.message(of: exception.value, in: world), moment: moment,
       location: Self.location(of: exception.value, in: realm)
         ?? frames.lazy.compactMap(\.location).first,
       stack: frames)
   }
 
-  private static func message(of value: JSValue, in realm: Realm) -> String {
-    guard let object = realm.object(value), !realm.isError(value) else { return realm.text(value) }
+  private static func message(of value: JSValue, in world: World) -> String {
+    let realm = world.realm
+    if realm.isError(value) { return realm.text(value) }
     // A DOMException prints as `[object DOMException]` by itself.
-    if let name = try? realm.get("name", of: object), realm.isString(name),
-      let message = try? realm.get("message", of: object), realm.isString(message)
+    if let object = realm.object(value), let name = try? realm.get("name", of: object),
+      realm.isString(name), let message = try? realm.get("message", of: object),
+      realm.isString(message)
     {
       return "\(realm.text(name)): \(realm.text(message))"
     }
-    return realm.text(value)
+    var formatter = ConsoleFormatter(world)
+    return formatter.format(thrown: value)
   }
 
   private static func location(of value: JSValue, in realm: Realm) -> SourceLocation? {

@@ -55,7 +55,14 @@ extension Page {
   }
 
   private func load(_ url: WebURL, referrer: WebURL?) {
-    guard let parent, let resource = traversable.resources.load(url),
+    let resource = traversable.resources.load(url)
+    let navigation = Navigation(cause: .location, url: url.href)
+    if resource == nil, navigation.destination == .app {
+      // The frame keeps its document. FIXME: WebKit fires no load event.
+      record(navigation)
+      return finishLoading()
+    }
+    guard let parent, let resource,
       url.protocol == "data:" || url.origin.isSameOrigin(as: parent.origin)
     else { return showError(url) }
     show(resource.bytes, contentType: resource.contentType, url: url, referrer: referrer)

@@ -38,8 +38,10 @@ extension Page {
   /// https://html.spec.whatwg.org/multipage/nav-history-apis.html#window-open-steps
   func openWindow(_ url: String, target name: DOMString) -> Page? {
     let address = resolve(url)
-    guard let navigable = navigable(named: name), navigable.parent != nil else {
-      record(Navigation(cause: .window, url: address?.href ?? url))
+    let navigable = navigable(named: name)
+    guard let navigable, navigable.parent != nil else {
+      record(
+        Navigation(cause: .window, url: address?.href ?? url), inNewWindow: navigable == nil)
       return nil
     }
     if let address, !url.isEmpty { navigable.location.navigate(to: address, cause: .window) }
@@ -51,7 +53,7 @@ extension Page {
     from element: Element, target name: DOMString, to url: WebURL, as cause: Navigation.Cause
   ) {
     guard let navigable = navigable(named: name) else {
-      return record(Navigation(cause: cause, url: url.href))
+      return record(Navigation(cause: cause, url: url.href), inNewWindow: true)
     }
     if url.protocol == "javascript:", navigable.parent == nil, navigable.runsScripts {
       return eventLoop.queueTask { [unowned navigable] in navigable.evaluate(url) }

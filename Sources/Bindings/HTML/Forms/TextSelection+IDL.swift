@@ -60,6 +60,19 @@ extension InterfaceBuilder where This == Element {
 }
 
 extension Element {
+  /// SAFARI: an input whose selection nobody has set is selected as a whole when it gets the focus,
+  /// and no event tells of it.
+  ///
+  /// AD-HOC: one with a caret that was set before its first character is, too.
+  func selectTextForFocus() {
+    guard isHTML(.input), inputType.isTextual || inputType == .email else { return }
+    var selection = textSelection
+    let length = inputValue.utf16Count
+    guard length > 0, selection.start == 0, selection.end == 0 else { return }
+    (selection.end, selection.direction) = (length, "forward")
+    state.textSelection = selection
+  }
+
   fileprivate var hasTextSelection: Bool { isHTML(.textarea) || inputType.isTextual }
 
   fileprivate func requireTextSelection() throws(DOMException) {

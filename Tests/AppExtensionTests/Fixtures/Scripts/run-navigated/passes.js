@@ -1,6 +1,10 @@
 var ExtensionPreprocessingJS = {
   run: function (parameters) {
-    parameters.completionFunction({ url: location.href });
+    // No document: the page stays.
+    location.href = "popsicle://catch-up";
+    setTimeout(function () {
+      parameters.completionFunction({ url: location.href });
+    }, 10);
   },
   finalize: function (parameters) {
     if (parameters.url) location.href = parameters.url;
