@@ -177,6 +177,36 @@ import Testing
     }
   }
 
+  /// What queries remember of a template's contents is not given to others that take their place.
+  @Test func forgetsQueriesInTemplates() throws {
+    try run { page in
+      func idsByContents() -> [Node: Int] {
+        var ids: [Node: Int] = [:]
+        for (template, contents) in page.document.agent.templateContents {
+          ids[contents] = template["id"].flatMap { Int(String($0)) }
+        }
+        return ids
+      }
+      try page.evaluate(
+        """
+        var make = (_, i) => Object.assign(document.createElement('template'), { id: i });
+        {
+          const templates = Array.from({ length: 50 }, make);
+          for (const template of templates) template.innerHTML = '<p>x</p>';
+          templates.forEach((template, i) => template.content.querySelectorAll(`p:not(.c${i})`));
+        }
+        """)
+      let former = idsByContents()
+      page.collect()
+      try page.evaluate("var templates = Array.from({ length: 3000 }, make)")
+      for (contents, id) in idsByContents() {
+        guard let other = former[contents] else { continue }
+        let query = "templates[\(id)].content.querySelectorAll('p:not(.c\(other))').length"
+        #expect(try page.world.realm.evaluate(query) == JSValue(0))
+      }
+    }
+  }
+
   /// What a wrapper remembers of its siblings does not keep these once they are gone.
   @Test func forgetsFormerSiblings() throws {
     try run { page in
