@@ -125,6 +125,16 @@ import Testing
         + "return document.images[0].width > 33554400 && document.images[0].height", "5"
     ),
     (
+      "const i = document.createElement('input'); return ['date', 'month', 'week', 'time',"
+        + "'datetime-local'].map(t => (i.type = t, i.valueAsNumber = 1e300, i.value))",
+      ",,,23:42:20.16,"
+    ),
+    (
+      "const i = document.createElement('input'); i.type = 'date';"
+        + "return [8.64e15, 8.65e15, -9e18].map(n => (i.valueAsNumber = n, i.value))",
+      "275760-09-13,,"
+    ),
+    (
       "document.body.innerHTML = '<span style=\"width:10px\">a';"
         + "return document.body.firstChild.offsetWidth", "0"
     ),
