@@ -82,6 +82,17 @@ import Testing
       "a.parentNode.x === 7"
     ),
     ("document.getElementById('p').x = 3", "document.getElementById('p').x === 3"),
+    // Values that only a sequence has, and more of them than are kept for a while.
+    (
+      """
+      const waste = () => { for (let i = 0; i < 200; i++) document.createElement('i').x = { i }; };
+      function* pairs() {
+        for (let i = 0; i < 1500; i++) yield [`k${i}`, { toString() { waste(); return `v${i}` } }];
+      }
+      globalThis.a = new URLSearchParams(pairs());
+      """,
+      "[...a].length === 1500 && a.get('k1499') === 'v1499'"
+    ),
     (
       "{ const d = document.createElement('div'); d.innerHTML = '<i></i><b></b>'; globalThis.a = document.createRange(); a.selectNode(d.lastChild) }",
       "a.startContainer.localName === 'div' && a.startContainer.firstChild.localName === 'i'"
@@ -167,7 +178,7 @@ import Testing
   func keepsWhatScriptsReach(_ setUp: String, _ check: String) throws {
     try run { page in
       try page.evaluate("document.body.innerHTML = '<p id=p>text</p>'")
-      try page.evaluate(setUp)
+      try page.evaluate("{ \(setUp) }")
       for _ in 0..<3 {
         page.collect()
         try page.evaluate(
