@@ -129,4 +129,23 @@ import Testing
       #expect(try page.evaluate(question.script) == question.answer)
     }
   }
+
+  /// The first access finds no room for what fills the list; the next one must.
+  @Test func isReadAgainWhereTheStackWasFull() throws {
+    let script = """
+      var lists = Array.from({ length: 30000 }, () => q('p'));
+      var failed = new Set();
+      var read = depth => {
+        try { lists[depth % lists.length][0] } catch { failed.add(lists[depth % lists.length]) }
+        read(depth + 1);
+      };
+      try { read(0) } catch { }
+      var whole = [...failed].filter(l => l[0].id === 'a' && l[2].id === 'c' && l.length === 3);
+      [failed.size > 0, failed.size - whole.length].join()
+      """
+    try HTMLPage().run { page in
+      _ = try page.evaluate(Self.start)
+      #expect(try page.evaluate(script) == "true,0")
+    }
+  }
 }

@@ -116,6 +116,25 @@ import Testing
       "16,12,0"
     ),
     (
+      "document.body.innerHTML = '<img style=\"width:1e30px;padding:1e30px;border:1px solid\">';"
+        + "const i = document.body.firstChild; return [i.offsetWidth, i.clientWidth, i.width]",
+      "33554432,33554430,0"
+    ),
+    (
+      "document.body.innerHTML = '<img width=99999999999999999999 height=5>';"
+        + "return document.images[0].width > 33554400 && document.images[0].height", "5"
+    ),
+    (
+      "const i = document.createElement('input'); return ['date', 'month', 'week', 'time',"
+        + "'datetime-local'].map(t => (i.type = t, i.valueAsNumber = 1e300, i.value))",
+      ",,,23:42:20.16,"
+    ),
+    (
+      "const i = document.createElement('input'); i.type = 'date';"
+        + "return [8.64e15, 8.65e15, -9e18].map(n => (i.valueAsNumber = n, i.value))",
+      "275760-09-13,,"
+    ),
+    (
       "document.body.innerHTML = '<span style=\"width:10px\">a';"
         + "return document.body.firstChild.offsetWidth", "0"
     ),

@@ -21,6 +21,11 @@ import Testing
         + "String(body.firstElementChild)", "null"
     ),
     ("var f = document.createElement('form'); f.firstChild; f.append('y'); f.firstChild.data", "y"),
+    // What is remembered does not go through the iterator of arrays.
+    (
+      "Array.prototype[Symbol.iterator] = () => ({ next: () => ({ done: true }) }); "
+        + "var e = document.createElement('i'); e.append('z'); e.firstChild.data", "z"
+    ),
     // Receivers are told apart as before.
     (
       "try { getter.call({}) } catch (e) { e.message }",

@@ -16,6 +16,22 @@ import Testing
     }
   }
 
+  /// The ends of a range may stand between the two halves of a character. The answers are WebKit's.
+  @Test(arguments: [
+    (0..<2, [0x61, 0xED, 0xA0, 0xBD]), (1..<2, [0xED, 0xA0, 0xBD]), (2..<3, [0xED, 0xB8, 0x80]),
+    (1..<3, [0xF0, 0x9F, 0x98, 0x80]), (2..<4, [0xED, 0xB8, 0x80, 0x62]), (3..<4, [0x62]),
+  ])
+  func surrogatePairsComeApart(offsets: Range<Int>, bytes: [UInt8]) throws {
+    let document = Document(in: Agent(), isHTML: true)
+    let parser = HTMLParser(document: document)
+    parser.write("<!doctype html><body>a\u{1F600}b")
+    parser.finish()
+    let text = try #require(document.body?.node.firstChild)
+    let selected = StyleResolver(document: document).renderedText(
+      from: BoundaryPoint(text, offsets.lowerBound), to: BoundaryPoint(text, offsets.upperBound))
+    #expect(selected.bytes == bytes)
+  }
+
   private static func selectedText(in markup: String) throws -> String {
     let document = Document(in: Agent(), isHTML: true)
     let parser = HTMLParser(document: document)

@@ -82,6 +82,17 @@ import Testing
       "a.parentNode.x === 7"
     ),
     ("document.getElementById('p').x = 3", "document.getElementById('p').x === 3"),
+    // Values that only a sequence has, and more of them than are kept for a while.
+    (
+      """
+      const waste = () => { for (let i = 0; i < 200; i++) document.createElement('i').x = { i }; };
+      function* pairs() {
+        for (let i = 0; i < 1500; i++) yield [`k${i}`, { toString() { waste(); return `v${i}` } }];
+      }
+      globalThis.a = new URLSearchParams(pairs());
+      """,
+      "[...a].length === 1500 && a.get('k1499') === 'v1499'"
+    ),
     (
       "{ const d = document.createElement('div'); d.innerHTML = '<i></i><b></b>'; globalThis.a = document.createRange(); a.selectNode(d.lastChild) }",
       "a.startContainer.localName === 'div' && a.startContainer.firstChild.localName === 'i'"
@@ -167,13 +178,43 @@ import Testing
   func keepsWhatScriptsReach(_ setUp: String, _ check: String) throws {
     try run { page in
       try page.evaluate("document.body.innerHTML = '<p id=p>text</p>'")
-      try page.evaluate(setUp)
+      try page.evaluate("{ \(setUp) }")
       for _ in 0..<3 {
         page.collect()
         try page.evaluate(
           "for (let i = 0; i < 5000; i++) document.createElement('x-' + i % 9).x = 1")
       }
       #expect(try page.world.realm.evaluate(check) == .true)
+    }
+  }
+
+  /// What queries remember of a template's contents is not given to others that take their place.
+  @Test func forgetsQueriesInTemplates() throws {
+    try run { page in
+      func idsByContents() -> [Node: Int] {
+        var ids: [Node: Int] = [:]
+        for (template, contents) in page.document.agent.templateContents {
+          ids[contents] = template["id"].flatMap { Int(String($0)) }
+        }
+        return ids
+      }
+      try page.evaluate(
+        """
+        var make = (_, i) => Object.assign(document.createElement('template'), { id: i });
+        {
+          const templates = Array.from({ length: 50 }, make);
+          for (const template of templates) template.innerHTML = '<p>x</p>';
+          templates.forEach((template, i) => template.content.querySelectorAll(`p:not(.c${i})`));
+        }
+        """)
+      let former = idsByContents()
+      page.collect()
+      try page.evaluate("var templates = Array.from({ length: 3000 }, make)")
+      for (contents, id) in idsByContents() {
+        guard let other = former[contents] else { continue }
+        let query = "templates[\(id)].content.querySelectorAll('p:not(.c\(other))').length"
+        #expect(try page.world.realm.evaluate(query) == JSValue(0))
+      }
     }
   }
 

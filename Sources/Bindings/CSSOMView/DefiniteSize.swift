@@ -40,11 +40,12 @@ extension World {
     var size = given
     if let most = pixels(value("max-\(axis.rawValue)")) { size = min(size, most) }
     if let least = pixels(value("min-\(axis.rawValue)")) { size = max(size, least) }
-    let borderBox = isBorderBox ? max(size, borders + paddings) : size + borders + paddings
+    let borderBox = min(
+      isBorderBox ? max(size, borders + paddings) : size + borders + paddings, longestLength)
     switch box {
     case .border: return borderBox
-    case .padding: return borderBox - borders
-    case .content: return borderBox - borders - paddings
+    case .padding: return max(borderBox - borders, 0)
+    case .content: return max(borderBox - borders - paddings, 0)
     }
   }
 
@@ -82,8 +83,12 @@ extension Element {
   }
 }
 
+/// SAFARI: what its units of layout can say.
+private let longestLength = 33_554_432.0
+
 private func pixels(_ text: String) -> Double? {
-  text.hasSuffix("px") ? Double(text.dropLast(2)) : nil
+  guard text.hasSuffix("px"), let length = Double(text.dropLast(2)) else { return nil }
+  return length.isNaN ? 0 : min(max(length, 0), longestLength)
 }
 
 private func sum(_ lengths: [String]) -> Double {

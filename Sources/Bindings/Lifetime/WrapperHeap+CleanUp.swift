@@ -106,7 +106,11 @@ extension WrapperHeap {
       agent.free(root)
     }
     agent.lifetime.keepCandidates(kept)
-    for document in changed { document.noteFreedNodes() }
+    for document in changed {
+      document.noteFreedNodes()
+      // That of the contents of templates in its trees.
+      document.knownTemplateContentsOwner?.noteFreedNodes()
+    }
     if !documents.isEmpty { examine(documents, held: held, kept: kept) }
     for world in worlds where !world.treeMemories.isEmpty {
       TreeAttributes.forget(wrapped.compactMap { $0.wrapper(in: world)?.value }, in: world)

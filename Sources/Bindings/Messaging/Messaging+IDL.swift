@@ -45,10 +45,10 @@ extension World {
   ///
   /// https://html.spec.whatwg.org/multipage/web-messaging.html#structuredserializeoptions
   package func transferList(_ value: JSValue) throws -> [JSValue] {
-    if let object = realm.object(value), let list = try sequence(of: object) { return list }
+    if let object = realm.object(value), let list = try sequence(of: object) { return Array(list) }
     let options = try IDLDictionary.convert(value, self)
     let transfer = try options.value("transfer")
-    return transfer.isUndefined ? [] : try list(transfer)
+    return transfer.isUndefined ? [] : Array(try list(transfer))
   }
 
   /// https://html.spec.whatwg.org/multipage/webappapis.html#concept-settings-object-origin

@@ -167,8 +167,9 @@ let collectionScript = """
           __proto__: handler,
           get(target, key, receiver) {
             if (indexOf(key) >= 0) {
-              fixed.get = fixed.has = undefined;
+              // Throws where the stack is full; the next access tries again.
               fill(target, items(target));
+              fixed.get = fixed.has = undefined;
             }
             return get(target, key, receiver);
           },

@@ -92,6 +92,8 @@ final class TreeAttributes {
         let getters;
         class Memory extends class { constructor(node) { return node; } } {
           #known = { clock: clock[0], \(fields) };
+          // The one that a class has anyway goes through the iterator of arrays.
+          constructor(node) { super(node); }
           static #of(node) {
             if (!(#known in node)) new Memory(node);
             const known = node.#known;

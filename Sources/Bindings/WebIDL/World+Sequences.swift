@@ -10,7 +10,7 @@ extension World {
   /// The values of an iterable.
   ///
   /// https://webidl.spec.whatwg.org/#js-sequence
-  package func list(_ value: JSValue) throws -> [JSValue] {
+  package func list(_ value: JSValue) throws -> ScriptSequence {
     guard let object = realm.object(value), let list = try sequence(of: object) else {
       throw JSTypeError("Value is not a sequence")
     }
@@ -18,13 +18,8 @@ extension World {
   }
 
   /// The values of an object that is iterable; nil of one that is not.
-  package func sequence(of object: JSObject) throws -> [JSValue]? {
-    try support.list(of: object).map(elements)
-  }
-
-  private func elements(of array: JSObject) throws -> [JSValue] {
-    let count = Int(try realm.number(try realm.get("length", of: array)))
-    return try (0..<count).map { try realm.get($0, of: array) }
+  package func sequence(of object: JSObject) throws -> ScriptSequence? {
+    try support.list(of: object).map { try ScriptSequence($0, in: realm) }
   }
 
   /// Calls `body` with each value of an iterable, before the next one is asked for.
@@ -49,8 +44,35 @@ extension World {
   /// The own enumerable properties of an object, whose names must be strings.
   ///
   /// https://webidl.spec.whatwg.org/#js-record
-  package func record(_ object: JSObject) throws -> [(key: JSValue, value: JSValue)] {
-    let flat = try elements(of: try support.entries(of: object))
-    return stride(from: 0, to: flat.count, by: 2).map { (flat[$0], flat[$0 + 1]) }
+  package func record(
+    _ object: JSObject
+  ) throws -> some Sequence<(key: JSValue, value: JSValue)> {
+    let flat = try ScriptSequence(try support.entries(of: object), in: realm)
+    return stride(from: 0, to: flat.count, by: 2).lazy.map {
+      (key: flat[$0], value: flat[$0 + 1])
+    }
+  }
+}
+
+/// The values of a script's sequence.
+///
+/// NOTE: they stay in the engine's array and this holds it: there may be more than `RecentValues` keeps,
+/// and what makes something of one may run scripts.
+package struct ScriptSequence: RandomAccessCollection {
+  package let count: Int
+  private let realm: Realm
+  private let array: ProtectedValue
+
+  fileprivate init(_ array: JSObject, in realm: Realm) throws {
+    self.realm = realm
+    self.array = ProtectedValue(array.value, in: realm)
+    count = Int(try realm.number(try realm.get("length", of: array)))
+  }
+
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { count }
+
+  package subscript(index: Int) -> JSValue {
+    (try? realm.get(index, of: JSObject(array.value.ref))) ?? .undefined
   }
 }

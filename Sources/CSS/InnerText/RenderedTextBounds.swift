@@ -5,7 +5,7 @@ import DOM
 /// OPTIMIZATION: a class, so that a walk without bounds, which is nearly every one, copies no sets.
 final class RenderedTextBounds {
   /// The first node of the range, and the last text in it, which may belong to it in part: then from
-  /// or up to so many bytes.
+  /// or up to so many code units.
   let first: Node?
   let firstOffset: Int
   let lastText: Node?
@@ -22,9 +22,9 @@ final class RenderedTextBounds {
   init(start: BoundaryPoint, end: BoundaryPoint) {
     self.start = start
     first = start.isInText ? start.node : start.nodeBehind
-    firstOffset = start.isInText ? start.byteOffset : 0
+    firstOffset = start.isInText ? start.offset : 0
     lastText = end.isInText ? end.node : nil
-    lastOffset = end.isInText ? end.byteOffset : 0
+    lastOffset = end.isInText ? end.offset : 0
     pastEnd = end.isInText ? end.node.nextSkippingChildren(within: end.node.root) : end.nodeBehind
     pathToFirst = first.map(Self.inclusiveAncestors) ?? []
     pathToPastEnd = pastEnd.map(Self.inclusiveAncestors) ?? []
@@ -69,11 +69,5 @@ extension BoundaryPoint {
     var child = node.firstChild
     for _ in 0..<offset { child = child?.nextSibling }
     return child ?? node.nextSkippingChildren(within: node.root)
-  }
-
-  /// The offset within a text in bytes.
-  fileprivate var byteOffset: Int {
-    let content = node.pointer.pointee.content.map { UnsafePointer($0) }
-    return DOMString(cString: content).substring(from: 0, count: offset).bytes.count
   }
 }

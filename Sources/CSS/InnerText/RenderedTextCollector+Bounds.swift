@@ -59,20 +59,27 @@ extension RenderedTextCollector {
     _ text: Node, _ bytes: UnsafeBufferPointer<UInt8>,
     _ show: (inout Self, UnsafeBufferPointer<UInt8>) -> Void
   ) {
-    guard let bounds else { return }
+    guard let bounds, text == bounds.first || text == bounds.lastText else {
+      return show(&self, bytes)
+    }
+    func add(_ part: DOMString) {
+      if !part.isEmpty { part.bytes.withUnsafeBufferPointer { show(&self, $0) } }
+    }
+    var rest = DOMString(unchecked: Array(bytes))
     var start = 0
     if phase == .before, text == bounds.first {
-      start = min(bounds.firstOffset, bytes.count)
-      if start > 0 { show(&self, UnsafeBufferPointer(rebasing: bytes[..<start])) }
+      start = bounds.firstOffset
+      let (before, within) = rest.splitting(at: start)
+      add(before)
+      rest = within
       beginRoot()
       hasMetText = true
     }
-    let end =
-      text == bounds.lastText ? max(start, min(bounds.lastOffset, bytes.count)) : bytes.count
-    if end > start { show(&self, UnsafeBufferPointer(rebasing: bytes[start..<end])) }
-    guard text == bounds.lastText else { return }
+    guard text == bounds.lastText else { return add(rest) }
+    let (within, after) = rest.splitting(at: max(0, bounds.lastOffset - start))
+    add(within)
     endRange()
-    if end < bytes.count, !isDone { show(&self, UnsafeBufferPointer(rebasing: bytes[end...])) }
+    if !isDone { add(after) }
   }
 
   /// Whether text of the element takes part in selections.

@@ -158,8 +158,8 @@ extension RuleParser {
       guard CSSFontFeatureValuesRule.blockNames.contains(name) else { continue }
       for declaration in declarations(in: block) {
         let numbers = values(declaration.value).withoutWhitespace.map { value -> Int? in
-          if case .number(let number, isInteger: true) = value, number >= 0 { return Int(number) }
-          return nil
+          guard case .number(let number, isInteger: true) = value, number >= 0 else { return nil }
+          return Int(min(number, Double(Int32.max)))
         }
         let integers = numbers.compactMap { $0 }
         guard !integers.isEmpty, integers.count == numbers.count else { continue }

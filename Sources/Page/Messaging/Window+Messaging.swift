@@ -56,7 +56,7 @@ extension Window {
   ) throws -> (target: String, transfer: [JSValue]) {
     let world = call.world
     guard call[1].isUndefinedOrNull || call.realm.object(call[1]) != nil else {
-      let transfer = call[2].isUndefined ? [] : try world.list(call[2])
+      let transfer = call[2].isUndefined ? [] : Array(try world.list(call[2]))
       return (try String.convert(call[1], world), transfer)
     }
     let options = try IDLDictionary.convert(call[1], world)

@@ -58,6 +58,7 @@ final class TestScriptRunner {
         realm.setUnhandledRejectionCallback(rejected)
       }
       transform = realm.function(try realm.evaluate(importScript, url: "jsprep:import"))
+      if let transform { realm.protect(transform) }
       let body = try compile(path, isAsync: true)
       try drive(framework, body, from: first)
     } catch {

@@ -33,15 +33,26 @@ extension InputType {
 
   /// https://html.spec.whatwg.org/multipage/input.html#concept-input-value-number-string
   package func text(of number: Double) -> DOMString {
-    switch self {
+    if let mostForText, !(abs(number) <= mostForText) { return "" }
+    return switch self {
     case .date: CalendarDate(dayNumber: Int((number / 86_400_000).rounded(.down))).text
     case .month: monthText(Int(number))
     case .week: CalendarDate(dayNumber: Int((number / 86_400_000).rounded(.down))).weekText
-    case .time: timeText(Int(number))
+    case .time: timeText(Int(number.truncatingRemainder(dividingBy: 86_400_000)))
     case .datetimeLocal:
       CalendarDate(dayNumber: Int((number / 86_400_000).rounded(.down))).text + "T"
         + timeText(Int(number))
     default: DOMString(numberText(number))
+    }
+  }
+
+  /// SAFARI: nothing comes of a number for which there is no `Date`.
+  private var mostForText: Double? {
+    switch self {
+    case .date, .week, .datetimeLocal: 8.64e15
+    case .month: 3_285_488
+    case .time: .greatestFiniteMagnitude
+    default: nil
     }
   }
 }
