@@ -49,14 +49,17 @@ struct ScriptCase {
       (try? page.load()) != nil
     else { return "the page cannot be made" }
     var finding: String?
+    let opensDocument = source.contains("document.open()")
     page.page.machine.run {
       let realm = page.page.world.realm
       // The page holds its functions; would they hold it, it would never end.
       define("check", in: page) { [unowned page] nodes, number in
         Self.statements += 1
         if finding != nil { return }
-        finding = TreeChecker.finding(in: page.document.agent, nodes + [page.document.node])
-          .map { "after statement \(number): \($0)" }
+        finding = TreeChecker.finding(
+          in: page.document.agent, nodes + [page.document.node],
+          opened: opensDocument ? page.document : nil
+        ).map { "after statement \(number): \($0)" }
       }
       let report = realm.makeFunction("report") { call in
         if finding == nil { finding = call.realm.text(call[0]) }
