@@ -43,6 +43,25 @@ import Testing
     #expect(page.run() == .results(["count": 1]))
   }
 
+  /// The parser that a script opens minds nothing that the script has put into the document. The answer
+  /// is WebKit's.
+  @Test func anOpenedDocumentHasTwoRoots() throws {
+    let page = try page("<p>")
+    page.evaluate(
+      """
+      var ExtensionPreprocessingJS = {
+        run(args) {
+          document.open();
+          document.appendChild(document.createElement("foo"));
+          document.write("<!DOCTYPE html><p>hi");
+          document.close();
+          args.completionFunction({ names: [...document.childNodes].map((node) => node.nodeName) });
+        }
+      };
+      """, file: "a.js")
+    #expect(page.run() == .results(["names": ["FOO", "html", "HTML"]]))
+  }
+
   /// Whoever only changes the page needs no `run`.
   @Test func finalizeIsCalledWithoutRun() throws {
     let page = try page("<p>")
