@@ -6,8 +6,9 @@ let collectionScript = """
   intrinsics => {
     'use strict';
     const { call, get, set, has, ownKeys, deleteProperty, getOwnPropertyDescriptor, tryToDefine, create,
-            define, defineValue, append, getPrototypeOf, setPrototypeOf, iterator, toStringTag, string, typeError, proxy, listMethods,
-            iteratorPrototype, map, mapMethods, Set, setMethods } = intrinsics;
+            define, defineValue, append, getPrototypeOf, setPrototypeOf, iterator, toStringTag,
+            string, typeError, proxy, listMethods, iteratorPrototype, map, mapMethods, Set,
+            setMethods } = intrinsics;
     const indexOf = key => {
       // OPTIMIZATION: names, of which 'length' is asked for with each index, are not read as numbers.
       if (typeof key !== 'string' || !(key[0] >= '0' && key[0] <= '9')) return -1;

@@ -116,11 +116,7 @@ final class Editor {
 }
 
 extension Element {
-  var isTextControl: Bool {
-    isHTML(.textarea) || isHTML(.input) && (inputType.isTextual || inputType == .email)
-  }
+  var isTextControl: Bool { isHTML(.textarea) || isHTML(.input) && inputType.isFreeText }
 
-  var isEditableTextControl: Bool {
-    isTextControl && self["readonly"] == nil && !isActuallyDisabled
-  }
+  var isEditableTextControl: Bool { isTextControl && isMutable }
 }

@@ -65,7 +65,7 @@ extension Element {
   ///
   /// AD-HOC: one with a caret that was set before its first character is, too.
   func selectTextForFocus() {
-    guard isHTML(.input), inputType.isTextual || inputType == .email else { return }
+    guard isHTML(.input), inputType.isFreeText else { return }
     var selection = textSelection
     let length = inputValue.utf16Count
     guard length > 0, selection.start == 0, selection.end == 0 else { return }

@@ -32,7 +32,7 @@ extension Element {
     let value = inputValue
     if value.isEmpty { return flags }
     if hasTypeMismatch(value) { flags.insert(.typeMismatch) }
-    if inputType.isTextual || inputType == .email, let pattern = self["pattern"] {
+    if inputType.isFreeText, let pattern = self["pattern"] {
       let isMultiple = inputType == .email && self["multiple"] != nil
       let values = isMultiple ? value.splitOnCommas : [value]
       if !values.allSatisfy({ document.agent.matchesPattern(pattern, $0) }) {
@@ -67,7 +67,7 @@ extension Element {
   }
 
   /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#concept-fe-mutable
-  private var isMutable: Bool { self["readonly"] == nil && !isActuallyDisabled }
+  package var isMutable: Bool { self["readonly"] == nil && !isActuallyDisabled }
 
   /// https://html.spec.whatwg.org/multipage/form-elements.html#placeholder-label-option
   private var isPlaceholder: Bool {

@@ -32,6 +32,9 @@ package enum InputType: String, Sendable, CaseIterable {
     }
   }
 
+  /// Whether users type any text, so that `pattern` applies.
+  package var isFreeText: Bool { isTextual || self == .email }
+
   package var isCheckable: Bool { self == .checkbox || self == .radio }
   package var isButton: Bool {
     self == .submit || self == .image || self == .reset || self == .button
