@@ -1,0 +1,344 @@
+// Objects of every interface to call members of: `receivers.Interface()` gives a fresh one each time, in a
+// state that is not the initial one, so that a member that does nothing shows.
+const markup = (text) => {
+  const container = document.createElement("div");
+  container.innerHTML = text;
+  return container.firstElementChild;
+};
+
+const page = () => {
+  const created = document.implementation.createHTMLDocument("A title");
+  created.body.innerHTML =
+    '<p id="x" class="a b" title="t">one<b name="n">two</b></p><form name="f"><input name="i"></form>'
+    + '<a href="/r" name="l">link</a><img src="i.png" name="m"><embed src="e"><script>0</script>';
+  return created;
+};
+const xml = () => new DOMParser().parseFromString(
+  '<?xml version="1.0" standalone="yes"?><!DOCTYPE r PUBLIC "p" "s"><r a="1"><?pi data?><![CDATA[cd]]><!--c--></r>',
+  "application/xml");
+const sheet = (text) => {
+  const created = new CSSStyleSheet();
+  created.replaceSync(text);
+  return created;
+};
+const rule = (text) => sheet(text).cssRules[0];
+const paragraph = () => markup('<p id="x" class="a b" title="t" data-k="v">one<b>two</b><i>three</i></p>');
+const range = () => {
+  const { firstChild } = paragraph();
+  const created = document.createRange();
+  created.setStart(firstChild, 1);
+  created.setEnd(firstChild.parentNode, 2);
+  return created;
+};
+const selection = () => {
+  const made = getSelection();
+  made.removeAllRanges();
+  const element = document.body.appendChild(paragraph());
+  made.setBaseAndExtent(element.firstChild, 1, element.lastChild.firstChild, 2);
+  return made;
+};
+const event = (name, init) => () =>
+  new globalThis[name]("type", { bubbles: true, cancelable: true, composed: true, ...init });
+
+const receivers = {
+  AbortController: () => new AbortController(),
+  AbortSignal: () => AbortSignal.abort("reason"),
+  AbstractRange: range,
+  AnimationEvent: event("AnimationEvent", { animationName: "n", elapsedTime: 2, pseudoElement: "::a" }),
+  Attr: () => paragraph().attributes[2],
+  BeforeUnloadEvent: () => document.createEvent("BeforeUnloadEvent"),
+  Blob: () => new Blob(["some ", "text"], { type: "text/plain" }),
+  BroadcastChannel: () => new BroadcastChannel("channel"),
+  ByteLengthQueuingStrategy: () => new ByteLengthQueuingStrategy({ highWaterMark: 3 }),
+  CDATASection: () => xml().documentElement.childNodes[1],
+  CharacterData: () => paragraph().firstChild,
+  ClipboardEvent: event("ClipboardEvent"),
+  CloseEvent: event("CloseEvent", { code: 4, reason: "r", wasClean: true }),
+  Comment: () => xml().documentElement.lastChild,
+  CompositionEvent: event("CompositionEvent", { data: "d", detail: 3 }),
+  CountQueuingStrategy: () => new CountQueuingStrategy({ highWaterMark: 3 }),
+  Crypto: () => crypto,
+  CSSConditionRule: () => rule("@media print { a { color: red } }"),
+  CSSContainerRule: () => rule("@container n (width > 1px) { a { color: red } }"),
+  CSSCounterStyleRule: () => rule(
+    "@counter-style c { system: cyclic; symbols: a b; additive-symbols: 2 x; negative: '-'; prefix: p; suffix: s;"
+    + " range: 1 2; pad: 3 '0'; fallback: decimal; speak-as: auto }"),
+  CSSFontFaceDescriptors: () => rule("@font-face { font-family: f; src: url(u) }").style,
+  CSSFontFaceRule: () => rule("@font-face { font-family: f; src: url(u) }"),
+  CSSFontFeatureValuesRule: () => rule("@font-feature-values f { @styleset { n: 1 } }"),
+  CSSFontPaletteValuesRule: () => rule(
+    "@font-palette-values --p { font-family: f; base-palette: 1; override-colors: 0 red }"),
+  CSSGroupingRule: () => rule("@media print { a { color: red } b { top: 0 } }"),
+  CSSImportRule: () => {
+    const style = document.head.appendChild(markup("<style>@import url(u) layer(l) print;</style>"));
+    const imported = style.sheet.cssRules[0];
+    style.remove();
+    return imported;
+  },
+  CSSKeyframeRule: () => rule("@keyframes k { from { top: 0 } 50% { top: 1px } }").cssRules[1],
+  CSSKeyframesRule: () => rule("@keyframes k { from { top: 0 } 50% { top: 1px } }"),
+  CSSLayerBlockRule: () => rule("@layer l { a { color: red } }"),
+  CSSLayerStatementRule: () => rule("@layer l, m;"),
+  CSSMediaRule: () => rule("@media print { a { color: red } }"),
+  CSSNamespaceRule: () => rule("@namespace p url(u);"),
+  CSSNestedDeclarations: () => rule("a { b { } color: red }").cssRules[1],
+  CSSPageDescriptors: () => rule("@page :left { margin: 1px; size: a4 }").style,
+  CSSPageRule: () => rule("@page :left { margin: 1px }"),
+  CSSPropertyRule: () => rule("@property --p { syntax: '<length>'; inherits: true; initial-value: 1px }"),
+  CSSRule: () => rule("@media print { a { color: red } }").cssRules[0],
+  CSSRuleList: () => sheet("a { color: red } b { top: 0 }").cssRules,
+  CSSScopeRule: () => rule("@scope (a) to (b) { c { color: red } }"),
+  CSSStartingStyleRule: () => rule("@starting-style { a { color: red } }"),
+  CSSStyleDeclaration: () => markup('<p style="color: red !important; margin: 1px 2px; --v: w">').style,
+  CSSStyleProperties: () => markup('<p style="color: red">').style,
+  CSSStyleRule: () => rule("a, b:hover { color: red; & c { top: 0 } }"),
+  CSSStyleSheet: () => sheet("a { color: red } b { top: 0 } @media print { }"),
+  CSSSupportsRule: () => rule("@supports (color: red) { a { color: red } }"),
+  CSSViewTransitionRule: () => rule("@view-transition { navigation: auto; types: a b }"),
+  CustomElementRegistry: () => customElements,
+  CustomEvent: event("CustomEvent", { detail: "d" }),
+  CustomStateSet: () => internals().states,
+  DataTransfer: () => new DataTransfer(),
+  DeviceMotionEvent: event("DeviceMotionEvent"),
+  DeviceOrientationEvent: event("DeviceOrientationEvent"),
+  DOMException: () => new DOMException("message", "SyntaxError"),
+  DOMImplementation: () => document.implementation,
+  DOMParser: () => new DOMParser(),
+  DOMRect: () => new DOMRect(1, 2, 3, 4),
+  DOMRectReadOnly: () => new DOMRectReadOnly(1, 2, -3, 4),
+  DOMStringMap: () => paragraph().dataset,
+  DOMTokenList: () => paragraph().classList,
+  Document: page,
+  DocumentFragment: () => {
+    const fragment = document.createDocumentFragment();
+    fragment.append(paragraph(), "text");
+    return fragment;
+  },
+  DocumentType: () => page().doctype,
+  DragEvent: event("DragEvent", { clientX: 1 }),
+  Element: paragraph,
+  ElementInternals: () => internals(),
+  ErrorEvent: event("ErrorEvent", { message: "m", filename: "f", lineno: 1, colno: 2, error: 3 }),
+  Event: event("Event"),
+  EventTarget: () => new EventTarget(),
+  File: () => new File(["text"], "name", { type: "text/plain", lastModified: 5 }),
+  FileReader: () => new FileReader(),
+  FocusEvent: event("FocusEvent", { detail: 1 }),
+  FormData: () => {
+    const data = new FormData();
+    data.append("a", "1");
+    data.append("a", "2");
+    data.append("b", "3");
+    return data;
+  },
+  FormDataEvent: () => new FormDataEvent("type", { formData: new FormData() }),
+  HashChangeEvent: event("HashChangeEvent", { oldURL: "o", newURL: "n" }),
+  Headers: () => new Headers([["a", "1"], ["b", "2"], ["a", "3"]]),
+  HTMLCollection: () => markup('<p><b id="x"></b><i name="n"></i></p>').children,
+  HTMLFormControlsCollection: () => form().elements,
+  HTMLOptionsCollection: () => select().options,
+  InputEvent: event("InputEvent", { data: "d", inputType: "i", isComposing: true, detail: 1 }),
+  KeyboardEvent: event("KeyboardEvent", {
+    key: "k", code: "c", location: 1, repeat: true, isComposing: true, ctrlKey: true, shiftKey: true,
+    altKey: true, metaKey: true, keyCode: 6, charCode: 7, modifierCapsLock: true,
+  }),
+  MediaList: () => sheet("@media print, screen { }").cssRules[0].media,
+  MediaQueryList: () => matchMedia("(min-width: 1px)"),
+  MediaQueryListEvent: event("MediaQueryListEvent", { media: "m", matches: true }),
+  MessageChannel: () => new MessageChannel(),
+  MessageEvent: event("MessageEvent", { data: "d", origin: "o", lastEventId: "l" }),
+  MessagePort: () => new MessageChannel().port1,
+  MouseEvent: event("MouseEvent", {
+    screenX: 1, screenY: 2, clientX: 3, clientY: 4, ctrlKey: true, shiftKey: true, altKey: true,
+    metaKey: true, button: 2, buttons: 3, detail: 6, movementX: 7, movementY: 8,
+  }),
+  MutationObserver: () => new MutationObserver(() => {}),
+  MutationRecord: () => records()[0],
+  NamedNodeMap: () => paragraph().attributes,
+  Navigator: () => navigator,
+  Node: paragraph,
+  NodeIterator: () => document.createNodeIterator(paragraph(), NodeFilter.SHOW_ALL),
+  NodeList: () => paragraph().childNodes,
+  OverflowEvent: event("OverflowEvent"),
+  PageTransitionEvent: event("PageTransitionEvent", { persisted: true }),
+  Performance: () => performance,
+  PointerEvent: event("PointerEvent", {
+    pointerId: 1, width: 2, height: 3, pressure: 0.5, tangentialPressure: 0.25, tiltX: 4, tiltY: 5,
+    twist: 6, pointerType: "pen", isPrimary: true,
+  }),
+  PopStateEvent: event("PopStateEvent", { state: "s" }),
+  ProcessingInstruction: () => xml().documentElement.firstChild,
+  ProgressEvent: event("ProgressEvent", { lengthComputable: true, loaded: 1, total: 2 }),
+  PromiseRejectionEvent: () =>
+    new PromiseRejectionEvent("type", { promise: Promise.resolve(1), reason: "r" }),
+  RadioNodeList: () => form().elements.r,
+  Range: range,
+  ReadableStream: () => new ReadableStream({
+    start(controller) {
+      controller.enqueue("chunk");
+      controller.close();
+    },
+  }),
+  ReadableStreamDefaultReader: () => receivers.ReadableStream().getReader(),
+  Request: () => new Request("http://host/p", {
+    method: "POST", body: "text", headers: { a: "1" }, mode: "cors", cache: "no-store",
+    credentials: "omit", redirect: "error", referrerPolicy: "origin", integrity: "i", keepalive: true,
+  }),
+  Response: () => new Response("text", { status: 201, statusText: "s", headers: { a: "1" } }),
+  SecurityPolicyViolationEvent: event("SecurityPolicyViolationEvent", {
+    documentURI: "d", referrer: "r", blockedURI: "b", violatedDirective: "v", effectiveDirective: "e",
+    originalPolicy: "o", sourceFile: "s", sample: "a", disposition: "report", statusCode: 1,
+    lineNumber: 2, columnNumber: 3,
+  }),
+  Selection: selection,
+  ShadowRoot: () => {
+    const root = paragraph().attachShadow({ mode: "open", delegatesFocus: true });
+    root.innerHTML = '<b id="x">shadow</b><slot></slot>';
+    return root;
+  },
+  StaticRange: () => {
+    const { firstChild, parentNode } = paragraph().firstChild;
+    const node = paragraph();
+    return new StaticRange({
+      startContainer: node, startOffset: 1, endContainer: node, endOffset: 2 });
+  },
+  Storage: () => {
+    sessionStorage.clear();
+    sessionStorage.setItem("k", "v");
+    return sessionStorage;
+  },
+  StorageEvent: event("StorageEvent", { key: "k", oldValue: "o", newValue: "n", url: "u" }),
+  StyleSheet: () => sheet("a { color: red }"),
+  StyleSheetList: () => document.styleSheets,
+  SubmitEvent: event("SubmitEvent"),
+  SVGElement: () => svg("circle"),
+  SVGAnimatedString: () => svg("circle").className,
+  Text: () => paragraph().firstChild,
+  TextDecoder: () => new TextDecoder("utf-16le", { fatal: true, ignoreBOM: true }),
+  TextDecoderStream: () => new TextDecoderStream(),
+  TextEncoder: () => new TextEncoder(),
+  TextEncoderStream: () => new TextEncoderStream(),
+  TextEvent: () => {
+    const created = document.createEvent("TextEvent");
+    created.initTextEvent("type", true, true, null, "d");
+    return created;
+  },
+  ToggleEvent: event("ToggleEvent", { oldState: "o", newState: "n" }),
+  TransformStream: () => new TransformStream(),
+  TransitionEvent: event("TransitionEvent", { propertyName: "p", elapsedTime: 1, pseudoElement: "::a" }),
+  TreeWalker: () => document.createTreeWalker(paragraph(), NodeFilter.SHOW_ALL),
+  UIEvent: event("UIEvent", { detail: 3 }),
+  URL: () => new URL("http://user:pw@host:81/p/a?q=1#f"),
+  URLSearchParams: () => new URLSearchParams("a=1&b=2&a=3"),
+  ValidityState: () => markup('<input required type="email" value="x" minlength="3">').validity,
+  WheelEvent: event("WheelEvent", { deltaX: 1, deltaY: 2, deltaZ: 3, deltaMode: 1 }),
+  WritableStream: () => new WritableStream(),
+  WritableStreamDefaultWriter: () => new WritableStream().getWriter(),
+  XMLDocument: xml,
+  XMLHttpRequest: () => new XMLHttpRequest(),
+  XMLHttpRequestUpload: () => new XMLHttpRequest().upload,
+  XMLHttpRequestEventTarget: () => new XMLHttpRequest().upload,
+  XMLSerializer: () => new XMLSerializer(),
+  XPathEvaluator: () => new XPathEvaluator(),
+  XPathExpression: () => document.createExpression("//b", null),
+  XPathResult: () => document.evaluate("//b", page(), null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE, null),
+  XSLTProcessor: () => new XSLTProcessor(),
+};
+
+// Elements: by the interface, markup that sets what its members reflect.
+const form = () => markup(
+  '<form name="f" action="/a" method="post" target="t"><input name="i" value="v" required>'
+  + '<input type="radio" name="r" value="1"><input type="radio" name="r" value="2" checked>'
+  + '<select name="s"><option>o</select><button name="b">ok</button></form>');
+const select = () => markup(
+  '<select name="s" size="3" multiple><option value="1" selected>one<option value="2" id="x">two'
+  + '<optgroup label="g"><option name="n">three</optgroup></select>');
+const svg = (name) => markup(
+  `<svg viewBox="0 0 9 9"><${name} id="x" class="c" tabindex="2"></${name}></svg>`).firstElementChild;
+const table = () => markup(
+  '<table summary="s" border="1"><caption>c</caption><colgroup span="2"><col></colgroup><thead><tr id="h"><th>h'
+  + '<tbody><tr id="x"><td colspan="2" id="c">1<td>2<tr><td>3<tfoot><tr><td>f</table>');
+let definitions = 0;
+const internals = () => {
+  let made;
+  const name = `x-internals-${definitions++}`;
+  customElements.define(name, class extends HTMLElement {
+    static formAssociated = true;
+    constructor() { super(); made = this.attachInternals(); }
+  });
+  document.createElement(name);
+  return made;
+};
+const records = () => {
+  const target = paragraph();
+  const observer = new MutationObserver(() => {});
+  observer.observe(target, { attributes: true, attributeOldValue: true, childList: true });
+  target.title = "changed";
+  target.append("more");
+  return observer.takeRecords();
+};
+const elementMarkup = {
+  HTMLAnchorElement: '<a href="http://user:pw@host:81/p/a?q=1#f" rel="nofollow x" target="t">text<b>b</b></a>',
+  HTMLAreaElement: '<area href="http://user:pw@host:81/p/a?q=1#f" alt="a" shape="rect" rel="x">',
+  HTMLAudioElement: '<audio src="s" controls loop muted preload="none"></audio>',
+  HTMLBRElement: '<br clear="all">', HTMLBaseElement: '<base href="/b" target="t">',
+  HTMLButtonElement: '<button name="n" value="v" type="reset" formaction="/a" disabled>text</button>',
+  HTMLCanvasElement: '<canvas width="3" height="4"></canvas>',
+  HTMLDataElement: '<data value="v">d</data>', HTMLDListElement: "<dl compact></dl>",
+  HTMLDataListElement: '<datalist><option value="1"><option value="2"></datalist>',
+  HTMLDetailsElement: '<details open name="n"><summary>s</summary>d</details>',
+  HTMLDialogElement: "<dialog open>d</dialog>", HTMLDirectoryElement: "<dir compact></dir>",
+  HTMLDivElement: '<div align="left">text</div>', HTMLElement:
+    '<span id="x" class="a b" title="t" lang="en" dir="rtl" hidden tabindex="2" accesskey="k" draggable="true"'
+    + ' data-k="v" contenteditable="true" spellcheck="false" translate="no" inert popover="manual">one<br>two</span>',
+  HTMLEmbedElement: '<embed src="s" type="t" width="1" height="2">',
+  HTMLFieldSetElement: '<fieldset name="n" disabled><legend>l</legend><input name="i" required></fieldset>',
+  HTMLFontElement: '<font color="red" face="f" size="3"></font>', HTMLHRElement: '<hr noshade size="3" width="4">',
+  HTMLHeadingElement: '<h1 align="left">h</h1>',
+  HTMLIFrameElement: '<iframe name="n" srcdoc="" sandbox="allow-forms" width="3" allow="a" loading="lazy"></iframe>',
+  HTMLImageElement: '<img alt="a" srcset="a 2x" sizes="1px" width="3" height="4" usemap="#m" ismap crossorigin>',
+  HTMLInputElement: '<input name="n" type="text" value="value" maxlength="9" size="3" pattern="[a-z]+" required'
+    + ' placeholder="p" list="l" dirname="d" autocomplete="email">',
+  HTMLLIElement: '<li value="3" type="a"></li>', HTMLLabelElement: '<label for="x">l<input id="x"></label>',
+  HTMLLegendElement: '<legend align="left">l</legend>',
+  HTMLLinkElement: '<link rel="icon x" href="/h" media="print" sizes="1x1" type="t" as="style">',
+  HTMLMapElement: '<map name="m"><area><area></map>', HTMLMarqueeElement: '<marquee loop="2" width="3">m</marquee>',
+  HTMLMenuElement: "<menu compact></menu>",
+  HTMLMetaElement: '<meta name="n" content="c" http-equiv="x" scheme="s" media="print">',
+  HTMLMeterElement: '<meter value="3" min="1" max="9" low="2" high="7" optimum="5"></meter>',
+  HTMLModElement: '<ins cite="c" datetime="d"></ins>',
+  HTMLOListElement: '<ol start="3" reversed type="a"><li></li></ol>',
+  HTMLObjectElement: '<object name="n" type="t" width="1" codetype="c"></object>',
+  HTMLOptGroupElement: '<optgroup label="l" disabled></optgroup>',
+  HTMLOptionElement: '<option value="v" label="l" selected>  te  xt </option>',
+  HTMLOutputElement: '<output for="a b" name="n">value</output>',
+  HTMLParagraphElement: '<p align="left">p</p>', HTMLParamElement: '<param name="n" value="v" type="t">',
+  HTMLPictureElement: "<picture><img></picture>", HTMLPreElement: '<pre width="3">p</pre>',
+  HTMLProgressElement: '<progress value="3" max="4"></progress>', HTMLQuoteElement: '<q cite="c">q</q>',
+  HTMLScriptElement: '<script type="t" defer async crossorigin>text</script>',
+  HTMLSlotElement: '<slot name="n"><b>d</b></slot>', HTMLSourceElement: '<source srcset="s" sizes="1px" media="print">',
+  HTMLSpanElement: "<span>s</span>", HTMLStyleElement: '<style media="print">a { color: red }</style>',
+  HTMLTemplateElement: "<template><b>t</b></template>",
+  HTMLTextAreaElement: '<textarea name="n" rows="3" cols="4" wrap="hard" maxlength="99" required>some text</textarea>',
+  HTMLTimeElement: '<time datetime="d">t</time>', HTMLTrackElement: '<track kind="captions" label="l" srclang="en">',
+  HTMLUListElement: '<ul compact type="disc"></ul>', HTMLUnknownElement: "<unknown>u</unknown>",
+  HTMLVideoElement: '<video poster="p" width="3" height="4" playsinline controls></video>',
+};
+for (const [name, text] of Object.entries(elementMarkup)) receivers[name] = () => markup(text);
+Object.assign(receivers, {
+  HTMLFormElement: form, HTMLSelectElement: select, HTMLTableElement: table,
+  HTMLTableRowElement: () => table().querySelector("#x"),
+  HTMLTableCellElement: () => table().querySelector("#c"),
+  HTMLTableSectionElement: () => table().tBodies[0],
+  HTMLTableCaptionElement: () => table().caption,
+  HTMLTableColElement: () => table().querySelector("colgroup"),
+  HTMLTitleElement: () => page().querySelector("title"),
+  HTMLHtmlElement: () => page().documentElement,
+  HTMLHeadElement: () => page().head,
+  HTMLBodyElement: () => page().body,
+  HTMLDocument: page,
+  HTMLFrameSetElement: () => document.createElement("frameset"),
+  HTMLFrameElement: () => document.createElement("frame"),
+  HTMLMediaElement: () => markup(elementMarkup.HTMLAudioElement),
+  Document: page,
+});
