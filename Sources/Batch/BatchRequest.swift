@@ -8,7 +8,7 @@ import Session
 ///
 /// `html` may stand instead of `page`; `encoding`, `select` and `selectText` are known, too; `id` comes
 /// back in the answer.
-package struct BatchRequest {
+package struct BatchRequest: Sendable {
   package var id: PropertyList?
   package var page: String?
   package var html: String?

@@ -1,5 +1,6 @@
 import DOM
 import JSPrep
+import JSRuntime
 import PropertyList
 import Session
 import WorkerPool
@@ -36,17 +37,10 @@ struct BatchWork {
     let file = try pageFile(request)
     let harness = try Harness(
       page: file, script: script, options: options(for: file, request))
+    guardTime(harness.clock, request, start: start, reply)
+    defer { ProcessGuard.look(at: nil) }
     try harness.load()
     let changes = harness.document.state.changeCount
-    harness.onOverrun = {
-      var answer = BatchAnswer(request)
-      let error = JSPrepError.nullResults(
-        script: script.path, .interrupted(seconds: configuration.timeout ?? 0))
-      answer.set("results", .null)
-      answer.setError(error.diagnostic, kind: "script")
-      answer.set("seconds", .number(rounded(MonotonicClock.now - start)))
-      reply.leave(with: answer.reply)
-    }
     do throws(JSPrepError) {
       let results = try harness.run()
       answer.set("results", .dictionary(results))
@@ -72,6 +66,24 @@ struct BatchWork {
       ])
   }
 
+  /// Where a script cannot be stopped, its page still gets an answer, and the process ends.
+  private func guardTime(
+    _ clock: ScriptClock, _ request: BatchRequest, start: Double, _ reply: WorkerReply
+  ) {
+    let path = script.path
+    let leave = reply.leave
+    ProcessGuard.look(
+      at: ProcessGuard.Watch(isOverdue: { clock.overrun != nil }) { _ in
+        var answer = BatchAnswer(request)
+        answer.set("results", .null)
+        if let error = clock.overrun?.error(script: path) {
+          answer.setError(error.diagnostic, kind: "script")
+        }
+        answer.set("seconds", .number(rounded(MonotonicClock.now - start)))
+        leave(answer.reply)
+      })
+  }
+
   private func pageFile(_ request: BatchRequest) throws(JSPrepError) -> PageFile {
     if let html = request.html {
       return PageFile(markup: html, path: request.page ?? "html")
@@ -90,8 +102,9 @@ struct BatchWork {
     return options
   }
 
-  private func rounded(_ seconds: Double) -> Double { (seconds * 1e6).rounded() / 1e6 }
 }
+
+private func rounded(_ seconds: Double) -> Double { (seconds * 1e6).rounded() / 1e6 }
 
 extension Harness {
   fileprivate var firstException: ScriptException? {

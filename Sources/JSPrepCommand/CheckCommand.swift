@@ -48,10 +48,6 @@ struct CheckCommand: ParsableCommand {
     checker.resources = visit.resources
     checker.configure = { [visit] options throws(JSPrepError) in try visit.apply(to: &options) }
     let command = self
-    checker.onOverrun = { report in
-      try? command.show(report)
-      leave(1)
-    }
     checker.onClock = { clock, report in
       let text = command.text(report)
       Backstop.start(command.visit.limits, clock: clock, script: command.path) {

@@ -67,5 +67,6 @@ private let heapCollected: JSHeapFinalizer = { _, machine in
   guard let machine else { return }
   Unmanaged<VirtualMachine>.fromOpaque(machine)._withUnsafeGuaranteedRef {
     for reference in $0.heapClients { reference.client.didCollect() }
+    $0.watchdog.didCollect()
   }
 }

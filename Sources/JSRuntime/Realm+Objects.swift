@@ -48,23 +48,19 @@ extension Realm {
   }
 
   package func get(_ name: String, of object: JSObject) throws(JSException) -> JSValue {
-    var thrown: JSValueRef?
-    let value = JSObjectGetProperty(context, object.ref, names[name], &thrown)
-    if let thrown { throw JSException(JSValue(thrown)) }
+    let value = try entering { JSObjectGetProperty(context, object.ref, names[name], &$0) }
     return keeping(value.map { JSValue($0) } ?? .undefined)
   }
 
   package func get(_ key: JSValue, of object: JSObject) throws(JSException) -> JSValue {
-    var thrown: JSValueRef?
-    let value = JSObjectGetPropertyForKey(context, object.ref, key.ref, &thrown)
-    if let thrown { throw JSException(JSValue(thrown)) }
+    let value = try entering { JSObjectGetPropertyForKey(context, object.ref, key.ref, &$0) }
     return keeping(value.map { JSValue($0) } ?? .undefined)
   }
 
   package func get(_ index: Int, of object: JSObject) throws(JSException) -> JSValue {
-    var thrown: JSValueRef?
-    let value = JSObjectGetPropertyAtIndex(context, object.ref, UInt32(index), &thrown)
-    if let thrown { throw JSException(JSValue(thrown)) }
+    let value = try entering {
+      JSObjectGetPropertyAtIndex(context, object.ref, UInt32(index), &$0)
+    }
     return keeping(value.map { JSValue($0) } ?? .undefined)
   }
 
@@ -72,18 +68,23 @@ extension Realm {
   package func set(
     _ name: String, of object: JSObject, to value: JSValue, attributes: PropertyAttributes = []
   ) {
-    JSObjectSetProperty(
-      context, object.ref, names[name], value.ref, attributes.rawValue, nil)
+    // Not by `entering`, which may be closed: what keeps wrappers must go on.
+    machine.run {
+      JSObjectSetProperty(
+        context, object.ref, names[name], value.ref, attributes.rawValue, nil)
+    }
   }
 
   package func set(_ key: JSValue, of object: JSObject, to value: JSValue) throws(JSException) {
-    var thrown: JSValueRef?
-    JSObjectSetPropertyForKey(context, object.ref, key.ref, value.ref, 0, &thrown)
-    if let thrown { throw JSException(JSValue(thrown)) }
+    try entering {
+      JSObjectSetPropertyForKey(context, object.ref, key.ref, value.ref, 0, &$0)
+    }
   }
 
   package func set(_ index: Int, of object: JSObject, to value: JSValue) {
-    JSObjectSetPropertyAtIndex(context, object.ref, UInt32(index), value.ref, nil)
+    machine.run {
+      JSObjectSetPropertyAtIndex(context, object.ref, UInt32(index), value.ref, nil)
+    }
   }
 
   package func makeObject(prototype: JSObject? = nil) -> JSObject {
@@ -155,11 +156,11 @@ extension Realm {
     _ function: JSObject, this: JSObject? = nil, _ arguments: [JSValue] = []
   ) throws(JSException) -> JSValue {
     let refs: [JSValueRef?] = arguments.map(\.ref)
-    var thrown: JSValueRef?
-    let result = machine.calling(from: self) {
-      JSObjectCallAsFunction(context, function.ref, this?.ref, refs.count, refs, &thrown)
+    let result = try entering { thrown in
+      machine.calling(from: self) {
+        JSObjectCallAsFunction(context, function.ref, this?.ref, refs.count, refs, &thrown)
+      }
     }
-    if let thrown { throw JSException(JSValue(thrown)) }
     guard let result else { throw JSException(makeError("TypeError", "not a function")) }
     return keeping(JSValue(result))
   }
@@ -169,16 +170,17 @@ extension Realm {
     _ function: JSObject, _ arguments: [JSValue] = []
   ) throws(JSException) -> JSObject {
     let refs: [JSValueRef?] = arguments.map(\.ref)
-    var thrown: JSValueRef?
-    let result = JSObjectCallAsConstructor(context, function.ref, refs.count, refs, &thrown)
-    if let thrown { throw JSException(JSValue(thrown)) }
+    let result = try entering {
+      JSObjectCallAsConstructor(context, function.ref, refs.count, refs, &$0)
+    }
     guard let result else { throw JSException(makeError("TypeError", "not a constructor")) }
     return keeping(JSObject(result))
   }
 
   /// The names of the enumerable string-keyed properties, inherited ones included, as `for…in`.
   package func propertyNames(of object: JSObject) -> [[UInt8]] {
-    guard let names = JSObjectCopyPropertyNames(context, object.ref) else { return [] }
+    let copy = try? entering { _ in JSObjectCopyPropertyNames(context, object.ref) }
+    guard let names = copy ?? nil else { return [] }
     defer { JSPropertyNameArrayRelease(names) }
     return (0..<JSPropertyNameArrayGetCount(names)).map {
       makeBytes(JSPropertyNameArrayGetNameAtIndex(names, $0))
@@ -224,7 +226,10 @@ extension Realm {
   /// Whether the value is an instance of one of the language's own constructors.
   package func isInstance(_ value: JSValue, of constructor: String) -> Bool {
     guard let object = try? object(get(constructor, of: global)), value.isCell else { return false }
-    return JSValueIsInstanceOfConstructor(context, value.ref, object.ref, nil)
+    let answer = try? entering {
+      JSValueIsInstanceOfConstructor(context, value.ref, object.ref, &$0)
+    }
+    return answer ?? false
   }
 
   /// A new `Date`.

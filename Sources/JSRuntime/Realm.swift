@@ -67,11 +67,11 @@ package final class Realm {
       JSStringRelease(script)
       if let address { JSStringRelease(address) }
     }
-    var thrown: JSValueRef?
-    let result = machine.calling(from: self) {
-      JSEvaluateScript(context, script, nil, address ?? nil, Int32(line), &thrown)
+    let result = try entering { thrown in
+      machine.calling(from: self) {
+        JSEvaluateScript(context, script, nil, address ?? nil, Int32(line), &thrown)
+      }
     }
-    if let thrown { throw JSException(JSValue(thrown)) }
     return result.map { JSValue($0) } ?? .undefined
   }
 

@@ -40,10 +40,13 @@ package final class VirtualMachine {
   /// Whether a client of the heap wants to do what can only be done while no host function runs.
   @exclusivity(unchecked) package var wantsCleanUp = false
   private(set) var heapClients: [HeapClientReference] = []
+  /// Stops scripts whose time is over.
+  package let watchdog: Watchdog
 
   package init() {
     Self.prepareEngine
     group = JSContextGroupCreate()
+    watchdog = Watchdog(group)
     observeCollections()
     Self.engineHasStarted
   }
@@ -116,16 +119,30 @@ package final class VirtualMachine {
     for reference in heapClients { reference.client.cleanUp() }
   }
 
-  /// Makes the machine current on this thread while `body` runs.
+  /// Runs `body`, in which scripts may take that many seconds of processor time altogether; nil for no
+  /// limit. Within another run, the time of that one stands still.
+  ///
+  /// Nothing enters the engine but within a run: see `Realm.entering`.
   package func run<Result, Failure: Error>(
+    within seconds: Double?, for work: ScriptClock.Work = .script,
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let previous = pthread_getspecific(Self.currentKey)
     pthread_setspecific(Self.currentKey, Unmanaged.passUnretained(self).toOpaque())
     stackLimit = StackLimit.ofCurrentThread
     defer { pthread_setspecific(Self.currentKey, previous) }
-    return try body()
+    return try watchdog.limit(to: seconds, for: work, settle: endMicrotasks, body)
   }
+
+  /// Runs `body` within the run that goes on, or else within a time that should do for anything.
+  package func run<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    if watchdog.isRunning { return try body() }
+    return try run(within: Self.standardTime, body)
+  }
+
+  private static let standardTime = 60.0
 
   @inline(__always)
   func calling<Result>(from realm: Realm, _ body: () -> Result) -> Result {

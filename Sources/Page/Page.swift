@@ -180,11 +180,14 @@ package final class Page {
   }
 
   /// Parses the page and, where they run, runs its scripts, until it and its frames have loaded.
-  package func load() {
-    traversable.agent.lifetime.paused { loadPaused() }
+  ///
+  /// - Parameter seconds: how long to wait for timers where nothing else is left to do: one of them may
+  ///   have to close the document.
+  package func load(waitingAtMost seconds: Double?) {
+    traversable.agent.lifetime.paused { loadPaused(seconds) }
   }
 
-  private func loadPaused() {
+  private func loadPaused(_ seconds: Double?) {
     if traversable.runsScripts {
       traversable.agent.readContentEventHandlers { [unowned self] document in
         traversable.page(of: document).flatMap {
@@ -200,10 +203,12 @@ package final class Page {
     if !traversable.runsScripts {
       traversable.agent.observers.add(ElementInsertion(in: traversable))
     }
-    eventLoop.run(until: nil) {
-      !traversable.isInterrupted()
-        && (runsScripts ? !loading.hasLoaded : frames.delayLoadEvent)
+    let isLoading = { [self] in runsScripts ? !loading.hasLoaded : frames.delayLoadEvent }
+    eventLoop.run(until: nil, waitingUntil: seconds.map { EventLoop.now + $0 }) {
+      isLoading() && !traversable.isInterrupted
     }
+    // What runs the loop again would go on with it.
+    if isLoading(), eventLoop.hasTimers { machine.watchdog.interrupt() }
   }
 
   /// The end of the page and its frames.

@@ -66,10 +66,12 @@ package struct WorkerReply {
     if !Frame.write([Frame.messageMark] + message, to: descriptor) { _exit(0) }
   }
 
-  /// Gives the answer and ends the process, where the task itself cannot be ended.
-  package func leave(with answer: [UInt8]) -> Never {
-    _ = Frame.write([Frame.leavingMark] + answer, to: descriptor)
-    _exit(0)
+  /// Gives the answer and ends the process, where the task itself cannot be ended; on any thread.
+  package var leave: @Sendable (_ answer: [UInt8]) -> Never {
+    { [descriptor] answer in
+      _ = Frame.write([Frame.leavingMark] + answer, to: descriptor)
+      _exit(0)
+    }
   }
 }
 

@@ -32,7 +32,8 @@ extension FinalizeOutcome {
     switch self {
     case .notCallable: .finalizeNotCallable
     case .threw: .finalizeThrew
-    default: nil
+    case .interrupted, .exceeded: .finalizeStopped
+    case .called, .absent, .navigated: nil
     }
   }
 }

@@ -3,7 +3,9 @@ import JSRuntime
 
 extension ExtensionPage {
   /// The names of the methods of `ExtensionPreprocessingJS`, those that it inherits included.
-  package var methodNames: [String] {
+  ///
+  /// - Returns: nil where the script was stopped that finds them, because the object is a proxy, say.
+  package var methodNames: [String]? {
     let probe = """
       (() => {
         const names = new Set();
@@ -19,9 +21,10 @@ extension ExtensionPage {
         return [...names].join('\\n');
       })()
       """
-    return page.machine.run {
+    let names = page.machine.run(within: options.timeout) { () -> [String] in
       guard let names = try? world.realm.evaluate(probe) else { return [] }
       return world.realm.text(names).split(separator: "\n").map(String.init)
     }
+    return watchdog.hasStopped ? nil : names
   }
 }

@@ -23,7 +23,7 @@ final class Traversable {
   let sessionStorage = Storage()
   var onEvent: (SessionEvent) -> Void = { _ in }
   /// Whether scripts were stopped because their time is over.
-  var isInterrupted: () -> Bool = { false }
+  var isInterrupted: Bool { machine.watchdog.isTimeOver }
   /// Stops scripts that take more than they may.
   var interrupt: (SessionLimits.Excess) -> Void = { _ in }
   private let families: [World.Kind: WorldFamily] = [

@@ -30,12 +30,14 @@ extension TestRun {
     _ testCase: TestCase, _ file: TestCaseFile, _ reply: WorkerReply
   ) -> [UInt8] {
     let start = MonotonicClock.now
+    let leave = reply.leave
     let runner = TestCaseRunner(testCase: testCase, file: file) { result in
       // The engine runs on and cannot be stopped; the result must be out first.
       var result = result
       result.seconds = MonotonicClock.now - start
-      reply.leave(with: Self.encode(result.propertyList))
+      leave(Self.encode(result.propertyList))
     }
+    defer { ProcessGuard.look(at: nil) }
     var result = runner.run()
     result.seconds = MonotonicClock.now - start
     return Self.encode(result.propertyList)
