@@ -51,6 +51,12 @@ package final class ScriptClock: Sendable {
     wallEnd.store(Self.now(CLOCK_MONOTONIC) + Self.wallTime(for: seconds), ordering: .releasing)
   }
 
+  /// Counts processor time of another thread.
+  func charge(_ seconds: Double) {
+    let end = processorEnd.load(ordering: .relaxed)
+    processorEnd.store(end - seconds, ordering: .releasing)
+  }
+
   func stop() {
     processorEnd.store(.infinity, ordering: .releasing)
     wallEnd.store(.infinity, ordering: .releasing)

@@ -40,6 +40,8 @@ package final class VirtualMachine {
   /// Whether a client of the heap wants to do what can only be done while no host function runs.
   @exclusivity(unchecked) package var wantsCleanUp = false
   private(set) var heapClients: [HeapClientReference] = []
+  /// Limits the scripts that run.
+  weak var watchdog: Watchdog?
 
   package init() {
     Self.prepareEngine
@@ -125,6 +127,14 @@ package final class VirtualMachine {
     stackLimit = StackLimit.ofCurrentThread
     defer { pthread_setspecific(Self.currentKey, previous) }
     return try body()
+  }
+
+  /// Counts processor time that another thread has taken on behalf of the script that runs on this one.
+  ///
+  /// - Returns: false if the script's time is over: the work is to end.
+  package static func chargeCurrent(_ seconds: Double) -> Bool {
+    guard pthread_getspecific(currentKey) != nil else { return true }
+    return current.takeUnretainedValue().watchdog?.charge(seconds) ?? true
   }
 
   @inline(__always)

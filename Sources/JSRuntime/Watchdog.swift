@@ -35,6 +35,8 @@ package final class Watchdog {
   package func limit<Result, Failure: Error>(
     to seconds: Double?, for work: ScriptClock.Work = .script, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    let outer = machine.watchdog
+    machine.watchdog = self
     hasFired = false
     self.seconds = seconds
     if let seconds {
@@ -42,12 +44,25 @@ package final class Watchdog {
       arm(seconds)
     }
     defer {
+      machine.watchdog = outer
       self.seconds = nil
       clock.stop()
       JSContextGroupClearExecutionTimeLimit(group)
       if hasFired { settle() }
     }
     return try body()
+  }
+
+  /// Counts processor time that another thread has taken on behalf of the script that runs.
+  ///
+  /// - Returns: false if the script's time is over; it will be stopped as soon as it goes on.
+  func charge(_ seconds: Double) -> Bool {
+    guard self.seconds != nil else { return true }
+    clock.charge(seconds)
+    guard clock.isLimitReached else { return true }
+    if clock.overrun != nil { onOverrun() }
+    interrupt()
+    return false
   }
 
   /// Stops the script that runs, for a reason of the caller's.
