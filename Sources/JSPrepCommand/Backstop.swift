@@ -27,6 +27,8 @@ enum Backstop {
     case (.memory, _): .exceeded(path: script, .memory(megabytes: limits.memory))
     case (.time, .loading?):
       .exceeded(path: script, .loadTime(seconds: overrun?.seconds ?? 0))
+    case (.time, .reading?):
+      .exceeded(path: script, .readingTime(seconds: overrun?.seconds ?? 0))
     case (.time, _): .nullResults(script: script, .interrupted(seconds: overrun?.seconds ?? 0))
     }
   }

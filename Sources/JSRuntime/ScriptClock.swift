@@ -12,6 +12,8 @@ package final class ScriptClock: Sendable {
   /// What is being done.
   package enum Work: Int, Sendable {
     case loading, script
+    /// A page is read whose scripts do not run.
+    case reading
   }
 
   package struct Overrun: Sendable {

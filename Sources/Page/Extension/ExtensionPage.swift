@@ -60,7 +60,9 @@ package final class ExtensionPage {
   /// selected.
   package func load() throws(SessionError) {
     page.machine.run {
-      watchdog.limit(to: options.loadTimeout, for: .loading) {
+      watchdog.limit(
+        to: options.loadTimeout, for: options.runsPageScripts ? .loading : .reading
+      ) {
         page.load()
         let end = EventLoop.now + options.settlingTime
         page.eventLoop.run(until: end) {
@@ -74,6 +76,9 @@ package final class ExtensionPage {
           excess.map { .pageScriptsExceeded($0) }
             ?? .pageScriptsInterrupted(seconds: options.loadTimeout ?? 0)))
       excess = nil
+    }
+    if let excess = document.state.parserExcess {
+      onEvent(.warning(.pageCutShort(PageExcess(excess))))
     }
     if let selection = options.selection { try page.select(selection) }
   }
