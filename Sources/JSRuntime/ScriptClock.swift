@@ -12,6 +12,8 @@ package final class ScriptClock: Sendable {
   /// What is being done.
   package enum Work: Int, Sendable {
     case loading, script, finalizing
+    /// A page is read whose scripts do not run.
+    case reading
   }
 
   package struct Overrun: Sendable {
@@ -49,6 +51,12 @@ package final class ScriptClock: Sendable {
     limit.store(seconds, ordering: .relaxed)
     processorEnd.store(Self.now(processorClock) + seconds + Self.grace, ordering: .releasing)
     wallEnd.store(Self.now(CLOCK_MONOTONIC) + Self.wallTime(for: seconds), ordering: .releasing)
+  }
+
+  /// Counts processor time of another thread.
+  func charge(_ seconds: Double) {
+    let end = processorEnd.load(ordering: .relaxed)
+    processorEnd.store(end - seconds, ordering: .releasing)
   }
 
   func stop() {

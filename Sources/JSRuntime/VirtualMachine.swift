@@ -144,6 +144,14 @@ package final class VirtualMachine {
 
   private static let standardTime = 60.0
 
+  /// Counts processor time that another thread has taken on behalf of the script that runs on this one.
+  ///
+  /// - Returns: false if the script's time is over: the work is to end.
+  package static func chargeCurrent(_ seconds: Double) -> Bool {
+    guard pthread_getspecific(currentKey) != nil else { return true }
+    return current.takeUnretainedValue().watchdog.charge(seconds)
+  }
+
   @inline(__always)
   func calling<Result>(from realm: Realm, _ body: () -> Result) -> Result {
     let outer = calling

@@ -71,6 +71,18 @@ package final class Watchdog {
     arm(max(clock.remaining, 0))
   }
 
+  /// Counts processor time that another thread has taken on behalf of the script that runs.
+  ///
+  /// - Returns: false if the script's time is over; it will be stopped as soon as it goes on.
+  func charge(_ seconds: Double) -> Bool {
+    guard self.seconds != nil else { return true }
+    clock.charge(seconds)
+    guard clock.remaining <= 0 else { return true }
+    if clock.overrun != nil { onOverrun() }
+    interrupt()
+    return false
+  }
+
   /// Stops the script that runs, for a reason of the caller's.
   package func interrupt() {
     isStopping = true

@@ -46,8 +46,8 @@ extension SessionWarning {
     case .completedAgain: .completionRepeated
     case .finalizeAlone: .finalizeAlone
     case .threwAfterCompletion, .threwAfterAssignment: .threwLate
-    case .completedLate, .pageScriptsInterrupted, .pageScriptsExceeded, .moduleScript,
-      .editingCommand:
+    case .completedLate, .pageScriptsInterrupted, .pageScriptsExceeded, .pageCutShort,
+      .moduleScript, .editingCommand:
       nil
     }
   }

@@ -64,6 +64,7 @@ package final class Agent {
   }
 
   package init() {
+    XMLDefences.install()
     treeClock.initialize(to: 0)
   }
 

@@ -169,6 +169,7 @@ extension SessionWarning {
     case .threwAfterAssignment:
       return "the script threw after it assigned 'ExtensionPreprocessingJS'"
     case .pageScriptsInterrupted, .pageScriptsExceeded: return "the page's own scripts were stopped"
+    case .pageCutShort(let excess): return excess.message
     case .moduleScript: return "a module of the page was not run"
     case .editingCommand(let name): return "the editing command '\(name)' was not done"
     }

@@ -126,6 +126,7 @@ extension SessionWarning {
     case .pageScriptsExceeded(let excess):
       Diagnostic(
         .warning, "the page's scripts were stopped: \(excess.message)", notes: [excess.remedy])
+    case .pageCutShort(let excess): Diagnostic(excess)
     case .moduleScript(let location):
       Diagnostic(
         .note, "the page's module was not run: only classic scripts are",

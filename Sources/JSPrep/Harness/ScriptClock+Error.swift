@@ -6,6 +6,7 @@ extension ScriptClock.Overrun {
   package func error(script: String) -> JSPrepError {
     switch work {
     case .loading: .exceeded(path: script, .loadTime(seconds: seconds))
+    case .reading: .exceeded(path: script, .readingTime(seconds: seconds))
     case .script: .nullResults(script: script, .interrupted(seconds: seconds))
     case .finalizing: .finalizeFailed(script: script, .interrupted(seconds: seconds))
     }

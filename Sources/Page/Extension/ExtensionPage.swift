@@ -57,7 +57,9 @@ package final class ExtensionPage {
   /// Fills the document, runs the page's scripts if they are wanted, and selects what the user had
   /// selected.
   package func load() throws(SessionError) {
-    page.machine.run(within: options.loadTimeout, for: .loading) {
+    page.machine.run(
+      within: options.loadTimeout, for: options.runsPageScripts ? .loading : .reading
+    ) {
       page.load(waitingAtMost: options.loadTimeout)
       let end = EventLoop.now + options.settlingTime
       page.eventLoop.run(until: end) {
@@ -70,6 +72,9 @@ package final class ExtensionPage {
           excess.map { .pageScriptsExceeded($0) }
             ?? .pageScriptsInterrupted(seconds: options.loadTimeout ?? 0)))
       excess = nil
+    }
+    if let excess = document.state.parserExcess {
+      onEvent(.warning(.pageCutShort(PageExcess(excess))))
     }
     if let selection = options.selection { try page.select(selection) }
   }
