@@ -34,7 +34,7 @@ public enum JSPrepError: Error, Sendable, Hashable {
 
 /// What a file was meant to be.
 public enum InputRole: Sendable, Hashable {
-  case page, script, arguments, appExtension, localStorage, test
+  case page, script, arguments, appExtension, localStorage, test, list
 }
 
 /// What is wrong with a file.
@@ -44,6 +44,11 @@ public enum InputFailure: Error, Sendable, Hashable {
   /// It exists and cannot be read, with the system's reason.
   case unreadable(reason: String)
   case empty
+  /// It is no file but of this kind ("a device").
+  case special(kind: String)
+  case tooLarge(megabytes: Int)
+  /// A pipe did not end in this time.
+  case tooSlow(seconds: Double)
   /// It holds no text; `kind` says what it seems to be ("a PNG image").
   case binary(kind: String?)
   case notUTF8(line: Int, column: Int)

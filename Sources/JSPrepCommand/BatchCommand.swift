@@ -1,5 +1,6 @@
 import ArgumentParser
 import Batch
+import Files
 import JSPrep
 
 #if canImport(Glibc)
@@ -87,6 +88,9 @@ struct BatchCommand: ParsableCommand {
       line.show(Self.describe(progress, fraction: size == 0 && total == nil ? 0 : fraction))
     }
     line.clear()
+    if let failure = source.failure {
+      throw JSPrepError.input(.list, path: from ?? "", InputFailure(failure))
+    }
     if !quiet { summarize(batch.progress, skipped: skipped) }
     leave(batch.progress.failed > 0 && !tolerant ? 1 : 0)
   }
@@ -108,18 +112,12 @@ struct BatchCommand: ParsableCommand {
   private var lines: (LineSource, size: Int) {
     get throws {
       guard let from else { return (LineSource(pages.map { Array($0.utf8) }), 0) }
-      guard from != "-" else { return (LineSource(descriptor: STDIN_FILENO), 0) }
-      let descriptor = open(from, O_RDONLY | O_CLOEXEC)
-      var status = stat()
-      guard descriptor >= 0, fstat(descriptor, &status) == 0 else {
-        let failure: InputFailure =
-          errno == ENOENT ? .missing : .unreadable(reason: String(cString: strerror(errno)))
-        throw JSPrepError.input(.page, path: from, failure)
+      do throws(FileSystem.Failure) {
+        let file = from == "-" ? try OpenFile(standardInput: ()) : try OpenFile(from)
+        return (LineSource(descriptor: file.descriptor), file.size)
+      } catch {
+        throw JSPrepError.input(.list, path: from, InputFailure(error))
       }
-      if status.st_mode & S_IFMT == S_IFDIR {
-        throw JSPrepError.input(.page, path: from, .directory)
-      }
-      return (LineSource(descriptor: descriptor), Int(status.st_size))
     }
   }
 

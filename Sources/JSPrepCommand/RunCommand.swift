@@ -49,6 +49,11 @@ struct RunCommand: ParsableCommand {
       valueName: "command"))
   var handler: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Seconds that the handler may take; 0 for no limit.", valueName: "seconds"))
+  var handlerTimeout: Double = Handler.standardSeconds
+
   @Option(help: ArgumentHelp("Write the document at the end to a file.", valueName: "file"))
   var output: String?
 
@@ -66,6 +71,9 @@ struct RunCommand: ParsableCommand {
     }
     if arguments != nil, handler != nil {
       throw ValidationError("'--arguments' and '--handler' exclude each other.")
+    }
+    if !(0..<1e6).contains(handlerTimeout) {
+      throw ValidationError("'--handler-timeout' must be a number of seconds, or 0 for no limit.")
     }
   }
 
@@ -108,7 +116,8 @@ struct RunCommand: ParsableCommand {
     to results: PropertyList.Dictionary, reporter: Reporter
   ) throws(JSPrepError) -> PropertyList.Dictionary? {
     guard let handler else { return nil }
-    let answer = try Handler(command: handler).answer(to: results)
+    let seconds = handlerTimeout == 0 ? nil : handlerTimeout
+    let answer = try Handler(command: handler, seconds: seconds).answer(to: results)
     answer.remark.map(reporter.report)
     if case .arguments(let arguments) = answer { return arguments }
     return nil

@@ -18,5 +18,7 @@ public struct SessionLimits: Sendable, Hashable {
     case memory(megabytes: Int)
     /// Scripts of the page that cannot be stopped.
     case loadTime(seconds: Double)
+    /// A command that answers for the extension.
+    case handlerTime(seconds: Double)
   }
 }

@@ -164,24 +164,12 @@ import Testing
     // Not waited for: `Process` waits for the workers too.
     var left: [pid_t] = []
     for _ in 0..<150 {
-      left = Self.processes(in: tool.folder)
+      left = tool.processes
       if left.isEmpty { break }
       usleep(100_000)
     }
     #expect(left.isEmpty)
     for process in left { kill(process, SIGKILL) }
-  }
-
-  /// The processes that run in a folder, whose name is like no other.
-  private static func processes(in folder: URL) -> [pid_t] {
-    let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    return all.compactMap { pid_t($0) }.filter { process in
-      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-      let count = readlink("/proc/\(process)/cwd", &buffer, buffer.count)
-      let path = String(
-        decoding: buffer.prefix(max(count, 0)).map(UInt8.init(bitPattern:)), as: UTF8.self)
-      return path.contains(folder.lastPathComponent)
-    }
   }
 
   /// Runs a command of the shell, in which `TOOL` stands for the tool, and gives its status.

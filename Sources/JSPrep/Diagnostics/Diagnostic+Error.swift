@@ -43,6 +43,11 @@ extension InputFailure {
     case .directory: message = "this is a folder, and \(role.phrase) is needed here"
     case .unreadable(let reason): message = "the file cannot be read: \(reason)"
     case .empty: message = "\(role.name) is empty"
+    case .special(let kind): message = "this is \(kind), and \(role.phrase) is needed here"
+    case .tooLarge(let megabytes):
+      message = "\(role.name) is larger than \(megabytes) MB, and no input may be"
+    case .tooSlow(let seconds):
+      message = "the pipe did not end within \(seconds.inSeconds)"
     case .binary(let kind):
       message = "this is \(kind ?? "binary data"), and \(role.phrase) is needed here"
     case .notUTF8(let line, let column):
@@ -74,6 +79,7 @@ extension InputRole {
     case .appExtension: "the extension"
     case .localStorage: "the file for 'localStorage'"
     case .test: "the test file"
+    case .list: "the list of pages"
     }
   }
 
@@ -85,6 +91,7 @@ extension InputRole {
     case .appExtension: "an extension"
     case .localStorage: "a JSON object"
     case .test: "a test file"
+    case .list: "a list of pages"
     }
   }
 }

@@ -10,6 +10,8 @@ extension SessionLimits.Excess {
       "the page and its scripts took more than \(megabytes) MB of memory"
     case .loadTime(let seconds):
       "the page's scripts ran for more than \(seconds.inSeconds) and cannot be stopped"
+    case .handlerTime(let seconds):
+      "the command took longer than \(seconds.inSeconds) and was stopped"
     }
   }
 
@@ -20,6 +22,7 @@ extension SessionLimits.Excess {
     case .results, .document: "--max-output allows more."
     case .memory: "--memory allows more."
     case .loadTime: "--load-timeout gives them more time."
+    case .handlerTime: "--handler-timeout gives it more time."
     }
   }
 }

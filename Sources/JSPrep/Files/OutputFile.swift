@@ -1,4 +1,4 @@
-import AppExtension
+import Files
 
 #if canImport(Glibc)
   import Glibc
