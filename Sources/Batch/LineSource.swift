@@ -40,6 +40,7 @@ package struct LineSource {
       let end = buffer[max(position, searched)...].firstIndex(of: 0x0A)
       searched = buffer.count
       guard let end = end ?? (hasEnded ? buffer.count : nil) else { return nil }
+      endsInLine = end == buffer.count
       var line = buffer[position..<end]
       bytesTaken += end - position + 1
       position = min(end + 1, buffer.count)
@@ -53,11 +54,19 @@ package struct LineSource {
     return nil
   }
 
+  /// Whether the last line has no line feed.
+  package private(set) var endsInLine = false
+
   /// Reads what is there, without waiting.
-  package mutating func fillIfReady() {
+  package mutating func fillIfReady() { fill(waitingAtMost: 0) }
+
+  /// Reads more, when there is more.
+  package mutating func fill() { fill(waitingAtMost: -1) }
+
+  private mutating func fill(waitingAtMost milliseconds: Int32) {
     guard let descriptor, !hasEnded else { return }
     var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    guard poll(&ready, 1, 0) > 0 else { return }
+    guard poll(&ready, 1, milliseconds) > 0 else { return }
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     let count = read(descriptor, &chunk, chunk.count)
     if count < 0, errno == EINTR || errno == EAGAIN { return }

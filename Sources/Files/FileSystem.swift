@@ -10,7 +10,7 @@ package enum FileSystem {
   package enum Kind: Sendable {
     case file, folder, pipe, socket, device
 
-    init(_ mode: mode_t) {
+    package init(_ mode: mode_t) {
       switch mode & S_IFMT {
       case S_IFREG: self = .file
       case S_IFDIR: self = .folder
@@ -56,6 +56,20 @@ package enum FileSystem {
   package static func kind(of path: String) -> Kind? {
     var status = stat()
     return stat(path, &status) == 0 ? Kind(status.st_mode) : nil
+  }
+
+  /// Which regular file it is, by whatever name; nil for all else.
+  package struct Identity: Hashable {
+    let device: dev_t
+    let number: ino_t
+  }
+
+  /// - Parameter path: `-` is standard input.
+  package static func identity(of path: String) -> Identity? {
+    var status = stat()
+    let result = path == "-" ? fstat(STDIN_FILENO, &status) : stat(path, &status)
+    guard result == 0, Kind(status.st_mode) == .file else { return nil }
+    return Identity(device: status.st_dev, number: status.st_ino)
   }
 
   package static func retryingInterrupted(_ call: () -> Int) -> Int {

@@ -73,9 +73,11 @@ struct BatchCommand: ParsableCommand {
     var descriptor = STDOUT_FILENO
     var skipped = 0
     if let resume {
+      try OutputTarget(resume).check(against: inputs(script))
       var earlier = try ResumedOutput(resume)
       descriptor = earlier.descriptor
       skipped = try skip(&source, &earlier)
+      try earlier.begin()
     }
     var line = ProgressLine()
     let (quiet, total) = (self.quiet, from == nil ? pages.count - skipped : nil)
@@ -91,8 +93,15 @@ struct BatchCommand: ParsableCommand {
     if let failure = source.failure {
       throw JSPrepError.input(.list, path: from ?? "", InputFailure(failure))
     }
-    if !quiet { summarize(batch.progress, skipped: skipped) }
+    if !quiet { summarize(batch.progress, skipped: skipped, processes: batch.jobs) }
     leave(batch.progress.failed > 0 && !tolerant ? 1 : 0)
+  }
+
+  /// What the output must not be written to.
+  private func inputs(_ script: ScriptFile) -> [OutputTarget.Input] {
+    OutputTarget.inputs(script: script, arguments: arguments)
+      + (from.map { [OutputTarget.Input(.list, $0)] } ?? [])
+      + pages.map { OutputTarget.Input(.page, $0) }
   }
 
   private var configuration: Batch.Configuration {
@@ -126,7 +135,7 @@ struct BatchCommand: ParsableCommand {
     var count = 0
     while earlier.count > 0, !source.isAtEnd {
       guard let line = source.next() else {
-        source.fillIfReady()
+        source.fill()
         continue
       }
       if try earlier.skip(line) { count += 1 }
@@ -163,10 +172,11 @@ struct BatchCommand: ParsableCommand {
     }
   }
 
-  private func summarize(_ progress: Batch.Progress, skipped: Int) {
+  private func summarize(_ progress: Batch.Progress, skipped: Int, processes: Int) {
     var text = "\(progress.done) pages in \(Self.duration(progress.seconds)), "
     text += "\(progress.failed) failed"
     if skipped > 0 { text += ", \(skipped) were done before" }
     Terminal.standardError.say(text + "\n")
+    jobs.note(fewer: processes).map { Terminal.standardError.print($0) }
   }
 }

@@ -81,6 +81,7 @@ struct RunCommand: ParsableCommand {
     let script = try ScriptFile(readingFrom: script, variables: BuildVariables(define))
     let arguments = try self.arguments.map { text throws in try ArgumentsFile.read(text) }
     let file = try PageFile(readingFrom: page, encoding: visit.encoding)
+    try checkOutputs(script: script, page: file)
     let options = try sessionOptions(for: file, script: script)
     let harness = try Harness(page: file, script: script, options: options)
     let reporter = Reporter(
@@ -101,6 +102,21 @@ struct RunCommand: ParsableCommand {
       try harness.finalize(arguments).map(reporter.report)
     }
     try write(results, of: harness, before: before, reporter: reporter)
+  }
+
+  /// A page may be written back to its own file, but not a document over a page with all that belongs to it.
+  private func checkOutputs(script: ScriptFile, page: PageFile) throws(JSPrepError) {
+    let inputs =
+      OutputTarget.inputs(script: script, arguments: arguments)
+      + visit.resource.map { OutputTarget.Input(.resource, VisitOptions.mapping($0).path) }
+    if let output {
+      try OutputTarget(output).check(
+        against: inputs + (page.isArchive ? [.init(.page, page.path)] : [])
+          + (visit.localStorage.map { [.init(.localStorage, $0)] } ?? []))
+    }
+    if visit.saveLocalStorage, let file = visit.localStorage {
+      try OutputTarget(file).check(against: inputs + [.init(.page, page.path)])
+    }
   }
 
   private func sessionOptions(

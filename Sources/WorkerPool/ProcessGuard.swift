@@ -20,46 +20,16 @@ package enum ProcessGuard {
     megabytes: Int, isOverdue: @escaping @Sendable () -> Bool,
     leave: @escaping @Sendable (Excess) -> Never
   ) {
-    let watch = Unmanaged.passRetained(
-      Watch(megabytes: megabytes, isOverdue: isOverdue, leave: leave))
-    #if canImport(Glibc)
-      var thread = pthread_t()
-    #else
-      var thread: pthread_t?
-    #endif
-    let failure = pthread_create(
-      &thread, nil,
-      { argument in
-        // It is optional on Linux alone.
-        let argument: UnsafeMutableRawPointer? = argument
-        argument.map { Unmanaged<Watch>.fromOpaque($0).takeUnretainedValue().run() }
-        return nil
-      }, watch.toOpaque())
-    if failure != 0 { watch.release() }
-  }
-
-  private final class Watch: Sendable {
-    private let megabytes: Int
-    private let isOverdue: @Sendable () -> Bool
-    private let leave: @Sendable (Excess) -> Never
-    /// Microseconds; a machine fills some ten megabytes in the time.
-    private static let interval: UInt32 = 20_000
-
-    init(
-      megabytes: Int, isOverdue: @escaping @Sendable () -> Bool,
-      leave: @escaping @Sendable (Excess) -> Never
-    ) {
-      self.megabytes = megabytes
-      self.isOverdue = isOverdue
-      self.leave = leave
-    }
-
-    func run() {
+    let memory = ResidentMemory(of: getpid())
+    startThread {
       while true {
-        usleep(Self.interval)
-        if residentMegabytes(of: getpid()) > megabytes { leave(.memory) }
+        usleep(interval)
+        if memory.megabytes > megabytes { leave(.memory) }
         if isOverdue() { leave(.time) }
       }
     }
   }
+
+  /// Microseconds; a machine fills some ten megabytes in the time.
+  private static let interval: UInt32 = 20_000
 }

@@ -50,19 +50,32 @@ package final class WorkerPool {
   /// Does a task in the worker, and gives the answer.
   package typealias Work = (_ task: [UInt8], _ reply: WorkerReply) -> [UInt8]
 
-  private let jobs: Int
+  /// Processes at a time: fewer than were asked for where the system gives no more.
+  package private(set) var jobs: Int
   private let limits: Limits
   private let work: Work
   private var workers: [Worker] = []
   private var retired: [pid_t] = []
   private var pending: [Event] = []
+  /// Tasks for which there was no process yet.
+  private var waiting: [WaitingTask] = []
   private var lastMemoryCheck = 0.0
   /// Tasks that one process does: what leaks in the engine goes with it.
   private static let tasksPerWorker = 50
   private static let memoryCheckInterval = 0.02
+  private static let attempts = 20
+  /// Microseconds.
+  private static let pauseBetweenAttempts: UInt32 = 50_000
+
+  private struct WaitingTask {
+    let bytes: [UInt8]
+    let number: Int
+    let seconds: Double?
+    var failures = 0
+  }
 
   package init(jobs: Int, limits: Limits, work: @escaping Work) {
-    self.jobs = max(1, jobs)
+    self.jobs = OpenFileLimit.affordable(max(1, jobs), each: Worker.descriptorCount)
     self.limits = limits
     self.work = work
     // A worker that died must not take this process along.
@@ -75,28 +88,60 @@ package final class WorkerPool {
       worker.closeDescriptors()
       retired.append(worker.process)
     }
-    for process in retired { _ = exitStatus(of: process) }
+    for process in retired {
+      _ = endGroup(ofEnded: process)
+      _ = exitStatus(of: process)
+    }
   }
 
-  package var hasRoom: Bool { workers.count { $0.task != nil } < jobs }
-  package var isIdle: Bool { workers.allSatisfy { $0.task == nil } && pending.isEmpty }
+  package var hasRoom: Bool { workers.count { $0.task != nil } + waiting.count < jobs }
+  package var isIdle: Bool {
+    workers.allSatisfy { $0.task == nil } && pending.isEmpty && waiting.isEmpty
+  }
 
   /// Gives a task to a worker that is free; there must be room. What comes of it are events.
   ///
   /// - Parameter seconds: the task's own limit instead of the pool's.
   package func submit(_ task: [UInt8], as number: Int, seconds: Double? = nil) {
-    for _ in 0..<2 {
+    waiting.append(WaitingTask(bytes: task, number: number, seconds: seconds ?? limits.seconds))
+    startWaiting()
+  }
+
+  /// Starts the tasks that are not begun. Where the system gives no process, the others that there are
+  /// must do; where there is none at all, it is asked again for a while.
+  private func startWaiting() {
+    while let task = waiting.first {
       guard let worker = freeWorker() else {
-        pending.append(.finished(task: number, .failure(.notStarted(reason: systemMessage()))))
-        return
+        let reason = systemMessage()
+        let busy = workers.count { $0.task != nil }
+        if busy > 0 {
+          jobs = min(jobs, busy)
+          return
+        }
+        waiting[0].failures += 1
+        if task.failures < Self.attempts {
+          usleep(Self.pauseBetweenAttempts)
+        } else {
+          fail(waiting.removeFirst(), reason)
+        }
+        continue
       }
-      worker.seconds = seconds ?? limits.seconds
-      if worker.start(task, as: number) { return }
+      worker.seconds = task.seconds
+      if worker.start(task.bytes, as: task.number) {
+        waiting.removeFirst()
+        continue
+      }
       // It died while it was idle.
       discard(worker)
+      waiting[0].failures += 1
+      if waiting[0].failures > Self.attempts {
+        fail(waiting.removeFirst(), "the worker takes no task")
+      }
     }
-    pending.append(
-      .finished(task: number, .failure(.notStarted(reason: "the worker takes no task"))))
+  }
+
+  private func fail(_ task: WaitingTask, _ reason: String) {
+    pending.append(.finished(task: task.number, .failure(.notStarted(reason: reason))))
   }
 
   private func freeWorker() -> Worker? {
@@ -117,6 +162,7 @@ package final class WorkerPool {
     alsoFor descriptor: Int32? = nil, atMost limit: Double? = nil
   ) -> [Event] {
     defer { reap() }
+    startWaiting()
     if !pending.isEmpty {
       defer { pending = [] }
       return pending
@@ -183,7 +229,7 @@ package final class WorkerPool {
     lastMemoryCheck = MonotonicClock.now
     guard let megabytes = limits.megabytes else { return }
     for worker in workers where worker.task != nil {
-      guard residentMegabytes(of: worker.process) > megabytes else { continue }
+      guard worker.megabytes > megabytes else { continue }
       worker.kill()
       fail(worker, with: .outOfMemory(megabytes: megabytes), &events)
     }
@@ -191,7 +237,7 @@ package final class WorkerPool {
 
   /// Whether so much is left behind that the next task would pay for it.
   private func hasGrown(_ worker: Worker) -> Bool {
-    residentMegabytes(of: worker.process) > min(256, (limits.megabytes ?? 512) / 2)
+    worker.megabytes > min(256, (limits.megabytes ?? 512) / 2)
   }
 
   // MARK: The end of a worker
@@ -217,6 +263,7 @@ package final class WorkerPool {
 
   private func reap() {
     retired.removeAll { process in
+      guard endGroup(ofEnded: process, options: WNOHANG) else { return false }
       var status: Int32 = 0
       return waitpid(process, &status, WNOHANG) != 0
     }

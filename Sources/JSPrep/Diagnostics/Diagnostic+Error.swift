@@ -29,6 +29,10 @@ extension JSPrepError {
       Diagnostic(.error, "the handler '\(command)' cannot be run: \(reason)")
     case .output(let path, let reason):
       Diagnostic(.error, "the file cannot be written: \(reason)", file: path)
+    case .outputIsInput(let path, let role):
+      Diagnostic(
+        .error, "\(role.name) would be overwritten; nothing was changed", file: path,
+        notes: ["Choose another name for the output."])
     }
   }
 }
@@ -80,6 +84,7 @@ extension InputRole {
     case .localStorage: "the file for 'localStorage'"
     case .test: "the test file"
     case .list: "the list of pages"
+    case .resource: "the resource"
     }
   }
 
@@ -92,6 +97,7 @@ extension InputRole {
     case .localStorage: "a JSON object"
     case .test: "a test file"
     case .list: "a list of pages"
+    case .resource: "a resource"
     }
   }
 }

@@ -13,6 +13,8 @@ public struct PageFile: Sendable {
   public var transportEncoding: String?
   /// What was saved with the page.
   public var contents: [ResourceContents] = []
+  /// Whether the file holds more than the page itself.
+  public internal(set) var isArchive = false
 
   public init(path: String, bytes: [UInt8], mediaType: MediaType = .html) {
     self.path = path
