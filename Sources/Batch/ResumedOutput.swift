@@ -33,7 +33,8 @@ package struct ResumedOutput {
     var status = stat()
     guard fstat(descriptor, &status) == 0, FileSystem.Kind(status.st_mode) == .file else {
       throw .output(
-        path: path, reason: "it is \(FileSystem.Kind(status.st_mode).name), and no file to continue")
+        path: path,
+        reason: "it is \(FileSystem.Kind(status.st_mode).name), and no file to continue")
     }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       throw .output(path: path, reason: "another batch is writing to it")
@@ -58,7 +59,8 @@ package struct ResumedOutput {
         } else if !source.isAtEnd || !source.endsInLine || !Answered.isBeginning(line) {
           throw .output(
             path: path,
-            reason: "line \(answers.count + 1) is none that a batch has written; nothing was changed")
+            reason: "line \(answers.count + 1) is none that a batch has written; "
+              + "nothing was changed")
         }
       }
     }
@@ -87,7 +89,8 @@ package struct ResumedOutput {
   package func begin() throws(JSPrepError) {
     guard answers.isEmpty else {
       throw .output(
-        path: path, reason: "it has \(line + answers.count) lines, and the list only \(line) pages")
+        path: path,
+        reason: "it has \(line + answers.count) lines, and the list only \(line) pages")
     }
     // The last line may be whole but for its line feed.
     let failure: Int32 =

@@ -186,6 +186,10 @@ struct RunCommand: ParsableCommand {
         let (bytes, leftOut) = try PropertyListFile.write(
           .dictionary(results), format: format == .plist ? .xml : .binary)
         for path in leftOut { reporter.report(.leftOut(path)) }
+        if format == .plist {
+          PropertyListFile.pathsOutsideXML(in: .dictionary(results))
+            .forEach { reporter.report(.outsideXML($0)) }
+        }
         return bytes
       } catch {
         throw JSPrepError.unwritableResults(error)
