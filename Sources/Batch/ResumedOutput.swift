@@ -79,7 +79,8 @@ package struct ResumedOutput {
     guard answer.matches(wanted) else {
       throw .output(
         path: path,
-        reason: "line \(self.line) is about \(answer.words), and the list has \(wanted.words) there")
+        reason: "line \(self.line) is about \(answer.words), "
+          + "and the list has \(wanted.words) there")
     }
     return true
   }

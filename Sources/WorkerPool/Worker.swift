@@ -16,6 +16,10 @@ final class Worker {
   /// A file without a name that is the worker's standard error.
   private let errors: Int32
   private(set) var task: Int?
+  /// The bytes of the task.
+  private(set) var request: [UInt8] = []
+  /// Whether something came of the task.
+  private(set) var hasSpoken = false
   private(set) var tasksDone = 0
   var seconds: Double?
   private(set) var deadline: Double?
@@ -82,6 +86,8 @@ final class Worker {
     guard Frame.write(withUnsafeBytes(of: limit.bitPattern) { Array($0) } + bytes, to: requests)
     else { return false }
     task = number
+    request = bytes
+    hasSpoken = false
     touch()
     return true
   }
@@ -115,6 +121,7 @@ final class Worker {
     guard let length = Frame.length(in: received), received.count >= Frame.headerSize + length,
       length > 0
     else { return nil }
+    hasSpoken = true
     let content = received[Frame.headerSize..<Frame.headerSize + length]
     let message = Message(
       bytes: Array(content.dropFirst()), isLast: content.first != Frame.messageMark,

@@ -57,6 +57,12 @@ package final class WorkerPool {
   private var workers: [Worker] = []
   private var retired: [pid_t] = []
   private var pending: [Event] = []
+  /// Whether the system has refused a process.
+  private var isShort = false
+  /// Tasks that got a second try since then.
+  private var retried: Set<Int> = []
+  /// What the engine has, and what looks at the limits.
+  private static let threadsPerWorker = 6
   /// Tasks for which there was no process yet.
   private var waiting: [WaitingTask] = []
   private var lastMemoryCheck = 0.0
@@ -111,11 +117,16 @@ package final class WorkerPool {
   /// must do; where there is none at all, it is asked again for a while.
   private func startWaiting() {
     while let task = waiting.first {
+      if isShort {
+        if workers.count(where: { $0.task != nil }) >= jobs { return }
+        for idle in workers.filter({ $0.task == nil }).dropFirst() { retire(idle) }
+      }
       guard let worker = freeWorker() else {
         let reason = systemMessage()
         let busy = workers.count { $0.task != nil }
         if busy > 0 {
-          jobs = min(jobs, busy)
+          isShort = true
+          jobs = min(jobs, max(1, busy / Self.threadsPerWorker))
           return
         }
         waiting[0].failures += 1
@@ -138,6 +149,23 @@ package final class WorkerPool {
         fail(waiting.removeFirst(), "the worker takes no task")
       }
     }
+  }
+
+  /// The engine cannot do without its threads, and crashes where the system gives none. With fewer workers
+  /// there will be some.
+  private func mayTryAgain(_ worker: Worker, after failure: Failure) -> Bool {
+    guard isShort, !worker.hasSpoken, !retried.contains(worker.task ?? -1) else { return false }
+    if case .crashed = failure { return true }
+    return false
+  }
+
+  private func tryAgain(_ worker: Worker) {
+    if let number = worker.task {
+      retried.insert(number)
+      waiting.append(
+        WaitingTask(bytes: worker.request, number: number, seconds: worker.seconds))
+    }
+    discard(worker)
   }
 
   private func fail(_ task: WaitingTask, _ reason: String) {
@@ -172,6 +200,7 @@ package final class WorkerPool {
     if let descriptor { polls.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)) }
     if polls.isEmpty, limit == nil { return [] }
     let until = limit.map { MonotonicClock.now + $0 }
+    let waitingBefore = waiting.count
     while true {
       let count = poll(&polls, nfds_t(polls.count), timeout(of: busy, until: until))
       var events: [Event] = []
@@ -180,6 +209,7 @@ package final class WorkerPool {
       enforceTime(&events)
       let isReadable = descriptor != nil && polls[busy.count].revents != 0
       if !events.isEmpty || isReadable || count < 0 && errno != EINTR { return events }
+      if waiting.count > waitingBefore { return [] }
       if let until, MonotonicClock.now >= until { return [] }
     }
   }
@@ -198,7 +228,9 @@ package final class WorkerPool {
   private func receive(_ worker: Worker, _ events: inout [Event]) {
     guard let task = worker.task else { return }
     guard worker.receive() else {
-      return fail(worker, with: worker.failure(), &events)
+      let failure = worker.failure()
+      return mayTryAgain(worker, after: failure)
+        ? tryAgain(worker) : fail(worker, with: failure, &events)
     }
     while let message = worker.nextMessage() {
       if message.isLast {

@@ -77,7 +77,10 @@ final class CommandLineTool {
   }
 
   /// Starts the tool and does not wait for it.
-  func start(_ arguments: [String]) throws -> Process {
+  ///
+  /// - Parameter blocked: signals that whoever starts the tool blocks. Processes inherit that, and the
+  ///   threads of tests block most.
+  func start(_ arguments: [String], blocking blocked: [Int32] = []) throws -> Process {
     let process = Process()
     process.executableURL = Self.executable
     process.arguments = arguments
@@ -85,6 +88,12 @@ final class CommandLineTool {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
+    var mask = sigset_t()
+    var former = sigset_t()
+    sigemptyset(&mask)
+    for number in blocked { sigaddset(&mask, number) }
+    pthread_sigmask(SIG_SETMASK, &mask, &former)
+    defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
     try process.run()
     return process
   }
