@@ -118,7 +118,7 @@ struct ResultConversion {
       let name = String(DOMString(unchecked: bytes))
       path.components.append(.key(name))
       let isOdd = Self.isOdd(bytes)
-      let value = try get { () throws(JSException) in
+      let value = try get { () throws(JSException) -> JSValue in
         guard isOdd else { return try world.realm.get(name, of: object) }
         let key = bytes.withUnsafeBufferPointer { world.realm.string(utf8: $0) }
         return try world.realm.get(key, of: object)
@@ -136,7 +136,8 @@ struct ResultConversion {
   /// Whether a key has U+0000 or a lone surrogate, as the engine's bytes have them: it cannot be asked for
   /// by a Swift string.
   private static func isOdd(_ bytes: [UInt8]) -> Bool {
-    bytes.indices.contains { index in
+    guard bytes.contains(where: { $0 == 0xC0 || $0 == 0xED }) else { return false }
+    return bytes.indices.contains { index in
       bytes[index] == 0xC0
         || bytes[index] == 0xED && index + 1 < bytes.count && bytes[index + 1] >= 0xA0
     }
