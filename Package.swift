@@ -31,6 +31,7 @@ let package = Package(
     .target(
       name: "CXSLT", dependencies: ["CLibXML2"], linkerSettings: [.linkedLibrary("xslt")]),
 
+    .target(name: "Files"),
     .target(name: "PropertyList", dependencies: ["MIME"]),
     .target(name: "Session", dependencies: ["PropertyList"]),
     .target(name: "DOM", dependencies: ["CLibXML2"]),
@@ -50,33 +51,34 @@ let package = Package(
     .target(
       name: "Page",
       dependencies: [
-        "PropertyList", "Session", "DOM", "TextEncoding", "WebURL", "MIME", "HTMLParser",
+        "Files", "PropertyList", "Session", "DOM", "TextEncoding", "WebURL", "MIME", "HTMLParser",
         "Selectors", "CSS", "JSRuntime", "Bindings",
       ]),
-    .target(name: "AppExtension", dependencies: ["PropertyList", "MIME", "Session"]),
+    .target(name: "AppExtension", dependencies: ["Files", "PropertyList", "MIME", "Session"]),
     .target(name: "WebArchive", dependencies: ["PropertyList", "MIME", "AppExtension"]),
     .target(
       name: "JSPrep",
       dependencies: [
-        "PropertyList", "Session", "DOM", "HTMLParser", "Selectors", "TextEncoding", "WebURL",
-        "JSRuntime", "Page", "AppExtension", "WebArchive",
+        "Files", "PropertyList", "Session", "DOM", "HTMLParser", "Selectors", "TextEncoding",
+        "WebURL", "JSRuntime", "Page", "AppExtension", "WebArchive",
       ]),
     .target(name: "WorkerPool"),
     .target(
       name: "ScriptTesting",
       dependencies: [
         "PropertyList", "Session", "DOM", "Selectors", "JSRuntime", "Bindings", "Page", "WebURL",
-        "JSPrep", "WorkerPool", "AppExtension", "CYAML",
+        "JSPrep", "WorkerPool", "AppExtension", "Files", "CYAML",
       ]),
     .target(
-      name: "Batch", dependencies: ["DOM", "JSPrep", "PropertyList", "Session", "WorkerPool"]),
+      name: "Batch",
+      dependencies: ["DOM", "Files", "JSPrep", "PropertyList", "Session", "WorkerPool"]),
     .target(name: "JSPrepTesting", dependencies: ["JSPrep", "ScriptTesting"]),
     .target(
       name: "JSPrepExtension", dependencies: ["PropertyList", "Session", "AppExtension", "JSPrep"]),
     .executableTarget(
       name: "JSPrepCommand",
       dependencies: [
-        "Batch", "CMalloc", "JSPrep", "JSRuntime", "ScriptTesting", "WorkerPool",
+        "Batch", "CMalloc", "Files", "JSPrep", "JSRuntime", "ScriptTesting", "WorkerPool",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 

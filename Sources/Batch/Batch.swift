@@ -41,6 +41,8 @@ package final class Batch {
   private var submitted = 0
   private var written = 0
   private let start = MonotonicClock.now
+  /// Processes at a time, as far as the system allows.
+  package var jobs: Int { pool.jobs }
   package private(set) var progress = Progress()
 
   /// Answers that wait for a slow page; more pages are not begun.

@@ -10,6 +10,10 @@ struct BatchWork {
   let script: ScriptFile
   let configuration: Batch.Configuration
 
+  /// How long a page that is a pipe may take to its end. It holds also where scripts have no limit:
+  /// the other pages wait for this one.
+  private static let pipeSeconds = 10.0
+
   func answer(to line: [UInt8], _ reply: WorkerReply) -> [UInt8] {
     let start = MonotonicClock.now
     let request: BatchRequest
@@ -89,7 +93,8 @@ struct BatchWork {
       return PageFile(markup: html, path: request.page ?? "html")
     }
     return try PageFile(
-      readingFrom: request.page ?? "", encoding: request.encoding ?? configuration.encoding)
+      readingFrom: request.page ?? "", encoding: request.encoding ?? configuration.encoding,
+      accepting: .streams(seconds: Self.pipeSeconds))
   }
 
   private func options(for file: PageFile, _ request: BatchRequest) -> SessionOptions {

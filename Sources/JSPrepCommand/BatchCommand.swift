@@ -1,5 +1,6 @@
 import ArgumentParser
 import Batch
+import Files
 import JSPrep
 
 #if canImport(Glibc)
@@ -72,9 +73,11 @@ struct BatchCommand: ParsableCommand {
     var descriptor = STDOUT_FILENO
     var skipped = 0
     if let resume {
+      try OutputTarget(resume).check(against: inputs(script))
       var earlier = try ResumedOutput(resume)
       descriptor = earlier.descriptor
       skipped = try skip(&source, &earlier)
+      try earlier.begin()
     }
     var line = ProgressLine()
     let (quiet, total) = (self.quiet, from == nil ? pages.count - skipped : nil)
@@ -87,8 +90,18 @@ struct BatchCommand: ParsableCommand {
       line.show(Self.describe(progress, fraction: size == 0 && total == nil ? 0 : fraction))
     }
     line.clear()
-    if !quiet { summarize(batch.progress, skipped: skipped) }
+    if let failure = source.failure {
+      throw JSPrepError.input(.list, path: from ?? "", InputFailure(failure))
+    }
+    if !quiet { summarize(batch.progress, skipped: skipped, processes: batch.jobs) }
     leave(batch.progress.failed > 0 && !tolerant ? 1 : 0)
+  }
+
+  /// What the output must not be written to.
+  private func inputs(_ script: ScriptFile) -> [OutputTarget.Input] {
+    OutputTarget.inputs(script: script, arguments: arguments)
+      + (from.map { [OutputTarget.Input(.list, $0)] } ?? [])
+      + pages.map { OutputTarget.Input(.page, $0) }
   }
 
   private var configuration: Batch.Configuration {
@@ -108,18 +121,12 @@ struct BatchCommand: ParsableCommand {
   private var lines: (LineSource, size: Int) {
     get throws {
       guard let from else { return (LineSource(pages.map { Array($0.utf8) }), 0) }
-      guard from != "-" else { return (LineSource(descriptor: STDIN_FILENO), 0) }
-      let descriptor = open(from, O_RDONLY | O_CLOEXEC)
-      var status = stat()
-      guard descriptor >= 0, fstat(descriptor, &status) == 0 else {
-        let failure: InputFailure =
-          errno == ENOENT ? .missing : .unreadable(reason: String(cString: strerror(errno)))
-        throw JSPrepError.input(.page, path: from, failure)
+      do throws(FileSystem.Failure) {
+        let file = from == "-" ? try OpenFile(standardInput: ()) : try OpenFile(from)
+        return (LineSource(descriptor: file.descriptor), file.size)
+      } catch {
+        throw JSPrepError.input(.list, path: from, InputFailure(error))
       }
-      if status.st_mode & S_IFMT == S_IFDIR {
-        throw JSPrepError.input(.page, path: from, .directory)
-      }
-      return (LineSource(descriptor: descriptor), Int(status.st_size))
     }
   }
 
@@ -128,7 +135,7 @@ struct BatchCommand: ParsableCommand {
     var count = 0
     while earlier.count > 0, !source.isAtEnd {
       guard let line = source.next() else {
-        source.fillIfReady()
+        source.fill()
         continue
       }
       if try earlier.skip(line) { count += 1 }
@@ -165,10 +172,11 @@ struct BatchCommand: ParsableCommand {
     }
   }
 
-  private func summarize(_ progress: Batch.Progress, skipped: Int) {
+  private func summarize(_ progress: Batch.Progress, skipped: Int, processes: Int) {
     var text = "\(progress.done) pages in \(Self.duration(progress.seconds)), "
     text += "\(progress.failed) failed"
     if skipped > 0 { text += ", \(skipped) were done before" }
     Terminal.standardError.say(text + "\n")
+    jobs.note(fewer: processes).map { Terminal.standardError.print($0) }
   }
 }

@@ -21,6 +21,7 @@ struct JSPrepCommand: ParsableCommand {
 
   static func main() {
     malloc_keep_freed_memory()
+    Terminal.keepStandardNumbers()
     do {
       var command = try command(for: Array(CommandLine.arguments.dropFirst()))
       try command.run()

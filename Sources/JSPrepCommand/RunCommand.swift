@@ -49,6 +49,11 @@ struct RunCommand: ParsableCommand {
       valueName: "command"))
   var handler: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Seconds that the handler may take; 0 for no limit.", valueName: "seconds"))
+  var handlerTimeout: Double = Handler.standardSeconds
+
   @Option(help: ArgumentHelp("Write the document at the end to a file.", valueName: "file"))
   var output: String?
 
@@ -67,12 +72,16 @@ struct RunCommand: ParsableCommand {
     if arguments != nil, handler != nil {
       throw ValidationError("'--arguments' and '--handler' exclude each other.")
     }
+    if !(0..<1e6).contains(handlerTimeout) {
+      throw ValidationError("'--handler-timeout' must be a number of seconds, or 0 for no limit.")
+    }
   }
 
   mutating func run() throws {
     let script = try ScriptFile(readingFrom: script, variables: BuildVariables(define))
     let arguments = try self.arguments.map { text throws in try ArgumentsFile.read(text) }
     let file = try PageFile(readingFrom: page, encoding: visit.encoding)
+    try checkOutputs(script: script, page: file)
     let options = try sessionOptions(for: file, script: script)
     let harness = try Harness(page: file, script: script, options: options)
     let reporter = Reporter(
@@ -90,6 +99,21 @@ struct RunCommand: ParsableCommand {
     try write(results, of: harness, before: before, reporter: reporter)
   }
 
+  /// A page may be written back to its own file, but not a document over a page with all that belongs to it.
+  private func checkOutputs(script: ScriptFile, page: PageFile) throws(JSPrepError) {
+    let inputs =
+      OutputTarget.inputs(script: script, arguments: arguments)
+      + visit.resource.map { OutputTarget.Input(.resource, VisitOptions.mapping($0).path) }
+    if let output {
+      try OutputTarget(output).check(
+        against: inputs + (page.isArchive ? [.init(.page, page.path)] : [])
+          + (visit.localStorage.map { [.init(.localStorage, $0)] } ?? []))
+    }
+    if visit.saveLocalStorage, let file = visit.localStorage {
+      try OutputTarget(file).check(against: inputs + [.init(.page, page.path)])
+    }
+  }
+
   private func sessionOptions(
     for file: PageFile, script: ScriptFile
   ) throws(JSPrepError) -> SessionOptions {
@@ -103,7 +127,8 @@ struct RunCommand: ParsableCommand {
     to results: PropertyList.Dictionary, reporter: Reporter
   ) throws(JSPrepError) -> PropertyList.Dictionary? {
     guard let handler else { return nil }
-    let answer = try Handler(command: handler).answer(to: results)
+    let seconds = handlerTimeout == 0 ? nil : handlerTimeout
+    let answer = try Handler(command: handler, seconds: seconds).answer(to: results)
     answer.remark.map(reporter.report)
     if case .arguments(let arguments) = answer { return arguments }
     return nil
@@ -156,6 +181,10 @@ struct RunCommand: ParsableCommand {
         let (bytes, leftOut) = try PropertyListFile.write(
           .dictionary(results), format: format == .plist ? .xml : .binary)
         for path in leftOut { reporter.report(.leftOut(path)) }
+        if format == .plist {
+          PropertyListFile.pathsOutsideXML(in: .dictionary(results))
+            .forEach { reporter.report(.outsideXML($0)) }
+        }
         return bytes
       } catch {
         throw JSPrepError.unwritableResults(error)

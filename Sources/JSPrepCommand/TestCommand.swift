@@ -105,12 +105,15 @@ struct TestCommand: ParsableCommand {
       let text = reporter.report(event)
       if !text.isEmpty {
         progress.clear()
-        Terminal.standardOutput.say(text)
+        try? Terminal.standardOutput.write(Array(text.utf8))
       }
     }
     progress.clear()
     try Terminal.standardOutput.write(
       Array(reporter.finish(summary, seconds: MonotonicClock.now - start).utf8))
+    if verbose, let count = run.jobs {
+      jobs.note(fewer: count).map { Terminal.standardError.print($0) }
+    }
     return summary
   }
 

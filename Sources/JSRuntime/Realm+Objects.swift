@@ -6,7 +6,12 @@ final class PropertyNameCache {
 
   subscript(name: String) -> JSStringRef {
     if let found = strings[name] { return found }
-    guard let made = JSStringCreateWithUTF8CString(name) else { fatalError("out of memory") }
+    // A C string ends at U+0000.
+    let units = name.utf8.contains(0) ? Array(name.utf16) : []
+    let string =
+      units.isEmpty
+      ? JSStringCreateWithUTF8CString(name) : JSStringCreateWithCharacters(units, units.count)
+    guard let made = string else { fatalError("out of memory") }
     strings[name] = made
     return made
   }

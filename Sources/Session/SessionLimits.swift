@@ -22,6 +22,8 @@ public struct SessionLimits: Sendable, Hashable {
     case loadTime(seconds: Double)
     /// A page that is read and whose scripts do not run.
     case readingTime(seconds: Double)
+    /// A command that answers for the extension.
+    case handlerTime(seconds: Double)
   }
 }
 

@@ -38,6 +38,8 @@ public enum SessionWarning: Sendable, Hashable {
     case node(interface: String)
     /// `toJSON` is not called.
     case toJSONIgnored
+    /// The value's key has half of a character, for which U+FFFD stands in what we write.
+    case loneSurrogateInKey
     /// A bigint or symbol arrives as `undefined` does. The kind is given ("a bigint").
     case dropped(kind: String)
     /// A date arrives only from about iOS 17.2 on.

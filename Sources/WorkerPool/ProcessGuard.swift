@@ -42,32 +42,19 @@ package enum ProcessGuard {
     if watch != nil { _ = thread }
   }
 
-  private static let thread: Void = {
-    #if canImport(Glibc)
-      var thread = pthread_t()
-    #else
-      var thread: pthread_t?
-    #endif
-    pthread_create(
-      &thread, nil,
-      { _ in
-        ProcessGuard.run()
-        return nil
-      }, nil)
-  }()
+  private static let thread: Void = startThread { ProcessGuard.run() }
 
   /// Microseconds; a machine fills some ten megabytes in the time.
   private static let interval: UInt32 = 20_000
 
-  private static func run() {
+  private static func run() -> Never {
+    let memory = ResidentMemory(of: getpid())
     while true {
       usleep(interval)
       // While the process is left, nobody takes the watch away: the work may just have ended.
       watch.withLock { watch in
         guard let watch else { return }
-        if let limit = watch.megabytes, residentMegabytes(of: getpid()) > limit {
-          watch.leave(.memory)
-        }
+        if let limit = watch.megabytes, memory.megabytes > limit { watch.leave(.memory) }
         if watch.isOverdue() { watch.leave(.time) }
       }
     }

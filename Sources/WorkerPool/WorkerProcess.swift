@@ -12,8 +12,12 @@ struct WorkerProcess {
   let seconds: Double?
   let megabytes: Int?
 
-  func serve(_ work: WorkerPool.Work) -> Never {
+  /// - Parameter parent: the pool's process.
+  func serve(_ work: WorkerPool.Work, parent: pid_t) -> Never {
     detach()
+    let watch = WorkerGuard(requests: requests, megabytes: megabytes)
+    watch.dieWithParent(parent)
+    watch.start()
     while let request = Frame.read(from: requests), request.count >= 8 {
       let bits = request.withUnsafeBytes { $0.loadUnaligned(as: UInt64.self) }
       let limit = Double(bitPattern: bits)
@@ -26,10 +30,33 @@ struct WorkerProcess {
     _exit(0)
   }
 
-  /// The pool ends a task that takes too long; where the pool itself has died, the system does.
+  /// The pool ends a task that takes too long; where the pool itself does not, the system does.
   private func armAlarm(_ limit: Double) {
-    alarm(limit > 0 ? UInt32(min(limit, 1e6)) + 5 : 0)
+    let seconds = limit > 0 ? UInt32(min(limit, 1e6)) + Self.grace : 0
+    alarm(seconds)
+    limitProcessorTime(to: limit > 0 ? rlim_t(seconds) : nil)
   }
+
+  private static let grace: UInt32 = 5
+
+  /// The engine has threads of its own, which may all be at work.
+  private func limitProcessorTime(to seconds: rlim_t?) {
+    var usage = rusage()
+    var limit = rlimit()
+    #if canImport(Glibc)
+      let resource = __rlimit_resource_t(RLIMIT_CPU.rawValue)
+      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    #else
+      let resource = RLIMIT_CPU
+      getrusage(RUSAGE_SELF, &usage)
+    #endif
+    guard getrlimit(resource, &limit) == 0 else { return }
+    let used = rlim_t(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
+    limit.rlim_cur = seconds.map { min(used + $0 * Self.cores, limit.rlim_max) } ?? limit.rlim_max
+    setrlimit(resource, &limit)
+  }
+
+  private static let cores = rlim_t(max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 
   /// Nothing that a task does may reach the terminal, or steer this process's parent.
   private func detach() {
@@ -37,13 +64,13 @@ struct WorkerProcess {
     let null = open("/dev/null", O_RDWR)
     dup2(null, STDIN_FILENO)
     dup2(null, STDOUT_FILENO)
-    if errors >= 0 { dup2(errors, STDERR_FILENO) }
+    dup2(errors >= 0 ? errors : null, STDERR_FILENO)
     if null > STDERR_FILENO { close(null) }
     // What the pool's starter has blocked is blocked here too, and the alarm must come.
     var noSignals = sigset_t()
     sigemptyset(&noSignals)
     sigprocmask(SIG_SETMASK, &noSignals, nil)
-    for number in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGALRM] {
+    for number in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGALRM, SIGXCPU] {
       signal(number, SIG_DFL)
     }
     var none = rlimit(rlim_cur: 0, rlim_max: 0)

@@ -62,8 +62,8 @@ extension SessionWarning.ValueWarning {
     case .dropped, .invalidDate: .resultsDropped
     case .date: .resultsDate
     case .topLevelArray: .resultsArray
-    // The results fail as a whole.
-    case .node: nil
+    // The results fail as a whole, or all of them arrive.
+    case .node, .loneSurrogateInKey: nil
     }
   }
 }

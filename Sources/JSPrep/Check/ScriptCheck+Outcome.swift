@@ -185,6 +185,7 @@ extension SessionWarning.ValueWarning {
     case .node(let name): "is a DOM node (\(name))"
     case .toJSONIgnored: "has a method toJSON"
     case .dropped(let kind): "is \(kind)"
+    case .loneSurrogateInKey: "has a lone surrogate in its key"
     case .date: "is a Date"
     case .invalidDate: "is a Date without a valid time"
     case .topLevelArray: "is an array"

@@ -12,6 +12,8 @@ extension SessionLimits.Excess {
     case .loadTime(let seconds):
       "the page's scripts ran for more than \(seconds.inSeconds) and cannot be stopped"
     case .readingTime(let seconds): "the page took more than \(seconds.inSeconds) to be read"
+    case .handlerTime(let seconds):
+      "the command took longer than \(seconds.inSeconds) and was stopped"
     }
   }
 
@@ -23,6 +25,7 @@ extension SessionLimits.Excess {
     case .memory: "--memory allows more."
     case .loadTime: "--load-timeout gives them more time."
     case .readingTime: "--load-timeout gives it more time."
+    case .handlerTime: "--handler-timeout gives it more time."
     }
   }
 }

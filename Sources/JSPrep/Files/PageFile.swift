@@ -1,3 +1,4 @@
+import Files
 import Session
 
 /// A page's bytes and what is known of them before they are parsed: an HTML or XHTML file, or a page
@@ -12,6 +13,8 @@ public struct PageFile: Sendable {
   public var transportEncoding: String?
   /// What was saved with the page.
   public var contents: [ResourceContents] = []
+  /// Whether the file holds more than the page itself.
+  public internal(set) var isArchive = false
 
   public init(path: String, bytes: [UInt8], mediaType: MediaType = .html) {
     self.path = path
@@ -31,8 +34,14 @@ public struct PageFile: Sendable {
   ///   - path: `-` is standard input.
   ///   - encoding: What the user says the page is in; bytes that look binary are then believed.
   public init(readingFrom path: String, encoding: String? = nil) throws(JSPrepError) {
+    try self.init(readingFrom: path, encoding: encoding, accepting: .streams())
+  }
+
+  package init(
+    readingFrom path: String, encoding: String?, accepting accepted: FileReader.Accepted
+  ) throws(JSPrepError) {
     do throws(InputFailure) {
-      let bytes = try InputFile.read(path)
+      let bytes = try InputFile.read(path, accepted)
       guard !bytes.isEmpty else { throw .empty }
       if let format = SavedPageFormat(of: bytes, path: path) {
         self.init(path: path, saved: try format.read(bytes, path: path))

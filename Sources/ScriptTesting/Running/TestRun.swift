@@ -65,6 +65,8 @@ package final class TestRun {
   private(set) var done = 0
   private(set) var failed = 0
   package private(set) var summary = TestSummary()
+  /// Processes at a time, as far as there were tests for them and the system allowed.
+  package private(set) var jobs: Int?
 
   package init(_ paths: [String], options: Options) {
     self.options = options
@@ -124,6 +126,7 @@ package final class TestRun {
       flush()
     }
     flush()
+    if pool.jobs < min(options.jobs, units.count) { jobs = pool.jobs }
     return summary
   }
 
