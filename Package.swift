@@ -31,29 +31,33 @@ let package = Package(
     .target(
       name: "CXSLT", dependencies: ["CLibXML2"], linkerSettings: [.linkedLibrary("xslt")]),
 
-    .target(name: "PropertyList", dependencies: ["MIME"]),
+    .target(name: "IntegerConversion"),
+    .target(name: "PropertyList", dependencies: ["IntegerConversion", "MIME"]),
     .target(name: "Session", dependencies: ["PropertyList"]),
-    .target(name: "DOM", dependencies: ["CLibXML2"]),
+    .target(name: "DOM", dependencies: ["IntegerConversion", "CLibXML2"]),
     .target(name: "TextEncoding"),
     .target(name: "WebURL", dependencies: ["CICU"]),
     .target(name: "MIME"),
     .target(name: "HTMLParser", dependencies: ["CLibXML2", "DOM", "TextEncoding"]),
-    .target(name: "Selectors", dependencies: ["CLibXML2", "DOM"]),
-    .target(name: "CSS", dependencies: ["DOM", "Selectors", "TextEncoding"]),
+    .target(name: "Selectors", dependencies: ["IntegerConversion", "CLibXML2", "DOM"]),
+    .target(name: "CSS", dependencies: ["IntegerConversion", "DOM", "Selectors", "TextEncoding"]),
     .target(name: "JSRuntime", dependencies: ["CJavaScriptCore"]),
     .target(
       name: "Bindings",
       dependencies: [
+        "IntegerConversion",
         "DOM", "TextEncoding", "WebURL", "MIME", "HTMLParser", "Selectors", "CSS", "JSRuntime",
         "CXSLT", .target(name: "CGLib", condition: .when(platforms: [.linux])),
       ]),
     .target(
       name: "Page",
       dependencies: [
+        "IntegerConversion",
         "PropertyList", "Session", "DOM", "TextEncoding", "WebURL", "MIME", "HTMLParser",
         "Selectors", "CSS", "JSRuntime", "Bindings",
       ]),
-    .target(name: "AppExtension", dependencies: ["PropertyList", "MIME", "Session"]),
+    .target(
+      name: "AppExtension", dependencies: ["IntegerConversion", "PropertyList", "MIME", "Session"]),
     .target(name: "WebArchive", dependencies: ["PropertyList", "MIME", "AppExtension"]),
     .target(
       name: "JSPrep",
@@ -61,10 +65,11 @@ let package = Package(
         "PropertyList", "Session", "DOM", "HTMLParser", "Selectors", "TextEncoding", "WebURL",
         "JSRuntime", "Page", "AppExtension", "WebArchive",
       ]),
-    .target(name: "WorkerPool"),
+    .target(name: "WorkerPool", dependencies: ["IntegerConversion"]),
     .target(
       name: "ScriptTesting",
       dependencies: [
+        "IntegerConversion",
         "PropertyList", "Session", "DOM", "Selectors", "JSRuntime", "Bindings", "Page", "WebURL",
         "JSPrep", "WorkerPool", "AppExtension", "CYAML",
       ]),
@@ -76,6 +81,7 @@ let package = Package(
     .executableTarget(
       name: "JSPrepCommand",
       dependencies: [
+        "IntegerConversion",
         "Batch", "CMalloc", "JSPrep", "JSRuntime", "ScriptTesting", "WorkerPool",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -105,6 +111,8 @@ let package = Package(
       ], path: "Fuzz/InputFuzz"),
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(
+      name: "IntegerConversionTests", dependencies: ["IntegerConversion", "JSPrepCommand"]),
     .testTarget(name: "PropertyListTests", dependencies: ["PropertyList"]),
     .testTarget(name: "JSPrepTests", dependencies: ["JSPrep", "DOM", "JSRuntime", "TestSupport"]),
     .testTarget(

@@ -1,3 +1,5 @@
+import IntegerConversion
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -28,7 +30,7 @@ struct WorkerProcess {
 
   /// The pool ends a task that takes too long; where the pool itself has died, the system does.
   private func armAlarm(_ limit: Double) {
-    alarm(limit > 0 ? UInt32(min(limit, 1e6)) + 5 : 0)
+    alarm(limit > 0 ? UInt32(clamping: min(limit, 1e6)) + 5 : 0)
   }
 
   /// Nothing that a task does may reach the terminal, or steer this process's parent.

@@ -24,7 +24,7 @@ extension YAMLNode {
     return scalarValue
   }
 
-  private var scalarValue: PropertyList {
+  var scalarValue: PropertyList {
     let text = scalar ?? ""
     guard isPlain else { return .string(text) }
     switch text {
