@@ -82,7 +82,7 @@ let package = Package(
       name: "JSPrepCommand",
       dependencies: [
         "IntegerConversion",
-        "Batch", "CMalloc", "JSPrep", "JSRuntime", "ScriptTesting", "WorkerPool",
+        "AppExtension", "Batch", "CMalloc", "JSPrep", "JSRuntime", "ScriptTesting", "WorkerPool",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 

@@ -17,20 +17,25 @@ import Testing
 
   @Test(
     arguments: [
-      (head + "document: {elements: {p: {count: 1e30}}}", "5:34: error: 'count' must be a whole"),
-      (head + "document: {elements: {p: {count: 0.5}}}", "5:34: error: 'count' must be a whole"),
-      (head + "document: {elements: {p: {count: -1}}}", "5:34: error: 'count' must be a whole"),
-      (head + "document: {elements: {p: {count: .nan}}}", "5:34: error: 'count' must be a number"),
-      (head + "document: {elements: {p: 1e30}}", "5:26: error: how many elements match must be a"),
+      (head + "document: {elements: {p: {count: 1e30}}}", "5:36: error: 'count' must be a whole"),
+      (head + "document: {elements: {p: {count: 0.5}}}", "5:36: error: 'count' must be a whole"),
+      (head + "document: {elements: {p: {count: -1}}}", "5:36: error: 'count' must be a whole"),
+      (head + "document: {elements: {p: {count: .nan}}}", "5:36: error: 'count' must be a number"),
+      (head + "document: {elements: {p: 1e30}}", "5:28: error: how many elements match must be a"),
       (head + "timeout: 1e300", "5:12: error: 'timeout' must be seconds"),
-      (head + nested("[", "]", 5000), "5:521: error: values are nested more than 512 deep"),
+      (head + nested("[", "]", 5000), "5:524: error: values are nested more than 512 deep"),
       (head + nested("{a: ", "}", 5000), "error: values are nested more than 512 deep"),
-      (head + "results: " + String(repeating: "[", count: 100_000), "5:"),
+      (head + "results: " + String(repeating: "[", count: 100_000), "6:1: error: this is no YAML"),
       (
         head + "results:\n    x:\n      " + String(repeating: "- ", count: 5000) + "y",
-        "7:1015: error: values are nested more than 512 deep"
+        "7:1023: error: values are nested more than 512 deep"
       ),
       (head + bomb, "error: its aliases make it endless or too large"),
+      (
+        head + "results: { x: !matches '" + String(repeating: "[", count: 100_000) + "' }",
+        "is no regular expression"
+      ),
+      (head + "fails: !matches 'a{9999999999999999999}'", "is no regular expression"),
       (head + "results: {x: &x [*x]}", "error: its aliases make it endless or too large"),
       (head + "results: &x {<<: *x}", "error: its aliases make it endless or too large"),
       (head + "results: {? [a] : b}", "error: a key must be a text"),
@@ -40,7 +45,8 @@ import Testing
       ("cases: 1", "1:8: error: 'cases' must be a list"),
       ("[]", "1:1: error: the file must be a mapping"),
       ("cases: [[]]", "1:9: error: a case must be a mapping"),
-      ("", "the file has no test cases"),
+      ("", "a.jsprep.yml: error: the test file is empty"),
+      ("# nothing", "the file has no test cases"),
     ] as [(String, String)])
   func othersGoOn(text: String, message: String) throws {
     let tool = try CommandLineTool([
