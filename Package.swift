@@ -32,29 +32,33 @@ let package = Package(
       name: "CXSLT", dependencies: ["CLibXML2"], linkerSettings: [.linkedLibrary("xslt")]),
 
     .target(name: "Files"),
-    .target(name: "PropertyList", dependencies: ["MIME"]),
+    .target(name: "IntegerConversion"),
+    .target(name: "PropertyList", dependencies: ["IntegerConversion", "MIME"]),
     .target(name: "Session", dependencies: ["PropertyList"]),
-    .target(name: "DOM", dependencies: ["CLibXML2"]),
+    .target(name: "DOM", dependencies: ["IntegerConversion", "CLibXML2"]),
     .target(name: "TextEncoding"),
     .target(name: "WebURL", dependencies: ["CICU"]),
     .target(name: "MIME"),
     .target(name: "HTMLParser", dependencies: ["CLibXML2", "DOM", "TextEncoding"]),
-    .target(name: "Selectors", dependencies: ["CLibXML2", "DOM"]),
-    .target(name: "CSS", dependencies: ["DOM", "Selectors", "TextEncoding"]),
+    .target(name: "Selectors", dependencies: ["IntegerConversion", "CLibXML2", "DOM"]),
+    .target(name: "CSS", dependencies: ["IntegerConversion", "DOM", "Selectors", "TextEncoding"]),
     .target(name: "JSRuntime", dependencies: ["CJavaScriptCore"]),
     .target(
       name: "Bindings",
       dependencies: [
+        "IntegerConversion",
         "DOM", "TextEncoding", "WebURL", "MIME", "HTMLParser", "Selectors", "CSS", "JSRuntime",
         "CXSLT", .target(name: "CGLib", condition: .when(platforms: [.linux])),
       ]),
     .target(
       name: "Page",
       dependencies: [
-        "Files", "PropertyList", "Session", "DOM", "TextEncoding", "WebURL", "MIME", "HTMLParser",
-        "Selectors", "CSS", "JSRuntime", "Bindings",
+        "Files", "IntegerConversion", "PropertyList", "Session", "DOM", "TextEncoding", "WebURL",
+        "MIME", "HTMLParser", "Selectors", "CSS", "JSRuntime", "Bindings",
       ]),
-    .target(name: "AppExtension", dependencies: ["Files", "PropertyList", "MIME", "Session"]),
+    .target(
+      name: "AppExtension",
+      dependencies: ["Files", "IntegerConversion", "PropertyList", "MIME", "Session"]),
     .target(name: "WebArchive", dependencies: ["PropertyList", "MIME", "AppExtension"]),
     .target(
       name: "JSPrep",
@@ -62,10 +66,11 @@ let package = Package(
         "Files", "PropertyList", "Session", "DOM", "HTMLParser", "Selectors", "TextEncoding",
         "WebURL", "JSRuntime", "Page", "AppExtension", "WebArchive",
       ]),
-    .target(name: "WorkerPool"),
+    .target(name: "WorkerPool", dependencies: ["IntegerConversion"]),
     .target(
       name: "ScriptTesting",
       dependencies: [
+        "IntegerConversion",
         "PropertyList", "Session", "DOM", "Selectors", "JSRuntime", "Bindings", "Page", "WebURL",
         "JSPrep", "WorkerPool", "AppExtension", "Files", "CYAML",
       ]),
@@ -78,7 +83,8 @@ let package = Package(
     .executableTarget(
       name: "JSPrepCommand",
       dependencies: [
-        "Batch", "CMalloc", "Files", "JSPrep", "JSRuntime", "ScriptTesting", "WorkerPool",
+        "AppExtension", "Batch", "CMalloc", "Files", "IntegerConversion", "JSPrep", "JSRuntime",
+        "ScriptTesting", "WorkerPool",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -107,6 +113,8 @@ let package = Package(
       ], path: "Fuzz/InputFuzz"),
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(
+      name: "IntegerConversionTests", dependencies: ["IntegerConversion", "JSPrepCommand"]),
     .testTarget(name: "PropertyListTests", dependencies: ["PropertyList"]),
     .testTarget(name: "JSPrepTests", dependencies: ["JSPrep", "DOM", "JSRuntime", "TestSupport"]),
     .testTarget(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Batch
 import Files
+import IntegerConversion
 import JSPrep
 
 #if canImport(Glibc)
@@ -155,16 +156,16 @@ struct BatchCommand: ParsableCommand {
   // MARK: What is told
 
   private static func describe(_ progress: Batch.Progress, fraction: Double) -> String {
-    var text = "\(progress.done) pages, \(Int(progress.pagesPerSecond.rounded())) pages/s"
+    var text = "\(progress.done) pages, \(Int(clamping: progress.pagesPerSecond.rounded())) pages/s"
     if fraction > 0.001, fraction <= 1 {
       let rest = progress.seconds / fraction * (1 - fraction)
-      text += ", \(Int((fraction * 100).rounded())) %, \(duration(rest)) left"
+      text += ", \(Int(clamping: (fraction * 100).rounded())) %, \(duration(rest)) left"
     }
     return progress.failed > 0 ? text + ", \(progress.failed) failed" : text
   }
 
   private static func duration(_ seconds: Double) -> String {
-    let seconds = Int(seconds.rounded())
+    let seconds = Int(clamping: seconds.rounded())
     switch seconds {
     case ..<60: return "\(seconds) s"
     case ..<3600: return "\(seconds / 60) min \(seconds % 60) s"

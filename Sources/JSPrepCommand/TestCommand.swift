@@ -1,3 +1,4 @@
+import AppExtension
 import ArgumentParser
 import JSPrep
 import ScriptTesting
@@ -58,7 +59,7 @@ struct TestCommand: ParsableCommand {
       throw ValidationError("'--timeout' must be a number of seconds.")
     }
     try MemoryOption.validate(memory)
-    if let filter, (try? Regex(filter)) == nil {
+    if let filter, Regex(bounded: filter) == nil {
       throw ValidationError("'--filter' is followed by a regular expression, and this is none.")
     }
   }
@@ -70,7 +71,7 @@ struct TestCommand: ParsableCommand {
 
   private var options: TestRun.Options {
     var options = TestRun.Options()
-    options.filter = filter.flatMap { try? Regex($0) }
+    options.filter = filter.flatMap { Regex(bounded: $0) }
     options.jobs = jobs.count
     options.seconds = timeout
     options.megabytes = memory

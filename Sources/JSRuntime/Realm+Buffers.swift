@@ -21,15 +21,19 @@ extension Realm {
     }
   }
 
-  /// A view that the library does not know as a typed array.
+  /// A view that the library does not know as a typed array. What it says of itself may be a property
+  /// that a script gave it.
   private func viewBytes(_ object: JSObject) throws -> [UInt8] {
     guard isInstance(object.value, of: "DataView") || isInstance(object.value, of: "Float16Array"),
       let buffer = self.object(try get("buffer", of: object)),
       let offset = try get("byteOffset", of: object).number,
       let count = try get("byteLength", of: object).number
     else { throw JSTypeError("Type error") }
-    return Self.copy(
-      JSObjectGetArrayBufferBytesPtr(context, buffer.ref, nil), Int(offset), Int(count))
+    let whole = JSObjectGetArrayBufferByteLength(context, buffer.ref, nil)
+    guard let offset = Int(exactly: offset), let count = Int(exactly: count),
+      (0...whole).contains(offset), (0...whole - offset).contains(count)
+    else { throw JSTypeError("Type error") }
+    return Self.copy(JSObjectGetArrayBufferBytesPtr(context, buffer.ref, nil), offset, count)
   }
 
   private static func copy(_ base: UnsafeMutableRawPointer?, _ offset: Int, _ count: Int) -> [UInt8]

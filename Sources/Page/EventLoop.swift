@@ -1,3 +1,5 @@
+import IntegerConversion
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -116,6 +118,6 @@ package final class EventLoop {
   private func sleep(until time: Double) {
     let rest = time - Self.now
     guard rest > 0 else { return }
-    usleep(UInt32(min(rest, 3600) * 1e6))
+    usleep(UInt32(clamping: min(rest, 3600) * 1e6))
   }
 }

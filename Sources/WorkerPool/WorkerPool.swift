@@ -1,3 +1,5 @@
+import IntegerConversion
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -222,7 +224,7 @@ package final class WorkerPool {
       deadlines.append(MonotonicClock.now + Self.memoryCheckInterval)
     }
     guard let next = deadlines.min() else { return -1 }
-    return Int32(max(0, min((next - MonotonicClock.now) * 1000 + 1, 1e6)))
+    return Int32(clamping: max(0, min((next - MonotonicClock.now) * 1000 + 1, 1e6)))
   }
 
   private func receive(_ worker: Worker, _ events: inout [Event]) {

@@ -1,3 +1,5 @@
+import IntegerConversion
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -32,7 +34,7 @@ struct WorkerProcess {
 
   /// The pool ends a task that takes too long; where the pool itself does not, the system does.
   private func armAlarm(_ limit: Double) {
-    let seconds = limit > 0 ? UInt32(min(limit, 1e6)) + Self.grace : 0
+    let seconds = limit > 0 ? UInt32(clamping: min(limit, 1e6)) + Self.grace : 0
     alarm(seconds)
     limitProcessorTime(to: limit > 0 ? rlim_t(seconds) : nil)
   }

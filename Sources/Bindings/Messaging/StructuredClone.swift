@@ -1,4 +1,5 @@
 import DOM
+import IntegerConversion
 import JSRuntime
 
 /// A platform object that structured cloning copies.
@@ -126,7 +127,7 @@ final class StructuredCloning {
   }
 
   private func adopt(_ index: JSValue) -> JSValue {
-    let index = Int(index.number ?? 0)
+    let index = Int(clamping: index.number ?? 0)
     if index >= 0 { return world.wrap(received[index]) }
     let ports = received.compactMap { $0 as? MessagePort }
     return world.wrap(ports[-index - 1])

@@ -1,3 +1,4 @@
+import IntegerConversion
 import JSRuntime
 
 extension InterfaceBuilder {
@@ -6,7 +7,7 @@ extension InterfaceBuilder {
   /// https://webidl.spec.whatwg.org/#idl-iterable
   mutating func pairIterable(_ pairs: @escaping (This) -> [(any IDLResult, any IDLResult)]) {
     members.pairAt = { call in
-      guard let index = call[1].number.map({ Int($0) }) else { return .undefined }
+      guard let index = call[1].number.map({ Int(clamping: $0) }) else { return .undefined }
       let list = pairs(try This.convert(call[0], call.world))
       guard list.indices.contains(index) else { return .undefined }
       let pair = [list[index].0, list[index].1]

@@ -1,4 +1,5 @@
 import DOM
+import IntegerConversion
 import JSRuntime
 
 extension World {
@@ -66,7 +67,7 @@ package struct ScriptSequence: RandomAccessCollection {
   fileprivate init(_ array: JSObject, in realm: Realm) throws {
     self.realm = realm
     self.array = ProtectedValue(array.value, in: realm)
-    count = Int(try realm.number(try realm.get("length", of: array)))
+    count = Int(clamping: try realm.number(try realm.get("length", of: array)))
   }
 
   package var startIndex: Int { 0 }

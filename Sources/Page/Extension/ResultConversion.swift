@@ -1,5 +1,6 @@
 import Bindings
 import DOM
+import IntegerConversion
 import JSRuntime
 import PropertyList
 import Session
@@ -146,7 +147,8 @@ struct ResultConversion {
   private mutating func elements(of array: JSObject) throws(Failure) -> [PropertyList] {
     try enter(array)
     let count = Int(
-      try get { () throws(JSException) in try world.realm.get("length", of: array) }.number ?? 0)
+      clamping:
+        try get { () throws(JSException) in try world.realm.get("length", of: array) }.number ?? 0)
     var elements: [PropertyList] = []
     for index in 0..<count {
       path.components.append(.index(index))

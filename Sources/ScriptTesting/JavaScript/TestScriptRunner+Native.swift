@@ -1,3 +1,4 @@
+import IntegerConversion
 import JSPrep
 import JSRuntime
 import Page
@@ -24,7 +25,7 @@ extension TestScriptRunner {
           function, milliseconds: call[1].number ?? 0, repeats: realm.boolean(call[2])))
     }
     define("clearTimer") { [unowned self] call in
-      eventLoop.cancel(Int(call[0].number ?? 0))
+      eventLoop.cancel(Int(clamping: call[0].number ?? 0))
       return .undefined
     }
     return native
@@ -36,13 +37,14 @@ extension TestScriptRunner {
     define("isWanted") { [unowned self] call in JSValue(isWanted(strings(call[0]))) }
     define("begin") { [unowned self] call in
       begin(
-        index: Int(call[0].number ?? 0), name: strings(call[1]), stack: realm.text(call[2]))
+        index: Int(clamping: call[0].number ?? 0), name: strings(call[1]),
+        stack: realm.text(call[2]))
       return .undefined
     }
     define("end") { [unowned self] call in
       let skipped = call[1].isNull ? nil : realm.text(call[1])
       end(
-        index: Int(call[0].number ?? 0), skipped: skipped,
+        index: Int(clamping: call[0].number ?? 0), skipped: skipped,
         failures: (current?.failures ?? []) + failures(call[2]))
       return .undefined
     }
@@ -128,10 +130,11 @@ extension TestScriptRunner {
   }
 
   private func page(_ value: JSValue) throws -> TestPage {
-    guard let index = value.number, pages.indices.contains(Int(index)) else {
+    guard let index = value.number.flatMap({ Int(exactly: $0) }), pages.indices.contains(index)
+    else {
       throw JSTypeError("no page")
     }
-    return pages[Int(index)]
+    return pages[index]
   }
 
   /// Does something when no script is running, so that promises of the page's scripts get their turn,
@@ -175,7 +178,7 @@ extension TestScriptRunner {
     guard let array = realm.object(list),
       let count = (try? realm.get("length", of: array))?.number
     else { return [] }
-    return (0..<Int(count)).map { (try? realm.get($0, of: array)) ?? .undefined }
+    return (0..<Int(clamping: count)).map { (try? realm.get($0, of: array)) ?? .undefined }
   }
 
   private func strings(_ list: JSValue) -> [String] { elements(list).map { realm.text($0) } }

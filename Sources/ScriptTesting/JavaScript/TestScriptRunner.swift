@@ -192,10 +192,11 @@ final class TestScriptRunner {
       message: words.hasPrefix("Error: ") ? String(words.dropFirst(7)) : words,
       stack: text("stack") ?? "", difference: nil)
     if let file = text("sourceURL"), !file.hasPrefix("jsprep:"),
-      let line = (try? realm.get("line", of: object))?.number
+      let line = (try? realm.get("line", of: object))?.number,
+      let named = SourceLocation(
+        file: file, line: line, column: (try? realm.get("column", of: object))?.number)
     {
-      let column = (try? realm.get("column", of: object))?.number ?? 1
-      let place = location(file, Int(line), Int(column))
+      let place = location(file, named.line, named.column ?? 1)
       failure.diagnostic.location = place
       failure.diagnostic.sourceLine = sourceLine(place)
     } else if failure.diagnostic.location == nil {

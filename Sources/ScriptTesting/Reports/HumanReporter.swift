@@ -1,3 +1,4 @@
+import IntegerConversion
 import JSPrep
 import PropertyList
 import Session
@@ -91,7 +92,7 @@ package struct HumanReporter: TestReporter {
 
 extension Double {
   var inMilliseconds: String {
-    self < 1 ? "\(Int((self * 1000).rounded())) ms" : "\((self * 100).rounded() / 100) s"
+    self < 1 ? "\(Int(clamping: (self * 1000).rounded())) ms" : "\((self * 100).rounded() / 100) s"
   }
 }
 

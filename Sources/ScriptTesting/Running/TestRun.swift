@@ -1,3 +1,4 @@
+import IntegerConversion
 import JSPrep
 import PropertyList
 import Session
@@ -157,7 +158,7 @@ package final class TestRun {
   private func receive(_ message: PropertyList, _ unit: Int) {
     guard let result = message["result"].flatMap({ TestResult($0) }) else { return }
     if let index = message["began"]?.number {
-      units[unit].current = (Int(index), result)
+      units[unit].current = (Int(clamping: index), result)
     } else {
       units[unit].current = nil
       add(result, to: unit)

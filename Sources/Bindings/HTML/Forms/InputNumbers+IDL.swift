@@ -1,4 +1,5 @@
 import DOM
+import IntegerConversion
 import JSRuntime
 
 extension InterfaceBuilder where This == Element {
@@ -43,7 +44,7 @@ extension Element {
   /// The value that stands for a time in milliseconds since 1970.
   fileprivate func dateText(_ time: Double) -> DOMString {
     guard inputType == .month else { return inputType.text(of: time) }
-    let date = CalendarDate(dayNumber: Int((time / 86_400_000).rounded(.down)))
+    let date = CalendarDate(dayNumber: Int(clamping: (time / 86_400_000).rounded(.down)))
     return inputType.text(of: Double((date.year - 1970) * 12 + date.month - 1))
   }
 }
@@ -56,7 +57,7 @@ extension World {
       var time = type.number(of: input.inputValue)
     else { return .null }
     if type == .month {
-      let months = Int(time)
+      let months = Int(clamping: time)
       let year = 1970 + (months >= 0 ? months : months - 11) / 12
       let date = CalendarDate(year: year, month: (months % 12 + 12) % 12 + 1, day: 1)
       time = Double(date.dayNumber) * 86_400_000
