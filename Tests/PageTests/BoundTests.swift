@@ -50,7 +50,8 @@ import Testing
 
   private static func options(_ script: String, _ length: Int, _ warning: String = "") -> Case {
     Case(
-      name: script, script: "const s = document.createElement('select'); \(script); return s.length",
+      name: script,
+      script: "const s = document.createElement('select'); \(script); return s.length",
       answer: "\(length)", warnings: warning.isEmpty ? [] : [warning])
   }
 
@@ -261,7 +262,10 @@ import Testing
   @Test(arguments: [
     frames(
       "three that are the page",
-      "<iframe src=page.html></iframe><iframe src=page.html?1></iframe><iframe src=page.html#2></iframe>", "1,3,5,6"),
+      """
+      <iframe src=page.html></iframe><iframe src=page.html?1></iframe>\
+      <iframe src=page.html#2></iframe>
+      """, "1,3,5,6"),
     frames("three", String(repeating: "<iframe src=?X></iframe>", count: 3), "1,3,9"),
     frames(
       "two in each other", "<iframe src=b.html></iframe>",
@@ -309,6 +313,56 @@ import Testing
         "Frames showed 200 other documents before these: http://localhost/f.html?200 stays where it is."
       ]),
   ]) func framesGoSomewhereSoOften(test: Case) throws { try check(test, pageScripts: true) }
+
+  // MARK: - Lists that scripts go through
+
+  private static func goingThrough(_ name: String, _ script: String) -> Case {
+    Case(
+      name: name,
+      script: "const start = performance.now(); \(script); return performance.now() - start < 5000",
+      answer: "true")
+  }
+
+  /// Each step costs the same, however long the list is.
+  @Test(arguments: [
+    goingThrough(
+      "Headers",
+      """
+      const h = new Headers(Array.from({ length: 2000 }, (_, i) => ['n' + i, 'v']));
+      if ([...h].length !== 2000) return 'length';
+      h.append('a', 'b');
+      if ([...h][0].join() !== 'a,b') return 'change';
+      """),
+    goingThrough(
+      "URLSearchParams",
+      """
+      const p = new URLSearchParams('a=b&'.repeat(10000));
+      if ([...p.keys()].length !== 10000) return 'length';
+      """),
+    goingThrough(
+      "FormData",
+      """
+      const f = new FormData;
+      for (let i = 0; i < 10000; i++) f.append('n' + i, 'v');
+      if ([...f.values()].length !== 10000) return 'length';
+      """),
+    goingThrough(
+      "a list of classes",
+      """
+      const classes = document.body.classList;
+      classes.add(...Array.from({ length: 20000 }, (_, i) => 'n' + i));
+      classes.add('n5', 'm');
+      if (classes.length !== 20001 || !classes.contains('n19999')) return 'length';
+      """),
+  ]) func stepsThroughListsAreShort(test: Case) throws { try check(test) }
+
+  @Test func groupsOfTheConsoleIndentSoFar() throws {
+    let test = Case(
+      name: "groups",
+      script: "for (let i = 0; i < 5000; i++) console.group(); console.log('a'); return 1",
+      answer: "1", warnings: [String(repeating: " ", count: 80) + "a"])
+    try check(test)
+  }
 
   // MARK: - Tasks
 
