@@ -56,7 +56,7 @@ package final class Page {
   /// https://html.spec.whatwg.org/multipage/document-sequences.html#nav-target
   var targetName: DOMString = ""
   /// https://html.spec.whatwg.org/multipage/dom.html#is-initial-about:blank
-  private var isInitialAboutBlank = false
+  private(set) var isInitialAboutBlank = false
   /// Whether scripts of the page must not look into the document.
   var isCrossOrigin = false
   /// What pages of other sites see of the window.
@@ -87,6 +87,9 @@ package final class Page {
     traversable.agent.elementStateSource = styles
     serveBlobs(of: traversable.blobURLs)
     resources.onEvent = { [unowned self] in onEvent($0) }
+    traversable.agent.warn = { [unowned self] in
+      onEvent(.console(ConsoleMessage(level: .warning, text: $0)))
+    }
     installActivationBehavior()
   }
 

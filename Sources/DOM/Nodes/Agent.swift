@@ -49,6 +49,8 @@ package final class Agent {
   package let liveBoundaries = LiveBoundaries()
   package let lifetime = TreeLifetime()
   package let events = AgentEvents()
+  /// Tells the console what was not done.
+  package var warn: (String) -> Void = { _ in }
   package private(set) lazy var mutationObservers = MutationObservers(self)
   package private(set) lazy var shadowTrees = ShadowTrees(self)
   package private(set) lazy var customElements = CustomElements(self)

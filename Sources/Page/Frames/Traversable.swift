@@ -18,7 +18,12 @@ final class Traversable {
   let broadcastChannels = BroadcastChannels()
   let baseURLs = BaseURLs()
   var device = DeviceOptions()
+  /// Frames that stand in documents, at any depth.
+  var frameCount = 0
+  /// Documents that frames showed before the ones that they show now.
+  var formerDocumentCount = 0
   let cookies = CookieJar()
+  var historyRate = HistoryRate()
   let localStorage = Storage()
   let sessionStorage = Storage()
   var onEvent: (SessionEvent) -> Void = { _ in }
