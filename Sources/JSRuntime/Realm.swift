@@ -15,6 +15,7 @@ package final class Realm {
 
   package init(in machine: VirtualMachine) {
     self.machine = machine
+    machine.clearTermination()
     context = JSGlobalContextCreateInGroup(machine.group, nil)
     global = JSObject(JSContextGetGlobalObject(context))
     machine.realms.insert(.passUnretained(self), for: context)

@@ -1,6 +1,11 @@
 import CJavaScriptCore
 
 extension VirtualMachine {
+  /// Makes sure that no script is being stopped: the engine ends the process where it makes a context then.
+  func clearTermination() {
+    if watchdog.isStopping { endMicrotasks() }
+  }
+
   /// Ends what scripts that were stopped have left to be done, so that nothing of it happens later, when
   /// native code next asks the engine for something and no clock goes.
   ///

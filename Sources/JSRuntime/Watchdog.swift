@@ -32,7 +32,7 @@ package final class Watchdog {
 
   /// Runs `body`; scripts in it may take that many seconds altogether.
   ///
-  /// - Parameter settle: called at the end of the outermost run, where scripts were stopped.
+  /// - Parameter settle: called at the end, where scripts were stopped.
   func limit<Result, Failure: Error>(
     to seconds: Double?, for work: ScriptClock.Work,
     settle: () -> Void, _ body: () throws(Failure) -> Result
@@ -41,7 +41,7 @@ package final class Watchdog {
     begin(seconds, for: work)
     depth += 1
     defer {
-      if isStopping, depth == 1 { settle() }
+      if isStopping { settle() }
       depth -= 1
       hasStopped = isStopping
       isStopping = outer.isStopping

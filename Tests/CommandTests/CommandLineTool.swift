@@ -37,10 +37,11 @@ final class CommandLineTool {
   }
 
   func run(
-    _ arguments: [String], input: String = "", environment: [String: String] = [:]
+    _ arguments: [String], input: String = "", environment: [String: String] = [:],
+    executable: String = CommandLineTool.executable.path
   ) throws -> Result {
     let process = Process()
-    process.executableURL = Self.executable
+    process.executableURL = URL(filePath: executable)
     process.arguments = arguments
     process.currentDirectoryURL = folder
     // A backtrace of a crash takes longer than all tests together.

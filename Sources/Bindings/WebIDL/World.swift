@@ -97,6 +97,7 @@ package final class World {
     }
     connectEvents()
     installInterfaceGlobals()
+    forbidWaiting()
   }
 
   deinit {

@@ -81,6 +81,7 @@ extension TestScriptRunner {
   private func definePages(_ define: Define) {
     define("load") { [unowned self] call in
       let options = try propertyList(call[1], at: "the options").dictionary ?? [:]
+      guardTime(of: call[0].isNull ? path : realm.text(call[0]))
       do {
         pages.append(
           try TestPage(
@@ -94,9 +95,7 @@ extension TestScriptRunner {
     define("run") { [unowned self] call in
       let (page, script) = (try page(call[0]), realm.text(call[1]))
       settle(call[2], call[3]) { [unowned self] () throws(JSPrepError) in
-        page.host.onOverrun = { [unowned self] in
-          leave("\(script) goes on when its time is over, and cannot be stopped")
-        }
+        guardTime(of: script)
         return realm.value(of: .dictionary(try page.run(script)))
       }
       return .undefined

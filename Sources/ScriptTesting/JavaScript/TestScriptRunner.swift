@@ -3,6 +3,7 @@ import JSRuntime
 import Page
 import PropertyList
 import Session
+import WorkerPool
 
 /// Runs the tests of one JavaScript file, in the worker: in a world of their own, which has no
 /// document, and shares the engine with the pages that they load.
@@ -23,7 +24,7 @@ final class TestScriptRunner {
   let realm: Realm
   let eventLoop = EventLoop()
   /// Why the process must be given up: a script that cannot be stopped.
-  let leave: (String) -> Never
+  let leave: @Sendable (String) -> Never
   var pages: [TestPage] = []
   /// The test that is running.
   var current: TestResult?
@@ -33,7 +34,7 @@ final class TestScriptRunner {
 
   init(
     path: String, isWanted: @escaping ([String]) -> Bool, report: @escaping (Progress) -> Void,
-    leave: @escaping (String) -> Never
+    leave: @escaping @Sendable (String) -> Never
   ) {
     self.path = path
     self.isWanted = isWanted
@@ -44,7 +45,18 @@ final class TestScriptRunner {
 
   /// - Parameter first: the number of the first test that runs.
   func run(from first: Int) {
-    machine.run { runInMachine(from: first) }
+    // The pool keeps the tests' time; pages in them have clocks of their own.
+    machine.run(within: nil) { runInMachine(from: first) }
+  }
+
+  /// Gives the process up where a page or its script cannot be stopped.
+  func guardTime(of script: String) {
+    let (clock, leave) = (machine.watchdog.clock, leave)
+    ProcessGuard.look(
+      at: ProcessGuard.Watch(isOverdue: { clock.overrun != nil }) { _ in
+        let message = clock.overrun?.error(script: script).diagnostic.message
+        leave("\(script): \(message ?? "it cannot be stopped")")
+      })
   }
 
   private func runInMachine(from first: Int) {
