@@ -6,7 +6,9 @@ import Testing
   private func transform(
     _ templates: String, _ source: String = "<x>q<y/></x>", _ rest: String
   ) throws -> String {
-    try AsyncScript().run(
+    var script = AsyncScript()
+    script.options.timeout = 30
+    return try script.run(
       """
       const parse = text => new DOMParser().parseFromString(text, 'application/xml');
       const processor = new XSLTProcessor();
@@ -126,7 +128,7 @@ import Testing
         c.getAttributeNS(xlink, 'href'), made.querySelector('c').namespaceURI,
         made.querySelector('d').namespaceURI].join();
       """)
-    #expect(answer == "p,u:1,4,v,w,u:1,")
+    #expect(answer == "p,u:1,5,v,w,u:1,")
   }
 
   /// On the stack of whoever calls, libxslt ends the process: it calls itself for each level.
@@ -140,7 +142,7 @@ import Testing
       templates,
       """
       const d = document.implementation.createDocument(null, 'a');
-      for (let i = 0, e = d.documentElement; i < 200000; i++) {
+      for (let i = 0, e = d.documentElement; i < 50000; i++) {
         const child = d.createElement('a');
         e.append(child);
         e = child;
