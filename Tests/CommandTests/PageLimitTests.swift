@@ -167,4 +167,20 @@ import Testing
     #expect(result.output.contains(" a59999=\"1\">"))
     #expect(!result.output.contains("=\"2\""))
   }
+
+  /// Each step of the search copied what it knew: the time grew with the square of the length.
+  @Test func longPagesOfFewDifferentLinesAreCompared() throws {
+    var number: UInt32 = 1
+    func page() -> String {
+      (0..<100_000).map { _ in
+        number = number &* 1_664_525 &+ 1_013_904_223
+        return number >> 31 == 0 ? "<p>a" : "<p>b"
+      }.joined()
+    }
+    let tool = try CommandLineTool(["page.html": page(), "other.html": page()])
+    let result = try tool.run(["diff", "page.html", "other.html"])
+    #expect(
+      result.output.contains("+<p>") || result.output.contains("+    <p>"), "\(result.errors)")
+    #expect(result.status == 1)
+  }
 }
