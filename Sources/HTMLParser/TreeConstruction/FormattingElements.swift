@@ -48,7 +48,8 @@ extension TreeConstruction {
   func replaceNode(of entry: UInt32, with node: NodePointer) { formatting[entry].node = node }
 
   /// An element for the token for which the entry's element was created.
-  mutating func cloneElement(_ entry: UInt32, document: UnsafeMutablePointer<xmlDoc>) -> NodePointer {
+  mutating func cloneElement(_ entry: UInt32, document: UnsafeMutablePointer<xmlDoc>) -> NodePointer
+  {
     let element = formatting[entry]
     repetitions.add(element.tokenAttributes)
     let node = createImpliedElement(element.name, document: document)

@@ -7,7 +7,7 @@ import CLibXML2
 struct FormattingRepetitions {
   /// Elements and attributes, and text of attributes in pieces.
   static let limit = 1_000_000
-  private static let bytesOfPiece = 256
+  private static let bytesOfPiece = 64
 
   private var count = 0
 
