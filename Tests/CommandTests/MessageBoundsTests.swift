@@ -34,6 +34,15 @@ import Testing
     }
   }
 
+  @Test func batchesCutThemToo() throws {
+    let tool = try CommandLineTool([
+      "page.html": "<p>Hi", "action.js": "throw new Error('x'.repeat(600000))",
+    ])
+    let result = try tool.run(["batch", "action.js", "page.html", "--quiet"])
+    #expect(result.output.utf8.count < 20_000)
+    #expect(result.output.contains("more bytes)"))
+  }
+
   @Test func shortTextsStayWhole() throws {
     let text = String(repeating: "word ", count: 700)
     let result = try run("alert(\"\(text)\"); a.completionFunction({});")
