@@ -33,9 +33,10 @@ struct Answered {
     (id, page, html, line) = (head["id"], head["page"], head["html"], head["line"])
   }
 
-  /// Whether this may be the first part of a line.
+  /// Whether this may be the first part of a line, and no more.
   static func isBeginning(_ line: [UInt8]) -> Bool {
     beginnings.contains { $0.starts(with: line) || line.starts(with: $0) }
+      && (try? JSONReader.read(line)) == nil
   }
 
   /// Outputs of older versions do not tell one markup from another.

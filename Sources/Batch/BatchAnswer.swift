@@ -37,7 +37,7 @@ package struct BatchAnswer {
       "kind": .string(kind), "message": .string(diagnostic.message),
     ]
     if let exception {
-      error["exception"] = .string(exception.message)
+      error["exception"] = .string(exception.message.shortened)
       error["location"] = exception.location.map { .string("\($0)") }
     } else {
       error["location"] = (diagnostic.location?.description ?? diagnostic.file)

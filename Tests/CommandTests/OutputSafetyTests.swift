@@ -9,7 +9,7 @@ import Testing
     var ExtensionPreprocessingJS = { run(a) { a.completionFunction({}) }, finalize() {} };
     """,
     "arguments.json": #"{"a": 1}"#, "store.json": "{}", "list": "page.html\n",
-    "page.mhtml": "Content-Type: text/html\n\n<title>saved</title>",
+    "page.mhtml": "Content-Type: text/html\nContent-Location: https://a.example/\n\n<p>saved",
     "data.txt": "page.html", "other.json": #"{"page":"page.html"}"#,
   ]
 

@@ -6,7 +6,7 @@ extension String {
   static let consoleLimit = 1 << 20
 
   /// The beginning, and how much was cut off, where the text is longer than a message may be.
-  var shortened: String { shortened(to: Self.messageLimit) }
+  package var shortened: String { shortened(to: Self.messageLimit) }
 
   func shortened(to limit: Int) -> String {
     guard utf8.count > limit else { return self }
