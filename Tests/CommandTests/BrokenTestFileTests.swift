@@ -25,10 +25,18 @@ import Testing
       (head + "timeout: 1e300", "5:12: error: 'timeout' must be seconds"),
       (head + nested("[", "]", 5000), "5:524: error: values are nested more than 512 deep"),
       (head + nested("{a: ", "}", 5000), "error: values are nested more than 512 deep"),
-      (head + "results: " + String(repeating: "[", count: 100_000), "6:1: error: this is no YAML"),
+      (head + "results: " + String(repeating: "[", count: 100_000), "512 deep"),
       (
         head + "results:\n    x:\n      " + String(repeating: "- ", count: 5000) + "y",
         "7:1023: error: values are nested more than 512 deep"
+      ),
+      (
+        head + "results: " + String(repeating: "{a: ", count: 100_000),
+        "error: values are nested more than 512 deep"
+      ),
+      (
+        head + "results: [" + (0..<100_000).map { "&a\($0) 1, " }.joined() + "]",
+        "error: it has more than 1000 anchors"
       ),
       (head + bomb, "error: its aliases make it endless or too large"),
       (
@@ -42,6 +50,7 @@ import Testing
       (head + "results: {a: 1, a: 2}", "error: the key 'a' stands twice in a mapping"),
       (head + "\tresults: {}", "error: this is no YAML"),
       (head + "results: \"\u{0}\"", "5:"),
+      (String(repeating: "# 9 bytes\n", count: 1_700_000), "error: the file has more than 16 MB"),
       ("cases: 1", "1:8: error: 'cases' must be a list"),
       ("[]", "1:1: error: the file must be a mapping"),
       ("cases: [[]]", "1:9: error: a case must be a mapping"),

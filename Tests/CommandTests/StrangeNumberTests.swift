@@ -40,6 +40,30 @@ import Testing
     #expect(result.output.contains("1 passed, 0 failed"), "\(result.output)")
   }
 
+  @Test(arguments: ["date", "month", "week", "time", "datetime-local", "number", "range"])
+  func valuesOfInputs(type: String) throws {
+    let tool = try CommandLineTool([
+      "page.html": "<input type=\(type) value=1>",
+      "action.js": """
+      var ExtensionPreprocessingJS = { run(a) {
+        const input = document.querySelector("input");
+        for (const number of [1e300, -1e300, NaN, Infinity, 8.65e15, -0.5, 2 ** 63]) {
+          const steps = [
+            () => { input.valueAsDate = { valueOf: () => number }; },
+            () => { input.valueAsNumber = number; }, () => { input.step = number; },
+            () => { input.min = number; }, () => { input.max = number; },
+            () => input.stepUp(number), () => input.stepDown(number), () => input.valueAsDate,
+          ];
+          for (const step of steps) try { step(); } catch (error) {}
+        }
+        a.completionFunction({});
+      } };
+      """,
+    ])
+    let result = try tool.run(["run", "page.html", "action.js"])
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
   @Test(
     arguments: [
       ("byteLength", "1e7"), ("byteLength", "-1"), ("byteLength", "NaN"), ("byteLength", "1e300"),

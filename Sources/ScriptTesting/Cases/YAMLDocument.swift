@@ -43,7 +43,8 @@ extension YAMLDocument {
   /// Each node counts as often as an alias repeats it.
   private static let mostNodes = 1_000_000
   /// What reads the nodes calls itself for each level; results may not be deeper either.
-  private static let mostLevels = 512
+  fileprivate static let mostLevels = 512
+  fileprivate static let tooDeep = "values are nested more than \(mostLevels) deep"
 
   private struct Extent {
     var nodes = 1
@@ -81,7 +82,7 @@ extension YAMLDocument {
         continue
       }
       guard path.count + (known[child]?.levels ?? 1) <= Self.mostLevels else {
-        throw problem("values are nested more than \(Self.mostLevels) deep", at: child)
+        throw problem(Self.tooDeep, at: child)
       }
       if let extent = known[child] { path[last].extent.add(extent) } else { try enter(child) }
       guard path[last].extent.nodes <= Self.mostNodes else {
@@ -105,6 +106,10 @@ private enum YAMLLoading {
   case problem(YAMLDocument.Problem)
 
   init(of text: UnsafeBufferPointer<UInt8>) {
+    if let problem = YAMLEvents.excess(in: text) {
+      self = .problem(problem)
+      return
+    }
     var parser = yaml_parser_t()
     yaml_parser_initialize(&parser)
     defer { yaml_parser_delete(&parser) }
@@ -135,6 +140,52 @@ private enum YAMLLoading {
       return
     }
     yaml_document_delete(&document)
+  }
+}
+
+/// What libyaml reads, one thing after the other.
+private enum YAMLEvents {
+  private static let mostAnchors = 1000
+
+  /// What would take libyaml long to compose: its time grows with the square of levels, and of anchors.
+  /// What is no YAML is left to the composer.
+  static func excess(in text: UnsafeBufferPointer<UInt8>) -> YAMLDocument.Problem? {
+    var parser = yaml_parser_t()
+    yaml_parser_initialize(&parser)
+    defer { yaml_parser_delete(&parser) }
+    yaml_parser_set_input_string(&parser, text.baseAddress, text.count)
+    var (levels, anchors) = (0, 0)
+    while true {
+      var event = yaml_event_t()
+      guard yaml_parser_parse(&parser, &event) == 1 else { return nil }
+      defer { yaml_event_delete(&event) }
+      switch event.type {
+      case YAML_STREAM_END_EVENT, YAML_NO_EVENT: return nil
+      case YAML_MAPPING_START_EVENT, YAML_SEQUENCE_START_EVENT: levels += 1
+      case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT: levels -= 1
+      default: break
+      }
+      if event.hasAnchor { anchors += 1 }
+      let (line, column) = (event.start_mark.line, event.start_mark.column)
+      if levels > YAMLDocument.mostLevels {
+        return .init(message: YAMLDocument.tooDeep, line: line, column: column)
+      }
+      if anchors > mostAnchors {
+        return .init(
+          message: "it has more than \(mostAnchors) anchors", line: line, column: column)
+      }
+    }
+  }
+}
+
+extension yaml_event_t {
+  fileprivate var hasAnchor: Bool {
+    switch type {
+    case YAML_MAPPING_START_EVENT: data.mapping_start.anchor != nil
+    case YAML_SEQUENCE_START_EVENT: data.sequence_start.anchor != nil
+    case YAML_SCALAR_EVENT: data.scalar.anchor != nil
+    default: false
+    }
   }
 }
 

@@ -17,6 +17,9 @@ package struct TestText: Sendable {
   package let text: String
   private let lines: [Substring]
 
+  /// The lines are kept, for messages.
+  private static let mostMegabytes = 16
+
   package init(path: String, text: String) {
     self.path = path
     self.text = text
@@ -24,11 +27,17 @@ package struct TestText: Sendable {
   }
 
   package init(readingFrom path: String) throws(TestFileError) {
+    let text: String
     do {
-      self.init(path: path, text: try TextFile.read(path, as: .test))
+      text = try TextFile.read(path, as: .test)
     } catch {
       throw TestFileError(error)
     }
+    guard text.utf8.count <= Self.mostMegabytes << 20 else {
+      let message = "the file has more than \(Self.mostMegabytes) MB"
+      throw TestFileError(Diagnostic(.error, message, file: path))
+    }
+    self.init(path: path, text: text)
   }
 
   /// A line, counted from 1.

@@ -14,7 +14,8 @@ extension InterfaceBuilder where This == Element {
         try input.requireDate()
         if value.isNull { return try input.setInputValue("") }
         let time = try world.realm.number(value)
-        try input.setInputValue(time.isFinite ? input.dateText(time) : "")
+        // What no `Date` can hold is no date: https://tc39.es/ecma262/#sec-timeclip
+        try input.setInputValue(abs(time) <= 8.64e15 ? input.dateText(time) : "")
       })
     operation("stepUp") { (input, count: Omissible<Int32>) in
       try input.stepInput(by: Int(count ?? 1))
