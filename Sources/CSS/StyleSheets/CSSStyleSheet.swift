@@ -153,5 +153,5 @@ package final class CSSStyleSheet: RuleContainer {
   }
 
   /// Sheets are looked through by recursion.
-  private static let maximumImportDepth = 128
+  private static let maximumImportDepth = 64
 }
