@@ -50,21 +50,21 @@ extension Realm {
   package func get(_ name: String, of object: JSObject) throws(JSException) -> JSValue {
     var thrown: JSValueRef?
     let value = JSObjectGetProperty(context, object.ref, names[name], &thrown)
-    if let thrown { throw JSException(JSValue(thrown)) }
+    if let thrown { throw exception(thrown) }
     return keeping(value.map { JSValue($0) } ?? .undefined)
   }
 
   package func get(_ key: JSValue, of object: JSObject) throws(JSException) -> JSValue {
     var thrown: JSValueRef?
     let value = JSObjectGetPropertyForKey(context, object.ref, key.ref, &thrown)
-    if let thrown { throw JSException(JSValue(thrown)) }
+    if let thrown { throw exception(thrown) }
     return keeping(value.map { JSValue($0) } ?? .undefined)
   }
 
   package func get(_ index: Int, of object: JSObject) throws(JSException) -> JSValue {
     var thrown: JSValueRef?
     let value = JSObjectGetPropertyAtIndex(context, object.ref, UInt32(index), &thrown)
-    if let thrown { throw JSException(JSValue(thrown)) }
+    if let thrown { throw exception(thrown) }
     return keeping(value.map { JSValue($0) } ?? .undefined)
   }
 
@@ -79,7 +79,7 @@ extension Realm {
   package func set(_ key: JSValue, of object: JSObject, to value: JSValue) throws(JSException) {
     var thrown: JSValueRef?
     JSObjectSetPropertyForKey(context, object.ref, key.ref, value.ref, 0, &thrown)
-    if let thrown { throw JSException(JSValue(thrown)) }
+    if let thrown { throw exception(thrown) }
   }
 
   package func set(_ index: Int, of object: JSObject, to value: JSValue) {
@@ -105,8 +105,8 @@ extension Realm {
 
   /// An array of values that are made one by one.
   ///
-  /// NOTE: the collector does not see what a Swift array holds, and `RecentValues` keeps only so many:
-  /// each value comes into the array before the next one is made.
+  /// OPTIMIZATION: each comes into the array before the next one is made, and so need not be kept beside
+  /// it.
   package func makeArray<Element>(
     of elements: some Sequence<Element>, _ value: (Element) throws -> JSValue
   ) rethrows -> JSObject {
@@ -114,9 +114,9 @@ extension Realm {
     JSValueProtect(context, array.ref)
     defer { JSValueUnprotect(context, array.ref) }
     for (index, element) in elements.enumerated() {
-      set(index, of: array, to: try value(element))
+      try machine.keepingValues { set(index, of: array, to: try value(element)) }
     }
-    return array
+    return keeping(array)
   }
 
   /// A plain object whose values are made one by one. The properties are its own, whatever setters it
@@ -127,8 +127,10 @@ extension Realm {
     let object = makeObject()
     JSValueProtect(context, object.ref)
     defer { JSValueUnprotect(context, object.ref) }
-    for (name, element) in entries { define(name, ofPlain: object, to: try value(element)) }
-    return object
+    for (name, element) in entries {
+      try machine.keepingValues { define(name, ofPlain: object, to: try value(element)) }
+    }
+    return keeping(object)
   }
 
   private func define(_ name: String, ofPlain object: JSObject, to value: JSValue) {
@@ -159,8 +161,8 @@ extension Realm {
     let result = machine.calling(from: self) {
       JSObjectCallAsFunction(context, function.ref, this?.ref, refs.count, refs, &thrown)
     }
-    if let thrown { throw JSException(JSValue(thrown)) }
-    guard let result else { throw JSException(makeError("TypeError", "not a function")) }
+    if let thrown { throw exception(thrown) }
+    guard let result else { throw JSException(makeError(.typeError, "not a function"), in: self) }
     return keeping(JSValue(result))
   }
 
@@ -171,8 +173,10 @@ extension Realm {
     let refs: [JSValueRef?] = arguments.map(\.ref)
     var thrown: JSValueRef?
     let result = JSObjectCallAsConstructor(context, function.ref, refs.count, refs, &thrown)
-    if let thrown { throw JSException(JSValue(thrown)) }
-    guard let result else { throw JSException(makeError("TypeError", "not a constructor")) }
+    if let thrown { throw exception(thrown) }
+    guard let result else {
+      throw JSException(makeError(.typeError, "not a constructor"), in: self)
+    }
     return keeping(JSObject(result))
   }
 
@@ -190,16 +194,17 @@ extension Realm {
   /// Keeps an object alive as long as the realm.
   package func protect(_ object: JSObject) { JSValueProtect(context, object.ref) }
 
-  /// Keeps a value for a while; see `RecentValues`.
+  /// Keeps a value that the engine gave; see `LocalValues`.
   @inline(__always)
-  func keeping(_ value: JSValue) -> JSValue {
-    machine.recent.note(value, during: machine.currentHostCall)
+  @discardableResult
+  package func keeping(_ value: JSValue) -> JSValue {
+    machine.locals.note(value)
     return value
   }
 
   @inline(__always)
   func keeping(_ object: JSObject) -> JSObject {
-    machine.recent.note(object.value, during: machine.currentHostCall)
+    machine.locals.note(object.value)
     return object
   }
 }
@@ -217,14 +222,26 @@ extension Realm {
     value.isCell && JSValueIsSymbol(context, value.ref)
   }
 
-  package func isError(_ value: JSValue) -> Bool { isInstance(value, of: "Error") }
+  package func isError(_ value: JSValue) -> Bool { isInstance(value, of: intrinsics[.error]) }
 
-  package func isRegExp(_ value: JSValue) -> Bool { isInstance(value, of: "RegExp") }
+  package func isRegExp(_ value: JSValue) -> Bool { isInstance(value, of: intrinsics.regExp) }
 
-  /// Whether the value is an instance of one of the language's own constructors.
-  package func isInstance(_ value: JSValue, of constructor: String) -> Bool {
-    guard let object = try? object(get(constructor, of: global)), value.isCell else { return false }
-    return JSValueIsInstanceOfConstructor(context, value.ref, object.ref, nil)
+  private func isInstance(_ value: JSValue, of constructor: JSObject) -> Bool {
+    value.isCell && JSValueIsInstanceOfConstructor(context, value.ref, constructor.ref, nil)
+  }
+
+  /// A new regular expression.
+  package func makeRegExp(_ pattern: JSValue, flags: JSValue) throws(JSException) -> JSObject {
+    var thrown: JSValueRef?
+    let arguments: [JSValueRef?] = [pattern.ref, flags.ref]
+    let made = JSObjectMakeRegExp(context, arguments.count, arguments, &thrown)
+    if let thrown { throw exception(thrown) }
+    return keeping(made.map { JSObject($0) } ?? makeObject())
+  }
+
+  /// Whether a regular expression that was just made matches the text.
+  package func matches(_ expression: JSObject, _ text: JSValue) throws(JSException) -> Bool {
+    try !call(intrinsics.execute, this: expression, [text]).isNull
   }
 
   /// A new `Date`.

@@ -150,7 +150,7 @@ extension Realm {
     if let known = machine.arguments[value] { return known }
     var thrown: JSValueRef?
     let string = JSValueToStringCopy(context, value.ref, &thrown)
-    if let thrown { throw JSException(JSValue(thrown)) }
+    if let thrown { throw exception(thrown) }
     guard let string else { return [] }
     defer { JSStringRelease(string) }
     let bytes = makeBytes(string)
@@ -182,7 +182,7 @@ extension Realm {
     if let number = value.number { return number }
     var thrown: JSValueRef?
     let number = JSValueToNumber(context, value.ref, &thrown)
-    if let thrown { throw JSException(JSValue(thrown)) }
+    if let thrown { throw exception(thrown) }
     return number
   }
 
