@@ -6,40 +6,26 @@ extension Realm {
   /// The bytes of an `ArrayBuffer` or of a view of one.
   package func bufferSource(_ value: JSValue) throws -> [UInt8] {
     guard let object = object(value) else { throw JSTypeError("Type error") }
-    switch JSValueGetTypedArrayType(context, value.ref, nil) {
-    case kJSTypedArrayTypeNone:
-      return try viewBytes(object)
-    case kJSTypedArrayTypeArrayBuffer:
+    if JSValueGetTypedArrayType(context, value.ref, nil) == kJSTypedArrayTypeArrayBuffer {
       let count = JSObjectGetArrayBufferByteLength(context, object.ref, nil)
-      return Self.copy(JSObjectGetArrayBufferBytesPtr(context, object.ref, nil), 0, count)
-    default:
-      let buffer = JSObjectGetTypedArrayBuffer(context, object.ref, nil)
-      let offset = JSObjectGetTypedArrayByteOffset(context, object.ref, nil)
-      let count = JSObjectGetTypedArrayByteLength(context, object.ref, nil)
-      guard let buffer else { throw JSTypeError("Type error") }
-      return Self.copy(JSObjectGetArrayBufferBytesPtr(context, buffer, nil), offset, count)
+      let base = JSObjectGetArrayBufferBytesPtr(context, object.ref, nil)
+      return base.map { Array(UnsafeRawBufferPointer(start: $0, count: count)) } ?? []
     }
+    guard let view = view(object) else { throw JSTypeError("Type error") }
+    return Array(view)
   }
 
-  /// A view that the library does not know as a typed array. What it says of itself may be a property
-  /// that a script gave it.
-  private func viewBytes(_ object: JSObject) throws -> [UInt8] {
-    guard isInstance(object.value, of: "DataView") || isInstance(object.value, of: "Float16Array"),
-      let buffer = self.object(try get("buffer", of: object)),
-      let offset = try get("byteOffset", of: object).number,
-      let count = try get("byteLength", of: object).number
-    else { throw JSTypeError("Type error") }
-    let whole = JSObjectGetArrayBufferByteLength(context, buffer.ref, nil)
-    guard let offset = Int(exactly: offset), let count = Int(exactly: count),
-      (0...whole).contains(offset), (0...whole - offset).contains(count)
-    else { throw JSTypeError("Type error") }
-    return Self.copy(JSObjectGetArrayBufferBytesPtr(context, buffer.ref, nil), offset, count)
-  }
-
-  private static func copy(_ base: UnsafeMutableRawPointer?, _ offset: Int, _ count: Int) -> [UInt8]
-  {
-    guard let base else { return [] }
-    return Array(UnsafeRawBufferPointer(start: base + offset, count: count))
+  /// The memory that a typed array or `DataView` shows, by what the engine knows of it: scripts can give
+  /// the object properties of the same names. Nil for other objects.
+  private func view(_ object: JSObject) -> UnsafeRawBufferPointer? {
+    guard let buffer = JSObjectGetTypedArrayBuffer(context, object.ref, nil) else { return nil }
+    let offset = JSObjectGetTypedArrayByteOffset(context, object.ref, nil)
+    let count = JSObjectGetTypedArrayByteLength(context, object.ref, nil)
+    let end = JSObjectGetArrayBufferByteLength(context, buffer, nil)
+    guard let base = JSObjectGetArrayBufferBytesPtr(context, buffer, nil), offset <= end else {
+      return .init(start: nil, count: 0)
+    }
+    return .init(start: base + offset, count: min(count, end - offset))
   }
 
   package func isTypedArray(_ value: JSValue) -> Bool {
@@ -60,7 +46,7 @@ extension Realm {
       let array = JSObjectMakeTypedArray(context, kJSTypedArrayTypeUint8Array, bytes.count, nil)
     else { return .undefined }
     Self.fill(JSObjectGetTypedArrayBytesPtr(context, array, nil), with: bytes)
-    return JSValue(array)
+    return keeping(JSValue(array))
   }
 
   /// A new `ArrayBuffer` with a copy of the bytes.
@@ -70,7 +56,7 @@ extension Realm {
       let buffer = JSObjectGetTypedArrayBuffer(context, array, nil)
     else { return .undefined }
     Self.fill(JSObjectGetArrayBufferBytesPtr(context, buffer, nil), with: bytes)
-    return JSValue(buffer)
+    return keeping(JSValue(buffer))
   }
 
   private static func fill(
@@ -92,17 +78,14 @@ extension Realm {
     guard let object = object(array),
       JSValueGetTypedArrayType(context, array.ref, nil) == kJSTypedArrayTypeUint8Array
     else { throw JSTypeError("Type error") }
-    let capacity = JSObjectGetTypedArrayByteLength(context, object.ref, nil)
-    let offset = JSObjectGetTypedArrayByteOffset(context, object.ref, nil)
-    guard let buffer = JSObjectGetTypedArrayBuffer(context, object.ref, nil),
-      let base = JSObjectGetArrayBufferBytesPtr(context, buffer, nil)
+    guard let view = view(object), let base = UnsafeMutableRawPointer(mutating: view.baseAddress)
     else { return (0, 0) }
     var (read, written) = (0, 0)
     for scalar in text.unicodeScalars {
       let bytes = UTF8.encode(scalar).unsafelyUnwrapped
-      guard written + bytes.count <= capacity else { break }
+      guard written + bytes.count <= view.count else { break }
       for byte in bytes {
-        base.storeBytes(of: byte, toByteOffset: offset + written, as: UInt8.self)
+        base.storeBytes(of: byte, toByteOffset: written, as: UInt8.self)
         written += 1
       }
       read += scalar.value > 0xFFFF ? 2 : 1
@@ -119,7 +102,7 @@ extension Realm {
     let array = JSObjectMakeTypedArrayWithBytesNoCopy(
       context, kJSTypedArrayTypeInt32Array, memory, count * MemoryLayout<Int32>.stride, { _, _ in },
       nil, nil)
-    return JSObject(array.unsafelyUnwrapped)
+    return keeping(JSObject(array.unsafelyUnwrapped))
   }
 }
 
@@ -137,12 +120,7 @@ extension Realm {
       return false
     default: break
     }
-    let count = JSObjectGetTypedArrayByteLength(context, object.ref, nil)
-    let offset = JSObjectGetTypedArrayByteOffset(context, object.ref, nil)
-    guard let buffer = JSObjectGetTypedArrayBuffer(context, object.ref, nil),
-      let base = JSObjectGetArrayBufferBytesPtr(context, buffer, nil)
-    else { return true }
-    try body(UnsafeMutableRawBufferPointer(start: base + offset, count: count))
+    if let view = view(object) { try body(UnsafeMutableRawBufferPointer(mutating: view)) }
     return true
   }
 }

@@ -17,10 +17,10 @@ extension Realm {
     _ body: (inout JSValueRef?) -> Result
   ) throws(JSException) -> Result {
     if machine.hostDepth == 0 { machine.watchdog.lookAtClock() }
-    if machine.watchdog.isStopping { throw JSException(.undefined) }
+    if machine.watchdog.isStopping { throw JSException(.undefined, in: self) }
     var thrown: JSValueRef?
     let result = body(&thrown)
-    if let thrown { throw JSException(JSValue(thrown)) }
+    if let thrown { throw exception(thrown) }
     return result
   }
 }

@@ -111,8 +111,8 @@ extension Realm {
 
   /// An array of values that are made one by one.
   ///
-  /// NOTE: the collector does not see what a Swift array holds, and `RecentValues` keeps only so many:
-  /// each value comes into the array before the next one is made.
+  /// OPTIMIZATION: each comes into the array before the next one is made, and so need not be kept beside
+  /// it.
   package func makeArray<Element>(
     of elements: some Sequence<Element>, _ value: (Element) throws -> JSValue
   ) rethrows -> JSObject {
@@ -120,9 +120,9 @@ extension Realm {
     JSValueProtect(context, array.ref)
     defer { JSValueUnprotect(context, array.ref) }
     for (index, element) in elements.enumerated() {
-      set(index, of: array, to: try value(element))
+      try machine.keepingValues { set(index, of: array, to: try value(element)) }
     }
-    return array
+    return keeping(array)
   }
 
   /// A plain object whose values are made one by one. The properties are its own, whatever setters it
@@ -133,8 +133,10 @@ extension Realm {
     let object = makeObject()
     JSValueProtect(context, object.ref)
     defer { JSValueUnprotect(context, object.ref) }
-    for (name, element) in entries { define(name, ofPlain: object, to: try value(element)) }
-    return object
+    for (name, element) in entries {
+      try machine.keepingValues { define(name, ofPlain: object, to: try value(element)) }
+    }
+    return keeping(object)
   }
 
   private func define(_ name: String, ofPlain object: JSObject, to value: JSValue) {
@@ -166,7 +168,7 @@ extension Realm {
         JSObjectCallAsFunction(context, function.ref, this?.ref, refs.count, refs, &thrown)
       }
     }
-    guard let result else { throw JSException(makeError("TypeError", "not a function")) }
+    guard let result else { throw JSException(makeError(.typeError, "not a function"), in: self) }
     return keeping(JSValue(result))
   }
 
@@ -178,7 +180,9 @@ extension Realm {
     let result = try entering {
       JSObjectCallAsConstructor(context, function.ref, refs.count, refs, &$0)
     }
-    guard let result else { throw JSException(makeError("TypeError", "not a constructor")) }
+    guard let result else {
+      throw JSException(makeError(.typeError, "not a constructor"), in: self)
+    }
     return keeping(JSObject(result))
   }
 
@@ -197,16 +201,17 @@ extension Realm {
   /// Keeps an object alive as long as the realm.
   package func protect(_ object: JSObject) { JSValueProtect(context, object.ref) }
 
-  /// Keeps a value for a while; see `RecentValues`.
+  /// Keeps a value that the engine gave; see `LocalValues`.
   @inline(__always)
-  func keeping(_ value: JSValue) -> JSValue {
-    machine.recent.note(value, during: machine.currentHostCall)
+  @discardableResult
+  package func keeping(_ value: JSValue) -> JSValue {
+    machine.locals.note(value)
     return value
   }
 
   @inline(__always)
   func keeping(_ object: JSObject) -> JSObject {
-    machine.recent.note(object.value, during: machine.currentHostCall)
+    machine.locals.note(object.value)
     return object
   }
 }
@@ -224,17 +229,28 @@ extension Realm {
     value.isCell && JSValueIsSymbol(context, value.ref)
   }
 
-  package func isError(_ value: JSValue) -> Bool { isInstance(value, of: "Error") }
+  package func isError(_ value: JSValue) -> Bool { isInstance(value, of: intrinsics[.error]) }
 
-  package func isRegExp(_ value: JSValue) -> Bool { isInstance(value, of: "RegExp") }
+  package func isRegExp(_ value: JSValue) -> Bool { isInstance(value, of: intrinsics.regExp) }
 
-  /// Whether the value is an instance of one of the language's own constructors.
-  package func isInstance(_ value: JSValue, of constructor: String) -> Bool {
-    guard let object = try? object(get(constructor, of: global)), value.isCell else { return false }
+  private func isInstance(_ value: JSValue, of constructor: JSObject) -> Bool {
+    guard value.isCell else { return false }
     let answer = try? entering {
-      JSValueIsInstanceOfConstructor(context, value.ref, object.ref, &$0)
+      JSValueIsInstanceOfConstructor(context, value.ref, constructor.ref, &$0)
     }
     return answer ?? false
+  }
+
+  /// A new regular expression.
+  package func makeRegExp(_ pattern: JSValue, flags: JSValue) throws(JSException) -> JSObject {
+    let arguments: [JSValueRef?] = [pattern.ref, flags.ref]
+    let made = try entering { JSObjectMakeRegExp(context, arguments.count, arguments, &$0) }
+    return keeping(made.map { JSObject($0) } ?? makeObject())
+  }
+
+  /// Whether a regular expression that was just made matches the text.
+  package func matches(_ expression: JSObject, _ text: JSValue) throws(JSException) -> Bool {
+    try !call(intrinsics.execute, this: expression, [text]).isNull
   }
 
   /// A new `Date`.

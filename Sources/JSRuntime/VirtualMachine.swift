@@ -19,7 +19,7 @@ package final class VirtualMachine {
   @exclusivity(unchecked) var functions = PointerTable<Unmanaged<HostFunction>>()
   /// The realms by their contexts.
   var realms = PointerTable<Unmanaged<Realm>>()
-  let recent = RecentValues()
+  let locals = LocalValues()
   let arguments = ArgumentStrings()
   let strings = StringCache()
   /// See `StackLimit`; of the thread that entered last.
@@ -35,8 +35,6 @@ package final class VirtualMachine {
   @exclusivity(unchecked) package internal(set) var hostDepth = 0
   /// Counts the outermost calls of host functions.
   @exclusivity(unchecked) package internal(set) var hostCallNumber: UInt32 = 0
-  /// The outermost call of a host function that is running; 0 where none is.
-  @inline(__always) var currentHostCall: UInt32 { hostDepth > 0 ? hostCallNumber : 0 }
   /// Whether a client of the heap wants to do what can only be done while no host function runs.
   @exclusivity(unchecked) package var wantsCleanUp = false
   private(set) var heapClients: [HeapClientReference] = []
@@ -57,7 +55,7 @@ package final class VirtualMachine {
     functions.deallocate()
     realms.deallocate()
     JSContextGroupRelease(group)
-    recent.deallocate()
+    locals.deallocate()
     arguments.deallocate()
     strings.deallocate()
   }

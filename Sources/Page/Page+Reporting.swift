@@ -39,6 +39,6 @@ extension Page {
         "promise": .object(ScriptValue(promise, in: world)),
         "reason": .object(ScriptValue(reason, in: world)),
       ])
-    if isNotHandled { record(JSException(reason), at: .rejection, in: world) }
+    if isNotHandled { record(JSException(reason, in: world.realm), at: .rejection, in: world) }
   }
 }

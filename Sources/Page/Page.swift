@@ -248,7 +248,7 @@ package final class Page {
     world.blobURLs = traversable.blobURLs
     world.broadcastChannels = traversable.broadcastChannels
     world.events.unhandledException = { [unowned self, unowned world] value in
-      record(JSException(value), at: reportedMoment, in: world)
+      record(JSException(value, in: world.realm), at: reportedMoment, in: world)
     }
     world.reportUnhandledRejections { [unowned self, unowned world] promise, reason in
       notify(of: promise, rejectedWith: reason, in: world)

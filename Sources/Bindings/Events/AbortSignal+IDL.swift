@@ -19,7 +19,7 @@ extension Interface {
     idl.eventHandlers(["abort"])
     idl.attribute("reason") { signal, world in signal.reason(in: world) }
     idl.operation("throwIfAborted", length: 0) { signal, call in
-      if signal.isAborted { throw JSException(signal.reason(in: call.world)) }
+      if signal.isAborted { throw JSException(signal.reason(in: call.world), in: call.realm) }
       return .undefined
     }
     idl.staticOperation("abort", length: 0) { call in

@@ -64,7 +64,9 @@ extension WrapperHeap {
     releaseObjects()
     promoteAttached()
     guard agent.lifetime.pauses == 0 else { return }
-    examineCandidates()
+    // Wrappers on their way from the roots, and nodes that are candidates no longer, stand where no
+    // collection sees them.
+    agent.lifetime.paused { examineCandidates() }
     hasCollected = false
   }
 

@@ -51,10 +51,14 @@ extension Page {
       location.navigate(to: url)
       return .undefined
     }
-    // The viewer's own function: it is the source of the message.
-    let post = (try? realm.get("postMessage", of: realm.global)) ?? .undefined
+    // A function of the viewer's: it is the source of the message.
+    let post = realm.makeFunction("postMessage", length: 1) { [unowned self] call in
+      if call.count == 0 { throw JSTypeError("Not enough arguments") }
+      try Window(self, world: self.world(of: kind)).postMessage(call)
+      return .undefined
+    }
     return ScriptLibrary(crossOriginWindowScript, in: realm).call(
-      "makeWindow", [member.value, block.value, navigate.value, post, window(in: kind).value])
+      "makeWindow", [member.value, block.value, navigate.value, post.value])
   }
 
   private func crossOriginMember(
@@ -81,7 +85,7 @@ extension Page {
 ///
 /// https://html.spec.whatwg.org/multipage/nav-history-apis.html#crossoriginproperties-(-o-)
 private let crossOriginWindowScript = """
-  ({ makeWindow(member, block, navigate, post, target) {
+  ({ makeWindow(member, block, navigate, post) {
     'use strict';
     const isIndex = key => typeof key === 'string' && /^[0-9]/.test(key);
     const guard = (settable, names, read) => {
@@ -125,7 +129,7 @@ private let crossOriginWindowScript = """
       key => Object.hasOwn(fixed, key) ? fixed[key] : member(key));
     const fixed = {
       blur() {}, focus() {}, close() {},
-      postMessage(message) { return Reflect.apply(post, target, arguments); },
+      postMessage: post,
       location, window: self, self, frames: self,
     };
     return self;

@@ -88,7 +88,7 @@ extension TestScriptRunner {
             path: call[0].isNull ? nil : realm.text(call[0]), options: options, testFile: path,
             machine: machine))
       } catch let error as TestFileError {
-        throw JSException(realm.makeError("Error", error.diagnostic.oneLine))
+        throw JSException(realm.makeError(.error, error.diagnostic.oneLine), in: realm)
       }
       return JSValue(pages.count - 1)
     }

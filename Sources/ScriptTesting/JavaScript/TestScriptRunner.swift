@@ -126,7 +126,7 @@ final class TestScriptRunner {
       return text
     } catch {
       let place = error.diagnostic.location?.description ?? error.diagnostic.file ?? path
-      throw JSException(realm.makeError("Error", "\(place): \(error.diagnostic.message)"))
+      throw JSException(realm.makeError(.error, "\(place): \(error.diagnostic.message)"), in: realm)
     }
   }
 

@@ -63,9 +63,6 @@ extension World {
       let date = CalendarDate(year: year, month: (months % 12 + 12) % 12 + 1, day: 1)
       time = Double(date.dayNumber) * 86_400_000
     }
-    guard let constructor = realm.object(try realm.get("Date", of: realm.global)) else {
-      return .null
-    }
-    return try realm.construct(constructor, [JSValue(time)]).value
+    return realm.makeDate(time)
   }
 }
