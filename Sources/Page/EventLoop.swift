@@ -75,24 +75,14 @@ package final class EventLoop {
     timers.contains { $0.interval == nil && $0.due < time }
   }
 
-  var hasTimers: Bool { !timers.isEmpty }
-
-  /// Runs what falls due while the condition holds, until nothing is left or the deadline (on `now`'s
+  /// Runs what falls due until the condition holds, nothing is left, or the deadline (on `now`'s
   /// clock) has come.
-  ///
-  /// - Parameter end: from when on nothing is waited for; what is due is still run.
-  package func run(
-    until deadline: Double?, waitingUntil end: Double? = nil, while condition: () -> Bool
-  ) {
+  package func run(until deadline: Double?, while condition: () -> Bool) {
     while condition() {
       guard let index = timers.indices.min(by: { timers[$0].isBefore(timers[$1]) }) else { return }
       let due = timers[index].due
       if let deadline, due > deadline {
         sleep(until: deadline)
-        return
-      }
-      if let end, due > end, Self.now < due {
-        sleep(until: end)
         return
       }
       sleep(until: due)

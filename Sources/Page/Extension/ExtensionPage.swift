@@ -58,7 +58,7 @@ package final class ExtensionPage {
   /// selected.
   package func load() throws(SessionError) {
     page.machine.run(within: options.loadTimeout, for: .loading) {
-      page.load(waitingAtMost: options.loadTimeout)
+      page.load()
       let end = EventLoop.now + options.settlingTime
       page.eventLoop.run(until: end) {
         page.eventLoop.hasOneShotTimers(dueBefore: end) && !page.traversable.isInterrupted
