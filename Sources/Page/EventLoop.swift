@@ -84,24 +84,14 @@ package final class EventLoop {
     oneShots.first.map { $0.due < time } ?? false
   }
 
-  var hasTimers: Bool { !oneShots.isEmpty || !intervals.isEmpty }
-
   /// Runs what falls due while the condition holds, until nothing is left or the deadline (on `now`'s
   /// clock) has come.
-  ///
-  /// - Parameter end: from when on nothing is waited for; what is due is still run.
-  package func run(
-    until deadline: Double?, waitingUntil end: Double? = nil, while condition: () -> Bool
-  ) {
+  package func run(until deadline: Double?, while condition: () -> Bool) {
     while condition() {
       let waiting = [oneShots.first, intervals.first].compactMap(\.self)
       guard let next = waiting.min(by: { $0 < $1 }) else { return }
       if let deadline, next.due > deadline {
         sleep(until: deadline)
-        return
-      }
-      if let end, next.due > end, Self.now < next.due {
-        sleep(until: end)
         return
       }
       sleep(until: next.due)

@@ -183,14 +183,11 @@ package final class Page {
   }
 
   /// Parses the page and, where they run, runs its scripts, until it and its frames have loaded.
-  ///
-  /// - Parameter seconds: how long to wait for timers where nothing else is left to do: one of them may
-  ///   have to close the document.
-  package func load(waitingAtMost seconds: Double?) {
-    traversable.agent.lifetime.paused { loadPaused(seconds) }
+  package func load() {
+    traversable.agent.lifetime.paused { loadPaused() }
   }
 
-  private func loadPaused(_ seconds: Double?) {
+  private func loadPaused() {
     if traversable.runsScripts {
       traversable.agent.readContentEventHandlers { [unowned self] document in
         traversable.page(of: document).flatMap {
@@ -206,12 +203,10 @@ package final class Page {
     if !traversable.runsScripts {
       traversable.agent.observers.add(ElementInsertion(in: traversable))
     }
-    let isLoading = { [self] in runsScripts ? !loading.hasLoaded : frames.delayLoadEvent }
-    eventLoop.run(until: nil, waitingUntil: seconds.map { EventLoop.now + $0 }) {
-      isLoading() && !traversable.isInterrupted
+    eventLoop.run(until: nil) {
+      !traversable.isInterrupted
+        && (runsScripts ? !loading.hasLoaded : frames.delayLoadEvent)
     }
-    // What runs the loop again would go on with it.
-    if isLoading(), eventLoop.hasTimers { machine.watchdog.interrupt() }
   }
 
   /// The end of the page and its frames.

@@ -328,6 +328,16 @@ import Testing
     for name in names { #expect(results[name] == "nothing", "\(name)") }
   }
 
+  /// SAFARI: WebAssembly makes shared memory without a global `SharedArrayBuffer`, and no thread may wait
+  /// on it (seen in WebKitGTK).
+  @Test func sharedMemoryIsThereForNobody() throws {
+    let memory = "new WebAssembly.Memory({ shared: true, initial: 1, maximum: 1 }).buffer"
+    let wait =
+      "try { Atomics.wait(new Int32Array(\(memory)), 0, 0, 1e6) } catch { return 'thrown' }"
+    let results = try run([("type", "return \(memory).constructor.name"), ("wait", wait)])
+    #expect(results == ["type": "SharedArrayBuffer", "wait": "thrown"])
+  }
+
   /// The page itself: an XHTML file with entities of a file.
   @Test func anXHTMLPageReadsNoFile() throws {
     let tool = try CommandLineTool([

@@ -199,7 +199,7 @@ import Testing
     run("numbers as text", "const x = 2n ** 1000000n; for (;;) x.toString()"),
     run("normalization", #"const s = "\u1e9b\u0323".repeat(1e6); for (;;) s.normalize("NFKD")"#),
     run("formats", "for (;;) new Intl.DateTimeFormat('de').format()"),
-    run("texts", "for (;;) 'x'.repeat(2 ** 30)"),
+    run("texts", "const s = 'x'.repeat(2 ** 24); for (;;) s.replaceAll('y', 'z')"),
     run("clones", "const l = Array.from({ length: 1e5 }, Object); for (;;) structuredClone(l)"),
     run("markup", "for (;;) document.body.innerHTML = '<p>'.repeat(1000)"),
     run(
@@ -280,9 +280,6 @@ import Testing
       "custom element",
       "customElements.define('x-y', class extends HTMLElement { connectedCallback() \(loop) });"
         + "document.body.innerHTML = '<x-y>'"),
-    page(
-      "document that stays open",
-      "addEventListener('DOMContentLoaded', () => { document.open(); setInterval(() => {}, 50) })"),
     page(
       "regular expression", "for (;;) \(regularExpression)"),
     page(
@@ -377,7 +374,7 @@ import Testing
   /// The engine refuses these by itself, with an exception that names the reason.
   @Test(arguments: [
     "new ArrayBuffer(2 ** 40)", "'x'.repeat(2 ** 32)", "let s = 'x'; for (;;) s += s",
-    "let x = 3n; for (;;) x *= x", "new Array(2 ** 28).fill('x'.repeat(1e6)).join('')",
+    "let x = 3n; for (;;) x *= x", "new Array(2 ** 20).fill('x'.repeat(1e6)).join('')",
     "const l = []; for (;;) l.push(new WebAssembly.Memory({ initial: 65536 }))",
   ])
   func memoryThatCannotBeHadIsAnException(body: String) throws {

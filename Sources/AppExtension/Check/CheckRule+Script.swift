@@ -4,7 +4,8 @@ extension CheckRule {
     scriptSyntaxError, scriptModuleSyntax, scriptThrew, objectMissing, objectLexical, runMissing,
     runMisspelt, runNotCallable, runThrew, runNavigated, completionNotReached, completionRepeated,
     threwLate, redeclaration, secondActivation, finalizeAlone, finalizeMisspelt,
-    finalizeNotCallable, finalizeThrew, finalizeStopped, finalizeOnMacOS, resultsNotPropertyList, resultsNull,
+    finalizeNotCallable, finalizeThrew, finalizeStopped, finalizeOnMacOS, resultsNotPropertyList,
+    resultsNull,
     resultsObject,
     resultsToJSON, resultsDropped, resultsDate, resultsArray,
   ]

@@ -60,7 +60,7 @@ package final class ExtensionPage {
     page.machine.run(
       within: options.loadTimeout, for: options.runsPageScripts ? .loading : .reading
     ) {
-      page.load(waitingAtMost: options.loadTimeout)
+      page.load()
       let end = EventLoop.now + options.settlingTime
       page.eventLoop.run(until: end) {
         page.eventLoop.hasOneShotTimers(dueBefore: end) && !page.traversable.isInterrupted
