@@ -320,7 +320,11 @@ import Testing
   private static func goingThrough(_ name: String, _ script: String) -> Case {
     Case(
       name: name,
-      script: "const start = performance.now(); \(script); return performance.now() - start < 30000",
+      script: """
+        const start = performance.now();
+        \(script)
+        return performance.now() - start < 30000;
+        """,
       answer: "true")
   }
 
