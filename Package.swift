@@ -27,6 +27,7 @@ let package = Package(
       name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CMalloc"),
+    .target(name: "CEncodingIndexes"),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(
       name: "CXSLT", dependencies: ["CLibXML2"], linkerSettings: [.linkedLibrary("xslt")]),
@@ -34,7 +35,7 @@ let package = Package(
     .target(name: "PropertyList", dependencies: ["MIME"]),
     .target(name: "Session", dependencies: ["PropertyList"]),
     .target(name: "DOM", dependencies: ["CLibXML2"]),
-    .target(name: "TextEncoding"),
+    .target(name: "TextEncoding", dependencies: ["CEncodingIndexes"]),
     .target(name: "WebURL", dependencies: ["CICU"]),
     .target(name: "MIME"),
     .target(name: "HTMLParser", dependencies: ["CLibXML2", "DOM", "TextEncoding"]),
