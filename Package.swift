@@ -28,6 +28,7 @@ let package = Package(
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CMalloc"),
     .target(name: "CEncodingIndexes"),
+    .target(name: "CSandbox"),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(
       name: "CXSLT", dependencies: ["CLibXML2"], linkerSettings: [.linkedLibrary("xslt")]),
@@ -62,22 +63,28 @@ let package = Package(
         "PropertyList", "Session", "DOM", "HTMLParser", "Selectors", "TextEncoding", "WebURL",
         "JSRuntime", "Page", "AppExtension", "WebArchive",
       ]),
-    .target(name: "WorkerPool"),
+    .target(name: "Sandbox", dependencies: ["CSandbox"]),
+    .target(name: "WorkerPool", dependencies: ["CSandbox"]),
     .target(
       name: "ScriptTesting",
       dependencies: [
         "PropertyList", "Session", "DOM", "Selectors", "JSRuntime", "Bindings", "Page", "WebURL",
-        "JSPrep", "WorkerPool", "AppExtension", "CYAML",
+        "JSPrep", "Sandbox", "WorkerPool", "AppExtension", "CYAML",
       ]),
     .target(
-      name: "Batch", dependencies: ["DOM", "JSPrep", "PropertyList", "Session", "WorkerPool"]),
+      name: "Batch",
+      dependencies: [
+        "AppExtension", "DOM", "JSPrep", "JSRuntime", "PropertyList", "Sandbox", "Session",
+        "WorkerPool",
+      ]),
     .target(name: "JSPrepTesting", dependencies: ["JSPrep", "ScriptTesting"]),
     .target(
       name: "JSPrepExtension", dependencies: ["PropertyList", "Session", "AppExtension", "JSPrep"]),
     .executableTarget(
       name: "JSPrepCommand",
       dependencies: [
-        "Batch", "CMalloc", "JSPrep", "JSRuntime", "ScriptTesting", "WorkerPool",
+        "Batch", "CMalloc", "JSPrep", "JSRuntime", "PropertyList", "Sandbox", "ScriptTesting",
+        "WorkerPool",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 

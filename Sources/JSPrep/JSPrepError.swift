@@ -30,6 +30,8 @@ public enum JSPrepError: Error, Sendable, Hashable {
   case handlerNotRun(command: String, reason: String)
   /// A file that cannot be written, and the system's reason.
   case output(path: String, reason: String)
+  /// The kernel does not give the sandbox that the user requires, and what is missing.
+  case noSandbox(gaps: [String])
 }
 
 /// What a file was meant to be.
@@ -56,7 +58,7 @@ extension JSPrepError {
     switch self {
     case .emptyResults, .nullResults, .finalizeFailed, .exceeded: 1
     case .input, .appExtension, .page, .argumentsAreNoDictionary, .localStorageIsNoDictionary,
-      .unwritableResults, .handlerNotRun, .output:
+      .unwritableResults, .handlerNotRun, .output, .noSandbox:
       2
     }
   }

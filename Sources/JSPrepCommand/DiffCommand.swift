@@ -36,6 +36,9 @@ struct DiffCommand: ParsableCommand {
       "The pages' character set, whatever they declare.", valueName: "name"))
   var encoding: String?
 
+  @Flag(help: SandboxOption.help)
+  var sandbox: SandboxOption = .sandbox
+
   mutating func validate() throws {
     if [raw, stat, json].count(where: { $0 }) > 1 {
       throw ValidationError("'--raw', '--stat' and '--json' exclude each other.")
@@ -49,9 +52,11 @@ struct DiffCommand: ParsableCommand {
   }
 
   mutating func run() throws {
+    let before = try PageFile.Unopened(readingFrom: before, encoding: encoding)
+    let after = try PageFile.Unopened(readingFrom: after, encoding: encoding)
+    try sandbox.enter(runsScripts: false)
     let comparison = try PageComparison(
-      before: PageFile(readingFrom: before, encoding: encoding),
-      after: PageFile(readingFrom: after, encoding: encoding), encoding: encoding, ignoring: ignore)
+      before: PageFile(before), after: PageFile(after), encoding: encoding, ignoring: ignore)
     if stat || json {
       try showNodes(comparison.nodeDifference())
     } else {

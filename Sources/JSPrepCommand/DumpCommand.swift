@@ -43,6 +43,9 @@ struct DumpCommand: ParsableCommand {
   @Flag(help: "List the parse errors on standard error, as page:line:column: code.")
   var errors = false
 
+  @Flag(help: SandboxOption.help)
+  var sandbox: SandboxOption = .sandbox
+
   mutating func validate() throws {
     if let fragment, !(1...2).contains(fragment.split(separator: " ").count) {
       throw ValidationError("'--fragment' is an element's name, or 'svg' or 'math' and a name.")
@@ -50,9 +53,10 @@ struct DumpCommand: ParsableCommand {
   }
 
   mutating func run() throws {
-    let file = try PageFile(readingFrom: page, encoding: encoding)
+    let file = try PageFile.Unopened(readingFrom: page, encoding: encoding)
+    try sandbox.enter(runsScripts: false)
     let dump = try PageDump(
-      file,
+      PageFile(file),
       options: PageDump.Options(
         fragmentContext: fragment, scripting: !noScripting, enhancedSelect: enhancedSelect,
         followsStandard: standard, encoding: encoding))

@@ -24,6 +24,17 @@ func makePipe(_ ends: inout [Int32]) -> Bool {
   return true
 }
 
+func makeSocketPair(_ ends: inout [Int32]) -> Bool {
+  #if canImport(Glibc)
+    let stream = Int32(SOCK_STREAM.rawValue)
+  #else
+    let stream = SOCK_STREAM
+  #endif
+  guard socketpair(AF_UNIX, stream, 0, &ends) == 0 else { return false }
+  ends.forEach { _ = fcntl($0, F_SETFD, FD_CLOEXEC) }
+  return true
+}
+
 /// A file that is gone when nobody holds it any more; -1 where there can be none.
 func makeNamelessFile() -> Int32 {
   var path = Array("/tmp/jsprep-XXXXXX".utf8CString)

@@ -1,3 +1,5 @@
+import CSandbox
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -31,11 +33,12 @@ final class Worker {
 
   /// - Parameter descriptors: those of other workers, which the new one must not hold open.
   static func fork(
-    closing descriptors: [Int32], work: @escaping WorkerPool.Work, seconds: Double?, megabytes: Int?
+    closing descriptors: [Int32], work: @escaping WorkerPool.Work, prepare: () -> Void,
+    seconds: Double?, megabytes: Int?
   ) -> Worker? {
     var request: [Int32] = [-1, -1]
     var reply: [Int32] = [-1, -1]
-    guard makePipe(&request) else { return nil }
+    guard makeSocketPair(&request) else { return nil }
     guard makePipe(&reply) else {
       request.forEach { close($0) }
       return nil
@@ -47,7 +50,7 @@ final class Worker {
       WorkerProcess(
         requests: request[0], replies: reply[1], errors: errors, seconds: seconds,
         megabytes: megabytes
-      ).serve(work)
+      ).serve(work, prepare: prepare)
     }
     close(request[0])
     close(reply[1])
@@ -61,11 +64,14 @@ final class Worker {
   }
 
   /// False where the worker takes nothing.
-  func start(_ bytes: [UInt8], as number: Int) -> Bool {
+  ///
+  /// - Parameter input: a descriptor that the worker gets as well; -1 is none.
+  func start(_ bytes: [UInt8], input: Int32, as number: Int) -> Bool {
     ftruncate(errors, 0)
     lseek(errors, 0, SEEK_SET)
     let limit = seconds ?? 0
-    guard Frame.write(withUnsafeBytes(of: limit.bitPattern) { Array($0) } + bytes, to: requests)
+    guard descriptor_send(requests, 0, input) == 0,
+      Frame.write(withUnsafeBytes(of: limit.bitPattern) { Array($0) } + bytes, to: requests)
     else { return false }
     task = number
     touch()

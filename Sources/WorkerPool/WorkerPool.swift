@@ -53,6 +53,7 @@ package final class WorkerPool {
   private let jobs: Int
   private let limits: Limits
   private let work: Work
+  private let prepare: () -> Void
   private var workers: [Worker] = []
   private var retired: [pid_t] = []
   private var pending: [Event] = []
@@ -61,10 +62,14 @@ package final class WorkerPool {
   private static let tasksPerWorker = 50
   private static let memoryCheckInterval = 0.02
 
-  package init(jobs: Int, limits: Limits, work: @escaping Work) {
+  /// - Parameter prepare: called in each new worker, before its first task.
+  package init(
+    jobs: Int, limits: Limits, prepare: @escaping () -> Void = {}, work: @escaping Work
+  ) {
     self.jobs = max(1, jobs)
     self.limits = limits
     self.work = work
+    self.prepare = prepare
     // A worker that died must not take this process along.
     signal(SIGPIPE, SIG_IGN)
   }
@@ -83,15 +88,19 @@ package final class WorkerPool {
 
   /// Gives a task to a worker that is free; there must be room. What comes of it are events.
   ///
-  /// - Parameter seconds: the task's own limit instead of the pool's.
-  package func submit(_ task: [UInt8], as number: Int, seconds: Double? = nil) {
+  /// - Parameters:
+  ///   - input: a descriptor that the worker gets as well; -1 is none.
+  ///   - seconds: the task's own limit instead of the pool's.
+  package func submit(
+    _ task: [UInt8], input: Int32 = -1, as number: Int, seconds: Double? = nil
+  ) {
     for _ in 0..<2 {
       guard let worker = freeWorker() else {
         pending.append(.finished(task: number, .failure(.notStarted(reason: systemMessage()))))
         return
       }
       worker.seconds = seconds ?? limits.seconds
-      if worker.start(task, as: number) { return }
+      if worker.start(task, input: input, as: number) { return }
       // It died while it was idle.
       discard(worker)
     }
@@ -103,7 +112,7 @@ package final class WorkerPool {
     if let free = workers.first(where: { $0.task == nil }) { return free }
     let worker = Worker.fork(
       closing: workers.flatMap(\.descriptors),
-      work: work, seconds: limits.seconds, megabytes: limits.megabytes)
+      work: work, prepare: prepare, seconds: limits.seconds, megabytes: limits.megabytes)
     if let worker { workers.append(worker) }
     return worker
   }

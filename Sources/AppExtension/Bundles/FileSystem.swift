@@ -33,6 +33,11 @@ package enum FileSystem {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Failure(code: errno) }
     defer { close(descriptor) }
+    return try read(open: descriptor)
+  }
+
+  /// Reads a file that somebody has opened.
+  package static func read(open descriptor: Int32) throws(Failure) -> [UInt8] {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw Failure(code: errno) }
     guard status.st_mode & S_IFMT != S_IFDIR else { throw Failure(code: EISDIR) }

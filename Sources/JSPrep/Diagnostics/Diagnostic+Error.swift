@@ -29,6 +29,8 @@ extension JSPrepError {
       Diagnostic(.error, "the handler '\(command)' cannot be run: \(reason)")
     case .output(let path, let reason):
       Diagnostic(.error, "the file cannot be written: \(reason)", file: path)
+    case .noSandbox(let gaps):
+      Diagnostic(.error, "the sandbox is not whole, and it is required", notes: gaps)
     }
   }
 }

@@ -21,7 +21,7 @@ public enum InputFile {
 }
 
 extension InputFailure {
-  init(_ failure: FileSystem.Failure) {
+  package init(_ failure: FileSystem.Failure) {
     switch failure.code {
     case ENOENT, ENOTDIR: self = .missing
     case EISDIR: self = .directory

@@ -5,8 +5,8 @@
 #endif
 
 /// Runs one command, feeds it and reads what it writes.
-enum ChildProcess {
-  enum Outcome: Equatable {
+package enum ChildProcess {
+  package enum Outcome: Equatable {
     /// It ended well and wrote this.
     case finished([UInt8])
     /// It ended otherwise, as the words say.

@@ -22,9 +22,16 @@ public struct Handler: Sendable {
   /// Runs the command by the shell, with the results on its standard input.
   /// - Throws: where the command cannot be run, or writes no dictionary.
   public func answer(to results: PropertyList.Dictionary) throws(JSPrepError) -> Answer {
+    try answer(to: results) { .run(command, input: $0) }
+  }
+
+  /// - Parameter run: runs the command with an input, or has another process do it.
+  package func answer(
+    to results: PropertyList.Dictionary, by run: ([UInt8]) -> ChildProcess.Outcome
+  ) throws(JSPrepError) -> Answer {
     let json = JSONWriter.write(.dictionary(results)).text + "\n"
     let output: [UInt8]
-    switch ChildProcess.run(shellCommand: command, input: Array(json.utf8)) {
+    switch run(Array(json.utf8)) {
     case .notRun(let reason): throw .handlerNotRun(command: command, reason: reason)
     case .failed(let reason): return .cancelled(reason: reason)
     case .finished(let bytes): output = bytes

@@ -1,5 +1,6 @@
 import JSPrep
 import PropertyList
+import Sandbox
 import Session
 import WorkerPool
 
@@ -14,6 +15,9 @@ package final class TestRun {
     /// Memory that one test may take, in megabytes.
     package var megabytes = 1024
     package var updatesSnapshots = false
+    package var sandbox = Sandbox.Use.never
+    /// What tests may read in the sandbox, too.
+    package var readable: [String] = []
 
     package init() {}
   }
@@ -57,6 +61,8 @@ package final class TestRun {
   }
 
   let options: Options
+  /// Runs handlers for a worker.
+  var broker: Broker?
   private(set) var files: [File] = []
   var units: [Unit] = []
   var handle: (Event) -> Void = { _ in }
@@ -111,7 +117,8 @@ package final class TestRun {
     queue = units.indices.map { ($0, 0) }
     let pool = WorkerPool(
       jobs: min(options.jobs, max(1, units.count)),
-      limits: WorkerPool.Limits(seconds: options.seconds, megabytes: options.megabytes)
+      limits: WorkerPool.Limits(seconds: options.seconds, megabytes: options.megabytes),
+      prepare: { [unowned self] in enterSandbox() }
     ) { [unowned self] task, reply in work(task, reply) }
     flush()
     while true {
