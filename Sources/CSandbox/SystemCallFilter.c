@@ -18,7 +18,8 @@
 // processor's kind, and the arguments as numbers; it does not see what pointers point to. It goes down the
 // list below, and what is on no line gets the answer EPERM.
 //
-// Written by hand, because libseccomp takes 0.6 ms to load and to compile what are 130 instructions here.
+// Written by hand: libseccomp takes 0.31 ms to be loaded and to make the same list, this 0.13 ms, nearly all
+// of it in the kernel.
 
 #if defined(__x86_64__)
 #define PROCESSOR AUDIT_ARCH_X86_64
@@ -75,7 +76,7 @@
 #define TERMINAL_SETTINGS_2 0x802C542A
 
 // https://docs.kernel.org/userspace-api/seccomp_filter.html
-int sandbox_filter_system_calls(bool opens, bool looks) {
+int sandbox_filter_system_calls(bool looks) {
   uint32_t own = (uint32_t)getpid();
   struct sock_filter list[] = {
       // Numbers mean other calls on other processors: 32-bit programs have their own.
@@ -191,11 +192,11 @@ int sandbox_filter_system_calls(bool opens, bool looks) {
       REFUSE,
 
       // Files: only for reading, and only what Landlock lets through. Looking at paths only where there
-      // is a folder to read from; of what is open, always.
+      // is a folder to read from; at what is open, always.
       IF_EQUAL(__NR_openat, 0, 4),
       LOAD_ARGUMENT(2),
       IF_ANY_BIT(O_ACCMODE | O_CREAT | O_TRUNC | O_APPEND | O_PATH | (O_TMPFILE & ~O_DIRECTORY), 1, 0),
-      RETURN(opens ? SECCOMP_RET_ALLOW : SECCOMP_RET_ERRNO | EACCES),
+      ALLOW,
       REFUSE,
       CALL(fstat),
       IF_EQUAL(__NR_newfstatat, 0, 4),
@@ -233,7 +234,7 @@ int sandbox_filter_is_known(void) {
 
 #else
 
-int sandbox_filter_system_calls(bool opens, bool looks) { return -ENOSYS; }
+int sandbox_filter_system_calls(bool looks) { return -ENOSYS; }
 int sandbox_filter_is_known(void) { return -ENOSYS; }
 
 #endif

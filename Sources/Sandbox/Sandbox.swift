@@ -83,8 +83,7 @@ package enum Sandbox {
       let files = unprivileged < 0 ? .off(unprivileged) : enterLandlock(policy)
       // The threads of the engine inherit what this one has entered.
       startEngine()
-      let calls =
-        unprivileged < 0 ? .off(unprivileged) : enterFilter(policy, isConfined: files.isOn)
+      let calls = unprivileged < 0 ? .off(unprivileged) : enterFilter(policy)
       let state = State(files: files, calls: calls)
       #if DEBUG
         if isProbed { sandbox_probe_run() }
@@ -113,12 +112,9 @@ package enum Sandbox {
       return outcome < 0 ? .off(outcome) : .on("Landlock \(version)")
     }
 
-    /// - Parameter isConfined: Landlock keeps all files away but those that are let through. Where it does
-    ///   not, nothing is opened any more, unless there are folders to read from.
-    private static func enterFilter(_ policy: Policy, isConfined: Bool) -> Layer {
+    private static func enterFilter(_ policy: Policy) -> Layer {
       if isLeftOut("seccomp") { return .off(-ENOSYS) }
-      let reads = !policy.readable.isEmpty
-      let outcome = sandbox_filter_system_calls(isConfined || reads, reads)
+      let outcome = sandbox_filter_system_calls(!policy.readable.isEmpty)
       return outcome < 0 ? .off(outcome) : .on("seccomp")
     }
 

@@ -35,10 +35,8 @@ int landlock_enter(int rules);
 
 /// Puts the filter on all threads of the process.
 ///
-/// - Parameters:
-///   - opens: files may be opened for reading.
-///   - looks: paths may be asked about: what is there, of what size.
-int sandbox_filter_system_calls(bool opens, bool looks);
+/// - Parameter looks: paths may be asked about: what is there, of what size.
+int sandbox_filter_system_calls(bool looks);
 
 /// 0 where the kernel knows filters.
 int sandbox_filter_is_known(void);
