@@ -86,7 +86,7 @@ package enum Sandbox {
       let calls = unprivileged < 0 ? .off(unprivileged) : enterFilter(policy)
       let state = State(files: files, calls: calls)
       #if DEBUG
-        if isProbed { sandbox_probe_run() }
+        if isProbed { sandbox_probe_run(calls.isOn) }
       #endif
       return state
     }

@@ -46,7 +46,9 @@ int sandbox_filter_is_known(void);
 /// Opens what is needed from outside; false where no test asks (`JSPREP_SANDBOX_PROBE=FILE`).
 bool sandbox_probe_prepare(void);
 /// Tries all that is to be refused, and writes to the file what came of it.
-void sandbox_probe_run(void);
+///
+/// - Parameter is_filtered: the filter is there; otherwise only what Landlock refuses is tried.
+void sandbox_probe_run(bool is_filtered);
 
 #endif
 
