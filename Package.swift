@@ -27,6 +27,8 @@ let package = Package(
       name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CMalloc"),
+    .target(name: "CEncodingIndexes"),
+    .target(name: "CSandbox"),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(
       name: "CXSLT", dependencies: ["CLibXML2"], linkerSettings: [.linkedLibrary("xslt")]),
@@ -36,7 +38,7 @@ let package = Package(
     .target(name: "PropertyList", dependencies: ["IntegerConversion", "MIME"]),
     .target(name: "Session", dependencies: ["PropertyList"]),
     .target(name: "DOM", dependencies: ["IntegerConversion", "CLibXML2"]),
-    .target(name: "TextEncoding"),
+    .target(name: "TextEncoding", dependencies: ["CEncodingIndexes"]),
     .target(name: "WebURL", dependencies: ["CICU"]),
     .target(name: "MIME"),
     .target(name: "HTMLParser", dependencies: ["CLibXML2", "DOM", "TextEncoding"]),
@@ -66,17 +68,20 @@ let package = Package(
         "Files", "PropertyList", "Session", "DOM", "HTMLParser", "Selectors", "TextEncoding",
         "WebURL", "JSRuntime", "Page", "AppExtension", "WebArchive",
       ]),
-    .target(name: "WorkerPool", dependencies: ["IntegerConversion"]),
+    .target(name: "Sandbox", dependencies: ["CSandbox"]),
+    .target(name: "WorkerPool", dependencies: ["CSandbox", "IntegerConversion"]),
     .target(
       name: "ScriptTesting",
       dependencies: [
         "IntegerConversion",
         "PropertyList", "Session", "DOM", "Selectors", "JSRuntime", "Bindings", "Page", "WebURL",
-        "JSPrep", "WorkerPool", "AppExtension", "Files", "CYAML",
+        "JSPrep", "Sandbox", "WorkerPool", "AppExtension", "Files", "CYAML",
       ]),
     .target(
       name: "Batch",
-      dependencies: ["DOM", "Files", "JSPrep", "PropertyList", "Session", "WorkerPool"]),
+      dependencies: [
+        "DOM", "Files", "JSPrep", "JSRuntime", "PropertyList", "Sandbox", "Session", "WorkerPool",
+      ]),
     .target(name: "JSPrepTesting", dependencies: ["JSPrep", "ScriptTesting"]),
     .target(
       name: "JSPrepExtension", dependencies: ["PropertyList", "Session", "AppExtension", "JSPrep"]),
@@ -84,7 +89,7 @@ let package = Package(
       name: "JSPrepCommand",
       dependencies: [
         "AppExtension", "Batch", "CMalloc", "Files", "IntegerConversion", "JSPrep", "JSRuntime",
-        "ScriptTesting", "WorkerPool",
+        "PropertyList", "Sandbox", "ScriptTesting", "WorkerPool",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 

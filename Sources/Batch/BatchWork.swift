@@ -10,12 +10,9 @@ struct BatchWork {
   let script: ScriptFile
   let configuration: Batch.Configuration
 
-  /// How long a page that is a pipe may take to its end. It holds also where scripts have no limit:
-  /// the other pages wait for this one.
-  private static let pipeSeconds = 10.0
-
-  func answer(to line: [UInt8], _ reply: WorkerReply) -> [UInt8] {
+  func answer(to input: BatchInput, _ reply: WorkerReply) -> [UInt8] {
     let start = MonotonicClock.now
+    let line = input.line
     let request: BatchRequest
     do {
       request = try BatchRequest(parsing: line)
@@ -26,7 +23,7 @@ struct BatchWork {
     }
     var answer = BatchAnswer(request)
     do throws(JSPrepError) {
-      try run(request, start: start, &answer, reply)
+      try run(request, input, start: start, &answer, reply)
     } catch {
       answer.set("results", .null)
       answer.setError(error.diagnostic, kind: error.exitStatus == 1 ? "script" : "input")
@@ -36,9 +33,10 @@ struct BatchWork {
   }
 
   private func run(
-    _ request: BatchRequest, start: Double, _ answer: inout BatchAnswer, _ reply: WorkerReply
+    _ request: BatchRequest, _ input: BatchInput, start: Double, _ answer: inout BatchAnswer,
+    _ reply: WorkerReply
   ) throws(JSPrepError) {
-    let file = try pageFile(request)
+    let file = try pageFile(request, input)
     let harness = try Harness(
       page: file, script: script, options: options(for: file, request))
     guardTime(harness.clock, request, start: start, reply)
@@ -88,13 +86,22 @@ struct BatchWork {
       })
   }
 
-  private func pageFile(_ request: BatchRequest) throws(JSPrepError) -> PageFile {
+  private func pageFile(
+    _ request: BatchRequest, _ input: BatchInput
+  ) throws(JSPrepError) -> PageFile {
     if let html = request.html {
       return PageFile(markup: html, path: request.page ?? "html")
     }
+    let path = request.page ?? ""
+    let bytes: [UInt8]
+    do {
+      bytes = try input.read()
+    } catch {
+      throw .input(.page, path: path, InputFailure(error))
+    }
     return try PageFile(
-      readingFrom: request.page ?? "", encoding: request.encoding ?? configuration.encoding,
-      accepting: .streams(seconds: Self.pipeSeconds))
+      PageFile.Unopened(
+        path: path, bytes: bytes, encoding: request.encoding ?? configuration.encoding))
   }
 
   private func options(for file: PageFile, _ request: BatchRequest) -> SessionOptions {

@@ -7,7 +7,7 @@
 /// What is asked of the file system, by its own calls: they say why something cannot be read, and
 /// cost less at start-up than Foundation.
 package enum FileSystem {
-  package enum Kind: Sendable {
+  package enum Kind: Int32, Sendable {
     case file, folder, pipe, socket, device
 
     package init(_ mode: mode_t) {
@@ -41,6 +41,28 @@ package enum FileSystem {
     case tooLarge
     /// A pipe did not end in time.
     case tooSlow(seconds: Double)
+
+    /// A number for it, for another process; 0 is none.
+    package var code: Int32 {
+      switch self {
+      case .system(let code): code
+      case .kind(let kind): -1 - kind.rawValue
+      case .tooLarge, .tooSlow: Self.tooLargeCode
+      }
+    }
+
+    private static let tooLargeCode = Int32.min
+
+    package init?(code: Int32) {
+      switch code {
+      case 0: return nil
+      case 1...: self = .system(code: code)
+      case Self.tooLargeCode: self = .tooLarge
+      default:
+        guard let kind = Kind(rawValue: -1 - code) else { return nil }
+        self = .kind(kind)
+      }
+    }
 
     /// In words, such as "Permission denied".
     package var reason: String {

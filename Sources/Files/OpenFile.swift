@@ -30,6 +30,15 @@ package struct OpenFile: Sendable {
     }
   }
 
+  /// - Parameter descriptor: what another process has opened by `init(_:_:)`.
+  package init(opened descriptor: Int32) throws(FileSystem.Failure) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .system(code: errno) }
+    self.descriptor = descriptor
+    isRegular = FileSystem.Kind(status.st_mode) == .file
+    size = isRegular ? Int(status.st_size) : 0
+  }
+
   package init(standardInput: Void) throws(FileSystem.Failure) {
     try self.init(STDIN_FILENO, .streams(), isStandardInput: true)
   }

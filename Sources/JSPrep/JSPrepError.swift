@@ -32,6 +32,8 @@ public enum JSPrepError: Error, Sendable, Hashable {
   case output(path: String, reason: String)
   /// A file that is to be written and is needed as it is.
   case outputIsInput(path: String, InputRole)
+  /// The kernel does not give the sandbox that the user requires, and what is missing.
+  case noSandbox(gaps: [String])
 }
 
 /// What a file was meant to be.
@@ -63,7 +65,7 @@ extension JSPrepError {
     switch self {
     case .emptyResults, .nullResults, .finalizeFailed, .exceeded: 1
     case .input, .appExtension, .page, .argumentsAreNoDictionary, .localStorageIsNoDictionary,
-      .unwritableResults, .handlerNotRun, .output, .outputIsInput:
+      .unwritableResults, .handlerNotRun, .output, .outputIsInput, .noSandbox:
       2
     }
   }

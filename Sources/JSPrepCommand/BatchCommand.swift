@@ -68,6 +68,7 @@ struct BatchCommand: ParsableCommand {
   }
 
   mutating func run() throws {
+    try limits.sandbox.check()
     let script = try ScriptFile(readingFrom: script, variables: BuildVariables(define))
     let batch = Batch(script: script, configuration: try configuration)
     var (source, size) = try lines
@@ -114,6 +115,7 @@ struct BatchCommand: ParsableCommand {
       configuration.jobs = jobs.count
       configuration.arguments = try arguments.map { text throws in try ArgumentsFile.read(text) }
       configuration.encoding = encoding
+      configuration.sandbox = limits.sandbox.use
       return configuration
     }
   }

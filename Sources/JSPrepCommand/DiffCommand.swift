@@ -51,13 +51,12 @@ struct DiffCommand: ParsableCommand {
   }
 
   mutating func run() throws {
-    let pages = (
-      before: try PageFile(readingFrom: before, encoding: encoding),
-      after: try PageFile(readingFrom: after, encoding: encoding)
-    )
-    limits.start(page: after)
+    let before = try PageFile.Unopened(readingFrom: before, encoding: encoding)
+    let after = try PageFile.Unopened(readingFrom: after, encoding: encoding)
+    try limits.sandbox.enter(runsScripts: false)
+    limits.start(page: after.path)
     let comparison = try PageComparison(
-      before: pages.before, after: pages.after, encoding: encoding, ignoring: ignore)
+      before: PageFile(before), after: PageFile(after), encoding: encoding, ignoring: ignore)
     for remark in comparison.remarks { Terminal.standardError.print(remark) }
     if stat || json {
       try showNodes(comparison.nodeDifference())

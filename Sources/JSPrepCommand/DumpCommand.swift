@@ -52,10 +52,11 @@ struct DumpCommand: ParsableCommand {
   }
 
   mutating func run() throws {
-    let file = try PageFile(readingFrom: page, encoding: encoding)
+    let file = try PageFile.Unopened(readingFrom: page, encoding: encoding)
+    try limits.sandbox.enter(runsScripts: false)
     limits.start(page: page)
     let dump = try PageDump(
-      file,
+      PageFile(file),
       options: PageDump.Options(
         fragmentContext: fragment, scripting: !noScripting, enhancedSelect: enhancedSelect,
         followsStandard: standard, encoding: encoding))

@@ -16,7 +16,7 @@ struct JSPrepCommand: ParsableCommand {
     version: version,
     subcommands: [
       RunCommand.self, CheckCommand.self, DiffCommand.self, DumpCommand.self, TestCommand.self,
-      BatchCommand.self,
+      BatchCommand.self, DoctorCommand.self,
     ])
 
   static func main() {

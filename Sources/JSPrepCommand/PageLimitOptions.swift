@@ -21,6 +21,9 @@ struct PageLimitOptions: ParsableArguments {
   @Option(help: ArgumentHelp("What the output may take.", valueName: "megabytes"))
   var maxOutput: Int = SessionLimits().outputMegabytes
 
+  @Flag(help: SandboxOption.help)
+  var sandbox: SandboxOption = .sandbox
+
   mutating func validate() throws {
     if !(0..<1e6).contains(loadTimeout) {
       throw ValidationError("'--load-timeout' must be a number of seconds, or 0 for no limit.")

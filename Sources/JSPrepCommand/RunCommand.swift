@@ -80,27 +80,35 @@ struct RunCommand: ParsableCommand {
   mutating func run() throws {
     let script = try ScriptFile(readingFrom: script, variables: BuildVariables(define))
     let arguments = try self.arguments.map { text throws in try ArgumentsFile.read(text) }
-    let file = try PageFile(readingFrom: page, encoding: visit.encoding)
-    try checkOutputs(script: script, page: file)
-    let options = try sessionOptions(for: file, script: script)
+    let localStorage = try visit.readLocalStorage()
+    let unopened = try PageFile.Unopened(readingFrom: page, encoding: visit.encoding)
+    try checkOutputs(script: script, page: unopened)
+    let outside = try outside
+    let gap = try visit.limits.sandbox.enter(readable: visit.readable)
+    let file = try PageFile(unopened)
+    var options = SessionOptions(page: file, script: script, resources: visit.resources)
+    visit.apply(to: &options, localStorage: localStorage)
     let harness = try Harness(page: file, script: script, options: options)
     let reporter = Reporter(
       script: script.path, verbosity: quiet ? .quiet : verbose ? .verbose : .normal)
     defer { reporter.finish() }
+    if verbose { gap.map(reporter.report) }
     harness.onEvent = { reporter.report($0) }
     Backstop.start(visit.limits, clock: harness.clock, script: script.path)
 
     try harness.load()
     let before = showing.contains(.diff) ? DocumentText(of: harness, layout: .pretty) : nil
     let results = try harness.run()
-    if let arguments = try arguments ?? answer(to: results, reporter: reporter) {
+    if let arguments = try arguments ?? answer(to: results, by: outside, reporter: reporter) {
       try harness.finalize(arguments).map(reporter.report)
     }
-    try write(results, of: harness, before: before, reporter: reporter)
+    try write(results, of: harness, before: before, by: outside, reporter: reporter)
   }
 
   /// A page may be written back to its own file, but not a document over a page with all that belongs to it.
-  private func checkOutputs(script: ScriptFile, page: PageFile) throws(JSPrepError) {
+  private func checkOutputs(
+    script: ScriptFile, page: PageFile.Unopened
+  ) throws(JSPrepError) {
     let inputs =
       OutputTarget.inputs(script: script, arguments: arguments)
       + visit.resource.map { OutputTarget.Input(.resource, VisitOptions.mapping($0).path) }
@@ -114,21 +122,22 @@ struct RunCommand: ParsableCommand {
     }
   }
 
-  private func sessionOptions(
-    for file: PageFile, script: ScriptFile
-  ) throws(JSPrepError) -> SessionOptions {
-    var options = SessionOptions(page: file, script: script, resources: visit.resources)
-    try visit.apply(to: &options)
-    return options
+  /// Who writes files and starts the handler.
+  private var outside: OutsideProcess {
+    get throws(JSPrepError) {
+      let seconds = handlerTimeout == 0 ? nil : handlerTimeout
+      return try OutsideProcess(
+        output: output, localStorage: visit.saveLocalStorage ? visit.localStorage : nil,
+        handler: handler.map { Handler(command: $0, seconds: seconds) },
+        isApart: visit.limits.sandbox != .noSandbox)
+    }
   }
 
   /// What the handler gives to `finalize`, where there is a handler and it gives something.
   private func answer(
-    to results: PropertyList.Dictionary, reporter: Reporter
+    to results: PropertyList.Dictionary, by outside: OutsideProcess, reporter: Reporter
   ) throws(JSPrepError) -> PropertyList.Dictionary? {
-    guard let handler else { return nil }
-    let seconds = handlerTimeout == 0 ? nil : handlerTimeout
-    let answer = try Handler(command: handler, seconds: seconds).answer(to: results)
+    guard let answer = try outside.answer(to: results) else { return nil }
     answer.remark.map(reporter.report)
     if case .arguments(let arguments) = answer { return arguments }
     return nil
@@ -139,7 +148,7 @@ struct RunCommand: ParsableCommand {
   /// All is made before anything is written, so that a failure leaves nothing behind.
   private func write(
     _ results: PropertyList.Dictionary, of harness: Harness, before: DocumentText?,
-    reporter: Reporter
+    by outside: OutsideProcess, reporter: Reporter
   ) throws {
     let document = showing.contains(.document) || output != nil ? try harness.boundedHTML : []
     var shown: [UInt8] = []
@@ -150,9 +159,9 @@ struct RunCommand: ParsableCommand {
       case .diff: shown += difference(from: before, of: harness, reporter: reporter)
       }
     }
-    if let output { try OutputFile.write(document, to: output) }
-    if visit.saveLocalStorage, let file = visit.localStorage {
-      try LocalStorageFile.write(harness.localStorage, to: file)
+    if output != nil { try outside.write(document, to: .output) }
+    if visit.saveLocalStorage {
+      try outside.write(LocalStorageFile.bytes(of: harness.localStorage), to: .localStorage)
     }
     try Terminal.standardOutput.write(shown)
   }

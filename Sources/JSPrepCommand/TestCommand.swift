@@ -48,6 +48,15 @@ struct TestCommand: ParsableCommand {
   @Option(help: MemoryOption.help)
   var memory: Int = MemoryOption.standard
 
+  @Flag(help: SandboxOption.help)
+  var sandbox: SandboxOption = .sandbox
+
+  @Option(
+    help: ArgumentHelp(
+      "A file or folder that tests may read, too; may be repeated. Without it, what is in the "
+        + "checkouts and folders of the test files, and in this folder.", valueName: "path"))
+  var allowRead: [String] = []
+
   @Flag(help: "Run again when a file has changed, until interrupted.")
   var watch = false
 
@@ -65,6 +74,8 @@ struct TestCommand: ParsableCommand {
   }
 
   mutating func run() throws {
+    let gap = try sandbox.check()
+    if verbose, let gap { Terminal.standardError.print(gap) }
     if watch { watchFiles() }
     leave(try runOnce().exitStatus)
   }
@@ -76,6 +87,8 @@ struct TestCommand: ParsableCommand {
     options.seconds = timeout
     options.megabytes = memory
     options.updatesSnapshots = update
+    options.sandbox = sandbox.use
+    options.readable = allowRead
     return options
   }
 

@@ -73,6 +73,15 @@ package final class VirtualMachine {
     setenv(concurrentCollection, "0", 1)
   }()
 
+  /// Starts what the engine has once in a process, before a machine is made: it takes its room for code
+  /// from the kernel, which it does not ask for any later, and looks at this thread's stack.
+  package static func startEngine() {
+    Self.prepareEngine
+    // There is no call for it alone; every string begins with it.
+    JSStringRelease(JSStringCreateWithUTF8CString(""))
+    _ = StackLimit.ofCurrentThread
+  }
+
   /// The engine has read its settings; processes that are started from this one need not see them.
   private static let engineHasStarted: Void = {
     unsetenv(concurrentCollection)

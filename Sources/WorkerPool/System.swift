@@ -15,6 +15,20 @@
   ) -> Int32
 #endif
 
+/// The end of the process that has forked this one, by any signal, is this one's end, too.
+///
+/// NOTE: the system looks at the thread that has forked; it is the one that waits for this process.
+///
+/// - Parameter parent: the process that has forked this one. It may have ended already.
+func endWithParent(_ parent: pid_t) {
+  #if os(Linux)
+    // `PR_SET_PDEATHSIG`, which Swift does not import.
+    // https://man7.org/linux/man-pages/man2/PR_SET_PDEATHSIG.2const.html
+    _ = systemProcessControl(1, UInt(SIGKILL), 0, 0, 0)
+  #endif
+  if getppid() != parent { _exit(0) }
+}
+
 /// Runs something on a thread of its own until the process ends; without one where there can be none.
 func startThread(_ body: @escaping @Sendable () -> Void) {
   final class Body: Sendable {
@@ -50,6 +64,17 @@ func retryingInterrupted(_ call: () -> Int) -> Int {
 func makePipe(_ ends: inout [Int32]) -> Bool {
   guard pipe(&ends) == 0 else { return false }
   // Not for the processes that a task starts.
+  ends.forEach { _ = fcntl($0, F_SETFD, FD_CLOEXEC) }
+  return true
+}
+
+func makeSocketPair(_ ends: inout [Int32]) -> Bool {
+  #if canImport(Glibc)
+    let stream = Int32(SOCK_STREAM.rawValue)
+  #else
+    let stream = SOCK_STREAM
+  #endif
+  guard socketpair(AF_UNIX, stream, 0, &ends) == 0 else { return false }
   ends.forEach { _ = fcntl($0, F_SETFD, FD_CLOEXEC) }
   return true
 }

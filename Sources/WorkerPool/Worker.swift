@@ -1,3 +1,5 @@
+import CSandbox
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -47,11 +49,12 @@ final class Worker {
 
   /// - Parameter descriptors: those of other workers, which the new one must not hold open.
   static func fork(
-    closing descriptors: [Int32], work: @escaping WorkerPool.Work, seconds: Double?, megabytes: Int?
+    closing descriptors: [Int32], work: @escaping WorkerPool.Work, prepare: () -> Void,
+    seconds: Double?, megabytes: Int?
   ) -> Worker? {
     var request: [Int32] = [-1, -1]
     var reply: [Int32] = [-1, -1]
-    guard makePipe(&request) else { return nil }
+    guard makeSocketPair(&request) else { return nil }
     guard makePipe(&reply) else {
       request.forEach { close($0) }
       return nil
@@ -64,7 +67,7 @@ final class Worker {
       WorkerProcess(
         requests: request[0], replies: reply[1], errors: errors, seconds: seconds,
         megabytes: megabytes
-      ).serve(work, parent: parent)
+      ).serve(work, parent: parent, prepare: prepare)
     }
     close(request[0])
     close(reply[1])
@@ -79,11 +82,18 @@ final class Worker {
   }
 
   /// False where the worker takes nothing.
-  func start(_ bytes: [UInt8], as number: Int) -> Bool {
+  ///
+  /// - Parameter attachment: what the worker gets of the task, and a descriptor with it.
+  func start(
+    _ bytes: [UInt8], attachment: (task: [UInt8], input: Int32), as number: Int
+  ) -> Bool {
+    defer { if attachment.input >= 0 { close(attachment.input) } }
     ftruncate(errors, 0)
     lseek(errors, 0, SEEK_SET)
     let limit = seconds ?? 0
-    guard Frame.write(withUnsafeBytes(of: limit.bitPattern) { Array($0) } + bytes, to: requests)
+    let head = withUnsafeBytes(of: limit.bitPattern) { Array($0) }
+    guard descriptor_send(requests, 0, attachment.input) == 0,
+      Frame.write(head + attachment.task, to: requests)
     else { return false }
     task = number
     request = bytes

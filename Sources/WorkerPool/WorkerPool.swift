@@ -49,6 +49,8 @@ package final class WorkerPool {
     case finished(task: Int, Result<[UInt8], Failure>)
   }
 
+  /// What the worker gets of a task, and a descriptor with it; -1 is none. The pool closes it.
+  package typealias Attach = (_ task: [UInt8]) -> (task: [UInt8], input: Int32)
   /// Does a task in the worker, and gives the answer.
   package typealias Work = (_ task: [UInt8], _ reply: WorkerReply) -> [UInt8]
 
@@ -56,6 +58,8 @@ package final class WorkerPool {
   package private(set) var jobs: Int
   private let limits: Limits
   private let work: Work
+  private let attach: Attach
+  private let prepare: () -> Void
   private var workers: [Worker] = []
   private var retired: [pid_t] = []
   private var pending: [Event] = []
@@ -82,10 +86,18 @@ package final class WorkerPool {
     var failures = 0
   }
 
-  package init(jobs: Int, limits: Limits, work: @escaping Work) {
+  /// - Parameters:
+  ///   - attach: called for each task when it is begun, in this process.
+  ///   - prepare: called in each new worker, before its first task.
+  package init(
+    jobs: Int, limits: Limits, attach: @escaping Attach = { ($0, -1) },
+    prepare: @escaping () -> Void = {}, work: @escaping Work
+  ) {
+    self.attach = attach
     self.jobs = OpenFileLimit.affordable(max(1, jobs), each: Worker.descriptorCount)
     self.limits = limits
     self.work = work
+    self.prepare = prepare
     // A worker that died must not take this process along.
     signal(SIGPIPE, SIG_IGN)
   }
@@ -140,7 +152,7 @@ package final class WorkerPool {
         continue
       }
       worker.seconds = task.seconds
-      if worker.start(task.bytes, as: task.number) {
+      if worker.start(task.bytes, attachment: attach(task.bytes), as: task.number) {
         waiting.removeFirst()
         continue
       }
@@ -178,7 +190,7 @@ package final class WorkerPool {
     if let free = workers.first(where: { $0.task == nil }) { return free }
     let worker = Worker.fork(
       closing: workers.flatMap(\.descriptors),
-      work: work, seconds: limits.seconds, megabytes: limits.megabytes)
+      work: work, prepare: prepare, seconds: limits.seconds, megabytes: limits.megabytes)
     if let worker { workers.append(worker) }
     return worker
   }

@@ -1,3 +1,4 @@
+import CSandbox
 import IntegerConversion
 
 #if canImport(Glibc)
@@ -14,22 +15,36 @@ struct WorkerProcess {
   let seconds: Double?
   let megabytes: Int?
 
-  /// - Parameter parent: the pool's process.
-  func serve(_ work: WorkerPool.Work, parent: pid_t) -> Never {
+  /// - Parameters:
+  ///   - parent: the pool's process.
+  ///   - prepare: called before the first task, while there is no other thread.
+  func serve(_ work: WorkerPool.Work, parent: pid_t, prepare: () -> Void) -> Never {
     detach()
     let watch = WorkerGuard(requests: requests, megabytes: megabytes)
-    watch.dieWithParent(parent)
+    endWithParent(parent)
+    prepare()
     watch.start()
-    while let request = Frame.read(from: requests), request.count >= 8 {
+    while let (request, input) = receive() {
       let bits = request.withUnsafeBytes { $0.loadUnaligned(as: UInt64.self) }
       let limit = Double(bitPattern: bits)
       armAlarm(limit)
       let answer = work(
-        Array(request.dropFirst(8)), WorkerReply(descriptor: replies) { armAlarm(limit) })
+        Array(request.dropFirst(8)),
+        WorkerReply(descriptor: replies, input: input) { armAlarm(limit) })
       alarm(0)
+      if input >= 0 { close(input) }
       if !Frame.write([Frame.lastMark] + answer, to: replies) { _exit(0) }
     }
     _exit(0)
+  }
+
+  /// The next task, and the descriptor that comes with it; -1 is none.
+  private func receive() -> (request: [UInt8], input: Int32)? {
+    var input: Int32 = -1
+    guard descriptor_receive(requests, &input) >= 0, let request = Frame.read(from: requests),
+      request.count >= 8
+    else { return nil }
+    return (request, input)
   }
 
   /// The pool ends a task that takes too long; where the pool itself does not, the system does.
@@ -87,6 +102,8 @@ struct WorkerProcess {
 /// The way from a task to the pool, before the answer.
 package struct WorkerReply {
   let descriptor: Int32
+  /// The file that came with the task, open for reading; -1 where there is none.
+  package let input: Int32
   let touch: () -> Void
 
   /// Tells the pool something; the clock of the time limit starts again.
@@ -130,11 +147,11 @@ enum Frame {
     }
   }
 
-  /// nil at the end.
-  static func read(from descriptor: Int32) -> [UInt8]? {
-    guard let header = read(headerSize, from: descriptor), let length = length(in: header) else {
-      return nil
-    }
+  /// nil at the end, and where the message has more than `limit` bytes.
+  static func read(from descriptor: Int32, atMost limit: Int = .max) -> [UInt8]? {
+    guard let header = read(headerSize, from: descriptor), let length = length(in: header),
+      length <= limit
+    else { return nil }
     return read(length, from: descriptor)
   }
 

@@ -33,6 +33,8 @@ extension JSPrepError {
       Diagnostic(
         .error, "\(role.name) would be overwritten; nothing was changed", file: path,
         notes: ["Choose another name for the output."])
+    case .noSandbox(let gaps):
+      Diagnostic(.error, "the sandbox is not whole, and it is required", notes: gaps)
     }
   }
 }

@@ -33,7 +33,6 @@ extension PageFile {
   init(path: String, saved page: SavedPage) {
     let mediaType = MediaType(rawValue: page.main.mimeType) ?? .html
     self.init(path: path, bytes: page.main.bytes, mediaType: mediaType)
-    isArchive = true
     url = page.main.url
     transportEncoding = page.main.encoding
     contents = page.subresources.map { resource in

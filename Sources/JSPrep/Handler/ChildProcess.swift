@@ -8,8 +8,8 @@ import Files
 
 /// Runs one command, feeds it and reads what it writes. What the command has started and left behind
 /// is ended with it.
-enum ChildProcess {
-  enum Outcome: Equatable {
+package enum ChildProcess {
+  package enum Outcome: Equatable {
     /// It ended well and wrote this.
     case finished([UInt8])
     /// It ended otherwise, as the words say.

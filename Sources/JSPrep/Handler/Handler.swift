@@ -29,11 +29,21 @@ public struct Handler: Sendable {
   /// Runs the command by the shell, with the results on its standard input.
   /// - Throws: where the command cannot be run, takes too long, or writes no dictionary.
   public func answer(to results: PropertyList.Dictionary) throws(JSPrepError) -> Answer {
+    try answer(to: results, by: run)
+  }
+
+  /// Runs the command with an input.
+  package func run(_ input: [UInt8]) -> ChildProcess.Outcome {
+    ChildProcess.run(shellCommand: command, input: input, seconds: seconds)
+  }
+
+  /// - Parameter run: runs the command with an input, or has another process do it.
+  package func answer(
+    to results: PropertyList.Dictionary, by run: ([UInt8]) -> ChildProcess.Outcome
+  ) throws(JSPrepError) -> Answer {
     let json = JSONWriter.write(.dictionary(results)).text + "\n"
     let output: [UInt8]
-    switch ChildProcess.run(
-      shellCommand: command, input: Array(json.utf8), seconds: seconds)
-    {
+    switch run(Array(json.utf8)) {
     case .notRun(let reason): throw .handlerNotRun(command: command, reason: reason)
     case .failed(let reason): return .cancelled(reason: reason)
     case .overdue:

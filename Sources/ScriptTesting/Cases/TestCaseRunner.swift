@@ -9,6 +9,8 @@ import WorkerPool
 struct TestCaseRunner {
   let testCase: TestCase
   let file: TestCaseFile
+  /// Runs the case's handler with an input.
+  let runHandler: ([UInt8]) -> ChildProcess.Outcome
   /// Takes the result when the script cannot be stopped; it does not come back.
   let leave: @Sendable (TestResult) -> Never
 
@@ -143,9 +145,7 @@ struct TestCaseRunner {
     case .arguments(let arguments)?: return arguments
     case .argumentsFile(let name)?: return try ArgumentsFile.read("@" + path(name.value))
     case .handler(let command)?:
-      let folder = FilePath.folder(of: file.path)
-      let quoted = "'" + folder.replacing("'", with: "'\\''") + "'"
-      let answer = try Handler(command: "cd \(quoted) && { \(command.value)\n}").answer(to: results)
+      let answer = try Handler(command: command.value).answer(to: results, by: runHandler)
       if case .arguments(let arguments) = answer { return arguments }
       return nil
     }
@@ -160,7 +160,7 @@ struct TestCaseRunner {
     do {
       return try body()
     } catch {
-      var diagnostic = error.diagnostic
+      var diagnostic = error.diagnostic.explainingSandbox
       diagnostic.notes.append("It is named at \(location).")
       throw TestFailure(diagnostic)
     }

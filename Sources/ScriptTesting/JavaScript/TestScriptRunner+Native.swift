@@ -187,7 +187,7 @@ extension Diagnostic {
   /// The message with its place, and what follows from it.
   fileprivate var oneLine: String {
     let place = location?.description ?? file
-    return (place.map { "\($0): " } ?? "") + message
+    return (place.map { "\($0): " } ?? "") + explainingSandbox.message
   }
 }
 

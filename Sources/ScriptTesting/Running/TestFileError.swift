@@ -1,5 +1,6 @@
 import JSPrep
 import PropertyList
+import Sandbox
 import Session
 
 /// A test file, or a file that belongs to it, that cannot be used.
@@ -8,7 +9,17 @@ package struct TestFileError: Error, Sendable {
 
   package init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
 
-  package init(_ error: JSPrepError) { diagnostic = error.diagnostic }
+  package init(_ error: JSPrepError) { diagnostic = error.diagnostic.explainingSandbox }
+}
+
+extension Diagnostic {
+  /// Tests name files wherever they are; the user who is told that one cannot be read may wonder.
+  var explainingSandbox: Diagnostic {
+    guard Sandbox.state != nil, message.hasSuffix(": " + Sandbox.refusal) else { return self }
+    var diagnostic = self
+    diagnostic.message += " (the sandbox lets tests read their project; see --allow-read)"
+    return diagnostic
+  }
 }
 
 /// The text of a test file, or of the snapshots of one.

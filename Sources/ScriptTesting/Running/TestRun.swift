@@ -1,6 +1,7 @@
 import IntegerConversion
 import JSPrep
 import PropertyList
+import Sandbox
 import Session
 import WorkerPool
 
@@ -15,6 +16,9 @@ package final class TestRun {
     /// Memory that one test may take, in megabytes.
     package var megabytes = 1024
     package var updatesSnapshots = false
+    package var sandbox = Sandbox.Use.never
+    /// What tests may read in the sandbox, too.
+    package var readable: [String] = []
 
     package init() {}
   }
@@ -58,6 +62,8 @@ package final class TestRun {
   }
 
   let options: Options
+  /// Runs handlers for a worker.
+  var broker: Broker?
   private(set) var files: [File] = []
   var units: [Unit] = []
   var handle: (Event) -> Void = { _ in }
@@ -114,7 +120,8 @@ package final class TestRun {
     queue = units.indices.map { ($0, 0) }
     let pool = WorkerPool(
       jobs: min(options.jobs, max(1, units.count)),
-      limits: WorkerPool.Limits(seconds: options.seconds, megabytes: options.megabytes)
+      limits: WorkerPool.Limits(seconds: options.seconds, megabytes: options.megabytes),
+      prepare: { [unowned self] in enterSandbox() }
     ) { [unowned self] task, reply in work(task, reply) }
     flush()
     while true {
