@@ -46,12 +46,32 @@ let package = Package(
       dependencies: [
         "DOM", "TextEncoding", "WebURL", "MIME", "HTMLParser", "Selectors", "CSS", "JSRuntime",
         "CXSLT", .target(name: "CGLib", condition: .when(platforms: [.linux])),
+      ],
+      resources: [
+        .embedInCode("CSSOM/ObservableArrays.js"),
+        .embedInCode("Events/EventHandlers.js"),
+        .embedInCode("Messaging/CloneReaders.js"),
+        .embedInCode("Messaging/StructuredClone.js"),
+        .embedInCode("Streams/EncodingStreams.js"),
+        .embedInCode("Streams/NativeStreams.js"),
+        .embedInCode("Streams/ReadableStream.js"),
+        .embedInCode("Streams/StreamsShared.js"),
+        .embedInCode("Streams/TransformStream.js"),
+        .embedInCode("Streams/WritableStream.js"),
+        .embedInCode("WebIDL/Collections.js"),
+        .embedInCode("WebIDL/Intrinsics.js"),
+        .embedInCode("WebIDL/Support.js"),
       ]),
     .target(
       name: "Page",
       dependencies: [
         "PropertyList", "Session", "DOM", "TextEncoding", "WebURL", "MIME", "HTMLParser",
         "Selectors", "CSS", "JSRuntime", "Bindings",
+      ],
+      resources: [
+        .embedInCode("Extension/ExtensionObject.js"),
+        .embedInCode("Frames/CrossOriginWindow.js"),
+        .embedInCode("Window/Locale.js"),
       ]),
     .target(name: "AppExtension", dependencies: ["PropertyList", "MIME", "Session"]),
     .target(name: "WebArchive", dependencies: ["PropertyList", "MIME", "AppExtension"]),
@@ -67,6 +87,12 @@ let package = Package(
       dependencies: [
         "PropertyList", "Session", "DOM", "Selectors", "JSRuntime", "Bindings", "Page", "WebURL",
         "JSPrep", "WorkerPool", "AppExtension", "CYAML",
+      ],
+      resources: [
+        .embedInCode("JavaScript/Assert.js"),
+        .embedInCode("JavaScript/Imports.js"),
+        .embedInCode("JavaScript/TestFramework.js"),
+        .embedInCode("JavaScript/TestRealm.js"),
       ]),
     .target(
       name: "Batch", dependencies: ["DOM", "JSPrep", "PropertyList", "Session", "WorkerPool"]),

@@ -38,6 +38,10 @@ extension Realm {
     return Array(UnsafeRawBufferPointer(start: base + offset, count: count))
   }
 
+  package func isUint8Array(_ value: JSValue) -> Bool {
+    JSValueGetTypedArrayType(context, value.ref, nil) == kJSTypedArrayTypeUint8Array
+  }
+
   package func isTypedArray(_ value: JSValue) -> Bool {
     switch JSValueGetTypedArrayType(context, value.ref, nil) {
     case kJSTypedArrayTypeNone, kJSTypedArrayTypeArrayBuffer: false
@@ -67,6 +71,16 @@ extension Realm {
     else { return .undefined }
     Self.fill(JSObjectGetArrayBufferBytesPtr(context, buffer, nil), with: bytes)
     return JSValue(buffer)
+  }
+
+  /// Writes bytes to the beginning of an `ArrayBuffer`, as far as there is room.
+  package func write(_ bytes: [UInt8], to buffer: JSValue) {
+    guard let object = object(buffer),
+      JSValueGetTypedArrayType(context, buffer.ref, nil) == kJSTypedArrayTypeArrayBuffer
+    else { return }
+    let count = JSObjectGetArrayBufferByteLength(context, object.ref, nil)
+    let target = JSObjectGetArrayBufferBytesPtr(context, object.ref, nil)
+    Self.fill(target, with: bytes.prefix(count))
   }
 
   private static func fill(

@@ -44,6 +44,20 @@ import Testing
       "let count = 0; new URLSearchParams({ get [Symbol.iterator]() { count += 1; return () =>"
         + "[].values() } }); return count", "1"
     ),
+    (
+      "Array.prototype.push = Array.prototype[Symbol.iterator] = Map.prototype.get = () => { throw 1 };"
+        + "return structuredClone({ a: [1, new Map([])] }).a[0]", "1"
+    ),
+    (
+      "Object.defineProperty(Array.prototype, '0', { set() { throw 1 }, configurable: true });"
+        + "const value = structuredClone({ a: new Date(5) }).a.getTime();"
+        + "delete Array.prototype[0]; return value", "5"
+    ),
+    (
+      "const values = [/x/g, new Set('a'), new DataView(new ArrayBuffer(2))];"
+        + "window.Map = window.Set = window.DataView = RegExp.prototype.test = null;"
+        + "return structuredClone(values)[2].byteLength", "2"
+    ),
   ])
   func theyDoNoHarm(body: String, value: String) throws {
     let page = try ExtensionPage(

@@ -7,13 +7,16 @@ package struct ScriptSupport {
   private let library: ScriptLibrary
   private let collections: ScriptLibrary
   /// What the language has at the beginning, for other scripts of ours.
-  let intrinsics: JSObject
+  package let intrinsics: JSObject
 
   init(_ realm: Realm) {
     self.realm = realm
-    library = ScriptLibrary(supportScript, in: realm)
-    intrinsics = (try? library.member("intrinsics")) ?? realm.makeObject()
-    collections = ScriptLibrary(collectionScript, hooks: [intrinsics.value], in: realm)
+    // No script of a user has run yet.
+    let intrinsics = ScriptLibrary(PackageResources.Intrinsics_js, in: realm)
+    self.intrinsics = (try? intrinsics.object()) ?? realm.makeObject()
+    let hooks = [self.intrinsics.value]
+    library = ScriptLibrary(PackageResources.Support_js, hooks: hooks, in: realm)
+    collections = ScriptLibrary(PackageResources.Collections_js, hooks: hooks, in: realm)
   }
 
   @discardableResult

@@ -48,7 +48,8 @@ final class TreeAttributes {
     let clock = realm.makeInt32Array(over: world.agent.treeClock, count: 1)
     let natives = attributes.map { realm.makeFunction("get \($0.name)", $0.get).value }
     let hooks = [world.support.functionCall, clock.value, realm.makeArray(natives).value]
-    let library = ScriptLibrary(Self.script(attributes.map(\.name)), hooks: hooks, in: realm)
+    let library = ScriptLibrary(
+      Array(Self.script(attributes.map(\.name)).utf8), hooks: hooks, in: realm)
     let getters = JSObject(library.call("getters", []).ref)
     world.treeMemories.append(library)
     for (attribute, old) in zip(attributes, counting) {
