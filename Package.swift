@@ -59,8 +59,10 @@ let package = Package(
         .embedInCode("Streams/TransformStream.js"),
         .embedInCode("Streams/WritableStream.js"),
         .embedInCode("WebIDL/Collections.js"),
+        .embedInCode("WebIDL/Conversions.js"),
         .embedInCode("WebIDL/Intrinsics.js"),
         .embedInCode("WebIDL/Support.js"),
+        .embedInCode("WebIDL/TreeAttributes.js"),
       ]),
     .target(
       name: "Page",

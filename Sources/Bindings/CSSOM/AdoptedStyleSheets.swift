@@ -20,7 +20,7 @@ final class AdoptedStyleSheets {
       },
       { call in
         let scope = try Self.scope(call)
-        scope.adoptedStyleSheets = try Self.elements(of: call[1], in: call.realm).map {
+        scope.adoptedStyleSheets = try call.world.elements(of: call[1]).map {
           try Self.sheet($0, scope, call.world)
         }
         return .undefined
@@ -51,13 +51,6 @@ final class AdoptedStyleSheets {
   /// The array of this world; the same object every time.
   func array(of owner: Node) throws -> JSValue {
     try library.callThrowing("arrayOf", [world.wrap(owner)])
-  }
-
-  /// The elements of a list of the script's.
-  private static func elements(of list: JSValue, in realm: Realm) throws -> [JSValue] {
-    guard let list = realm.object(list) else { return [] }
-    let count = Int(try realm.number(try realm.get("length", of: list)))
-    return try (0..<count).map { try realm.get($0, of: list) }
   }
 
   /// What the first argument is the wrapper of.

@@ -5,7 +5,7 @@
 (intrinsics, read, check, write) => {
   'use strict';
   const { call, get, set, has, ownKeys, tryToDefine, deleteProperty, getOwnPropertyDescriptor, hasOwn,
-          setPrototypeOf, array, defineValue, Proxy, String, RangeError, WeakMap,
+          setPrototypeOf, array, bare, defineValue, Proxy, String, RangeError, WeakMap,
           mapMethods } = intrinsics;
   const arrays = new WeakMap();
   const isIndex = key => typeof key === 'string' && String(key >>> 0) === key
@@ -40,7 +40,7 @@
       ownKeys(target) { fill(target); return ownKeys(target); },
       getOwnPropertyDescriptor(target, key) {
         fill(target);
-        return getOwnPropertyDescriptor(target, key);
+        return bare(getOwnPropertyDescriptor(target, key));
       },
       set(target, key, value, receiver) {
         fill(target);
@@ -50,6 +50,7 @@
       },
       defineProperty(target, key, descriptor) {
         fill(target);
+        bare(descriptor);
         if (key !== 'length' && !isIndex(key)) return tryToDefine(target, key, descriptor);
         if (descriptor.get || descriptor.set || descriptor.configurable === false
             || descriptor.enumerable === false && key !== 'length'

@@ -49,6 +49,9 @@
       return { isDetached: isDetached(object),
                maximum: isResizable(object) ? bufferMaximum(object) : undefined };
     },
+    lengthOf: bufferLength,
+    fill(target, source) { new Uint8Array(target).set(new Uint8Array(source)); },
+    float16: (buffer, offset, length) => new Float16Array(buffer, offset, length),
     // Native code must not touch a buffer itself: the engine keeps one in its place then.
     copy(buffer) { return new Uint8Array(new Uint8Array(buffer)); },
     detach: method(ArrayBuffer.prototype.transferToFixedLength),

@@ -8,9 +8,9 @@
 // https://html.spec.whatwg.org/multipage/structured-data.html#safe-passing-of-structured-data
 (intrinsics, hooks) => {
   'use strict';
-  const { call, construct, keys, list, getPrototypeOf, getOwnPropertyDescriptor, hasOwn, defineValue,
+  const { call, keys, list, getPrototypeOf, getOwnPropertyDescriptor, hasOwn, defineValue,
           array, objectPrototype, objectToString, isArray, Object, Map, Set, Date, RegExp, ArrayBuffer,
-          getFromMap, setInMap, setMethods, views, Error, EvalError, RangeError, ReferenceError,
+          getFromMap, setInMap, setMethods, DataView, global, setPrototypeOf, Error, EvalError, RangeError, ReferenceError,
           SyntaxError, TypeError, URIError } = intrinsics;
   const errors = { __proto__: null, Error, EvalError, RangeError, ReferenceError, SyntaxError,
                    TypeError, URIError };
@@ -201,19 +201,31 @@
       case 'wrapper': return Object(flat[start]);
       case 'buffer': return this.createBuffer(flat[start], flat[start + 1]);
       case 'view':
-        return construct(
-          views[flat[start]],
-          list([this.memory[flat[start + 1]], flat[start + 2], flat[start + 3]]));
+        return this.createView(
+          flat[start], this.memory[flat[start + 1]], flat[start + 2], flat[start + 3]);
       case 'platform': return hooks.adopt(flat[start]);
       case 'error': return this.createError(start);
       }
     }
 
     createBuffer(bytes, maxByteLength) {
-      if (maxByteLength === undefined) return hooks.buffer(bytes);
-      const buffer = new ArrayBuffer(hooks.count(bytes), { __proto__: null, maxByteLength });
-      hooks.write(bytes, buffer);
+      const source = hooks.buffer(bytes);
+      if (maxByteLength === undefined) return source;
+      const { lengthOf, fill } = readers();
+      const buffer = new ArrayBuffer(lengthOf(source), { __proto__: null, maxByteLength });
+      fill(buffer, source);
       return buffer;
+    }
+
+    createView(type, buffer, offset, length) {
+      if (type === 'DataView') return new DataView(buffer, offset, length);
+      if (type !== 'Float16Array') return hooks.view(type, buffer, offset, length);
+      // Native code cannot make one of these, so it comes from the other realm; but its prototype must not.
+      const view = readers().float16(buffer, offset, length);
+      const prototype = global.Float16Array?.prototype;
+      const others = getPrototypeOf(getPrototypeOf(hooks.view('Uint8Array', buffer, 0, 0)));
+      setPrototypeOf(view, Object(prototype) === prototype ? prototype : others);
+      return view;
     }
 
     createError(start) {

@@ -133,13 +133,13 @@ final class StructuredCloning {
       ("checkTransferable", { call in try call.world.cloning.transfer(call[0]) }),
       ("adopt", { call in call.world.cloning.adopt(call[0]) }),
       ("copy", { call in try call.world.cloning.copy(call[0]) }),
-      ("count", { call in JSValue(call.world.cloning.bytes(call[0]).count) }),
       ("buffer", { call in call.realm.makeArrayBuffer(call.world.cloning.bytes(call[0])) }),
       (
-        "write",
+        "view",
         { call in
-          call.realm.write(call.world.cloning.bytes(call[0]), to: call[1])
-          return .undefined
+          try call.realm.makeTypedArray(
+            call.realm.text(call[0]), over: call[1], offset: call[2].number ?? 0,
+            length: call[3].number ?? 0)
         }
       ),
     ])

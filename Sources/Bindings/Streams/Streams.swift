@@ -55,11 +55,8 @@ package struct Streams {
 
   /// https://streams.spec.whatwg.org/#readablestream-tee
   func tee(_ stream: JSValue) throws -> (JSValue, JSValue) {
-    let realm = world.realm
-    guard let branches = realm.object(try call("tee", [stream])) else {
-      return (.undefined, .undefined)
-    }
-    return (try realm.get(0, of: branches), try realm.get(1, of: branches))
+    let branches = try world.elements(of: try call("tee", [stream]))
+    return (branches[0], branches[1])
   }
 
   /// A promise for what a whole stream becomes.
@@ -142,10 +139,9 @@ package struct Streams {
         { call in
           let realm = call.realm
           let format = BodyFormat(rawValue: realm.text(call[1])) ?? .text
-          guard let chunks = realm.object(call[0]) else { return .undefined }
           var bytes: [UInt8] = []
-          for index in 0..<Int(try realm.number(try realm.get("length", of: chunks))) {
-            bytes += try realm.bufferSource(try realm.get(index, of: chunks))
+          for chunk in try call.world.elements(of: call[0]) {
+            bytes += try realm.bufferSource(chunk)
           }
           return try format.convert(bytes[...], type: realm.text(call[2]), in: call.world)
         }

@@ -5,7 +5,7 @@
 intrinsics => {
   'use strict';
   const { call, get, set, has, ownKeys, deleteProperty, getOwnPropertyDescriptor, tryToDefine, create,
-          define, defineValue, hasOwn, list, getPrototypeOf, setPrototypeOf, iterator, toStringTag,
+          define, defineValue, hasOwn, list, bare, getPrototypeOf, setPrototypeOf, iterator, toStringTag,
           objectPrototype, String, TypeError, Proxy, listMethods, iteratorPrototype, WeakMap,
           mapMethods, Set, setMethods } = intrinsics;
   const indexOf = key => {
@@ -156,7 +156,7 @@ intrinsics => {
         has(target, key) { make(target, key); return has(target, key); },
         getOwnPropertyDescriptor(target, key) {
           make(target, key);
-          return getOwnPropertyDescriptor(target, key);
+          return bare(getOwnPropertyDescriptor(target, key));
         },
         ownKeys(target) {
           const supported = names();
@@ -223,7 +223,7 @@ intrinsics => {
         },
         has(target, key) { return lookUp(target, key) !== undefined || has(target, key); },
         getOwnPropertyDescriptor(target, key) {
-          return lookUp(target, key) ?? getOwnPropertyDescriptor(target, key);
+          return lookUp(target, key) ?? bare(getOwnPropertyDescriptor(target, key));
         },
         ownKeys(target) {
           const keys = new Set();
@@ -270,7 +270,7 @@ intrinsics => {
               if (named(target, key) !== undefined) return false;
             }
           }
-          return tryToDefine(target, key, descriptor);
+          return tryToDefine(target, key, bare(descriptor));
         },
         deleteProperty(target, key) {
           if (item !== undefined && indexOf(key) >= 0)

@@ -5,10 +5,10 @@
 // calls the engine compiles it, on a thread that it starts for that, which takes longer than it saves.
 intrinsics => {
   'use strict';
-  const { apply, call, ownKeys, deleteProperty, getOwnPropertyDescriptor, describeOwn, describeAll,
+  const { apply, call, deleteProperty, getOwnPropertyDescriptor, describeOwn, describeAll,
           hasOwn, list,
           define, defineProperties, defineValue, contains, setPrototypeOf,
-          iterator, toStringTag, unscopables, hasInstance, parse, stringify, freeze,
+          toStringTag, unscopables, hasInstance, parse, freeze,
           global, isPrototypeOf, Object, Error, errorPrototype, TypeError, WeakSet,
           addToWeakSet, isInWeakSet, then, resolve } = intrinsics;
   // What a subclass makes; where its prototype is no object, it has that of its class.
@@ -30,20 +30,6 @@ intrinsics => {
   const getterOf = (target, name) => {
     const descriptor = getOwnPropertyDescriptor(target, name);
     return descriptor !== undefined && hasOwn(descriptor, 'get') ? descriptor.get : undefined;
-  };
-  // https://webidl.spec.whatwg.org/#create-sequence-from-iterable
-  const stepper = iterable => {
-    const method = iterable[iterator];
-    if (method === undefined || method === null) return undefined;
-    const values = call(method, iterable);
-    if (Object(values) !== values) throw new TypeError('Iterator result interface is not an object.');
-    const { next } = values;
-    return () => {
-      const result = call(next, values);
-      if (Object(result) !== result)
-        throw new TypeError('Iterator result interface is not an object.');
-      return result.done ? undefined : list([result.value]);
-    };
   };
   const namedGetters = new WeakSet();
   // Reactions to it go neither through a constructor nor through a method of a promise.
@@ -87,29 +73,6 @@ intrinsics => {
     define(target, name, value) { defineValue(target, name, value); },
     errorPrototype() { return errorPrototype; },
     stackError() { return new Error(); },
-    // Nothing comes of what is not iterable.
-    list(iterable) {
-      const next = stepper(iterable);
-      if (next === undefined) return undefined;
-      const values = list();
-      for (let step = next(); step !== undefined; step = next()) values[values.length] = step[0];
-      return values;
-    },
-    iterator: stepper,
-    parseJSON(text) { return parse(text); },
-    stringifyJSON(value) { return stringify(value); },
-    entries(target) {
-      const entries = list();
-      const keys = ownKeys(target);
-      for (let index = 0; index < keys.length; index += 1) {
-        const key = keys[index];
-        if (!getOwnPropertyDescriptor(target, key)?.enumerable) continue;
-        if (typeof key === 'symbol') throw new TypeError('Cannot convert a symbol to a string');
-        entries[entries.length] = key;
-        entries[entries.length] = target[key];
-      }
-      return entries;
-    },
     derivedClass(name, native, parent) {
       const target = class extends parent {
         constructor() { return call(native, new.target); }

@@ -310,6 +310,15 @@
     },
   });
 
+  // A class that says itself what its instances are is asked; what others inherit is not.
+  function isInstance(value, expected) {
+    if (!isObject(expected.prototype)) return false;
+    if (hasOwn(expected, Symbol.hasInstance) && expected !== tests.Error) {
+      return value instanceof expected;
+    }
+    return isObject(value) && apply(Object.prototype.isPrototypeOf, expected.prototype, [value]);
+  }
+
   // What was thrown must be as expected: a class, an expression for its text, an object with some
   // of its properties, or a function that says so.
   function checkThrown(operator, error, nothing, [expected, message]) {
@@ -323,7 +332,7 @@
         fail(message, `${what} does not match ${inspect(expected)}`, { operator, actual: thrown, expected });
       }
     } else if (typeof expected === "function") {
-      const isClass = expected.prototype !== undefined && thrown instanceof expected;
+      const isClass = isInstance(thrown, expected);
       const isErrorClass = expected === tests.Error
         || apply(Object.prototype.isPrototypeOf, tests.Error, [expected]);
       if (isClass || isErrorClass) {

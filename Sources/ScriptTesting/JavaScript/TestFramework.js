@@ -372,7 +372,7 @@
   }
 
   const globals = {
-    loadPage, console: tests.object(console),
+    loadPage, console,
     readFile: (path) => native.read(native.resolve(String(path), native.file)),
     setTimeout: (body, delay, ...rest) =>
       native.setTimer(() => body(...rest), Number(delay) || 0, false),
