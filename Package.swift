@@ -51,12 +51,34 @@ let package = Package(
         "IntegerConversion",
         "DOM", "TextEncoding", "WebURL", "MIME", "HTMLParser", "Selectors", "CSS", "JSRuntime",
         "CXSLT", .target(name: "CGLib", condition: .when(platforms: [.linux])),
+      ],
+      resources: [
+        .embedInCode("CSSOM/ObservableArrays.js"),
+        .embedInCode("Events/EventHandlers.js"),
+        .embedInCode("Messaging/CloneReaders.js"),
+        .embedInCode("Messaging/StructuredClone.js"),
+        .embedInCode("Streams/EncodingStreams.js"),
+        .embedInCode("Streams/NativeStreams.js"),
+        .embedInCode("Streams/ReadableStream.js"),
+        .embedInCode("Streams/StreamsShared.js"),
+        .embedInCode("Streams/TransformStream.js"),
+        .embedInCode("Streams/WritableStream.js"),
+        .embedInCode("WebIDL/Collections.js"),
+        .embedInCode("WebIDL/Conversions.js"),
+        .embedInCode("WebIDL/Intrinsics.js"),
+        .embedInCode("WebIDL/Support.js"),
+        .embedInCode("WebIDL/TreeAttributes.js"),
       ]),
     .target(
       name: "Page",
       dependencies: [
         "Files", "IntegerConversion", "PropertyList", "Session", "DOM", "TextEncoding", "WebURL",
         "MIME", "HTMLParser", "Selectors", "CSS", "JSRuntime", "Bindings",
+      ],
+      resources: [
+        .embedInCode("Extension/ExtensionObject.js"),
+        .embedInCode("Frames/CrossOriginWindow.js"),
+        .embedInCode("Window/Locale.js"),
       ]),
     .target(
       name: "AppExtension",
@@ -76,6 +98,12 @@ let package = Package(
         "IntegerConversion",
         "PropertyList", "Session", "DOM", "Selectors", "JSRuntime", "Bindings", "Page", "WebURL",
         "JSPrep", "Sandbox", "WorkerPool", "AppExtension", "Files", "CYAML",
+      ],
+      resources: [
+        .embedInCode("JavaScript/Assert.js"),
+        .embedInCode("JavaScript/Imports.js"),
+        .embedInCode("JavaScript/TestFramework.js"),
+        .embedInCode("JavaScript/TestRealm.js"),
       ]),
     .target(
       name: "Batch",

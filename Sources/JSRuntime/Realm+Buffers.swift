@@ -28,6 +28,10 @@ extension Realm {
     return .init(start: base + offset, count: min(count, end - offset))
   }
 
+  package func isUint8Array(_ value: JSValue) -> Bool {
+    JSValueGetTypedArrayType(context, value.ref, nil) == kJSTypedArrayTypeUint8Array
+  }
+
   package func isTypedArray(_ value: JSValue) -> Bool {
     switch JSValueGetTypedArrayType(context, value.ref, nil) {
     case kJSTypedArrayTypeNone, kJSTypedArrayTypeArrayBuffer: false
@@ -50,14 +54,39 @@ extension Realm {
   }
 
   /// A new `ArrayBuffer` with a copy of the bytes.
+  ///
+  /// NOTE: to ask the engine for a buffer's memory would keep it from being transferred.
   package func makeArrayBuffer(_ bytes: some Collection<UInt8>) -> JSValue {
-    guard
-      let array = JSObjectMakeTypedArray(context, kJSTypedArrayTypeUint8Array, bytes.count, nil),
-      let buffer = JSObjectGetTypedArrayBuffer(context, array, nil)
-    else { return .undefined }
-    Self.fill(JSObjectGetArrayBufferBytesPtr(context, buffer, nil), with: bytes)
-    return keeping(JSValue(buffer))
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16)
+    memory.copyBytes(from: bytes)
+    let buffer = JSObjectMakeArrayBufferWithBytesNoCopy(
+      context, memory.baseAddress, bytes.count, { memory, _ in memory?.deallocate() }, nil, nil)
+    return buffer.map { keeping(JSValue($0)) } ?? .undefined
   }
+
+  /// A typed array of the realm's own, whatever scripts did to its constructors.
+  package func makeTypedArray(
+    _ name: String, over buffer: JSValue, offset: Double, length: Double
+  ) throws(JSException) -> JSValue {
+    guard let type = Self.typedArrays[name], let buffer = object(buffer),
+      let offset = Int(exactly: offset), let length = Int(exactly: length), offset >= 0, length >= 0
+    else { return .undefined }
+    let array = try entering {
+      JSObjectMakeTypedArrayWithArrayBufferAndOffset(
+        context, type, buffer.ref, offset, length, &$0)
+    }
+    return array.map { keeping(JSValue($0)) } ?? .undefined
+  }
+
+  private static let typedArrays: [String: JSTypedArrayType] = [
+    "Int8Array": kJSTypedArrayTypeInt8Array, "Uint8Array": kJSTypedArrayTypeUint8Array,
+    "Uint8ClampedArray": kJSTypedArrayTypeUint8ClampedArray,
+    "Int16Array": kJSTypedArrayTypeInt16Array, "Uint16Array": kJSTypedArrayTypeUint16Array,
+    "Int32Array": kJSTypedArrayTypeInt32Array, "Uint32Array": kJSTypedArrayTypeUint32Array,
+    "BigInt64Array": kJSTypedArrayTypeBigInt64Array,
+    "BigUint64Array": kJSTypedArrayTypeBigUint64Array,
+    "Float32Array": kJSTypedArrayTypeFloat32Array, "Float64Array": kJSTypedArrayTypeFloat64Array,
+  ]
 
   private static func fill(
     _ target: UnsafeMutableRawPointer?, with bytes: some Collection<UInt8>

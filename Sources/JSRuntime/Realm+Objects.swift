@@ -98,6 +98,13 @@ extension Realm {
     return object
   }
 
+  /// A new object that inherits nothing.
+  package func makeRecord() -> JSObject {
+    let object = makeObject()
+    JSObjectSetPrototype(context, object.ref, JSValue.null.ref)
+    return object
+  }
+
   package func setPrototype(of object: JSObject, to prototype: JSObject) {
     JSObjectSetPrototype(context, object.ref, prototype.ref)
   }
@@ -111,18 +118,26 @@ extension Realm {
 
   /// An array of values that are made one by one.
   ///
-  /// OPTIMIZATION: each comes into the array before the next one is made, and so need not be kept beside
-  /// it.
+  /// NOTE: the collector does not see what a Swift array holds, so that each value is protected until all
+  /// are there. To put them into the array one by one would tell setters that it inherits.
   package func makeArray<Element>(
     of elements: some Sequence<Element>, _ value: (Element) throws -> JSValue
   ) rethrows -> JSObject {
-    let array = makeArray([])
-    JSValueProtect(context, array.ref)
-    defer { JSValueUnprotect(context, array.ref) }
-    for (index, element) in elements.enumerated() {
-      try machine.keepingValues { set(index, of: array, to: try value(element)) }
+    var values: [JSValue] = []
+    defer { for value in values where value.isCell { JSValueUnprotect(context, value.ref) } }
+    for element in elements {
+      let value = try machine.keepingValues { try value(element) }
+      if value.isCell { JSValueProtect(context, value.ref) }
+      values.append(value)
     }
-    return keeping(array)
+    return makeArray(values)
+  }
+
+  /// An empty array that inherits nothing: no setter hears of what is put into it.
+  package func makeList() -> JSObject {
+    let list = makeArray([])
+    JSObjectSetPrototype(context, list.ref, JSValue.null.ref)
+    return list
   }
 
   /// A plain object whose values are made one by one. The properties are its own, whatever setters it
@@ -134,16 +149,19 @@ extension Realm {
     JSValueProtect(context, object.ref)
     defer { JSValueUnprotect(context, object.ref) }
     for (name, element) in entries {
-      try machine.keepingValues { define(name, ofPlain: object, to: try value(element)) }
+      try machine.keepingValues { define(name, of: object, to: try value(element)) }
     }
     return keeping(object)
   }
 
-  private func define(_ name: String, ofPlain object: JSObject, to value: JSValue) {
+  /// Makes a property an object's own, which has none of that name, whatever it inherits.
+  package func define(
+    _ name: String, of object: JSObject, to value: JSValue, attributes: PropertyAttributes = []
+  ) {
     guard JSObjectHasProperty(context, object.ref, names[name]) else {
-      return set(name, of: object, to: value)
+      return set(name, of: object, to: value, attributes: attributes)
     }
-    setOwn(name, of: object, to: value)
+    setOwn(name, of: object, to: value, attributes: attributes)
   }
 
   /// Makes a property the object's own, which has none of that name, whatever it inherits: without a

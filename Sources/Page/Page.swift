@@ -17,6 +17,8 @@ package final class Page {
   package private(set) lazy var world = makeWorld(.isolated)
   /// The page's own.
   package private(set) lazy var mainWorld = makeWorld(.main)
+  /// That of a test: over the same document, but neither's functions and objects come into the other.
+  package private(set) lazy var testWorld = makeWorld(.test)
   private var worlds: [World] = []
   /// The worlds of documents that were shown before: scripts may still hold functions of theirs.
   private var formerWorlds: [World] = []
@@ -127,6 +129,7 @@ package final class Page {
     } else {
       world = makeWorld(.isolated)
       mainWorld = makeWorld(.main)
+      if worlds.contains(where: { $0.kind == .test }) { testWorld = makeWorld(.test) }
       windowTarget = WindowEventTarget(document: document)
     }
     self.content = content
@@ -218,7 +221,13 @@ package final class Page {
 
   // MARK: Worlds
 
-  func world(of kind: World.Kind) -> World { kind == .isolated ? world : mainWorld }
+  func world(of kind: World.Kind) -> World {
+    switch kind {
+    case .isolated: world
+    case .main: mainWorld
+    case .test: testWorld
+    }
+  }
 
   /// The world in which the page's own doings are.
   var scriptWorld: World { runsScripts ? mainWorld : world }

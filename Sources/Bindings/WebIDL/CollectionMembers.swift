@@ -29,7 +29,7 @@ struct CollectionMembers {
     in world: World
   ) -> CollectionHandler {
     let realm = world.realm
-    let hooks = realm.makeObject()
+    let hooks = realm.makeRecord()
     let bodies: [(String, HostFunction.Body?)] = [
       ("length", length), ("item", item), ("setItem", setItem.map(reacting)), ("names", names),
       ("named", named), ("setNamed", setNamed.map(reacting)),

@@ -23,6 +23,12 @@ extension World {
     try support.list(of: object).map { try ScriptSequence($0, in: realm) }
   }
 
+  /// The elements of a list of our scripts, which is not iterable.
+  func elements(of list: JSValue) throws -> ScriptSequence {
+    guard let list = realm.object(list) else { throw JSTypeError("Type error") }
+    return try ScriptSequence(list, in: realm)
+  }
+
   /// Calls `body`, which keeps none of them, with each value of an iterable, before the next one is asked
   /// for.
   ///

@@ -28,6 +28,8 @@ package final class Agent {
   /// The forms that the parser associated elements with that do not stand in them.
   /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#parser-inserted-flag
   package var formOwners: [Element: Element] = [:]
+  /// The wrappers of nodes in the world of a test; see `Node.testWrapper`.
+  var testWrappers: [Node: UnsafeMutableRawPointer] = [:]
   /// Who must hear of changes of the agent's trees.
   package var observers = TreeObservers()
   var runningParsers = 0

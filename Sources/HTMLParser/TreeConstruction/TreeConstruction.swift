@@ -84,7 +84,7 @@ struct TreeConstruction {
     guard root.parent == nil, agent.observers.isEmpty else { return }
     var node: Node? = root
     while let current = node {
-      if current.isolatedWrapper != nil || current.mainWrapper != nil { return }
+      if current.hasWrapper { return }
       node = current.next(within: root)
     }
     root.destroyTree()

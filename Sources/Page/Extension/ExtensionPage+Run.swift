@@ -73,13 +73,11 @@ extension ExtensionPage {
   /// How the object was declared: only a constant cannot be assigned to, only a class is one.
   private var declarationKeyword: String {
     let realm = world.realm
-    let probe = """
-      (() => {
-        if (/^class\\b/.test(Function.prototype.toString.call(ExtensionPreprocessingJS))) return 'class';
-        return '';
-      })()
-      """
-    if let kind = try? realm.evaluate(probe), realm.text(kind) == "class" { return "class" }
+    if let value = try? realm.evaluate("ExtensionPreprocessingJS"),
+      (try? extensionObjectLibrary.callThrowing("isClass", [value])) == .true
+    {
+      return "class"
+    }
     let assignment = "ExtensionPreprocessingJS = ExtensionPreprocessingJS"
     return (try? realm.evaluate(assignment)) == nil ? "const" : "let"
   }
@@ -104,8 +102,8 @@ private final class Activation {
       self.complete(call)
       return .undefined
     }
-    world.realm.set("completionFunction", of: arguments, to: completion.value)
-    world.realm.set(
+    world.realm.define("completionFunction", of: arguments, to: completion.value)
+    world.realm.define(
       "extensionName", of: arguments, to: world.realm.string(host.options.extensionName))
     let deadline = host.options.timeout.map { start + $0 }
     call(function, of: object, arguments)

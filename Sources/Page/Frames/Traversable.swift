@@ -32,7 +32,7 @@ final class Traversable {
   /// Stops scripts that take more than they may.
   var interrupt: (SessionLimits.Excess) -> Void = { _ in }
   private let families: [World.Kind: WorldFamily] = [
-    .isolated: WorldFamily(), .main: WorldFamily(),
+    .isolated: WorldFamily(), .main: WorldFamily(), .test: WorldFamily(),
   ]
   /// The pages that show documents.
   private var pages: [Document: Page] = [:]

@@ -8,7 +8,7 @@ import Session
 extension TestScriptRunner {
   /// What the framework's script has Swift do.
   func makeNative() -> JSObject {
-    let native = realm.makeObject()
+    let native = realm.makeRecord()
     func define(_ name: String, _ body: @escaping (HostCall) throws -> JSValue) {
       realm.set(name, of: native, to: realm.makeFunction(name, body).value)
     }
@@ -114,10 +114,10 @@ extension TestScriptRunner {
     }
     define("document") { [unowned self] call in
       let page = try page(call[0]).host.page
-      return page.mainWorld.wrap(page.document.node)
+      return page.testWorld.wrap(page.document.node)
     }
     define("window") { [unowned self] call in
-      try page(call[0]).host.page.mainWorld.realm.global.value
+      try page(call[0]).host.page.testWorld.realm.global.value
     }
     define("html") { [unowned self] call in realm.string(try page(call[0]).html) }
     define("tree") { [unowned self] call in realm.string(try page(call[0]).tree) }

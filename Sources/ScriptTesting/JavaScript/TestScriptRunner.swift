@@ -21,7 +21,10 @@ final class TestScriptRunner {
   let isWanted: ([String]) -> Bool
   let report: (Progress) -> Void
   let machine = VirtualMachine()
+  /// The tests'.
   let realm: Realm
+  /// The framework's, which tests cannot change.
+  let frameworkRealm: Realm
   let eventLoop = EventLoop()
   /// Why the process must be given up: a script that cannot be stopped.
   let leave: @Sendable (String) -> Never
@@ -41,6 +44,7 @@ final class TestScriptRunner {
     self.report = report
     self.leave = leave
     realm = Realm(in: machine)
+    frameworkRealm = Realm(in: machine)
   }
 
   /// - Parameter first: the number of the first test that runs.
@@ -61,15 +65,17 @@ final class TestScriptRunner {
 
   private func runInMachine(from first: Int) {
     do {
-      let library = try realm.evaluate(assertScript, url: "jsprep:assert")
-      guard let make = realm.function(try realm.evaluate(frameworkScript, url: "jsprep:test")),
-        let framework = realm.object(try realm.call(make, [makeNative().value, library]))
-      else { return }
-      realm.protect(framework)
+      let tests = try make(PackageResources.TestRealm_js, "jsprep:realm", [realm.global.value])
+      let library = try make(PackageResources.Assert_js, "jsprep:assert", [tests.value])
+      let framework = try make(
+        PackageResources.TestFramework_js, "jsprep:test",
+        [makeNative().value, tests.value, library.value])
       if let rejected = realm.function(try realm.get("rejected", of: framework)) {
         realm.setUnhandledRejectionCallback(rejected)
+        frameworkRealm.setUnhandledRejectionCallback(rejected)
       }
-      transform = realm.function(try realm.evaluate(importScript, url: "jsprep:import"))
+      transform = JSObject(
+        try frameworkRealm.evaluate(utf8: PackageResources.Imports_js, url: "jsprep:import").ref)
       if let transform { realm.protect(transform) }
       let body = try compile(path, isAsync: true)
       try drive(framework, body, from: first)
@@ -78,13 +84,28 @@ final class TestScriptRunner {
     }
   }
 
+  /// What a script of the framework's makes of its arguments.
+  private func make(
+    _ source: [UInt8], _ url: String, _ arguments: [JSValue]
+  ) throws(JSException) -> JSObject {
+    let function = try frameworkRealm.evaluate(utf8: source, url: url)
+    let made = JSObject(try frameworkRealm.call(JSObject(function.ref), arguments).ref)
+    frameworkRealm.protect(made)
+    return made
+  }
+
   /// Runs the event loop until the tests are through.
   private func drive(
     _ framework: JSObject, _ body: JSValue, from first: Int
   ) throws(JSException) {
     var isDone = false
-    let done = realm.makeFunction("done") { _ in
+    let done = frameworkRealm.makeFunction("done") { _ in
       isDone = true
+      return .undefined
+    }
+    let failed = frameworkRealm.makeFunction("failed") { [unowned self] call in
+      isDone = true
+      report(.fileFailed(failure(of: JSException(call[0]))))
       return .undefined
     }
     guard let start = realm.function(try realm.get("start", of: framework)),
@@ -93,10 +114,16 @@ final class TestScriptRunner {
         try realm.call(start, [body, realm.string(path), JSValue(first)])),
       let then = realm.function(try realm.get("then", of: promise))
     else { return }
-    try realm.call(then, this: promise, [done.value, done.value])
+    try realm.call(then, this: promise, [done.value, failed.value])
     while !isDone {
       eventLoop.run(until: nil) { !isDone }
-      if !isDone, try realm.call(abandon) != .true { break }
+      if isDone { break }
+      if try realm.call(abandon) != .true {
+        return report(
+          .fileFailed(
+            TestFailure(
+              Diagnostic(.error, "the tests wait for something that never comes", file: path))))
+      }
     }
   }
 
