@@ -333,9 +333,12 @@ import Testing
   @Test func sharedMemoryIsThereForNobody() throws {
     let memory = "new WebAssembly.Memory({ shared: true, initial: 1, maximum: 1 }).buffer"
     let wait =
-      "try { Atomics.wait(new Int32Array(\(memory)), 0, 0, 1e6) } catch { return 'thrown' }"
-    let results = try run([("type", "return \(memory).constructor.name"), ("wait", wait)])
-    #expect(results == ["type": "SharedArrayBuffer", "wait": "thrown"])
+      "try { Atomics.wait(new Int32Array(\(memory)), 0, 0, 1e6) } catch { return canary }"
+    let results = try run([
+      ("type", "if (\(memory).constructor.name === 'SharedArrayBuffer') return canary"),
+      ("wait", "\(wait)"),
+    ])
+    #expect(results == ["type": "the secret", "wait": "the secret"])
   }
 
   /// The page itself: an XHTML file with entities of a file.

@@ -84,7 +84,8 @@ import Testing
     ])
     let result = try tool.run(["run", "page.html", "action.js"])
     #expect(result.status == 0, "\(result.errors)")
-    #expect(result.output == "{\n  \"error\": \"TypeError\"\n}\n", "\(result.output)")
+    let zeros = String(repeating: "\\u0000", count: 8)
+    #expect(result.output == "{\n  \"text\": \"\(zeros)\"\n}\n", "\(result.output)")
   }
 
   @Test(

@@ -5,6 +5,12 @@ extension String {
   /// What one text on the console may take: longer ones are data that somebody has written out.
   static let consoleLimit = 1 << 20
 
+  /// What one text in the middle of a message may take, so that the rest of it is read.
+  private static let quotationLimit = 200
+
+  /// For a text in the middle of a message.
+  package var shortenedForQuotation: String { shortened(to: Self.quotationLimit) }
+
   /// The beginning, and how much was cut off, where the text is longer than a message may be.
   package var shortened: String { shortened(to: Self.messageLimit) }
 

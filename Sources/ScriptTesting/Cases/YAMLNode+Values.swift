@@ -95,7 +95,7 @@ extension YAMLNode {
   private func expression() throws(TestFileError) -> ValuePattern {
     let source = try string("'!matches'")
     guard let regex = Regex(bounded: source) else {
-      throw error("'\(source)' is no regular expression")
+      throw error("'\(source.shortenedForQuotation)' is no regular expression")
     }
     return .matches(regex, source: source)
   }

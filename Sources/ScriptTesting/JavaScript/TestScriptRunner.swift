@@ -105,7 +105,7 @@ final class TestScriptRunner {
     }
     let failed = frameworkRealm.makeFunction("failed") { [unowned self] call in
       isDone = true
-      report(.fileFailed(failure(of: JSException(call[0]))))
+      report(.fileFailed(failure(of: JSException(call[0], in: frameworkRealm))))
       return .undefined
     }
     guard let start = realm.function(try realm.get("start", of: framework)),
