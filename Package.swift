@@ -27,56 +27,97 @@ let package = Package(
       name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CMalloc"),
+    .target(name: "CEncodingIndexes"),
+    .target(name: "CSandbox"),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(
       name: "CXSLT", dependencies: ["CLibXML2"], linkerSettings: [.linkedLibrary("xslt")]),
 
-    .target(name: "PropertyList", dependencies: ["MIME"]),
+    .target(name: "Files"),
+    .target(name: "IntegerConversion"),
+    .target(name: "PropertyList", dependencies: ["IntegerConversion", "MIME"]),
     .target(name: "Session", dependencies: ["PropertyList"]),
-    .target(name: "DOM", dependencies: ["CLibXML2"]),
-    .target(name: "TextEncoding"),
+    .target(name: "DOM", dependencies: ["IntegerConversion", "CLibXML2"]),
+    .target(name: "TextEncoding", dependencies: ["CEncodingIndexes"]),
     .target(name: "WebURL", dependencies: ["CICU"]),
     .target(name: "MIME"),
     .target(name: "HTMLParser", dependencies: ["CLibXML2", "DOM", "TextEncoding"]),
-    .target(name: "Selectors", dependencies: ["CLibXML2", "DOM"]),
-    .target(name: "CSS", dependencies: ["DOM", "Selectors", "TextEncoding"]),
+    .target(name: "Selectors", dependencies: ["IntegerConversion", "CLibXML2", "DOM"]),
+    .target(name: "CSS", dependencies: ["IntegerConversion", "DOM", "Selectors", "TextEncoding"]),
     .target(name: "JSRuntime", dependencies: ["CJavaScriptCore"]),
     .target(
       name: "Bindings",
       dependencies: [
+        "IntegerConversion",
         "DOM", "TextEncoding", "WebURL", "MIME", "HTMLParser", "Selectors", "CSS", "JSRuntime",
         "CXSLT", .target(name: "CGLib", condition: .when(platforms: [.linux])),
+      ],
+      resources: [
+        .embedInCode("CSSOM/ObservableArrays.js"),
+        .embedInCode("Events/EventHandlers.js"),
+        .embedInCode("Messaging/CloneReaders.js"),
+        .embedInCode("Messaging/StructuredClone.js"),
+        .embedInCode("Streams/EncodingStreams.js"),
+        .embedInCode("Streams/NativeStreams.js"),
+        .embedInCode("Streams/ReadableStream.js"),
+        .embedInCode("Streams/StreamsShared.js"),
+        .embedInCode("Streams/TransformStream.js"),
+        .embedInCode("Streams/WritableStream.js"),
+        .embedInCode("WebIDL/Collections.js"),
+        .embedInCode("WebIDL/Conversions.js"),
+        .embedInCode("WebIDL/Intrinsics.js"),
+        .embedInCode("WebIDL/Support.js"),
+        .embedInCode("WebIDL/TreeAttributes.js"),
       ]),
     .target(
       name: "Page",
       dependencies: [
-        "PropertyList", "Session", "DOM", "TextEncoding", "WebURL", "MIME", "HTMLParser",
-        "Selectors", "CSS", "JSRuntime", "Bindings",
+        "Files", "IntegerConversion", "PropertyList", "Session", "DOM", "TextEncoding", "WebURL",
+        "MIME", "HTMLParser", "Selectors", "CSS", "JSRuntime", "Bindings",
+      ],
+      resources: [
+        .embedInCode("Extension/ExtensionObject.js"),
+        .embedInCode("Frames/CrossOriginWindow.js"),
+        .embedInCode("Window/Locale.js"),
       ]),
-    .target(name: "AppExtension", dependencies: ["PropertyList", "MIME", "Session"]),
+    .target(
+      name: "AppExtension",
+      dependencies: ["Files", "IntegerConversion", "PropertyList", "MIME", "Session"]),
     .target(name: "WebArchive", dependencies: ["PropertyList", "MIME", "AppExtension"]),
     .target(
       name: "JSPrep",
       dependencies: [
-        "PropertyList", "Session", "DOM", "HTMLParser", "Selectors", "TextEncoding", "WebURL",
-        "JSRuntime", "Page", "AppExtension", "WebArchive",
+        "Files", "PropertyList", "Session", "DOM", "HTMLParser", "Selectors", "TextEncoding",
+        "WebURL", "JSRuntime", "Page", "AppExtension", "WebArchive",
       ]),
-    .target(name: "WorkerPool"),
+    .target(name: "Sandbox", dependencies: ["CSandbox"]),
+    .target(name: "WorkerPool", dependencies: ["CSandbox", "IntegerConversion"]),
     .target(
       name: "ScriptTesting",
       dependencies: [
+        "IntegerConversion",
         "PropertyList", "Session", "DOM", "Selectors", "JSRuntime", "Bindings", "Page", "WebURL",
-        "JSPrep", "WorkerPool", "AppExtension", "CYAML",
+        "JSPrep", "Sandbox", "WorkerPool", "AppExtension", "Files", "CYAML",
+      ],
+      resources: [
+        .embedInCode("JavaScript/Assert.js"),
+        .embedInCode("JavaScript/Imports.js"),
+        .embedInCode("JavaScript/TestFramework.js"),
+        .embedInCode("JavaScript/TestRealm.js"),
       ]),
     .target(
-      name: "Batch", dependencies: ["DOM", "JSPrep", "PropertyList", "Session", "WorkerPool"]),
+      name: "Batch",
+      dependencies: [
+        "DOM", "Files", "JSPrep", "JSRuntime", "PropertyList", "Sandbox", "Session", "WorkerPool",
+      ]),
     .target(name: "JSPrepTesting", dependencies: ["JSPrep", "ScriptTesting"]),
     .target(
       name: "JSPrepExtension", dependencies: ["PropertyList", "Session", "AppExtension", "JSPrep"]),
     .executableTarget(
       name: "JSPrepCommand",
       dependencies: [
-        "Batch", "CMalloc", "JSPrep", "JSRuntime", "ScriptTesting", "WorkerPool",
+        "AppExtension", "Batch", "CMalloc", "Files", "IntegerConversion", "JSPrep", "JSRuntime",
+        "PropertyList", "Sandbox", "ScriptTesting", "WorkerPool",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -105,6 +146,8 @@ let package = Package(
       ], path: "Fuzz/InputFuzz"),
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(
+      name: "IntegerConversionTests", dependencies: ["IntegerConversion", "JSPrepCommand"]),
     .testTarget(name: "PropertyListTests", dependencies: ["PropertyList"]),
     .testTarget(name: "JSPrepTests", dependencies: ["JSPrep", "DOM", "JSRuntime", "TestSupport"]),
     .testTarget(

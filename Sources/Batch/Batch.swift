@@ -1,5 +1,7 @@
 import JSPrep
+import JSRuntime
 import PropertyList
+import Sandbox
 import Session
 import WorkerPool
 
@@ -16,6 +18,8 @@ package final class Batch {
     /// What the extension answers, unless a line says otherwise.
     package var arguments: PropertyList.Dictionary?
     package var encoding: String?
+    /// Whether workers enter the sandbox.
+    package var sandbox = Sandbox.Use.never
 
     package init() {}
 
@@ -41,6 +45,8 @@ package final class Batch {
   private var submitted = 0
   private var written = 0
   private let start = MonotonicClock.now
+  /// Processes at a time, as far as the system allows.
+  package var jobs: Int { pool.jobs }
   package private(set) var progress = Progress()
 
   /// Answers that wait for a slow page; more pages are not begun.
@@ -52,8 +58,17 @@ package final class Batch {
     pool = WorkerPool(
       jobs: configuration.jobs,
       limits: WorkerPool.Limits(
-        seconds: configuration.hardLimit, megabytes: configuration.megabytes)
-    ) { line, reply in work.answer(to: line, reply) }
+        seconds: configuration.hardLimit, megabytes: configuration.megabytes),
+      attach: { line in
+        let input = BatchInput(opening: line)
+        return (input.task, input.descriptor)
+      },
+      prepare: {
+        Sandbox.enterWorker(configuration.sandbox, Sandbox.Policy()) {
+          VirtualMachine.startEngine()
+        }
+      }
+    ) { task, reply in work.answer(to: BatchInput(task, descriptor: reply.input), reply) }
   }
 
   /// - Parameters:

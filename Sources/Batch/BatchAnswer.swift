@@ -16,14 +16,16 @@ package struct BatchAnswer {
 
   /// An answer about a line that names no page, or about a page that cost its process.
   package init(to line: [UInt8], failure: Diagnostic, kind: String, seconds: Double? = nil) {
-    if let request = try? BatchRequest(parsing: line) {
-      object = request.head
-    } else {
-      object = ["line": .string(String(decoding: line.prefix(200), as: UTF8.self))]
-    }
+    object = Self.head(of: line)
     object["results"] = .null
     setError(failure, kind: kind)
     object["seconds"] = seconds.map { .number(($0 * 1e6).rounded() / 1e6) }
+  }
+
+  /// What an answer begins with, so that it can be told whose it is.
+  static func head(of line: [UInt8]) -> PropertyList.Dictionary {
+    if let request = try? BatchRequest(parsing: line) { return request.head }
+    return ["line": .string(String(decoding: line.prefix(200), as: UTF8.self))]
   }
 
   mutating func set(_ key: String, _ value: PropertyList) { object[key] = value }
@@ -35,7 +37,7 @@ package struct BatchAnswer {
       "kind": .string(kind), "message": .string(diagnostic.message),
     ]
     if let exception {
-      error["exception"] = .string(exception.message)
+      error["exception"] = .string(exception.message.shortened)
       error["location"] = exception.location.map { .string("\($0)") }
     } else {
       error["location"] = (diagnostic.location?.description ?? diagnostic.file)

@@ -7,8 +7,8 @@ import Session
 ///     {"page": "saved/1.html", "baseURL": "https://a.example/1", "arguments": {"color": "red"}}
 ///
 /// `html` may stand instead of `page`; `encoding`, `select` and `selectText` are known, too; `id` comes
-/// back in the answer.
-package struct BatchRequest {
+/// back in the answer, and so does a fingerprint of `html`.
+package struct BatchRequest: Sendable {
   package var id: PropertyList?
   package var page: String?
   package var html: String?
@@ -69,11 +69,20 @@ package struct BatchRequest {
     }
   }
 
+  // http://www.isthe.com/chongo/tech/comp/fnv/index.html
+  private static func fingerprint(of html: String) -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in html.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
   /// What the answer begins with, so that it can be told whose it is.
   var head: PropertyList.Dictionary {
     var head: PropertyList.Dictionary = [:]
     head["id"] = id
     head["page"] = page.map { .string($0) }
+    head["html"] = html.map { .string(Self.fingerprint(of: $0)) }
     return head
   }
 }

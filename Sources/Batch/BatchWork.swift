@@ -1,5 +1,6 @@
 import DOM
 import JSPrep
+import JSRuntime
 import PropertyList
 import Session
 import WorkerPool
@@ -9,8 +10,9 @@ struct BatchWork {
   let script: ScriptFile
   let configuration: Batch.Configuration
 
-  func answer(to line: [UInt8], _ reply: WorkerReply) -> [UInt8] {
+  func answer(to input: BatchInput, _ reply: WorkerReply) -> [UInt8] {
     let start = MonotonicClock.now
+    let line = input.line
     let request: BatchRequest
     do {
       request = try BatchRequest(parsing: line)
@@ -21,7 +23,7 @@ struct BatchWork {
     }
     var answer = BatchAnswer(request)
     do throws(JSPrepError) {
-      try run(request, start: start, &answer, reply)
+      try run(request, input, start: start, &answer, reply)
     } catch {
       answer.set("results", .null)
       answer.setError(error.diagnostic, kind: error.exitStatus == 1 ? "script" : "input")
@@ -31,22 +33,16 @@ struct BatchWork {
   }
 
   private func run(
-    _ request: BatchRequest, start: Double, _ answer: inout BatchAnswer, _ reply: WorkerReply
+    _ request: BatchRequest, _ input: BatchInput, start: Double, _ answer: inout BatchAnswer,
+    _ reply: WorkerReply
   ) throws(JSPrepError) {
-    let file = try pageFile(request)
+    let file = try pageFile(request, input)
     let harness = try Harness(
       page: file, script: script, options: options(for: file, request))
+    guardTime(harness.clock, request, start: start, reply)
+    defer { ProcessGuard.look(at: nil) }
     try harness.load()
     let changes = harness.document.state.changeCount
-    harness.onOverrun = {
-      var answer = BatchAnswer(request)
-      let error = JSPrepError.nullResults(
-        script: script.path, .interrupted(seconds: configuration.timeout ?? 0))
-      answer.set("results", .null)
-      answer.setError(error.diagnostic, kind: "script")
-      answer.set("seconds", .number(rounded(MonotonicClock.now - start)))
-      reply.leave(with: answer.reply)
-    }
     do throws(JSPrepError) {
       let results = try harness.run()
       answer.set("results", .dictionary(results))
@@ -72,12 +68,40 @@ struct BatchWork {
       ])
   }
 
-  private func pageFile(_ request: BatchRequest) throws(JSPrepError) -> PageFile {
+  /// Where a script cannot be stopped, its page still gets an answer, and the process ends.
+  private func guardTime(
+    _ clock: ScriptClock, _ request: BatchRequest, start: Double, _ reply: WorkerReply
+  ) {
+    let path = script.path
+    let leave = reply.leave
+    ProcessGuard.look(
+      at: ProcessGuard.Watch(isOverdue: { clock.overrun != nil }) { _ in
+        var answer = BatchAnswer(request)
+        answer.set("results", .null)
+        if let error = clock.overrun?.error(script: path) {
+          answer.setError(error.diagnostic, kind: "script")
+        }
+        answer.set("seconds", .number(rounded(MonotonicClock.now - start)))
+        leave(answer.reply)
+      })
+  }
+
+  private func pageFile(
+    _ request: BatchRequest, _ input: BatchInput
+  ) throws(JSPrepError) -> PageFile {
     if let html = request.html {
       return PageFile(markup: html, path: request.page ?? "html")
     }
+    let path = request.page ?? ""
+    let bytes: [UInt8]
+    do {
+      bytes = try input.read()
+    } catch {
+      throw .input(.page, path: path, InputFailure(error))
+    }
     return try PageFile(
-      readingFrom: request.page ?? "", encoding: request.encoding ?? configuration.encoding)
+      PageFile.Unopened(
+        path: path, bytes: bytes, encoding: request.encoding ?? configuration.encoding))
   }
 
   private func options(for file: PageFile, _ request: BatchRequest) -> SessionOptions {
@@ -90,8 +114,9 @@ struct BatchWork {
     return options
   }
 
-  private func rounded(_ seconds: Double) -> Double { (seconds * 1e6).rounded() / 1e6 }
 }
+
+private func rounded(_ seconds: Double) -> Double { (seconds * 1e6).rounded() / 1e6 }
 
 extension Harness {
   fileprivate var firstException: ScriptException? {

@@ -1,3 +1,5 @@
+import Files
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -11,7 +13,11 @@ package struct LineSource {
   private var given: ArraySlice<[UInt8]> = []
   private var buffer: [UInt8] = []
   private var position = 0
+  /// Up to where no line feed was found.
+  private var searched = 0
   private var hasEnded = false
+  /// Why the lines ended before their end.
+  package private(set) var failure: FileSystem.Failure?
   /// Bytes of complete lines that were given out, for progress.
   package private(set) var bytesTaken = 0
   package private(set) var linesTaken = 0
@@ -31,11 +37,14 @@ package struct LineSource {
   package mutating func next() -> [UInt8]? {
     if descriptor == nil { return given.popFirst() }
     while position < buffer.count {
-      let end = buffer[position...].firstIndex(of: 0x0A) ?? (hasEnded ? buffer.count : nil)
-      guard let end else { return nil }
+      let end = buffer[max(position, searched)...].firstIndex(of: 0x0A)
+      searched = buffer.count
+      guard let end = end ?? (hasEnded ? buffer.count : nil) else { return nil }
+      endsInLine = end == buffer.count
       var line = buffer[position..<end]
       bytesTaken += end - position + 1
       position = min(end + 1, buffer.count)
+      searched = position
       if line.last == 0x0D { line = line.dropLast() }
       if !line.isEmpty {
         linesTaken += 1
@@ -45,17 +54,32 @@ package struct LineSource {
     return nil
   }
 
+  /// Whether the last line has no line feed.
+  package private(set) var endsInLine = false
+
   /// Reads what is there, without waiting.
-  package mutating func fillIfReady() {
+  package mutating func fillIfReady() { fill(waitingAtMost: 0) }
+
+  /// Reads more, when there is more.
+  package mutating func fill() { fill(waitingAtMost: -1) }
+
+  private mutating func fill(waitingAtMost milliseconds: Int32) {
     guard let descriptor, !hasEnded else { return }
     var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    guard poll(&ready, 1, 0) > 0 else { return }
+    guard poll(&ready, 1, milliseconds) > 0 else { return }
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     let count = read(descriptor, &chunk, chunk.count)
     if count < 0, errno == EINTR || errno == EAGAIN { return }
+    if count < 0 { failure = .system(code: errno) }
     hasEnded = count <= 0
     buffer.removeFirst(position)
+    searched = max(0, searched - position)
     position = 0
     buffer += chunk.prefix(max(count, 0))
+    if buffer.count > FileReader.megabytes << 20 {
+      // A line that has no end. What stands before it was given out.
+      (failure, hasEnded) = (.tooLarge, true)
+      buffer = []
+    }
   }
 }

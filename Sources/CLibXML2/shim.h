@@ -12,6 +12,8 @@
 #include <libxml/SAX2.h>
 #include <libxml/xmlerror.h>
 #include <libxml/HTMLparser.h>
+#include <libxml/catalog.h>
+#include <libxml/xmlIO.h>
 
 // libxml2's own names of nameless nodes (its functions compare the pointers): arrays without a
 // size, which Swift cannot import.

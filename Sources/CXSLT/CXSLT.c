@@ -1,6 +1,8 @@
 #include "CXSLT.h"
 
-#include <libxml/parser.h>
+#include "Stack.h"
+#include "Tree.h"
+
 #include <libxml/xmlerror.h>
 #include <libxslt/documents.h>
 #include <libxslt/extensions.h>
@@ -12,7 +14,6 @@
 #include <libxslt/xslt.h>
 #include <libxslt/xsltInternals.h>
 #include <libxslt/xsltutils.h>
-#include <limits.h>
 #include <pthread.h>
 
 static xsltSecurityPrefsPtr preferences;
@@ -31,6 +32,8 @@ static xmlDocPtr load_nothing(
 static void initialize(void) {
   xsltSetGenericErrorFunc(NULL, ignore_message);
   xsltSetLoaderFunc(load_nothing);
+  // SAFARI: WebKit's.
+  xsltMaxDepth = 1000;
   preferences = xsltNewSecurityPrefs();
   const xsltSecurityOption options[] = {
       XSLT_SECPREF_WRITE_FILE, XSLT_SECPREF_CREATE_DIRECTORY, XSLT_SECPREF_WRITE_NETWORK};
@@ -62,20 +65,25 @@ static void restore_errors(error_listeners before) {
   xmlSetGenericErrorFunc(before.generic_context, before.generic);
 }
 
-static xmlDocPtr parse(const char *text, size_t count, const char *url) {
-  if (count > INT_MAX) return NULL;
-  return xmlReadMemory(
-      text, (int)count, url, "UTF-8",
-      XML_PARSE_NOCDATA | XML_PARSE_NOENT | XML_PARSE_NONET | XML_PARSE_HUGE);
+typedef struct {
+  xmlDocPtr document;
+  xsltStylesheetPtr sheet;
+} compilation;
+
+static void compile(void *context) {
+  compilation *job = context;
+  error_listeners before = silence_errors();
+  job->sheet = xsltParseStylesheetDoc(job->document);
+  if (!job->sheet) xmlFreeDoc(job->document);
+  restore_errors(before);
 }
 
-xslt_sheet *xslt_compile(const char *text, size_t count, const char *url) {
-  error_listeners before = silence_errors();
-  xmlDocPtr document = parse(text, count, url);
-  xsltStylesheetPtr sheet = document ? xsltParseStylesheetDoc(document) : NULL;
-  if (!sheet) xmlFreeDoc(document);
-  restore_errors(before);
-  return (xslt_sheet *)sheet;
+static void stop_compiling(void *context) {}
+
+xslt_sheet *xslt_compile(xslt_tree *tree, xslt_observer observer) {
+  compilation job = {.document = xslt_takeDocument(tree)};
+  if (!job.document || !xslt_runOnLargeStack(compile, stop_compiling, &job, observer)) return NULL;
+  return (xslt_sheet *)job.sheet;
 }
 
 void xslt_free(xslt_sheet *sheet) { xsltFreeStylesheet((xsltStylesheetPtr)sheet); }
@@ -114,35 +122,75 @@ static bool save(xmlDocPtr result, xsltStylesheetPtr sheet, xslt_output *output)
   return output->text != NULL || output->count == 0;
 }
 
-static bool apply(
-    xsltStylesheetPtr sheet, xmlDocPtr source, const char *const *parameters, xslt_output *output) {
-  xsltTransformContextPtr context = xsltNewTransformContext(sheet, source);
-  if (!context) return false;
+typedef struct {
+  xsltStylesheetPtr sheet;
+  xmlDocPtr source;
+  const char *const *parameters;
+  xslt_output *output;
+  bool is_done;
+  pthread_mutex_t mutex;
+  // There while templates are applied.
+  xsltTransformContextPtr context;
+} transformation;
+
+static void set_context(transformation *job, xsltTransformContextPtr context) {
+  pthread_mutex_lock(&job->mutex);
+  job->context = context;
+  pthread_mutex_unlock(&job->mutex);
+}
+
+static void apply(transformation *job) {
+  xsltTransformContextPtr context = xsltNewTransformContext(job->sheet, job->source);
+  if (!context) return;
   xsltSetTransformErrorFunc(context, NULL, ignore_message);
   xsltSetCtxtSecurityPrefs(preferences, context);
   xsltRegisterExtFunction(
       context, BAD_CAST "node-set", BAD_CAST "http://exslt.org/common", xsltFunctionNodeSet);
-  xsltQuoteUserParams(context, (const char **)parameters);
-  xmlDocPtr result = xsltApplyStylesheetUser(sheet, source, NULL, NULL, NULL, context);
-  bool is_done = result && context->state != XSLT_STATE_STOPPED && save(result, sheet, output);
+  xsltQuoteUserParams(context, (const char **)job->parameters);
+  set_context(job, context);
+  xmlDocPtr result = xsltApplyStylesheetUser(job->sheet, job->source, NULL, NULL, NULL, context);
+  set_context(job, NULL);
+  job->is_done =
+      result && context->state != XSLT_STATE_STOPPED && save(result, job->sheet, job->output);
   xsltFreeTransformContext(context);
   xmlFreeDoc(result);
-  return is_done;
+}
+
+static void transform(void *context) {
+  transformation *job = context;
+  error_listeners before = silence_errors();
+  apply(job);
+  xmlFreeDoc(job->source);
+  restore_errors(before);
+}
+
+// Templates are no longer applied and expressions no longer evaluated: both look at these.
+static void stop_transforming(void *opaque) {
+  transformation *job = opaque;
+  pthread_mutex_lock(&job->mutex);
+  if (job->context) {
+    job->context->state = XSLT_STATE_STOPPED;
+    if (job->context->xpathCtxt) job->context->xpathCtxt->opLimit = 1;
+  }
+  pthread_mutex_unlock(&job->mutex);
 }
 
 bool xslt_transform(
-    xslt_sheet *opaque, const char *source, size_t count, const char *url,
-    const char *const *parameters, bool prefersHTML, xslt_output *output) {
+    xslt_sheet *opaque, xslt_tree *source, const char *const *parameters, bool prefersHTML,
+    xslt_observer observer, xslt_output *output) {
   xsltStylesheetPtr sheet = (xsltStylesheetPtr)opaque;
-  error_listeners before = silence_errors();
-  xmlDocPtr document = parse(source, count, url);
+  transformation job = {
+      .sheet = sheet,
+      .source = xslt_takeDocument(source),
+      .parameters = parameters,
+      .output = output,
+      .mutex = PTHREAD_MUTEX_INITIALIZER};
+  if (!job.source) return false;
   xmlChar *method = sheet->method;
   if (!method && prefersHTML) sheet->method = BAD_CAST "html";
-  bool is_done = document && apply(sheet, document, parameters, output);
+  bool is_whole = xslt_runOnLargeStack(transform, stop_transforming, &job, observer);
   sheet->method = method;
-  xmlFreeDoc(document);
-  restore_errors(before);
-  return is_done;
+  return is_whole && job.is_done;
 }
 
 void xslt_freeOutput(xslt_output *output) { xmlFree(output->text); }

@@ -100,9 +100,10 @@ package final class HTMLParser {
     input.deallocate()
   }
 
-  /// The parse errors so far, in the order of their positions.
+  /// The first of the parse errors so far, in the order of their positions.
   package var errors: [ParseError] {
-    (tree.pointee.tokenizer.errors + inputChecker.errors).sorted { $0.position < $1.position }
+    let all = tree.pointee.tokenizer.errors + inputChecker.errors
+    return Array(all.sorted { $0.position < $1.position }.prefix(ParseError.maximumCount))
   }
 
   /// Appends text to the end of the input stream and parses as far as possible.

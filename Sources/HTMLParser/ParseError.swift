@@ -8,6 +8,9 @@ package struct ParseError: Hashable, Sendable {
   /// Where it stands in the decoded text; `SourceLines` makes line and column of it.
   package let position: SourcePosition
 
+  /// How many are collected: every byte of a page may be one.
+  package static let maximumCount = 100_000
+
   package init(code: String, position: SourcePosition) {
     self.code = code
     self.position = position

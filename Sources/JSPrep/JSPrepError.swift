@@ -30,11 +30,15 @@ public enum JSPrepError: Error, Sendable, Hashable {
   case handlerNotRun(command: String, reason: String)
   /// A file that cannot be written, and the system's reason.
   case output(path: String, reason: String)
+  /// A file that is to be written and is needed as it is.
+  case outputIsInput(path: String, InputRole)
+  /// The kernel does not give the sandbox that the user requires, and what is missing.
+  case noSandbox(gaps: [String])
 }
 
 /// What a file was meant to be.
 public enum InputRole: Sendable, Hashable {
-  case page, script, arguments, appExtension, localStorage, test
+  case page, script, arguments, appExtension, localStorage, test, list, resource
 }
 
 /// What is wrong with a file.
@@ -44,6 +48,11 @@ public enum InputFailure: Error, Sendable, Hashable {
   /// It exists and cannot be read, with the system's reason.
   case unreadable(reason: String)
   case empty
+  /// It is no file but of this kind ("a device").
+  case special(kind: String)
+  case tooLarge(megabytes: Int)
+  /// A pipe did not end in this time.
+  case tooSlow(seconds: Double)
   /// It holds no text; `kind` says what it seems to be ("a PNG image").
   case binary(kind: String?)
   case notUTF8(line: Int, column: Int)
@@ -56,7 +65,7 @@ extension JSPrepError {
     switch self {
     case .emptyResults, .nullResults, .finalizeFailed, .exceeded: 1
     case .input, .appExtension, .page, .argumentsAreNoDictionary, .localStorageIsNoDictionary,
-      .unwritableResults, .handlerNotRun, .output:
+      .unwritableResults, .handlerNotRun, .output, .outputIsInput, .noSandbox:
       2
     }
   }

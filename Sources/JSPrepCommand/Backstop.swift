@@ -7,27 +7,29 @@ import WorkerPool
 enum Backstop {
   /// - Parameters:
   ///   - script: what messages are about.
-  ///   - timeIsOver: what to do then instead of saying so.
+  ///   - timeIsOver: what to do instead of saying so, where it is the extension's script that goes on.
   static func start(
     _ limits: LimitOptions, clock: ScriptClock, script: String,
     timeIsOver: (@Sendable () -> Never)? = nil
   ) {
-    ProcessGuard.start(megabytes: limits.memory, isOverdue: { clock.overrun != nil }) {
-      excess in
-      if excess == .time, let timeIsOver { timeIsOver() }
-      leave(with: error(excess, limits, clock.overrun, script: script))
+    let watch = ProcessGuard.Watch(
+      megabytes: limits.memory, isOverdue: { clock.overrun != nil }
+    ) { excess in
+      let overrun = clock.overrun
+      if excess == .time, overrun?.work != .loading, let timeIsOver { timeIsOver() }
+      leave(with: error(excess, limits, overrun, script: script))
     }
+    ProcessGuard.look(at: watch)
   }
 
   static func error(
     _ excess: ProcessGuard.Excess, _ limits: LimitOptions, _ overrun: ScriptClock.Overrun?,
     script: String
   ) -> JSPrepError {
-    switch (excess, overrun?.work) {
-    case (.memory, _): .exceeded(path: script, .memory(megabytes: limits.memory))
-    case (.time, .loading?):
-      .exceeded(path: script, .loadTime(seconds: overrun?.seconds ?? 0))
-    case (.time, _): .nullResults(script: script, .interrupted(seconds: overrun?.seconds ?? 0))
+    switch excess {
+    case .memory: .exceeded(path: script, .memory(megabytes: limits.memory))
+    case .time:
+      overrun?.error(script: script) ?? .nullResults(script: script, .interrupted(seconds: 0))
     }
   }
 }

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Batch
+import Files
+import IntegerConversion
 import JSPrep
 
 #if canImport(Glibc)
@@ -66,15 +68,18 @@ struct BatchCommand: ParsableCommand {
   }
 
   mutating func run() throws {
+    try limits.sandbox.check()
     let script = try ScriptFile(readingFrom: script, variables: BuildVariables(define))
     let batch = Batch(script: script, configuration: try configuration)
     var (source, size) = try lines
     var descriptor = STDOUT_FILENO
     var skipped = 0
     if let resume {
+      try OutputTarget(resume).check(against: inputs(script))
       var earlier = try ResumedOutput(resume)
       descriptor = earlier.descriptor
       skipped = try skip(&source, &earlier)
+      try earlier.begin()
     }
     var line = ProgressLine()
     let (quiet, total) = (self.quiet, from == nil ? pages.count - skipped : nil)
@@ -87,8 +92,18 @@ struct BatchCommand: ParsableCommand {
       line.show(Self.describe(progress, fraction: size == 0 && total == nil ? 0 : fraction))
     }
     line.clear()
-    if !quiet { summarize(batch.progress, skipped: skipped) }
+    if let failure = source.failure {
+      throw JSPrepError.input(.list, path: from ?? "", InputFailure(failure))
+    }
+    if !quiet { summarize(batch.progress, skipped: skipped, processes: batch.jobs) }
     leave(batch.progress.failed > 0 && !tolerant ? 1 : 0)
+  }
+
+  /// What the output must not be written to.
+  private func inputs(_ script: ScriptFile) -> [OutputTarget.Input] {
+    OutputTarget.inputs(script: script, arguments: arguments)
+      + (from.map { [OutputTarget.Input(.list, $0)] } ?? [])
+      + pages.map { OutputTarget.Input(.page, $0) }
   }
 
   private var configuration: Batch.Configuration {
@@ -100,6 +115,7 @@ struct BatchCommand: ParsableCommand {
       configuration.jobs = jobs.count
       configuration.arguments = try arguments.map { text throws in try ArgumentsFile.read(text) }
       configuration.encoding = encoding
+      configuration.sandbox = limits.sandbox.use
       return configuration
     }
   }
@@ -108,18 +124,12 @@ struct BatchCommand: ParsableCommand {
   private var lines: (LineSource, size: Int) {
     get throws {
       guard let from else { return (LineSource(pages.map { Array($0.utf8) }), 0) }
-      guard from != "-" else { return (LineSource(descriptor: STDIN_FILENO), 0) }
-      let descriptor = open(from, O_RDONLY | O_CLOEXEC)
-      var status = stat()
-      guard descriptor >= 0, fstat(descriptor, &status) == 0 else {
-        let failure: InputFailure =
-          errno == ENOENT ? .missing : .unreadable(reason: String(cString: strerror(errno)))
-        throw JSPrepError.input(.page, path: from, failure)
+      do throws(FileSystem.Failure) {
+        let file = from == "-" ? try OpenFile(standardInput: ()) : try OpenFile(from)
+        return (LineSource(descriptor: file.descriptor), file.size)
+      } catch {
+        throw JSPrepError.input(.list, path: from, InputFailure(error))
       }
-      if status.st_mode & S_IFMT == S_IFDIR {
-        throw JSPrepError.input(.page, path: from, .directory)
-      }
-      return (LineSource(descriptor: descriptor), Int(status.st_size))
     }
   }
 
@@ -128,7 +138,7 @@ struct BatchCommand: ParsableCommand {
     var count = 0
     while earlier.count > 0, !source.isAtEnd {
       guard let line = source.next() else {
-        source.fillIfReady()
+        source.fill()
         continue
       }
       if try earlier.skip(line) { count += 1 }
@@ -148,16 +158,16 @@ struct BatchCommand: ParsableCommand {
   // MARK: What is told
 
   private static func describe(_ progress: Batch.Progress, fraction: Double) -> String {
-    var text = "\(progress.done) pages, \(Int(progress.pagesPerSecond.rounded())) pages/s"
+    var text = "\(progress.done) pages, \(Int(clamping: progress.pagesPerSecond.rounded())) pages/s"
     if fraction > 0.001, fraction <= 1 {
       let rest = progress.seconds / fraction * (1 - fraction)
-      text += ", \(Int((fraction * 100).rounded())) %, \(duration(rest)) left"
+      text += ", \(Int(clamping: (fraction * 100).rounded())) %, \(duration(rest)) left"
     }
     return progress.failed > 0 ? text + ", \(progress.failed) failed" : text
   }
 
   private static func duration(_ seconds: Double) -> String {
-    let seconds = Int(seconds.rounded())
+    let seconds = Int(clamping: seconds.rounded())
     switch seconds {
     case ..<60: return "\(seconds) s"
     case ..<3600: return "\(seconds / 60) min \(seconds % 60) s"
@@ -165,10 +175,11 @@ struct BatchCommand: ParsableCommand {
     }
   }
 
-  private func summarize(_ progress: Batch.Progress, skipped: Int) {
+  private func summarize(_ progress: Batch.Progress, skipped: Int, processes: Int) {
     var text = "\(progress.done) pages in \(Self.duration(progress.seconds)), "
     text += "\(progress.failed) failed"
     if skipped > 0 { text += ", \(skipped) were done before" }
     Terminal.standardError.say(text + "\n")
+    jobs.note(fewer: processes).map { Terminal.standardError.print($0) }
   }
 }

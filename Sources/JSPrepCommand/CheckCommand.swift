@@ -42,16 +42,18 @@ struct CheckCommand: ParsableCommand {
   mutating func run() throws {
     var checker = ExtensionChecker(path: path)
     checker.variables = BuildVariables(define)
-    checker.page = try page.map { path throws in
-      try PageFile(readingFrom: path, encoding: visit.encoding)
+    checker.unopenedPage = try page.map { path throws in
+      try PageFile.Unopened(readingFrom: path, encoding: visit.encoding)
+    }
+    let localStorage = try visit.readLocalStorage()
+    checker.willOpen = { [visit] () throws(JSPrepError) in
+      try visit.limits.sandbox.enter(readable: visit.readable)
     }
     checker.resources = visit.resources
-    checker.configure = { [visit] options throws(JSPrepError) in try visit.apply(to: &options) }
-    let command = self
-    checker.onOverrun = { report in
-      try? command.show(report)
-      leave(1)
+    checker.configure = { [visit] options throws(JSPrepError) in
+      visit.apply(to: &options, localStorage: localStorage)
     }
+    let command = self
     checker.onClock = { clock, report in
       let text = command.text(report)
       Backstop.start(command.visit.limits, clock: clock, script: command.path) {

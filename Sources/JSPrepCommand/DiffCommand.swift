@@ -36,6 +36,8 @@ struct DiffCommand: ParsableCommand {
       "The pages' character set, whatever they declare.", valueName: "name"))
   var encoding: String?
 
+  @OptionGroup var limits: PageLimitOptions
+
   mutating func validate() throws {
     if [raw, stat, json].count(where: { $0 }) > 1 {
       throw ValidationError("'--raw', '--stat' and '--json' exclude each other.")
@@ -49,9 +51,13 @@ struct DiffCommand: ParsableCommand {
   }
 
   mutating func run() throws {
+    let before = try PageFile.Unopened(readingFrom: before, encoding: encoding)
+    let after = try PageFile.Unopened(readingFrom: after, encoding: encoding)
+    try limits.sandbox.enter(runsScripts: false)
+    limits.start(page: after.path)
     let comparison = try PageComparison(
-      before: PageFile(readingFrom: before, encoding: encoding),
-      after: PageFile(readingFrom: after, encoding: encoding), encoding: encoding, ignoring: ignore)
+      before: PageFile(before), after: PageFile(after), encoding: encoding, ignoring: ignore)
+    for remark in comparison.remarks { Terminal.standardError.print(remark) }
     if stat || json {
       try showNodes(comparison.nodeDifference())
     } else {
@@ -64,13 +70,13 @@ struct DiffCommand: ParsableCommand {
       json
       ? JSONWriter.write(difference.propertyList).text + "\n"
       : difference.isEmpty ? "" : difference.render(style: Terminal.standardOutput.style)
-    try Terminal.standardOutput.write(Array(text.utf8))
+    try limits.write(Array(text.utf8), about: after)
     if !difference.isEmpty { throw ExitCode(1) }
   }
 
   private func showLines(_ comparison: PageComparison) throws {
     let diff = comparison.unifiedDiff(layout: raw ? .raw : .pretty)
-    try Terminal.standardOutput.write(diff.render(style: Terminal.standardOutput.style))
+    try limits.write(diff.render(style: Terminal.standardOutput.style), about: after)
     if !diff.isEmpty { throw ExitCode(1) }
     if !raw, comparison.differsInWhiteSpaceOnly {
       Terminal.standardError.print(

@@ -43,6 +43,8 @@ struct DumpCommand: ParsableCommand {
   @Flag(help: "List the parse errors on standard error, as page:line:column: code.")
   var errors = false
 
+  @OptionGroup var limits: PageLimitOptions
+
   mutating func validate() throws {
     if let fragment, !(1...2).contains(fragment.split(separator: " ").count) {
       throw ValidationError("'--fragment' is an element's name, or 'svg' or 'math' and a name.")
@@ -50,23 +52,32 @@ struct DumpCommand: ParsableCommand {
   }
 
   mutating func run() throws {
-    let file = try PageFile(readingFrom: page, encoding: encoding)
+    let file = try PageFile.Unopened(readingFrom: page, encoding: encoding)
+    try limits.sandbox.enter(runsScripts: false)
+    limits.start(page: page)
     let dump = try PageDump(
-      file,
+      PageFile(file),
       options: PageDump.Options(
         fragmentContext: fragment, scripting: !noScripting, enhancedSelect: enhancedSelect,
         followsStandard: standard, encoding: encoding))
-    if errors {
-      for error in dump.errors {
-        Terminal.standardError.say("\(page):\(error.line):\(error.column): \(error.code)\n")
-      }
-    }
+    if errors { list(dump) }
+    if let remark = dump.remark { Terminal.standardError.print(remark) }
     let text =
       switch format {
       case .tree: dump.tree
       case .html: dump.markup
       case .compact: dump.compactMarkup
       }
-    try Terminal.standardOutput.write(Array(text.utf8) + (text.hasSuffix("\n") ? [] : [0x0A]))
+    try limits.write(Array(text.utf8) + (text.hasSuffix("\n") ? [] : [0x0A]), about: page)
+  }
+
+  private func list(_ dump: PageDump) {
+    for error in dump.errors {
+      Terminal.standardError.say("\(page):\(error.line):\(error.column): \(error.code)\n")
+    }
+    if dump.hasMoreErrors {
+      Terminal.standardError.print(
+        Diagnostic(.note, "these are the first \(dump.errors.count) parse errors", file: page))
+    }
   }
 }

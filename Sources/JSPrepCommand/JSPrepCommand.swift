@@ -16,11 +16,12 @@ struct JSPrepCommand: ParsableCommand {
     version: version,
     subcommands: [
       RunCommand.self, CheckCommand.self, DiffCommand.self, DumpCommand.self, TestCommand.self,
-      BatchCommand.self,
+      BatchCommand.self, DoctorCommand.self,
     ])
 
   static func main() {
     malloc_keep_freed_memory()
+    Terminal.keepStandardNumbers()
     do {
       var command = try command(for: Array(CommandLine.arguments.dropFirst()))
       try command.run()

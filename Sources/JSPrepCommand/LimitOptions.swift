@@ -22,6 +22,9 @@ struct LimitOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Timers that may wait at a time.", valueName: "n"))
   var maxTimers: Int = SessionLimits().timers
 
+  @Flag(help: SandboxOption.help)
+  var sandbox: SandboxOption = .sandbox
+
   mutating func validate() throws {
     if !(0..<1e6).contains(timeout) {
       throw ValidationError("'--timeout' must be a number of seconds, or 0 for no limit.")

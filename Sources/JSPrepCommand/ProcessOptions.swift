@@ -1,4 +1,5 @@
 import ArgumentParser
+import JSPrep
 
 #if canImport(Glibc)
   import Glibc
@@ -12,6 +13,14 @@ struct JobsOption: ParsableArguments {
 
   mutating func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("'--jobs' must be at least 1.") }
+  }
+
+  /// Words on why there were fewer processes than `--jobs` asks for.
+  func note(fewer count: Int) -> Diagnostic? {
+    guard let jobs, count < jobs else { return nil }
+    return Diagnostic(
+      .note, "\(count) processes at a time instead of \(jobs): the system allows no more",
+      notes: ["The limits of open files and of processes are those of 'ulimit -n' and '-u'."])
   }
 
   var count: Int { jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }

@@ -10,6 +10,9 @@ final class Reporter {
   private let script: String
   private let verbosity: Verbosity
   private var valueWarnings = 0
+  private var counts: [SessionEvent.Kind: Int] = [:]
+  /// What a script can say in a loop is said so often of each kind.
+  private var limit: Int { verbosity == .verbose ? 100_000 : 1000 }
   /// A DOM node or a list of a thousand nulls has as many warnings; nobody reads them.
   private static let valueWarningLimit = 10
 
@@ -20,10 +23,17 @@ final class Reporter {
 
   func report(_ event: SessionEvent) {
     switch event {
+    case .blockedRequest where verbosity < .verbose, .missingResource where verbosity < .verbose:
+      return
+    default: break
+    }
+    if let kind = event.kind {
+      counts[kind, default: 0] += 1
+      if counts[kind, default: 0] > limit { return }
+    }
+    switch event {
     case .console(let message):
       if verbosity >= .normal { Terminal.standardError.print(message) }
-      return
-    case .blockedRequest where verbosity < .verbose, .missingResource where verbosity < .verbose:
       return
     case .warning(.value):
       valueWarnings += 1
@@ -40,6 +50,10 @@ final class Reporter {
 
   /// Says what was held back.
   func finish() {
+    for kind in SessionEvent.Kind.allCases {
+      let rest = counts[kind, default: 0] - limit
+      if rest > 0 { report(Diagnostic(.note, "\(rest) more \(kind.rawValue) were left out")) }
+    }
     let rest = valueWarnings - Self.valueWarningLimit
     guard rest > 0, verbosity == .normal else { return }
     report(Diagnostic(.note, "\(rest) more warnings about values; --verbose shows them"))

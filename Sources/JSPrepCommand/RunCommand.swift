@@ -49,6 +49,11 @@ struct RunCommand: ParsableCommand {
       valueName: "command"))
   var handler: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Seconds that the handler may take; 0 for no limit.", valueName: "seconds"))
+  var handlerTimeout: Double = Handler.standardSeconds
+
   @Option(help: ArgumentHelp("Write the document at the end to a file.", valueName: "file"))
   var output: String?
 
@@ -67,48 +72,72 @@ struct RunCommand: ParsableCommand {
     if arguments != nil, handler != nil {
       throw ValidationError("'--arguments' and '--handler' exclude each other.")
     }
+    if !(0..<1e6).contains(handlerTimeout) {
+      throw ValidationError("'--handler-timeout' must be a number of seconds, or 0 for no limit.")
+    }
   }
 
   mutating func run() throws {
     let script = try ScriptFile(readingFrom: script, variables: BuildVariables(define))
     let arguments = try self.arguments.map { text throws in try ArgumentsFile.read(text) }
-    let file = try PageFile(readingFrom: page, encoding: visit.encoding)
-    let options = try sessionOptions(for: file, script: script)
+    let localStorage = try visit.readLocalStorage()
+    let unopened = try PageFile.Unopened(readingFrom: page, encoding: visit.encoding)
+    try checkOutputs(script: script, page: unopened)
+    let outside = try outside
+    let gap = try visit.limits.sandbox.enter(readable: visit.readable)
+    let file = try PageFile(unopened)
+    var options = SessionOptions(page: file, script: script, resources: visit.resources)
+    visit.apply(to: &options, localStorage: localStorage)
     let harness = try Harness(page: file, script: script, options: options)
     let reporter = Reporter(
       script: script.path, verbosity: quiet ? .quiet : verbose ? .verbose : .normal)
     defer { reporter.finish() }
+    if verbose { gap.map(reporter.report) }
     harness.onEvent = { reporter.report($0) }
-    harness.onOverrun = { [visit] in
-      leave(
-        with: Backstop.error(
-          .time, visit.limits, harness.clock.overrun, script: script.path))
-    }
     Backstop.start(visit.limits, clock: harness.clock, script: script.path)
 
     try harness.load()
     let before = showing.contains(.diff) ? DocumentText(of: harness, layout: .pretty) : nil
     let results = try harness.run()
-    if let arguments = try arguments ?? answer(to: results, reporter: reporter) {
+    if let arguments = try arguments ?? answer(to: results, by: outside, reporter: reporter) {
       try harness.finalize(arguments).map(reporter.report)
     }
-    try write(results, of: harness, before: before, reporter: reporter)
+    try write(results, of: harness, before: before, by: outside, reporter: reporter)
   }
 
-  private func sessionOptions(
-    for file: PageFile, script: ScriptFile
-  ) throws(JSPrepError) -> SessionOptions {
-    var options = SessionOptions(page: file, script: script, resources: visit.resources)
-    try visit.apply(to: &options)
-    return options
+  /// A page may be written back to its own file, but not a document over a page with all that belongs to it.
+  private func checkOutputs(
+    script: ScriptFile, page: PageFile.Unopened
+  ) throws(JSPrepError) {
+    let inputs =
+      OutputTarget.inputs(script: script, arguments: arguments)
+      + visit.resource.map { OutputTarget.Input(.resource, VisitOptions.mapping($0).path) }
+    if let output {
+      try OutputTarget(output).check(
+        against: inputs + (page.isArchive ? [.init(.page, page.path)] : [])
+          + (visit.localStorage.map { [.init(.localStorage, $0)] } ?? []))
+    }
+    if visit.saveLocalStorage, let file = visit.localStorage {
+      try OutputTarget(file).check(against: inputs + [.init(.page, page.path)])
+    }
+  }
+
+  /// Who writes files and starts the handler.
+  private var outside: OutsideProcess {
+    get throws(JSPrepError) {
+      let seconds = handlerTimeout == 0 ? nil : handlerTimeout
+      return try OutsideProcess(
+        output: output, localStorage: visit.saveLocalStorage ? visit.localStorage : nil,
+        handler: handler.map { Handler(command: $0, seconds: seconds) },
+        isApart: visit.limits.sandbox != .noSandbox)
+    }
   }
 
   /// What the handler gives to `finalize`, where there is a handler and it gives something.
   private func answer(
-    to results: PropertyList.Dictionary, reporter: Reporter
+    to results: PropertyList.Dictionary, by outside: OutsideProcess, reporter: Reporter
   ) throws(JSPrepError) -> PropertyList.Dictionary? {
-    guard let handler else { return nil }
-    let answer = try Handler(command: handler).answer(to: results)
+    guard let answer = try outside.answer(to: results) else { return nil }
     answer.remark.map(reporter.report)
     if case .arguments(let arguments) = answer { return arguments }
     return nil
@@ -119,7 +148,7 @@ struct RunCommand: ParsableCommand {
   /// All is made before anything is written, so that a failure leaves nothing behind.
   private func write(
     _ results: PropertyList.Dictionary, of harness: Harness, before: DocumentText?,
-    reporter: Reporter
+    by outside: OutsideProcess, reporter: Reporter
   ) throws {
     let document = showing.contains(.document) || output != nil ? try harness.boundedHTML : []
     var shown: [UInt8] = []
@@ -130,9 +159,9 @@ struct RunCommand: ParsableCommand {
       case .diff: shown += difference(from: before, of: harness, reporter: reporter)
       }
     }
-    if let output { try OutputFile.write(document, to: output) }
-    if visit.saveLocalStorage, let file = visit.localStorage {
-      try LocalStorageFile.write(harness.localStorage, to: file)
+    if output != nil { try outside.write(document, to: .output) }
+    if visit.saveLocalStorage {
+      try outside.write(LocalStorageFile.bytes(of: harness.localStorage), to: .localStorage)
     }
     try Terminal.standardOutput.write(shown)
   }
@@ -161,6 +190,10 @@ struct RunCommand: ParsableCommand {
         let (bytes, leftOut) = try PropertyListFile.write(
           .dictionary(results), format: format == .plist ? .xml : .binary)
         for path in leftOut { reporter.report(.leftOut(path)) }
+        if format == .plist {
+          PropertyListFile.pathsOutsideXML(in: .dictionary(results))
+            .forEach { reporter.report(.outsideXML($0)) }
+        }
         return bytes
       } catch {
         throw JSPrepError.unwritableResults(error)

@@ -27,9 +27,21 @@ struct Terminal: Sendable {
     return !noColor && !isDumb
   }
 
-  /// - Throws: where the stream takes no more, such as a full disk.
+  /// Where a standard stream is closed (`>&-`), takes its number, so that no file that is opened gets it
+  /// and what is written to the stream. It stays as unusable as it was.
+  static func keepStandardNumbers() {
+    for (number, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (2, O_RDONLY)]
+    where fcntl(number, F_GETFD) < 0 {
+      // The lowest number that is free, which is this one.
+      _ = open("/dev/null", mode)
+    }
+  }
+
+  /// - Throws: where the stream takes no more, such as a full disk. Where nobody reads it any more, the
+  ///   process ends, as other programs do.
   func write(_ bytes: [UInt8]) throws(JSPrepError) {
     let failure = OutputFile.writeAll(bytes, to: descriptor)
+    if failure == EPIPE { endByBrokenPipe() }
     guard failure == 0 else {
       throw .output(
         path: descriptor == STDOUT_FILENO ? "standard output" : "standard error",
@@ -49,6 +61,13 @@ struct Terminal: Sendable {
   func say(_ text: String) {
     _ = OutputFile.writeAll(Array(text.utf8), to: descriptor)
   }
+}
+
+/// `jsprep … | head`: the system ends a process that writes on, unless somebody has asked for an error.
+private func endByBrokenPipe() -> Never {
+  signal(SIGPIPE, SIG_DFL)
+  raise(SIGPIPE)
+  leave(1)
 }
 
 /// Ends the process at once: all output is written by now, and tearing a page down serves nobody.

@@ -1,3 +1,4 @@
+import AppExtension
 import ArgumentParser
 import JSPrep
 import ScriptTesting
@@ -47,6 +48,15 @@ struct TestCommand: ParsableCommand {
   @Option(help: MemoryOption.help)
   var memory: Int = MemoryOption.standard
 
+  @Flag(help: SandboxOption.help)
+  var sandbox: SandboxOption = .sandbox
+
+  @Option(
+    help: ArgumentHelp(
+      "A file or folder that tests may read, too; may be repeated. Without it, what is in the "
+        + "checkouts and folders of the test files, and in this folder.", valueName: "path"))
+  var allowRead: [String] = []
+
   @Flag(help: "Run again when a file has changed, until interrupted.")
   var watch = false
 
@@ -58,23 +68,27 @@ struct TestCommand: ParsableCommand {
       throw ValidationError("'--timeout' must be a number of seconds.")
     }
     try MemoryOption.validate(memory)
-    if let filter, (try? Regex(filter)) == nil {
+    if let filter, Regex(bounded: filter) == nil {
       throw ValidationError("'--filter' is followed by a regular expression, and this is none.")
     }
   }
 
   mutating func run() throws {
+    let gap = try sandbox.check()
+    if verbose, let gap { Terminal.standardError.print(gap) }
     if watch { watchFiles() }
     leave(try runOnce().exitStatus)
   }
 
   private var options: TestRun.Options {
     var options = TestRun.Options()
-    options.filter = filter.flatMap { try? Regex($0) }
+    options.filter = filter.flatMap { Regex(bounded: $0) }
     options.jobs = jobs.count
     options.seconds = timeout
     options.megabytes = memory
     options.updatesSnapshots = update
+    options.sandbox = sandbox.use
+    options.readable = allowRead
     return options
   }
 
@@ -105,12 +119,15 @@ struct TestCommand: ParsableCommand {
       let text = reporter.report(event)
       if !text.isEmpty {
         progress.clear()
-        Terminal.standardOutput.say(text)
+        try? Terminal.standardOutput.write(Array(text.utf8))
       }
     }
     progress.clear()
     try Terminal.standardOutput.write(
       Array(reporter.finish(summary, seconds: MonotonicClock.now - start).utf8))
+    if verbose, let count = run.jobs {
+      jobs.note(fewer: count).map { Terminal.standardError.print($0) }
+    }
     return summary
   }
 

@@ -14,7 +14,7 @@ extension VisitOptions {
     }
   }
 
-  func applyDevice(to options: inout SessionOptions) throws(JSPrepError) {
+  func applyDevice(to options: inout SessionOptions) {
     if let userAgent { options.device.userAgent = userAgent }
     options.device.locale = locale
     options.device.timeZone = timezone
@@ -22,9 +22,6 @@ extension VisitOptions {
     options.siteData.cookies = cookie.map { text in
       let sign = text.firstIndex(of: "=") ?? text.endIndex
       return .init(name: String(text[..<sign]), value: String(text[sign...].dropFirst()))
-    }
-    if let localStorage {
-      options.siteData.localStorage = try LocalStorageFile.read(localStorage)
     }
   }
 }

@@ -23,7 +23,7 @@ extension VisitOptions {
   }
 
   /// An address and its file. Addresses have equals signs in them more often than files.
-  private static func mapping(_ text: String) -> (url: String, path: String) {
+  static func mapping(_ text: String) -> (url: String, path: String) {
     let sign = text.lastIndex(of: "=") ?? text.endIndex
     return (String(text[..<sign]), String(text[sign...].dropFirst()))
   }

@@ -119,7 +119,18 @@ struct VisitOptions: ParsableArguments {
     }
   }
 
-  func apply(to options: inout SessionOptions) throws(JSPrepError) {
+  /// What 'localStorage' holds at first.
+  func readLocalStorage() throws(JSPrepError) -> [SiteDataOptions.Item] {
+    try localStorage.map { path throws(JSPrepError) in try LocalStorageFile.read(path) } ?? []
+  }
+
+  /// What is read while the page and its scripts run.
+  var readable: [String] {
+    let files = resource.map { Self.mapping($0).path }
+    return (resources.map { [$0] } ?? []) + files + files.map { $0 + ".headers" }
+  }
+
+  func apply(to options: inout SessionOptions, localStorage: [SiteDataOptions.Item]) {
     if let baseURL { options.url = baseURL }
     options.encoding = encoding
     options.selection =
@@ -129,7 +140,8 @@ struct VisitOptions: ParsableArguments {
     options.timeout = limits.seconds
     options.limits = limits.limits
     applyScripts(to: &options)
-    try applyDevice(to: &options)
+    applyDevice(to: &options)
+    options.siteData.localStorage = localStorage
   }
 }
 

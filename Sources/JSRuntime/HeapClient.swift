@@ -56,7 +56,7 @@ private let markForClients: JSMarkingConstraint = { marker, machine in
   guard let marker, let machine else { return }
   Unmanaged<VirtualMachine>.fromOpaque(machine)._withUnsafeGuaranteedRef {
     let marker = HeapMarker(marker)
-    $0.recent.mark(marker, during: $0.currentHostCall)
+    $0.locals.mark(marker)
     $0.arguments.mark(marker)
     $0.strings.mark(marker)
     for reference in $0.heapClients { reference.client.mark(marker) }
@@ -67,5 +67,6 @@ private let heapCollected: JSHeapFinalizer = { _, machine in
   guard let machine else { return }
   Unmanaged<VirtualMachine>.fromOpaque(machine)._withUnsafeGuaranteedRef {
     for reference in $0.heapClients { reference.client.didCollect() }
+    $0.watchdog.didCollect()
   }
 }

@@ -90,7 +90,11 @@ extension HostFunction {
     _ exception: UnsafeMutablePointer<JSValueRef?>?
   ) -> JSValue {
     machine.enterHostFunction()
-    defer { machine.hostDepth -= 1 }
+    let outer = machine.locals.open()
+    defer {
+      machine.locals.close(outer)
+      machine.hostDepth -= 1
+    }
     do {
       if current_stack_pointer() < machine.stackLimit {
         throw JSRangeError("Maximum call stack size exceeded.")

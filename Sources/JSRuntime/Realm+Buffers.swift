@@ -6,36 +6,30 @@ extension Realm {
   /// The bytes of an `ArrayBuffer` or of a view of one.
   package func bufferSource(_ value: JSValue) throws -> [UInt8] {
     guard let object = object(value) else { throw JSTypeError("Type error") }
-    switch JSValueGetTypedArrayType(context, value.ref, nil) {
-    case kJSTypedArrayTypeNone:
-      return try viewBytes(object)
-    case kJSTypedArrayTypeArrayBuffer:
+    if JSValueGetTypedArrayType(context, value.ref, nil) == kJSTypedArrayTypeArrayBuffer {
       let count = JSObjectGetArrayBufferByteLength(context, object.ref, nil)
-      return Self.copy(JSObjectGetArrayBufferBytesPtr(context, object.ref, nil), 0, count)
-    default:
-      let buffer = JSObjectGetTypedArrayBuffer(context, object.ref, nil)
-      let offset = JSObjectGetTypedArrayByteOffset(context, object.ref, nil)
-      let count = JSObjectGetTypedArrayByteLength(context, object.ref, nil)
-      guard let buffer else { throw JSTypeError("Type error") }
-      return Self.copy(JSObjectGetArrayBufferBytesPtr(context, buffer, nil), offset, count)
+      let base = JSObjectGetArrayBufferBytesPtr(context, object.ref, nil)
+      return base.map { Array(UnsafeRawBufferPointer(start: $0, count: count)) } ?? []
     }
+    guard let view = view(object) else { throw JSTypeError("Type error") }
+    return Array(view)
   }
 
-  /// A view that the library does not know as a typed array.
-  private func viewBytes(_ object: JSObject) throws -> [UInt8] {
-    guard isInstance(object.value, of: "DataView") || isInstance(object.value, of: "Float16Array"),
-      let buffer = self.object(try get("buffer", of: object)),
-      let offset = try get("byteOffset", of: object).number,
-      let count = try get("byteLength", of: object).number
-    else { throw JSTypeError("Type error") }
-    return Self.copy(
-      JSObjectGetArrayBufferBytesPtr(context, buffer.ref, nil), Int(offset), Int(count))
+  /// The memory that a typed array or `DataView` shows, by what the engine knows of it: scripts can give
+  /// the object properties of the same names. Nil for other objects.
+  private func view(_ object: JSObject) -> UnsafeRawBufferPointer? {
+    guard let buffer = JSObjectGetTypedArrayBuffer(context, object.ref, nil) else { return nil }
+    let offset = JSObjectGetTypedArrayByteOffset(context, object.ref, nil)
+    let count = JSObjectGetTypedArrayByteLength(context, object.ref, nil)
+    let end = JSObjectGetArrayBufferByteLength(context, buffer, nil)
+    guard let base = JSObjectGetArrayBufferBytesPtr(context, buffer, nil), offset <= end else {
+      return .init(start: nil, count: 0)
+    }
+    return .init(start: base + offset, count: min(count, end - offset))
   }
 
-  private static func copy(_ base: UnsafeMutableRawPointer?, _ offset: Int, _ count: Int) -> [UInt8]
-  {
-    guard let base else { return [] }
-    return Array(UnsafeRawBufferPointer(start: base + offset, count: count))
+  package func isUint8Array(_ value: JSValue) -> Bool {
+    JSValueGetTypedArrayType(context, value.ref, nil) == kJSTypedArrayTypeUint8Array
   }
 
   package func isTypedArray(_ value: JSValue) -> Bool {
@@ -56,18 +50,43 @@ extension Realm {
       let array = JSObjectMakeTypedArray(context, kJSTypedArrayTypeUint8Array, bytes.count, nil)
     else { return .undefined }
     Self.fill(JSObjectGetTypedArrayBytesPtr(context, array, nil), with: bytes)
-    return JSValue(array)
+    return keeping(JSValue(array))
   }
 
   /// A new `ArrayBuffer` with a copy of the bytes.
+  ///
+  /// NOTE: to ask the engine for a buffer's memory would keep it from being transferred.
   package func makeArrayBuffer(_ bytes: some Collection<UInt8>) -> JSValue {
-    guard
-      let array = JSObjectMakeTypedArray(context, kJSTypedArrayTypeUint8Array, bytes.count, nil),
-      let buffer = JSObjectGetTypedArrayBuffer(context, array, nil)
-    else { return .undefined }
-    Self.fill(JSObjectGetArrayBufferBytesPtr(context, buffer, nil), with: bytes)
-    return JSValue(buffer)
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16)
+    memory.copyBytes(from: bytes)
+    let buffer = JSObjectMakeArrayBufferWithBytesNoCopy(
+      context, memory.baseAddress, bytes.count, { memory, _ in memory?.deallocate() }, nil, nil)
+    return buffer.map { keeping(JSValue($0)) } ?? .undefined
   }
+
+  /// A typed array of the realm's own, whatever scripts did to its constructors.
+  package func makeTypedArray(
+    _ name: String, over buffer: JSValue, offset: Double, length: Double
+  ) throws(JSException) -> JSValue {
+    guard let type = Self.typedArrays[name], let buffer = object(buffer),
+      let offset = Int(exactly: offset), let length = Int(exactly: length), offset >= 0, length >= 0
+    else { return .undefined }
+    let array = try entering {
+      JSObjectMakeTypedArrayWithArrayBufferAndOffset(
+        context, type, buffer.ref, offset, length, &$0)
+    }
+    return array.map { keeping(JSValue($0)) } ?? .undefined
+  }
+
+  private static let typedArrays: [String: JSTypedArrayType] = [
+    "Int8Array": kJSTypedArrayTypeInt8Array, "Uint8Array": kJSTypedArrayTypeUint8Array,
+    "Uint8ClampedArray": kJSTypedArrayTypeUint8ClampedArray,
+    "Int16Array": kJSTypedArrayTypeInt16Array, "Uint16Array": kJSTypedArrayTypeUint16Array,
+    "Int32Array": kJSTypedArrayTypeInt32Array, "Uint32Array": kJSTypedArrayTypeUint32Array,
+    "BigInt64Array": kJSTypedArrayTypeBigInt64Array,
+    "BigUint64Array": kJSTypedArrayTypeBigUint64Array,
+    "Float32Array": kJSTypedArrayTypeFloat32Array, "Float64Array": kJSTypedArrayTypeFloat64Array,
+  ]
 
   private static func fill(
     _ target: UnsafeMutableRawPointer?, with bytes: some Collection<UInt8>
@@ -88,17 +107,14 @@ extension Realm {
     guard let object = object(array),
       JSValueGetTypedArrayType(context, array.ref, nil) == kJSTypedArrayTypeUint8Array
     else { throw JSTypeError("Type error") }
-    let capacity = JSObjectGetTypedArrayByteLength(context, object.ref, nil)
-    let offset = JSObjectGetTypedArrayByteOffset(context, object.ref, nil)
-    guard let buffer = JSObjectGetTypedArrayBuffer(context, object.ref, nil),
-      let base = JSObjectGetArrayBufferBytesPtr(context, buffer, nil)
+    guard let view = view(object), let base = UnsafeMutableRawPointer(mutating: view.baseAddress)
     else { return (0, 0) }
     var (read, written) = (0, 0)
     for scalar in text.unicodeScalars {
       let bytes = UTF8.encode(scalar).unsafelyUnwrapped
-      guard written + bytes.count <= capacity else { break }
+      guard written + bytes.count <= view.count else { break }
       for byte in bytes {
-        base.storeBytes(of: byte, toByteOffset: offset + written, as: UInt8.self)
+        base.storeBytes(of: byte, toByteOffset: written, as: UInt8.self)
         written += 1
       }
       read += scalar.value > 0xFFFF ? 2 : 1
@@ -115,7 +131,7 @@ extension Realm {
     let array = JSObjectMakeTypedArrayWithBytesNoCopy(
       context, kJSTypedArrayTypeInt32Array, memory, count * MemoryLayout<Int32>.stride, { _, _ in },
       nil, nil)
-    return JSObject(array.unsafelyUnwrapped)
+    return keeping(JSObject(array.unsafelyUnwrapped))
   }
 }
 
@@ -133,12 +149,7 @@ extension Realm {
       return false
     default: break
     }
-    let count = JSObjectGetTypedArrayByteLength(context, object.ref, nil)
-    let offset = JSObjectGetTypedArrayByteOffset(context, object.ref, nil)
-    guard let buffer = JSObjectGetTypedArrayBuffer(context, object.ref, nil),
-      let base = JSObjectGetArrayBufferBytesPtr(context, buffer, nil)
-    else { return true }
-    try body(UnsafeMutableRawBufferPointer(start: base + offset, count: count))
+    if let view = view(object) { try body(UnsafeMutableRawBufferPointer(mutating: view)) }
     return true
   }
 }

@@ -6,7 +6,12 @@ final class PropertyNameCache {
 
   subscript(name: String) -> JSStringRef {
     if let found = strings[name] { return found }
-    guard let made = JSStringCreateWithUTF8CString(name) else { fatalError("out of memory") }
+    // A C string ends at U+0000.
+    let units = name.utf8.contains(0) ? Array(name.utf16) : []
+    let string =
+      units.isEmpty
+      ? JSStringCreateWithUTF8CString(name) : JSStringCreateWithCharacters(units, units.count)
+    guard let made = string else { fatalError("out of memory") }
     strings[name] = made
     return made
   }
@@ -48,23 +53,19 @@ extension Realm {
   }
 
   package func get(_ name: String, of object: JSObject) throws(JSException) -> JSValue {
-    var thrown: JSValueRef?
-    let value = JSObjectGetProperty(context, object.ref, names[name], &thrown)
-    if let thrown { throw JSException(JSValue(thrown)) }
+    let value = try entering { JSObjectGetProperty(context, object.ref, names[name], &$0) }
     return keeping(value.map { JSValue($0) } ?? .undefined)
   }
 
   package func get(_ key: JSValue, of object: JSObject) throws(JSException) -> JSValue {
-    var thrown: JSValueRef?
-    let value = JSObjectGetPropertyForKey(context, object.ref, key.ref, &thrown)
-    if let thrown { throw JSException(JSValue(thrown)) }
+    let value = try entering { JSObjectGetPropertyForKey(context, object.ref, key.ref, &$0) }
     return keeping(value.map { JSValue($0) } ?? .undefined)
   }
 
   package func get(_ index: Int, of object: JSObject) throws(JSException) -> JSValue {
-    var thrown: JSValueRef?
-    let value = JSObjectGetPropertyAtIndex(context, object.ref, UInt32(index), &thrown)
-    if let thrown { throw JSException(JSValue(thrown)) }
+    let value = try entering {
+      JSObjectGetPropertyAtIndex(context, object.ref, UInt32(index), &$0)
+    }
     return keeping(value.map { JSValue($0) } ?? .undefined)
   }
 
@@ -72,23 +73,35 @@ extension Realm {
   package func set(
     _ name: String, of object: JSObject, to value: JSValue, attributes: PropertyAttributes = []
   ) {
-    JSObjectSetProperty(
-      context, object.ref, names[name], value.ref, attributes.rawValue, nil)
+    // Not by `entering`, which may be closed: what keeps wrappers must go on.
+    machine.run {
+      JSObjectSetProperty(
+        context, object.ref, names[name], value.ref, attributes.rawValue, nil)
+    }
   }
 
   package func set(_ key: JSValue, of object: JSObject, to value: JSValue) throws(JSException) {
-    var thrown: JSValueRef?
-    JSObjectSetPropertyForKey(context, object.ref, key.ref, value.ref, 0, &thrown)
-    if let thrown { throw JSException(JSValue(thrown)) }
+    try entering {
+      JSObjectSetPropertyForKey(context, object.ref, key.ref, value.ref, 0, &$0)
+    }
   }
 
   package func set(_ index: Int, of object: JSObject, to value: JSValue) {
-    JSObjectSetPropertyAtIndex(context, object.ref, UInt32(index), value.ref, nil)
+    machine.run {
+      JSObjectSetPropertyAtIndex(context, object.ref, UInt32(index), value.ref, nil)
+    }
   }
 
   package func makeObject(prototype: JSObject? = nil) -> JSObject {
     let object = keeping(JSObject(JSObjectMake(context, nil, nil)))
     if let prototype { JSObjectSetPrototype(context, object.ref, prototype.ref) }
+    return object
+  }
+
+  /// A new object that inherits nothing.
+  package func makeRecord() -> JSObject {
+    let object = makeObject()
+    JSObjectSetPrototype(context, object.ref, JSValue.null.ref)
     return object
   }
 
@@ -105,18 +118,26 @@ extension Realm {
 
   /// An array of values that are made one by one.
   ///
-  /// NOTE: the collector does not see what a Swift array holds, and `RecentValues` keeps only so many:
-  /// each value comes into the array before the next one is made.
+  /// NOTE: the collector does not see what a Swift array holds, so that each value is protected until all
+  /// are there. To put them into the array one by one would tell setters that it inherits.
   package func makeArray<Element>(
     of elements: some Sequence<Element>, _ value: (Element) throws -> JSValue
   ) rethrows -> JSObject {
-    let array = makeArray([])
-    JSValueProtect(context, array.ref)
-    defer { JSValueUnprotect(context, array.ref) }
-    for (index, element) in elements.enumerated() {
-      set(index, of: array, to: try value(element))
+    var values: [JSValue] = []
+    defer { for value in values where value.isCell { JSValueUnprotect(context, value.ref) } }
+    for element in elements {
+      let value = try machine.keepingValues { try value(element) }
+      if value.isCell { JSValueProtect(context, value.ref) }
+      values.append(value)
     }
-    return array
+    return makeArray(values)
+  }
+
+  /// An empty array that inherits nothing: no setter hears of what is put into it.
+  package func makeList() -> JSObject {
+    let list = makeArray([])
+    JSObjectSetPrototype(context, list.ref, JSValue.null.ref)
+    return list
   }
 
   /// A plain object whose values are made one by one. The properties are its own, whatever setters it
@@ -127,15 +148,20 @@ extension Realm {
     let object = makeObject()
     JSValueProtect(context, object.ref)
     defer { JSValueUnprotect(context, object.ref) }
-    for (name, element) in entries { define(name, ofPlain: object, to: try value(element)) }
-    return object
+    for (name, element) in entries {
+      try machine.keepingValues { define(name, of: object, to: try value(element)) }
+    }
+    return keeping(object)
   }
 
-  private func define(_ name: String, ofPlain object: JSObject, to value: JSValue) {
+  /// Makes a property an object's own, which has none of that name, whatever it inherits.
+  package func define(
+    _ name: String, of object: JSObject, to value: JSValue, attributes: PropertyAttributes = []
+  ) {
     guard JSObjectHasProperty(context, object.ref, names[name]) else {
-      return set(name, of: object, to: value)
+      return set(name, of: object, to: value, attributes: attributes)
     }
-    setOwn(name, of: object, to: value)
+    setOwn(name, of: object, to: value, attributes: attributes)
   }
 
   /// Makes a property the object's own, which has none of that name, whatever it inherits: without a
@@ -155,12 +181,12 @@ extension Realm {
     _ function: JSObject, this: JSObject? = nil, _ arguments: [JSValue] = []
   ) throws(JSException) -> JSValue {
     let refs: [JSValueRef?] = arguments.map(\.ref)
-    var thrown: JSValueRef?
-    let result = machine.calling(from: self) {
-      JSObjectCallAsFunction(context, function.ref, this?.ref, refs.count, refs, &thrown)
+    let result = try entering { thrown in
+      machine.calling(from: self) {
+        JSObjectCallAsFunction(context, function.ref, this?.ref, refs.count, refs, &thrown)
+      }
     }
-    if let thrown { throw JSException(JSValue(thrown)) }
-    guard let result else { throw JSException(makeError("TypeError", "not a function")) }
+    guard let result else { throw JSException(makeError(.typeError, "not a function"), in: self) }
     return keeping(JSValue(result))
   }
 
@@ -169,16 +195,19 @@ extension Realm {
     _ function: JSObject, _ arguments: [JSValue] = []
   ) throws(JSException) -> JSObject {
     let refs: [JSValueRef?] = arguments.map(\.ref)
-    var thrown: JSValueRef?
-    let result = JSObjectCallAsConstructor(context, function.ref, refs.count, refs, &thrown)
-    if let thrown { throw JSException(JSValue(thrown)) }
-    guard let result else { throw JSException(makeError("TypeError", "not a constructor")) }
+    let result = try entering {
+      JSObjectCallAsConstructor(context, function.ref, refs.count, refs, &$0)
+    }
+    guard let result else {
+      throw JSException(makeError(.typeError, "not a constructor"), in: self)
+    }
     return keeping(JSObject(result))
   }
 
   /// The names of the enumerable string-keyed properties, inherited ones included, as `for…in`.
   package func propertyNames(of object: JSObject) -> [[UInt8]] {
-    guard let names = JSObjectCopyPropertyNames(context, object.ref) else { return [] }
+    let copy = try? entering { _ in JSObjectCopyPropertyNames(context, object.ref) }
+    guard let names = copy ?? nil else { return [] }
     defer { JSPropertyNameArrayRelease(names) }
     return (0..<JSPropertyNameArrayGetCount(names)).map {
       makeBytes(JSPropertyNameArrayGetNameAtIndex(names, $0))
@@ -190,16 +219,17 @@ extension Realm {
   /// Keeps an object alive as long as the realm.
   package func protect(_ object: JSObject) { JSValueProtect(context, object.ref) }
 
-  /// Keeps a value for a while; see `RecentValues`.
+  /// Keeps a value that the engine gave; see `LocalValues`.
   @inline(__always)
-  func keeping(_ value: JSValue) -> JSValue {
-    machine.recent.note(value, during: machine.currentHostCall)
+  @discardableResult
+  package func keeping(_ value: JSValue) -> JSValue {
+    machine.locals.note(value)
     return value
   }
 
   @inline(__always)
   func keeping(_ object: JSObject) -> JSObject {
-    machine.recent.note(object.value, during: machine.currentHostCall)
+    machine.locals.note(object.value)
     return object
   }
 }
@@ -217,14 +247,28 @@ extension Realm {
     value.isCell && JSValueIsSymbol(context, value.ref)
   }
 
-  package func isError(_ value: JSValue) -> Bool { isInstance(value, of: "Error") }
+  package func isError(_ value: JSValue) -> Bool { isInstance(value, of: intrinsics[.error]) }
 
-  package func isRegExp(_ value: JSValue) -> Bool { isInstance(value, of: "RegExp") }
+  package func isRegExp(_ value: JSValue) -> Bool { isInstance(value, of: intrinsics.regExp) }
 
-  /// Whether the value is an instance of one of the language's own constructors.
-  package func isInstance(_ value: JSValue, of constructor: String) -> Bool {
-    guard let object = try? object(get(constructor, of: global)), value.isCell else { return false }
-    return JSValueIsInstanceOfConstructor(context, value.ref, object.ref, nil)
+  private func isInstance(_ value: JSValue, of constructor: JSObject) -> Bool {
+    guard value.isCell else { return false }
+    let answer = try? entering {
+      JSValueIsInstanceOfConstructor(context, value.ref, constructor.ref, &$0)
+    }
+    return answer ?? false
+  }
+
+  /// A new regular expression.
+  package func makeRegExp(_ pattern: JSValue, flags: JSValue) throws(JSException) -> JSObject {
+    let arguments: [JSValueRef?] = [pattern.ref, flags.ref]
+    let made = try entering { JSObjectMakeRegExp(context, arguments.count, arguments, &$0) }
+    return keeping(made.map { JSObject($0) } ?? makeObject())
+  }
+
+  /// Whether a regular expression that was just made matches the text.
+  package func matches(_ expression: JSObject, _ text: JSValue) throws(JSException) -> Bool {
+    try !call(intrinsics.execute, this: expression, [text]).isNull
   }
 
   /// A new `Date`.

@@ -12,11 +12,14 @@ package final class Realm {
   /// Makes a JavaScript value of a Swift error that left a host function.
   package var exceptionConverter: (any Error) -> JSValue? = { _ in nil }
   let names = PropertyNameCache()
+  let intrinsics: Intrinsics
 
   package init(in machine: VirtualMachine) {
     self.machine = machine
+    machine.clearTermination()
     context = JSGlobalContextCreateInGroup(machine.group, nil)
     global = JSObject(JSContextGetGlobalObject(context))
+    intrinsics = Intrinsics(of: global, in: context)
     machine.realms.insert(.passUnretained(self), for: context)
     precondition(
       JSValueMakeNumber(context, 1) == JSValue(Int32(1)).ref
@@ -42,10 +45,10 @@ package final class Realm {
 
   /// The value to throw for an error that left a host function.
   package func exception(for error: any Error) -> JSValue {
-    if let thrown = error as? JSException { return thrown.value }
-    if let error = error as? JSTypeError { return makeError("TypeError", error.message) }
-    if let error = error as? JSRangeError { return makeError("RangeError", error.message) }
-    return exceptionConverter(error) ?? makeError("Error", "\(error)")
+    if let thrown = error as? JSException { return keeping(thrown.value) }
+    if let error = error as? JSTypeError { return makeError(.typeError, error.message) }
+    if let error = error as? JSRangeError { return makeError(.rangeError, error.message) }
+    return exceptionConverter(error).map { keeping($0) } ?? makeError(.error, "\(error)")
   }
 
   /// Evaluates a script as global code.
@@ -67,21 +70,20 @@ package final class Realm {
       JSStringRelease(script)
       if let address { JSStringRelease(address) }
     }
-    var thrown: JSValueRef?
-    let result = machine.calling(from: self) {
-      JSEvaluateScript(context, script, nil, address ?? nil, Int32(line), &thrown)
+    let result = try entering { thrown in
+      machine.calling(from: self) {
+        JSEvaluateScript(context, script, nil, address ?? nil, Int32(line), &thrown)
+      }
     }
-    if let thrown { throw JSException(JSValue(thrown)) }
-    return result.map { JSValue($0) } ?? .undefined
+    return keeping(result.map { JSValue($0) } ?? .undefined)
   }
 
   /// A new error object of one of the language's constructors.
-  package func makeError(_ constructor: String, _ message: String) -> JSValue {
+  package func makeError(_ constructor: Intrinsics.ErrorConstructor, _ message: String) -> JSValue {
     do {
-      guard let function = object(try get(constructor, of: global)) else { return .undefined }
-      return try construct(function, [string(message)]).value
+      return try construct(intrinsics[constructor], [string(message)]).value
     } catch {
-      return error.value
+      return keeping(error.value)
     }
   }
 }

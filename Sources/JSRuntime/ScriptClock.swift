@@ -11,7 +11,9 @@ import Synchronization
 package final class ScriptClock: Sendable {
   /// What is being done.
   package enum Work: Int, Sendable {
-    case loading, script
+    case loading, script, finalizing
+    /// A page is read whose scripts do not run.
+    case reading
   }
 
   package struct Overrun: Sendable {
@@ -51,23 +53,60 @@ package final class ScriptClock: Sendable {
     wallEnd.store(Self.now(CLOCK_MONOTONIC) + Self.wallTime(for: seconds), ordering: .releasing)
   }
 
+  /// Counts processor time of another thread.
+  func charge(_ seconds: Double) {
+    let end = processorEnd.load(ordering: .relaxed)
+    processorEnd.store(end - seconds, ordering: .releasing)
+  }
+
   func stop() {
     processorEnd.store(.infinity, ordering: .releasing)
     wallEnd.store(.infinity, ordering: .releasing)
   }
 
-  /// Whether the processor time is over; clocks may differ a little.
-  var isLimitReached: Bool {
-    let end = processorEnd.load(ordering: .acquiring) - Self.grace - 0.02
-    return Self.now(processorClock) >= end
+  /// What has been started, to be taken up again after something else.
+  struct State {
+    fileprivate let work: Int
+    fileprivate let limit, processorEnd, wallEnd: Double
+  }
+
+  var state: State {
+    State(
+      work: work.load(ordering: .relaxed), limit: limit.load(ordering: .relaxed),
+      processorEnd: processorEnd.load(ordering: .relaxed),
+      wallEnd: wallEnd.load(ordering: .relaxed))
+  }
+
+  func restore(_ state: State) {
+    work.store(state.work, ordering: .relaxed)
+    limit.store(state.limit, ordering: .relaxed)
+    processorEnd.store(state.processorEnd, ordering: .releasing)
+    wallEnd.store(state.wallEnd, ordering: .releasing)
+  }
+
+  /// Seconds of processor time that are left.
+  var remaining: Double {
+    processorEnd.load(ordering: .acquiring) - Self.grace - Self.now(processorClock)
+  }
+
+  /// A clock that only goes forward, in steps of some milliseconds, and costs nearly nothing.
+  static var coarse: Double {
+    #if canImport(Glibc)
+      now(CLOCK_MONOTONIC_COARSE)
+    #else
+      now(CLOCK_MONOTONIC)
+    #endif
   }
 
   /// What goes on though its time is over.
-  package var overrun: Overrun? {
+  package var overrun: Overrun? { overrun(by: 0) }
+
+  /// What goes on though its time has been over for so many seconds.
+  package func overrun(by seconds: Double) -> Overrun? {
     let end = processorEnd.load(ordering: .acquiring)
     guard end.isFinite,
-      Self.now(processorClock) > end
-        || Self.now(CLOCK_MONOTONIC) > wallEnd.load(ordering: .acquiring)
+      Self.now(processorClock) > end + seconds
+        || Self.now(CLOCK_MONOTONIC) > wallEnd.load(ordering: .acquiring) + seconds
     else { return nil }
     return Overrun(
       seconds: limit.load(ordering: .relaxed),

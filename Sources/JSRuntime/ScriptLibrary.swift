@@ -5,15 +5,15 @@
 /// anywhere: that the time is over, that the stack is full.
 package final class ScriptLibrary {
   private let realm: Realm
-  private let source: String
+  private let source: [UInt8]
   private let hooks: [JSValue]?
   private var loaded: JSObject?
 
   /// - Parameters:
-  ///   - source: an expression that gives the object; or, where there are hooks, the function that
+  ///   - source: UTF-8, an expression that gives the object; or, where there are hooks, the function that
   ///     makes it of them.
   ///   - hooks: live as long as the realm.
-  package init(_ source: String, hooks: [JSValue]? = nil, in realm: Realm) {
+  package init(_ source: [UInt8], hooks: [JSValue]? = nil, in realm: Realm) {
     self.source = source
     self.hooks = hooks
     self.realm = realm
@@ -22,22 +22,21 @@ package final class ScriptLibrary {
 
   /// A function, or another member.
   package func member(_ name: String) throws(JSException) -> JSObject {
-    guard let member = realm.object(try realm.get(name, of: try functions)) else {
+    guard let member = realm.object(try realm.get(name, of: try object())) else {
       fatalError("the script has no member \(name)")
     }
     return member
   }
 
-  private var functions: JSObject {
-    get throws(JSException) {
-      if let loaded { return loaded }
-      var value = try realm.evaluate(source)
-      if let hooks { value = try realm.call(JSObject(value.ref), hooks) }
-      guard let object = realm.object(value) else { fatalError("the script gives no object") }
-      realm.protect(object)
-      loaded = object
-      return object
-    }
+  /// The object of all members.
+  package func object() throws(JSException) -> JSObject {
+    if let loaded { return loaded }
+    var value = try realm.evaluate(utf8: source)
+    if let hooks { value = try realm.call(JSObject(value.ref), hooks) }
+    guard let object = realm.object(value) else { fatalError("the script gives no object") }
+    realm.protect(object)
+    loaded = object
+    return object
   }
 
   /// Calls a function that calls users' scripts.
@@ -54,5 +53,15 @@ package final class ScriptLibrary {
   @discardableResult
   package func call(_ name: String, _ arguments: [JSValue]) -> JSValue {
     (try? callThrowing(name, arguments)) ?? realm.makeObject().value
+  }
+}
+
+extension Realm {
+  /// An object of functions that a script of ours calls. It inherits nothing, so that neither a setter
+  /// hears of them nor another function is found in the place of one.
+  package func makeHooks(_ bodies: [(name: String, body: HostFunction.Body)]) -> JSObject {
+    let hooks = makeRecord()
+    for (name, body) in bodies { set(name, of: hooks, to: makeFunction(name, body).value) }
+    return hooks
   }
 }

@@ -32,7 +32,7 @@ package struct StackFrame: Hashable, Sendable {
 extension Realm {
   /// The script functions that are running, innermost first.
   package var callerStack: [StackFrame] {
-    guard let error = object(makeError("Error", "")), let stack = try? get("stack", of: error)
+    guard let error = object(makeError(.error, "")), let stack = try? get("stack", of: error)
     else {
       return []
     }

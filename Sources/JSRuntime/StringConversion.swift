@@ -148,9 +148,7 @@ extension Realm {
   /// https://tc39.es/ecma262/#sec-tostring
   package func bytes(_ value: JSValue) throws(JSException) -> [UInt8] {
     if let known = machine.arguments[value] { return known }
-    var thrown: JSValueRef?
-    let string = JSValueToStringCopy(context, value.ref, &thrown)
-    if let thrown { throw JSException(JSValue(thrown)) }
+    let string = try entering { JSValueToStringCopy(context, value.ref, &$0) }
     guard let string else { return [] }
     defer { JSStringRelease(string) }
     let bytes = makeBytes(string)
@@ -160,7 +158,11 @@ extension Realm {
 
   /// The value's string form, for people: no exception, lone surrogates replaced.
   package func text(_ value: JSValue) -> String {
-    guard let string = JSValueToStringCopy(context, value.ref, nil) else { return "" }
+    let copy =
+      object(value) == nil
+      ? JSValueToStringCopy(context, value.ref, nil)
+      : try? entering { JSValueToStringCopy(context, value.ref, &$0) }
+    guard let string = copy else { return "" }
     defer { JSStringRelease(string) }
     // OPTIMIZATION: `String(decoding:as:)` takes two hundred instructions for a character of UTF-16.
     return String(decoding: makeBytes(string, as: .utf8), as: UTF8.self)
@@ -180,10 +182,7 @@ extension Realm {
   /// https://tc39.es/ecma262/#sec-tonumber
   package func number(_ value: JSValue) throws(JSException) -> Double {
     if let number = value.number { return number }
-    var thrown: JSValueRef?
-    let number = JSValueToNumber(context, value.ref, &thrown)
-    if let thrown { throw JSException(JSValue(thrown)) }
-    return number
+    return try entering { JSValueToNumber(context, value.ref, &$0) }
   }
 
   /// https://tc39.es/ecma262/#sec-toboolean

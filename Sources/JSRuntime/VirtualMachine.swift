@@ -19,7 +19,7 @@ package final class VirtualMachine {
   @exclusivity(unchecked) var functions = PointerTable<Unmanaged<HostFunction>>()
   /// The realms by their contexts.
   var realms = PointerTable<Unmanaged<Realm>>()
-  let recent = RecentValues()
+  let locals = LocalValues()
   let arguments = ArgumentStrings()
   let strings = StringCache()
   /// See `StackLimit`; of the thread that entered last.
@@ -35,15 +35,16 @@ package final class VirtualMachine {
   @exclusivity(unchecked) package internal(set) var hostDepth = 0
   /// Counts the outermost calls of host functions.
   @exclusivity(unchecked) package internal(set) var hostCallNumber: UInt32 = 0
-  /// The outermost call of a host function that is running; 0 where none is.
-  @inline(__always) var currentHostCall: UInt32 { hostDepth > 0 ? hostCallNumber : 0 }
   /// Whether a client of the heap wants to do what can only be done while no host function runs.
   @exclusivity(unchecked) package var wantsCleanUp = false
   private(set) var heapClients: [HeapClientReference] = []
+  /// Stops scripts whose time is over.
+  package let watchdog: Watchdog
 
   package init() {
     Self.prepareEngine
     group = JSContextGroupCreate()
+    watchdog = Watchdog(group)
     observeCollections()
     Self.engineHasStarted
   }
@@ -54,7 +55,7 @@ package final class VirtualMachine {
     functions.deallocate()
     realms.deallocate()
     JSContextGroupRelease(group)
-    recent.deallocate()
+    locals.deallocate()
     arguments.deallocate()
     strings.deallocate()
   }
@@ -71,6 +72,15 @@ package final class VirtualMachine {
   private static let prepareEngine: Void = {
     setenv(concurrentCollection, "0", 1)
   }()
+
+  /// Starts what the engine has once in a process, before a machine is made: it takes its room for code
+  /// from the kernel, which it does not ask for any later, and looks at this thread's stack.
+  package static func startEngine() {
+    Self.prepareEngine
+    // There is no call for it alone; every string begins with it.
+    JSStringRelease(JSStringCreateWithUTF8CString(""))
+    _ = StackLimit.ofCurrentThread
+  }
 
   /// The engine has read its settings; processes that are started from this one need not see them.
   private static let engineHasStarted: Void = {
@@ -116,15 +126,37 @@ package final class VirtualMachine {
     for reference in heapClients { reference.client.cleanUp() }
   }
 
-  /// Makes the machine current on this thread while `body` runs.
+  /// Runs `body`, in which scripts may take that many seconds of processor time altogether; nil for no
+  /// limit. Within another run, the time of that one stands still.
+  ///
+  /// Nothing enters the engine but within a run: see `Realm.entering`.
   package func run<Result, Failure: Error>(
+    within seconds: Double?, for work: ScriptClock.Work = .script,
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let previous = pthread_getspecific(Self.currentKey)
     pthread_setspecific(Self.currentKey, Unmanaged.passUnretained(self).toOpaque())
     stackLimit = StackLimit.ofCurrentThread
     defer { pthread_setspecific(Self.currentKey, previous) }
-    return try body()
+    return try watchdog.limit(to: seconds, for: work, settle: endMicrotasks, body)
+  }
+
+  /// Runs `body` within the run that goes on, or else within a time that should do for anything.
+  package func run<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    if watchdog.isRunning { return try body() }
+    return try run(within: Self.standardTime, body)
+  }
+
+  private static let standardTime = 60.0
+
+  /// Counts processor time that another thread has taken on behalf of the script that runs on this one.
+  ///
+  /// - Returns: false if the script's time is over: the work is to end.
+  package static func chargeCurrent(_ seconds: Double) -> Bool {
+    guard pthread_getspecific(currentKey) != nil else { return true }
+    return current.takeUnretainedValue().watchdog.charge(seconds)
   }
 
   @inline(__always)

@@ -7,64 +7,102 @@ import CJavaScriptCore
 /// interface stops one surely. But such a chain allocates, so the collector comes by, and once the
 /// time is over it tells `onOverrun`, which may leave the process.
 package final class Watchdog {
-  /// Kept alive: `deinit` needs its group, and owners let go of the two in any order.
-  private let machine: VirtualMachine
   /// Tells who looks from outside how far the scripts' time has gone.
   package let clock = ScriptClock()
   /// Called, again and again, while scripts go on that the engine's limit does not stop.
   package var onOverrun: () -> Void = {}
-  /// Whether a script was stopped since the watchdog was last armed.
-  package private(set) var hasFired = false
+  /// Whether scripts are being stopped: until the run ends, no more of them are called.
+  @exclusivity(unchecked) private(set) var isStopping = false
+  /// Whether scripts were stopped in the last `VirtualMachine.run(within:)` that has ended.
+  package private(set) var hasStopped = false
 
+  private let group: JSContextGroupRef
   /// The limit of what runs now.
   private var seconds: Double?
+  /// When the engine was last told how much time is left, on the clock of `ScriptClock.coarse`.
+  private var armed = 0.0
+  /// How much later than that it is told again.
+  private static let period = 0.05
+  private var depth = 0
 
-  package init(_ machine: VirtualMachine) {
-    self.machine = machine
-    JSContextGroupAddHeapFinalizer(group, heapCollected, Unmanaged.passUnretained(self).toOpaque())
-  }
+  init(_ group: JSContextGroupRef) { self.group = group }
 
-  deinit {
-    JSContextGroupRemoveHeapFinalizer(
-      group, heapCollected, Unmanaged.passUnretained(self).toOpaque())
-  }
-
-  private var group: JSContextGroupRef { machine.group }
+  /// Whether something runs, within a limit or without.
+  @inline(__always) var isRunning: Bool { depth > 0 }
 
   /// Runs `body`; scripts in it may take that many seconds altogether.
-  package func limit<Result, Failure: Error>(
-    to seconds: Double?, for work: ScriptClock.Work = .script, _ body: () throws(Failure) -> Result
+  ///
+  /// - Parameter settle: called at the end, where scripts were stopped.
+  func limit<Result, Failure: Error>(
+    to seconds: Double?, for work: ScriptClock.Work,
+    settle: () -> Void, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    hasFired = false
-    self.seconds = seconds
-    if let seconds {
-      clock.start(seconds, for: work)
-      arm(seconds)
-    }
+    let outer = (seconds: self.seconds, isStopping: isStopping, clock: clock.state)
+    begin(seconds, for: work)
+    depth += 1
     defer {
-      self.seconds = nil
-      clock.stop()
-      JSContextGroupClearExecutionTimeLimit(group)
-      if hasFired { settle() }
+      if isStopping { settle() }
+      depth -= 1
+      hasStopped = isStopping
+      isStopping = outer.isStopping
+      self.seconds = outer.seconds
+      clock.restore(outer.clock)
+      resume()
     }
     return try body()
   }
 
+  private func begin(_ seconds: Double?, for work: ScriptClock.Work) {
+    isStopping = false
+    self.seconds = seconds
+    if let seconds {
+      clock.start(seconds, for: work)
+    } else {
+      clock.stop()
+    }
+    resume()
+  }
+
+  /// Tells the engine how much time is left.
+  private func resume() {
+    if isStopping { return arm(0) }
+    guard seconds != nil else { return JSContextGroupClearExecutionTimeLimit(group) }
+    armed = ScriptClock.coarse
+    arm(max(clock.remaining, 0))
+  }
+
+  /// Counts processor time that another thread has taken on behalf of the script that runs.
+  ///
+  /// - Returns: false if the script's time is over; it will be stopped as soon as it goes on.
+  func charge(_ seconds: Double) -> Bool {
+    guard self.seconds != nil else { return true }
+    clock.charge(seconds)
+    guard clock.remaining <= 0 else { return true }
+    if clock.overrun != nil { onOverrun() }
+    interrupt()
+    return false
+  }
+
   /// Stops the script that runs, for a reason of the caller's.
   package func interrupt() {
-    hasFired = true
+    isStopping = true
     arm(0)
   }
 
-  /// Lets the engine's request to stop reach a script that does not matter, where the one that was meant
-  /// has ended by itself: it would fail whatever the engine is asked for next.
-  private func settle() {
-    let script = JSStringCreateWithUTF8CString("0")
-    let context = JSGlobalContextCreateInGroup(group, nil)
-    for _ in 0..<2 { JSEvaluateScript(context, script, nil, nil, 1, nil) }
-    JSGlobalContextRelease(context)
-    JSStringRelease(script)
+  /// Whether the time is over, also where many scripts took it together; they are stopped then.
+  package var isTimeOver: Bool {
+    if !isStopping, seconds != nil, clock.remaining <= 0 { interrupt() }
+    return isStopping
   }
+
+  /// Whether a script may be called that nothing else has called: what has run before it counts.
+  func lookAtClock() {
+    guard seconds != nil, ScriptClock.coarse - armed > Self.period, !isTimeOver else { return }
+    resume()
+  }
+
+  /// Gives each script that is left a little time to end in.
+  func armForSettling() { arm(0.02) }
 
   private func arm(_ seconds: Double) {
     JSContextGroupSetExecutionTimeLimit(
@@ -73,17 +111,17 @@ package final class Watchdog {
 
   fileprivate func fire() -> Bool {
     // The engine may come late, when the script that was to be stopped has ended by itself, and another
-    // one runs.
-    guard hasFired || clock.isLimitReached else {
-      if let seconds { arm(seconds) }
+    // one runs. Clocks may differ a little.
+    guard isStopping || clock.remaining <= 0.02 else {
+      resume()
       return false
     }
-    hasFired = true
-    arm(0)
+    interrupt()
     return true
   }
 
-  fileprivate func collected() {
+  /// After each collection.
+  func didCollect() {
     guard clock.overrun != nil else { return }
     arm(0)
     onOverrun()
@@ -93,9 +131,4 @@ package final class Watchdog {
 private let stop: JSShouldTerminateCallback = { _, watchdog in
   guard let watchdog else { return true }
   return Unmanaged<Watchdog>.fromOpaque(watchdog).takeUnretainedValue().fire()
-}
-
-private let heapCollected: JSHeapFinalizer = { _, watchdog in
-  guard let watchdog else { return }
-  Unmanaged<Watchdog>.fromOpaque(watchdog).takeUnretainedValue().collected()
 }

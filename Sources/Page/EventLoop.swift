@@ -1,3 +1,5 @@
+import IntegerConversion
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -11,21 +13,18 @@ package final class EventLoop {
   package init() {}
 
   private struct Timer {
-    let handle: Int
-    var due: Double
     var interval: Double?
     let nesting: Int
     let action: () -> Void
-
-    func isBefore(_ other: Timer) -> Bool { (due, handle) < (other.due, other.handle) }
   }
 
   /// Runs the steps of a task, which may hold nodes; timers only run scripts.
   var runTask: (() -> Void) -> Void = { $0() }
-  private var timers: [Timer] = []
+  private var oneShots = TimerQueue<Timer>()
+  private var intervals = TimerQueue<Timer>()
   /// How many timers and tasks may wait; who sets timers asks for room.
   var limit = Int.max
-  var hasRoom: Bool { timers.count < limit }
+  var hasRoom: Bool { oneShots.count + intervals.count < limit }
   private var nextHandle = 1
   /// How many timers deep the one that is running was set.
   private var nesting = 0
@@ -45,57 +44,67 @@ package final class EventLoop {
   {
     // 5: timers that set timers that set timers are slowed down.
     let delay = nesting > 5 ? max(delay, 0.004) : max(delay, 0)
+    return insert(
+      Timer(interval: repeats ? delay : nil, nesting: nesting + 1, action: action),
+      due: Self.now + delay)
+  }
+
+  private func insert(_ timer: Timer, due: Double) -> Int {
     let handle = nextHandle
     nextHandle += 1
-    timers.append(
-      Timer(
-        handle: handle, due: Self.now + delay, interval: repeats ? delay : nil,
-        nesting: nesting + 1, action: action))
+    if timer.interval == nil {
+      oneShots.insert(timer, handle: handle, due: due)
+    } else {
+      intervals.insert(timer, handle: handle, due: due)
+    }
     return handle
   }
 
   /// https://html.spec.whatwg.org/multipage/webappapis.html#queue-a-task
   func queueTask(_ steps: @escaping () -> Void) {
-    timers.append(
-      Timer(handle: nextHandle, due: Self.now, interval: nil, nesting: 0) { [unowned self] in
-        runTask(steps)
-      })
-    nextHandle += 1
+    let task = Timer(interval: nil, nesting: 0) { [unowned self] in runTask(steps) }
+    _ = insert(task, due: Self.now)
   }
 
-  func cancelAll() { timers = [] }
+  func cancelAll() {
+    oneShots = TimerQueue()
+    intervals = TimerQueue()
+  }
 
-  package func cancel(_ handle: Int) { timers.removeAll { $0.handle == handle } }
+  package func cancel(_ handle: Int) {
+    oneShots.remove(handle)
+    intervals.remove(handle)
+  }
 
   /// Whether anything is left that will run once; intervals go on for ever.
-  package var hasOneShotTimers: Bool { timers.contains { $0.interval == nil } }
+  package var hasOneShotTimers: Bool { !oneShots.isEmpty }
 
   /// Whether anything that will run once falls due before then.
   func hasOneShotTimers(dueBefore time: Double) -> Bool {
-    timers.contains { $0.interval == nil && $0.due < time }
+    oneShots.first.map { $0.due < time } ?? false
   }
 
-  /// Runs what falls due until the condition holds, nothing is left, or the deadline (on `now`'s
+  /// Runs what falls due while the condition holds, until nothing is left or the deadline (on `now`'s
   /// clock) has come.
   package func run(until deadline: Double?, while condition: () -> Bool) {
     while condition() {
-      guard let index = timers.indices.min(by: { timers[$0].isBefore(timers[$1]) }) else { return }
-      let due = timers[index].due
-      if let deadline, due > deadline {
+      let waiting = [oneShots.first, intervals.first].compactMap(\.self)
+      guard let next = waiting.min(by: { $0 < $1 }) else { return }
+      if let deadline, next.due > deadline {
         sleep(until: deadline)
         return
       }
-      sleep(until: due)
-      fire(index)
+      sleep(until: next.due)
+      fire(next.handle)
     }
   }
 
-  private func fire(_ index: Int) {
-    let timer = timers[index]
+  private func fire(_ handle: Int) {
+    guard let timer = oneShots[handle] ?? intervals[handle] else { return }
     if let interval = timer.interval {
-      timers[index].due = Self.now + max(interval, 0.004)
+      intervals.insert(timer, handle: handle, due: Self.now + max(interval, 0.004))
     } else {
-      timers.remove(at: index)
+      oneShots.remove(handle)
     }
     let outer = nesting
     nesting = timer.nesting
@@ -106,6 +115,6 @@ package final class EventLoop {
   private func sleep(until time: Double) {
     let rest = time - Self.now
     guard rest > 0 else { return }
-    usleep(UInt32(min(rest, 3600) * 1e6))
+    usleep(UInt32(clamping: min(rest, 3600) * 1e6))
   }
 }

@@ -13,7 +13,7 @@ extension Page {
     do {
       try body()
     } catch {
-      if traversable.isInterrupted() { return }
+      if traversable.isInterrupted { return }
       let outer = reportedMoment
       reportedMoment = moment
       world.report(error)
@@ -25,18 +25,20 @@ extension Page {
   func record(
     _ exception: JSException, at moment: ScriptException.Moment, in world: World? = nil
   ) {
-    onEvent(
-      .exception(ScriptException(exception, in: world ?? self.world, moment: moment)))
+    let exception = ScriptException(exception, in: world ?? self.world, moment: moment)
+    // It may have getters, which took the rest of the time.
+    if !traversable.isInterrupted { onEvent(.exception(exception)) }
   }
 
   /// https://html.spec.whatwg.org/multipage/webappapis.html#notify-about-rejected-promises
   func notify(of promise: JSValue, rejectedWith reason: JSValue, in world: World) {
+    if traversable.isInterrupted { return }
     let isNotHandled = document.agent.fire(
       "unhandledrejection", at: .object(windowTarget), .promiseRejectionEvent, cancelable: true,
       attributes: [
         "promise": .object(ScriptValue(promise, in: world)),
         "reason": .object(ScriptValue(reason, in: world)),
       ])
-    if isNotHandled { record(JSException(reason), at: .rejection, in: world) }
+    if isNotHandled { record(JSException(reason, in: world.realm), at: .rejection, in: world) }
   }
 }

@@ -17,6 +17,8 @@ package final class Page {
   package private(set) lazy var world = makeWorld(.isolated)
   /// The page's own.
   package private(set) lazy var mainWorld = makeWorld(.main)
+  /// That of a test: over the same document, but neither's functions and objects come into the other.
+  package private(set) lazy var testWorld = makeWorld(.test)
   private var worlds: [World] = []
   /// The worlds of documents that were shown before: scripts may still hold functions of theirs.
   private var formerWorlds: [World] = []
@@ -56,7 +58,7 @@ package final class Page {
   /// https://html.spec.whatwg.org/multipage/document-sequences.html#nav-target
   var targetName: DOMString = ""
   /// https://html.spec.whatwg.org/multipage/dom.html#is-initial-about:blank
-  private var isInitialAboutBlank = false
+  private(set) var isInitialAboutBlank = false
   /// Whether scripts of the page must not look into the document.
   var isCrossOrigin = false
   /// What pages of other sites see of the window.
@@ -87,6 +89,9 @@ package final class Page {
     traversable.agent.elementStateSource = styles
     serveBlobs(of: traversable.blobURLs)
     resources.onEvent = { [unowned self] in onEvent($0) }
+    traversable.agent.warn = { [unowned self] in
+      onEvent(.console(ConsoleMessage(level: .warning, text: $0)))
+    }
     installActivationBehavior()
   }
 
@@ -124,6 +129,7 @@ package final class Page {
     } else {
       world = makeWorld(.isolated)
       mainWorld = makeWorld(.main)
+      if worlds.contains(where: { $0.kind == .test }) { testWorld = makeWorld(.test) }
       windowTarget = WindowEventTarget(document: document)
     }
     self.content = content
@@ -201,7 +207,7 @@ package final class Page {
       traversable.agent.observers.add(ElementInsertion(in: traversable))
     }
     eventLoop.run(until: nil) {
-      !traversable.isInterrupted()
+      !traversable.isInterrupted
         && (runsScripts ? !loading.hasLoaded : frames.delayLoadEvent)
     }
   }
@@ -215,7 +221,13 @@ package final class Page {
 
   // MARK: Worlds
 
-  func world(of kind: World.Kind) -> World { kind == .isolated ? world : mainWorld }
+  func world(of kind: World.Kind) -> World {
+    switch kind {
+    case .isolated: world
+    case .main: mainWorld
+    case .test: testWorld
+    }
+  }
 
   /// The world in which the page's own doings are.
   var scriptWorld: World { runsScripts ? mainWorld : world }
@@ -240,7 +252,7 @@ package final class Page {
     world.blobURLs = traversable.blobURLs
     world.broadcastChannels = traversable.broadcastChannels
     world.events.unhandledException = { [unowned self, unowned world] value in
-      record(JSException(value), at: reportedMoment, in: world)
+      record(JSException(value, in: world.realm), at: reportedMoment, in: world)
     }
     world.reportUnhandledRejections { [unowned self, unowned world] promise, reason in
       notify(of: promise, rejectedWith: reason, in: world)

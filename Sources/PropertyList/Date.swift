@@ -1,3 +1,5 @@
+import IntegerConversion
+
 extension PropertyList {
   /// A moment, as a JavaScript `Date` has it: milliseconds since 1970-01-01T00:00:00Z.
   public struct Date: Sendable, Hashable, Comparable {
@@ -20,7 +22,7 @@ extension PropertyList.Date: CustomStringConvertible {
   /// The moment in the form of `Date.prototype.toISOString`: "2024-05-01T12:00:00.000Z".
   // https://tc39.es/ecma262/#sec-date.prototype.toisostring
   public var description: String {
-    let total = Int64(millisecondsSince1970)
+    let total = Int64(clamping: millisecondsSince1970)
     let (days, time) = total.dividedDown(by: 86_400_000)
     let (year, month, day) = Self.civilDate(fromDays: days)
     let yearText =

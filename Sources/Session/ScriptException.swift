@@ -9,6 +9,13 @@ public struct SourceLocation: Sendable, Hashable {
     self.line = line
     self.column = column
   }
+
+  /// A place in the numbers of a script, which may be any: nil where the line is none.
+  package init?(file: String, line: Double, column: Double?) {
+    guard let line = Int(exactly: line), line >= 0 else { return nil }
+    let column = column.flatMap { Int(exactly: $0) }
+    self.init(file: file, line: line, column: column.flatMap { $0 >= 0 ? $0 : nil })
+  }
 }
 
 extension SourceLocation: CustomStringConvertible {

@@ -18,6 +18,8 @@ public enum SessionWarning: Sendable, Hashable {
   case pageScriptsInterrupted(seconds: Double)
   /// The page's own scripts took more than they may, and were stopped.
   case pageScriptsExceeded(SessionLimits.Excess)
+  /// The page makes something grow beyond all measure, and was not read as a whole.
+  case pageCutShort(PageExcess)
   /// A module of the page, which is not run: JavaScriptCore's C interface has no modules.
   case moduleScript(location: SourceLocation)
   /// A command of `document.execCommand` that is not done, where there is text to edit.
@@ -36,6 +38,8 @@ public enum SessionWarning: Sendable, Hashable {
     case node(interface: String)
     /// `toJSON` is not called.
     case toJSONIgnored
+    /// The value's key has half of a character, for which U+FFFD stands in what we write.
+    case loneSurrogateInKey
     /// A bigint or symbol arrives as `undefined` does. The kind is given ("a bigint").
     case dropped(kind: String)
     /// A date arrives only from about iOS 17.2 on.

@@ -8,6 +8,50 @@
 // has one thread, and has not started the JavaScript engine yet.
 @_silgen_name("fork") func systemFork() -> pid_t
 
+#if os(Linux)
+  // Swift does not import functions with a variable number of arguments.
+  @_silgen_name("prctl") func systemProcessControl(
+    _ option: Int32, _ value: UInt, _ third: UInt, _ fourth: UInt, _ fifth: UInt
+  ) -> Int32
+#endif
+
+/// The end of the process that has forked this one, by any signal, is this one's end, too.
+///
+/// NOTE: the system looks at the thread that has forked; it is the one that waits for this process.
+///
+/// - Parameter parent: the process that has forked this one. It may have ended already.
+func endWithParent(_ parent: pid_t) {
+  #if os(Linux)
+    // `PR_SET_PDEATHSIG`, which Swift does not import.
+    // https://man7.org/linux/man-pages/man2/PR_SET_PDEATHSIG.2const.html
+    _ = systemProcessControl(1, UInt(SIGKILL), 0, 0, 0)
+  #endif
+  if getppid() != parent { _exit(0) }
+}
+
+/// Runs something on a thread of its own until the process ends; without one where there can be none.
+func startThread(_ body: @escaping @Sendable () -> Void) {
+  final class Body: Sendable {
+    let run: @Sendable () -> Void
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+  let retained = Unmanaged.passRetained(Body(body))
+  #if canImport(Glibc)
+    var thread = pthread_t()
+  #else
+    var thread: pthread_t?
+  #endif
+  let failure = pthread_create(
+    &thread, nil,
+    { argument in
+      // It is optional on Linux alone.
+      let argument: UnsafeMutableRawPointer? = argument
+      argument.map { Unmanaged<Body>.fromOpaque($0).takeUnretainedValue().run() }
+      return nil
+    }, retained.toOpaque())
+  if failure != 0 { retained.release() }
+}
+
 func systemMessage() -> String { strerror(errno).map { String(cString: $0) } ?? "" }
 
 func retryingInterrupted(_ call: () -> Int) -> Int {
@@ -20,6 +64,17 @@ func retryingInterrupted(_ call: () -> Int) -> Int {
 func makePipe(_ ends: inout [Int32]) -> Bool {
   guard pipe(&ends) == 0 else { return false }
   // Not for the processes that a task starts.
+  ends.forEach { _ = fcntl($0, F_SETFD, FD_CLOEXEC) }
+  return true
+}
+
+func makeSocketPair(_ ends: inout [Int32]) -> Bool {
+  #if canImport(Glibc)
+    let stream = Int32(SOCK_STREAM.rawValue)
+  #else
+    let stream = SOCK_STREAM
+  #endif
+  guard socketpair(AF_UNIX, stream, 0, &ends) == 0 else { return false }
   ends.forEach { _ = fcntl($0, F_SETFD, FD_CLOEXEC) }
   return true
 }
@@ -45,29 +100,25 @@ func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) ->
 
 func systemKill(_ process: pid_t, _ signal: Int32) -> Int32 { kill(process, signal) }
 
+/// Waits until a process has ended, and ends what is left of its group. Until it is asked for its status,
+/// its number is nobody else's.
+///
+/// - Parameter options: `WNOHANG` for not waiting.
+/// - Returns: whether it has ended.
+func endGroup(ofEnded process: pid_t, options: Int32 = 0) -> Bool {
+  var information = siginfo_t()
+  while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT | options) != 0 {
+    if errno != EINTR { return true }
+  }
+  // Nothing was written where nothing has ended.
+  guard information.si_signo != 0 else { return false }
+  _ = systemKill(-process, SIGKILL)
+  return true
+}
+
 /// Waits for a process that is about to end.
 func exitStatus(of process: pid_t) -> Int32 {
   var status: Int32 = 0
   while waitpid(process, &status, 0) < 0, errno == EINTR {}
   return status
-}
-
-/// Memory of a process that stands in the machine's.
-func residentMegabytes(of process: pid_t) -> Int {
-  #if os(Linux)
-    // https://man7.org/linux/man-pages/man5/proc_pid_statm.5.html
-    let descriptor = open("/proc/\(process)/statm", O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return 0 }
-    defer { close(descriptor) }
-    var buffer = [UInt8](repeating: 0, count: 128)
-    let count = max(0, read(descriptor, &buffer, buffer.count))
-    let fields = String(decoding: buffer.prefix(count), as: UTF8.self).split(separator: " ")
-    guard fields.count > 1, let pages = Int(fields[1]) else { return 0 }
-    return (pages * sysconf(Int32(_SC_PAGESIZE))) >> 20
-  #else
-    var information = proc_taskinfo()
-    let size = Int32(MemoryLayout<proc_taskinfo>.size)
-    guard proc_pidinfo(process, PROC_PIDTASKINFO, 0, &information, size) == size else { return 0 }
-    return Int(information.pti_resident_size >> 20)
-  #endif
 }

@@ -1,3 +1,5 @@
+import CSandbox
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -9,50 +11,69 @@ final class Worker {
   let process: pid_t
   /// Where tasks are written.
   private let requests: Int32
+  private let memory: ResidentMemory
+  private let memoryLimit: Int?
   /// Where messages are read.
   let replies: Int32
   /// A file without a name that is the worker's standard error.
   private let errors: Int32
   private(set) var task: Int?
+  /// The bytes of the task.
+  private(set) var request: [UInt8] = []
+  /// Whether something came of the task.
+  private(set) var hasSpoken = false
   private(set) var tasksDone = 0
   var seconds: Double?
   private(set) var deadline: Double?
   private var received: [UInt8] = []
   private var hasExited = false
 
-  private init(process: pid_t, requests: Int32, replies: Int32, errors: Int32) {
+  private init(
+    process: pid_t, requests: Int32, replies: Int32, errors: Int32, memoryLimit: Int?
+  ) {
     self.process = process
+    self.memoryLimit = memoryLimit
+    memory = ResidentMemory(of: process)
     self.requests = requests
     self.replies = replies
     self.errors = errors
   }
 
+  /// The pipes' ends, the file of its standard error, and what tells its memory.
+  static let descriptorCount = 4
+
   var descriptors: [Int32] { [requests, replies, errors] }
+
+  /// Of the machine's memory.
+  var megabytes: Int { memory.megabytes }
 
   /// - Parameter descriptors: those of other workers, which the new one must not hold open.
   static func fork(
-    closing descriptors: [Int32], work: @escaping WorkerPool.Work, seconds: Double?, megabytes: Int?
+    closing descriptors: [Int32], work: @escaping WorkerPool.Work, prepare: () -> Void,
+    seconds: Double?, megabytes: Int?
   ) -> Worker? {
     var request: [Int32] = [-1, -1]
     var reply: [Int32] = [-1, -1]
-    guard makePipe(&request) else { return nil }
+    guard makeSocketPair(&request) else { return nil }
     guard makePipe(&reply) else {
       request.forEach { close($0) }
       return nil
     }
     let errors = makeNamelessFile()
+    let parent = getpid()
     let process = systemFork()
     if process == 0 {
       (descriptors + [request[1], reply[0]]).forEach { close($0) }
       WorkerProcess(
         requests: request[0], replies: reply[1], errors: errors, seconds: seconds,
         megabytes: megabytes
-      ).serve(work)
+      ).serve(work, parent: parent, prepare: prepare)
     }
     close(request[0])
     close(reply[1])
     let worker = Worker(
-      process: process, requests: request[1], replies: reply[0], errors: errors)
+      process: process, requests: request[1], replies: reply[0], errors: errors,
+      memoryLimit: megabytes)
     guard process > 0 else {
       worker.closeDescriptors()
       return nil
@@ -61,13 +82,22 @@ final class Worker {
   }
 
   /// False where the worker takes nothing.
-  func start(_ bytes: [UInt8], as number: Int) -> Bool {
+  ///
+  /// - Parameter attachment: what the worker gets of the task, and a descriptor with it.
+  func start(
+    _ bytes: [UInt8], attachment: (task: [UInt8], input: Int32), as number: Int
+  ) -> Bool {
+    defer { if attachment.input >= 0 { close(attachment.input) } }
     ftruncate(errors, 0)
     lseek(errors, 0, SEEK_SET)
     let limit = seconds ?? 0
-    guard Frame.write(withUnsafeBytes(of: limit.bitPattern) { Array($0) } + bytes, to: requests)
+    let head = withUnsafeBytes(of: limit.bitPattern) { Array($0) }
+    guard descriptor_send(requests, 0, attachment.input) == 0,
+      Frame.write(head + attachment.task, to: requests)
     else { return false }
     task = number
+    request = bytes
+    hasSpoken = false
     touch()
     return true
   }
@@ -101,6 +131,7 @@ final class Worker {
     guard let length = Frame.length(in: received), received.count >= Frame.headerSize + length,
       length > 0
     else { return nil }
+    hasSpoken = true
     let content = received[Frame.headerSize..<Frame.headerSize + length]
     let message = Message(
       bytes: Array(content.dropFirst()), isLast: content.first != Frame.messageMark,
@@ -117,13 +148,18 @@ final class Worker {
 
   /// How the process ended, which it has.
   func failure() -> WorkerPool.Failure {
+    _ = endGroup(ofEnded: process)
     let status = exitStatus(of: process)
     hasExited = true
     // What the macros WTERMSIG and WEXITSTATUS do.
     let signal = status & 0x7F
-    if signal == SIGALRM { return .timedOut(seconds: seconds ?? 0) }
+    if signal == SIGALRM || signal == SIGXCPU { return .timedOut(seconds: seconds ?? 0) }
     if signal != 0 { return .crashed(signal: signal, words: lastWords()) }
-    return .exited(status: status >> 8 & 0xFF, words: lastWords())
+    let code = status >> 8 & 0xFF
+    if code == WorkerGuard.memoryStatus, let memoryLimit {
+      return .outOfMemory(megabytes: memoryLimit)
+    }
+    return .exited(status: code, words: lastWords())
   }
 
   /// The last line that says something.
@@ -136,5 +172,8 @@ final class Worker {
     return lines.last.map { String($0.prefix(500)) } ?? ""
   }
 
-  func closeDescriptors() { descriptors.forEach { close($0) } }
+  func closeDescriptors() {
+    descriptors.forEach { close($0) }
+    memory.close()
+  }
 }

@@ -1,3 +1,5 @@
+import IntegerConversion
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -47,24 +49,55 @@ package final class WorkerPool {
     case finished(task: Int, Result<[UInt8], Failure>)
   }
 
+  /// What the worker gets of a task, and a descriptor with it; -1 is none. The pool closes it.
+  package typealias Attach = (_ task: [UInt8]) -> (task: [UInt8], input: Int32)
   /// Does a task in the worker, and gives the answer.
   package typealias Work = (_ task: [UInt8], _ reply: WorkerReply) -> [UInt8]
 
-  private let jobs: Int
+  /// Processes at a time: fewer than were asked for where the system gives no more.
+  package private(set) var jobs: Int
   private let limits: Limits
   private let work: Work
+  private let attach: Attach
+  private let prepare: () -> Void
   private var workers: [Worker] = []
   private var retired: [pid_t] = []
   private var pending: [Event] = []
+  /// Whether the system has refused a process.
+  private var isShort = false
+  /// Tasks that got a second try since then.
+  private var retried: Set<Int> = []
+  /// What the engine has, and what looks at the limits.
+  private static let threadsPerWorker = 6
+  /// Tasks for which there was no process yet.
+  private var waiting: [WaitingTask] = []
   private var lastMemoryCheck = 0.0
   /// Tasks that one process does: what leaks in the engine goes with it.
   private static let tasksPerWorker = 50
   private static let memoryCheckInterval = 0.02
+  private static let attempts = 20
+  /// Microseconds.
+  private static let pauseBetweenAttempts: UInt32 = 50_000
 
-  package init(jobs: Int, limits: Limits, work: @escaping Work) {
-    self.jobs = max(1, jobs)
+  private struct WaitingTask {
+    let bytes: [UInt8]
+    let number: Int
+    let seconds: Double?
+    var failures = 0
+  }
+
+  /// - Parameters:
+  ///   - attach: called for each task when it is begun, in this process.
+  ///   - prepare: called in each new worker, before its first task.
+  package init(
+    jobs: Int, limits: Limits, attach: @escaping Attach = { ($0, -1) },
+    prepare: @escaping () -> Void = {}, work: @escaping Work
+  ) {
+    self.attach = attach
+    self.jobs = OpenFileLimit.affordable(max(1, jobs), each: Worker.descriptorCount)
     self.limits = limits
     self.work = work
+    self.prepare = prepare
     // A worker that died must not take this process along.
     signal(SIGPIPE, SIG_IGN)
   }
@@ -75,35 +108,89 @@ package final class WorkerPool {
       worker.closeDescriptors()
       retired.append(worker.process)
     }
-    for process in retired { _ = exitStatus(of: process) }
+    for process in retired {
+      _ = endGroup(ofEnded: process)
+      _ = exitStatus(of: process)
+    }
   }
 
-  package var hasRoom: Bool { workers.count { $0.task != nil } < jobs }
-  package var isIdle: Bool { workers.allSatisfy { $0.task == nil } && pending.isEmpty }
+  package var hasRoom: Bool { workers.count { $0.task != nil } + waiting.count < jobs }
+  package var isIdle: Bool {
+    workers.allSatisfy { $0.task == nil } && pending.isEmpty && waiting.isEmpty
+  }
 
   /// Gives a task to a worker that is free; there must be room. What comes of it are events.
   ///
   /// - Parameter seconds: the task's own limit instead of the pool's.
   package func submit(_ task: [UInt8], as number: Int, seconds: Double? = nil) {
-    for _ in 0..<2 {
-      guard let worker = freeWorker() else {
-        pending.append(.finished(task: number, .failure(.notStarted(reason: systemMessage()))))
-        return
+    waiting.append(WaitingTask(bytes: task, number: number, seconds: seconds ?? limits.seconds))
+    startWaiting()
+  }
+
+  /// Starts the tasks that are not begun. Where the system gives no process, the others that there are
+  /// must do; where there is none at all, it is asked again for a while.
+  private func startWaiting() {
+    while let task = waiting.first {
+      if isShort {
+        if workers.count(where: { $0.task != nil }) >= jobs { return }
+        for idle in workers.filter({ $0.task == nil }).dropFirst() { retire(idle) }
       }
-      worker.seconds = seconds ?? limits.seconds
-      if worker.start(task, as: number) { return }
+      guard let worker = freeWorker() else {
+        let reason = systemMessage()
+        let busy = workers.count { $0.task != nil }
+        if busy > 0 {
+          isShort = true
+          jobs = min(jobs, max(1, busy / Self.threadsPerWorker))
+          return
+        }
+        waiting[0].failures += 1
+        if task.failures < Self.attempts {
+          usleep(Self.pauseBetweenAttempts)
+        } else {
+          fail(waiting.removeFirst(), reason)
+        }
+        continue
+      }
+      worker.seconds = task.seconds
+      if worker.start(task.bytes, attachment: attach(task.bytes), as: task.number) {
+        waiting.removeFirst()
+        continue
+      }
       // It died while it was idle.
       discard(worker)
+      waiting[0].failures += 1
+      if waiting[0].failures > Self.attempts {
+        fail(waiting.removeFirst(), "the worker takes no task")
+      }
     }
-    pending.append(
-      .finished(task: number, .failure(.notStarted(reason: "the worker takes no task"))))
+  }
+
+  /// The engine cannot do without its threads, and crashes where the system gives none. With fewer workers
+  /// there will be some.
+  private func mayTryAgain(_ worker: Worker, after failure: Failure) -> Bool {
+    guard isShort, !worker.hasSpoken, !retried.contains(worker.task ?? -1) else { return false }
+    if case .crashed = failure { return true }
+    return false
+  }
+
+  private func tryAgain(_ worker: Worker) {
+    if let number = worker.task {
+      retried.insert(number)
+      waiting.append(
+        WaitingTask(bytes: worker.request, number: number, seconds: worker.seconds))
+    }
+    discard(worker)
+  }
+
+  private func fail(_ task: WaitingTask, _ reason: String) {
+    pending.append(.finished(task: task.number, .failure(.notStarted(reason: reason))))
   }
 
   private func freeWorker() -> Worker? {
     if let free = workers.first(where: { $0.task == nil }) { return free }
     let worker = Worker.fork(
       closing: workers.flatMap(\.descriptors),
-      work: work, seconds: limits.seconds, megabytes: limits.megabytes)
+      work: work, prepare: prepare, seconds: limits.seconds, megabytes: limits.megabytes)
     if let worker { workers.append(worker) }
     return worker
   }
@@ -117,6 +204,7 @@ package final class WorkerPool {
     alsoFor descriptor: Int32? = nil, atMost limit: Double? = nil
   ) -> [Event] {
     defer { reap() }
+    startWaiting()
     if !pending.isEmpty {
       defer { pending = [] }
       return pending
@@ -126,6 +214,7 @@ package final class WorkerPool {
     if let descriptor { polls.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)) }
     if polls.isEmpty, limit == nil { return [] }
     let until = limit.map { MonotonicClock.now + $0 }
+    let waitingBefore = waiting.count
     while true {
       let count = poll(&polls, nfds_t(polls.count), timeout(of: busy, until: until))
       var events: [Event] = []
@@ -134,6 +223,7 @@ package final class WorkerPool {
       enforceTime(&events)
       let isReadable = descriptor != nil && polls[busy.count].revents != 0
       if !events.isEmpty || isReadable || count < 0 && errno != EINTR { return events }
+      if waiting.count > waitingBefore { return [] }
       if let until, MonotonicClock.now >= until { return [] }
     }
   }
@@ -146,13 +236,15 @@ package final class WorkerPool {
       deadlines.append(MonotonicClock.now + Self.memoryCheckInterval)
     }
     guard let next = deadlines.min() else { return -1 }
-    return Int32(max(0, min((next - MonotonicClock.now) * 1000 + 1, 1e6)))
+    return Int32(clamping: max(0, min((next - MonotonicClock.now) * 1000 + 1, 1e6)))
   }
 
   private func receive(_ worker: Worker, _ events: inout [Event]) {
     guard let task = worker.task else { return }
     guard worker.receive() else {
-      return fail(worker, with: worker.failure(), &events)
+      let failure = worker.failure()
+      return mayTryAgain(worker, after: failure)
+        ? tryAgain(worker) : fail(worker, with: failure, &events)
     }
     while let message = worker.nextMessage() {
       if message.isLast {
@@ -183,7 +275,7 @@ package final class WorkerPool {
     lastMemoryCheck = MonotonicClock.now
     guard let megabytes = limits.megabytes else { return }
     for worker in workers where worker.task != nil {
-      guard residentMegabytes(of: worker.process) > megabytes else { continue }
+      guard worker.megabytes > megabytes else { continue }
       worker.kill()
       fail(worker, with: .outOfMemory(megabytes: megabytes), &events)
     }
@@ -191,7 +283,7 @@ package final class WorkerPool {
 
   /// Whether so much is left behind that the next task would pay for it.
   private func hasGrown(_ worker: Worker) -> Bool {
-    residentMegabytes(of: worker.process) > min(256, (limits.megabytes ?? 512) / 2)
+    worker.megabytes > min(256, (limits.megabytes ?? 512) / 2)
   }
 
   // MARK: The end of a worker
@@ -217,6 +309,7 @@ package final class WorkerPool {
 
   private func reap() {
     retired.removeAll { process in
+      guard endGroup(ofEnded: process, options: WNOHANG) else { return false }
       var status: Int32 = 0
       return waitpid(process, &status, WNOHANG) != 0
     }

@@ -1,3 +1,6 @@
+import CSandbox
+import IntegerConversion
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -12,24 +15,65 @@ struct WorkerProcess {
   let seconds: Double?
   let megabytes: Int?
 
-  func serve(_ work: WorkerPool.Work) -> Never {
+  /// - Parameters:
+  ///   - parent: the pool's process.
+  ///   - prepare: called before the first task, while there is no other thread.
+  func serve(_ work: WorkerPool.Work, parent: pid_t, prepare: () -> Void) -> Never {
     detach()
-    while let request = Frame.read(from: requests), request.count >= 8 {
+    let watch = WorkerGuard(requests: requests, megabytes: megabytes)
+    endWithParent(parent)
+    prepare()
+    watch.start()
+    while let (request, input) = receive() {
       let bits = request.withUnsafeBytes { $0.loadUnaligned(as: UInt64.self) }
       let limit = Double(bitPattern: bits)
       armAlarm(limit)
       let answer = work(
-        Array(request.dropFirst(8)), WorkerReply(descriptor: replies) { armAlarm(limit) })
+        Array(request.dropFirst(8)),
+        WorkerReply(descriptor: replies, input: input) { armAlarm(limit) })
       alarm(0)
+      if input >= 0 { close(input) }
       if !Frame.write([Frame.lastMark] + answer, to: replies) { _exit(0) }
     }
     _exit(0)
   }
 
-  /// The pool ends a task that takes too long; where the pool itself has died, the system does.
-  private func armAlarm(_ limit: Double) {
-    alarm(limit > 0 ? UInt32(min(limit, 1e6)) + 5 : 0)
+  /// The next task, and the descriptor that comes with it; -1 is none.
+  private func receive() -> (request: [UInt8], input: Int32)? {
+    var input: Int32 = -1
+    guard descriptor_receive(requests, &input) >= 0, let request = Frame.read(from: requests),
+      request.count >= 8
+    else { return nil }
+    return (request, input)
   }
+
+  /// The pool ends a task that takes too long; where the pool itself does not, the system does.
+  private func armAlarm(_ limit: Double) {
+    let seconds = limit > 0 ? UInt32(clamping: min(limit, 1e6)) + Self.grace : 0
+    alarm(seconds)
+    limitProcessorTime(to: limit > 0 ? rlim_t(seconds) : nil)
+  }
+
+  private static let grace: UInt32 = 5
+
+  /// The engine has threads of its own, which may all be at work.
+  private func limitProcessorTime(to seconds: rlim_t?) {
+    var usage = rusage()
+    var limit = rlimit()
+    #if canImport(Glibc)
+      let resource = __rlimit_resource_t(RLIMIT_CPU.rawValue)
+      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    #else
+      let resource = RLIMIT_CPU
+      getrusage(RUSAGE_SELF, &usage)
+    #endif
+    guard getrlimit(resource, &limit) == 0 else { return }
+    let used = rlim_t(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
+    limit.rlim_cur = seconds.map { min(used + $0 * Self.cores, limit.rlim_max) } ?? limit.rlim_max
+    setrlimit(resource, &limit)
+  }
+
+  private static let cores = rlim_t(max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 
   /// Nothing that a task does may reach the terminal, or steer this process's parent.
   private func detach() {
@@ -37,13 +81,13 @@ struct WorkerProcess {
     let null = open("/dev/null", O_RDWR)
     dup2(null, STDIN_FILENO)
     dup2(null, STDOUT_FILENO)
-    if errors >= 0 { dup2(errors, STDERR_FILENO) }
+    dup2(errors >= 0 ? errors : null, STDERR_FILENO)
     if null > STDERR_FILENO { close(null) }
     // What the pool's starter has blocked is blocked here too, and the alarm must come.
     var noSignals = sigset_t()
     sigemptyset(&noSignals)
     sigprocmask(SIG_SETMASK, &noSignals, nil)
-    for number in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGALRM] {
+    for number in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGALRM, SIGXCPU] {
       signal(number, SIG_DFL)
     }
     var none = rlimit(rlim_cur: 0, rlim_max: 0)
@@ -58,6 +102,8 @@ struct WorkerProcess {
 /// The way from a task to the pool, before the answer.
 package struct WorkerReply {
   let descriptor: Int32
+  /// The file that came with the task, open for reading; -1 where there is none.
+  package let input: Int32
   let touch: () -> Void
 
   /// Tells the pool something; the clock of the time limit starts again.
@@ -66,10 +112,12 @@ package struct WorkerReply {
     if !Frame.write([Frame.messageMark] + message, to: descriptor) { _exit(0) }
   }
 
-  /// Gives the answer and ends the process, where the task itself cannot be ended.
-  package func leave(with answer: [UInt8]) -> Never {
-    _ = Frame.write([Frame.leavingMark] + answer, to: descriptor)
-    _exit(0)
+  /// Gives the answer and ends the process, where the task itself cannot be ended; on any thread.
+  package var leave: @Sendable (_ answer: [UInt8]) -> Never {
+    { [descriptor] answer in
+      _ = Frame.write([Frame.leavingMark] + answer, to: descriptor)
+      _exit(0)
+    }
   }
 }
 
@@ -99,11 +147,11 @@ enum Frame {
     }
   }
 
-  /// nil at the end.
-  static func read(from descriptor: Int32) -> [UInt8]? {
-    guard let header = read(headerSize, from: descriptor), let length = length(in: header) else {
-      return nil
-    }
+  /// nil at the end, and where the message has more than `limit` bytes.
+  static func read(from descriptor: Int32, atMost limit: Int = .max) -> [UInt8]? {
+    guard let header = read(headerSize, from: descriptor), let length = length(in: header),
+      length <= limit
+    else { return nil }
     return read(length, from: descriptor)
   }
 

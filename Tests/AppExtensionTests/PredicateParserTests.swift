@@ -53,10 +53,17 @@ import Testing
     #expect(error?.description == "\(line):\(column): \(message)")
   }
 
-  @Test(arguments: ["(", "NOT ", "SUBQUERY(extensionItems, $x, ", "{", "!"])
+  @Test(arguments: ["(", "NOT ", "SUBQUERY(extensionItems, $x, ", "{", "!", "a.", "a.@count.a."])
   func deepNestingIsAnErrorAndNoOverflow(opening: String) {
-    let text = String(repeating: opening, count: 5000)
+    let text = String(repeating: opening, count: 5000) + "a == 1"
     #expect(throws: PredicateSyntaxError.self) { try ActivationPredicate(parsing: text) }
+  }
+
+  @Test func ofManyConditionsThatFailSomeAreNamed() throws {
+    let text = String(repeating: "1 == 2 OR ", count: 20_000) + "1 == 2"
+    let decision = try ActivationPredicate(parsing: text).decide(on: [])
+    #expect(!decision.isOffered)
+    #expect(decision.reasons == Array(repeating: "1 == 2 does not hold.", count: 20))
   }
 
   @Test func whatALinterAsks() throws {

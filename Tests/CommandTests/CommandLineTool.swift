@@ -37,10 +37,11 @@ final class CommandLineTool {
   }
 
   func run(
-    _ arguments: [String], input: String = "", environment: [String: String] = [:]
+    _ arguments: [String], input: String = "", environment: [String: String] = [:],
+    executable: String = CommandLineTool.executable.path
   ) throws -> Result {
     let process = Process()
-    process.executableURL = Self.executable
+    process.executableURL = URL(filePath: executable)
     process.arguments = arguments
     process.currentDirectoryURL = folder
     // A backtrace of a crash takes longer than all tests together.
@@ -60,6 +61,77 @@ final class CommandLineTool {
     let texts = try files.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
     let status = process.terminationReason == .exit ? process.terminationStatus : -1
     return Result(status: status, output: texts[1], errors: texts[2])
+  }
+
+  /// Runs a command of bash, in which `jsprep` is the tool, ended after 60 seconds.
+  func shell(_ command: String) throws -> Result {
+    let prelude = "jsprep() { timeout 60 '\(Self.executable.path)' \"$@\"; }\n"
+    try write(Data((prelude + command).utf8), to: ".command.sh")
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/bash")
+    process.arguments = ["-c", "bash .command.sh > .output 2> .errors < /dev/null"]
+    process.currentDirectoryURL = folder
+    try process.run()
+    process.waitUntilExit()
+    return Result(
+      status: process.terminationStatus, output: try text(".output"), errors: try text(".errors"))
+  }
+
+  /// Starts the tool and does not wait for it.
+  ///
+  /// - Parameter blocked: signals that whoever starts the tool blocks. Processes inherit that, and the
+  ///   threads of tests block most.
+  func start(_ arguments: [String], blocking blocked: [Int32] = []) throws -> Process {
+    let process = Process()
+    process.executableURL = Self.executable
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    var mask = sigset_t()
+    var former = sigset_t()
+    sigemptyset(&mask)
+    for number in blocked { sigaddset(&mask, number) }
+    pthread_sigmask(SIG_SETMASK, &mask, &former)
+    defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
+    try process.run()
+    return process
+  }
+
+  struct NothingCame: Error {}
+
+  /// Waits until there is a file.
+  func wait(for name: String) throws {
+    for _ in 0..<1500 {
+      if names.contains(name) { return }
+      usleep(20_000)
+    }
+    throw NothingCame()
+  }
+
+  /// The processes that run in the folder, whose name is like no other.
+  var processes: [pid_t] {
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return all.compactMap { pid_t($0) }.filter { process in
+      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+      let count = readlink("/proc/\(process)/cwd", &buffer, buffer.count)
+      let path = String(
+        decoding: buffer.prefix(max(count, 0)).map(UInt8.init(bitPattern:)), as: UTF8.self)
+      return path.contains(folder.lastPathComponent)
+    }
+  }
+
+  /// Those that are still there after some seconds; they are ended.
+  func processesLeft(after seconds: Double) -> [pid_t] {
+    let end = Date.now.addingTimeInterval(seconds)
+    var left = processes
+    while !left.isEmpty, Date.now < end {
+      usleep(50_000)
+      left = processes
+    }
+    for process in left { kill(process, SIGKILL) }
+    return left
   }
 
   /// Statements that make the trouble that `title` names.

@@ -39,6 +39,47 @@ import Testing
         + " href='${base}secret.txt' parse='text'/></a>`)"
     ),
     (
+      "an entity in a comment, by XSLT",
+      "return transformed(d => d.createComment(`--><!DOCTYPE x [<!ENTITY s SYSTEM"
+        + " \"${base}secret.txt\">]><x>&s;</x><!--`))"
+    ),
+    (
+      "an entity in a processing instruction, by XSLT",
+      "return transformed(d => { const p = d.createProcessingInstruction('x', 'y');"
+        + " p.data = `?><!DOCTYPE x [<!ENTITY s SYSTEM \"${base}secret.txt\">]><x>&s;</x><?y`;"
+        + " return p })"
+    ),
+    (
+      "a catalog, by XSLT",
+      "return transformed(d => d.createProcessingInstruction('oasis-xml-catalog',"
+        + " `catalog=\"${base}secret.txt\"`))"
+    ),
+    (
+      "an entity in a comment of a style sheet",
+      "const d = document.implementation.createDocument(null, null); d.append(d.createComment("
+        + "`--><!DOCTYPE x [<!ENTITY s SYSTEM \"${base}secret.txt\">]><xsl:stylesheet version='1.0'"
+        + " xmlns:xsl='http://www.w3.org/1999/XSL/Transform'><xsl:template match='/'>&s;"
+        + "</xsl:template></xsl:stylesheet><!--`)); const p = new XSLTProcessor;"
+        + " p.importStylesheet(d); return p.transformToDocument(document)?.documentElement.outerHTML"
+    ),
+    (
+      "an entity in the result of XSLT",
+      "const p = new XSLTProcessor; p.importStylesheet(parsed(`<xsl:stylesheet version='1.0'"
+        + " xmlns:xsl='http://www.w3.org/1999/XSL/Transform'><xsl:template match='/'>"
+        + "<xsl:text disable-output-escaping='yes'>&lt;!DOCTYPE x [&lt;!ENTITY s SYSTEM"
+        + " \"${base}secret.txt\">]>&lt;x>&amp;s;&lt;/x></xsl:text>"
+        + "</xsl:template></xsl:stylesheet>`));"
+        + " return p.transformToDocument(parsed('<a/>'))?.documentElement.outerHTML"
+    ),
+    (
+      "a document of XSLT",
+      "const p = new XSLTProcessor; p.importStylesheet(parsed(`<xsl:stylesheet version='1.0'"
+        + " xmlns:xsl='http://www.w3.org/1999/XSL/Transform'><xsl:template match='/'><x>"
+        + "<xsl:copy-of select=\"document('${base}secret.xml')\"/></x>"
+        + "</xsl:template></xsl:stylesheet>`));"
+        + " return p.transformToDocument(parsed('<a/>'))?.documentElement.outerHTML"
+    ),
+    (
       "a style sheet of XML",
       "return xml(`<?xml-stylesheet type='text/xsl' href='${base}secret.txt'?><a/>`)"
     ),
@@ -137,6 +178,16 @@ import Testing
       const document = new DOMParser().parseFromString(text, "text/xml");
       return new XMLSerializer().serializeToString(document);
     };
+    const parsed = (text) => new DOMParser().parseFromString(text, "text/xml");
+    function transformed(make) {
+      const processor = new XSLTProcessor();
+      processor.importStylesheet(parsed(`<xsl:stylesheet version="1.0"
+        xmlns:xsl="http://www.w3.org/1999/XSL/Transform"><xsl:template match="/">
+        <r><xsl:value-of select="."/></r></xsl:template></xsl:stylesheet>`));
+      const source = document.implementation.createDocument(null, null);
+      source.append(make(source));
+      return processor.transformToFragment(source, document)?.textContent;
+    }
     const style = () => getComputedStyle(document.body).getPropertyValue("--secret");
     const ask = () => document.body.dispatchEvent(new Event("ask"));
     async function loaded(name, properties) {
@@ -208,7 +259,7 @@ import Testing
       "secret.txt": Self.canary, "secret.html": "<p>\(Self.canary)",
       "secret.js": "window.secret = '\(Self.canary)'", "secret.json": "{\"x\":\"\(Self.canary)\"}",
       "secret.css": "body { --secret: \(Self.canary) }", "secret.png": Self.canary,
-      "secret.dtd": "<!ENTITY x '\(Self.canary)'>",
+      "secret.dtd": "<!ENTITY x '\(Self.canary)'>", "secret.xml": "<x>\(Self.canary)</x>",
       "action.js": """
       var ExtensionPreprocessingJS = { async run(a) {
         \(Self.support)
@@ -275,6 +326,19 @@ import Testing
     let results = try run(
       names.map { ($0, "if (typeof \($0) !== 'undefined') return canary") })
     for name in names { #expect(results[name] == "nothing", "\(name)") }
+  }
+
+  /// SAFARI: WebAssembly makes shared memory without a global `SharedArrayBuffer`, and no thread may wait
+  /// on it (seen in WebKitGTK).
+  @Test func sharedMemoryIsThereForNobody() throws {
+    let memory = "new WebAssembly.Memory({ shared: true, initial: 1, maximum: 1 }).buffer"
+    let wait =
+      "try { Atomics.wait(new Int32Array(\(memory)), 0, 0, 1e6) } catch { return canary }"
+    let results = try run([
+      ("type", "if (\(memory).constructor.name === 'SharedArrayBuffer') return canary"),
+      ("wait", "\(wait)"),
+    ])
+    #expect(results == ["type": "the secret", "wait": "the secret"])
   }
 
   /// The page itself: an XHTML file with entities of a file.

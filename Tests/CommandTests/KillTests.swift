@@ -16,31 +16,10 @@ import Testing
   private func end(
     _ tool: CommandLineTool, _ arguments: [String], by signal: Int32, after milliseconds: Int
   ) throws {
-    let process = try start(tool, arguments)
+    let process = try tool.start(arguments)
     usleep(UInt32(milliseconds) * 1000)
     kill(process.processIdentifier, signal)
     process.waitUntilExit()
-  }
-
-  /// - Parameter blocked: signals that whoever starts the tool blocks. Processes inherit that, and the
-  ///   threads of tests block most.
-  private func start(
-    _ tool: CommandLineTool, _ arguments: [String], blocking blocked: [Int32] = []
-  ) throws -> Process {
-    let process = Process()
-    process.executableURL = CommandLineTool.executable
-    process.arguments = arguments
-    process.currentDirectoryURL = tool.folder
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    var mask = sigset_t()
-    var former = sigset_t()
-    sigemptyset(&mask)
-    for number in blocked { sigaddset(&mask, number) }
-    pthread_sigmask(SIG_SETMASK, &mask, &former)
-    defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
-    try process.run()
-    return process
   }
 
   /// Moments all over the run, which takes some hundred milliseconds: others each time.
@@ -158,30 +137,18 @@ import Testing
       "a.test.js": "import { test } from 'node:test'; test('slow', () => { \(slow) });",
     ])
     let inputs = command == "batch" ? ["action.js", "page.html", "page.html"] : []
-    let process = try start(tool, [command, "--timeout", "1"] + inputs, blocking: blocked)
+    let process = try tool.start([command, "--timeout", "1"] + inputs, blocking: blocked)
     usleep(700_000)
     kill(process.processIdentifier, SIGKILL)
     // Not waited for: `Process` waits for the workers too.
     var left: [pid_t] = []
     for _ in 0..<150 {
-      left = Self.processes(in: tool.folder)
+      left = tool.processes
       if left.isEmpty { break }
       usleep(100_000)
     }
     #expect(left.isEmpty)
     for process in left { kill(process, SIGKILL) }
-  }
-
-  /// The processes that run in a folder, whose name is like no other.
-  private static func processes(in folder: URL) -> [pid_t] {
-    let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    return all.compactMap { pid_t($0) }.filter { process in
-      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-      let count = readlink("/proc/\(process)/cwd", &buffer, buffer.count)
-      let path = String(
-        decoding: buffer.prefix(max(count, 0)).map(UInt8.init(bitPattern:)), as: UTF8.self)
-      return path.contains(folder.lastPathComponent)
-    }
   }
 
   /// Runs a command of the shell, in which `TOOL` stands for the tool, and gives its status.

@@ -23,6 +23,19 @@ import Testing
       message: "the page and its scripts took more than 300 MB of memory", option: "--memory")
   }
 
+  /// Transforms a tree of a hundred elements.
+  private static func xslt(_ templates: String) -> String {
+    """
+    {
+      const parse = (text) => new DOMParser().parseFromString(text, 'text/xml');
+      const processor = new XSLTProcessor();
+      processor.importStylesheet(parse(`<xsl:stylesheet version="1.0"
+        xmlns:xsl="http://www.w3.org/1999/XSL/Transform">\(templates)</xsl:stylesheet>`));
+      processor.transformToFragment(parse('<a>' + '<b/>'.repeat(100) + '</a>'), document);
+    }
+    """
+  }
+
   static let cases: [Case] = [
     Case(name: "loop", body: "while (true) {}", message: time),
     Case(
@@ -41,6 +54,36 @@ import Testing
         const s = ':not('.repeat(8) + 'i' + ')'.repeat(8);
         while (true) for (let i = 0; i < 1e5; i++) document.body.innerHTML = '<p>'.repeat(100);
         """, message: time),
+    Case(
+      name: "XSLT",
+      body: xslt(
+        """
+        <xsl:template name='t'><xsl:param name='n' select='60'/><xsl:if test='$n > 0'>
+        <xsl:call-template name='t'><xsl:with-param name='n' select='$n - 1'/></xsl:call-template>
+        <xsl:call-template name='t'><xsl:with-param name='n' select='$n - 1'/></xsl:call-template>
+        </xsl:if></xsl:template>
+        <xsl:template match='/'><xsl:call-template name='t'/></xsl:template>
+        """), message: time),
+    Case(
+      name: "XSLT again and again",
+      body: "for (;;) "
+        + xslt("<xsl:template match='/'><xsl:value-of select='count(//*//*//*)'/></xsl:template>"),
+      message: time),
+    Case(
+      name: "XSLT with an endless expression",
+      body: xslt(
+        """
+        <xsl:template match='/'><xsl:value-of select='count(//*[count(//*[count(//*[count(//*[count(
+        //*[count(//*)=1])=1])=1])=1])=1])'/></xsl:template>
+        """), message: time),
+    memory(
+      "of XSLT",
+      xslt(
+        """
+        <xsl:template match='/' name='t'><xsl:param name='s' select='"xxxxxxxx"'/>
+        <xsl:call-template name='t'><xsl:with-param name='s' select='concat($s, $s)'/>
+        </xsl:call-template></xsl:template>
+        """)),
     Case(
       name: "WebAssembly",
       body: """

@@ -6,7 +6,9 @@ import Testing
   private func transform(
     _ templates: String, _ source: String = "<x>q<y/></x>", _ rest: String
   ) throws -> String {
-    try AsyncScript().run(
+    var script = AsyncScript()
+    script.options.timeout = 30
+    return try script.run(
       """
       const parse = text => new DOMParser().parseFromString(text, 'application/xml');
       const processor = new XSLTProcessor();
@@ -76,6 +78,103 @@ import Testing
   func nothing(templates: String) throws {
     let script = "return String(processor.transformToFragment(source, new Document));"
     #expect(try transform(templates, script) == "null")
+  }
+
+  /// What WebKit 2.50 makes of trees that scripts have built: it writes their markup and parses it.
+  static let builtTrees: [(build: String, answer: String)] = [
+    ("e.append(d.createComment('a--b'))", "null"), ("e.append(d.createComment('a-'))", "null"),
+    ("e.append('a\\u0001b')", "null"), ("e.append('a\\uFFFEb')", "null"),
+    ("e.append('a\\uD800b')", "null"), ("e.remove()", "null"),
+    ("e.remove(); d.append(d.createComment('<a/>'))", "null"),
+    ("e.append('a]]>', d.createCDATASection('q'))", "1 a]]>q"),
+    ("e.append('a', 'b', d.createCDATASection('<x>]'), 'c')", "1 ab<x>]c"),
+    ("e.append('a\\r\\nb\\rc')", "1 a\\nb\\nc"),
+    ("e.setAttribute('foo:bar', '1')", "1 "), ("e.append(nested(256))", "257 "),
+    ("e.append(nested(257))", "null"),
+  ]
+
+  @Test(arguments: builtTrees)
+  func treesThatScriptsBuild(tree: (build: String, answer: String)) throws {
+    let answer = try transform(
+      """
+      <xsl:output method='text'/><xsl:template match='/'><xsl:value-of select='count(//*)'/>\
+      <xsl:text> </xsl:text><xsl:value-of select='.'/></xsl:template>
+      """,
+      """
+      const d = document.implementation.createDocument(null, 'a'), e = d.documentElement;
+      function nested(n) {
+        const outer = d.createElement('a');
+        for (let i = 1, inner = outer; i < n; i++) inner = inner.appendChild(d.createElement('a'));
+        return outer;
+      }
+      \(tree.build);
+      const fragment = processor.transformToFragment(d, new Document);
+      return fragment && JSON.stringify(fragment.textContent).slice(1, -1);
+      """)
+    #expect(answer == tree.answer)
+  }
+
+  @Test func namespacesOfTreesThatScriptsBuild() throws {
+    let answer = try transform(
+      "<xsl:template match='/'><xsl:copy-of select='.'/></xsl:template>",
+      """
+      const d = document.implementation.createDocument(null, 'a');
+      const b = d.createElementNS('u:1', 'p:b'), xlink = 'http://www.w3.org/1999/xlink';
+      b.setAttributeNS('u:2', 'p:c', 'v');
+      b.setAttributeNS(xlink, 'href', 'w');
+      d.documentElement.append(b, d.createElementNS('u:1', 'c'), d.createElement('d'));
+      const made = processor.transformToDocument(d), c = made.querySelector('b');
+      return [c.prefix, c.namespaceURI, c.attributes.length, c.getAttributeNS('u:2', 'c'),
+        c.getAttributeNS(xlink, 'href'), made.querySelector('c').namespaceURI,
+        made.querySelector('d').namespaceURI].join();
+      """)
+    #expect(answer == "p,u:1,5,v,w,u:1,")
+  }
+
+  /// On the stack of whoever calls, libxslt ends the process: it calls itself for each level.
+  @Test(arguments: [
+    "<xsl:template match='/'><r/></xsl:template>", "",
+    "<xsl:template match='/' name='t'>\(String(repeating: "<xsl:if test='1'>", count: 200))"
+      + "<xsl:call-template name='t'/>\(String(repeating: "</xsl:if>", count: 200))</xsl:template>",
+  ])
+  func deepTreesAreRefused(templates: String) throws {
+    let answer = try transform(
+      templates,
+      """
+      const d = document.implementation.createDocument(null, 'a');
+      for (let i = 0, e = d.documentElement; i < 50000; i++) {
+        const child = d.createElement('a');
+        e.append(child);
+        e = child;
+      }
+      return String(processor.transformToFragment(d, document))
+        + String(processor.transformToFragment(source, new Document)?.nodeType);
+      """)
+    #expect(answer == (templates.contains("name") ? "nullundefined" : "null11"))
+  }
+
+  /// Each variable holds the one before it, 200 × 900 levels deeper: no limit of libxslt's counts that.
+  @Test func resultsThatGrowDeepEndNothing() throws {
+    let names = Array("abcdefghijkl").map(String.init)
+    let variables = zip(names.dropFirst(), names).map { name, previous in
+      "<xsl:variable name='\(name)'><xsl:call-template name='wrap'><xsl:with-param name='n'"
+        + " select='900'/><xsl:with-param name='t' select='$\(previous)'/></xsl:call-template>"
+        + "</xsl:variable>"
+    }
+    let (open, close) = (
+      String(repeating: "<i>", count: 200), String(repeating: "</i>", count: 200)
+    )
+    let answer = try transform(
+      """
+      <xsl:output method='html'/><xsl:template match='/'><xsl:variable name='a'>x</xsl:variable>
+      \(variables.joined())<xsl:copy-of select='$l'/></xsl:template>
+      <xsl:template name='wrap'><xsl:param name='n'/><xsl:param name='t'/>\(open)<xsl:choose>
+      <xsl:when test='$n = 0'><xsl:copy-of select='$t'/></xsl:when>
+      <xsl:otherwise><xsl:call-template name='wrap'><xsl:with-param name='n' select='$n - 1'/>
+      <xsl:with-param name='t' select='$t'/></xsl:call-template></xsl:otherwise></xsl:choose>
+      \(close)</xsl:template>
+      """, "return typeof processor.transformToFragment(source, document);")
+    #expect(answer == "object")
   }
 
   @Test func filesAreNotRead() throws {

@@ -44,6 +44,39 @@ import Testing
       "let count = 0; new URLSearchParams({ get [Symbol.iterator]() { count += 1; return () =>"
         + "[].values() } }); return count", "1"
     ),
+    (
+      "Array.prototype.push = Array.prototype[Symbol.iterator] = Map.prototype.get = () => { throw 1 };"
+        + "return structuredClone({ a: [1, new Map([])] }).a[0]", "1"
+    ),
+    (
+      "for (let i = 0; i < 300; i++) Object.defineProperty(Array.prototype, i, { set() {}, configurable: true"
+        + "}); for (let i = 0; i < 200; i++) named('i').mine = {};"
+        + "for (let i = 0; i < 200000; i++) document.createElement('b');"
+        + "let kept = 0;"
+        + "for (let i = document.body.firstChild; i; i = i.nextSibling) if (i.mine) kept += 1;"
+        + "for (let i = 0; i < 300; i++) delete Array.prototype[i]; return kept", "200"
+    ),
+    (
+      "window.Uint8Array = window.Float16Array = null; const views = [new Int16Array([1, 2]).subarray(1)];"
+        + "return structuredClone(views)[0][0]", "2"
+    ),
+    (
+      "const clone = structuredClone(new ArrayBuffer(4)), moved = structuredClone(clone, { transfer: [clone]"
+        + "}); return `${clone.detached} ${moved.byteLength}`", "true 4"
+    ),
+    (
+      "return structuredClone(new Float16Array([1, 2])) instanceof Float16Array", "true"
+    ),
+    (
+      "Object.defineProperty(Array.prototype, '0', { set() { throw 1 }, configurable: true });"
+        + "const value = structuredClone({ a: new Date(5) }).a.getTime();"
+        + "delete Array.prototype[0]; return value", "5"
+    ),
+    (
+      "const values = [/x/g, new Set('a'), new DataView(new ArrayBuffer(2))];"
+        + "window.Map = window.Set = window.DataView = RegExp.prototype.test = null;"
+        + "return structuredClone(values)[2].byteLength", "2"
+    ),
   ])
   func theyDoNoHarm(body: String, value: String) throws {
     let page = try ExtensionPage(

@@ -11,7 +11,10 @@ import WebURL
   private let loader: ResourceLoader
 
   init() throws {
-    outside = try TemporaryFolder(["secret.txt": "secret", "site-other/a.txt": "secret"])
+    outside = try TemporaryFolder([
+      "secret.txt": "secret", "site-other/a.txt": "secret",
+      "page.headers": "Content-Type: text/secret\n",
+    ])
     folder = try TemporaryFolder([
       "a.js": "a", "b c.css": "b", "sub/index.html": "index", "sub/..x": "dots", "%41.txt": "41",
       "typed.txt": "t", "typed.txt.headers": "X-A: b\nContent-Type: text/html; charset=x\n",
@@ -22,6 +25,8 @@ import WebURL
     try folder.link("out", to: outside.path)
     try folder.link("up", to: "..")
     try folder.link("loop", to: "loop")
+    // A file's type would show what stands outside.
+    try folder.link("a.js.headers", to: outside.path + "/page.headers")
     var options = ResourceOptions(folder: folder.path)
     options.files = [
       ("https://elsewhere.example/x.js?v=1", folder.path + "/a.js"),

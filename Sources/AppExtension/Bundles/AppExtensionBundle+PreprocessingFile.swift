@@ -1,3 +1,4 @@
+import Files
 import PropertyList
 
 extension AppExtensionBundle {
@@ -46,7 +47,7 @@ extension AppExtensionBundle {
   private func check(_ path: String) throws(PreprocessingFile.Reason) {
     let bytes: [UInt8]
     do {
-      bytes = try FileSystem.read(path)
+      bytes = try FileReader.read(path, .regularFiles)
     } catch {
       throw .unreadable(path: path, reason: error.reason)
     }

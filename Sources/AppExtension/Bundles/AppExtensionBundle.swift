@@ -1,3 +1,4 @@
+import Files
 import PropertyList
 import Session
 
@@ -36,7 +37,7 @@ public struct AppExtensionBundle: Sendable {
     (infoPlistPath, layout) =
       try kind == .folder ? Self.findInfoPlist(in: path) : (path, Self.layout(of: path))
     do {
-      let bytes = try FileSystem.read(infoPlistPath)
+      let bytes = try FileReader.read(infoPlistPath)
       let list = try LocatedPropertyList(reading: bytes, file: infoPlistPath)
       info = list.mapStrings(variables.substitute)
     } catch let error as PropertyListSyntaxError {
@@ -80,7 +81,7 @@ public struct AppExtensionBundle: Sendable {
   }
 
   private static func isExtensionInfo(_ path: String) -> Bool {
-    guard let bytes = try? FileSystem.read(path),
+    guard let bytes = try? FileReader.read(path, .regularFiles),
       let list = try? LocatedPropertyList(reading: bytes, file: path)
     else { return false }
     return list.root[InfoKey.extensionDictionary] != nil

@@ -32,7 +32,8 @@ extension FinalizeOutcome {
     switch self {
     case .notCallable: .finalizeNotCallable
     case .threw: .finalizeThrew
-    default: nil
+    case .interrupted, .exceeded: .finalizeStopped
+    case .called, .absent, .navigated: nil
     }
   }
 }
@@ -45,8 +46,8 @@ extension SessionWarning {
     case .completedAgain: .completionRepeated
     case .finalizeAlone: .finalizeAlone
     case .threwAfterCompletion, .threwAfterAssignment: .threwLate
-    case .completedLate, .pageScriptsInterrupted, .pageScriptsExceeded, .moduleScript,
-      .editingCommand:
+    case .completedLate, .pageScriptsInterrupted, .pageScriptsExceeded, .pageCutShort,
+      .moduleScript, .editingCommand:
       nil
     }
   }
@@ -61,8 +62,8 @@ extension SessionWarning.ValueWarning {
     case .dropped, .invalidDate: .resultsDropped
     case .date: .resultsDate
     case .topLevelArray: .resultsArray
-    // The results fail as a whole.
-    case .node: nil
+    // The results fail as a whole, or all of them arrive.
+    case .node, .loneSurrogateInKey: nil
     }
   }
 }

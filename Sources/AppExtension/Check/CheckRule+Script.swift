@@ -4,7 +4,8 @@ extension CheckRule {
     scriptSyntaxError, scriptModuleSyntax, scriptThrew, objectMissing, objectLexical, runMissing,
     runMisspelt, runNotCallable, runThrew, runNavigated, completionNotReached, completionRepeated,
     threwLate, redeclaration, secondActivation, finalizeAlone, finalizeMisspelt,
-    finalizeNotCallable, finalizeThrew, finalizeOnMacOS, resultsNotPropertyList, resultsNull,
+    finalizeNotCallable, finalizeThrew, finalizeStopped, finalizeOnMacOS, resultsNotPropertyList,
+    resultsNull,
     resultsObject,
     resultsToJSON, resultsDropped, resultsDate, resultsArray,
   ]
@@ -81,6 +82,11 @@ extension CheckRule {
       finalize with {}. It ignores the exception; what finalize had done by then stays.
       """,
     remedy: "Look whether the arguments have the key before its value is used.")
+
+  public static let finalizeStopped = CheckRule(
+    "finalize-stopped", .error, "finalize does not come to its end.",
+    consequence: "The page stands still as long as finalize runs.",
+    remedy: "Look for the loop that does not end.")
 
   public static let redeclaration = CheckRule(
     "redeclaration", .warning, "The script cannot be evaluated a second time.",

@@ -79,28 +79,31 @@ extension ExtensionCheck {
         finding(.predicateSyntax, error.message, location: location(inRuleAt: error.utf8Offset))
       ]
     }
+    let unknownTypes = predicate.typeIdentifiers.filter { mention in
+      mention.name.lowercased().hasPrefix("public.") && !UniformType(mention.name).isDeclared
+    }
     let mentions =
-      predicate.truePredicates.map {
-        finding(.truePredicate, "the rule contains TRUEPREDICATE", at: $0)
+      findings(.truePredicate, predicate.truePredicates) { _ in "the rule contains TRUEPREDICATE" }
+      + findings(.predicateUnknownKey, predicate.unknownKeys) { "items have no key '\($0)'" }
+      + findings(.predicateWithoutAny, predicate.collectionsWithoutModifier) {
+        "'\($0)' is compared without ANY or ALL"
       }
-      + predicate.unknownKeys.map {
-        finding(.predicateUnknownKey, "items have no key '\($0.name)'", at: $0)
-      }
-      + predicate.collectionsWithoutModifier.map {
-        finding(.predicateWithoutAny, "'\($0.name)' is compared without ANY or ALL", at: $0)
-      }
-      + predicate.typeIdentifiers.filter { mention in
-        mention.name.lowercased().hasPrefix("public.") && !UniformType(mention.name).isDeclared
-      }.map {
-        finding(.predicateUnknownType, "no type '\($0.name)' is known", at: $0)
-      }
+      + findings(.predicateUnknownType, unknownTypes) { "no type '\($0)' is known" }
     return mentions + webPageFindings(.predicate(predicate))
   }
 
-  private func finding(
-    _ rule: CheckRule, _ message: String, at mention: ActivationPredicate.Mention
-  ) -> Finding {
-    finding(rule, message, location: location(inRuleAt: mention.utf8Offset))
+  /// Each finding shows its line, which may be long and hold very many of them.
+  private static let mostMentions = 20
+
+  private func findings(
+    _ rule: CheckRule, _ mentions: [ActivationPredicate.Mention], message: (String) -> String
+  ) -> [Finding] {
+    mentions.prefix(Self.mostMentions).enumerated().map { index, mention in
+      let more = index + 1 == Self.mostMentions ? mentions.count - Self.mostMentions : 0
+      return finding(
+        rule, message(mention.name) + (more > 0 ? ", and so in \(more) more places" : ""),
+        location: location(inRuleAt: mention.utf8Offset))
+    }
   }
 
   private func location(inRuleAt offset: Int) -> SourceLocation? {

@@ -1,3 +1,4 @@
+import Files
 import PropertyList
 import Session
 
@@ -33,7 +34,8 @@ extension ExtensionCheck {
     case .empty(let file), .unreadable(let file, _):
       return [Finding(reason.rule, reason.description, file: file)]
     case .notUTF8(let file, let offset):
-      let source = (try? FileSystem.read(file)).map { SourceText(file: file, bytes: $0) }
+      let bytes = try? FileReader.read(file, .regularFiles)
+      let source = bytes.map { SourceText(file: file, bytes: $0) }
       return [
         Finding(
           reason.rule, reason.description, file: file, location: source?.location(at: offset))

@@ -60,6 +60,19 @@ package struct XMLPropertyListWriter {
     line("</\(name)>")
   }
 
+  /// Whether it must be written otherwise, or may begin what must: controls, and U+FFFE and U+FFFF.
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"), 0..<0x20, 0xEF: true
+    default: false
+    }
+  }
+
+  /// Whether the form has all characters of a text; U+FFFD stands for the others.
+  package static func canHold(_ string: String) -> Bool {
+    string.unicodeScalars.allSatisfy(\.isXMLCharacter)
+  }
+
   private static func text(of number: Double) -> String {
     if number.isNaN { return "nan" }
     if number.isInfinite { return number < 0 ? "-infinity" : "+infinity" }
@@ -67,17 +80,30 @@ package struct XMLPropertyListWriter {
   }
 
   private static func escape(_ string: String) -> String {
-    guard string.utf8.contains(where: { "<>&".utf8.contains($0) }) else { return string }
+    guard string.utf8.contains(where: isSpecial) else { return string }
     var escaped = ""
     for scalar in string.unicodeScalars {
       switch scalar {
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
       case "&": escaped += "&amp;"
+      case _ where !scalar.isXMLCharacter: escaped += "\u{FFFD}"
       default: escaped.unicodeScalars.append(scalar)
       }
     }
     return escaped
+  }
+}
+
+extension Unicode.Scalar {
+  /// AD-HOC: Foundation writes all characters as they are, and its files are then no XML.
+  // https://www.w3.org/TR/xml/#charsets
+  fileprivate var isXMLCharacter: Bool {
+    switch value {
+    case 0x09, 0x0A, 0x0D: true
+    case 0..<0x20, 0xFFFE, 0xFFFF: false
+    default: true
+    }
   }
 }
 

@@ -12,7 +12,7 @@ extension World {
         try call.require(length, for: name)
         return try body(call)
       }
-      realm.set(name, of: object, to: function.value)
+      realm.define(name, of: object, to: function.value)
     }
     define("escape", length: 1) { call in
       var writer = CSSWriter()

@@ -1,5 +1,6 @@
 import CSS
 import DOM
+import IntegerConversion
 import JSRuntime
 
 extension InterfaceBuilder where This == Element {
@@ -23,7 +24,7 @@ extension InterfaceBuilder where This == Element {
       as [(String, SizeAxis)]
     {
       attribute(name) { element, world in
-        Int((world.definiteSize(of: element, axis, .padding) ?? 0).rounded())
+        Int32(clamping: (world.definiteSize(of: element, axis, .padding) ?? 0).rounded())
       }
     }
     for name in ["scrollTop", "scrollLeft"] {

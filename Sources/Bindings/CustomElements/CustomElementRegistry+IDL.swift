@@ -20,9 +20,10 @@ extension Interface {
       }
       return .undefined
     }
-    idl.operation("get") { (registry, name: DOMString) in
-      (registry.definition(named: name)?.implementation as? CustomElementScript)?.value
-        ?? .undefined
+    idl.operation("get", length: 1) { registry, call in
+      let name = try DOMString.convert(call[0], call.world)
+      let script = registry.definition(named: name)?.implementation as? CustomElementScript
+      return script?.value(in: call.world) ?? .undefined
     }
     idl.operation("getName", length: 1) { registry, call in
       (registry.definition(of: call[0])?.name).value(in: call.world)
@@ -54,7 +55,7 @@ extension CustomElementRegistry {
     let script = definition(named: name)?.implementation as? CustomElementScript
     if let script {
       let promise = JSPromise(in: world.realm)
-      promise.resolve(script.value)
+      promise.resolve(script.value(in: world))
       return promise.value
     }
     // 3–4.
@@ -62,11 +63,11 @@ extension CustomElementRegistry {
     let promise = JSPromise(in: world.realm)
     world.whenDefinedPromises[name] = promise
     whenDefined(name) { [weak self, world = world.reference] in
-      guard let self,
+      guard let self, let world = world.world,
         let script = definition(named: name)?.implementation as? CustomElementScript
       else { return }
-      world.world?.whenDefinedPromises[name] = nil
-      promise.resolve(script.value)
+      world.whenDefinedPromises[name] = nil
+      promise.resolve(script.value(in: world))
     }
     return promise.value
   }

@@ -66,8 +66,8 @@ extension Interface {
       let text = try String.convert(call[0], call.world)
       let (read, written) = try call.realm.encode(text, into: call[1])
       let result = call.realm.makeObject()
-      call.realm.set("read", of: result, to: JSValue(read))
-      call.realm.set("written", of: result, to: JSValue(written))
+      call.realm.define("read", of: result, to: JSValue(read))
+      call.realm.define("written", of: result, to: JSValue(written))
       return result.value
     }
   }

@@ -19,7 +19,7 @@ extension Interface {
     idl.eventHandlers(["abort"])
     idl.attribute("reason") { signal, world in signal.reason(in: world) }
     idl.operation("throwIfAborted", length: 0) { signal, call in
-      if signal.isAborted { throw JSException(signal.reason(in: call.world)) }
+      if signal.isAborted { throw JSException(signal.reason(in: call.world), in: call.realm) }
       return .undefined
     }
     idl.staticOperation("abort", length: 0) { call in
@@ -45,9 +45,11 @@ extension AbortController: PlatformObject {
 
 extension AbortReason {
   /// What a call gave as reason; an `AbortError` where it gave none.
-  fileprivate init(_ call: HostCall) {
-    let value = call[0].isUndefined ? call.world.makeException(.aborted) : call[0]
-    self = .value(ScriptValue(value, in: call.world))
+  fileprivate init(_ call: HostCall) { self.init(call[0], in: call.world) }
+
+  init(_ reason: JSValue, in world: World) {
+    let value = reason.isUndefined ? world.makeException(.aborted) : reason
+    self = .value(ScriptValue(value, in: world))
   }
 }
 

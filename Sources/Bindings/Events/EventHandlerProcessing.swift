@@ -53,6 +53,7 @@ extension World {
     guard let callback = currentValue(of: handler), realm.function(callback.value) != nil else {
       return
     }
+    realm.keeping(callback.value)
     // 3.
     let isError =
       event.eventInterface == .errorEvent && event.type == "error"
@@ -62,7 +63,7 @@ extension World {
       isError
       ? ["message", "filename", "lineno", "colno", "error"].map {
         (event.attributes[$0] ?? .undefined).value(in: self)
-      } : [wrap(event)]
+      } : [realm.keeping(wrap(event))]
     let this = event.currentTarget.flatMap { realm.object($0.value(in: self)) }
     let result = try realm.call(callback, this: this, arguments)
     // 5.

@@ -45,6 +45,9 @@ extension World {
       [reference] records, observer in
       guard let world = reference.world, let this = world.realm.object(world.wrap(observer))
       else { return }
+      // What it observes may be gone, and with it what kept the two.
+      world.realm.keeping(this.value)
+      world.realm.keeping(callback.value)
       try world.reportingInWorld(of: callback.value) { () throws(JSException) in
         try world.realm.call(
           callback, this: this, [records.value(in: world), this.value])

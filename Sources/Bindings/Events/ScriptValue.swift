@@ -59,7 +59,9 @@ extension World {
   func callHandleEvent(
     of listener: JSObject, _ event: Event, _ currentTarget: EventTarget
   ) throws {
-    let argument = wrap(event)
+    // The listener may be one that its list has let go of.
+    realm.keeping(listener.value)
+    let argument = realm.keeping(wrap(event))
     if realm.function(listener.value) != nil {
       let this = realm.object(currentTarget.value(in: self))
       try realm.call(listener, this: this, [argument])

@@ -59,15 +59,12 @@ package struct HeaderList: Sendable {
 
   /// https://fetch.spec.whatwg.org/#concept-header-list-sort-and-combine
   package var sortedAndCombined: [(name: String, value: String)] {
-    var result: [(name: String, value: String)] = []
-    for name in Set(headers.map(\.name.asciiLowercased)).sorted() {
-      if name == "set-cookie" {
-        result += values(of: name).map { (name, $0) }
-      } else if let value = get(name) {
-        result.append((name, value))
-      }
+    var values: [String: [String]] = [:]
+    for header in headers { values[header.name.asciiLowercased, default: []].append(header.value) }
+    return values.sorted { $0.key < $1.key }.flatMap { name, values in
+      name == "set-cookie"
+        ? values.map { (name, $0) } : [(name, values.joined(separator: ", "))]
     }
-    return result
   }
 
   /// https://fetch.spec.whatwg.org/#concept-header-extract-mime-type

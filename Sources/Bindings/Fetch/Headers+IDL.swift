@@ -27,7 +27,7 @@ extension Interface {
     idl.operation("set") { (headers, name: ByteString, value: ByteString) -> Void in
       try headers.set(name.string, value.string)
     }
-    idl.pairIterable { $0.list.sortedAndCombined.map { ($0.name, $0.value) } }
+    idl.pairIterable({ $0.sortedAndCombined }, { ($0.name, $0.value) })
   }
 }
 

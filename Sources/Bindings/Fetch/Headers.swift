@@ -5,7 +5,8 @@ import MIME
 /// https://fetch.spec.whatwg.org/#headers-class
 package final class Headers: PlatformObject {
   package func visitHeldNodes(_ visit: (Node) -> Void) {}
-  package var list: HeaderList
+  package var list: HeaderList { didSet { sorted = nil } }
+  private var sorted: [(name: String, value: String)]?
   var guardKind: Guard
   package var interface: Interface { .headers }
 
@@ -17,6 +18,14 @@ package final class Headers: PlatformObject {
   package init(_ list: HeaderList = HeaderList(), guard kind: Guard = .none) {
     self.list = list
     guardKind = kind
+  }
+
+  /// The list as scripts go through it, kept until it changes.
+  var sortedAndCombined: [(name: String, value: String)] {
+    if let sorted { return sorted }
+    let made = list.sortedAndCombined
+    sorted = made
+    return made
   }
 
   /// https://fetch.spec.whatwg.org/#concept-headers-append

@@ -37,7 +37,7 @@ extension Interface {
         ("top", rect.y), ("right", rect.x + rect.width), ("bottom", rect.y + rect.height),
         ("left", rect.x),
       ] {
-        call.realm.set(name, of: object, to: JSValue(value))
+        call.realm.define(name, of: object, to: JSValue(value))
       }
       return object.value
     }

@@ -1,4 +1,5 @@
 import DOM
+import IntegerConversion
 import JSRuntime
 
 extension Interface {
@@ -54,7 +55,7 @@ extension Interface {
       as [(String, SizeAxis)]
     {
       idl.attribute(name) { element, world in
-        Int((world.definiteSize(of: element, axis, .border) ?? 0).rounded())
+        Int32(clamping: (world.definiteSize(of: element, axis, .border) ?? 0).rounded())
       }
     }
     idl.operation("click") { $0.click() }

@@ -1,5 +1,6 @@
 import CSS
 import DOM
+import IntegerConversion
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/embedded-content.html#htmlimageelement
@@ -18,7 +19,7 @@ extension Interface {
       idl.attribute(
         name,
         get: { image, world in
-          world.definiteSize(of: image, axis, .content).map { Int($0.rounded()) }
+          world.definiteSize(of: image, axis, .content).map { Int(clamping: $0.rounded()) }
             ?? attribute.number(of: image) ?? 0
         },
         set: { (image: Element, value: UInt32, _) in

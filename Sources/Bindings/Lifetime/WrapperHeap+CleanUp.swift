@@ -64,7 +64,9 @@ extension WrapperHeap {
     releaseObjects()
     promoteAttached()
     guard agent.lifetime.pauses == 0 else { return }
-    examineCandidates()
+    // Wrappers on their way from the roots, and nodes that are candidates no longer, stand where no
+    // collection sees them.
+    agent.lifetime.paused { examineCandidates() }
     hasCollected = false
   }
 
@@ -139,7 +141,7 @@ extension WrapperHeap {
   }
 
   private func loosenWrappers(of node: Node) -> Bool {
-    guard node.isolatedWrapper != nil || node.mainWrapper != nil else { return false }
+    guard node.hasWrapper else { return false }
     for world in worlds {
       guard let wrapper = node.wrapper(in: world), world.isRooted(wrapper) else { continue }
       loose.append(LooseWrapper(node: node, object: wrapper, world: world, call: 0))

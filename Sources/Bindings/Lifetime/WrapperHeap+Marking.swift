@@ -161,7 +161,7 @@ extension WrapperHeap {
     let root = resolver.root(of: node)
     if isPermanent(root) { return }
     if let group = groupOfRoot[root] { return hold(group, marker) }
-    for wrapper in [node.isolatedWrapper, node.mainWrapper] {
+    for wrapper in [node.isolatedWrapper, node.mainWrapper, node.testWrapper] {
       if let wrapper { marker.mark(JSObject(OpaquePointer(wrapper))) }
     }
   }
@@ -224,6 +224,7 @@ extension Node {
     case XML_TEXT_NODE, XML_COMMENT_NODE: if fields.parent != nil { return false }
     default: return false
     }
-    return (isolatedWrapper == nil || mainWrapper == nil) && !document.state.isCollectable
+    return (isolatedWrapper == nil || mainWrapper == nil) && testWrapper == nil
+      && !document.state.isCollectable
   }
 }

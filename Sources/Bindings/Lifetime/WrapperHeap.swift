@@ -112,11 +112,24 @@ package final class WrapperHeap: HeapClient {
 
 extension Node {
   func wrapper(in world: World) -> JSObject? {
-    (world.kind == .isolated ? isolatedWrapper : mainWrapper).map { JSObject(OpaquePointer($0)) }
+    rawWrapper(in: world.kind).map { JSObject(OpaquePointer($0)) }
+  }
+
+  @inline(__always)
+  func rawWrapper(in kind: World.Kind) -> UnsafeMutableRawPointer? {
+    switch kind {
+    case .isolated: isolatedWrapper
+    case .main: mainWrapper
+    case .test: testWrapper
+    }
   }
 
   func setWrapper(_ object: JSObject?, in world: World) {
     let raw = object.map { UnsafeMutableRawPointer($0.ref) }
-    if world.kind == .isolated { isolatedWrapper = raw } else { mainWrapper = raw }
+    switch world.kind {
+    case .isolated: isolatedWrapper = raw
+    case .main: mainWrapper = raw
+    case .test: testWrapper = raw
+    }
   }
 }

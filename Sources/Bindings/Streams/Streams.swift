@@ -2,6 +2,13 @@ import DOM
 import JSRuntime
 
 /// The streams of one world; made when something first touches one.
+///
+/// The Streams Standard is a matter of promises and callbacks throughout, so that scripts are its natural
+/// form: pieces of one function, which `StreamsShared.js` begins and `NativeStreams.js` ends.
+///
+/// SAFARI: there are no byte streams, and streams are not iterable.
+///
+/// https://streams.spec.whatwg.org/
 package struct Streams {
   private unowned let world: World
   private let library: ScriptLibrary
@@ -9,8 +16,19 @@ package struct Streams {
   init(_ world: World) {
     self.world = world
     library = ScriptLibrary(
-      streamsScript, hooks: [Self.makeHooks(in: world).value], in: world.realm)
+      Self.script, hooks: [world.support.intrinsics.value, Self.makeHooks(in: world).value],
+      in: world.realm)
   }
+
+  private static let script: [UInt8] = {
+    let pieces = [
+      PackageResources.StreamsShared_js, PackageResources.ReadableStream_js,
+      PackageResources.WritableStream_js, PackageResources.TransformStream_js,
+      PackageResources.EncodingStreams_js, PackageResources.NativeStreams_js,
+    ]
+    return Array("(intrinsics, hooks) => {\n'use strict';\n".utf8) + pieces.joined()
+      + Array("}".utf8)
+  }()
 
   private func call(_ name: String, _ arguments: [JSValue]) throws(JSException) -> JSValue {
     try library.callThrowing(name, arguments)
@@ -23,7 +41,8 @@ package struct Streams {
 
   /// https://w3c.github.io/FileAPI/#blob-get-stream
   package func stream(of bytes: some Collection<UInt8>) -> JSValue {
-    (try? call("fromBytes", [world.realm.makeUint8Array(bytes)])) ?? .undefined
+    let chunk = bytes.isEmpty ? .undefined : world.realm.makeUint8Array(bytes)
+    return (try? call("fromBytes", [chunk])) ?? .undefined
   }
 
   func isStream(_ value: JSValue) -> Bool { (try? call("isStream", [value])) == .true }
@@ -36,7 +55,7 @@ package struct Streams {
 
   /// https://streams.spec.whatwg.org/#readablestream-tee
   func tee(_ stream: JSValue) throws -> (JSValue, JSValue) {
-    let branches = try world.list(try call("tee", [stream]))
+    let branches = try world.elements(of: try call("tee", [stream]))
     return (branches[0], branches[1])
   }
 
@@ -47,19 +66,44 @@ package struct Streams {
   }
 
   private static func makeHooks(in world: World) -> JSObject {
-    let realm = world.realm
-    let hooks = realm.makeObject()
-    let bodies: [(String, HostFunction.Body)] = [
+    world.realm.makeHooks(abortHooks + decoderHooks + bodyHooks)
+  }
+
+  private typealias Hook = (name: String, body: HostFunction.Body)
+
+  private static var abortHooks: [Hook] {
+    [
       ("makeAbortController", { $0.world.wrap(AbortController(in: $0.world.agent)) }),
+      (
+        "signalOf",
+        { $0.world.wrap(try AbortController.convert($0[0], $0.world).signal) }
+      ),
+      (
+        "abort",
+        { call in
+          let controller = try AbortController.convert(call[0], call.world)
+          controller.signal.signalAbort(AbortReason(call[1], in: call.world))
+          return .undefined
+        }
+      ),
       (
         "isAbortSignal",
         { call in JSValue((try? AbortSignal.convert(call[0], call.world)) != nil) }
       ),
+      ("isAborted", { JSValue(try AbortSignal.convert($0[0], $0.world).isAborted) }),
+      ("reasonOf", { try AbortSignal.convert($0[0], $0.world).reason(in: $0.world) }),
       ("onAbort", onAbort),
+    ]
+  }
+
+  private static var decoderHooks: [Hook] {
+    [
+      // Nothing where there are no bytes.
       (
         "encode",
         { call in
-          call.realm.makeUint8Array(try String.convert(call[0], call.world).utf8)
+          let text = try String.convert(call[0], call.world)
+          return text.isEmpty ? .undefined : call.realm.makeUint8Array(text.utf8)
         }
       ),
       ("makeDecoder", { call in call.world.wrap(try TextDecoderObject(call)) }),
@@ -68,23 +112,41 @@ package struct Streams {
         { call in
           let decoder = try TextDecoderObject.convert(call[0], call.world)
           let bytes = call[1].isUndefined ? [] : try call.realm.bufferSource(call[1])
-          return try decoder.decode(bytes, stream: call.realm.boolean(call[2]))
-            .value(in: call.world)
+          let text = try decoder.decode(bytes, stream: call.realm.boolean(call[2]))
+          return text.isEmpty ? .undefined : text.value(in: call.world)
         }
       ),
       (
+        "encodingOf",
+        { call in
+          let decoder = try TextDecoderObject.convert(call[0], call.world)
+          return call.realm.string(decoder.encoding.name.lowercased())
+        }
+      ),
+      ("isFatal", { JSValue(try TextDecoderObject.convert($0[0], $0.world).isFatal) }),
+      (
+        "ignoresByteOrderMark",
+        { JSValue(try TextDecoderObject.convert($0[0], $0.world).ignoresByteOrderMark) }
+      ),
+    ]
+  }
+
+  private static var bodyHooks: [Hook] {
+    [
+      ("isBytes", { JSValue($0.realm.isUint8Array($0[0])) }),
+      (
         "convert",
         { call in
-          let format = BodyFormat(rawValue: call.realm.text(call[1])) ?? .text
-          let bytes = try call.realm.bufferSource(call[0])
-          return try format.convert(bytes[...], type: call.realm.text(call[2]), in: call.world)
+          let realm = call.realm
+          let format = BodyFormat(rawValue: realm.text(call[1])) ?? .text
+          var bytes: [UInt8] = []
+          for chunk in try call.world.elements(of: call[0]) {
+            bytes += try realm.bufferSource(chunk)
+          }
+          return try format.convert(bytes[...], type: realm.text(call[2]), in: call.world)
         }
       ),
     ]
-    for (name, body) in bodies {
-      realm.set(name, of: hooks, to: realm.makeFunction(name, body).value)
-    }
-    return hooks
   }
 
   private static func onAbort(_ call: HostCall) throws -> JSValue {

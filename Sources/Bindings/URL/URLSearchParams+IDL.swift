@@ -81,10 +81,8 @@ extension Interface {
     }
     idl.operation("sort") { $0.change { $0.sort() } }
     idl.operation("toString") { $0.params.description }
-    idl.pairIterable { object in
-      object.params.list.map { pair in
-        (String(decoding: pair.name, as: UTF8.self), String(decoding: pair.value, as: UTF8.self))
-      }
-    }
+    idl.pairIterable(
+      { $0.params.list },
+      { (String(decoding: $0.name, as: UTF8.self), String(decoding: $0.value, as: UTF8.self)) })
   }
 }

@@ -4,7 +4,7 @@ extension JSTypeError {
   /// NOTE: worded as WebKit words it, with the names that its IDL gives to arguments.
   func naming(argumentOf operation: String, in call: HostCall) -> JSTypeError {
     guard let mismatch,
-      let index = (0..<max(call.count, 1)).first(where: { call[$0].ref == mismatch.value.ref })
+      let index = (0..<max(call.count, 1)).first(where: { call[$0].bits == mismatch.bits })
     else { return self }
     let names = argumentNames[operation] ?? []
     let name = index < names.count ? " ('\(names[index])')" : ""

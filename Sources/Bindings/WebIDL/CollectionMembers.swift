@@ -1,4 +1,5 @@
 import DOM
+import IntegerConversion
 import JSRuntime
 
 /// What makes an object a legacy platform object: indexed and named properties.
@@ -28,7 +29,7 @@ struct CollectionMembers {
     in world: World
   ) -> CollectionHandler {
     let realm = world.realm
-    let hooks = realm.makeObject()
+    let hooks = realm.makeRecord()
     let bodies: [(String, HostFunction.Body?)] = [
       ("length", length), ("item", item), ("setItem", setItem.map(reacting)), ("names", names),
       ("named", named), ("setNamed", setNamed.map(reacting)),
@@ -83,7 +84,7 @@ extension InterfaceBuilder {
     members.collection?.length = { call in JSValue(This.target(of: call).map(length) ?? 0) }
     members.collection?.item = { call in
       guard let this = This.target(of: call), let index = call[1].number,
-        let item = item(this, Int(index))
+        let item = item(this, Int(clamping: index))
       else { return .undefined }
       return item.value(in: call.world)
     }

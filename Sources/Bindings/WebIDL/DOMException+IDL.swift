@@ -52,7 +52,7 @@ extension World {
     let error = support.makeStackError()
     for property in ["line", "column", "sourceURL", "stack"] {
       if let value = try? realm.get(property, of: error), !value.isUndefined {
-        realm.set(property, of: JSObject(object.ref), to: value, attributes: .dontEnum)
+        realm.define(property, of: JSObject(object.ref), to: value, attributes: .dontEnum)
       }
     }
     return object

@@ -1,4 +1,5 @@
 import DOM
+import IntegerConversion
 import JSRuntime
 
 /// A Swift type that stands for an IDL type of arguments and set values.
@@ -133,7 +134,7 @@ extension UInt32: IDLArgument, IDLResult {
     let number = try world.realm.number(value)
     guard number.isFinite else { return 0 }
     let modulo = number.rounded(.towardZero).truncatingRemainder(dividingBy: 4_294_967_296)
-    return UInt32(truncatingIfNeeded: Int64(modulo))
+    return UInt32(truncatingIfNeeded: Int64(clamping: modulo))
   }
   package func value(in world: World) -> JSValue { JSValue(Double(self)) }
 }

@@ -1,3 +1,4 @@
+import IntegerConversion
 import JSRuntime
 
 /// https://webidl.spec.whatwg.org/#js-long-long
@@ -7,7 +8,7 @@ extension Int64: IDLArgument, IDLResult {
     guard number.isFinite else { return 0 }
     let modulo = number.rounded(.towardZero).truncatingRemainder(dividingBy: 0x1p64)
     if let exact = Int64(exactly: modulo) { return exact }
-    return Int64(truncatingIfNeeded: Int128(modulo))
+    return Int64(truncatingIfNeeded: Int128(clamping: modulo))
   }
   package func value(in world: World) -> JSValue { JSValue(Double(self)) }
 }
@@ -22,6 +23,6 @@ package struct ClampedInteger: IDLArgument {
     let number = try world.realm.number(value)
     if number.isNaN { return Self(value: 0) }
     let limited = min(max(number, -0x1p53 + 1), 0x1p53 - 1)
-    return Self(value: Int(limited.rounded(.toNearestOrEven)))
+    return Self(value: Int(clamping: limited.rounded(.toNearestOrEven)))
   }
 }

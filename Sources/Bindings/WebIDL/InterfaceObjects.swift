@@ -45,7 +45,7 @@ final class InterfaceObjects {
     realm.protect(constructor)
     for constant in members.constants {
       for object in [prototype, constructor] {
-        realm.set(
+        realm.define(
           constant.name, of: object, to: JSValue(constant.value), attributes: .ofConstant)
       }
     }
@@ -57,7 +57,7 @@ final class InterfaceObjects {
       (parent?.unforgeables ?? [])
       + members.unforgeables.map { Unforgeable($0, in: realm) }
     for operation in members.staticOperations {
-      realm.set(
+      realm.define(
         operation.name, of: constructor,
         to: realm.makeFunction(operation.name, length: operation.length, operation.body).value)
     }

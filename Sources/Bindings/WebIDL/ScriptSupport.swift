@@ -6,14 +6,19 @@ package struct ScriptSupport {
   private let realm: Realm
   private let library: ScriptLibrary
   private let collections: ScriptLibrary
+  private let conversions: ScriptLibrary
   /// What the language has at the beginning, for other scripts of ours.
-  let intrinsics: JSObject
+  package let intrinsics: JSObject
 
   init(_ realm: Realm) {
     self.realm = realm
-    library = ScriptLibrary(supportScript, in: realm)
-    intrinsics = (try? library.member("intrinsics")) ?? realm.makeObject()
-    collections = ScriptLibrary(collectionScript, hooks: [intrinsics.value], in: realm)
+    // No script of a user has run yet.
+    let intrinsics = ScriptLibrary(PackageResources.Intrinsics_js, in: realm)
+    self.intrinsics = (try? intrinsics.object()) ?? realm.makeObject()
+    let hooks = [self.intrinsics.value]
+    library = ScriptLibrary(PackageResources.Support_js, hooks: hooks, in: realm)
+    collections = ScriptLibrary(PackageResources.Collections_js, hooks: hooks, in: realm)
+    conversions = ScriptLibrary(PackageResources.Conversions_js, hooks: hooks, in: realm)
   }
 
   @discardableResult
@@ -200,28 +205,28 @@ package struct ScriptSupport {
 
   /// An array of what an iterable gives; nil for what is not iterable.
   func list(of object: JSObject) throws(JSException) -> JSObject? {
-    realm.object(try library.callThrowing("list", [object.value]))
+    realm.object(try conversions.callThrowing("list", [object.value]))
   }
 
   /// A function that gives the next value of an iterable, in an array, or `undefined` at its end; nil
   /// for what is not iterable.
   func iterator(of object: JSObject) throws(JSException) -> JSObject? {
-    realm.object(try library.callThrowing("iterator", [object.value]))
+    realm.object(try conversions.callThrowing("iterator", [object.value]))
   }
 
   /// The own enumerable properties: names and values in turn.
   func entries(of object: JSObject) throws(JSException) -> JSObject {
-    JSObject(try library.callThrowing("entries", [object.value]).ref)
+    JSObject(try conversions.callThrowing("entries", [object.value]).ref)
   }
 
   /// https://infra.spec.whatwg.org/#parse-json-string-to-a-javascript-value
   func parseJSON(_ text: JSValue) throws(JSException) -> JSValue {
-    try library.callThrowing("parseJSON", [text])
+    try conversions.callThrowing("parseJSON", [text])
   }
 
   /// https://infra.spec.whatwg.org/#serialize-a-javascript-value-to-a-json-string
   func stringifyJSON(_ value: JSValue) throws(JSException) -> JSValue {
-    try library.callThrowing("stringifyJSON", [value])
+    try conversions.callThrowing("stringifyJSON", [value])
   }
 
   /// An `Error` made here and now, for its stack.

@@ -65,57 +65,24 @@ final class TreeAttributes {
     }
   }
 
-  /// All that a wrapper remembers is made at once, in one private field, so that all memories are of one
-  /// shape.
-  ///
-  /// NOTE: private names are looked up on the object itself, never on its prototypes: an object that
-  /// inherits from a wrapper is no wrapper, and Swift tells it so. To ask whether there is a memory would
-  /// cost each time what an exception costs once.
-  private static func script(_ names: [String]) -> String {
-    let fields = names.map { "\($0): undefined" }.joined(separator: ", ")
-    let reset = names.map { "known.\($0) = undefined;" }.joined(separator: " ")
-    let getters = names.enumerated().map { index, name in
-      """
-          get \(name)() {
-            try {
-              const known = this.#known;
-              if (known.clock === clock[0] && known.\(name) !== undefined) return known.\(name);
-            } catch { }
-            const value = call(natives[\(index)], this);
-            return Memory.#of(this).\(name) = value;
-          },
-      """
-    }.joined(separator: "\n")
-    return """
-      (call, clock, natives) => {
-        'use strict';
-        let getters;
-        class Memory extends class { constructor(node) { return node; } } {
-          #known = { clock: clock[0], \(fields) };
-          // The one that a class has anyway goes through the iterator of arrays.
-          constructor(node) { super(node); }
-          static #of(node) {
-            if (!(#known in node)) new Memory(node);
-            const known = node.#known;
-            if (known.clock !== clock[0]) { known.clock = clock[0]; \(reset) }
-            return known;
-          }
-          static forget(nodes) {
-            for (let index = 0; index < nodes.length; index += 1) {
-              const node = nodes[index];
-              if (!(#known in node)) continue;
-              const known = node.#known;
-              \(reset)
-            }
-          }
-          static {
-            getters = {
-      \(getters)
-            };
-          }
+  /// The script with its parts that stand between `each` and `end` written once for each name.
+  private static func script(_ names: [String]) -> [UInt8] {
+    var script = ""
+    var repeated: String?
+    for line in String(decoding: PackageResources.TreeAttributes_js, as: UTF8.self)
+      .split(separator: "\n")
+    {
+      switch (line.trimmingPrefix(while: { $0 == " " }), repeated) {
+      case ("// each", _): repeated = ""
+      case ("// end", let part?):
+        for (index, name) in names.enumerated() {
+          script += part.replacing("$name", with: name).replacing("$index", with: "\(index)")
         }
-        return { getters: () => getters, forget(...nodes) { Memory.forget(nodes); } };
+        repeated = nil
+      case (_, let part?): repeated = part + line + "\n"
+      case (_, nil): script += line + "\n"
       }
-      """
+    }
+    return Array(script.utf8)
   }
 }

@@ -18,10 +18,8 @@ extension World {
 extension World {
   /// https://webidl.spec.whatwg.org/#a-promise-rejected-with
   func rejectedPromise(_ error: any Error) -> JSValue {
-    let thrower = realm.makeFunction("") { _ in throw error }
-    guard let resolved = realm.object(support.resolve(.undefined)),
-      let then = try? realm.object(realm.get("then", of: resolved))
-    else { return .undefined }
-    return (try? realm.call(then, this: resolved, [thrower.value])) ?? .undefined
+    let promise = JSPromise(in: realm)
+    promise.reject(error)
+    return promise.value
   }
 }

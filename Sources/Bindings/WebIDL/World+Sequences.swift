@@ -1,4 +1,5 @@
 import DOM
+import IntegerConversion
 import JSRuntime
 
 extension World {
@@ -22,15 +23,26 @@ extension World {
     try support.list(of: object).map { try ScriptSequence($0, in: realm) }
   }
 
-  /// Calls `body` with each value of an iterable, before the next one is asked for.
+  /// The elements of a list of our scripts, which is not iterable.
+  func elements(of list: JSValue) throws -> ScriptSequence {
+    guard let list = realm.object(list) else { throw JSTypeError("Type error") }
+    return try ScriptSequence(list, in: realm)
+  }
+
+  /// Calls `body`, which keeps none of them, with each value of an iterable, before the next one is asked
+  /// for.
   ///
   /// - Returns: whether the object is iterable.
   ///
   /// https://webidl.spec.whatwg.org/#create-sequence-from-iterable
   package func iterate(_ object: JSObject, _ body: (JSValue) throws -> Void) throws -> Bool {
     guard let next = try support.iterator(of: object) else { return false }
-    while let result = realm.object(try realm.call(next)) {
-      try body(try realm.get(0, of: result))
+    var isDone = false
+    while !isDone {
+      try realm.machine.keepingValues {
+        guard let result = realm.object(try realm.call(next)) else { return isDone = true }
+        try body(try realm.get(0, of: result))
+      }
     }
     return true
   }
@@ -56,8 +68,8 @@ extension World {
 
 /// The values of a script's sequence.
 ///
-/// NOTE: they stay in the engine's array and this holds it: there may be more than `RecentValues` keeps,
-/// and what makes something of one may run scripts.
+/// NOTE: they stay in the engine's array and this holds it: they are good for as long as it, which an array
+/// of them is not.
 package struct ScriptSequence: RandomAccessCollection {
   package let count: Int
   private let realm: Realm
@@ -66,7 +78,7 @@ package struct ScriptSequence: RandomAccessCollection {
   fileprivate init(_ array: JSObject, in realm: Realm) throws {
     self.realm = realm
     self.array = ProtectedValue(array.value, in: realm)
-    count = Int(try realm.number(try realm.get("length", of: array)))
+    count = Int(clamping: try realm.number(try realm.get("length", of: array)))
   }
 
   package var startIndex: Int { 0 }

@@ -11,6 +11,8 @@ package final class World {
     case isolated
     /// The page's.
     case main
+    /// That of a test which looks into the page.
+    case test
   }
 
   package let kind: Kind
@@ -83,7 +85,7 @@ package final class World {
     agent = document.agent
     customElements = agent.customElements
     realm = Realm(in: machine)
-    roots = ProtectedValue(realm.makeArray([]).value, in: realm)
+    roots = ProtectedValue(realm.makeList().value, in: realm)
     heap = .of(machine, agent: document.agent)
     realm.owner = .passUnretained(self)
     reference.world = self
@@ -97,6 +99,7 @@ package final class World {
     }
     connectEvents()
     installInterfaceGlobals()
+    forbidWaiting()
   }
 
   deinit {
@@ -112,8 +115,7 @@ package final class World {
 
   /// The wrapper of a node: the same object for as long as a script could tell.
   package func wrap(_ node: Node) -> JSValue {
-    let known = kind == .isolated ? node.isolatedWrapper : node.mainWrapper
-    if let known { return JSValue(OpaquePointer(known)) }
+    if let known = node.rawWrapper(in: kind) { return JSValue(OpaquePointer(known)) }
     return (family.world(node.document) ?? self).makeWrapper(of: node)
   }
 

@@ -95,6 +95,6 @@ extension Interface {
     idl.operation("get") { (data, name: String) in data.values(of: name).first }
     idl.operation("getAll") { (data, name: String) in data.values(of: name) }
     idl.operation("has") { (data, name: String) in !data.values(of: name).isEmpty }
-    idl.pairIterable { $0.entries.map { ($0.name, $0.value) } }
+    idl.pairIterable({ $0.entries }, { ($0.name, $0.value) })
   }
 }

@@ -5,7 +5,9 @@ import HTMLParser
 ///
 /// FIXME: `xsl:sort` compares code points; WebKit compares as ICU does.
 ///
-/// SAFARI: the nodes are written down, transformed as text, and the result is parsed.
+/// SAFARI: the result is written down and parsed. It may hold any markup, from comments, processing
+/// instructions and text that is not escaped, just as a page may: the parsers are those of pages, which
+/// read nothing but the text. (WebKit writes the sources down as well; here, they are copied.)
 ///
 /// https://dom.spec.whatwg.org/#xsltprocessor
 final class XSLTProcessor: PlatformObject {

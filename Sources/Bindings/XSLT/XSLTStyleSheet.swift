@@ -1,5 +1,6 @@
 import CXSLT
 import DOM
+import JSRuntime
 
 /// A compiled style sheet of XSLT 1.0.
 ///
@@ -21,13 +22,10 @@ final class XSLTStyleSheet {
 
   /// Nil if the node holds no style sheet.
   init?(_ node: Node) {
-    let markup = XMLSerializer.serialize(node).bytes
-    let sheet = markup.withUnsafeBufferPointer { markup in
-      markup.withMemoryRebound(to: CChar.self) {
-        xslt_compile($0.baseAddress, $0.count, node.document.state.url)
-      }
+    XMLDefences.install()
+    guard let tree = XSLTTree.copy(node), let sheet = xslt_compile(tree, Self.observer) else {
+      return nil
     }
-    guard let sheet else { return nil }
     self.sheet = sheet
   }
 
@@ -38,22 +36,21 @@ final class XSLTStyleSheet {
   func transform(
     _ node: Node, parameters: [(name: DOMString, value: DOMString)], prefersHTML: Bool
   ) -> Output? {
-    let markup = XMLSerializer.serialize(node).bytes
+    guard let source = XSLTTree.copy(node) else { return nil }
     var output = xslt_output()
-    let isDone = withCStrings(parameters.flatMap { [$0.name, $0.value] }) { parameters in
-      markup.withUnsafeBufferPointer { markup in
-        markup.withMemoryRebound(to: CChar.self) {
-          xslt_transform(
-            sheet, $0.baseAddress, $0.count, node.document.state.url, parameters, prefersHTML,
-            &output)
-        }
-      }
+    let isDone = withCStrings(parameters.flatMap { [$0.name, $0.value] }) {
+      xslt_transform(sheet, source, $0, prefersHTML, Self.observer, &output)
     }
     guard isDone else { return nil }
     defer { xslt_freeOutput(&output) }
     let text = DOMString(
       unchecked: Array(UnsafeBufferPointer(start: output.text, count: output.count)))
     return Output(text: text, method: Output.Method(output.method))
+  }
+
+  /// The work counts as the script's that asked for it.
+  private static let observer: @convention(c) (Double) -> Bool = { seconds in
+    VirtualMachine.chargeCurrent(seconds)
   }
 
   /// Hands over the strings as C has them, with a null pointer at the end.

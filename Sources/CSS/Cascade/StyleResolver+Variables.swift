@@ -20,17 +20,84 @@ extension StyleResolver {
   }
 
   /// The computed value of a custom property; nil if it is the guaranteed-invalid value.
+  ///
+  /// What it depends on is computed first, one after the other: chains of references and of ancestors may
+  /// be longer than the stack is deep.
   func customProperty(_ name: String, _ element: Element) -> String? {
+    if let known = style(of: element).computedCustom[name] { return known }
+    var path = [dependent(CustomProperty(name: name, element: element))]
+    while let last = path.indices.last {
+      if let next = path[last].dependencies.popLast() {
+        if style(of: next.element).computedCustom[next.name] == nil {
+          path.append(dependent(next))
+        }
+      } else {
+        let property = path.removeLast().property
+        style(of: property.element).computedCustom[property.name] = .some(compute(property))
+      }
+    }
+    return style(of: element).computedCustom[name] ?? nil
+  }
+
+  private struct CustomProperty {
+    let name: String
+    let element: Element
+  }
+
+  private struct Dependent {
+    let property: CustomProperty
+    /// Those that have not been looked at yet, the last one first.
+    var dependencies: [CustomProperty]
+  }
+
+  /// Begins to compute the property.
+  private func dependent(_ property: CustomProperty) -> Dependent {
+    let (name, element) = (property.name, property.element)
     let style = style(of: element)
-    if let known = style.computedCustom[name] { return known }
     // Whoever asks again before this is done is part of a cycle.
     style.computedCustom[name] = .some(nil)
+    var dependencies: [CustomProperty] = []
+    if inherits(style.custom[name], registration(of: name)),
+      let parent = styleParent(of: element)
+    {
+      dependencies.append(CustomProperty(name: name, element: parent))
+    }
+    if case .unsubstituted(let value) = style.custom[name] {
+      dependencies += Self.references(in: value.text).reversed()
+        .map { CustomProperty(name: $0, element: element) }
+    }
+    return Dependent(property: property, dependencies: dependencies)
+  }
+
+  /// Whether the value of the parent may be needed.
+  private func inherits(_ value: CSSValue?, _ registration: RegisteredProperty?) -> Bool {
+    switch value {
+    case .keyword("initial"): false
+    case .keyword("inherit"): true
+    case .unsubstituted, .tokens: registration?.inherits ?? false
+    default: registration?.inherits ?? true
+    }
+  }
+
+  /// The names in each `var()`, also in those of fallbacks.
+  private static func references(in text: String) -> [String] {
+    let tokens = CSSTokenizer.tokenize(DOMString(text))
+    return tokens.tokens.indices.compactMap { index in
+      guard tokens.tokens[index].kind == .function,
+        tokens.value(tokens.tokens[index], is: "var"),
+        let name = tokens.trimmingWhitespace(index + 1..<tokens.tokens.count - 1).first,
+        tokens.tokens[name].kind == .ident
+      else { return nil }
+      return String(decoding: tokens.valueBytes(tokens.tokens[name]), as: UTF8.self)
+    }
+  }
+
+  private func compute(_ property: CustomProperty) -> String? {
+    let (name, element) = (property.name, property.element)
+    let value = style(of: element).custom[name]
     let registration = registration(of: name)
-    let value =
-      declaredCustomProperty(style.custom[name], registration, element)
-      ?? defaultedCustomProperty(name, style.custom[name], registration, element)
-    style.computedCustom[name] = .some(value)
-    return value
+    return declaredCustomProperty(value, registration, element)
+      ?? defaultedCustomProperty(name, value, registration, element)
   }
 
   /// What the declaration gives; nil if there is none, or it is not valid in the end.
@@ -84,11 +151,18 @@ extension StyleResolver {
           tokens, index + 1..<end, isVar: tokens.value(token, is: "var"),
           element, depth)
       else { return nil }
-      result.append(value)
+      // A value that is nothing but one reference has no limit.
+      let isAll = index == 0 && end == tokens.tokens.count - 2
+      guard result.append(value, limit: isAll ? .max : Self.substitutionLimit) else { return nil }
       index = end + 1
     }
     return result.text
   }
+
+  /// SAFARI: how many tokens may stand for one reference.
+  ///
+  /// https://drafts.csswg.org/css-variables-1/#long-variables
+  private static let substitutionLimit = 65536
 
   /// Text put together of tokens, with a comment between those that would become one.
   private struct JoinedTokens {
@@ -101,10 +175,13 @@ extension StyleResolver {
       self.last = last
     }
 
-    mutating func append(_ text: String) {
+    /// False if there are more tokens than the limit.
+    mutating func append(_ text: String, limit: Int) -> Bool {
       let tokens = CSSTokenizer.tokenize(DOMString(text)).tokens
-      guard tokens.count > 1 else { return }
+      guard tokens.count > 1 else { return true }
+      guard tokens.count - 1 <= limit else { return false }
       append(text, first: tokens[0], last: tokens[tokens.count - 2])
+      return true
     }
   }
 

@@ -1,3 +1,5 @@
+import IntegerConversion
+
 extension CSSColor {
   /// The color as numbers.
   ///
@@ -41,7 +43,7 @@ extension CSSColor {
     let numbers = parts.components.map { $0 ?? 0 }
     let rgb = ColorSpaceConversion.convert(
       (numbers[0], numbers[1], numbers[2]), from: parts.space, to: .srgb)
-    func byte(_ value: Double) -> UInt8 { UInt8((min(max(value, 0), 1) * 255).rounded()) }
+    func byte(_ value: Double) -> UInt8 { UInt8(clamping: (value * 255).rounded()) }
     return .legacy(
       red: byte(rgb.0), green: byte(rgb.1), blue: byte(rgb.2), alpha: byte(parts.alpha ?? 0))
   }

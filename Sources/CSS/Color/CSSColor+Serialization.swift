@@ -1,3 +1,5 @@
+import IntegerConversion
+
 // https://drafts.csswg.org/css-color-4/#serializing-color-values
 
 extension CSSColor {
@@ -19,7 +21,9 @@ extension CSSColor {
   /// Two places if they give the same eight bits again, else three.
   private static func serialized(alpha: UInt8) -> String {
     let percent = (Double(alpha) * 100 / 255).rounded()
-    if UInt8((percent * 255 / 100).rounded()) == alpha { return (percent / 100).serializedForCSS }
+    if UInt8(clamping: (percent * 255 / 100).rounded()) == alpha {
+      return (percent / 100).serializedForCSS
+    }
     return ((Double(alpha) * 1000 / 255).rounded() / 1000).serializedForCSS
   }
 

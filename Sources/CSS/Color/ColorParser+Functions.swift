@@ -1,3 +1,5 @@
+import IntegerConversion
+
 extension ColorParser {
   /// One component of a color function.
   enum Component {
@@ -66,7 +68,7 @@ extension ColorParser {
   private func legacy(
     _ red: Double, _ green: Double, _ blue: Double, alpha: Double?
   ) -> CSSColor {
-    func byte(_ value: Double) -> UInt8 { UInt8(min(max(value, 0), 255).rounded()) }
+    func byte(_ value: Double) -> UInt8 { UInt8(clamping: value.rounded()) }
     return .legacy(
       red: byte(red), green: byte(green), blue: byte(blue), alpha: byte((alpha ?? 0) * 255))
   }

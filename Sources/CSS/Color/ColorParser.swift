@@ -1,3 +1,5 @@
+import IntegerConversion
+
 /// Parses the value of `<color>`.
 ///
 /// https://drafts.csswg.org/css-color-4/#typedef-color
@@ -19,9 +21,9 @@ struct ColorParser {
     case .hash(let digits, _): hex(digits)
     case .function(let name, let arguments): parse(function: name.asciiLowercased, arguments)
     case .number(let number, isInteger: true) where hashlessHexAllowed && number >= 0:
-      hashless(padded(String(Int(min(number, 1e9)))))
+      hashless(padded(String(Int(clamping: min(number, 1e9)))))
     case .dimension(let number, let unit, isInteger: true) where hashlessHexAllowed && number >= 0:
-      hashless(padded(String(Int(min(number, 1e9))) + unit))
+      hashless(padded(String(Int(clamping: min(number, 1e9))) + unit))
     default: nil
     }
   }

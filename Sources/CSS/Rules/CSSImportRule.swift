@@ -37,8 +37,9 @@ package final class CSSImportRule: CSSRule {
 
   private func fetch() -> CSSStyleSheet? {
     guard isSupported, let parent = parentStyleSheet, let style = parent.documentStyle,
-      let fetched = style.fetch(href, relativeTo: parent.baseURL),
-      !parent.isOrIsImportedBy(fetched.url)
+      let url = style.host?.resolve(href, relativeTo: parent.baseURL),
+      parent.mayImport(url),
+      let fetched = style.host?.fetchStyleSheet(url, for: style.document, charset: nil)
     else { return nil }
     let sheet = CSSStyleSheet(
       text: fetched.text, context: RuleContext(parser: parent.context.parser), url: fetched.url)

@@ -138,12 +138,12 @@ enum UnicodeRanges {
     var ranges: [String] = []
     for part in values.withoutWhitespace.split(separator: .comma, omittingEmptySubsequences: false)
     {
-      guard part.count == 1, case .unicodeRange(let range) = part.first,
-        range.upperBound <= 0x10FFFF
+      guard part.count == 1, case .unicodeRange(let first, let last) = part.first,
+        first <= last, last <= 0x10FFFF
       else { return nil }
-      let start = String(range.lowerBound, radix: 16)
-      let end = String(range.upperBound, radix: 16)
-      ranges.append(range.count == 1 ? "U+\(start)" : "U+\(start)-\(end)")
+      let start = String(first, radix: 16)
+      let end = String(last, radix: 16)
+      ranges.append(first == last ? "U+\(start)" : "U+\(start)-\(end)")
     }
     return ranges.isEmpty ? nil : ranges.joined(separator: ", ")
   }

@@ -1,4 +1,5 @@
 import DOM
+import IntegerConversion
 import Selectors
 
 // https://drafts.csswg.org/css-conditional-3/#contents-of
@@ -159,7 +160,7 @@ extension RuleParser {
       for declaration in declarations(in: block) {
         let numbers = values(declaration.value).withoutWhitespace.map { value -> Int? in
           guard case .number(let number, isInteger: true) = value, number >= 0 else { return nil }
-          return Int(min(number, Double(Int32.max)))
+          return Int(Int32(clamping: number))
         }
         let integers = numbers.compactMap { $0 }
         guard !integers.isEmpty, integers.count == numbers.count else { continue }

@@ -138,13 +138,20 @@ package final class CSSStyleSheet: RuleContainer {
     for user in users { user.style?.noteSheetChange() }
   }
 
-  /// Whether the sheet, or one that imports it, came from the address.
-  func isOrIsImportedBy(_ url: String) -> Bool {
+  /// SAFARI: a sheet is not imported by what it imports, whatever the fragments. Chains end.
+  func mayImport(_ url: String) -> Bool {
+    let address = url.prefix { $0 != "#" }
+    var depth = 0
     var sheet: CSSStyleSheet? = self
     while let current = sheet {
-      if current.href == url { return true }
+      let addresses = [current.baseURL, current.href ?? current.baseURL]
+      if addresses.contains(where: { $0.prefix { $0 != "#" } == address }) { return false }
+      depth += 1
       sheet = current.parentStyleSheet
     }
-    return false
+    return depth < Self.maximumImportDepth
   }
+
+  /// Sheets are looked through by recursion.
+  private static let maximumImportDepth = 64
 }

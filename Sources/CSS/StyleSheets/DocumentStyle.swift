@@ -89,11 +89,6 @@ package final class DocumentStyle: StyleSheetScope {
 
   package var host: (any StyleHost)? { agent.styleHost as? any StyleHost }
 
-  func fetch(_ href: String, relativeTo base: String) -> FetchedStyleSheet? {
-    guard let host, let url = host.resolve(href, relativeTo: base) else { return nil }
-    return host.fetchStyleSheet(url, for: document, charset: nil)
-  }
-
   /// https://drafts.css-houdini.org/css-properties-values-api-1/#the-registerproperty-function
   package func register(_ property: RegisteredProperty) -> Bool {
     guard registeredProperties[property.name] == nil else { return false }

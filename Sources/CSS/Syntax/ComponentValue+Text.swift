@@ -17,7 +17,7 @@ extension ComponentValue {
     case .percentage(let number): "\(number.serializedForCSS)%"
     case .dimension(let number, let unit, _): number.serializedForCSS + unit.serializedAsIdentifier
     case .delim(let scalar): String(scalar)
-    case .unicodeRange(let range): "U+\(range.lowerBound)-\(range.upperBound)"
+    case .unicodeRange(let first, let last): "U+\(first)-\(last)"
     case .whitespace: " "
     case .comma: ","
     case .colon: ":"

@@ -17,7 +17,8 @@ package enum ComponentValue: Hashable, Sendable {
   case percentage(Double)
   case dimension(Double, unit: String, isInteger: Bool)
   case delim(Unicode.Scalar)
-  case unicodeRange(ClosedRange<UInt32>)
+  /// The last may come before the first.
+  case unicodeRange(first: UInt32, last: UInt32)
   case whitespace, comma, colon, semicolon, cdo, cdc
   /// A bad string, a bad URL or a closing bracket without an opening one.
   case error(ParseError)

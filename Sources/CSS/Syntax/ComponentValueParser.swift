@@ -1,4 +1,5 @@
 import DOM
+import IntegerConversion
 import Selectors
 
 /// Builds component values out of a range of tokens.
@@ -88,7 +89,8 @@ struct ComponentValueParser {
     case .number: .number(token.number, isInteger: token.isInteger)
     case .percentage: .percentage(token.number)
     case .dimension: .dimension(token.number, unit: text(token), isInteger: token.isInteger)
-    case .unicodeRange: .unicodeRange(UInt32(token.number)...token.rangeEnd)
+    case .unicodeRange:
+      .unicodeRange(first: UInt32(clamping: token.number), last: token.rangeEnd)
     case .whitespace: .whitespace
     case .comma: .comma
     case .colon: .colon

@@ -1,20 +1,22 @@
+import IntegerConversion
+
 extension Double {
   /// A number with at most six places after the point, without zeros at the end.
   ///
   /// https://drafts.csswg.org/cssom/#serializing-css-values
   var serializedForCSS: String {
-    if self == rounded(), magnitude < 1e15 { return String(Int64(self)) }
+    if self == rounded(), magnitude < 1e15 { return String(Int64(clamping: self)) }
     guard isFinite else { return isNaN ? "NaN" : self < 0 ? "-infinity" : "infinity" }
     guard magnitude < 1e15 else { return Self.wholeDigits(self) }
     // Scaling would round twice; the digits are taken from the exact value.
     let whole = magnitude.rounded(.towardZero)
     var fraction = ((magnitude - whole) * 1_000_000).rounded(.toNearestOrEven)
-    var integer = Int64(whole)
+    var integer = Int64(clamping: whole)
     if fraction >= 1_000_000 {
       integer += 1
       fraction = 0
     }
-    var digits = String(Int64(fraction))
+    var digits = String(Int64(clamping: fraction))
     digits = String(repeating: "0", count: 6 - digits.utf8.count) + digits
     while digits.hasSuffix("0") { digits.removeLast() }
     if digits.isEmpty { return self < 0 && integer != 0 ? "-\(integer)" : "\(integer)" }

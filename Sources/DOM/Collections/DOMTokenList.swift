@@ -15,11 +15,10 @@ package final class DOMTokenList {
 
   /// https://infra.spec.whatwg.org/#ordered-set
   package var tokens: [DOMString] {
-    var tokens: [DOMString] = []
-    for token in value.splitOnASCIIWhitespace where !tokens.contains(token) {
-      tokens.append(token)
-    }
-    return tokens
+    let all = value.splitOnASCIIWhitespace
+    if all.count < 2 { return all }
+    var known: Set<DOMString> = []
+    return all.filter { known.insert($0).inserted }
   }
 
   package var value: DOMString {
@@ -31,9 +30,9 @@ package final class DOMTokenList {
 
   package func add(_ added: [DOMString]) throws(DOMException) {
     for token in added { try check(token) }
-    var tokens = tokens
-    for token in added where !tokens.contains(token) { tokens.append(token) }
-    update(tokens)
+    let tokens = tokens
+    var known = Set(tokens)
+    update(tokens + added.filter { known.insert($0).inserted })
   }
 
   package func remove(_ removed: [DOMString]) throws(DOMException) {

@@ -108,10 +108,13 @@ extension Agent {
   }
 
   /// Whether there are attributes with listeners or observers.
-  private var keepsAnything: Bool { events.hasNodeListeners || mutationObservers.hasRegistrations }
+  private var keepsAnything: Bool {
+    events.hasNodeListeners || mutationObservers.hasRegistrations || !testWrappers.isEmpty
+  }
 
   /// Drops what is kept beside the tree for a node that goes. Every side table has its line here.
   fileprivate func forget(_ node: Node) {
+    if !testWrappers.isEmpty { testWrappers.removeValue(forKey: node) }
     events.forget(node)
     mutationObservers.forget(node)
     _ = shadowTrees.forget(node)

@@ -28,6 +28,8 @@ package final class Agent {
   /// The forms that the parser associated elements with that do not stand in them.
   /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#parser-inserted-flag
   package var formOwners: [Element: Element] = [:]
+  /// The wrappers of nodes in the world of a test; see `Node.testWrapper`.
+  var testWrappers: [Node: UnsafeMutableRawPointer] = [:]
   /// Who must hear of changes of the agent's trees.
   package var observers = TreeObservers()
   var runningParsers = 0
@@ -49,6 +51,8 @@ package final class Agent {
   package let liveBoundaries = LiveBoundaries()
   package let lifetime = TreeLifetime()
   package let events = AgentEvents()
+  /// Tells the console what was not done.
+  package var warn: (String) -> Void = { _ in }
   package private(set) lazy var mutationObservers = MutationObservers(self)
   package private(set) lazy var shadowTrees = ShadowTrees(self)
   package private(set) lazy var customElements = CustomElements(self)
@@ -64,6 +68,7 @@ package final class Agent {
   }
 
   package init() {
+    XMLDefences.install()
     treeClock.initialize(to: 0)
   }
 

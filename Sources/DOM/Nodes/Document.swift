@@ -146,6 +146,8 @@ package final class DocumentState {
   /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#throw-on-dynamic-markup-insertion-counter
   package var dynamicMarkupInsertionsThatThrow = 0
   package var url = "about:blank"
+  /// What the parser left out.
+  package var parserExcess: ParserExcess?
   /// What the layer for CSS keeps: the document's style sheets and styles. Only it knows the type.
   package var style: AnyObject?
   var focusedElement: Element?

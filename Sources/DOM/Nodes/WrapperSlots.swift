@@ -1,6 +1,7 @@
 import CLibXML2
 
-/// The two fields of a node in which the bindings keep its script wrappers, one for each world.
+/// Where the bindings keep a node's script wrappers, one for each world: two fields of the node, and a
+/// table for the world of a test, which few runs have.
 extension Node {
   /// The wrapper in the extension's own world.
   @inlinable public var isolatedWrapper: UnsafeMutableRawPointer? {
@@ -12,6 +13,20 @@ extension Node {
   public var mainWrapper: UnsafeMutableRawPointer? {
     get { mainSlot.pointee }
     nonmutating set { mainSlot.pointee = newValue }
+  }
+
+  /// The wrapper in the world of a test.
+  package var testWrapper: UnsafeMutableRawPointer? {
+    get {
+      let agent = document.agent
+      return agent.testWrappers.isEmpty ? nil : agent.testWrappers[self]
+    }
+    nonmutating set { document.agent.testWrappers[self] = newValue }
+  }
+
+  /// Whether a script of any world has got hold of the node.
+  package var hasWrapper: Bool {
+    isolatedWrapper != nil || mainWrapper != nil || testWrapper != nil
   }
 
   /// The structures begin alike but end differently; an `xmlDtd` has no `psvi` at all.

@@ -1,3 +1,5 @@
+import IntegerConversion
+
 // https://www.w3.org/TR/1999/REC-xpath-19991116/#corelib
 
 extension XPathEvaluation {
@@ -170,7 +172,7 @@ extension XPathEvaluation {
     let first = max(start, 1)
     let last = min(end, length + 1)
     guard first < last else { return "" }
-    return text.substring(from: Int(first) - 1, count: Int(last - first))
+    return text.substring(from: Int(clamping: first) - 1, count: Int(clamping: last - first))
   }
 }
 

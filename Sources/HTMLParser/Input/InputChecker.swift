@@ -51,6 +51,7 @@ package struct InputChecker {
   }
 
   private mutating func report(_ code: String, at offset: Int) {
+    if errors.count == ParseError.maximumCount { return }
     errors.append(ParseError(code: code, position: SourcePosition(offset: offset)))
   }
 }

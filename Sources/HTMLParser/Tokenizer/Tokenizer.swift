@@ -119,6 +119,7 @@ package struct Tokenizer {
 
   @inline(never)
   mutating func report(_ code: StaticString, atOffset offset: Int) {
+    if errors.count == ParseError.maximumCount { return }
     errors.append(ParseError(code: "\(code)", position: SourcePosition(offset: offset)))
   }
 }

@@ -12,6 +12,7 @@ extension TreeConstruction {
 
   @inline(never)
   private mutating func reconstructFormattingElements() {
+    if repetitions.areTooMany { return leaveOutFormattingElements() }
     var entry = formatting.last
     while true {
       let previous = formatting[entry].previous
@@ -32,12 +33,25 @@ extension TreeConstruction {
     }
   }
 
+  /// Forgets the elements that would be repeated now.
+  private mutating func leaveOutFormattingElements() {
+    document.state.parserExcess = .formattingElements(count: FormattingRepetitions.limit)
+    var entry = formatting.last
+    while entry != 0, !formatting[entry].isMarker, formatting[entry].openElement == 0 {
+      let previous = formatting[entry].previous
+      forget(entry)
+      entry = previous
+    }
+  }
+
   /// From now on the entry is for another element, with the same attributes.
   func replaceNode(of entry: UInt32, with node: NodePointer) { formatting[entry].node = node }
 
   /// An element for the token for which the entry's element was created.
-  func cloneElement(_ entry: UInt32, document: UnsafeMutablePointer<xmlDoc>) -> NodePointer {
+  mutating func cloneElement(_ entry: UInt32, document: UnsafeMutablePointer<xmlDoc>) -> NodePointer
+  {
     let element = formatting[entry]
+    repetitions.add(element.tokenAttributes)
     let node = createImpliedElement(element.name, document: document)
     node.pointee.content = element.node?.pointee.content
     node.pointee.properties = copyAttributes(element.tokenAttributes, to: node)

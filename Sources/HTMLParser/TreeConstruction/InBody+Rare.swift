@@ -97,28 +97,10 @@ extension TreeConstruction {
 
   /// Gives the element those attributes of the token that it does not have yet.
   private mutating func addMissingAttributes(to node: NodePointer) {
-    var attribute = tokenizer.tag.firstAttribute
+    let attribute = tokenizer.tag.firstAttribute
     tokenizer.tag.firstAttribute = nil
     tokenizer.tag.lastAttribute = nil
-    var present = Set<UnsafePointer<UInt8>>()
-    var last = node.pointee.properties
-    while let current = last {
-      if current.pointee.ns == nil { present.insert(current.pointee.name) }
-      guard let next = current.pointee.next else { break }
-      last = next
-    }
-    while let current = attribute {
-      attribute = current.pointee.next
-      guard !present.contains(current.pointee.name) else {
-        NodeAllocation.free(current)
-        continue
-      }
-      current.pointee.next = nil
-      current.pointee.prev = last
-      current.pointee.parent = node
-      if let last { last.pointee.next = current } else { node.pointee.properties = current }
-      last = current
-    }
+    completed[node, default: CompletedAttributes(of: node)].add(attribute, to: node)
   }
 
   // MARK: select, the rules of mid-2025 and later

@@ -15,6 +15,7 @@ struct TreeConstruction {
   var templateModes: [InsertionMode] = []
   var stack: StackOfOpenElements
   var formatting = ListOfActiveFormattingElements()
+  var repetitions = FormattingRepetitions()
   /// https://html.spec.whatwg.org/multipage/parsing.html#head-element-pointer
   var head: NodePointer?
   /// https://html.spec.whatwg.org/multipage/parsing.html#form-element-pointer
@@ -56,6 +57,8 @@ struct TreeConstruction {
   var tokenNumber = 0
   var tokenKind = Tokenizer.TokenKind.none
   var selected = SelectedContentProgress()
+  /// What `html` and `body` elements have got from further start tags in this turn.
+  var completed: [NodePointer: CompletedAttributes] = [:]
 
   init(document: Document, options: HTMLParser.Options) {
     self.document = document
@@ -81,7 +84,7 @@ struct TreeConstruction {
     guard root.parent == nil, agent.observers.isEmpty else { return }
     var node: Node? = root
     while let current = node {
-      if current.isolatedWrapper != nil || current.mainWrapper != nil { return }
+      if current.hasWrapper { return }
       node = current.next(within: root)
     }
     root.destroyTree()
@@ -147,6 +150,7 @@ struct TreeConstruction {
 
   /// The parser goes on after others had their turn.
   mutating func beginTurn(treeHasChanged: Bool) {
+    completed = [:]
     isObserved = fragment == nil && !agent.observers.isEmpty
     if treeHasChanged { lastText = LastText() }
   }

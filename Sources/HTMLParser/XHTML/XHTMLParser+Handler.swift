@@ -77,7 +77,11 @@ extension XHTMLParser {
       }
     }
     handler.getEntity = { context, name in
-      xmlSAX2GetEntity(context, name) ?? xhtmlEntity(name, context)
+      parser(context)?.admit(
+        xmlSAX2GetEntity(context, name) ?? xhtmlEntity(name, context), in: context)
+    }
+    handler.getParameterEntity = { context, name in
+      parser(context)?.admit(xmlSAX2GetParameterEntity(context, name), in: context)
     }
     handler.serror = { context, error in
       guard let error = error?.pointee, let message = error.message else { return }

@@ -22,6 +22,7 @@ package final class XHTMLParser {
   var frameHandler: ((Element) -> Void)?
   /// Whether the document type promises the named entities of XHTML.
   var hasXHTMLEntities = false
+  var expansion: EntityExpansion
 
   /// SAFARI: deeper ones are an error.
   static let maximumDepth = 5000
@@ -52,16 +53,18 @@ package final class XHTMLParser {
   private init(document: Document, text: [UInt8]) {
     self.document = document
     parent = document.node
+    expansion = EntityExpansion(ofPageWith: text.count)
+    XMLDefences.install()
     var handler = Self.makeHandler()
     guard let context = xmlCreatePushParserCtxt(&handler, nil, nil, 0, nil) else {
       fatalError("out of memory")
     }
     self.context = context
-    var options =
+    // The library's guard against entity bombs is off, as in WebKit: it also limits depth and lengths,
+    // and lets much through. `EntityExpansion` takes its place.
+    let options =
       XML_PARSE_NOENT.rawValue | XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue
-    // The library's guard against entity bombs also limits depth and lengths, so it is only on where
-    // the page defines entities.
-    if !text.contains("<!ENTITY") { options |= XML_PARSE_HUGE.rawValue }
+      | XML_PARSE_HUGE.rawValue
     xmlCtxtUseOptions(context, Int32(options))
     // Or else it would look for an encoding, for which it wants four bytes.
     context.pointee.charset = Int32(XML_CHAR_ENCODING_UTF8.rawValue)
@@ -139,11 +142,5 @@ extension String {
   fileprivate func range(of needle: String) -> Range<Index>? {
     indices.first { self[$0...].hasPrefix(needle) }
       .map { $0..<index($0, offsetBy: needle.count) }
-  }
-}
-
-extension [UInt8] {
-  fileprivate func contains(_ needle: StaticString) -> Bool {
-    withUnsafeBufferPointer { ByteScanner($0).next(exactly: needle) != nil }
   }
 }

@@ -15,6 +15,10 @@ public struct ExtensionChecker {
   public var variables = BuildVariables()
   /// The page that the script runs in, and that the rule is asked about; nil for one of jsprep's.
   public var page: PageFile?
+  /// The same page, where it is opened only when all else was read.
+  package var unopenedPage: PageFile.Unopened?
+  /// Called when all was read, before the first byte of the page or the script is looked at.
+  package var willOpen: () throws(JSPrepError) -> Void = { () throws(JSPrepError) in }
   /// A folder that stands for the page's server.
   public var resources: String?
   /// Changes the options of the session that the script runs in: its address, time, selection, the page's
@@ -46,7 +50,7 @@ public struct ExtensionChecker {
       return CheckReport(path: path, findings: [Finding(error)])
     }
     let report = CheckReport(
-      checking: bundle, path: path, items: page == nil ? nil : [.webPage])
+      checking: bundle, path: path, items: page == nil && unopenedPage == nil ? nil : [.webPage])
     guard case .usable(let scriptPath) = bundle.preprocessingFile else { return report }
     var script = try ScriptFile(readingFrom: scriptPath)
     script.appExtension = bundle
@@ -56,7 +60,9 @@ public struct ExtensionChecker {
   private func check(
     _ script: ScriptFile, adding report: CheckReport
   ) throws(JSPrepError) -> CheckReport {
-    let page = page ?? SamplePage.file
+    try willOpen()
+    let given = try unopenedPage.map { file throws(JSPrepError) in try PageFile(file) } ?? page
+    let page = given ?? SamplePage.file
     var options = SessionOptions(page: page, script: script, resources: resources)
     try configure(&options)
     var check = ScriptCheck(script: script, page: page, options: options)
@@ -64,7 +70,7 @@ public struct ExtensionChecker {
       var report = report
       report.findings += findings
       report.script = script.path
-      report.page = self.page?.path
+      report.page = given?.path
       return report
     }
     check.onClock = { onClock($0, completed($1)) }

@@ -169,6 +169,7 @@ extension SessionWarning {
     case .threwAfterAssignment:
       return "the script threw after it assigned 'ExtensionPreprocessingJS'"
     case .pageScriptsInterrupted, .pageScriptsExceeded: return "the page's own scripts were stopped"
+    case .pageCutShort(let excess): return excess.message
     case .moduleScript: return "a module of the page was not run"
     case .editingCommand(let name): return "the editing command '\(name)' was not done"
     }
@@ -184,6 +185,7 @@ extension SessionWarning.ValueWarning {
     case .node(let name): "is a DOM node (\(name))"
     case .toJSONIgnored: "has a method toJSON"
     case .dropped(let kind): "is \(kind)"
+    case .loneSurrogateInKey: "has a lone surrogate in its key"
     case .date: "is a Date"
     case .invalidDate: "is a Date without a valid time"
     case .topLevelArray: "is an array"

@@ -25,11 +25,16 @@ struct ScriptCheck {
   func findings() throws(JSPrepError) -> [Finding] {
     var found: [Finding] = []
     let recorder = Recorder()
-    let host = try makeHost(recorder, found: found)
+    let host = try makeHost(recorder) {
+      findings(.null(.interrupted(seconds: $0)), recorder.events, methods: [])
+    }
     let outcome = activate(host)
-    found += findings(outcome, recorder.events, methods: host.methodNames)
+    guard let methods = host.methodNames else {
+      return found + findings(.null(host.interruption), recorder.events, methods: [])
+    }
+    found += findings(outcome, recorder.events, methods: methods)
     guard case .results = outcome else { return found }
-    found += findings(aboutMethods: host.methodNames)
+    found += findings(aboutMethods: methods)
     recorder.events = []
     found += findings(secondOutcome: activate(host), recorder.events)
     return try found + finalizeFindings(found)
@@ -39,16 +44,14 @@ struct ScriptCheck {
     var events: [SessionEvent] = []
   }
 
+  /// - Parameter findings: what is found if a script never ends, for which it has so many seconds.
   private func makeHost(
-    _ recorder: Recorder, found: [Finding]
+    _ recorder: Recorder, ifItNeverEnds findings: @escaping (Double) -> [Finding]
   ) throws(JSPrepError) -> ExtensionPage {
     let host = try ExtensionPage(page, options: options)
-    onClock(host.clock, findingsSoFar())
-    func findingsSoFar() -> [Finding] {
-      let reason = NullReason.interrupted(seconds: options.timeout ?? 0)
-      return found + findings(.null(reason), recorder.events, methods: [])
-    }
-    host.onOverrun = { onOverrun(findingsSoFar()) }
+    let seconds = options.timeout ?? 0
+    onClock(host.clock, findings(seconds))
+    host.onOverrun = { onOverrun(findings(seconds)) }
     do {
       try host.load()
     } catch {
@@ -68,7 +71,7 @@ struct ScriptCheck {
   private func finalizeFindings(_ found: [Finding]) throws(JSPrepError) -> [Finding] {
     guard options.platform == .iOS else { return [] }
     let recorder = Recorder()
-    let host = try makeHost(recorder, found: found)
+    let host = try makeHost(recorder) { found + [finalizeStopped(.interrupted(seconds: $0))] }
     guard case .results = activate(host) else { return [] }
     recorder.events = []
     let outcome = host.finalize([:])
@@ -88,8 +91,15 @@ struct ScriptCheck {
             + (exception.map { ": \($0.message)" } ?? ""),
           location: exception?.location)
       ]
-    default: return []
+    case .interrupted, .exceeded: return [finalizeStopped(outcome)]
+    case .called, .absent, .navigated: return []
     }
+  }
+
+  private func finalizeStopped(_ outcome: FinalizeOutcome) -> Finding {
+    finding(
+      .finalizeStopped, outcome.failure(script: script.path)?.message ?? "",
+      at: source.location(of: "finalize"))
   }
 }
 

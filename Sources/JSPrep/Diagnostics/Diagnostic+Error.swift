@@ -29,6 +29,12 @@ extension JSPrepError {
       Diagnostic(.error, "the handler '\(command)' cannot be run: \(reason)")
     case .output(let path, let reason):
       Diagnostic(.error, "the file cannot be written: \(reason)", file: path)
+    case .outputIsInput(let path, let role):
+      Diagnostic(
+        .error, "\(role.name) would be overwritten; nothing was changed", file: path,
+        notes: ["Choose another name for the output."])
+    case .noSandbox(let gaps):
+      Diagnostic(.error, "the sandbox is not whole, and it is required", notes: gaps)
     }
   }
 }
@@ -43,6 +49,11 @@ extension InputFailure {
     case .directory: message = "this is a folder, and \(role.phrase) is needed here"
     case .unreadable(let reason): message = "the file cannot be read: \(reason)"
     case .empty: message = "\(role.name) is empty"
+    case .special(let kind): message = "this is \(kind), and \(role.phrase) is needed here"
+    case .tooLarge(let megabytes):
+      message = "\(role.name) is larger than \(megabytes) MB, and no input may be"
+    case .tooSlow(let seconds):
+      message = "the pipe did not end within \(seconds.inSeconds)"
     case .binary(let kind):
       message = "this is \(kind ?? "binary data"), and \(role.phrase) is needed here"
     case .notUTF8(let line, let column):
@@ -74,6 +85,8 @@ extension InputRole {
     case .appExtension: "the extension"
     case .localStorage: "the file for 'localStorage'"
     case .test: "the test file"
+    case .list: "the list of pages"
+    case .resource: "the resource"
     }
   }
 
@@ -85,6 +98,8 @@ extension InputRole {
     case .appExtension: "an extension"
     case .localStorage: "a JSON object"
     case .test: "a test file"
+    case .list: "a list of pages"
+    case .resource: "a resource"
     }
   }
 }

@@ -126,6 +126,7 @@ extension SessionWarning {
     case .pageScriptsExceeded(let excess):
       Diagnostic(
         .warning, "the page's scripts were stopped: \(excess.message)", notes: [excess.remedy])
+    case .pageCutShort(let excess): Diagnostic(excess)
     case .moduleScript(let location):
       Diagnostic(
         .note, "the page's module was not run: only classic scripts are",
@@ -152,6 +153,8 @@ extension SessionWarning.ValueWarning {
       "is a DOM node (\(interface)): Safari walks all its properties, which is huge and mostly "
         + "cyclic; hand over its text or markup instead"
     case .toJSONIgnored: "has a method toJSON, which Safari does not call"
+    case .loneSurrogateInKey:
+      "has a lone surrogate in its key: the extension gets it, and U+FFFD stands for it here"
     case .dropped(let kind): "is \(kind), which the extension does not get"
     case .date: "is a Date, which arrives only on iOS 17.2 or later; before, the results are nil"
     case .invalidDate: "is a Date without a valid time"

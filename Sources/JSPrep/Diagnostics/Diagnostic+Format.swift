@@ -18,6 +18,14 @@ extension JSONWriter.Loss {
 }
 
 extension Diagnostic {
+  /// A text that an XML file cannot hold as it is.
+  public static func outsideXML(_ path: PropertyList.Path) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      "'\(path)' has characters that XML cannot hold: the extension gets them, and U+FFFD was written"
+    )
+  }
+
   /// A null that a property list file cannot hold.
   public static func leftOut(_ path: PropertyList.Path) -> Diagnostic {
     Diagnostic(

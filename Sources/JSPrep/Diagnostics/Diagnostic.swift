@@ -29,10 +29,10 @@ public struct Diagnostic: Sendable, Hashable {
     self.severity = severity
     self.file = file
     self.location = location
-    self.message = message
+    self.message = message.shortened
     self.sourceLine = sourceLine
     self.stack = stack
-    self.notes = notes
+    self.notes = notes.map(\.shortened)
     self.help = help
   }
 }

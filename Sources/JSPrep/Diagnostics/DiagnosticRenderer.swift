@@ -29,8 +29,8 @@ public struct DiagnosticRenderer: Sendable {
     if diagnostic.stack.count > stackLimit {
       text += "    … \(diagnostic.stack.count - stackLimit) more\n"
     }
-    for note in diagnostic.notes { text += "  \(style.bold("note:")) \(note)\n" }
-    if let help = diagnostic.help { text += "  \(style.cyan("help:")) \(help)\n" }
+    for note in diagnostic.notes { text += "  \(style.bold("note:")) \(note.shown)\n" }
+    if let help = diagnostic.help { text += "  \(style.cyan("help:")) \(help.shown)\n" }
     return text
   }
 
@@ -42,7 +42,7 @@ public struct DiagnosticRenderer: Sendable {
     case .warning: level = style.yellow("console.warn:")
     case .debug, .log, .info: level = style.cyan("console.\(message.level.rawValue):")
     }
-    let place = message.location.map { "\($0): " } ?? ""
+    let place = message.location.map { "\($0): ".shown } ?? ""
     return "\(place)\(level) \(message.text.escapingControls)\n"
   }
 
@@ -54,13 +54,13 @@ public struct DiagnosticRenderer: Sendable {
     case .note: severity = style.bold("note:")
     }
     let place = diagnostic.location?.description ?? diagnostic.file
-    return "\(place.map { style.bold("\($0):") + " " } ?? "")\(severity) "
-      + "\(diagnostic.message.escapingControls)\n"
+    return "\(place.map { style.bold("\($0):".shown) + " " } ?? "")\(severity) "
+      + "\(diagnostic.message.shown)\n"
   }
 
   private func describe(_ frame: ScriptException.Frame) -> String {
     let function = frame.function.isEmpty ? "(anonymous)" : frame.function
-    return frame.location.map { "\(function) (\($0))" } ?? function
+    return (frame.location.map { "\(function) (\($0))" } ?? function).shown
   }
 
   /// The source line, cut to a readable width, and a caret below its column, which counts UTF-16
@@ -84,8 +84,11 @@ public struct DiagnosticRenderer: Sendable {
 }
 
 extension String {
+  /// As a user may read it.
+  fileprivate var shown: String { shortened.escapingControls }
+
   /// Control characters made visible: a page must not steer the terminal.
-  var escapingControls: String {
+  package var escapingControls: String {
     guard unicodeScalars.contains(where: \.isTerminalControl) else { return self }
     var text = ""
     for scalar in unicodeScalars {

@@ -97,7 +97,7 @@ private struct MiddleSnakeSearch {
     var cost = 0
     while true {
       cost += 1
-      widen(&forwardFrom, &forwardTo, lowest, highest) { forward[origin + $0] = -1 }
+      Self.widen(&forwardFrom, &forwardTo, lowest, highest, &forward, origin, fill: -1)
       for diagonal in stride(from: forwardTo, through: forwardFrom, by: -2) {
         let x = advance(on: diagonal, origin: origin, in: box)
         if isOdd, backwardFrom <= diagonal, diagonal <= backwardTo,
@@ -106,7 +106,7 @@ private struct MiddleSnakeSearch {
           return (x, x - diagonal)
         }
       }
-      widen(&backwardFrom, &backwardTo, lowest, highest) { backward[origin + $0] = .max }
+      Self.widen(&backwardFrom, &backwardTo, lowest, highest, &backward, origin, fill: .max)
       for diagonal in stride(from: backwardTo, through: backwardFrom, by: -2) {
         let x = retreat(on: diagonal, origin: origin, in: box)
         if !isOdd, forwardFrom <= diagonal, diagonal <= forwardTo,
@@ -124,18 +124,21 @@ private struct MiddleSnakeSearch {
   }
 
   /// One more diagonal on each side, or one less where the box ends.
-  private func widen(
-    _ from: inout Int, _ to: inout Int, _ lowest: Int, _ highest: Int, clear: (Int) -> Void
+  ///
+  /// OPTIMIZATION: a method would hold the search, and each write make a copy of the array.
+  private static func widen(
+    _ from: inout Int, _ to: inout Int, _ lowest: Int, _ highest: Int, _ places: inout [Int],
+    _ origin: Int, fill: Int
   ) {
     if from > lowest {
       from -= 1
-      clear(from - 1)
+      places[origin + from - 1] = fill
     } else {
       from += 1
     }
     if to < highest {
       to += 1
-      clear(to + 1)
+      places[origin + to + 1] = fill
     } else {
       to -= 1
     }

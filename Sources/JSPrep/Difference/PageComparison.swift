@@ -1,4 +1,6 @@
 import DOM
+import Page
+import Session
 
 /// Two pages, compared as documents.
 public struct PageComparison {
@@ -15,6 +17,9 @@ public struct PageComparison {
     self.after = try LoadedPage(after, encoding: encoding, ignoring: selectors)
     names = (before.path, after.path)
   }
+
+  /// Remarks on what was left out of the pages.
+  public var remarks: [Diagnostic] { [before, after].compactMap(\.remark) }
 
   /// The difference in lines.
   public func unifiedDiff(layout: DocumentText.Layout) -> UnifiedDiff {
@@ -39,8 +44,14 @@ private final class LoadedPage {
   private let owner: TreeOwner
   private let document: Document
   private let ignored: Set<Node>
+  private let path: String
+
+  var remark: Diagnostic? {
+    document.state.parserExcess.map { Diagnostic(PageExcess($0), page: path) }
+  }
 
   init(_ file: PageFile, encoding: String?, ignoring selectors: [String]) throws(JSPrepError) {
+    path = file.path
     document = try DocumentLoader.load(file, encoding: encoding)
     owner = TreeOwner(document.agent)
     ignored = try DocumentLoader.elements(matching: selectors, in: document)

@@ -1,5 +1,6 @@
 import DOM
 import HTMLParser
+import Page
 import Session
 import TextEncoding
 
@@ -39,11 +40,13 @@ public struct PageDump {
 
   /// The name of the page's encoding, as the Encoding Standard spells it.
   public let encoding: String
+  /// The first 100,000 at most.
   public let errors: [Error]
   private let node: Node
   private let agent = Agent()
   private let owner: TreeOwner
   private let scripting: Bool
+  private let path: String
 
   /// - Throws: where there is no encoding with the label that `options` gives.
   public init(_ page: PageFile, options: Options = Options()) throws(JSPrepError) {
@@ -79,7 +82,16 @@ public struct PageDump {
     errors = Self.locate(found, in: text.bytes)
     encoding = text.encoding.name
     scripting = options.scripting
+    path = page.path
   }
+
+  /// A remark on what was left out, where that is so.
+  public var remark: Diagnostic? {
+    node.document.state.parserExcess.map { Diagnostic(PageExcess($0), page: path) }
+  }
+
+  /// Whether there may be more errors than were collected.
+  public var hasMoreErrors: Bool { errors.count == ParseError.maximumCount }
 
   /// The tree in the form of the html5lib test suites.
   public var tree: String { String(TreeDump.dump(childrenOf: node)) }

@@ -1,4 +1,4 @@
-import AppExtension
+import Files
 import Session
 
 #if canImport(Glibc)
@@ -7,13 +7,18 @@ import Session
   import Darwin
 #endif
 
-/// Reads files whole.
+/// Reads files whole, up to a size; devices and sockets are none.
 public enum InputFile {
   /// - Parameter path: `-` is standard input.
   public static func read(_ path: String) throws(InputFailure) -> [UInt8] {
+    try read(path, .streams())
+  }
+
+  package static func read(
+    _ path: String, _ accepted: FileReader.Accepted
+  ) throws(InputFailure) -> [UInt8] {
     do {
-      if path == "-" { return try FileSystem.read(descriptor: STDIN_FILENO) }
-      return try FileSystem.read(path)
+      return try path == "-" ? FileReader.readStandardInput() : FileReader.read(path, accepted)
     } catch {
       throw InputFailure(error)
     }
@@ -21,14 +26,17 @@ public enum InputFile {
 }
 
 extension InputFailure {
-  init(_ failure: FileSystem.Failure) {
-    switch failure.code {
-    case ENOENT, ENOTDIR: self = .missing
-    case EISDIR: self = .directory
-    default: self = .unreadable(reason: failure.reason)
+  package init(_ failure: FileSystem.Failure) {
+    switch failure {
+    case .system(ENOENT), .system(ENOTDIR): self = .missing
+    case .system(EISDIR), .kind(.folder): self = .directory
+    case .kind(let kind): self = .special(kind: kind.name)
+    case .tooLarge: self = .tooLarge(megabytes: FileReader.megabytes)
+    case .tooSlow(let seconds): self = .tooSlow(seconds: seconds)
+    case .system: self = .unreadable(reason: failure.reason)
     }
   }
 }
 
 /// What the system calls the error, such as "Permission denied".
-func systemMessage(_ code: Int32) -> String { FileSystem.Failure(code: code).reason }
+func systemMessage(_ code: Int32) -> String { FileSystem.Failure.system(code: code).reason }

@@ -30,10 +30,14 @@ public enum LocalStorageFile {
   public static func write(
     _ items: [SiteDataOptions.Item], to path: String
   ) throws(JSPrepError) {
+    try OutputFile.write(bytes(of: items), to: path)
+  }
+
+  /// What stands in the file.
+  public static func bytes(of items: [SiteDataOptions.Item]) -> [UInt8] {
     var dictionary = PropertyList.Dictionary()
     for item in items { dictionary[item.name] = .string(item.value) }
-    let text = JSONWriter.write(.dictionary(dictionary)).text + "\n"
-    try OutputFile.write(Array(text.utf8), to: path)
+    return Array((JSONWriter.write(.dictionary(dictionary)).text + "\n").utf8)
   }
 
   private static func parse(_ bytes: [UInt8]) throws(InputFailure) -> PropertyList {

@@ -1,4 +1,4 @@
-import AppExtension
+import Files
 
 #if canImport(Glibc)
   import Glibc
@@ -9,47 +9,94 @@ import AppExtension
 /// Writes files whole or not at all: the bytes go to a new file beside the old one, are brought to
 /// the disk, and then take its name. A kill at any moment leaves the old file or the new one.
 ///
-/// A file that is there keeps its mode; a symbolic link stays one, and what it points to is
-/// replaced. What is no regular file (a pipe, `/dev/stdout`) is written as it is.
+/// A file that is there keeps its mode and its owner; a symbolic link stays one, and what it points to is
+/// replaced. A file with several names (hard links), or with an owner that we cannot give away, is written
+/// over in place, so that it stays the same file: the new bytes stand beside it until that is done. What
+/// is no regular file (a pipe, `/dev/stdout`) is written as it is.
 public enum OutputFile {
   public static func write(_ bytes: [UInt8], to path: String) throws(JSPrepError) {
-    let target = resolvingSymbolicLinks(path)
-    var status = stat()
-    let exists = stat(target, &status) == 0
-    switch exists ? status.st_mode & S_IFMT : S_IFREG {
-    case S_IFREG: break
-    case S_IFDIR: throw .output(path: path, reason: systemMessage(EISDIR))
-    default: return try writeInPlace(bytes, to: target, named: path)
+    let target = try resolvingSymbolicLinks(path)
+    if let descriptor = openDescriptor(target) {
+      let failure = writeAll(bytes, to: descriptor)
+      guard failure == 0 else { throw .output(path: path, reason: systemMessage(failure)) }
+      return
     }
-    try replace(target, named: path, by: bytes, mode: exists ? status.st_mode & 0o7777 : nil)
+    var status = stat()
+    guard lstat(target, &status) == 0 else {
+      guard errno == ENOENT else { throw .output(path: path, reason: systemMessage(errno)) }
+      return try replace(target, named: path, by: bytes, old: nil)
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: try replace(target, named: path, by: bytes, old: status)
+    case S_IFDIR: throw .output(path: path, reason: systemMessage(EISDIR))
+    case S_IFSOCK: throw .output(path: path, reason: "it is a socket")
+    // A disk.
+    case S_IFBLK: throw .output(path: path, reason: "it is a block device")
+    default: try writeInPlace(bytes, to: target, named: path)
+    }
   }
 
   private static func replace(
-    _ target: String, named path: String, by bytes: [UInt8], mode: mode_t?
+    _ target: String, named path: String, by bytes: [UInt8], old: stat?
   ) throws(JSPrepError) {
     // A file that may not be written must not be replaced either, though its folder would let us.
-    if mode != nil, access(target, W_OK) != 0 {
+    if old != nil, access(target, W_OK) != 0 {
       throw .output(path: path, reason: systemMessage(errno))
     }
     let temporary = folder(of: target) + ".jsprep-\(getpid())-\(UInt32.random(in: .min ... .max))"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw .output(path: path, reason: systemMessage(errno)) }
+    var keepsFile = false
     var failure = writeAll(bytes, to: descriptor)
-    if failure == 0, let mode, fchmod(descriptor, mode) != 0 { failure = errno }
+    if failure == 0, let old {
+      keepsFile = old.st_nlink > 1 || !takeOver(old, descriptor)
+      if !keepsFile, fchmod(descriptor, old.st_mode & 0o7777) != 0 { failure = errno }
+    }
     if failure == 0, fsync(descriptor) != 0 { failure = errno }
     if close(descriptor) != 0, failure == 0 { failure = errno }
-    if failure == 0, rename(temporary, target) != 0 { failure = errno }
+    if failure == 0, !keepsFile, rename(temporary, target) != 0 { failure = errno }
     guard failure == 0 else {
       unlink(temporary)
       throw .output(path: path, reason: systemMessage(failure))
     }
+    if keepsFile {
+      try writeOver(target, named: path, by: bytes, copy: temporary)
+      unlink(temporary)
+    }
     synchronizeFolder(of: target)
+  }
+
+  /// Whether a new file has, or gets, the owner and the group of an old one.
+  private static func takeOver(_ old: stat, _ descriptor: Int32) -> Bool {
+    var new = stat()
+    guard fstat(descriptor, &new) == 0 else { return false }
+    if new.st_uid == old.st_uid, new.st_gid == old.st_gid { return true }
+    return fchown(descriptor, old.st_uid, old.st_gid) == 0
+  }
+
+  /// - Parameter copy: a file that has the bytes, too. It stays where this one is not written whole.
+  private static func writeOver(
+    _ target: String, named path: String, by bytes: [UInt8], copy: String
+  ) throws(JSPrepError) {
+    let descriptor = open(target, O_WRONLY | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else {
+      let reason = systemMessage(errno)
+      unlink(copy)
+      throw .output(path: path, reason: reason)
+    }
+    var failure = writeAll(bytes, to: descriptor)
+    if failure == 0, ftruncate(descriptor, off_t(bytes.count)) != 0 { failure = errno }
+    if failure == 0, fsync(descriptor) != 0 { failure = errno }
+    if close(descriptor) != 0, failure == 0 { failure = errno }
+    guard failure == 0 else {
+      throw .output(path: path, reason: systemMessage(failure) + "; \(copy) has the whole of it")
+    }
   }
 
   private static func writeInPlace(
     _ bytes: [UInt8], to target: String, named path: String
   ) throws(JSPrepError) {
-    let descriptor = open(target, O_WRONLY | O_CLOEXEC)
+    let descriptor = open(target, O_WRONLY | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw .output(path: path, reason: systemMessage(errno)) }
     defer { close(descriptor) }
     let failure = writeAll(bytes, to: descriptor)
@@ -91,18 +138,31 @@ public enum OutputFile {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
   }
 
+  /// The open file that `/dev/stdout` and the like stand for: opened anew, a file would be written from its
+  /// beginning, over what else is written there.
+  private static func openDescriptor(_ path: String) -> Int32? {
+    for folder in ["/dev/fd/", "/proc/self/fd/"] where path.hasPrefix(folder) {
+      if let number = Int32(path.dropFirst(folder.count)) { return number }
+    }
+    return nil
+  }
+
   /// The file that a path leads to. A link whose target is missing leads to that missing file.
-  private static func resolvingSymbolicLinks(_ path: String) -> String {
-    var path = path
+  private static func resolvingSymbolicLinks(_ path: String) throws(JSPrepError) -> String {
+    var current = path
     // As many as the system itself follows.
     for _ in 0..<40 {
+      if openDescriptor(current) != nil { return current }
       var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-      let count = readlink(path, &buffer, buffer.count)
-      guard count > 0 else { break }
-      let target = String(
-        decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
-      path = target.hasPrefix("/") ? target : folder(of: path) + target
+      let count = readlink(current, &buffer, buffer.count)
+      // What is no link, or is not there; the system says so when it is used.
+      guard count > 0 else { return current }
+      let bytes = buffer.prefix(count).map(UInt8.init(bitPattern:))
+      guard let target = String(validating: bytes, as: UTF8.self) else {
+        throw .output(path: path, reason: systemMessage(EILSEQ))
+      }
+      current = target.hasPrefix("/") ? target : folder(of: current) + target
     }
-    return path
+    throw .output(path: path, reason: systemMessage(ELOOP))
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import Session
 
 /// A page's bytes and what is known of them before they are parsed: an HTML or XHTML file, or a page
@@ -12,6 +13,7 @@ public struct PageFile: Sendable {
   public var transportEncoding: String?
   /// What was saved with the page.
   public var contents: [ResourceContents] = []
+  private var fileAddress: String?
 
   public init(path: String, bytes: [UInt8], mediaType: MediaType = .html) {
     self.path = path
@@ -27,12 +29,44 @@ public struct PageFile: Sendable {
     transportEncoding = "utf-8"
   }
 
+  /// A file that was read, and of which no byte was looked at yet.
+  public struct Unopened: Sendable {
+    public let path: String
+    let bytes: [UInt8]
+    let encoding: String?
+    /// Looked up now: nothing can be looked up any more in a sandbox.
+    let address: String
+
+    /// Whether the file holds more than the page itself.
+    public var isArchive: Bool { SavedPageFormat(of: bytes, path: path) != nil }
+
+    /// - Parameters:
+    ///   - path: `-` is standard input.
+    ///   - encoding: What the user says the page is in; bytes that look binary are then believed.
+    public init(readingFrom path: String, encoding: String? = nil) throws(JSPrepError) {
+      do {
+        self.init(path: path, bytes: try InputFile.read(path), encoding: encoding)
+      } catch {
+        throw .input(.page, path: path, error)
+      }
+    }
+
+    package init(path: String, bytes: [UInt8], encoding: String?) {
+      (self.path, self.bytes, self.encoding) = (path, bytes, encoding)
+      address = FileURL.url(ofPath: path)
+    }
+  }
+
   /// - Parameters:
   ///   - path: `-` is standard input.
   ///   - encoding: What the user says the page is in; bytes that look binary are then believed.
   public init(readingFrom path: String, encoding: String? = nil) throws(JSPrepError) {
+    try self.init(Unopened(readingFrom: path, encoding: encoding))
+  }
+
+  public init(_ file: Unopened) throws(JSPrepError) {
+    let (path, bytes, encoding) = (file.path, file.bytes, file.encoding)
     do throws(InputFailure) {
-      let bytes = try InputFile.read(path)
       guard !bytes.isEmpty else { throw .empty }
       if let format = SavedPageFormat(of: bytes, path: path) {
         self.init(path: path, saved: try format.read(bytes, path: path))
@@ -43,7 +77,11 @@ public struct PageFile: Sendable {
     } catch {
       throw .input(.page, path: path, error)
     }
+    fileAddress = file.address
   }
+
+  /// The URL of the file.
+  var address: String { fileAddress ?? FileURL.url(ofPath: path) }
 
   private static func mediaType(of path: String) -> MediaType {
     let name = path.lowercased()

@@ -28,6 +28,26 @@ public enum PropertyListFile {
     return (bytes, leftOut)
   }
 
+  /// The paths of texts and keys with characters that no XML has: U+FFFD is written for them.
+  public static func pathsOutsideXML(in value: PropertyList) -> [PropertyList.Path] {
+    var paths: [PropertyList.Path] = []
+    func walk(_ value: PropertyList, _ path: PropertyList.Path) {
+      switch value {
+      case .string(let text): if !XMLPropertyListWriter.canHold(text) { paths.append(path) }
+      case .array(let array):
+        for (index, element) in array.enumerated() { walk(element, path.appending(index)) }
+      case .dictionary(let dictionary):
+        for (key, element) in dictionary {
+          if !XMLPropertyListWriter.canHold(key) { paths.append(path.appending(key)) }
+          walk(element, path.appending(key))
+        }
+      default: break
+      }
+    }
+    walk(value, PropertyList.Path())
+    return paths
+  }
+
   private static let binaryMark = Array("bplist".utf8)
 
   /// Whether bytes begin as a property list file does.

@@ -1,4 +1,5 @@
 import AppExtension
+import Files
 import PropertyList
 import Session
 

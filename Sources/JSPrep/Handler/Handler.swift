@@ -1,3 +1,4 @@
+import Files
 import PropertyList
 import Session
 
@@ -6,6 +7,9 @@ import Session
 public struct Handler: Sendable {
   /// What the shell is given.
   public let command: String
+  /// How long it may take; nil for no limit.
+  public let seconds: Double?
+  public static let standardSeconds = 60.0
 
   /// What the extension does with its request.
   public enum Answer: Sendable, Hashable {
@@ -17,16 +21,36 @@ public struct Handler: Sendable {
     case cancelled(reason: String)
   }
 
-  public init(command: String) { self.command = command }
+  public init(command: String, seconds: Double? = Self.standardSeconds) {
+    self.command = command
+    self.seconds = seconds
+  }
 
   /// Runs the command by the shell, with the results on its standard input.
-  /// - Throws: where the command cannot be run, or writes no dictionary.
+  /// - Throws: where the command cannot be run, takes too long, or writes no dictionary.
   public func answer(to results: PropertyList.Dictionary) throws(JSPrepError) -> Answer {
+    try answer(to: results, by: run)
+  }
+
+  /// Runs the command with an input.
+  package func run(_ input: [UInt8]) -> ChildProcess.Outcome {
+    ChildProcess.run(shellCommand: command, input: input, seconds: seconds)
+  }
+
+  /// - Parameter run: runs the command with an input, or has another process do it.
+  package func answer(
+    to results: PropertyList.Dictionary, by run: ([UInt8]) -> ChildProcess.Outcome
+  ) throws(JSPrepError) -> Answer {
     let json = JSONWriter.write(.dictionary(results)).text + "\n"
     let output: [UInt8]
-    switch ChildProcess.run(shellCommand: command, input: Array(json.utf8)) {
+    switch run(Array(json.utf8)) {
     case .notRun(let reason): throw .handlerNotRun(command: command, reason: reason)
     case .failed(let reason): return .cancelled(reason: reason)
+    case .overdue:
+      throw .exceeded(path: "the handler", .handlerTime(seconds: seconds ?? 0))
+    case .tooLarge:
+      throw .input(
+        .arguments, path: "output of the handler", .tooLarge(megabytes: FileReader.megabytes))
     case .finished(let bytes): output = bytes
     }
     if output.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) { return .nothing }

@@ -13,9 +13,10 @@ import Session
 ///
 /// A harness belongs to the thread that made it.
 public final class Harness {
-  /// What happened so far, in order.
+  /// What happened so far, in order; of what scripts say and ask for, the first ten thousand of a kind.
   public private(set) var events: [SessionEvent] = []
-  /// Told of each event when it happens.
+  private var keptEvents = KeptEvents()
+  /// Told of each event when it happens, also of those that are too many to be kept.
   public var onEvent: (SessionEvent) -> Void = { _ in }
 
   /// Called, again and again, when the time is over and a script goes on that cannot be stopped: an
@@ -125,7 +126,8 @@ public final class Harness {
       exception.sourceLine = script.line(location.line)
       event = .exception(exception)
     }
-    events.append(event)
+    event = event.shortened
+    if keptEvents.keeps(event) { events.append(event) }
     onEvent(event)
   }
 }

@@ -12,7 +12,7 @@ extension SessionOptions {
   ///   - resources: a folder that stands for a server; a page in it has an address there.
   public init(page: PageFile, script: ScriptFile? = nil, resources: String? = nil) {
     let served = resources.flatMap { FileURL.url(ofPath: page.path, under: $0) }
-    self.init(url: page.url ?? served ?? FileURL.url(ofPath: page.path))
+    self.init(url: page.url ?? served ?? page.address)
     self.resources.folder = resources
     guard let bundle = script?.appExtension else { return }
     if let identifier = bundle.bundleIdentifier { extensionName = identifier }

@@ -26,8 +26,11 @@ final class Console {
     return formatter.format(arguments)
   }
 
+  /// Groups in more groups stand no further to the right.
+  private static let maximumIndent = 40
+
   private func print(_ level: ConsoleMessage.Level, _ text: String) {
-    let indent = String(repeating: "  ", count: depth)
+    let indent = String(repeating: "  ", count: min(depth, Self.maximumIndent))
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     page.onEvent(
       .console(

@@ -1,5 +1,6 @@
 import Bindings
 import DOM
+import IntegerConversion
 import JSRuntime
 
 /// Makes text of what a script logs.
@@ -109,7 +110,7 @@ struct ConsoleFormatter {
 
   private mutating func inspectArray(_ array: JSObject, depth: Int) -> String {
     let realm = world.realm
-    let count = Int((try? realm.get("length", of: array))?.number ?? 0)
+    let count = Int(clamping: (try? realm.get("length", of: array))?.number ?? 0)
     let shown = take(count)
     var parts = (0..<shown).map { index in
       inspect((try? realm.get(index, of: array)) ?? .undefined, depth: depth + 1)

@@ -6,7 +6,12 @@ import Session
 extension ExtensionPage {
   /// Calls `ExtensionPreprocessingJS.finalize`, and lets timers and promises have their turn.
   package func finalize(_ arguments: PropertyList.Dictionary) -> FinalizeOutcome {
-    page.machine.run { finalizeInMachine(arguments) }
+    let outcome = page.machine.run(within: options.timeout, for: .finalizing) {
+      finalizeInMachine(arguments)
+    }
+    guard watchdog.hasStopped else { return outcome }
+    if case .exceeded(let excess) = interruption { return .exceeded(excess) }
+    return .interrupted(seconds: options.timeout ?? 0)
   }
 
   private func finalizeInMachine(_ arguments: PropertyList.Dictionary) -> FinalizeOutcome {
@@ -18,17 +23,15 @@ extension ExtensionPage {
     guard let function = realm.function(method) else { return .notCallable(kind: kind(of: method)) }
     let deadline = options.timeout.map { EventLoop.now + $0 }
     var outcome = FinalizeOutcome.called
-    watchdog.limit(to: options.timeout) {
-      do throws(JSException) {
-        try realm.call(function, this: object, [realm.value(of: .dictionary(arguments))])
-      } catch  where !watchdog.hasFired {
-        page.record(error, at: .finalize)
-        outcome = .threw
-      } catch {}
-      page.eventLoop.run(until: deadline) { page.eventLoop.hasOneShotTimers && !watchdog.hasFired }
+    do throws(JSException) {
+      try realm.call(function, this: object, [realm.value(of: .dictionary(arguments))])
+    } catch {
+      page.record(error, at: .finalize)
+      outcome = .threw
     }
-    guard watchdog.hasFired else { return outcome }
-    if case .exceeded(let excess) = interruption { return .exceeded(excess) }
-    return .interrupted(seconds: options.timeout ?? 0)
+    page.eventLoop.run(until: deadline) {
+      page.eventLoop.hasOneShotTimers && !page.traversable.isInterrupted
+    }
+    return outcome
   }
 }

@@ -3,25 +3,25 @@ import JSRuntime
 
 extension ExtensionPage {
   /// The names of the methods of `ExtensionPreprocessingJS`, those that it inherits included.
-  package var methodNames: [String] {
-    let probe = """
-      (() => {
-        const names = new Set();
-        const ends = [Object.prototype, Function.prototype];
-        const subject = globalThis.ExtensionPreprocessingJS;
-        for (let object = subject; object && !ends.includes(object);
-            object = Object.getPrototypeOf(object)) {
-          for (const name of Object.getOwnPropertyNames(object)) {
-            const isMethod = typeof Object.getOwnPropertyDescriptor(object, name).value === 'function';
-            if (isMethod && name !== 'constructor') names.add(name);
-          }
-        }
-        return [...names].join('\\n');
-      })()
-      """
-    return page.machine.run {
-      guard let names = try? world.realm.evaluate(probe) else { return [] }
-      return world.realm.text(names).split(separator: "\n").map(String.init)
+  ///
+  /// - Returns: nil where the script was stopped that finds them, because the object is a proxy, say.
+  package var methodNames: [String]? {
+    let names = page.machine.run(within: options.timeout) { () -> [String] in
+      let realm = world.realm
+      guard let subject = preprocessingObject,
+        let names = try? extensionObjectLibrary.callThrowing("methodNames", [subject.value]),
+        let list = realm.object(names), let count = (try? realm.get("length", of: list))?.number
+      else { return [] }
+      return (0..<Int(clamping: count)).map {
+        realm.text((try? realm.get($0, of: list)) ?? .undefined)
+      }
     }
+    return watchdog.hasStopped ? nil : names
+  }
+
+  var extensionObjectLibrary: ScriptLibrary {
+    ScriptLibrary(
+      PackageResources.ExtensionObject_js, hooks: [world.support.intrinsics.value],
+      in: world.realm)
   }
 }

@@ -5,10 +5,25 @@ import Session
 
 extension ExtensionPage {
   /// Calls `ExtensionPreprocessingJS.run` and waits for its results.
-  package func run() -> RunOutcome { page.machine.run { runInMachine() } }
-
-  private func runInMachine() -> RunOutcome {
+  package func run() -> RunOutcome {
     if evaluation == .interrupted { return .null(interruption) }
+    let start = EventLoop.now
+    var activation: Activation?
+    let outcome = page.machine.run(within: options.timeout) {
+      runInMachine { function, object in
+        let made = Activation(self, start: start)
+        activation = made
+        return made.run(function, of: object)
+      }
+    }
+    // What was handed over in time stands; all else that was found was found by a script that was stopped.
+    guard watchdog.hasStopped, activation?.outcome == nil else { return outcome }
+    return .null(interruption)
+  }
+
+  private func runInMachine(
+    _ activate: (_ function: JSObject, _ object: JSObject) -> RunOutcome
+  ) -> RunOutcome {
     guard let object = preprocessingObject else { return .empty(reasonForNoObject) }
     let realm = world.realm
     let method: JSValue
@@ -29,7 +44,7 @@ extension ExtensionPage {
     guard let function = realm.function(method) else {
       return .null(.runNotCallable(kind: kind(of: method)))
     }
-    return Activation(self).run(function, of: object)
+    return activate(function, object)
   }
 
   private var reasonForNoObject: EmptyReason {
@@ -58,13 +73,11 @@ extension ExtensionPage {
   /// How the object was declared: only a constant cannot be assigned to, only a class is one.
   private var declarationKeyword: String {
     let realm = world.realm
-    let probe = """
-      (() => {
-        if (/^class\\b/.test(Function.prototype.toString.call(ExtensionPreprocessingJS))) return 'class';
-        return '';
-      })()
-      """
-    if let kind = try? realm.evaluate(probe), realm.text(kind) == "class" { return "class" }
+    if let value = try? realm.evaluate("ExtensionPreprocessingJS"),
+      (try? extensionObjectLibrary.callThrowing("isClass", [value])) == .true
+    {
+      return "class"
+    }
     let assignment = "ExtensionPreprocessingJS = ExtensionPreprocessingJS"
     return (try? realm.evaluate(assignment)) == nil ? "const" : "let"
   }
@@ -76,11 +89,12 @@ private final class Activation {
   private unowned let host: ExtensionPage
   private var page: Page { host.page }
   private var world: World { host.world }
-  private var outcome: RunOutcome?
-  private let start = EventLoop.now
+  /// What was handed over.
+  private(set) var outcome: RunOutcome?
+  private let start: Double
   private var hasReturned = false
 
-  init(_ host: ExtensionPage) { self.host = host }
+  init(_ host: ExtensionPage, start: Double) { (self.host, self.start) = (host, start) }
 
   func run(_ function: JSObject, of object: JSObject) -> RunOutcome {
     let arguments = world.realm.makeObject()
@@ -88,15 +102,13 @@ private final class Activation {
       self.complete(call)
       return .undefined
     }
-    world.realm.set("completionFunction", of: arguments, to: completion.value)
-    world.realm.set(
+    world.realm.define("completionFunction", of: arguments, to: completion.value)
+    world.realm.define(
       "extensionName", of: arguments, to: world.realm.string(host.options.extensionName))
     let deadline = host.options.timeout.map { start + $0 }
-    host.watchdog.limit(to: host.options.timeout) {
-      call(function, of: object, arguments)
-      page.eventLoop.run(until: deadline) {
-        outcome == nil && !host.watchdog.hasFired && page.navigation == nil
-      }
+    call(function, of: object, arguments)
+    page.eventLoop.run(until: deadline) {
+      outcome == nil && !page.traversable.isInterrupted && page.navigation == nil
     }
     hasReturned = true
     return outcome ?? nothing
@@ -106,7 +118,7 @@ private final class Activation {
     do throws(JSException) {
       try world.realm.call(function, this: object, [arguments.value])
     } catch {
-      if host.watchdog.hasFired { return }
+      if page.traversable.isInterrupted { return }
       page.record(error, at: .run)
       if outcome == nil {
         threw = true
@@ -120,7 +132,6 @@ private final class Activation {
 
   /// The reason why there is no result when nobody is left to give one.
   private var nothing: RunOutcome {
-    if host.watchdog.hasFired { return .null(host.interruption) }
     if let navigation = page.navigation { return .null(.navigated(to: navigation.url)) }
     if threw { return .null(.runThrew) }
     return .null(.neverCompleted(seconds: host.options.timeout))
@@ -133,7 +144,9 @@ private final class Activation {
     if hasReturned || elapsed > host.options.timeout ?? .infinity {
       return host.onEvent(.warning(.completedLate(seconds: elapsed)))
     }
-    outcome = outcome(of: call)
+    let outcome = outcome(of: call)
+    // What was converted until then is not what the script gave.
+    if !page.traversable.isInterrupted { self.outcome = outcome }
   }
 
   private func outcome(of call: HostCall) -> RunOutcome {

@@ -20,7 +20,7 @@ package final class ExtensionPage {
     set { watchdog.onOverrun = newValue }
   }
   let options: SessionOptions
-  let watchdog: Watchdog
+  var watchdog: Watchdog { page.machine.watchdog }
   var evaluation = Evaluation.nothing
   /// The limit for which scripts were stopped, where it is not that of time.
   private var excess: SessionLimits.Excess?
@@ -44,8 +44,6 @@ package final class ExtensionPage {
         transport: options.transportEncoding.flatMap { Encoding(label: $0) }), url: url,
       machine: machine, resources: try ResourceLoader(options.resources, url: url),
       runsScripts: options.runsPageScripts)
-    watchdog = Watchdog(page.machine)
-    page.traversable.isInterrupted = { [unowned watchdog] in watchdog.hasFired }
     page.eventLoop.limit = options.limits.timers
     page.traversable.interrupt = { [unowned self] excess in
       self.excess = excess
@@ -59,21 +57,24 @@ package final class ExtensionPage {
   /// Fills the document, runs the page's scripts if they are wanted, and selects what the user had
   /// selected.
   package func load() throws(SessionError) {
-    page.machine.run {
-      watchdog.limit(to: options.loadTimeout, for: .loading) {
-        page.load()
-        let end = EventLoop.now + options.settlingTime
-        page.eventLoop.run(until: end) {
-          page.eventLoop.hasOneShotTimers(dueBefore: end) && !watchdog.hasFired
-        }
+    page.machine.run(
+      within: options.loadTimeout, for: options.runsPageScripts ? .loading : .reading
+    ) {
+      page.load()
+      let end = EventLoop.now + options.settlingTime
+      page.eventLoop.run(until: end) {
+        page.eventLoop.hasOneShotTimers(dueBefore: end) && !page.traversable.isInterrupted
       }
     }
-    if watchdog.hasFired {
+    if watchdog.hasStopped {
       onEvent(
         .warning(
           excess.map { .pageScriptsExceeded($0) }
             ?? .pageScriptsInterrupted(seconds: options.loadTimeout ?? 0)))
       excess = nil
+    }
+    if let excess = document.state.parserExcess {
+      onEvent(.warning(.pageCutShort(PageExcess(excess))))
     }
     if let selection = options.selection { try page.select(selection) }
   }
@@ -83,7 +84,7 @@ package final class ExtensionPage {
   package var clock: ScriptClock { watchdog.clock }
 
   /// Why the extension gets nothing, once its script was stopped.
-  var interruption: NullReason {
+  package var interruption: NullReason {
     excess.map { .exceeded($0) } ?? .interrupted(seconds: options.timeout ?? 0)
   }
 
@@ -99,25 +100,26 @@ package final class ExtensionPage {
 
   /// Evaluates the script as global code of the extension's world.
   package func evaluate(_ script: String, file: String) {
-    page.machine.run {
-      do throws(JSException) {
-        try watchdog.limit(to: options.timeout) { () throws(JSException) in
-          page.namedProperties.update(world)
-          _ = try world.realm.evaluate(script, url: file)
-        }
-        evaluation = .done
-      } catch {
-        if watchdog.hasFired {
-          evaluation = .interrupted
-          return
-        }
-        evaluation = world.realm.parses(script) ? .threw : .syntaxError
-        // A thrown object may have getters.
-        watchdog.limit(to: options.timeout) { page.record(error, at: .evaluation) }
-        if evaluation == .threw, preprocessingObject != nil {
-          onEvent(.warning(.threwAfterAssignment))
-        }
+    page.machine.run(within: options.timeout) {
+      evaluation = evaluateInMachine(script, file: file)
+    }
+    // Whatever it looked like to those who were told of an exception on the way.
+    if watchdog.hasStopped { evaluation = .interrupted }
+  }
+
+  private func evaluateInMachine(_ script: String, file: String) -> Evaluation {
+    do throws(JSException) {
+      page.namedProperties.update(world)
+      try world.realm.evaluate(script, url: file)
+      return .done
+    } catch {
+      guard world.realm.parses(script) else {
+        page.record(error, at: .evaluation)
+        return .syntaxError
       }
+      page.record(error, at: .evaluation)
+      if preprocessingObject != nil { onEvent(.warning(.threwAfterAssignment)) }
+      return .threw
     }
   }
 

@@ -1,5 +1,6 @@
 import Bindings
 import DOM
+import IntegerConversion
 import JSRuntime
 import PropertyList
 import Session
@@ -117,9 +118,14 @@ struct ResultConversion {
       try take(bytes.count)
       let name = String(DOMString(unchecked: bytes))
       path.components.append(.key(name))
-      if let converted = try convert(
-        try get { () throws(JSException) in try world.realm.get(name, of: object) })
-      {
+      let isOdd = Self.isOdd(bytes)
+      let value = try get { () throws(JSException) -> JSValue in
+        guard isOdd else { return try world.realm.get(name, of: object) }
+        let key = bytes.withUnsafeBufferPointer { world.realm.string(utf8: $0) }
+        return try world.realm.get(key, of: object)
+      }
+      if let converted = try convert(value) {
+        if isOdd, name.unicodeScalars.contains("\u{FFFD}") { warn(.loneSurrogateInKey) }
         dictionary[name] = converted
       }
       path.components.removeLast()
@@ -128,10 +134,21 @@ struct ResultConversion {
     return dictionary
   }
 
+  /// Whether a key has U+0000 or a lone surrogate, as the engine's bytes have them: it cannot be asked for
+  /// by a Swift string.
+  private static func isOdd(_ bytes: [UInt8]) -> Bool {
+    guard bytes.contains(where: { $0 == 0xC0 || $0 == 0xED }) else { return false }
+    return bytes.indices.contains { index in
+      bytes[index] == 0xC0
+        || bytes[index] == 0xED && index + 1 < bytes.count && bytes[index + 1] >= 0xA0
+    }
+  }
+
   private mutating func elements(of array: JSObject) throws(Failure) -> [PropertyList] {
     try enter(array)
     let count = Int(
-      try get { () throws(JSException) in try world.realm.get("length", of: array) }.number ?? 0)
+      clamping:
+        try get { () throws(JSException) in try world.realm.get("length", of: array) }.number ?? 0)
     var elements: [PropertyList] = []
     for index in 0..<count {
       path.components.append(.index(index))

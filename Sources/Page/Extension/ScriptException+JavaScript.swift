@@ -33,7 +33,7 @@ extension ScriptException {
       realm.isString(file), let line = try? realm.get("line", of: object).number
     else { return nil }
     let column = try? realm.get("column", of: object).number
-    return SourceLocation(file: realm.text(file), line: Int(line), column: column.map { Int($0) })
+    return SourceLocation(file: realm.text(file), line: line, column: column)
   }
 
   private static func frames(of value: JSValue, in realm: Realm) -> [Frame] {

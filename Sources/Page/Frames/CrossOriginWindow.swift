@@ -51,10 +51,17 @@ extension Page {
       location.navigate(to: url)
       return .undefined
     }
-    // The viewer's own function: it is the source of the message.
-    let post = (try? realm.get("postMessage", of: realm.global)) ?? .undefined
-    return ScriptLibrary(crossOriginWindowScript, in: realm).call(
-      "makeWindow", [member.value, block.value, navigate.value, post, window(in: kind).value])
+    // A function of the viewer's: it is the source of the message.
+    let post = realm.makeFunction("postMessage", length: 1) { [unowned self] call in
+      if call.count == 0 { throw JSTypeError("Not enough arguments") }
+      try Window(self, world: self.world(of: kind)).postMessage(call)
+      return .undefined
+    }
+    return ScriptLibrary(
+      PackageResources.CrossOriginWindow_js, hooks: [world.support.intrinsics.value], in: realm
+    ).call(
+      "makeWindow",
+      [member.value, block.value, navigate.value, post.value, window(in: kind).value])
   }
 
   private func crossOriginMember(
@@ -76,58 +83,3 @@ extension Page {
     }
   }
 }
-
-/// Makes a proxy that answers for the few members that are not secret, and throws for all others.
-///
-/// https://html.spec.whatwg.org/multipage/nav-history-apis.html#crossoriginproperties-(-o-)
-private let crossOriginWindowScript = """
-  ({ makeWindow(member, block, navigate, post, target) {
-    'use strict';
-    const isIndex = key => typeof key === 'string' && /^[0-9]/.test(key);
-    const guard = (settable, names, read) => {
-      const hidden = new Set(['then', Symbol.toStringTag, Symbol.hasInstance,
-        Symbol.isConcatSpreadable]);
-      const valueOf = key => {
-        const value = typeof key === 'string' ? read(key) : undefined;
-        return value === undefined && !hidden.has(key) ? block() : value;
-      };
-      const describe = key => {
-        if (key === settable) {
-          const get = read(key) === undefined ? undefined : () => read(key);
-          return { get, set: navigate, enumerable: false, configurable: true };
-        }
-        const value = valueOf(key);
-        return typeof value === 'function' || hidden.has(key) || isIndex(key)
-          ? { value, writable: false, enumerable: isIndex(key), configurable: true }
-          : { get: () => value, set: undefined, enumerable: false, configurable: true };
-      };
-      return new Proxy({}, {
-        getPrototypeOf: () => null,
-        setPrototypeOf: (target, value) => value === null,
-        isExtensible: () => true,
-        preventExtensions: () => false,
-        getOwnPropertyDescriptor: (target, key) => describe(key),
-        has: (target, key) => Boolean(describe(key)),
-        get: (target, key) => valueOf(key),
-        set: (target, key, value) => key === settable ? (navigate(value), true) : block(),
-        defineProperty: () => block(),
-        deleteProperty: () => block(),
-        ownKeys: () => [...names(), ...hidden],
-      });
-    };
-    const { replace } = { replace(url) { navigate(url); } };
-    const location = guard(
-      'href', () => ['href', 'replace'], key => key === 'replace' ? replace : undefined);
-    const self = guard(
-      'location',
-      () => [...Array(member('length')).keys()].map(String).concat(
-        Object.keys(fixed), 'parent', 'opener', 'top', 'length', 'closed'),
-      key => Object.hasOwn(fixed, key) ? fixed[key] : member(key));
-    const fixed = {
-      blur() {}, focus() {}, close() {},
-      postMessage(message) { return Reflect.apply(post, target, arguments); },
-      location, window: self, self, frames: self,
-    };
-    return self;
-  } })
-  """

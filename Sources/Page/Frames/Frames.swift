@@ -1,4 +1,5 @@
 import DOM
+import WebURL
 
 /// The frames of a document.
 ///
@@ -34,21 +35,34 @@ final class Frames {
 
   /// https://html.spec.whatwg.org/multipage/iframe-embed-object.html#the-iframe-element (HTML element post-connection steps)
   func insert(_ container: Element) {
-    guard pages[container] == nil, container.node.isConnected, page.depth < Self.maximumDepth else {
-      return
-    }
+    guard pages[container] == nil, container.node.isConnected, page.depth < Self.maximumDepth,
+      page.traversable.frameCount < Self.maximumCount,
+      page.mayContain(frameAt: container.frameURL(in: page))
+    else { return }
+    page.traversable.frameCount += 1
     let frame = Page(frameIn: page, container: container)
     pages[container] = frame
     page.namedProperties.framesChanged()
     frame.processAttributes(isInitialInsertion: true)
   }
 
+  /// What it is to show has changed.
+  func attributesChanged(of container: Element) {
+    guard let frame = pages[container] else { return insert(container) }
+    if page.mayContain(frameAt: container.frameURL(in: page)) {
+      frame.processAttributes(isInitialInsertion: false)
+    }
+  }
+
   /// SAFARI: frames in frames in frames … end somewhere.
   private static let maximumDepth = 32
+  /// SAFARI: frames of a page, those in frames included.
+  private static let maximumCount = 1000
 
   /// https://html.spec.whatwg.org/multipage/document-sequences.html#destroy-a-child-navigable
   func remove(_ container: Element) {
     guard let frame = pages.removeValue(forKey: container) else { return }
+    page.traversable.frameCount -= 1
     removed.append(frame)
     frame.destroy()
   }
@@ -58,7 +72,30 @@ final class Frames {
   }
 }
 
+extension Page {
+  /// SAFARI: frames may contain themselves once, but not once more.
+  func mayContain(frameAt url: WebURL?) -> Bool {
+    guard let url, url.withoutFragment != .aboutBlank else { return true }
+    var references = 0
+    var ancestor: Page? = self
+    while let page = ancestor {
+      if page.url.withoutFragment == url.withoutFragment { references += 1 }
+      ancestor = page.parent
+    }
+    return references < 2
+  }
+}
+
 extension Element {
+  /// What the attributes of a container tell it to show; nil for nothing.
+  ///
+  /// https://html.spec.whatwg.org/multipage/iframe-embed-object.html#process-the-iframe-attributes
+  fileprivate func frameURL(in page: Page) -> WebURL? {
+    if elementName == .iframe, self["srcdoc"] != nil { return WebURL("about:srcdoc") }
+    let source = self["src"].map { $0.strippingASCIIWhitespace } ?? ""
+    return source.isEmpty ? nil : page.resolve(String(source), in: document)
+  }
+
   /// https://html.spec.whatwg.org/multipage/document-sequences.html#navigable-container
   var isFrame: Bool { isHTML && (elementName == .iframe || elementName == .frame) }
 }

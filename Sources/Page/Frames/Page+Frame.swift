@@ -35,7 +35,8 @@ extension Page {
     if url.href == "about:srcdoc" {
       processAttributes(isInitialInsertion: false)
     } else {
-      navigate(to: url)
+      // With the fragment that the page has come to.
+      navigate(to: location.url)
     }
   }
 
@@ -86,6 +87,7 @@ extension Page {
   private func show(
     _ bytes: [UInt8], contentType: String, url: WebURL, referrer: WebURL? = nil
   ) {
+    guard admitsNextDocument() else { return loading.hasLoaded = true }
     isCrossOrigin = url.protocol == "data:" || !sandboxAllows("allow-same-origin")
     let resource = Resource(url: url, contentType: contentType, bytes: bytes)
     let mediaType = MediaType(resource: resource)
@@ -102,6 +104,21 @@ extension Page {
     refreshAsParsed()
     if !runsScripts { finishLoading() }
   }
+
+  /// AD-HOC: former documents stay until the page ends, since scripts may hold functions of theirs; so
+  /// frames that go on and on from one to the next are stopped.
+  private func admitsNextDocument() -> Bool {
+    if isInitialAboutBlank { return true }
+    guard traversable.formerDocumentCount < Self.maximumFormerDocuments else {
+      let warning = "Frames showed \(Self.maximumFormerDocuments) other documents before these"
+      traversable.agent.warn("\(warning): \(url.href) stays where it is.")
+      return false
+    }
+    traversable.formerDocumentCount += 1
+    return true
+  }
+
+  private static var maximumFormerDocuments: Int { 200 }
 
   /// The container's document's encoding, for a page of the same origin.
   ///

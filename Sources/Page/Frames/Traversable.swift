@@ -18,16 +18,21 @@ final class Traversable {
   let broadcastChannels = BroadcastChannels()
   let baseURLs = BaseURLs()
   var device = DeviceOptions()
+  /// Frames that stand in documents, at any depth.
+  var frameCount = 0
+  /// Documents that frames showed before the ones that they show now.
+  var formerDocumentCount = 0
   let cookies = CookieJar()
+  var historyRate = HistoryRate()
   let localStorage = Storage()
   let sessionStorage = Storage()
   var onEvent: (SessionEvent) -> Void = { _ in }
   /// Whether scripts were stopped because their time is over.
-  var isInterrupted: () -> Bool = { false }
+  var isInterrupted: Bool { machine.watchdog.isTimeOver }
   /// Stops scripts that take more than they may.
   var interrupt: (SessionLimits.Excess) -> Void = { _ in }
   private let families: [World.Kind: WorldFamily] = [
-    .isolated: WorldFamily(), .main: WorldFamily(),
+    .isolated: WorldFamily(), .main: WorldFamily(), .test: WorldFamily(),
   ]
   /// The pages that show documents.
   private var pages: [Document: Page] = [:]

@@ -74,8 +74,7 @@ final class ElementInsertion: TreeObserver {
       guard element.isFrame, newValue != nil || attribute.localName.string == "srcdoc" else {
         return
       }
-      traversable.page(of: element.document)?.frames[element]?
-        .processAttributes(isInitialInsertion: false)
+      traversable.page(of: element.document)?.frames.attributesChanged(of: element)
     default: return
     }
   }

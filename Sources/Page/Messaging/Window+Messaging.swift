@@ -24,7 +24,7 @@ extension Interface {
 
 extension Window {
   /// https://html.spec.whatwg.org/multipage/web-messaging.html#window-post-message-steps
-  fileprivate func postMessage(_ call: HostCall) throws {
+  func postMessage(_ call: HostCall) throws {
     let world = call.world
     // 1–2.
     let (target, transfer) = try Self.messageOptions(call)

@@ -21,13 +21,44 @@ final class History: PlatformObject {
   }
 
   /// https://html.spec.whatwg.org/multipage/nav-history-apis.html#shared-history-push/replace-state-steps
-  func push(_ state: SerializedValue, url: String?) throws {
+  ///
+  /// - Parameter method: the name of the method that was called.
+  func push(_ state: SerializedValue, url: String?, by method: String) throws {
+    var target: WebURL?
     if let url {
-      guard let target = page.resolve(url), target.origin.isSameOrigin(as: page.origin) else {
+      target = page.resolve(url)
+      guard target?.origin.isSameOrigin(as: page.origin) == true else {
         throw DOMException(.securityError, "The operation is insecure.")
       }
-      page.location.setWithoutNavigation(target)
     }
+    guard page.traversable.historyRate.admit(at: EventLoop.now) else {
+      throw DOMException(
+        .securityError,
+        """
+        Attempt to use history.\(method)() more than \(HistoryRate.limit) times \
+        per \(Int(HistoryRate.seconds)) seconds
+        """)
+    }
+    if let target { page.location.setWithoutNavigation(target) }
     self.state = state
+  }
+}
+
+/// SAFARI: how often scripts may change the history, in all frames together.
+struct HistoryRate {
+  static let limit = 100
+  static let seconds = 10.0
+  private var start = 0.0
+  private var count = 0
+
+  /// Counts one change; false if there were too many of late.
+  mutating func admit(at time: Double) -> Bool {
+    if time - start > Self.seconds {
+      start = time
+      count = 0
+    }
+    guard count < Self.limit else { return false }
+    count += 1
+    return true
   }
 }

@@ -39,7 +39,7 @@ extension Interface {
     for name in ["pushState", "replaceState"] {
       idl.operation(name, length: 2) { history, call in
         let url = try Omissible<String?>.convert(call[2], call.world).value ?? nil
-        try history.push(try SerializedValue(call[0], in: call.world), url: url)
+        try history.push(try SerializedValue(call[0], in: call.world), url: url, by: name)
         return .undefined
       }
     }

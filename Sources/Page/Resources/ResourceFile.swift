@@ -1,3 +1,4 @@
+import Files
 import WebURL
 
 #if canImport(Glibc)
@@ -8,27 +9,23 @@ import WebURL
 
 /// Files that answer requests.
 enum ResourceFile {
-  /// A regular file's bytes; nil for anything else, such as a pipe, which would not end.
-  static func read(_ path: String, as url: WebURL) -> Resource? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    return Resource(
-      url: url, contentType: contentType(besideFile: path) ?? FileMediaType.contentType(of: path),
-      bytes: bytes(of: descriptor, sizeHint: Int(status.st_size)))
+  /// A regular file's bytes.
+  ///
+  /// - Parameter root: the real path of the folder that the file's headers must be in, too.
+  static func read(
+    _ path: String, as url: WebURL, within root: String
+  ) throws(FileSystem.Failure) -> Resource {
+    let bytes = try FileReader.read(path, .regularFiles)
+    let type = contentType(besideFile: path, within: root) ?? FileMediaType.contentType(of: path)
+    return Resource(url: url, contentType: type, bytes: bytes)
   }
 
   /// What `NAME.headers` says of the file `NAME`, as with the server of Web Platform Tests.
-  private static func contentType(besideFile path: String) -> String? {
-    let headers = path + ".headers"
-    guard exists(headers) else { return nil }
-    let descriptor = open(headers, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    for line in bytes(of: descriptor, sizeHint: 256).split(whereSeparator: { $0 == 10 || $0 == 13 })
-    {
+  private static func contentType(besideFile path: String, within root: String) -> String? {
+    guard let headers = realPath(path + ".headers"), isInside(headers, root),
+      let bytes = try? FileReader.read(headers, .regularFiles)
+    else { return nil }
+    for line in bytes.split(whereSeparator: { $0 == 10 || $0 == 13 }) {
       let text = String(decoding: line, as: UTF8.self)
       guard let colon = text.firstIndex(of: ":"),
         text[..<colon].lowercased() == "content-type"
@@ -38,30 +35,14 @@ enum ResourceFile {
     return nil
   }
 
-  private static func bytes(of descriptor: Int32, sizeHint: Int) -> [UInt8] {
-    var bytes: [UInt8] = []
-    // One byte more than the size, so that the end shows without growing.
-    var room = sizeHint + 1
-    while true {
-      let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-        #if canImport(Glibc)
-          count = max(Glibc.read(descriptor, buffer.baseAddress, room), 0)
-        #else
-          count = max(Darwin.read(descriptor, buffer.baseAddress, room), 0)
-        #endif
-      }
-      if chunk.isEmpty { return bytes }
-      if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
-      room = 1 << 16
-    }
+  /// Whether a path without symbolic links leads into a folder of such a path.
+  static func isInside(_ path: String, _ root: String) -> Bool {
+    path.hasPrefix(root == "/" ? root : root + "/")
   }
 
   static func exists(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
-  static func isDirectory(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
+  static func isDirectory(_ path: String) -> Bool { FileSystem.kind(of: path) == .folder }
 
   /// The path without symbolic links; nil where there is nothing.
   static func realPath(_ path: String) -> String? {

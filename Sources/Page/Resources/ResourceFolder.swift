@@ -1,3 +1,4 @@
+import Files
 import Session
 import WebURL
 
@@ -20,11 +21,11 @@ struct ResourceFolder {
     self.root = root
   }
 
-  func load(_ url: WebURL) -> Resource? {
+  func load(_ url: WebURL) throws(FileSystem.Failure) -> Resource {
     guard let path = path(of: url), let real = ResourceFile.realPath(path),
-      real.hasPrefix(root == "/" ? root : root + "/")
-    else { return nil }
-    return ResourceFile.read(real, as: url)
+      ResourceFile.isInside(real, root)
+    else { throw .system(code: ENOENT) }
+    return try ResourceFile.read(real, as: url, within: root)
   }
 
   /// Where the address leads to, before symbolic links are followed. Each part of it names one thing

@@ -1,3 +1,4 @@
+import Files
 import Session
 import WebURL
 
@@ -38,7 +39,8 @@ package final class ResourceLoader {
   package func load(_ url: WebURL) -> Resource? {
     let address = url.withoutFragment
     if let path = files[address] {
-      if let resource = ResourceFile.read(path, as: url) { return resource }
+      let folder = ResourceFile.realPath(FileSystem.folder(of: path)) ?? ""
+      if let resource = try? ResourceFile.read(path, as: url, within: folder) { return resource }
     } else if let item = contents[address] {
       return Resource(url: url, contentType: item.contentType, bytes: item.bytes)
     } else if url.protocol == "data:" {
@@ -46,11 +48,18 @@ package final class ResourceLoader {
     } else if url.protocol == "blob:" {
       return blob(url)
     } else if let folder, url.origin.isSameOrigin(as: self.url.origin) {
-      if let resource = folder.load(url) { return resource }
-      onEvent(.missingResource(url: address.href))
-      return Resource(url: url, status: 404, contentType: "text/plain", bytes: [])
+      do {
+        return try folder.load(url)
+      } catch {
+        if error != .tooLarge { return missing(url) }
+      }
     }
     onEvent(.blockedRequest(url: address.href))
     return nil
+  }
+
+  private func missing(_ url: WebURL) -> Resource {
+    onEvent(.missingResource(url: url.withoutFragment.href))
+    return Resource(url: url, status: 404, contentType: "text/plain", bytes: [])
   }
 }

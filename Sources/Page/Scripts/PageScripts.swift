@@ -137,7 +137,7 @@ final class PageScripts {
 
   /// https://html.spec.whatwg.org/multipage/webappapis.html#run-a-classic-script
   private func run(_ source: PageScript.Source) {
-    guard !page.traversable.isInterrupted(), !page.isDestroyed else { return }
+    guard !page.traversable.isInterrupted, !page.isDestroyed else { return }
     let world = page.mainWorld
     page.namedProperties.update(world)
     page.perform(.pageScript, in: world) {

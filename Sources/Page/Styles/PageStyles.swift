@@ -27,8 +27,9 @@ final class PageStyles: StyleHost {
     guard let address = WebURL(url), let resource = page.resources.load(address), resource.isOK
     else { return nil }
     let isCSS = resource.mimeType.map { $0.essence == "text/css" } ?? true
-    // Pages in quirks mode take what is there.
-    guard isCSS || document.state.quirksMode == .quirks else { return nil }
+    // Pages in quirks mode take what is there, of their own.
+    let isOwn = resource.url.origin.isSameOrigin(as: page.url.origin)
+    guard isCSS || isOwn && document.state.quirksMode == .quirks else { return nil }
     let text = StyleSheetText(
       decoding: resource.bytes, protocolEncoding: resource.encoding?.name,
       environmentEncoding: charset.flatMap { Encoding(label: String($0))?.name }
@@ -36,8 +37,7 @@ final class PageStyles: StyleHost {
     ).text
     return FetchedStyleSheet(
       text: text, url: resource.url.href,
-      isSameOrigin: resource.url.origin.isSameOrigin(as: page.url.origin)
-        || resource.url.protocol == "data:")
+      isSameOrigin: isOwn || resource.url.protocol == "data:")
   }
 
   func didLoadStyleSheet(of element: Element, isError: @escaping () -> Bool) {

@@ -192,8 +192,8 @@ extension ElementExpectation {
   ) throws(TestFileError) {
     self.init(selector, location: key.location)
     guard node.entries != nil else {
-      if node.isPlain, let count = node.scalar.flatMap({ Int($0) }) {
-        self.count = count
+      if case .number = node.scalarValue {
+        count = try node.count("how many elements match")
       } else {
         text = try node.pattern()
       }
@@ -202,7 +202,7 @@ extension ElementExpectation {
     let keys = ["count", "text", "html", "attributes"]
     for (_, name, value) in try node.entries("what is expected of an element", keys: keys) {
       switch name {
-      case "count": count = Int(try value.number("'count'"))
+      case "count": count = try value.count("'count'")
       case "text": text = try value.textValue()
       case "html": html = try value.textValue()
       default:

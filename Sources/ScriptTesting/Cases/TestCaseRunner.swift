@@ -1,14 +1,18 @@
 import AppExtension
 import JSPrep
+import JSRuntime
 import PropertyList
 import Session
+import WorkerPool
 
 /// Runs one case, in the worker.
 struct TestCaseRunner {
   let testCase: TestCase
   let file: TestCaseFile
+  /// Runs the case's handler with an input.
+  let runHandler: ([UInt8]) -> ChildProcess.Outcome
   /// Takes the result when the script cannot be stopped; it does not come back.
-  let leave: (TestResult) -> Never
+  let leave: @Sendable (TestResult) -> Never
 
   /// What happened.
   struct Course {
@@ -35,6 +39,8 @@ struct TestCaseRunner {
         check(course, harness, &result)
         leave(result)
       }
+      guardTime(harness.clock, script: script.path, result)
+      try load(harness)
       let course = try course(of: harness)
       check(course, harness, &result)
     } catch {
@@ -68,11 +74,34 @@ struct TestCaseRunner {
     }
     let options = options(for: pageFile, scriptFile)
     let harness = try using(location) { () throws(JSPrepError) in
-      let harness = try Harness(page: pageFile, script: scriptFile, options: options)
-      try harness.load()
-      return harness
+      try Harness(page: pageFile, script: scriptFile, options: options)
     }
     return (harness, scriptFile)
+  }
+
+  private func load(_ harness: Harness) throws(TestFailure) {
+    guard let page = testCase.setting.page else { return }
+    let location =
+      switch page {
+      case .file(let name): name.location
+      case .html(let markup): markup.location
+      }
+    try using(location) { () throws(JSPrepError) in try harness.load() }
+  }
+
+  /// Where the engine itself does not come back, nobody can look at the document any more, and whatever was
+  /// expected has not happened.
+  private func guardTime(_ clock: ScriptClock, script: String, _ result: TestResult) {
+    // After `onOverrun`, which can look at what has happened.
+    let delay = 0.3
+    ProcessGuard.look(
+      at: ProcessGuard.Watch(isOverdue: { clock.overrun(by: delay) != nil }) { [leave] _ in
+        var result = result
+        if let error = clock.overrun?.error(script: script) {
+          result.failures.append(TestFailure(error.diagnostic))
+        }
+        leave(result)
+      })
   }
 
   private func options(
@@ -116,9 +145,7 @@ struct TestCaseRunner {
     case .arguments(let arguments)?: return arguments
     case .argumentsFile(let name)?: return try ArgumentsFile.read("@" + path(name.value))
     case .handler(let command)?:
-      let folder = FilePath.folder(of: file.path)
-      let quoted = "'" + folder.replacing("'", with: "'\\''") + "'"
-      let answer = try Handler(command: "cd \(quoted) && { \(command.value)\n}").answer(to: results)
+      let answer = try Handler(command: command.value).answer(to: results, by: runHandler)
       if case .arguments(let arguments) = answer { return arguments }
       return nil
     }
@@ -133,7 +160,7 @@ struct TestCaseRunner {
     do {
       return try body()
     } catch {
-      var diagnostic = error.diagnostic
+      var diagnostic = error.diagnostic.explainingSandbox
       diagnostic.notes.append("It is named at \(location).")
       throw TestFailure(diagnostic)
     }

@@ -23,10 +23,7 @@ final class YAMLDocument {
     case .document(let loaded): document = loaded
     }
     root = 1
-    var sizes: [Int32: Int] = [:]
-    guard let size = size(of: root, known: &sizes), size <= Self.mostNodes else {
-      throw Problem(message: "its aliases make it endless or too large", line: 0, column: 0)
-    }
+    try checkExtent()
   }
 
   deinit { yaml_document_delete(&document) }
@@ -38,20 +35,67 @@ final class YAMLDocument {
     return node.pointee
   }
 
-  private static let mostNodes = 1_000_000
+}
 
-  /// The number of nodes below, each counted as often as an alias repeats it; nil where a node is in
-  /// itself. (libyaml does not nest deeper than a thousand levels.)
-  private func size(of number: Int32, known: inout [Int32: Int]) -> Int? {
-    if let size = known[number] { return size < 0 ? nil : size }
-    known[number] = -1
-    var total = 1
-    for child in self[number].children {
-      guard let size = size(of: child, known: &known) else { return nil }
-      total = min(total + size, Self.mostNodes + 1)
+// MARK: - How much it is
+
+extension YAMLDocument {
+  /// Each node counts as often as an alias repeats it.
+  private static let mostNodes = 1_000_000
+  /// What reads the nodes calls itself for each level; results may not be deeper either.
+  fileprivate static let mostLevels = 512
+  fileprivate static let tooDeep = "values are nested more than \(mostLevels) deep"
+
+  private struct Extent {
+    var nodes = 1
+    var levels = 1
+
+    mutating func add(_ child: Extent) {
+      nodes = min(nodes + child.nodes, YAMLDocument.mostNodes + 1)
+      levels = max(levels, child.levels + 1)
     }
-    known[number] = total
-    return total
+  }
+
+  /// A node that is being looked at, and what is left of its children.
+  private struct Visit {
+    var number: Int32
+    var rest: [Int32]
+    var extent = Extent()
+  }
+
+  /// - Throws: where a node stands in itself, is nested too deep, or repeats too much.
+  private func checkExtent() throws(Problem) {
+    var known: [Int32: Extent] = [:]
+    var open: Set<Int32> = []
+    var path: [Visit] = []
+    func enter(_ number: Int32) throws(Problem) {
+      guard open.insert(number).inserted else { throw problem(Self.tooLarge, at: number) }
+      path.append(Visit(number: number, rest: self[number].children.reversed()))
+    }
+    try enter(root)
+    while let last = path.indices.last {
+      guard let child = path[last].rest.popLast() else {
+        let visit = path.removeLast()
+        open.remove(visit.number)
+        known[visit.number] = visit.extent
+        if last > 0 { path[last - 1].extent.add(visit.extent) }
+        continue
+      }
+      guard path.count + (known[child]?.levels ?? 1) <= Self.mostLevels else {
+        throw problem(Self.tooDeep, at: child)
+      }
+      if let extent = known[child] { path[last].extent.add(extent) } else { try enter(child) }
+      guard path[last].extent.nodes <= Self.mostNodes else {
+        throw problem(Self.tooLarge, at: path[last].number)
+      }
+    }
+  }
+
+  private static let tooLarge = "its aliases make it endless or too large"
+
+  private func problem(_ message: String, at number: Int32) -> Problem {
+    let mark = self[number].start_mark
+    return Problem(message: message, line: mark.line, column: mark.column)
   }
 }
 
@@ -62,6 +106,10 @@ private enum YAMLLoading {
   case problem(YAMLDocument.Problem)
 
   init(of text: UnsafeBufferPointer<UInt8>) {
+    if let problem = YAMLEvents.excess(in: text) {
+      self = .problem(problem)
+      return
+    }
     var parser = yaml_parser_t()
     yaml_parser_initialize(&parser)
     defer { yaml_parser_delete(&parser) }
@@ -82,7 +130,9 @@ private enum YAMLLoading {
     if isWhole, let other = yaml_document_get_root_node(&next)?.pointee {
       let mark = other.start_mark
       self = .problem(
-        .init(message: "another document begins here", line: mark.line, column: mark.column))
+        .init(
+          message: "this is no YAML: another document begins here", line: mark.line,
+          column: mark.column))
     } else if !isWhole {
       self = .problem(.init(parser, in: text))
     } else {
@@ -93,21 +143,68 @@ private enum YAMLLoading {
   }
 }
 
+/// What libyaml reads, one thing after the other.
+private enum YAMLEvents {
+  private static let mostAnchors = 1000
+
+  /// What would take libyaml long to compose: its time grows with the square of levels, and of anchors.
+  /// What is no YAML is left to the composer.
+  static func excess(in text: UnsafeBufferPointer<UInt8>) -> YAMLDocument.Problem? {
+    var parser = yaml_parser_t()
+    yaml_parser_initialize(&parser)
+    defer { yaml_parser_delete(&parser) }
+    yaml_parser_set_input_string(&parser, text.baseAddress, text.count)
+    var (levels, anchors) = (0, 0)
+    while true {
+      var event = yaml_event_t()
+      guard yaml_parser_parse(&parser, &event) == 1 else { return nil }
+      defer { yaml_event_delete(&event) }
+      switch event.type {
+      case YAML_STREAM_END_EVENT, YAML_NO_EVENT: return nil
+      case YAML_MAPPING_START_EVENT, YAML_SEQUENCE_START_EVENT: levels += 1
+      case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT: levels -= 1
+      default: break
+      }
+      if event.hasAnchor { anchors += 1 }
+      let (line, column) = (event.start_mark.line, event.start_mark.column)
+      if levels > YAMLDocument.mostLevels {
+        return .init(message: YAMLDocument.tooDeep, line: line, column: column)
+      }
+      if anchors > mostAnchors {
+        return .init(
+          message: "it has more than \(mostAnchors) anchors", line: line, column: column)
+      }
+    }
+  }
+}
+
+extension yaml_event_t {
+  fileprivate var hasAnchor: Bool {
+    switch type {
+    case YAML_MAPPING_START_EVENT: data.mapping_start.anchor != nil
+    case YAML_SEQUENCE_START_EVENT: data.sequence_start.anchor != nil
+    case YAML_SCALAR_EVENT: data.scalar.anchor != nil
+    default: false
+    }
+  }
+}
+
 extension YAMLDocument.Problem {
   fileprivate init(_ parser: yaml_parser_t, in text: UnsafeBufferPointer<UInt8>) {
     let problem = parser.problem.map { String(cString: $0) } ?? "it cannot be read"
     let context = parser.context.map {
       "\(String(cString: $0)), which begins in line \(parser.context_mark.line + 1): "
     }
+    let words = "this is no YAML: "
     if parser.error == YAML_READER_ERROR {
       let before = String(decoding: text.prefix(parser.problem_offset), as: UTF8.self)
       let start = before.lastIndex(of: "\n").map { before.index(after: $0) } ?? before.startIndex
       self.init(
-        message: problem, line: before.count(where: { $0 == "\n" }),
+        message: words + problem, line: before.count(where: { $0 == "\n" }),
         column: before[start...].unicodeScalars.count)
     } else {
       self.init(
-        message: (context ?? "") + problem, line: parser.problem_mark.line,
+        message: words + (context ?? "") + problem, line: parser.problem_mark.line,
         column: parser.problem_mark.column)
     }
   }

@@ -1,3 +1,4 @@
+import AppExtension
 import PropertyList
 
 // What stands for a value: https://yaml.org/spec/1.2.2/#103-core-schema, and tags for what YAML has
@@ -24,7 +25,7 @@ extension YAMLNode {
     return scalarValue
   }
 
-  private var scalarValue: PropertyList {
+  var scalarValue: PropertyList {
     let text = scalar ?? ""
     guard isPlain else { return .string(text) }
     switch text {
@@ -93,8 +94,8 @@ extension YAMLNode {
 
   private func expression() throws(TestFileError) -> ValuePattern {
     let source = try string("'!matches'")
-    guard let regex = try? Regex(source) else {
-      throw error("'\(source)' is no regular expression")
+    guard let regex = Regex(bounded: source) else {
+      throw error("'\(source.shortenedForQuotation)' is no regular expression")
     }
     return .matches(regex, source: source)
   }

@@ -115,6 +115,14 @@ extension YAMLNode {
     return number
   }
 
+  /// How many there are of something.
+  func count(_ what: String) throws(TestFileError) -> Int {
+    guard let count = Int(exactly: try number(what)), count >= 0 else {
+      throw error("\(what) must be a whole number, from 0 on")
+    }
+    return count
+  }
+
   func boolean(_ what: String) throws(TestFileError) -> Bool {
     switch (isPlain, scalar) {
     case (true, "true"): return true
@@ -162,7 +170,7 @@ extension TestText {
 
   fileprivate func error(_ problem: YAMLDocument.Problem) -> TestFileError {
     error(
-      "this is no YAML: \(problem.message)", line: problem.line + 1,
+      problem.message, line: problem.line + 1,
       column: utf16Column(problem.column + 1, inLine: problem.line + 1))
   }
 }

@@ -1,3 +1,4 @@
+import IntegerConversion
 import JSPrep
 import JSRuntime
 import Page
@@ -7,7 +8,7 @@ import Session
 extension TestScriptRunner {
   /// What the framework's script has Swift do.
   func makeNative() -> JSObject {
-    let native = realm.makeObject()
+    let native = realm.makeRecord()
     func define(_ name: String, _ body: @escaping (HostCall) throws -> JSValue) {
       realm.set(name, of: native, to: realm.makeFunction(name, body).value)
     }
@@ -24,7 +25,7 @@ extension TestScriptRunner {
           function, milliseconds: call[1].number ?? 0, repeats: realm.boolean(call[2])))
     }
     define("clearTimer") { [unowned self] call in
-      eventLoop.cancel(Int(call[0].number ?? 0))
+      eventLoop.cancel(Int(clamping: call[0].number ?? 0))
       return .undefined
     }
     return native
@@ -36,13 +37,14 @@ extension TestScriptRunner {
     define("isWanted") { [unowned self] call in JSValue(isWanted(strings(call[0]))) }
     define("begin") { [unowned self] call in
       begin(
-        index: Int(call[0].number ?? 0), name: strings(call[1]), stack: realm.text(call[2]))
+        index: Int(clamping: call[0].number ?? 0), name: strings(call[1]),
+        stack: realm.text(call[2]))
       return .undefined
     }
     define("end") { [unowned self] call in
       let skipped = call[1].isNull ? nil : realm.text(call[1])
       end(
-        index: Int(call[0].number ?? 0), skipped: skipped,
+        index: Int(clamping: call[0].number ?? 0), skipped: skipped,
         failures: (current?.failures ?? []) + failures(call[2]))
       return .undefined
     }
@@ -79,22 +81,21 @@ extension TestScriptRunner {
   private func definePages(_ define: Define) {
     define("load") { [unowned self] call in
       let options = try propertyList(call[1], at: "the options").dictionary ?? [:]
+      guardTime(of: call[0].isNull ? path : realm.text(call[0]))
       do {
         pages.append(
           try TestPage(
             path: call[0].isNull ? nil : realm.text(call[0]), options: options, testFile: path,
             machine: machine))
       } catch let error as TestFileError {
-        throw JSException(realm.makeError("Error", error.diagnostic.oneLine))
+        throw JSException(realm.makeError(.error, error.diagnostic.oneLine), in: realm)
       }
       return JSValue(pages.count - 1)
     }
     define("run") { [unowned self] call in
       let (page, script) = (try page(call[0]), realm.text(call[1]))
       settle(call[2], call[3]) { [unowned self] () throws(JSPrepError) in
-        page.host.onOverrun = { [unowned self] in
-          leave("\(script) goes on when its time is over, and cannot be stopped")
-        }
+        guardTime(of: script)
         return realm.value(of: .dictionary(try page.run(script)))
       }
       return .undefined
@@ -113,10 +114,10 @@ extension TestScriptRunner {
     }
     define("document") { [unowned self] call in
       let page = try page(call[0]).host.page
-      return page.mainWorld.wrap(page.document.node)
+      return page.testWorld.wrap(page.document.node)
     }
     define("window") { [unowned self] call in
-      try page(call[0]).host.page.mainWorld.realm.global.value
+      try page(call[0]).host.page.testWorld.realm.global.value
     }
     define("html") { [unowned self] call in realm.string(try page(call[0]).html) }
     define("tree") { [unowned self] call in realm.string(try page(call[0]).tree) }
@@ -128,10 +129,11 @@ extension TestScriptRunner {
   }
 
   private func page(_ value: JSValue) throws -> TestPage {
-    guard let index = value.number, pages.indices.contains(Int(index)) else {
+    guard let index = value.number.flatMap({ Int(exactly: $0) }), pages.indices.contains(index)
+    else {
       throw JSTypeError("no page")
     }
-    return pages[Int(index)]
+    return pages[index]
   }
 
   /// Does something when no script is running, so that promises of the page's scripts get their turn,
@@ -175,7 +177,7 @@ extension TestScriptRunner {
     guard let array = realm.object(list),
       let count = (try? realm.get("length", of: array))?.number
     else { return [] }
-    return (0..<Int(count)).map { (try? realm.get($0, of: array)) ?? .undefined }
+    return (0..<Int(clamping: count)).map { (try? realm.get($0, of: array)) ?? .undefined }
   }
 
   private func strings(_ list: JSValue) -> [String] { elements(list).map { realm.text($0) } }
@@ -185,7 +187,7 @@ extension Diagnostic {
   /// The message with its place, and what follows from it.
   fileprivate var oneLine: String {
     let place = location?.description ?? file
-    return (place.map { "\($0): " } ?? "") + message
+    return (place.map { "\($0): " } ?? "") + explainingSandbox.message
   }
 }
 

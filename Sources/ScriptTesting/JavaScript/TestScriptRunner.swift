@@ -3,6 +3,7 @@ import JSRuntime
 import Page
 import PropertyList
 import Session
+import WorkerPool
 
 /// Runs the tests of one JavaScript file, in the worker: in a world of their own, which has no
 /// document, and shares the engine with the pages that they load.
@@ -20,10 +21,13 @@ final class TestScriptRunner {
   let isWanted: ([String]) -> Bool
   let report: (Progress) -> Void
   let machine = VirtualMachine()
+  /// The tests'.
   let realm: Realm
+  /// The framework's, which tests cannot change.
+  let frameworkRealm: Realm
   let eventLoop = EventLoop()
   /// Why the process must be given up: a script that cannot be stopped.
-  let leave: (String) -> Never
+  let leave: @Sendable (String) -> Never
   var pages: [TestPage] = []
   /// The test that is running.
   var current: TestResult?
@@ -33,31 +37,45 @@ final class TestScriptRunner {
 
   init(
     path: String, isWanted: @escaping ([String]) -> Bool, report: @escaping (Progress) -> Void,
-    leave: @escaping (String) -> Never
+    leave: @escaping @Sendable (String) -> Never
   ) {
     self.path = path
     self.isWanted = isWanted
     self.report = report
     self.leave = leave
     realm = Realm(in: machine)
+    frameworkRealm = Realm(in: machine)
   }
 
   /// - Parameter first: the number of the first test that runs.
   func run(from first: Int) {
-    machine.run { runInMachine(from: first) }
+    // The pool keeps the tests' time; pages in them have clocks of their own.
+    machine.run(within: nil) { runInMachine(from: first) }
+  }
+
+  /// Gives the process up where a page or its script cannot be stopped.
+  func guardTime(of script: String) {
+    let (clock, leave) = (machine.watchdog.clock, leave)
+    ProcessGuard.look(
+      at: ProcessGuard.Watch(isOverdue: { clock.overrun != nil }) { _ in
+        let message = clock.overrun?.error(script: script).diagnostic.message
+        leave("\(script): \(message ?? "it cannot be stopped")")
+      })
   }
 
   private func runInMachine(from first: Int) {
     do {
-      let library = try realm.evaluate(assertScript, url: "jsprep:assert")
-      guard let make = realm.function(try realm.evaluate(frameworkScript, url: "jsprep:test")),
-        let framework = realm.object(try realm.call(make, [makeNative().value, library]))
-      else { return }
-      realm.protect(framework)
+      let tests = try make(PackageResources.TestRealm_js, "jsprep:realm", [realm.global.value])
+      let library = try make(PackageResources.Assert_js, "jsprep:assert", [tests.value])
+      let framework = try make(
+        PackageResources.TestFramework_js, "jsprep:test",
+        [makeNative().value, tests.value, library.value])
       if let rejected = realm.function(try realm.get("rejected", of: framework)) {
         realm.setUnhandledRejectionCallback(rejected)
+        frameworkRealm.setUnhandledRejectionCallback(rejected)
       }
-      transform = realm.function(try realm.evaluate(importScript, url: "jsprep:import"))
+      transform = JSObject(
+        try frameworkRealm.evaluate(utf8: PackageResources.Imports_js, url: "jsprep:import").ref)
       if let transform { realm.protect(transform) }
       let body = try compile(path, isAsync: true)
       try drive(framework, body, from: first)
@@ -66,13 +84,28 @@ final class TestScriptRunner {
     }
   }
 
+  /// What a script of the framework's makes of its arguments.
+  private func make(
+    _ source: [UInt8], _ url: String, _ arguments: [JSValue]
+  ) throws(JSException) -> JSObject {
+    let function = try frameworkRealm.evaluate(utf8: source, url: url)
+    let made = JSObject(try frameworkRealm.call(JSObject(function.ref), arguments).ref)
+    frameworkRealm.protect(made)
+    return made
+  }
+
   /// Runs the event loop until the tests are through.
   private func drive(
     _ framework: JSObject, _ body: JSValue, from first: Int
   ) throws(JSException) {
     var isDone = false
-    let done = realm.makeFunction("done") { _ in
+    let done = frameworkRealm.makeFunction("done") { _ in
       isDone = true
+      return .undefined
+    }
+    let failed = frameworkRealm.makeFunction("failed") { [unowned self] call in
+      isDone = true
+      report(.fileFailed(failure(of: JSException(call[0], in: frameworkRealm))))
       return .undefined
     }
     guard let start = realm.function(try realm.get("start", of: framework)),
@@ -81,10 +114,16 @@ final class TestScriptRunner {
         try realm.call(start, [body, realm.string(path), JSValue(first)])),
       let then = realm.function(try realm.get("then", of: promise))
     else { return }
-    try realm.call(then, this: promise, [done.value, done.value])
+    try realm.call(then, this: promise, [done.value, failed.value])
     while !isDone {
       eventLoop.run(until: nil) { !isDone }
-      if !isDone, try realm.call(abandon) != .true { break }
+      if isDone { break }
+      if try realm.call(abandon) != .true {
+        return report(
+          .fileFailed(
+            TestFailure(
+              Diagnostic(.error, "the tests wait for something that never comes", file: path))))
+      }
     }
   }
 
@@ -114,7 +153,7 @@ final class TestScriptRunner {
       return text
     } catch {
       let place = error.diagnostic.location?.description ?? error.diagnostic.file ?? path
-      throw JSException(realm.makeError("Error", "\(place): \(error.diagnostic.message)"))
+      throw JSException(realm.makeError(.error, "\(place): \(error.diagnostic.message)"), in: realm)
     }
   }
 
@@ -192,10 +231,11 @@ final class TestScriptRunner {
       message: words.hasPrefix("Error: ") ? String(words.dropFirst(7)) : words,
       stack: text("stack") ?? "", difference: nil)
     if let file = text("sourceURL"), !file.hasPrefix("jsprep:"),
-      let line = (try? realm.get("line", of: object))?.number
+      let line = (try? realm.get("line", of: object))?.number,
+      let named = SourceLocation(
+        file: file, line: line, column: (try? realm.get("column", of: object))?.number)
     {
-      let column = (try? realm.get("column", of: object))?.number ?? 1
-      let place = location(file, Int(line), Int(column))
+      let place = location(file, named.line, named.column ?? 1)
       failure.diagnostic.location = place
       failure.diagnostic.sourceLine = sourceLine(place)
     } else if failure.diagnostic.location == nil {

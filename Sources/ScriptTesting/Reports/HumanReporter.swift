@@ -1,3 +1,4 @@
+import IntegerConversion
 import JSPrep
 import PropertyList
 import Session
@@ -37,16 +38,17 @@ package struct HumanReporter: TestReporter {
     var text =
       "\(mark(isGood)) \(style.bold(path)) (\(count), \(seconds.inMilliseconds))\n"
     for result in file {
+      let name = result.fullName.escapingControls
       switch result.status {
       case .passed where !isVerbose: break
       case .passed:
-        text += "  \(mark(true)) \(result.fullName) (\(result.seconds.inMilliseconds))\n"
+        text += "  \(mark(true)) \(name) (\(result.seconds.inMilliseconds))\n"
         text += console(of: result)
       case .skipped(let reason):
-        text += "  \(style.yellow("-")) \(result.fullName): skipped: \(reason)\n"
+        text += "  \(style.yellow("-")) \(name): skipped: \(reason.escapingControls)\n"
       case .failed:
         text +=
-          "  \(mark(false)) \(style.bold(result.fullName)) (\(result.seconds.inMilliseconds))\n"
+          "  \(mark(false)) \(style.bold(name)) (\(result.seconds.inMilliseconds))\n"
         text += result.failures.map(describe).joined() + console(of: result)
       }
     }
@@ -69,11 +71,11 @@ package struct HumanReporter: TestReporter {
   private func describe(_ changes: [SnapshotStore.Change], of path: String) -> String {
     changes.map { change in
       switch change {
-      case .written(let name): "  \(style.cyan("+")) snapshot written: \(name)\n"
-      case .updated(let name): "  \(style.cyan("~")) snapshot updated: \(name)\n"
-      case .removed(let name): "  \(style.cyan("-")) snapshot removed: \(name)\n"
+      case .written(let name): "  \(style.cyan("+")) snapshot written: \(name.escapingControls)\n"
+      case .updated(let name): "  \(style.cyan("~")) snapshot updated: \(name.escapingControls)\n"
+      case .removed(let name): "  \(style.cyan("-")) snapshot removed: \(name.escapingControls)\n"
       case .unused(let name):
-        "  \(style.yellow("?")) snapshot not used by any test: \(name) (--update removes it)\n"
+        "  \(style.yellow("?")) snapshot not used by any test: \(name.escapingControls) (--update removes it)\n"
       }
     }.joined()
   }
@@ -90,7 +92,7 @@ package struct HumanReporter: TestReporter {
 
 extension Double {
   var inMilliseconds: String {
-    self < 1 ? "\(Int((self * 1000).rounded())) ms" : "\((self * 100).rounded() / 100) s"
+    self < 1 ? "\(Int(clamping: (self * 1000).rounded())) ms" : "\((self * 100).rounded() / 100) s"
   }
 }
 

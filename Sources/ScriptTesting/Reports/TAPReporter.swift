@@ -12,7 +12,7 @@ package struct TAPReporter: TestReporter {
     switch event {
     case .progress: return ""
     case .fileFinished(let path, let changes):
-      return changes.map { "# \(path): \($0.words)\n" }.joined()
+      return changes.map { "# \(Self.escape("\(path): \($0.words)"))\n" }.joined()
     case .unusable(let error):
       count += 1
       text +=
@@ -35,7 +35,7 @@ package struct TAPReporter: TestReporter {
   }
 
   private static func escape(_ text: String) -> String {
-    text.onOneLine.replacing("\\", with: "\\\\").replacing("#", with: "\\#")
+    text.onOneLine.escapingControls.replacing("\\", with: "\\\\").replacing("#", with: "\\#")
   }
 
   private static func details(_ failures: [TestFailure]) -> String {

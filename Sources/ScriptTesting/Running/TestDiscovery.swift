@@ -1,4 +1,4 @@
-import AppExtension
+import Files
 import JSPrep
 import PropertyList
 import Session
@@ -23,7 +23,7 @@ package enum TestDiscovery {
       switch FileSystem.kind(of: path) {
       case .folder?: files += self.files(in: path, where: isTest)
       case .file? where isTest(path): files.append(path)
-      case .file?:
+      case .some:
         throw TestFileError(
           Diagnostic(
             .error, "this is no test file", file: path,

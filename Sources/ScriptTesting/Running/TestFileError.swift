@@ -1,5 +1,6 @@
 import JSPrep
 import PropertyList
+import Sandbox
 import Session
 
 /// A test file, or a file that belongs to it, that cannot be used.
@@ -8,7 +9,17 @@ package struct TestFileError: Error, Sendable {
 
   package init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
 
-  package init(_ error: JSPrepError) { diagnostic = error.diagnostic }
+  package init(_ error: JSPrepError) { diagnostic = error.diagnostic.explainingSandbox }
+}
+
+extension Diagnostic {
+  /// Tests name files wherever they are; the user who is told that one cannot be read may wonder.
+  var explainingSandbox: Diagnostic {
+    guard Sandbox.state != nil, message.hasSuffix(": " + Sandbox.refusal) else { return self }
+    var diagnostic = self
+    diagnostic.message += " (the sandbox lets tests read their project; see --allow-read)"
+    return diagnostic
+  }
 }
 
 /// The text of a test file, or of the snapshots of one.
@@ -17,6 +28,9 @@ package struct TestText: Sendable {
   package let text: String
   private let lines: [Substring]
 
+  /// The lines are kept, for messages.
+  private static let mostMegabytes = 16
+
   package init(path: String, text: String) {
     self.path = path
     self.text = text
@@ -24,11 +38,17 @@ package struct TestText: Sendable {
   }
 
   package init(readingFrom path: String) throws(TestFileError) {
+    let text: String
     do {
-      self.init(path: path, text: try TextFile.read(path, as: .test))
+      text = try TextFile.read(path, as: .test)
     } catch {
       throw TestFileError(error)
     }
+    guard text.utf8.count <= Self.mostMegabytes << 20 else {
+      let message = "the file has more than \(Self.mostMegabytes) MB"
+      throw TestFileError(Diagnostic(.error, message, file: path))
+    }
+    self.init(path: path, text: text)
   }
 
   /// A line, counted from 1.

@@ -127,6 +127,6 @@ extension SourceLocation {
 
   init?(_ list: PropertyList) {
     guard let file = list["file"]?.string, let line = list["line"]?.number else { return nil }
-    self.init(file: file, line: Int(line), column: list["column"]?.number.map { Int($0) })
+    self.init(file: file, line: line, column: list["column"]?.number)
   }
 }

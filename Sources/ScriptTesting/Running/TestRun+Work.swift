@@ -19,7 +19,7 @@ extension TestRun {
     let file = files[unit.file]
     switch (unit.kind, file.contents) {
     case (.testCase(let index), .cases(let contents)):
-      return run(contents.cases[index], contents, reply)
+      return run(contents.cases[index], contents, unit: numbers[0], reply)
     default:
       run(script: file.path, from: numbers[1], reply)
       return []
@@ -27,15 +27,20 @@ extension TestRun {
   }
 
   private func run(
-    _ testCase: TestCase, _ file: TestCaseFile, _ reply: WorkerReply
+    _ testCase: TestCase, _ file: TestCaseFile, unit: Int, _ reply: WorkerReply
   ) -> [UInt8] {
     let start = MonotonicClock.now
-    let runner = TestCaseRunner(testCase: testCase, file: file) { result in
+    let leave = reply.leave
+    let runner = TestCaseRunner(
+      testCase: testCase, file: file,
+      runHandler: { [unowned self] in runHandler(ofUnit: unit, input: $0) }
+    ) { result in
       // The engine runs on and cannot be stopped; the result must be out first.
       var result = result
       result.seconds = MonotonicClock.now - start
-      reply.leave(with: Self.encode(result.propertyList))
+      leave(Self.encode(result.propertyList))
     }
+    defer { ProcessGuard.look(at: nil) }
     var result = runner.run()
     result.seconds = MonotonicClock.now - start
     return Self.encode(result.propertyList)

@@ -1,5 +1,7 @@
+import IntegerConversion
 import JSPrep
 import PropertyList
+import Sandbox
 import Session
 import WorkerPool
 
@@ -14,6 +16,9 @@ package final class TestRun {
     /// Memory that one test may take, in megabytes.
     package var megabytes = 1024
     package var updatesSnapshots = false
+    package var sandbox = Sandbox.Use.never
+    /// What tests may read in the sandbox, too.
+    package var readable: [String] = []
 
     package init() {}
   }
@@ -57,6 +62,8 @@ package final class TestRun {
   }
 
   let options: Options
+  /// Runs handlers for a worker.
+  var broker: Broker?
   private(set) var files: [File] = []
   var units: [Unit] = []
   var handle: (Event) -> Void = { _ in }
@@ -65,6 +72,8 @@ package final class TestRun {
   private(set) var done = 0
   private(set) var failed = 0
   package private(set) var summary = TestSummary()
+  /// Processes at a time, as far as there were tests for them and the system allowed.
+  package private(set) var jobs: Int?
 
   package init(_ paths: [String], options: Options) {
     self.options = options
@@ -111,7 +120,8 @@ package final class TestRun {
     queue = units.indices.map { ($0, 0) }
     let pool = WorkerPool(
       jobs: min(options.jobs, max(1, units.count)),
-      limits: WorkerPool.Limits(seconds: options.seconds, megabytes: options.megabytes)
+      limits: WorkerPool.Limits(seconds: options.seconds, megabytes: options.megabytes),
+      prepare: { [unowned self] in enterSandbox() }
     ) { [unowned self] task, reply in work(task, reply) }
     flush()
     while true {
@@ -124,6 +134,7 @@ package final class TestRun {
       flush()
     }
     flush()
+    if pool.jobs < min(options.jobs, units.count) { jobs = pool.jobs }
     return summary
   }
 
@@ -154,7 +165,7 @@ package final class TestRun {
   private func receive(_ message: PropertyList, _ unit: Int) {
     guard let result = message["result"].flatMap({ TestResult($0) }) else { return }
     if let index = message["began"]?.number {
-      units[unit].current = (Int(index), result)
+      units[unit].current = (Int(clamping: index), result)
     } else {
       units[unit].current = nil
       add(result, to: unit)

@@ -1,4 +1,4 @@
-import AppExtension
+import Files
 import JSPrep
 import PropertyList
 import Session

@@ -1,4 +1,5 @@
 import DOM
+import IntegerConversion
 
 extension NthPattern {
   /// Reads the pattern at the index and goes past it; nil when there is none.
@@ -98,6 +99,6 @@ extension NthPattern {
   }
 
   private static func clamped(_ number: Double) -> Int32 {
-    Int32(max(-2_147_483_647, min(number, 2_147_483_647)))
+    max(Int32(clamping: number), -2_147_483_647)
   }
 }

@@ -1,5 +1,6 @@
-/// An index of the standard: code points by pointer. The tables are the C library's (`iconv`),
-/// corrected where they differ from the standard's.
+import CEncodingIndexes
+
+/// An index of the standard: code points by pointer.
 ///
 /// https://encoding.spec.whatwg.org/#indexes
 package struct Index: Sendable {
@@ -14,26 +15,16 @@ package struct Index: Sendable {
 
   package var pointers: Range<Int> { codePoints.indices }
 
-  /// Asks the C library what the bytes of each pointer stand for.
-  ///
-  /// - Parameters:
-  ///   - corrections: What the standard has instead, as `pointer:code point` with the latter in
-  ///     hexadecimal digits; 0 is none.
-  init(
-    count: Int, library name: String, corrections: String = "",
-    bytes: (Int) -> [UInt8]?
-  ) {
-    var codePoints = [UInt32](repeating: 0, count: count)
-    if let converter = LibraryConverter(from: name) {
-      for pointer in 0..<count {
-        if let bytes = bytes(pointer) { codePoints[pointer] = converter.scalar(for: bytes) ?? 0 }
+  init(_ index: EncodingIndex) {
+    codePoints =
+      if let units = index.units {
+        UnsafeBufferPointer(start: units, count: Int(index.count)).map { UInt32($0) }
+      } else {
+        Array(UnsafeBufferPointer(start: index.scalars, count: Int(index.count)))
       }
-    }
-    for (pointer, codePoint) in Self.pairs(corrections) { codePoints[pointer] = codePoint }
-    self.codePoints = codePoints
   }
 
-  /// The pairs `pointer:code point` of a table.
+  /// The pairs `pointer:code point` of a table, the latter in hexadecimal digits.
   static func pairs(_ table: String) -> [(pointer: Int, codePoint: UInt32)] {
     table.split(whereSeparator: \.isWhitespace).map { pair in
       let halves = pair.split(separator: ":")

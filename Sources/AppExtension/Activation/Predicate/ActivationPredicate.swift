@@ -1,3 +1,5 @@
+import IntegerConversion
+
 /// An activation rule that is a predicate string.
 ///
 /// It is about `{extensionItems: [{attachments: [{registeredTypeIdentifiers: [STRING]}]}]}`.
@@ -14,25 +16,27 @@ public struct ActivationPredicate: Sendable {
   /// Whether the rule offers its extension for the items.
   public func decide(on items: [SharedItem]) -> ActivationDecision {
     let environment = PredicateEnvironment(items: items)
-    let isOffered = environment.holds(node)
-    return ActivationDecision(
-      isOffered: isOffered, reasons: isOffered ? [] : objections(of: node, in: environment))
+    var reasons: [String] = []
+    addObjections(of: node, in: environment, to: &reasons)
+    return ActivationDecision(isOffered: reasons.isEmpty, reasons: reasons)
   }
 
+  private static let mostReasons = 20
+
   /// What does not hold, of the conditions that stand outside of any `SUBQUERY`.
-  private func objections(
-    of node: PredicateNode, in environment: PredicateEnvironment
-  ) -> [String] {
-    guard !environment.holds(node) else { return [] }
+  private func addObjections(
+    of node: PredicateNode, in environment: PredicateEnvironment, to reasons: inout [String]
+  ) {
+    guard reasons.count < Self.mostReasons, !environment.holds(node) else { return }
     switch node.kind {
     case .and(let operands), .or(let operands):
-      return operands.flatMap { objections(of: $0, in: environment) }
+      for operand in operands { addObjections(of: operand, in: environment, to: &reasons) }
     case .comparison(let comparison):
-      return [objection(of: comparison, in: environment)]
+      reasons.append(objection(of: comparison, in: environment))
     case .always:
-      return ["The rule is FALSEPREDICATE."]
+      reasons.append("The rule is FALSEPREDICATE.")
     default:
-      return ["\(excerpt(of: node)) does not hold."]
+      reasons.append("\(excerpt(of: node)) does not hold.")
     }
   }
 
@@ -45,7 +49,7 @@ public struct ActivationPredicate: Sendable {
     let values = [comparison.left, comparison.right].compactMap { node -> String? in
       guard case .number(let number) = environment.value(of: node) else { return nil }
       if case .constant = node.kind { return nil }
-      return "\(excerpt(of: node)) is \(Int(number))"
+      return "\(excerpt(of: node)) is \(Int(clamping: number))"
     }
     return condition + " does not hold"
       + (values.isEmpty ? "." : ": \(values.joined(separator: ", ")).")
@@ -53,7 +57,8 @@ public struct ActivationPredicate: Sendable {
 
   /// The part of the string, on one line and not too long.
   private func excerpt(of node: PredicateNode) -> String {
-    let part = String(decoding: Array(text.utf8)[node.range], as: UTF8.self)
+    let part = String(
+      decoding: text.utf8.dropFirst(node.range.lowerBound).prefix(node.range.count), as: UTF8.self)
     let words = part.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return words.count > 60 ? "\(words.prefix(28))…\(words.suffix(28))" : words
   }

@@ -133,7 +133,7 @@ extension PredicateNode.Comparator {
     case .endsWith: left.hasSuffix(right)
     case .contains: left.contains(right)
     case .like: left.matchesWildcards(right)
-    case .matches: (try? Regex(right))?.isWholeMatch(of: left) ?? false
+    case .matches: Regex(bounded: right)?.isWholeMatch(of: left) ?? false
     case .equal, .notEqual, .isIn, .between: false
     }
   }

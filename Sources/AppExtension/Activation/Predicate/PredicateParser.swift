@@ -11,6 +11,8 @@ struct PredicateParser {
   private var variables: [String] = []
 
   private static let depthLimit = 100
+  /// Each key of a path holds the path before it: they count for depth as well.
+  private static let keyLimit = 20
   /// What a predicate takes to evaluate grows with each by a factor.
   private static let subqueryLimit = 6
 
@@ -141,8 +143,11 @@ extension PredicateParser {
     try descend()
     defer { depth -= 1 }
     var node = try parsePrimary()
+    var keys = 0
     while token.kind == .punctuation(".") {
       guard !node.isCondition else { throw error("a condition has no keys") }
+      keys += 1
+      guard keys <= Self.keyLimit else { throw error("a path has more than \(Self.keyLimit) keys") }
       index += 1
       node = try parseComponent(of: node)
     }

@@ -84,15 +84,11 @@ extension World {
   /// https://html.spec.whatwg.org/multipage/input.html#compiled-pattern-regular-expression
   func matches(_ pattern: DOMString, _ value: DOMString) -> Bool {
     do {
-      guard let constructor = realm.object(try realm.get("RegExp", of: realm.global)) else {
-        return true
-      }
       let flags = realm.string("v")
-      _ = try realm.construct(constructor, [pattern.value(in: self), flags])
+      _ = try realm.makeRegExp(pattern.value(in: self), flags: flags)
       let anchored = "^(?:" + pattern + ")$"
-      let expression = try realm.construct(constructor, [anchored.value(in: self), flags])
-      guard let test = realm.object(try realm.get("test", of: expression)) else { return true }
-      return realm.boolean(try realm.call(test, this: expression, [value.value(in: self)]))
+      let expression = try realm.makeRegExp(anchored.value(in: self), flags: flags)
+      return try realm.matches(expression, value.value(in: self))
     } catch {
       return true
     }

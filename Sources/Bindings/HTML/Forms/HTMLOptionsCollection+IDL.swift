@@ -1,4 +1,5 @@
 import DOM
+import IntegerConversion
 import JSRuntime
 
 extension HTMLOptionsCollection {
@@ -55,7 +56,7 @@ extension InterfaceBuilder {
         let index = call[1].number
       else { return .undefined }
       let option = try call.world.element(orNull: call[2], named: .option)
-      try set(this, Int(index), option, call.world)
+      try set(this, Int(clamping: index), option, call.world)
       return .undefined
     }
   }

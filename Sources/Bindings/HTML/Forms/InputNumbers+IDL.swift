@@ -1,4 +1,5 @@
 import DOM
+import IntegerConversion
 import JSRuntime
 
 extension InterfaceBuilder where This == Element {
@@ -13,7 +14,8 @@ extension InterfaceBuilder where This == Element {
         try input.requireDate()
         if value.isNull { return try input.setInputValue("") }
         let time = try world.realm.number(value)
-        try input.setInputValue(time.isFinite ? input.dateText(time) : "")
+        // What no `Date` can hold is no date: https://tc39.es/ecma262/#sec-timeclip
+        try input.setInputValue(abs(time) <= 8.64e15 ? input.dateText(time) : "")
       })
     operation("stepUp") { (input, count: Omissible<Int32>) in
       try input.stepInput(by: Int(count ?? 1))
@@ -43,7 +45,7 @@ extension Element {
   /// The value that stands for a time in milliseconds since 1970.
   fileprivate func dateText(_ time: Double) -> DOMString {
     guard inputType == .month else { return inputType.text(of: time) }
-    let date = CalendarDate(dayNumber: Int((time / 86_400_000).rounded(.down)))
+    let date = CalendarDate(dayNumber: Int(clamping: (time / 86_400_000).rounded(.down)))
     return inputType.text(of: Double((date.year - 1970) * 12 + date.month - 1))
   }
 }
@@ -56,14 +58,11 @@ extension World {
       var time = type.number(of: input.inputValue)
     else { return .null }
     if type == .month {
-      let months = Int(time)
+      let months = Int(clamping: time)
       let year = 1970 + (months >= 0 ? months : months - 11) / 12
       let date = CalendarDate(year: year, month: (months % 12 + 12) % 12 + 1, day: 1)
       time = Double(date.dayNumber) * 86_400_000
     }
-    guard let constructor = realm.object(try realm.get("Date", of: realm.global)) else {
-      return .null
-    }
-    return try realm.construct(constructor, [JSValue(time)]).value
+    return realm.makeDate(time)
   }
 }

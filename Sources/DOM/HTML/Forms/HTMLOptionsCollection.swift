@@ -33,6 +33,13 @@ package final class HTMLOptionsCollection: HTMLCollection {
       if options.indices.contains(index) { options[index].node.remove() }
       return
     }
+    guard index < max(options.count, Element.maximumOptionCount) else {
+      return select.document.agent.warn(
+        """
+        Unable to expand the option list and set an option at index. \
+        The maximum list length is \(Element.maximumOptionCount).
+        """)
+    }
     if index > options.count { try select.setOptionCount(index) }
     if options.indices.contains(index) {
       try options[index].node.parent?.replace(options[index].node, with: option.node)

@@ -1,3 +1,5 @@
+import IntegerConversion
+
 // The value of an `input` element as a number.
 
 extension InputType {
@@ -35,13 +37,14 @@ extension InputType {
   package func text(of number: Double) -> DOMString {
     if let mostForText, !(abs(number) <= mostForText) { return "" }
     return switch self {
-    case .date: CalendarDate(dayNumber: Int((number / 86_400_000).rounded(.down))).text
-    case .month: monthText(Int(number))
-    case .week: CalendarDate(dayNumber: Int((number / 86_400_000).rounded(.down))).weekText
-    case .time: timeText(Int(number.truncatingRemainder(dividingBy: 86_400_000)))
+    case .date: CalendarDate(dayNumber: Int(clamping: (number / 86_400_000).rounded(.down))).text
+    case .month: monthText(Int(clamping: number))
+    case .week:
+      CalendarDate(dayNumber: Int(clamping: (number / 86_400_000).rounded(.down))).weekText
+    case .time: timeText(Int(clamping: number.truncatingRemainder(dividingBy: 86_400_000)))
     case .datetimeLocal:
-      CalendarDate(dayNumber: Int((number / 86_400_000).rounded(.down))).text + "T"
-        + timeText(Int(number))
+      CalendarDate(dayNumber: Int(clamping: (number / 86_400_000).rounded(.down))).text + "T"
+        + timeText(Int(clamping: number))
     default: DOMString(numberText(number))
     }
   }

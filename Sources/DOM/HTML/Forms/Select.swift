@@ -59,9 +59,19 @@ extension Element {
     setSelectedIndex(options.firstIndex { $0.optionValue == value } ?? -1)
   }
 
+  /// SAFARI: how many options there may be of those that lengths and indices make.
+  static let maximumOptionCount = 100_000
+
   /// https://html.spec.whatwg.org/multipage/form-elements.html#dom-select-length
   package func setOptionCount(_ count: Int) throws(DOMException) {
     let options = options
+    guard count <= max(options.count, Self.maximumOptionCount) else {
+      return document.agent.warn(
+        """
+        Unable to expand the option list to length \(count) items. \
+        The maximum number of items allowed is \(Self.maximumOptionCount).
+        """)
+    }
     for option in options.dropFirst(count) { option.node.remove() }
     for _ in options.count..<max(count, options.count) {
       try node.append(try document.createElement("option").node)

@@ -1,0 +1,305 @@
+#!/usr/bin/env python3
+"""Gives spoiled inputs of all kinds to all commands of the real program.
+
+    Fuzz/mutate_inputs.py JSPREP [--seed N] [--count N] [--jobs N] [--kinds a,b] [--keep FOLDER]
+
+Each case runs in a process of its own. Findings are: a status that is none of 0, 1, 2 and 64, a signal, a worker that
+crashed, more processor time or memory than the limits leave, and a process that does not end. What made a finding is kept
+in FOLDER, with the command. A case depends on its number and kind alone: --seed N --count 1 --kinds KIND repeats it.
+"""
+
+import argparse
+import concurrent.futures
+import os
+import pathlib
+import plistlib
+import random
+import re
+import resource
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+CHECKOUT = pathlib.Path(__file__).resolve().parent.parent
+STATUSES = {0, 1, 2, 64}
+# What a debug build takes beside the script's second of processor time, and the page's; and for each page of a list.
+PROCESSOR_SECONDS = 8
+SECONDS_OF_A_PAGE = 0.05
+WALL_SECONDS = 40
+MEGABYTES = 1500
+
+SCRIPT = b"""var ExtensionPreprocessingJS = {
+  run(a) { a.completionFunction({ title: document.title, text: document.body && document.body.innerText,
+    url: document.URL, n: document.querySelectorAll("*").length }); },
+  finalize(a) { document.title = String(a && a.title); },
+};
+"""
+ARCHIVE = {
+    "WebMainResource": {
+        "WebResourceData": b"<!DOCTYPE html><title>T</title><p>Hello<iframe src=f.html></iframe>",
+        "WebResourceMIMEType": "text/html", "WebResourceTextEncodingName": "UTF-8",
+        "WebResourceURL": "https://example.com/a.html", "WebResourceFrameName": "",
+    },
+    "WebSubresources": [{
+        "WebResourceData": b"p { color: red }", "WebResourceMIMEType": "text/css",
+        "WebResourceURL": "https://example.com/a.css",
+    }],
+}
+MHTML = b"""From: <Saved>\r
+MIME-Version: 1.0\r
+Content-Type: multipart/related; type="text/html"; boundary="--b"\r
+\r
+----b\r
+Content-Type: text/html; charset=utf-8\r
+Content-Transfer-Encoding: quoted-printable\r
+Content-Location: https://example.com/\r
+\r
+<title>T=C3=A4</title><p>Hello=\r
+ there<img src=3D"cid:1@x">\r
+----b\r
+Content-Type: image/png\r
+Content-Transfer-Encoding: base64\r
+Content-ID: <1@x>\r
+\r
+iVBORw0KGgo=\r
+----b--\r
+"""
+XHTML = b"""<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE html [<!ENTITY e "text"><!ENTITY f "&e;&e;"><!ELEMENT p ANY><!ATTLIST p class CDATA "c">]>
+<html xmlns="http://www.w3.org/1999/xhtml" xml:lang="en"><head><title>T &f;</title></head>
+<body><p id="a">&lt;<b>x</b><![CDATA[ y ]]><?pi data?><!-- c --></p>
+<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg></body></html>
+"""
+VALUES = {
+    "title": "New", "count": 3, "ratio": 0.5, "list": [1, "two", True], "nested": {"a": {"b": [{}]}},
+}
+INFO = """<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0"><dict>
+<key>CFBundleIdentifier</key><string>com.example.x</string>
+<key>CFBundlePackageType</key><string>XPC!</string>
+<key>NSExtension</key><dict>
+  <key>NSExtensionPointIdentifier</key><string>com.apple.ui-services</string>
+  <key>NSExtensionPrincipalClass</key><string>$(PRODUCT_MODULE_NAME).Action</string>
+  <key>NSExtensionAttributes</key><dict>
+    <key>NSExtensionActivationRule</key>%s
+    <key>NSExtensionJavaScriptPreprocessingFile</key><string>action</string>
+  </dict></dict></dict></plist>
+"""
+PREDICATES = [
+    'SUBQUERY(extensionItems, $e, SUBQUERY($e.attachments, $a, ANY $a.registeredTypeIdentifiers '
+    'UTI-CONFORMS-TO "public.url").@count == 1).@count &gt; 0',
+    'extensionItems.@count == 1 AND NOT (extensionItems.@count BETWEEN {2, 1e3})',
+    'ANY extensionItems.attachments.registeredTypeIdentifiers MATCHES[cd] "public\\\\.[a-z]{1,9}(url|text)*"',
+]
+COUNTS = """<dict><key>NSExtensionActivationSupportsWebPageWithMaxCount</key><integer>1</integer>
+<key>NSExtensionActivationDictionaryVersion</key><real>2.0</real></dict>"""
+
+NUMBERS = [b"NaN", b"1e300", b"-1", b"9223372036854775808", b"0.5", b"1e-300", b"99999999999999999999999", b"-0", b"0x7f"]
+TOKENS = [
+    b"\x00", b"\xff", b"\xef\xbb\xbf", b"\xed\xa0\x80", b"\r\n", b"\t", b"&a;", b"<![CDATA[", b"<!--", b"<template>",
+    b"<select>", b"<math><mi>", b"<plaintext>", b"{", b"}", b"[", b"]", b"(", b"*a", b"&a ", b"!matches ", b"!!binary ",
+    b"<<: ", b"$(A)", b"%YAML 9.9\n", b"---\n", b"=== a\n", b"\\u0000", b"\\ud800", b"'", b'"', b"`", b"//", b"/*",
+    b"while (true) {}\n", b"throw {sourceURL: 'x', line: NaN};\n", b"bplist00", b"@count", b"SUBQUERY(", b"ANY ",
+]
+
+
+def mutate(data, others, chance):
+    """A spoiled copy of `data`; other good texts of the kind give pieces."""
+    for _ in range(chance.choice([1, 1, 1, 2, 3, 6])):
+        place = chance.randrange(len(data) + 1)
+        end = min(len(data), place + chance.choice([1, 2, 8, 40, 300, 3000]))
+        piece = data[place:end]
+        way = chance.randrange(11)
+        if way == 0 and data:
+            place = min(place, len(data) - 1)
+            data = data[:place] + bytes([data[place] ^ 1 << chance.randrange(8)]) + data[place + 1 :]
+        elif way == 1:
+            data = data[:place]
+        elif way == 2:
+            data = data[:place] + piece + data[place:]
+        elif way == 3:
+            data = data[:place] + data[end:]
+        elif way == 4:
+            other = chance.choice(others)
+            start = chance.randrange(len(other) + 1)
+            data = data[:place] + other[start : start + chance.choice([5, 50, 1000])] + data[end:]
+        elif way == 5:
+            numbers = list(re.finditer(rb"-?\d+(\.\d+)?", data))
+            if numbers:
+                found = chance.choice(numbers)
+                data = data[: found.start()] + chance.choice(NUMBERS) + data[found.end() :]
+        elif way == 6:
+            count = chance.choice([10, 100, 1000, 20000])
+            if len(piece) * count < 2_000_000:
+                data = data[:place] + piece * count + data[place:]
+        elif way == 7:
+            data = data[:place] + chance.choice(TOKENS) + data[place:]
+        elif way == 8:
+            count = chance.choice([100, 2000, 50000])
+            data = data[:place] + chance.choice(TOKENS) * count + data[place:]
+        elif way == 9:
+            data = data[:place] + bytes(chance.randrange(256) for _ in range(len(piece))) + data[end:]
+        else:
+            tags = list(re.finditer(rb"<[a-z]+>|[\[{(]|- |NOT ", data))
+            if tags:
+                found = chance.choice(tags)
+                data = data[: found.end()] + found.group() * chance.choice([50, 600, 30000]) + data[found.end() :]
+    return data[:3_000_000]
+
+
+def read(*patterns):
+    return [path.read_bytes() for pattern in patterns for path in sorted(CHECKOUT.glob(pattern))]
+
+
+def kinds():
+    """Of each kind: the good texts, the file that is spoiled, and the commands that read it."""
+    pages = read("pages/*.html")
+    scripts = read("js/*.js")
+    tests = [path.name for path in sorted((CHECKOUT / "js").glob("*.test.js"))]
+    cases = [path.name for path in sorted((CHECKOUT / "js").glob("*.jsprep.yml"))]
+    snapshots = [path.name for path in sorted((CHECKOUT / "js").glob("*.snapshots"))]
+    rules = ["<string>%s</string>" % rule for rule in PREDICATES] + [COUNTS]
+    infos = [(INFO % rule).encode() for rule in rules]
+    infos.append(plistlib.dumps(plistlib.loads(infos[0]), fmt=plistlib.FMT_BINARY))
+    lists = [b"good.html\n{\"page\": \"good.html\", \"id\": \"1\", \"select\": \"p\", \"arguments\": {\"a\": [1, 2.5]}}\n"
+             b"{\"html\": \"<p>x\", \"baseURL\": \"https://example.com\", \"encoding\": \"utf-8\"}\n"]
+    lines = [b"{\"page\":\"good.html\",\"results\":{\"n\":3},\"seconds\":0.1}\n"
+             b"{\"id\":\"1\",\"page\":\"good.html\",\"error\":\"x\",\"warnings\":[],\"seconds\":1e-3}\n"]
+    limits = ["--timeout", "1", "--load-timeout", "1"]
+    good = ["good.html", "action.js"]
+    batch = ["batch", "action.js", "--quiet", "--timeout", "1", "--jobs", "1"]
+    test = ["test", "--timeout", "3", "--jobs", "1"]
+    table = {
+        "html": (pages, "x.html", [
+            ["run", "x.html", "action.js", *limits], ["run", "x.html", "action.js", "--page-scripts", *limits],
+            ["dump", "x.html", "--errors"], ["diff", "x.html", "good.html"], [*batch, "x.html"]]),
+        "xhtml": ([XHTML], "x.xhtml", [
+            ["run", "x.xhtml", "action.js", *limits], ["dump", "x.xhtml"], ["diff", "good.html", "x.xhtml"]]),
+        "webarchive": ([plistlib.dumps(ARCHIVE, fmt=plistlib.FMT_BINARY), plistlib.dumps(ARCHIVE)], "x.webarchive", [
+            ["run", "x.webarchive", "action.js", *limits], ["dump", "x.webarchive"]]),
+        "mhtml": ([MHTML], "x.mht", [["run", "x.mht", "action.js", *limits], ["dump", "x.mht"]]),
+        "arguments": ([
+            b'{"title": "New", "count": 3, "ratio": -0.5e-7, "list": [1, "\\u00e4\\n", true, null], "n": {"a": {"b": [{}]}}}',
+            plistlib.dumps(VALUES), plistlib.dumps(VALUES, fmt=plistlib.FMT_BINARY)], "x.data", [
+            ["run", *good, "--arguments", "@x.data", *limits], [*batch, "good.html", "--arguments", "@x.data"],
+            ["run", *good, "--local-storage", "x.data", "--page-scripts", *limits]]),
+        "info": (infos, "Info.plist", [
+            ["check", "Info.plist", "--timeout", "1"], ["run", "good.html", "Info.plist", *limits],
+            ["check", "Info.plist", "--page", "good.html", "--format", "json", "--timeout", "1"],
+            ["check", "Info.plist", "--define", "A=$(A)$(B)", "--define", "B=$(A)$(A)", "--timeout", "1"]]),
+        "script": (scripts, "x.js", [
+            ["run", "good.html", "x.js", *limits], ["check", "x.js", "--timeout", "1"], ["batch", "x.js", "good.html", "--quiet", "--timeout", "1"]]),
+        "list": (lists, "x.txt", [[*batch, "--from", "x.txt"]]),
+        "resume": (lines, "x.jsonl", [[*batch, "good.html", "--resume", "x.jsonl"]]),
+    }
+    for kind, names in (("yaml", cases), ("testjs", tests), ("snapshots", snapshots)):
+        texts = read(*(f"js/{name}" for name in names))
+        for index, name in enumerate(names):
+            files = [name] if kind != "snapshots" else [name.removesuffix("snapshots") + suffix for suffix in ("yml",)]
+            table[f"{kind}{index}"] = (texts[index : index + 1] + texts, f"js/{name}", [[*test, *(f"js/{f}" for f in files)]])
+    return table
+
+
+class Case:
+    def __init__(self, jsprep, kind, number, table):
+        chance = random.Random(f"{kind} {number}")
+        good, self.name, commands = table[kind]
+        whole = good[0] if self.name.startswith("js/") else chance.choice(good)
+        self.data = mutate(whole, good, chance)
+        self.command = [jsprep, *chance.choice(commands)]
+        self.label = f"{kind}-{number}"
+
+    def run(self, folder, good):
+        """The finding, or None."""
+        target = folder / self.name
+        saved = target.read_bytes() if target.exists() else None
+        target.write_bytes(self.data)
+        (folder / "out").write_bytes(b"")
+        start = time.monotonic()
+        environment = {**os.environ, "SWIFT_BACKTRACE": "enable=no"}
+        with open(folder / "out", "wb") as output:
+            process = subprocess.Popen(
+                self.command, cwd=folder, stdin=subprocess.DEVNULL, stdout=output, stderr=output, env=environment,
+                start_new_session=True, preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (1 << 30, 1 << 30)))
+            timer = WALL_SECONDS + start
+            while True:
+                pid, status, usage = os.wait4(process.pid, os.WNOHANG)
+                if pid:
+                    break
+                if time.monotonic() > timer:
+                    os.killpg(process.pid, signal.SIGKILL)
+                    pid, status, usage = os.wait4(process.pid, 0)
+                    break
+                time.sleep(0.005)
+        wall = time.monotonic() - start
+        process.returncode = os.waitstatus_to_exitcode(status)
+        if saved is None:
+            target.unlink(missing_ok=True)
+        else:
+            target.write_bytes(saved)
+        text = (folder / "out").read_bytes()[:100_000]
+        processor = usage.ru_utime + usage.ru_stime
+        if wall >= WALL_SECONDS:
+            return f"does not end within {WALL_SECONDS} s"
+        if process.returncode not in STATUSES:
+            return f"status {process.returncode}: {text[:300]!r}"
+        if b"Fatal error" in text or b"crashed" in text or b'"crash' in text:
+            return f"a worker crashed: {text[:600]!r}"
+        lines = self.data.count(b"\n") if "--from" in self.command else 0
+        if processor > PROCESSOR_SECONDS + lines * SECONDS_OF_A_PAGE:
+            return f"{processor:.1f} s of processor time"
+        if usage.ru_maxrss / 1024 > MEGABYTES:
+            return f"{usage.ru_maxrss // 1024} MB"
+        return None
+
+
+def prepare(folder):
+    shutil.copytree(CHECKOUT / "js", folder / "js")
+    shutil.copytree(CHECKOUT / "pages", folder / "pages")
+    (folder / "good.html").write_bytes(b"<!DOCTYPE html><title>Old</title><p>Hi <b>there</b>")
+    (folder / "action.js").write_bytes(SCRIPT)
+
+
+def work(jsprep, table, numbers, keep):
+    findings = 0
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        prepare(folder)
+        for kind, number in numbers:
+            case = Case(jsprep, kind, number, table)
+            finding = case.run(folder, table[kind][0])
+            if finding:
+                findings += 1
+                print(f"{case.label}: {' '.join(case.command[1:])}: {finding}", flush=True)
+                if keep:
+                    (keep / f"{case.label}-{pathlib.Path(case.name).name}").write_bytes(case.data)
+    return findings
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("jsprep", type=pathlib.Path)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--count", type=int, default=100, help="cases of each kind")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("--kinds", help="the first words of kinds, such as html,yaml")
+    parser.add_argument("--keep", type=pathlib.Path)
+    options = parser.parse_args()
+    if options.keep:
+        options.keep.mkdir(parents=True, exist_ok=True)
+    table = kinds()
+    chosen = [k for k in table if not options.kinds or k.startswith(tuple(options.kinds.split(",")))]
+    cases = [(k, n) for n in range(options.seed, options.seed + options.count) for k in chosen]
+    shares = [cases[i :: options.jobs] for i in range(options.jobs)]
+    with concurrent.futures.ProcessPoolExecutor(options.jobs) as pool:
+        tasks = [pool.submit(work, str(options.jsprep.resolve()), table, share, options.keep) for share in shares]
+        findings = sum(task.result() for task in tasks)
+    print(f"{len(cases)} cases of {len(chosen)} kinds: {findings or 'no'} findings")
+    return 1 if findings else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

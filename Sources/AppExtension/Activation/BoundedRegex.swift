@@ -1,0 +1,19 @@
+extension Regex where Output == AnyRegexOutput {
+  /// A regular expression from a file or an option.
+  ///
+  /// The standard library's parser calls itself for each `[` in another one and for each `(`, and its
+  /// numbers trap beyond `Int.max`: what comes near to that is no expression.
+  package init?(bounded source: String) {
+    var (open, digits) = (0, 0)
+    for byte in source.utf8 {
+      switch byte {
+      case UInt8(ascii: "["), UInt8(ascii: "("): open += 1
+      default: break
+      }
+      digits = byte &- 0x30 < 10 ? digits + 1 : 0
+      if open > 250 || digits > 9 { return nil }
+    }
+    guard let regex = try? Regex(source) else { return nil }
+    self = regex
+  }
+}

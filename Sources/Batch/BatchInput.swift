@@ -1,0 +1,54 @@
+import Files
+
+/// A line, with its page open for reading: the parent opens it, since a worker opens nothing, and reads none
+/// of it. A worker so gets the pages that it is given, and no others.
+struct BatchInput {
+  let line: [UInt8]
+  /// Nil where the page stands in the line.
+  private let page: Result<Int32, FileSystem.Failure>?
+
+  /// How long a page that is a pipe may take to its end. It holds also where scripts have no limit:
+  /// the other pages wait for this one.
+  private static let accepted = FileReader.Accepted.streams(seconds: 10)
+
+  init(opening line: [UInt8]) {
+    self.line = line
+    page = Self.path(in: line).map { path in
+      Result { () throws(FileSystem.Failure) in
+        try OpenFile(path, Self.accepted).descriptor
+      }
+    }
+  }
+
+  private static func path(in line: [UInt8]) -> String? {
+    guard let request = try? BatchRequest(parsing: line), request.html == nil else { return nil }
+    return request.page
+  }
+
+  /// -1 where there is none.
+  var descriptor: Int32 { (try? page?.get()) ?? -1 }
+
+  // MARK: As the worker gets it
+
+  /// The failure in four bytes, and the line.
+  var task: [UInt8] {
+    var code: Int32 = 0
+    if case .failure(let failure)? = page { code = failure.code }
+    return withUnsafeBytes(of: code) { Array($0) } + line
+  }
+
+  init(_ task: [UInt8], descriptor: Int32) {
+    let code = task.withUnsafeBytes { $0.count < 4 ? 0 : $0.loadUnaligned(as: Int32.self) }
+    line = Array(task.dropFirst(4))
+    if let failure = FileSystem.Failure(code: code) {
+      page = .failure(failure)
+    } else {
+      page = descriptor < 0 ? nil : .success(descriptor)
+    }
+  }
+
+  func read() throws(FileSystem.Failure) -> [UInt8] {
+    guard let page else { return [] }
+    return try FileReader.read(OpenFile(opened: page.get()), Self.accepted)
+  }
+}

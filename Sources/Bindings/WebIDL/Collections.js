@@ -1,0 +1,289 @@
+// What interfaces need that are iterated, looked up in by index or name, or have attributes without
+// number.
+//
+// https://webidl.spec.whatwg.org/#js-legacy-platform-objects for the collection handler.
+intrinsics => {
+  'use strict';
+  const { call, get, set, has, ownKeys, deleteProperty, getOwnPropertyDescriptor, tryToDefine, create,
+          define, defineValue, hasOwn, list, bare, getPrototypeOf, setPrototypeOf, iterator, toStringTag,
+          objectPrototype, String, TypeError, Proxy, listMethods, iteratorPrototype, WeakMap,
+          mapMethods, Set, setMethods } = intrinsics;
+  const indexOf = key => {
+    // OPTIMIZATION: names, of which 'length' is asked for with each index, are not read as numbers.
+    if (typeof key !== 'string' || !(key[0] >= '0' && key[0] <= '9')) return -1;
+    const index = key >>> 0;
+    return String(index) === key && index !== 4294967295 ? index : -1;
+  };
+  // The length of a list that never changes, kept in the list itself.
+  class FixedLength extends class { constructor(list) { return list; } } {
+    #length;
+    constructor(list, length) { super(list); this.#length = length; }
+    static getter(native) {
+      return getOwnPropertyDescriptor({
+        __proto__: null,
+        get length() {
+          return this !== null && typeof this === 'object' && #length in this
+            ? this.#length : call(native, this);
+        },
+      }, 'length').get;
+    }
+  }
+  const defineMethods = (prototype, methods) => {
+    const names = ownKeys(methods);
+    for (let index = 0; index < names.length; index += 1)
+      defineValue(prototype, names[index], methods[names[index]]);
+  };
+  // No setter of a prototype hears of it.
+  const fill = (target, values) => {
+    const prototype = getPrototypeOf(target);
+    setPrototypeOf(target, null);
+    for (let index = 0; index < values.length; index += 1) target[index] = values[index];
+    setPrototypeOf(target, prototype);
+  };
+  return {
+    __proto__: null,
+    iterable(prototype, withMethods) {
+      defineValue(prototype, iterator, listMethods.values, false);
+      if (!withMethods) return;
+      defineValue(prototype, 'entries', listMethods.entries);
+      defineValue(prototype, 'forEach', listMethods.forEach);
+      defineValue(prototype, 'keys', listMethods.keys);
+      defineValue(prototype, 'values', listMethods.values);
+    },
+    pairIterable(prototype, name, pairAt) {
+      const pairs = create(iteratorPrototype);
+      const states = new WeakMap();
+      defineValue(pairs, 'next', function next() {
+        const state = call(mapMethods.get, states, this);
+        if (state === undefined) throw new TypeError(`not a ${name} Iterator`);
+        const pair = pairAt(state.target, state.index);
+        if (pair === undefined)
+          return { __proto__: objectPrototype, value: undefined, done: true };
+        state.index += 1;
+        return { __proto__: objectPrototype, value: state.pick(pair), done: false };
+      });
+      define(pairs, toStringTag,
+        { __proto__: null, value: `${name} Iterator`, configurable: true });
+      const iterate = (target, pick) => {
+        pairAt(target, 0);
+        const made = create(pairs);
+        call(mapMethods.set, states, made, { __proto__: null, target, index: 0, pick });
+        return made;
+      };
+      const methods = {
+        __proto__: null,
+        entries() { return iterate(this, pair => pair); },
+        keys() { return iterate(this, pair => pair[0]); },
+        values() { return iterate(this, pair => pair[1]); },
+        forEach(callback, thisArgument = undefined) {
+          if (typeof callback !== 'function') throw new TypeError('Type error');
+          for (let index = 0; ; index += 1) {
+            const pair = pairAt(this, index);
+            if (pair === undefined) return;
+            call(callback, thisArgument, pair[1], pair[0], this);
+          }
+        },
+      };
+      defineMethods(prototype, methods);
+      defineValue(prototype, iterator, methods.entries, false);
+    },
+    setlike(prototype, changed) {
+      const sets = new WeakMap();
+      const setOf = target => {
+        let set = call(mapMethods.get, sets, target);
+        if (set === undefined) {
+          // Throws for what is no such object.
+          changed(target, list());
+          call(mapMethods.set, sets, target, set = new Set());
+        }
+        return set;
+      };
+      const change = (target, set) => {
+        const values = list();
+        call(setMethods.forEach, set, value => { values[values.length] = value; });
+        changed(target, values);
+      };
+      define(prototype, 'size', {
+        __proto__: null, get() { return call(setMethods.size, setOf(this)); }, enumerable: true,
+        configurable: true,
+      });
+      const methods = {
+        __proto__: null,
+        entries() { return call(setMethods.entries, setOf(this)); },
+        keys() { return call(setMethods.keys, setOf(this)); },
+        values() { return call(setMethods.values, setOf(this)); },
+        has(value) { return call(setMethods.has, setOf(this), `${value}`); },
+        forEach(callback, thisArgument = undefined) {
+          call(setMethods.forEach, setOf(this),
+            value => { call(callback, thisArgument, value, value, this); });
+        },
+        add(value) {
+          const set = setOf(this);
+          call(setMethods.add, set, `${value}`);
+          change(this, set);
+          return this;
+        },
+        delete(value) {
+          const set = setOf(this);
+          const isThere = call(setMethods.delete, set, `${value}`);
+          if (isThere) change(this, set);
+          return isThere;
+        },
+        clear() { call(setMethods.clear, setOf(this)); changed(this, list()); },
+      };
+      defineMethods(prototype, methods);
+      defineValue(prototype, iterator, methods.values, false);
+    },
+    lazyPrototype(prototype, names, isSupported, read, write) {
+      const make = (target, key) => {
+        if (typeof key !== 'string' || getOwnPropertyDescriptor(target, key) !== undefined
+            || !isSupported(key)) return;
+        define(target, key, {
+          __proto__: null,
+          get() { return read(this, key); },
+          set(value) { write(this, key, value); },
+          enumerable: true,
+          configurable: true,
+        });
+      };
+      return new Proxy(prototype, {
+        __proto__: null,
+        get(target, key, receiver) { make(target, key); return get(target, key, receiver); },
+        set(target, key, value, receiver) {
+          make(target, key);
+          return set(target, key, value, receiver);
+        },
+        has(target, key) { make(target, key); return has(target, key); },
+        getOwnPropertyDescriptor(target, key) {
+          make(target, key);
+          return bare(getOwnPropertyDescriptor(target, key));
+        },
+        ownKeys(target) {
+          const supported = names();
+          for (let index = 0; index < supported.length; index += 1)
+            make(target, supported[index]);
+          return ownKeys(target);
+        },
+      });
+    },
+    proxy(target, handler) { return new Proxy(target, handler); },
+    fixedLength: FixedLength.getter,
+    // OPTIMIZATION: the items become properties of the target when the first is asked for. From then
+    // on there are no traps for `get` and `has`, which cost what they do with any other object.
+    fixedProxy(target, handler, length, items) {
+      const fixed = {
+        __proto__: handler,
+        get(target, key, receiver) {
+          if (indexOf(key) >= 0) {
+            // Throws where the stack is full; the next access tries again.
+            fill(target, items(target));
+            fixed.get = fixed.has = undefined;
+          }
+          return get(target, key, receiver);
+        },
+        has: handler.has,
+      };
+      const list = new Proxy(target, fixed);
+      new FixedLength(list, length);
+      return list;
+    },
+    collectionHandler({ item, length, named, names, setItem, setNamed, deleteNamed,
+                        overrideBuiltIns, unenumerableNames }) {
+      const isNamed = (target, key) =>
+        named !== undefined && typeof key === 'string' && (overrideBuiltIns || !has(target, key));
+      const lookUp = (target, key) => {
+        const index = item === undefined ? -1 : indexOf(key);
+        if (index >= 0) {
+          const value = item(target, index);
+          return value === undefined ? undefined
+            : { __proto__: null, value, writable: setItem !== undefined, enumerable: true,
+                configurable: true };
+        }
+        if (!isNamed(target, key)) return undefined;
+        const value = named(target, key);
+        return value === undefined ? undefined
+          : { __proto__: null, value, writable: setNamed !== undefined,
+              enumerable: !unenumerableNames, configurable: true };
+      };
+      return {
+        __proto__: null,
+        get(target, key, receiver) {
+          if (item !== undefined) {
+            const index = indexOf(key);
+            if (index >= 0) {
+              const value = item(target, index);
+              return value === undefined ? get(target, key, receiver) : value;
+            }
+          }
+          if (isNamed(target, key)) {
+            const value = named(target, key);
+            if (value !== undefined) return value;
+          }
+          return get(target, key, receiver);
+        },
+        has(target, key) { return lookUp(target, key) !== undefined || has(target, key); },
+        getOwnPropertyDescriptor(target, key) {
+          return lookUp(target, key) ?? bare(getOwnPropertyDescriptor(target, key));
+        },
+        ownKeys(target) {
+          const keys = new Set();
+          const add = key => { call(setMethods.add, keys, key); };
+          const count = item === undefined ? 0 : length(target);
+          for (let index = 0; index < count; index += 1) add(String(index));
+          const supported = names === undefined ? list() : names(target);
+          for (let index = 0; index < supported.length; index += 1)
+            if (isNamed(target, supported[index])) add(supported[index]);
+          const own = ownKeys(target);
+          for (let index = 0; index < own.length; index += 1) add(own[index]);
+          const all = list();
+          call(setMethods.forEach, keys, key => { all[all.length] = key; });
+          return all;
+        },
+        set(target, key, value, receiver) {
+          if (typeof key === 'string') {
+            if (setItem !== undefined && indexOf(key) >= 0) {
+              setItem(target, indexOf(key), value);
+              return true;
+            }
+            if (item !== undefined && indexOf(key) >= 0) return false;
+            if (setNamed !== undefined && (overrideBuiltIns || !has(target, key))) {
+              setNamed(target, key, value);
+              return true;
+            }
+          }
+          // Names count where the receiver is asked, which may merely inherit from the object.
+          return set(target, key, value, receiver);
+        },
+        defineProperty(target, key, descriptor) {
+          if (typeof key === 'string') {
+            if (item !== undefined && indexOf(key) >= 0) {
+              if (setItem === undefined || !hasOwn(descriptor, 'value')) return false;
+              setItem(target, indexOf(key), descriptor.value);
+              return true;
+            }
+            if (isNamed(target, key)) {
+              if (setNamed !== undefined) {
+                if (!hasOwn(descriptor, 'value')) return false;
+                setNamed(target, key, descriptor.value);
+                return true;
+              }
+              if (named(target, key) !== undefined) return false;
+            }
+          }
+          return tryToDefine(target, key, bare(descriptor));
+        },
+        deleteProperty(target, key) {
+          if (item !== undefined && indexOf(key) >= 0)
+            return item(target, indexOf(key)) === undefined;
+          if (isNamed(target, key) && named(target, key) !== undefined) {
+            if (deleteNamed === undefined) return setNamed === undefined ? false : true;
+            deleteNamed(target, key);
+            return true;
+          }
+          return deleteProperty(target, key);
+        },
+        preventExtensions() { return false; },
+      };
+    },
+  };
+}

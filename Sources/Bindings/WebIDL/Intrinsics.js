@@ -1,0 +1,63 @@
+// What the language has at the beginning, before any script of a user: an object of all that our other
+// scripts call. Whoever is called later finds nothing else unchanged: no global, no method, no prototype,
+// no iterator; `script/lint-scripts` holds them to it.
+(() => {
+  'use strict';
+  const { defineProperty: define, defineProperties, freeze, create, keys, getOwnPropertyNames,
+          getOwnPropertyDescriptor: describeOwn, getOwnPropertyDescriptors: describeAll,
+          getPrototypeOf } = Object;
+  const { apply, construct, get, set, has, ownKeys, deleteProperty, setPrototypeOf,
+          getOwnPropertyDescriptor, defineProperty: tryToDefine } = Reflect;
+  const { parse, stringify } = JSON;
+  const { iterator, toStringTag, unscopables, hasInstance, isConcatSpreadable } = Symbol;
+  const call = Function.prototype.call.bind(Function.prototype.call);
+  const global = globalThis;
+  const objectPrototype = Object.prototype;
+  const listPrototype = Array.prototype;
+  const defineValue = (target, key, value, enumerable = true) => define(target, key,
+    { __proto__: null, value, writable: true, enumerable, configurable: true });
+  const getter = (target, key) => getOwnPropertyDescriptor(target, key)?.get;
+  const append = (list, value) => { defineValue(list, list.length, value); };
+  const contains = (list, value) => {
+    for (let index = 0; index < list.length; index += 1) if (list[index] === value) return true;
+    return false;
+  };
+  const { values, entries, forEach, keys: indices, shift } = listPrototype;
+  const { then } = Promise.prototype;
+  return {
+    __proto__: null, apply, call, construct, get, set, has, keys, ownKeys, deleteProperty, freeze,
+    getOwnPropertyDescriptor, describeOwn, describeAll, getOwnPropertyNames, tryToDefine, create, define,
+    defineProperties, defineValue, append, contains, getPrototypeOf, setPrototypeOf, iterator,
+    toStringTag, unscopables, hasInstance, isConcatSpreadable, parse, stringify, global,
+    objectPrototype, listPrototype,
+    objectToString: objectPrototype.toString,
+    isPrototypeOf: objectPrototype.isPrototypeOf,
+    // A list of ours inherits nothing, so that no setter hears of what is put into it, and nothing is
+    // read that is not in it.
+    list(values = []) { setPrototypeOf(values, null); return values; },
+    array: () => [],
+    // A descriptor that says no more than it has itself.
+    bare(descriptor) {
+      if (descriptor !== undefined) setPrototypeOf(descriptor, null);
+      return descriptor;
+    },
+    shift, sliceText: String.prototype.slice, hasOwn: Object.hasOwn,
+    Object, Function, Proxy, String, Array, isArray: Array.isArray,
+    Error, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError,
+    errorPrototype: Error.prototype,
+    Promise, then, resolve: Promise.resolve.bind(Promise),
+    listMethods: { __proto__: null, values, entries, forEach, keys: indices },
+    iteratorPrototype: getPrototypeOf(getPrototypeOf([][iterator]())),
+    WeakMap, mapMethods: { __proto__: null, get: WeakMap.prototype.get, set: WeakMap.prototype.set },
+    WeakSet, addToWeakSet: WeakSet.prototype.add, isInWeakSet: WeakSet.prototype.has,
+    Map, getFromMap: Map.prototype.get, setInMap: Map.prototype.set,
+    Set, setMethods: { __proto__: null, add: Set.prototype.add, clear: Set.prototype.clear,
+                       delete: Set.prototype.delete, has: Set.prototype.has,
+                       forEach: Set.prototype.forEach, values: Set.prototype.values,
+                       keys: Set.prototype.keys, entries: Set.prototype.entries,
+                       size: getter(Set.prototype, 'size') },
+    functionText: Function.prototype.toString,
+    Date, RegExp, ArrayBuffer, DataView,
+    // OPTIMIZATION: typed arrays are not among these, which the engine makes only when they are asked for.
+  };
+})()

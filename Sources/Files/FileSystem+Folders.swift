@@ -1,0 +1,56 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension FileSystem {
+  package static func name(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  package static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  private static let depthLimit = 8
+  private static let skippedFolders: Set<String> = [
+    "build", "DerivedData", "Pods", "Carthage", "node_modules", "Tests",
+  ]
+
+  /// The files in a folder and those in it for which the condition holds, by name. Folders of build
+  /// products and of other people's code are left out, and links are not followed.
+  package static func files(below folder: String, where isWanted: (String) -> Bool) -> [String] {
+    var found: [String] = []
+    var pending = [(folder, 0)]
+    while let (folder, depth) = pending.popLast() {
+      for name in names(in: folder) where !name.hasPrefix(".") {
+        let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+        var status = stat()
+        guard lstat(path, &status) == 0 else { continue }
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR where depth < depthLimit && !skippedFolders.contains(name):
+          pending.append((path, depth + 1))
+        case S_IFREG where isWanted(path): found.append(path)
+        default: break
+        }
+      }
+    }
+    return found.sorted()
+  }
+
+  /// What stands in a folder, in no order.
+  package static func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+}

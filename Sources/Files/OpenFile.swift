@@ -1,0 +1,70 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A file that is open for reading, and that has an end. Whoever opens it closes its descriptor.
+package struct OpenFile: Sendable {
+  package let descriptor: Int32
+  package let isRegular: Bool
+  /// In bytes, where that is known before it is read.
+  package let size: Int
+
+  /// - Throws: for what has no end (a device), and for what is no file at all.
+  package init(
+    _ path: String, _ accepted: FileReader.Accepted = .streams()
+  ) throws(FileSystem.Failure) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard descriptor >= 0 else {
+      let code = errno
+      // What the system answers for a socket.
+      if code == ENXIO, FileSystem.kind(of: path) == .socket { throw .kind(.socket) }
+      throw .system(code: code)
+    }
+    do throws(FileSystem.Failure) {
+      try self.init(descriptor, accepted, isStandardInput: false)
+    } catch {
+      close(descriptor)
+      throw error
+    }
+  }
+
+  /// - Parameter descriptor: what another process has opened by `init(_:_:)`.
+  package init(opened descriptor: Int32) throws(FileSystem.Failure) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .system(code: errno) }
+    self.descriptor = descriptor
+    isRegular = FileSystem.Kind(status.st_mode) == .file
+    size = isRegular ? Int(status.st_size) : 0
+  }
+
+  package init(standardInput: Void) throws(FileSystem.Failure) {
+    try self.init(STDIN_FILENO, .streams(), isStandardInput: true)
+  }
+
+  private init(
+    _ descriptor: Int32, _ accepted: FileReader.Accepted, isStandardInput: Bool
+  ) throws(FileSystem.Failure) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .system(code: errno) }
+    let kind = FileSystem.Kind(status.st_mode)
+    switch (kind, accepted) {
+    case (.file, _), (.pipe, .streams): break
+    // Some programs give a socket to those that they start.
+    case (.socket, .streams) where isStandardInput: break
+    case (.device, .streams) where isatty(descriptor) == 1 || Self.isNull(status): break
+    default: throw .kind(kind)
+    }
+    self.descriptor = descriptor
+    isRegular = kind == .file
+    size = isRegular ? Int(status.st_size) : 0
+  }
+
+  /// `/dev/null` ends at once.
+  private static func isNull(_ status: stat) -> Bool {
+    var null = stat()
+    return stat("/dev/null", &null) == 0 && status.st_mode & S_IFMT == null.st_mode & S_IFMT
+      && status.st_rdev == null.st_rdev
+  }
+}

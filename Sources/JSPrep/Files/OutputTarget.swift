@@ -1,0 +1,40 @@
+import AppExtension
+import Files
+import Session
+
+/// A file that is to be written, looked at before anything is done: what a run is made from must not be
+/// lost by it.
+public struct OutputTarget: Sendable {
+  public let path: String
+
+  public init(_ path: String) { self.path = path }
+
+  /// A file that is read.
+  public struct Input: Sendable {
+    let role: InputRole
+    let path: String
+
+    /// - Parameter path: `-` is standard input.
+    public init(_ role: InputRole, _ path: String) { (self.role, self.path) = (role, path) }
+  }
+
+  /// The files of a script, and of the arguments as they stand on the command line.
+  public static func inputs(script: ScriptFile, arguments: String?) -> [Input] {
+    var inputs = [Input(.script, script.path)]
+    if let bundle = script.appExtension {
+      inputs.append(Input(.appExtension, bundle.infoPlistPath))
+    }
+    if let arguments, arguments == "-" || arguments.hasPrefix("@") {
+      inputs.append(Input(.arguments, arguments == "-" ? "-" : String(arguments.dropFirst())))
+    }
+    return inputs
+  }
+
+  /// - Throws: where the file is one of the inputs, by whatever name.
+  public func check(against inputs: [Input]) throws(JSPrepError) {
+    guard let identity = FileSystem.identity(of: path) else { return }
+    for input in inputs where FileSystem.identity(of: input.path) == identity {
+      throw .outputIsInput(path: path, input.role)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import ArgumentParser
+import Sandbox
+
+struct DoctorCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "Says what keeps pages and scripts away from this computer.",
+    discussion: """
+      The command puts itself into the sandbox, as the others do before they look at a page, and tells \
+      what the kernel gave. Exit status: 0 the sandbox is whole, 1 it is not.
+      """)
+
+  func run() throws {
+    let state = Sandbox.enter(Sandbox.Policy())
+    let text = """
+      sandbox: \(state.isWhole ? "on" : state.files.isOn || state.calls.isOn ? "in part" : "off")
+        files, ports, signals: \(Self.words(state.files))
+        system calls: \(Self.words(state.calls))
+
+      """
+    try Terminal.standardOutput.write(Array(text.utf8))
+    if !state.isWhole { throw ExitCode(1) }
+  }
+
+  private static func words(_ layer: Sandbox.Layer) -> String {
+    switch layer {
+    case .on(let name): "on, by \(name)"
+    case .off(let reason): "off: \(reason)"
+    }
+  }
+}

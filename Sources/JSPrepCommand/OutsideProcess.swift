@@ -1,0 +1,80 @@
+import JSPrep
+import PropertyList
+import WorkerPool
+
+/// Writes the files that a run was told to write, and starts its handler: a process apart, which never
+/// sees the page, where the one that does may do neither. It knows what the user named; all that it is asked
+/// is which of these, and with what bytes.
+///
+/// There is none where the user named nothing.
+final class OutsideProcess {
+  enum Destination: UInt8 {
+    case output, localStorage
+  }
+
+  /// The first byte of what the process is asked.
+  private static let handlerMark: UInt8 = 2
+
+  private let output: String?
+  private let localStorage: String?
+  private let handler: Handler?
+  private var broker: Broker?
+
+  /// - Parameter isApart: whether there is a process; otherwise this one does it.
+  init(
+    output: String?, localStorage: String?, handler: Handler?, isApart: Bool
+  ) throws(JSPrepError) {
+    (self.output, self.localStorage, self.handler) = (output, localStorage, handler)
+    guard isApart, output != nil || localStorage != nil || handler != nil else { return }
+    broker = Broker.fork { [unowned self] in serve($0) }
+    if broker == nil { throw .output(path: "the outputs", reason: Broker.reason) }
+  }
+
+  func write(_ bytes: [UInt8], to destination: Destination) throws(JSPrepError) {
+    guard let path = path(of: destination) else { return }
+    // Nothing is the answer that all went well.
+    guard let reason = ask([destination.rawValue] + bytes) else {
+      throw .output(path: path, reason: "the process that writes it has ended")
+    }
+    if !reason.isEmpty {
+      throw .output(path: path, reason: String(decoding: reason, as: UTF8.self))
+    }
+  }
+
+  /// What the handler answers; nil where there is none.
+  func answer(to results: PropertyList.Dictionary) throws(JSPrepError) -> Handler.Answer? {
+    try handler?.answer(to: results) { input in
+      ChildProcess.Outcome(decoding: ask([Self.handlerMark] + input))
+    }
+  }
+
+  private func ask(_ request: [UInt8]) -> [UInt8]? {
+    if let broker { broker.ask(request) } else { serve(request) }
+  }
+
+  // MARK: The other side
+
+  private func serve(_ request: [UInt8]) -> [UInt8] {
+    let content = Array(request.dropFirst())
+    if request.first == Self.handlerMark, let handler {
+      return handler.run(content).encoded
+    }
+    guard let path = request.first.flatMap({ Destination(rawValue: $0) }).flatMap(path) else {
+      return Array("there is no such output".utf8)
+    }
+    do throws(JSPrepError) {
+      try OutputFile.write(content, to: path)
+      return []
+    } catch {
+      guard case .output(_, let reason) = error else { return Array("\(error)".utf8) }
+      return Array(reason.utf8)
+    }
+  }
+
+  private func path(of destination: Destination) -> String? {
+    switch destination {
+    case .output: output
+    case .localStorage: localStorage
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import JSPrep
+import JSRuntime
+import Sandbox
+
+/// Whether pages and scripts are looked at in a process that has given up what it does not need.
+enum SandboxOption: String, EnumerableFlag {
+  case sandbox, requireSandbox, noSandbox
+
+  static let help = ArgumentHelp(
+    "Keep pages and scripts away from files, network and processes by the kernel, where it can; "
+      + "make it an error where it cannot; or do not (see 'jsprep doctor').")
+
+  /// Puts this process into the sandbox: all that is needed of the system has been read.
+  ///
+  /// - Parameters:
+  ///   - readable: files and folders that are read later.
+  ///   - runsScripts: the engine is needed.
+  /// - Returns: words on what does not hold.
+  @discardableResult
+  func enter(
+    readable: [String] = [], runsScripts: Bool = true
+  ) throws(JSPrepError) -> Diagnostic? {
+    if self == .noSandbox { return nil }
+    let state = Sandbox.enter(Sandbox.Policy(readable: readable)) {
+      if runsScripts { VirtualMachine.startEngine() }
+    }
+    return try report(state.gaps)
+  }
+
+  /// For commands whose workers enter it.
+  /// - Returns: words on what will not hold.
+  @discardableResult
+  func check() throws(JSPrepError) -> Diagnostic? {
+    try report(self == .noSandbox ? [] : Sandbox.offered.gaps)
+  }
+
+  private func report(_ gaps: [String]) throws(JSPrepError) -> Diagnostic? {
+    if gaps.isEmpty { return nil }
+    if self == .requireSandbox { throw .noSandbox(gaps: gaps) }
+    return Diagnostic(.note, "the sandbox is not whole", notes: gaps)
+  }
+
+  var use: Sandbox.Use {
+    switch self {
+    case .sandbox: .wherePossible
+    case .requireSandbox: .always
+    case .noSandbox: .never
+    }
+  }
+}

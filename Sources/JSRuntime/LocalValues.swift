@@ -1,0 +1,91 @@
+import CJavaScriptCore
+
+/// The values that native code holds at the moment, which the collector leaves alone.
+///
+/// JavaScriptCore looks for values on the stack and in registers only, and Swift keeps much of what looks
+/// like a local variable elsewhere: arguments that are being put together, arrays and dictionaries of
+/// what was converted, the contexts of closures. So each value that the engine gives to native code is
+/// noted here:
+///
+/// - within a host function, until that function returns (or `VirtualMachine.keepingValues` ends);
+/// - outside of any, until some hundreds more have come.
+///
+/// What is to live longer is a `ProtectedValue`, or is marked by a client of the heap.
+final class LocalValues {
+  /// How many are kept outside of host functions.
+  private static let ringSize = 512
+  /// Where those of host functions begin. The place before stays free, so that `next` tells where it is.
+  private static let bottom = ringSize + 1
+
+  @exclusivity(unchecked) private var values: UnsafeMutablePointer<JSValueRef?>
+  @exclusivity(unchecked) private var next = 0
+  @exclusivity(unchecked) private var end = LocalValues.ringSize
+  private var capacity = 2 * LocalValues.bottom
+
+  init() {
+    values = .allocate(capacity: capacity)
+    values.initialize(repeating: nil, count: capacity)
+  }
+
+  /// To be called once the group is gone, whose constraint looks at the values.
+  func deallocate() { values.deallocate() }
+
+  func mark(_ marker: HeapMarker) {
+    for index in 0..<Self.ringSize { mark(index, marker) }
+    for index in Self.bottom..<max(next, Self.bottom) { mark(index, marker) }
+  }
+
+  private func mark(_ index: Int, _ marker: HeapMarker) {
+    if let cell = values[index] { marker.mark(JSObject(cell)) }
+  }
+
+  @inline(__always)
+  func note(_ value: JSValue) {
+    guard value.isCell else { return }
+    if next == end { makeRoom() }
+    values[next] = value.ref
+    next &+= 1
+  }
+
+  private func makeRoom() {
+    if end == Self.ringSize {
+      next = 0
+      return
+    }
+    let larger = UnsafeMutablePointer<JSValueRef?>.allocate(capacity: 2 * capacity)
+    larger.initialize(repeating: nil, count: 2 * capacity)
+    larger.update(from: values, count: capacity)
+    values.deallocate()
+    values = larger
+    capacity *= 2
+    end = capacity
+  }
+
+  /// Begins to keep all values, until `close` is called with the result.
+  @inline(__always)
+  func open() -> Int {
+    let outer = next
+    if outer < Self.bottom {
+      next = Self.bottom
+      end = capacity
+    }
+    return outer
+  }
+
+  @inline(__always)
+  func close(_ outer: Int) {
+    next = outer
+    if outer < Self.bottom { end = Self.ringSize }
+  }
+}
+
+extension VirtualMachine {
+  /// Keeps all values that come to native code while `body` runs, and no longer.
+  package func keepingValues<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let outer = locals.open()
+    defer { locals.close(outer) }
+    return try body()
+  }
+}

@@ -1,0 +1,26 @@
+import CJavaScriptCore
+
+extension Realm {
+  /// The way into the engine for all that may run a script: the script itself, a getter, a proxy's trap, a
+  /// conversion. It leads through a run of the machine, and so there is a clock; once the time is over it
+  /// is closed, however often and from wherever native code still knocks.
+  @inline(__always)
+  func entering<Result>(
+    _ body: (inout JSValueRef?) -> Result
+  ) throws(JSException) -> Result {
+    if machine.watchdog.isRunning { return try enteringRun(body) }
+    return try machine.run { () throws(JSException) in try enteringRun(body) }
+  }
+
+  @inline(__always)
+  private func enteringRun<Result>(
+    _ body: (inout JSValueRef?) -> Result
+  ) throws(JSException) -> Result {
+    if machine.hostDepth == 0 { machine.watchdog.lookAtClock() }
+    if machine.watchdog.isStopping { throw JSException(.undefined, in: self) }
+    var thrown: JSValueRef?
+    let result = body(&thrown)
+    if let thrown { throw exception(thrown) }
+    return result
+  }
+}

@@ -1,0 +1,130 @@
+import CSandbox
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What this process gives up, in the kernel, before it looks at the first byte of a page or a script:
+/// files but those that are named, the network, other processes, new code.
+///
+/// It cannot be taken back. Linux has two layers, which do not rely on each other: Landlock knows files and
+/// ports, the filter knows system calls.
+///
+/// NOTE: macOS has `sandbox_init`, which is deprecated without a successor for programs that are no apps, and
+/// takes a profile in a language that is not documented. There is none here.
+package enum Sandbox {
+  package struct Policy: Sendable {
+    /// Files and folders that pages and scripts are served from, or that tests read.
+    package var readable: [String]
+
+    package init(readable: [String] = []) { self.readable = readable }
+  }
+
+  /// What holds in this process. Nil before it has entered.
+  package private(set) nonisolated(unsafe) static var state: State?
+
+  /// What the system says of files that are kept away.
+  package static var refusal: String { strerror(EACCES).map { String(cString: $0) } ?? "" }
+
+  /// Puts this process, which must have no other thread yet, into the sandbox.
+  ///
+  /// - Parameter startEngine: starts what must be started before the last layer: the engine takes its room for
+  ///   code then, and nobody gets any afterwards.
+  @discardableResult
+  package static func enter(_ policy: Policy, startEngine: () -> Void = {}) -> State {
+    if let state { return state }
+    #if os(Linux)
+      let state = enterLayers(policy, startEngine: startEngine)
+    #else
+      startEngine()
+      let state = State(files: .off(missing), calls: .off(missing))
+    #endif
+    self.state = state
+    return state
+  }
+
+  /// The same in a worker, which ends where the sandbox is required and is not whole: its pool gives the last
+  /// line of standard error as the reason.
+  package static func enterWorker(
+    _ use: Use, _ policy: Policy, startEngine: () -> Void = {}
+  ) {
+    if use == .never { return }
+    let state = enter(policy, startEngine: startEngine)
+    if use != .always || state.isWhole { return }
+    let words = Array("the sandbox is not whole: \(state.gaps.joined(separator: "; "))\n".utf8)
+    _ = write(STDERR_FILENO, words, words.count)
+    _exit(2)
+  }
+
+  /// What would hold in a process that entered, as far as the kernel tells.
+  package static var offered: State {
+    #if os(Linux)
+      let files = isLeftOut("landlock") ? -ENOSYS : landlock_version()
+      let calls = isLeftOut("seccomp") ? -ENOSYS : sandbox_filter_is_known()
+      return State(
+        files: files > 0 ? .on("Landlock \(files)") : .off(files),
+        calls: calls == 0 ? .on("seccomp") : .off(calls))
+    #else
+      return State(files: .off(Self.missing), calls: .off(Self.missing))
+    #endif
+  }
+
+  private static let missing = "there is none on this system"
+
+  #if os(Linux)
+    private static func enterLayers(_ policy: Policy, startEngine: () -> Void) -> State {
+      #if DEBUG
+        let isProbed = sandbox_probe_prepare()
+      #endif
+      forbidCoreDumps()
+      let unprivileged = sandbox_forbid_new_privileges()
+      let files = unprivileged < 0 ? .off(unprivileged) : enterLandlock(policy)
+      // The threads of the engine inherit what this one has entered.
+      startEngine()
+      let calls = unprivileged < 0 ? .off(unprivileged) : enterFilter(policy)
+      let state = State(files: files, calls: calls)
+      #if DEBUG
+        if isProbed { sandbox_probe_run(calls.isOn) }
+      #endif
+      return state
+    }
+
+    /// What the page has in memory does not get to the disk that way.
+    private static func forbidCoreDumps() {
+      var none = rlimit(rlim_cur: 0, rlim_max: 0)
+      setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
+    }
+
+    private static func enterLandlock(_ policy: Policy) -> Layer {
+      if isLeftOut("landlock") { return .off(-ENOSYS) }
+      let version = landlock_version()
+      guard version > 0 else { return .off(version) }
+      let rules = landlock_make_rules(version)
+      guard rules >= 0 else { return .off(rules) }
+      for file in SystemFile.all {
+        // What is not let through fails where it is asked for.
+        _ = landlock_allow_reading(rules, file.path, file.isProcessFile)
+      }
+      for path in policy.readable { _ = landlock_allow_reading(rules, path, false) }
+      let outcome = landlock_enter(rules)
+      return outcome < 0 ? .off(outcome) : .on("Landlock \(version)")
+    }
+
+    private static func enterFilter(_ policy: Policy) -> Layer {
+      if isLeftOut("seccomp") { return .off(-ENOSYS) }
+      let outcome = sandbox_filter_system_calls(!policy.readable.isEmpty)
+      return outcome < 0 ? .off(outcome) : .on("seccomp")
+    }
+
+    /// Tests have debug builds do without a layer, as on a kernel that does not have it.
+    private static func isLeftOut(_ layer: String) -> Bool {
+      #if DEBUG
+        return getenv("JSPREP_SANDBOX_WITHOUT").map { String(cString: $0).contains(layer) } ?? false
+      #else
+        return false
+      #endif
+    }
+  #endif
+}

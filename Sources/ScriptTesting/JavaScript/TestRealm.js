@@ -1,0 +1,73 @@
+// The realm in which tests run, as the framework's sees it. It is called before any test is evaluated, and
+// what the framework makes for tests looks like theirs.
+(function (global) {
+  "use strict";
+
+  const { Promise: TestPromise, Error: TestError, TypeError: TestTypeError } = global;
+  const { parse } = global.JSON;
+  const { apply, getPrototypeOf, setPrototypeOf, defineProperty, ownKeys,
+          getOwnPropertyDescriptor } = Reflect;
+  const { then } = Promise.prototype;
+  const objectPrototype = global.Object.prototype;
+  const functionPrototype = global.Function.prototype;
+  const arrayPrototype = global.Array.prototype;
+  const isObject = (value) =>
+    value !== null && typeof value === "object" || typeof value === "function";
+
+  // Gives an object, and what is in it, the prototypes that it would have as one of the tests'.
+  function adopt(value) {
+    const prototype = getPrototypeOf(value);
+    if (prototype === Object.prototype) setPrototypeOf(value, objectPrototype);
+    else if (prototype === Function.prototype) setPrototypeOf(value, functionPrototype);
+    else if (prototype === Array.prototype) setPrototypeOf(value, arrayPrototype);
+    else if (typeof value !== "function" || prototype !== TestError || adopted.has(value)) return value;
+    adopted.add(value);
+    for (const key of ownKeys(value)) {
+      const descriptor = getOwnPropertyDescriptor(value, key);
+      for (const part of [descriptor.value, descriptor.get, descriptor.set]) {
+        if (isObject(part)) adopt(part);
+      }
+    }
+    return value;
+  }
+  const adopted = new WeakSet();
+
+  // A promise of this realm for what a value of the tests comes to. Of a promise, neither the method nor
+  // the constructor is asked for, which tests may have changed.
+  function settled(value) {
+    return new Promise((resolve, reject) => {
+      if (!isObject(value)) return resolve();
+      // Nobody asks for the result.
+      const finish = () => resolve();
+      if (follows(value, finish, reject)) return;
+      const method = value.then;
+      if (typeof method === "function") apply(method, value, [finish, reject]);
+      else finish();
+    });
+  }
+
+  // Whether the value is a promise. A second attempt hides the constructor that the first one stumbled on.
+  function follows(value, finish, reject) {
+    try {
+      apply(then, value, [finish, reject]);
+      return true;
+    } catch {
+      try {
+        defineProperty(value, "constructor", { value: undefined, configurable: true });
+        apply(then, value, [finish, reject]);
+        return true;
+      } catch {
+        return false;
+      }
+    }
+  }
+
+  return {
+    global, objectPrototype, Promise: TestPromise, Error: TestError, TypeError: TestTypeError,
+    parseJSON: parse, adopt, settled,
+    object: (value) => setPrototypeOf(value, objectPrototype) && value,
+    array: (value) => setPrototypeOf(value, arrayPrototype) && value,
+    // One of the tests' promises for what an asynchronous function of this realm does.
+    promise: (body) => new TestPromise((resolve, reject) => { body().then(resolve, reject); }),
+  };
+})

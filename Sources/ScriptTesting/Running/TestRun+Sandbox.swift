@@ -1,0 +1,76 @@
+import JSPrep
+import JSRuntime
+import Sandbox
+import WorkerPool
+
+// What a worker does before its first test.
+
+extension TestRun {
+  func enterSandbox() {
+    if options.sandbox == .never { return }
+    if files.contains(where: \.hasHandlers) {
+      broker = Broker.fork { [unowned self] in runHandler($0) }
+    }
+    // A rule for each name would be many for the same folder.
+    let readable = Set(["."] + options.readable + files.flatMap(\.readable))
+    Sandbox.enterWorker(options.sandbox, Sandbox.Policy(readable: Array(readable))) {
+      VirtualMachine.startEngine()
+    }
+  }
+
+  /// Runs the handler of a case, or has the process do it that may.
+  func runHandler(ofUnit unit: Int, input: [UInt8]) -> ChildProcess.Outcome {
+    let question = Array("\(unit) ".utf8) + input
+    return ChildProcess.Outcome(
+      decoding: broker.map { $0.ask(question) } ?? runHandler(question))
+  }
+
+  /// - Parameter question: the number of a case's unit, a space, and what the handler reads.
+  private func runHandler(_ question: [UInt8]) -> [UInt8] {
+    let parts = question.split(separator: 0x20, maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, let number = Int(String(decoding: parts[0], as: UTF8.self)),
+      units.indices.contains(number), case .testCase(let index) = units[number].kind,
+      case .cases(let file) = files[units[number].file].contents,
+      let command = file.cases[index].handlerCommand(besides: file.path)
+    else { return ChildProcess.Outcome.notRun(reason: "there is no such handler").encoded }
+    return Handler(command: command).run(Array(parts[1])).encoded
+  }
+}
+
+extension TestRun.File {
+  fileprivate var hasHandlers: Bool {
+    guard case .cases(let file) = contents else { return false }
+    return file.cases.contains { $0.handlerCommand(besides: path) != nil }
+  }
+
+  /// What the file's tests read: all in its project, and what cases name.
+  fileprivate var readable: [String] {
+    let folder = [FilePath.project(of: FilePath.folder(of: path))]
+    guard case .cases(let file) = contents else { return folder }
+    return folder + file.cases.flatMap { $0.setting.readable(besides: path) }
+  }
+}
+
+extension TestCase.Setting {
+  fileprivate func readable(besides file: String) -> [String] {
+    var names: [String] = []
+    if let script {
+      names.append(script.value)
+      // A property list names what stands beside it.
+      if !script.value.hasSuffix(".js") { names.append(FilePath.folder(of: script.value)) }
+    }
+    if case .file(let page)? = page { names.append(page.value) }
+    if case .argumentsFile(let name)? = answer { names.append(name.value) }
+    if let resources { names.append(resources) }
+    return names.map { FilePath.resolve($0, besides: file) }
+  }
+}
+
+extension TestCase {
+  /// What the shell is given, if the case has a handler: it runs in the folder of its file.
+  func handlerCommand(besides file: String) -> String? {
+    guard case .handler(let command)? = setting.answer else { return nil }
+    let quoted = "'" + FilePath.folder(of: file).replacing("'", with: "'\\''") + "'"
+    return "cd \(quoted) && { \(command.value)\n}"
+  }
+}

@@ -1,0 +1,53 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A process that does for this one what this one gives up. It is forked before, and knows what this one
+/// knew then; afterwards all that reaches it are bytes, of which it takes no more than a limit.
+package final class Broker {
+  private let socket: Int32
+  /// What one question may have, in bytes: more than any result or document that may be written.
+  private static let limit = 1 << 31
+
+  private init(socket: Int32) { self.socket = socket }
+
+  deinit { close(socket) }
+
+  /// Whoever forks must have no other threads.
+  ///
+  /// - Parameter serve: answers, in the other process, one question after the other.
+  package static func fork(_ serve: ([UInt8]) -> [UInt8]) -> Broker? {
+    var ends: [Int32] = [-1, -1]
+    guard makeSocketPair(&ends) else { return nil }
+    let parent = getpid()
+    let process = systemFork()
+    guard process == 0 else {
+      close(ends[1])
+      if process > 0 { return Broker(socket: ends[0]) }
+      close(ends[0])
+      return nil
+    }
+    close(ends[0])
+    // Who asked may end at any time, also while a handler runs.
+    endWithParent(parent)
+    signal(SIGPIPE, SIG_IGN)
+    while let question = Frame.read(from: ends[1], atMost: limit) {
+      if !Frame.write(serve(question), to: ends[1]) { break }
+    }
+    _exit(0)
+  }
+
+  /// Why there is none.
+  package static var reason: String { systemMessage() }
+
+  /// - Returns: nil where the other process has ended, or the question is too large for it.
+  package func ask(_ question: [UInt8]) -> [UInt8]? {
+    guard question.count <= Self.limit else { return nil }
+    let previous = signal(SIGPIPE, SIG_IGN)
+    defer { signal(SIGPIPE, previous) }
+    guard Frame.write(question, to: socket) else { return nil }
+    return Frame.read(from: socket)
+  }
+}

@@ -1,0 +1,276 @@
+import Foundation
+import Testing
+
+enum KernelSandbox {
+  static let isOffered = (try? CommandLineTool().run(["doctor"]).status) == 0
+}
+
+/// What the kernel refuses once a page or a script is looked at. A debug build tries it all from inside, past
+/// everything in the process (`Sources/CSandbox/Probe.c`), and writes down what came of it.
+@Suite(.enabled(if: KernelSandbox.isOffered, "the kernel has no Landlock or no seccomp"))
+struct SandboxTests {
+  /// Every command that looks at pages or scripts.
+  static let commands: [[String]] = [
+    ["run", "page.html", "action.js"],
+    [
+      "run", "page.html", "action.js", "--page-scripts", "--resources", "site", "--base-url",
+      "http://a/",
+    ],
+    ["run", "page.html", "action.js", "--output", "out.html", "--handler", "cat"],
+    ["check", "action.js"],
+    ["check", "action.js", "--page", "page.html"],
+    ["diff", "page.html", "page.html"],
+    ["dump", "page.html"],
+    ["test", "cases.jsprep.yml"],
+    ["test", "script.test.js"],
+    ["batch", "action.js", "page.html", "--quiet"],
+  ]
+
+  private static func makeTool() throws -> CommandLineTool {
+    let tool = try CommandLineTool([
+      "page.html": "<title>T</title><p>Hi",
+      "action.js": """
+      var ExtensionPreprocessingJS = {
+        run(a) { a.completionFunction({ title: document.title }) }, finalize() {} };
+      """,
+      "cases.jsprep.yml": """
+      script: action.js
+      page: page.html
+      cases:
+        - name: with a handler
+          handler: cat
+          results: { title: T }
+      """,
+      "script.test.js": """
+      test("runs", async () => {
+        const page = loadPage("page.html");
+        assert.deepEqual(await page.run("action.js"), { title: "T" });
+      });
+      """,
+    ])
+    try tool.makeFolder("site")
+    return tool
+  }
+
+  /// What was tried, and the error or `done`.
+  private static func attempts(
+    _ command: [String], without layer: String = ""
+  ) throws -> (result: CommandLineTool.Result, attempts: [(name: String, outcome: String)]) {
+    let tool = try makeTool()
+    // Outside of what the commands may read.
+    let report = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: report) }
+    let environment = ["JSPREP_SANDBOX_PROBE": report.path, "JSPREP_SANDBOX_WITHOUT": layer]
+    let result = try tool.run(command, environment: environment)
+    #expect(!tool.names.contains("created"))
+    let text = (try? String(contentsOf: report, encoding: .utf8)) ?? ""
+    return (
+      result,
+      text.split(separator: "\n").map { line in
+        let colon = line.firstIndex(of: ":") ?? line.endIndex
+        return (String(line[..<colon]), String(line[colon...].dropFirst(2)))
+      }
+    )
+  }
+
+  @Test(arguments: commands) func allIsRefused(command: [String]) throws {
+    let (result, attempts) = try Self.attempts(command)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(attempts.count == 76)
+    for (name, outcome) in attempts where name != "entity" {
+      #expect(["EPERM", "EACCES"].contains(outcome) || name == "clone3", "\(name): \(outcome)")
+    }
+    #expect(attempts.contains { $0 == ("clone3", "ENOSYS") })
+    // libxml2, told to fill in the file's text, with its own loader: its defences are off.
+    #expect(attempts.last ?? ("", "") == ("entity", "nothing"))
+  }
+
+  @Test func withoutItAllIsPossible() throws {
+    let (result, attempts) = try Self.attempts(["dump", "page.html", "--no-sandbox"])
+    #expect(result.status == 0)
+    #expect(attempts.isEmpty)
+  }
+
+  /// What the filter and Landlock each refuse where the other one is missing.
+  @Test(arguments: [
+    (
+      "seccomp",
+      [
+        "open to read", "open the report to read", "open a folder", "open to write", "open to cut",
+        "create", "truncate", "unlink", "mkdir", "mknod", "rename", "connect", "bind", "kill",
+        "ptrace",
+      ]
+    ),
+    (
+      "landlock",
+      [
+        "open to write", "create", "truncate", "unlink", "socket", "connect",
+        "execve", "fork", "kill", "ptrace", "new code", "data as code",
+      ]
+    ),
+  ])
+  func eachLayerHoldsAlone(without layer: String, refused: [String]) throws {
+    let (_, attempts) = try Self.attempts(["run", "page.html", "action.js"], without: layer)
+    let outcomes = Dictionary(attempts, uniquingKeysWith: { $1 })
+    for name in refused {
+      #expect(["EPERM", "EACCES"].contains(outcomes[name]), "\(name): \(outcomes[name] ?? "")")
+    }
+  }
+
+  @Test(arguments: ["landlock", "seccomp", "landlock seccomp"])
+  func whatTheKernelDoesNotGiveIsSaid(layers: String) throws {
+    let tool = try Self.makeTool()
+    let environment = ["JSPREP_SANDBOX_WITHOUT": layers]
+    for command in Self.commands {
+      let required = try tool.run(command + ["--require-sandbox"], environment: environment)
+      #expect(required.status == 2, "\(command)")
+      #expect(required.errors.contains("error: the sandbox is not whole, and it is required\n"))
+      #expect(required.errors.contains(": the kernel does not have it\n"))
+    }
+    let run = ["run", "page.html", "action.js"]
+    let said = try tool.run(run + ["--verbose"], environment: environment)
+    #expect(said.errors.contains("note: the sandbox is not whole\n"))
+    #expect(said.status == 0)
+    #expect(try tool.run(run, environment: environment).errors == "")
+    let doctor = try tool.run(["doctor"], environment: environment)
+    #expect(doctor.output.contains(layers.contains(" ") ? "sandbox: off" : "sandbox: in part"))
+    #expect(doctor.status == 1)
+  }
+
+  @Test func requiringItWhereItIsWholeChangesNothing() throws {
+    let tool = try Self.makeTool()
+    for command in Self.commands {
+      let result = try tool.run(command + ["--require-sandbox"])
+      #expect(result.status == 0, "\(command): \(result.errors)")
+    }
+    let doctor = try tool.run(["doctor"])
+    #expect(doctor.output.hasPrefix("sandbox: on\n"))
+  }
+
+  /// Threads of the engine that were there before the filter have it, too.
+  @Test func allThreadsAreInIt() throws {
+    let tool = try CommandLineTool([
+      "page.html": "<p>Hi",
+      "action.js": """
+      let list = []; for (let i = 0; i < 3e5; i++) list[i % 1000] = { i };
+      var ExtensionPreprocessingJS = { run(a) { setTimeout(() => a.completionFunction({}), 1500) } };
+      """,
+    ])
+    let process = Process()
+    process.executableURL = CommandLineTool.executable
+    process.arguments = ["run", "page.html", "action.js"]
+    process.currentDirectoryURL = tool.folder
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    Thread.sleep(forTimeInterval: 1)
+    let folder = "/proc/\(process.processIdentifier)/task"
+    let threads = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect(threads.count > 2)
+    for thread in threads {
+      let status = try String(contentsOfFile: "\(folder)/\(thread)/status", encoding: .utf8)
+      #expect(status.contains("\nSeccomp:\t2\n"))
+      #expect(status.contains("\nNoNewPrivs:\t1\n"))
+    }
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
+  // MARK: What goes on as before
+
+  /// The XSLT processor writes a tree as text and reads it again, with entities.
+  @Test func entitiesOfATransformedTreeReadNothing() throws {
+    let tool = try CommandLineTool([
+      "page.html": "<p>Hi", "secret.txt": "SECRET",
+      "action.js": """
+      var ExtensionPreprocessingJS = { run(a) {
+        const sheet = `<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+          <xsl:template match="/"><r><xsl:value-of select="."/></r></xsl:template></xsl:stylesheet>`;
+        const processor = new XSLTProcessor();
+        processor.importStylesheet(new DOMParser().parseFromString(sheet, "text/xml"));
+        const tree = document.implementation.createDocument(null, null);
+        const file = new URL("secret.txt", document.URL);
+        tree.append(tree.createComment(
+          `--><!DOCTYPE x [<!ENTITY s SYSTEM "${file}">]><x>&s;</x><!--`));
+        a.completionFunction({ text: processor.transformToFragment(tree, document)?.textContent });
+      } };
+      """,
+    ])
+    let result = try tool.run(["run", "page.html", "action.js"])
+    #expect(!result.output.contains("SECRET"))
+    #expect(result.status == 0)
+  }
+
+  /// What the engine and the libraries would read from files while scripts run.
+  @Test(arguments: [
+    "new Date(86400000 * 180).toString()", "Intl.DateTimeFormat().resolvedOptions().timeZone",
+    "document.lastModified.length",
+    "new Date(0).toLocaleString('de-AT', { timeZone: 'Asia/Tokyo' })",
+    "[...new Intl.Segmenter('th', { granularity: 'word' }).segment('ภาษาไทยภาษา')].length",
+    "new Intl.DisplayNames('fr', { type: 'region' }).of('DE')",
+    "['ä', 'z', 'a'].sort(new Intl.Collator('sv').compare).join()",
+    "new TextDecoder('shift_jis').decode(new Uint8Array([0x82, 0xA0]))",
+    "new TextDecoder('gb18030').decode(new Uint8Array([0xC4, 0xE3]))",
+    "new TextDecoder('koi8-r').decode(new Uint8Array([0xC1]))",
+    "new URL('http://bücher.example/').host", "crypto.randomUUID().length",
+    "new WebAssembly.Memory({ initial: 2, maximum: 9 }).grow(3)",
+    "(() => { let s = 0; for (let i = 0; i < 3e6; i++) s = (s + i * 3) | 0; return s })()",
+    "(() => { const f = () => 1 + f(); try { f() } catch (e) { return e.name } })()",
+    "Array.from({ length: 200 }, () => new Uint8Array(1e6).length).length",
+  ])
+  func scriptsFindWhatTheyFindWithoutIt(expression: String) throws {
+    let tool = try CommandLineTool([
+      "page.html": "<p>Hi",
+      "action.js":
+        "var ExtensionPreprocessingJS = { run(a) { a.completionFunction({ x: \(expression) }) } };",
+    ])
+    let command = ["run", "page.html", "action.js", "--timeout", "20"]
+    for zone in [["--timezone", "Europe/Vienna"], []] {
+      let inside = try tool.run(command + zone)
+      #expect(inside.status == 0)
+      #expect(try inside == tool.run(command + zone + ["--no-sandbox"]))
+    }
+  }
+
+  @Test func pagesInOtherEncodingsAreDecoded() throws {
+    let tool = try CommandLineTool()
+    let bytes: [UInt8] = Array("<meta charset=euc-jp><p>".utf8) + [0xA4, 0xA2]
+    try tool.write(Data(bytes), to: "page.html")
+    #expect(try tool.run(["dump", "page.html"]).output.contains("あ"))
+  }
+
+  @Test func testsReadTheirProjectAndWhatIsAllowed() throws {
+    let tool = try CommandLineTool(["secret.txt": "SECRET"])
+    try tool.makeFolder("project/tests")
+    try tool.makeFolder("project/.git")
+    try tool.write(Data("INSIDE".utf8), to: "project/data.txt")
+    let test = """
+      test("inside", () => assert.equal(readFile("../data.txt"), "INSIDE"));
+      test("outside", () => assert.equal(readFile("../../secret.txt"), "SECRET"));
+      """
+    try tool.write(Data(test.utf8), to: "project/tests/a.test.js")
+    func run(_ options: [String]) throws -> CommandLineTool.Result {
+      // From elsewhere: what is in the current folder may be read.
+      let path = tool.folder.appending(path: "project/tests/a.test.js").path
+      return try CommandLineTool().run(["test", path] + options)
+    }
+    let refused = try run([])
+    #expect(refused.output.contains("Permission denied (the sandbox lets tests read their project"))
+    #expect(refused.output.contains("1 passed, 1 failed"))
+    #expect(refused.status == 1)
+    let secret = tool.folder.appending(path: "secret.txt").path
+    #expect(try run(["--allow-read", secret]).output.contains("2 passed, 0 failed"))
+    #expect(try run(["--no-sandbox"]).output.contains("2 passed, 0 failed"))
+  }
+
+  @Test func casesReadWhatTheyName() throws {
+    let tool = try CommandLineTool(["page.html": "<title>Named</title>"])
+    try tool.makeFolder("project")
+    try tool.write(
+      Data("var ExtensionPreprocessingJS = { run(a) { a.completionFunction({}) } };".utf8),
+      to: "project/a.js")
+    let cases = "script: a.js\npage: ../page.html\ncases:\n  - name: runs\n    results: {}\n"
+    try tool.write(Data(cases.utf8), to: "project/a.jsprep.yml")
+    let path = tool.folder.appending(path: "project/a.jsprep.yml").path
+    #expect(try CommandLineTool().run(["test", path]).output.contains("1 passed, 0 failed"))
+  }
+}
