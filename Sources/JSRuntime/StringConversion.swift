@@ -182,6 +182,11 @@ extension Realm {
   /// https://tc39.es/ecma262/#sec-tonumber
   package func number(_ value: JSValue) throws(JSException) -> Double {
     if let number = value.number { return number }
+    // The engine's function converts these, which the language does not.
+    if value.isCell, JSValueIsBigInt(context, value.ref) {
+      let message = "Conversion from 'BigInt' to 'number' is not allowed."
+      throw JSException(makeError(.typeError, message), in: self)
+    }
     return try entering { JSValueToNumber(context, value.ref, &$0) }
   }
 

@@ -160,7 +160,7 @@ import Testing
       """
       Not enough arguments
       Type error
-      calling Event constructor without new is invalid
+      Constructor requires 'new' operator
       Illegal constructor
       Member PromiseRejectionEventInit.promise is required and must be an instance of Promise
       The provided value is non-finite

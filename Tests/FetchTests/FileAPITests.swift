@@ -12,7 +12,7 @@ import Testing
     ("return (await new Blob(['ab']).bytes()).join()", "97,98"),
     ("return (await new Blob(['ab']).arrayBuffer()).byteLength", "2"),
     ("new Blob('text')", "TypeError: Value is not a sequence"),
-    ("Blob(['x'])", "TypeError: calling Blob constructor without new is invalid"),
+    ("Blob(['x'])", "TypeError: Constructor requires 'new' operator"),
     (
       "const f = new File(['x'], 'n', { lastModified: 5 }); return [f.name, f.lastModified, f instanceof Blob]",
       "n,5,true"

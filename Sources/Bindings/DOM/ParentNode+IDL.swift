@@ -63,7 +63,7 @@ extension InterfaceBuilder where This: NodeView {
       try this.node.preInsert(node, before: this.node.firstChild)
     }
     operation("append") { (this, nodes: Variadic<NodeOrString>) in
-      try this.node.append(try nodes.convertToNode(in: this.node.document))
+      _ = try this.node.append(try nodes.convertToNode(in: this.node.document))
     }
     operation("replaceChildren") { (this, nodes: Variadic<NodeOrString>) in
       let node = try nodes.convertToNode(in: this.node.document)

@@ -43,7 +43,10 @@ extension World {
 
   /// https://html.spec.whatwg.org/multipage/webappapis.html#event-handler-idl-attributes (getter)
   func eventHandler(_ call: HostCall) throws -> JSValue {
-    guard let (target, type) = try handlerTarget(call, "getter") else { return .null }
+    guard let (target, type) = try handlerTarget(call, "getter") else {
+      // https://webidl.spec.whatwg.org/#LegacyLenientThis
+      return native(call[0], of: realm.text(call[1])) == nil ? .undefined : .null
+    }
     guard let handler = target.eventHandler(type, of: events.global, in: agent) else {
       return .null
     }
@@ -76,7 +79,10 @@ extension World {
     guard let native = native(this, of: interface), let target = EventTarget.receive(native)
     else {
       // https://webidl.spec.whatwg.org/#LegacyLenientThis
-      if type == "readystatechange" || type == "mouseenter" || type == "mouseleave" { return nil }
+      let isLenient =
+        type == "mouseenter" || type == "mouseleave"
+        || type == "readystatechange" && interface == "Document"
+      if isLenient { return nil }
       throw JSTypeError(
         "The \(interface).on\(type) \(accessor) can only be used on instances of \(interface)")
     }

@@ -8,7 +8,8 @@ package final class DOMRect: PlatformObject {
   var y: Double
   var width: Double
   var height: Double
-  package var interface: Interface { .domRect }
+  private let isReadOnly: Bool
+  package var interface: Interface { isReadOnly ? .domRectReadOnly : .domRect }
 
   /// The rectangle of something that is not laid out: empty, at the origin.
   package init(x: Double = 0, y: Double = 0, width: Double = 0, height: Double = 0) {
@@ -16,26 +17,58 @@ package final class DOMRect: PlatformObject {
     self.y = y
     self.width = width
     self.height = height
+    isReadOnly = false
+  }
+
+  /// What a constructor makes.
+  fileprivate init(_ call: HostCall, isReadOnly: Bool) throws {
+    func number(_ index: Int) throws -> Double {
+      call[index].isUndefined ? 0 : try call.realm.number(call[index])
+    }
+    x = try number(0)
+    y = try number(1)
+    width = try number(2)
+    height = try number(3)
+    self.isReadOnly = isReadOnly
+  }
+
+  // https://drafts.csswg.org/geometry/#dom-domrectreadonly-domrect-top
+  // Each is NaN where one of the two is.
+  fileprivate var top: Double { Double.lesser(y, y + height) }
+  fileprivate var right: Double { Double.greater(x, x + width) }
+  fileprivate var bottom: Double { Double.greater(y, y + height) }
+  fileprivate var left: Double { Double.lesser(x, x + width) }
+}
+
+extension Double {
+  /// https://drafts.csswg.org/geometry/#nan-safe-minimum
+  fileprivate static func lesser(_ one: Double, _ other: Double) -> Double {
+    one.isNaN || other.isNaN ? .nan : min(one, other)
+  }
+
+  /// https://drafts.csswg.org/geometry/#nan-safe-maximum
+  fileprivate static func greater(_ one: Double, _ other: Double) -> Double {
+    one.isNaN || other.isNaN ? .nan : max(one, other)
   }
 }
 
 extension Interface {
   /// https://drafts.csswg.org/geometry/#DOMRect
   static let domRectReadOnly = Interface(DOMRect.self, "DOMRectReadOnly") { idl in
+    idl.constructor { call in try DOMRect(call, isReadOnly: true) }
     idl.attribute("x") { $0.x }
     idl.attribute("y") { $0.y }
     idl.attribute("width") { $0.width }
     idl.attribute("height") { $0.height }
-    idl.attribute("top") { min($0.y, $0.y + $0.height) }
-    idl.attribute("right") { max($0.x, $0.x + $0.width) }
-    idl.attribute("bottom") { max($0.y, $0.y + $0.height) }
-    idl.attribute("left") { min($0.x, $0.x + $0.width) }
+    idl.attribute("top") { $0.top }
+    idl.attribute("right") { $0.right }
+    idl.attribute("bottom") { $0.bottom }
+    idl.attribute("left") { $0.left }
     idl.operation("toJSON", length: 0) { rect, call in
       let object = call.realm.makeObject()
       for (name, value) in [
         ("x", rect.x), ("y", rect.y), ("width", rect.width), ("height", rect.height),
-        ("top", rect.y), ("right", rect.x + rect.width), ("bottom", rect.y + rect.height),
-        ("left", rect.x),
+        ("top", rect.top), ("right", rect.right), ("bottom", rect.bottom), ("left", rect.left),
       ] {
         call.realm.define(name, of: object, to: JSValue(value))
       }
@@ -46,13 +79,7 @@ extension Interface {
   /// https://drafts.csswg.org/geometry/#DOMRect
   package static let domRect = Interface(DOMRect.self, "DOMRect", inherits: .domRectReadOnly) {
     idl in
-    idl.constructor { call in
-      func number(_ index: Int) throws -> Double {
-        call[index].isUndefined ? 0 : try call.realm.number(call[index])
-      }
-      return DOMRect(
-        x: try number(0), y: try number(1), width: try number(2), height: try number(3))
-    }
+    idl.constructor { call in try DOMRect(call, isReadOnly: false) }
     idl.attribute("x", get: { $0.x }, set: { (rect, value: Double) in rect.x = value })
     idl.attribute("y", get: { $0.y }, set: { (rect, value: Double) in rect.y = value })
     idl.attribute("width", get: { $0.width }, set: { (rect, value: Double) in rect.width = value })

@@ -1,6 +1,12 @@
 import JSRuntime
 
 extension JSTypeError {
+  /// NOTE: worded as WebKit words it.
+  func naming(attribute: String, in call: HostCall) -> JSTypeError {
+    guard let mismatch, mismatch.bits == call[0].bits else { return self }
+    return JSTypeError("The \(attribute) attribute must be an instance of \(mismatch.interface)")
+  }
+
   /// NOTE: worded as WebKit words it, with the names that its IDL gives to arguments.
   func naming(argumentOf operation: String, in call: HostCall) -> JSTypeError {
     guard let mismatch,
@@ -30,5 +36,19 @@ private let argumentNames: [String: [String]] = [
   "Selection.addRange": ["range"], "Selection.selectAllChildren": ["node"],
   "Selection.containsNode": ["node"], "Selection.extend": ["node"], "Selection.collapse": ["node"],
   "Selection.setBaseAndExtent": ["anchorNode", "anchorOffset", "focusNode", "focusOffset"],
+  "CustomElementRegistry.upgrade": ["root"], "DataTransfer.setDragImage": ["image"],
+  "Document.createNSResolver": ["nodeResolver"], "Element.setAttributeNodeNS": ["attr"],
+  "Element.removeAttributeNode": ["attr"], "FileReader.readAsArrayBuffer": ["blob"],
+  "FileReader.readAsBinaryString": ["blob"], "FileReader.readAsDataURL": ["blob"],
+  "FileReader.readAsText": ["blob"], "HTMLFormElement.requestSubmit": ["submitter"],
+  "NamedNodeMap.setNamedItem": ["attr"], "NamedNodeMap.setNamedItemNS": ["attr"],
+  "Range.setStartBefore": ["node"], "Range.setStartAfter": ["node"],
+  "Range.setEndBefore": ["node"], "Range.setEndAfter": ["node"],
+  "Range.isPointInRange": ["node"], "Range.intersectsNode": ["node"],
+  "XPathEvaluator.createNSResolver": ["nodeResolver"],
+  "XPathEvaluator.evaluate": ["expression", "contextNode"],
+  "XPathExpression.evaluate": ["contextNode"], "XSLTProcessor.importStylesheet": ["style"],
+  "XSLTProcessor.transformToFragment": ["source"],
+  "XSLTProcessor.transformToDocument": ["source"],
   "Window.getComputedStyle": ["element"], "XMLSerializer.serializeToString": ["node"],
 ]

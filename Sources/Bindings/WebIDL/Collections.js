@@ -64,19 +64,21 @@ intrinsics => {
       });
       define(pairs, toStringTag,
         { __proto__: null, value: `${name} Iterator`, configurable: true });
-      const iterate = (target, pick) => {
-        pairAt(target, 0);
+      // It throws for what is no such object, and names the method then.
+      const iterate = (target, method, pick) => {
+        pairAt(target, 0, method);
         const made = create(pairs);
         call(mapMethods.set, states, made, { __proto__: null, target, index: 0, pick });
         return made;
       };
       const methods = {
         __proto__: null,
-        entries() { return iterate(this, pair => pair); },
-        keys() { return iterate(this, pair => pair[0]); },
-        values() { return iterate(this, pair => pair[1]); },
+        entries() { return iterate(this, 'entries', pair => pair); },
+        keys() { return iterate(this, 'keys', pair => pair[0]); },
+        values() { return iterate(this, 'values', pair => pair[1]); },
         forEach(callback, thisArgument = undefined) {
-          if (typeof callback !== 'function') throw new TypeError('Type error');
+          pairAt(this, 0, 'forEach');
+          if (typeof callback !== 'function') throw new TypeError('Cannot call callback');
           for (let index = 0; ; index += 1) {
             const pair = pairAt(this, index);
             if (pair === undefined) return;
@@ -89,14 +91,18 @@ intrinsics => {
     },
     setlike(prototype, changed) {
       const sets = new WeakMap();
-      const setOf = target => {
+      const setOf = (target, member) => {
         let set = call(mapMethods.get, sets, target);
         if (set === undefined) {
           // Throws for what is no such object.
-          changed(target, list());
+          changed(target, list(), member);
           call(mapMethods.set, sets, target, set = new Set());
         }
         return set;
+      };
+      const argument = given => {
+        if (given.length === 0) throw new TypeError('Not enough arguments');
+        return `${given[0]}`;
       };
       const change = (target, set) => {
         const values = list();
@@ -104,33 +110,43 @@ intrinsics => {
         changed(target, values);
       };
       define(prototype, 'size', {
-        __proto__: null, get() { return call(setMethods.size, setOf(this)); }, enumerable: true,
+        __proto__: null, get() { return call(setMethods.size, setOf(this, 'size')); }, enumerable: true,
         configurable: true,
       });
       const methods = {
         __proto__: null,
-        entries() { return call(setMethods.entries, setOf(this)); },
-        keys() { return call(setMethods.keys, setOf(this)); },
-        values() { return call(setMethods.values, setOf(this)); },
-        has(value) { return call(setMethods.has, setOf(this), `${value}`); },
-        forEach(callback, thisArgument = undefined) {
-          call(setMethods.forEach, setOf(this),
+        entries() { return call(setMethods.entries, setOf(this, 'entries')); },
+        keys() { return call(setMethods.keys, setOf(this, 'keys')); },
+        values() { return call(setMethods.values, setOf(this, 'values')); },
+        has(...given) {
+          const set = setOf(this, 'has');
+          return call(setMethods.has, set, argument(given));
+        },
+        forEach(...given) {
+          const set = setOf(this, 'forEach');
+          if (given.length === 0) throw new TypeError('Not enough arguments');
+          const callback = given[0], thisArgument = given[1];
+          if (typeof callback !== 'function') throw new TypeError('Cannot call callback');
+          call(setMethods.forEach, set,
             value => { call(callback, thisArgument, value, value, this); });
         },
-        add(value) {
-          const set = setOf(this);
-          call(setMethods.add, set, `${value}`);
+        add(...given) {
+          const set = setOf(this, 'add');
+          call(setMethods.add, set, argument(given));
           change(this, set);
           return this;
         },
-        delete(value) {
-          const set = setOf(this);
-          const isThere = call(setMethods.delete, set, `${value}`);
+        delete(...given) {
+          const set = setOf(this, 'delete');
+          const isThere = call(setMethods.delete, set, argument(given));
           if (isThere) change(this, set);
           return isThere;
         },
-        clear() { call(setMethods.clear, setOf(this)); changed(this, list()); },
+        clear() { call(setMethods.clear, setOf(this, 'clear')); changed(this, list()); },
       };
+      const withArgument = list(['has', 'forEach', 'add', 'delete']);
+      for (let index = 0; index < withArgument.length; index += 1)
+        define(methods[withArgument[index]], 'length', { __proto__: null, value: 1 });
       defineMethods(prototype, methods);
       defineValue(prototype, iterator, methods.values, false);
     },

@@ -45,10 +45,15 @@ package struct InterfaceBuilder<This: Receiver> {
     set: @escaping (This, Input, World) throws -> Void
   ) {
     let receive = receiver(name)
+    let interface = members.interface
     members.attributes.append(
       .init(name: name, get: getter(name, get)) { call in
         let this = try receive(call)
-        try set(this, try Input.convert(call[0], call.world), call.world)
+        do {
+          try set(this, try Input.convert(call[0], call.world), call.world)
+        } catch let error as JSTypeError {
+          throw error.naming(attribute: "\(interface.name).\(name)", in: call)
+        }
         return .undefined
       })
   }
@@ -204,9 +209,11 @@ package struct InterfaceBuilder<This: Receiver> {
   ///
   /// https://webidl.spec.whatwg.org/#idl-setlike
   mutating func setlike(changed: @escaping (This, [DOMString]) -> Void) {
+    let receive = firstArgument()
     members.setChanged = { call in
-      let this = try This.convert(call[0], call.world)
-      changed(this, try call.world.elements(of: call[1]).map { try DOMString.convert($0, call.world) })
+      let this = try receive(call)
+      changed(
+        this, try call.world.elements(of: call[1]).map { try DOMString.convert($0, call.world) })
       return .undefined
     }
   }

@@ -12,12 +12,28 @@ extension InterfaceBuilder {
   mutating func pairIterable<Pair>(
     _ list: @escaping (This) -> [Pair], _ pair: @escaping (Pair) -> (any IDLResult, any IDLResult)
   ) {
+    let receive = firstArgument()
     members.pairAt = { call in
       guard let index = call[1].number.map({ Int(clamping: $0) }) else { return .undefined }
-      let list = list(try This.convert(call[0], call.world))
+      let list = list(try receive(call))
       guard list.indices.contains(index) else { return .undefined }
       let (name, value) = pair(list[index])
       return call.realm.makeArray(of: [name, value]) { $0.value(in: call.world) }.value
+    }
+  }
+
+  /// The object that a script of ours had as its `this`: its first argument, with the member's name as its third.
+  func firstArgument() -> (HostCall) throws -> This {
+    let interface = members.interface.name
+    return { call in
+      guard let native = call.world.native(call[0]), let this = This.receive(native) else {
+        let member = call.realm.text(call[2])
+        throw JSTypeError(
+          member == "size"
+            ? "The \(interface).size getter can only be used on instances of \(interface)"
+            : "Can only call \(interface).\(member) on instances of \(interface)")
+      }
+      return this
     }
   }
 }

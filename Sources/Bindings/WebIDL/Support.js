@@ -20,7 +20,7 @@ intrinsics => {
     const target = function (...given) {
       if (native === undefined) throw new TypeError('Illegal constructor');
       if (new.target === undefined)
-        throw new TypeError(`calling ${name} constructor without new is invalid`);
+        throw new TypeError(`Constructor requires 'new' operator`);
       const made = apply(native, undefined, given);
       if (new.target !== target) inherit(made, new.target.prototype);
       return made;

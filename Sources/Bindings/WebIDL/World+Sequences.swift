@@ -12,9 +12,8 @@ extension World {
   ///
   /// https://webidl.spec.whatwg.org/#js-sequence
   package func list(_ value: JSValue) throws -> ScriptSequence {
-    guard let object = realm.object(value), let list = try sequence(of: object) else {
-      throw JSTypeError("Value is not a sequence")
-    }
+    guard let object = realm.object(value) else { throw JSTypeError("Value is not a sequence") }
+    guard let list = try sequence(of: object) else { throw JSTypeError("Type error") }
     return list
   }
 
@@ -48,9 +47,8 @@ extension World {
   }
 
   package func iterate(_ value: JSValue, _ body: (JSValue) throws -> Void) throws {
-    guard let object = realm.object(value), try iterate(object, body) else {
-      throw JSTypeError("Value is not a sequence")
-    }
+    guard let object = realm.object(value) else { throw JSTypeError("Value is not a sequence") }
+    guard try iterate(object, body) else { throw JSTypeError("Type error") }
   }
 
   /// The own enumerable properties of an object, whose names must be strings.

@@ -63,9 +63,9 @@ private func defineState(_ idl: inout InterfaceBuilder<Document>) {
   idl.attribute("scrollingElement") { document in
     document.state.quirksMode == .quirks ? document.body : document.documentElement
   }
-  idl.attribute("hidden") { _ in false }
-  idl.attribute("visibilityState") { _ in "visible" }
-  idl.operation("hasFocus") { _ in true }
+  idl.attribute("hidden") { $0.state.window == nil }
+  idl.attribute("visibilityState") { $0.state.window == nil ? "hidden" : "visible" }
+  idl.operation("hasFocus") { $0.state.window != nil }
   idl.attribute(
     "dir",
     get: { document -> DOMString in

@@ -1,4 +1,4 @@
-// Calls every member of every interface, and tells what came of it: `calls()` gives lines, one for each member,
+// Calls every member of interfaces, and tells what came of it: `describe(names)` gives lines, one for each member,
 // `Interface.member` and its answers. The same script runs here and in WebKit (`script/record-calls`).
 const calls = [];
 const fingerprint = (text) => {
@@ -8,7 +8,7 @@ const fingerprint = (text) => {
   }
   return hash.toString(36);
 };
-const short = (text) => (text.length > 48 ? `${text.slice(0, 40)}…${text.length}#${fingerprint(text)}` : text);
+const short = (text, most = 48) => (text.length > most ? `${text.slice(0, most - 8)}…${fingerprint(text)}` : text);
 const tag = (value) => Object.prototype.toString.call(value).slice(8, -1);
 
 const show = (value, depth = 0) => {
@@ -65,46 +65,51 @@ const stateOf = (receiver) => {
   if (typeof receiver[Symbol.iterator] === "function") state.push(show(receiver));
   return state;
 };
-const changes = (before, after) => 
-  after.filter((line, index) => line !== before[index]).map((line) => short(String(line))).join(";");
+const changes = (before, after) =>
+  after.filter((line) => !before.includes(line)).map((line) => short(String(line), 24)).sort().join(";");
 
-const settled = (promise) => Promise.race([
-  promise.then((value) => `→${show(value)}`, (error) => `→${thrown(error)}`),
-  new Promise((resolve) => setTimeout(resolve, 60, "→pending")),
-]);
 const thrown = (error) => (
   error instanceof Error || error instanceof DOMException ? `!${error.name}: ${short(error.message)}`
   : `!${show(error)}`);
+// Promises are waited for together, when all calls are made.
+const settled = (promise) => Promise.race([
+  promise.then((value) => `→${show(value)}`, (error) => `→${thrown(error)}`),
+  new Promise((resolve) => setTimeout(resolve, 250, "→pending")),
+]);
 
-// What one call gives, throws and changes.
-const attempt = async (make, action) => {
+// What one call gives, throws and changes: a text, or a promise of one.
+const attempt = (make, action) => {
   calls.length = 0;
   let receiver;
   try { receiver = make(); } catch (error) { return `no receiver: ${thrown(error)}`; }
   const before = receiver === undefined ? [] : stateOf(receiver);
-  let answer;
+  let answer, promise;
   try {
     const value = action(receiver);
-    answer = value === receiver && receiver !== undefined ? "this"
-      : value instanceof Promise ? await settled(value) : show(value);
+    if (value instanceof Promise) promise = settled(value);
+    else answer = value === receiver && receiver !== undefined ? "this" : show(value);
   } catch (error) {
     answer = thrown(error);
   }
-  if (receiver !== undefined) {
-    const changed = changes(before, stateOf(receiver));
-    if (changed) answer += ` ~${changed}`;
-  }
-  return calls.length ? `${answer} *${calls.join()}` : answer;
+  const changed = receiver === undefined ? "" : changes(before, stateOf(receiver));
+  const rest = (changed ? ` ~${changed}` : "") + (calls.length ? ` *${calls.join()}` : "");
+  return promise ? promise.then((settlement) => settlement + rest) : answer + rest;
 };
 
-// Answers in a row that are the same are written once, with their number.
+// Answers in a row that are the same are written once, with their number; those that came before, as the place
+// where they did.
 const joined = (answers) => {
-  const parts = [];
+  const parts = [], places = new Map();
   for (const answer of answers) {
     const last = parts.at(-1);
     if (last?.answer === answer) last.count++; else parts.push({ answer, count: 1 });
   }
-  return parts.map(({ answer, count }) => (count > 1 ? `${count}× ${answer}` : answer)).join(" | ");
+  return parts.map(({ answer, count }, index) => {
+    const place = places.get(answer);
+    if (place === undefined) places.set(answer, index);
+    const text = place === undefined || answer.length < 4 ? answer : `=${place}`;
+    return count > 1 ? `${count}× ${text}` : text;
+  }).join(" | ");
 };
 
 // Numbers that depend on the member's name alone.
@@ -115,6 +120,8 @@ const dice = (name) => {
     return state % bound;
   };
 };
+// The order of nodes in different trees is that of their addresses.
+const unordered = new Set(["Node.compareDocumentPosition"]);
 const argumentLists = (name, length) => {
   const roll = dice(name);
   const draw = () => hostile[roll(hostile.length)];
@@ -126,34 +133,31 @@ const argumentLists = (name, length) => {
       lists.push(() => values.map((value) => value()));
     }
   }
-  return [...(fitting[name] ?? []), ...lists];
+  return [...(fitting[name] ?? []), ...(unordered.has(name) ? [] : lists)];
 };
 
 const strangers = [() => ({}), () => null, () => document.createComment("stranger")];
-const onReceivers = async (name, action) => {
-  const answers = [];
-  for (const stranger of [...strangers, () => globalThis[name.split(".")[0]].prototype]) {
-    answers.push(await attempt(() => undefined, () => action(stranger())));
-  }
-  return answers;
-};
+const onReceivers = (name, action) =>
+  [...strangers, () => globalThis[name.split(".")[0]].prototype].map((stranger) =>
+    attempt(() => undefined, () => action(stranger())));
 
-const describeMember = async (name, make, { get, set, value }, isStyle) => {
-  if (typeof value === "function") {
-    const answers = [`(${value.length})`];
-    for (const list of argumentLists(name, value.length)) {
-      answers.push(await attempt(make, (receiver) => Reflect.apply(value, receiver, list(receiver))));
-    }
-    return [...answers, ...await onReceivers(name, (stranger) => Reflect.apply(value, stranger, []))];
-  }
+const describeOperation = (name, make, value) => [
+  `(${value.length})`,
+  ...argumentLists(name, value.length).map((list) =>
+    attempt(make, (receiver) => Reflect.apply(value, receiver, list(receiver)))),
+  ...onReceivers(name, (stranger) => Reflect.apply(value, stranger, [])),
+];
+
+const describeMember = (name, make, { get, set, value }, isStyle) => {
+  if (typeof value === "function") return describeOperation(name, make, value);
   if (!get && !set) return [show(value)];
   const answers = [set ? "" : "readonly"];
   if (get) {
-    answers.push(await attempt(make, (receiver) => Reflect.apply(get, receiver, [])));
-    if (!isStyle) answers.push(...await onReceivers(name, (stranger) => Reflect.apply(get, stranger, [])));
+    answers.push(attempt(make, (receiver) => Reflect.apply(get, receiver, [])));
+    if (!isStyle) answers.push(...onReceivers(name, (stranger) => Reflect.apply(get, stranger, [])));
   }
   for (const value of set ? isStyle ? propertyValues : setterValues : []) {
-    answers.push(await attempt(make, (receiver) => {
+    answers.push(attempt(make, (receiver) => {
       Reflect.apply(set, receiver, [value()]);
       return Reflect.apply(get, receiver, []);
     }));
@@ -170,42 +174,59 @@ const receiverOf = (name) => {
   return tag(svg(local)) === name ? () => svg(local) : undefined;
 };
 
-// What would leave the page, or answers by what the machine is like.
-const skipped = /^(Window|Location|History|Performance|Navigator|Screen)\b|^Document\.(open|close|cookie|lastModified)$/;
+// What would leave the page, or answers by what the machine is like: only told to be there.
+const unsteady =
+  /^(Window|Location|History|Performance|Navigator|Screen)\b|^(Document\.lastModified|Event\.timeStamp)$|^Crypto\.(getRandom|random)/;
 
-const describeAll = async (names, only) => {
-  const lines = [];
-  for (const name of names) {
-    const constructor = globalThis[name];
-    if (typeof constructor !== "function" || skipped.test(name)) continue;
-    const add = async (label, answers) => {
-      if (skipped.test(label) || only && !only(label)) return;
-      lines.push(`${label} ${joined(await answers())}`);
-    };
-    await add(name, async () => {
-      const answers = [`(${constructor.length})`];
-      for (const list of argumentLists(name, constructor.length)) {
-        answers.push(await attempt(() => undefined, () => Reflect.construct(constructor, list())));
-      }
-      answers.push(await attempt(() => undefined, () => constructor()));
-      return answers;
-    });
-    for (const key of Reflect.ownKeys(constructor)) {
-      if (/^(length|name|prototype)$/.test(String(key))) continue;
-      const descriptor = Object.getOwnPropertyDescriptor(constructor, key);
-      await add(`${name}.${String(key)}`, () =>
-        describeMember(`${name}.${String(key)}`, () => constructor, descriptor));
-    }
-    const make = receiverOf(name);
-    const isStyle = /^CSS(StyleProperties|\w+Descriptors)$/.test(name);
-    for (const key of Reflect.ownKeys(constructor.prototype)) {
-      if (key === "constructor") continue;
-      const descriptor = Object.getOwnPropertyDescriptor(constructor.prototype, key);
-      const label = `${name}.${typeof key === "symbol" ? `@@${key.description.split(".")[1]}` : key}`;
-      await add(label, () => (make
-        ? describeMember(label, make, descriptor, isStyle)
-        : Promise.resolve(["no receiver"])));
-    }
+const describeConstructor = (name, constructor) => [
+  `(${constructor.length})`,
+  ...argumentLists(name, constructor.length).map((list) =>
+    attempt(() => undefined, () => Reflect.construct(constructor, list()))),
+  attempt(() => undefined, () => constructor()),
+];
+
+// The label of each member and its answers.
+const describeInterface = (name) => {
+  const constructor = globalThis[name], { prototype } = constructor;
+  const members = [];
+  const add = (label, { get, set, value }, answers) => {
+    const kind = () => `${get ? "get" : ""}${set ? "set" : ""}${typeof value}${value?.length ?? ""}`;
+    members.push({ label, answers: unsteady.test(label) ? [kind()] : answers() });
+  };
+  add(name, { value: constructor }, () => describeConstructor(name, constructor));
+  for (const key of Reflect.ownKeys(constructor)) {
+    if (/^(length|name|prototype)$/.test(String(key))) continue;
+    const descriptor = Object.getOwnPropertyDescriptor(constructor, key);
+    // What may stand in both places has a second point.
+    const isAlone = typeof descriptor.value === "function" && !Object.hasOwn(prototype ?? {}, key);
+    const label = `${name}${isAlone ? "." : ".."}${String(key)}`;
+    add(label, descriptor, () =>
+      describeMember(`${name}.${String(key)}`, () => constructor, descriptor));
   }
+  const make = receiverOf(name);
+  const isStyle = /^CSS(StyleProperties|\w+Descriptors)$/.test(name);
+  for (const key of Reflect.ownKeys(prototype ?? {})) {
+    if (key === "constructor") continue;
+    const descriptor = Object.getOwnPropertyDescriptor(prototype, key);
+    const label = `${name}.${typeof key === "symbol" ? `@@${key.description.split(".")[1]}` : key}`;
+    add(label, descriptor, () =>
+      make ? describeMember(label, make, descriptor, isStyle) : ["no receiver"]);
+  }
+  return members;
+};
+
+// Lines of the members of these interfaces, of all or of those that are wanted. Afterwards the document is as it was.
+const describe = async (names, wanted = () => true) => {
+  const members = [];
+  for (const name of names) {
+    if (typeof globalThis[name] !== "function") continue;
+    custom = `x-${name.toLowerCase()}`;
+    definitions = 0;
+    members.push(...describeInterface(name).filter(({ label }) => wanted(label)));
+    getSelection().removeAllRanges();
+    document.body.textContent = "";
+  }
+  const lines = [];
+  for (const { label, answers } of members) lines.push(`${label} ${joined(await Promise.all(answers)).replaceAll("\n", "\\n")}`);
   return lines;
 };

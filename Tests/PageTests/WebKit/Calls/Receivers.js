@@ -258,16 +258,19 @@ const svg = (name) => markup(
 const table = () => markup(
   '<table summary="s" border="1"><caption>c</caption><colgroup span="2"><col></colgroup><thead><tr id="h"><th>h'
   + '<tbody><tr id="x"><td colspan="2" id="c">1<td>2<tr><td>3<tfoot><tr><td>f</table>');
-let definitions = 0;
+// Elements of ours bear the name of the interface that is asked, so that answers depend on no other.
+let custom = "x-custom", definitions = 0, internalsMade;
+const nextName = () => `${custom}-${definitions++}`;
 const internals = () => {
-  let made;
-  const name = `x-internals-${definitions++}`;
-  customElements.define(name, class extends HTMLElement {
-    static formAssociated = true;
-    constructor() { super(); made = this.attachInternals(); }
-  });
+  const name = `${custom}-internals`;
+  if (!customElements.get(name)) {
+    customElements.define(name, class extends HTMLElement {
+      static formAssociated = true;
+      constructor() { super(); internalsMade = this.attachInternals(); }
+    });
+  }
   document.createElement(name);
-  return made;
+  return internalsMade;
 };
 const records = () => {
   const target = paragraph();
