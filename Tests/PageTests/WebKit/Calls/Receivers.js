@@ -272,6 +272,16 @@ const internals = () => {
   document.createElement(name);
   return internalsMade;
 };
+const transfer = () => {
+  const made = new DataTransfer();
+  made.setData("text/plain", "d");
+  return made;
+};
+const controller = (Stream) => () => {
+  let made;
+  new Stream({ start(controller) { made = controller; } });
+  return made;
+};
 const records = () => {
   const target = paragraph();
   const observer = new MutationObserver(() => {});
@@ -342,6 +352,21 @@ Object.assign(receivers, {
   HTMLDocument: page,
   HTMLFrameSetElement: () => document.createElement("frameset"),
   HTMLFrameElement: () => document.createElement("frame"),
+  Audio: () => new Audio("s"), Image: () => new Image(3, 4), Option: () => new Option("t", "v", true, true),
+  webkitURL: () => receivers.URL(), MathMLElement: () => markup('<math tabindex="2"></math>'),
+  FileList: () => markup("<input type=file>").files,
+  CSSPositionTryRule: () => rule("@position-try --p { margin: 1px }"),
+  CSSPositionTryDescriptors: () => rule("@position-try --p { margin: 1px }").style,
+  DataTransferItemList: () => transfer().items, DataTransferItem: () => transfer().items[0],
+  SVGGeometryElement: () => svg("circle"), SVGGradientElement: () => svg("linearGradient"),
+  SVGGraphicsElement: () => svg("g"), SVGTextContentElement: () => svg("text"),
+  SVGTextPositioningElement: () => svg("text"), SVGAnimationElement: () => svg("animate"),
+  SVGComponentTransferFunctionElement: () => svg("feFuncA"),
+  TouchEvent: event("TouchEvent", { altKey: true, ctrlKey: true, metaKey: true, shiftKey: true }),
+  TrackEvent: event("TrackEvent"), SubtleCrypto: () => crypto.subtle,
+  ReadableStreamDefaultController: controller(ReadableStream),
+  TransformStreamDefaultController: controller(TransformStream),
+  WritableStreamDefaultController: controller(WritableStream),
   HTMLMediaElement: () => markup(elementMarkup.HTMLAudioElement),
   Document: page,
 });
