@@ -206,7 +206,8 @@ package struct InterfaceBuilder<This: Receiver> {
   mutating func setlike(changed: @escaping (This, [DOMString]) -> Void) {
     members.setChanged = { call in
       let this = try This.convert(call[0], call.world)
-      changed(this, try call.world.elements(of: call[1]).map { try DOMString.convert($0, call.world) })
+      let values = try call.world.elements(of: call[1])
+      changed(this, try values.map { try DOMString.convert($0, call.world) })
       return .undefined
     }
   }
