@@ -109,17 +109,26 @@ package final class Batch {
       let line = waiting.removeValue(forKey: number)
     else { return }
     switch result {
-    case .success(let reply):
+    case .success(let reply) where Self.isLine(reply.dropFirst()):
       answers[number] = Array(reply.dropFirst())
       if reply.first != 0 { progress.failed += 1 }
-    case .failure(let failure):
-      answers[number] =
-        BatchAnswer(
-          to: line, failure: Diagnostic(.error, failure.words), kind: failure.kind
-        ).line
-      progress.failed += 1
+    case .success: fail(number, line, .exited(status: 0, words: "its answer was no line"))
+    case .failure(let failure): fail(number, line, failure)
     }
     progress.done += 1
+  }
+
+  private func fail(_ number: Int, _ line: [UInt8], _ failure: WorkerPool.Failure) {
+    answers[number] =
+      BatchAnswer(
+        to: line, failure: Diagnostic(.error, failure.words), kind: failure.kind
+      ).line
+    progress.failed += 1
+  }
+
+  /// Whoever has taken a worker over shall not answer for other pages.
+  private static func isLine(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.firstIndex(of: 0x0A) == bytes.endIndex - 1
   }
 
   private func flush(_ write: ([UInt8]) throws -> Void) throws {
