@@ -95,6 +95,10 @@ let package = Package(
       ],
       path: "Fuzz/DOMFuzz"),
     .executableTarget(
+      name: "CallFuzz",
+      dependencies: ["FuzzSupport", "JSRuntime", "Bindings", "Page", "PropertyList", "Session"],
+      path: "Fuzz/CallFuzz"),
+    .executableTarget(
       name: "PageLifetime", dependencies: ["CMalloc", "JSPrep", "Page", "Session"],
       path: "Fuzz/PageLifetime"),
     .executableTarget(
