@@ -33,7 +33,7 @@ let package = Package(
     .target(
       name: "CXSLT", dependencies: ["CLibXML2"], linkerSettings: [.linkedLibrary("xslt")]),
 
-    .target(name: "Files"),
+    .target(name: "Files", dependencies: ["IntegerConversion"]),
     .target(name: "IntegerConversion"),
     .target(name: "PropertyList", dependencies: ["IntegerConversion", "MIME"]),
     .target(name: "Session", dependencies: ["PropertyList"]),
@@ -135,6 +135,10 @@ let package = Package(
         "FuzzSupport", "DOM", "JSRuntime", "Bindings", "Page", "Session",
       ],
       path: "Fuzz/DOMFuzz"),
+    .executableTarget(
+      name: "CallFuzz",
+      dependencies: ["FuzzSupport", "JSRuntime", "Bindings", "Page", "PropertyList", "Session"],
+      path: "Fuzz/CallFuzz"),
     .executableTarget(
       name: "PageLifetime", dependencies: ["CMalloc", "JSPrep", "Page", "Session"],
       path: "Fuzz/PageLifetime"),
