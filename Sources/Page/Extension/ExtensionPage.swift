@@ -100,26 +100,31 @@ package final class ExtensionPage {
 
   /// Evaluates the script as global code of the extension's world.
   package func evaluate(_ script: String, file: String) {
-    page.machine.run(within: options.timeout) {
-      evaluation = evaluateInMachine(script, file: file)
+    let thrown = page.machine.run(within: options.timeout) { () -> JSException? in
+      do throws(JSException) {
+        page.namedProperties.update(world)
+        try world.realm.evaluate(script, url: file)
+        return nil
+      } catch {
+        return error
+      }
     }
-    // Whatever it looked like to those who were told of an exception on the way.
-    if watchdog.hasStopped { evaluation = .interrupted }
+    evaluation = watchdog.hasStopped ? .interrupted : thrown == nil ? .done : .threw
+    guard let thrown else { return }
+    // A script that was stopped is told of elsewhere. What is looked at for the report alone has a time of its
+    // own: Safari does not look.
+    page.machine.run(within: Self.reportTime) {
+      if evaluation == .threw { describe(thrown, of: script) }
+    }
   }
 
-  private func evaluateInMachine(_ script: String, file: String) -> Evaluation {
-    do throws(JSException) {
-      page.namedProperties.update(world)
-      try world.realm.evaluate(script, url: file)
-      return .done
-    } catch {
-      guard world.realm.parses(script) else {
-        page.record(error, at: .evaluation)
-        return .syntaxError
-      }
-      page.record(error, at: .evaluation)
-      if preprocessingObject != nil { onEvent(.warning(.threwAfterAssignment)) }
-      return .threw
+  private static let reportTime = 0.25
+
+  private func describe(_ thrown: JSException, of script: String) {
+    if !world.realm.parses(script) { evaluation = .syntaxError }
+    page.record(thrown, at: .evaluation)
+    if evaluation == .threw, preprocessingObject != nil {
+      onEvent(.warning(.threwAfterAssignment))
     }
   }
 
