@@ -28,9 +28,10 @@ enum InputFuzz {
     let seconds =
       arguments.dropFirst(2).first.flatMap { Int($0) } ?? (arguments.count == 1 ? 60 : 0)
     let start = time(nil)
+    let note = SeedNote(in: "fuzz-seed-\(mode.name).txt")
     var seed = first
     repeat {
-      note(seed: seed, in: "fuzz-seed-\(mode.name).txt")
+      note.write(seed)
       let begin = clock()
       var grist = Grist(seed: seed)
       if let finding = mode.run(&grist) { fail(mode.name, seed, finding) }
