@@ -34,9 +34,10 @@ enum CallFuzz {
   private static func run(from first: UInt64, to last: UInt64, seconds: Int) {
     let start = time(nil)
     let catalogue = Catalogue.read()
+    let note = SeedNote(in: "fuzz-seed-calls.txt")
     var seed = first
     repeat {
-      note(seed: seed, in: "fuzz-seed-calls.txt")
+      note.write(seed)
       let begin = clock()
       if let finding = CallCase(seed: seed, catalogue).run() { fail(seed, finding) }
       if (clock() - begin) / Int(CLOCKS_PER_SEC) > patience { fail(seed, "too slow") }

@@ -13,8 +13,24 @@ enum CallPrelude {
     const isObject = (value) =>
       value !== null && (typeof value === 'object' || typeof value === 'function');
     let steps = 0, depth = 0, next = 0, blocks = { __proto__: null, length: 0 };
+    const foreign = window.foreign, list = Array.prototype, { ownKeys } = Reflect;
+    // Tells the harness of objects of another world, in plain objects as well.
+    const look = (value, depth) => {
+      if (!isObject(value)) return;
+      foreign(value);
+      if (depth === 0) return;
+      try {
+        const parent = getPrototypeOf(value);
+        if (parent !== null) foreign(parent);
+        if (parent !== null && parent !== object.prototype && parent !== list) return;
+        const keys = ownKeys(value);
+        for (let i = 0; i < keys.length && i < 16; i++)
+          look(getOwnPropertyDescriptor(value, keys[i])?.value, depth - 1);
+      } catch {}
+    };
     const put = (value) => {
       if (isObject(value)) {
+        look(value, 3);
         defineProperty(pool, pool.length < 300 ? pool.length : next++ * 31 % 300,
           { __proto__: null, value, writable: true, enumerable: true, configurable: true });
       }
@@ -75,6 +91,40 @@ enum CallPrelude {
         ? { __proto__: null, get: typeof value === 'function' ? value : undefined, configurable: true }
         : { __proto__: null, value: made, writable: true, configurable: true });
     };
+    // Puts functions that look at all that they are given in the place of the language's own.
+    const poisonAll = (members) => {
+      for (let i = 0; i + 1 < members.length; i += 2) {
+        try {
+          const { prototype } = window[members[i]];
+          const member = key(members[i + 1]), { value } = getOwnPropertyDescriptor(prototype, member);
+          if (typeof value !== 'function') continue;
+          let within = false;
+          defineProperty(prototype, member, { __proto__: null, writable: true, configurable: true,
+            value() {
+              if (within) return apply(value, this, arguments);
+              within = true;
+              try {
+                look(this, 1);
+                for (let i = 0; i < arguments.length; i++) look(arguments[i], 1);
+              } finally { within = false }
+              return apply(value, this, arguments);
+            } });
+        } catch {}
+      }
+      const trap = (prototype, member) => {
+        defineProperty(prototype, member, { __proto__: null, configurable: true,
+          get() { look(this, 1) },
+          set(value) {
+            look(this, 1);
+            look(value, 1);
+            defineProperty(this, member,
+              { __proto__: null, value, writable: true, enumerable: true, configurable: true });
+          } });
+      };
+      for (let i = 0; i < 4; i++) trap(list, `${i}`);
+      const traps = ['get', 'set', 'value', 'writable', 'done', 'then', 'index', 'target', 'kind', 'self'];
+      for (let i = 0; i < traps.length; i++) trap(object.prototype, traps[i]);
+    };
     // Documents must not grow without end.
     const prune = () => {
       try {
@@ -94,7 +144,7 @@ enum CallPrelude {
       }
     };
     return { T, H, R, F, W, C, G, S, N, X, poison, prune, job, timer, start, put, key,
-      collect: window.collect, Buffer,
+      collect: window.collect, Buffer, poisonAll,
       blocks: (list) => {
         for (let i = 0; i < list.length; i++) blocks[i] = list[i];
         blocks.length = list.length;
@@ -105,7 +155,7 @@ enum CallPrelude {
   /// Gives the functions their short names within a script.
   static let names =
     "const { T, H, R, F, W, C, G, S, N, X, poison, prune, job, timer, start, put, collect, Buffer,"
-    + " blocks } = callFuzz;"
+    + " blocks, poisonAll } = callFuzz;"
 
   /// Objects that no constructor without arguments makes.
   static let makers = """

@@ -6,15 +6,28 @@ struct CallWriter {
   var random: SplitMix64
 
   /// The body of a script: blocks that callbacks run, then steps.
-  mutating func script(steps: Int) -> String {
+  ///
+  /// - Parameter isHostile: whether it changes all that it can reach of the language before.
+  mutating func script(steps: Int, isHostile: Bool = false) -> String {
     var lines = [CallPrelude.names]
     lines.append(
       "callFuzz.start(\(CallPrelude.makers), \(quoted(catalogue.interfaces)));")
     let blocks = (0..<14).map { _ in "() => { \(statement()); \(statement()) }" }
     lines.append("blocks([\(blocks.joined(separator: ",\n  "))]);")
+    lines.append(Self.listeners)
+    if isHostile { lines.append("poisonAll(\(quoted(catalogue.builtIns.flatMap(\.path))));") }
     for _ in 0..<steps { lines.append(step()) }
     return lines.joined(separator: "\n")
   }
+
+  /// What comes to both worlds.
+  private static let listeners = """
+    for (const type of ['message', 'x', 'error', 'unhandledrejection', 'storage', 'popstate'])
+      T(() => addEventListener(type, (event) => { put(event);
+        for (const name of ['data', 'detail', 'error', 'reason', 'promise', 'source', 'ports', 'state'])
+          T(() => event[name]) }));
+    T(() => { new BroadcastChannel('x').onmessage = (event) => T(() => event.data) });
+    """
 
   private func quoted(_ names: [String]) -> String {
     "[" + names.map { "'\($0)'" }.joined(separator: ", ") + "]"
@@ -196,7 +209,7 @@ struct CallWriter {
   private mutating func special() -> String {
     let node = "F('Node', \(number()))"
     let text = random.choice(of: Words.texts)
-    return switch random.number(below: 12) {
+    return switch random.number(below: 16) {
     case 0: "T(() => { document.getElementById('if1').remove() })"
     case 1: "T(() => { document.getElementById('if2').src = `\(text)` })"
     case 2: "T(() => { document.body.append(document.createElement('iframe')) })"
@@ -213,6 +226,12 @@ struct CallWriter {
         + "subtree: true, attributes: true, characterData: true }) })"
     case 10:
       "T(() => { \(node).addEventListener('\(random.choice(of: Words.events))', \(function(1))) })"
+    case 11: "T(() => { postMessage(\(value(1)), '*') })"
+    case 12: "T(() => { history.replaceState(\(value(1)), '') }); T(() => history.state)"
+    case 13: "T(() => { new BroadcastChannel('x').postMessage(\(value(1))) })"
+    case 14:
+      "T(() => { \(node).dispatchEvent(new CustomEvent('x', "
+        + "{ detail: \(value(1)), bubbles: true })) })"
     default:
       "T(() => { \(node).dispatchEvent(new Event('\(random.choice(of: Words.events))', "
         + "{ bubbles: true, cancelable: true })) })"

@@ -32,6 +32,9 @@ struct Catalogue {
     let name: String
     /// How many arguments it wants.
     let length: Int
+
+    /// Interface and name.
+    var path: [String] { [interface, name] }
   }
 
   let members: [Member]
@@ -42,8 +45,10 @@ struct Catalogue {
   /// Methods and accessors of the language, for scripts to replace.
   let builtIns: [Member]
 
-  /// What would only find again what is known.
-  private static let leftOut: Set<String> = []
+  /// What hands out objects of the page's world, as in Safari.
+  private static let leftOut: Set<String> = [
+    "CustomElementRegistry.get", "CustomElementRegistry.whenDefined",
+  ]
 
   static func read() -> Catalogue {
     guard
