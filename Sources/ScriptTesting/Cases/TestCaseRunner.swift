@@ -34,7 +34,7 @@ struct TestCaseRunner {
         var course = Course()
         course.failure = .nullResults(
           script: script.path,
-          .interrupted(seconds: testCase.setting.timeout ?? SessionOptions.safariTimeout))
+          .interrupted(seconds: testCase.setting.settings.timeout ?? 0))
         var result = result
         check(course, harness, &result)
         leave(result)
@@ -58,7 +58,7 @@ struct TestCaseRunner {
     }
     let scriptFile = try using(script.location) { () throws(JSPrepError) in
       try ScriptFile(
-        readingFrom: path(script.value), variables: BuildVariables(setting.define))
+        readingFrom: path(script.value), variables: setting.settings.buildVariables)
     }
     let location: SourceLocation
     let pageFile: PageFile
@@ -66,15 +66,16 @@ struct TestCaseRunner {
     case .file(let name):
       location = name.location
       pageFile = try using(location) { () throws(JSPrepError) in
-        try PageFile(readingFrom: path(name.value), encoding: setting.encoding)
+        try PageFile(readingFrom: path(name.value), encoding: setting.settings.text(.encoding))
       }
     case .html(let markup):
       location = markup.location
       pageFile = PageFile(markup: markup.value, path: file.path)
     }
-    let options = options(for: pageFile, scriptFile)
     let harness = try using(location) { () throws(JSPrepError) in
-      try Harness(page: pageFile, script: scriptFile, options: options)
+      try Harness(
+        page: pageFile, script: scriptFile,
+        options: setting.settings.options(page: pageFile, script: scriptFile))
     }
     return (harness, scriptFile)
   }
@@ -102,22 +103,6 @@ struct TestCaseRunner {
         }
         leave(result)
       })
-  }
-
-  private func options(
-    for pageFile: PageFile, _ script: ScriptFile
-  ) -> SessionOptions {
-    let setting = testCase.setting
-    var options = SessionOptions(
-      page: pageFile, script: script, resources: setting.resources.map(path))
-    if let url = setting.baseURL { options.url = url }
-    options.encoding = setting.encoding
-    options.selection = setting.selection
-    if let name = setting.extensionName { options.extensionName = name }
-    if let platform = setting.platform { options.platform = platform }
-    options.runsPageScripts = setting.pageScripts
-    if let timeout = setting.timeout { options.timeout = timeout == 0 ? nil : timeout }
-    return options
   }
 
   private func course(of harness: Harness) throws(TestFailure) -> Course {

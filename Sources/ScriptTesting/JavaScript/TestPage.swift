@@ -23,16 +23,19 @@ final class TestPage {
   ) throws(TestFileError) {
     folder = testFile
     try Self.check(options)
-    var define: [String: String] = [:]
-    for (name, value) in options["define"]?.dictionary ?? [:] { define[name] = value.string }
-    let variables = BuildVariables(define)
+    let settings = try Settings(
+      options, in: .scriptTest, resolve: { FilePath.resolve($0, besides: testFile) }
+    ) { key, problem in
+      TestFileError(Diagnostic(.error, "the option '\(key)' \(problem.words)"))
+    }
+    let variables = settings.buildVariables
     self.variables = variables
     do throws(JSPrepError) {
       let script = try options["script"]?.string.map { name throws(JSPrepError) in
         try ScriptFile(
           readingFrom: FilePath.resolve(name, besides: testFile), variables: variables)
       }
-      let encoding = options["encoding"]?.string
+      let encoding = settings.text(.encoding)
       file =
         if let path {
           try PageFile(
@@ -40,10 +43,7 @@ final class TestPage {
         } else {
           PageFile(markup: options["html"]?.string ?? "", path: testFile)
         }
-      let resources = options["resources"]?.string.map { FilePath.resolve($0, besides: testFile) }
-      var session = SessionOptions(page: file, script: script, resources: resources)
-      session.encoding = encoding
-      Self.read(options, into: &session)
+      let session = try settings.options(page: file, script: script)
       self.options = session
       host = try ExtensionPage(file, options: session, machine: machine)
       do {
@@ -57,42 +57,17 @@ final class TestPage {
     loaded = DocumentText(pretty: host.document)
   }
 
-  private static let kinds: [String: String] = [
-    "html": "a string", "script": "a string", "define": "a dictionary", "baseURL": "a string",
-    "encoding": "a string", "select": "a string", "selectText": "a string",
-    "extensionName": "a string", "platform": "a string", "timeout": "a number",
-    "pageScripts": "a boolean", "resources": "a string",
-  ]
-
+  /// The options of `loadPage` that are no settings.
   private static func check(_ options: PropertyList.Dictionary) throws(TestFileError) {
-    for (name, value) in options {
-      guard let kind = kinds[name], value.kind != kind, value != .null else { continue }
+    for name in ["html", "script"] {
+      guard let value = options[name], value != .null, value.string == nil else { continue }
       throw TestFileError(
-        Diagnostic(.error, "the option '\(name)' must be \(kind), not \(value.kind)"))
-    }
-    if let platform = options["platform"]?.string, Platform(rawValue: platform) == nil {
-      throw TestFileError(Diagnostic(.error, "the option 'platform' must be ios or macos"))
-    }
-    if let timeout = options["timeout"]?.number, !(0..<1e6).contains(timeout) {
-      throw TestFileError(Diagnostic(.error, "the option 'timeout' must be seconds"))
+        Diagnostic(.error, "the option '\(name)' must be a string, not \(value.kind)"))
     }
   }
 
-  private static func read(
-    _ options: PropertyList.Dictionary, into session: inout SessionOptions
-  ) {
-    if let url = options["baseURL"]?.string { session.url = url }
-    if let selector = options["select"]?.string {
-      session.selection = .contents(ofSelector: selector)
-    }
-    if let text = options["selectText"]?.string { session.selection = .text(text) }
-    if let name = options["extensionName"]?.string { session.extensionName = name }
-    if let name = options["platform"]?.string, let platform = Platform(rawValue: name) {
-      session.platform = platform
-    }
-    session.runsPageScripts = options["pageScripts"]?.boolean ?? false
-    if let timeout = options["timeout"]?.number { session.timeout = timeout == 0 ? nil : timeout }
-  }
+  /// All of them.
+  static let optionNames = ["html", "script"] + Setting.keys(in: .scriptTest)
 
   // MARK: What tests do
 

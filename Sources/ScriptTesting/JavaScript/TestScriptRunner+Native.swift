@@ -13,6 +13,8 @@ extension TestScriptRunner {
       realm.set(name, of: native, to: realm.makeFunction(name, body).value)
     }
     realm.set("file", of: native, to: realm.string(path))
+    realm.set(
+      "pageOptions", of: native, to: realm.string(TestPage.optionNames.joined(separator: " ")))
     defineReports(define)
     defineFiles(define)
     definePages(define)
