@@ -96,12 +96,12 @@ struct RunCommand: SettingsCommand {
     let gap = try settings.sandbox.enter(readable: settings.readable)
     let file = try PageFile(unopened)
     let options = try settings.options(page: file, script: script)
-    let harness = try Harness(page: file, script: script, options: options)
     let reporter = Reporter(
       script: script.path, verbosity: quiet ? .quiet : verbose ? .verbose : .normal)
     defer { reporter.finish() }
     if verbose { gap.map(reporter.report) }
-    harness.onEvent = { reporter.report($0) }
+    let harness = try Harness(
+      page: file, script: script, options: options, onEvent: { reporter.report($0) })
     Backstop.start(memory: settings.memory, clock: harness.clock, script: script.path)
 
     try harness.load()

@@ -23,58 +23,42 @@ struct ScriptCheck {
 
   /// - Throws: what is wrong with the page or its options.
   func findings() throws(JSPrepError) -> [Finding] {
-    var found: [Finding] = []
-    let recorder = Recorder()
-    let host = try makeHost(recorder) {
-      findings(.null(.interrupted(seconds: $0)), recorder.events, methods: [])
+    let harness = try makeHarness { findings(.null(.interrupted(seconds: $1)), $0, methods: []) }
+    let outcome = try harness.activate()
+    guard let methods = harness.host.methodNames else {
+      return findings(.null(harness.host.interruption), harness.events, methods: [])
     }
-    let outcome = activate(host)
-    guard let methods = host.methodNames else {
-      return found + findings(.null(host.interruption), recorder.events, methods: [])
-    }
-    found += findings(outcome, recorder.events, methods: methods)
+    var found = findings(outcome, harness.events, methods: methods)
     guard case .results = outcome else { return found }
     found += findings(aboutMethods: methods)
-    recorder.events = []
-    found += findings(secondOutcome: activate(host), recorder.events)
+    harness.forgetEvents()
+    found += findings(secondOutcome: try harness.activate(), harness.events)
     return try found + finalizeFindings(found)
   }
 
-  final class Recorder {
-    var events: [SessionEvent] = []
-  }
-
-  /// - Parameter findings: what is found if a script never ends, for which it has so many seconds.
-  private func makeHost(
-    _ recorder: Recorder, ifItNeverEnds findings: @escaping (Double) -> [Finding]
-  ) throws(JSPrepError) -> ExtensionPage {
-    let host = try ExtensionPage(page, options: options)
+  /// - Parameter findings: what is found if a script never ends, of what has happened and of the seconds
+  ///   that the script has.
+  private func makeHarness(
+    ifItNeverEnds findings: @escaping ([SessionEvent], Double) -> [Finding]
+  ) throws(JSPrepError) -> Harness {
     let seconds = options.timeout ?? 0
-    onClock(host.clock, findings(seconds))
-    host.onOverrun = { onOverrun(findings(seconds)) }
-    do {
-      try host.load()
-    } catch {
-      throw .page(path: page.path, error)
-    }
+    let harness = try Harness(
+      page: page, script: script, options: options,
+      onOverrun: { onOverrun(findings($0.events, seconds)) })
+    onClock(harness.clock, findings([], seconds))
+    try harness.load()
     // What the page's own scripts did is not the extension's.
-    host.onEvent = { recorder.events.append($0) }
-    return host
-  }
-
-  private func activate(_ host: ExtensionPage) -> RunOutcome {
-    host.evaluate(script.source, file: script.path)
-    return host.run()
+    harness.forgetEvents()
+    return harness
   }
 
   /// What `finalize` does where the extension answers without arguments: it then gets `{}`.
   private func finalizeFindings(_ found: [Finding]) throws(JSPrepError) -> [Finding] {
     guard options.platform == .iOS else { return [] }
-    let recorder = Recorder()
-    let host = try makeHost(recorder) { found + [finalizeStopped(.interrupted(seconds: $0))] }
-    guard case .results = activate(host) else { return [] }
-    recorder.events = []
-    let outcome = host.finalize([:])
+    let harness = try makeHarness { found + [finalizeStopped(.interrupted(seconds: $1))] }
+    guard case .results = try harness.activate() else { return [] }
+    harness.forgetEvents()
+    let outcome = harness.host.finalize([:])
     switch outcome {
     case .notCallable(let kind):
       return [
@@ -83,7 +67,7 @@ struct ScriptCheck {
           at: source.location(of: "finalize"))
       ]
     case .threw:
-      let exception = recorder.events.lazy.compactMap(\.exception).last
+      let exception = harness.events.lazy.compactMap(\.exception).last
       return [
         finding(
           .finalizeThrew,

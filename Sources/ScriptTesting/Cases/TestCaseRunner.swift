@@ -29,16 +29,7 @@ struct TestCaseRunner {
       return result
     }
     do {
-      let (harness, script) = try makeHarness()
-      harness.onOverrun = {
-        var course = Course()
-        course.failure = .nullResults(
-          script: script.path,
-          .interrupted(seconds: testCase.setting.settings.timeout ?? 0))
-        var result = result
-        check(course, harness, &result)
-        leave(result)
-      }
+      let (harness, script) = try makeHarness(result)
       guardTime(harness.clock, script: script.path, result)
       try load(harness)
       let course = try course(of: harness)
@@ -51,7 +42,9 @@ struct TestCaseRunner {
 
   // MARK: Running
 
-  private func makeHarness() throws(TestFailure) -> (Harness, ScriptFile) {
+  private func makeHarness(
+    _ result: TestResult
+  ) throws(TestFailure) -> (Harness, ScriptFile) {
     let setting = testCase.setting
     guard let script = setting.script, let page = setting.page else {
       throw TestFailure(Diagnostic(.error, "there is nothing to run", location: testCase.location))
@@ -75,9 +68,20 @@ struct TestCaseRunner {
     let harness = try using(location) { () throws(JSPrepError) in
       try Harness(
         page: pageFile, script: scriptFile,
-        options: setting.settings.options(page: pageFile, script: scriptFile))
+        options: setting.settings.options(page: pageFile, script: scriptFile),
+        onOverrun: { overran($0, scriptFile, result) })
     }
     return (harness, scriptFile)
+  }
+
+  /// The script goes on and cannot be stopped.
+  private func overran(_ harness: Harness, _ script: ScriptFile, _ result: TestResult) {
+    var course = Course()
+    course.failure = .nullResults(
+      script: script.path, .interrupted(seconds: testCase.setting.settings.timeout ?? 0))
+    var result = result
+    check(course, harness, &result)
+    leave(result)
   }
 
   private func load(_ harness: Harness) throws(TestFailure) {

@@ -7,14 +7,11 @@ import Session
 
 /// A page that a JavaScript test has loaded.
 final class TestPage {
-  let host: ExtensionPage
+  private let harness: Harness
   let file: PageFile
-  private let options: SessionOptions
   private let folder: String
-  private var harness: Harness?
-  private var script: ScriptFile?
   private let loaded: DocumentText
-  private(set) var events: [SessionEvent] = []
+  private(set) var hasRun = false
   let variables: BuildVariables
 
   /// - Parameter path: nil for a page that stands in the options.
@@ -44,17 +41,12 @@ final class TestPage {
           PageFile(markup: options["html"]?.string ?? "", path: testFile)
         }
       let session = try settings.options(page: file, script: script)
-      self.options = session
-      host = try ExtensionPage(file, options: session, machine: machine)
-      do {
-        try host.load()
-      } catch {
-        throw .page(path: file.path, error)
-      }
+      harness = try Harness(page: file, options: session, machine: machine)
+      try harness.load()
     } catch {
       throw TestFileError(error)
     }
-    loaded = DocumentText(pretty: host.document)
+    loaded = DocumentText(pretty: harness.document)
   }
 
   /// The options of `loadPage` that are no settings.
@@ -75,37 +67,34 @@ final class TestPage {
   func run(_ name: String) throws(JSPrepError) -> PropertyList.Dictionary {
     let script = try ScriptFile(
       readingFrom: FilePath.resolve(name, besides: folder), variables: variables)
-    let harness = Harness(
-      host: host, script: script, platform: options.platform, hasLoaded: true)
-    harness.onEvent = { [unowned self] in events.append($0) }
-    self.harness = harness
-    return try harness.run()
+    hasRun = true
+    return try harness.run(script)
   }
 
   func finalize(_ arguments: PropertyList.Dictionary) throws(JSPrepError) {
-    guard let harness else { return }
     try harness.finalize(arguments)
   }
 
-  var hasRun: Bool { harness != nil }
+  /// The page itself, for the test's own world.
+  var page: Page { harness.host.page }
 
-  var html: String { String(decoding: host.serializedDocument(), as: UTF8.self) }
+  var html: String { String(decoding: harness.htmlBytes, as: UTF8.self) }
 
   var tree: String {
-    String(decoding: DocumentText(pretty: host.document).bytes, as: UTF8.self)
+    String(decoding: DocumentText(pretty: harness.document).bytes, as: UTF8.self)
   }
 
   var diff: String {
     let diff = UnifiedDiff(
-      from: loaded, to: DocumentText(pretty: host.document),
+      from: loaded, to: DocumentText(pretty: harness.document),
       names: ("when it was loaded", "now"))
     return String(decoding: diff.render(), as: UTF8.self)
   }
 
   /// What happened, in words, of one kind: console, warning, dialog or navigation.
   func messages(_ kind: String) -> [String] {
-    if kind == "warning" { return events.warnings }
-    return events.compactMap { event in
+    if kind == "warning" { return harness.events.warnings }
+    return harness.events.compactMap { event in
       switch (kind, event) {
       case ("console", .console(let message)): return message.text
       case ("dialog", .dialog(let dialog)): return "\(dialog.kind.rawValue): \(dialog.message)"

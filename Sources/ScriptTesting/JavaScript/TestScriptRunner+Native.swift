@@ -115,11 +115,11 @@ extension TestScriptRunner {
       return .undefined
     }
     define("document") { [unowned self] call in
-      let page = try page(call[0]).host.page
+      let page = try page(call[0]).page
       return page.testWorld.wrap(page.document.node)
     }
     define("window") { [unowned self] call in
-      try page(call[0]).host.page.testWorld.realm.global.value
+      try page(call[0]).page.testWorld.realm.global.value
     }
     define("html") { [unowned self] call in realm.string(try page(call[0]).html) }
     define("tree") { [unowned self] call in realm.string(try page(call[0]).tree) }
