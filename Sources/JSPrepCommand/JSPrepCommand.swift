@@ -34,6 +34,9 @@ struct JSPrepCommand: ParsableCommand {
       leave(0)
     } catch let error as JSPrepError {
       leave(with: error)
+    } catch let failure as DescribedFailure {
+      Terminal.standardError.print(failure.diagnostic)
+      leave(failure.status)
     } catch {
       exit(withError: error)
     }
@@ -53,6 +56,12 @@ extension JSPrepCommand {
     }
     return try parseAsRoot(arguments)
   }
+}
+
+/// A failure of which more is known than the error says.
+struct DescribedFailure: Error {
+  var diagnostic: Diagnostic
+  var status: Int32
 }
 
 /// Says what went wrong, and ends the process.

@@ -106,9 +106,17 @@ struct RunCommand: SettingsCommand {
 
     try harness.load()
     let before = showing.contains(.diff) ? DocumentText(of: harness, layout: .pretty) : nil
-    let results = try harness.run()
+    let results: PropertyList.Dictionary
+    do throws(JSPrepError) {
+      results = try harness.run()
+    } catch {
+      throw DescribedFailure(diagnostic: harness.diagnostic(of: error), status: error.exitStatus)
+    }
     if let arguments = try arguments ?? answer(to: results, by: outside, reporter: reporter) {
-      try harness.finalize(arguments).map(reporter.report)
+      if let remark = try harness.finalize(arguments) {
+        reporter.report(remark)
+        harness.methodDiagnostics.forEach(reporter.report)
+      }
     }
     try write(results, of: harness, before: before, by: outside, reporter: reporter)
   }

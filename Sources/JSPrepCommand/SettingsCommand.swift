@@ -20,7 +20,9 @@ extension SettingsCommand {
   /// The command and its settings, ready to run.
   static func parseWithSettings(_ arguments: [String]) throws -> any ParsableCommand {
     let taken = try SettingArguments(arguments, in: place)
-    guard let command = try parse(taken.rest) as? Self else { throw CleanExit.helpRequest(Self.self) }
+    guard let command = try parse(taken.rest) as? Self else {
+      throw CleanExit.helpRequest(Self.self)
+    }
     try command.validate(with: taken.settings)
     return Ready(command: command, settings: taken.settings)
   }

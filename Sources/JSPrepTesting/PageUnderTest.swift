@@ -133,7 +133,7 @@ public final class PageUnderTest {
   }
 
   private func failures(_ error: JSPrepError) -> [TestFailure] {
-    events.diagnostics(of: error).map { TestFailure($0) }
+    harness.diagnostics(of: error).map { TestFailure($0) }
   }
 }
 

@@ -13,7 +13,9 @@ import Testing
     let expression: String
     let shown: String
 
-    init(_ name: String, _ options: [String], _ keys: String, _ expression: String, _ shown: String) {
+    init(
+      _ name: String, _ options: [String], _ keys: String, _ expression: String, _ shown: String
+    ) {
       (self.name, self.options, self.keys) = (name, options, keys)
       (self.expression, self.shown) = (expression, shown)
     }

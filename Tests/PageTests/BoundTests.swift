@@ -27,7 +27,8 @@ import Testing
     // Work takes its time where many tests run at once.
     options.timeout = 60
     var warnings: [String] = []
-    let page = try ExtensionPage(Array(test.markup.utf8), options: options
+    let page = try ExtensionPage(
+      Array(test.markup.utf8), options: options
     ) { if case .console(let message) = $0 { warnings.append(message.text) } }
     try page.load()
     page.evaluate(

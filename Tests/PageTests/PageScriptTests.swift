@@ -205,7 +205,8 @@ import Testing
     options.loadTimeout = 0.2
     let markup = "<script>while (true);</script><script>document.title = 'late'</script><p>"
     var events: [SessionEvent] = []
-    let page = try ExtensionPage(Array(markup.utf8), options: options
+    let page = try ExtensionPage(
+      Array(markup.utf8), options: options
     ) { events.append($0) }
     try page.load()
     #expect(events.contains(.warning(.pageScriptsInterrupted(seconds: 0.2))))

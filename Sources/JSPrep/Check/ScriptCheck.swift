@@ -10,7 +10,7 @@ struct ScriptCheck {
   let script: ScriptFile
   let page: PageFile
   let options: SessionOptions
-  let source: ScriptText
+  private let finder: DefectFinder
   /// Called where a script goes on that cannot be stopped, with what was found by then.
   var onOverrun: ([Finding]) -> Void = { _ in }
   /// Told of the time of scripts that will run.
@@ -18,21 +18,23 @@ struct ScriptCheck {
 
   init(script: ScriptFile, page: PageFile, options: SessionOptions) {
     (self.script, self.page, self.options) = (script, page, options)
-    source = ScriptText(script.source)
+    finder = DefectFinder(script: script, platform: options.platform)
   }
 
   /// - Throws: what is wrong with the page or its options.
   func findings() throws(JSPrepError) -> [Finding] {
-    let harness = try makeHarness { findings(.null(.interrupted(seconds: $1)), $0, methods: []) }
+    let harness = try makeHarness {
+      finder.findings(.null(.interrupted(seconds: $1)), $0, methods: [])
+    }
     let outcome = try harness.activate()
     guard let methods = harness.host.methodNames else {
-      return findings(.null(harness.host.interruption), harness.events, methods: [])
+      return finder.findings(.null(harness.host.interruption), harness.events, methods: [])
     }
-    var found = findings(outcome, harness.events, methods: methods)
+    var found = finder.findings(outcome, harness.events, methods: methods)
     guard case .results = outcome else { return found }
-    found += findings(aboutMethods: methods)
+    found += finder.findings(aboutMethods: methods)
     harness.forgetEvents()
-    found += findings(secondOutcome: try harness.activate(), harness.events)
+    found += finder.findings(secondOutcome: try harness.activate(), harness.events)
     return try found + finalizeFindings(found)
   }
 
@@ -55,52 +57,10 @@ struct ScriptCheck {
   /// What `finalize` does where the extension answers without arguments: it then gets `{}`.
   private func finalizeFindings(_ found: [Finding]) throws(JSPrepError) -> [Finding] {
     guard options.platform == .iOS else { return [] }
-    let harness = try makeHarness { found + [finalizeStopped(.interrupted(seconds: $1))] }
+    let harness = try makeHarness { found + [finder.finalizeStopped(.interrupted(seconds: $1))] }
     guard case .results = try harness.activate() else { return [] }
     harness.forgetEvents()
-    let outcome = harness.host.finalize([:])
-    switch outcome {
-    case .notCallable(let kind):
-      return [
-        finding(
-          .finalizeNotCallable, "'ExtensionPreprocessingJS.finalize' is \(kind)",
-          at: source.location(of: "finalize"))
-      ]
-    case .threw:
-      let exception = harness.events.lazy.compactMap(\.exception).last
-      return [
-        finding(
-          .finalizeThrew,
-          "'finalize' threw when it was given {}"
-            + (exception.map { ": \($0.message)" } ?? ""),
-          location: exception?.location)
-      ]
-    case .interrupted, .exceeded: return [finalizeStopped(outcome)]
-    case .called, .absent, .navigated: return []
-    }
-  }
-
-  private func finalizeStopped(_ outcome: FinalizeOutcome) -> Finding {
-    finding(
-      .finalizeStopped, outcome.failure(script: script.path)?.message ?? "",
-      at: source.location(of: "finalize"))
-  }
-}
-
-extension ScriptCheck {
-  func finding(_ rule: CheckRule, _ message: String, at place: ScriptText.Place?) -> Finding {
-    finding(
-      rule, message,
-      location: place.map {
-        SourceLocation(file: script.path, line: $0.line, column: $0.column)
-      })
-  }
-
-  func finding(_ rule: CheckRule, _ message: String, location: SourceLocation?) -> Finding {
-    let isInScript = location?.file == script.path
-    return Finding(
-      rule, message, file: script.path, location: isInScript ? location : nil,
-      sourceLine: isInScript ? location.flatMap { script.line($0.line) } : nil)
+    return finder.findings(harness.host.finalize([:]), harness.events)
   }
 }
 

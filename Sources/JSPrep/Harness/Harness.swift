@@ -21,6 +21,7 @@ public final class Harness {
   private let record: SessionRecord
   private var script: ScriptFile { record.script }
   private let platform: Platform
+  var finder: DefectFinder { DefectFinder(script: script, platform: platform) }
   private var hasLoaded = false
   private let pagePath: String
   private let limits: SessionLimits

@@ -104,9 +104,7 @@ extension Settings {
   ) throws(Failure) {
     for setting in Setting.all(in: place) {
       guard let value = data[setting.key], value != .null else { continue }
-      if let excluded = setting.excluded, Setting.table.contains(where: {
-        $0.name == excluded && values[excluded] != nil
-      }) {
+      if let excluded = setting.excluded, values[excluded] != nil {
         throw fail(setting.key, Setting.Problem(words: "cannot be given with '\(excluded)'"))
       }
       do {

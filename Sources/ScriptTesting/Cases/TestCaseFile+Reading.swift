@@ -74,7 +74,9 @@ extension YAMLNode {
   fileprivate func data(of setting: Setting) throws(TestFileError) -> PropertyList {
     switch setting.kind {
     case .pairs, .items:
-      guard entries != nil || elements != nil else { return .string(try string("'\(setting.key)'")) }
+      guard entries != nil || elements != nil else {
+        return .string(try string("'\(setting.key)'"))
+      }
       if let elements {
         var texts: [PropertyList] = []
         for element in elements { texts.append(.string(try element.string("'\(setting.key)'"))) }
