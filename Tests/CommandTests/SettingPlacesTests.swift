@@ -30,6 +30,9 @@ import Testing
     Sample(
       "encoding", ["--encoding", "windows-1252"], #""encoding": "windows-1252""#,
       "document.characterSet", "windows-1252"),
+    Sample(
+      "transport-encoding", ["--transport-encoding", "koi8-r"], #""transportEncoding": "koi8-r""#,
+      "document.characterSet", "KOI8-R"),
     Sample("select", ["--select", "b"], #""select": "b""#, "String(getSelection())", "bold"),
     Sample(
       "select-text", ["--select-text", "old w"], #""selectText": "old w""#,

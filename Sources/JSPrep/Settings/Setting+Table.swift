@@ -8,6 +8,10 @@ extension Setting {
     baseURL,
     encoding,
     Setting(
+      "transport-encoding", .text, "name",
+      "The character set that the page's server names, where the page has no byte order mark."
+    ) { $1.transportEncoding = $0.text },
+    Setting(
       "select", .text, "css", "The user had selected what is in the first element that matches.",
       excludes: "select-text"
     ) { $1.selection = .contents(ofSelector: $0.text) },
