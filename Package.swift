@@ -87,8 +87,8 @@ let package = Package(
     .target(
       name: "JSPrep",
       dependencies: [
-        "Files", "PropertyList", "Session", "DOM", "HTMLParser", "Selectors", "TextEncoding",
-        "WebURL", "JSRuntime", "Page", "AppExtension", "WebArchive",
+        "Files", "IntegerConversion", "PropertyList", "Session", "DOM", "HTMLParser", "Selectors",
+        "TextEncoding", "WebURL", "JSRuntime", "Page", "AppExtension", "WebArchive",
       ]),
     .target(name: "Sandbox", dependencies: ["CSandbox"]),
     .target(name: "WorkerPool", dependencies: ["CSandbox", "IntegerConversion"]),

@@ -4,7 +4,7 @@ import Session
 
 // What a run means for the extension.
 
-extension ScriptCheck {
+extension DefectFinder {
   func findings(
     _ outcome: RunOutcome, _ events: [SessionEvent], methods: [String]
   ) -> [Finding] {
@@ -18,11 +18,18 @@ extension ScriptCheck {
       {
         return [finding(.noRun, exceptions, methods: methods)]
       }
-      failure = []
+      failure = uncaughtFindings(exceptions)
     case .empty(let reason): failure = [finding(reason, exceptions, methods: methods)]
     case .null(let reason): failure = [finding(reason, exceptions)]
     }
     return failure + warningFindings(events)
+  }
+
+  /// Exceptions that stopped nothing but what they came from: a timer, a listener, a promise.
+  private func uncaughtFindings(_ exceptions: [ScriptException]) -> [Finding] {
+    exceptions.filter { $0.moment.isApart }.prefix(10).map {
+      finding(.uncaught, $0.diagnostic.message, location: $0.location)
+    }
   }
 
   private func finding(
@@ -119,7 +126,7 @@ extension ScriptCheck {
           at: source.location(of: name))
       ]
     }
-    guard options.platform == .macOS else { return [] }
+    guard platform == .macOS else { return [] }
     return [
       finding(
         .finalizeOnMacOS, "the extension is for macOS only, and its script has 'finalize'",
@@ -152,6 +159,16 @@ extension ScriptCheck {
         .secondActivation, "the second time, \(message)\(cause)",
         location: exception?.location ?? nil)
     ]
+  }
+}
+
+extension ScriptException.Moment {
+  /// Whether the extension's script goes on.
+  fileprivate var isApart: Bool {
+    switch self {
+    case .timer, .listener, .rejection: true
+    case .evaluation, .run, .finalize, .pageScript: false
+    }
   }
 }
 

@@ -1,4 +1,3 @@
-import ArgumentParser
 import JSPrep
 import WorkerPool
 
@@ -9,42 +8,29 @@ import WorkerPool
 #endif
 
 /// What pages may take that are only read, in a command that runs no scripts.
-struct PageLimitOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "Seconds of processor time that the pages may take; 0 for no limit.", valueName: "seconds"))
-  var loadTimeout: Double = 10
+struct PageLimits {
+  /// Nil for no limit.
+  private let loadTimeout: Double?
+  private let memory: Int
+  private let maxOutput: Int
 
-  @Option(help: MemoryOption.help)
-  var memory: Int = MemoryOption.standard
-
-  @Option(help: ArgumentHelp("What the output may take.", valueName: "megabytes"))
-  var maxOutput: Int = SessionLimits().outputMegabytes
-
-  @Flag(help: SandboxOption.help)
-  var sandbox: SandboxOption = .sandbox
-
-  mutating func validate() throws {
-    if !(0..<1e6).contains(loadTimeout) {
-      throw ValidationError("'--load-timeout' must be a number of seconds, or 0 for no limit.")
-    }
-    try MemoryOption.validate(memory)
-    if !(1...4096).contains(maxOutput) {
-      throw ValidationError("'--max-output' must be from 1 to 4096 megabytes.")
-    }
+  init(_ settings: Settings) {
+    loadTimeout = settings.loadTimeout
+    memory = settings.memory
+    maxOutput = settings.maxOutput
   }
 
   /// From now on, ends the process where it takes more.
   ///
   /// - Parameter page: what messages are about.
   func start(page: String) {
-    let end = loadTimeout == 0 ? .infinity : Self.processorTime + loadTimeout
+    let end = loadTimeout.map { Self.processorTime + $0 } ?? .infinity
     let watch = ProcessGuard.Watch(
       megabytes: memory, isOverdue: { Self.processorTime > end }
     ) { [loadTimeout, memory] excess in
       switch excess {
       case .memory: leave(with: .exceeded(path: page, .memory(megabytes: memory)))
-      case .time: leave(with: .exceeded(path: page, .readingTime(seconds: loadTimeout)))
+      case .time: leave(with: .exceeded(path: page, .readingTime(seconds: loadTimeout ?? 0)))
       }
     }
     ProcessGuard.look(at: watch)
