@@ -33,7 +33,7 @@ let package = Package(
     .target(
       name: "CXSLT", dependencies: ["CLibXML2"], linkerSettings: [.linkedLibrary("xslt")]),
 
-    .target(name: "Files"),
+    .target(name: "Files", dependencies: ["IntegerConversion"]),
     .target(name: "IntegerConversion"),
     .target(name: "PropertyList", dependencies: ["IntegerConversion", "MIME"]),
     .target(name: "Session", dependencies: ["PropertyList"]),
@@ -87,8 +87,8 @@ let package = Package(
     .target(
       name: "JSPrep",
       dependencies: [
-        "Files", "PropertyList", "Session", "DOM", "HTMLParser", "Selectors", "TextEncoding",
-        "WebURL", "JSRuntime", "Page", "AppExtension", "WebArchive",
+        "Files", "IntegerConversion", "PropertyList", "Session", "DOM", "HTMLParser", "Selectors",
+        "TextEncoding", "WebURL", "JSRuntime", "Page", "AppExtension", "WebArchive",
       ]),
     .target(name: "Sandbox", dependencies: ["CSandbox"]),
     .target(name: "WorkerPool", dependencies: ["CSandbox", "IntegerConversion"]),
@@ -135,6 +135,10 @@ let package = Package(
         "FuzzSupport", "DOM", "JSRuntime", "Bindings", "Page", "Session",
       ],
       path: "Fuzz/DOMFuzz"),
+    .executableTarget(
+      name: "CallFuzz",
+      dependencies: ["FuzzSupport", "JSRuntime", "Bindings", "Page", "PropertyList", "Session"],
+      path: "Fuzz/CallFuzz"),
     .executableTarget(
       name: "PageLifetime", dependencies: ["CMalloc", "JSPrep", "Page", "Session"],
       path: "Fuzz/PageLifetime"),

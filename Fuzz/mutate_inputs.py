@@ -1,15 +1,19 @@
 #!/usr/bin/env python3
 """Gives spoiled inputs of all kinds to all commands of the real program.
 
-    Fuzz/mutate_inputs.py JSPREP [--seed N] [--count N] [--jobs N] [--kinds a,b] [--keep FOLDER]
+    Fuzz/mutate_inputs.py JSPREP [--seed N] [--count N | --seconds N] [--jobs N] [--kinds a,b] [--keep FOLDER]
+    Fuzz/mutate_inputs.py JSPREP --corpus [WORD …]
 
 Each case runs in a process of its own. Findings are: a status that is none of 0, 1, 2 and 64, a signal, a worker that
 crashed, more processor time or memory than the limits leave, and a process that does not end. What made a finding is kept
 in FOLDER, with the command. A case depends on its number and kind alone: --seed N --count 1 --kinds KIND repeats it.
+
+--corpus gives the inputs of Fuzz/Corpus, as they are, to all commands of their kind: those whose names have the words.
 """
 
 import argparse
 import concurrent.futures
+import itertools
 import os
 import pathlib
 import plistlib
@@ -24,7 +28,10 @@ import tempfile
 import time
 
 CHECKOUT = pathlib.Path(__file__).resolve().parent.parent
+CORPUS = CHECKOUT / "Fuzz/Corpus"
 STATUSES = {0, 1, 2, 64}
+# What stands in no input, but in /etc/passwd, which some of them ask for.
+SECRET = re.compile(rb"root:[^:\s]*:0:")
 # What a debug build takes beside the script's second of processor time, and the page's; and for each page of a list.
 PROCESSOR_SECONDS = 8
 SECONDS_OF_A_PAGE = 0.05
@@ -154,6 +161,24 @@ def read(*patterns):
     return [path.read_bytes() for pattern in patterns for path in sorted(CHECKOUT.glob(pattern))]
 
 
+def corpus(kind):
+    """Inputs that were findings once."""
+    return [path.read_bytes() for path in sorted(CORPUS.glob(f"{kind}/*")) if path.suffix != ".html" or kind == "html"]
+
+
+def corpus_cases(jsprep, table, words):
+    for kind in sorted(path.name for path in CORPUS.iterdir()):
+        _, name, commands = table[kind]
+        for path in sorted((CORPUS / kind).iterdir()):
+            label = f"{kind}/{path.name}"
+            if path.suffix == ".html" and kind != "html" or words and not any(word in label for word in words):
+                continue
+            page = path.with_suffix(".html")
+            extra = {"good.html": page.read_bytes()} if kind == "script" and page.exists() else {}
+            for command in commands:
+                yield Case(label, name, path.read_bytes(), [jsprep, *command], extra)
+
+
 def kinds():
     """Of each kind: the good texts, the file that is spoiled, and the commands that read it."""
     pages = read("pages/*.html")
@@ -168,16 +193,18 @@ def kinds():
              b"{\"html\": \"<p>x\", \"baseURL\": \"https://example.com\", \"encoding\": \"utf-8\"}\n"]
     lines = [b"{\"page\":\"good.html\",\"results\":{\"n\":3},\"seconds\":0.1}\n"
              b"{\"id\":\"1\",\"page\":\"good.html\",\"error\":\"x\",\"warnings\":[],\"seconds\":1e-3}\n"]
-    limits = ["--timeout", "1", "--load-timeout", "1"]
+    limits = ["--timeout", "0.4", "--load-timeout", "0.4"]
+    only_read = ["--load-timeout", "2"]
     good = ["good.html", "action.js"]
-    batch = ["batch", "action.js", "--quiet", "--timeout", "1", "--jobs", "1"]
+    batch = ["batch", "action.js", "--quiet", "--timeout", "0.4", "--jobs", "1"]
     test = ["test", "--timeout", "3", "--jobs", "1"]
     table = {
         "html": (pages, "x.html", [
             ["run", "x.html", "action.js", *limits], ["run", "x.html", "action.js", "--page-scripts", *limits],
-            ["dump", "x.html", "--errors"], ["diff", "x.html", "good.html"], [*batch, "x.html"]]),
+            ["dump", "x.html", "--errors", *only_read], ["diff", "x.html", "good.html", *only_read], [*batch, "x.html"]]),
         "xhtml": ([XHTML], "x.xhtml", [
-            ["run", "x.xhtml", "action.js", *limits], ["dump", "x.xhtml"], ["diff", "good.html", "x.xhtml"]]),
+            ["run", "x.xhtml", "action.js", *limits], ["dump", "x.xhtml", *only_read],
+            ["diff", "good.html", "x.xhtml", *only_read]]),
         "webarchive": ([plistlib.dumps(ARCHIVE, fmt=plistlib.FMT_BINARY), plistlib.dumps(ARCHIVE)], "x.webarchive", [
             ["run", "x.webarchive", "action.js", *limits], ["dump", "x.webarchive"]]),
         "mhtml": ([MHTML], "x.mht", [["run", "x.mht", "action.js", *limits], ["dump", "x.mht"]]),
@@ -191,10 +218,15 @@ def kinds():
             ["check", "Info.plist", "--page", "good.html", "--format", "json", "--timeout", "1"],
             ["check", "Info.plist", "--define", "A=$(A)$(B)", "--define", "B=$(A)$(A)", "--timeout", "1"]]),
         "script": (scripts, "x.js", [
-            ["run", "good.html", "x.js", *limits], ["check", "x.js", "--timeout", "1"], ["batch", "x.js", "good.html", "--quiet", "--timeout", "1"]]),
+            ["run", "good.html", "x.js", *limits, "--arguments", "{}"], ["check", "x.js", "--timeout", "0.4"],
+            ["batch", "x.js", "good.html", "--quiet", "--timeout", "0.4"]]),
         "list": (lists, "x.txt", [[*batch, "--from", "x.txt"]]),
         "resume": (lines, "x.jsonl", [[*batch, "good.html", "--resume", "x.jsonl"]]),
     }
+    for kind in table:
+        table[kind] = (table[kind][0] + corpus(kind), *table[kind][1:])
+    table["yaml"] = (corpus("yaml"), "x.jsprep.yml", [[*test, "x.jsprep.yml"]])
+    table["testjs"] = (corpus("testjs"), "x.test.js", [[*test, "x.test.js"]])
     for kind, names in (("yaml", cases), ("testjs", tests), ("snapshots", snapshots)):
         texts = read(*(f"js/{name}" for name in names))
         for index, name in enumerate(names):
@@ -203,20 +235,35 @@ def kinds():
     return table
 
 
-class Case:
-    def __init__(self, jsprep, kind, number, table):
-        chance = random.Random(f"{kind} {number}")
-        good, self.name, commands = table[kind]
-        whole = good[0] if self.name.startswith("js/") else chance.choice(good)
-        self.data = mutate(whole, good, chance)
-        self.command = [jsprep, *chance.choice(commands)]
-        self.label = f"{kind}-{number}"
+def spoiled_case(jsprep, kind, number, table):
+    chance = random.Random(f"{kind} {number}")
+    good, name, commands = table[kind]
+    whole = good[0] if name.startswith("js/") else chance.choice(good)
+    data = mutate(whole, good, chance)
+    return Case(f"{kind}-{number}", name, data, [jsprep, *chance.choice(commands)])
 
-    def run(self, folder, good):
+
+class Case:
+    """An input and a command that reads it; `extra` are other files that it wants, by name."""
+
+    def __init__(self, label, name, data, command, extra={}):
+        self.label, self.name, self.data, self.command, self.extra = label, name, data, command, extra
+
+    def run(self, folder, patience=1):
         """The finding, or None."""
-        target = folder / self.name
-        saved = target.read_bytes() if target.exists() else None
-        target.write_bytes(self.data)
+        files = {self.name: self.data, **self.extra}
+        saved = {name: (folder / name).read_bytes() if (folder / name).exists() else None for name in files}
+        for name, data in files.items():
+            (folder / name).write_bytes(data)
+        try:
+            return self.execute(folder, patience)
+        finally:
+            for name, data in saved.items():
+                (folder / name).unlink(missing_ok=True)
+                if data is not None:
+                    (folder / name).write_bytes(data)
+
+    def execute(self, folder, patience):
         (folder / "out").write_bytes(b"")
         start = time.monotonic()
         environment = {**os.environ, "SWIFT_BACKTRACE": "enable=no"}
@@ -224,7 +271,7 @@ class Case:
             process = subprocess.Popen(
                 self.command, cwd=folder, stdin=subprocess.DEVNULL, stdout=output, stderr=output, env=environment,
                 start_new_session=True, preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (1 << 30, 1 << 30)))
-            timer = WALL_SECONDS + start
+            timer = WALL_SECONDS * patience + start
             while True:
                 pid, status, usage = os.wait4(process.pid, os.WNOHANG)
                 if pid:
@@ -236,22 +283,21 @@ class Case:
                 time.sleep(0.005)
         wall = time.monotonic() - start
         process.returncode = os.waitstatus_to_exitcode(status)
-        if saved is None:
-            target.unlink(missing_ok=True)
-        else:
-            target.write_bytes(saved)
-        text = (folder / "out").read_bytes()[:100_000]
+        output = (folder / "out").read_bytes()
+        text = output[:100_000]
         processor = usage.ru_utime + usage.ru_stime
-        if wall >= WALL_SECONDS:
-            return f"does not end within {WALL_SECONDS} s"
+        if SECRET.search(output):
+            return "it read /etc/passwd"
+        if wall >= WALL_SECONDS * patience:
+            return f"does not end within {WALL_SECONDS * patience} s"
         if process.returncode not in STATUSES:
             return f"status {process.returncode}: {text[:300]!r}"
         if b"Fatal error" in text or b"crashed" in text or b'"crash' in text:
             return f"a worker crashed: {text[:600]!r}"
         lines = self.data.count(b"\n") if "--from" in self.command else 0
-        if processor > PROCESSOR_SECONDS + lines * SECONDS_OF_A_PAGE:
+        if processor > (PROCESSOR_SECONDS + lines * SECONDS_OF_A_PAGE) * patience:
             return f"{processor:.1f} s of processor time"
-        if usage.ru_maxrss / 1024 > MEGABYTES:
+        if usage.ru_maxrss / 1024 > MEGABYTES * patience:
             return f"{usage.ru_maxrss // 1024} MB"
         return None
 
@@ -263,41 +309,57 @@ def prepare(folder):
     (folder / "action.js").write_bytes(SCRIPT)
 
 
-def work(jsprep, table, numbers, keep):
-    findings = 0
+def cases_of(share, options, jsprep, table):
+    """Every so-many-th case."""
+    if options.corpus is not None:
+        yield from itertools.islice(corpus_cases(jsprep, table, options.corpus), share, None, options.jobs)
+        return
+    chosen = [k for k in table if not options.kinds or k.startswith(tuple(options.kinds.split(",")))]
+    end = options.seed + options.count if options.seconds is None else sys.maxsize
+    numbers = ((kind, number) for number in range(options.seed, end) for kind in chosen)
+    for kind, number in itertools.islice(numbers, share, None, options.jobs):
+        yield spoiled_case(jsprep, kind, number, table)
+
+
+def work(share, options):
+    """Does the cases of a share; how many, and how many findings."""
+    count = findings = 0
+    end = time.monotonic() + (options.seconds or sys.maxsize)
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         prepare(folder)
-        for kind, number in numbers:
-            case = Case(jsprep, kind, number, table)
-            finding = case.run(folder, table[kind][0])
+        for case in cases_of(share, options, str(options.jsprep.resolve()), kinds()):
+            finding = case.run(folder, options.patience)
+            count += 1
             if finding:
                 findings += 1
                 print(f"{case.label}: {' '.join(case.command[1:])}: {finding}", flush=True)
-                if keep:
-                    (keep / f"{case.label}-{pathlib.Path(case.name).name}").write_bytes(case.data)
-    return findings
+                if options.keep:
+                    kept = f"{case.label.replace('/', '-')}-{pathlib.Path(case.name).name}"
+                    (options.keep / kept).write_bytes(case.data)
+            if time.monotonic() > end:
+                break
+    return count, findings
 
 
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("jsprep", type=pathlib.Path)
+    parser.add_argument("--corpus", nargs="*", metavar="WORD", help="the inputs of Fuzz/Corpus, as they are")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--count", type=int, default=100, help="cases of each kind")
+    parser.add_argument("--seconds", type=float, help="as many cases as there is time for")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--kinds", help="the first words of kinds, such as html,yaml")
     parser.add_argument("--keep", type=pathlib.Path)
+    parser.add_argument("--patience", type=float, default=1, help="how many times more time and memory may be taken")
     options = parser.parse_args()
     if options.keep:
         options.keep.mkdir(parents=True, exist_ok=True)
-    table = kinds()
-    chosen = [k for k in table if not options.kinds or k.startswith(tuple(options.kinds.split(",")))]
-    cases = [(k, n) for n in range(options.seed, options.seed + options.count) for k in chosen]
-    shares = [cases[i :: options.jobs] for i in range(options.jobs)]
     with concurrent.futures.ProcessPoolExecutor(options.jobs) as pool:
-        tasks = [pool.submit(work, str(options.jsprep.resolve()), table, share, options.keep) for share in shares]
-        findings = sum(task.result() for task in tasks)
-    print(f"{len(cases)} cases of {len(chosen)} kinds: {findings or 'no'} findings")
+        shares = list(pool.map(work, range(options.jobs), itertools.repeat(options)))
+    count, findings = (sum(numbers) for numbers in zip(*shares))
+    print(f"{count} cases: {findings or 'no'} findings")
     return 1 if findings else 0
 
 

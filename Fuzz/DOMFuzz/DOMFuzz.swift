@@ -24,9 +24,10 @@ enum DOMFuzz {
     let first = arguments.first.flatMap { UInt64($0) } ?? 1
     let seconds = arguments.dropFirst().first.flatMap { Int($0) } ?? (arguments.isEmpty ? 60 : 0)
     let start = time(nil)
+    let note = SeedNote(in: "fuzz-seed-dom.txt")
     var seed = first
     repeat {
-      note(seed: seed, in: "fuzz-seed-dom.txt")
+      note.write(seed)
       let begin = clock()
       if let finding = ScriptCase(seed: seed).run() { fail(seed, finding) }
       if (clock() - begin) / Int(CLOCKS_PER_SEC) > patience { fail(seed, "too slow") }

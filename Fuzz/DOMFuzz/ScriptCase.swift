@@ -45,10 +45,14 @@ struct ScriptCase {
     options.timeout = nil
     options.loadTimeout = nil
     let markup = "<!DOCTYPE html><body id=a><p class=c>text<b id=b>bold</b><ul><li>1<li>2</ul>"
-    guard let page = try? ExtensionPage(Array(markup.utf8), options: options),
-      (try? page.load()) != nil
-    else { return "the page cannot be made" }
     var finding: String?
+    let page = try? ExtensionPage(Array(markup.utf8), options: options) { event in
+      // Of the script itself, which has no mistake.
+      if case .exception(let exception) = event, exception.moment == .evaluation, finding == nil {
+        finding = "the script ends with \(exception.message), \(exception.stack.prefix(3))"
+      }
+    }
+    guard let page, (try? page.load()) != nil else { return "the page cannot be made" }
     let opensDocument = source.contains("document.open()")
     page.page.machine.run {
       let realm = page.page.world.realm
@@ -71,12 +75,6 @@ struct ScriptCase {
         return .undefined
       }
       realm.set("collect", of: realm.global, to: collect.value)
-    }
-    page.onEvent = { event in
-      // Of the script itself, which has no mistake.
-      if case .exception(let exception) = event, exception.moment == .evaluation, finding == nil {
-        finding = "the script ends with \(exception.message), \(exception.stack.prefix(3))"
-      }
     }
     page.evaluate(source, file: "case.js")
     _ = page.run()

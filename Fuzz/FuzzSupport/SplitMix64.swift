@@ -4,7 +4,13 @@ package struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
   /// Seeds that are neighbours begin far from each other.
-  package init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
+  ///
+  /// NOTE: the seed itself, or a multiple of the increment, would not do: the numbers of one seed would be
+  /// those of the one before, but for the first.
+  package init(seed: UInt64) {
+    state = seed
+    state = next()
+  }
 
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15

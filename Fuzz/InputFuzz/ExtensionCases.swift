@@ -39,8 +39,8 @@ enum PropertyListCase {
     let binary = try? LocatedPropertyList(
       reading: BinaryPropertyListWriter.write(value), file: "x")
     if binary?.root != value { return "not the same in binary form: \(value)" }
-    // XML has years of four digits, and dates in whole seconds.
-    guard !value.containsDate else { return nil }
+    // XML has years of four digits, dates in whole seconds, and not all characters.
+    guard !value.containsDate, !value.isMoreThanXML else { return nil }
     let xml = try? LocatedPropertyList(reading: XMLPropertyListWriter.write(value), file: "x")
     return xml?.root == value ? nil : "not the same in XML: \(value)"
   }
@@ -68,11 +68,22 @@ extension PropertyList {
   fileprivate var containsNull: Bool { contains { if case .null = $0 { true } else { false } } }
   fileprivate var containsDate: Bool { contains { if case .date = $0 { true } else { false } } }
 
+  fileprivate var isMoreThanXML: Bool {
+    contains {
+      switch $0 {
+      case .string(let string): !XMLPropertyListWriter.canHold(string)
+      case .dictionary(let dictionary): !dictionary.keys.allSatisfy(XMLPropertyListWriter.canHold)
+      default: false
+      }
+    }
+  }
+
   private func contains(where condition: (PropertyList) -> Bool) -> Bool {
-    switch self {
+    if condition(self) { return true }
+    return switch self {
     case .array(let array): array.contains { $0.contains(where: condition) }
     case .dictionary(let dictionary): dictionary.values.contains { $0.contains(where: condition) }
-    default: condition(self)
+    default: false
     }
   }
 }

@@ -25,17 +25,19 @@ enum InputFuzz {
       exit(64)
     }
     let first = arguments.dropFirst().first.flatMap { UInt64($0) } ?? 1
-    let seconds = arguments.dropFirst(2).first.flatMap { Int($0) } ?? 60
+    let seconds =
+      arguments.dropFirst(2).first.flatMap { Int($0) } ?? (arguments.count == 1 ? 60 : 0)
     let start = time(nil)
+    let note = SeedNote(in: "fuzz-seed-\(mode.name).txt")
     var seed = first
-    while time(nil) - start < seconds {
-      note(seed: seed, in: "fuzz-seed-\(mode.name).txt")
+    repeat {
+      note.write(seed)
       let begin = clock()
       var grist = Grist(seed: seed)
       if let finding = mode.run(&grist) { fail(mode.name, seed, finding) }
       if (clock() - begin) / Int(CLOCKS_PER_SEC) > patience { fail(mode.name, seed, "too slow") }
       seed += 1
-    }
+    } while time(nil) - start < seconds
     print("\(mode.name): seeds \(first)..<\(seed): nothing found")
   }
 

@@ -19,11 +19,12 @@ enum ParserFuzz {
     setvbuf(stdout, nil, _IOLBF, 0)
     let arguments = CommandLine.arguments.dropFirst().compactMap { UInt64($0) }
     let first = arguments.first ?? 1
-    guard arguments.count > 1 else { return run(first) }
+    let note = SeedNote(in: "fuzz-seed.txt")
+    guard arguments.count > 1 else { return run(first, note) }
     let start = time(nil)
     var seed = first
     while time(nil) - start < Int(arguments[1]) {
-      run(seed)
+      run(seed, note)
       seed += 1
       if seed % leakCheckInterval == 0, hasLeaks() {
         fail("a leak between the seeds \(max(first, seed - leakCheckInterval)) and \(seed - 1)")
@@ -32,8 +33,8 @@ enum ParserFuzz {
     print("seeds \(first)..<\(seed): nothing found")
   }
 
-  private static func run(_ seed: UInt64) {
-    note(seed: seed, in: "fuzz-seed.txt")
+  private static func run(_ seed: UInt64, _ note: borrowing SeedNote) {
+    note.write(seed)
     if let finding = FuzzCase.run(seed: seed) { fail("seed \(seed): \(finding)") }
   }
 

@@ -2,30 +2,31 @@ import JSPrep
 import JSRuntime
 import PropertyList
 import Sandbox
-import Session
 import WorkerPool
 
 /// Runs one script over very many pages, in worker processes, and gives a line for each page in the
 /// order in which they came. What is kept in memory does not grow with the number of pages.
 package final class Batch {
   package struct Configuration {
-    /// Seconds that Safari waits for the script; nil for no limit.
-    package var timeout: Double? = SessionOptions.safariTimeout
-    /// Memory that one page may take, in megabytes.
-    package var megabytes = 1024
-    package var limits = SessionLimits()
+    /// What holds for all pages, unless a line says otherwise.
+    package var settings = Settings()
     package var jobs = 1
     /// What the extension answers, unless a line says otherwise.
     package var arguments: PropertyList.Dictionary?
-    package var encoding: String?
     /// Whether workers enter the sandbox.
     package var sandbox = Sandbox.Use.never
+    /// What workers may read beside that, because lines name it.
+    package var readable: [String] = []
 
     package init() {}
 
     /// Seconds after which the process of a page is ended: the script's limit counts processor time,
-    /// and has to hold for its top level, `run` and `finalize`.
-    var hardLimit: Double? { timeout.map { 4 * $0 + 10 } }
+    /// and has to hold for its top level, `run` and `finalize`. A page that loads with its scripts has its own.
+    var hardLimit: Double? { settings.timeout.map { 4 * $0 + 10 + loadingTime } }
+
+    private var loadingTime: Double {
+      settings.runsPageScripts ? 2 * (settings.loadTimeout ?? 0) + settings.settlingTime : 0
+    }
   }
 
   /// How far a batch has come.
@@ -58,13 +59,14 @@ package final class Batch {
     pool = WorkerPool(
       jobs: configuration.jobs,
       limits: WorkerPool.Limits(
-        seconds: configuration.hardLimit, megabytes: configuration.megabytes),
+        seconds: configuration.hardLimit, megabytes: configuration.settings.memory),
       attach: { line in
         let input = BatchInput(opening: line)
         return (input.task, input.descriptor)
       },
       prepare: {
-        Sandbox.enterWorker(configuration.sandbox, Sandbox.Policy()) {
+        let readable = configuration.settings.readable + configuration.readable
+        Sandbox.enterWorker(configuration.sandbox, Sandbox.Policy(readable: readable)) {
           VirtualMachine.startEngine()
         }
       }
@@ -109,17 +111,26 @@ package final class Batch {
       let line = waiting.removeValue(forKey: number)
     else { return }
     switch result {
-    case .success(let reply):
+    case .success(let reply) where Self.isLine(reply.dropFirst()):
       answers[number] = Array(reply.dropFirst())
       if reply.first != 0 { progress.failed += 1 }
-    case .failure(let failure):
-      answers[number] =
-        BatchAnswer(
-          to: line, failure: Diagnostic(.error, failure.words), kind: failure.kind
-        ).line
-      progress.failed += 1
+    case .success: fail(number, line, .exited(status: 0, words: "its answer was no line"))
+    case .failure(let failure): fail(number, line, failure)
     }
     progress.done += 1
+  }
+
+  private func fail(_ number: Int, _ line: [UInt8], _ failure: WorkerPool.Failure) {
+    answers[number] =
+      BatchAnswer(
+        to: line, failure: Diagnostic(.error, failure.words), kind: failure.kind
+      ).line
+    progress.failed += 1
+  }
+
+  /// Whoever has taken a worker over shall not answer for other pages.
+  private static func isLine(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.firstIndex(of: 0x0A) == bytes.endIndex - 1
   }
 
   private func flush(_ write: ([UInt8]) throws -> Void) throws {

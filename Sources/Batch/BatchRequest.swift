@@ -1,25 +1,21 @@
 import JSPrep
 import PropertyList
-import Session
 
 /// One page of a batch: a path, or a JSON object on one line.
 ///
 ///     {"page": "saved/1.html", "baseURL": "https://a.example/1", "arguments": {"color": "red"}}
 ///
-/// `html` may stand instead of `page`; `encoding`, `select` and `selectText` are known, too; `id` comes
+/// `html` may stand instead of `page`; all settings that make sense for one page are known, too; `id` comes
 /// back in the answer, and so does a fingerprint of `html`.
 package struct BatchRequest: Sendable {
   package var id: PropertyList?
   package var page: String?
   package var html: String?
-  package var baseURL: String?
-  package var encoding: String?
-  package var selection: PageSelection?
+  package var settings = Settings()
   package var arguments: PropertyList.Dictionary?
 
-  private static let keys: Set<String> = [
-    "id", "page", "html", "baseURL", "encoding", "select", "selectText", "arguments",
-  ]
+  private static let keys = Set(
+    ["id", "page", "html", "arguments"] + Setting.keys(in: .batchLine))
 
   package enum Failure: Error {
     case malformed(String)
@@ -48,10 +44,9 @@ package struct BatchRequest: Sendable {
     page = try Self.text("page", object)
     html = try Self.text("html", object)
     guard page != nil || html != nil else { throw .malformed("the line names no page") }
-    baseURL = try Self.text("baseURL", object)
-    encoding = try Self.text("encoding", object)
-    let (selector, text) = (try Self.text("select", object), try Self.text("selectText", object))
-    selection = selector.map { .contents(ofSelector: $0) } ?? text.map { .text($0) }
+    settings = try Settings(object, in: .batchLine) { key, problem in
+      Failure.malformed("'\(key)' \(problem.words)")
+    }
     switch object["arguments"] {
     case nil, .null?: break
     case .dictionary(let dictionary)?: arguments = dictionary

@@ -36,9 +36,10 @@ struct BatchWork {
     _ request: BatchRequest, _ input: BatchInput, start: Double, _ answer: inout BatchAnswer,
     _ reply: WorkerReply
   ) throws(JSPrepError) {
-    let file = try pageFile(request, input)
+    let settings = configuration.settings.merging(request.settings)
+    let file = try pageFile(request, input, encoding: settings.text(.encoding))
     let harness = try Harness(
-      page: file, script: script, options: options(for: file, request))
+      page: file, script: script, options: settings.options(page: file, script: script))
     guardTime(harness.clock, request, start: start, reply)
     defer { ProcessGuard.look(at: nil) }
     try harness.load()
@@ -58,7 +59,7 @@ struct BatchWork {
     // OPTIMIZATION: nothing is compared where nothing has changed.
     let difference =
       harness.document.state.changeCount == changes
-      ? nil : try harness.nodeDifference(from: file, encoding: request.encoding)
+      ? nil : try harness.nodeDifference(from: file, encoding: settings.text(.encoding))
     answer.set(
       "changes",
       [
@@ -87,7 +88,7 @@ struct BatchWork {
   }
 
   private func pageFile(
-    _ request: BatchRequest, _ input: BatchInput
+    _ request: BatchRequest, _ input: BatchInput, encoding: String?
   ) throws(JSPrepError) -> PageFile {
     if let html = request.html {
       return PageFile(markup: html, path: request.page ?? "html")
@@ -101,19 +102,8 @@ struct BatchWork {
     }
     return try PageFile(
       PageFile.Unopened(
-        path: path, bytes: bytes, encoding: request.encoding ?? configuration.encoding))
+        path: path, bytes: bytes, encoding: encoding))
   }
-
-  private func options(for file: PageFile, _ request: BatchRequest) -> SessionOptions {
-    var options = SessionOptions(page: file, script: script)
-    if let url = request.baseURL { options.url = url }
-    options.encoding = request.encoding ?? configuration.encoding
-    options.selection = request.selection
-    options.timeout = configuration.timeout
-    options.limits = configuration.limits
-    return options
-  }
-
 }
 
 private func rounded(_ seconds: Double) -> Double { (seconds * 1e6).rounded() / 1e6 }

@@ -1,3 +1,5 @@
+import IntegerConversion
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -18,7 +20,7 @@ package struct Deadline: Sendable {
 
   /// For `poll`, which may return before the end.
   package var milliseconds: Int32 {
-    rest.map { Int32(max(0, min($0 * 1000 + 1, 1e6))) } ?? -1
+    rest.map { Int32(clamping: max(0, min($0 * 1000 + 1, 1e6))) } ?? -1
   }
 
   private static var now: Double {

@@ -18,8 +18,10 @@ package struct OpenFile: Sendable {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else {
       let code = errno
-      // What the system answers for a socket.
-      if code == ENXIO, FileSystem.kind(of: path) == .socket { throw .kind(.socket) }
+      // The system says something else of a socket, and the sandbox of a device.
+      if let kind = FileSystem.kind(of: path), [.socket, .device].contains(kind) {
+        throw .kind(kind)
+      }
       throw .system(code: code)
     }
     do throws(FileSystem.Failure) {

@@ -9,25 +9,25 @@ enum Backstop {
   ///   - script: what messages are about.
   ///   - timeIsOver: what to do instead of saying so, where it is the extension's script that goes on.
   static func start(
-    _ limits: LimitOptions, clock: ScriptClock, script: String,
+    memory megabytes: Int, clock: ScriptClock, script: String,
     timeIsOver: (@Sendable () -> Never)? = nil
   ) {
     let watch = ProcessGuard.Watch(
-      megabytes: limits.memory, isOverdue: { clock.overrun != nil }
+      megabytes: megabytes, isOverdue: { clock.overrun != nil }
     ) { excess in
       let overrun = clock.overrun
       if excess == .time, overrun?.work != .loading, let timeIsOver { timeIsOver() }
-      leave(with: error(excess, limits, overrun, script: script))
+      leave(with: error(excess, megabytes, overrun, script: script))
     }
     ProcessGuard.look(at: watch)
   }
 
   static func error(
-    _ excess: ProcessGuard.Excess, _ limits: LimitOptions, _ overrun: ScriptClock.Overrun?,
+    _ excess: ProcessGuard.Excess, _ megabytes: Int, _ overrun: ScriptClock.Overrun?,
     script: String
   ) -> JSPrepError {
     switch excess {
-    case .memory: .exceeded(path: script, .memory(megabytes: limits.memory))
+    case .memory: .exceeded(path: script, .memory(megabytes: megabytes))
     case .time:
       overrun?.error(script: script) ?? .nullResults(script: script, .interrupted(seconds: 0))
     }

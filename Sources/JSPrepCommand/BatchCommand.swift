@@ -10,7 +10,9 @@ import JSPrep
   import Darwin
 #endif
 
-struct BatchCommand: ParsableCommand {
+struct BatchCommand: SettingsCommand {
+  static let place = Setting.Places.batch
+
   static let configuration = CommandConfiguration(
     commandName: "batch",
     abstract: "Runs a script over very many pages.",
@@ -24,16 +26,13 @@ struct BatchCommand: ParsableCommand {
   @Argument(help: .script)
   var script: String
 
-  @Option(help: .define)
-  var define: [BuildVariable] = []
-
   @Argument(help: "HTML or XHTML files.")
   var pages: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "A file with a page on each line: a path, or a JSON object with page (or html), baseURL, "
-        + "arguments, encoding, select, id. '-' is standard input.", valueName: "list"))
+      "A file with a page on each line: a path, or a JSON object with page (or html), arguments, id, "
+        + "and settings such as baseURL or cookie. '-' is standard input.", valueName: "list"))
   var from: String?
 
   @Option(
@@ -44,10 +43,11 @@ struct BatchCommand: ParsableCommand {
 
   @OptionGroup var jobs: JobsOption
 
-  @OptionGroup var limits: LimitOptions
-
-  @Option(help: ArgumentHelp("The pages' character set, whatever they declare.", valueName: "name"))
-  var encoding: String?
+  @Option(
+    help: ArgumentHelp(
+      "A file or folder that lines of the list may name for the page's requests and its storage; may "
+        + "be repeated.", valueName: "path"))
+  var allowRead: [String] = []
 
   @Option(
     help: ArgumentHelp(
@@ -67,10 +67,10 @@ struct BatchCommand: ParsableCommand {
     }
   }
 
-  mutating func run() throws {
-    try limits.sandbox.check()
-    let script = try ScriptFile(readingFrom: script, variables: BuildVariables(define))
-    let batch = Batch(script: script, configuration: try configuration)
+  mutating func run(with settings: Settings) throws {
+    try settings.sandbox.check()
+    let script = try ScriptFile(readingFrom: script, variables: settings.buildVariables)
+    let batch = Batch(script: script, configuration: try configuration(settings))
     var (source, size) = try lines
     var descriptor = STDOUT_FILENO
     var skipped = 0
@@ -106,18 +106,15 @@ struct BatchCommand: ParsableCommand {
       + pages.map { OutputTarget.Input(.page, $0) }
   }
 
-  private var configuration: Batch.Configuration {
-    get throws {
-      var configuration = Batch.Configuration()
-      configuration.timeout = limits.seconds
-      configuration.megabytes = limits.memory
-      configuration.limits = limits.limits
-      configuration.jobs = jobs.count
-      configuration.arguments = try arguments.map { text throws in try ArgumentsFile.read(text) }
-      configuration.encoding = encoding
-      configuration.sandbox = limits.sandbox.use
-      return configuration
-    }
+  private func configuration(_ settings: Settings) throws -> Batch.Configuration {
+    var configuration = Batch.Configuration()
+    configuration.settings = settings
+    try configuration.settings.readFiles()
+    configuration.jobs = jobs.count
+    configuration.arguments = try arguments.map { text throws in try ArgumentsFile.read(text) }
+    configuration.sandbox = settings.sandbox.use
+    configuration.readable = allowRead
+    return configuration
   }
 
   /// Where the lines come from, and how many bytes they have where that is known.

@@ -1,7 +1,9 @@
 import ArgumentParser
 import JSPrep
 
-struct CheckCommand: ParsableCommand {
+struct CheckCommand: SettingsCommand {
+  static let place = Setting.Places.check
+
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Looks for mistakes in an extension: Info.plist, activation rule and script.",
@@ -17,16 +19,11 @@ struct CheckCommand: ParsableCommand {
       valueName: "extension"))
   var path: String
 
-  @Option(help: .define)
-  var define: [BuildVariable] = []
-
   @Option(
     help: ArgumentHelp(
       "Run the script in this page, and say whether the rule offers the extension for it.",
       valueName: "page"))
   var page: String?
-
-  @OptionGroup var visit: VisitOptions
 
   @Flag(help: "Write the findings as JSON.")
   var json = false
@@ -36,27 +33,28 @@ struct CheckCommand: ParsableCommand {
 
   mutating func validate() throws {
     if json, sarif { throw ValidationError("'--json' and '--sarif' exclude each other.") }
-    if let page { try visit.validate(page: page) }
   }
 
-  mutating func run() throws {
+  func validate(with settings: Settings) throws {
+    if let page { try settings.validateAddress(ofPage: page) }
+  }
+
+  mutating func run(with settings: Settings) throws {
+    var settings = settings
     var checker = ExtensionChecker(path: path)
-    checker.variables = BuildVariables(define)
+    checker.variables = settings.buildVariables
     checker.unopenedPage = try page.map { path throws in
-      try PageFile.Unopened(readingFrom: path, encoding: visit.encoding)
+      try PageFile.Unopened(readingFrom: path, encoding: settings.text(.encoding))
     }
-    let localStorage = try visit.readLocalStorage()
-    checker.willOpen = { [visit] () throws(JSPrepError) in
-      try visit.limits.sandbox.enter(readable: visit.readable)
+    try settings.readFiles()
+    checker.willOpen = { [settings] () throws(JSPrepError) in
+      try settings.sandbox.enter(readable: settings.readable)
     }
-    checker.resources = visit.resources
-    checker.configure = { [visit] options throws(JSPrepError) in
-      visit.apply(to: &options, localStorage: localStorage)
-    }
+    checker.settings = settings
     let command = self
-    checker.onClock = { clock, report in
+    checker.onClock = { [settings] clock, report in
       let text = command.text(report)
-      Backstop.start(command.visit.limits, clock: clock, script: command.path) {
+      Backstop.start(memory: settings.memory, clock: clock, script: command.path) {
         try? Terminal.standardOutput.write(text)
         leave(1)
       }

@@ -1,7 +1,9 @@
 import ArgumentParser
 import JSPrep
 
-struct DiffCommand: ParsableCommand {
+struct DiffCommand: SettingsCommand {
+  static let place = Setting.Places.reading
+
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Compares two pages as documents.",
@@ -31,13 +33,6 @@ struct DiffCommand: ParsableCommand {
       "Leave out the elements that match; may be repeated.", valueName: "css"))
   var ignore: [String] = []
 
-  @Option(
-    help: ArgumentHelp(
-      "The pages' character set, whatever they declare.", valueName: "name"))
-  var encoding: String?
-
-  @OptionGroup var limits: PageLimitOptions
-
   mutating func validate() throws {
     if [raw, stat, json].count(where: { $0 }) > 1 {
       throw ValidationError("'--raw', '--stat' and '--json' exclude each other.")
@@ -50,22 +45,24 @@ struct DiffCommand: ParsableCommand {
     }
   }
 
-  mutating func run() throws {
+  mutating func run(with settings: Settings) throws {
+    let encoding = settings.text(.encoding)
+    let limits = PageLimits(settings)
     let before = try PageFile.Unopened(readingFrom: before, encoding: encoding)
     let after = try PageFile.Unopened(readingFrom: after, encoding: encoding)
-    try limits.sandbox.enter(runsScripts: false)
+    try settings.sandbox.enter(runsScripts: false)
     limits.start(page: after.path)
     let comparison = try PageComparison(
       before: PageFile(before), after: PageFile(after), encoding: encoding, ignoring: ignore)
     for remark in comparison.remarks { Terminal.standardError.print(remark) }
     if stat || json {
-      try showNodes(comparison.nodeDifference())
+      try showNodes(comparison.nodeDifference(), limits)
     } else {
-      try showLines(comparison)
+      try showLines(comparison, limits)
     }
   }
 
-  private func showNodes(_ difference: NodeDifference) throws {
+  private func showNodes(_ difference: NodeDifference, _ limits: PageLimits) throws {
     let text =
       json
       ? JSONWriter.write(difference.propertyList).text + "\n"
@@ -74,7 +71,7 @@ struct DiffCommand: ParsableCommand {
     if !difference.isEmpty { throw ExitCode(1) }
   }
 
-  private func showLines(_ comparison: PageComparison) throws {
+  private func showLines(_ comparison: PageComparison, _ limits: PageLimits) throws {
     let diff = comparison.unifiedDiff(layout: raw ? .raw : .pretty)
     try limits.write(diff.render(style: Terminal.standardOutput.style), about: after)
     if !diff.isEmpty { throw ExitCode(1) }

@@ -1,7 +1,9 @@
 import ArgumentParser
 import JSPrep
 
-struct DumpCommand: ParsableCommand {
+struct DumpCommand: SettingsCommand {
+  static let place = Setting.Places.reading
+
   static let configuration = CommandConfiguration(
     commandName: "dump",
     abstract: "Shows the tree that a page becomes.",
@@ -36,14 +38,8 @@ struct DumpCommand: ParsableCommand {
   @Flag(help: "Do as the HTML Standard says where Safari does something else.")
   var standard = false
 
-  @Option(
-    help: ArgumentHelp("The page's character set, whatever it declares.", valueName: "name"))
-  var encoding: String?
-
   @Flag(help: "List the parse errors on standard error, as page:line:column: code.")
   var errors = false
-
-  @OptionGroup var limits: PageLimitOptions
 
   mutating func validate() throws {
     if let fragment, !(1...2).contains(fragment.split(separator: " ").count) {
@@ -51,9 +47,11 @@ struct DumpCommand: ParsableCommand {
     }
   }
 
-  mutating func run() throws {
+  mutating func run(with settings: Settings) throws {
+    let encoding = settings.text(.encoding)
+    let limits = PageLimits(settings)
     let file = try PageFile.Unopened(readingFrom: page, encoding: encoding)
-    try limits.sandbox.enter(runsScripts: false)
+    try settings.sandbox.enter(runsScripts: false)
     limits.start(page: page)
     let dump = try PageDump(
       PageFile(file),

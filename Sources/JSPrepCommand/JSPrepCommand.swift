@@ -15,9 +15,15 @@ struct JSPrepCommand: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      RunCommand.self, CheckCommand.self, DiffCommand.self, DumpCommand.self, TestCommand.self,
-      BatchCommand.self, DoctorCommand.self,
+      DescribedCommand<RunCommand>.self, DescribedCommand<CheckCommand>.self,
+      DescribedCommand<DiffCommand>.self, DescribedCommand<DumpCommand>.self,
+      DescribedCommand<TestCommand>.self, DescribedCommand<BatchCommand>.self, DoctorCommand.self,
     ])
+
+  private static let settingsCommands: [any SettingsCommand.Type] = [
+    RunCommand.self, CheckCommand.self, DiffCommand.self, DumpCommand.self, TestCommand.self,
+    BatchCommand.self,
+  ]
 
   static func main() {
     malloc_keep_freed_memory()
@@ -28,6 +34,9 @@ struct JSPrepCommand: ParsableCommand {
       leave(0)
     } catch let error as JSPrepError {
       leave(with: error)
+    } catch let failure as DescribedFailure {
+      Terminal.standardError.print(failure.diagnostic)
+      leave(failure.status)
     } catch {
       exit(withError: error)
     }
@@ -38,13 +47,21 @@ extension JSPrepCommand {
   /// The command that the arguments name.
   ///
   /// OPTIMIZATION: parsed below the root, a command's options are looked at four times, which takes as
-  /// long as making a window. So the command is asked first, and the root where it does not understand:
-  /// for help, for the version, and for words about what is wrong.
+  /// long as making a window. So the command is asked first, and the root, which knows the settings as options,
+  /// where it does not understand: for help, for the version, and for words about what is wrong.
   private static func command(for arguments: [String]) throws -> any ParsableCommand {
-    let named = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
-    if let named, let command = try? named.parse(Array(arguments.dropFirst())) { return command }
+    let named = settingsCommands.first { $0.configuration.commandName == arguments.first }
+    if let named, let command = try? named.parseWithSettings(Array(arguments.dropFirst())) {
+      return command
+    }
     return try parseAsRoot(arguments)
   }
+}
+
+/// A failure of which more is known than the error says.
+struct DescribedFailure: Error {
+  var diagnostic: Diagnostic
+  var status: Int32
 }
 
 /// Says what went wrong, and ends the process.

@@ -25,14 +25,3 @@ struct JobsOption: ParsableArguments {
 
   var count: Int { jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 }
-
-/// The words and the bounds of `--memory`.
-enum MemoryOption {
-  static let help = ArgumentHelp(
-    "What a page and its scripts may take of the memory.", valueName: "megabytes")
-  static let standard = 1024
-
-  static func validate(_ megabytes: Int) throws {
-    if megabytes < 64 { throw ValidationError("'--memory' must be at least 64 megabytes.") }
-  }
-}

@@ -1,7 +1,9 @@
 import ArgumentParser
 import JSPrep
 
-struct RunCommand: ParsableCommand {
+struct RunCommand: SettingsCommand {
+  static let place = Setting.Places.run
+
   static let configuration = CommandConfiguration(
     commandName: "run",
     abstract: "Runs a script in a page and shows what the extension gets.",
@@ -22,13 +24,8 @@ struct RunCommand: ParsableCommand {
   @Argument(help: "An HTML or XHTML file; '-' is standard input.")
   var page: String
 
-  @OptionGroup var visit: VisitOptions
-
   @Argument(help: .script)
   var script: String
-
-  @Option(help: .define)
-  var define: [BuildVariable] = []
 
   @Option(help: "What goes to standard output; may be repeated (default: results).")
   var show: [Showing] = []
@@ -54,6 +51,9 @@ struct RunCommand: ParsableCommand {
       "Seconds that the handler may take; 0 for no limit.", valueName: "seconds"))
   var handlerTimeout: Double = Handler.standardSeconds
 
+  @Flag(help: "Write what 'localStorage' holds at the end back to the file of '--local-storage'.")
+  var saveLocalStorage = false
+
   @Option(help: ArgumentHelp("Write the document at the end to a file.", valueName: "file"))
   var output: String?
 
@@ -64,7 +64,6 @@ struct RunCommand: ParsableCommand {
   var quiet = false
 
   mutating func validate() throws {
-    try visit.validate(page: page)
     if verbose, quiet { throw ValidationError("'--verbose' and '--quiet' exclude each other.") }
     if [page, script, arguments ?? ""].count(where: { $0 == "-" }) > 1 {
       throw ValidationError("Only one input can come from standard input ('-').")
@@ -77,60 +76,79 @@ struct RunCommand: ParsableCommand {
     }
   }
 
-  mutating func run() throws {
-    let script = try ScriptFile(readingFrom: script, variables: BuildVariables(define))
+  func validate(with settings: Settings) throws {
+    try settings.validateAddress(ofPage: page)
+    if saveLocalStorage, settings.localStorageFile == nil {
+      throw ValidationError("'--save-local-storage' needs '--local-storage'.")
+    }
+  }
+
+  mutating func run(with settings: Settings) throws {
+    var settings = settings
+    let script = try ScriptFile(readingFrom: script, variables: settings.buildVariables)
     let arguments = try self.arguments.map { text throws in try ArgumentsFile.read(text) }
-    let localStorage = try visit.readLocalStorage()
-    let unopened = try PageFile.Unopened(readingFrom: page, encoding: visit.encoding)
-    try checkOutputs(script: script, page: unopened)
-    let outside = try outside
-    let gap = try visit.limits.sandbox.enter(readable: visit.readable)
+    let storageFile = settings.localStorageFile
+    let savedStorage = saveLocalStorage ? storageFile : nil
+    try settings.readFiles()
+    let unopened = try PageFile.Unopened(readingFrom: page, encoding: settings.text(.encoding))
+    try checkOutputs(script: script, page: unopened, settings, localStorage: storageFile)
+    let outside = try outside(settings, localStorage: savedStorage)
+    let gap = try settings.sandbox.enter(readable: settings.readable)
     let file = try PageFile(unopened)
-    var options = SessionOptions(page: file, script: script, resources: visit.resources)
-    visit.apply(to: &options, localStorage: localStorage)
-    let harness = try Harness(page: file, script: script, options: options)
+    let options = try settings.options(page: file, script: script)
     let reporter = Reporter(
       script: script.path, verbosity: quiet ? .quiet : verbose ? .verbose : .normal)
     defer { reporter.finish() }
     if verbose { gap.map(reporter.report) }
-    harness.onEvent = { reporter.report($0) }
-    Backstop.start(visit.limits, clock: harness.clock, script: script.path)
+    let harness = try Harness(
+      page: file, script: script, options: options, onEvent: { reporter.report($0) })
+    // OPTIMIZATION: the process ends with the page as it stands; to take it apart costs a twentieth of a run.
+    _ = Unmanaged.passRetained(harness)
+    Backstop.start(memory: settings.memory, clock: harness.clock, script: script.path)
 
     try harness.load()
     let before = showing.contains(.diff) ? DocumentText(of: harness, layout: .pretty) : nil
-    let results = try harness.run()
+    let results: PropertyList.Dictionary
+    do throws(JSPrepError) {
+      results = try harness.run()
+    } catch {
+      throw DescribedFailure(diagnostic: harness.diagnostic(of: error), status: error.exitStatus)
+    }
     if let arguments = try arguments ?? answer(to: results, by: outside, reporter: reporter) {
-      try harness.finalize(arguments).map(reporter.report)
+      if let remark = try harness.finalize(arguments) {
+        reporter.report(remark)
+        harness.methodDiagnostics.forEach(reporter.report)
+      }
     }
     try write(results, of: harness, before: before, by: outside, reporter: reporter)
   }
 
   /// A page may be written back to its own file, but not a document over a page with all that belongs to it.
   private func checkOutputs(
-    script: ScriptFile, page: PageFile.Unopened
+    script: ScriptFile, page: PageFile.Unopened, _ settings: Settings, localStorage: String?
   ) throws(JSPrepError) {
     let inputs =
       OutputTarget.inputs(script: script, arguments: arguments)
-      + visit.resource.map { OutputTarget.Input(.resource, VisitOptions.mapping($0).path) }
+      + (settings[.resource]?.items ?? []).map { OutputTarget.Input(.resource, $0.value) }
     if let output {
       try OutputTarget(output).check(
         against: inputs + (page.isArchive ? [.init(.page, page.path)] : [])
-          + (visit.localStorage.map { [.init(.localStorage, $0)] } ?? []))
+          + (localStorage.map { [.init(.localStorage, $0)] } ?? []))
     }
-    if visit.saveLocalStorage, let file = visit.localStorage {
+    if saveLocalStorage, let file = localStorage {
       try OutputTarget(file).check(against: inputs + [.init(.page, page.path)])
     }
   }
 
   /// Who writes files and starts the handler.
-  private var outside: OutsideProcess {
-    get throws(JSPrepError) {
-      let seconds = handlerTimeout == 0 ? nil : handlerTimeout
-      return try OutsideProcess(
-        output: output, localStorage: visit.saveLocalStorage ? visit.localStorage : nil,
-        handler: handler.map { Handler(command: $0, seconds: seconds) },
-        isApart: visit.limits.sandbox != .noSandbox)
-    }
+  private func outside(
+    _ settings: Settings, localStorage: String?
+  ) throws(JSPrepError) -> OutsideProcess {
+    let seconds = handlerTimeout == 0 ? nil : handlerTimeout
+    return try OutsideProcess(
+      output: output, localStorage: localStorage,
+      handler: handler.map { Handler(command: $0, seconds: seconds) },
+      isApart: settings.sandbox != .noSandbox)
   }
 
   /// What the handler gives to `finalize`, where there is a handler and it gives something.
@@ -160,7 +178,7 @@ struct RunCommand: ParsableCommand {
       }
     }
     if output != nil { try outside.write(document, to: .output) }
-    if visit.saveLocalStorage {
+    if saveLocalStorage {
       try outside.write(LocalStorageFile.bytes(of: harness.localStorage), to: .localStorage)
     }
     try Terminal.standardOutput.write(shown)

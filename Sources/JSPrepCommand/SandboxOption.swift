@@ -7,10 +7,6 @@ import Sandbox
 enum SandboxOption: String, EnumerableFlag {
   case sandbox, requireSandbox, noSandbox
 
-  static let help = ArgumentHelp(
-    "Keep pages and scripts away from files, network and processes by the kernel, where it can; "
-      + "make it an error where it cannot; or do not (see 'jsprep doctor').")
-
   /// Puts this process into the sandbox: all that is needed of the system has been read.
   ///
   /// - Parameters:
@@ -46,6 +42,16 @@ enum SandboxOption: String, EnumerableFlag {
     case .sandbox: .wherePossible
     case .requireSandbox: .always
     case .noSandbox: .never
+    }
+  }
+}
+
+extension Settings {
+  var sandbox: SandboxOption {
+    switch text(.sandbox) {
+    case "require-sandbox"?: .requireSandbox
+    case "no-sandbox"?: .noSandbox
+    default: .sandbox
     }
   }
 }

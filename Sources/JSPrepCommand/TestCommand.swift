@@ -10,7 +10,9 @@ import WorkerPool
   import Darwin
 #endif
 
-struct TestCommand: ParsableCommand {
+struct TestCommand: SettingsCommand {
+  static let place = Setting.Places.testing
+
   static let configuration = CommandConfiguration(
     commandName: "test",
     abstract: "Runs the tests of extension scripts.",
@@ -45,12 +47,6 @@ struct TestCommand: ParsableCommand {
   @Option(help: ArgumentHelp("What one test may take.", valueName: "seconds"))
   var timeout: Double = 10
 
-  @Option(help: MemoryOption.help)
-  var memory: Int = MemoryOption.standard
-
-  @Flag(help: SandboxOption.help)
-  var sandbox: SandboxOption = .sandbox
-
   @Option(
     help: ArgumentHelp(
       "A file or folder that tests may read, too; may be repeated. Without it, what is in the "
@@ -67,32 +63,31 @@ struct TestCommand: ParsableCommand {
     if !(0.001..<1e6).contains(timeout) {
       throw ValidationError("'--timeout' must be a number of seconds.")
     }
-    try MemoryOption.validate(memory)
     if let filter, Regex(bounded: filter) == nil {
       throw ValidationError("'--filter' is followed by a regular expression, and this is none.")
     }
   }
 
-  mutating func run() throws {
-    let gap = try sandbox.check()
+  mutating func run(with settings: Settings) throws {
+    let gap = try settings.sandbox.check()
     if verbose, let gap { Terminal.standardError.print(gap) }
-    if watch { watchFiles() }
-    leave(try runOnce().exitStatus)
+    if watch { watchFiles(settings) }
+    leave(try runOnce(settings).exitStatus)
   }
 
-  private var options: TestRun.Options {
+  private func options(_ settings: Settings) -> TestRun.Options {
     var options = TestRun.Options()
     options.filter = filter.flatMap { Regex(bounded: $0) }
     options.jobs = jobs.count
     options.seconds = timeout
-    options.megabytes = memory
+    options.megabytes = settings.memory
     options.updatesSnapshots = update
-    options.sandbox = sandbox.use
+    options.sandbox = settings.sandbox.use
     options.readable = allowRead
     return options
   }
 
-  private func runOnce() throws -> TestSummary {
+  private func runOnce(_ settings: Settings) throws -> TestSummary {
     let start = MonotonicClock.now
     let files: [String]
     do {
@@ -110,7 +105,7 @@ struct TestCommand: ParsableCommand {
     }
     var reporter = makeReporter()
     var progress = ProgressLine()
-    let run = TestRun(files, options: options)
+    let run = TestRun(files, options: options(settings))
     let summary = run.run { event in
       if case .progress(let done, let failed) = event {
         progress.show("\(done) done" + (failed > 0 ? ", \(failed) failed" : ""))
@@ -142,10 +137,10 @@ struct TestCommand: ParsableCommand {
 
   // MARK: Watching
 
-  private func watchFiles() -> Never {
+  private func watchFiles(_ settings: Settings) -> Never {
     while true {
       var watched = FileChanges(in: paths)
-      _ = try? runOnce()
+      _ = try? runOnce(settings)
       // What the run itself has written is no change.
       if update { watched = FileChanges(in: paths) }
       Terminal.standardError.say("Waiting for a change …\n")

@@ -28,36 +28,45 @@ public final class PageUnderTest {
   /// - Parameters:
   ///   - page: the path of an HTML or XHTML file.
   ///   - script: the path of a JavaScript file, or of an extension that names one.
-  ///   - configure: sets what Safari would know: the page's address, the selection, the platform ….
+  ///   - settings: what Safari would know: the page's address, the selection, cookies …, by the same keys
+  ///     as in a `.jsprep.yml` file.
+  ///   - configure: changes what comes of them.
   /// - Throws: `TestInputError` for files that cannot be used.
   public convenience init(
-    _ page: String, script: String, filePath: StaticString = #filePath,
+    _ page: String, script: String, settings: PropertyList.Dictionary = [:],
+    filePath: StaticString = #filePath,
     configure: (inout SessionOptions) -> Void = { _ in }
   ) throws {
-    try self.init(script: script, testFile: "\(filePath)", configure: configure) {
-      testFile throws(JSPrepError) in
-      try PageFile(readingFrom: FilePath.resolve(page, besides: testFile))
+    try self.init(
+      script: script, settings: settings, testFile: "\(filePath)", configure: configure
+    ) { testFile, encoding throws(JSPrepError) in
+      try PageFile(readingFrom: FilePath.resolve(page, besides: testFile), encoding: encoding)
     }
   }
 
   /// Makes a page of markup.
   public convenience init(
-    html: String, script: String, filePath: StaticString = #filePath,
+    html: String, script: String, settings: PropertyList.Dictionary = [:],
+    filePath: StaticString = #filePath,
     configure: (inout SessionOptions) -> Void = { _ in }
   ) throws {
-    try self.init(script: script, testFile: "\(filePath)", configure: configure) { testFile in
-      PageFile(markup: html, path: testFile)
-    }
+    try self.init(
+      script: script, settings: settings, testFile: "\(filePath)", configure: configure
+    ) { testFile, _ in PageFile(markup: html, path: testFile) }
   }
 
   private init(
-    script: String, testFile: String, configure: (inout SessionOptions) -> Void,
-    page: (_ testFile: String) throws(JSPrepError) -> PageFile
+    script: String, settings: PropertyList.Dictionary, testFile: String,
+    configure: (inout SessionOptions) -> Void,
+    page: (_ testFile: String, _ encoding: String?) throws(JSPrepError) -> PageFile
   ) throws {
+    let settings = try Settings(checking: settings, testFile: testFile)
     do throws(JSPrepError) {
-      let script = try ScriptFile(readingFrom: FilePath.resolve(script, besides: testFile))
-      let file = try page(testFile)
-      var options = SessionOptions(page: file, script: script)
+      let script = try ScriptFile(
+        readingFrom: FilePath.resolve(script, besides: testFile),
+        variables: settings.buildVariables)
+      let file = try page(testFile, settings.text(.encoding))
+      var options = try settings.options(page: file, script: script)
       configure(&options)
       harness = try Harness(page: file, script: script, options: options)
       try harness.load()
@@ -124,7 +133,25 @@ public final class PageUnderTest {
   }
 
   private func failures(_ error: JSPrepError) -> [TestFailure] {
-    events.diagnostics(of: error).map { TestFailure($0) }
+    harness.diagnostics(of: error).map { TestFailure($0) }
+  }
+}
+
+extension Settings {
+  fileprivate init(
+    checking data: PropertyList.Dictionary, testFile: String
+  ) throws(TestInputError) {
+    let keys = Setting.keys(in: .swiftTest)
+    if let key = data.keys.first(where: { !keys.contains($0) }) {
+      throw TestInputError(
+        diagnostic: Diagnostic(
+          .error, "there is no setting '\(key)'; there are \(keys.joined(separator: ", "))"))
+    }
+    try self.init(
+      data, in: .swiftTest, resolve: { FilePath.resolve($0, besides: testFile) }
+    ) { key, problem in
+      TestInputError(diagnostic: Diagnostic(.error, "the setting '\(key)' \(problem.words)"))
+    }
   }
 }
 

@@ -1,7 +1,8 @@
 import CJavaScriptCore
 
 /// What native code needs of the language's own objects, from before any script ran: a script may put
-/// something else in their place.
+/// something else in their place. There are none in a realm that is made while a script is being
+/// terminated, or has no stack left: the engine then answers nothing.
 ///
 /// https://tc39.es/ecma262/#sec-well-known-intrinsic-objects
 package struct Intrinsics {
@@ -17,21 +18,21 @@ package struct Intrinsics {
     }
   }
 
-  private let error: JSObject
-  private let typeError: JSObject
-  private let rangeError: JSObject
-  let regExp: JSObject
+  private let error: JSObject?
+  private let typeError: JSObject?
+  private let rangeError: JSObject?
+  let regExp: JSObject?
   /// `RegExp.prototype.exec`
-  let execute: JSObject
+  let execute: JSObject?
 
   /// They live as long as the realm.
   init(of global: JSObject, in context: JSGlobalContextRef) {
-    func find(_ name: String, of object: JSObject) -> JSObject {
+    func find(_ name: String, of object: JSObject) -> JSObject? {
       let string = JSStringCreateWithUTF8CString(name)
       defer { JSStringRelease(string) }
       guard let found = JSObjectGetProperty(context, object.ref, string, nil),
         JSValueIsObject(context, found)
-      else { fatalError("the language has no \(name)") }
+      else { return nil }
       JSValueProtect(context, found)
       return JSObject(found)
     }
@@ -39,10 +40,10 @@ package struct Intrinsics {
     typeError = find(ErrorConstructor.typeError.name, of: global)
     rangeError = find(ErrorConstructor.rangeError.name, of: global)
     regExp = find("RegExp", of: global)
-    execute = find("exec", of: find("prototype", of: regExp))
+    execute = regExp.flatMap { find("prototype", of: $0) }.flatMap { find("exec", of: $0) }
   }
 
-  subscript(constructor: ErrorConstructor) -> JSObject {
+  subscript(constructor: ErrorConstructor) -> JSObject? {
     switch constructor {
     case .error: error
     case .typeError: typeError

@@ -251,8 +251,8 @@ extension Realm {
 
   package func isRegExp(_ value: JSValue) -> Bool { isInstance(value, of: intrinsics.regExp) }
 
-  private func isInstance(_ value: JSValue, of constructor: JSObject) -> Bool {
-    guard value.isCell else { return false }
+  private func isInstance(_ value: JSValue, of constructor: JSObject?) -> Bool {
+    guard let constructor, value.isCell else { return false }
     let answer = try? entering {
       JSValueIsInstanceOfConstructor(context, value.ref, constructor.ref, &$0)
     }
@@ -268,7 +268,8 @@ extension Realm {
 
   /// Whether a regular expression that was just made matches the text.
   package func matches(_ expression: JSObject, _ text: JSValue) throws(JSException) -> Bool {
-    try !call(intrinsics.execute, this: expression, [text]).isNull
+    guard let execute = intrinsics.execute else { return true }
+    return try !call(execute, this: expression, [text]).isNull
   }
 
   /// A new `Date`.

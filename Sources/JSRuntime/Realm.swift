@@ -80,8 +80,13 @@ package final class Realm {
 
   /// A new error object of one of the language's constructors.
   package func makeError(_ constructor: Intrinsics.ErrorConstructor, _ message: String) -> JSValue {
+    guard let function = intrinsics[constructor] else {
+      var argument: JSValueRef? = string(message).ref
+      let made = JSObjectMakeError(context, 1, &argument, nil)
+      return keeping(made.map { JSValue($0) } ?? .undefined)
+    }
     do {
-      return try construct(intrinsics[constructor], [string(message)]).value
+      return try construct(function, [string(message)]).value
     } catch {
       return keeping(error.value)
     }

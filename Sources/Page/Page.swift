@@ -72,13 +72,15 @@ package final class Page {
   /// A page made of text that is decoded already; `load` fills its document.
   package init(
     _ content: PageContent, url: WebURL, machine: VirtualMachine = VirtualMachine(),
-    resources: ResourceLoader, runsScripts: Bool = false
+    resources: ResourceLoader, runsScripts: Bool = false,
+    onEvent: @escaping (SessionEvent) -> Void = { _ in }
   ) {
     self.content = content
     self.url = url
     container = nil
     containerHold = nil
-    traversable = Traversable(machine: machine, resources: resources, runsScripts: runsScripts)
+    traversable = Traversable(
+      machine: machine, resources: resources, runsScripts: runsScripts, onEvent: onEvent)
     document = content.makeDocument(in: traversable.agent)
     document.state.url = url.href
     windowTarget = WindowEventTarget(document: document)
@@ -88,8 +90,8 @@ package final class Page {
     traversable.agent.styleHost = styles
     traversable.agent.elementStateSource = styles
     serveBlobs(of: traversable.blobURLs)
-    resources.onEvent = { [unowned self] in onEvent($0) }
-    traversable.agent.warn = { [unowned self] in
+    resources.onEvent = onEvent
+    traversable.agent.warn = {
       onEvent(.console(ConsoleMessage(level: .warning, text: $0)))
     }
     installActivationBehavior()
@@ -157,10 +159,8 @@ package final class Page {
   var top: Page { parent?.top ?? self }
   var depth: Int { parent.map { $0.depth + 1 } ?? 0 }
 
-  package var onEvent: (SessionEvent) -> Void {
-    get { traversable.onEvent }
-    set { traversable.onEvent = newValue }
-  }
+  /// Told of each event when it happens.
+  var onEvent: (SessionEvent) -> Void { traversable.onEvent }
 
   /// https://html.spec.whatwg.org/multipage/browsers.html#sandboxed-scripts-browsing-context-flag
   var runsScripts: Bool {

@@ -21,7 +21,6 @@ package final class Broker {
   package static func fork(_ serve: ([UInt8]) -> [UInt8]) -> Broker? {
     var ends: [Int32] = [-1, -1]
     guard makeSocketPair(&ends) else { return nil }
-    let parent = getpid()
     let process = systemFork()
     guard process == 0 else {
       close(ends[1])
@@ -30,13 +29,25 @@ package final class Broker {
       return nil
     }
     close(ends[0])
-    // Who asked may end at any time, also while a handler runs.
-    endWithParent(parent)
+    endWithPeer(of: ends[1])
     signal(SIGPIPE, SIG_IGN)
     while let question = Frame.read(from: ends[1], atMost: limit) {
       if !Frame.write(serve(question), to: ends[1]) { break }
     }
     _exit(0)
+  }
+
+  /// Who asks may end at any time, also while a handler runs.
+  ///
+  /// NOTE: no signal tells of it: one that is sent by the end of a process is that process's, and who is in
+  /// the sandbox sends none.
+  private static func endWithPeer(of socket: Int32) {
+    startThread {
+      while true {
+        var peer = pollfd(fd: socket, events: 0, revents: 0)
+        if poll(&peer, 1, -1) > 0 { _exit(0) }
+      }
+    }
   }
 
   /// Why there is none.

@@ -116,8 +116,13 @@ final class Worker {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     let count = retryingInterrupted { read(replies, &buffer, buffer.count) }
     received += buffer.prefix(max(count, 0))
+    // Whoever has taken a worker over shall not fill the pool's memory.
+    if let length = Frame.length(in: received), length > Self.largestMessage { kill() }
     return count > 0
   }
+
+  /// In bytes: more than any results that may be handed over.
+  private static let largestMessage = 1 << 30
 
   struct Message {
     let bytes: [UInt8]

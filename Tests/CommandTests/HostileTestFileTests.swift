@@ -140,12 +140,12 @@ import Testing
       page + """
         test("wrappers", async () => {
           document.getElementById("p").mine = { kept: true };
-          for (let count = 0; count < 100000; count += 1)
+          for (let count = 0; count < 5000; count += 1)
             document.createElement("i").append(document.createTextNode("x"));
           await new Promise((resolve) => setTimeout(resolve, 1));
           assert(document.getElementById("p").mine.kept);
           document.getElementById("p").remove();
-          for (let count = 0; count < 100000; count += 1) document.createElement("i");
+          for (let count = 0; count < 5000; count += 1) document.createElement("i");
           assert.equal(document.getElementById("p"), null);
         });
         """)

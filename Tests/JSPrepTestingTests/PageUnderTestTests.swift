@@ -20,6 +20,27 @@ import Testing
     page.expectDifference(named: "painted red")
   }
 
+  @Test func takesTheSettingsOfOtherTests() throws {
+    let page = try PageUnderTest(
+      page, script: script,
+      settings: [
+        "baseURL": "https://a.example/b", "cookie": ["a": "b"], "viewport": "700x500",
+        "localStorage": ["k": "v"], "timeout": 3, "pageScripts": true,
+      ])
+    page.run()
+    page.expectResults(["baseURI": "https://a.example/b"])
+    for (key, value, words) in [
+      ("cookies", "a=b", "there is no setting 'cookies'"),
+      ("cookie", 1, "'cookie' must be a dictionary, not a number"),
+      ("viewport", "wide", "'viewport' must be a width"),
+    ] as [(String, PropertyList, String)] {
+      let error = #expect(throws: TestInputError.self) {
+        try PageUnderTest(html: "", script: script, settings: [key: value])
+      }
+      #expect(error?.diagnostic.message.contains(words) == true)
+    }
+  }
+
   @Test func recordsWhatIsNotAsExpected() throws {
     let page = try PageUnderTest(html: "<h1>Hi</h1>", script: script)
     page.run()

@@ -3,54 +3,77 @@ import Testing
 @testable import JSPrep
 
 @Suite struct HarnessTests {
-  private let script = ScriptFile(path: "a.js", source: "one\r\ntwo\nthree")
+  private func harness(
+    _ source: String, platform: Platform = .iOS,
+    onEvent: @escaping (SessionEvent) -> Void = { _ in }
+  ) throws -> Harness {
+    var options = SessionOptions(url: "https://example.com/")
+    options.platform = platform
+    return try Harness(
+      page: PageFile(markup: "<p>Hi", path: "page.html"),
+      script: ScriptFile(path: "a.js", source: source), options: options, onEvent: onEvent)
+  }
+
+  private static let script = """
+    console.log('evaluate');
+    var ExtensionPreprocessingJS = {
+      run(a) { console.log('run'); a.completionFunction({ title: 'Hi' }); },
+      finalize(a) { console.log('finalize ' + JSON.stringify(a)); }
+    };
+    """
+
+  private func calls(_ harness: Harness) -> [String] {
+    harness.events.compactMap { if case .console(let message) = $0 { message.text } else { nil } }
+  }
 
   @Test func runsAndFinalizes() throws {
-    let host = FakeHost()
-    host.outcome = .results(["title": "Hi"])
-    let harness = Harness(host: host, script: script, platform: .iOS)
+    let harness = try harness(Self.script)
     #expect(try harness.run() == ["title": "Hi"])
     #expect(try harness.finalize(["color": "red"]) == nil)
-    #expect(host.calls == ["evaluate a.js", "run", #"finalize {"color":"red"}"#])
-    #expect(harness.html == "<p>Hi")
+    #expect(calls(harness) == ["evaluate", "run", #"finalize {"color":"red"}"#])
+    #expect(harness.html == "<html><head></head><body><p>Hi</p></body></html>")
   }
 
   @Test func macOSNeverFinalizes() throws {
-    let host = FakeHost()
-    let harness = Harness(host: host, script: script, platform: .macOS)
+    let harness = try harness(Self.script, platform: .macOS)
     try harness.run()
     #expect(try harness.finalize([:])?.severity == .note)
-    #expect(host.calls == ["evaluate a.js", "run"])
+    #expect(calls(harness) == ["evaluate", "run"])
   }
 
-  @Test func outcomesWithoutResultsAreErrors() {
-    let host = FakeHost()
-    let harness = Harness(host: host, script: script, platform: .iOS)
-    host.outcome = .empty(.noRun)
-    #expect(throws: JSPrepError.emptyResults(script: "a.js", .noRun)) { try harness.run() }
-    host.outcome = .null(.cycle(.init([.key("a")])))
+  @Test func outcomesWithoutResultsAreErrors() throws {
+    let none = try harness("var ExtensionPreprocessingJS = {};")
+    #expect(throws: JSPrepError.emptyResults(script: "a.js", .noRun)) { try none.run() }
+    let cycle = try harness(
+      """
+      var ExtensionPreprocessingJS = {
+        run(x) { const a = {}; a.a = a; x.completionFunction(a); },
+        finalize() { throw 1; }
+      };
+      """)
     #expect(throws: JSPrepError.nullResults(script: "a.js", .cycle(.init([.key("a")])))) {
-      try harness.run()
+      try cycle.run()
     }
-    host.finalizeOutcome = .threw
     #expect(throws: JSPrepError.finalizeFailed(script: "a.js", .threw)) {
-      try harness.finalize([:])
+      try cycle.finalize([:])
     }
   }
 
   @Test func exceptionsGetTheirSourceLine() throws {
-    let host = FakeHost()
-    let harness = Harness(host: host, script: script, platform: .iOS)
-    host.eventsOfRun = [
-      .exception(
-        ScriptException(
-          message: "x", moment: .run, location: SourceLocation(file: "a.js", line: 2, column: 1)))
-    ]
-    try harness.run()
+    let harness = try harness("var a = 1;\r\nnull.x;\nvar b;")
+    _ = try? harness.run()
     guard case .exception(let exception) = harness.events.first else {
       Issue.record("no exception")
       return
     }
-    #expect(exception.sourceLine == "two")
+    #expect(exception.sourceLine == "null.x;")
+  }
+
+  @Test func eventsAreToldWhenTheyHappen() throws {
+    var told: [SessionEvent] = []
+    let harness = try harness(Self.script) { told.append($0) }
+    try harness.run()
+    #expect(told.count == 2)
+    #expect(told == harness.events)
   }
 }

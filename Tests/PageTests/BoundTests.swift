@@ -26,9 +26,10 @@ import Testing
     options.resources.folder = folder.path
     // Work takes its time where many tests run at once.
     options.timeout = 60
-    let page = try ExtensionPage(Array(test.markup.utf8), options: options)
     var warnings: [String] = []
-    page.onEvent = { if case .console(let message) = $0 { warnings.append(message.text) } }
+    let page = try ExtensionPage(
+      Array(test.markup.utf8), options: options
+    ) { if case .console(let message) = $0 { warnings.append(message.text) } }
     try page.load()
     page.evaluate(
       """

@@ -19,11 +19,11 @@ import Testing
     ("<textarea readonly>a</textarea>", "insertText", nil), ("<p>a</p>", "bold", nil),
   ])
   func whatIsNotDoneIsToldOf(html: String, command: String, warned: String?) throws {
-    let page = try ExtensionPage(
-      Array("<body>\(html)".utf8), options: SessionOptions(url: "https://example.com/a"))
-    try page.load()
     var warnings: [SessionWarning] = []
-    page.onEvent = { if case .warning(let warning) = $0 { warnings.append(warning) } }
+    let page = try ExtensionPage(
+      Array("<body>\(html)".utf8), options: SessionOptions(url: "https://example.com/a")
+    ) { if case .warning(let warning) = $0 { warnings.append(warning) } }
+    try page.load()
     page.evaluate(
       """
       var ExtensionPreprocessingJS = { run(args) {
@@ -40,11 +40,11 @@ import Testing
   }
 
   @Test func printingIsRecorded() throws {
-    let page = try ExtensionPage(
-      Array("<p>".utf8), options: SessionOptions(url: "https://example.com/a"))
-    try page.load()
     var dialogs: [Dialog] = []
-    page.onEvent = { if case .dialog(let dialog) = $0 { dialogs.append(dialog) } }
+    let page = try ExtensionPage(
+      Array("<p>".utf8), options: SessionOptions(url: "https://example.com/a")
+    ) { if case .dialog(let dialog) = $0 { dialogs.append(dialog) } }
+    try page.load()
     page.evaluate("document.execCommand('print')", file: "a.js")
     #expect(dialogs == [Dialog(kind: .print, message: "")])
   }

@@ -4,9 +4,11 @@ import Session
 import Testing
 
 @Suite struct ExtensionPageTests {
-  private func page(_ html: String) throws -> ExtensionPage {
+  private func page(
+    _ html: String, onEvent: @escaping (SessionEvent) -> Void = { _ in }
+  ) throws -> ExtensionPage {
     let page = try ExtensionPage(
-      Array(html.utf8), options: SessionOptions(url: "https://example.com/a"))
+      Array(html.utf8), options: SessionOptions(url: "https://example.com/a"), onEvent: onEvent)
     try page.load()
     return page
   }
@@ -64,9 +66,10 @@ import Testing
 
   /// Whoever only changes the page needs no `run`.
   @Test func finalizeIsCalledWithoutRun() throws {
-    let page = try page("<p>")
     var warnings: [SessionWarning] = []
-    page.onEvent = { if case .warning(let warning) = $0 { warnings.append(warning) } }
+    let page = try page("<p>") {
+      if case .warning(let warning) = $0 { warnings.append(warning) }
+    }
     page.evaluate(
       "var ExtensionPreprocessingJS = { finalize(args) { document.body.title = args.x; } };",
       file: "a.js")

@@ -201,11 +201,11 @@ import Testing
     ),
     ("<form action=/go><input required name=a></form>", "requestSubmit()", nil),
   ]) func formsAreRecorded(_ markup: String, _ call: String, _ url: String?) throws {
-    let page = try ExtensionPage(
-      Array(markup.utf8), options: SessionOptions(url: "http://localhost/page.html"))
-    try page.load()
     var events: [SessionEvent] = []
-    page.onEvent = { events.append($0) }
+    let page = try ExtensionPage(
+      Array(markup.utf8), options: SessionOptions(url: "http://localhost/page.html")
+    ) { events.append($0) }
+    try page.load()
     page.evaluate("document.querySelector('form').\(call)", file: "a.js")
     let wanted = url.map { [SessionEvent.navigation(Navigation(cause: .form, url: $0))] } ?? []
     #expect(events == wanted)

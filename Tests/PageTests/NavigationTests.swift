@@ -8,10 +8,10 @@ import Testing
   private func run(_ body: String, html: String = "<p>") throws
     -> (outcome: RunOutcome, finalize: FinalizeOutcome, navigations: [Navigation])
   {
-    let page = try ExtensionPage(
-      Array(html.utf8), options: SessionOptions(url: "https://example.com/a"))
     var navigations: [Navigation] = []
-    page.onEvent = { if case .navigation(let navigation) = $0 { navigations.append(navigation) } }
+    let page = try ExtensionPage(
+      Array(html.utf8), options: SessionOptions(url: "https://example.com/a")
+    ) { if case .navigation(let navigation) = $0 { navigations.append(navigation) } }
     try page.load()
     page.evaluate(
       """
@@ -62,10 +62,10 @@ import Testing
   /// WebKit, asked with each: the frame keeps its document.
   @Test(arguments: appAddresses)
   func anAddressForAnAppLeavesAFrameAsItIs(address: String) throws {
-    let page = try ExtensionPage(
-      Array("<p>".utf8), options: SessionOptions(url: "https://example.com/a"))
     var navigations: [Navigation] = []
-    page.onEvent = { if case .navigation(let navigation) = $0 { navigations.append(navigation) } }
+    let page = try ExtensionPage(
+      Array("<p>".utf8), options: SessionOptions(url: "https://example.com/a")
+    ) { if case .navigation(let navigation) = $0 { navigations.append(navigation) } }
     try page.load()
     page.evaluate(
       """

@@ -204,9 +204,10 @@ import Testing
     options.runsPageScripts = true
     options.loadTimeout = 0.2
     let markup = "<script>while (true);</script><script>document.title = 'late'</script><p>"
-    let page = try ExtensionPage(Array(markup.utf8), options: options)
     var events: [SessionEvent] = []
-    page.onEvent = { events.append($0) }
+    let page = try ExtensionPage(
+      Array(markup.utf8), options: options
+    ) { events.append($0) }
     try page.load()
     #expect(events.contains(.warning(.pageScriptsInterrupted(seconds: 0.2))))
     #expect(page.document.title == "")

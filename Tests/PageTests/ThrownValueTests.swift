@@ -5,11 +5,11 @@ import Testing
 /// Values that are no errors are thrown, too.
 @Suite struct ThrownValueTests {
   private func messages(of script: String) throws -> [String] {
-    let page = try ExtensionPage(
-      Array("<body id=b>".utf8), options: SessionOptions(url: "https://example.com/a"))
-    try page.load()
     var messages: [String] = []
-    page.onEvent = { if case .exception(let exception) = $0 { messages.append(exception.message) } }
+    let page = try ExtensionPage(
+      Array("<body id=b>".utf8), options: SessionOptions(url: "https://example.com/a")
+    ) { if case .exception(let exception) = $0 { messages.append(exception.message) } }
+    try page.load()
     page.evaluate(script, file: "a.js")
     _ = page.run()
     _ = page.finalize([:])

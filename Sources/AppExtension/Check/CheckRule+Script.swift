@@ -3,7 +3,7 @@ extension CheckRule {
   public static let scriptRules: [CheckRule] = [
     scriptSyntaxError, scriptModuleSyntax, scriptThrew, objectMissing, objectLexical, runMissing,
     runMisspelt, runNotCallable, runThrew, runNavigated, completionNotReached, completionRepeated,
-    threwLate, redeclaration, secondActivation, finalizeAlone, finalizeMisspelt,
+    threwLate, uncaught, redeclaration, secondActivation, finalizeAlone, finalizeMisspelt,
     finalizeNotCallable, finalizeThrew, finalizeStopped, finalizeOnMacOS, resultsNotPropertyList,
     resultsNull,
     resultsObject,
@@ -119,6 +119,11 @@ extension CheckRule {
     "threw-late", .warning, "The script throws after what Safari needs of it was done.",
     consequence: "Safari goes on; what stands behind the place is not done.",
     remedy: "Mend the exception's cause.")
+
+  public static let uncaught = CheckRule(
+    "uncaught-exception", .warning, "A timer, a listener or a promise fails uncaught.",
+    consequence: "Safari goes on; what stands behind the place is not done.",
+    remedy: "Mend the exception's cause, or catch it.")
 
   public static let resultsNotPropertyList = CheckRule(
     "results-not-property-list", .error, "The results are no property list.",

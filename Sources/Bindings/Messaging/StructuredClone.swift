@@ -81,7 +81,7 @@ package final class SerializedValue: IDLResult {
     else { return .undefined }
     // The strings live as long as the sender's list does.
     return realm.makeArray(
-      (0..<Int(count)).map { index in
+      (0..<Int(clamping: count)).map { index in
         let value = (try? realm.get(index, of: list)) ?? .undefined
         return realm.object(value) == nil ? value : .undefined
       }
@@ -180,9 +180,9 @@ final class StructuredCloning {
   }
 
   private func bytes(_ index: JSValue) -> [UInt8] {
-    guard let index = index.number.map({ Int(clamping: $0) }), received.buffers.indices.contains(index) else {
-      return []
-    }
+    guard let index = index.number.map({ Int(clamping: $0) }),
+      received.buffers.indices.contains(index)
+    else { return [] }
     return received.buffers[index]
   }
 }

@@ -125,7 +125,7 @@ intrinsics => {
         forEach(...given) {
           const set = setOf(this, 'forEach');
           if (given.length === 0) throw new TypeError('Not enough arguments');
-          const callback = given[0], thisArgument = given[1];
+          const callback = given[0], thisArgument = given.length > 1 ? given[1] : undefined;
           if (typeof callback !== 'function') throw new TypeError('Cannot call callback');
           call(setMethods.forEach, set,
             value => { call(callback, thisArgument, value, value, this); });

@@ -212,8 +212,8 @@ package struct InterfaceBuilder<This: Receiver> {
     let receive = firstArgument()
     members.setChanged = { call in
       let this = try receive(call)
-      changed(
-        this, try call.world.elements(of: call[1]).map { try DOMString.convert($0, call.world) })
+      let values = try call.world.elements(of: call[1])
+      changed(this, try values.map { try DOMString.convert($0, call.world) })
       return .undefined
     }
   }

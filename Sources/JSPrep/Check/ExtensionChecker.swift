@@ -19,10 +19,9 @@ public struct ExtensionChecker {
   package var unopenedPage: PageFile.Unopened?
   /// Called when all was read, before the first byte of the page or the script is looked at.
   package var willOpen: () throws(JSPrepError) -> Void = { () throws(JSPrepError) in }
-  /// A folder that stands for the page's server.
-  public var resources: String?
-  /// Changes the options of the session that the script runs in: its address, time, selection, the page's
-  /// own scripts …
+  /// How the page is visited: its address, time, selection, the page's own scripts …
+  public var settings = Settings()
+  /// Changes the options that the settings, the page and the script make.
   public var configure: (inout SessionOptions) throws(JSPrepError) -> Void = {
     _ throws(JSPrepError) in
   }
@@ -63,7 +62,7 @@ public struct ExtensionChecker {
     try willOpen()
     let given = try unopenedPage.map { file throws(JSPrepError) in try PageFile(file) } ?? page
     let page = given ?? SamplePage.file
-    var options = SessionOptions(page: page, script: script, resources: resources)
+    var options = try settings.options(page: page, script: script)
     try configure(&options)
     var check = ScriptCheck(script: script, page: page, options: options)
     func completed(_ findings: [Finding]) -> CheckReport {

@@ -10,7 +10,7 @@ struct ScriptCheck {
   let script: ScriptFile
   let page: PageFile
   let options: SessionOptions
-  let source: ScriptText
+  private let finder: DefectFinder
   /// Called where a script goes on that cannot be stopped, with what was found by then.
   var onOverrun: ([Finding]) -> Void = { _ in }
   /// Told of the time of scripts that will run.
@@ -18,105 +18,49 @@ struct ScriptCheck {
 
   init(script: ScriptFile, page: PageFile, options: SessionOptions) {
     (self.script, self.page, self.options) = (script, page, options)
-    source = ScriptText(script.source)
+    finder = DefectFinder(script: script, platform: options.platform)
   }
 
   /// - Throws: what is wrong with the page or its options.
   func findings() throws(JSPrepError) -> [Finding] {
-    var found: [Finding] = []
-    let recorder = Recorder()
-    let host = try makeHost(recorder) {
-      findings(.null(.interrupted(seconds: $0)), recorder.events, methods: [])
+    let harness = try makeHarness {
+      finder.findings(.null(.interrupted(seconds: $1)), $0, methods: [])
     }
-    let outcome = activate(host)
-    guard let methods = host.methodNames else {
-      return found + findings(.null(host.interruption), recorder.events, methods: [])
+    let outcome = try harness.activate()
+    guard let methods = harness.host.methodNames else {
+      return finder.findings(.null(harness.host.interruption), harness.events, methods: [])
     }
-    found += findings(outcome, recorder.events, methods: methods)
+    var found = finder.findings(outcome, harness.events, methods: methods)
     guard case .results = outcome else { return found }
-    found += findings(aboutMethods: methods)
-    recorder.events = []
-    found += findings(secondOutcome: activate(host), recorder.events)
+    found += finder.findings(aboutMethods: methods)
+    harness.forgetEvents()
+    found += finder.findings(secondOutcome: try harness.activate(), harness.events)
     return try found + finalizeFindings(found)
   }
 
-  final class Recorder {
-    var events: [SessionEvent] = []
-  }
-
-  /// - Parameter findings: what is found if a script never ends, for which it has so many seconds.
-  private func makeHost(
-    _ recorder: Recorder, ifItNeverEnds findings: @escaping (Double) -> [Finding]
-  ) throws(JSPrepError) -> ExtensionPage {
-    let host = try ExtensionPage(page, options: options)
+  /// - Parameter findings: what is found if a script never ends, of what has happened and of the seconds
+  ///   that the script has.
+  private func makeHarness(
+    ifItNeverEnds findings: @escaping ([SessionEvent], Double) -> [Finding]
+  ) throws(JSPrepError) -> Harness {
     let seconds = options.timeout ?? 0
-    onClock(host.clock, findings(seconds))
-    host.onOverrun = { onOverrun(findings(seconds)) }
-    do {
-      try host.load()
-    } catch {
-      throw .page(path: page.path, error)
-    }
+    let harness = try Harness(
+      page: page, script: script, options: options,
+      onOverrun: { onOverrun(findings($0.events, seconds)) })
+    onClock(harness.clock, findings([], seconds))
+    try harness.load()
     // What the page's own scripts did is not the extension's.
-    host.onEvent = { recorder.events.append($0) }
-    return host
-  }
-
-  private func activate(_ host: ExtensionPage) -> RunOutcome {
-    host.evaluate(script.source, file: script.path)
-    return host.run()
+    harness.forgetEvents()
+    return harness
   }
 
   /// What `finalize` does where the extension answers without arguments: it then gets `{}`.
   private func finalizeFindings(_ found: [Finding]) throws(JSPrepError) -> [Finding] {
     guard options.platform == .iOS else { return [] }
-    let recorder = Recorder()
-    let host = try makeHost(recorder) { found + [finalizeStopped(.interrupted(seconds: $0))] }
-    guard case .results = activate(host) else { return [] }
-    recorder.events = []
-    let outcome = host.finalize([:])
-    switch outcome {
-    case .notCallable(let kind):
-      return [
-        finding(
-          .finalizeNotCallable, "'ExtensionPreprocessingJS.finalize' is \(kind)",
-          at: source.location(of: "finalize"))
-      ]
-    case .threw:
-      let exception = recorder.events.lazy.compactMap(\.exception).last
-      return [
-        finding(
-          .finalizeThrew,
-          "'finalize' threw when it was given {}"
-            + (exception.map { ": \($0.message)" } ?? ""),
-          location: exception?.location)
-      ]
-    case .interrupted, .exceeded: return [finalizeStopped(outcome)]
-    case .called, .absent, .navigated: return []
-    }
-  }
-
-  private func finalizeStopped(_ outcome: FinalizeOutcome) -> Finding {
-    finding(
-      .finalizeStopped, outcome.failure(script: script.path)?.message ?? "",
-      at: source.location(of: "finalize"))
-  }
-}
-
-extension ScriptCheck {
-  func finding(_ rule: CheckRule, _ message: String, at place: ScriptText.Place?) -> Finding {
-    finding(
-      rule, message,
-      location: place.map {
-        SourceLocation(file: script.path, line: $0.line, column: $0.column)
-      })
-  }
-
-  func finding(_ rule: CheckRule, _ message: String, location: SourceLocation?) -> Finding {
-    let isInScript = location?.file == script.path
-    return Finding(
-      rule, message, file: script.path, location: isInScript ? location : nil,
-      sourceLine: isInScript ? location.flatMap { script.line($0.line) } : nil)
+    let harness = try makeHarness { found + [finder.finalizeStopped(.interrupted(seconds: $1))] }
+    guard case .results = try harness.activate() else { return [] }
+    harness.forgetEvents()
+    return finder.findings(harness.host.finalize([:]), harness.events)
   }
 }
 

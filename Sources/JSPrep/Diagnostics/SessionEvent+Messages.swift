@@ -11,12 +11,12 @@ extension Sequence<SessionEvent> {
     }
   }
 
-  /// The exceptions that stand behind a failure, and what came of them.
-  package func diagnostics(of failure: JSPrepError) -> [Diagnostic] {
+  /// The exceptions that stand behind a failure.
+  var exceptionDiagnostics: [Diagnostic] {
     let exceptions = compactMap { event -> Diagnostic? in
       guard case .exception = event else { return nil }
       return event.diagnostic(script: "")
     }
-    return exceptions.filter { $0.severity == .error } + [failure.diagnostic]
+    return exceptions.filter { $0.severity == .error }
   }
 }

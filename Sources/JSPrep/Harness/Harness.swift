@@ -1,5 +1,6 @@
 import DOM
 import JSRuntime
+import Page
 import PropertyList
 import Session
 
@@ -14,37 +15,54 @@ import Session
 /// A harness belongs to the thread that made it.
 public final class Harness {
   /// What happened so far, in order; of what scripts say and ask for, the first ten thousand of a kind.
-  public private(set) var events: [SessionEvent] = []
-  private var keptEvents = KeptEvents()
-  /// Told of each event when it happens, also of those that are too many to be kept.
-  public var onEvent: (SessionEvent) -> Void = { _ in }
+  public var events: [SessionEvent] { record.events }
 
-  /// Called, again and again, when the time is over and a script goes on that cannot be stopped: an
-  /// endless chain of microtasks. A command leaves then; by default the harness waits on.
-  public var onOverrun: () -> Void {
-    get { host.onOverrun }
-    set { host.onOverrun = newValue }
-  }
-
-  private let host: any ScriptHost
-  private let script: ScriptFile
+  package let host: ExtensionPage
+  private let record: SessionRecord
+  private var script: ScriptFile { record.script }
   private let platform: Platform
-  private var hasLoaded: Bool
+  var finder: DefectFinder { DefectFinder(script: script, platform: platform) }
+  private var hasLoaded = false
   private let pagePath: String
   private let limits: SessionLimits
 
-  /// - Parameter hasLoaded: whether the page was made ready already.
-  package init(
-    host: any ScriptHost, script: ScriptFile, platform: Platform, pagePath: String = "",
-    hasLoaded: Bool = false, limits: SessionLimits = SessionLimits()
-  ) {
-    self.limits = limits
-    self.host = host
-    self.hasLoaded = hasLoaded
-    self.script = script
-    self.pagePath = pagePath
-    self.platform = platform
-    host.onEvent = { [unowned self] in record($0) }
+  /// A page and the script that is to run in it.
+  ///
+  /// - Parameters:
+  ///   - onEvent: told of each event when it happens, also of those that are too many to be kept.
+  ///   - onOverrun: called, again and again, when the time is over and a script goes on that cannot be
+  ///     stopped: an endless chain of microtasks. A command leaves then; by default the harness waits on.
+  public convenience init(
+    page: PageFile, script: ScriptFile, options: SessionOptions,
+    onEvent: @escaping (SessionEvent) -> Void = { _ in }, onOverrun: ((Harness) -> Void)? = nil
+  ) throws(JSPrepError) {
+    try self.init(
+      page: page, options: options, machine: VirtualMachine(),
+      record: SessionRecord(script: script, onEvent: onEvent), onOverrun: onOverrun)
+  }
+
+  /// A page in which scripts run that are named later.
+  package convenience init(
+    page: PageFile, options: SessionOptions, machine: VirtualMachine
+  ) throws(JSPrepError) {
+    try self.init(
+      page: page, options: options, machine: machine,
+      record: SessionRecord(script: ScriptFile(path: page.path, source: "")), onOverrun: nil)
+  }
+
+  private init(
+    page: PageFile, options: SessionOptions, machine: VirtualMachine, record: SessionRecord,
+    onOverrun: ((Harness) -> Void)?
+  ) throws(JSPrepError) {
+    self.record = record
+    platform = options.platform
+    pagePath = page.path
+    limits = options.limits
+    host = try ExtensionPage(
+      page, options: options, machine: machine,
+      onEvent: { record.add($0) },
+      onOverrun: onOverrun.map { overrun in { record.harness.map(overrun) } })
+    record.harness = self
   }
 
   /// Loads the page, as it is before the extension is called; `run` does so where it was not done.
@@ -64,14 +82,28 @@ public final class Harness {
   /// - Throws: `emptyResults` or `nullResults` where Safari would hand over `{}` or nil.
   @discardableResult
   public func run() throws(JSPrepError) -> PropertyList.Dictionary {
-    try load()
-    host.evaluate(script.source, file: script.path)
-    switch host.run() {
+    switch try activate() {
     case .results(let results): return results
     case .empty(let reason): throw .emptyResults(script: script.path, reason)
     case .null(let reason): throw .nullResults(script: script.path, reason)
     }
   }
+
+  /// The same, with a script that is evaluated where others may have been.
+  package func run(_ script: ScriptFile) throws(JSPrepError) -> PropertyList.Dictionary {
+    record.script = script
+    return try run()
+  }
+
+  /// Evaluates the script and calls `run`, as each time that the user picks the extension.
+  package func activate() throws(JSPrepError) -> RunOutcome {
+    try load()
+    host.evaluate(script.source, file: script.path)
+    return host.run()
+  }
+
+  /// From here on, what happens is of another thing.
+  package func forgetEvents() { record.events = [] }
 
   /// Calls `finalize` with what the extension answers, where Safari would: not on macOS.
   /// - Returns: words on why nothing was called, where that is so.
@@ -116,18 +148,4 @@ public final class Harness {
 
   /// The time of the scripts, for another thread to look at.
   package var clock: ScriptClock { host.clock }
-
-  private func record(_ event: SessionEvent) {
-    var event = event
-    if case .exception(var exception) = event, exception.sourceLine == nil,
-      let location = script.location(of: exception), location.file == script.path
-    {
-      exception.location = location
-      exception.sourceLine = script.line(location.line)
-      event = .exception(exception)
-    }
-    event = event.shortened
-    if keptEvents.keeps(event) { events.append(event) }
-    onEvent(event)
-  }
 }

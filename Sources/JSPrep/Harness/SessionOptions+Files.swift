@@ -23,14 +23,16 @@ extension SessionOptions {
 extension ExtensionPage {
   /// A page that was read: what its file says of it goes before the options.
   package convenience init(
-    _ page: PageFile, options: SessionOptions, machine: VirtualMachine = VirtualMachine()
+    _ page: PageFile, options: SessionOptions, machine: VirtualMachine = VirtualMachine(),
+    onEvent: @escaping (SessionEvent) -> Void = { _ in }, onOverrun: (() -> Void)? = nil
   ) throws(JSPrepError) {
     var options = options
     options.mediaType = page.mediaType
     options.transportEncoding = page.transportEncoding ?? options.transportEncoding
     options.resources.contents += page.contents
     do {
-      try self.init(page.bytes, options: options, machine: machine)
+      try self.init(
+        page.bytes, options: options, machine: machine, onEvent: onEvent, onOverrun: onOverrun)
     } catch {
       throw .page(path: page.path, error)
     }

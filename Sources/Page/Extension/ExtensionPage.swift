@@ -9,16 +9,8 @@ import WebURL
 /// A loaded page in which an extension's script runs, from `run` to `finalize`, by Safari's rules.
 package final class ExtensionPage {
   package let page: Page
-  package var onEvent: (SessionEvent) -> Void {
-    get { page.onEvent }
-    set { page.onEvent = newValue }
-  }
-  /// Called, again and again, when the time is over and a script goes on that cannot be stopped: an
-  /// endless chain of microtasks. Who does not leave the process then waits for luck.
-  package var onOverrun: () -> Void {
-    get { watchdog.onOverrun }
-    set { watchdog.onOverrun = newValue }
-  }
+  /// Told of each event when it happens.
+  let onEvent: (SessionEvent) -> Void
   let options: SessionOptions
   var watchdog: Watchdog { page.machine.watchdog }
   var evaluation = Evaluation.nothing
@@ -33,17 +25,23 @@ package final class ExtensionPage {
   /// - Parameters:
   ///   - bytes: the page's, undecoded.
   ///   - machine: where the page's scripts run; by default one of its own.
+  ///   - onEvent: told of each event when it happens.
+  ///   - onOverrun: called, again and again, when the time is over and a script goes on that cannot be
+  ///     stopped: an endless chain of microtasks. Who does not leave the process then waits for luck.
   package init(
-    _ bytes: [UInt8], options: SessionOptions, machine: VirtualMachine = VirtualMachine()
+    _ bytes: [UInt8], options: SessionOptions, machine: VirtualMachine = VirtualMachine(),
+    onEvent: @escaping (SessionEvent) -> Void = { _ in }, onOverrun: (() -> Void)? = nil
   ) throws(SessionError) {
     guard let url = WebURL(options.url) else { throw .invalidURL(options.url) }
     self.options = options
+    self.onEvent = onEvent
     page = Page(
       try PageContent(
         bytes, mediaType: options.mediaType, encoding: options.encoding,
         transport: options.transportEncoding.flatMap { Encoding(label: $0) }), url: url,
       machine: machine, resources: try ResourceLoader(options.resources, url: url),
-      runsScripts: options.runsPageScripts)
+      runsScripts: options.runsPageScripts, onEvent: onEvent)
+    if let onOverrun { watchdog.onOverrun = onOverrun }
     page.eventLoop.limit = options.limits.timers
     page.traversable.interrupt = { [unowned self] excess in
       self.excess = excess
@@ -100,26 +98,31 @@ package final class ExtensionPage {
 
   /// Evaluates the script as global code of the extension's world.
   package func evaluate(_ script: String, file: String) {
-    page.machine.run(within: options.timeout) {
-      evaluation = evaluateInMachine(script, file: file)
+    let thrown = page.machine.run(within: options.timeout) { () -> JSException? in
+      do throws(JSException) {
+        page.namedProperties.update(world)
+        try world.realm.evaluate(script, url: file)
+        return nil
+      } catch {
+        return error
+      }
     }
-    // Whatever it looked like to those who were told of an exception on the way.
-    if watchdog.hasStopped { evaluation = .interrupted }
+    evaluation = watchdog.hasStopped ? .interrupted : thrown == nil ? .done : .threw
+    guard let thrown else { return }
+    // A script that was stopped is told of elsewhere. What is looked at for the report alone has a time of its
+    // own: Safari does not look.
+    page.machine.run(within: Self.reportTime) {
+      if evaluation == .threw { describe(thrown, of: script) }
+    }
   }
 
-  private func evaluateInMachine(_ script: String, file: String) -> Evaluation {
-    do throws(JSException) {
-      page.namedProperties.update(world)
-      try world.realm.evaluate(script, url: file)
-      return .done
-    } catch {
-      guard world.realm.parses(script) else {
-        page.record(error, at: .evaluation)
-        return .syntaxError
-      }
-      page.record(error, at: .evaluation)
-      if preprocessingObject != nil { onEvent(.warning(.threwAfterAssignment)) }
-      return .threw
+  private static let reportTime = 0.25
+
+  private func describe(_ thrown: JSException, of script: String) {
+    if !world.realm.parses(script) { evaluation = .syntaxError }
+    page.record(thrown, at: .evaluation)
+    if evaluation == .threw, preprocessingObject != nil {
+      onEvent(.warning(.threwAfterAssignment))
     }
   }
 

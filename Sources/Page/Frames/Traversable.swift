@@ -26,7 +26,7 @@ final class Traversable {
   var historyRate = HistoryRate()
   let localStorage = Storage()
   let sessionStorage = Storage()
-  var onEvent: (SessionEvent) -> Void = { _ in }
+  let onEvent: (SessionEvent) -> Void
   /// Whether scripts were stopped because their time is over.
   var isInterrupted: Bool { machine.watchdog.isTimeOver }
   /// Stops scripts that take more than they may.
@@ -37,7 +37,11 @@ final class Traversable {
   /// The pages that show documents.
   private var pages: [Document: Page] = [:]
 
-  init(machine: VirtualMachine, resources: ResourceLoader, runsScripts: Bool) {
+  init(
+    machine: VirtualMachine, resources: ResourceLoader, runsScripts: Bool,
+    onEvent: @escaping (SessionEvent) -> Void
+  ) {
+    self.onEvent = onEvent
     self.machine = machine
     agent = Agent()
     trees = TreeOwner(agent)

@@ -15,19 +15,10 @@ package struct TestCase {
   package struct Setting {
     /// A script or an extension.
     package var script: Located<String>?
-    package var define: [String: String] = [:]
     package var page: Page?
-    package var baseURL: String?
-    package var encoding: String?
-    package var selection: PageSelection?
-    package var extensionName: String?
-    package var platform: Platform?
-    /// Zero for no limit.
-    package var timeout: Double?
     package var answer: Answer?
-    package var pageScripts = false
-    /// The folder that stands for the page's origin.
-    package var resources: String?
+    /// Whose files are named from where jsprep is.
+    package var settings = Settings()
   }
 
   package enum Page {

@@ -3,10 +3,8 @@ import PropertyList
 import Session
 
 extension TestCaseFile {
-  private static let settingKeys = [
-    "script", "define", "page", "html", "baseURL", "encoding", "select", "selectText",
-    "extensionName", "platform", "timeout", "arguments", "handler", "pageScripts", "resources",
-  ]
+  private static let settingKeys =
+    ["script", "page", "html", "arguments", "handler"] + Setting.keys(in: .testCase)
   private static let caseKeys =
     ["name", "skip", "results", "warnings", "console", "fails", "document"] + settingKeys
 
@@ -71,6 +69,32 @@ extension YAMLNode {
   }
 }
 
+extension YAMLNode {
+  /// Plain data for a setting: where it is a text, whatever is written is one.
+  fileprivate func data(of setting: Setting) throws(TestFileError) -> PropertyList {
+    switch setting.kind {
+    case .pairs, .items:
+      guard entries != nil || elements != nil else {
+        return .string(try string("'\(setting.key)'"))
+      }
+      if let elements {
+        var texts: [PropertyList] = []
+        for element in elements { texts.append(.string(try element.string("'\(setting.key)'"))) }
+        return .array(texts)
+      }
+      var dictionary = PropertyList.Dictionary()
+      for (_, name, value) in try entries("'\(setting.key)'") {
+        dictionary[name] = .string(try value.string("the value of '\(name)'"))
+      }
+      return .dictionary(dictionary)
+    case .keyword: return .string(scalar ?? "")
+    case .text, .choice, .size, .file, .folder: return .string(try string("'\(setting.key)'"))
+    case .flag: return .boolean(try boolean("'\(setting.key)'"))
+    case .seconds, .count: return .number(try number("'\(setting.key)'"))
+    }
+  }
+}
+
 extension TestCase.Setting {
   /// Reads one key, which is one of `settingKeys`.
   fileprivate mutating func read(
@@ -80,28 +104,23 @@ extension TestCase.Setting {
     case "script": script = try value.locatedString("'script'")
     case "page": page = .file(try value.locatedString("'page'"))
     case "html": page = .html(try value.locatedString("'html'"))
-    case "baseURL": baseURL = try value.string("'baseURL'")
-    case "encoding": encoding = try value.string("'encoding'")
-    case "select": selection = .contents(ofSelector: try value.string("'select'"))
-    case "selectText": selection = .text(try value.string("'selectText'"))
-    case "extensionName": extensionName = try value.string("'extensionName'")
-    case "platform":
-      guard let platform = value.scalar.flatMap(Platform.init(rawValue:)) else {
-        throw value.error("'platform' must be ios or macos")
-      }
-      self.platform = platform
-    case "timeout":
-      let seconds = try value.number("'timeout'")
-      guard (0..<1e6).contains(seconds) else { throw value.error("'timeout' must be seconds") }
-      timeout = seconds
     case "arguments": try readArguments(value)
-    case "pageScripts": pageScripts = try value.boolean("'pageScripts'")
-    case "resources": resources = try value.string("'resources'")
     case "handler": answer = .handler(try value.locatedString("'handler'"))
-    default:
-      for (_, name, value) in try value.entries("'define'") {
-        define[name] = try value.string("a build variable")
-      }
+    default: try readSetting(name, value)
+    }
+  }
+
+  private mutating func readSetting(
+    _ key: String, _ value: YAMLNode
+  ) throws(TestFileError) {
+    guard let setting = Setting.table.first(where: { $0.key == key }) else { return }
+    let data = try value.data(of: setting)
+    do {
+      settings.set(
+        setting,
+        to: try setting.value(of: data) { FilePath.resolve($0, besides: value.source.path) })
+    } catch {
+      throw value.error("'\(key)' \(error.words)")
     }
   }
 

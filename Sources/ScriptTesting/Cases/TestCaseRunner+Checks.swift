@@ -25,7 +25,7 @@ extension TestCaseRunner {
           Diagnostic(.error, "it should fail\(words), and did not", location: expected.location))
       ]
     }
-    let diagnostics = harness.events.diagnostics(of: failure)
+    let diagnostics = harness.diagnostics(of: failure)
     guard let expected = testCase.expected.failure else {
       return diagnostics.map { TestFailure($0) }
     }

@@ -29,16 +29,7 @@ struct TestCaseRunner {
       return result
     }
     do {
-      let (harness, script) = try makeHarness()
-      harness.onOverrun = {
-        var course = Course()
-        course.failure = .nullResults(
-          script: script.path,
-          .interrupted(seconds: testCase.setting.timeout ?? SessionOptions.safariTimeout))
-        var result = result
-        check(course, harness, &result)
-        leave(result)
-      }
+      let (harness, script) = try makeHarness(result)
       guardTime(harness.clock, script: script.path, result)
       try load(harness)
       let course = try course(of: harness)
@@ -51,14 +42,16 @@ struct TestCaseRunner {
 
   // MARK: Running
 
-  private func makeHarness() throws(TestFailure) -> (Harness, ScriptFile) {
+  private func makeHarness(
+    _ result: TestResult
+  ) throws(TestFailure) -> (Harness, ScriptFile) {
     let setting = testCase.setting
     guard let script = setting.script, let page = setting.page else {
       throw TestFailure(Diagnostic(.error, "there is nothing to run", location: testCase.location))
     }
     let scriptFile = try using(script.location) { () throws(JSPrepError) in
       try ScriptFile(
-        readingFrom: path(script.value), variables: BuildVariables(setting.define))
+        readingFrom: path(script.value), variables: setting.settings.buildVariables)
     }
     let location: SourceLocation
     let pageFile: PageFile
@@ -66,17 +59,29 @@ struct TestCaseRunner {
     case .file(let name):
       location = name.location
       pageFile = try using(location) { () throws(JSPrepError) in
-        try PageFile(readingFrom: path(name.value), encoding: setting.encoding)
+        try PageFile(readingFrom: path(name.value), encoding: setting.settings.text(.encoding))
       }
     case .html(let markup):
       location = markup.location
       pageFile = PageFile(markup: markup.value, path: file.path)
     }
-    let options = options(for: pageFile, scriptFile)
     let harness = try using(location) { () throws(JSPrepError) in
-      try Harness(page: pageFile, script: scriptFile, options: options)
+      try Harness(
+        page: pageFile, script: scriptFile,
+        options: setting.settings.options(page: pageFile, script: scriptFile),
+        onOverrun: { overran($0, scriptFile, result) })
     }
     return (harness, scriptFile)
+  }
+
+  /// The script goes on and cannot be stopped.
+  private func overran(_ harness: Harness, _ script: ScriptFile, _ result: TestResult) {
+    var course = Course()
+    course.failure = .nullResults(
+      script: script.path, .interrupted(seconds: testCase.setting.settings.timeout ?? 0))
+    var result = result
+    check(course, harness, &result)
+    leave(result)
   }
 
   private func load(_ harness: Harness) throws(TestFailure) {
@@ -102,22 +107,6 @@ struct TestCaseRunner {
         }
         leave(result)
       })
-  }
-
-  private func options(
-    for pageFile: PageFile, _ script: ScriptFile
-  ) -> SessionOptions {
-    let setting = testCase.setting
-    var options = SessionOptions(
-      page: pageFile, script: script, resources: setting.resources.map(path))
-    if let url = setting.baseURL { options.url = url }
-    options.encoding = setting.encoding
-    options.selection = setting.selection
-    if let name = setting.extensionName { options.extensionName = name }
-    if let platform = setting.platform { options.platform = platform }
-    options.runsPageScripts = setting.pageScripts
-    if let timeout = setting.timeout { options.timeout = timeout == 0 ? nil : timeout }
-    return options
   }
 
   private func course(of harness: Harness) throws(TestFailure) -> Course {

@@ -83,10 +83,7 @@
 
   // MARK: Pages
 
-  const pageOptions = [
-    "html", "script", "define", "baseURL", "encoding", "select", "selectText", "extensionName",
-    "platform", "timeout", "pageScripts", "resources",
-  ];
+  const pageOptions = native.pageOptions.split(" ");
 
   // An operation that native code does when no script runs; it fails where it was called.
   function later(start) {

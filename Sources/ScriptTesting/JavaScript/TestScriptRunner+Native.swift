@@ -13,6 +13,8 @@ extension TestScriptRunner {
       realm.set(name, of: native, to: realm.makeFunction(name, body).value)
     }
     realm.set("file", of: native, to: realm.string(path))
+    realm.set(
+      "pageOptions", of: native, to: realm.string(TestPage.optionNames.joined(separator: " ")))
     defineReports(define)
     defineFiles(define)
     definePages(define)
@@ -113,11 +115,11 @@ extension TestScriptRunner {
       return .undefined
     }
     define("document") { [unowned self] call in
-      let page = try page(call[0]).host.page
+      let page = try page(call[0]).page
       return page.testWorld.wrap(page.document.node)
     }
     define("window") { [unowned self] call in
-      try page(call[0]).host.page.testWorld.realm.global.value
+      try page(call[0]).page.testWorld.realm.global.value
     }
     define("html") { [unowned self] call in realm.string(try page(call[0]).html) }
     define("tree") { [unowned self] call in realm.string(try page(call[0]).tree) }

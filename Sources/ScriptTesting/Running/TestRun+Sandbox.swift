@@ -61,8 +61,7 @@ extension TestCase.Setting {
     }
     if case .file(let page)? = page { names.append(page.value) }
     if case .argumentsFile(let name)? = answer { names.append(name.value) }
-    if let resources { names.append(resources) }
-    return names.map { FilePath.resolve($0, besides: file) }
+    return names.map { FilePath.resolve($0, besides: file) } + settings.files
   }
 }
 

@@ -138,12 +138,16 @@ package final class TestRun {
     return summary
   }
 
-  /// A script that has more time than the rest gets it.
+  /// A script, or a page that loads, that has more time than the rest gets it.
   private func seconds(for unit: Unit) -> Double {
-    guard case .cases(let file) = files[unit.file].contents, case .testCase(let index) = unit.kind,
-      let timeout = file.cases[index].setting.timeout
+    guard case .cases(let file) = files[unit.file].contents, case .testCase(let index) = unit.kind
     else { return options.seconds }
-    return timeout == 0 ? options.seconds : max(options.seconds, 3 * timeout + 1)
+    let settings = file.cases[index].setting.settings
+    let loading = (settings[.loadTimeout]?.number ?? 0) + (settings[.settle]?.number ?? 0)
+    let running = (settings[.timeout]?.number).map { $0 == 0 ? 0 : 3 * $0 + 1 } ?? 0
+    return loading == 0
+      ? max(options.seconds, running)
+      : max(options.seconds, loading + max(running, 3 * SessionOptions.safariTimeout + 1))
   }
 
   // MARK: What workers say

@@ -1,0 +1,4 @@
+var ExtensionPreprocessingJS = { run(a) {
+(async () => { while (true) await 0 })();
+a.completionFunction({});
+} };

@@ -1,0 +1,5 @@
+var ExtensionPreprocessingJS = { run(a) {
+Promise.resolve().then(function () {});
+for (;;);
+a.completionFunction({});
+} };

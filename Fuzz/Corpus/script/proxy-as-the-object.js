@@ -1,0 +1,1 @@
+var ExtensionPreprocessingJS = new Proxy({}, { get() { for (;;); }, has() { for (;;); }, ownKeys() { for (;;); } });

@@ -1,0 +1,1 @@
+var ExtensionPreprocessingJS = { run(a) { a.completionFunction({ x: new Proxy([], { get() { for (;;); } }) }) } };

@@ -1,0 +1,1 @@
+var ExtensionPreprocessingJS = { run(a) { a.completionFunction((() => { const o = {}; o.o = o; return o })()) } };

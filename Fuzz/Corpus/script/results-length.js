@@ -1,0 +1,1 @@
+var ExtensionPreprocessingJS = { run(a) { a.completionFunction({ x: Array(4294967295) }) } };

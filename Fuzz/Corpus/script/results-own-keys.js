@@ -1,0 +1,1 @@
+var ExtensionPreprocessingJS = { run(a) { a.completionFunction(new Proxy({}, { ownKeys() { for (;;); } })) } };

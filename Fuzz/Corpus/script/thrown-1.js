@@ -1,0 +1,1 @@
+throw { sourceURL: 'x', line: NaN };

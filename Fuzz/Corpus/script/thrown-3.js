@@ -1,0 +1,1 @@
+throw { get name() { for (;;); } };

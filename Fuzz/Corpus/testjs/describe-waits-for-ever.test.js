@@ -1,0 +1,2 @@
+describe('a', async () => { await new Promise(() => {}) });
+test('fails', () => { throw 1 });

@@ -1,0 +1,2 @@
+await new Promise(() => {});
+test('fails', () => { throw 1 });

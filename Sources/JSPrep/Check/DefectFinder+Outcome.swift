@@ -1,0 +1,219 @@
+import AppExtension
+import PropertyList
+import Session
+
+// What a run means for the extension.
+
+extension DefectFinder {
+  func findings(
+    _ outcome: RunOutcome, _ events: [SessionEvent], methods: [String]
+  ) -> [Finding] {
+    let exceptions = events.compactMap(\.exception)
+    let failure: [Finding]
+    switch outcome {
+    case .results:
+      // Without finalize, it would have been a failure.
+      if events.compactMap(\.warning).contains(.finalizeAlone),
+        methods.nearest(to: "run", within: 1) != nil
+      {
+        return [finding(.noRun, exceptions, methods: methods)]
+      }
+      failure = uncaughtFindings(exceptions)
+    case .empty(let reason): failure = [finding(reason, exceptions, methods: methods)]
+    case .null(let reason): failure = [finding(reason, exceptions)]
+    }
+    return failure + warningFindings(events)
+  }
+
+  /// Exceptions that stopped nothing but what they came from: a timer, a listener, a promise.
+  private func uncaughtFindings(_ exceptions: [ScriptException]) -> [Finding] {
+    exceptions.filter { $0.moment.isApart }.prefix(10).map {
+      finding(.uncaught, $0.diagnostic.message, location: $0.location)
+    }
+  }
+
+  private func finding(
+    _ reason: EmptyReason, _ exceptions: [ScriptException], methods: [String]
+  ) -> Finding {
+    let message = reason.diagnostic(script: script.path).message
+    let exception = exceptions.first { $0.moment == .evaluation }
+    let cause = exception.map { ": \($0.message)" } ?? ""
+    switch reason {
+    case .syntaxError:
+      let isModule = exception.map { source.isModuleSyntax($0.message, line: $0.location?.line) }
+      return finding(
+        isModule == true ? .scriptModuleSyntax : .scriptSyntaxError, message + cause,
+        location: exception.flatMap { script.location(of: $0) })
+    case .threwBeforeAssignment:
+      return finding(.scriptThrew, message + cause, location: exception?.location)
+    case .noObject(.declared?):
+      return finding(
+        .objectLexical, message, at: source.location(of: "ExtensionPreprocessingJS"))
+    case .noObject(.named(let name)?):
+      return finding(.objectMissing, message, at: source.location(of: name))
+    case .noObject(nil):
+      guard let name = source.words.nearest(to: "ExtensionPreprocessingJS", within: 4) else {
+        return finding(.objectMissing, message, at: nil)
+      }
+      return finding(
+        .objectMissing, message + "; is '\(name)' meant?", at: source.location(of: name))
+    case .noRun:
+      guard let name = methods.nearest(to: "run", within: 1) else {
+        return finding(
+          .runMissing, message, at: source.location(of: "ExtensionPreprocessingJS"))
+      }
+      return finding(
+        .runMisspelt, message + "; is '\(name)' meant?", at: source.location(of: name))
+    }
+  }
+
+  private func finding(_ reason: NullReason, _ exceptions: [ScriptException]) -> Finding {
+    let message = reason.diagnostic(script: script.path).message
+    let exception = exceptions.last
+    let cause = exception.map { ": \($0.message)" } ?? ""
+    switch reason {
+    case .runNotCallable: return finding(.runNotCallable, message, at: source.location(of: "run"))
+    case .runThrew: return finding(.runThrew, message + cause, location: exception?.location)
+    case .navigated:
+      return finding(.runNavigated, message, at: source.location(of: "location"))
+    case .neverCompleted, .interrupted, .exceeded:
+      let place = source.location(of: "completionFunction") ?? source.location(of: "run")
+      // An exception in a timer or a promise is mostly why nothing came.
+      guard let exception, exception.location?.file == script.path else {
+        return finding(.completionNotReached, message, at: place)
+      }
+      return finding(
+        .completionNotReached, "\(message), after \(exception.message)",
+        location: exception.location)
+    case .completedWithNothing, .completedWith, .cycle, .tooDeep:
+      return finding(
+        .resultsNotPropertyList, message, at: source.location(of: "completionFunction"))
+    }
+  }
+
+  /// One finding for each rule, however many values there are of a kind.
+  private func warningFindings(_ events: [SessionEvent]) -> [Finding] {
+    var rules: [CheckRule] = []
+    var messages: [CheckRule: [String]] = [:]
+    for warning in events.compactMap(\.warning) {
+      guard let rule = warning.checkRule else { continue }
+      if messages[rule] == nil { rules.append(rule) }
+      messages[rule, default: []].append(warning.finding)
+    }
+    let exception = events.lazy.compactMap(\.exception).last
+    return rules.map { rule in
+      let all = messages[rule] ?? []
+      let isCounted = all.count > 1 && rule != .completionRepeated
+      let rest = isCounted ? ", and \(all.count - 1) more" : ""
+      let message = (all.first ?? "") + rest
+      if rule == .threwLate {
+        let cause = exception.map { ": \($0.message)" } ?? ""
+        return finding(rule, message + cause, location: exception?.location)
+      }
+      let word = rule == .finalizeAlone ? "finalize" : "completionFunction"
+      return finding(rule, message, at: source.location(of: word))
+    }
+  }
+
+  /// What is wrong with the methods of an object that has `run`.
+  func findings(aboutMethods methods: [String]) -> [Finding] {
+    guard methods.contains("finalize") else {
+      guard let name = methods.nearest(to: "finalize", within: 2) else { return [] }
+      return [
+        finding(
+          .finalizeMisspelt,
+          "'ExtensionPreprocessingJS' has no method 'finalize'; is '\(name)' meant?",
+          at: source.location(of: name))
+      ]
+    }
+    guard platform == .macOS else { return [] }
+    return [
+      finding(
+        .finalizeOnMacOS, "the extension is for macOS only, and its script has 'finalize'",
+        at: source.location(of: "finalize"))
+    ]
+  }
+
+  /// The second activation in the same world.
+  func findings(secondOutcome: RunOutcome, _ events: [SessionEvent]) -> [Finding] {
+    let declared = events.compactMap(\.exception).first {
+      $0.moment == .evaluation && $0.message.hasPrefix("SyntaxError")
+    }
+    if let exception = declared {
+      return [
+        finding(
+          .redeclaration, "evaluated a second time, the script threw \(exception.message)",
+          at: exception.quotedWord.flatMap { source.location(of: $0) })
+      ]
+    }
+    let message: String
+    switch secondOutcome {
+    case .results: return []
+    case .empty(let reason): message = reason.diagnostic(script: script.path).message
+    case .null(let reason): message = reason.diagnostic(script: script.path).message
+    }
+    let exception = events.compactMap(\.exception).last
+    let cause = exception.map { ": \($0.message)" } ?? ""
+    return [
+      finding(
+        .secondActivation, "the second time, \(message)\(cause)",
+        location: exception?.location ?? nil)
+    ]
+  }
+}
+
+extension ScriptException.Moment {
+  /// Whether the extension's script goes on.
+  fileprivate var isApart: Bool {
+    switch self {
+    case .timer, .listener, .rejection: true
+    case .evaluation, .run, .finalize, .pageScript: false
+    }
+  }
+}
+
+extension SessionWarning {
+  /// What is the case, in short: what follows from it stands in the rule.
+  fileprivate var finding: String {
+    switch self {
+    case .value(let warning, let path):
+      let name = path.components.isEmpty ? "the results' value" : "'\(path)'"
+      return "\(name) \(warning.finding)"
+    case .completedAgain: return "'completionFunction' was called more than once"
+    case .completedLate: return "'completionFunction' was called too late"
+    case .finalizeAlone: return "'ExtensionPreprocessingJS' has 'finalize', but no method 'run'"
+    case .threwAfterCompletion: return "'run' threw after it called 'completionFunction'"
+    case .threwAfterAssignment:
+      return "the script threw after it assigned 'ExtensionPreprocessingJS'"
+    case .pageScriptsInterrupted, .pageScriptsExceeded: return "the page's own scripts were stopped"
+    case .pageCutShort(let excess): return excess.message
+    case .moduleScript: return "a module of the page was not run"
+    case .editingCommand(let name): return "the editing command '\(name)' was not done"
+    }
+  }
+}
+
+extension SessionWarning.ValueWarning {
+  fileprivate var finding: String {
+    switch self {
+    case .null: "is null"
+    case .undefinedInArray: "is undefined in an array"
+    case .object(let name): "is a \(name)"
+    case .node(let name): "is a DOM node (\(name))"
+    case .toJSONIgnored: "has a method toJSON"
+    case .dropped(let kind): "is \(kind)"
+    case .loneSurrogateInKey: "has a lone surrogate in its key"
+    case .date: "is a Date"
+    case .invalidDate: "is a Date without a valid time"
+    case .topLevelArray: "is an array"
+    }
+  }
+}
+
+extension Collection<String> {
+  /// The name that is most like another, if few letters differ; the case of letters never counts.
+  fileprivate func nearest(to name: String, within limit: Int) -> String? {
+    map { (name: $0, distance: $0.distance(to: name)) }.filter { $0.distance <= limit }
+      .min { $0.distance < $1.distance }?.name
+  }
+}

@@ -1,0 +1,138 @@
+import Session
+
+// What can be set. Options of commands, keys of test cases, options of `loadPage`, keys of a batch's lines,
+// help, completion and the table in the README are made of these entries.
+
+extension Setting {
+  package static let table: [Setting] = [
+    baseURL,
+    encoding,
+    Setting(
+      "transport-encoding", .text, "name",
+      "The character set that the page's server names, where the page has no byte order mark."
+    ) { $1.transportEncoding = $0.text },
+    Setting(
+      "select", .text, "css", "The user had selected what is in the first element that matches.",
+      excludes: "select-text"
+    ) { $1.selection = .contents(ofSelector: $0.text) },
+    Setting(
+      "select-text", .text, "text", "The user had selected the first occurrence of a text.",
+      excludes: "select"
+    ) { $1.selection = .text($0.text) },
+    Setting(
+      "extension-name", .text, "id",
+      "The extension's bundle identifier: 'arguments.extensionName'."
+    ) { $1.extensionName = $0.text },
+    Setting(
+      "platform", .keyword(Platform.allCases.map(\.rawValue)), "platform",
+      "Safari's platform: on macOS it never calls 'finalize'.",
+      standard: "what the extension is for, or ios"
+    ) { $1.platform = Platform(rawValue: $0.text) ?? $1.platform },
+    timeout,
+    Setting(
+      "max-depth", .count(1...2000), "n", "How deep the results may be nested.",
+      standard: "\(SessionLimits().depth)"
+    ) { $1.limits.depth = $0.count },
+    maxOutput,
+    Setting(
+      "max-timers", .count(1...Int(Int32.max)), "n", "Timers that may wait at a time.",
+      standard: "\(SessionLimits().timers)"
+    ) { $1.limits.timers = $0.count },
+    pageScripts,
+    resources,
+    resource,
+    loadTimeout,
+    settle,
+    Setting(
+      "cookie", .pairs(.atFirstSign), "name=value", "A cookie that the page's scripts see."
+    ) { $1.siteData.cookies = $0.items },
+    localStorage,
+    Setting(
+      "user-agent", .text, "text", "What 'navigator.userAgent' says.", standard: "an iPhone's"
+    ) { $1.device.userAgent = $0.text },
+    Setting(
+      "locale", .text, "tag", "The user's language, such as 'de-AT'.", standard: "en-US"
+    ) { $1.device.locale = $0.text },
+    Setting(
+      "timezone", .text, "name", "The user's time zone, such as 'Europe/Vienna'.",
+      standard: "this computer's"
+    ) { $1.device.timeZone = $0.text },
+    Setting(
+      "viewport", .size, "wxh", "The size of the window in CSS pixels.", standard: "390x844"
+    ) { $1.device.viewport = Viewport($0.text) ?? $1.device.viewport },
+    define,
+    memory,
+    sandbox,
+  ]
+
+  // Those that something else asks for by name.
+
+  package static let baseURL = Setting(
+    "base-url", key: "baseURL", .text, "url", "The page's address.",
+    standard: "the URL of its file", in: .onePage
+  ) { $1.url = $0.text }
+
+  package static let encoding = Setting(
+    "encoding", .text, "name", "The page's character set, whatever it declares.",
+    in: .everywhere.union(.reading)
+  ) { $1.encoding = $0.text }
+
+  package static let timeout = Setting(
+    "timeout", .seconds(below: 1e6), "seconds",
+    "Seconds until Safari gives up on the script; 0 for no limit.", standard: "2"
+  ) { $1.timeout = $0.number == 0 ? nil : $0.number }
+
+  package static let maxOutput = Setting(
+    "max-output", .count(1...4096), "megabytes",
+    "What the results may take, and the document that is written.",
+    standard: "\(SessionLimits().outputMegabytes)", in: .everywhere.union(.reading)
+  ) { $1.limits.outputMegabytes = $0.count }
+
+  package static let pageScripts = Setting(
+    "page-scripts", .flag, "",
+    "Run the page's own scripts, in the page's world, before the extension is called."
+  ) { $1.runsPageScripts = $0.isOn }
+
+  package static let settle = Setting(
+    "settle", .seconds(below: 1e9), "seconds",
+    "Seconds that the page's timers may go on, once it has loaded, before the extension is called.",
+    standard: "1"
+  ) { $1.settlingTime = $0.number }
+
+  package static let resources = Setting(
+    "resources", .folder, "folder",
+    "A folder that serves the page's origin: scripts, style sheets, frames and what they fetch. "
+      + "A page in it has the address http://localhost/ and its path there.")
+
+  package static let resource = Setting(
+    "resource", .pairs(.atLastSign), "url=file",
+    "Serve an address, which may be relative to the page's, from a file."
+  ) { $1.resources.files = $0.items.map { ($0.name, $0.value) } }
+
+  package static let loadTimeout = Setting(
+    "load-timeout", .seconds(below: 1e9), "seconds",
+    "Seconds until a page that loads, and its scripts, are stopped; 0 for no limit.",
+    standard: "10", in: .everywhere.union(.reading)
+  ) { $1.loadTimeout = $0.number == 0 ? nil : $0.number }
+
+  package static let localStorage = Setting(
+    "local-storage", .items, "file",
+    "What 'localStorage' holds: a JSON object of strings. The file is not changed."
+  ) { $1.siteData.localStorage = $0.items }
+
+  package static let define = Setting(
+    "define", .pairs(.atFirstSign), "name=value",
+    "The value of a build variable in the Info.plist, such as $(NAME).",
+    in: .everywhere.subtracting(.batchLine))
+
+  package static let memory = Setting(
+    "memory", .count(64...Int(Int32.max)), "megabytes",
+    "What a page and its scripts may take of the memory.", standard: "1024",
+    in: .process.union(.testing))
+
+  package static let sandbox = Setting(
+    "sandbox", .choice(["sandbox", "require-sandbox", "no-sandbox"]), "",
+    "Keep pages and scripts away from files, network and processes by the kernel, where it can; "
+      + "make it an error where it cannot; or do not (see 'jsprep doctor').",
+    standard: "--sandbox", in: .process.union(.testing))
+}

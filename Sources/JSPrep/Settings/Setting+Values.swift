@@ -1,0 +1,142 @@
+import IntegerConversion
+import PropertyList
+import Session
+
+// What is written, as a value of the setting's kind.
+
+extension Setting {
+  /// What is wrong with a value: words that follow the setting's name.
+  package struct Problem: Error {
+    package let words: String
+  }
+
+  /// The value of an option's text.
+  package func value(ofText text: String) throws(Problem) -> Value {
+    switch kind {
+    case .flag, .choice: return .text(text)
+    case .text, .file, .folder, .keyword, .size, .items: return try checked(.string(text))
+    case .seconds, .count:
+      guard let number = Double(text), number.isFinite else {
+        throw Problem(words: kind.expectation)
+      }
+      return try checked(.number(number))
+    case .pairs(let split): return .pairs([try pair(text, split)])
+    }
+  }
+
+  /// The value of plain data, from a test case, a test or a line of a batch.
+  ///
+  /// - Parameter resolve: where a file is that is named.
+  package func value(
+    of data: PropertyList, resolve: (String) -> String = { $0 }
+  ) throws(Problem) -> Value {
+    switch kind {
+    case .flag, .choice, .text, .keyword, .size, .seconds, .count: return try checked(data)
+    case .file, .folder:
+      guard case .text(let path) = try checked(data) else { return try checked(data) }
+      return .text(resolve(path))
+    case .items:
+      if case .string(let path) = data { return .text(resolve(path)) }
+      return .pairs(try items(data, .atFirstSign))
+    case .pairs(let split):
+      let items = try items(data, split)
+      guard split == .atLastSign else { return .pairs(items) }
+      return .pairs(items.map { .init(name: $0.name, value: resolve($0.value)) })
+    }
+  }
+
+  private func checked(_ data: PropertyList) throws(Problem) -> Value {
+    switch (kind, data) {
+    case (.flag, .boolean(let isOn)): return .flag(isOn)
+    case (.keyword(let words), .string(let text)) where words.contains(text): return .text(text)
+    case (.choice(let words), .string(let text)) where words.contains(text): return .text(text)
+    case (.size, .string(let text)) where Viewport(text) != nil: return .text(text)
+    case (.text, .string(let text)), (.file, .string(let text)), (.folder, .string(let text)),
+      (.items, .string(let text)):
+      return .text(text)
+    case (.seconds(let limit), .number(let number)) where (0..<limit).contains(number):
+      return .number(number)
+    case (.count(let range), .number(let number)):
+      guard let count = Int(exactly: number), range.contains(count) else { break }
+      return .number(number)
+    default: break
+    }
+    let given = data.kind
+    throw Problem(
+      words: given == kind.type ? kind.expectation : "must be \(kind.type), not \(given)")
+  }
+
+  private func items(
+    _ data: PropertyList, _ split: Split
+  ) throws(Problem) -> [SiteDataOptions.Item] {
+    var items: [SiteDataOptions.Item] = []
+    switch data {
+    case .string(let text): items.append(try pair(text, split))
+    case .array(let texts):
+      for element in texts {
+        guard case .string(let text) = element else { throw Problem(words: kind.expectation) }
+        items.append(try pair(text, split))
+      }
+    case .dictionary(let dictionary):
+      for (name, value) in dictionary {
+        guard case .string(let text) = value else {
+          throw Problem(words: "must have strings: '\(name)' is \(value.kind)")
+        }
+        items.append(.init(name: name, value: text))
+      }
+    default: throw Problem(words: "must be \(kind.type), not \(data.kind)")
+    }
+    return items
+  }
+
+  private func pair(_ text: String, _ split: Split) throws(Problem) -> SiteDataOptions.Item {
+    let sign = split == .atFirstSign ? text.firstIndex(of: "=") : text.lastIndex(of: "=")
+    guard let sign, sign > text.startIndex || self.name != Self.define.name else {
+      throw Problem(words: kind.expectation)
+    }
+    return .init(name: String(text[..<sign]), value: String(text[sign...].dropFirst()))
+  }
+}
+
+extension Setting.Kind {
+  /// The kind of plain data, as `PropertyList.kind` says it.
+  package var type: String {
+    switch self {
+    case .flag: "a boolean"
+    case .choice, .text, .keyword, .size, .file, .folder: "a string"
+    case .seconds, .count: "a number"
+    case .pairs, .items: "a dictionary"
+    }
+  }
+
+  /// What a value must be.
+  package var expectation: String {
+    switch self {
+    case .flag: "must be true or false"
+    case .choice(let words), .keyword(let words): "must be \(words.joined(separator: " or "))"
+    case .text, .file, .folder: "must be a text"
+    case .size: "must be a width, 'x' and a height, such as '390x844'"
+    case .seconds(let limit): "must be seconds, from 0 to below \(Int(clamping: limit))"
+    case .count(let range):
+      range.upperBound == Int(Int32.max)
+        ? "must be a whole number, at least \(range.lowerBound)"
+        : "must be a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .pairs(.atFirstSign), .items: "must have a name, '=' and a value"
+    case .pairs(.atLastSign): "must have an address, '=' and a file"
+    }
+  }
+}
+
+extension Setting.Value {
+  var isOn: Bool { self == .flag(true) }
+
+  package var text: String { if case .text(let text) = self { text } else { "" } }
+
+  package var number: Double { if case .number(let number) = self { number } else { 0 } }
+
+  package var count: Int { Int(clamping: number) }
+
+  package var items: [SiteDataOptions.Item] {
+    if case .pairs(let items) = self { items } else { [] }
+  }
+}

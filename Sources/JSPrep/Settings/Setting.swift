@@ -1,0 +1,112 @@
+import Session
+
+/// Something that can be set for a run, under the same name wherever a run is described.
+package struct Setting: Sendable {
+  /// As an option of a command is called: `base-url`.
+  package let name: String
+  /// As a key of a test case, a test in JavaScript or a line of a batch is called: `baseURL`.
+  package let key: String
+  package let kind: Kind
+  /// What help calls the value.
+  package let valueName: String
+  package let help: String
+  /// What holds where nothing is set, in words; empty where the help says it.
+  package let standard: String
+  package let places: Places
+  /// The name of a setting that cannot be given with this one.
+  package let excluded: String?
+  /// What the value does to the options of a session; nil for what is not the session's.
+  let apply: Application?
+
+  typealias Application = @Sendable (Value, inout SessionOptions) -> Void
+
+  /// - Parameter key: the key, where it is not the name with its words joined and capitalized.
+  init(
+    _ name: String, key: String? = nil, _ kind: Kind, _ valueName: String, _ help: String,
+    standard: String = "", in places: Places = .everywhere, excludes excluded: String? = nil,
+    apply: Application? = nil
+  ) {
+    self.name = name
+    self.key = key ?? Self.key(of: name)
+    self.kind = kind
+    self.valueName = valueName
+    self.help = help
+    self.standard = standard
+    self.places = places
+    self.excluded = excluded
+    self.apply = apply
+  }
+
+  private static func key(of name: String) -> String {
+    let words = name.split(separator: "-")
+    return words.dropFirst().reduce(String(words[0])) {
+      $0 + $1.prefix(1).uppercased() + $1.dropFirst()
+    }
+  }
+
+  package enum Kind: Sendable, Hashable {
+    case flag
+    /// One of several options without a value, of which the first holds where none is given.
+    case choice([String])
+    case text
+    case keyword([String])
+    /// Width and height.
+    case size
+    case file
+    case folder
+    /// Seconds below a limit; zero for no limit.
+    case seconds(below: Double)
+    case count(ClosedRange<Int>)
+    /// Names and values, which can be given in several steps.
+    case pairs(Split)
+    /// Names and values in a file, or in place of its name, where a place has mappings.
+    case items
+  }
+
+  /// Where a text `NAME=VALUE` is split.
+  package enum Split: Sendable {
+    case atFirstSign
+    /// The values are files: names are addresses, which have equals signs in them more often than files.
+    case atLastSign
+  }
+
+  /// Where a setting makes sense.
+  package struct Places: OptionSet, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    package static let run = Places(rawValue: 1)
+    package static let check = Places(rawValue: 2)
+    /// For all pages of a batch.
+    package static let batch = Places(rawValue: 4)
+    package static let batchLine = Places(rawValue: 8)
+    package static let testCase = Places(rawValue: 16)
+    package static let scriptTest = Places(rawValue: 32)
+    package static let swiftTest = Places(rawValue: 64)
+    /// Commands that run no scripts.
+    package static let reading = Places(rawValue: 128)
+    /// All tests of a run of them.
+    package static let testing = Places(rawValue: 256)
+
+    static let onePage: Places = [.run, .check, .batchLine, .testCase, .scriptTest, .swiftTest]
+    static let everywhere = onePage.union(.batch)
+    static let process: Places = [.run, .check, .batch, .reading]
+  }
+
+  package enum Value: Sendable, Hashable {
+    case flag(Bool)
+    case text(String)
+    case number(Double)
+    case pairs([SiteDataOptions.Item])
+  }
+}
+
+extension Setting {
+  /// Those that make sense in a place, in the order of the table.
+  package static func all(in place: Places) -> [Setting] {
+    table.filter { !$0.places.isDisjoint(with: place) }
+  }
+
+  package static func keys(in place: Places) -> [String] { all(in: place).map(\.key) }
+}

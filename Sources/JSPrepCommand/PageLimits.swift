@@ -1,0 +1,52 @@
+import JSPrep
+import WorkerPool
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What pages may take that are only read, in a command that runs no scripts.
+struct PageLimits {
+  /// Nil for no limit.
+  private let loadTimeout: Double?
+  private let memory: Int
+  private let maxOutput: Int
+
+  init(_ settings: Settings) {
+    loadTimeout = settings.loadTimeout
+    memory = settings.memory
+    maxOutput = settings.maxOutput
+  }
+
+  /// From now on, ends the process where it takes more.
+  ///
+  /// - Parameter page: what messages are about.
+  func start(page: String) {
+    let end = loadTimeout.map { Self.processorTime + $0 } ?? .infinity
+    let watch = ProcessGuard.Watch(
+      megabytes: memory, isOverdue: { Self.processorTime > end }
+    ) { [loadTimeout, memory] excess in
+      switch excess {
+      case .memory: leave(with: .exceeded(path: page, .memory(megabytes: memory)))
+      case .time: leave(with: .exceeded(path: page, .readingTime(seconds: loadTimeout ?? 0)))
+      }
+    }
+    ProcessGuard.look(at: watch)
+  }
+
+  /// Writes to standard output, unless it is too much.
+  func write(_ bytes: [UInt8], about page: String) throws(JSPrepError) {
+    guard bytes.count <= maxOutput << 20 else {
+      throw .exceeded(path: page, .output(megabytes: maxOutput))
+    }
+    try Terminal.standardOutput.write(bytes)
+  }
+
+  private static var processorTime: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}

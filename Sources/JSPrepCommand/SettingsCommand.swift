@@ -1,0 +1,45 @@
+import ArgumentParser
+import JSPrep
+
+/// A command that takes settings. They are taken from its arguments before its own options are parsed.
+///
+/// OPTIMIZATION: each option that ArgumentParser knows costs every start, and each type of options five looks
+/// through all conformances. A table of ours costs nothing that can be measured.
+protocol SettingsCommand: ParsableCommand {
+  static var place: Setting.Places { get }
+
+  /// Throws where the settings do not go with the command's own arguments.
+  func validate(with settings: Settings) throws
+
+  mutating func run(with settings: Settings) throws
+}
+
+extension SettingsCommand {
+  func validate(with settings: Settings) throws {}
+
+  /// The command and its settings, ready to run.
+  static func parseWithSettings(_ arguments: [String]) throws -> any ParsableCommand {
+    let taken = try SettingArguments(arguments, in: place)
+    guard let command = try parse(taken.rest) as? Self else {
+      throw CleanExit.helpRequest(Self.self)
+    }
+    try command.validate(with: taken.settings)
+    return Ready(command: command, settings: taken.settings)
+  }
+}
+
+/// A command with its settings.
+struct Ready<Command: SettingsCommand>: ParsableCommand {
+  var command: Command
+  var settings: Settings
+
+  init(command: Command, settings: Settings) {
+    (self.command, self.settings) = (command, settings)
+  }
+
+  init() { self.init(command: Command(), settings: Settings()) }
+
+  init(from decoder: any Decoder) throws { self.init() }
+
+  mutating func run() throws { try command.run(with: settings) }
+}

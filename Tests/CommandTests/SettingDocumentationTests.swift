@@ -1,0 +1,56 @@
+import Foundation
+import JSPrep
+import Testing
+
+/// The README's table of settings, as the settings are. `script/document-settings` writes it.
+@Suite struct SettingDocumentationTests {
+  private static let readme = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "README.md")
+  private static let start = "<!-- settings, written by script/document-settings -->\n"
+  private static let end = "<!-- end of settings -->"
+
+  private var table: String {
+    let rows = Setting.table.map { setting in
+      let standard = setting.standard.isEmpty ? "" : " (default: \(setting.standard))"
+      let hasKey = !setting.places.isDisjoint(with: [.testCase, .batchLine])
+      return "| \(option(setting)) | \(hasKey ? "`\(setting.key)`" : "") | "
+        + "\(setting.help.dropLast())\(standard). |\n"
+    }
+    return "| option | key | meaning |\n| --- | --- | --- |\n" + rows.joined()
+  }
+
+  private func option(_ setting: Setting) -> String {
+    if case .choice(let names) = setting.kind {
+      return names.map { "`--\($0)`" }.joined(separator: ", ")
+    }
+    let value = setting.valueName.isEmpty ? "" : " " + setting.valueName.uppercased()
+    return "`--\(setting.name)\(value)`"
+  }
+
+  @Test func theReadmeListsTheSettings() throws {
+    var text = try String(contentsOf: Self.readme, encoding: .utf8)
+    let start = try #require(text.range(of: Self.start)?.upperBound)
+    let end = try #require(text.range(of: Self.end)?.lowerBound)
+    if ProcessInfo.processInfo.environment["JSPREP_WRITE_SETTINGS"] != nil {
+      text.replaceSubrange(start..<end, with: table)
+      try text.write(to: Self.readme, atomically: true, encoding: .utf8)
+    } else {
+      #expect(text[start..<end] == table, "script/document-settings writes it")
+    }
+  }
+
+  @Test func everyCommandSaysItsSettings() throws {
+    let places: [(String, Setting.Places)] = [
+      ("run", .run), ("check", .check), ("batch", .batch), ("diff", .reading), ("dump", .reading),
+      ("test", .testing),
+    ]
+    for (command, place) in places {
+      let help = try CommandLineTool().run(["help", command]).output
+      let completion = try CommandLineTool().run(["--generate-completion-script", "bash"]).output
+      for setting in Setting.all(in: place) {
+        #expect(help.contains("--\(setting.name)"), "\(command)")
+        #expect(completion.contains("--\(setting.name)"), "\(command)")
+      }
+    }
+  }
+}
