@@ -91,7 +91,7 @@ let package = Package(
         "TextEncoding", "WebURL", "JSRuntime", "Page", "AppExtension", "WebArchive",
       ]),
     .target(name: "Sandbox", dependencies: ["CSandbox"]),
-    .target(name: "WorkerPool", dependencies: ["CSandbox", "IntegerConversion"]),
+    .target(name: "WorkerPool", dependencies: ["CSandbox", "Files", "IntegerConversion"]),
     .target(
       name: "ScriptTesting",
       dependencies: [

@@ -54,13 +54,6 @@ func startThread(_ body: @escaping @Sendable () -> Void) {
 
 func systemMessage() -> String { strerror(errno).map { String(cString: $0) } ?? "" }
 
-func retryingInterrupted(_ call: () -> Int) -> Int {
-  while true {
-    let result = call()
-    if result >= 0 || errno != EINTR { return result }
-  }
-}
-
 func makePipe(_ ends: inout [Int32]) -> Bool {
   guard pipe(&ends) == 0 else { return false }
   // Not for the processes that a task starts.

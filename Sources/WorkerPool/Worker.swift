@@ -1,4 +1,5 @@
 import CSandbox
+import Files
 
 #if canImport(Glibc)
   import Glibc
@@ -114,7 +115,7 @@ final class Worker {
   /// Takes what has come; false at the end.
   func receive() -> Bool {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    let count = retryingInterrupted { read(replies, &buffer, buffer.count) }
+    let count = FileSystem.retryingInterrupted { read(replies, &buffer, buffer.count) }
     received += buffer.prefix(max(count, 0))
     // Whoever has taken a worker over shall not fill the pool's memory.
     if let length = Frame.length(in: received), length > Self.largestMessage { kill() }

@@ -1,4 +1,5 @@
 import CSandbox
+import Files
 import IntegerConversion
 
 #if canImport(Glibc)
@@ -139,7 +140,7 @@ enum Frame {
       var rest = buffer[...]
       while !rest.isEmpty {
         let part = UnsafeRawBufferPointer(rebasing: rest)
-        let count = retryingInterrupted { systemWrite(descriptor, part) }
+        let count = FileSystem.retryingInterrupted { systemWrite(descriptor, part) }
         guard count > 0 else { return false }
         rest = rest.dropFirst(count)
       }
@@ -160,7 +161,7 @@ enum Frame {
     var filled = 0
     while filled < count {
       let result = bytes.withUnsafeMutableBytes { buffer in
-        retryingInterrupted {
+        FileSystem.retryingInterrupted {
           systemRead(descriptor, UnsafeMutableRawBufferPointer(rebasing: buffer[filled...]))
         }
       }

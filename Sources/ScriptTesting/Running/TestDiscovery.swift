@@ -44,7 +44,7 @@ package enum TestDiscovery {
     var files: [String] = []
     var folders = [folder]
     while let folder = folders.popLast() {
-      for name in names(in: folder) where !name.hasPrefix(".") {
+      for name in FileSystem.names(in: folder) where !name.hasPrefix(".") {
         let path =
           folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
         var status = stat()
@@ -57,18 +57,5 @@ package enum TestDiscovery {
       }
     }
     return files.sorted()
-  }
-
-  private static func names(in folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      names.append(
-        withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-        })
-    }
-    return names
   }
 }
