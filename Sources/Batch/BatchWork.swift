@@ -43,6 +43,7 @@ struct BatchWork {
     guardTime(harness.clock, request, start: start, reply)
     defer { ProcessGuard.look(at: nil) }
     try harness.load()
+    let outline = harness.outline
     let changes = harness.document.state.changeCount
     do throws(JSPrepError) {
       let results = try harness.run()
@@ -59,7 +60,7 @@ struct BatchWork {
     // OPTIMIZATION: nothing is compared where nothing has changed.
     let difference =
       harness.document.state.changeCount == changes
-      ? nil : try harness.nodeDifference(from: file, encoding: settings.text(.encoding))
+      ? nil : NodeDifference(from: outline, to: harness.outline)
     answer.set(
       "changes",
       [
