@@ -54,7 +54,8 @@ struct BatchWork {
     } catch {
       // What `run` gave stands, even if `finalize` fails.
       if case .finalizeFailed = error {} else { answer.set("results", .null) }
-      answer.setError(error.diagnostic, kind: "script", exception: harness.firstException)
+      answer.setError(
+        harness.diagnostic(of: error), kind: "script", exception: harness.firstException)
     }
     answer.set("warnings", .array(harness.events.warnings.map { .string($0) }))
     // OPTIMIZATION: nothing is compared where nothing has changed.
