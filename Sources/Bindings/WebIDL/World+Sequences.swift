@@ -23,7 +23,7 @@ extension World {
   }
 
   /// The elements of a list of our scripts, which is not iterable.
-  func elements(of list: JSValue) throws -> ScriptSequence {
+  package func elements(of list: JSValue) throws -> ScriptSequence {
     guard let list = realm.object(list) else { throw JSTypeError("Type error") }
     return try ScriptSequence(list, in: realm)
   }

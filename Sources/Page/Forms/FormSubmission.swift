@@ -1,5 +1,6 @@
 import Bindings
 import DOM
+import Forms
 import JSRuntime
 import Session
 import WebURL
