@@ -22,15 +22,15 @@ package final class CustomElementRegistry {
 
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#element-definition (steps 15–19)
   package func add(_ definition: CustomElementDefinition) {
-    // 15–16.
+    // 15–16. Append the definition to this's custom element definition set.
     definitions[definition.name] = definition
     let customElements = document.agent.customElements
     customElements.activate()
-    // 17–18.
+    // 17–18. Upgrade particular elements within the document.
     for element in candidates(of: definition.name) {
       customElements.enqueueUpgrade(of: element, to: definition)
     }
-    // 19.
+    // 19. Resolve the promise of the when-defined promise map, and remove it.
     for resolve in waiting.removeValue(forKey: definition.name) ?? [] { resolve() }
   }
 

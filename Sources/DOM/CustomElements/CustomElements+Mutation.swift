@@ -1,7 +1,7 @@
 // What changes of the tree mean for custom elements.
 
 extension CustomElements {
-  /// https://dom.spec.whatwg.org/#concept-node-insert (step 7.7)
+  /// https://dom.spec.whatwg.org/#concept-node-insert (step 7.7.3)
   package func didInsert(_ nodes: [Node], into parent: Node, before child: Node?) {
     // OPTIMIZATION: most nodes are no custom elements and hold none.
     var isConnected: Bool?
@@ -19,7 +19,7 @@ extension CustomElements {
     tellFormAssociated()
   }
 
-  /// https://dom.spec.whatwg.org/#concept-node-remove (steps 14–18)
+  /// https://dom.spec.whatwg.org/#concept-node-remove (steps 12–14)
   package func didRemove(
     _ node: Node, from parent: Node, previousSibling: Node?, nextSibling: Node?
   ) {
@@ -31,7 +31,7 @@ extension CustomElements {
     tellFormAssociated()
   }
 
-  /// https://dom.spec.whatwg.org/#concept-node-adopt (step 3.3)
+  /// https://dom.spec.whatwg.org/#concept-node-adopt (step 3.3.3)
   package func didAdopt(_ node: Node, from oldDocument: Document) {
     guard let element = Element(node), state(of: element)?.phase == .custom else { return }
     enqueue(

@@ -87,9 +87,9 @@ package final class Event {
   ///   interfaces leave their attributes alone too.
   @discardableResult
   package func initEvent(_ type: DOMString, bubbles: Bool, cancelable: Bool) -> Bool {
-    // 1.
+    // 1. If this's dispatch flag is set, return.
     if isBeingDispatched { return false }
-    // 2. https://dom.spec.whatwg.org/#concept-event-initialize
+    // 2. Initialize this: https://dom.spec.whatwg.org/#concept-event-initialize
     flags.insert(.initialized)
     flags.subtract([
       .stopPropagation, .stopImmediatePropagation, .canceled, .bubbles, .cancelable,

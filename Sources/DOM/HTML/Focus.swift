@@ -55,12 +55,13 @@ extension Element {
 
   /// https://html.spec.whatwg.org/multipage/interaction.html#focus-delegate
   var focusDelegate: Element? {
-    // 1–3.
+    // 1–3. If a shadow host does not delegate focus, return null; otherwise look in its shadow
+    // root.
     if let shadowRoot, !shadowRoot.options.delegatesFocus { return nil }
     let tree = shadowRoot?.node ?? node
-    // 4–5.
+    // 4–5. If there is an autofocus delegate, return it.
     if let delegate = tree.autofocusDelegate { return delegate }
-    // 6.
+    // 6. Return the first focusable area; for a dialog it must be sequentially focusable.
     let mustBeSequential = isHTML(.dialog)
     return tree.firstFocusableDescendant(
       isLookedAt: { _ in true }, isWanted: { !mustBeSequential || $0.tabIndex >= 0 })

@@ -18,16 +18,16 @@ extension ImageCandidate {
     var candidates: [ImageCandidate] = []
     var index = 0
     while true {
-      // 4–5.
+      // 4–5. Splitting loop: skip whitespace and commas; at the end, return candidates.
       while index < bytes.count, bytes[index].isASCIIWhitespace || bytes[index] == comma {
         index += 1
       }
       guard index < bytes.count else { return candidates }
-      // 6.
+      // 6. Collect everything up to whitespace as url.
       let start = index
       while index < bytes.count, !bytes[index].isASCIIWhitespace { index += 1 }
       var url = bytes[start..<index]
-      // 8.
+      // 8. Remove trailing commas; if there is none, tokenize the descriptors.
       var descriptors: [[UInt8]] = []
       if url.last == comma {
         while url.last == comma { url.removeLast() }
@@ -63,7 +63,7 @@ extension ImageCandidate {
     return words
   }
 
-  /// Steps 9 to 14: false for an error.
+  /// Steps 9–14, the descriptor parser.
   private mutating func take(_ descriptors: [[UInt8]]) -> Bool {
     var height: Double?
     for word in descriptors {

@@ -74,17 +74,17 @@ package struct MutationObserverInit {
   /// https://dom.spec.whatwg.org/#dom-mutationobserver-observe (steps 1–6)
   var completed: MutationObserverInit? {
     var options = self
-    // 1.
+    // 1. attributeOldValue or attributeFilter without attributes implies attributes.
     if attributeOldValue != nil || attributeFilter != nil, attributes == nil {
       options.attributes = true
     }
-    // 2.
+    // 2. characterDataOldValue without characterData implies characterData.
     if characterDataOldValue != nil, characterData == nil { options.characterData = true }
-    // 3.
+    // 3. If none of childList, attributes and characterData is true, throw.
     guard childList || options.attributes == true || options.characterData == true else {
       return nil
     }
-    // 4–6.
+    // 4–6. If one of the details is given and its kind of change is excluded, throw.
     if options.attributes != true, attributeOldValue == true || attributeFilter != nil {
       return nil
     }

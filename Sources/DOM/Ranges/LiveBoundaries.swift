@@ -72,7 +72,7 @@ package final class LiveBoundaries: TreeObserver {
     }
   }
 
-  /// https://dom.spec.whatwg.org/#concept-node-remove (steps 3–8)
+  /// https://dom.spec.whatwg.org/#concept-node-remove (steps 3–4)
   package func willRemove(_ node: Node, from parent: Node) {
     for iterator in iterators.values { iterator.takeUnretainedValue().nodeWillBeRemoved(node) }
     var index: Int?

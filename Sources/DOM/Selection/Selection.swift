@@ -3,9 +3,9 @@ extension Agent {
   ///
   /// https://w3c.github.io/selection-api/#scheduling-selectionhange-event
   func scheduleSelectionChange(at target: Node) {
-    // 1–2.
+    // 1–2. If target has a scheduled selectionchange event, return; otherwise note that it has.
     guard events.scheduledSelectionChanges.insert(target).inserted else { return }
-    // 3. A node that nobody could hear it from may be gone by then.
+    // 3. Queue a task to fire selectionchange. A node without listeners need not live until then.
     let isHeard = target.isDocument || target.parent != nil || hasListeners(target)
     let hold = isHeard ? NodeHold(target) : nil
     queueTask { [unowned self] in

@@ -22,10 +22,10 @@ extension Agent {
   /// https://dom.spec.whatwg.org/#retarget
   package func retarget(_ target: EventTarget?, against other: EventTarget) -> EventTarget? {
     guard var node = target?.node, !shadowTrees.isEmpty else { return target }
-    // 1.
+    // 1. If A's root is no shadow root, or holds B, return A.
     while let host = shadowHost(of: node.root) {
       if let other = other.node, isShadowIncludingInclusiveAncestor(node.root, of: other) { break }
-      // 2.
+      // 2. Set A to A's root's host.
       node = host.node
     }
     return .node(node)

@@ -75,20 +75,20 @@ extension Element {
   @discardableResult
   package func attachShadow(_ options: ShadowRootInit) throws(DOMException) -> ShadowRoot {
     let agent = document.agent
-    // 1–2.
+    // 1–2. If the namespace is not HTML or the name is not a valid shadow host name, throw.
     guard isHTML, hasValidShadowHostName else { throw .notSupported }
-    // 3.
+    // 3. If the custom element definition disables shadow, throw.
     if let definition = agent.customElements.definition(for: self), definition.disablesShadow {
       throw .notSupported
     }
-    // 4.
+    // 4. A declarative shadow root of the same mode is emptied and used; otherwise, throw.
     if let current = shadowRoot {
       guard current.isDeclarative, current.mode == options.mode else { throw .notSupported }
       for child in current.node.children { child.remove() }
       current.isDeclarative = false
       return current
     }
-    // 5–12.
+    // 5–15. Create the shadow root.
     return attachShadowRoot(options)
   }
 
