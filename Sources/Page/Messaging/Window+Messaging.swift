@@ -26,9 +26,9 @@ extension Window {
   /// https://html.spec.whatwg.org/multipage/web-messaging.html#window-post-message-steps
   func postMessage(_ call: HostCall) throws {
     let world = call.world
-    // 1–2.
+    // 3, 6. Let targetOrigin and transfer be those of options.
     let (target, transfer) = try Self.messageOptions(call)
-    // 3–5.
+    // 2, 4–5. Let targetOrigin be the sender's origin for "/", otherwise that of the parsed URL.
     let sender = (call.realm.machine.calling?.owner?.takeUnretainedValue() as? World ?? world).page
     let origin = sender.origin
     var isMeant = true
@@ -38,9 +38,9 @@ extension Window {
       guard let url = WebURL(target) else { throw DOMException.invalidString }
       isMeant = url.origin.isSameOrigin(as: page.origin)
     }
-    // 6–7.
+    // 7. Serialize message with transfer.
     let message = try SerializedValue(call[0], transfer: transfer, in: world)
-    // 8.
+    // 8. Queue a task to fire message, if the window's origin is targetOrigin.
     guard isMeant else { return }
     let page = page
     let source = EventTarget.object(sender.windowTarget)
