@@ -24,14 +24,14 @@ package enum Base64 {
   ///
   /// https://infra.spec.whatwg.org/#forgiving-base64-decode
   package static func decode(_ input: some Sequence<UInt8>) -> [UInt8]? {
-    // 1–2.
+    // 1–2. Remove whitespace, and one or two "=" where they fill the last group of four.
     var digits = input.filter { !isASCIIWhitespace($0) }
     if digits.count % 4 == 0 {
       for _ in 0..<2 where digits.last == UInt8(ascii: "=") { digits.removeLast() }
     }
-    // 3.
+    // 3. If the length leaves a remainder of 1 when divided by 4, return failure.
     if digits.count % 4 == 1 { return nil }
-    // 4–10.
+    // 4–10. Turn each four digits into three bytes; another character is failure.
     var output: [UInt8] = []
     output.reserveCapacity(digits.count / 4 * 3 + 2)
     var bits: UInt32 = 0

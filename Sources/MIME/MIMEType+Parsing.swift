@@ -4,16 +4,16 @@ extension MIMEType {
   /// https://mimesniff.spec.whatwg.org/#parse-a-mime-type
   package init?(_ text: String) {
     var scanner = HeaderScanner(text.strippingHTTPWhitespace)
-    // 3–5.
+    // 3–6. Collect the type up to "/"; if it is not a token, return failure.
     let type = scanner.take { $0 != "/" }
     guard type.isHTTPToken, !scanner.isAtEnd else { return nil }
     scanner.advance()
-    // 7–9.
+    // 7–9. Collect the subtype up to ";"; if it is not a token, return failure.
     let subtype = scanner.take { $0 != ";" }.strippingTrailingHTTPWhitespace
     guard subtype.isHTTPToken else { return nil }
-    // 10.
+    // 10. Let mimeType be a new MIME type record, in lowercase.
     self.init(type.asciiLowercased, subtype.asciiLowercased)
-    // 11.
+    // 11. While not past the end, collect a parameter.
     while !scanner.isAtEnd {
       scanner.advance()
       scanner.skip(while: \.isHTTPWhitespace)
