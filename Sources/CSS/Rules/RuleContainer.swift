@@ -26,13 +26,13 @@ extension RuleContainer {
   /// https://drafts.csswg.org/cssom/#insert-a-css-rule
   package func insertRule(_ text: DOMString, at index: Int) throws(DOMException) -> Int {
     var rules = rules
-    // 1. and 2. The index is one of the list, or its end.
+    // 1–2. If index is greater than the length, throw an IndexSizeError.
     guard index <= rules.count else { throw .ruleIndex }
-    // 3. and 4. The text is a rule.
+    // 3–5. If the text is not a rule, throw a SyntaxError.
     guard let rule = parseRule(text) else { throw .ruleSyntax }
-    // 5. The rule may stand there.
+    // 6. If the rule cannot be there, throw a HierarchyRequestError.
     try ensurePlace(of: rule, at: index)
-    // 7. and 8.
+    // 8–9. Insert the rule, and return index.
     rules.insert(rule, at: index)
     adopt(rule)
     replaceRules(rules)
@@ -50,7 +50,7 @@ extension RuleContainer {
       group <= RuleOrder($0) || RuleOrder($0).mayFollow(rule)
     }
     guard isAfter, isBefore else { throw .hierarchyOfRules }
-    // 6. Names in selectors would change their meaning.
+    // 7. If an @namespace rule joins other rules than @import, throw an InvalidStateError.
     if group == .namespace, rules.contains(where: { RuleOrder($0) == .regular }) {
       throw .rulesInTheWay
     }
