@@ -24,7 +24,7 @@ extension World {
     }
   }
 
-  /// Steps 3 to 12: a function whose scopes are the document, the form owner and the element.
+  /// Step 3: a function whose scopes are the document, the form owner and the element.
   private func compile(_ body: DOMString, for handler: EventHandler) -> JSObject? {
     let element = handler.element
     let document = element?.node.document
