@@ -1,7 +1,7 @@
 import DOM
 
 extension StyleResolver {
-  /// What `checkVisibility()` looks at beside boxes.
+  /// What `checkVisibility()` checks in addition to boxes.
   package struct VisibilityChecks: OptionSet, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
