@@ -1,4 +1,4 @@
-/// Base64 as the web encodes and, with some patience, decodes it.
+/// Base64 as the web encodes it, and decodes it leniently.
 package enum Base64 {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
@@ -20,7 +20,7 @@ package enum Base64 {
     return output
   }
 
-  /// Decodes; nil is the standard's failure.
+  /// Decodes; nil for the standard's failure.
   ///
   /// https://infra.spec.whatwg.org/#forgiving-base64-decode
   package static func decode(_ input: some Sequence<UInt8>) -> [UInt8]? {

@@ -1,5 +1,5 @@
 extension MIMEType {
-  /// Parses a media type; nil is the standard's failure.
+  /// Parses a media type; nil for the standard's failure.
   ///
   /// https://mimesniff.spec.whatwg.org/#parse-a-mime-type
   package init?(_ text: String) {
@@ -31,7 +31,7 @@ extension MIMEType {
     }
   }
 
-  /// The type that a list of `Content-Type` values stands for.
+  /// The type that a list of `Content-Type` values means.
   ///
   /// https://fetch.spec.whatwg.org/#concept-header-extract-mime-type
   package static func extract(from values: [String]) -> MIMEType? {
@@ -50,7 +50,7 @@ extension MIMEType {
   }
 }
 
-/// Walks over a header's value.
+/// Scans the value of a header.
 struct HeaderScanner {
   private let scalars: [Unicode.Scalar]
   private var position = 0
@@ -72,7 +72,7 @@ struct HeaderScanner {
     return String(scalars[start..<position])
   }
 
-  /// What follows the equals sign, up to the next semicolon; nil where that is nothing.
+  /// What follows the equals sign, up to the next semicolon; nil if that is empty.
   mutating func takeParameterValue() -> String? {
     if next == "\"" {
       let value = takeQuotedString()
