@@ -1,12 +1,12 @@
-/// The custom elements that a window knows.
+/// The custom element definitions of a window.
 ///
 /// https://html.spec.whatwg.org/multipage/custom-elements.html#customelementregistry
 package final class CustomElementRegistry {
   private let document: Document
   private var definitions: [DOMString: CustomElementDefinition] = [:]
-  /// Whether a definition is being made, which runs script.
+  /// Whether a definition is in progress, which runs script.
   package var isDefining = false
-  /// Who waits for names to be defined.
+  /// Callbacks that wait for names to be defined.
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#when-defined-promise-map
   private var waiting: [DOMString: [() -> Void]] = [:]
 

@@ -3,7 +3,7 @@
 extension CustomElements {
   /// https://dom.spec.whatwg.org/#concept-node-insert (step 7.7.3)
   package func didInsert(_ nodes: [Node], into parent: Node, before child: Node?) {
-    // OPTIMIZATION: most nodes are no custom elements and hold none.
+    // OPTIMIZATION: most nodes are not custom elements and contain none.
     var isConnected: Bool?
     for node in nodes {
       forEachCandidate(in: node) { element in
@@ -81,7 +81,7 @@ extension CustomElements {
 // Forms.
 
 extension CustomElements {
-  /// Tells elements that forms may own what has become of their form and of their being disabled.
+  /// Notifies form-associated elements of changes of their form and of their disabledness.
   func tellFormAssociated() {
     for element in formAssociated {
       if let state = state(of: element) { tellFormAssociated(element, state) }

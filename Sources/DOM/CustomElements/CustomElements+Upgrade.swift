@@ -43,11 +43,11 @@ extension CustomElements {
     if definition.isFormAssociated {
       formAssociated.append(element)
       tellFormAssociated(element, state)
-      // What forms and field sets list has changed.
+      // The elements that forms and field sets list have changed.
       element.document.noteChange()
     }
     state.phase = .custom
-    // Selectors see it: `:defined`.
+    // Affects the selector `:defined`.
     element.document.noteContentChange()
   }
 
@@ -93,8 +93,8 @@ extension CustomElements {
     if let flaw { throw DOMException(.notSupportedError, flaw) }
   }
 
-  /// What the constructor of `HTMLElement` makes of a definition: a new element, or the one that is
-  /// being upgraded.
+  /// What the constructor of `HTMLElement` returns for a definition: a new element, or the one that
+  /// is being upgraded.
   ///
   /// https://html.spec.whatwg.org/multipage/dom.html#html-element-constructors (steps 9–15)
   package func constructElement(
@@ -115,10 +115,9 @@ extension CustomElements {
     }
   }
 
-  /// Makes the element of a tag that the parser has read.
+  /// Creates the element for a tag that the parser has read.
   ///
-  /// https://html.spec.whatwg.org/multipage/parsing.html#create-an-element-for-the-token (steps
-  /// 9–12)
+  /// https://html.spec.whatwg.org/multipage/parsing.html#create-an-element-for-the-token (steps 9–12)
   package func create(
     _ definition: CustomElementDefinition, in document: Document, attributes: [Attr]
   ) -> Element {

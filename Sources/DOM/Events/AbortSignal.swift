@@ -87,7 +87,7 @@ package final class AbortSignal: EventTargetObject {
 
 /// Why a signal was aborted.
 package enum AbortReason {
-  /// To be made an object of a script's realm when one first asks.
+  /// To be converted to an object of a script's realm when it is first read.
   case exception(DOMException)
   case value(AnyObject)
 }

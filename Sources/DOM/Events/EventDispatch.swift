@@ -33,7 +33,7 @@ extension Agent {
     return dispatch(event, to: target, legacyTargetOverride: legacyTargetOverride)
   }
 
-  /// - Parameter legacyTargetOverride: for an event at a window that shows its document as target.
+  /// - Parameter legacyTargetOverride: for an event at a window whose target is the document.
   /// - Returns: false when a listener canceled the event.
   ///
   /// https://dom.spec.whatwg.org/#concept-event-dispatch

@@ -26,7 +26,7 @@ extension Agent {
     event.relatedTarget = item.relatedTarget
     // 6. If the stop propagation flag is set, return.
     if event.flags.contains(.stopPropagation) { return }
-    // SAFARI: a form does not hear of forms within it.
+    // SAFARI: these events of a nested form do not reach the outer form.
     if event.phase == .bubbling, let node = item.invocationTarget.node,
       Element(node)?.isHTML(.form) == true, event.type == "submit" || event.type == "reset"
     {

@@ -1,11 +1,11 @@
-/// One object on the way of an event.
+/// One object on the path of an event.
 ///
 /// https://dom.spec.whatwg.org/#event-path
 package struct EventPathItem {
   let invocationTarget: EventTarget
   let isInvocationTargetInShadowTree: Bool
   let shadowAdjustedTarget: EventTarget?
-  /// What the event shows as its target there.
+  /// The event's target as visible there.
   let target: EventTarget?
   let relatedTarget: EventTarget?
   let isRootOfClosedTree: Bool

@@ -30,7 +30,7 @@ extension EventTarget {
 
   /// https://dom.spec.whatwg.org/#default-passive-value
   private func listensPassivelyByDefault(to type: DOMString) -> Bool {
-    // SAFARI: `mousewheel` belongs to the list.
+    // SAFARI: the list includes `mousewheel`.
     guard type == "touchstart" || type == "touchmove" || type == "wheel" || type == "mousewheel"
     else { return false }
     guard let node else { return isWindow }

@@ -103,7 +103,7 @@ extension Element {
 }
 
 extension Document {
-  /// The modal dialog that blocks the document: the last one that was shown.
+  /// The modal dialog that blocks the document: the one shown last.
   ///
   /// https://html.spec.whatwg.org/multipage/interaction.html#blocked-by-a-modal-dialog
   package var modalDialog: Element? {
@@ -112,7 +112,7 @@ extension Document {
   }
 }
 
-// What dialogs and details tell of their opening and closing.
+// Events for the opening and closing of dialogs and details.
 
 extension Element {
   /// - Returns: false when a listener canceled it.
@@ -125,12 +125,12 @@ extension Element {
       attributes: ["oldState": .string(old), "newState": .string(new)])
   }
 
-  /// Several changes in a row are told of as one.
+  /// Several changes in a row are reported as one.
   ///
   /// https://html.spec.whatwg.org/multipage/interactive-elements.html#queue-a-details-toggle-event-task
   /// https://html.spec.whatwg.org/multipage/interactive-elements.html#queue-a-dialog-toggle-event-task
   ///
-  /// - Parameter tracker: a popover that is a dialog, too, has two.
+  /// - Parameter tracker: a popover that is also a dialog has two.
   func queueToggle(
     from old: DOMString, to new: DOMString,
     _ tracker: ReferenceWritableKeyPath<HTMLElementState, PendingToggle?> = \.pendingToggle

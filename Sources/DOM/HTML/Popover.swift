@@ -86,14 +86,14 @@ extension Element {
     return isShownPopover
   }
 
-  /// Hides it without a word, as when it leaves the document.
+  /// Hides it without firing events, as when it leaves the document.
   func forgetPopover() {
     knownState?.isShownPopover = false
     document.state.shownPopovers.removeAll { $0 == self }
     document.noteChange()
   }
 
-  /// What a click on a button does to the popover that it names.
+  /// What a click on a button does to its target popover.
   ///
   /// https://html.spec.whatwg.org/multipage/popover.html#popover-target-attribute-activation-behavior
   package func runPopoverTarget() {
@@ -103,7 +103,7 @@ extension Element {
     let action = self["popovertargetaction"]?.asciiLowercased
     let isShown = popover.isShownPopover
     if action == "show" && isShown || action == "hide" && !isShown { return }
-    // What cannot be shown is not.
+    // A popover that cannot be shown stays hidden.
     try? isShown ? popover.hidePopover() : popover.showPopover()
   }
 
@@ -122,7 +122,7 @@ extension Document {
     for other in state.shownPopovers.reversed() where other["popover"]?.asciiLowercased != "manual"
     {
       if agent.isShadowIncludingInclusiveAncestor(other.node, of: popover.node) { continue }
-      // What is hidden already needs no hiding.
+      // It may be hidden already.
       try? other.hidePopover()
     }
   }

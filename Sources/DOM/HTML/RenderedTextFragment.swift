@@ -12,7 +12,7 @@ extension Element {
     var previous: UInt8 = 0
     for byte in text.bytes {
       if byte == 0x0A || byte == 0x0D {
-        // A line feed behind a carriage return belongs to it.
+        // A line feed after a carriage return belongs to it.
         if !(byte == 0x0A && previous == 0x0D) {
           endLine()
           document.makeElement(document.agent.intern("br"), namespace: pointer.pointee.ns).node

@@ -98,7 +98,7 @@ extension Node {
 
   /// https://dom.spec.whatwg.org/#concept-tree-host-including-inclusive-ancestor
   func isHostIncludingInclusiveAncestor(of other: Node) -> Bool {
-    // OPTIMIZATION: a node without children is nobody's ancestor but its own.
+    // OPTIMIZATION: a node without children is an ancestor only of itself.
     if firstChild == nil, self != other, document.agent.fragmentHosts.isEmpty { return false }
     var node: Node? = other
     while let current = node {

@@ -4,11 +4,11 @@ package final class MutationObserver {
 
   let callback: Callback
   let global: EventGlobal
-  /// The nodes in whose registered observer lists it stands.
+  /// The nodes whose registered observer lists contain it.
   var nodes: [Node] = []
   var records: [MutationRecord] = []
   private let agent: Agent
-  /// What the layer above keeps of the script's callback. Who keeps the observer keeps it alive.
+  /// What the layer above retains of the script's callback. It lives as long as the observer.
   package let value: AnyObject?
 
   package var observedNodes: [Node] { nodes }
@@ -69,7 +69,7 @@ package struct MutationObserverInit {
     self.attributeFilter = attributeFilter
   }
 
-  /// The options with what they imply; nil where they contradict each other.
+  /// The options with what they imply; nil if they contradict each other.
   ///
   /// https://dom.spec.whatwg.org/#dom-mutationobserver-observe (steps 1–6)
   var completed: MutationObserverInit? {
@@ -108,7 +108,7 @@ package final class MutationRecord {
   package let attributeName: DOMString?
   package let attributeNamespace: DOMString?
   package let oldValue: DOMString?
-  /// What the layer above made of the lists of nodes, by name.
+  /// The lists of nodes made by the layer above, by name.
   package var lists: [String: AnyObject] = [:]
 
   init(_ mutation: Mutation, oldValue: DOMString?) {

@@ -1,4 +1,4 @@
-/// The mutation observers of an agent. It listens to the agent's trees as long as an observer is
+/// The mutation observers of an agent. It observes the agent's trees as long as an observer is
 /// registered somewhere: without one a change costs nothing.
 ///
 /// https://dom.spec.whatwg.org/#mutation-observers
@@ -9,9 +9,9 @@ package final class MutationObservers: TreeObserver {
   private var signalSlots = SignalSlots()
   /// https://dom.spec.whatwg.org/#mutation-observer-microtask-queued
   private var isMicrotaskQueued = false
-  /// How many there are that want no microtask to run.
+  /// How many callers currently suppress microtasks.
   private var holders = 0
-  /// Whether a microtask is to be queued once they are gone.
+  /// Whether a microtask must be queued when they are done.
   private(set) var isHeld = false
   private unowned let agent: Agent
 
@@ -104,7 +104,7 @@ package final class MutationObservers: TreeObserver {
 
   /// https://dom.spec.whatwg.org/#signal-a-slot-change
   package func signalSlotChange(_ slot: Element) {
-    // Nobody listens yet: the parser fills slots before there is any script.
+    // There are no observers yet: the parser fills slots before there is any script.
     if agent.queueMicrotask == nil { return }
     signalSlots.append(slot)
     queueMicrotask()
@@ -132,7 +132,7 @@ package final class MutationObservers: TreeObserver {
     flush()
   }
 
-  /// Runs a script in the middle of all.
+  /// Runs a script while microtasks are suppressed.
   func withoutHolding<Result>(_ body: () -> Result) -> Result {
     let outer = holders
     holders = 0

@@ -1,4 +1,4 @@
-/// A qualified name taken apart and checked.
+/// A qualified name split and validated.
 ///
 /// https://dom.spec.whatwg.org/#validate-and-extract
 package struct QualifiedName {
@@ -20,7 +20,7 @@ package struct QualifiedName {
       let head = DOMString(unchecked: Array(qualifiedName.bytes[..<colon]))
       guard head.isValidNamespacePrefix else { throw .invalidCharacter(qualifiedName) }
       prefix = head
-      // What stands after a second colon is lost.
+      // What follows a second colon is dropped.
       let rest = qualifiedName.bytes[(colon + 1)...].prefix { $0 != UInt8(ascii: ":") }
       localName = DOMString(unchecked: Array(rest))
     }

@@ -88,7 +88,7 @@ extension Node {
     return node1.precedes(node2) ? .preceding : .following
   }
 
-  /// Whether this node comes before the other, of the same tree, in tree order.
+  /// Whether this node precedes the other, of the same tree, in tree order.
   /// https://dom.spec.whatwg.org/#concept-tree-preceding
   package func precedes(_ other: Node) -> Bool {
     let (left, right) = (ancestry, other.ancestry)

@@ -60,7 +60,7 @@ extension Node {
     }
   }
 
-  /// Joins the text nodes that follow into this one.
+  /// Merges the following text nodes into this one.
   private func absorbFollowingText() {
     guard let text = CharacterData(self), nextSibling?.type == XML_TEXT_NODE else { return }
     var joined = DOMString()

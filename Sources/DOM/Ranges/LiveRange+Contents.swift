@@ -31,8 +31,8 @@ extension LiveRange {
     try takeContents(cloning: true)
   }
 
-  /// "Extract" and "clone" are the same but for what stays behind. Where the standard calls itself for
-  /// the partially contained children, we go up from the deepest, in a loop.
+  /// "Extract" and "clone" differ only in what remains. The standard recurses into the partially
+  /// contained children; this goes up from the deepest, in a loop.
   private func takeContents(cloning: Bool) throws(DOMException) -> Node {
     // 1–2. Let fragment be a new document fragment; if range is collapsed, return it.
     let fragment = start.node.document.createDocumentFragment()
@@ -73,7 +73,7 @@ extension LiveRange {
     return fragment
   }
 
-  /// A clone of the child with what stands in it after the point.
+  /// A clone of the child with its content after the point.
   private static func takeEnd(
     from point: BoundaryPoint, upTo child: Node, cloning: Bool
   ) throws(DOMException) -> Node {
@@ -83,7 +83,7 @@ extension LiveRange {
       ancestors.append(parent)
       node = parent
     }
-    // From the outermost in: custom elements tell the order.
+    // From the outermost to the innermost: custom elements make the order observable.
     var clones = ancestors.reversed().map { $0.clone(subtree: false) }
     node = point.node
     var taken: Node
@@ -103,11 +103,11 @@ extension LiveRange {
     return taken
   }
 
-  /// A clone of the child with what stands in it before the point.
+  /// A clone of the child with its content before the point.
   private static func takeBeginning(
     before point: BoundaryPoint, upTo child: Node, cloning: Bool
   ) throws(DOMException) -> Node {
-    // The children further up come first.
+    // The outer children come first.
     var path: [Node] = []
     var node = point.node
     while node != child, let parent = node.parent {
@@ -135,7 +135,7 @@ extension LiveRange {
     return result
   }
 
-  /// A clone of the point's node with what stands in it before the point.
+  /// A clone of the point's node with its content before the point.
   private static func takeBeginning(
     of point: BoundaryPoint, cloning: Bool
   ) throws(DOMException) -> Node {
@@ -173,7 +173,7 @@ extension LiveRange {
   private var topContainedNodes: [Node] {
     var nodes: [Node] = []
     let root = commonAncestorContainer
-    // What holds the end is not contained, but what it holds may be.
+    // A node that contains the end is not contained in the range, but its children may be.
     var partial: Set<Node> = []
     var ancestor: Node? = end.node
     while let current = ancestor, current != root {
@@ -207,7 +207,7 @@ extension LiveRange {
     return BoundaryPoint(parent, reference.index + 1)
   }
 
-  /// The child of the ancestor that holds the node; nil when it is the ancestor itself.
+  /// The child of the ancestor that contains the node; nil if it is the ancestor itself.
   private static func child(of ancestor: Node, holding node: Node) -> Node? {
     if node == ancestor { return nil }
     var node = node
@@ -230,7 +230,7 @@ extension LiveRange {
 }
 
 extension BoundaryPoint {
-  /// The child after the point, if it stands in that node.
+  /// The child after the point, if the point is in that node.
   func childAfter(in parent: Node) -> Node? {
     node == parent && !node.isCharacterData ? node.child(at: offset) : nil
   }

@@ -38,7 +38,7 @@ package final class Selection {
 
   package init(_ document: Document) { self.document = document }
 
-  /// The selection's range, while it stands in the document.
+  /// The selection's range, if it is in the document.
   package var range: LiveRange? {
     guard let storedRange, storedRange.root == document.node else { return nil }
     return storedRange

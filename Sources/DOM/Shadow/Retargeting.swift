@@ -1,7 +1,7 @@
-// What dispatch asks of shadow trees. A shadow root is a fragment with a host.
+// What dispatch needs to know about shadow trees. A shadow root is a fragment with a host.
 
 extension Agent {
-  /// The host, where the node is a shadow root.
+  /// The host, if the node is a shadow root.
   /// https://dom.spec.whatwg.org/#concept-documentfragment-host
   package func shadowHost(of node: Node) -> Element? {
     node.asShadowRoot?.host

@@ -53,7 +53,7 @@ extension ShadowTrees {
 }
 
 extension Node {
-  /// Whether a slot stands in the subtree.
+  /// Whether there is a slot in the subtree.
   fileprivate var containsSlot: Bool {
     var node: Node? = self
     while let current = node {

@@ -1,4 +1,4 @@
-/// The shadow trees of an agent and what is assigned to their slots. It listens to the agent's trees
+/// The shadow trees of an agent and what is assigned to their slots. It observes the agent's trees
 /// from the first shadow root on: pages without one pay nothing.
 ///
 /// https://dom.spec.whatwg.org/#shadow-trees
@@ -33,7 +33,7 @@ package final class ShadowTrees: TreeObserver {
     root.host.node.flags.insert(.hasShadowRoot)
   }
 
-  /// Forgets a node that is about to be freed; returns its shadow root, which goes with it.
+  /// Forgets a node that is about to be freed; returns its shadow root, which must be freed too.
   package func forget(_ node: Node) -> Node? {
     if isEmpty { return nil }
     assignedSlots[node] = nil
@@ -152,7 +152,8 @@ package final class ShadowTrees: TreeObserver {
     assignSlottables(forTree: slot.node.root)
   }
 
-  /// The parser has made the shadow trees in the fragment, without telling of their nodes.
+  /// Assigns the slots of the shadow trees in a fragment that the parser has made without notifying
+  /// observers.
   func assignSlottables(inParsed fragment: Node) {
     var trees = [fragment]
     while let tree = trees.popLast() {

@@ -5,11 +5,11 @@ package enum FilterResult: Int, Sendable {
   case accept = 1
   case reject = 2
   case skip = 3
-  /// Any other number that a script's filter gives.
+  /// Any other number that a script's filter returns.
   case other = 0
 }
 
-/// What `NodeIterator` and `TreeWalker` have in common: which nodes are seen.
+/// The common part of `NodeIterator` and `TreeWalker`: the filtering of nodes.
 ///
 /// https://dom.spec.whatwg.org/#traversal
 package class NodeTraversal {
@@ -19,7 +19,7 @@ package class NodeTraversal {
   private let callback: ((Node) throws -> FilterResult)?
   private var isActive = false
 
-  /// - Parameter callback: What the script has as its filter.
+  /// - Parameter callback: the script's filter.
   package init(
     root: Node, whatToShow: UInt32, callback: ((Node) throws -> FilterResult)?
   ) {

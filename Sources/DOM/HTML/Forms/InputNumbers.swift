@@ -49,7 +49,7 @@ extension InputType {
     }
   }
 
-  /// SAFARI: nothing comes of a number for which there is no `Date`.
+  /// SAFARI: a number that is out of the range of `Date` has no text.
   private var mostForText: Double? {
     switch self {
     case .date, .week, .datetimeLocal: 8.64e15

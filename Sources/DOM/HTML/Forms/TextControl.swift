@@ -1,7 +1,7 @@
 // https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#textFieldSelection
 
 extension Element {
-  /// The selection, which never reaches beyond the value.
+  /// The selection, clamped to the value.
   package var textSelection: TextSelection {
     let length = textControlValue.utf16Count
     var selection = knownState?.textSelection ?? TextSelection()
