@@ -1,7 +1,7 @@
 import DOM
 import JSRuntime
 
-/// The IDL types that members of event dictionaries have.
+/// The IDL types of the members of event dictionaries.
 enum EventAttributeType {
   case boolean
   case long, unsignedLong, short, unsignedShort
@@ -113,7 +113,7 @@ extension EventAttribute: IDLResult {
 }
 
 extension World {
-  /// What the value stands for, if it implements the interface of this name.
+  /// What the value represents, if it implements the interface of this name.
   func native(_ value: JSValue, of name: String) -> Native? {
     guard let wrapper = wrappers[value.ref] else { return nil }
     var interface: Interface? = wrapper.interface

@@ -9,7 +9,7 @@ import TextEncoding
 package class Blob: PlatformObject {
   package func visitHeldNodes(_ visit: (Node) -> Void) {}
   package let bytes: ArraySlice<UInt8>
-  /// In lower case; empty where it is not known.
+  /// In lowercase; empty if it is unknown.
   package let type: String
   package var interface: Interface { .blob }
 
@@ -18,7 +18,7 @@ package class Blob: PlatformObject {
     self.type = type
   }
 
-  /// The type that a script gave, if it can be one.
+  /// The type that a script passed, if it is valid.
   ///
   /// https://w3c.github.io/FileAPI/#constructorBlob (step 3)
   static func normalizedType(_ type: String) -> String {
@@ -61,7 +61,7 @@ package final class File: Blob {
 /// https://w3c.github.io/FileAPI/#filelist-section
 package final class FileList: PlatformObject, SelectedFiles {
   package func visitHeldNodes(_ visit: (Node) -> Void) {}
-  /// Those of a `DataTransfer` change.
+  /// Those of a `DataTransfer` can change.
   package internal(set) var files: [File]
   package var interface: Interface { .fileList }
 

@@ -2,18 +2,18 @@ import DOM
 import JSRuntime
 import WebURL
 
-/// The blobs that have an address, for as long as the page lives.
+/// The blobs that have a URL, as long as the page lives.
 ///
 /// https://w3c.github.io/FileAPI/#BlobURLStore
 package final class BlobURLStore {
   private struct Entry {
     let blob: Blob
-    /// The document of the world that made it, with which it goes.
+    /// The document of the world that made it, which limits its lifetime.
     let document: Document
   }
 
   private var entries: [String: Entry] = [:]
-  /// The origin of a document, whatever its address.
+  /// The origin of a document, whatever its URL.
   package var origin: (Document) -> Origin = { WebURL($0.state.url)?.origin ?? .opaque }
 
   package init() {}

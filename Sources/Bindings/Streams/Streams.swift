@@ -1,10 +1,11 @@
 import DOM
 import JSRuntime
 
-/// The streams of one world; made when something first touches one.
+/// The streams of one world; made on first use.
 ///
-/// The Streams Standard is a matter of promises and callbacks throughout, so that scripts are its natural
-/// form: pieces of one function, which `StreamsShared.js` begins and `NativeStreams.js` ends.
+/// The Streams Standard consists of promises and callbacks, which are most naturally written in
+/// JavaScript: pieces of one function, which begins in `StreamsShared.js` and ends in
+/// `NativeStreams.js`.
 ///
 /// SAFARI: there are no byte streams, and streams are not iterable.
 ///
@@ -59,7 +60,7 @@ package struct Streams {
     return (branches[0], branches[1])
   }
 
-  /// A promise for what a whole stream becomes.
+  /// A promise for the content of a whole stream.
   func readAll(_ stream: JSValue, as format: BodyFormat, type: String) throws -> JSValue {
     let kind = world.realm.string(format.rawValue)
     return try call("readAll", [stream, kind, world.realm.string(type)])
@@ -98,7 +99,7 @@ package struct Streams {
 
   private static var decoderHooks: [Hook] {
     [
-      // Nothing where there are no bytes.
+      // Nothing if there are no bytes.
       (
         "encode",
         { call in
