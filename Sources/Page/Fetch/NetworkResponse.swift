@@ -2,7 +2,7 @@ import Bindings
 import MIME
 import WebURL
 
-/// What `fetch` and `XMLHttpRequest` are answered with.
+/// The answer to `fetch` and `XMLHttpRequest`.
 ///
 /// https://fetch.spec.whatwg.org/#concept-response
 struct NetworkResponse {
@@ -23,17 +23,16 @@ struct NetworkResponse {
 }
 
 extension Page {
-  /// Answers a request; nil is a network error.
+  /// Answers a request; nil for a network error.
   ///
   /// https://fetch.spec.whatwg.org/#concept-scheme-fetch
   ///
-  /// - Parameters:
-  ///   - blob: what the address of a blob stood for when the request was made.
-  ///   - range: the value of the request's `Range` header.
+  /// - Parameters: - blob: what a blob URL referred to when the request was made. - range: the
+  ///   value of the request's `Range` header.
   func fetch(
     _ url: WebURL, method: String, blob: Blob? = nil, range: String? = nil
   ) -> NetworkResponse? {
-    // `about:blank` is there for navigation only.
+    // `about:blank` is only for navigation.
     if url.protocol == "about:" { return nil }
     if url.protocol == "blob:" { return fetchBlob(blob, url, method: method, range: range) }
     guard let resource = resources.load(url) else { return nil }
@@ -71,7 +70,7 @@ extension Page {
     return response
   }
 
-  /// Gives blobs their addresses, in every world.
+  /// Makes blob URLs available, in every world.
   ///
   /// https://w3c.github.io/FileAPI/#blob-url-resolve
   func serveBlobs(of store: BlobURLStore) {

@@ -28,7 +28,7 @@ extension Interface {
         guard let world = world.world, let promise = unsettled else { return }
         unsettled = nil
         guard let response = page.respond(to: request) else {
-          // SAFARI: says no more than this.
+          // SAFARI: the message says no more than this.
           return promise.reject(JSTypeError("Load failed"))
         }
         promise.resolve(world.wrap(response))

@@ -2,7 +2,7 @@ import MIME
 import TextEncoding
 import WebURL
 
-/// What a request was answered with.
+/// The answer to a request.
 ///
 /// https://fetch.spec.whatwg.org/#concept-response
 package struct Resource: Sendable {
@@ -23,11 +23,11 @@ package struct Resource: Sendable {
   /// https://fetch.spec.whatwg.org/#ok-status
   package var isOK: Bool { (200..<300).contains(status) }
 
-  /// Nil where there is no type, or none that can be read.
+  /// Nil if there is no type, or it cannot be parsed.
   ///
   /// https://fetch.spec.whatwg.org/#concept-header-extract-mime-type
   package var mimeType: MIMEType? { MIMEType(contentType) }
 
-  /// What the transport layer says of the encoding.
+  /// The encoding given by the transport layer.
   package var encoding: Encoding? { mimeType?["charset"].flatMap { Encoding(label: $0) } }
 }

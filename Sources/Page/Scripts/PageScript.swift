@@ -3,7 +3,7 @@ import MIME
 import TextEncoding
 import WebURL
 
-/// A script that was prepared and is to be executed.
+/// A script that was prepared and is waiting to be executed.
 final class PageScript {
   let element: Element
   private let hold: NodeHold
@@ -13,7 +13,7 @@ final class PageScript {
   let isExternal: Bool
   /// https://html.spec.whatwg.org/multipage/scripting.html#concept-script-result
   ///
-  /// Nil where it could not be fetched.
+  /// Nil if it could not be fetched.
   var source: Source?
 
   struct Source {
@@ -39,7 +39,7 @@ extension PageScript.Source {
       resource.mimeType.map(Self.isBlocked) != true
     else { return nil }
     let encoding = resource.encoding ?? encoding
-    // A byte order mark outweighs both.
+    // A byte order mark overrides both.
     let bytes = encoding.decode(resource.bytes)
     self.init(text: DOMString(unchecked: bytes), url: url.href)
   }
