@@ -2,8 +2,8 @@ import DOM
 
 /// The difference of two documents in nodes: which were added, removed or changed.
 ///
-/// It is found in lines too, one for each node: a removed and an inserted line that stand in the
-/// same place, are of the same kind (an element of the same name, or text …) and equally deep are
+/// It is based on a comparison of lines, one for each node: a removed and an inserted line at the
+/// same place, of the same kind (an element of the same name, or text …) and at the same depth are
 /// one node that changed.
 public struct NodeDifference: Sendable, Equatable {
   public struct Change: Sendable, Equatable {
@@ -12,12 +12,12 @@ public struct NodeDifference: Sendable, Equatable {
     }
 
     public var kind: Kind
-    /// The XPath that leads to the node: after the change, or before it for a removed node.
+    /// The XPath of the node: after the change, or before it for a removed node.
     public var path: String
     /// The node itself, without its children: a start tag, or a text.
     public var before: String?
     public var after: String?
-    /// How many nodes inside it share its fate; they are not listed.
+    /// How many nodes inside it were also added or removed; they are not listed.
     public var descendants: Int
   }
 
@@ -50,9 +50,9 @@ public struct NodeDifference: Sendable, Equatable {
     }
   }
 
-  /// What was found out so far.
+  /// What is known so far.
   private struct Known {
-    /// Which node of `before` is which one of `after`.
+    /// Maps nodes of `before` to the same nodes in `after`.
     var counterparts: [Node: Node] = [:]
     var paths = NodePaths()
   }
@@ -81,7 +81,7 @@ public struct NodeDifference: Sendable, Equatable {
     let depth: Int
     let markup: String
 
-    /// What a line must have in common with another to be the same node, changed.
+    /// What two lines must have in common to be the same, changed node.
     var kind: String {
       "\(depth) " + (Element(node).map { String($0.qualifiedName) } ?? "\(node.isText)")
     }
@@ -119,7 +119,7 @@ public struct NodeDifference: Sendable, Equatable {
     record(new.indices.filter { script.isInserted[$0] }.map { new[$0] }, as: .added, &known)
   }
 
-  /// Only the outermost of nodes that came or went together is listed.
+  /// Of nodes that were added or removed together, only the outermost is listed.
   private mutating func record(
     _ lines: [Line], as kind: Change.Kind, _ known: inout Known
   ) {
@@ -142,7 +142,7 @@ public struct NodeDifference: Sendable, Equatable {
 }
 
 extension Harness {
-  /// What has become of the page since it was loaded, in nodes.
+  /// The changes of the page since it was loaded, in nodes.
   package func nodeDifference(
     from file: PageFile, encoding: String?
   ) throws(JSPrepError) -> NodeDifference {

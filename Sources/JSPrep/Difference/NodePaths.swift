@@ -1,11 +1,11 @@
 import DOM
 
-/// Where nodes stand in their document, as the XPath that leads to each: `/html/body/p[2]/text()`.
+/// The XPath of nodes in their document: `/html/body/p[2]/text()`.
 ///
 /// Names are written without namespaces, as in `document.evaluate` on an HTML page.
 // https://www.w3.org/TR/1999/REC-xpath-19991116/#location-paths
 struct NodePaths {
-  /// The last step of the paths to all children of a parent that was asked about.
+  /// The last steps of the paths of all children, for parents that were requested.
   private var steps: [Node: String] = [:]
 
   mutating func path(to node: Node) -> String {
@@ -45,7 +45,7 @@ struct NodePaths {
 }
 
 extension Node {
-  /// The parent; for what is in a template, the `template` element.
+  /// The parent; for template contents, the `template` element.
   var container: Node? {
     guard let parent else { return nil }
     return parent.isDocumentFragment ? parent.document.agent.fragmentHosts[parent]?.node : parent
