@@ -74,8 +74,10 @@ package final class Batch {
     ) { task, reply in work.answer(to: BatchInput(task, descriptor: reply.input), reply) }
   }
 
-  /// - Parameters: - source: the lines that name pages. - write: receives the answers. - report:
-  ///   called with the progress of the batch.
+  /// - Parameters:
+  ///   - source: the lines that name pages.
+  ///   - write: receives the answers.
+  ///   - report: called with the progress of the batch.
   package func run(
     _ source: inout LineSource, write: ([UInt8]) throws -> Void,
     report: (Progress, LineSource) -> Void

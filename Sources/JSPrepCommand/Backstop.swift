@@ -5,8 +5,9 @@ import WorkerPool
 /// Ends this process if it uses too much memory, or if something continues after its time that
 /// cannot be stopped: a regular expression, for example, or a wait.
 enum Backstop {
-  /// - Parameters: - script: the subject of messages. - timeIsOver: what to do instead of printing
-  ///   an error, if the extension's script continues.
+  /// - Parameters:
+  ///   - script: the subject of messages.
+  ///   - timeIsOver: what to do instead of printing an error, if the extension's script continues.
   static func start(
     memory megabytes: Int, clock: ScriptClock, script: String,
     timeIsOver: (@Sendable () -> Never)? = nil

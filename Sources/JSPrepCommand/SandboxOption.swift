@@ -9,8 +9,9 @@ enum SandboxOption: String, EnumerableFlag {
 
   /// Puts this process into the sandbox: everything that is needed from the system has been read.
   ///
-  /// - Parameters: - readable: files and folders that are read later. - runsScripts: whether the
-  ///   engine is needed.
+  /// - Parameters:
+  ///   - readable: files and folders that are read later.
+  ///   - runsScripts: whether the engine is needed.
   /// - Returns: the missing protections, in words.
   @discardableResult
   func enter(

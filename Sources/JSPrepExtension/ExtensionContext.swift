@@ -54,8 +54,10 @@ import Foundation
 
     /// The first call ends the request; a later one, or one after `cancelRequest`, does nothing.
     ///
-    /// - Parameters: - items: extension items. - completionHandler: receives whether the system
-    ///   ended the request too early, which never happens here.
+    /// - Parameters:
+    ///   - items: extension items.
+    ///   - completionHandler: receives whether the system ended the request too early, which never
+    ///     happens here.
     public func completeRequest(
       returningItems items: [Any]?, completionHandler: ((_ expired: Bool) -> Void)? = nil
     ) {

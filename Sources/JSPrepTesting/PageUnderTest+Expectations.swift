@@ -35,8 +35,10 @@ extension PageUnderTest {
 
   /// Expects something of the elements that a selector matches.
   ///
-  /// - Parameters: - count: the number of elements. - text: the text of the first one, white space
-  ///   collapsed. - attributes: attributes of the first one; nil for one that must not exist.
+  /// - Parameters:
+  ///   - count: the number of elements.
+  ///   - text: the text of the first one, white space collapsed.
+  ///   - attributes: attributes of the first one; nil for one that must not exist.
   public func expectElement(
     _ selector: String, count: Int? = nil, text: ExpectedValue? = nil,
     attributes: [String: ExpectedValue?] = [:], fileID: StaticString = #fileID,

@@ -25,10 +25,12 @@ public final class PageUnderTest {
 
   /// Loads a page from a file.
   ///
-  /// - Parameters: - page: the path of an HTML or XHTML file. - script: the path of a JavaScript
-  ///   file, or of an extension that names one. - settings: what Safari would know: the page's URL,
-  ///   the selection, cookies …, by the same keys as in a `.jsprep.yml` file. - configure: changes
-  ///   the resulting options.
+  /// - Parameters:
+  ///   - page: the path of an HTML or XHTML file.
+  ///   - script: the path of a JavaScript file, or of an extension that names one.
+  ///   - settings: what Safari would know: the page's URL, the selection, cookies …, by the same
+  ///     keys as in a `.jsprep.yml` file.
+  ///   - configure: changes the resulting options.
   /// - Throws: `TestInputError` for files that cannot be used.
   public convenience init(
     _ page: String, script: String, settings: PropertyList.Dictionary = [:],

@@ -9,8 +9,10 @@ package final class ScriptLibrary {
   private let hooks: [JSValue]?
   private var loaded: JSObject?
 
-  /// - Parameters: - source: UTF-8, an expression whose value is the object; or, if there are
-  ///   hooks, the function that makes it from them. - hooks: live as long as the realm.
+  /// - Parameters:
+  ///   - source: UTF-8, an expression whose value is the object; or, if there are hooks, the
+  ///     function that makes it from them.
+  ///   - hooks: live as long as the realm.
   package init(_ source: [UInt8], hooks: [JSValue]? = nil, in realm: Realm) {
     self.source = source
     self.hooks = hooks

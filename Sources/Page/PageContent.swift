@@ -16,7 +16,8 @@ package struct PageContent {
     self.mediaType = mediaType
   }
 
-  /// - Parameters: - label: a label of the Encoding Standard that overrides what the page declares.
+  /// - Parameters:
+  ///   - label: a label of the Encoding Standard that overrides what the page declares.
   ///   - parent: the encoding of the document in whose frame the page is shown.
   package init(
     _ bytes: [UInt8], mediaType: MediaType, encoding label: String? = nil,

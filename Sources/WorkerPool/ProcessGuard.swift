@@ -18,9 +18,10 @@ package enum ProcessGuard {
     let isOverdue: @Sendable () -> Bool
     let leave: @Sendable (Excess) -> Never
 
-    /// - Parameters: - megabytes: the limit of the process's memory; nil if it is checked
-    ///   elsewhere. - isOverdue: whether some work continues after its time. - leave: ends the
-    ///   process; called on the thread.
+    /// - Parameters:
+    ///   - megabytes: the limit of the process's memory; nil if it is checked elsewhere.
+    ///   - isOverdue: whether some work continues after its time.
+    ///   - leave: ends the process; called on the thread.
     package init(
       megabytes: Int? = nil, isOverdue: @escaping @Sendable () -> Bool,
       leave: @escaping @Sendable (Excess) -> Never

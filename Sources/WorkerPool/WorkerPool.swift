@@ -88,8 +88,9 @@ package final class WorkerPool {
     var failures = 0
   }
 
-  /// - Parameters: - attach: called for each task when it is started, in this process. - prepare:
-  ///   called in each new worker, before its first task.
+  /// - Parameters:
+  ///   - attach: called for each task when it is started, in this process.
+  ///   - prepare: called in each new worker, before its first task.
   package init(
     jobs: Int, limits: Limits, attach: @escaping Attach = { ($0, -1) },
     prepare: @escaping () -> Void = {}, work: @escaping Work

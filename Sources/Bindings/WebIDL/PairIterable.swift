@@ -7,8 +7,9 @@ extension InterfaceBuilder {
   ///
   /// https://webidl.spec.whatwg.org/#idl-iterable
   ///
-  /// - Parameters: - list: the pairs, which are read again at each step. - pair: what scripts see
-  ///   of one.
+  /// - Parameters:
+  ///   - list: the pairs, which are read again at each step.
+  ///   - pair: what scripts see of one.
   mutating func pairIterable<Pair>(
     _ list: @escaping (This) -> [Pair], _ pair: @escaping (Pair) -> (any IDLResult, any IDLResult)
   ) {

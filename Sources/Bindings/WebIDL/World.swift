@@ -255,8 +255,9 @@ package final class World {
 
   /// Defines accessors on an object for the names of named properties.
   ///
-  /// - Parameters: - overriding: whether they hide what the object inherits. - resolve: returns
-  ///   what a name currently means.
+  /// - Parameters:
+  ///   - overriding: whether they hide what the object inherits.
+  ///   - resolve: returns what a name currently means.
   package func defineNamed(
     _ names: Set<DOMString>, of object: JSObject, overriding: Bool,
     _ resolve: @escaping (DOMString) -> JSValue

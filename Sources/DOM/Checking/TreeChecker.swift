@@ -11,9 +11,11 @@ package struct TreeChecker {
 
   /// The first error; nil if there is none.
   ///
-  /// - Parameters: - nodes: any nodes of the trees, which are checked completely, with shadow trees
-  ///   and template contents. - opened: a document that a script has opened. Its parser adds a root
-  ///   next to what the script inserts meanwhile, as in WebKit.
+  /// - Parameters:
+  ///   - nodes: any nodes of the trees, which are checked completely, with shadow trees and
+  ///     template contents.
+  ///   - opened: a document that a script has opened. Its parser adds a root next to what the
+  ///     script inserts meanwhile, as in WebKit.
   package static func finding(
     in agent: Agent, _ nodes: [Node], opened: Document? = nil
   ) -> String? {

@@ -40,8 +40,9 @@ public struct PageFile: Sendable {
     /// Whether the file contains more than the page itself.
     public var isArchive: Bool { SavedPageFormat(of: bytes, path: path) != nil }
 
-    /// - Parameters: - path: `-` is standard input. - encoding: The encoding given by the user;
-    ///   then bytes that look binary are accepted.
+    /// - Parameters:
+    ///   - path: `-` is standard input.
+    ///   - encoding: The encoding given by the user; then bytes that look binary are accepted.
     public init(readingFrom path: String, encoding: String? = nil) throws(JSPrepError) {
       do {
         self.init(path: path, bytes: try InputFile.read(path), encoding: encoding)
@@ -56,8 +57,9 @@ public struct PageFile: Sendable {
     }
   }
 
-  /// - Parameters: - path: `-` is standard input. - encoding: The encoding given by the user; then
-  ///   bytes that look binary are accepted.
+  /// - Parameters:
+  ///   - path: `-` is standard input.
+  ///   - encoding: The encoding given by the user; then bytes that look binary are accepted.
   public init(readingFrom path: String, encoding: String? = nil) throws(JSPrepError) {
     try self.init(Unopened(readingFrom: path, encoding: encoding))
   }

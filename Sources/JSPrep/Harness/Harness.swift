@@ -29,10 +29,11 @@ public final class Harness {
 
   /// A page and the script to be run in it.
   ///
-  /// - Parameters: - onEvent: called with each event when it happens, even those that are too many
-  ///   to be kept. - onOverrun: called repeatedly when the time is up and a script continues that
-  ///   cannot be stopped: an endless chain of microtasks. A command should exit then; by default
-  ///   the harness continues to wait.
+  /// - Parameters:
+  ///   - onEvent: called with each event when it happens, even those that are too many to be kept.
+  ///   - onOverrun: called repeatedly when the time is up and a script continues that cannot be
+  ///     stopped: an endless chain of microtasks. A command should exit then; by default the
+  ///     harness continues to wait.
   public convenience init(
     page: PageFile, script: ScriptFile, options: SessionOptions,
     onEvent: @escaping (SessionEvent) -> Void = { _ in }, onOverrun: ((Harness) -> Void)? = nil

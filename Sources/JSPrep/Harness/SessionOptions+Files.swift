@@ -6,9 +6,10 @@ import Session
 extension SessionOptions {
   /// The options of a session for a page and the script that runs in it.
   ///
-  /// - Parameters: - page: has the URL that it was saved from, or else that of its file. - script:
-  ///   its extension, if there is one, gives the bundle identifier and the platform. - resources: a
-  ///   folder that represents a server; a page in it has a URL there.
+  /// - Parameters:
+  ///   - page: has the URL that it was saved from, or else that of its file.
+  ///   - script: its extension, if there is one, gives the bundle identifier and the platform.
+  ///   - resources: a folder that represents a server; a page in it has a URL there.
   public init(page: PageFile, script: ScriptFile? = nil, resources: String? = nil) {
     let served = resources.flatMap { FileURL.url(ofPath: page.path, under: $0) }
     self.init(url: page.url ?? served ?? page.address)

@@ -94,8 +94,9 @@ public struct Settings: Sendable {
 extension Settings {
   /// The settings in plain data.
   ///
-  /// - Parameters: - resolve: the path of a file by its name. - fail: the error to throw, from a
-  ///   setting's key and the problem of its value.
+  /// - Parameters:
+  ///   - resolve: the path of a file by its name.
+  ///   - fail: the error to throw, from a setting's key and the problem of its value.
   package init<Failure: Error>(
     _ data: PropertyList.Dictionary, in place: Setting.Places,
     resolve: (String) -> String = { $0 }, fail: (String, Setting.Problem) -> Failure

@@ -22,10 +22,13 @@ package final class ExtensionPage {
     case nothing, done, syntaxError, threw, interrupted
   }
 
-  /// - Parameters: - bytes: the page's, undecoded. - machine: where the page's scripts run; by
-  ///   default a new one. - onEvent: called with each event when it happens. - onOverrun: called
-  ///   repeatedly when the time is up and a script continues that cannot be stopped: an endless
-  ///   chain of microtasks. Unless it exits the process, the script may never end.
+  /// - Parameters:
+  ///   - bytes: the page's, undecoded.
+  ///   - machine: where the page's scripts run; by default a new one.
+  ///   - onEvent: called with each event when it happens.
+  ///   - onOverrun: called repeatedly when the time is up and a script continues that cannot be
+  ///     stopped: an endless chain of microtasks. Unless it exits the process, the script may never
+  ///     end.
   package init(
     _ bytes: [UInt8], options: SessionOptions, machine: VirtualMachine = VirtualMachine(),
     onEvent: @escaping (SessionEvent) -> Void = { _ in }, onOverrun: (() -> Void)? = nil

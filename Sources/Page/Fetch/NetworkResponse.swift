@@ -27,8 +27,9 @@ extension Page {
   ///
   /// https://fetch.spec.whatwg.org/#concept-scheme-fetch
   ///
-  /// - Parameters: - blob: what a blob URL referred to when the request was made. - range: the
-  ///   value of the request's `Range` header.
+  /// - Parameters:
+  ///   - blob: what a blob URL referred to when the request was made.
+  ///   - range: the value of the request's `Range` header.
   func fetch(
     _ url: WebURL, method: String, blob: Blob? = nil, range: String? = nil
   ) -> NetworkResponse? {

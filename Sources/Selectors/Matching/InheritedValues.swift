@@ -5,8 +5,9 @@ import DOM
 struct InheritedValues<Value> {
   private var known = ElementMap<Value>()
 
-  /// - Parameters: - own: The element's own value; nil to inherit it. - initial: The value of an
-  ///   element without a parent.
+  /// - Parameters:
+  ///   - own: The element's own value; nil to inherit it.
+  ///   - initial: The value of an element without a parent.
   mutating func value(
     of element: Element, own: (Element) -> Value?, initial: () -> Value
   ) -> Value {
