@@ -7,7 +7,7 @@ extension Interface {
   /// https://html.spec.whatwg.org/multipage/dnd.html#the-datatransfer-interface
   static let dataTransfer = Interface(DataTransfer.self, "DataTransfer") { idl in
     idl.constructor { _ in DataTransfer() }
-    // SAFARI: where nothing is dragged there is no effect, and none can be set.
+    // SAFARI: outside a drag there is no effect, and none can be set.
     for name in ["dropEffect", "effectAllowed"] {
       idl.attribute(name, get: { _ in "none" }, set: { (_, _: DOMString) in })
     }

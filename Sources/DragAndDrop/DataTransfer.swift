@@ -3,8 +3,8 @@ import DOM
 import FileAPI
 import JSRuntime
 
-/// What a script puts together to hand it over: to an event, or, files, to an `input` element. Nothing
-/// is ever dragged here.
+/// Data that a script prepares and passes on: to an event or, for files, to an `input` element.
+/// Nothing is ever dragged here.
 ///
 /// https://html.spec.whatwg.org/multipage/dnd.html#the-datatransfer-interface
 final class DataTransfer: PlatformObject {
@@ -21,7 +21,7 @@ final class DataTransfer: PlatformObject {
     return made
   }
 
-  /// The formats of the texts; files come first, as one.
+  /// The formats of the texts; files come first, as one entry.
   ///
   /// https://html.spec.whatwg.org/multipage/dnd.html#dom-datatransfer-types
   var types: [DOMString] {
@@ -78,7 +78,7 @@ final class DataTransferItem: PlatformObject {
   let type: DOMString
   let text: DOMString
   let file: File?
-  /// Its list has it no longer.
+  /// Whether it has been removed from its list.
   var isRemoved = false
   var interface: Interface { .dataTransferItem }
   func visitHeldNodes(_ visit: (Node) -> Void) {}

@@ -6,7 +6,7 @@ import JSRuntime
 import MIME
 import TextEncoding
 
-/// What the bytes of a body can become.
+/// The types to which a body can be converted.
 ///
 /// https://fetch.spec.whatwg.org/#body-mixin
 enum BodyFormat: String, CaseIterable {
@@ -42,7 +42,7 @@ enum BodyFormat: String, CaseIterable {
       do {
         return try world.parseJSON(Self.text(bytes))
       } catch {
-        // SAFARI: what is wrong with the JSON is not told.
+        // SAFARI: the message does not say what is wrong with the JSON.
         throw DOMException(.syntaxError, "The string did not match the expected pattern.")
       }
     case .formData: return world.wrap(try Self.formData(bytes, type: type))

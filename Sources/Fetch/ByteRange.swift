@@ -24,7 +24,7 @@ struct ByteRange {
     if let first, let last, first > last { return nil }
   }
 
-  /// The bytes of a body of that size that are meant; nil if there are none.
+  /// The requested bytes of a body of that size; nil if there are none.
   func indices(of size: Int) -> ClosedRange<Int>? {
     guard let first else {
       guard let last, last > 0, size > 0 else { return nil }

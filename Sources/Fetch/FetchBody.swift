@@ -12,7 +12,7 @@ import WebURL
 /// https://fetch.spec.whatwg.org/#concept-body
 package final class FetchBody {
   private let source: Source
-  /// What `body` gave, once a script has asked for it.
+  /// The value of `body`, once a script has read it.
   private var stream: ScriptValue?
   private var isConsumed = false
 
@@ -28,7 +28,7 @@ package final class FetchBody {
     self.stream = stream
   }
 
-  /// The bytes, if they are at hand; nil for a script's stream.
+  /// The bytes, if they are available; nil for a script's stream.
   package var bytes: ArraySlice<UInt8>? {
     if case .bytes(let bytes) = source { return bytes }
     return nil
@@ -83,7 +83,7 @@ package final class FetchBody {
 }
 
 extension FetchBody {
-  /// The body that a script gave, and the media type that goes with it.
+  /// The body that a script passed, and its media type.
   ///
   /// https://fetch.spec.whatwg.org/#concept-bodyinit-extract
   package static func extract(

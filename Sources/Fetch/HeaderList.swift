@@ -1,7 +1,6 @@
 import MIME
 
-/// Header names and values, in the order in which they came. Both are strings whose code points stand
-/// for bytes.
+/// Header names and values, in order. Both are strings in which each code point represents a byte.
 ///
 /// https://fetch.spec.whatwg.org/#concept-header-list
 package struct HeaderList: Sendable {

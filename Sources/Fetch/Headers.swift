@@ -21,7 +21,7 @@ package final class Headers: PlatformObject {
     guardKind = kind
   }
 
-  /// The list as scripts go through it, kept until it changes.
+  /// The list as scripts iterate over it, cached until it changes.
   var sortedAndCombined: [(name: String, value: String)] {
     if let sorted { return sorted }
     let made = list.sortedAndCombined

@@ -10,7 +10,7 @@ package final class Request: BodyHolder {
   package func visitHeldNodes(_ visit: (Node) -> Void) {}
   package var method = "GET"
   package var url: WebURL
-  /// The blob that the address stood for when the request was made.
+  /// The blob that the URL referred to when the request was made.
   /// https://url.spec.whatwg.org/#concept-url-blob-entry
   package var blob: Blob?
   package var headers = Headers(guard: .request)
@@ -19,7 +19,7 @@ package final class Request: BodyHolder {
   package var integrity = ""
   package var isKeptAlive = false
   package var referrer: Referrer = .client
-  /// The members whose values come from a list.
+  /// The enumerated members.
   var modes: [Mode: String] = [:]
   package var interface: Interface { .request }
 

@@ -2,7 +2,7 @@ import MIME
 import TextEncoding
 import WebURL
 
-/// What a request was answered with, before a script sees it.
+/// The answer to a request.
 ///
 /// https://fetch.spec.whatwg.org/#concept-response
 package struct Resource: Sendable {
@@ -43,6 +43,6 @@ package struct Resource: Sendable {
   /// https://fetch.spec.whatwg.org/#concept-header-extract-mime-type
   package var mimeType: MIMEType? { MIMEType(contentType) }
 
-  /// What the transport layer says of the encoding.
+  /// The encoding given by the transport layer.
   package var encoding: Encoding? { mimeType?["charset"].flatMap { Encoding(label: $0) } }
 }

@@ -48,7 +48,7 @@ extension Interface {
     }
     idl.attribute("name") { $0.name }
     idl.attribute("lastModified") { $0.lastModified }
-    // SAFARI: only what a user picked in a folder has one.
+    // SAFARI: only files that a user picked in a folder have one.
     idl.attribute("webkitRelativePath") { _ in "" }
   }
 

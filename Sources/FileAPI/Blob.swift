@@ -10,7 +10,7 @@ import TextEncoding
 package class Blob: PlatformObject {
   package func visitHeldNodes(_ visit: (Node) -> Void) {}
   package let bytes: ArraySlice<UInt8>
-  /// In lower case; empty where it is not known.
+  /// In lowercase; empty if it is unknown.
   package let type: String
   package var interface: Interface { .blob }
 
@@ -19,7 +19,7 @@ package class Blob: PlatformObject {
     self.type = type
   }
 
-  /// The type that a script gave, if it can be one.
+  /// The type that a script passed, if it is valid.
   ///
   /// https://w3c.github.io/FileAPI/#constructorBlob (step 3)
   static func normalizedType(_ type: String) -> String {

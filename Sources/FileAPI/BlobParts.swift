@@ -1,7 +1,7 @@
 import Bindings
 import JSRuntime
 
-/// What the constructors of `Blob` and `File` make one out of.
+/// The arguments of the constructors of `Blob` and `File`.
 struct BlobParts {
   private var parts: [Part] = []
 

@@ -4,14 +4,14 @@ import JSRuntime
 import WebCrypto
 import WebURL
 
-/// The blobs that have an address, for as long as the page lives.
+/// The blobs that have a URL, as long as the page lives.
 ///
 /// https://w3c.github.io/FileAPI/#BlobURLStore
 package final class BlobURLStore {
   fileprivate static let slot = WorldSlot<BlobURLStore>()
   private struct Entry {
     let blob: Blob
-    /// The document of the world that made it, with which it goes.
+    /// The document of the world that made it, which limits its lifetime.
     let document: Document
   }
 

@@ -9,7 +9,7 @@ extension Interface {
     for (value, name) in ["EMPTY", "LOADING", "DONE"].enumerated() { idl.constant(name, value) }
     idl.attribute("readyState") { $0.state.rawValue }
     idl.attribute("result") { reader, world in reader.resultValue(in: world) }
-    // Reading what is in memory never fails.
+    // Reading from memory never fails.
     idl.attribute("error") { _ in JSValue.null }
     idl.eventHandlers(["loadstart", "progress", "load", "abort", "error", "loadend"])
     idl.operation("readAsArrayBuffer") { (reader, blob: Blob) -> Void in
@@ -29,7 +29,7 @@ extension Interface {
 }
 
 extension FileReader {
-  /// The same buffer every time, in each world.
+  /// Always the same buffer, in each world.
   fileprivate func resultValue(in world: World) -> JSValue {
     switch result {
     case .none: return .null

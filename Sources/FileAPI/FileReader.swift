@@ -12,9 +12,9 @@ package final class FileReader: EventTargetObject, PlatformObject {
   private let agent: Agent
   private(set) var state = State.empty
   private(set) var result = Result.none { didSet { resultBuffer = nil } }
-  /// The `ArrayBuffer` that was made of the result.
+  /// The `ArrayBuffer` made from the result.
   var resultBuffer: ScriptValue?
-  /// Which of its read operations is going on; the steps of others are stale.
+  /// The current read operation; steps of earlier ones are ignored.
   private var operation = 0
 
   /// https://w3c.github.io/FileAPI/#filereader-state

@@ -29,7 +29,7 @@ extension FormData {
     return bytes
   }
 
-  /// SAFARI: a boundary begins so.
+  /// SAFARI: boundaries begin like this.
   package static func makeBoundary() -> String {
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789AB".utf8)
     let random = RandomBytes.make(16).map { letters[Int($0 & 0x3F)] }
@@ -49,7 +49,7 @@ extension FormData {
     return result
   }
 
-  /// The entries of a `multipart/form-data` body; nil where it is none.
+  /// The entries of a `multipart/form-data` body; nil if the body is invalid.
   ///
   /// https://andreubotella.github.io/multipart-form-data/#multipart-form-data-parser
   package static func parse(multipart bytes: [UInt8], boundary: String) -> FormData? {
@@ -92,7 +92,7 @@ extension String {
     var previous: UInt8 = 0
     for byte in utf8 {
       if byte == 0x0A, previous == 0x0D {
-        // The pair is written already.
+        // The CR LF has been written already.
       } else if byte == 0x0A || byte == 0x0D {
         result += [0x0D, 0x0A]
       } else {
@@ -103,7 +103,7 @@ extension String {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Names in form data are escaped by percent signs, and bytes in UTF-8.
+  /// Names in form data are percent-escaped, and bytes are in UTF-8.
   fileprivate var utf8Decoded: String {
     var bytes = isomorphicBytes
     for (escape, byte) in [("%0A", 0x0A), ("%0D", 0x0D), ("%22", 0x22)] as [(String, UInt8)] {
@@ -119,7 +119,8 @@ extension String {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The value as a media type can be read: what is quoted there has no backslash as an escape.
+  /// The value in a form that can be parsed as a media type: quoted strings there do not use
+  /// backslashes as escapes.
   fileprivate var replacingEscapes: String {
     var result = ""
     for scalar in unicodeScalars {

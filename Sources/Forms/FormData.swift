@@ -52,12 +52,12 @@ package final class FormData: PlatformObject {
 }
 
 extension FormData.Value {
-  /// The value that the arguments behind the name stand for.
+  /// The value given by the arguments after the name.
   ///
   /// https://xhr.spec.whatwg.org/#create-an-entry
   fileprivate init(_ call: HostCall) throws {
     guard let blob = try? Blob.convert(call[1], call.world) else {
-      // With a file name the value must be a blob.
+      // A value with a file name must be a blob.
       if call.count > 2 { throw JSTypeError("Type error") }
       self = .string(try String.convert(call[1], call.world))
       return

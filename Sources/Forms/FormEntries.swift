@@ -6,7 +6,7 @@ import Selectors
 import TextEncoding
 
 extension Element {
-  /// The entries of a form that a script asks for.
+  /// Checks the submitter that a script passes to the constructor.
   ///
   /// https://xhr.spec.whatwg.org/#dom-formdata (step 1)
   fileprivate func requireSubmitter(_ submitter: Element) throws {
@@ -26,8 +26,8 @@ extension Element {
     return type != "reset" && type != "button"
   }
 
-  /// - Throws: where the entries are being constructed already, by whose `formdata` event this is
-  ///   called, or the submitter is none of the form's.
+  /// - Throws: if the entries are already being constructed (this is called in the `formdata`
+  ///   event), or the submitter does not belong to the form.
   ///
   /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#constructing-the-form-data-set
   package func formEntries(
@@ -133,7 +133,7 @@ extension Element {
 
   /// https://html.spec.whatwg.org/multipage/form-elements.html#textarea-wrapping-transformation
   ///
-  /// NOTE: without fonts every character is as wide as a column.
+  /// NOTE: without fonts, every character is as wide as a column.
   fileprivate var wrappedTextAreaValue: DOMString {
     guard self["wrap"]?.equalsIgnoringASCIICase("hard") == true else { return textAreaValue }
     let columns = max(self["cols"]?.parsedNonNegativeInteger ?? 0, 0)
@@ -144,7 +144,7 @@ extension Element {
 }
 
 extension Substring {
-  /// The line with breaks after spaces, or where a word does not fit, in words.
+  /// The line with breaks after spaces, or inside words that do not fit.
   fileprivate func wrapped(to columns: Int) -> String {
     var (result, width) = ("", 0)
     var words = self

@@ -67,7 +67,7 @@ package final class HTMLParser {
   private var fragment: Node?
   /// Whether the fragment is for the contents of a template, which belong to an inert document.
   private var isTemplate = false
-  /// The document's version when the parser last let go of it.
+  /// The document's version when the parser last paused.
   private var lastVersion: UInt64 = 0
 
   /// A parser that fills an empty document.

@@ -99,7 +99,7 @@ struct BatchCommand: SettingsCommand {
     leave(batch.progress.failed > 0 && !tolerant ? 1 : 0)
   }
 
-  /// What the output must not be written to.
+  /// Files that the output must not overwrite.
   private func inputs(_ script: ScriptFile) -> [OutputTarget.Input] {
     OutputTarget.inputs(script: script, arguments: arguments)
       + (from.map { [OutputTarget.Input(.list, $0)] } ?? [])
@@ -117,7 +117,7 @@ struct BatchCommand: SettingsCommand {
     return configuration
   }
 
-  /// Where the lines come from, and how many bytes they have where that is known.
+  /// The source of the lines, and their size in bytes if it is known.
   private var lines: (LineSource, size: Int) {
     get throws {
       guard let from else { return (LineSource(pages.map { Array($0.utf8) }), 0) }
@@ -130,7 +130,7 @@ struct BatchCommand: SettingsCommand {
     }
   }
 
-  /// Passes over the pages that the earlier output holds.
+  /// Skips the pages that the earlier output contains.
   private func skip(_ source: inout LineSource, _ earlier: inout ResumedOutput) throws -> Int {
     var count = 0
     while earlier.count > 0, !source.isAtEnd {
@@ -143,7 +143,7 @@ struct BatchCommand: SettingsCommand {
     return count
   }
 
-  /// One call for each line, so that only the end of the machine can tear one.
+  /// One call for each line, so that only a crash of the machine can truncate one.
   private static func write(_ line: [UInt8], to descriptor: Int32) throws {
     let failure = OutputFile.writeAll(line, to: descriptor)
     if failure == EPIPE { leave(0) }

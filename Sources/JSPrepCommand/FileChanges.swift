@@ -6,7 +6,7 @@ import ScriptTesting
   import Darwin
 #endif
 
-/// The times at which files were changed, to see when one is.
+/// The times at which files were changed, to detect changes.
 struct FileChanges: Equatable {
   private var times: [String: [Int]] = [:]
   private static let suffixes = [

@@ -7,7 +7,7 @@ import WorkerPool
   import Darwin
 #endif
 
-/// What pages may take that are only read, in a command that runs no scripts.
+/// The limits of pages that are only read, in a command that does not run scripts.
 struct PageLimits {
   /// Nil for no limit.
   private let loadTimeout: Double?
@@ -20,9 +20,9 @@ struct PageLimits {
     maxOutput = settings.maxOutput
   }
 
-  /// From now on, ends the process where it takes more.
+  /// From now on, ends the process if it exceeds them.
   ///
-  /// - Parameter page: what messages are about.
+  /// - Parameter page: the subject of messages.
   func start(page: String) {
     let end = loadTimeout.map { Self.processorTime + $0 } ?? .infinity
     let watch = ProcessGuard.Watch(

@@ -6,7 +6,7 @@ import WorkerPool
   import Darwin
 #endif
 
-/// A line on the terminal that is written over again and again; nothing where standard error is no
+/// A line on the terminal that is overwritten repeatedly; nothing if standard error is not a
 /// terminal.
 struct ProgressLine {
   private let isShown = isatty(STDERR_FILENO) == 1

@@ -141,7 +141,7 @@ struct TestCommand: SettingsCommand {
     while true {
       var watched = FileChanges(in: paths)
       _ = try? runOnce(settings)
-      // What the run itself has written is no change.
+      // Files written by the run itself are not changes.
       if update { watched = FileChanges(in: paths) }
       Terminal.standardError.say("Waiting for a change …\n")
       while true {

@@ -2,7 +2,7 @@ import Bindings
 import DOM
 import JSRuntime
 
-/// The channels of a page that are open.
+/// The open channels of a page.
 ///
 /// https://html.spec.whatwg.org/multipage/web-messaging.html#broadcasting-to-other-browsing-contexts
 package final class BroadcastChannels {

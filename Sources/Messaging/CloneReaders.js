@@ -1,5 +1,5 @@
-// What built-in objects have within them, read by functions of a realm that no script of a user enters.
-// They throw for objects of another kind.
+// The internal state of built-in objects, read by functions of a realm that no user's script
+// enters. They throw for objects of another kind.
 (() => {
   'use strict';
   const { apply, getPrototypeOf, getOwnPropertyDescriptor } = Reflect;
@@ -31,7 +31,7 @@
   const mapForEach = method(Map.prototype.forEach);
   const setForEach = method(Set.prototype.forEach);
   const primitives = [Boolean, Number, BigInt, String].map(({ prototype }) => method(prototype.valueOf));
-  // Objects whose state nothing can copy; those of classes of a script's own are not meant.
+  // Objects whose state cannot be copied; instances of a script's own classes are not among them.
   const opaque = /^\[object (Arguments|WeakMap|WeakSet|WeakRef|Promise|FinalizationRegistry|.*Generator|.* Iterator|Intl\..*|Symbol)\]$/;
   return {
     __proto__: null,
@@ -52,7 +52,7 @@
     lengthOf: bufferLength,
     fill(target, source) { new Uint8Array(target).set(new Uint8Array(source)); },
     float16: (buffer, offset, length) => new Float16Array(buffer, offset, length),
-    // Native code must not touch a buffer itself: the engine keeps one in its place then.
+    // Native code must not access a buffer itself, because the engine would then pin it.
     copy(buffer) { return new Uint8Array(new Uint8Array(buffer)); },
     detach: method(ArrayBuffer.prototype.transferToFixedLength),
     entriesOf(object) {

@@ -5,7 +5,7 @@ import JSRuntime
 /// https://html.spec.whatwg.org/multipage/web-messaging.html#messageport
 package final class MessagePort: EventTargetObject, PlatformObject, EventHandlerObserver {
   package func visitHeldNodes(_ visit: (Node) -> Void) {}
-  /// Only with the world: entangled ports hold each other.
+  /// Called only when the world is destroyed: entangled ports keep each other alive.
   package func wrapperEnded() { disentangle() }
   package let eventListeners = EventListenerList()
   package var interface: Interface { .messagePort }
@@ -63,7 +63,7 @@ package final class MessagePort: EventTargetObject, PlatformObject, EventHandler
     entangled = nil
   }
 
-  /// The port that stands for this one where it is transferred to.
+  /// The port that represents this one in the world to which it is transferred.
   ///
   /// https://html.spec.whatwg.org/multipage/web-messaging.html#message-ports (transfer steps)
   func transfer() -> MessagePort {
@@ -95,7 +95,7 @@ final class MessageChannel: PlatformObject {
 }
 
 extension Agent {
-  /// Fires a `message` event that brings a value.
+  /// Fires a `message` event with a value.
   package func fireMessage(
     _ message: SerializedValue, at target: EventTarget, origin: String = "",
     source: EventTarget? = nil

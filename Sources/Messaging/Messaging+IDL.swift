@@ -42,7 +42,7 @@ extension Interface {
 }
 
 extension World {
-  /// What a message takes with it: a list, or a dictionary with one.
+  /// The transfer list of a message: a list, or a dictionary with one.
   ///
   /// https://html.spec.whatwg.org/multipage/web-messaging.html#structuredserializeoptions
   package func transferList(_ value: JSValue) throws -> [JSValue] {

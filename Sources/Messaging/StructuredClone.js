@@ -1,9 +1,9 @@
-// Takes values apart and puts them together again.
+// Serializes and deserializes values.
 //
-// A serialization is a flat list of primitive values. For each object it has a record: the type, how many
-// fields follow, and the fields. A value takes two fields: the index of its record and nothing, or -1 and
-// the primitive value. The last two stand for what was cloned. So nothing that one world can change comes
-// into another one.
+// A serialization is a flat list of primitive values. It has a record for each object: the type,
+// the number of fields, and the fields. A value takes two fields: the index of its record and
+// nothing, or -1 and the primitive value. The last two represent the cloned value. So nothing that
+// one world can change gets into another one.
 //
 // https://html.spec.whatwg.org/multipage/structured-data.html#safe-passing-of-structured-data
 (intrinsics, hooks) => {
@@ -16,7 +16,7 @@
                    TypeError, URIError };
   const errorKeys = list(['message', 'line', 'column', 'sourceURL', 'stack']);
   const refuse = () => { hooks.fail('The object can not be cloned.'); };
-  // Functions that tell what an object is, of a realm that no script of a user enters.
+  // Functions that determine the kind of an object, from a realm that no user's script enters.
   let known;
   const readers = () => known ??= hooks.readers();
   const attempt = (read, object) => {
@@ -41,7 +41,7 @@
       return index;
     }
 
-    // The index of the object's record; -1 for what is no object.
+    // The index of the object's record; -1 for a value that is not an object.
     visit(value) {
       if (typeof value === 'symbol' || typeof value === 'function') refuse();
       if (typeof value !== 'object' || value === null) return -1;
@@ -87,7 +87,7 @@
       if (found !== undefined) {
         const { type, buffer, offset, length } = found.value;
         const index = this.visit(buffer);
-        // 14: the length of a view that follows its buffer's is not kept.
+        // 14. The length of a length-tracking view is not stored.
         return this.add(object, 'view', type, index, offset, length);
       }
       found = attempt(bufferOf, object);
@@ -182,13 +182,13 @@
 
     constructor(flat) { this.flat = flat; }
 
-    // What stands in two fields.
+    // The value in two fields.
     value(place) {
       const index = this.flat[place];
       return index < 0 ? this.flat[place + 1] : this.memory[index];
     }
 
-    // - Parameter start: the place of the first field.
+    // - Parameter start: the index of the first field.
     create(type, start) {
       const { flat } = this;
       switch (type) {
@@ -220,7 +220,8 @@
     createView(type, buffer, offset, length) {
       if (type === 'DataView') return new DataView(buffer, offset, length);
       if (type !== 'Float16Array') return hooks.view(type, buffer, offset, length);
-      // Native code cannot make one of these, so it comes from the other realm; but its prototype must not.
+      // Native code cannot make one of these, so it comes from the other realm; but its prototype
+      // must not.
       const view = readers().float16(buffer, offset, length);
       const prototype = global.Float16Array?.prototype;
       const others = getPrototypeOf(getPrototypeOf(hooks.view('Uint8Array', buffer, 0, 0)));

@@ -8,7 +8,7 @@ extension DOMException {
   static let notCloneable = DOMException(.dataCloneError, "The object can not be cloned.")
 }
 
-/// A value taken apart, to be put together in whichever world receives it.
+/// A serialized value, which any receiving world can deserialize.
 ///
 /// https://html.spec.whatwg.org/multipage/structured-data.html#structuredserializewithtransfer
 package final class SerializedValue: IDLResult {
@@ -19,7 +19,7 @@ package final class SerializedValue: IDLResult {
   private let objects: [any SerializableObject]
   /// https://html.spec.whatwg.org/multipage/structured-data.html#transferable-objects
   let ports: [MessagePort]
-  /// What scripts of each world were given.
+  /// The values returned to scripts of each world.
   private var received: [ScriptValue] = []
 
   package init(_ value: JSValue, transfer: [JSValue] = [], in world: World) throws {
@@ -45,7 +45,7 @@ package final class SerializedValue: IDLResult {
     return try cloning.call("deserialize", [list(in: world)])
   }
 
-  /// The list as an object of the world, which is not to see one of the sender's.
+  /// The list as an object of the world, which must not see one of the sender's objects.
   private func list(in world: World) -> JSValue {
     if world.reference === sender { return data.value }
     let realm = world.realm
@@ -61,7 +61,7 @@ package final class SerializedValue: IDLResult {
     ).value
   }
 
-  /// The value as the event that brings it has it: the same in each world every time.
+  /// The value as a property of its event: always the same in each world.
   package func value(in world: World) -> JSValue {
     if let known = received.first(where: { $0.belongs(to: world) }) { return known.value }
     let value = (try? deserialize(in: world)) ?? .null
@@ -81,10 +81,10 @@ final class StructuredCloning {
   fileprivate static let slot = WorldSlot<StructuredCloning>()
   private unowned let world: World
   private let library: ScriptLibrary
-  /// What is being serialized, beside what the script writes down, and what is being received.
+  /// What is being serialized, in addition to the script's data, and what is being deserialized.
   fileprivate var sent = Parts<any SerializableObject>()
   fileprivate var received = Parts<any PlatformObject>()
-  /// Functions of a realm of their own, which scripts of users cannot have changed.
+  /// Functions of a separate realm, which users' scripts cannot have changed.
   private lazy var readers = ScriptLibrary(
     PackageResources.CloneReaders_js, in: Realm(in: world.realm.machine))
 
@@ -126,8 +126,8 @@ final class StructuredCloning {
     ])
   }
 
-  /// The index of a platform object among those that are serialized; `undefined` for other objects.
-  /// Ports are counted apart, with negative numbers.
+  /// The index of a platform object among those being serialized; `undefined` for other objects.
+  /// Ports are numbered separately, with negative numbers.
   private func serialize(_ value: JSValue) throws -> JSValue {
     guard let native = world.native(value) else { return .undefined }
     guard case .object(let object as any SerializableObject) = native else {

@@ -38,7 +38,7 @@ class TextDecoderStream {
     const decoder = hooks.makeDecoder(label, options);
     this.#decoder = decoder;
     this.#sides = transformWith(chunk => {
-      // Nothing is a chunk that cannot be decoded, not one that was left out.
+      // An explicit `undefined` is a chunk that cannot be decoded, unlike a missing argument.
       if (chunk === undefined) throw new TypeError('Type error');
       return hooks.decode(decoder, chunk, true);
     }, () => hooks.decode(decoder));

@@ -26,7 +26,7 @@ return {
   // https://fetch.spec.whatwg.org/#body-fully-read
   readAll(object, convert, type) {
     const reader = acquireReader(Stamp.of(object));
-    // Nobody but native code gets this promise.
+    // Only native code gets this promise.
     const result = deferred();
     const chunks = list();
     const next = () => {

@@ -2,10 +2,11 @@ import Bindings
 import DOM
 import JSRuntime
 
-/// The streams of one world; made when something first touches one.
+/// The streams of one world; made on first use.
 ///
-/// The Streams Standard is a matter of promises and callbacks throughout, so that scripts are its natural
-/// form: pieces of one function, which `StreamsShared.js` begins and `NativeStreams.js` ends.
+/// The Streams Standard consists of promises and callbacks, which are most naturally written in
+/// JavaScript: pieces of one function, which begins in `StreamsShared.js` and ends in
+/// `NativeStreams.js`.
 ///
 /// SAFARI: there are no byte streams, and streams are not iterable.
 ///

@@ -1,8 +1,8 @@
-// What the parts of the streams' script share.
+// The common part of the streams' scripts.
 //
-// What is behind a public object is a plain record, stamped on it by a private field, so that nothing of it
-// shows. Promises are of two sorts: those of ours react without asking a constructor or a method, which
-// scripts may have changed; those that scripts get are as any other, and no reaction of ours is on them.
+// The state of a public object is a plain record in a private field, so that scripts cannot see it.
+// There are two kinds of promises: ours react without using a constructor or a method, which
+// scripts may have changed; those returned to scripts are ordinary ones, without reactions of ours.
 //
 // https://streams.spec.whatwg.org/
 const { call, apply, list, array, shift, create, define, defineValue, ownKeys, getOwnPropertyDescriptor,
@@ -41,7 +41,7 @@ const answered = () => {
   });
   return record;
 };
-// A state of ours that scripts may wait for as well; nobody need handle its rejection.
+// A state of ours that scripts may also wait for; its rejection need not be handled.
 const announced = () => {
   const ours = deferred();
   const theirs = answered();
@@ -124,7 +124,7 @@ const strategyOf = (value, defaultMark) => {
     throw new TypeError('size parameter must be a function');
   return { __proto__: null, mark, size: size === undefined ? () => 1 : chunk => size(chunk) };
 };
-// Takes the requests that wait, and gives them to a function.
+// Takes the waiting requests, and passes them to a function.
 const settleAll = (owner, name, settle) => {
   const requests = owner[name];
   owner[name] = list();

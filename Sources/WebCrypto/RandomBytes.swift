@@ -1,4 +1,4 @@
-/// Random bytes from the system, good enough for keys.
+/// Random bytes from the system, suitable for keys.
 package enum RandomBytes {
   package static func make(_ count: Int) -> [UInt8] {
     var generator = SystemRandomNumberGenerator()

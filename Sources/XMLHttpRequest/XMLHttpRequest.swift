@@ -18,13 +18,13 @@ final class XMLHttpRequest: EventTargetObject, PlatformObject {
   var state = State.unsent
   var method = "GET"
   var url: WebURL?
-  /// The blob that the address stood for when the request was opened.
+  /// The blob that the URL referred to when the request was opened.
   private(set) var blob: Blob?
   var isSynchronous = false
   var hasSendFlag = false
   var authorHeaders = HeaderList()
   var withCredentials = false
-  /// In milliseconds. Nothing here takes any time, so that it never runs out.
+  /// In milliseconds. Requests here take no time, so it never expires.
   var timeout: UInt32 = 0
   var responseType = ResponseType.default
   var overrideType: MIMEType?
@@ -33,12 +33,12 @@ final class XMLHttpRequest: EventTargetObject, PlatformObject {
   var response: Resource?
   /// How much of the response's body has arrived.
   var received: ArraySlice<UInt8> = []
-  /// What `response` gave.
+  /// The value of `response`.
   var responseObject: ScriptValue?
   var responseDocument: Document??
   var isUploadComplete = true
   var hasUploadListeners = false
-  /// Which request is going on; the steps of others are stale.
+  /// The current request; steps of earlier ones are ignored.
   var fetchNumber = 0
 
   /// https://xhr.spec.whatwg.org/#concept-xmlhttprequest-state

@@ -4,11 +4,12 @@ import HTMLParser
 
 /// Transforms XML documents with a style sheet.
 ///
-/// FIXME: `xsl:sort` compares code points; WebKit compares as ICU does.
+/// FIXME: `xsl:sort` compares code points; WebKit uses ICU's collation.
 ///
-/// SAFARI: the result is written down and parsed. It may hold any markup, from comments, processing
-/// instructions and text that is not escaped, just as a page may: the parsers are those of pages, which
-/// read nothing but the text. (WebKit writes the sources down as well; here, they are copied.)
+/// SAFARI: the result is serialized and parsed. It may contain any markup, from comments,
+/// processing instructions and text that is not escaped, just as a page may: the parsers are those
+/// of pages, which read nothing but the text. (WebKit also serializes the sources; here, they are
+/// copied.)
 ///
 /// https://dom.spec.whatwg.org/#xsltprocessor
 final class XSLTProcessor: PlatformObject {
@@ -16,7 +17,7 @@ final class XSLTProcessor: PlatformObject {
   func visitHeldNodes(_ visit: (Node) -> Void) {}
 
   private var styleSheet: XSLTStyleSheet?
-  /// In the order in which they were first set. SAFARI: their namespaces are not looked at.
+  /// In the order in which they were first set. SAFARI: their namespaces are ignored.
   private var parameters: [(name: DOMString, value: DOMString)] = []
 
   /// https://dom.spec.whatwg.org/#dom-xsltprocessor-importstylesheet
@@ -62,7 +63,7 @@ final class XSLTProcessor: PlatformObject {
     }
   }
 
-  /// Nil where the text is not well-formed.
+  /// Nil if the text is not well-formed.
   private static func xmlFragment(
     _ text: DOMString, for document: Document
   ) throws(DOMException) -> Node? {

@@ -2,13 +2,13 @@ import CXSLT
 import DOM
 import JSRuntime
 
-/// A compiled style sheet of XSLT 1.0.
+/// A compiled XSLT 1.0 style sheet.
 ///
-/// FIXME: `xsl:import` and `xsl:include` find nothing; WebKit fetches what is of the same origin.
+/// FIXME: `xsl:import` and `xsl:include` find nothing; WebKit fetches resources of the same origin.
 ///
 /// https://www.w3.org/TR/1999/REC-xslt-19991116
 final class XSLTStyleSheet {
-  /// What a transformation has made.
+  /// The output of a transformation.
   struct Output {
     enum Method {
       case xml, html, text
@@ -20,7 +20,7 @@ final class XSLTStyleSheet {
 
   private let sheet: OpaquePointer
 
-  /// Nil if the node holds no style sheet.
+  /// Nil if the node does not contain a style sheet.
   init?(_ node: Node) {
     XMLDefences.install()
     guard let tree = XSLTTree.copy(node), let sheet = xslt_compile(tree, Self.observer) else {
@@ -31,8 +31,7 @@ final class XSLTStyleSheet {
 
   deinit { xslt_free(sheet) }
 
-  /// - Parameter prefersHTML: writes HTML where the style sheet does not say how the result is to be
-  ///   written.
+  /// - Parameter prefersHTML: writes HTML if the style sheet specifies no output method.
   func transform(
     _ node: Node, parameters: [(name: DOMString, value: DOMString)], prefersHTML: Bool
   ) -> Output? {
@@ -48,12 +47,12 @@ final class XSLTStyleSheet {
     return Output(text: text, method: Output.Method(output.method))
   }
 
-  /// The work counts as the script's that asked for it.
+  /// The work counts towards the limit of the script that started it.
   private static let observer: @convention(c) (Double) -> Bool = { seconds in
     VirtualMachine.chargeCurrent(seconds)
   }
 
-  /// Hands over the strings as C has them, with a null pointer at the end.
+  /// Passes the strings as C strings, with a null pointer at the end.
   private func withCStrings<Result>(
     _ strings: [DOMString], _ body: (UnsafePointer<UnsafePointer<CChar>?>?) -> Result
   ) -> Result {

@@ -3,8 +3,8 @@ import DOM
 
 /// Copies trees for libxslt.
 enum XSLTTree {
-  /// - Returns: the copy, for libxslt to take; nil where a document with the tree's markup would not be
-  ///   well-formed.
+  /// - Returns: the copy, which libxslt consumes; nil if a document with the tree's markup would
+  ///   not be well-formed.
   static func copy(_ node: Node) -> OpaquePointer? {
     guard let tree = xslt_makeTree(node.document.state.url) else { return nil }
     if add(node, to: tree) { return tree }
@@ -12,7 +12,7 @@ enum XSLTTree {
     return nil
   }
 
-  /// Adds a node with all that it contains.
+  /// Adds a node with its content.
   private static func add(_ root: Node, to tree: OpaquePointer) -> Bool {
     let templates = root.document.agent.templateContents
     func firstChild(of node: Node) -> Node? {
@@ -23,7 +23,7 @@ enum XSLTTree {
     }
     let isContainer = root.isDocument || root.isDocumentFragment
     if !isContainer, !xslt_addNode(tree, root.pointer) { return false }
-    // What comes next in each element that is open.
+    // The next child of each open element.
     var next: [Node?] = isContainer || root.isElement ? [firstChild(of: root)] : []
     while let last = next.last {
       guard let node = last else {

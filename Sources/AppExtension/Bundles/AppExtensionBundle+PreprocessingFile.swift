@@ -2,8 +2,8 @@ import Files
 import PropertyList
 
 extension AppExtensionBundle {
-  /// Looks for the JavaScript file as Safari does when the user picks the extension: the name that
-  /// the property list has, with ".js", in the extension's resources.
+  /// Finds the JavaScript file as Safari does when the user picks the extension: the name in the
+  /// property list, plus ".js", in the extension's resources.
   public var preprocessingFile: PreprocessingFile {
     guard let value = info[InfoKey.preprocessingFilePath] else { return .none }
     do throws(PreprocessingFile.Reason) {

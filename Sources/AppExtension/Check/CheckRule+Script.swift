@@ -1,5 +1,5 @@
 extension CheckRule {
-  /// What only shows when the script is parsed and run.
+  /// Rules that require parsing and running the script.
   public static let scriptRules: [CheckRule] = [
     scriptSyntaxError, scriptModuleSyntax, scriptThrew, objectMissing, objectLexical, runMissing,
     runMisspelt, runNotCallable, runThrew, runNavigated, completionNotReached, completionRepeated,

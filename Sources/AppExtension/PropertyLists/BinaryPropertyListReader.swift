@@ -13,7 +13,7 @@ struct BinaryPropertyListReader {
   private var depth = 0
   /// Where the object that is being read begins.
   private var objectStart: Int?
-  /// Each object may be referred to more than once; this bounds what a small file can grow to.
+  /// Each object may be referenced more than once; this limits what a small file can expand to.
   private var valuesLeft = 1_000_000
 
   static func read(
@@ -101,7 +101,7 @@ struct BinaryPropertyListReader {
     }
   }
 
-  /// Integers of up to four bytes have no sign; of sixteen only the lower eight are used.
+  /// Integers of up to four bytes are unsigned; of sixteen bytes, only the lower eight are used.
   private func readInteger(at offset: Int, size: Int) throws(PropertyListSyntaxError) -> Double {
     guard size <= 16, offset + size <= bytes.count else { throw error("a number is cut off") }
     let value = bytes[offset..<offset + size].suffix(8).reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
@@ -117,7 +117,7 @@ struct BinaryPropertyListReader {
       ? Double(Float(bitPattern: UInt32(truncatingIfNeeded: value))) : Double(bitPattern: value)
   }
 
-  /// The count that an object begins with, and where what it counts begins.
+  /// The count at the beginning of an object, and the offset of its content.
   private func length(
     at offset: Int, _ low: Int
   ) throws(PropertyListSyntaxError) -> (count: Int, start: Int) {

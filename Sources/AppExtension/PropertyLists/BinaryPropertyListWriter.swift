@@ -1,7 +1,7 @@
 import PropertyList
 
-/// Writes a binary property list: the objects, then where each begins, then a trailer that says how
-/// all of it is laid out.
+/// Writes a binary property list: the objects, then their offsets, then a trailer that describes
+/// the layout.
 ///
 /// https://github.com/apple-oss-distributions/CF/blob/main/CFBinaryPList.c
 package struct BinaryPropertyListWriter {
@@ -11,7 +11,7 @@ package struct BinaryPropertyListWriter {
   private var strings: [LiteralString: Int] = [:]
   private let referenceSize: Int
 
-  /// - Precondition: there is no null in the value.
+  /// - Precondition: the value contains no null.
   package static func write(_ value: PropertyList) -> [UInt8] {
     var writer = BinaryPropertyListWriter(referenceSize: byteCount(of: value.objectCount))
     let root = writer.write(value)
@@ -35,7 +35,7 @@ package struct BinaryPropertyListWriter {
     append(Int(bitPattern: UInt(number.bitPattern)), size: 8)
   }
 
-  /// Writes an object, those in it first, and returns its number.
+  /// Writes an object after its elements, and returns its number.
   private mutating func write(_ value: PropertyList) -> Int {
     switch value {
     case .null: return begin { $0.bytes.append(0x00) }
@@ -117,7 +117,7 @@ package struct BinaryPropertyListWriter {
 }
 
 extension PropertyList {
-  /// No more objects than this are written.
+  /// An upper limit of the number of objects.
   fileprivate var objectCount: Int {
     switch self {
     case .array(let array): array.reduce(1) { $0 + $1.objectCount }

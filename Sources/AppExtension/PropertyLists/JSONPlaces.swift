@@ -1,6 +1,6 @@
 import PropertyList
 
-/// Finds where the values of a JSON text stand that is known to be well-formed.
+/// Finds the positions of the values of a JSON text that is known to be well-formed.
 struct JSONPlaces {
   private let bytes: [UInt8]
   private var position = 0
@@ -31,7 +31,7 @@ struct JSONPlaces {
     places[path] = place
   }
 
-  /// Goes through what stands between a bracket and its counterpart.
+  /// Visits what is between a bracket and its counterpart.
   private mutating func members(_ member: (inout Self) -> Void) {
     position += 1
     skipSeparators()
@@ -68,7 +68,7 @@ struct JSONPlaces {
     return (Self.decode(bytes[(start + 1)..<max(start + 1, position - 1)]), runs)
   }
 
-  /// An escape, or two that are the halves of a surrogate pair.
+  /// An escape, or two that form a surrogate pair.
   private var escapeRange: Range<Int> {
     func end(_ start: Int) -> Int {
       let isUnicode = start + 1 < bytes.count && bytes[start + 1] == UInt8(ascii: "u")

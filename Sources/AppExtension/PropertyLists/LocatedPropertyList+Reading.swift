@@ -1,7 +1,7 @@
 import PropertyList
 import Session
 
-/// What is wrong with a property list file, and where, if its form has lines.
+/// What is wrong with a property list file, and where, if the format has lines.
 public struct PropertyListSyntaxError: Error, Sendable, Hashable {
   public let file: String
   public let message: String
@@ -25,12 +25,12 @@ extension PropertyListSyntaxError: CustomStringConvertible {
 }
 
 extension LocatedPropertyList {
-  /// Values nested deeper than this are refused.
+  /// Values nested more deeply than this are rejected.
   static let depthLimit = 512
 
   /// Reads an XML, binary or JSON property list.
   ///
-  /// - Parameter file: the name that places and errors bear.
+  /// - Parameter file: the name for locations and errors.
   /// - Throws: what is wrong, and where.
   public init(reading bytes: [UInt8], file: String) throws(PropertyListSyntaxError) {
     if bytes.starts(with: "bplist".utf8) {
@@ -60,7 +60,7 @@ extension LocatedPropertyList {
     }
   }
 
-  /// The text without its byte order mark, and in UTF-8 where it says that it is in UTF-16.
+  /// The text without a byte order mark, converted to UTF-8 if it declares UTF-16.
   private static func utf8(
     _ bytes: [UInt8], file: String
   ) throws(PropertyListSyntaxError) -> [UInt8] {

@@ -1,23 +1,23 @@
 import PropertyList
 import Session
 
-/// A property list as it was read from a file, with the places of its values where the file is text.
+/// A property list as read from a file, with the positions of its values if the file is text.
 public struct LocatedPropertyList: Sendable {
   public let file: String
   public private(set) var root: PropertyList
   let source: SourceText?
   private let places: [PropertyList.Path: Place]
 
-  /// Where a value stands in the file's text.
+  /// The position of a value in the file's text.
   struct Place: Sendable {
-    /// The `<key>`, if it stands in a dictionary.
+    /// The `<key>`, if it is in a dictionary.
     var key: Int?
     var value: Int
-    /// For a string: how its text follows from the file's.
+    /// For a string: how its text is derived from the file's.
     var runs: [Run] = []
 
-    /// A piece of text that stands in the file as it is: where it begins in the string, and where
-    /// in the file. (A character reference is a piece of its own.)
+    /// A piece of text that is in the file unchanged: its offset in the string, and in the file. (A
+    /// character reference is a separate piece.)
     struct Run: Sendable {
       var text: Int
       var source: Int
@@ -35,13 +35,13 @@ public struct LocatedPropertyList: Sendable {
     path.reduce(root as PropertyList?) { $0?[$1] }
   }
 
-  /// The place of a value's key or, where it has none, of the value; nil in a binary file.
+  /// The location of a value's key or, if it has none, of the value; nil in a binary file.
   public func location(of path: [String]) -> SourceLocation? {
     guard let source, let place = place(of: path) else { return nil }
     return source.location(at: place.key ?? place.value)
   }
 
-  /// The place of a byte of a string's UTF-8.
+  /// The location of a byte of a string's UTF-8.
   public func location(inStringAt path: [String], utf8Offset: Int) -> SourceLocation? {
     guard let source, let place = place(of: path) else { return nil }
     guard let run = place.runs.last(where: { $0.text <= utf8Offset }) else {
@@ -57,7 +57,7 @@ public struct LocatedPropertyList: Sendable {
     places[PropertyList.Path(path.map { .key($0) })]
   }
 
-  /// The list with every string changed, such as by the values of build variables.
+  /// The list with every string changed, for example by the values of build variables.
   public func mapStrings(_ transform: (String) -> String) -> LocatedPropertyList {
     var result = self
     result.root = root.mapStrings(transform)

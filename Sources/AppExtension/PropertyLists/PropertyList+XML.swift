@@ -2,7 +2,7 @@ import MIME
 import PropertyList
 
 extension PropertyList {
-  /// The value of an element that holds text only.
+  /// The value of an element that contains only text.
   init?(element name: String, text: String) {
     let trimmed = text.trimmingXMLWhitespace
     switch name {
@@ -31,7 +31,7 @@ extension PropertyList {
     return magnitude.map { isNegative ? -Double($0) : Double($0) }
   }
 
-  /// CoreFoundation knows these names in any case.
+  /// CoreFoundation recognizes these names in any case.
   private static func real(_ text: String) -> Double? {
     switch text.lowercased() {
     case "nan": .nan
@@ -41,7 +41,7 @@ extension PropertyList {
     }
   }
 
-  /// CoreFoundation does not look at the padding.
+  /// CoreFoundation ignores the padding.
   private static func base64(_ text: String) -> [UInt8]? {
     Base64.decode(text.utf8.filter { $0 != UInt8(ascii: "=") })
   }

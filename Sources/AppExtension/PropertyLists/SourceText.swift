@@ -1,7 +1,7 @@
 import PropertyList
 import Session
 
-/// The bytes of a text file, and where their lines begin.
+/// The bytes of a text file, and the offsets of its lines.
 struct SourceText: Sendable {
   let file: String
   let bytes: [UInt8]
@@ -14,7 +14,7 @@ struct SourceText: Sendable {
       [0] + bytes.indices.lazy.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
   }
 
-  /// The place of a byte; the column counts UTF-16 code units from 1, as JavaScript does.
+  /// The location of a byte; the column counts UTF-16 code units from 1, as in JavaScript.
   func location(at offset: Int) -> SourceLocation {
     var low = 0
     var high = lineStarts.count

@@ -1,6 +1,6 @@
 import Session
 
-/// The tags and texts of an XML file, as far as property lists have them.
+/// Scans the tags and texts of an XML file, as far as property lists use them.
 ///
 /// https://www.w3.org/TR/xml/
 struct XMLMarkupScanner {
@@ -21,7 +21,7 @@ struct XMLMarkupScanner {
     PropertyListSyntaxError(message, at: source.location(at: offset), in: source)
   }
 
-  /// The next tag; nothing but white space, comments and the like may stand before it.
+  /// The next tag; only white space, comments and similar markup may precede it.
   mutating func nextTag(expecting expected: String) throws(PropertyListSyntaxError) -> Tag {
     try skipMisc()
     guard position < source.bytes.count else {
@@ -50,7 +50,7 @@ struct XMLMarkupScanner {
     }
     let name = String(decoding: source.bytes[nameStart..<position], as: UTF8.self)
     guard !name.isEmpty else { throw error("a tag must have a name", at: offset) }
-    // Attributes mean nothing here.
+    // Attributes are ignored.
     while let byte = current, byte != UInt8(ascii: ">"), byte != UInt8(ascii: "<") {
       position += 1
       if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
@@ -118,7 +118,8 @@ struct XMLMarkupScanner {
 // MARK: - Text
 
 extension XMLMarkupScanner {
-  /// The text up to an element's end tag, which is taken too, and how it follows from the file's.
+  /// The text up to an element's end tag, which is consumed too, and how it is derived from the
+  /// file's.
   mutating func readText(
     endingWith name: String
   ) throws(PropertyListSyntaxError) -> (string: String, runs: [LocatedPropertyList.Place.Run]) {

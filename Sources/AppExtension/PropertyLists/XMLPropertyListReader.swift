@@ -1,8 +1,8 @@
 import PropertyList
 
-/// Reads an XML property list and notes where its values stand.
+/// Reads an XML property list and records the positions of its values.
 ///
-/// (Foundation's reader has no places, and names wrong lines in its errors.)
+/// (Foundation's reader has no positions, and reports wrong lines in its errors.)
 ///
 /// https://www.apple.com/DTDs/PropertyList-1.0.dtd
 struct XMLPropertyListReader {
@@ -66,7 +66,7 @@ struct XMLPropertyListReader {
     }
   }
 
-  /// Reads what stands between a tag and its end; nil where it is an empty-element tag.
+  /// Reads what is between a tag and its end; nil for an empty-element tag.
   private mutating func nested<Value>(
     _ tag: XMLMarkupScanner.Tag,
     _ read: (inout Self) throws(PropertyListSyntaxError) -> Value

@@ -1,7 +1,7 @@
 import MIME
 import PropertyList
 
-/// Writes an XML property list as Foundation does it: dictionaries sorted by key, indented by tabs.
+/// Writes an XML property list like Foundation: dictionaries sorted by key, indented by tabs.
 ///
 /// https://www.apple.com/DTDs/PropertyList-1.0.dtd
 package struct XMLPropertyListWriter {
@@ -14,7 +14,7 @@ package struct XMLPropertyListWriter {
     """
   private var depth = 0
 
-  /// - Precondition: there is no null in the value.
+  /// - Precondition: the value contains no null.
   package static func write(_ value: PropertyList) -> [UInt8] {
     var writer = XMLPropertyListWriter()
     writer.write(value)
@@ -60,7 +60,8 @@ package struct XMLPropertyListWriter {
     line("</\(name)>")
   }
 
-  /// Whether it must be written otherwise, or may begin what must: controls, and U+FFFE and U+FFFF.
+  /// Whether it must be escaped or replaced, or may begin a character that must: controls, and
+  /// U+FFFE and U+FFFF.
   private static func isSpecial(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"), 0..<0x20, 0xEF: true
@@ -68,7 +69,7 @@ package struct XMLPropertyListWriter {
     }
   }
 
-  /// Whether the form has all characters of a text; U+FFFD stands for the others.
+  /// Whether XML allows all characters of a text; the others are replaced by U+FFFD.
   package static func canHold(_ string: String) -> Bool {
     string.unicodeScalars.allSatisfy(\.isXMLCharacter)
   }
@@ -96,7 +97,7 @@ package struct XMLPropertyListWriter {
 }
 
 extension Unicode.Scalar {
-  /// AD-HOC: Foundation writes all characters as they are, and its files are then no XML.
+  /// AD-HOC: Foundation writes all characters unchanged, and its files may then be invalid XML.
   // https://www.w3.org/TR/xml/#charsets
   fileprivate var isXMLCharacter: Bool {
     switch value {
@@ -108,6 +109,6 @@ extension Unicode.Scalar {
 }
 
 extension PropertyList.Date {
-  /// `2024-05-01T12:00:00Z`: all that the form has room for.
+  /// `2024-05-01T12:00:00Z`: the format has no fractions.
   fileprivate var wholeSeconds: String { description.prefix { $0 != "." } + "Z" }
 }

@@ -12,7 +12,7 @@ extension Interface {
     CustomElementRegistry.self, "CustomElementRegistry"
   ) { idl in
     idl.changesTrees()
-    // SAFARI: `extends` is not looked at: there are no customized built-in elements.
+    // SAFARI: `extends` is ignored: there are no customized built-in elements.
     idl.operation("define", length: 2) { registry, call in
       let name = try DOMString.convert(call[0], call.world)
       try call.world.customElements.withElementQueue {
@@ -33,7 +33,7 @@ extension Interface {
       return try registry.whenDefined(name, in: call.world)
     }
     idl.operation("upgrade") { (registry, root: Node) in registry.upgrade(root) }
-    // SAFARI: there are no scoped registries yet, but for this way to them.
+    // SAFARI: scoped registries do not exist yet, except for this method.
     idl.operation("initialize") { (_, _: Node) -> Void in
       throw DOMException(.notSupportedError, "The operation is not supported.")
     }

@@ -57,7 +57,7 @@ extension CustomElementRegistry {
   }
 }
 
-/// Reads what a class says of itself.
+/// Reads the definition from a class.
 private struct ElementDefinitionReader {
   private let constructor: JSObject
   private let world: World

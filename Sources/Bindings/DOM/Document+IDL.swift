@@ -37,7 +37,7 @@ extension Interface {
     idl.includeFullscreen()
   }
 
-  /// No `XMLDocument`, as other documents of XML are.
+  /// This is not an `XMLDocument`, unlike other XML documents.
   private static func construct(in world: World) -> JSValue {
     let made = Document(in: world.agent, isHTML: false)
     world.agent.lifetime.adopt(made)
@@ -105,7 +105,7 @@ extension Interface {
   /// https://dom.spec.whatwg.org/#xmldocument
   static let xmlDocument = Interface(Document.self, "XMLDocument", inherits: .document)
 
-  /// SAFARI: documents of HTML pages are `HTMLDocument`s, an interface of its own.
+  /// SAFARI: documents of HTML pages are `HTMLDocument`s, a separate interface.
   static let htmlDocument = Interface(Document.self, "HTMLDocument", inherits: .document)
 
   /// https://dom.spec.whatwg.org/#interface-domimplementation

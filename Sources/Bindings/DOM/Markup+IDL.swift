@@ -32,7 +32,7 @@ enum HTMLFragments {
     if !context.document.isHTML, !declarativeShadowRoots {
       return try XMLFragments.parse(markup, context: context)
     }
-    // What is to be a template's contents is in a document without scripts.
+    // The contents of a template are in a document without scripts.
     let contents = context.document.agent.templateContents[context]
     return HTMLParser.parseFragment(
       markup, context: context,

@@ -42,7 +42,7 @@ struct SelectorCache {
     } catch {
       throw DOMException(.syntaxError, "'\(text)' is not a valid selector.")
     }
-    // A script that builds its selectors would fill the memory with them.
+    // A script that generates selectors would fill the memory with them.
     if programs.count >= Self.mostPrograms { programs = [:] }
     programs[text] = program
     return program

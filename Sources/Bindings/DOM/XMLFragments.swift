@@ -3,7 +3,7 @@ import HTMLParser
 
 /// https://html.spec.whatwg.org/multipage/xhtml.html#xml-fragment-parsing-algorithm
 enum XMLFragments {
-  /// - Throws: a `SyntaxError` for what is not well-formed.
+  /// - Throws: a `SyntaxError` if the markup is not well-formed.
   static func parse(_ markup: DOMString, context: Element) throws(DOMException) -> Node {
     // 1–4. Feed the parser a start tag that declares the namespaces in scope, input and an end tag.
     var text = Array("<context".utf8)
@@ -39,7 +39,7 @@ enum XMLFragments {
 }
 
 extension Element {
-  /// What prefixes stand for here; the empty one is the default namespace.
+  /// The namespaces of the prefixes in scope; the empty prefix means the default namespace.
   fileprivate var namespacesInScope: [DOMString: DOMString] {
     var found: [DOMString: DOMString] = [:]
     func note(_ prefix: DOMString, _ namespace: DOMString) {

@@ -44,7 +44,7 @@ extension AbortController: PlatformObject {
 }
 
 extension AbortReason {
-  /// What a call gave as reason; an `AbortError` where it gave none.
+  /// The reason passed to a call; an `AbortError` if there is none.
   fileprivate init(_ call: HostCall) { self.init(call[0], in: call.world) }
 
   package init(_ reason: JSValue, in world: World) {

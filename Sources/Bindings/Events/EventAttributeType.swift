@@ -1,7 +1,7 @@
 import DOM
 import JSRuntime
 
-/// The IDL types that members of event dictionaries have.
+/// The IDL types of the members of event dictionaries.
 enum EventAttributeType {
   case boolean
   case long, unsignedLong, short, unsignedShort

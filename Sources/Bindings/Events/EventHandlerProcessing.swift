@@ -2,7 +2,7 @@ import DOM
 import JSRuntime
 
 extension World {
-  /// What the DOM layer needs to run the handlers of this world.
+  /// Lets the DOM layer run the handlers of this world.
   package var eventHandlerProcessor: EventHandlerProcessor {
     EventHandlerProcessor(global: events.global) { [reference] handler, event in
       try reference.world?.process(handler, event)
@@ -29,7 +29,7 @@ extension World {
     let element = handler.element
     let document = element?.node.document
     let formOwner = element.flatMap { $0.isFormAssociated ? $0.formOwner : nil }
-    // SAFARI: the window's `onerror` has this one parameter as well.
+    // SAFARI: the window's `onerror` has only this parameter as well.
     let parameter = element?.namespace == .svg ? "evt" : "event"
     do {
       let function = try events.scripts(in: self).callThrowing(

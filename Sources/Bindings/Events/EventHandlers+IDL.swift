@@ -33,10 +33,10 @@ package protocol EventHandlerObserver: AnyObject {
 }
 
 extension World {
-  /// Puts the accessors on a prototype, or on a global object.
+  /// Defines the accessors on a prototype, or on a global object.
   ///
-  /// OPTIMIZATION: an element's prototype has a hundred of them. Two functions of ours serve all;
-  /// what tells them apart is made by a loop in JavaScript, which costs a tenth.
+  /// OPTIMIZATION: an element's prototype has a hundred of them. They share two of our functions;
+  /// the accessors are made in a JavaScript loop, which costs a tenth.
   func install(_ handlers: EventHandlerMembers, of interface: Interface, on target: JSObject) {
     events.scripts(in: self).call(
       "handlers",
@@ -70,7 +70,7 @@ extension World {
     return .undefined
   }
 
-  /// The target whose handler an accessor means; nil where there is none. The accessor gives its
+  /// The target whose handler an accessor refers to; nil if there is none. The accessor passes its
   /// `this`, the name of its interface, and the type.
   ///
   /// https://html.spec.whatwg.org/multipage/webappapis.html#determining-the-target-of-an-event-handler

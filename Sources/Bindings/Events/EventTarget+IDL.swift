@@ -93,7 +93,8 @@ extension EventTarget: Receiver, IDLResult {
   }
 }
 
-/// A platform object that shares its listeners with those of other worlds: `Window`.
+/// A platform object that shares its listeners with the corresponding objects of other worlds:
+/// `Window`.
 package protocol EventTargetHolder: PlatformObject {
   var eventTarget: any EventTargetObject { get }
 }

@@ -69,7 +69,7 @@ extension Element {
 }
 
 extension Reflection {
-  /// The size of an image button, which is none without rendering.
+  /// The size of an image button, which is zero without rendering.
   fileprivate static let unrenderedLength = Reflection(
     get: { _, _, _ in JSValue(0) }, set: unsignedLong.set)
 }

@@ -1,7 +1,7 @@
 import DOM
 import MIME
 
-/// What a `script` element holds.
+/// The type of a `script` element.
 ///
 /// https://html.spec.whatwg.org/multipage/scripting.html#concept-script-type
 package enum ScriptType {

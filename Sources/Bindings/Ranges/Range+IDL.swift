@@ -128,7 +128,7 @@ extension Interface {
     idl.operation("createContextualFragment") { (range, markup: DOMString) in
       try range.createContextualFragment(markup)
     }
-    // NOTE: nothing is laid out.
+    // NOTE: there is no layout.
     idl.operation("getBoundingClientRect") { _ in DOMRect() }
     idl.operation("getClientRects") { _ in [DOMRect]() }
   }

@@ -2,7 +2,7 @@ import DOM
 import JSRuntime
 
 extension Selection: PlatformObject {
-  /// Its range says.
+  /// Its range reports them.
   package func visitHeldNodes(_ visit: (Node) -> Void) {}
 
   package var interface: Interface { .selection }
@@ -43,7 +43,7 @@ extension Interface {
       }
       return range
     }
-    // NOTE: a selection never reaches into a shadow tree here, so there is nothing to rescope.
+    // NOTE: here a selection never extends into a shadow tree, so there is nothing to rescope.
     idl.operation("getComposedRanges", length: 0) { selection, call in
       let options = try IDLDictionary.convert(call[0], call.world)
       let roots = try options.value("shadowRoots")
@@ -91,7 +91,7 @@ extension Interface {
 }
 
 extension Selection {
-  /// SAFARI: the text as it is rendered.
+  /// SAFARI: the text as rendered.
   fileprivate func renderedText(in world: World) -> DOMString {
     guard let range else { return "" }
     let styles = world.styles(of: range.start.node.document)

@@ -48,7 +48,7 @@ extension ShadowRoot {
 extension InterfaceBuilder where This: NodeView {
   /// https://dom.spec.whatwg.org/#documentorshadowroot
   ///
-  /// NOTE: what is under a point is a matter of layout.
+  /// NOTE: finding what is at a point requires layout.
   mutating func includeDocumentOrShadowRoot() {
     attribute("fullscreenElement", get: { _ in JSValue.null }, set: { (_, _: JSValue) in })
     attribute("pointerLockElement") { _ in JSValue.null }

@@ -115,7 +115,7 @@ extension HostCall {
 }
 
 extension World {
-  /// Calls a callback interface's object: a function, or an object with the method.
+  /// Calls the object of a callback interface: a function, or an object with the method.
   ///
   /// https://webidl.spec.whatwg.org/#call-a-user-objects-operation
   fileprivate func callOperation(

@@ -21,7 +21,7 @@ package final class URLSearchParamsObject: PlatformObject {
     isUpdating = false
   }
 
-  /// The URL got another query.
+  /// Called when the URL has got another query.
   func follow(_ url: WebURL) {
     if !isUpdating { params = url.searchParams }
   }
@@ -42,7 +42,7 @@ package final class URLSearchParamsObject: PlatformObject {
       }
       return params
     }
-    // Names that are the same once they are valid Unicode have the last one's value.
+    // Names that become equal in conversion to scalar values get the last value.
     for (key, value) in try world.record(object) {
       params.set(try utf8(key, world), try utf8(value, world))
     }

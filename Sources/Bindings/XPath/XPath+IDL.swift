@@ -101,7 +101,8 @@ extension HostCall {
   fileprivate func expression(resolver: JSValue) throws -> XPathExpression {
     let text = try DOMString.convert(self[0], world)
     let world = world
-    // An exception of the resolver goes through the parser as a namespace error, and is thrown here.
+    // An exception of the resolver passes through the parser as a namespace error, and is thrown
+    // here.
     var thrown: (any Error)?
     do {
       return try scriptErrors { () throws(XPathError) in
@@ -131,7 +132,7 @@ extension World {
     do {
       result = try callResolver(object, argument)
     } catch {
-      // SAFARI: what a resolver throws is reported, and the prefix has no namespace.
+      // SAFARI: an exception of the resolver is reported, and the prefix has no namespace.
       report(error)
       return nil
     }
@@ -148,7 +149,7 @@ extension World {
   }
 }
 
-/// Makes the errors of an algorithm those that scripts know.
+/// Converts the errors of an algorithm to those that scripts see.
 private func scriptErrors<Result>(_ body: () throws(XPathError) -> Result) throws -> Result {
   do {
     return try body()

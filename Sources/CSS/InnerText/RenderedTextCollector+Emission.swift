@@ -27,7 +27,7 @@ extension RenderedTextCollector {
     lines[index].hasPendingSpace = false
     if let place = lines[index].placeOfSpace {
       lines[index].placeOfSpace = nil
-      // Text of a box beside the line has been emitted meanwhile.
+      // Text of a box outside the line has been emitted meanwhile.
       if place < output.count {
         if output[place] != UInt8(ascii: " ") { output.insert(UInt8(ascii: " "), at: place) }
         return

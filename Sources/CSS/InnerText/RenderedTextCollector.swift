@@ -38,7 +38,7 @@ struct RenderedTextCollector {
     var hasPendingSpace = false
     /// More white space followed it.
     var hasMoreThanPendingSpace = false
-    /// Where in the output it belongs, if a box beside the line came after it.
+    /// Where in the output it belongs, if a box outside the line came after it.
     var placeOfSpace: Int?
   }
 

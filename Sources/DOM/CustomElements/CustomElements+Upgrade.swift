@@ -142,7 +142,7 @@ extension CustomElements {
 }
 
 extension Element {
-  /// Whether the element is of no known interface because its constructor failed.
+  /// Whether the element has no known interface because its constructor failed.
   package var isFailedCustomElement: Bool {
     node.flags.contains(.hasCustomElementState)
       && document.agent.customElements.state(of: self)?.isUnknown == true

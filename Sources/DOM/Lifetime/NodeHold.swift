@@ -13,8 +13,8 @@ package final class NodeHold {
 }
 
 extension Agent {
-  /// Nodes that native code refers to and that a script can reach: as long as it refers to them,
-  /// scripts must find them unchanged.
+  /// Nodes held by native objects that scripts cannot reach: as long as these hold them, scripts must
+  /// find them unchanged.
   package func visitHeldNodes(_ visit: (Node) -> Void) {
     lifetime.visitHolds(visit)
     for document in lifetime.documents {

@@ -4,7 +4,7 @@ extension ShadowTrees {
   /// https://dom.spec.whatwg.org/#concept-node-insert (steps 7.4–7.6)
   package func didInsert(_ nodes: [Node], into parent: Node, before child: Node?) {
     // 7.4. If parent is a shadow host, assign a slot for each node.
-    // NOTE: the standard does so for named slots only; the tests want it for all.
+    // NOTE: Web Platform Tests expect it for "manual" as well.
     if parent.flags.contains(.hasShadowRoot) {
       for node in nodes { assignSlot(for: node) }
     }

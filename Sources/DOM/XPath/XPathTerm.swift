@@ -73,7 +73,7 @@ struct XPathStep {
   var test: XPathNodeTest
   var predicates: [XPathTerm] = []
 
-  /// What `//` stands for.
+  /// The step that `//` means.
   static var descendantOrSelf: XPathStep { XPathStep(axis: .descendantOrSelf, test: .node) }
 }
 

@@ -4,16 +4,16 @@ import Page
 import PropertyList
 import Session
 
-/// Runs a script as Safari would, to find out what is wrong with it: once, a second time in the same
-/// world, and once to its end.
+/// Runs a script as Safari would, to find its defects: once, a second time in the same world, and
+/// once to its end.
 struct ScriptCheck {
   let script: ScriptFile
   let page: PageFile
   let options: SessionOptions
   private let finder: DefectFinder
-  /// Called where a script goes on that cannot be stopped, with what was found by then.
+  /// Called with the findings so far if a script continues that cannot be stopped.
   var onOverrun: ([Finding]) -> Void = { _ in }
-  /// Told of the time of scripts that will run.
+  /// Called with the clock of the scripts that will run.
   var onClock: (ScriptClock, _ ifItNeverEnds: [Finding]) -> Void = { _, _ in }
 
   init(script: ScriptFile, page: PageFile, options: SessionOptions) {
@@ -21,7 +21,7 @@ struct ScriptCheck {
     finder = DefectFinder(script: script, platform: options.platform)
   }
 
-  /// - Throws: what is wrong with the page or its options.
+  /// - Throws: errors of the page or its options.
   func findings() throws(JSPrepError) -> [Finding] {
     let harness = try makeHarness {
       finder.findings(.null(.interrupted(seconds: $1)), $0, methods: [])
@@ -38,8 +38,8 @@ struct ScriptCheck {
     return try found + finalizeFindings(found)
   }
 
-  /// - Parameter findings: what is found if a script never ends, of what has happened and of the seconds
-  ///   that the script has.
+  /// - Parameter findings: the findings in case a script never ends, from the events and its time
+  ///   limit in seconds.
   private func makeHarness(
     ifItNeverEnds findings: @escaping ([SessionEvent], Double) -> [Finding]
   ) throws(JSPrepError) -> Harness {
@@ -49,12 +49,12 @@ struct ScriptCheck {
       onOverrun: { onOverrun(findings($0.events, seconds)) })
     onClock(harness.clock, findings([], seconds))
     try harness.load()
-    // What the page's own scripts did is not the extension's.
+    // Events of the page's own scripts do not concern the extension.
     harness.forgetEvents()
     return harness
   }
 
-  /// What `finalize` does where the extension answers without arguments: it then gets `{}`.
+  /// Calls `finalize` as if the extension answered without arguments: with `{}`.
   private func finalizeFindings(_ found: [Finding]) throws(JSPrepError) -> [Finding] {
     guard options.platform == .iOS else { return [] }
     let harness = try makeHarness { found + [finder.finalizeStopped(.interrupted(seconds: $1))] }

@@ -2,7 +2,7 @@ import PropertyList
 import Session
 
 extension SessionEvent {
-  /// nil for what the console says, which is the script's own word.
+  /// nil for console messages, which are the script's own output.
   public func diagnostic(script: String) -> Diagnostic? {
     switch self {
     case .console: nil

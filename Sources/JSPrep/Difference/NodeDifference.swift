@@ -1,7 +1,7 @@
 /// The difference of two documents in nodes: which were added, removed or changed.
 ///
-/// It is found in lines too, one for each node: a removed and an inserted line that stand in the
-/// same place, are of the same kind (an element of the same name, or text …) and equally deep are
+/// It is based on a comparison of lines, one for each node: a removed and an inserted line at the
+/// same place, of the same kind (an element of the same name, or text …) and at the same depth are
 /// one node that changed.
 public struct NodeDifference: Sendable, Equatable {
   public struct Change: Sendable, Equatable {
@@ -10,12 +10,12 @@ public struct NodeDifference: Sendable, Equatable {
     }
 
     public var kind: Kind
-    /// The XPath that leads to the node: after the change, or before it for a removed node.
+    /// The XPath of the node: after the change, or before it for a removed node.
     public var path: String
     /// The node itself, without its children: a start tag, or a text.
     public var before: String?
     public var after: String?
-    /// How many nodes inside it share its fate; they are not listed.
+    /// How many nodes inside it were also added or removed; they are not listed.
     public var descendants: Int
   }
 
@@ -37,7 +37,7 @@ public struct NodeDifference: Sendable, Equatable {
     }
   }
 
-  /// What was found out so far.
+  /// What is known so far.
   private struct Known {
     let before: Outline
     let after: Outline
@@ -120,7 +120,7 @@ public struct NodeDifference: Sendable, Equatable {
       known.after, &known.newPaths)
   }
 
-  /// Only the outermost of nodes that came or went together is listed.
+  /// Of nodes that were added or removed together, only the outermost is listed.
   private mutating func record(
     _ lines: [Int], as kind: Change.Kind, _ outline: Outline, _ paths: inout NodePaths
   ) {

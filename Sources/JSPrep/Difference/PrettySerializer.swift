@@ -1,14 +1,15 @@
 import DOM
 
-/// Writes a document so that two can be compared line by line: one node a line, indented by its
-/// depth, attributes sorted by name.
+/// Writes a document so that two can be compared line by line: one node on each line, indented by
+/// its depth, with attributes sorted by name.
 ///
-/// White space is collapsed, and left out between nodes, except where it is kept (`pre`, `textarea`,
-/// `script`, `style` …). What comes out is for reading and comparing; it is not the page any more.
+/// White space is collapsed, and left out between nodes, except where it is significant (`pre`,
+/// `textarea`, `script`, `style` …). The result is for reading and comparing; it is no longer the
+/// same page.
 struct PrettySerializer {
   enum Layout {
-    /// For people: an element whose only child is a text of one line stands with it on one line,
-    /// end tags have lines of their own, and so has each line of a text whose white space is kept.
+    /// For people: an element whose only child is a one-line text is written on one line with it,
+    /// end tags have separate lines, and so has each line of a text with significant white space.
     case markup
     /// For counting: exactly one line for each node.
     case outline
@@ -25,7 +26,7 @@ struct PrettySerializer {
   private let agent: Agent
   private var depth = 0
 
-  /// - Parameter ignored: Elements that are left out, with all that is in them.
+  /// - Parameter ignored: Elements that are left out, with their content.
   static func serialize(
     _ document: Document, layout: Layout = .markup, ignoring ignored: Set<Node> = []
   ) -> PrettySerializer {
@@ -109,7 +110,7 @@ struct PrettySerializer {
         line(node) { $0.bytes += part }
       }
     case .outline:
-      // Any character would do that keeps texts apart that differ.
+      // Any character that keeps different texts different would do.
       line(node) { $0.bytes += content.map { $0 == 0x0A ? 0x0B : $0 } }
     }
   }

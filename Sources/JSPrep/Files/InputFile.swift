@@ -7,7 +7,7 @@ import Session
   import Darwin
 #endif
 
-/// Reads files whole, up to a size; devices and sockets are none.
+/// Reads whole files, up to a size limit; devices and sockets are rejected.
 public enum InputFile {
   /// - Parameter path: `-` is standard input.
   public static func read(_ path: String) throws(InputFailure) -> [UInt8] {
@@ -38,5 +38,5 @@ extension InputFailure {
   }
 }
 
-/// What the system calls the error, such as "Permission denied".
+/// The system's message for an error, such as "Permission denied".
 func systemMessage(_ code: Int32) -> String { FileSystem.Failure.system(code: code).reason }

@@ -1,5 +1,5 @@
 extension ChildProcess.Outcome {
-  /// As another process gets it that may start none.
+  /// The encoding for another process, which must not start any.
   package var encoded: [UInt8] {
     switch self {
     case .finished(let bytes): [0] + bytes
@@ -10,7 +10,7 @@ extension ChildProcess.Outcome {
     }
   }
 
-  /// - Parameter bytes: nil where the other process has ended.
+  /// - Parameter bytes: nil if the other process has ended.
   package init(decoding bytes: [UInt8]?) {
     let content = (bytes ?? []).dropFirst()
     let text = String(decoding: content, as: UTF8.self)

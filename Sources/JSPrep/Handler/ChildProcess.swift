@@ -6,19 +6,19 @@ import Files
   import Darwin
 #endif
 
-/// Runs one command, feeds it and reads what it writes. What the command has started and left behind
-/// is ended with it.
+/// Runs one command, passes its input and reads its output. Processes that the command has started
+/// and left behind are killed with it.
 package enum ChildProcess {
   package enum Outcome: Equatable {
-    /// It ended well and wrote this.
+    /// It succeeded, with this output.
     case finished([UInt8])
-    /// It ended otherwise, as the words say.
+    /// It failed, for this reason.
     case failed(reason: String)
-    /// There was no way to run it, for the system's reason.
+    /// It could not be run, for the system's reason.
     case notRun(reason: String)
-    /// It was ended when its time was over.
+    /// It was killed because its time was up.
     case overdue
-    /// It was ended when it had written more than an input may have.
+    /// It was killed because its output exceeded the size limit of inputs.
     case tooLarge
   }
 
@@ -51,20 +51,20 @@ package enum ChildProcess {
     return outcome
   }
 
-  /// Closed in all children but for what `ProcessGroup` gives them: an end that another child held
-  /// would keep the pipe open.
+  /// Closed in all children except where `ProcessGroup` passes it on: an end that another child
+  /// held would keep the pipe open.
   static func makePipe(_ ends: inout [Int32]) -> Int32 {
     let result = pipe(&ends)
     if result == 0 { ends.forEach { _ = fcntl($0, F_SETFD, FD_CLOEXEC) } }
     return result
   }
 
-  /// Writes and reads by turns, whichever the child is ready for: neither side waits for the other.
-  /// A child that does not want all of its input is within its rights.
+  /// Writes and reads alternately, whichever the child is ready for, so that neither side waits for
+  /// the other. A child need not read all of its input.
   private static func exchange(
     _ input: [UInt8], to writeEnd: Int32, from readEnd: Int32, until deadline: Deadline
   ) -> Outcome {
-    // A pipe that nobody reads would end this process by a signal.
+    // Writing to a pipe that nothing reads would kill this process by a signal.
     let previous = signal(SIGPIPE, SIG_IGN)
     defer { signal(SIGPIPE, previous) }
     _ = fcntl(writeEnd, F_SETFL, fcntl(writeEnd, F_GETFL) | O_NONBLOCK)
@@ -94,7 +94,7 @@ package enum ChildProcess {
     return .finished(output)
   }
 
-  /// False where the child takes no more.
+  /// Returns false if the child accepts no more.
   private static func writeSome(_ rest: inout ArraySlice<UInt8>, to descriptor: Int32) -> Bool {
     let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
     if count < 0 { return errno == EAGAIN || errno == EINTR }
@@ -102,7 +102,7 @@ package enum ChildProcess {
     return true
   }
 
-  /// False at the end.
+  /// Returns false at the end.
   private static func readSome(from descriptor: Int32, into output: inout [UInt8]) -> Bool {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     let count = read(descriptor, &buffer, buffer.count)
@@ -111,7 +111,7 @@ package enum ChildProcess {
     return count > 0
   }
 
-  /// A child may go on though it has closed its output.
+  /// A child may continue although it has closed its output.
   private static func wait(
     for process: pid_t, until deadline: Deadline, output: [UInt8]
   ) -> Outcome {
@@ -127,7 +127,7 @@ package enum ChildProcess {
       if ended == 0 { usleep(pause) }
       pause = min(pause * 2, 20_000)
     }
-    // What the macros WIFSIGNALED, WTERMSIG and WEXITSTATUS do.
+    // The equivalent of the macros WIFSIGNALED, WTERMSIG and WEXITSTATUS.
     let signal = status & 0x7F
     if signal != 0 { return .failed(reason: "was ended by signal \(signal)") }
     let code = status >> 8 & 0xFF

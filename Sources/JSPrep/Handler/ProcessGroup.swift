@@ -4,10 +4,10 @@
   import Darwin
 #endif
 
-/// Processes that end when this one does, however it ends.
+/// Processes that end when this one does, for whatever reason.
 ///
-/// The group's leader is a shell that waits for the end of a pipe, whose other end this process alone
-/// holds, and then ends the group with itself.
+/// The group's leader is a shell that waits for the end of a pipe, whose other end is open in this
+/// process only, and then kills the group including itself.
 struct ProcessGroup {
   private let leader: pid_t
   private let lifeline: Int32
@@ -18,7 +18,7 @@ struct ProcessGroup {
     let code: Int32
   }
 
-  /// Runs a command of the shell in a group of its own.
+  /// Runs a shell command in a new process group.
   init(running command: String, input: Int32, output: Int32) throws(Failure) {
     var ends: [Int32] = [-1, -1]
     guard ChildProcess.makePipe(&ends) == 0 else { throw Failure(code: errno) }
@@ -38,7 +38,7 @@ struct ProcessGroup {
     }
   }
 
-  /// Ends all processes that are left.
+  /// Kills all remaining processes.
   func end() { Self.end(leader, lifeline) }
 
   private static func end(_ leader: pid_t, _ lifeline: Int32) {
@@ -70,7 +70,7 @@ struct ProcessGroup {
     defer { posix_spawnattr_destroy(&attributes) }
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF))
     posix_spawnattr_setpgroup(&attributes, group)
-    // Workers and we ourselves ignore it, and programs inherit that.
+    // Workers and this process ignore it, and programs would inherit that.
     var defaults = sigset_t()
     sigemptyset(&defaults)
     sigaddset(&defaults, SIGPIPE)

@@ -14,7 +14,8 @@ import Session
 ///
 /// A harness belongs to the thread that made it.
 public final class Harness {
-  /// What happened so far, in order; of what scripts say and ask for, the first ten thousand of a kind.
+  /// The events so far, in order; for those that scripts cause, the first ten thousand of each
+  /// kind.
   public var events: [SessionEvent] { record.events }
 
   package let host: ExtensionPage
@@ -26,12 +27,13 @@ public final class Harness {
   private let pagePath: String
   private let limits: SessionLimits
 
-  /// A page and the script that is to run in it.
+  /// A page and the script to be run in it.
   ///
   /// - Parameters:
-  ///   - onEvent: told of each event when it happens, also of those that are too many to be kept.
-  ///   - onOverrun: called, again and again, when the time is over and a script goes on that cannot be
-  ///     stopped: an endless chain of microtasks. A command leaves then; by default the harness waits on.
+  ///   - onEvent: called with each event when it happens, even those that are too many to be kept.
+  ///   - onOverrun: called repeatedly when the time is up and a script continues that cannot be
+  ///     stopped: an endless chain of microtasks. A command should exit then; by default the
+  ///     harness continues to wait.
   public convenience init(
     page: PageFile, script: ScriptFile, options: SessionOptions,
     onEvent: @escaping (SessionEvent) -> Void = { _ in }, onOverrun: ((Harness) -> Void)? = nil
@@ -41,7 +43,7 @@ public final class Harness {
       record: SessionRecord(script: script, onEvent: onEvent), onOverrun: onOverrun)
   }
 
-  /// A page in which scripts run that are named later.
+  /// A page in which scripts run that are given later.
   package convenience init(
     page: PageFile, options: SessionOptions, machine: VirtualMachine
   ) throws(JSPrepError) {
@@ -65,8 +67,8 @@ public final class Harness {
     record.harness = self
   }
 
-  /// Loads the page, as it is before the extension is called; `run` does so where it was not done.
-  /// - Throws: `page` where the page cannot be made ready.
+  /// Loads the page as it is before the extension is called; `run` does this if necessary.
+  /// - Throws: `page` if the page cannot be prepared.
   public func load() throws(JSPrepError) {
     if hasLoaded { return }
     hasLoaded = true
@@ -78,8 +80,8 @@ public final class Harness {
   }
 
   /// Evaluates the script and calls `run`, as Safari does when the extension loads its results.
-  /// - Returns: what the extension would get.
-  /// - Throws: `emptyResults` or `nullResults` where Safari would hand over `{}` or nil.
+  /// - Returns: what the extension would receive.
+  /// - Throws: `emptyResults` or `nullResults` if Safari would pass `{}` or nil.
   @discardableResult
   public func run() throws(JSPrepError) -> PropertyList.Dictionary {
     switch try activate() {
@@ -89,24 +91,24 @@ public final class Harness {
     }
   }
 
-  /// The same, with a script that is evaluated where others may have been.
+  /// The same, with a script in a world in which others may have been evaluated.
   package func run(_ script: ScriptFile) throws(JSPrepError) -> PropertyList.Dictionary {
     record.script = script
     return try run()
   }
 
-  /// Evaluates the script and calls `run`, as each time that the user picks the extension.
+  /// Evaluates the script and calls `run`, as each time the user picks the extension.
   package func activate() throws(JSPrepError) -> RunOutcome {
     try load()
     host.evaluate(script.source, file: script.path)
     return host.run()
   }
 
-  /// From here on, what happens is of another thing.
+  /// Discards the events so far.
   package func forgetEvents() { record.events = [] }
 
-  /// Calls `finalize` with what the extension answers, where Safari would: not on macOS.
-  /// - Returns: words on why nothing was called, where that is so.
+  /// Calls `finalize` with the extension's answer, if Safari would: not on macOS.
+  /// - Returns: the reason why nothing was called, if so.
   /// - Throws: `finalizeFailed`.
   @discardableResult
   public func finalize(
@@ -123,14 +125,14 @@ public final class Harness {
     return outcome.remark(script: script.path)
   }
 
-  /// The document as it stands.
+  /// The current document.
   public var html: String { String(decoding: htmlBytes, as: UTF8.self) }
 
-  /// The document as it stands, in UTF-8.
+  /// The current document, in UTF-8.
   public var htmlBytes: [UInt8] { host.serializedDocument() }
 
-  /// The document as it stands, in UTF-8.
-  /// - Throws: `exceeded` where it is larger than the limit.
+  /// The current document, in UTF-8.
+  /// - Throws: `exceeded` if it is larger than the limit.
   public var boundedHTML: [UInt8] {
     get throws(JSPrepError) {
       let bytes = htmlBytes
@@ -141,7 +143,7 @@ public final class Harness {
     }
   }
 
-  /// What the page's origin has kept in `localStorage`.
+  /// The `localStorage` of the page's origin.
   public var localStorage: [SiteDataOptions.Item] { host.localStorage }
 
   package var document: Document { host.document }

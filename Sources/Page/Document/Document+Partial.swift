@@ -11,7 +11,7 @@ let documentPartial = PartialInterface(Document.self, of: .document) { idl in
   defineEditing(&idl)
 }
 
-/// NOTE: nothing is laid out, so that no box is ever hit, and what stands behind all of them answers.
+/// NOTE: there is no layout, so no box is ever hit, and what is behind all of them is returned.
 ///
 /// https://drafts.csswg.org/cssom-view/#extensions-to-the-document-interface
 private func definePoints(_ idl: inout InterfaceBuilder<Document>) {

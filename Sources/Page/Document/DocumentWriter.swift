@@ -1,12 +1,13 @@
 import DOM
 import HTMLParser
 
-/// The parser of a document, and what `document.open`, `write` and `close` do with it.
+/// The parser of a document, and the implementation of `document.open`, `write` and `close`.
 ///
 /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html
 final class DocumentWriter {
   private unowned let page: Page
-  /// A parser that nobody has closed looks at its document for the last time when it ends.
+  /// Keeps the trees alive: a parser that was never closed accesses its document when it is
+  /// released.
   private let trees: TreeOwner
   private var document: Document { page.document }
   /// https://html.spec.whatwg.org/multipage/dom.html#active-parser
@@ -23,7 +24,7 @@ final class DocumentWriter {
 
   deinit { parser = nil }
 
-  /// A parser that fills the document and hands its scripts over.
+  /// A parser that fills the document and passes its scripts on.
   func makeParser() -> HTMLParser {
     let parser = HTMLParser(
       document: document, options: .init(allowsDeclarativeShadowRoots: true))
@@ -86,7 +87,7 @@ final class DocumentWriter {
     parser.map { isScriptCreated || $0.scriptNestingLevel > 0 } ?? false
   }
 
-  /// A parser that no parser's script has called waits for its script as for a file.
+  /// A parser that is not called by a parser's script waits for its script as for a file.
   private func waitForPendingScript() {
     guard let parser, parser.isPaused, parser.scriptNestingLevel == 0 else { return }
     page.eventLoop.queueTask { [weak self, weak parser] in

@@ -16,7 +16,8 @@ extension ExtensionPage {
         return made.run(function, of: object)
       }
     }
-    // What was handed over in time stands; all else that was found was found by a script that was stopped.
+    // What was delivered in time is kept; any other outcome was determined by a script that was
+    // stopped.
     guard watchdog.hasStopped, activation?.outcome == nil else { return outcome }
     return .null(interruption)
   }
@@ -37,7 +38,8 @@ extension ExtensionPage {
       guard let other = try? realm.get("finalize", of: object), realm.function(other) != nil else {
         return .empty(.noRun)
       }
-      // SAFARI: what only changes the page is called all the same, once the extension answers.
+      // SAFARI: a script that only changes the page is called all the same, once the extension
+      // answers.
       onEvent(.warning(.finalizeAlone))
       return .results([:])
     }
@@ -70,7 +72,8 @@ extension ExtensionPage {
     return nil
   }
 
-  /// How the object was declared: only a constant cannot be assigned to, only a class is one.
+  /// The keyword of the declaration: only a constant cannot be assigned to, and only a class is
+  /// one.
   private var declarationKeyword: String {
     let realm = world.realm
     if let value = try? realm.evaluate("ExtensionPreprocessingJS"),
@@ -85,11 +88,11 @@ extension ExtensionPage {
 
 /// One request for results: a call of `run` and the wait for its completion.
 private final class Activation {
-  /// Holds the function that holds this.
+  /// Retains the function that retains this.
   private unowned let host: ExtensionPage
   private var page: Page { host.page }
   private var world: World { host.world }
-  /// What was handed over.
+  /// What was delivered.
   private(set) var outcome: RunOutcome?
   private let start: Double
   private var hasReturned = false
@@ -130,7 +133,7 @@ private final class Activation {
 
   private var threw = false
 
-  /// The reason why there is no result when nobody is left to give one.
+  /// The reason why there is no result when nothing is left that could deliver one.
   private var nothing: RunOutcome {
     if let navigation = page.navigation { return .null(.navigated(to: navigation.url)) }
     if threw { return .null(.runThrew) }
@@ -145,7 +148,7 @@ private final class Activation {
       return host.onEvent(.warning(.completedLate(seconds: elapsed)))
     }
     let outcome = outcome(of: call)
-    // What was converted until then is not what the script gave.
+    // A conversion that was interrupted does not have the script's values.
     if !page.traversable.isInterrupted { self.outcome = outcome }
   }
 

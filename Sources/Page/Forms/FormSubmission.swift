@@ -31,7 +31,7 @@ let formPartial = PartialInterface(Element.self, of: .htmlFormElement) { idl in
 }
 
 extension Page {
-  /// What a click on a control does: it may have become a submit button on the way.
+  /// The activation behavior of a control, which may have become a submit button during dispatch.
   func submissionBehavior(
     of control: Element, otherwise behavior: ActivationBehavior
   ) -> ActivationBehavior {
@@ -91,7 +91,7 @@ extension Page {
         })
       let encoded = query.serialized(encode: encoding.queryEncoder)
       target[.search] = "?" + String(decoding: encoded, as: UTF8.self)
-      // An empty query is one, too.
+      // An empty query is a query, too.
       if encoded.isEmpty { target = target.withEmptyQuery }
     }
     navigate(
@@ -109,7 +109,7 @@ extension WebURL {
 }
 
 extension String {
-  /// With a carriage return and a line feed at the end of each line.
+  /// With CR LF at the end of each line.
   fileprivate var normalizingNewlines: [UInt8] {
     let lines = DOMString(self).normalizingNewlines.bytes
     return lines.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] }

@@ -3,7 +3,7 @@ import DOM
 import JSRuntime
 import Messaging
 
-// What scripts see of the window of another site.
+// What scripts see of a window of another origin.
 //
 // https://html.spec.whatwg.org/multipage/nav-history-apis.html#cross-origin-objects
 
@@ -14,7 +14,7 @@ struct CrossOriginWindow {
 }
 
 extension Page {
-  /// The page's window as another page's scripts see it: itself, or what is not secret of it.
+  /// The page's window as seen by another page's scripts: itself, or its cross-origin members.
   func window(in kind: World.Kind, seenFrom viewer: Page) -> JSObject {
     if viewer.outermostOfOrigin === outermostOfOrigin { return window(in: kind) }
     let world = viewer.world(of: kind)
@@ -27,7 +27,7 @@ extension Page {
     return JSObject(made.ref)
   }
 
-  /// The page around this one, or itself, that has no parent of the same origin.
+  /// The outermost of the enclosing pages of the same origin.
   private var outermostOfOrigin: Page { isCrossOrigin ? self : parent?.outermostOfOrigin ?? self }
 
   private func makeCrossOriginWindow(in world: World, _ viewer: Page) -> JSValue {
@@ -52,7 +52,7 @@ extension Page {
       location.navigate(to: url)
       return .undefined
     }
-    // A function of the viewer's: it is the source of the message.
+    // A function of the viewer: it is the source of the message.
     let post = realm.makeFunction("postMessage", length: 1) { [unowned self] call in
       if call.count == 0 { throw JSTypeError("Not enough arguments") }
       try postMessage(call)

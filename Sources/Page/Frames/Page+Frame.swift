@@ -37,7 +37,7 @@ extension Page {
     if url.href == "about:srcdoc" {
       processAttributes(isInitialInsertion: false)
     } else {
-      // With the fragment that the page has come to.
+      // Including the fragment that the page has navigated to.
       navigate(to: location.url)
     }
   }
@@ -71,7 +71,7 @@ extension Page {
     show(Array(resource.bytes), contentType: resource.contentType, url: url, referrer: referrer)
   }
 
-  /// A page that says that there is none: nobody looks into it.
+  /// An error page: scripts cannot look into it.
   private func showError(_ url: WebURL) {
     isCrossOrigin = true
     finishLoading()
@@ -107,8 +107,8 @@ extension Page {
     if !runsScripts { finishLoading() }
   }
 
-  /// AD-HOC: former documents stay until the page ends, since scripts may hold functions of theirs; so
-  /// frames that go on and on from one to the next are stopped.
+  /// AD-HOC: former documents are kept until the page ends, because scripts may refer to their
+  /// functions; so frames that keep navigating are stopped.
   private func admitsNextDocument() -> Bool {
     if isInitialAboutBlank { return true }
     guard traversable.formerDocumentCount < Self.maximumFormerDocuments else {
@@ -153,7 +153,7 @@ extension Page {
 }
 
 extension MediaType {
-  /// Nil for what is shown as text, or not at all.
+  /// Nil for content that is shown as text, or not at all.
   fileprivate init?(resource: Resource) {
     guard let type = resource.mimeType else { return nil }
     switch type.essence {

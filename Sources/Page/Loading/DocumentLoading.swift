@@ -5,7 +5,7 @@ import HTMLParser
 import Session
 import WebURL
 
-/// Fills a page's document, runs its scripts on the way, and tells it that it has loaded.
+/// Fills a page's document, runs its scripts on the way, and fires the load events.
 ///
 /// https://html.spec.whatwg.org/multipage/document-lifecycle.html
 final class DocumentLoading {
@@ -76,7 +76,7 @@ final class DocumentLoading {
     }
   }
 
-  /// A task that is left undone once the page shows another document.
+  /// Queues a task that is dropped if the page shows another document by then.
   private func queueTask(_ steps: @escaping () -> Void) {
     page.eventLoop.queueTask { [weak self] in
       if self != nil { steps() }

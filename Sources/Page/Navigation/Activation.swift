@@ -3,7 +3,7 @@ import Session
 import WebURL
 
 extension Page {
-  /// What a click does beyond telling the listeners: links and forms are recorded as navigations.
+  /// The activation behavior of links and forms, which are recorded as navigations.
   ///
   /// https://html.spec.whatwg.org/multipage/links.html#links-created-by-a-and-area-elements
   func installActivationBehavior() {
@@ -43,9 +43,9 @@ extension Page {
 }
 
 extension Element {
-  /// The address that a link names; nil for other elements.
+  /// The URL of a link; nil for other elements.
   ///
-  /// https://svgwg.org/svg2-draft/linking.html#AElementHrefAttribute for those of SVG.
+  /// https://svgwg.org/svg2-draft/linking.html#AElementHrefAttribute for SVG links.
   fileprivate var linkAddress: DOMString? {
     if isHTML(anyOf: .a, .area) { return self["href"] }
     return namespace == .svg && elementName == .a ? hrefOrXLink : nil

@@ -25,7 +25,7 @@ enum DataURL {
     return Resource(url: url, contentType: mimeType, bytes: body)
   }
 
-  /// Where `; base64` begins, if that is the end.
+  /// The position of `; base64`, if the type ends with it.
   private static func base64Marker(of type: String) -> String.Index? {
     guard let semicolon = type.lastIndex(of: ";") else { return nil }
     let last = type[type.index(after: semicolon)...].drop { $0 == " " }

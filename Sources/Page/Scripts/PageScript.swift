@@ -4,7 +4,7 @@ import MIME
 import TextEncoding
 import WebURL
 
-/// A script that was prepared and is to be executed.
+/// A script that was prepared and is waiting to be executed.
 final class PageScript {
   let element: Element
   private let hold: NodeHold
@@ -14,7 +14,7 @@ final class PageScript {
   let isExternal: Bool
   /// https://html.spec.whatwg.org/multipage/scripting.html#concept-script-result
   ///
-  /// Nil where it could not be fetched.
+  /// Nil if it could not be fetched.
   var source: Source?
 
   struct Source {

@@ -9,8 +9,8 @@ import WebURL
 /// The `script` elements of a document, from their preparation to their execution in the page's
 /// world.
 ///
-/// NOTE: requests are answered at once, so a script is ready when it was prepared; what waits, waits
-/// for its turn.
+/// NOTE: requests are answered at once, so a script is ready when it has been prepared, and only
+/// waits for its turn.
 ///
 /// https://html.spec.whatwg.org/multipage/scripting.html#the-script-element
 final class PageScripts {
@@ -21,7 +21,7 @@ final class PageScripts {
   var pendingParsingBlocking: PageScript?
   /// https://html.spec.whatwg.org/multipage/scripting.html#list-of-scripts-that-will-execute-when-the-document-has-finished-parsing
   private var deferred: [PageScript] = []
-  /// How many scripts there are that will execute as soon as possible, in order or not.
+  /// The number of scripts that will execute as soon as possible, in order or not.
   private var soon = 0
 
   private lazy var sourceLines = page.sourceLines
@@ -105,7 +105,7 @@ final class PageScripts {
     }
   }
 
-  /// Runs what `defer` has held back.
+  /// Executes the scripts that `defer` has delayed.
   func executeDeferred() {
     while !deferred.isEmpty { execute(deferred.removeFirst()) }
   }
@@ -145,7 +145,7 @@ final class PageScripts {
     }
   }
 
-  /// Where the element stands in the page's source.
+  /// The position of the element in the page's source.
   private func location(of element: Element) -> SourceLocation {
     guard let position = element.sourcePosition else {
       return SourceLocation(file: page.url.href, line: 1)
@@ -156,7 +156,7 @@ final class PageScripts {
 }
 
 extension Element {
-  /// How elements of SVG name an address.
+  /// The URL attribute of SVG elements.
   ///
   /// https://svgwg.org/svg2-draft/interact.html#ScriptElementHrefAttribute
   var hrefOrXLink: DOMString? {

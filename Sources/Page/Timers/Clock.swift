@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// The page's time since it began.
+/// The time since the page was created.
 ///
 /// https://w3c.github.io/hr-time/
 struct Clock {

@@ -37,7 +37,7 @@ extension Interface {
 }
 
 extension Page {
-  /// Stops the scripts where too many timers wait.
+  /// Stops the scripts if too many timers are waiting.
   fileprivate func requireRoomForTimer() throws {
     if eventLoop.hasRoom { return }
     traversable.interrupt(.timers(eventLoop.limit))
@@ -64,7 +64,7 @@ extension Window {
     }
   }
 
-  /// The function of a call's first argument, kept for later.
+  /// The function in a call's first argument, kept for later.
   fileprivate func callback(_ call: HostCall) throws -> ([JSValue]) -> Void {
     guard let function = call.realm.function(call[0]) else {
       throw JSTypeError("Argument 1 must be a function")

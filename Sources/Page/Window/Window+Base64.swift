@@ -1,7 +1,7 @@
 import DOM
 import MIME
 
-/// Base64 between strings whose characters are bytes.
+/// Base64 between strings in which each character represents a byte.
 ///
 /// https://html.spec.whatwg.org/multipage/webappapis.html#atob
 extension Window {

@@ -44,7 +44,7 @@ extension Interface {
     idl.replaceable("event") { _, world in world.currentEvent }
     idl.includeGlobalEventHandlers()
     idl.includeWindowEventHandlers()
-    // NOTE: nothing here has pseudo-elements, so a known one is taken for its element.
+    // NOTE: there are no pseudo-elements here, so a known one is treated as its element.
     idl.operation("getComputedStyle", length: 1) { window, call in
       let element = try Element.convert(call[0], call.world)
       let pseudoElement = try DOMString?.convert(call[1], call.world)
@@ -67,7 +67,7 @@ extension Interface {
     idl.includeCrypto()
   }
 
-  /// What a page shows of an iPhone held upright: nothing is laid out, nothing scrolls.
+  /// The viewport of an iPhone held upright: there is no layout and no scrolling.
   private static func defineViewport(_ idl: inout InterfaceBuilder<Window>) {
     for name in ["innerWidth", "outerWidth"] {
       idl.replaceable(name) { window, _ in window.page.traversable.device.viewport.width }

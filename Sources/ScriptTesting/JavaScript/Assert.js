@@ -1,7 +1,7 @@
-// `assert`, as Node.js has it in its strict mode, and the text forms of values in its messages.
+// `assert`, as in Node.js's strict mode, and the text forms of values in its messages.
 //
-// This runs in a realm of its own, so that what tests do to the language changes nothing here. What it is
-// given is the tests': none of its methods is called, and no iterator of it is asked.
+// This runs in a separate realm, so that changes of the language by tests have no effect here. The
+// arguments belong to the tests: none of their methods or iterators is called.
 //
 // https://nodejs.org/api/assert.html
 (function (tests) {
@@ -17,7 +17,7 @@
   const sourceOf = reader(getter(RegExp.prototype, "source"));
   const mapForEach = Map.prototype.forEach;
   const setForEach = Set.prototype.forEach;
-  // What tells the kinds of objects: each throws for an object of another kind.
+  // These distinguish the kinds of objects: each throws for an object of another kind.
   const readers = {
     Date: timeOf, RegExp: sourceOf, Map: reader(getter(Map.prototype, "size")),
     Set: reader(getter(Set.prototype, "size")), Number: reader(Number.prototype.valueOf),
@@ -25,7 +25,7 @@
     BigInt: reader(BigInt.prototype.valueOf), Symbol: reader(Symbol.prototype.valueOf),
   };
 
-  // The kind of a built-in object, whatever its class says of itself.
+  // The kind of a built-in object, whatever its class claims.
   function kindOf(value) {
     if (isArray(value)) return "Array";
     if (isError(value)) return "Error";
@@ -87,7 +87,7 @@
       (key) => Object.getOwnPropertyDescriptor(value, key)?.enumerable),
   ];
 
-  // Values as a developer reads them: on one line, or with a line for each part.
+  // Values as shown to a developer: on one line, or with a line for each part.
   function inspect(value, expanded = false) {
     const open = [];
     const list = (brackets, parts, indent) => {
@@ -138,7 +138,7 @@
     return write(value, "");
   }
 
-  // With `partial`, the expected value may lack what the actual one has.
+  // With `partial`, the expected value may lack properties that the actual one has.
   function isDeepEqual(actual, expected, partial, pairs = []) {
     if (Object.is(actual, expected)) return true;
     if (!isObject(actual) || !isObject(expected)) return false;
@@ -310,7 +310,7 @@
     },
   });
 
-  // A class that says itself what its instances are is asked; what others inherit is not.
+  // A class with its own `Symbol.hasInstance` is asked; an inherited one is ignored.
   function isInstance(value, expected) {
     if (!isObject(expected.prototype)) return false;
     if (hasOwn(expected, Symbol.hasInstance) && expected !== tests.Error) {
@@ -319,8 +319,8 @@
     return isObject(value) && apply(Object.prototype.isPrototypeOf, expected.prototype, [value]);
   }
 
-  // What was thrown must be as expected: a class, an expression for its text, an object with some
-  // of its properties, or a function that says so.
+  // Checks what was thrown: with a class, a regular expression for its text, an object with some of
+  // its properties, or a predicate.
   function checkThrown(operator, error, nothing, [expected, message]) {
     if (typeof expected === "string") [expected, message] = [undefined, expected];
     if (!error) fail(message, nothing, { operator });

@@ -1,8 +1,9 @@
-// `test`, `describe` and the hooks, as Node.js has them, and `loadPage`. The function gets what Swift does
-// (`native`), the tests' side (see `TestRealm.js`) and `assert`, and gives what Swift calls.
+// `test`, `describe` and the hooks, as in Node.js, and `loadPage`. The function receives the Swift
+// functions (`native`), the tests' realm (see `TestRealm.js`) and `assert`, and returns the
+// functions that Swift calls.
 //
-// This runs in a realm of its own, so that what tests do to the language changes nothing here. Of what
-// they hand over, own properties count.
+// This runs in a separate realm, so that changes of the language by tests have no effect here. Of
+// the objects that tests pass, only own properties count.
 //
 // https://nodejs.org/api/test.html
 (function (native, tests, library) {
@@ -15,12 +16,12 @@
   let suite = root;
   let count = 0;
   let onlyExists = false;
-  // The tests of the file, in their order.
+  // The tests of the file, in order.
   const found = [];
   let pendingSuites = [];
   // The test that is running.
   let current = null;
-  // Ends the wait for what the file's top level, a suite or a test does.
+  // Ends the wait for the file's top level, a suite or a test.
   let abandonWait;
 
   function makeHooks() { return { before: [], after: [], beforeEach: [], afterEach: [] }; }
@@ -85,7 +86,8 @@
 
   const pageOptions = native.pageOptions.split(" ");
 
-  // An operation that native code does when no script runs; it fails where it was called.
+  // An operation that native code performs when no script is running; an error is reported where it
+  // was called.
   function later(start) {
     const call = new Error();
     return new tests.Promise((resolve, reject) => {
@@ -107,7 +109,7 @@
       this.#script = script;
     }
 
-    // Gives what the extension gets; rejects where that is nothing.
+    // Resolves with what the extension receives; rejects if that is nothing.
     run(script = this.#script) {
       if (script === undefined) throw new tests.TypeError("run() needs a script");
       return later((resolve, reject) => native.run(this.#id, String(script), resolve, reject));
@@ -121,9 +123,9 @@
     get window() { return native.window(this.#id); }
     get document() { return native.document(this.#id); }
     get html() { return native.html(this.#id); }
-    // One node a line, for snapshots.
+    // One node on each line, for snapshots.
     get tree() { return native.tree(this.#id); }
-    // What changed since the page was loaded.
+    // The changes since the page was loaded.
     get diff() { return native.diff(this.#id); }
     get console() { return native.events(this.#id, "console"); }
     get warnings() { return native.events(this.#id, "warning"); }
@@ -133,7 +135,7 @@
 
   tests.adopt(Page.prototype);
 
-  // The own properties of plain data, and what stands in them.
+  // The own properties of plain data, recursively.
   function plain(value, depth = 0) {
     if (!isObject(value) || depth > 200 || Object.prototype.toString.call(value) === "[object Date]") {
       return value;
@@ -209,7 +211,7 @@
     return suites;
   }
 
-  // Why an entry does not run; undefined where it does.
+  // Why an entry does not run; undefined if it does.
   function reasonToSkip(entry) {
     for (const each of [entry, ...lineage(entry)]) {
       const { skip, todo } = each.options ?? {};
@@ -243,7 +245,7 @@
     });
   }
 
-  // Waits for what the top level of the file, or the body of a suite, has begun.
+  // Waits for what the top level of the file, or the body of a suite, has started.
   function loading(promise) {
     return new Promise((resolve, reject) => {
       abandonWait = (message) => reject(new Error(message));
@@ -275,7 +277,7 @@
       } catch (error) {
         current.errors.push(error);
       }
-      // Rejections that nobody has handled are told when this turn ends.
+      // Unhandled rejections are reported when this turn ends.
       await new Promise((resolve) => native.setTimer(resolve, 0, false));
     }
     native.end(
@@ -384,7 +386,7 @@
   Object.assign(tests.global, {
     test, it: test, describe, suite: describe, ...hooks, assert, ...globals });
 
-  // Every test that was found and wanted must have run.
+  // Every selected test must have run.
   function checkCount(from) {
     const missing = found.filter((entry) => isWanted(entry, from) && !entry.hasRun);
     if (missing.length === 0) return;
@@ -396,7 +398,7 @@
   }
 
   return {
-    // Defines the tests of a file and runs those from a number on.
+    // Defines the tests of a file and runs those from a given number on.
     async start(body, file, from) {
       const module = tests.object({ exports: tests.object({}) });
       try {
@@ -414,7 +416,7 @@
       checkCount(from);
     },
 
-    // Nothing is left that could wake the test up.
+    // Nothing is left that could resume the test.
     abandon() {
       if (abandonWait === undefined) return false;
       const abandon = abandonWait;

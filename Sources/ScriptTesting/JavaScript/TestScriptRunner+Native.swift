@@ -6,7 +6,7 @@ import PropertyList
 import Session
 
 extension TestScriptRunner {
-  /// What the framework's script has Swift do.
+  /// The Swift functions for the framework's script.
   func makeNative() -> JSObject {
     let native = realm.makeRecord()
     func define(_ name: String, _ body: @escaping (HostCall) throws -> JSValue) {
@@ -138,8 +138,8 @@ extension TestScriptRunner {
     return pages[index]
   }
 
-  /// Does something when no script is running, so that promises of the page's scripts get their turn,
-  /// and settles the test's promise with it.
+  /// Runs something when no script is running, so that promises of the page's scripts can run, and
+  /// settles the test's promise with the result.
   private func settle(
     _ page: TestPage, _ resolve: JSValue, _ reject: JSValue,
     _ body: @escaping () throws(JSPrepError) -> JSValue
@@ -189,7 +189,7 @@ extension TestScriptRunner {
 }
 
 extension Diagnostic {
-  /// The message with its place, and what follows from it.
+  /// The message with its location and consequences.
   fileprivate var oneLine: String {
     let place = location?.description ?? file
     return (place.map { "\($0): " } ?? "") + explainingSandbox.message

@@ -16,7 +16,7 @@ package enum TestDiscovery {
   private static let skippedFolders: Set<String> = ["node_modules", "build", "DerivedData"]
 
   /// The test files at the paths and in the folders, in the order of their names.
-  /// - Throws: for a path that leads nowhere, or to a file that is no test.
+  /// - Throws: for a path that does not exist, or that is not a test.
   package static func files(at paths: [String]) throws(TestFileError) -> [String] {
     var files: [String] = []
     for path in paths {
@@ -39,7 +39,7 @@ package enum TestDiscovery {
     path.hasSuffix(scriptSuffix) || caseSuffixes.contains { path.hasSuffix($0) }
   }
 
-  /// All files in a folder and the folders in it, but for hidden ones and what tools put there.
+  /// All files in a folder and its subfolders, except hidden ones and those of tools.
   package static func files(in folder: String, where isWanted: (String) -> Bool) -> [String] {
     var files: [String] = []
     var folders = [folder]

@@ -35,7 +35,7 @@ extension TestRun {
       testCase: testCase, file: file,
       runHandler: { [unowned self] in runHandler(ofUnit: unit, input: $0) }
     ) { result in
-      // The engine runs on and cannot be stopped; the result must be out first.
+      // The engine continues and cannot be stopped; the result must be sent first.
       var result = result
       result.seconds = MonotonicClock.now - start
       leave(Self.encode(result.propertyList))
@@ -66,7 +66,7 @@ extension TestRun {
         }
       },
       leave: { reason in
-        // The pool gives the last line of standard error as the reason.
+        // The pool reports the last line of standard error as the reason.
         _ = OutputFile.writeAll(Array("\(reason)\n".utf8), to: STDERR_FILENO)
         _exit(1)
       })

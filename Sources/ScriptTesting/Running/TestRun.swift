@@ -5,19 +5,19 @@ import Sandbox
 import Session
 import WorkerPool
 
-/// Runs test files in worker processes, and tells what comes of them in the files' order.
+/// Runs test files in worker processes, and reports the results in the files' order.
 package final class TestRun {
   package struct Options {
-    /// Found in "file › suite › test" of all tests that run.
+    /// Matched with "file › suite › test" to select the tests that run.
     package var filter: Regex<AnyRegexOutput>?
     package var jobs = 1
-    /// Seconds that one test may take.
+    /// The time limit of one test in seconds.
     package var seconds = 10.0
-    /// Memory that one test may take, in megabytes.
+    /// The memory limit of one test, in megabytes.
     package var megabytes = 1024
     package var updatesSnapshots = false
     package var sandbox = Sandbox.Use.never
-    /// What tests may read in the sandbox, too.
+    /// What tests may read in the sandbox, in addition.
     package var readable: [String] = []
 
     package init() {}
@@ -25,15 +25,15 @@ package final class TestRun {
 
   package enum Event {
     case finished(TestResult)
-    /// All tests of the file are through.
+    /// All tests of the file have finished.
     case fileFinished(String, snapshots: [SnapshotStore.Change])
     /// A test file or its snapshots cannot be used.
     case unusable(TestFileError)
-    /// So many tests are done; told as they end, in any order.
+    /// The number of finished tests; reported as they end, in any order.
     case progress(done: Int, failed: Int)
   }
 
-  /// What a worker does at a time: one case, or the tests of a JavaScript file.
+  /// The work of a worker at a time: one case, or the tests of a JavaScript file.
   struct Unit {
     enum Kind {
       case testCase(Int)
@@ -57,7 +57,7 @@ package final class TestRun {
     let path: String
     let contents: Contents
     let snapshots: SnapshotStore
-    /// Whether all of its tests run to their end, so that unused snapshots can be told.
+    /// Whether all of its tests run to their end, so that unused snapshots can be detected.
     var isWhole: Bool
   }
 
@@ -72,7 +72,7 @@ package final class TestRun {
   private(set) var done = 0
   private(set) var failed = 0
   package private(set) var summary = TestSummary()
-  /// Processes at a time, as far as there were tests for them and the system allowed.
+  /// The number of concurrent processes, limited by the number of tests and by the system.
   package private(set) var jobs: Int?
 
   package init(_ paths: [String], options: Options) {
@@ -86,7 +86,7 @@ package final class TestRun {
     }
   }
 
-  /// Files that cannot be used, and before which others they stand.
+  /// Files that cannot be used, and the number of the unit that they precede.
   private var unusable: [(before: Int, error: TestFileError)] = []
 
   private func add(_ path: String) throws(TestFileError) {
@@ -113,7 +113,7 @@ package final class TestRun {
     return ([path] + name).joined(separator: " › ").firstMatch(of: filter) != nil
   }
 
-  /// Runs everything; `handle` is told what happens.
+  /// Runs everything; `handle` is called with the events.
   @discardableResult
   package func run(_ handle: @escaping (Event) -> Void) -> TestSummary {
     self.handle = handle
@@ -138,7 +138,7 @@ package final class TestRun {
     return summary
   }
 
-  /// A script, or a page that loads, that has more time than the rest gets it.
+  /// A script, or a page that loads, whose own limit is longer gets more time.
   private func seconds(for unit: Unit) -> Double {
     guard case .cases(let file) = files[unit.file].contents, case .testCase(let index) = unit.kind
     else { return options.seconds }
@@ -219,7 +219,7 @@ package final class TestRun {
 
   // MARK: What is told
 
-  /// Tells what is through, in order.
+  /// Reports what has finished, in order.
   private func flush() {
     while true {
       reportUnusable(before: flushed < units.count ? units[flushed].file : files.count)
@@ -242,7 +242,7 @@ package final class TestRun {
 
   private func tell(_ result: TestResult, _ file: File) {
     var result = result
-    // What a test that fails has made is no snapshot to keep.
+    // A snapshot of a test that fails must not be written.
     if result.failures.isEmpty || !options.updatesSnapshots {
       for value in result.snapshots {
         if let failure = file.snapshots.compare(value) { result.failures.append(failure) }
@@ -272,7 +272,7 @@ package final class TestRun {
   }
 }
 
-/// How many tests ended how.
+/// The number of tests by outcome.
 package struct TestSummary: Sendable, Equatable {
   package var passed = 0
   package var failed = 0
@@ -296,7 +296,7 @@ extension Diagnostic {
 }
 
 extension WorkerPool.Failure {
-  /// What a user reads.
+  /// The text for the user.
   package var words: String {
     switch self {
     case .timedOut(let seconds): "it took longer than \(seconds.javaScriptText) s and was stopped"
