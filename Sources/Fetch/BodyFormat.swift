@@ -43,7 +43,7 @@ enum BodyFormat: String, CaseIterable {
         return try world.parseJSON(Self.text(bytes))
       } catch {
         // SAFARI: what is wrong with the JSON is not told.
-        throw DOMException(.syntaxError, "The string did not match the expected pattern.")
+        throw DOMException.invalidString
       }
     case .formData: return world.wrap(try Self.formData(bytes, type: type))
     }
