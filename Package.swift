@@ -212,7 +212,12 @@ let package = Package(
       dependencies: [
         "Bindings", "DOM", "Fetch", "JSRuntime", "Page", "PropertyList", "Session", "WebURL",
       ], exclude: ["WebKit"]),
-    .testTarget(name: "FetchTests", dependencies: ["MIME", "Page", "PropertyList", "Session"]),
+    .testTarget(
+      name: "FetchTests",
+      dependencies: [
+        "Bindings", "DOM", "Fetch", "FileAPI", "JSRuntime", "MIME", "Page", "PropertyList",
+        "Session", "WebURL", "XMLHttpRequest",
+      ]),
     .testTarget(
       name: "WebArchiveTests", dependencies: ["JSPrep", "PropertyList", "Session", "WebArchive"]),
     .testTarget(name: "EventTests", dependencies: ["Bindings", "DOM", "JSRuntime"]),

@@ -42,8 +42,8 @@ enum BodyFormat: String, CaseIterable {
       do {
         return try world.parseJSON(Self.text(bytes))
       } catch {
-        // SAFARI: the message does not say what is wrong with the JSON.
-        throw DOMException(.syntaxError, "The string did not match the expected pattern.")
+        // SAFARI: what is wrong with the JSON is not told.
+        throw DOMException.invalidString
       }
     case .formData: return world.wrap(try Self.formData(bytes, type: type))
     }

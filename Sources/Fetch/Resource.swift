@@ -2,7 +2,8 @@ import MIME
 import TextEncoding
 import WebURL
 
-/// The answer to a request.
+/// The answer to a request, whoever has made it: a page, or a script. What a script sees of one is a
+/// `Response`, which scripts can also make themselves and which has an identity; this is a value.
 ///
 /// https://fetch.spec.whatwg.org/#concept-response
 package struct Resource: Sendable {

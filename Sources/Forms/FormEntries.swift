@@ -36,7 +36,7 @@ extension Element {
     if let submitter { try requireSubmitter(submitter) }
     // 1–2. If constructing entry list is true, throw; otherwise set it.
     if state.isConstructingEntries {
-      throw DOMException(.invalidStateError, "The object is in an invalid state.")
+      throw DOMException.wrongState
     }
     state.isConstructingEntries = true
     defer { state.isConstructingEntries = false }

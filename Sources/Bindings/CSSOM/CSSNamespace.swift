@@ -45,7 +45,7 @@ extension World {
       let property = RegisteredProperty(
         name: name, syntax: syntax, inherits: realm.boolean(inherits), initialValue: initialValue)
     else {
-      throw DOMException(.syntaxError, "The string did not match the expected pattern.")
+      throw DOMException.invalidString
     }
     guard DocumentStyle.of(document).register(property) else {
       throw DOMException(.invalidModificationError, "This property has already been registered.")
