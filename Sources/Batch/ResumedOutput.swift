@@ -1,13 +1,8 @@
 import Files
 import JSPrep
+import POSIX
 import PropertyList
 import Session
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// An output file that an earlier run has left, to be continued.
 ///

@@ -15,7 +15,7 @@ extension Realm {
   func exception(_ thrown: JSValueRef) -> JSException { JSException(JSValue(thrown), in: self) }
 }
 
-/// What a host function throws for a wrong argument; becomes a `TypeError` of the realm.
+/// What a native function throws for a wrong argument; becomes a `TypeError` of the realm.
 package struct JSTypeError: Error {
   package let message: String
   /// The bits of the value that is no object of the interface that bears the name, to be compared with

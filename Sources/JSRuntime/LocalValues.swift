@@ -7,14 +7,14 @@ import CJavaScriptCore
 /// what was converted, the contexts of closures. So each value that the engine gives to native code is
 /// noted here:
 ///
-/// - within a host function, until that function returns (or `VirtualMachine.keepingValues` ends);
+/// - within a native function, until that function returns (or `VirtualMachine.keepingValues` ends);
 /// - outside of any, until some hundreds more have come.
 ///
 /// What is to live longer is a `ProtectedValue`, or is marked by a client of the heap.
 final class LocalValues {
-  /// How many are kept outside of host functions.
+  /// How many are kept outside of native functions.
   private static let ringSize = 512
-  /// Where those of host functions begin. The place before stays free, so that `next` tells where it is.
+  /// Where those of native functions begin. The place before stays free, so that `next` tells where it is.
   private static let bottom = ringSize + 1
 
   @exclusivity(unchecked) private var values: UnsafeMutablePointer<JSValueRef?>

@@ -59,7 +59,7 @@ package final class ScriptLibrary {
 extension Realm {
   /// An object of functions that a script of ours calls. It inherits nothing, so that neither a setter
   /// hears of them nor another function is found in the place of one.
-  package func makeHooks(_ bodies: [(name: String, body: HostFunction.Body)]) -> JSObject {
+  package func makeHooks(_ bodies: [(name: String, body: NativeFunction.Body)]) -> JSObject {
     let hooks = makeRecord()
     for (name, body) in bodies { set(name, of: hooks, to: makeFunction(name, body).value) }
     return hooks

@@ -1,10 +1,5 @@
 import CJavaScriptCore
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import POSIX
 
 /// Strings that go to scripts again and again (names, attribute values), kept as JavaScript values by
 /// content, in sets of four.

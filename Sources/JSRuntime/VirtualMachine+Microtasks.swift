@@ -13,7 +13,7 @@ extension VirtualMachine {
   /// engine, with the microtasks that came after; the next call is given it, and goes on with them.
   /// They get a little time each. The last of them is one of ours, and says that none is left.
   func endMicrotasks() {
-    guard hostDepth == 0, let context = anyContext else { return }
+    guard nativeDepth == 0, let context = anyContext else { return }
     let script = JSStringCreateWithUTF8CString(
       "(() => { const mark = { __proto__: null }; (async () => { await 0; mark.isLast = true })();"
         + " return mark })()")

@@ -1,14 +1,10 @@
 import CJavaScriptCore
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Infra
+import POSIX
 
 /// One JavaScript engine instance with its own heap: what JavaScriptCore calls a context group.
 ///
-/// Host functions find their Swift side in tables of the machine that is current on the thread, so
+/// Native functions find their Swift side in tables of the machine that is current on the thread, so
 /// whoever enters JavaScript from outside does it within `run(_:)`. Machines on different threads do
 /// not meet.
 ///
@@ -16,7 +12,7 @@ import CJavaScriptCore
 /// as much as what they guard.
 package final class VirtualMachine {
   package let group: JSContextGroupRef
-  @exclusivity(unchecked) var functions = PointerTable<Unmanaged<HostFunction>>()
+  @exclusivity(unchecked) var functions = PointerTable<Unmanaged<NativeFunction>>()
   /// The realms by their contexts.
   var realms = PointerTable<Unmanaged<Realm>>()
   let locals = LocalValues()
@@ -26,16 +22,16 @@ package final class VirtualMachine {
   @exclusivity(unchecked) private(set) var stackLimit: UInt = 0
   /// The realm in which native code last called a script that has not returned yet.
   ///
-  /// AD-HOC: the engine does not tell who calls a host function, and this is nearly always it: a script
+  /// AD-HOC: the engine does not tell who calls a native function, and this is nearly always it: a script
   /// of one frame may call functions of another.
   ///
   /// https://html.spec.whatwg.org/multipage/webappapis.html#concept-incumbent-everything
   package private(set) unowned(unsafe) var calling: Realm?
-  /// How many host functions are running, one within the other.
-  @exclusivity(unchecked) package internal(set) var hostDepth = 0
-  /// Counts the outermost calls of host functions.
-  @exclusivity(unchecked) package internal(set) var hostCallNumber: UInt32 = 0
-  /// Whether a client of the heap wants to do what can only be done while no host function runs.
+  /// How many native functions are running, one within the other.
+  @exclusivity(unchecked) package internal(set) var nativeDepth = 0
+  /// Counts the outermost calls of native functions.
+  @exclusivity(unchecked) package internal(set) var nativeCallNumber: UInt32 = 0
+  /// Whether a client of the heap wants to do what can only be done while no native function runs.
   @exclusivity(unchecked) package var wantsCleanUp = false
   private(set) var heapClients: [HeapClientReference] = []
   /// Stops scripts whose time is over.
@@ -109,16 +105,16 @@ package final class VirtualMachine {
   /// The outermost function is where clients of the heap clean up: nothing native is in the middle of
   /// anything.
   @inline(__always)
-  func enterHostFunction() {
-    if hostDepth == 0 {
+  func enterNativeFunction() {
+    if nativeDepth == 0 {
       if wantsCleanUp { cleanUp() }
-      hostCallNumber &+= 1
+      nativeCallNumber &+= 1
     }
-    hostDepth += 1
+    nativeDepth += 1
   }
 
   func cleanUpIfWanted() {
-    if wantsCleanUp, hostDepth == 0 { cleanUp() }
+    if wantsCleanUp, nativeDepth == 0 { cleanUp() }
   }
 
   private func cleanUp() {

@@ -1,10 +1,5 @@
 import IntegerConversion
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import POSIX
 
 /// Timers and tasks, in the order in which they fall due. Time is real.
 ///
@@ -30,11 +25,7 @@ package final class EventLoop {
   private var nesting = 0
 
   /// Seconds on a clock that only goes forward.
-  package static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
+  package static var now: Double { SystemClock.monotonic }
 
   /// https://html.spec.whatwg.org/multipage/timers-and-user-prompts.html#timer-initialisation-steps
   ///

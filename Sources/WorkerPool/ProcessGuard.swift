@@ -1,10 +1,5 @@
+import POSIX
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// A thread that looks after this process's limits: what cannot be stopped ends with the process.
 package enum ProcessGuard {
@@ -42,7 +37,7 @@ package enum ProcessGuard {
     if watch != nil { _ = thread }
   }
 
-  private static let thread: Void = startThread { ProcessGuard.run() }
+  private static let thread: Void = SystemThread.start { ProcessGuard.run() }
 
   /// Microseconds; a machine fills some ten megabytes in the time.
   private static let interval: UInt32 = 20_000

@@ -1,3 +1,4 @@
+import CSSSyntax
 @testable import Selectors
 
 /// Puts tokens together as the tests of component values have them.

@@ -1,4 +1,3 @@
-import CLibXML2
 import DOM
 import Testing
 

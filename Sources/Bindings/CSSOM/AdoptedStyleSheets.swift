@@ -12,7 +12,7 @@ final class AdoptedStyleSheets {
 
   init(in world: World) {
     self.world = world
-    let hooks: [(HostCall) throws -> JSValue] = [
+    let hooks: [(NativeCall) throws -> JSValue] = [
       { try Self.scope($0).adoptedStyleSheets.value(in: $0.world) },
       { call in
         _ = try Self.sheet(call[1], Self.scope(call), call.world)
@@ -54,7 +54,7 @@ final class AdoptedStyleSheets {
   }
 
   /// What the first argument is the wrapper of.
-  private static func scope(_ call: HostCall) throws -> any StyleSheetScope {
+  private static func scope(_ call: NativeCall) throws -> any StyleSheetScope {
     let node = try Node.convert(call[0], call.world)
     return node.asShadowRoot.map { ShadowStyle.of($0) } ?? DocumentStyle.of(node.document)
   }

@@ -35,7 +35,7 @@ extension Interface {
     idl.operation("upgrade") { (registry, root: Node) in registry.upgrade(root) }
     // SAFARI: there are no scoped registries yet, but for this way to them.
     idl.operation("initialize") { (_, _: Node) -> Void in
-      throw DOMException(.notSupportedError, "The operation is not supported.")
+      throw DOMException(.notSupportedError)
     }
   }
 }

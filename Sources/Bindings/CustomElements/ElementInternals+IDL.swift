@@ -78,7 +78,7 @@ extension Interface {
 extension ElementInternals {
   fileprivate func ensureFormAssociated() throws(DOMException) {
     if !isFormAssociated {
-      throw DOMException(.notSupportedError, "The operation is not supported.")
+      throw DOMException(.notSupportedError)
     }
   }
 
@@ -96,7 +96,7 @@ extension ElementInternals {
     if let anchor,
       !element.document.agent.isShadowIncludingInclusiveAncestor(element.node, of: anchor.node)
     {
-      throw DOMException(.notFoundError, "The object can not be found here.")
+      throw DOMException(.notFoundError)
     }
     // 4–5, 7.
     validityFlags = flags

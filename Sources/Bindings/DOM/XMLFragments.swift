@@ -27,7 +27,7 @@ enum XMLFragments {
     // 5–6.
     guard let root = document.documentElement, root.node.nextSibling == nil,
       document.node.elements(byTagName: "parsererror").nodes.isEmpty
-    else { throw DOMException(.syntaxError, "The string did not match the expected pattern.") }
+    else { throw DOMException(.syntaxError) }
     // 7–9.
     let fragment = context.document.createDocumentFragment()
     for child in root.node.children { try fragment.append(child) }

@@ -88,7 +88,7 @@ extension InterfaceBuilder where This == Document {
   }
 }
 
-extension HostCall {
+extension NativeCall {
   fileprivate var whatToShow: UInt32 {
     get throws { self[1].isUndefined ? 0xFFFF_FFFF : try UInt32.convert(self[1], world) }
   }

@@ -8,12 +8,12 @@ import JSRuntime
 package protocol IDLArgument: SendableMetatype {
   static func convert(_ value: JSValue, _ world: World) throws -> Self
   /// The argument at an index of a call; only what looks at the call's length implements it.
-  static func convert(at index: Int, of call: HostCall) throws -> Self
+  static func convert(at index: Int, of call: NativeCall) throws -> Self
   static var isOptional: Bool { get }
 }
 
 extension IDLArgument {
-  package static func convert(at index: Int, of call: HostCall) throws -> Self {
+  package static func convert(at index: Int, of call: NativeCall) throws -> Self {
     try call.withWorld { try convert(call[index], $0) }
   }
   package static var isOptional: Bool { false }
@@ -52,7 +52,7 @@ package struct Variadic<Element: IDLArgument>: IDLArgument {
   package static func convert(_ value: JSValue, _ world: World) throws -> Self {
     Self(elements: [try Element.convert(value, world)])
   }
-  package static func convert(at index: Int, of call: HostCall) throws -> Self {
+  package static func convert(at index: Int, of call: NativeCall) throws -> Self {
     guard index < call.count else { return Self(elements: []) }
     return Self(
       elements: try (index..<call.count).map { try Element.convert(call[$0], call.world) })

@@ -49,7 +49,7 @@ extension IDLArgument {
   /// One when a call must give the argument.
   static var required: Int { isOptional ? 0 : 1 }
 
-  static func argument(_ index: Int, of call: HostCall) throws -> Self {
+  static func argument(_ index: Int, of call: NativeCall) throws -> Self {
     try convert(at: index, of: call)
   }
 }

@@ -16,7 +16,7 @@ struct InterfaceMembers {
   var constructor: Constructor?
   var lazyAttributes: LazyAttributes?
   /// The pair of a receiver at an index, of an interface that iterates over pairs.
-  var pairAt: HostFunction.Body?
+  var pairAt: NativeFunction.Body?
   var collection: CollectionMembers?
   /// Whether operations and setters may change what custom elements must hear of.
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#cereactions
@@ -24,7 +24,7 @@ struct InterfaceMembers {
   /// The operations that do not.
   var otherOperations: Set<String> = []
   /// Is told what is in a receiver, of an interface that is like a set.
-  var setChanged: HostFunction.Body?
+  var setChanged: NativeFunction.Body?
   /// Whether scripts implement it, so that there is a legacy object with its constants only.
   /// https://webidl.spec.whatwg.org/#idl-callback-interfaces
   var isCallbackInterface = false
@@ -36,30 +36,30 @@ struct InterfaceMembers {
 
   struct Attribute {
     let name: String
-    let get: HostFunction.Body
-    let set: HostFunction.Body?
+    let get: NativeFunction.Body
+    let set: NativeFunction.Body?
   }
 
   struct Operation {
     let name: String
     let length: Int
-    let body: HostFunction.Body
+    let body: NativeFunction.Body
   }
 
   struct Constructor {
     let length: Int
-    let body: HostFunction.Body
+    let body: NativeFunction.Body
     /// Whether the body's `this` is `new.target`, and the prototype of what it makes its own concern.
     var seesNewTarget = false
   }
 
   /// A great many attributes alike, each made when it is first asked for.
   struct LazyAttributes {
-    let names: HostFunction.Body
-    let isSupported: HostFunction.Body
+    let names: NativeFunction.Body
+    let isSupported: NativeFunction.Body
     /// With the receiver and the attribute's name as arguments.
-    let get: HostFunction.Body
+    let get: NativeFunction.Body
     /// With the value as a third argument.
-    let set: HostFunction.Body
+    let set: NativeFunction.Body
   }
 }

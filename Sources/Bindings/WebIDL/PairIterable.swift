@@ -23,7 +23,7 @@ extension InterfaceBuilder {
   }
 
   /// The object that a script of ours had as its `this`: its first argument, with the member's name as its third.
-  func firstArgument() -> (HostCall) throws -> This {
+  func firstArgument() -> (NativeCall) throws -> This {
     let interface = members.interface.name
     return { call in
       guard let native = call.world.native(call[0]), let this = This.receive(native) else {

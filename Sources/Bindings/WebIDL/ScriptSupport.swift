@@ -113,7 +113,7 @@ package struct ScriptSupport {
   /// A prototype that makes its accessors when they are first asked for.
   func makeLazy(
     _ prototype: JSObject, _ attributes: InterfaceMembers.LazyAttributes,
-    reacting: (@escaping HostFunction.Body) -> HostFunction.Body
+    reacting: (@escaping NativeFunction.Body) -> NativeFunction.Body
   ) -> JSObject {
     let bodies = [
       attributes.names, attributes.isSupported, attributes.get, reacting(attributes.set),

@@ -53,7 +53,7 @@ extension FormData.Value {
   /// The value that the arguments behind the name stand for.
   ///
   /// https://xhr.spec.whatwg.org/#create-an-entry
-  fileprivate init(_ call: HostCall) throws {
+  fileprivate init(_ call: NativeCall) throws {
     guard let blob = try? Blob.convert(call[1], call.world) else {
       // With a file name the value must be a blob.
       if call.count > 2 { throw JSTypeError("Type error") }

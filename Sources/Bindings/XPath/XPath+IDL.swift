@@ -88,11 +88,11 @@ extension InterfaceBuilder {
   }
 }
 
-extension HostCall {
+extension NativeCall {
   fileprivate func resultType(_ index: Int) throws -> XPathResult.ResultType {
     let number = self[index].isUndefined ? 0 : try UInt16.convert(self[index], world)
     guard let type = XPathResult.ResultType(rawValue: number) else {
-      throw DOMException(.notSupportedError, "The operation is not supported.")
+      throw DOMException(.notSupportedError)
     }
     return type
   }

@@ -1,4 +1,6 @@
+import CSSSyntax
 import DOM
+import Infra
 import Selectors
 
 /// A list of declarations, such as a `style` attribute holds: longhands and custom properties, each

@@ -1,4 +1,6 @@
+import CSSSyntax
 import DOM
+import Infra
 
 /// What attributes say about style: rules of the author with no specificity.
 ///

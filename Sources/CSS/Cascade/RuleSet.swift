@@ -1,4 +1,5 @@
 import DOM
+import Infra
 import Selectors
 
 /// Rules by what the last compound of their selectors asks for, so that few need be tried.

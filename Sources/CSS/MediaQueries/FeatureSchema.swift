@@ -1,3 +1,5 @@
+import Infra
+
 /// What WebKit knows of the features that queries ask about.
 enum FeatureSchema {
   enum Value: Equatable {

@@ -1,3 +1,5 @@
+import CSSSyntax
+
 /// A property that WebKit knows: a longhand or a shorthand. A custom property is none.
 package struct Property: Hashable, Sendable {
   /// The place in the table.

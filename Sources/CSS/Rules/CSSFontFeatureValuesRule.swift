@@ -1,3 +1,5 @@
+import CSSSyntax
+
 /// https://drafts.csswg.org/css-fonts-4/#cssfontfeaturevaluesrule
 package final class CSSFontFeatureValuesRule: CSSRule {
   /// The blocks that there can be, in the order in which WebKit writes them.

@@ -1,3 +1,5 @@
+import CSSSyntax
+
 // Shorthands of which some single keywords stand for several longhands.
 
 extension Shorthand {

@@ -134,7 +134,7 @@ extension DefectFinder {
     ]
   }
 
-  /// The second activation in the same world.
+  /// The second call of `run` in the same world.
   func findings(secondOutcome: RunOutcome, _ events: [SessionEvent]) -> [Finding] {
     let declared = events.compactMap(\.exception).first {
       $0.moment == .evaluation && $0.message.hasPrefix("SyntaxError")

@@ -1,3 +1,4 @@
+import PropertyList
 import Session
 
 /// Something that a developer should read: what happened, where, and what Safari makes of it.

@@ -23,7 +23,7 @@ extension Harness {
     default: return diagnostic
     }
     // Where a script cannot be stopped, the engine is not to be asked any more.
-    let methods = outcome == .empty(.noRun) ? host.methodNames ?? [] : []
+    let methods = outcome == .empty(.noRun) ? extensionPage.methodNames ?? [] : []
     guard let finding = finder.findings(outcome, events, methods: methods).first else {
       return diagnostic
     }
@@ -36,6 +36,6 @@ extension Harness {
 
   /// What is wrong with methods that Safari has not called.
   package var methodDiagnostics: [Diagnostic] {
-    finder.findings(aboutMethods: host.methodNames ?? []).map { Diagnostic($0) }
+    finder.findings(aboutMethods: extensionPage.methodNames ?? []).map { Diagnostic($0) }
   }
 }

@@ -17,7 +17,7 @@ public final class Harness {
   /// What happened so far, in order; of what scripts say and ask for, the first ten thousand of a kind.
   public var events: [SessionEvent] { record.events }
 
-  package let host: ExtensionPage
+  package let extensionPage: ExtensionPage
   private let record: SessionRecord
   private var script: ScriptFile { record.script }
   private let platform: Platform
@@ -58,7 +58,7 @@ public final class Harness {
     platform = options.platform
     pagePath = page.path
     limits = options.limits
-    host = try ExtensionPage(
+    extensionPage = try ExtensionPage(
       page, options: options, machine: machine,
       onEvent: { record.add($0) },
       onOverrun: onOverrun.map { overrun in { record.harness.map(overrun) } })
@@ -71,7 +71,7 @@ public final class Harness {
     if hasLoaded { return }
     hasLoaded = true
     do {
-      try host.load()
+      try extensionPage.load()
     } catch {
       throw .page(path: pagePath, error)
     }
@@ -82,7 +82,7 @@ public final class Harness {
   /// - Throws: `emptyResults` or `nullResults` where Safari would hand over `{}` or nil.
   @discardableResult
   public func run() throws(JSPrepError) -> PropertyList.Dictionary {
-    switch try activate() {
+    switch try callRun() {
     case .results(let results): return results
     case .empty(let reason): throw .emptyResults(script: script.path, reason)
     case .null(let reason): throw .nullResults(script: script.path, reason)
@@ -96,10 +96,10 @@ public final class Harness {
   }
 
   /// Evaluates the script and calls `run`, as each time that the user picks the extension.
-  package func activate() throws(JSPrepError) -> RunOutcome {
+  package func callRun() throws(JSPrepError) -> RunOutcome {
     try load()
-    host.evaluate(script.source, file: script.path)
-    return host.run()
+    extensionPage.evaluate(script.source, file: script.path)
+    return extensionPage.run()
   }
 
   /// From here on, what happens is of another thing.
@@ -116,7 +116,7 @@ public final class Harness {
       return Diagnostic(
         .note, "'finalize' was not called: Safari on macOS never does", file: script.path)
     }
-    let outcome = host.finalize(arguments)
+    let outcome = extensionPage.finalize(arguments)
     guard outcome.failure(script: script.path) == nil else {
       throw .finalizeFailed(script: script.path, outcome)
     }
@@ -127,7 +127,7 @@ public final class Harness {
   public var html: String { String(decoding: htmlBytes, as: UTF8.self) }
 
   /// The document as it stands, in UTF-8.
-  public var htmlBytes: [UInt8] { host.serializedDocument() }
+  public var htmlBytes: [UInt8] { extensionPage.serializedDocument() }
 
   /// The document as it stands, in UTF-8.
   /// - Throws: `exceeded` where it is larger than the limit.
@@ -142,10 +142,10 @@ public final class Harness {
   }
 
   /// What the page's origin has kept in `localStorage`.
-  public var localStorage: [SiteDataOptions.Item] { host.localStorage }
+  public var localStorage: [SiteDataOptions.Item] { extensionPage.localStorage }
 
-  package var document: Document { host.document }
+  package var document: Document { extensionPage.document }
 
   /// The time of the scripts, for another thread to look at.
-  package var clock: ScriptClock { host.clock }
+  package var clock: ScriptClock { extensionPage.clock }
 }

@@ -1,13 +1,8 @@
 import Bindings
 import DOM
 import JSRuntime
+import POSIX
 import Session
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 extension ExtensionPage {
   /// Makes the page's surroundings what the options say.

@@ -46,7 +46,7 @@ extension Page {
     }
     let navigate = realm.makeFunction("", length: 1) { [unowned self, unowned viewer] call in
       guard let url = viewer.resolve(try String.convert(call[0], call.world)) else {
-        throw DOMException(.syntaxError, "The string did not match the expected pattern.")
+        throw DOMException(.syntaxError)
       }
       location.navigate(to: url)
       return .undefined

@@ -24,7 +24,7 @@ extension Interface {
 
 extension Window {
   /// https://html.spec.whatwg.org/multipage/web-messaging.html#window-post-message-steps
-  func postMessage(_ call: HostCall) throws {
+  func postMessage(_ call: NativeCall) throws {
     let world = call.world
     // 1–2.
     let (target, transfer) = try Self.messageOptions(call)
@@ -52,7 +52,7 @@ extension Window {
 
   /// https://html.spec.whatwg.org/multipage/web-messaging.html#windowpostmessageoptions
   private static func messageOptions(
-    _ call: HostCall
+    _ call: NativeCall
   ) throws -> (target: String, transfer: [JSValue]) {
     let world = call.world
     guard call[1].isUndefinedOrNull || call.realm.object(call[1]) != nil else {

@@ -1,11 +1,6 @@
 import Files
+import POSIX
 import WebURL
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Files that answer requests.
 enum ResourceFile {

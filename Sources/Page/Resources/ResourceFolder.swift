@@ -1,12 +1,7 @@
 import Files
+import POSIX
 import Session
 import WebURL
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// A folder that stands for the page's origin. What is not inside it is not served, whatever names
 /// or symbolic links say.

@@ -7,7 +7,7 @@ import WebURL
 /// Fetches the style sheets of a page's documents, and tells their elements.
 ///
 /// https://html.spec.whatwg.org/multipage/links.html#link-type-stylesheet
-final class PageStyles: StyleHost {
+final class PageStyles: StyleClient {
   private unowned let page: Page
 
   init(of page: Page) { self.page = page }

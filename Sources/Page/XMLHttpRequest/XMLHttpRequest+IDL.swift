@@ -89,7 +89,7 @@ extension Interface {
 }
 
 extension XMLHttpRequest {
-  fileprivate func open(_ call: HostCall) throws {
+  fileprivate func open(_ call: NativeCall) throws {
     let world = call.world
     let method = try ByteString.convert(call[0], world).string
     let url = DOMString(try String.convert(call[1], world))

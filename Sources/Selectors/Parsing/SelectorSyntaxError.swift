@@ -1,3 +1,4 @@
+import CSSSyntax
 import DOM
 
 /// The text is no selector.

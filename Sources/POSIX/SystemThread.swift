@@ -1,0 +1,42 @@
+/// Threads of the system.
+package enum SystemThread {
+  /// Runs something on a thread of its own until the process ends; without one where there can be none.
+  package static func start(_ body: @escaping @Sendable () -> Void) { _ = make(nil, body) }
+
+  /// Runs something on a thread of its own and waits for its end.
+  package static func run(stackSize: Int, _ body: @escaping @Sendable () -> Void) {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, stackSize)
+    if let thread = make(&attributes, body) { pthread_join(thread, nil) }
+  }
+
+  private static func make(
+    _ attributes: UnsafePointer<pthread_attr_t>?, _ body: @escaping @Sendable () -> Void
+  ) -> pthread_t? {
+    final class Body: Sendable {
+      let run: @Sendable () -> Void
+      init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+    }
+    let retained = Unmanaged.passRetained(Body(body))
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    let failure = pthread_create(
+      &thread, attributes,
+      { argument in
+        // It is optional on Linux alone.
+        let argument: UnsafeMutableRawPointer? = argument
+        argument.map { Unmanaged<Body>.fromOpaque($0).takeRetainedValue().run() }
+        return nil
+      }, retained.toOpaque())
+    guard failure == 0 else {
+      retained.release()
+      return nil
+    }
+    return thread
+  }
+}
