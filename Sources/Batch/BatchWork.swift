@@ -44,6 +44,7 @@ struct BatchWork {
     guardTime(harness.clock, request, start: start, reply)
     defer { ProcessGuard.look(at: nil) }
     try harness.load()
+    let outline = harness.outline
     let changes = harness.document.state.changeCount
     do throws(JSPrepError) {
       let results = try harness.run()
@@ -54,13 +55,14 @@ struct BatchWork {
     } catch {
       // What `run` gave stands, even if `finalize` fails.
       if case .finalizeFailed = error {} else { answer.set("results", .null) }
-      answer.setError(error.diagnostic, kind: "script", exception: harness.firstException)
+      answer.setError(
+        harness.diagnostic(of: error), kind: "script", exception: harness.firstException)
     }
     answer.set("warnings", .array(harness.events.warnings.map { .string($0) }))
     // OPTIMIZATION: nothing is compared where nothing has changed.
     let difference =
       harness.document.state.changeCount == changes
-      ? nil : try harness.nodeDifference(from: file, encoding: settings.text(.encoding))
+      ? nil : NodeDifference(from: outline, to: harness.outline)
     answer.set(
       "changes",
       [

@@ -22,7 +22,8 @@ package struct JSTypeError: Error {
   /// those of a call's arguments.
   package let mismatch: (bits: UInt64, interface: String)?
 
-  package init(_ message: String) {
+  /// - Parameter message: what WebKit says where it says no more than that.
+  package init(_ message: String = "Type error") {
     self.message = message
     mismatch = nil
   }
@@ -38,5 +39,6 @@ package struct JSTypeError: Error {
 package struct JSRangeError: Error {
   package let message: String
 
-  package init(_ message: String) { self.message = message }
+  /// - Parameter message: what WebKit says where it says no more than that.
+  package init(_ message: String = "Type error") { self.message = message }
 }

@@ -4,12 +4,16 @@ package enum SystemThread {
   package static func start(_ body: @escaping @Sendable () -> Void) { _ = make(nil, body) }
 
   /// Runs something on a thread of its own and waits for its end.
-  package static func run(stackSize: Int, _ body: @escaping @Sendable () -> Void) {
+  package static func run(stackSize: Int, _ body: () -> Void) {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
     pthread_attr_setstacksize(&attributes, stackSize)
-    if let thread = make(&attributes, body) { pthread_join(thread, nil) }
+    withoutActuallyEscaping(body) { body in
+      // Nothing else runs meanwhile that knows it.
+      nonisolated(unsafe) let body = body
+      if let thread = make(&attributes, { body() }) { pthread_join(thread, nil) }
+    }
   }
 
   private static func make(

@@ -29,6 +29,8 @@ public enum SessionWarning: Sendable, Hashable {
   public enum ValueWarning: Sendable, Hashable {
     /// `null` arrives as `NSNull`, and may make the whole load fail.
     case null
+    /// A key whose value is `undefined` does not arrive.
+    case undefined
     /// `undefined` in an array arrives as `NSNull`.
     case undefinedInArray
     /// A function, `Map`, `Set`, … arrives as a dictionary of its enumerable properties, mostly

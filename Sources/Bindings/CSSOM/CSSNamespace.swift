@@ -39,7 +39,7 @@ extension World {
     let inherits = try options.value("inherits")
     let initialValue = try options.member("initialValue", as: String.self)
     guard let name = try options.member("name", as: String.self), !inherits.isUndefined else {
-      throw JSTypeError("Type error")
+      throw JSTypeError()
     }
     let syntax = try options.member("syntax", as: String.self) ?? "*"
     guard

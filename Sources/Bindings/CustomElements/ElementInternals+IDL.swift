@@ -13,7 +13,8 @@ extension ElementInternals: PlatformObject {
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#elementinternals
-  static let elementInternals = Interface(ElementInternals.self, "ElementInternals") { idl in
+  package static let elementInternals = Interface(ElementInternals.self, "ElementInternals") {
+    idl in
     idl.changesTrees()
     idl.attribute("shadowRoot") { $0.shadowRoot }
     idl.attribute("states") { internals, world in
@@ -25,14 +26,7 @@ extension Interface {
 
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#form-associated-custom-elements
   private static func defineFormMembers(_ idl: inout InterfaceBuilder<ElementInternals>) {
-    idl.operation("setFormValue", length: 1) { internals, call in
-      try internals.ensureFormAssociated()
-      internals.submissionValue = try FormValue?.convert(call[0], call.world)
-      internals.state =
-        call.count > 1
-        ? try FormValue?.convert(call[1], call.world) : internals.submissionValue
-      return .undefined
-    }
+    idl.partial("setFormValue")
     idl.attribute("form") { internals in
       try internals.ensureFormAssociated()
       return internals.element.formOwner
@@ -76,7 +70,7 @@ extension Interface {
 }
 
 extension ElementInternals {
-  fileprivate func ensureFormAssociated() throws(DOMException) {
+  package func ensureFormAssociated() throws(DOMException) {
     if !isFormAssociated {
       throw DOMException(.notSupportedError)
     }
@@ -90,7 +84,7 @@ extension ElementInternals {
     try ensureFormAssociated()
     // 3.
     if !flags.isEmpty, message.isEmpty {
-      throw JSTypeError("Type error")
+      throw JSTypeError()
     }
     // 6.
     if let anchor,
@@ -111,7 +105,7 @@ private struct HTMLElementArgument: IDLArgument {
 
   static func convert(_ value: JSValue, _ world: World) throws -> HTMLElementArgument {
     let element = try Element.convert(value, world)
-    guard element.isHTML else { throw JSTypeError("Type error") }
+    guard element.isHTML else { throw JSTypeError() }
     return Self(element: element)
   }
 }

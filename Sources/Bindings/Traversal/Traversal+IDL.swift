@@ -104,7 +104,7 @@ extension NativeCall {
   fileprivate var nodeFilter: ((Node) throws -> FilterResult)? {
     get throws {
       if self[2].isUndefinedOrNull { return nil }
-      guard let filter = realm.object(self[2]) else { throw JSTypeError("Type error") }
+      guard let filter = realm.object(self[2]) else { throw JSTypeError() }
       let kept = ProtectedValue(filter.value, in: realm)
       return { [unowned world] node in
         let verdict = try world.callOperation("acceptNode", of: JSObject(kept.value.ref), [node])

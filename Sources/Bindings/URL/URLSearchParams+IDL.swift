@@ -3,12 +3,12 @@ import JSRuntime
 import WebURL
 
 /// https://url.spec.whatwg.org/#interface-urlsearchparams
-final class URLSearchParamsObject: PlatformObject {
-  func visitHeldNodes(_ visit: (Node) -> Void) {}
-  private(set) var params: URLSearchParams
+package final class URLSearchParamsObject: PlatformObject {
+  package func visitHeldNodes(_ visit: (Node) -> Void) {}
+  package private(set) var params: URLSearchParams
   weak var url: URLObject?
   private var isUpdating = false
-  var interface: Interface { .urlSearchParams }
+  package var interface: Interface { .urlSearchParams }
 
   init(_ params: URLSearchParams) { self.params = params }
 
@@ -37,7 +37,7 @@ final class URLSearchParamsObject: PlatformObject {
       for pair in pairs {
         guard let pair = world.realm.object(pair), let parts = try world.sequence(of: pair),
           parts.count == 2
-        else { throw JSTypeError("Type error") }
+        else { throw JSTypeError() }
         params.append(try utf8(parts[0], world), try utf8(parts[1], world))
       }
       return params

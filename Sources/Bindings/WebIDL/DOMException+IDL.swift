@@ -19,12 +19,12 @@ extension Interface {
 }
 
 /// A `DOMException` as scripts hold it.
-final class DOMExceptionObject: PlatformObject {
+package final class DOMExceptionObject: PlatformObject {
   let name: DOMString
   let message: DOMString
   let code: Int
-  var interface: Interface { .domException }
-  func visitHeldNodes(_ visit: (Node) -> Void) {}
+  package var interface: Interface { .domException }
+  package func visitHeldNodes(_ visit: (Node) -> Void) {}
 
   init(name: DOMString, message: DOMString) {
     self.name = name
@@ -57,4 +57,11 @@ extension World {
     }
     return object
   }
+}
+
+// Exceptions that many members throw, worded as WebKit words them.
+extension DOMException {
+  package static let wrongState = DOMException(.invalidStateError)
+  package static let invalidString = DOMException(.syntaxError)
+  package static let unsupportedAccess = DOMException(.invalidAccessError)
 }

@@ -162,7 +162,7 @@ extension JSValue: IDLArgument, IDLResult {
 /// https://webidl.spec.whatwg.org/#js-object
 extension JSObject: IDLArgument, IDLResult {
   package static func convert(_ value: JSValue, _ world: World) throws -> JSObject {
-    guard let object = world.realm.object(value) else { throw JSTypeError("Type error") }
+    guard let object = world.realm.object(value) else { throw JSTypeError() }
     return object
   }
   package func value(in world: World) -> JSValue { value }

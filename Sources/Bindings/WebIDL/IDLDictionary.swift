@@ -5,11 +5,11 @@ import JSRuntime
 /// https://webidl.spec.whatwg.org/#js-dictionary
 package struct IDLDictionary: IDLArgument {
   let object: JSObject?
-  let world: World
+  package let world: World
 
   package static func convert(_ value: JSValue, _ world: World) throws -> Self {
     if value.isUndefinedOrNull { return Self(object: nil, world: world) }
-    guard let object = world.realm.object(value) else { throw JSTypeError("Type error") }
+    guard let object = world.realm.object(value) else { throw JSTypeError() }
     return Self(object: object, world: world)
   }
 

@@ -3,6 +3,8 @@ import JSRuntime
 /// What is put on an interface's prototype and constructor.
 struct InterfaceMembers {
   let interface: Interface
+  /// What layers above add.
+  let partials: [PartialInterface]
   var constants: [(name: String, value: Int)] = []
   var attributes: [Attribute] = []
   /// Attributes whose values change only with the shape of a tree; see `TreeAttributes`.
@@ -33,6 +35,11 @@ struct InterfaceMembers {
   var isGlobal = false
   /// https://webidl.spec.whatwg.org/#Unscopable
   var unscopables: [String] = []
+
+  init(interface: Interface, partials: [PartialInterface]) {
+    self.interface = interface
+    self.partials = partials
+  }
 
   struct Attribute {
     let name: String

@@ -7,7 +7,7 @@ package typealias InterfaceEntry = (name: String, interface: @Sendable () -> Int
 /// The interfaces of this layer.
 enum InterfaceRegistry {
   static let interfaces: [InterfaceEntry] =
-    dom + events + html + svg + css + fetch + streams + messaging + crypto
+    dom + events + html + svg + css
 
   private static let dom: [InterfaceEntry] = [
     ("DOMException", { .domException }),
@@ -41,7 +41,6 @@ enum InterfaceRegistry {
     ("TextDecoder", { .textDecoder }),
     ("DOMParser", { .domParser }),
     ("XMLSerializer", { .xmlSerializer }),
-    ("XSLTProcessor", { .xsltProcessor }),
     ("XPathEvaluator", { .xPathEvaluator }),
     ("XPathExpression", { .xPathExpression }),
     ("XPathResult", { .xPathResult }),
@@ -52,9 +51,6 @@ enum InterfaceRegistry {
     ("Range", { .range }),
     ("StaticRange", { .staticRange }),
     ("Selection", { .selection }),
-    ("DataTransfer", { .dataTransfer }),
-    ("DataTransferItem", { .dataTransferItem }),
-    ("DataTransferItemList", { .dataTransferItemList }),
     ("DOMRectReadOnly", { .domRectReadOnly }),
     ("DOMRect", { .domRect }),
   ]
@@ -63,7 +59,7 @@ enum InterfaceRegistry {
 extension World {
   /// https://webidl.spec.whatwg.org/#define-the-global-property-references
   func installInterfaceGlobals() {
-    let interfaces = InterfaceRegistry.interfaces + vocabulary.interfaces
+    let interfaces = vocabulary.interfaces
     let resolve = realm.makeFunction("resolve", length: 1) { call in
       let name = call.realm.text(call[0])
       if name == "CSS" { return call.world.makeCSSNamespace().value }

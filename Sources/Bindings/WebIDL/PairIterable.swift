@@ -9,7 +9,7 @@ extension InterfaceBuilder {
   /// - Parameters:
   ///   - list: the pairs, which are asked for anew at each step.
   ///   - pair: what scripts see of one.
-  mutating func pairIterable<Pair>(
+  package mutating func pairIterable<Pair>(
     _ list: @escaping (This) -> [Pair], _ pair: @escaping (Pair) -> (any IDLResult, any IDLResult)
   ) {
     let receive = firstArgument()

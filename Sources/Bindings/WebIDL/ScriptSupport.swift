@@ -193,7 +193,7 @@ package struct ScriptSupport {
     call("unnamed", [names.value, object.value])
   }
 
-  func freeze(_ value: JSValue) -> JSValue { call("freeze", [value]) }
+  package func freeze(_ value: JSValue) -> JSValue { call("freeze", [value]) }
 
   /// https://webidl.spec.whatwg.org/#js-promise
   func resolve(_ value: JSValue) -> JSValue { call("resolve", [value]) }
@@ -225,7 +225,7 @@ package struct ScriptSupport {
   }
 
   /// https://infra.spec.whatwg.org/#serialize-a-javascript-value-to-a-json-string
-  func stringifyJSON(_ value: JSValue) throws(JSException) -> JSValue {
+  package func stringifyJSON(_ value: JSValue) throws(JSException) -> JSValue {
     try conversions.callThrowing("stringifyJSON", [value])
   }
 

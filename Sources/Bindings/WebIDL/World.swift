@@ -36,20 +36,15 @@ package final class World {
   var sameObjects = SameObjects()
   var selectors = SelectorCache()
   private(set) lazy var adoptedStyleSheets = AdoptedStyleSheets(in: self)
-  package private(set) lazy var streams = Streams(self)
   /// The scripts behind attributes that wrappers remember; see `TreeAttributes`.
   var treeMemories: [ScriptLibrary] = []
-  private(set) lazy var cloning = StructuredCloning(self)
-  /// The page's, which all its worlds share.
-  package var broadcastChannels = BroadcastChannels()
-  /// The page's, which all its worlds share.
-  package var blobURLs = BlobURLStore()
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#when-defined-promise-map
   var whenDefinedPromises: [DOMString: JSPromise] = [:]
   /// The filters that scripts gave to tree walkers and node iterators.
   var traversalFilters: [ObjectIdentifier: ProtectedValue] = [:]
-  /// What the layers above add.
   let vocabulary: Vocabulary
+  /// What the layers above keep with it.
+  var slots = WorldSlots()
   /// The document of the world's window.
   package var document: Document
   /// The trees must not go before the world's wrappers have.
@@ -61,20 +56,9 @@ package final class World {
   private var rootCount = 0
   private var freeRoots: [Int] = []
 
-  /// Interfaces, and members of interfaces, that layers above this one bring along.
-  package struct Vocabulary: Sendable {
-    let interfaces: [InterfaceEntry]
-    let partials: [PartialInterface]
-
-    package init(interfaces: [InterfaceEntry] = [], partials: [PartialInterface] = []) {
-      self.interfaces = interfaces
-      self.partials = partials
-    }
-  }
-
   package init(
     _ kind: Kind, in machine: VirtualMachine, document: Document, owner: TreeOwner? = nil,
-    vocabulary: Vocabulary = Vocabulary(), family: WorldFamily = WorldFamily()
+    vocabulary: Vocabulary = .bindings, family: WorldFamily = WorldFamily()
   ) {
     treeOwner = owner
     self.kind = kind
@@ -94,9 +78,6 @@ package final class World {
     realm.exceptionConverter = { [unowned self] error in
       (error as? DOMException).map { self.makeException($0) }
         ?? (error as? CallbackFailure)?.exception.value
-    }
-    agent.matchesPattern = { [reference] pattern, value in
-      reference.world?.matches(pattern, value) ?? true
     }
     connectEvents()
     installInterfaceGlobals()

@@ -125,7 +125,7 @@ extension World {
   fileprivate func namespace(of prefix: DOMString, by resolver: JSValue) throws -> DOMString? {
     if resolver.isUndefinedOrNull { return nil }
     if case .node(let node) = native(resolver) { return node.lookupNamespaceURI(prefix) }
-    guard let object = realm.object(resolver) else { throw JSTypeError("Type error") }
+    guard let object = realm.object(resolver) else { throw JSTypeError() }
     let argument = prefix.value(in: self)
     let result: JSValue
     do {

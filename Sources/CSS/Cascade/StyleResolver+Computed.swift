@@ -27,7 +27,7 @@ extension StyleResolver {
     let value = layoutLength(computedValue(of: property, element), property, element)
     if let used = usedValue(value, property, element) { return used }
     return value.mappingColors { resolved($0, element) }.mappingURLs { url in
-      owner.client?.resolve(url, relativeTo: document.baseURL) ?? url
+      owner.environment?.resolve(url, relativeTo: document.baseURL) ?? url
     }
   }
 

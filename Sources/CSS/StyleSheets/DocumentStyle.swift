@@ -17,7 +17,7 @@ package struct FetchedStyleSheet {
 
 /// Who knows what style sheets ask of the world around: URLs and resources are a matter of the layers
 /// above. An agent has one.
-package protocol StyleClient: AnyObject {
+package protocol StyleEnvironment: AnyObject {
   /// The address made absolute; nil if that fails.
   func resolve(_ href: String, relativeTo base: String) -> String?
   /// The sheet of a `link` element or an `@import` rule, if it is there.
@@ -67,7 +67,9 @@ package final class DocumentStyle: StyleSheetScope {
     if let known = document.state.style { return unsafeDowncast(known, to: DocumentStyle.self) }
     let made = DocumentStyle(document)
     document.state.style = made
-    if let client = made.client { made.resolver.environment = client.mediaEnvironment }
+    if let environment = made.environment {
+      made.resolver.environment = environment.mediaEnvironment
+    }
     return made
   }
 
@@ -87,7 +89,7 @@ package final class DocumentStyle: StyleSheetScope {
 
   func noteSheetChange() { sheetVersion &+= 1 }
 
-  package var client: (any StyleClient)? { agent.styleHost as? any StyleClient }
+  package var environment: (any StyleEnvironment)? { agent.styleHost as? any StyleEnvironment }
 
   /// https://drafts.css-houdini.org/css-properties-values-api-1/#the-registerproperty-function
   package func register(_ property: RegisteredProperty) -> Bool {

@@ -1,10 +1,5 @@
 import CLibXML2
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import POSIX
 
 // OPTIMIZATION: the content of a text stands behind its node as long as it is what the node was made
 // with, and the text of an attribute behind the attribute: what would be three pieces of memory is

@@ -1,4 +1,6 @@
 import DOM
+import Fetch
+import FileAPI
 import HTMLParser
 import MIME
 import Session
@@ -66,7 +68,7 @@ extension Page {
     guard let parent, let resource,
       url.protocol == "data:" || url.origin.isSameOrigin(as: parent.origin)
     else { return showError(url) }
-    show(resource.bytes, contentType: resource.contentType, url: url, referrer: referrer)
+    show(Array(resource.bytes), contentType: resource.contentType, url: url, referrer: referrer)
   }
 
   /// A page that says that there is none: nobody looks into it.

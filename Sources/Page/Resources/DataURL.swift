@@ -1,3 +1,4 @@
+import Fetch
 import MIME
 import WebURL
 

@@ -1,5 +1,6 @@
 import CSS
 import DOM
+import Fetch
 import Selectors
 import TextEncoding
 import WebURL
@@ -7,7 +8,7 @@ import WebURL
 /// Fetches the style sheets of a page's documents, and tells their elements.
 ///
 /// https://html.spec.whatwg.org/multipage/links.html#link-type-stylesheet
-final class PageStyles: StyleClient {
+final class PageStyles: StyleEnvironment {
   private unowned let page: Page
 
   init(of page: Page) { self.page = page }
@@ -31,7 +32,7 @@ final class PageStyles: StyleClient {
     let isOwn = resource.url.origin.isSameOrigin(as: page.url.origin)
     guard isCSS || isOwn && document.state.quirksMode == .quirks else { return nil }
     let text = StyleSheetText(
-      decoding: resource.bytes, protocolEncoding: resource.encoding?.name,
+      decoding: Array(resource.bytes), protocolEncoding: resource.encoding?.name,
       environmentEncoding: charset.flatMap { Encoding(label: String($0))?.name }
         ?? document.state.characterSet
     ).text

@@ -1,0 +1,174 @@
+import Bindings
+import DOM
+import Fetch
+import FileAPI
+import JSRuntime
+import MIME
+import WebURL
+
+/// https://xhr.spec.whatwg.org/#interface-xmlhttprequest
+final class XMLHttpRequest: EventTargetObject, PlatformObject {
+  func visitHeldNodes(_ visit: (Node) -> Void) { (responseDocument??.node).map(visit) }
+  let eventListeners = EventListenerList()
+  let upload = XMLHttpRequestUpload()
+  unowned let environment: any FetchEnvironment
+  private let blobURLs: BlobURLStore
+  var interface: Interface { .xmlHttpRequest }
+
+  var state = State.unsent
+  var method = "GET"
+  var url: WebURL?
+  /// The blob that the address stood for when the request was opened.
+  private(set) var blob: Blob?
+  var isSynchronous = false
+  var hasSendFlag = false
+  var authorHeaders = HeaderList()
+  var withCredentials = false
+  /// In milliseconds. Nothing here takes any time, so that it never runs out.
+  var timeout: UInt32 = 0
+  var responseType = ResponseType.default
+  var overrideType: MIMEType?
+  var requestBody: ArraySlice<UInt8>?
+  /// Nil for a network error.
+  var response: Resource?
+  /// How much of the response's body has arrived.
+  var received: ArraySlice<UInt8> = []
+  /// What `response` gave.
+  var responseObject: ScriptValue?
+  var responseDocument: Document??
+  var isUploadComplete = true
+  var hasUploadListeners = false
+  /// Which request is going on; the steps of others are stale.
+  var fetchNumber = 0
+
+  /// https://xhr.spec.whatwg.org/#concept-xmlhttprequest-state
+  enum State: Int, CaseIterable {
+    case unsent, opened, headersReceived, loading, done
+  }
+
+  /// https://xhr.spec.whatwg.org/#xmlhttprequestresponsetype
+  enum ResponseType: String {
+    case `default` = ""
+    case arraybuffer, blob, document, json, text
+  }
+
+  init(_ environment: any FetchEnvironment, blobURLs: BlobURLStore) {
+    self.environment = environment
+    self.blobURLs = blobURLs
+  }
+
+  var agent: Agent { environment.document.agent }
+
+  /// https://xhr.spec.whatwg.org/#the-open()-method
+  func open(
+    _ method: String, _ url: DOMString, isAsynchronous: Bool, credentials: (String?, String?)
+  ) throws(DOMException) {
+    // 2–4.
+    guard method.isHTTPToken else { throw .invalidString }
+    if method.isForbiddenMethod {
+      throw DOMException(.securityError)
+    }
+    // 5–6.
+    guard var target = environment.document.parseURL(url) else { throw .invalidString }
+    // 8.
+    if target.hasHost {
+      if let username = credentials.0 { target[.username] = username }
+      if let password = credentials.1 { target[.password] = password }
+    }
+    // 9.
+    if !isAsynchronous, timeout != 0 || responseType != .default {
+      throw .unsupportedAccess
+    }
+    // 10–11.
+    fetchNumber += 1
+    hasSendFlag = false
+    hasUploadListeners = false
+    self.method = method.normalizedMethod
+    self.url = target
+    blob = blobURLs[target]
+    isSynchronous = !isAsynchronous
+    authorHeaders = HeaderList()
+    setResponse(nil)
+    // 12.
+    if state != .opened { change(to: .opened) }
+  }
+
+  /// https://xhr.spec.whatwg.org/#the-setrequestheader()-method
+  func setRequestHeader(_ name: String, _ value: String) throws(DOMException) {
+    // 1–2.
+    guard state == .opened, !hasSendFlag else { throw .wrongState }
+    // 3–4.
+    let value = value.strippingHTTPWhitespace
+    guard name.isHTTPToken, value.isHeaderValue else { throw .invalidString }
+    // 5.
+    if name.isForbiddenRequestHeader(value: value) { return }
+    // 6.
+    authorHeaders.combine(name, value)
+  }
+
+  /// https://xhr.spec.whatwg.org/#the-abort()-method
+  func abort() {
+    // 1.
+    fetchNumber += 1
+    // 2.
+    if state == .opened && hasSendFlag || state == .headersReceived || state == .loading {
+      fail("abort")
+    }
+    // 3.
+    if state == .done {
+      state = .unsent
+      setResponse(nil)
+    }
+  }
+
+  func setResponse(_ response: Resource?) {
+    self.response = response
+    received = []
+    responseObject = nil
+    responseDocument = nil
+  }
+
+  func change(to state: State) {
+    self.state = state
+    agent.fire("readystatechange", at: .object(self))
+  }
+
+  /// https://xhr.spec.whatwg.org/#request-error-steps
+  func fail(_ type: DOMString) {
+    // 1–4.
+    hasSendFlag = false
+    setResponse(nil)
+    // 5.
+    change(to: .done)
+    // 6.
+    if !isUploadComplete {
+      isUploadComplete = true
+      if hasUploadListeners {
+        fireUpload(type, loaded: 0, total: 0)
+        fireUpload("loadend", loaded: 0, total: 0)
+      }
+    }
+    // 7–8.
+    fire(type, loaded: 0, total: 0)
+    fire("loadend", loaded: 0, total: 0)
+  }
+
+  func fire(_ type: DOMString, loaded: Int, total: Int) {
+    agent.fireProgress(
+      type, at: .object(self), loaded: Double(loaded), total: Double(total),
+      isComputable: total != 0)
+  }
+
+  func fireUpload(_ type: DOMString, loaded: Int, total: Int) {
+    agent.fireProgress(
+      type, at: .object(upload), loaded: Double(loaded), total: Double(total),
+      isComputable: total != 0)
+  }
+}
+
+/// https://xhr.spec.whatwg.org/#xmlhttprequestupload
+final class XMLHttpRequestUpload: EventTargetObject, PlatformObject {
+  func visitHeldNodes(_ visit: (Node) -> Void) {}
+  let eventListeners = EventListenerList()
+  var interface: Interface { .xmlHttpRequestUpload }
+}
