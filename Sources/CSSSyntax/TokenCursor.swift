@@ -37,7 +37,7 @@ package struct TokenCursor {
     !isAtEnd && tokens.tokens[index].isDelimiter(delimiter)
   }
 
-  /// Goes past what opens here and what closes it; gives what stands between.
+  /// Consumes what opens here up to its closing token; returns the content.
   package mutating func consumeBlock() -> Range<Int> {
     let start = index + 1
     skipComponentValue()
@@ -45,7 +45,7 @@ package struct TokenCursor {
     return start..<max(start, isClosed ? index - 1 : index)
   }
 
-  /// Goes past a token or, if it opens something, past what closes that.
+  /// Skips a token or, if it opens something, everything up to its closing token.
   package mutating func skipComponentValue() {
     index = tokens.endOfComponentValue(at: index, before: end)
   }
@@ -76,7 +76,7 @@ extension CSSTokens {
     return lower..<upper
   }
 
-  /// The index after the token or, if it opens something, after what closes that; not beyond `end`
+  /// The index after the token or, if it opens something, after its closing token; not beyond `end`
   /// unless it starts there.
   package func endOfComponentValue(at start: Int, before end: Int) -> Int {
     var index = start

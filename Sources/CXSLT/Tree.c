@@ -8,18 +8,19 @@
 #include "Markup.h"
 #include "Names.h"
 
-// A copy has what the parser would make of the node's markup. SAFARI: WebKit does write the markup and
-// parse it; what cannot be parsed has no transformation there, and so it is refused here.
+// A copy has the content that the parser would produce from the node's markup. SAFARI: WebKit
+// serializes and parses it; a tree whose markup cannot be parsed has no transformation there, and
+// so it is refused here.
 
 struct xslt_tree {
   xmlDocPtr document;
   xmlNodePtr parent;
   int depth;
-  // Text that goes on as long as text nodes follow each other.
+  // The text so far, as long as text nodes follow each other.
   xmlBufferPtr text;
 };
 
-// SAFARI: libxml2's limit of depth, which is in force in WebKit.
+// SAFARI: libxml2's depth limit, which applies in WebKit.
 static const int maximum_depth = 257;
 
 xslt_tree *xslt_makeTree(const char *url) {
@@ -75,7 +76,7 @@ static bool declare_all(xmlNodePtr element, xmlAttrPtr attribute) {
     const xmlChar *uri = value_of(attribute);
     if (!xslt_holdsCharacters(uri) || (prefix && xmlValidateNCName(prefix, 0) != 0)) return false;
     bool is_allowed = !prefix || (*uri && !xmlStrEqual(prefix, BAD_CAST "xml"));
-    // libxml2 looks for a prefix that is declared twice, and does not declare it again.
+    // libxml2 checks for a prefix that is declared twice, and does not declare it again.
     if (is_allowed) xmlNewNs(element, uri, prefix);
   }
   return true;
@@ -135,7 +136,7 @@ static bool add_element(xslt_tree *tree, xmlNodePtr original) {
 
 // MARK: - Nodes
 
-// Line breaks become what the parser makes of them.
+// Line breaks are normalized as by the parser.
 static void append(xmlBufferPtr buffer, const xmlChar *text) {
   if (!text) return;
   while (*text) {

@@ -15,19 +15,19 @@ extension InterfaceBuilder where This: FetchScope {
   package mutating func includeFetch() {
     promiseOperation("fetch", length: 1) { scope, call, promise in
       let world = call.world
-      // 2–3.
+      // 2–3. Let request be a new Request.
       let request = try Request.make(call[0], try IDLDictionary.convert(call[1], world))
-      // 4.
+      // 4. If the signal is aborted, reject the promise.
       let signal = request.signal
       if signal.isAborted { return promise.reject(signal.reason(in: world)) }
-      // 11.
+      // 11. Add abort steps to the signal: reject the promise.
       var unsettled: JSPromise? = promise
       signal.addAlgorithm { [world = world.reference, unowned signal] in
         guard let world = world.world, let promise = unsettled else { return }
         unsettled = nil
         promise.reject(signal.reason(in: world))
       }
-      // 12.
+      // 12. Fetch request; resolve the promise with the response.
       request.body?.markConsumed(in: world)
       let environment = scope.fetchEnvironment
       environment.document.agent.queueTask { [world = world.reference] in

@@ -9,18 +9,18 @@ extension Request {
   /// https://fetch.spec.whatwg.org/#dom-request
   package static func make(_ input: JSValue, _ options: IDLDictionary) throws -> Request {
     let world = options.world
-    // 5–6.
+    // 5–6. Let request be the given one, or a new one for the URL.
     let source = try? Request.convert(input, world)
     let request = try makeTarget(of: input, source, in: world)
-    // 13–25.
+    // 10–25. Read the members of init.
     try request.readMembers(options)
-    // 28–30.
+    // 26–30. Let this's signal be one that depends on the given signal.
     let signal = try options.value("signal")
     if !signal.isUndefined {
       let parent = try AbortSignal?.convert(signal, world)
       request.signal = AbortSignal.any(parent.map { [$0] } ?? [], in: world.agent)
     }
-    // 31–33.
+    // 31–33. Set this's headers, with the guard of its mode.
     if request[.mode] == "no-cors" {
       guard ["GET", "HEAD", "POST"].contains(request.method) else {
         throw JSTypeError("Method must be GET, POST or HEAD in no-cors mode.")
@@ -33,7 +33,7 @@ extension Request {
       request.headers = Headers(guard: source.guardKind)
       try request.headers.fill(with: headers, in: world)
     }
-    // 34–42.
+    // 34–42. Set the body to init's, or to a proxy for that of input.
     try request.readBody(options, source)
     return request
   }

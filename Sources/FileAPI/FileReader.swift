@@ -38,16 +38,16 @@ package final class FileReader: EventTargetObject, PlatformObject {
 
   /// https://w3c.github.io/FileAPI/#readOperation
   func read(_ blob: Blob, as format: Format) throws(DOMException) {
-    // 1.
+    // 1. If state is "loading", throw.
     if state == .loading {
       throw DOMException(.invalidStateError)
     }
-    // 2–4.
+    // 2–4. Set state to "loading", result and error to null.
     state = .loading
     result = .none
     operation += 1
     let current = operation
-    // 10: all of the blob is at hand at once.
+    // 10. Queue tasks that fire loadstart, progress and load. All bytes are available at once.
     agent.queueTask { [self] in
       guard current == operation else { return }
       fire("loadstart", blob)

@@ -13,12 +13,12 @@ extension FileSystem {
   /// Folders of what tools have put there.
   package static let toolFolders: Set<String> = ["build", "DerivedData", "node_modules"]
 
-  /// The files in a folder and those in it for which the condition holds, by name. Hidden ones are left
-  /// out, and links are not followed.
+  /// The files in a folder and its subfolders for which the condition is true, by name. Hidden ones are
+  /// skipped, and links are not followed.
   ///
   /// - Parameters:
-  ///   - skipped: names of folders that are not looked into.
-  ///   - depthLimit: how many folders deep is looked.
+  ///   - skipped: names of subfolders that are not searched.
+  ///   - depthLimit: how many levels of subfolders are searched.
   package static func files(
     below folder: String, skipping skipped: Set<String> = toolFolders, depthLimit: Int = .max,
     where isWanted: (String) -> Bool
@@ -41,7 +41,7 @@ extension FileSystem {
     return found.sorted()
   }
 
-  /// What stands in a folder, in no order.
+  /// The names in a folder, in no order.
   package static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }

@@ -36,63 +36,63 @@ extension Element {
     submitter: Element?, encoding: Encoding = .utf8
   ) throws -> [FormData.Entry] {
     if let submitter { try requireSubmitter(submitter) }
-    // 1–2.
+    // 1–2. If constructing entry list is true, throw; otherwise set it.
     if state.isConstructingEntries {
       throw DOMException(.invalidStateError)
     }
     state.isConstructingEntries = true
     defer { state.isConstructingEntries = false }
-    // 3–5.
+    // 3–5. Append the entries of each submittable element whose form owner is this.
     let data = FormData()
     for control in formAssociatedElements {
       control.appendEntries(to: data, submitter: submitter, encoding)
     }
-    // 6–7.
+    // 6–7. Fire formdata.
     document.agent.fire(
       "formdata", at: .node(node), .formDataEvent, bubbles: true,
       attributes: ["formData": .object(data)])
-    // 9.
+    // 9. Return a clone of the entry list.
     return data.entries
   }
 
   private func appendEntries(to data: FormData, submitter: Element?, _ encoding: Encoding) {
-    // 5.1.
+    // 5.1. Skip what has a datalist ancestor, is disabled, another button or not checked.
     guard isSubmittable, !isActuallyDisabled,
       node.nearestAncestor(where: { $0.isHTML(.datalist) }) == nil
     else { return }
     let isInput = isHTML(.input)
     if (isHTML(.button) || isInput && inputType.isButton), self != submitter { return }
     if isInput, inputType.isCheckable, !isChecked { return }
-    // 5.2.
+    // 5.2. An image button has the selected coordinate.
     if isInput, inputType == .image { return appendCoordinates(to: data) }
-    // 5.3.
+    // 5.3. A form-associated custom element has its submission value.
     if let internals = elementInternals {
       let value = internals.submissionValue as? FormValue
       value?.appendEntries(to: data, name: self["name"].map { String($0) } ?? "")
       return
     }
     if isFormAssociatedCustomElement { return }
-    // 5.4–5.
+    // 5.4–5.5, 5.9. Skip what has no name; `_charset_` has the name of the encoding.
     guard let name = self["name"].map({ String($0) }), !name.isEmpty else { return }
     if isInput, inputType == .hidden, name.lowercased() == "_charset_" {
       data.append(name, .string(encoding.name))
     } else {
       appendValues(of: name, to: data)
     }
-    // 5.12.
+    // 5.11. Append the directionality if there is a dirname attribute.
     if let dirname = self["dirname"], !dirname.isEmpty, hasDirectionality {
       data.append(String(dirname), .string(isRightToLeft ? "rtl" : "ltr"))
     }
   }
 
-  /// 5.2: nobody has clicked anywhere.
+  /// 5.2.2–5.2.7. Without a pointer the coordinate is (0, 0).
   private func appendCoordinates(to data: FormData) {
     let prefix = self["name"].map { String($0) + "." } ?? ""
     data.append(prefix + "x", .string("0"))
     data.append(prefix + "y", .string("0"))
   }
 
-  /// 5.6–11.
+  /// 5.6–5.8, 5.10. Append the values of the other controls.
   private func appendValues(of name: String, to data: FormData) {
     if isHTML(.select) {
       for option in selectedOptions where !option.isActuallyDisabled {

@@ -1,13 +1,13 @@
 import POSIX
 import Synchronization
 
-/// The time that the scripts that run may take, for any thread to look at: processor time of the
-/// thread they run on, and, for scripts that wait, a multiple of it on the wall's clock.
+/// The time that running scripts may take, readable by any thread: processor time of their thread
+/// and, for scripts that wait, a multiple of it in wall time.
 package final class ScriptClock: Sendable {
   /// What is being done.
   package enum Work: Int, Sendable {
     case loading, script, finalizing
-    /// A page is read whose scripts do not run.
+    /// Reading a page whose scripts do not run.
     case reading
   }
 
@@ -20,7 +20,7 @@ package final class ScriptClock: Sendable {
   private let work = Atomic(Work.script.rawValue)
   private let limit = Atomic<Double>(0)
   #if canImport(Darwin)
-    /// Threads have no clocks that another thread could read.
+    /// Here a thread cannot read the clock of another one.
     private var processorClock: clockid_t { CLOCK_PROCESS_CPUTIME_ID }
   #else
     private let threadClock = Atomic<clockid_t>(CLOCK_MONOTONIC)
@@ -29,11 +29,11 @@ package final class ScriptClock: Sendable {
   private let processorEnd = Atomic(Double.infinity)
   private let wallEnd = Atomic(Double.infinity)
 
-  /// Seconds that the engine's own limit has to do its work.
+  /// Seconds that the engine's limit is given to act.
   private static let grace = 0.5
 
-  /// Wall time in which scripts that may take so much processor time must have ended, whatever else
-  /// the machine has to do.
+  /// Wall time within which scripts with that much processor time must have ended, however busy the
+  /// machine is.
   package static func wallTime(for seconds: Double) -> Double { 4 * seconds + 10 }
 
   package init() {}
@@ -60,7 +60,7 @@ package final class ScriptClock: Sendable {
     wallEnd.store(.infinity, ordering: .releasing)
   }
 
-  /// What has been started, to be taken up again after something else.
+  /// What was being done, to be resumed after something else.
   struct State {
     fileprivate let work: Int
     fileprivate let limit, processorEnd, wallEnd: Double
@@ -85,10 +85,10 @@ package final class ScriptClock: Sendable {
     processorEnd.load(ordering: .acquiring) - Self.grace - SystemClock.seconds(of: processorClock)
   }
 
-  /// What goes on though its time is over.
+  /// The work that continues although its time is up.
   package var overrun: Overrun? { overrun(by: 0) }
 
-  /// What goes on though its time has been over for so many seconds.
+  /// The work that continues although its time has been up for that many seconds.
   package func overrun(by seconds: Double) -> Overrun? {
     let end = processorEnd.load(ordering: .acquiring)
     guard end.isFinite,

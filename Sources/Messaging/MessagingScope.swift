@@ -29,9 +29,9 @@ extension MessagingEnvironment {
   /// https://html.spec.whatwg.org/multipage/web-messaging.html#window-post-message-steps
   package func postMessage(_ call: NativeCall) throws {
     let world = call.world
-    // 1–2.
+    // 3, 6. Let targetOrigin and transfer be those of options.
     let (target, transfer) = try messageOptions(call)
-    // 3–5.
+    // 2, 4–5. Let targetOrigin be the sender's origin for "/", otherwise that of the parsed URL.
     let calling = call.realm.machine.calling?.owner?.takeUnretainedValue() as? World
     guard let sender = (calling ?? world).messagingEnvironment else { return }
     let origin = sender.origin
@@ -42,9 +42,9 @@ extension MessagingEnvironment {
       guard let url = WebURL(target) else { throw DOMException.invalidString }
       isMeant = url.origin.isSameOrigin(as: self.origin)
     }
-    // 6–7.
+    // 7. Serialize message with transfer.
     let message = try SerializedValue(call[0], transfer: transfer, in: world)
-    // 8.
+    // 8. Queue a task to fire message, if the window's origin is targetOrigin.
     guard isMeant else { return }
     let source = EventTarget.object(sender.windowTarget)
     document.agent.queueTask { [self] in

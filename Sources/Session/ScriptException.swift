@@ -2,7 +2,7 @@ import PropertyList
 
 /// An exception that no script caught.
 public struct ScriptException: Sendable, Hashable {
-  /// What was being done when it came.
+  /// What was being done when it was thrown.
   public enum Moment: Sendable, Hashable {
     /// The top level of the script, or its parsing.
     case evaluation
@@ -12,7 +12,7 @@ public struct ScriptException: Sendable, Hashable {
     case listener
     /// A promise was rejected and nothing handled it.
     case rejection
-    /// A script of the page's own.
+    /// One of the page's own scripts.
     case pageScript
   }
 
@@ -27,7 +27,7 @@ public struct ScriptException: Sendable, Hashable {
     }
   }
 
-  /// The name and message ("TypeError: …"), or the text of a thrown value that is no `Error`.
+  /// The name and message ("TypeError: …"), or the text of a thrown value that is not an `Error`.
   public var message: String
   public var moment: Moment
   public var location: SourceLocation?

@@ -1,6 +1,6 @@
 import Infra
 
-/// A decoder that takes its bytes in pieces: what stands behind `TextDecoder`.
+/// A decoder that receives its bytes in pieces: the implementation of `TextDecoder`.
 ///
 /// https://encoding.spec.whatwg.org/#interface-textdecoder
 package struct StreamingDecoder {
@@ -33,7 +33,7 @@ package struct StreamingDecoder {
     return output
   }
 
-  /// Decodes a piece, in which nothing may be malformed.
+  /// Decodes a piece, in which malformed bytes are an error.
   package mutating func decodeOrFail(
     _ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool
   ) throws(MalformedBytes) -> [UInt8] {
@@ -47,7 +47,8 @@ package struct StreamingDecoder {
     return output
   }
 
-  /// Decodes up to the first malformed bytes. What the end of the input cuts off is left out.
+  /// Decodes up to the first malformed bytes. An incomplete sequence at the end of the input is
+  /// dropped.
   package mutating func decodeWellFormed(
     _ bytes: UnsafeBufferPointer<UInt8>
   ) -> (text: [UInt8], isWhole: Bool) {

@@ -1,11 +1,12 @@
 import POSIX
 import Processes
 
-/// Processes that do tasks, each within limits of time and memory: a task that crashes, never ends or
-/// eats memory costs itself and nothing else.
+/// Processes that perform tasks, each within limits of time and memory: a task that crashes, never
+/// ends or exhausts memory affects nothing but itself.
 ///
-/// A worker is forked from this process, does one task after the other, and is replaced when it dies,
-/// when it has grown, or when it has done many. Whoever forks must have no other threads.
+/// A worker is forked from this process, performs one task after the other, and is replaced when it
+/// dies, when its memory has grown, or after a number of tasks. The forking process must have no
+/// other threads.
 ///
 ///     let pool = WorkerPool(jobs: 2, limits: Limits(seconds: 10)) { task, _ in answer(to: task) }
 ///     while … {
@@ -13,12 +14,13 @@ import Processes
 ///       for event in pool.wait() { … }
 ///     }
 package final class WorkerPool {
-  /// What the worker gets of a task, and a descriptor with it; -1 is none. The pool closes it.
+  /// The part of a task that the worker receives, and a descriptor; -1 for none. The pool closes
+  /// it.
   package typealias Attach = (_ task: [UInt8]) -> (task: [UInt8], input: Int32)
-  /// Does a task in the worker, and gives the answer.
+  /// Performs a task in the worker, and returns the answer.
   package typealias Work = (_ task: [UInt8], _ reply: WorkerReply) -> [UInt8]
 
-  /// Processes at a time: fewer than were asked for where the system gives no more.
+  /// The number of concurrent processes: fewer than requested if the system allows no more.
   package internal(set) var jobs: Int
   let limits: Limits
   let work: Work
@@ -29,12 +31,12 @@ package final class WorkerPool {
   var pending: [Event] = []
   /// Whether the system has refused a process.
   var isShort = false
-  /// Tasks that got a second try since then.
+  /// Tasks that have been retried since then.
   var retried: Set<Int> = []
-  /// Tasks for which there was no process yet.
+  /// Tasks for which there is no process yet.
   var waiting: [WaitingTask] = []
   var lastMemoryCheck = 0.0
-  /// Tasks that one process does: what leaks in the engine goes with it.
+  /// The number of tasks of one process: what leaks in the engine is freed with it.
   private static let tasksPerWorker = 50
 
   struct WaitingTask {
@@ -45,7 +47,7 @@ package final class WorkerPool {
   }
 
   /// - Parameters:
-  ///   - attach: called for each task when it is begun, in this process.
+  ///   - attach: called for each task when it is started, in this process.
   ///   - prepare: called in each new worker, before its first task.
   package init(
     jobs: Int, limits: Limits, attach: @escaping Attach = { ($0, -1) },
@@ -56,7 +58,7 @@ package final class WorkerPool {
     self.limits = limits
     self.work = work
     self.prepare = prepare
-    // A worker that died must not take this process along.
+    // Writing to a worker that has died must not kill this process.
     signal(SIGPIPE, SIG_IGN)
   }
 
@@ -77,7 +79,7 @@ package final class WorkerPool {
     workers.allSatisfy { $0.task == nil } && pending.isEmpty && waiting.isEmpty
   }
 
-  /// Gives a task to a worker that is free; there must be room. What comes of it are events.
+  /// Assigns a task to a free worker; there must be room. The outcome is reported in events.
   ///
   /// - Parameter seconds: the task's own limit instead of the pool's.
   package func submit(_ task: [UInt8], as number: Int, seconds: Double? = nil) {

@@ -80,11 +80,11 @@ extension XMLHttpRequest {
   }
 
   private func makeDocument() -> Document? {
-    // 1–4.
+    // 1–4. If there is no body, or no type that is parsed, return null.
     guard let response, finalType.isHTML || finalType.isXML else { return nil }
     if responseType == .default, finalType.isHTML { return nil }
     if received.isEmpty, finalType.isXML { return nil }
-    // 5–6.
+    // 5–11. Parse the received bytes, as HTML or XML.
     let text = PageText(
       decoding: Array(received), as: finalType.isHTML ? .html : .xml, transport: finalEncoding,
       fallback: .utf8, isLenient: true)

@@ -7,18 +7,18 @@ import MIME
 extension XMLHttpRequest {
   /// https://xhr.spec.whatwg.org/#the-send()-method
   func send(_ value: JSValue, in world: World) throws {
-    // 1–2.
+    // 1–2. If state is not opened or send() was invoked, throw.
     guard state == .opened, !hasSendFlag else { throw DOMException.wrongState }
-    // 3–4.
+    // 3–4. Set the request body, unless the method is GET or HEAD.
     requestBody = nil
     if method != "GET", method != "HEAD", !value.isUndefinedOrNull {
       try setBody(value, in: world)
     }
-    // 5–8.
+    // 5–10. Note the upload listeners, and that send() was invoked.
     hasUploadListeners = !upload.eventListeners.isEmpty
     isUploadComplete = requestBody == nil
     hasSendFlag = true
-    // 9–12.
+    // 11–12. Fetch.
     fetchNumber += 1
     if isSynchronous { try sendSynchronously() } else { sendAsynchronously() }
   }
@@ -75,11 +75,11 @@ extension XMLHttpRequest {
   /// https://xhr.spec.whatwg.org/#the-send()-method (step 11)
   private func sendAsynchronously() {
     let current = fetchNumber
-    // 1–4.
+    // 11.1–11.5. Fire loadstart, here and at the upload object.
     fire("loadstart", loaded: 0, total: 0)
     let size = requestBody?.count ?? 0
     if !isUploadComplete, hasUploadListeners { fireUpload("loadstart", loaded: 0, total: size) }
-    // 5.
+    // 11.6. If a listener has changed the state, return.
     guard state == .opened, hasSendFlag else { return }
     agent.queueTask { [self] in
       guard current == fetchNumber, let url else { return }

@@ -63,23 +63,23 @@ final class XMLHttpRequest: EventTargetObject, PlatformObject {
   func open(
     _ method: String, _ url: DOMString, isAsynchronous: Bool, credentials: (String?, String?)
   ) throws(DOMException) {
-    // 2–4.
+    // 2–4. If method is not a method, or a forbidden one, throw; normalize it.
     guard method.isHTTPToken else { throw .invalidString }
     if method.isForbiddenMethod {
       throw DOMException(.securityError)
     }
-    // 5–6.
+    // 5–6. Parse the URL; on failure, throw.
     guard var target = environment.document.parseURL(url) else { throw .invalidString }
-    // 8.
+    // 8. Set the username and password of a URL with a host.
     if target.hasHost {
       if let username = credentials.0 { target[.username] = username }
       if let password = credentials.1 { target[.password] = password }
     }
-    // 9.
+    // 9. If async is false and there is a timeout or response type, throw.
     if !isAsynchronous, timeout != 0 || responseType != .default {
       throw .unsupportedAccess
     }
-    // 10–11.
+    // 10–11. Terminate the ongoing fetch, and reset the variables.
     fetchNumber += 1
     hasSendFlag = false
     hasUploadListeners = false
@@ -89,32 +89,32 @@ final class XMLHttpRequest: EventTargetObject, PlatformObject {
     isSynchronous = !isAsynchronous
     authorHeaders = HeaderList()
     setResponse(nil)
-    // 12.
+    // 12. If state is not opened, set it and fire readystatechange.
     if state != .opened { change(to: .opened) }
   }
 
   /// https://xhr.spec.whatwg.org/#the-setrequestheader()-method
   func setRequestHeader(_ name: String, _ value: String) throws(DOMException) {
-    // 1–2.
+    // 1–2. If state is not opened or send() was invoked, throw.
     guard state == .opened, !hasSendFlag else { throw .wrongState }
-    // 3–4.
+    // 3–4. Normalize value; if name or value cannot be a header's, throw.
     let value = value.strippingHTTPWhitespace
     guard name.isHTTPToken, value.isHeaderValue else { throw .invalidString }
-    // 5.
+    // 5. If it is a forbidden request-header, return.
     if name.isForbiddenRequestHeader(value: value) { return }
-    // 6.
+    // 6. Combine (name, value) in the author request headers.
     authorHeaders.combine(name, value)
   }
 
   /// https://xhr.spec.whatwg.org/#the-abort()-method
   func abort() {
-    // 1.
+    // 1. Abort the fetch.
     fetchNumber += 1
-    // 2.
+    // 2. If the request is going on, run the request error steps.
     if state == .opened && hasSendFlag || state == .headersReceived || state == .loading {
       fail("abort")
     }
-    // 3.
+    // 3. If state is done, set it to unsent and the response to a network error.
     if state == .done {
       state = .unsent
       setResponse(nil)
@@ -135,12 +135,12 @@ final class XMLHttpRequest: EventTargetObject, PlatformObject {
 
   /// https://xhr.spec.whatwg.org/#request-error-steps
   func fail(_ type: DOMString) {
-    // 1–4.
+    // 1–4. Set send() invoked to false, and the response to a network error.
     hasSendFlag = false
     setResponse(nil)
-    // 5.
+    // 5. Set the state to done, and fire readystatechange.
     change(to: .done)
-    // 6.
+    // 6. End the upload.
     if !isUploadComplete {
       isUploadComplete = true
       if hasUploadListeners {
@@ -148,7 +148,7 @@ final class XMLHttpRequest: EventTargetObject, PlatformObject {
         fireUpload("loadend", loaded: 0, total: 0)
       }
     }
-    // 7–8.
+    // 7–8. Fire the event and loadend.
     fire(type, loaded: 0, total: 0)
     fire("loadend", loaded: 0, total: 0)
   }

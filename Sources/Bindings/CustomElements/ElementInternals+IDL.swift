@@ -80,19 +80,19 @@ extension ElementInternals {
   fileprivate func setValidity(
     _ flags: Set<ValidityFlag>, _ message: DOMString, anchor: Element?
   ) throws {
-    // 2.
+    // 2. If element is not a form-associated custom element, throw.
     try ensureFormAssociated()
-    // 3.
+    // 3. If a flag is true and message is empty, throw.
     if !flags.isEmpty, message.isEmpty {
       throw JSTypeError()
     }
-    // 6.
+    // 8. If anchor is not a shadow-including inclusive descendant of element, throw.
     if let anchor,
       !element.document.agent.isShadowIncludingInclusiveAncestor(element.node, of: anchor.node)
     {
       throw DOMException(.notFoundError)
     }
-    // 4–5, 7.
+    // 4–7, 9. Set the validity flags, the validation message and the validation anchor.
     validityFlags = flags
     validationMessage = flags.isEmpty ? "" : message
     validationAnchor = anchor ?? element

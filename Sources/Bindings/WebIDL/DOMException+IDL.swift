@@ -44,7 +44,7 @@ package final class DOMExceptionObject: PlatformObject {
 }
 
 extension World {
-  /// The exception as a script value. Like an `Error`, it says where it was made.
+  /// The exception as a script value. Like an `Error`, it records where it was made.
   func makeException(_ exception: DOMException) -> JSValue {
     let object = wrap(
       DOMExceptionObject(

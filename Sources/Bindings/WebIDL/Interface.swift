@@ -2,18 +2,18 @@ import JSRuntime
 
 /// A Web IDL interface as data: its name, what it inherits from, and its members.
 ///
-/// The values stand in `X+IDL.swift` files as `static let` of an extension of `Interface`, and once
-/// more in `InterfaceRegistry`. Nothing of one is made in JavaScript before a script (or a wrapper)
-/// first touches it.
+/// The values are `static let`s in extensions of `Interface` (in `X+IDL.swift` files), and listed
+/// in `InterfaceRegistry`. Nothing of an interface is made in JavaScript before a script (or a
+/// wrapper) first uses it.
 ///
 /// https://webidl.spec.whatwg.org/#idl-interfaces
 package final class Interface: @unchecked Sendable {
   package let name: String
   package let parent: Interface?
-  /// OPTIMIZATION: the same, which is looked at in every call, without a count of references.
+  /// OPTIMIZATION: the same without reference counting, because every call reads it.
   private let ancestor: Unmanaged<Interface>?
   private let define: (inout InterfaceMembers) -> Void
-  /// Gives the interface object, where a script makes it; see `Streams`.
+  /// Returns the interface object if a script makes it; see `Streams`.
   let scriptDefined: ((World) -> JSObject)?
 
   package init<This: Receiver>(
@@ -40,7 +40,7 @@ package final class Interface: @unchecked Sendable {
     self.scriptDefined = scriptDefined
   }
 
-  /// The members, made anew: they are needed once for each world.
+  /// The members, made on each call: they are needed once for each world.
   func members(with partials: [PartialInterface]) -> InterfaceMembers {
     let partials = partials.filter { $0.interface === self }
     var members = InterfaceMembers(interface: self, partials: partials)

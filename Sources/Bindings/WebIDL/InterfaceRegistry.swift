@@ -1,7 +1,7 @@
 import DOM
 import JSRuntime
 
-/// An interface that scripts find under its name; it is made when it is first asked for.
+/// An interface that is a global property for scripts; it is made on first use.
 package typealias InterfaceEntry = (name: String, interface: @Sendable () -> Interface)
 
 /// The interfaces of this layer.

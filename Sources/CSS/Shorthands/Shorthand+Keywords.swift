@@ -1,9 +1,9 @@
 import CSSSyntax
 
-// Shorthands of which some single keywords stand for several longhands.
+// Shorthands in which a single keyword can set several longhands.
 
 extension Shorthand {
-  /// A keyword that stands for all longhands.
+  /// A keyword that sets all longhands.
   func expandPreset(_ values: [ComponentValue]) -> [Result]? {
     switch form {
     case .whiteSpace:

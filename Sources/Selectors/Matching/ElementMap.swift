@@ -17,7 +17,7 @@ struct ElementMap<Value> {
     storage?.table[OpaquePointer(element.pointer)]
   }
 
-  /// Whether the element was not there before; if it was, its value stays.
+  /// Returns whether the element was new; otherwise its value is unchanged.
   mutating func insert(_ value: Value, for element: Element) -> Bool {
     let storage = storage ?? Storage()
     self.storage = storage

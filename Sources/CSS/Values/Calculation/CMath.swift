@@ -1,7 +1,6 @@
 import POSIX
 
-/// The functions of the C library, whose names the cases of `MathFunction` hide where those are
-/// used.
+/// The functions of the C library, which the cases of `MathFunction` would hide.
 enum CMath {
   static func sin(_ x: Double) -> Double { POSIX.sin(x) }
   static func cos(_ x: Double) -> Double { POSIX.cos(x) }
