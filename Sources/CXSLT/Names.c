@@ -32,7 +32,7 @@ bool xslt_binds(xmlNodePtr element, const xmlChar *prefix, const xmlChar *uri) {
   return ns ? xmlStrEqual(ns->href, uri) : !uri || !*uri;
 }
 
-// A prefix that stands for the namespace.
+// A prefix that is bound to the namespace.
 static const xmlChar *known_prefix(xmlNodePtr element, const xmlChar *uri) {
   for (xmlNodePtr node = element; node && node->type == XML_ELEMENT_NODE; node = node->parent)
     for (xmlNsPtr ns = node->nsDef; ns; ns = ns->next)

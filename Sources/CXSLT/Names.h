@@ -6,7 +6,7 @@
 #include <libxml/tree.h>
 #include <stdbool.h>
 
-// A name as its markup has it: a prefix may also stand in the local name of a node without a namespace.
+// A name as in its markup: the local name of a node without a namespace may also contain a prefix.
 typedef struct {
   const xmlChar *whole;
   const xmlChar *prefix;
@@ -17,11 +17,12 @@ typedef struct {
 bool xslt_qualify(
     xmlDictPtr names, const xmlChar *prefix, const xmlChar *local, xslt_qualifiedName *name);
 
-// The declaration in force for a prefix; NULL for none, or one that takes the default namespace back.
+// The declaration in scope for a prefix; NULL for none, or one that undeclares the default
+// namespace.
 xmlNsPtr xslt_declaration(xmlNodePtr element, const xmlChar *prefix);
 // Whether the element itself declares the prefix.
 bool xslt_declares(xmlNodePtr element, const xmlChar *prefix);
 // Whether the prefix stands for the namespace in the element.
 bool xslt_binds(xmlNodePtr element, const xmlChar *prefix, const xmlChar *uri);
-// The prefix that an attribute is written with, declared where it must be.
+// The prefix with which an attribute is serialized, declared if necessary.
 const xmlChar *xslt_prefixOf(xmlNodePtr element, xmlAttrPtr attribute);

@@ -1,7 +1,6 @@
-/// A number that is the same for the same bytes, and hardly ever for others.
+/// A hash of bytes, for tables of names and strings.
 ///
-/// OPTIMIZATION: eight bytes at a time; what `Hasher` does costs more than all else in the tables of names
-/// and strings. Names and strings of a page need no better.
+/// OPTIMIZATION: eight bytes at a time. `Hasher` costs more than everything else in such a look-up.
 @inlinable
 public func quickHash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
   var hash = UInt64(truncatingIfNeeded: bytes.count) | 1 << 63

@@ -51,7 +51,7 @@ public struct PointerTable<Value> {
     }
   }
 
-  /// Whether the pointer was not there before; if it was, its value stays.
+  /// Whether the pointer was new; if it was not, it keeps its value.
   @inlinable public mutating func insertNew(_ value: Value, for pointer: OpaquePointer) -> Bool {
     let (index, isNew) = place(of: pointer)
     if isNew { values.advanced(by: index).initialize(to: value) }

@@ -22,7 +22,7 @@ package struct JSTypeError: Error {
   /// of a call's arguments.
   package let mismatch: (bits: UInt64, interface: String)?
 
-  /// - Parameter message: what WebKit says where it says no more than that.
+  /// - Parameter message: by default, what WebKit says when it gives no reason.
   package init(_ message: String = "Type error") {
     self.message = message
     mismatch = nil
@@ -39,6 +39,6 @@ package struct JSTypeError: Error {
 package struct JSRangeError: Error {
   package let message: String
 
-  /// - Parameter message: what WebKit says where it says no more than that.
+  /// - Parameter message: by default, what WebKit says when it gives no reason.
   package init(_ message: String = "Type error") { self.message = message }
 }

@@ -1,4 +1,4 @@
-/// What the system lets a process have of something.
+/// A limit that the system sets for this process.
 package enum ResourceLimit {
   case openFiles, processorTime, coreFile
 
@@ -29,7 +29,7 @@ package enum ResourceLimit {
     return getrlimit(kind, &limit) == 0 ? limit : nil
   }
 
-  /// - Returns: whether it is so now.
+  /// - Returns: whether the system accepted it.
   @discardableResult
   package func set(_ limit: rlimit) -> Bool {
     withUnsafePointer(to: limit) { setrlimit(kind, $0) } == 0

@@ -1,6 +1,6 @@
-/// What holds for all calls of the system.
+/// What all calls of the system have in common.
 package enum SystemCall {
-  /// Makes a call again as long as signals interrupt it.
+  /// Repeats a call as long as signals interrupt it.
   @inlinable
   package static func retryingInterrupted<Result: SignedInteger>(
     _ call: () -> Result
@@ -11,7 +11,7 @@ package enum SystemCall {
     }
   }
 
-  /// An error in the system's words, such as "Permission denied".
+  /// The system's description of an error, such as "Permission denied".
   package static func message(_ code: Int32 = errno) -> String {
     strerror(code).map { String(cString: $0) } ?? "error \(code)"
   }

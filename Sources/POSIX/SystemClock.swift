@@ -1,8 +1,8 @@
-/// The clocks of the system. All but the wall's are in seconds, and only go forward.
+/// The clocks of the system. All but the wall clock are monotonic, and in seconds.
 package enum SystemClock {
   package static var monotonic: Double { seconds(of: CLOCK_MONOTONIC) }
 
-  /// The same in steps of some milliseconds, which costs nearly nothing.
+  /// The same with a resolution of some milliseconds, which costs nearly nothing to read.
   package static var coarse: Double {
     #if os(Linux)
       seconds(of: CLOCK_MONOTONIC_COARSE)
@@ -11,13 +11,14 @@ package enum SystemClock {
     #endif
   }
 
-  /// What this process has used of its processors.
+  /// Processor time that this process has used.
   package static var processorTime: Double { seconds(of: CLOCK_PROCESS_CPUTIME_ID) }
 
-  /// What this thread has used of its processor.
+  /// Processor time that this thread has used.
   package static var threadProcessorTime: Double { seconds(of: CLOCK_THREAD_CPUTIME_ID) }
 
-  /// The clock of what this thread uses, for other threads to read; where there is none, the process's.
+  /// The clock of this thread's processor time, which other threads can read too; the process's clock
+  /// if the thread has none.
   package static var ofThread: clockid_t {
     #if os(Linux)
       var clock = clockid_t()

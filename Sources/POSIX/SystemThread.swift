@@ -1,16 +1,17 @@
 /// Threads of the system.
 package enum SystemThread {
-  /// Runs something on a thread of its own until the process ends; without one where there can be none.
+  /// Runs something on a new thread until the process ends; if there can be no thread, nothing is
+  /// run.
   package static func start(_ body: @escaping @Sendable () -> Void) { _ = make(nil, body) }
 
-  /// Runs something on a thread of its own and waits for its end.
+  /// Runs something on a new thread with a stack of this size, in bytes, and waits for its end.
   package static func run(stackSize: Int, _ body: () -> Void) {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
     pthread_attr_setstacksize(&attributes, stackSize)
     withoutActuallyEscaping(body) { body in
-      // Nothing else runs meanwhile that knows it.
+      // This thread waits, so that two threads never use it at the same time.
       nonisolated(unsafe) let body = body
       if let thread = make(&attributes, { body() }) { pthread_join(thread, nil) }
     }
@@ -32,7 +33,7 @@ package enum SystemThread {
     let failure = pthread_create(
       &thread, attributes,
       { argument in
-        // It is optional on Linux alone.
+        // It is optional only on Linux.
         let argument: UnsafeMutableRawPointer? = argument
         argument.map { Unmanaged<Body>.fromOpaque($0).takeRetainedValue().run() }
         return nil

@@ -1,9 +1,9 @@
 import POSIX
 
-/// Open files through which processes talk. They are closed in programs that are started, but for what
-/// these get on purpose: an end of a pipe that another process held would keep the pipe open.
+/// Descriptors through which processes communicate. Programs that are started do not inherit them, except
+/// for those that they are given: a pipe stays open as long as any process holds its other end.
 package enum Descriptors {
-  /// The ends of a pipe, the one for reading first; nil where there can be none (see `errno`).
+  /// The ends of a pipe, the one for reading first; nil if it cannot be made (see `errno`).
   package static func makePipe() -> (read: Int32, write: Int32)? {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
@@ -11,7 +11,7 @@ package enum Descriptors {
     return (ends[0], ends[1])
   }
 
-  /// nil where there can be none (see `errno`).
+  /// nil if it cannot be made (see `errno`).
   package static func makeSocketPair() -> (Int32, Int32)? {
     #if canImport(Glibc)
       let stream = Int32(SOCK_STREAM.rawValue)
@@ -24,7 +24,7 @@ package enum Descriptors {
     return (ends[0], ends[1])
   }
 
-  /// A file that is gone when nobody holds it any more; -1 where there can be none.
+  /// A file that is deleted when its last descriptor is closed; -1 if it cannot be created.
   package static func makeNamelessFile() -> Int32 {
     var path = Array("/tmp/jsprep-XXXXXX".utf8CString)
     let descriptor = mkstemp(&path)

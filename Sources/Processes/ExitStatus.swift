@@ -7,14 +7,14 @@ package struct ExitStatus: Sendable {
   // What the macros WTERMSIG, WIFSIGNALED and WEXITSTATUS do.
   // https://pubs.opengroup.org/onlinepubs/9799919799/functions/wait.html
 
-  /// The signal that has ended it; nil where it has ended by itself.
+  /// The signal that ended it; nil if it exited.
   package var signal: Int32? { status & 0x7F == 0 ? nil : status & 0x7F }
-  /// What it has ended with, where that was by itself.
+  /// What it exited with.
   package var code: Int32 { status >> 8 & 0xFF }
 
-  /// Waits for the end of a process, which then has no number any more.
+  /// Waits for the end of a process, whose number may be reused from then on.
   ///
-  /// - Returns: nil where it is no child of this process, or is one no more.
+  /// - Returns: nil if it is not, or no longer, a child of this process.
   @discardableResult
   package static func wait(for process: pid_t) -> ExitStatus? {
     if case .ended(let status) = look(at: process, waits: true) { status } else { nil }
@@ -23,11 +23,11 @@ package struct ExitStatus: Sendable {
   package enum Progress {
     case running
     case ended(ExitStatus)
-    /// The system knows nothing of it, for this reason.
+    /// The system has no status for it, for this reason.
     case lost(code: Int32)
   }
 
-  /// Whether a process has ended, which then has no number any more.
+  /// Whether a process has ended; if so, its number may be reused from then on.
   package static func look(at process: pid_t, waits: Bool = false) -> Progress {
     var status: Int32 = 0
     let options = waits ? 0 : WNOHANG

@@ -1,7 +1,7 @@
 import POSIX
 
-// Swift hides `fork`, because most of what runs in a process does not survive it. What is forked here
-// has one thread, and has not started the JavaScript engine yet.
+// Swift hides `fork`, because most of what runs in a process does not survive it. A process that is
+// forked here has one thread, and has not started the JavaScript engine yet.
 @_silgen_name("fork") private func systemFork() -> pid_t
 
 #if os(Linux)
@@ -13,14 +13,14 @@ import POSIX
 
 /// Processes that are copies of this one.
 package enum Fork {
-  /// - Returns: the new process; 0 in the new process, and -1 where there is none.
+  /// - Returns: the new process; 0 in the new process, and -1 if it cannot be made.
   package static func make() -> pid_t { systemFork() }
 
-  /// The end of the process that has forked this one, by any signal, is this one's end, too.
+  /// Ends this process when the process that forked it ends, for whatever reason.
   ///
-  /// NOTE: the system looks at the thread that has forked; it is the one that waits for this process.
+  /// NOTE: the system watches the thread that has forked; it is the one that waits for this process.
   ///
-  /// - Parameter parent: the process that has forked this one. It may have ended already.
+  /// - Parameter parent: the process that forked this one. It may have ended already.
   package static func endWithParent(_ parent: pid_t) {
     #if os(Linux)
       // `PR_SET_PDEATHSIG`, which Swift does not import.

@@ -4,7 +4,7 @@ import POSIX
 extension WorkerPool {
   static let memoryCheckInterval = 0.02
 
-  /// Milliseconds until something must be looked at.
+  /// Milliseconds until the next check.
   func timeout(of busy: [Worker], until: Double?) -> Int32 {
     var deadlines = busy.compactMap(\.deadline)
     if let until { deadlines.append(until) }
@@ -34,7 +34,7 @@ extension WorkerPool {
     }
   }
 
-  /// Whether so much is left behind that the next task would pay for it.
+  /// Whether the previous tasks have left so much memory behind that the next one would suffer.
   func hasGrown(_ worker: Worker) -> Bool {
     worker.megabytes > min(256, (limits.megabytes ?? 512) / 2)
   }

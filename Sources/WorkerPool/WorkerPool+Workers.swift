@@ -4,14 +4,14 @@ import Processes
 // The beginning and the end of workers.
 
 extension WorkerPool {
-  /// What the engine has, and what looks at the limits.
+  /// Those of the engine, and the one that checks the limits.
   private static let threadsPerWorker = 6
   private static let attempts = 20
   /// Microseconds.
   private static let pauseBetweenAttempts: UInt32 = 50_000
 
-  /// Starts the tasks that are not begun. Where the system gives no process, the others that there are
-  /// must do; where there is none at all, it is asked again for a while.
+  /// Starts the waiting tasks. If the system refuses a process, the existing ones must suffice; if
+  /// there is none at all, it is retried for a while.
   func startWaiting() {
     while let task = waiting.first {
       if isShort {
@@ -48,8 +48,8 @@ extension WorkerPool {
     }
   }
 
-  /// The engine cannot do without its threads, and crashes where the system gives none. With fewer workers
-  /// there will be some.
+  /// The engine needs its threads, and crashes if the system refuses them. With fewer workers there
+  /// are enough.
   func mayTryAgain(_ worker: Worker, after failure: Failure) -> Bool {
     guard isShort, !worker.hasSpoken, !retried.contains(worker.task ?? -1) else { return false }
     if case .crashed = failure { return true }
@@ -92,7 +92,7 @@ extension WorkerPool {
     workers.removeAll { $0 === worker }
   }
 
-  /// A worker that reads no more tasks leaves.
+  /// A worker whose task pipe is closed exits.
   func retire(_ worker: Worker) {
     worker.closeDescriptors()
     retired.append(worker.process)

@@ -1,5 +1,5 @@
 extension DOMException {
-  /// An exception with the message that WebKit gives all of its name.
+  /// An exception with the message that WebKit has for its name.
   package init(_ name: Name) { self.init(name, name.message) }
 }
 

@@ -1,7 +1,7 @@
 import CLibXML2
 
 extension Node {
-  /// Whether it is an element, a text or a comment on which nothing hangs, and that hangs on nothing.
+  /// Whether it is an element, text or comment that has neither a parent nor children or attributes.
   package var hasNoTree: Bool {
     let fields = pointer.pointee
     switch type {

@@ -10,7 +10,7 @@ public struct SourceLocation: Sendable, Hashable {
     self.column = column
   }
 
-  /// A place in the numbers of a script, which may be any: nil where the line is none.
+  /// A position from a script's numbers, which may be anything: nil if the line is invalid.
   package init?(file: String, line: Double, column: Double?) {
     guard let line = Int(exactly: line), line >= 0 else { return nil }
     let column = column.flatMap { Int(exactly: $0) }

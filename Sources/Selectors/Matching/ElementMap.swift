@@ -1,14 +1,14 @@
 import DOM
 import Infra
 
-/// A dictionary by element, of which copies share what they have once something was put in.
+/// A dictionary by element. Copies share their contents once something has been inserted.
 struct ElementMap<Value> {
   private final class Storage {
     @exclusivity(unchecked) var table = PointerTable<Value>(slots: 16)
     deinit { table.deallocate() }
   }
 
-  // Most matchers never put anything in.
+  // Most matchers never insert anything.
   private var storage: Storage?
 
   init() {}
