@@ -1,5 +1,4 @@
-import CSSSyntax
-@testable import Selectors
+@testable import CSSSyntax
 
 /// Puts tokens together as the tests of component values have them.
 ///

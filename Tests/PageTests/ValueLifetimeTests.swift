@@ -98,7 +98,7 @@ import Testing
     #expect(page.run() == .results(["value": true]))
   }
 
-  @Test func arraysOfValuesAreGoodWithinAHostFunction() throws {
+  @Test func arraysOfValuesAreGoodWithinANativeFunction() throws {
     let machine = VirtualMachine()
     let realm = Realm(in: machine)
     try machine.run { () throws in

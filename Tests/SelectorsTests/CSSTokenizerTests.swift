@@ -1,8 +1,7 @@
-import CSSSyntax
 import DOM
 import Testing
 
-@testable import Selectors
+@testable import CSSSyntax
 
 @Suite struct CSSTokenizerTests {
   @Test(arguments: [

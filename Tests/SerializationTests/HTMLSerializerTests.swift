@@ -1,3 +1,4 @@
+import CLibXML2
 import DOM
 import Testing
 
