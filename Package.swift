@@ -33,23 +33,34 @@ let package = Package(
     .target(
       name: "CXSLT", dependencies: ["CLibXML2"], linkerSettings: [.linkedLibrary("xslt")]),
 
-    .target(name: "Files", dependencies: ["IntegerConversion"]),
+    .target(name: "POSIX"),
+    .target(name: "Infra"),
+    .target(name: "Files", dependencies: ["IntegerConversion", "POSIX"]),
+    .target(name: "Processes", dependencies: ["Files", "POSIX"]),
     .target(name: "IntegerConversion"),
     .target(name: "PropertyList", dependencies: ["IntegerConversion", "MIME"]),
     .target(name: "Session", dependencies: ["PropertyList"]),
-    .target(name: "DOM", dependencies: ["IntegerConversion", "CLibXML2"]),
-    .target(name: "TextEncoding", dependencies: ["CEncodingIndexes"]),
-    .target(name: "WebURL", dependencies: ["CICU"]),
-    .target(name: "MIME"),
-    .target(name: "HTMLParser", dependencies: ["CLibXML2", "DOM", "TextEncoding"]),
-    .target(name: "Selectors", dependencies: ["IntegerConversion", "CLibXML2", "DOM"]),
-    .target(name: "CSS", dependencies: ["IntegerConversion", "DOM", "Selectors", "TextEncoding"]),
-    .target(name: "JSRuntime", dependencies: ["CJavaScriptCore"]),
+    .target(name: "DOM", dependencies: ["Infra", "IntegerConversion", "POSIX", "CLibXML2"]),
+    .target(name: "TextEncoding", dependencies: ["CEncodingIndexes", "Infra"]),
+    .target(name: "WebURL", dependencies: ["CICU", "Infra"]),
+    .target(name: "MIME", dependencies: ["Infra"]),
+    .target(name: "HTMLParser", dependencies: ["CLibXML2", "DOM", "Infra", "TextEncoding"]),
+    .target(name: "CSSSyntax", dependencies: ["DOM", "Infra", "IntegerConversion", "POSIX"]),
+    .target(
+      name: "Selectors",
+      dependencies: ["CLibXML2", "CSSSyntax", "DOM", "Infra", "IntegerConversion"]),
+    .target(
+      name: "CSS",
+      dependencies: [
+        "CSSSyntax", "DOM", "Infra", "IntegerConversion", "POSIX", "Selectors", "TextEncoding",
+      ]),
+    .target(name: "JSRuntime", dependencies: ["CJavaScriptCore", "Infra", "POSIX"]),
     .target(
       name: "Bindings",
       dependencies: [
-        "IntegerConversion",
-        "DOM", "TextEncoding", "WebURL", "MIME", "HTMLParser", "Selectors", "CSS", "JSRuntime",
+        "Infra", "IntegerConversion",
+        "DOM", "TextEncoding", "WebURL", "MIME", "HTMLParser", "CSSSyntax", "Selectors", "CSS",
+        "JSRuntime",
       ],
       resources: [
         .embedInCode("CSSOM/ObservableArrays.js"),
@@ -79,12 +90,13 @@ let package = Package(
     .target(
       name: "FileAPI",
       dependencies: [
-        "Bindings", "DOM", "JSRuntime", "MIME", "Streams", "TextEncoding", "WebCrypto", "WebURL",
+        "Bindings", "DOM", "JSRuntime", "MIME", "POSIX", "Streams", "TextEncoding", "WebCrypto",
+        "WebURL",
       ]),
     .target(
       name: "Forms",
       dependencies: [
-        "Bindings", "DOM", "FileAPI", "JSRuntime", "MIME", "Selectors", "TextEncoding",
+        "Bindings", "DOM", "FileAPI", "JSRuntime", "MIME", "POSIX", "Selectors", "TextEncoding",
         "WebCrypto", "WebURL",
       ]),
     .target(
@@ -109,8 +121,8 @@ let package = Package(
     .target(
       name: "Page",
       dependencies: [
-        "Files", "IntegerConversion", "PropertyList", "Session", "DOM", "TextEncoding", "WebURL",
-        "MIME", "HTMLParser", "Selectors", "CSS", "JSRuntime", "Bindings",
+        "Files", "IntegerConversion", "POSIX", "PropertyList", "Session", "DOM", "TextEncoding",
+        "WebURL", "MIME", "HTMLParser", "Selectors", "CSS", "JSRuntime", "Bindings",
         "DragAndDrop", "Fetch", "FileAPI", "Forms", "Messaging", "Streams", "WebCrypto",
         "XMLHttpRequest", "XSLT",
       ],
@@ -121,33 +133,38 @@ let package = Package(
       ]),
     .target(
       name: "AppExtension",
-      dependencies: ["Files", "IntegerConversion", "PropertyList", "MIME", "Session"]),
-    .target(name: "WebArchive", dependencies: ["PropertyList", "MIME", "AppExtension"]),
+      dependencies: ["Files", "IntegerConversion", "PropertyList", "Session"]),
+    .target(name: "WebArchive", dependencies: ["PropertyList", "MIME"]),
     .target(
       name: "JSPrep",
       dependencies: [
-        "Files", "IntegerConversion", "PropertyList", "Session", "DOM", "HTMLParser", "Selectors",
-        "TextEncoding", "WebURL", "JSRuntime", "Page", "AppExtension", "WebArchive",
+        "Files", "IntegerConversion", "POSIX", "Processes", "PropertyList", "Session", "DOM",
+        "HTMLParser", "Selectors", "TextEncoding", "JSRuntime", "Page", "AppExtension",
+        "WebArchive",
       ]),
-    .target(name: "Sandbox", dependencies: ["CSandbox"]),
-    .target(name: "WorkerPool", dependencies: ["CSandbox", "Files", "IntegerConversion"]),
+    .target(name: "Sandbox", dependencies: ["CSandbox", "POSIX"]),
+    .target(
+      name: "WorkerPool", dependencies: ["CSandbox", "IntegerConversion", "POSIX", "Processes"]),
     .target(
       name: "ScriptTesting",
       dependencies: [
-        "IntegerConversion",
-        "PropertyList", "Session", "DOM", "Selectors", "JSRuntime", "Bindings", "Page", "WebURL",
+        "IntegerConversion", "POSIX", "Processes",
+        "PropertyList", "Session", "DOM", "Selectors", "JSRuntime", "Page",
         "JSPrep", "Sandbox", "WorkerPool", "AppExtension", "Files", "CYAML",
       ],
       resources: [
         .embedInCode("JavaScript/Assert.js"),
         .embedInCode("JavaScript/Imports.js"),
         .embedInCode("JavaScript/TestFramework.js"),
+        .embedInCode("JavaScript/TestPages.js"),
         .embedInCode("JavaScript/TestRealm.js"),
+        .embedInCode("JavaScript/Values.js"),
       ]),
     .target(
       name: "Batch",
       dependencies: [
-        "DOM", "Files", "JSPrep", "JSRuntime", "PropertyList", "Sandbox", "Session", "WorkerPool",
+        "DOM", "Files", "JSPrep", "JSRuntime", "POSIX", "PropertyList", "Sandbox", "Session",
+        "WorkerPool",
       ]),
     .target(name: "JSPrepTesting", dependencies: ["JSPrep", "ScriptTesting"]),
     .target(
@@ -156,56 +173,63 @@ let package = Package(
       name: "JSPrepCommand",
       dependencies: [
         "AppExtension", "Batch", "CMalloc", "Files", "IntegerConversion", "JSPrep", "JSRuntime",
-        "PropertyList", "Sandbox", "ScriptTesting", "WorkerPool",
+        "POSIX", "Processes", "PropertyList", "Sandbox", "ScriptTesting", "WorkerPool",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     .executableTarget(
-      name: "ParserBenchmark", dependencies: ["CLibXML2", "DOM", "HTMLParser", "TextEncoding"],
+      name: "ParserBenchmark",
+      dependencies: ["CLibXML2", "DOM", "HTMLParser", "POSIX", "TextEncoding"],
       path: "Benchmarks/ParserBenchmark", exclude: ["README.md"]),
-    .target(name: "FuzzSupport", path: "Fuzz/FuzzSupport"),
+    .target(name: "FuzzSupport", dependencies: ["POSIX"], path: "Fuzz/FuzzSupport"),
     .executableTarget(
       name: "ParserFuzz",
-      dependencies: ["CLibXML2", "DOM", "FuzzSupport", "HTMLParser", "TextEncoding"],
+      dependencies: ["CLibXML2", "DOM", "FuzzSupport", "HTMLParser", "POSIX", "TextEncoding"],
       path: "Fuzz/ParserFuzz"),
     .executableTarget(
       name: "DOMFuzz",
       dependencies: [
-        "FuzzSupport", "DOM", "JSRuntime", "Bindings", "Page", "Session",
+        "FuzzSupport", "POSIX", "TreeChecking", "DOM", "JSRuntime", "Bindings", "Page", "Session",
       ],
       path: "Fuzz/DOMFuzz"),
     .executableTarget(
       name: "CallFuzz",
-      dependencies: ["FuzzSupport", "JSRuntime", "Bindings", "Page", "PropertyList", "Session"],
+      dependencies: [
+        "FuzzSupport", "POSIX", "JSRuntime", "Bindings", "Page", "Session",
+      ],
       path: "Fuzz/CallFuzz"),
     .executableTarget(
-      name: "PageLifetime", dependencies: ["CMalloc", "JSPrep", "Page", "Session"],
+      name: "PageLifetime", dependencies: ["CMalloc", "JSPrep", "POSIX", "Page", "Session"],
       path: "Fuzz/PageLifetime"),
     .executableTarget(
       name: "InputFuzz",
       dependencies: [
-        "PropertyList", "DOM", "FuzzSupport", "HTMLParser", "Selectors", "CSS", "WebURL",
-        "AppExtension", "WebArchive",
+        "PropertyList", "DOM", "FuzzSupport", "HTMLParser", "POSIX", "Selectors", "CSS", "WebURL",
+        "WebArchive", "AppExtension",
       ], path: "Fuzz/InputFuzz"),
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TreeChecking", dependencies: ["CLibXML2", "DOM"], path: "Tests/TreeChecking"),
     .testTarget(
       name: "IntegerConversionTests", dependencies: ["IntegerConversion", "JSPrepCommand"]),
     .testTarget(name: "PropertyListTests", dependencies: ["PropertyList"]),
-    .testTarget(name: "JSPrepTests", dependencies: ["JSPrep", "DOM", "JSRuntime", "TestSupport"]),
+    .testTarget(name: "JSPrepTests", dependencies: ["JSPrep"]),
     .testTarget(
-      name: "HTMLParserTests", dependencies: ["CLibXML2", "DOM", "HTMLParser", "TestSupport"]),
+      name: "HTMLParserTests", dependencies: ["DOM", "HTMLParser", "TestSupport"]),
     .testTarget(name: "CommandTests", dependencies: ["JSPrepCommand", "JSPrep"]),
     .testTarget(
-      name: "CSSTests", dependencies: ["CSS", "DOM", "HTMLParser", "Selectors", "TestSupport"],
+      name: "CSSTests",
+      dependencies: ["CSS", "CSSSyntax", "DOM", "HTMLParser", "Selectors", "TestSupport"],
       exclude: ["Data"]),
-    .testTarget(name: "DOMTests", dependencies: ["CLibXML2", "DOM", "TestSupport"]),
+    .testTarget(
+      name: "DOMTests", dependencies: ["CLibXML2", "DOM", "TreeChecking"]),
     .testTarget(
       name: "RangesTests", dependencies: ["DOM", "HTMLParser", "TestSupport"], exclude: ["Data"]),
     .testTarget(
       name: "XPathTests", dependencies: ["DOM", "HTMLParser", "TestSupport"], exclude: ["Data"]),
     .testTarget(
-      name: "SelectorsTests", dependencies: ["DOM", "HTMLParser", "Selectors", "TestSupport"],
+      name: "SelectorsTests",
+      dependencies: ["CSSSyntax", "DOM", "HTMLParser", "Selectors", "TestSupport"],
       exclude: ["Data"]),
     .testTarget(
       name: "PageTests",
@@ -226,22 +250,22 @@ let package = Package(
       dependencies: ["Bindings", "DOM", "DragAndDrop", "FileAPI", "Forms", "JSRuntime"],
       exclude: ["WebKit"]),
     .testTarget(
-      name: "SerializationTests", dependencies: ["DOM", "HTMLParser", "TestSupport"],
+      name: "SerializationTests", dependencies: ["CLibXML2", "DOM", "HTMLParser", "TestSupport"],
       exclude: ["Fixtures"]),
     .testTarget(
       name: "TextEncodingTests", dependencies: ["TextEncoding", "HTMLParser", "TestSupport"]),
     .testTarget(name: "WebURLTests", dependencies: ["WebURL", "TestSupport"]),
     .testTarget(
-      name: "ExampleTests", dependencies: ["JSPrep", "PropertyList", "Session", "TestSupport"],
+      name: "ExampleTests", dependencies: ["JSPrep", "PropertyList", "TestSupport"],
       exclude: ["Answers", "ElementExpectations.txt", "Expectations.txt"]),
     .testTarget(
-      name: "JSPrepExtensionTests", dependencies: ["JSPrepExtension", "JSPrep", "PropertyList"]),
+      name: "JSPrepExtensionTests", dependencies: ["JSPrepExtension"]),
     .testTarget(
       name: "AppExtensionTests", dependencies: ["AppExtension", "JSPrep", "PropertyList"],
       exclude: ["Fixtures"]),
     .testTarget(
       name: "ScriptTestingTests",
-      dependencies: ["ScriptTesting", "PropertyList", "JSPrep", "WorkerPool"]),
+      dependencies: ["ScriptTesting", "PropertyList"]),
     .testTarget(
       name: "JSPrepTestingTests", dependencies: ["JSPrepTesting"],
       exclude: ["Fixtures", "PageUnderTestTests.snapshots"]),

@@ -1,5 +1,6 @@
 import JSPrep
 import JSRuntime
+import POSIX
 import PropertyList
 import Sandbox
 import WorkerPool
@@ -46,7 +47,7 @@ package final class Batch {
   private var answers: [Int: [UInt8]] = [:]
   private var submitted = 0
   private var written = 0
-  private let start = MonotonicClock.now
+  private let start = SystemClock.monotonic
   /// The number of concurrent processes, as far as the system allows.
   package var jobs: Int { pool.jobs }
   package private(set) var progress = Progress()
@@ -94,7 +95,7 @@ package final class Batch {
       for event in pool.wait(alsoFor: wantsMore ? source.descriptor : nil) { receive(event) }
       if wantsMore { source.fillIfReady() }
       try flush(write)
-      progress.seconds = MonotonicClock.now - start
+      progress.seconds = SystemClock.monotonic - start
       report(progress, source)
     }
   }

@@ -1,6 +1,7 @@
 import DOM
 import JSPrep
 import JSRuntime
+import POSIX
 import PropertyList
 import Session
 import WorkerPool
@@ -11,7 +12,7 @@ struct BatchWork {
   let configuration: Batch.Configuration
 
   func answer(to input: BatchInput, _ reply: WorkerReply) -> [UInt8] {
-    let start = MonotonicClock.now
+    let start = SystemClock.monotonic
     let line = input.line
     let request: BatchRequest
     do {
@@ -28,7 +29,7 @@ struct BatchWork {
       answer.set("results", .null)
       answer.setError(error.diagnostic, kind: error.exitStatus == 1 ? "script" : "input")
     }
-    answer.set("seconds", .number(rounded(MonotonicClock.now - start)))
+    answer.set("seconds", .number(rounded(SystemClock.monotonic - start)))
     return answer.reply
   }
 
@@ -84,7 +85,7 @@ struct BatchWork {
         if let error = clock.overrun?.error(script: path) {
           answer.setError(error.diagnostic, kind: "script")
         }
-        answer.set("seconds", .number(rounded(MonotonicClock.now - start)))
+        answer.set("seconds", .number(rounded(SystemClock.monotonic - start)))
         leave(answer.reply)
       })
   }

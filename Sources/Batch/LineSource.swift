@@ -1,10 +1,5 @@
 import Files
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import POSIX
 
 /// Lines from arguments, a file, or a pipe, as they arrive.
 package struct LineSource {

@@ -1,13 +1,8 @@
 import Files
 import JSPrep
+import POSIX
 import PropertyList
 import Session
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// An output file of an earlier run, to be continued.
 ///

@@ -50,7 +50,7 @@ final class DataTransfer: PlatformObject {
   /// https://html.spec.whatwg.org/multipage/dnd.html#dom-datatransferitemlist-add
   func add(_ item: DataTransferItem) throws(DOMException) {
     if item.file == nil, items.contains(where: { $0.isText(item.type) }) {
-      throw DOMException(.notSupportedError, "The operation is not supported.")
+      throw DOMException(.notSupportedError)
     }
     items.append(item)
     filesChanged()

@@ -43,7 +43,7 @@ enum BodyFormat: String, CaseIterable {
         return try world.parseJSON(Self.text(bytes))
       } catch {
         // SAFARI: what is wrong with the JSON is not told.
-        throw DOMException.invalidString
+        throw DOMException(.syntaxError)
       }
     case .formData: return world.wrap(try Self.formData(bytes, type: type))
     }
@@ -66,6 +66,6 @@ enum BodyFormat: String, CaseIterable {
       return FormData(urlEncoded: Array(bytes))
     default: break
     }
-    throw JSTypeError("Type error")
+    throw JSTypeError()
   }
 }

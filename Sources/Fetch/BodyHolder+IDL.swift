@@ -19,7 +19,7 @@ extension InterfaceBuilder where This: BodyHolder {
         guard let body = holder.body else {
           return promise.resolve(try format.convert([], type: type, in: call.world))
         }
-        if body.isUnusable(in: call.world) { throw JSTypeError("Body is disturbed or locked") }
+        try body.ensureUsable(in: call.world)
         promise.resolve(try body.consume(as: format, type: type, in: call.world))
       }
     }

@@ -54,6 +54,10 @@ package final class FetchBody {
     return world.streams.isDisturbed(stream.value) || world.streams.isLocked(stream.value)
   }
 
+  package func ensureUsable(in world: World) throws {
+    if isUnusable(in: world) { throw JSTypeError("Body is disturbed or locked") }
+  }
+
   /// https://fetch.spec.whatwg.org/#concept-body-consume-body
   func consume(as format: BodyFormat, type: String, in world: World) throws -> JSValue {
     if let stream { return try read(stream.value, as: format, type: type, in: world) }

@@ -7,7 +7,7 @@ import WebURL
 ///
 /// https://fetch.spec.whatwg.org/#fetch-method
 package protocol FetchScope: Receiver {
-  var fetchHost: any FetchHost { get }
+  var fetchEnvironment: any FetchEnvironment { get }
 }
 
 extension InterfaceBuilder where This: FetchScope {
@@ -29,11 +29,11 @@ extension InterfaceBuilder where This: FetchScope {
       }
       // 12. Fetch request; resolve the promise with the response.
       request.body?.markConsumed(in: world)
-      let host = scope.fetchHost
-      host.document.agent.queueTask { [world = world.reference] in
+      let environment = scope.fetchEnvironment
+      environment.document.agent.queueTask { [world = world.reference] in
         guard let world = world.world, let promise = unsettled else { return }
         unsettled = nil
-        guard let response = host.respond(to: request) else {
+        guard let response = environment.respond(to: request) else {
           // SAFARI: says no more than this.
           return promise.reject(JSTypeError("Load failed"))
         }
@@ -43,7 +43,7 @@ extension InterfaceBuilder where This: FetchScope {
   }
 }
 
-extension FetchHost {
+extension FetchEnvironment {
   /// https://fetch.spec.whatwg.org/#concept-main-fetch
   fileprivate func respond(to request: Request) -> Response? {
     let isLocal = request.url.protocol == "data:" || request.url.protocol == "blob:"

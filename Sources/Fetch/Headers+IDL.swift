@@ -40,7 +40,7 @@ extension Headers {
 
   /// https://fetch.spec.whatwg.org/#typedefdef-headersinit
   static func pairs(_ value: JSValue, in world: World) throws -> [(String, String)] {
-    guard let object = world.realm.object(value) else { throw JSTypeError("Type error") }
+    guard let object = world.realm.object(value) else { throw JSTypeError() }
     var pairs: [(String, String)] = []
     let isSequence = try world.iterate(object) { pair in
       let parts = try world.list(pair).map { try ByteString.convert($0, world).string }

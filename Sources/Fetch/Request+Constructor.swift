@@ -43,12 +43,8 @@ extension Request {
   ) throws -> Request {
     guard let source else {
       let text = try String.convert(input, world)
-      guard let url = WebURL(text, base: WebURL(world.document.baseURL)) else {
-        throw JSTypeError("URL is not valid or contains user credentials.")
-      }
-      if url.includesCredentials {
-        throw JSTypeError("URL is not valid or contains user credentials.")
-      }
+      guard let url = WebURL(text, base: WebURL(world.document.baseURL)), !url.includesCredentials
+      else { throw JSTypeError("URL is not valid or contains user credentials.") }
       let request = Request(url: url, signal: AbortSignal(in: world.agent))
       request.blob = world.blobURLs[url]
       return request
@@ -68,7 +64,7 @@ extension Request {
     }
     for mode in Mode.all {
       guard let value = try options.member(mode.name, as: String.self) else { continue }
-      guard mode.values.contains(value) else { throw JSTypeError("Type error") }
+      guard mode.values.contains(value) else { throw JSTypeError() }
       if mode == .mode, value == "navigate" {
         throw JSTypeError("Request constructor does not accept navigate fetch mode.")
       }

@@ -72,9 +72,7 @@ package final class Request: BodyHolder {
 
   /// https://fetch.spec.whatwg.org/#dom-request-clone
   func clone(in world: World) throws -> Request {
-    if let body, body.isUnusable(in: world) {
-      throw JSTypeError("Body is disturbed or locked")
-    }
+    try body?.ensureUsable(in: world)
     let copy = Request(url: url, signal: AbortSignal.any([signal], in: world.agent))
     copy.copyMembers(of: self)
     copy.headers = Headers(headers.list, guard: headers.guardKind)

@@ -66,9 +66,7 @@ package final class Response: BodyHolder {
 
   /// https://fetch.spec.whatwg.org/#dom-response-clone
   func clone(in world: World) throws -> Response {
-    if let body, body.isUnusable(in: world) {
-      throw JSTypeError("Body is disturbed or locked")
-    }
+    try body?.ensureUsable(in: world)
     return Response(
       type: type, url: url, isRedirected: isRedirected, status: status, statusText: statusText,
       headers: Headers(headers.list, guard: headers.guardKind), body: try body?.clone(in: world))
@@ -109,7 +107,7 @@ extension Interface {
   }
 
   /// https://fetch.spec.whatwg.org/#dom-response-redirect
-  private static func redirect(_ call: HostCall) throws -> JSValue {
+  private static func redirect(_ call: NativeCall) throws -> JSValue {
     let text = try String.convert(call[0], call.world)
     let status = call[1].isUndefined ? 302 : try UInt16.convert(call[1], call.world)
     guard let url = WebURL(text, base: WebURL(call.world.document.baseURL)) else {
@@ -123,7 +121,7 @@ extension Interface {
   }
 
   /// https://fetch.spec.whatwg.org/#dom-response-json
-  private static func json(_ call: HostCall) throws -> JSValue {
+  private static func json(_ call: NativeCall) throws -> JSValue {
     let text = try call.world.support.stringifyJSON(call[0])
     guard !text.isUndefined else { throw JSTypeError("Value doesn't have a JSON representation") }
     let bytes = Array(try String.convert(text, call.world).utf8)

@@ -1,7 +1,7 @@
 import FileAPI
 import WebURL
 
-extension FetchHost {
+extension FetchEnvironment {
   /// Answers a request; nil is a network error.
   ///
   /// https://fetch.spec.whatwg.org/#concept-scheme-fetch

@@ -1,6 +1,7 @@
 import Bindings
 import DOM
 import JSRuntime
+import POSIX
 import Streams
 
 extension Interface {
@@ -44,7 +45,7 @@ extension Interface {
       let lastModified = try dictionary.member("lastModified", as: Int64.self)
       return File(
         parts.bytes(nativeEndings: options.nativeEndings)[...], type: options.type, name: name,
-        lastModified: lastModified ?? WallClock.milliseconds)
+        lastModified: lastModified ?? SystemClock.wallMilliseconds)
     }
     idl.attribute("name") { $0.name }
     idl.attribute("lastModified") { $0.lastModified }

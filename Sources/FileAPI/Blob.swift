@@ -2,6 +2,7 @@ import Bindings
 import DOM
 import JSRuntime
 import MIME
+import POSIX
 import TextEncoding
 
 /// Immutable bytes with a media type. A slice shares the bytes of its blob.
@@ -51,7 +52,7 @@ package final class File: Blob {
 
   package init(
     _ bytes: ArraySlice<UInt8>, type: String = "", name: String,
-    lastModified: Int64 = WallClock.milliseconds
+    lastModified: Int64 = SystemClock.wallMilliseconds
   ) {
     self.name = name
     self.lastModified = lastModified

@@ -61,7 +61,7 @@ struct BlobPropertyBag {
 
   init(_ dictionary: IDLDictionary) throws {
     let endings = try dictionary.member("endings", as: String.self) ?? "transparent"
-    guard endings == "transparent" || endings == "native" else { throw JSTypeError("Type error") }
+    guard endings == "transparent" || endings == "native" else { throw JSTypeError() }
     nativeEndings = endings == "native"
     type = try dictionary.member("type", as: String.self).map(Blob.normalizedType) ?? ""
   }

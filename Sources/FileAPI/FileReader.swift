@@ -40,7 +40,7 @@ package final class FileReader: EventTargetObject, PlatformObject {
   func read(_ blob: Blob, as format: Format) throws(DOMException) {
     // 1. If state is "loading", throw.
     if state == .loading {
-      throw DOMException.wrongState
+      throw DOMException(.invalidStateError)
     }
     // 2–4. Set state to "loading", result and error to null.
     state = .loading

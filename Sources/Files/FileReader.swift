@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import POSIX
 
 /// Reads whole files: all input of a run passes through here.
 ///
@@ -47,8 +43,8 @@ package enum FileReader {
       if !file.isRegular { try wait(for: file.descriptor, until: end) }
       var failure: Int32 = 0
       let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-        let result = FileSystem.retryingInterrupted {
-          systemRead(file.descriptor, buffer.baseAddress, room)
+        let result = SystemCall.retryingInterrupted {
+          POSIX.read(file.descriptor, buffer.baseAddress, room)
         }
         if result < 0 { failure = errno }
         count = max(result, 0)
@@ -61,16 +57,6 @@ package enum FileReader {
       if bytes.isEmpty { bytes = chunk } else { bytes.append(contentsOf: chunk) }
       room = 1 << 16
     }
-  }
-
-  private static func systemRead(
-    _ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int
-  ) -> Int {
-    #if canImport(Glibc)
-      Glibc.read(descriptor, buffer, count)
-    #else
-      Darwin.read(descriptor, buffer, count)
-    #endif
   }
 
   /// Waits until something can be read, or the end is reached.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import POSIX
 
 /// Access to the file system by its own calls: they report why something cannot be read, and cost
 /// less at start-up than Foundation.
@@ -67,7 +63,7 @@ package enum FileSystem {
     /// In words, such as "Permission denied".
     package var reason: String {
       switch self {
-      case .system(let code): strerror(code).map { String(cString: $0) } ?? "error \(code)"
+      case .system(let code): SystemCall.message(code)
       case .kind(let kind): "it is \(kind.name)"
       case .tooLarge: "it is larger than \(FileReader.megabytes) MB"
       case .tooSlow(let seconds): "it did not end within \(seconds) s"
@@ -92,12 +88,5 @@ package enum FileSystem {
     let result = path == "-" ? fstat(STDIN_FILENO, &status) : stat(path, &status)
     guard result == 0, Kind(status.st_mode) == .file else { return nil }
     return Identity(device: status.st_dev, number: status.st_ino)
-  }
-
-  package static func retryingInterrupted(_ call: () -> Int) -> Int {
-    while true {
-      let result = call()
-      if result >= 0 || errno != EINTR { return result }
-    }
   }
 }

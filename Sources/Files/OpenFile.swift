@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import POSIX
 
 /// A file that is open for reading, and that has an end. The creator closes its descriptor.
 package struct OpenFile: Sendable {

@@ -2,6 +2,7 @@ import Bindings
 import DOM
 import FileAPI
 import JSRuntime
+import POSIX
 
 /// https://xhr.spec.whatwg.org/#interface-formdata
 package final class FormData: PlatformObject {
@@ -55,10 +56,10 @@ extension FormData.Value {
   /// The value given by the arguments after the name.
   ///
   /// https://xhr.spec.whatwg.org/#create-an-entry
-  fileprivate init(_ call: HostCall) throws {
+  fileprivate init(_ call: NativeCall) throws {
     guard let blob = try? Blob.convert(call[1], call.world) else {
-      // A value with a file name must be a blob.
-      if call.count > 2 { throw JSTypeError("Type error") }
+      // With a file name the value must be a blob.
+      if call.count > 2 { throw JSTypeError() }
       self = .string(try String.convert(call[1], call.world))
       return
     }
@@ -71,7 +72,7 @@ extension FormData.Value {
     self = .file(
       File(
         blob.bytes, type: blob.type, name: filename ?? "blob",
-        lastModified: file?.lastModified ?? WallClock.milliseconds))
+        lastModified: file?.lastModified ?? SystemClock.wallMilliseconds))
   }
 }
 
@@ -81,7 +82,7 @@ extension Interface {
     idl.constructor { call in
       if call[0].isUndefined { return FormData() }
       let form = try Element.convert(call[0], call.world)
-      guard form.isHTML(.form) else { throw JSTypeError("Type error") }
+      guard form.isHTML(.form) else { throw JSTypeError() }
       let submitter = try Omissible<Element?>.convert(call[1], call.world).value ?? nil
       return FormData(try form.formEntries(submitter: submitter))
     }

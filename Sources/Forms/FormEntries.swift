@@ -10,12 +10,14 @@ extension Element {
   ///
   /// https://xhr.spec.whatwg.org/#dom-formdata (step 1)
   fileprivate func requireSubmitter(_ submitter: Element) throws {
-    guard submitter.isSubmitButton else {
-      throw JSTypeError("The specified element is not a submit button.")
-    }
+    try submitter.ensureSubmitButton()
     guard submitter.formOwner == self else {
-      throw DOMException(.notFoundError, "The object can not be found here.")
+      throw DOMException(.notFoundError)
     }
+  }
+
+  package func ensureSubmitButton() throws {
+    if !isSubmitButton { throw JSTypeError("The specified element is not a submit button.") }
   }
 
   /// https://html.spec.whatwg.org/multipage/forms.html#concept-submit-button
@@ -36,7 +38,7 @@ extension Element {
     if let submitter { try requireSubmitter(submitter) }
     // 1–2. If constructing entry list is true, throw; otherwise set it.
     if state.isConstructingEntries {
-      throw DOMException.wrongState
+      throw DOMException(.invalidStateError)
     }
     state.isConstructingEntries = true
     defer { state.isConstructingEntries = false }

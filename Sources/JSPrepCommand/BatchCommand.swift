@@ -3,12 +3,7 @@ import Batch
 import Files
 import IntegerConversion
 import JSPrep
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import POSIX
 
 struct BatchCommand: SettingsCommand {
   static let place = Setting.Places.batch
@@ -148,7 +143,7 @@ struct BatchCommand: SettingsCommand {
     let failure = OutputFile.writeAll(line, to: descriptor)
     if failure == EPIPE { leave(0) }
     guard failure == 0 else {
-      throw JSPrepError.output(path: "the output", reason: String(cString: strerror(failure)))
+      throw JSPrepError.output(path: "the output", reason: SystemCall.message(failure))
     }
   }
 

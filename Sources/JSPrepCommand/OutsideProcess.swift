@@ -1,4 +1,5 @@
 import JSPrep
+import Processes
 import PropertyList
 import WorkerPool
 

@@ -1,11 +1,6 @@
 import ArgumentParser
 import JSPrep
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import POSIX
 
 struct JobsOption: ParsableArguments {
   @Option(help: ArgumentHelp("Processes at a time (default: one for each core).", valueName: "n"))

@@ -1,10 +1,4 @@
-import WorkerPool
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import POSIX
 
 /// A line on the terminal that is overwritten repeatedly; nothing if standard error is not a
 /// terminal.
@@ -15,8 +9,8 @@ struct ProgressLine {
   private static let interval = 0.1
 
   mutating func show(_ text: @autoclosure () -> String) {
-    guard isShown, MonotonicClock.now - lastTime > Self.interval else { return }
-    lastTime = MonotonicClock.now
+    guard isShown, SystemClock.monotonic - lastTime > Self.interval else { return }
+    lastTime = SystemClock.monotonic
     isVisible = true
     // https://www.ecma-international.org/publications-and-standards/standards/ecma-48/ (EL)
     Terminal.standardError.say("\r\u{1B}[K\(text())")

@@ -1,10 +1,5 @@
 import JSPrep
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import POSIX
 
 /// One of the two streams that jsprep writes to: results go to standard output, everything about
 /// them to standard error. Nothing is buffered, so what was written before a crash is not lost.
@@ -45,7 +40,7 @@ struct Terminal: Sendable {
     guard failure == 0 else {
       throw .output(
         path: descriptor == STDOUT_FILENO ? "standard output" : "standard error",
-        reason: String(cString: strerror(failure)))
+        reason: SystemCall.message(failure))
     }
   }
 

@@ -9,7 +9,7 @@ package protocol HeapClient: AnyObject {
   /// Called after each collection, before the memory of dead objects is reused. The engine must not
   /// be called.
   func didCollect()
-  /// Called when `wantsCleanUp` was set, while no host function runs.
+  /// Called when `wantsCleanUp` was set, while no native function runs.
   func cleanUp()
 }
 

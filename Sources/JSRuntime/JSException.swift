@@ -15,14 +15,15 @@ extension Realm {
   func exception(_ thrown: JSValueRef) -> JSException { JSException(JSValue(thrown), in: self) }
 }
 
-/// What a host function throws for a wrong argument; becomes a `TypeError` of the realm.
+/// What a native function throws for a wrong argument; becomes a `TypeError` of the realm.
 package struct JSTypeError: Error {
   package let message: String
   /// The bits of the value that does not implement the named interface, to be compared with those
   /// of a call's arguments.
   package let mismatch: (bits: UInt64, interface: String)?
 
-  package init(_ message: String) {
+  /// - Parameter message: by default, what WebKit says when it gives no reason.
+  package init(_ message: String = "Type error") {
     self.message = message
     mismatch = nil
   }
@@ -38,5 +39,6 @@ package struct JSTypeError: Error {
 package struct JSRangeError: Error {
   package let message: String
 
-  package init(_ message: String) { self.message = message }
+  /// - Parameter message: by default, what WebKit says when it gives no reason.
+  package init(_ message: String = "Type error") { self.message = message }
 }

@@ -7,14 +7,14 @@ import CJavaScriptCore
 /// converted values, the contexts of closures. So each value that the engine returns to native code
 /// is noted here:
 ///
-/// - within a host function, until that function returns (or `VirtualMachine.keepingValues` ends);
+/// - within a native function, until that function returns (or `VirtualMachine.keepingValues` ends);
 /// - outside, until some hundreds more have been noted.
 ///
 /// A value that must live longer is a `ProtectedValue`, or is marked by a client of the heap.
 final class LocalValues {
-  /// How many are kept outside of host functions.
+  /// How many are kept outside of native functions.
   private static let ringSize = 512
-  /// Where those of host functions begin. The place before is unused, so that `next` tells in which
+  /// Where those of native functions begin. The place before is unused, so that `next` tells in which
   /// part it is.
   private static let bottom = ringSize + 1
 

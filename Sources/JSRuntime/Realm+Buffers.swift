@@ -5,13 +5,13 @@ import CJavaScriptCore
 extension Realm {
   /// The bytes of an `ArrayBuffer` or of a view of one.
   package func bufferSource(_ value: JSValue) throws -> [UInt8] {
-    guard let object = object(value) else { throw JSTypeError("Type error") }
+    guard let object = object(value) else { throw JSTypeError() }
     if JSValueGetTypedArrayType(context, value.ref, nil) == kJSTypedArrayTypeArrayBuffer {
       let count = JSObjectGetArrayBufferByteLength(context, object.ref, nil)
       let base = JSObjectGetArrayBufferBytesPtr(context, object.ref, nil)
       return base.map { Array(UnsafeRawBufferPointer(start: $0, count: count)) } ?? []
     }
-    guard let view = view(object) else { throw JSTypeError("Type error") }
+    guard let view = view(object) else { throw JSTypeError() }
     return Array(view)
   }
 
@@ -106,7 +106,7 @@ extension Realm {
   package func encode(_ text: String, into array: JSValue) throws -> (read: Int, written: Int) {
     guard let object = object(array),
       JSValueGetTypedArrayType(context, array.ref, nil) == kJSTypedArrayTypeUint8Array
-    else { throw JSTypeError("Type error") }
+    else { throw JSTypeError() }
     guard let view = view(object), let base = UnsafeMutableRawPointer(mutating: view.baseAddress)
     else { return (0, 0) }
     var (read, written) = (0, 0)

@@ -16,7 +16,7 @@ extension Realm {
   private func enteringRun<Result>(
     _ body: (inout JSValueRef?) -> Result
   ) throws(JSException) -> Result {
-    if machine.hostDepth == 0 { machine.watchdog.lookAtClock() }
+    if machine.nativeDepth == 0 { machine.watchdog.lookAtClock() }
     if machine.watchdog.isStopping { throw JSException(.undefined, in: self) }
     var thrown: JSValueRef?
     let result = body(&thrown)

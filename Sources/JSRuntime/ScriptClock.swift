@@ -1,10 +1,5 @@
+import POSIX
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The time that running scripts may take, readable by any thread: processor time of their thread
 /// and, for scripts that wait, a multiple of it in wall time.
@@ -24,12 +19,12 @@ package final class ScriptClock: Sendable {
 
   private let work = Atomic(Work.script.rawValue)
   private let limit = Atomic<Double>(0)
-  #if canImport(Glibc)
-    private let threadClock = Atomic<clockid_t>(CLOCK_MONOTONIC)
-    private var processorClock: clockid_t { threadClock.load(ordering: .relaxed) }
-  #else
+  #if canImport(Darwin)
     /// Here a thread cannot read the clock of another one.
     private var processorClock: clockid_t { CLOCK_PROCESS_CPUTIME_ID }
+  #else
+    private let threadClock = Atomic<clockid_t>(CLOCK_MONOTONIC)
+    private var processorClock: clockid_t { threadClock.load(ordering: .relaxed) }
   #endif
   private let processorEnd = Atomic(Double.infinity)
   private let wallEnd = Atomic(Double.infinity)
@@ -44,13 +39,14 @@ package final class ScriptClock: Sendable {
   package init() {}
 
   func start(_ seconds: Double, for work: Work) {
-    #if canImport(Glibc)
-      threadClock.store(Self.clockOfThread, ordering: .relaxed)
+    #if !canImport(Darwin)
+      threadClock.store(SystemClock.ofThread, ordering: .relaxed)
     #endif
     self.work.store(work.rawValue, ordering: .relaxed)
     limit.store(seconds, ordering: .relaxed)
-    processorEnd.store(Self.now(processorClock) + seconds + Self.grace, ordering: .releasing)
-    wallEnd.store(Self.now(CLOCK_MONOTONIC) + Self.wallTime(for: seconds), ordering: .releasing)
+    processorEnd.store(
+      SystemClock.seconds(of: processorClock) + seconds + Self.grace, ordering: .releasing)
+    wallEnd.store(SystemClock.monotonic + Self.wallTime(for: seconds), ordering: .releasing)
   }
 
   /// Counts processor time of another thread.
@@ -86,16 +82,7 @@ package final class ScriptClock: Sendable {
 
   /// Seconds of processor time that are left.
   var remaining: Double {
-    processorEnd.load(ordering: .acquiring) - Self.grace - Self.now(processorClock)
-  }
-
-  /// A monotonic clock with a resolution of some milliseconds, which costs nearly nothing to read.
-  static var coarse: Double {
-    #if canImport(Glibc)
-      now(CLOCK_MONOTONIC_COARSE)
-    #else
-      now(CLOCK_MONOTONIC)
-    #endif
+    processorEnd.load(ordering: .acquiring) - Self.grace - SystemClock.seconds(of: processorClock)
   }
 
   /// The work that continues although its time is up.
@@ -105,24 +92,11 @@ package final class ScriptClock: Sendable {
   package func overrun(by seconds: Double) -> Overrun? {
     let end = processorEnd.load(ordering: .acquiring)
     guard end.isFinite,
-      Self.now(processorClock) > end + seconds
-        || Self.now(CLOCK_MONOTONIC) > wallEnd.load(ordering: .acquiring) + seconds
+      SystemClock.seconds(of: processorClock) > end + seconds
+        || SystemClock.monotonic > wallEnd.load(ordering: .acquiring) + seconds
     else { return nil }
     return Overrun(
       seconds: limit.load(ordering: .relaxed),
       work: Work(rawValue: work.load(ordering: .relaxed)) ?? .script)
-  }
-
-  #if canImport(Glibc)
-    private static var clockOfThread: clockid_t {
-      var clock = clockid_t()
-      return pthread_getcpuclockid(pthread_self(), &clock) == 0 ? clock : CLOCK_PROCESS_CPUTIME_ID
-    }
-  #endif
-
-  private static func now(_ clock: clockid_t) -> Double {
-    var time = timespec()
-    clock_gettime(clock, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

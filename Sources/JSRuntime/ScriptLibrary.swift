@@ -59,7 +59,7 @@ package final class ScriptLibrary {
 extension Realm {
   /// An object of functions that our scripts call. It inherits nothing, so that no setter is called
   /// when they are defined, and no other function is found in place of one.
-  package func makeHooks(_ bodies: [(name: String, body: HostFunction.Body)]) -> JSObject {
+  package func makeHooks(_ bodies: [(name: String, body: NativeFunction.Body)]) -> JSObject {
     let hooks = makeRecord()
     for (name, body) in bodies { set(name, of: hooks, to: makeFunction(name, body).value) }
     return hooks

@@ -1,10 +1,6 @@
 import CJavaScriptCore
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Infra
+import POSIX
 
 /// Strings that are passed to scripts repeatedly (names, attribute values), kept as JavaScript
 /// values by content, in sets of four.
@@ -50,7 +46,7 @@ final class StringCache {
 
   func string(_ bytes: UnsafeBufferPointer<UInt8>, in realm: Realm) -> JSValue {
     guard bytes.count <= Self.longest else { return realm.string(utf8: bytes) }
-    let hash = Self.hash(bytes)
+    let hash = quickHash(UnsafeRawBufferPointer(bytes))
     let first = firstSlot(of: hash)
     for index in first..<first + Self.setSize {
       if let known = slots[index].value(of: bytes, hash) { return JSValue(known) }
@@ -102,23 +98,6 @@ final class StringCache {
     Int(truncatingIfNeeded: hash >> 32) & (slots.count - Self.setSize)
   }
 
-  /// Eight bytes at a time, which is good enough for the strings of a page.
-  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    var hash = UInt64(bytes.count)
-    func mix(_ word: UInt64) {
-      hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
-      hash ^= hash >> 29
-    }
-    var rest = UnsafeRawBufferPointer(bytes)
-    while rest.count >= 8 {
-      mix(rest.loadUnaligned(as: UInt64.self))
-      rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(8))
-    }
-    var last: UInt64 = 0
-    for byte in rest { last = last << 8 | UInt64(byte) }
-    mix(last)
-    return hash
-  }
 }
 
 extension Realm {

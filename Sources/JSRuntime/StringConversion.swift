@@ -1,4 +1,5 @@
 import CJavaScriptCore
+import Infra
 
 // Strings are passed as the bytes that the tree stores: UTF-8 with lone surrogates in WTF-8 and
 // U+0000 as C0 80 (see `DOMString` in the DOM layer, which this layer does not know).
@@ -61,25 +62,18 @@ struct UTF16Encoder {
     switch unit {
     case 0 where form == .utf8, 1..<0x80:
       bytes.append(UInt8(unit))
-    case ..<0x800:
-      bytes.append(UInt8(0xC0 | unit >> 6))
-      bytes.append(trail(unit))
+    case 0:
+      bytes.append(0xC0)
+      bytes.append(0x80)
     case 0xD800..<0xDC00 where source < end && source.pointee & 0xFC00 == 0xDC00:
       let scalar = 0x10000 + ((unit & 0x3FF) << 10 | UInt32(source.pointee) & 0x3FF)
       source += 1
-      bytes.append(UInt8(0xF0 | scalar >> 18))
-      bytes.append(trail(scalar >> 12))
-      bytes.append(trail(scalar >> 6))
-      bytes.append(trail(scalar))
+      scalar.forEachUTF8Byte { bytes.append($0) }
     default:
       let scalar = form == .utf8 && unit & 0xF800 == 0xD800 ? 0xFFFD : unit
-      bytes.append(UInt8(0xE0 | scalar >> 12))
-      bytes.append(trail(scalar >> 6))
-      bytes.append(trail(scalar))
+      scalar.forEachUTF8Byte { bytes.append($0) }
     }
   }
-
-  private func trail(_ bits: UInt32) -> UInt8 { UInt8(0x80 | bits & 0x3F) }
 }
 
 /// A new engine string of the bytes; to be released.

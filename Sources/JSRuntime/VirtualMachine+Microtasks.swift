@@ -14,7 +14,7 @@ extension VirtualMachine {
   /// in the engine together with the remaining microtasks; the next call receives it, and performs
   /// them. Each of them gets a little time. The last one is ours, and reports that none is left.
   func endMicrotasks() {
-    guard hostDepth == 0, let context = anyContext else { return }
+    guard nativeDepth == 0, let context = anyContext else { return }
     let script = JSStringCreateWithUTF8CString(
       "(() => { const mark = { __proto__: null }; (async () => { await 0; mark.isLast = true })();"
         + " return mark })()")

@@ -1,14 +1,10 @@
 import CJavaScriptCore
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Infra
+import POSIX
 
 /// One JavaScript engine instance with its own heap: what JavaScriptCore calls a context group.
 ///
-/// Host functions find their Swift side in tables of the machine that is current on the thread, so
+/// Native functions find their Swift side in tables of the machine that is current on the thread, so
 /// code that enters JavaScript from outside does so within `run(_:)`. Machines on different threads
 /// are independent.
 ///
@@ -16,7 +12,7 @@ import CJavaScriptCore
 /// would cost as much as the rest.
 package final class VirtualMachine {
   package let group: JSContextGroupRef
-  @exclusivity(unchecked) var functions = PointerTable<Unmanaged<HostFunction>>()
+  @exclusivity(unchecked) var functions = PointerTable<Unmanaged<NativeFunction>>()
   /// The realms by their contexts.
   var realms = PointerTable<Unmanaged<Realm>>()
   let locals = LocalValues()
@@ -26,16 +22,16 @@ package final class VirtualMachine {
   @exclusivity(unchecked) private(set) var stackLimit: UInt = 0
   /// The realm in which native code last called a script that has not returned yet.
   ///
-  /// AD-HOC: the engine does not tell which realm calls a host function, and this is nearly always
+  /// AD-HOC: the engine does not tell which realm calls a native function, and this is nearly always
   /// the one: a script of one frame may call functions of another.
   ///
   /// https://html.spec.whatwg.org/multipage/webappapis.html#concept-incumbent-everything
   package private(set) unowned(unsafe) var calling: Realm?
-  /// How many host functions are running, nested in each other.
-  @exclusivity(unchecked) package internal(set) var hostDepth = 0
-  /// Counts the outermost calls of host functions.
-  @exclusivity(unchecked) package internal(set) var hostCallNumber: UInt32 = 0
-  /// Whether a client of the heap has work that can only be done while no host function runs.
+  /// How many native functions are running, nested in each other.
+  @exclusivity(unchecked) package internal(set) var nativeDepth = 0
+  /// Counts the outermost calls of native functions.
+  @exclusivity(unchecked) package internal(set) var nativeCallNumber: UInt32 = 0
+  /// Whether a client of the heap has work that can only be done while no native function runs.
   @exclusivity(unchecked) package var wantsCleanUp = false
   private(set) var heapClients: [HeapClientReference] = []
   /// Stops scripts whose time is up.
@@ -110,16 +106,16 @@ package final class VirtualMachine {
   /// Clients of the heap clean up around the outermost function, when no native code is in the
   /// middle of anything.
   @inline(__always)
-  func enterHostFunction() {
-    if hostDepth == 0 {
+  func enterNativeFunction() {
+    if nativeDepth == 0 {
       if wantsCleanUp { cleanUp() }
-      hostCallNumber &+= 1
+      nativeCallNumber &+= 1
     }
-    hostDepth += 1
+    nativeDepth += 1
   }
 
   func cleanUpIfWanted() {
-    if wantsCleanUp, hostDepth == 0 { cleanUp() }
+    if wantsCleanUp, nativeDepth == 0 { cleanUp() }
   }
 
   private func cleanUp() {

@@ -1,4 +1,5 @@
 import CJavaScriptCore
+import POSIX
 
 /// Stops scripts of a virtual machine that run for too long.
 ///
@@ -19,7 +20,7 @@ package final class Watchdog {
   private let group: JSContextGroupRef
   /// The limit of the current run.
   private var seconds: Double?
-  /// When the engine was last told how much time is left, by `ScriptClock.coarse`.
+  /// When the engine was last told how much time is left, by `SystemClock.coarse`.
   private var armed = 0.0
   /// The interval after which it is told again.
   private static let period = 0.05
@@ -67,7 +68,7 @@ package final class Watchdog {
   private func resume() {
     if isStopping { return arm(0) }
     guard seconds != nil else { return JSContextGroupClearExecutionTimeLimit(group) }
-    armed = ScriptClock.coarse
+    armed = SystemClock.coarse
     arm(max(clock.remaining, 0))
   }
 
@@ -97,7 +98,7 @@ package final class Watchdog {
 
   /// Whether a script may be called from outside; the time of scripts that ran before it counts.
   func lookAtClock() {
-    guard seconds != nil, ScriptClock.coarse - armed > Self.period, !isTimeOver else { return }
+    guard seconds != nil, SystemClock.coarse - armed > Self.period, !isTimeOver else { return }
     resume()
   }
 

@@ -1,3 +1,5 @@
+import Infra
+
 /// Base64 as the web encodes it, and decodes it leniently.
 package enum Base64 {
   private static let alphabet = Array(
@@ -25,7 +27,7 @@ package enum Base64 {
   /// https://infra.spec.whatwg.org/#forgiving-base64-decode
   package static func decode(_ input: some Sequence<UInt8>) -> [UInt8]? {
     // 1–2. Remove whitespace, and one or two "=" where they fill the last group of four.
-    var digits = input.filter { !isASCIIWhitespace($0) }
+    var digits = input.filter { !$0.isASCIIWhitespace }
     if digits.count % 4 == 0 {
       for _ in 0..<2 where digits.last == UInt8(ascii: "=") { digits.removeLast() }
     }
@@ -57,9 +59,5 @@ package enum Base64 {
     case UInt8(ascii: "/"): 63
     default: nil
     }
-  }
-
-  private static func isASCIIWhitespace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0C || byte == 0x0D
   }
 }

@@ -36,16 +36,6 @@ extension String {
     return String(Substring(scalars))
   }
 
-  /// https://infra.spec.whatwg.org/#ascii-lowercase
-  package var asciiLowercased: String {
-    String(decoding: utf8.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }, as: UTF8.self)
-  }
-
-  /// https://infra.spec.whatwg.org/#ascii-uppercase
-  package var asciiUppercased: String {
-    String(decoding: utf8.map { $0 &- 0x61 < 26 ? $0 & 0xDF : $0 }, as: UTF8.self)
-  }
-
   /// https://infra.spec.whatwg.org/#isomorphic-decode
   package init(isomorphic bytes: some Sequence<UInt8>) {
     var view = UnicodeScalarView()

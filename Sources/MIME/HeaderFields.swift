@@ -1,3 +1,5 @@
+import Infra
+
 /// The header fields of a part of a message, in order.
 ///
 /// https://www.rfc-editor.org/rfc/rfc5322#section-2.2

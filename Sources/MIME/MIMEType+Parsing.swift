@@ -1,3 +1,5 @@
+import Infra
+
 extension MIMEType {
   /// Parses a media type; nil for the standard's failure.
   ///

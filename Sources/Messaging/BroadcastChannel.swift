@@ -41,7 +41,7 @@ final class BroadcastChannel: EventTargetObject, PlatformObject {
   /// https://html.spec.whatwg.org/multipage/web-messaging.html#dom-broadcastchannel-postmessage
   func postMessage(_ value: JSValue, in world: World) throws {
     if isClosed {
-      throw DOMException.wrongState
+      throw DOMException(.invalidStateError)
     }
     let message = try SerializedValue(value, in: world)
     let origin = world.origin

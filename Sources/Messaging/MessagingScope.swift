@@ -5,7 +5,7 @@ import WebURL
 
 /// A global object that has `structuredClone` and `postMessage`.
 package protocol MessagingScope: Receiver {
-  var messagingHost: any MessagingHost { get }
+  var messagingEnvironment: any MessagingEnvironment { get }
 }
 
 extension InterfaceBuilder where This: MessagingScope {
@@ -17,29 +17,29 @@ extension InterfaceBuilder where This: MessagingScope {
       return try value.deserialize(in: call.world)
     }
     operation("postMessage", length: 1) { scope, call in
-      try scope.messagingHost.postMessage(call)
+      try scope.messagingEnvironment.postMessage(call)
       return .undefined
     }
   }
 }
 
-extension MessagingHost {
+extension MessagingEnvironment {
   /// Posts a message to the page's window.
   ///
   /// https://html.spec.whatwg.org/multipage/web-messaging.html#window-post-message-steps
-  package func postMessage(_ call: HostCall) throws {
+  package func postMessage(_ call: NativeCall) throws {
     let world = call.world
     // 3, 6. Let targetOrigin and transfer be those of options.
     let (target, transfer) = try messageOptions(call)
     // 2, 4–5. Let targetOrigin be the sender's origin for "/", otherwise that of the parsed URL.
     let calling = call.realm.machine.calling?.owner?.takeUnretainedValue() as? World
-    guard let sender = (calling ?? world).messagingHost else { return }
+    guard let sender = (calling ?? world).messagingEnvironment else { return }
     let origin = sender.origin
     var isMeant = true
     if target == "/" {
       isMeant = origin.isSameOrigin(as: self.origin) || sender === self
     } else if target != "*" {
-      guard let url = WebURL(target) else { throw DOMException.invalidString }
+      guard let url = WebURL(target) else { throw DOMException(.syntaxError) }
       isMeant = url.origin.isSameOrigin(as: self.origin)
     }
     // 7. Serialize message with transfer.
@@ -55,7 +55,7 @@ extension MessagingHost {
 
   /// https://html.spec.whatwg.org/multipage/web-messaging.html#windowpostmessageoptions
   private func messageOptions(
-    _ call: HostCall
+    _ call: NativeCall
   ) throws -> (target: String, transfer: [JSValue]) {
     let world = call.world
     guard call[1].isUndefinedOrNull || call.realm.object(call[1]) != nil else {

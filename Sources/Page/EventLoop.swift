@@ -1,10 +1,5 @@
 import IntegerConversion
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import POSIX
 
 /// Timers and tasks, in the order in which they are due. Time is real.
 ///
@@ -29,12 +24,8 @@ package final class EventLoop {
   /// The nesting level of the running timer.
   private var nesting = 0
 
-  /// Seconds on a monotonic clock.
-  package static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
+  /// Seconds on a clock that only goes forward.
+  package static var now: Double { SystemClock.monotonic }
 
   /// https://html.spec.whatwg.org/multipage/timers-and-user-prompts.html#timer-initialisation-steps
   ///

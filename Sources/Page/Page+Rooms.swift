@@ -7,18 +7,18 @@ import WebURL
 
 // What the specifications that have a layer of their own need of the page.
 
-extension Page: FetchHost {
+extension Page: FetchEnvironment {
   package func load(_ url: WebURL) -> Resource? { resources.load(url) }
 
   package func reportBlocked(_ url: WebURL) { onEvent(.blockedRequest(url: url.href)) }
 }
 
-extension Page: MessagingHost {}
+extension Page: MessagingEnvironment {}
 
 extension Page {
   func connectRooms(to world: World) {
-    world.fetchHost = self
-    world.messagingHost = self
+    world.fetchEnvironment = self
+    world.messagingEnvironment = self
     world.blobURLs = traversable.blobURLs
     world.broadcastChannels = traversable.broadcastChannels
   }

@@ -1,10 +1,5 @@
 import CSandbox
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import POSIX
 
 /// What this process gives up, in the kernel, before it reads the first byte of a page or a script:
 /// all files except those that are named, the network, other processes, new code.
@@ -26,7 +21,7 @@ package enum Sandbox {
   package private(set) nonisolated(unsafe) static var state: State?
 
   /// The system's message for files that are not accessible.
-  package static var refusal: String { strerror(EACCES).map { String(cString: $0) } ?? "" }
+  package static var refusal: String { SystemCall.message(EACCES) }
 
   /// Puts this process, which must have no other thread yet, into the sandbox.
   ///

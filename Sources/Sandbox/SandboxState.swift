@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import POSIX
 
 extension Sandbox {
   /// A layer of the sandbox: on, by a part of the kernel, or off for a reason.
@@ -15,7 +11,7 @@ extension Sandbox {
       switch -outcome {
       case ENOSYS, 0: .off("the kernel does not have it")
       case EOPNOTSUPP: .off("the kernel has it, and was started without it")
-      case let code: .off(strerror(code).map { String(cString: $0) } ?? "error \(code)")
+      case let code: .off(SystemCall.message(code))
       }
     }
 

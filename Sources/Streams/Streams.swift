@@ -77,7 +77,7 @@ package struct Streams {
     world.realm.makeHooks(abortHooks + decoderHooks)
   }
 
-  private typealias Hook = (name: String, body: HostFunction.Body)
+  private typealias Hook = (name: String, body: NativeFunction.Body)
 
   private static var abortHooks: [Hook] {
     [
@@ -140,7 +140,7 @@ package struct Streams {
     ]
   }
 
-  private static func onAbort(_ call: HostCall) throws -> JSValue {
+  private static func onAbort(_ call: NativeCall) throws -> JSValue {
     let world = call.world
     let callback = ScriptValue(call[1], in: world)
     try AbortSignal.convert(call[0], world).addAlgorithm { [world = world.reference] in

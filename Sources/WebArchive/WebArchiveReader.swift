@@ -1,4 +1,3 @@
-import AppExtension
 import PropertyList
 
 /// Reads Safari's web archives: property lists, mostly binary ones.

@@ -22,11 +22,11 @@ extension Interface {
   static let crypto = Interface(Crypto.self, "Crypto") { idl in
     idl.attribute("subtle") { $0.subtle }
     idl.operation("getRandomValues", length: 1) { _, call in
-      guard call.realm.object(call[0]) != nil else { throw JSTypeError("Type error") }
+      guard call.realm.object(call[0]) != nil else { throw JSTypeError() }
       let isInteger = try call.realm.withIntegerArray(call[0]) { target in
         // NOTE: worded as WebKit words it.
         guard target.count <= 65536 else {
-          throw DOMException(.quotaExceededError, "The quota has been exceeded.")
+          throw DOMException(.quotaExceededError)
         }
         target.copyBytes(from: RandomBytes.make(target.count))
       }
@@ -48,7 +48,7 @@ extension Interface {
     idl.promiseOperation("digest", length: 2) { _, call, promise in
       let bytes = try call.realm.bufferSource(call[1])
       guard let digest = Digest(name: try algorithmName(call[0], call.world)) else {
-        throw DOMException(.notSupportedError, "The operation is not supported.")
+        throw DOMException(.notSupportedError)
       }
       promise.resolve(call.realm.makeArrayBuffer(digest.hash(bytes)))
     }

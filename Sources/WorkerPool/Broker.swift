@@ -1,8 +1,5 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import POSIX
+import Processes
 
 /// A process that does for this one what this one may no longer do. It is forked before, and has
 /// this process's memory of that time; afterwards it only receives bytes, up to a limit.
@@ -19,20 +16,19 @@ package final class Broker {
   ///
   /// - Parameter serve: answers one question after the other in the other process.
   package static func fork(_ serve: ([UInt8]) -> [UInt8]) -> Broker? {
-    var ends: [Int32] = [-1, -1]
-    guard makeSocketPair(&ends) else { return nil }
-    let process = systemFork()
+    guard let (ours, theirs) = Descriptors.makeSocketPair() else { return nil }
+    let process = Fork.make()
     guard process == 0 else {
-      close(ends[1])
-      if process > 0 { return Broker(socket: ends[0]) }
-      close(ends[0])
+      close(theirs)
+      if process > 0 { return Broker(socket: ours) }
+      close(ours)
       return nil
     }
-    close(ends[0])
-    endWithPeer(of: ends[1])
+    close(ours)
+    endWithPeer(of: theirs)
     signal(SIGPIPE, SIG_IGN)
-    while let question = Frame.read(from: ends[1], atMost: limit) {
-      if !Frame.write(serve(question), to: ends[1]) { break }
+    while let question = Frame.read(from: theirs, atMost: limit) {
+      if !Frame.write(serve(question), to: theirs) { break }
     }
     _exit(0)
   }
@@ -42,7 +38,7 @@ package final class Broker {
   /// NOTE: no signal reports this: one sent by the end of a process would be sent by that process,
   /// and a sandboxed process must not send any.
   private static func endWithPeer(of socket: Int32) {
-    startThread {
+    SystemThread.start {
       while true {
         var peer = pollfd(fd: socket, events: 0, revents: 0)
         if poll(&peer, 1, -1) > 0 { _exit(0) }
@@ -51,7 +47,7 @@ package final class Broker {
   }
 
   /// Why there is none.
-  package static var reason: String { systemMessage() }
+  package static var reason: String { SystemCall.message() }
 
   /// - Returns: nil if the other process has ended, or the question is too large for it.
   package func ask(_ question: [UInt8]) -> [UInt8]? {

@@ -1,10 +1,5 @@
+import POSIX
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// A thread that enforces this process's limits: work that cannot be stopped ends with the process.
 package enum ProcessGuard {
@@ -41,7 +36,7 @@ package enum ProcessGuard {
     if watch != nil { _ = thread }
   }
 
-  private static let thread: Void = startThread { ProcessGuard.run() }
+  private static let thread: Void = SystemThread.start { ProcessGuard.run() }
 
   /// Microseconds; in that time a process can fill some ten megabytes.
   private static let interval: UInt32 = 20_000

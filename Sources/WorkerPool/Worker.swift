@@ -1,11 +1,6 @@
 import CSandbox
-import Files
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import POSIX
+import Processes
 
 /// A worker process, as its pool sees it.
 final class Worker {
@@ -53,27 +48,26 @@ final class Worker {
     closing descriptors: [Int32], work: @escaping WorkerPool.Work, prepare: () -> Void,
     seconds: Double?, megabytes: Int?
   ) -> Worker? {
-    var request: [Int32] = [-1, -1]
-    var reply: [Int32] = [-1, -1]
-    guard makeSocketPair(&request) else { return nil }
-    guard makePipe(&reply) else {
-      request.forEach { close($0) }
+    guard let requests = Descriptors.makeSocketPair() else { return nil }
+    guard let replies = Descriptors.makePipe() else {
+      close(requests.0)
+      close(requests.1)
       return nil
     }
-    let errors = makeNamelessFile()
+    let errors = Descriptors.makeNamelessFile()
     let parent = getpid()
-    let process = systemFork()
+    let process = Fork.make()
     if process == 0 {
-      (descriptors + [request[1], reply[0]]).forEach { close($0) }
+      (descriptors + [requests.1, replies.read]).forEach { close($0) }
       WorkerProcess(
-        requests: request[0], replies: reply[1], errors: errors, seconds: seconds,
+        requests: requests.0, replies: replies.write, errors: errors, seconds: seconds,
         megabytes: megabytes
       ).serve(work, parent: parent, prepare: prepare)
     }
-    close(request[0])
-    close(reply[1])
+    close(requests.0)
+    close(replies.write)
     let worker = Worker(
-      process: process, requests: request[1], replies: reply[0], errors: errors,
+      process: process, requests: requests.1, replies: replies.read, errors: errors,
       memoryLimit: megabytes)
     guard process > 0 else {
       worker.closeDescriptors()
@@ -104,7 +98,7 @@ final class Worker {
   }
 
   /// Restarts the clock.
-  func touch() { deadline = seconds.map { MonotonicClock.now + $0 } }
+  func touch() { deadline = seconds.map { SystemClock.monotonic + $0 } }
 
   func finish() {
     task = nil
@@ -115,7 +109,7 @@ final class Worker {
   /// Reads what has arrived; false at the end.
   func receive() -> Bool {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    let count = FileSystem.retryingInterrupted { read(replies, &buffer, buffer.count) }
+    let count = SystemCall.retryingInterrupted { read(replies, &buffer, buffer.count) }
     received += buffer.prefix(max(count, 0))
     // A compromised worker must not fill the pool's memory.
     if let length = Frame.length(in: received), length > Self.largestMessage { kill() }
@@ -149,19 +143,19 @@ final class Worker {
   func kill() {
     guard !hasExited else { return }
     // The whole group: a task may have started processes.
-    if systemKill(-process, SIGKILL) != 0 { _ = systemKill(process, SIGKILL) }
+    if POSIX.kill(-process, SIGKILL) != 0 { POSIX.kill(process, SIGKILL) }
   }
 
   /// How the process, which has ended, ended.
   func failure() -> WorkerPool.Failure {
-    _ = endGroup(ofEnded: process)
-    let status = exitStatus(of: process)
+    ProcessGroup.end(ofEnded: process)
+    let status = ExitStatus.wait(for: process)
     hasExited = true
-    // The equivalent of the macros WTERMSIG and WEXITSTATUS.
-    let signal = status & 0x7F
-    if signal == SIGALRM || signal == SIGXCPU { return .timedOut(seconds: seconds ?? 0) }
-    if signal != 0 { return .crashed(signal: signal, words: lastWords()) }
-    let code = status >> 8 & 0xFF
+    if let signal = status?.signal {
+      return [SIGALRM, SIGXCPU].contains(signal)
+        ? .timedOut(seconds: seconds ?? 0) : .crashed(signal: signal, words: lastWords())
+    }
+    let code = status?.code ?? 0
     if code == WorkerGuard.memoryStatus, let memoryLimit {
       return .outOfMemory(megabytes: memoryLimit)
     }

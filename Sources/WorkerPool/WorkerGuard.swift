@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import POSIX
 
 /// Enforces a worker's limits even if its pool has stopped checking: the worker ends with the
 /// pool's process, and at its limits.
@@ -17,13 +13,13 @@ struct WorkerGuard {
   /// where the system does not signal it.
   func start() {
     let memory = megabytes.map { _ in ResidentMemory(of: getpid()) }
-    startThread { [requests, megabytes] in
+    SystemThread.start { [requests, megabytes] in
       while true {
         var pipe = pollfd(fd: requests, events: 0, revents: 0)
         let count = poll(&pipe, 1, memory == nil ? -1 : Self.interval)
         if count > 0, Int32(pipe.revents) & (POLLHUP | POLLERR | POLLNVAL) != 0 {
           // Including what a task has started.
-          _ = systemKill(-getpid(), SIGKILL)
+          kill(-getpid(), SIGKILL)
           _exit(0)
         }
         if let memory, let megabytes, memory.megabytes > megabytes { _exit(Self.memoryStatus) }

@@ -1,12 +1,7 @@
 import CSandbox
-import Files
 import IntegerConversion
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import POSIX
+import Processes
 
 /// The worker's side: reads tasks, performs them, and writes the outcome.
 struct WorkerProcess {
@@ -22,7 +17,7 @@ struct WorkerProcess {
   func serve(_ work: WorkerPool.Work, parent: pid_t, prepare: () -> Void) -> Never {
     detach()
     let watch = WorkerGuard(requests: requests, megabytes: megabytes)
-    endWithParent(parent)
+    Fork.endWithParent(parent)
     prepare()
     watch.start()
     while let (request, input) = receive() {
@@ -59,19 +54,10 @@ struct WorkerProcess {
 
   /// The engine's own threads may all be running, too.
   private func limitProcessorTime(to seconds: rlim_t?) {
-    var usage = rusage()
-    var limit = rlimit()
-    #if canImport(Glibc)
-      let resource = __rlimit_resource_t(RLIMIT_CPU.rawValue)
-      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    #else
-      let resource = RLIMIT_CPU
-      getrusage(RUSAGE_SELF, &usage)
-    #endif
-    guard getrlimit(resource, &limit) == 0 else { return }
-    let used = rlim_t(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
+    guard var limit = ResourceLimit.processorTime.value else { return }
+    let used = rlim_t(clamping: SystemClock.processorTime)
     limit.rlim_cur = seconds.map { min(used + $0 * Self.cores, limit.rlim_max) } ?? limit.rlim_max
-    setrlimit(resource, &limit)
+    ResourceLimit.processorTime.set(limit)
   }
 
   private static let cores = rlim_t(max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
@@ -91,12 +77,7 @@ struct WorkerProcess {
     for number in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGALRM, SIGXCPU] {
       signal(number, SIG_DFL)
     }
-    var none = rlimit(rlim_cur: 0, rlim_max: 0)
-    #if canImport(Glibc)
-      setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
-    #else
-      setrlimit(RLIMIT_CORE, &none)
-    #endif
+    ResourceLimit.coreFile.set(rlimit(rlim_cur: 0, rlim_max: 0))
   }
 }
 
@@ -136,16 +117,7 @@ enum Frame {
 
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     let header = withUnsafeBytes(of: UInt32(bytes.count)) { Array($0) }
-    return (header + bytes).withUnsafeBytes { buffer in
-      var rest = buffer[...]
-      while !rest.isEmpty {
-        let part = UnsafeRawBufferPointer(rebasing: rest)
-        let count = FileSystem.retryingInterrupted { systemWrite(descriptor, part) }
-        guard count > 0 else { return false }
-        rest = rest.dropFirst(count)
-      }
-      return true
-    }
+    return (header + bytes).withUnsafeBytes { SystemCall.writeAll($0, to: descriptor) } == 0
   }
 
   /// nil at the end, and if the message has more than `limit` bytes.
@@ -161,8 +133,8 @@ enum Frame {
     var filled = 0
     while filled < count {
       let result = bytes.withUnsafeMutableBytes { buffer in
-        FileSystem.retryingInterrupted {
-          systemRead(descriptor, UnsafeMutableRawBufferPointer(rebasing: buffer[filled...]))
+        SystemCall.retryingInterrupted {
+          POSIX.read(descriptor, buffer.baseAddress.map { $0 + filled }, count - filled)
         }
       }
       guard result > 0 else { return nil }

@@ -22,8 +22,10 @@ extension Interface {
     XMLHttpRequest.self, "XMLHttpRequest", inherits: .xmlHttpRequestEventTarget
   ) { idl in
     idl.constructor { call in
-      guard let host = call.world.fetchHost else { throw JSTypeError("Illegal constructor") }
-      return XMLHttpRequest(host, blobURLs: call.world.blobURLs)
+      guard let environment = call.world.fetchEnvironment else {
+        throw JSTypeError("Illegal constructor")
+      }
+      return XMLHttpRequest(environment, blobURLs: call.world.blobURLs)
     }
     let states = ["UNSENT", "OPENED", "HEADERS_RECEIVED", "LOADING", "DONE"]
     for (value, name) in states.enumerated() { idl.constant(name, value) }
@@ -51,14 +53,14 @@ extension Interface {
     idl.attribute(
       "timeout", get: { $0.timeout },
       set: { (request, value: UInt32) in
-        if request.isSynchronous, request.state != .unsent { throw DOMException.unsupportedAccess }
+        if request.isSynchronous, request.state != .unsent { throw DOMException(.invalidAccessError) }
         request.timeout = value
       })
     idl.attribute(
       "withCredentials", get: { $0.withCredentials },
       set: { (request, value: Bool) in
         guard request.state == .unsent || request.state == .opened, !request.hasSendFlag else {
-          throw DOMException.wrongState
+          throw DOMException(.invalidStateError)
         }
         request.withCredentials = value
       })
@@ -66,12 +68,12 @@ extension Interface {
       "responseType", get: { $0.responseType.rawValue },
       set: { (request, value: String) in
         guard let type = XMLHttpRequest.ResponseType(rawValue: value) else { return }
-        if request.state == .loading || request.state == .done { throw DOMException.wrongState }
-        if request.isSynchronous, request.state != .unsent { throw DOMException.unsupportedAccess }
+        if request.state == .loading || request.state == .done { throw DOMException(.invalidStateError) }
+        if request.isSynchronous, request.state != .unsent { throw DOMException(.invalidAccessError) }
         request.responseType = type
       })
     idl.operation("overrideMimeType") { (request, type: String) -> Void in
-      if request.state == .loading || request.state == .done { throw DOMException.wrongState }
+      if request.state == .loading || request.state == .done { throw DOMException(.invalidStateError) }
       request.overrideType = MIMEType(type) ?? MIMEType("application", "octet-stream")
     }
   }
@@ -94,7 +96,7 @@ extension Interface {
 }
 
 extension XMLHttpRequest {
-  fileprivate func open(_ call: HostCall) throws {
+  fileprivate func open(_ call: NativeCall) throws {
     let world = call.world
     let method = try ByteString.convert(call[0], world).string
     let url = DOMString(try String.convert(call[1], world))

@@ -8,7 +8,7 @@ extension XMLHttpRequest {
   /// https://xhr.spec.whatwg.org/#the-send()-method
   func send(_ value: JSValue, in world: World) throws {
     // 1–2. If state is not opened or send() was invoked, throw.
-    guard state == .opened, !hasSendFlag else { throw DOMException.wrongState }
+    guard state == .opened, !hasSendFlag else { throw DOMException(.invalidStateError) }
     // 3–4. Set the request body, unless the method is GET or HEAD.
     requestBody = nil
     if method != "GET", method != "HEAD", !value.isUndefinedOrNull {
@@ -56,13 +56,13 @@ extension XMLHttpRequest {
   /// https://xhr.spec.whatwg.org/#the-send()-method (step 12)
   private func sendSynchronously() throws {
     guard let url,
-      let answer = host.fetch(
+      let answer = environment.fetch(
         url, method: method, blob: blob, range: authorHeaders.get("range"))
     else {
       hasSendFlag = false
       setResponse(nil)
       state = .done
-      throw DOMException(.networkError, "A network error occurred.")
+      throw DOMException(.networkError)
     }
     setResponse(answer)
     received = answer.bytes
@@ -83,7 +83,7 @@ extension XMLHttpRequest {
     guard state == .opened, hasSendFlag else { return }
     agent.queueTask { [self] in
       guard current == fetchNumber, let url else { return }
-      let answer = host.fetch(
+      let answer = environment.fetch(
         url, method: method, blob: blob, range: authorHeaders.get("range"))
       if answer != nil { finishUpload(size) }
       guard current == fetchNumber else { return }

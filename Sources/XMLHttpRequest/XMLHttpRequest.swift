@@ -11,7 +11,7 @@ final class XMLHttpRequest: EventTargetObject, PlatformObject {
   func visitHeldNodes(_ visit: (Node) -> Void) { (responseDocument??.node).map(visit) }
   let eventListeners = EventListenerList()
   let upload = XMLHttpRequestUpload()
-  unowned let host: any FetchHost
+  unowned let environment: any FetchEnvironment
   private let blobURLs: BlobURLStore
   var interface: Interface { .xmlHttpRequest }
 
@@ -52,24 +52,24 @@ final class XMLHttpRequest: EventTargetObject, PlatformObject {
     case arraybuffer, blob, document, json, text
   }
 
-  init(_ host: any FetchHost, blobURLs: BlobURLStore) {
-    self.host = host
+  init(_ environment: any FetchEnvironment, blobURLs: BlobURLStore) {
+    self.environment = environment
     self.blobURLs = blobURLs
   }
 
-  var agent: Agent { host.document.agent }
+  var agent: Agent { environment.document.agent }
 
   /// https://xhr.spec.whatwg.org/#the-open()-method
   func open(
     _ method: String, _ url: DOMString, isAsynchronous: Bool, credentials: (String?, String?)
   ) throws(DOMException) {
     // 2–4. If method is not a method, or a forbidden one, throw; normalize it.
-    guard method.isHTTPToken else { throw .invalidString }
+    guard method.isHTTPToken else { throw DOMException(.syntaxError) }
     if method.isForbiddenMethod {
-      throw DOMException(.securityError, "The operation is insecure.")
+      throw DOMException(.securityError)
     }
     // 5–6. Parse the URL; on failure, throw.
-    guard var target = host.document.parseURL(url) else { throw .invalidString }
+    guard var target = environment.document.parseURL(url) else { throw DOMException(.syntaxError) }
     // 8. Set the username and password of a URL with a host.
     if target.hasHost {
       if let username = credentials.0 { target[.username] = username }
@@ -77,7 +77,7 @@ final class XMLHttpRequest: EventTargetObject, PlatformObject {
     }
     // 9. If async is false and there is a timeout or response type, throw.
     if !isAsynchronous, timeout != 0 || responseType != .default {
-      throw .unsupportedAccess
+      throw DOMException(.invalidAccessError)
     }
     // 10–11. Terminate the ongoing fetch, and reset the variables.
     fetchNumber += 1
@@ -96,10 +96,10 @@ final class XMLHttpRequest: EventTargetObject, PlatformObject {
   /// https://xhr.spec.whatwg.org/#the-setrequestheader()-method
   func setRequestHeader(_ name: String, _ value: String) throws(DOMException) {
     // 1–2. If state is not opened or send() was invoked, throw.
-    guard state == .opened, !hasSendFlag else { throw .wrongState }
+    guard state == .opened, !hasSendFlag else { throw DOMException(.invalidStateError) }
     // 3–4. Normalize value; if name or value cannot be a header's, throw.
     let value = value.strippingHTTPWhitespace
-    guard name.isHTTPToken, value.isHeaderValue else { throw .invalidString }
+    guard name.isHTTPToken, value.isHeaderValue else { throw DOMException(.syntaxError) }
     // 5. If it is a forbidden request-header, return.
     if name.isForbiddenRequestHeader(value: value) { return }
     // 6. Combine (name, value) in the author request headers.

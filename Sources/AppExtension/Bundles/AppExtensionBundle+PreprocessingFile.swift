@@ -37,7 +37,7 @@ extension AppExtensionBundle {
       let direct = "\(folder)/\(name).js"
       if FileSystem.kind(of: direct) == .file { return direct }
       let fileName = FileSystem.name(of: name) + ".js"
-      let found = FileSystem.files(below: folder) { FileSystem.name(of: $0) == fileName }
+      let found = Self.files(below: folder) { FileSystem.name(of: $0) == fileName }
       guard let first = found.first else { throw .missing(name: name) }
       guard found.count == 1 else { throw .ambiguous(name: name, paths: found) }
       return first

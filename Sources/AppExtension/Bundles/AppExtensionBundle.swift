@@ -73,12 +73,19 @@ public struct AppExtensionBundle: Sendable {
     where FileSystem.kind(of: path) == .file {
       return (path, layout(of: path))
     }
-    let candidates = FileSystem.files(below: folder) {
+    let candidates = files(below: folder) {
       $0.hasSuffix(".plist") && isExtensionInfo($0)
     }
     guard let first = candidates.first else { throw .noInfoPlist(folder: folder) }
     guard candidates.count == 1 else { throw .severalInfoPlists(paths: candidates) }
     return (first, .sources(folder: folder))
+  }
+
+  /// The files of an extension's sources, but for what tools have made and other people's code.
+  static func files(below folder: String, where isWanted: (String) -> Bool) -> [String] {
+    FileSystem.files(
+      below: folder, skipping: FileSystem.toolFolders.union(["Pods", "Carthage", "Tests"]),
+      depthLimit: 8, where: isWanted)
   }
 
   private static func isExtensionInfo(_ path: String) -> Bool {

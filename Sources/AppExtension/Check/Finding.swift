@@ -1,3 +1,4 @@
+import PropertyList
 import Session
 
 /// The severity of a finding.

@@ -13,7 +13,7 @@ final class AdoptedStyleSheets {
 
   init(in world: World) {
     self.world = world
-    let hooks: [(HostCall) throws -> JSValue] = [
+    let hooks: [(NativeCall) throws -> JSValue] = [
       { try Self.scope($0).adoptedStyleSheets.value(in: $0.world) },
       { call in
         _ = try Self.sheet(call[1], Self.scope(call), call.world)
@@ -54,8 +54,8 @@ final class AdoptedStyleSheets {
     try library.callThrowing("arrayOf", [world.wrap(owner)])
   }
 
-  /// The document or shadow root whose wrapper is the first argument.
-  private static func scope(_ call: HostCall) throws -> any StyleSheetScope {
+  /// What the first argument is the wrapper of.
+  private static func scope(_ call: NativeCall) throws -> any StyleSheetScope {
     let node = try Node.convert(call[0], call.world)
     return node.asShadowRoot.map { ShadowStyle.of($0) } ?? DocumentStyle.of(node.document)
   }

@@ -48,8 +48,7 @@ package final class ComputedStyle: CSSStyleObject {
     return resolver.computedValue(of: name, element, pseudoElement: pseudoElement)
   }
 
-  private static let readOnly = DOMException(
-    .noModificationAllowedError, "The object can not be modified.")
+  private static let readOnly = DOMException(.noModificationAllowedError)
 
   override func setCSSText(_ text: DOMString) throws { throw Self.readOnly }
   override func setProperty(_ name: DOMString, _ value: DOMString, priority: DOMString) throws {

@@ -35,7 +35,7 @@ extension Interface {
     idl.operation("upgrade") { (registry, root: Node) in registry.upgrade(root) }
     // SAFARI: scoped registries do not exist yet, except for this method.
     idl.operation("initialize") { (_, _: Node) -> Void in
-      throw DOMException(.notSupportedError, "The operation is not supported.")
+      throw DOMException(.notSupportedError)
     }
   }
 }

@@ -72,7 +72,7 @@ extension Interface {
 extension ElementInternals {
   package func ensureFormAssociated() throws(DOMException) {
     if !isFormAssociated {
-      throw DOMException(.notSupportedError, "The operation is not supported.")
+      throw DOMException(.notSupportedError)
     }
   }
 
@@ -84,13 +84,13 @@ extension ElementInternals {
     try ensureFormAssociated()
     // 3. If a flag is true and message is empty, throw.
     if !flags.isEmpty, message.isEmpty {
-      throw JSTypeError("Type error")
+      throw JSTypeError()
     }
     // 8. If anchor is not a shadow-including inclusive descendant of element, throw.
     if let anchor,
       !element.document.agent.isShadowIncludingInclusiveAncestor(element.node, of: anchor.node)
     {
-      throw DOMException(.notFoundError, "The object can not be found here.")
+      throw DOMException(.notFoundError)
     }
     // 4–7, 9. Set the validity flags, the validation message and the validation anchor.
     validityFlags = flags
@@ -105,7 +105,7 @@ private struct HTMLElementArgument: IDLArgument {
 
   static func convert(_ value: JSValue, _ world: World) throws -> HTMLElementArgument {
     let element = try Element.convert(value, world)
-    guard element.isHTML else { throw JSTypeError("Type error") }
+    guard element.isHTML else { throw JSTypeError() }
     return Self(element: element)
   }
 }

@@ -85,17 +85,16 @@ extension Interface {
     idl.operation("createRange") { LiveRange(in: $0) }
     idl.operation("importNode") { (document, node: Node, subtree: Omissible<Bool>) in
       if node.isDocument || node.asShadowRoot != nil {
-        throw DOMException(.notSupportedError, "The operation is not supported.")
+        throw DOMException(.notSupportedError)
       }
       return node.clone(into: document, subtree: subtree ?? false)
     }
     idl.operation("adoptNode") { (document, node: Node) in
       if node.isDocument {
-        throw DOMException(.notSupportedError, "The operation is not supported.")
+        throw DOMException(.notSupportedError)
       }
       if node.asShadowRoot != nil {
-        throw DOMException(
-          .hierarchyRequestError, "The operation would yield an incorrect node tree.")
+        throw DOMException(.hierarchyRequestError)
       }
       if document.agent.fragmentHosts[node] == nil { node.adopt(into: document) }
       return node
@@ -139,7 +138,7 @@ final class DOMImplementation: PlatformObject {
     _ name: DOMString, publicID: DOMString, systemID: DOMString
   ) throws -> DocumentType {
     guard name.isValidDoctypeName else {
-      throw DOMException(.invalidCharacterError, "The string contains invalid characters.")
+      throw DOMException(.invalidCharacterError)
     }
     return DocumentType(name: name, publicID: publicID, systemID: systemID, document: document)
   }

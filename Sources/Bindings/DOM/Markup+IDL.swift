@@ -111,7 +111,7 @@ extension Element {
     var context: Element? = self
     if position == .beforeBegin || position == .afterEnd {
       guard let parent = node.parent, !parent.isDocument else {
-        throw DOMException(.noModificationAllowedError, "The object can not be modified.")
+        throw DOMException(.noModificationAllowedError)
       }
       context = Element(parent)
     }

@@ -49,7 +49,7 @@ struct SelectorCache {
   }
 }
 
-extension HostCall {
+extension NativeCall {
   fileprivate func selector(_ index: Int) throws -> SelectorProgram {
     let text = try DOMString.convert(self[index], world)
     return try world.selectors.program(text, in: world.agent)

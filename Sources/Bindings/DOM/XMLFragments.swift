@@ -27,7 +27,7 @@ enum XMLFragments {
     // 5–6. If it is not well-formed, or the document element has siblings, throw.
     guard let root = document.documentElement, root.node.nextSibling == nil,
       document.node.elements(byTagName: "parsererror").nodes.isEmpty
-    else { throw DOMException.invalidString }
+    else { throw DOMException(.syntaxError) }
     // 7. Return the children, in a fragment. Their scripts do not run.
     let fragment = context.document.createDocumentFragment()
     for child in root.node.children { try fragment.append(child) }

@@ -19,7 +19,7 @@ package final class TextDecoderObject: PlatformObject {
   package var interface: Interface { .textDecoder }
 
   /// https://encoding.spec.whatwg.org/#dom-textdecoder
-  package init(_ call: HostCall) throws {
+  package init(_ call: NativeCall) throws {
     let label = call[0].isUndefined ? "utf-8" : try String.convert(call[0], call.world)
     guard let encoding = Encoding(label: label), encoding != .replacement else {
       throw JSRangeError("'\(label)' is not a valid encoding label")

@@ -44,8 +44,8 @@ extension AbortController: PlatformObject {
 }
 
 extension AbortReason {
-  /// The reason passed to a call; an `AbortError` if there is none.
-  fileprivate init(_ call: HostCall) { self.init(call[0], in: call.world) }
+  /// What a call gave as reason; an `AbortError` where it gave none.
+  fileprivate init(_ call: NativeCall) { self.init(call[0], in: call.world) }
 
   package init(_ reason: JSValue, in world: World) {
     let value = reason.isUndefined ? world.makeException(.aborted) : reason

@@ -47,7 +47,7 @@ extension World {
   }
 
   /// https://html.spec.whatwg.org/multipage/webappapis.html#event-handler-idl-attributes (getter)
-  func eventHandler(_ call: HostCall) throws -> JSValue {
+  func eventHandler(_ call: NativeCall) throws -> JSValue {
     guard let (target, type) = try handlerTarget(call, "getter") else {
       // https://webidl.spec.whatwg.org/#LegacyLenientThis
       return native(call[0], of: realm.text(call[1])) == nil ? .undefined : .null
@@ -59,7 +59,7 @@ extension World {
   }
 
   /// https://html.spec.whatwg.org/multipage/webappapis.html#event-handler-idl-attributes (setter)
-  func setEventHandler(_ call: HostCall) throws -> JSValue {
+  func setEventHandler(_ call: NativeCall) throws -> JSValue {
     guard let (target, type) = try handlerTarget(call, "setter") else { return .undefined }
     // https://webidl.spec.whatwg.org/#LegacyTreatNonObjectAsNull
     let value: EventHandler.Value? = realm.object(call[3]).map {
@@ -75,7 +75,7 @@ extension World {
   ///
   /// https://html.spec.whatwg.org/multipage/webappapis.html#determining-the-target-of-an-event-handler
   private func handlerTarget(
-    _ call: HostCall, _ accessor: String
+    _ call: NativeCall, _ accessor: String
   ) throws -> (EventTarget, DOMString)? {
     let type = try DOMString.convert(call[2], self)
     let interface = realm.text(call[1])

@@ -36,7 +36,7 @@ extension Interface {
   }
 }
 
-extension HostCall {
+extension NativeCall {
   /// NOTE: worded as WebKit words it.
   fileprivate func requireListener(for name: String) throws {
     if !self[1].isUndefinedOrNull, realm.object(self[1]) == nil {

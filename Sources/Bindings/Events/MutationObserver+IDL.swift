@@ -17,7 +17,7 @@ extension Interface {
           "Argument 1 ('target') to MutationObserver.observe must be an instance of Node")
       }
       let options = try MutationObserverInit.convert(call[1], call.world)
-      guard observer.observe(target, options: options) else { throw JSTypeError("Type error") }
+      guard observer.observe(target, options: options) else { throw JSTypeError() }
       return .undefined
     }
     idl.operation("disconnect") { $0.disconnect() }

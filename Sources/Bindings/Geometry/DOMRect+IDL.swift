@@ -21,7 +21,7 @@ package final class DOMRect: PlatformObject {
   }
 
   /// What a constructor makes.
-  fileprivate init(_ call: HostCall, isReadOnly: Bool) throws {
+  fileprivate init(_ call: NativeCall, isReadOnly: Bool) throws {
     func number(_ index: Int) throws -> Double {
       call[index].isUndefined ? 0 : try call.realm.number(call[index])
     }

@@ -1,4 +1,3 @@
-import CLibXML2
 import DOM
 import JSRuntime
 
@@ -22,7 +21,7 @@ extension WrapperHeap {
   /// Whether something was made in the current call into native code, which may refer to it where
   /// the collector does not look.
   private func isNew(_ call: UInt32) -> Bool {
-    machine.hostDepth > 0 && call == machine.hostCallNumber
+    machine.nativeDepth > 0 && call == machine.nativeCallNumber
   }
 
   // MARK: Sorting
@@ -214,18 +213,7 @@ extension WrapperHeap {
 extension Node {
   /// Whether the node has no relatives, and only one world has a wrapper of it.
   fileprivate var isAlone: Bool {
-    let fields = pointer.pointee
-    switch type {
-    case XML_ELEMENT_NODE:
-      if fields.children != nil || fields.properties != nil || fields.parent != nil { return false }
-      let agent = document.agent
-      if !agent.fragmentHosts.isEmpty, !agent.fragments(of: Element(pointer)).isEmpty {
-        return false
-      }
-    case XML_TEXT_NODE, XML_COMMENT_NODE: if fields.parent != nil { return false }
-    default: return false
-    }
-    return (isolatedWrapper == nil || mainWrapper == nil) && testWrapper == nil
+    hasNoTree && (isolatedWrapper == nil || mainWrapper == nil) && testWrapper == nil
       && !document.state.isCollectable
   }
 }

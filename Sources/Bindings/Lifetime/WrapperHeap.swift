@@ -56,8 +56,8 @@ package final class WrapperHeap: HeapClient {
 
   func add(_ object: JSObject, for node: Node, in world: World) {
     loose.append(
-      LooseWrapper(node: node, object: object, world: world, call: machine.hostCallNumber))
-    // The collector knows only the size of the small objects.
+      LooseWrapper(node: node, object: object, world: world, call: machine.nativeCallNumber))
+    // The collector sees the small objects only.
     if loose.count & 255 == 0 { world.realm.reportExtraMemory(256 * Self.bytesPerNode) }
   }
 
@@ -69,7 +69,7 @@ package final class WrapperHeap: HeapClient {
   ) {
     objects.append(
       ObjectWrapper(
-        object, wrapper, target: target, owner: owner, in: world, call: machine.hostCallNumber))
+        object, wrapper, target: target, owner: owner, in: world, call: machine.nativeCallNumber))
     if objects.count & 255 == 0 { world.realm.reportExtraMemory(256 * Self.bytesPerObject) }
   }
 

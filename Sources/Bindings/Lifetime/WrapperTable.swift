@@ -1,4 +1,5 @@
 import DOM
+import Infra
 import JSRuntime
 
 /// What a wrapper object represents. It does not keep a platform object alive: the wrapper's entry

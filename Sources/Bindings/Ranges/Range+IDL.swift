@@ -81,7 +81,7 @@ extension Interface {
     defineContents(&idl)
     idl.operation("compareBoundaryPoints") { (range, how: UInt16, other: LiveRange) in
       guard let how = LiveRange.Comparison(rawValue: how) else {
-        throw DOMException(.notSupportedError, "The operation is not supported.")
+        throw DOMException(.notSupportedError)
       }
       return try range.compareBoundaryPoints(how, of: other).rawValue
     }

@@ -39,7 +39,7 @@ extension Interface {
   private static func defineRanges(_ idl: inout InterfaceBuilder<Selection>) {
     idl.operation("getRangeAt") { (selection, index: UInt32) in
       guard index == 0, let range = selection.range else {
-        throw DOMException(.indexSizeError, "The index is not in the allowed range.")
+        throw DOMException(.indexSizeError)
       }
       return range
     }
@@ -57,7 +57,7 @@ extension Interface {
     idl.operation("addRange") { (selection, range: LiveRange) in selection.add(range) }
     idl.operation("removeRange") { (selection, range: LiveRange) in
       guard selection.range === range else {
-        throw DOMException(.notFoundError, "The object can not be found here.")
+        throw DOMException(.notFoundError)
       }
       selection.removeAllRanges()
     }

@@ -80,7 +80,7 @@ package protocol IDLEnumeration: IDLArgument, RawRepresentable where RawValue ==
 extension IDLEnumeration {
   package static func convert(_ value: JSValue, _ world: World) throws -> Self {
     guard let found = Self(rawValue: try String.convert(value, world)) else {
-      throw JSTypeError("Type error")
+      throw JSTypeError()
     }
     return found
   }

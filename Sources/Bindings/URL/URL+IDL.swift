@@ -20,7 +20,7 @@ package final class URLObject: PlatformObject {
     return made
   }
 
-  static func parse(_ call: HostCall) throws -> WebURL? {
+  static func parse(_ call: NativeCall) throws -> WebURL? {
     let text = try String.convert(call[0], call.world)
     if call[1].isUndefined { return WebURL(text) }
     guard let base = WebURL(try String.convert(call[1], call.world)) else { return nil }

@@ -37,7 +37,7 @@ package final class URLSearchParamsObject: PlatformObject {
       for pair in pairs {
         guard let pair = world.realm.object(pair), let parts = try world.sequence(of: pair),
           parts.count == 2
-        else { throw JSTypeError("Type error") }
+        else { throw JSTypeError() }
         params.append(try utf8(parts[0], world), try utf8(parts[1], world))
       }
       return params

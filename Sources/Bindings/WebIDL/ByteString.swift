@@ -14,7 +14,7 @@ package struct ByteString: IDLArgument, IDLResult {
   package static func convert(_ value: JSValue, _ world: World) throws -> Self {
     let string = try String.convert(value, world)
     guard string.unicodeScalars.allSatisfy({ $0.value < 0x100 }) else {
-      throw JSTypeError("Type error")
+      throw JSTypeError()
     }
     return Self(string)
   }

@@ -6,13 +6,13 @@ import JSRuntime
 ///
 /// https://webidl.spec.whatwg.org/#dfn-legacy-platform-object
 struct CollectionMembers {
-  var length: HostFunction.Body?
-  var item: HostFunction.Body?
-  var setItem: HostFunction.Body?
-  var names: HostFunction.Body?
-  var named: HostFunction.Body?
-  var setNamed: HostFunction.Body?
-  var deleteNamed: HostFunction.Body?
+  var length: NativeFunction.Body?
+  var item: NativeFunction.Body?
+  var setItem: NativeFunction.Body?
+  var names: NativeFunction.Body?
+  var named: NativeFunction.Body?
+  var setNamed: NativeFunction.Body?
+  var deleteNamed: NativeFunction.Body?
   /// https://webidl.spec.whatwg.org/#LegacyOverrideBuiltIns
   var overridesBuiltIns = false
   /// https://webidl.spec.whatwg.org/#LegacyUnenumerableNamedProperties
@@ -25,12 +25,12 @@ struct CollectionMembers {
 
   /// - Parameter reacting: wraps bodies that may change trees.
   func makeHandler(
-    prototype: JSObject, reacting: (@escaping HostFunction.Body) -> HostFunction.Body,
+    prototype: JSObject, reacting: (@escaping NativeFunction.Body) -> NativeFunction.Body,
     in world: World
   ) -> CollectionHandler {
     let realm = world.realm
     let hooks = realm.makeRecord()
-    let bodies: [(String, HostFunction.Body?)] = [
+    let bodies: [(String, NativeFunction.Body?)] = [
       ("length", length), ("item", item), ("setItem", setItem.map(reacting)), ("names", names),
       ("named", named), ("setNamed", setNamed.map(reacting)),
       ("deleteNamed", deleteNamed.map(reacting)),
@@ -146,7 +146,7 @@ extension InterfaceBuilder {
 
 extension Receiver {
   /// The native object behind the target of a proxy, which its traps receive first.
-  fileprivate static func target(of call: HostCall) -> Self? {
+  fileprivate static func target(of call: NativeCall) -> Self? {
     call.world.native(call[0]).flatMap { receive($0) }
   }
 }

@@ -58,13 +58,3 @@ extension World {
     return object
   }
 }
-
-// Exceptions that many members throw, worded as WebKit words them.
-extension DOMException {
-  package static let wrongState = DOMException(
-    .invalidStateError, "The object is in an invalid state.")
-  package static let invalidString = DOMException(
-    .syntaxError, "The string did not match the expected pattern.")
-  package static let unsupportedAccess = DOMException(
-    .invalidAccessError, "The object does not support the operation or argument.")
-}

@@ -1,4 +1,5 @@
 import DOM
+import Infra
 import JSRuntime
 
 /// The interface of each node by its kind, and of elements by namespace and name.

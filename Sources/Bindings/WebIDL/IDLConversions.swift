@@ -9,12 +9,12 @@ package protocol IDLArgument: SendableMetatype {
   static func convert(_ value: JSValue, _ world: World) throws -> Self
   /// The argument at an index of a call; implemented only by types that depend on the call's
   /// length.
-  static func convert(at index: Int, of call: HostCall) throws -> Self
+  static func convert(at index: Int, of call: NativeCall) throws -> Self
   static var isOptional: Bool { get }
 }
 
 extension IDLArgument {
-  package static func convert(at index: Int, of call: HostCall) throws -> Self {
+  package static func convert(at index: Int, of call: NativeCall) throws -> Self {
     try call.withWorld { try convert(call[index], $0) }
   }
   package static var isOptional: Bool { false }
@@ -53,7 +53,7 @@ package struct Variadic<Element: IDLArgument>: IDLArgument {
   package static func convert(_ value: JSValue, _ world: World) throws -> Self {
     Self(elements: [try Element.convert(value, world)])
   }
-  package static func convert(at index: Int, of call: HostCall) throws -> Self {
+  package static func convert(at index: Int, of call: NativeCall) throws -> Self {
     guard index < call.count else { return Self(elements: []) }
     return Self(
       elements: try (index..<call.count).map { try Element.convert(call[$0], call.world) })
@@ -163,7 +163,7 @@ extension JSValue: IDLArgument, IDLResult {
 /// https://webidl.spec.whatwg.org/#js-object
 extension JSObject: IDLArgument, IDLResult {
   package static func convert(_ value: JSValue, _ world: World) throws -> JSObject {
-    guard let object = world.realm.object(value) else { throw JSTypeError("Type error") }
+    guard let object = world.realm.object(value) else { throw JSTypeError() }
     return object
   }
   package func value(in world: World) -> JSValue { value }

@@ -9,7 +9,7 @@ package struct IDLDictionary: IDLArgument {
 
   package static func convert(_ value: JSValue, _ world: World) throws -> Self {
     if value.isUndefinedOrNull { return Self(object: nil, world: world) }
-    guard let object = world.realm.object(value) else { throw JSTypeError("Type error") }
+    guard let object = world.realm.object(value) else { throw JSTypeError() }
     return Self(object: object, world: world)
   }
 

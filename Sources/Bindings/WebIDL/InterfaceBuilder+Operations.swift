@@ -48,7 +48,7 @@ extension IDLArgument {
   /// One if a call must have the argument.
   static var required: Int { isOptional ? 0 : 1 }
 
-  static func argument(_ index: Int, of call: HostCall) throws -> Self {
+  static func argument(_ index: Int, of call: NativeCall) throws -> Self {
     try convert(at: index, of: call)
   }
 }

@@ -126,14 +126,14 @@ package struct InterfaceBuilder<This: Receiver> {
 
   /// A member whose body reads the call itself.
   package mutating func rawAttribute(
-    _ name: String, get: @escaping HostFunction.Body, set: HostFunction.Body? = nil
+    _ name: String, get: @escaping NativeFunction.Body, set: NativeFunction.Body? = nil
   ) {
     members.attributes.append(.init(name: name, get: get, set: set))
   }
 
   /// https://webidl.spec.whatwg.org/#idl-operations
   package mutating func operation(
-    _ name: String, length: Int, _ body: @escaping (This, HostCall) throws -> JSValue
+    _ name: String, length: Int, _ body: @escaping (This, NativeCall) throws -> JSValue
   ) {
     let receive = receiver(name)
     let interface = members.interface
@@ -151,7 +151,7 @@ package struct InterfaceBuilder<This: Receiver> {
 
   /// https://webidl.spec.whatwg.org/#idl-static-attributes-and-operations
   package mutating func staticOperation(
-    _ name: String, length: Int, _ body: @escaping HostFunction.Body
+    _ name: String, length: Int, _ body: @escaping NativeFunction.Body
   ) {
     members.staticOperations.append(
       .init(name: name, length: length) { call in
@@ -162,7 +162,7 @@ package struct InterfaceBuilder<This: Receiver> {
 
   /// https://webidl.spec.whatwg.org/#idl-constructors
   package mutating func constructor(
-    length: Int = 0, _ body: @escaping (HostCall) throws -> any PlatformObject
+    length: Int = 0, _ body: @escaping (NativeCall) throws -> any PlatformObject
   ) {
     let name = members.interface.name
     members.constructor = .init(length: length) { call in
@@ -172,7 +172,7 @@ package struct InterfaceBuilder<This: Receiver> {
   }
 
   /// A constructor that makes its wrapper itself (for nodes).
-  package mutating func rawConstructor(length: Int = 0, _ body: @escaping HostFunction.Body) {
+  package mutating func rawConstructor(length: Int = 0, _ body: @escaping NativeFunction.Body) {
     let name = members.interface.name
     members.constructor = .init(length: length) { call in
       try call.require(length, for: name)
@@ -217,7 +217,7 @@ package struct InterfaceBuilder<This: Receiver> {
     }
   }
 
-  func receiver(_ name: String) -> (HostCall) throws -> This {
+  func receiver(_ name: String) -> (NativeCall) throws -> This {
     let interface = members.interface
     return { call in
       guard let this = This.receive(call, as: interface) else {
@@ -231,7 +231,7 @@ package struct InterfaceBuilder<This: Receiver> {
 
   private func getter<Value: IDLResult>(
     _ name: String, _ get: @escaping (This, World) throws -> Value
-  ) -> HostFunction.Body {
+  ) -> NativeFunction.Body {
     let interface = members.interface
     return { call in
       guard let this = This.receive(call, as: interface) else {
@@ -243,7 +243,7 @@ package struct InterfaceBuilder<This: Receiver> {
   }
 }
 
-extension HostCall {
+extension NativeCall {
   /// https://webidl.spec.whatwg.org/#dfn-create-operation-function
   func require(_ length: Int, for name: String) throws {
     if count < length { throw JSTypeError("Not enough arguments") }

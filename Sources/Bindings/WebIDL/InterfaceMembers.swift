@@ -18,7 +18,7 @@ struct InterfaceMembers {
   var constructor: Constructor?
   var lazyAttributes: LazyAttributes?
   /// The pair of a receiver at an index, for an interface that iterates over pairs.
-  var pairAt: HostFunction.Body?
+  var pairAt: NativeFunction.Body?
   var collection: CollectionMembers?
   /// Whether operations and setters may cause reactions of custom elements.
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#cereactions
@@ -26,7 +26,7 @@ struct InterfaceMembers {
   /// The operations that do not.
   var otherOperations: Set<String> = []
   /// Receives the content of a receiver, for an interface that is like a set.
-  var setChanged: HostFunction.Body?
+  var setChanged: NativeFunction.Body?
   /// Whether scripts implement it, so that there is only a legacy object with its constants.
   /// https://webidl.spec.whatwg.org/#idl-callback-interfaces
   var isCallbackInterface = false
@@ -43,19 +43,19 @@ struct InterfaceMembers {
 
   struct Attribute {
     let name: String
-    let get: HostFunction.Body
-    let set: HostFunction.Body?
+    let get: NativeFunction.Body
+    let set: NativeFunction.Body?
   }
 
   struct Operation {
     let name: String
     let length: Int
-    let body: HostFunction.Body
+    let body: NativeFunction.Body
   }
 
   struct Constructor {
     let length: Int
-    let body: HostFunction.Body
+    let body: NativeFunction.Body
     /// Whether the body's `this` is `new.target`, so that the body sets the prototype of what it
     /// makes.
     var seesNewTarget = false
@@ -63,11 +63,11 @@ struct InterfaceMembers {
 
   /// A large number of similar attributes, each made on first use.
   struct LazyAttributes {
-    let names: HostFunction.Body
-    let isSupported: HostFunction.Body
+    let names: NativeFunction.Body
+    let isSupported: NativeFunction.Body
     /// With the receiver and the attribute's name as arguments.
-    let get: HostFunction.Body
+    let get: NativeFunction.Body
     /// With the value as a third argument.
-    let set: HostFunction.Body
+    let set: NativeFunction.Body
   }
 }

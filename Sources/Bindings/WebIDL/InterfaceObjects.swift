@@ -131,7 +131,7 @@ final class InterfaceObjects {
 extension InterfaceMembers {
   /// The body, with the reactions of custom elements before it returns, if the interface requires
   /// it.
-  func withReactions(_ body: @escaping HostFunction.Body) -> HostFunction.Body {
+  func withReactions(_ body: @escaping NativeFunction.Body) -> NativeFunction.Body {
     guard changesTrees else { return body }
     return { call in try call.world.customElements.withReactions { try body(call) } }
   }

@@ -25,7 +25,7 @@ extension InterfaceBuilder {
 
   /// The object that was the `this` of one of our scripts: its first argument, with the member's
   /// name as its third.
-  func firstArgument() -> (HostCall) throws -> This {
+  func firstArgument() -> (NativeCall) throws -> This {
     let interface = members.interface.name
     return { call in
       guard let native = call.world.native(call[0]), let this = This.receive(native) else {

@@ -6,7 +6,7 @@ extension InterfaceBuilder {
   ///
   /// https://webidl.spec.whatwg.org/#js-operations
   package mutating func promiseOperation(
-    _ name: String, length: Int, _ body: @escaping (This, HostCall, JSPromise) throws -> Void
+    _ name: String, length: Int, _ body: @escaping (This, NativeCall, JSPromise) throws -> Void
   ) {
     let receive = receiver(name)
     members.operations.append(

@@ -60,7 +60,7 @@ extension Receiver {
   package static var interfaceName: String { "\(Self.self)" }
 
   /// The receiver of a call, if it implements the interface.
-  static func receive(_ call: HostCall, as interface: Interface) -> Self? {
+  static func receive(_ call: NativeCall, as interface: Interface) -> Self? {
     call.withWorld { world in
       guard let wrapper = world.wrappers[call.this.ref], wrapper.isOrInherits(interface) else {
         return nil

@@ -114,7 +114,7 @@ package struct ScriptSupport {
   /// A prototype that makes its accessors on first use.
   func makeLazy(
     _ prototype: JSObject, _ attributes: InterfaceMembers.LazyAttributes,
-    reacting: (@escaping HostFunction.Body) -> HostFunction.Body
+    reacting: (@escaping NativeFunction.Body) -> NativeFunction.Body
   ) -> JSObject {
     let bodies = [
       attributes.names, attributes.isSupported, attributes.get, reacting(attributes.set),

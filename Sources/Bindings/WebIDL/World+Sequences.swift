@@ -12,8 +12,7 @@ extension World {
   ///
   /// https://webidl.spec.whatwg.org/#js-sequence
   package func list(_ value: JSValue) throws -> ScriptSequence {
-    guard let object = realm.object(value) else { throw JSTypeError("Value is not a sequence") }
-    guard let list = try sequence(of: object) else { throw JSTypeError("Type error") }
+    guard let list = try sequence(of: sequenceObject(value)) else { throw JSTypeError() }
     return list
   }
 
@@ -24,7 +23,7 @@ extension World {
 
   /// The elements of one of our scripts' lists, which are not iterable.
   package func elements(of list: JSValue) throws -> ScriptSequence {
-    guard let list = realm.object(list) else { throw JSTypeError("Type error") }
+    guard let list = realm.object(list) else { throw JSTypeError() }
     return try ScriptSequence(list, in: realm)
   }
 
@@ -47,8 +46,12 @@ extension World {
   }
 
   package func iterate(_ value: JSValue, _ body: (JSValue) throws -> Void) throws {
+    guard try iterate(sequenceObject(value), body) else { throw JSTypeError() }
+  }
+
+  private func sequenceObject(_ value: JSValue) throws -> JSObject {
     guard let object = realm.object(value) else { throw JSTypeError("Value is not a sequence") }
-    guard try iterate(object, body) else { throw JSTypeError("Type error") }
+    return object
   }
 
   /// The own enumerable properties of an object, whose names must be strings.

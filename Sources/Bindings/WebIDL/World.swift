@@ -1,4 +1,5 @@
 import DOM
+import Infra
 import JSRuntime
 
 /// A script world: a separate global object over the shared tree. Each node has one wrapper in each
@@ -225,7 +226,7 @@ package final class World {
   ///
   /// https://webidl.spec.whatwg.org/#legacy-factory-functions
   package func defineFactory(
-    _ name: String, of interface: Interface, _ body: @escaping HostFunction.Body
+    _ name: String, of interface: Interface, _ body: @escaping NativeFunction.Body
   ) {
     let native = realm.makeFunction(name, body)
     let prototype = realm.makeFunction("prototype") { call in

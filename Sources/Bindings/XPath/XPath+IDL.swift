@@ -88,11 +88,11 @@ extension InterfaceBuilder {
   }
 }
 
-extension HostCall {
+extension NativeCall {
   fileprivate func resultType(_ index: Int) throws -> XPathResult.ResultType {
     let number = self[index].isUndefined ? 0 : try UInt16.convert(self[index], world)
     guard let type = XPathResult.ResultType(rawValue: number) else {
-      throw DOMException(.notSupportedError, "The operation is not supported.")
+      throw DOMException(.notSupportedError)
     }
     return type
   }
@@ -126,7 +126,7 @@ extension World {
   fileprivate func namespace(of prefix: DOMString, by resolver: JSValue) throws -> DOMString? {
     if resolver.isUndefinedOrNull { return nil }
     if case .node(let node) = native(resolver) { return node.lookupNamespaceURI(prefix) }
-    guard let object = realm.object(resolver) else { throw JSTypeError("Type error") }
+    guard let object = realm.object(resolver) else { throw JSTypeError() }
     let argument = prefix.value(in: self)
     let result: JSValue
     do {

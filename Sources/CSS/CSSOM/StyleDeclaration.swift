@@ -1,4 +1,6 @@
+import CSSSyntax
 import DOM
+import Infra
 import Selectors
 
 /// A list of declarations, such as that of a `style` attribute: longhands and custom properties,

@@ -62,10 +62,12 @@ struct CascadeRuleCollector {
   /// https://drafts.csswg.org/css-values-4/#relative-urls
   private func resolution(of sheet: CSSStyleSheet) -> ((String) -> String)? {
     let base = sheet.baseURL
-    guard base != documentBaseURL, let host = document.agent.styleHost as? any StyleHost else {
+    guard base != documentBaseURL,
+      let environment = document.agent.styleHost as? any StyleEnvironment
+    else {
       return nil
     }
-    return { [unowned host] in host.resolve($0, relativeTo: base) ?? $0 }
+    return { [unowned environment] in environment.resolve($0, relativeTo: base) ?? $0 }
   }
 
   private mutating func add(_ rules: [CSSRule], _ surroundings: Surroundings) {

@@ -1,4 +1,5 @@
 import DOM
+import Infra
 
 // Which of the two sets of system colors an element uses.
 

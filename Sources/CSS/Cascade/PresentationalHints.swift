@@ -1,4 +1,6 @@
+import CSSSyntax
 import DOM
+import Infra
 
 /// What attributes say about style, as author rules with no specificity.
 ///

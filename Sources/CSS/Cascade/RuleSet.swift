@@ -1,4 +1,5 @@
 import DOM
+import Infra
 import Selectors
 
 /// Rules, indexed by what the last compound of their selectors requires, so that few have to be

@@ -1,4 +1,5 @@
 import DOM
+import Infra
 
 extension StyleResolver {
   /// The computed value as `getComputedStyle` returns it, but without layout; empty for a name that
@@ -26,7 +27,7 @@ extension StyleResolver {
     let value = layoutLength(computedValue(of: property, element), property, element)
     if let used = usedValue(value, property, element) { return used }
     return value.mappingColors { resolved($0, element) }.mappingURLs { url in
-      owner.host?.resolve(url, relativeTo: document.baseURL) ?? url
+      owner.environment?.resolve(url, relativeTo: document.baseURL) ?? url
     }
   }
 

@@ -1,4 +1,5 @@
 import DOM
+import Infra
 import Selectors
 
 extension StyleResolver {

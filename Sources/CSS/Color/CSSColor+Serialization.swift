@@ -1,3 +1,4 @@
+import CSSSyntax
 import IntegerConversion
 
 // https://drafts.csswg.org/css-color-4/#serializing-color-values

@@ -1,3 +1,5 @@
+import CSSSyntax
+import Infra
 import IntegerConversion
 
 /// Parses the value of `<color>`.

@@ -1,3 +1,5 @@
+import Infra
+
 extension Canonicalization {
   func apply(to values: [CSSValue]) -> [CSSValue] {
     let auto = CSSValue.keyword("auto")

@@ -1,3 +1,5 @@
+import Infra
+
 extension GrammarMatcher {
   /// One part of a position: a keyword, or a length or percentage.
   private enum PositionPart {

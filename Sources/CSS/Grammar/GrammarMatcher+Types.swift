@@ -1,3 +1,6 @@
+import CSSSyntax
+import Infra
+
 extension GrammarMatcher {
   /// Matches one of the terminals.
   mutating func match(_ type: ValueType, _ range: ClosedRange<Double>) -> CSSValue? {

@@ -1,3 +1,6 @@
+import CSSSyntax
+import Infra
+
 /// Matches component values against a grammar, and builds the value in the grammar's order.
 struct GrammarMatcher {
   let context: ParserContext

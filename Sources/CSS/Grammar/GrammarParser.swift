@@ -1,4 +1,5 @@
 import DOM
+import Infra
 
 /// Parses value definition syntax. The grammars are our own, so mistakes are programming errors.
 struct GrammarParser {

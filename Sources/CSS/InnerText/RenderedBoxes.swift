@@ -1,4 +1,5 @@
 import DOM
+import Infra
 
 /// The children of an element that may have boxes: for a closed `details`, only its summary.
 struct RenderedChildren {

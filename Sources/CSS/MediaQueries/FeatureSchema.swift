@@ -1,3 +1,5 @@
+import Infra
+
 /// The features that WebKit supports in queries.
 enum FeatureSchema {
   enum Value: Equatable {

@@ -1,4 +1,6 @@
+import CSSSyntax
 import DOM
+import Infra
 import Selectors
 
 /// https://drafts.csswg.org/mediaqueries-5/#media-query

@@ -1,3 +1,5 @@
+import CSSSyntax
+
 /// A property that WebKit supports: a longhand or a shorthand, but not a custom property.
 package struct Property: Hashable, Sendable {
   /// The place in the table.

@@ -1,3 +1,6 @@
+import CSSSyntax
+import Infra
+
 /// https://drafts.csswg.org/css-values-5/#arbitrary-substitution
 enum Substitution {
   case none, valid, invalid

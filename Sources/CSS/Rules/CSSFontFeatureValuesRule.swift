@@ -1,3 +1,5 @@
+import CSSSyntax
+
 /// https://drafts.csswg.org/css-fonts-4/#cssfontfeaturevaluesrule
 package final class CSSFontFeatureValuesRule: CSSRule {
   /// The possible blocks, in the order in which WebKit serializes them.

@@ -1,3 +1,4 @@
+import CSSSyntax
 import DOM
 
 /// https://drafts.csswg.org/cssom/#the-cssimportrule-interface
@@ -37,9 +38,9 @@ package final class CSSImportRule: CSSRule {
 
   private func fetch() -> CSSStyleSheet? {
     guard isSupported, let parent = parentStyleSheet, let style = parent.documentStyle,
-      let url = style.host?.resolve(href, relativeTo: parent.baseURL),
+      let url = style.environment?.resolve(href, relativeTo: parent.baseURL),
       parent.mayImport(url),
-      let fetched = style.host?.fetchStyleSheet(url, for: style.document, charset: nil)
+      let fetched = style.environment?.fetchStyleSheet(url, for: style.document, charset: nil)
     else { return nil }
     let sheet = CSSStyleSheet(
       text: fetched.text, context: RuleContext(parser: parent.context.parser), url: fetched.url)

@@ -1,3 +1,4 @@
+import CSSSyntax
 import DOM
 import Selectors
 
@@ -21,7 +22,7 @@ package final class CSSKeyframeRule: CSSRule, DeclarationRule {
 
   package func setKeyText(_ text: DOMString) throws(DOMException) {
     guard let keys = Self.keys(ComponentValueParser.parse(text)) else {
-      throw DOMException(.syntaxError, "The string did not match the expected pattern.")
+      throw DOMException(.syntaxError)
     }
     self.keys = keys
     noteChange()

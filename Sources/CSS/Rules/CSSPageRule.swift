@@ -1,4 +1,6 @@
+import CSSSyntax
 import DOM
+import Infra
 
 /// https://drafts.csswg.org/cssom/#the-csspagerule-interface
 package final class CSSPageRule: CSSRule, DeclarationRule {

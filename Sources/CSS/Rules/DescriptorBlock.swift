@@ -1,4 +1,6 @@
+import CSSSyntax
 import DOM
+import Infra
 import Selectors
 
 /// The descriptors of one kind of at-rule: a grammar for each name.

@@ -1,4 +1,6 @@
+import CSSSyntax
 import DOM
+import Infra
 import Selectors
 
 /// A custom property that was registered, by `@property` or `CSS.registerProperty()`.

@@ -27,9 +27,9 @@ extension RuleContainer {
   package func insertRule(_ text: DOMString, at index: Int) throws(DOMException) -> Int {
     var rules = rules
     // 1–2. If index is greater than the length, throw an IndexSizeError.
-    guard index <= rules.count else { throw .ruleIndex }
+    guard index <= rules.count else { throw DOMException(.indexSizeError) }
     // 3–5. If the text is not a rule, throw a SyntaxError.
-    guard let rule = parseRule(text) else { throw .ruleSyntax }
+    guard let rule = parseRule(text) else { throw DOMException(.syntaxError) }
     // 6. If the rule cannot be there, throw a HierarchyRequestError.
     try ensurePlace(of: rule, at: index)
     // 8–9. Insert the rule, and return index.
@@ -43,27 +43,27 @@ extension RuleContainer {
     let rules = rules
     let group = RuleOrder(rule)
     if !(self is CSSStyleSheet), group == .import || group == .namespace {
-      throw .hierarchyOfRules
+      throw DOMException(.hierarchyRequestError)
     }
     let isAfter = rules[..<index].allSatisfy { RuleOrder($0) <= group || group.mayFollow($0) }
     let isBefore = rules[index...].allSatisfy {
       group <= RuleOrder($0) || RuleOrder($0).mayFollow(rule)
     }
-    guard isAfter, isBefore else { throw .hierarchyOfRules }
+    guard isAfter, isBefore else { throw DOMException(.hierarchyRequestError) }
     // 7. If an @namespace rule joins other rules than @import, throw an InvalidStateError.
     if group == .namespace, rules.contains(where: { RuleOrder($0) == .regular }) {
-      throw .rulesInTheWay
+      throw DOMException(.invalidStateError)
     }
   }
 
   /// https://drafts.csswg.org/cssom/#remove-a-css-rule
   package func deleteRule(at index: Int) throws(DOMException) {
     var rules = rules
-    guard rules.indices.contains(index) else { throw .ruleIndex }
+    guard rules.indices.contains(index) else { throw DOMException(.indexSizeError) }
     if rules[index] is CSSNamespaceRule,
       rules.contains(where: { !($0 is CSSNamespaceRule || $0 is CSSImportRule) })
     {
-      throw .rulesInTheWay
+      throw DOMException(.invalidStateError)
     }
     let removed = rules.remove(at: index)
     replaceRules(rules)
@@ -88,22 +88,6 @@ private enum RuleOrder: Int, Comparable {
 
   /// Layer statements are allowed anywhere.
   func mayFollow(_ rule: CSSRule) -> Bool { self == .layerStatement }
-}
-
-extension DOMException {
-  fileprivate static var ruleIndex: DOMException {
-    DOMException(.indexSizeError, "The index is not in the allowed range.")
-  }
-  fileprivate static var ruleSyntax: DOMException {
-    DOMException(.syntaxError, "The string did not match the expected pattern.")
-  }
-  fileprivate static var rulesInTheWay: DOMException {
-    DOMException(.invalidStateError, "The object is in an invalid state.")
-  }
-  fileprivate static var hierarchyOfRules: DOMException {
-    DOMException(
-      .hierarchyRequestError, "The operation would yield an incorrect node tree.")
-  }
 }
 
 /// https://drafts.csswg.org/cssom/#the-cssrulelist-interface

@@ -1,3 +1,5 @@
+import CSSSyntax
+
 extension Shorthand {
   typealias Result = PropertyParser.Result
 

@@ -1,3 +1,5 @@
+import CSSSyntax
+
 extension Shorthand {
   /// https://drafts.csswg.org/css-grid-2/#placement-shorthands
   func expandGridLines(_ values: [ComponentValue], _ context: ParserContext) -> [Result]? {

@@ -1,3 +1,5 @@
+import CSSSyntax
+
 // Shorthands in which a single keyword can set several longhands.
 
 extension Shorthand {

@@ -1,3 +1,5 @@
+import CSSSyntax
+
 extension Shorthand {
   /// Each layer sets every longhand, if only to its initial value.
   func expandLayers(_ values: [ComponentValue], _ context: ParserContext) -> [Result]? {

@@ -16,7 +16,7 @@ package struct FetchedStyleSheet {
 }
 
 /// What style sheets need from the layers above: URLs and resources. An agent has one.
-package protocol StyleHost: AnyObject {
+package protocol StyleEnvironment: AnyObject {
   /// The absolute URL; nil if it is invalid.
   func resolve(_ href: String, relativeTo base: String) -> String?
   /// The sheet of a `link` element or an `@import` rule, if it is available.
@@ -66,7 +66,9 @@ package final class DocumentStyle: StyleSheetScope {
     if let known = document.state.style { return unsafeDowncast(known, to: DocumentStyle.self) }
     let made = DocumentStyle(document)
     document.state.style = made
-    if let host = made.host { made.resolver.environment = host.mediaEnvironment }
+    if let environment = made.environment {
+      made.resolver.environment = environment.mediaEnvironment
+    }
     return made
   }
 
@@ -86,7 +88,7 @@ package final class DocumentStyle: StyleSheetScope {
 
   func noteSheetChange() { sheetVersion &+= 1 }
 
-  package var host: (any StyleHost)? { agent.styleHost as? any StyleHost }
+  package var environment: (any StyleEnvironment)? { agent.styleHost as? any StyleEnvironment }
 
   /// https://drafts.css-houdini.org/css-properties-values-api-1/#the-registerproperty-function
   package func register(_ property: RegisteredProperty) -> Bool {

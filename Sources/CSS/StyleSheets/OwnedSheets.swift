@@ -1,4 +1,5 @@
 import DOM
+import Infra
 
 /// The sheets that elements of a document own, as of a version of the document.
 struct OwnedSheets {
@@ -162,11 +163,12 @@ extension DocumentStyle {
     }
     let isAlternate = words.contains("alternate")
     guard !isAlternate || element["title"]?.isEmpty == false else { return nil }
-    guard let host, let url = host.resolve(String(href), relativeTo: document.baseURL) else {
+    guard let environment, let url = environment.resolve(String(href), relativeTo: document.baseURL)
+    else {
       return nil
     }
     return owner(element, source: DOMString(url)) { context in
-      let fetched = host.fetchStyleSheet(url, for: document, charset: element["charset"])
+      let fetched = environment.fetchStyleSheet(url, for: document, charset: element["charset"])
       let sheet = CSSStyleSheet(
         text: fetched?.text ?? "", context: context, url: fetched?.url ?? url)
       sheet.href = url
@@ -199,7 +201,7 @@ extension DocumentStyle {
     sheet.title = title
     sheet.media.queries = MediaQueryList(media)
     sheet.join(self)
-    host?.didLoadStyleSheet(of: element) { sheet.isIncomplete }
+    environment?.didLoadStyleSheet(of: element) { sheet.isIncomplete }
     return OwnedSheets.Owner(sheet: sheet, source: source, media: media)
   }
 }

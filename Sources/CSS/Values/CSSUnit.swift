@@ -1,3 +1,5 @@
+import Infra
+
 /// The unit of a number; `number` and `percent` count as units here.
 ///
 /// https://drafts.csswg.org/css-values-4/#lengths

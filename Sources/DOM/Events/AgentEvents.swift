@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import POSIX
 
 /// The state of an agent's events: the listeners of nodes, and what the layers above supply.
 package final class AgentEvents {
@@ -30,11 +26,7 @@ package final class AgentEvents {
   /// SAFARI: whole milliseconds, for pages that are not cross-origin isolated.
   package func now() -> Double { (Self.clock() - timeOrigin).rounded(.down) }
 
-  private static func clock() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
-  }
+  private static func clock() -> Double { SystemClock.monotonic * 1000 }
 
   /// The listeners of a target, if it ever had any.
   package func listeners(of target: EventTarget) -> EventListenerList? {

@@ -1,8 +1,5 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Infra
+import POSIX
 
 // https://webidl.spec.whatwg.org/#idl-DOMString
 
@@ -58,10 +55,7 @@ public struct DOMString: Hashable, Sendable {
     let scalar = 0x10000 + (high << 10 | low)
     var bytes = Array(left.dropLast(3))
     bytes.reserveCapacity(left.count + right.count)
-    bytes.append(UInt8(0xF0 | scalar >> 18))
-    bytes.append(UInt8(0x80 | scalar >> 12 & 0x3F))
-    bytes.append(UInt8(0x80 | scalar >> 6 & 0x3F))
-    bytes.append(UInt8(0x80 | scalar & 0x3F))
+    scalar.forEachUTF8Byte { bytes.append($0) }
     bytes.append(contentsOf: right.dropFirst(3))
     return bytes
   }

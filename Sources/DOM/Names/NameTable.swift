@@ -1,4 +1,5 @@
 import CLibXML2
+import Infra
 
 /// A name of the agent's `NameTable` with its number there.
 public struct NumberedName {
@@ -232,20 +233,7 @@ extension NameTable {
 
 extension NameTable {
   private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    let raw = UnsafeRawBufferPointer(bytes)
-    var hash = UInt64(truncatingIfNeeded: bytes.count) | 1 << 63
-    var offset = 0
-    while offset + 8 <= raw.count {
-      let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-      hash = (hash ^ word) &* 0xFF51_AFD7_ED55_8CCD
-      hash ^= hash &>> 32
-      offset += 8
-    }
-    while offset < raw.count {
-      hash = (hash ^ UInt64(raw[offset])) &* 0x0000_0100_0000_01B3
-      offset += 1
-    }
-    return hash == 0 ? 1 : hash
+    max(1, quickHash(UnsafeRawBufferPointer(bytes)))
   }
 
   private func findLong(_ bytes: UnsafeBufferPointer<UInt8>, hash: UInt64) -> NumberedName? {

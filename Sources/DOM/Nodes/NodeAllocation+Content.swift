@@ -1,10 +1,5 @@
 import CLibXML2
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import POSIX
 
 // OPTIMIZATION: the content of a text follows its node in memory as long as it is the original one,
 // and the text of an attribute follows the attribute: one allocation instead of up to three.

@@ -1,10 +1,5 @@
 import CLibXML2
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import POSIX
 
 // Nodes are allocated and linked by hand: `xmlNewNode` and `xmlAddChild` do more than necessary,
 // and the latter merges and frees text nodes.
@@ -145,10 +140,6 @@ package enum NodeAllocation {
 
   @inlinable
   package static func release(_ memory: UnsafeMutableRawPointer?) {
-    #if canImport(Glibc)
-      Glibc.free(memory)
-    #else
-      Darwin.free(memory)
-    #endif
+    POSIX.free(memory)
   }
 }

@@ -15,8 +15,8 @@ package final class LiveBoundaries: TreeObserver {
     for iterator in liveIterators { body(iterator, [iterator.root, iterator.referenceNode]) }
   }
 
-  var liveRanges: [LiveRange] { ranges.values.map { $0.takeUnretainedValue() } }
-  var liveIterators: [NodeIterator] { iterators.values.map { $0.takeUnretainedValue() } }
+  package var liveRanges: [LiveRange] { ranges.values.map { $0.takeUnretainedValue() } }
+  package var liveIterators: [NodeIterator] { iterators.values.map { $0.takeUnretainedValue() } }
 
   func add(_ range: LiveRange, in agent: Agent) {
     listen(in: agent)

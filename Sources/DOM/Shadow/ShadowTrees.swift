@@ -6,7 +6,7 @@ package final class ShadowTrees: TreeObserver {
   private var rootsByNode: [Node: ShadowRoot] = [:]
   private var rootsByHost: [Element: ShadowRoot] = [:]
   /// https://dom.spec.whatwg.org/#slotable-assigned-slot
-  private(set) var assignedSlots: [Node: Element] = [:]
+  package private(set) var assignedSlots: [Node: Element] = [:]
   /// https://dom.spec.whatwg.org/#slot-assigned-nodes
   private(set) var assignedNodes: [Element: [Node]] = [:]
   /// https://html.spec.whatwg.org/multipage/scripting.html#manually-assigned-nodes

@@ -7,7 +7,7 @@ extension Element {
   }
 
   /// https://dom.spec.whatwg.org/#slot-name
-  var slotName: DOMString { self["name"] ?? "" }
+  package var slotName: DOMString { self["name"] ?? "" }
 
   /// https://html.spec.whatwg.org/multipage/scripting.html#dom-slot-assignednodes
   package func assignedNodes(flatten: Bool) -> [Node] {
@@ -42,7 +42,7 @@ extension Node {
   package var isSlottable: Bool { isElement || isText }
 
   /// https://dom.spec.whatwg.org/#slotable-name
-  var slottableName: DOMString { Element(self)?["slot"] ?? "" }
+  package var slottableName: DOMString { Element(self)?["slot"] ?? "" }
 
   /// https://dom.spec.whatwg.org/#dom-slotable-assignedslot
   package var assignedSlot: Element? {

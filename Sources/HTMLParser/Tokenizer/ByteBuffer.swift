@@ -1,4 +1,5 @@
 import DOM
+import Infra
 
 /// A growing buffer of bytes without reference counting; its creator deallocates it.
 package struct ByteBuffer {
@@ -47,21 +48,7 @@ package struct ByteBuffer {
 
   /// Appends a code point; surrogates too, in WTF-8.
   mutating func append(codePoint: UInt32) {
-    if codePoint < 0x80 {
-      append(UInt8(codePoint))
-    } else if codePoint < 0x800 {
-      append(UInt8(0xC0 | codePoint >> 6))
-      append(UInt8(0x80 | codePoint & 0x3F))
-    } else if codePoint < 0x10000 {
-      append(UInt8(0xE0 | codePoint >> 12))
-      append(UInt8(0x80 | codePoint >> 6 & 0x3F))
-      append(UInt8(0x80 | codePoint & 0x3F))
-    } else {
-      append(UInt8(0xF0 | codePoint >> 18))
-      append(UInt8(0x80 | codePoint >> 12 & 0x3F))
-      append(UInt8(0x80 | codePoint >> 6 & 0x3F))
-      append(UInt8(0x80 | codePoint & 0x3F))
-    }
+    codePoint.forEachUTF8Byte { append($0) }
   }
 
   mutating func appendReplacementCharacter() { append("\u{FFFD}") }

@@ -26,15 +26,15 @@ struct ScriptCheck {
     let harness = try makeHarness {
       finder.findings(.null(.interrupted(seconds: $1)), $0, methods: [])
     }
-    let outcome = try harness.activate()
-    guard let methods = harness.host.methodNames else {
-      return finder.findings(.null(harness.host.interruption), harness.events, methods: [])
+    let outcome = try harness.callRun()
+    guard let methods = harness.extensionPage.methodNames else {
+      return finder.findings(.null(harness.extensionPage.interruption), harness.events, methods: [])
     }
     var found = finder.findings(outcome, harness.events, methods: methods)
     guard case .results = outcome else { return found }
     found += finder.findings(aboutMethods: methods)
     harness.forgetEvents()
-    found += finder.findings(secondOutcome: try harness.activate(), harness.events)
+    found += finder.findings(secondOutcome: try harness.callRun(), harness.events)
     return try found + finalizeFindings(found)
   }
 
@@ -58,9 +58,9 @@ struct ScriptCheck {
   private func finalizeFindings(_ found: [Finding]) throws(JSPrepError) -> [Finding] {
     guard options.platform == .iOS else { return [] }
     let harness = try makeHarness { found + [finder.finalizeStopped(.interrupted(seconds: $1))] }
-    guard case .results = try harness.activate() else { return [] }
+    guard case .results = try harness.callRun() else { return [] }
     harness.forgetEvents()
-    return finder.findings(harness.host.finalize([:]), harness.events)
+    return finder.findings(harness.extensionPage.finalize([:]), harness.events)
   }
 }
 

@@ -1,3 +1,4 @@
+import PropertyList
 import Session
 
 /// A message for a developer: what happened, where, and what Safari does in that case.

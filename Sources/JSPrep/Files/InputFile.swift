@@ -1,13 +1,8 @@
 import Files
+import POSIX
 import Session
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
-/// Reads whole files, up to a size limit; devices and sockets are rejected.
+/// Reads files whole, up to a size; devices and sockets are none.
 public enum InputFile {
   /// - Parameter path: `-` is standard input.
   public static func read(_ path: String) throws(InputFailure) -> [UInt8] {
@@ -37,6 +32,3 @@ extension InputFailure {
     }
   }
 }
-
-/// The system's message for an error, such as "Permission denied".
-func systemMessage(_ code: Int32) -> String { FileSystem.Failure.system(code: code).reason }

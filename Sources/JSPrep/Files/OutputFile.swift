@@ -1,10 +1,4 @@
-import Files
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import POSIX
 
 /// Writes files completely or not at all: the bytes are written to a new file in the same folder,
 /// flushed to the disk, and then the new file is renamed. A kill at any moment leaves the old file
@@ -19,17 +13,17 @@ public enum OutputFile {
     let target = try resolvingSymbolicLinks(path)
     if let descriptor = openDescriptor(target) {
       let failure = writeAll(bytes, to: descriptor)
-      guard failure == 0 else { throw .output(path: path, reason: systemMessage(failure)) }
+      guard failure == 0 else { throw .output(path: path, reason: SystemCall.message(failure)) }
       return
     }
     var status = stat()
     guard lstat(target, &status) == 0 else {
-      guard errno == ENOENT else { throw .output(path: path, reason: systemMessage(errno)) }
+      guard errno == ENOENT else { throw .output(path: path, reason: SystemCall.message()) }
       return try replace(target, named: path, by: bytes, old: nil)
     }
     switch status.st_mode & S_IFMT {
     case S_IFREG: try replace(target, named: path, by: bytes, old: status)
-    case S_IFDIR: throw .output(path: path, reason: systemMessage(EISDIR))
+    case S_IFDIR: throw .output(path: path, reason: SystemCall.message(EISDIR))
     case S_IFSOCK: throw .output(path: path, reason: "it is a socket")
     // A block device.
     case S_IFBLK: throw .output(path: path, reason: "it is a block device")
@@ -42,11 +36,11 @@ public enum OutputFile {
   ) throws(JSPrepError) {
     // A file that is not writable must not be replaced either, even if its folder is writable.
     if old != nil, access(target, W_OK) != 0 {
-      throw .output(path: path, reason: systemMessage(errno))
+      throw .output(path: path, reason: SystemCall.message())
     }
     let temporary = folder(of: target) + ".jsprep-\(getpid())-\(UInt32.random(in: .min ... .max))"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw .output(path: path, reason: systemMessage(errno)) }
+    guard descriptor >= 0 else { throw .output(path: path, reason: SystemCall.message()) }
     var keepsFile = false
     var failure = writeAll(bytes, to: descriptor)
     if failure == 0, let old {
@@ -58,7 +52,7 @@ public enum OutputFile {
     if failure == 0, !keepsFile, rename(temporary, target) != 0 { failure = errno }
     guard failure == 0 else {
       unlink(temporary)
-      throw .output(path: path, reason: systemMessage(failure))
+      throw .output(path: path, reason: SystemCall.message(failure))
     }
     if keepsFile {
       try writeOver(target, named: path, by: bytes, copy: temporary)
@@ -82,7 +76,7 @@ public enum OutputFile {
   ) throws(JSPrepError) {
     let descriptor = open(target, O_WRONLY | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else {
-      let reason = systemMessage(errno)
+      let reason = SystemCall.message()
       unlink(copy)
       throw .output(path: path, reason: reason)
     }
@@ -91,7 +85,8 @@ public enum OutputFile {
     if failure == 0, fsync(descriptor) != 0 { failure = errno }
     if close(descriptor) != 0, failure == 0 { failure = errno }
     guard failure == 0 else {
-      throw .output(path: path, reason: systemMessage(failure) + "; \(copy) has the whole of it")
+      throw .output(
+        path: path, reason: SystemCall.message(failure) + "; \(copy) has the whole of it")
     }
   }
 
@@ -99,32 +94,15 @@ public enum OutputFile {
     _ bytes: [UInt8], to target: String, named path: String
   ) throws(JSPrepError) {
     let descriptor = open(target, O_WRONLY | O_CLOEXEC | O_NOCTTY)
-    guard descriptor >= 0 else { throw .output(path: path, reason: systemMessage(errno)) }
+    guard descriptor >= 0 else { throw .output(path: path, reason: SystemCall.message()) }
     defer { close(descriptor) }
     let failure = writeAll(bytes, to: descriptor)
-    guard failure == 0 else { throw .output(path: path, reason: systemMessage(failure)) }
+    guard failure == 0 else { throw .output(path: path, reason: SystemCall.message(failure)) }
   }
 
   /// Writes all bytes; the result is 0 or the system's error.
   public static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
-    bytes.withUnsafeBytes { buffer in
-      var rest = buffer[...]
-      while !rest.isEmpty {
-        let part = UnsafeRawBufferPointer(rebasing: rest)
-        let count = FileSystem.retryingInterrupted { Self.systemWrite(descriptor, part) }
-        guard count >= 0 else { return errno }
-        rest = rest.dropFirst(count)
-      }
-      return 0
-    }
-  }
-
-  private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Glibc)
-      Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-    #else
-      Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-    #endif
+    bytes.withUnsafeBytes { SystemCall.writeAll($0, to: descriptor) }
   }
 
   /// The rename itself reaches the disk with its folder. Some file systems do not support this; the
@@ -161,10 +139,10 @@ public enum OutputFile {
       guard count > 0 else { return current }
       let bytes = buffer.prefix(count).map(UInt8.init(bitPattern:))
       guard let target = String(validating: bytes, as: UTF8.self) else {
-        throw .output(path: path, reason: systemMessage(EILSEQ))
+        throw .output(path: path, reason: SystemCall.message(EILSEQ))
       }
       current = target.hasPrefix("/") ? target : folder(of: current) + target
     }
-    throw .output(path: path, reason: systemMessage(ELOOP))
+    throw .output(path: path, reason: SystemCall.message(ELOOP))
   }
 }

@@ -22,8 +22,8 @@ extension Harness {
     case .nullResults(_, let reason): outcome = .null(reason)
     default: return diagnostic
     }
-    // If a script cannot be stopped, the engine must not be used any more.
-    let methods = outcome == .empty(.noRun) ? host.methodNames ?? [] : []
+    // Where a script cannot be stopped, the engine is not to be asked any more.
+    let methods = outcome == .empty(.noRun) ? extensionPage.methodNames ?? [] : []
     guard let finding = finder.findings(outcome, events, methods: methods).first else {
       return diagnostic
     }
@@ -36,6 +36,6 @@ extension Harness {
 
   /// Defects of methods that Safari has not called.
   package var methodDiagnostics: [Diagnostic] {
-    finder.findings(aboutMethods: host.methodNames ?? []).map { Diagnostic($0) }
+    finder.findings(aboutMethods: extensionPage.methodNames ?? []).map { Diagnostic($0) }
   }
 }

@@ -18,7 +18,7 @@ public final class Harness {
   /// kind.
   public var events: [SessionEvent] { record.events }
 
-  package let host: ExtensionPage
+  package let extensionPage: ExtensionPage
   private let record: SessionRecord
   private var script: ScriptFile { record.script }
   private let platform: Platform
@@ -60,7 +60,7 @@ public final class Harness {
     platform = options.platform
     pagePath = page.path
     limits = options.limits
-    host = try ExtensionPage(
+    extensionPage = try ExtensionPage(
       page, options: options, machine: machine,
       onEvent: { record.add($0) },
       onOverrun: onOverrun.map { overrun in { record.harness.map(overrun) } })
@@ -73,7 +73,7 @@ public final class Harness {
     if hasLoaded { return }
     hasLoaded = true
     do {
-      try host.load()
+      try extensionPage.load()
     } catch {
       throw .page(path: pagePath, error)
     }
@@ -84,7 +84,7 @@ public final class Harness {
   /// - Throws: `emptyResults` or `nullResults` if Safari would pass `{}` or nil.
   @discardableResult
   public func run() throws(JSPrepError) -> PropertyList.Dictionary {
-    switch try activate() {
+    switch try callRun() {
     case .results(let results): return results
     case .empty(let reason): throw .emptyResults(script: script.path, reason)
     case .null(let reason): throw .nullResults(script: script.path, reason)
@@ -97,11 +97,11 @@ public final class Harness {
     return try run()
   }
 
-  /// Evaluates the script and calls `run`, as each time the user picks the extension.
-  package func activate() throws(JSPrepError) -> RunOutcome {
+  /// Evaluates the script and calls `run`, as each time that the user picks the extension.
+  package func callRun() throws(JSPrepError) -> RunOutcome {
     try load()
-    host.evaluate(script.source, file: script.path)
-    return host.run()
+    extensionPage.evaluate(script.source, file: script.path)
+    return extensionPage.run()
   }
 
   /// Discards the events so far.
@@ -118,7 +118,7 @@ public final class Harness {
       return Diagnostic(
         .note, "'finalize' was not called: Safari on macOS never does", file: script.path)
     }
-    let outcome = host.finalize(arguments)
+    let outcome = extensionPage.finalize(arguments)
     guard outcome.failure(script: script.path) == nil else {
       throw .finalizeFailed(script: script.path, outcome)
     }
@@ -128,8 +128,8 @@ public final class Harness {
   /// The current document.
   public var html: String { String(decoding: htmlBytes, as: UTF8.self) }
 
-  /// The current document, in UTF-8.
-  public var htmlBytes: [UInt8] { host.serializedDocument() }
+  /// The document as it stands, in UTF-8.
+  public var htmlBytes: [UInt8] { extensionPage.serializedDocument() }
 
   /// The current document, in UTF-8.
   /// - Throws: `exceeded` if it is larger than the limit.
@@ -143,14 +143,14 @@ public final class Harness {
     }
   }
 
-  /// The `localStorage` of the page's origin.
-  public var localStorage: [SiteDataOptions.Item] { host.localStorage }
+  /// What the page's origin has kept in `localStorage`.
+  public var localStorage: [SiteDataOptions.Item] { extensionPage.localStorage }
 
-  package var document: Document { host.document }
+  package var document: Document { extensionPage.document }
 
   /// The document as it stands, to be compared with what becomes of it.
   package var outline: Outline { Outline(document) }
 
   /// The time of the scripts, for another thread to look at.
-  package var clock: ScriptClock { host.clock }
+  package var clock: ScriptClock { extensionPage.clock }
 }

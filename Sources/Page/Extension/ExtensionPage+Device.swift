@@ -1,13 +1,8 @@
 import Bindings
 import DOM
 import JSRuntime
+import POSIX
 import Session
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 extension ExtensionPage {
   /// Applies the options to the page's environment.

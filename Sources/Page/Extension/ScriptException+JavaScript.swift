@@ -1,5 +1,6 @@
 import Bindings
 import JSRuntime
+import PropertyList
 import Session
 
 extension ScriptException {

@@ -16,9 +16,7 @@ let formPartial = PartialInterface(Element.self, of: .htmlFormElement) { idl in
   idl.operation("requestSubmit", length: 0) { form, call in
     let submitter = try Omissible<Element?>.convert(call[0], call.world).value ?? nil
     if let submitter {
-      guard submitter.isSubmitButton else {
-        throw JSTypeError("The specified element is not a submit button.")
-      }
+      try submitter.ensureSubmitButton()
       guard submitter.formOwner == form else {
         throw DOMException(
           .notFoundError, "The specified element is not owned by this form element.")

@@ -47,7 +47,7 @@ extension Page {
     }
     let navigate = realm.makeFunction("", length: 1) { [unowned self, unowned viewer] call in
       guard let url = viewer.resolve(try String.convert(call[0], call.world)) else {
-        throw DOMException.invalidString
+        throw DOMException(.syntaxError)
       }
       location.navigate(to: url)
       return .undefined

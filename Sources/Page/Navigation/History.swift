@@ -29,7 +29,7 @@ final class History: PlatformObject {
     if let url {
       target = page.resolve(url)
       guard target?.origin.isSameOrigin(as: page.origin) == true else {
-        throw DOMException(.securityError, "The operation is insecure.")
+        throw DOMException(.securityError)
       }
     }
     guard page.traversable.historyRate.admit(at: EventLoop.now) else {

@@ -1,12 +1,7 @@
 import Fetch
 import Files
+import POSIX
 import WebURL
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Files that answer requests.
 enum ResourceFile {

@@ -1,16 +1,11 @@
 import Fetch
 import Files
+import POSIX
 import Session
 import WebURL
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
-/// A folder that represents the page's origin. What is not inside it is not served, regardless of
-/// names or symbolic links.
+/// A folder that stands for the page's origin. What is not inside it is not served, whatever names
+/// or symbolic links say.
 struct ResourceFolder {
   /// With all symbolic links resolved.
   private let root: String

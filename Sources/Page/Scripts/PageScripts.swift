@@ -2,6 +2,7 @@ import Bindings
 import DOM
 import HTMLParser
 import JSRuntime
+import PropertyList
 import Session
 import TextEncoding
 import WebURL

@@ -8,7 +8,7 @@ import WebURL
 /// Fetches the style sheets of a page's documents, and fires the events of their elements.
 ///
 /// https://html.spec.whatwg.org/multipage/links.html#link-type-stylesheet
-final class PageStyles: StyleHost {
+final class PageStyles: StyleEnvironment {
   private unowned let page: Page
 
   init(of page: Page) { self.page = page }

@@ -32,7 +32,7 @@ final class Storage: PlatformObject {
     let new = size - old + key.storedSize + value.storedSize
     // What was loaded from a user's file may exceed it.
     guard new <= max(Self.quota, size) else {
-      throw DOMException(.quotaExceededError, "The quota has been exceeded.")
+      throw DOMException(.quotaExceededError)
     }
     self[key] = value
   }

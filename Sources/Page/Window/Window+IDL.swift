@@ -108,7 +108,7 @@ extension Interface {
     }
     idl.operation("open") { (window, url: Omissible<String>, target: Omissible<DOMString>) in
       if let url = url.value, !url.isEmpty, window.page.document.parseURL(DOMString(url)) == nil {
-        throw DOMException.invalidString
+        throw DOMException(.syntaxError)
       }
       return window.page.openWindow(url ?? "", target: target ?? "_blank")?.window(
         in: window.world.kind)

@@ -15,8 +15,8 @@ final class Window: EventTargetHolder, CryptoScope, FetchScope, MessagingScope {
   var interface: Interface { .window }
   func visitHeldNodes(_ visit: (Node) -> Void) {}
   var eventTarget: any EventTargetObject { page.windowTarget }
-  var fetchHost: any FetchHost { page }
-  var messagingHost: any MessagingHost { page }
+  var fetchEnvironment: any FetchEnvironment { page }
+  var messagingEnvironment: any MessagingEnvironment { page }
 
   init(_ page: Page, world: World) {
     self.page = page

@@ -1,6 +1,7 @@
 import AppExtension
 import JSPrep
 import JSRuntime
+import Processes
 import PropertyList
 import Session
 import WorkerPool

@@ -79,7 +79,7 @@ final class TestPage {
   func diagnostic(of failure: JSPrepError) -> Diagnostic { harness.diagnostic(of: failure) }
 
   /// The page itself, for the test's own world.
-  var page: Page { harness.host.page }
+  var page: Page { harness.extensionPage.page }
 
   var html: String { String(decoding: harness.htmlBytes, as: UTF8.self) }
 

@@ -9,7 +9,7 @@ extension TestScriptRunner {
   /// The Swift functions for the framework's script.
   func makeNative() -> JSObject {
     let native = realm.makeRecord()
-    func define(_ name: String, _ body: @escaping (HostCall) throws -> JSValue) {
+    func define(_ name: String, _ body: @escaping (NativeCall) throws -> JSValue) {
       realm.set(name, of: native, to: realm.makeFunction(name, body).value)
     }
     realm.set("file", of: native, to: realm.string(path))
@@ -33,7 +33,7 @@ extension TestScriptRunner {
     return native
   }
 
-  private typealias Define = (String, @escaping (HostCall) throws -> JSValue) -> Void
+  private typealias Define = (String, @escaping (NativeCall) throws -> JSValue) -> Void
 
   private func defineReports(_ define: Define) {
     define("isWanted") { [unowned self] call in JSValue(isWanted(strings(call[0]))) }

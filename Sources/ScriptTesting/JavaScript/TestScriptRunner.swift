@@ -66,10 +66,17 @@ final class TestScriptRunner {
   private func runInMachine(from first: Int) {
     do {
       let tests = try make(PackageResources.TestRealm_js, "jsprep:realm", [realm.global.value])
-      let library = try make(PackageResources.Assert_js, "jsprep:assert", [tests.value])
+      let native = makeNative().value
+      let values = try make(PackageResources.Values_js, "jsprep:values", [tests.value]).value
+      let assertions = try make(
+        PackageResources.Assert_js, "jsprep:assert", [tests.value, values]
+      ).value
+      let loadPage = try make(
+        PackageResources.TestPages_js, "jsprep:pages", [native, tests.value, values]
+      ).value
       let framework = try make(
         PackageResources.TestFramework_js, "jsprep:test",
-        [makeNative().value, tests.value, library.value])
+        [native, tests.value, values, assertions, loadPage])
       if let rejected = realm.function(try realm.get("rejected", of: framework)) {
         realm.setUnhandledRejectionCallback(rejected)
         frameworkRealm.setUnhandledRejectionCallback(rejected)

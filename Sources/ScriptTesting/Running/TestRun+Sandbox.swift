@@ -1,5 +1,6 @@
 import JSPrep
 import JSRuntime
+import Processes
 import Sandbox
 import WorkerPool
 

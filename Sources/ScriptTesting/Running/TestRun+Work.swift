@@ -1,13 +1,8 @@
 import JSPrep
+import POSIX
 import PropertyList
 import Session
 import WorkerPool
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 // What happens in the worker process, which has the run's files in its memory.
 
@@ -29,7 +24,7 @@ extension TestRun {
   private func run(
     _ testCase: TestCase, _ file: TestCaseFile, unit: Int, _ reply: WorkerReply
   ) -> [UInt8] {
-    let start = MonotonicClock.now
+    let start = SystemClock.monotonic
     let leave = reply.leave
     let runner = TestCaseRunner(
       testCase: testCase, file: file,
@@ -37,12 +32,12 @@ extension TestRun {
     ) { result in
       // The engine continues and cannot be stopped; the result must be sent first.
       var result = result
-      result.seconds = MonotonicClock.now - start
+      result.seconds = SystemClock.monotonic - start
       leave(Self.encode(result.propertyList))
     }
     defer { ProcessGuard.look(at: nil) }
     var result = runner.run()
-    result.seconds = MonotonicClock.now - start
+    result.seconds = SystemClock.monotonic - start
     return Self.encode(result.propertyList)
   }
 

@@ -1,4 +1,3 @@
-import IntegerConversion
 import JSPrep
 import PropertyList
 import Sandbox
@@ -64,15 +63,15 @@ package final class TestRun {
   let options: Options
   /// Runs handlers for a worker.
   var broker: Broker?
-  private(set) var files: [File] = []
+  var files: [File] = []
   var units: [Unit] = []
   var handle: (Event) -> Void = { _ in }
-  private var queue: [(unit: Int, from: Int)] = []
-  private var flushed = 0
-  private(set) var done = 0
-  private(set) var failed = 0
-  package private(set) var summary = TestSummary()
-  /// The number of concurrent processes, limited by the number of tests and by the system.
+  var queue: [(unit: Int, from: Int)] = []
+  var flushed = 0
+  var done = 0
+  var failed = 0
+  package internal(set) var summary = TestSummary()
+  /// Processes at a time, as far as there were tests for them and the system allowed.
   package private(set) var jobs: Int?
 
   package init(_ paths: [String], options: Options) {
@@ -86,8 +85,8 @@ package final class TestRun {
     }
   }
 
-  /// Files that cannot be used, and the number of the unit that they precede.
-  private var unusable: [(before: Int, error: TestFileError)] = []
+  /// Files that cannot be used, and before which others they stand.
+  var unusable: [(before: Int, error: TestFileError)] = []
 
   private func add(_ path: String) throws(TestFileError) {
     let snapshots = try SnapshotStore(of: path, updates: options.updatesSnapshots)
@@ -148,164 +147,5 @@ package final class TestRun {
     return loading == 0
       ? max(options.seconds, running)
       : max(options.seconds, loading + max(running, 3 * SessionOptions.safariTimeout + 1))
-  }
-
-  // MARK: What workers say
-
-  private func receive(_ event: WorkerPool.Event) {
-    switch event {
-    case .message(let unit, let bytes):
-      guard let message = try? JSONReader.read(bytes) else { return }
-      receive(message, unit)
-    case .finished(let unit, .success(let bytes)):
-      if let message = try? JSONReader.read(bytes), let result = TestResult(message) {
-        add(result, to: unit)
-      }
-      units[unit].isDone = true
-    case .finished(let unit, .failure(let failure)): recover(unit, from: failure)
-    }
-  }
-
-  private func receive(_ message: PropertyList, _ unit: Int) {
-    guard let result = message["result"].flatMap({ TestResult($0) }) else { return }
-    if let index = message["began"]?.number {
-      units[unit].current = (Int(clamping: index), result)
-    } else {
-      units[unit].current = nil
-      add(result, to: unit)
-    }
-  }
-
-  private func add(_ result: TestResult, to unit: Int) {
-    units[unit].results.append(result)
-    done += 1
-    if result.status == .failed { failed += 1 }
-    handle(.progress(done: done, failed: failed))
-  }
-
-  /// The test that was running has failed; those after it get a new process.
-  private func recover(_ unit: Int, from failure: WorkerPool.Failure) {
-    let file = files[units[unit].file]
-    let diagnostic = Diagnostic(.error, failure.words)
-    switch (units[unit].kind, file.contents) {
-    case (.testCase(let index), .cases(let contents)):
-      let testCase = contents.cases[index]
-      var result = TestResult(
-        file: file.path, name: [testCase.name], location: testCase.location)
-      result.failures = [TestFailure(diagnostic.at(testCase.location, in: contents.text))]
-      add(result, to: unit)
-      units[unit].isDone = true
-    default:
-      files[units[unit].file].isWhole = false
-      if let (index, current) = units[unit].current {
-        var result = current
-        result.failures = [
-          TestFailure(
-            diagnostic.at(current.location, in: try? TestText(readingFrom: file.path)))
-        ]
-        units[unit].current = nil
-        add(result, to: unit)
-        queue.insert((unit, index + 1), at: 0)
-      } else {
-        var result = TestResult(file: file.path, name: ["outside of tests"])
-        result.failures = [
-          TestFailure(Diagnostic(.error, failure.words, file: file.path))
-        ]
-        add(result, to: unit)
-        units[unit].isDone = true
-      }
-    }
-  }
-
-  // MARK: What is told
-
-  /// Reports what has finished, in order.
-  private func flush() {
-    while true {
-      reportUnusable(before: flushed < units.count ? units[flushed].file : files.count)
-      guard flushed < units.count, units[flushed].isDone else { return }
-      let unit = units[flushed]
-      for result in unit.results { tell(result, files[unit.file]) }
-      units[flushed].results = []
-      flushed += 1
-      if flushed == units.count || units[flushed].file != unit.file { finish(unit.file) }
-    }
-  }
-
-  private func reportUnusable(before file: Int) {
-    while let first = unusable.first, first.before <= file {
-      unusable.removeFirst()
-      summary.unusable += 1
-      handle(.unusable(first.error))
-    }
-  }
-
-  private func tell(_ result: TestResult, _ file: File) {
-    var result = result
-    // A snapshot of a test that fails must not be written.
-    if result.failures.isEmpty || !options.updatesSnapshots {
-      for value in result.snapshots {
-        if let failure = file.snapshots.compare(value) { result.failures.append(failure) }
-      }
-    }
-    if result.status != .passed {
-      file.snapshots.keep(test: result.name.joined(separator: " > ") + ": ")
-    }
-    switch result.status {
-    case .passed: summary.passed += 1
-    case .failed: summary.failed += 1
-    case .skipped: summary.skipped += 1
-    }
-    handle(.finished(result))
-  }
-
-  private func finish(_ index: Int) {
-    let file = files[index]
-    if file.isWhole { file.snapshots.findUnused() }
-    do {
-      try file.snapshots.save()
-    } catch {
-      summary.unusable += 1
-      handle(.unusable(TestFileError(error)))
-    }
-    handle(.fileFinished(file.path, snapshots: file.snapshots.changes))
-  }
-}
-
-/// The number of tests by outcome.
-package struct TestSummary: Sendable, Equatable {
-  package var passed = 0
-  package var failed = 0
-  package var skipped = 0
-  /// Files that could not be used.
-  package var unusable: Int
-
-  package init(unusable: Int = 0) { self.unusable = unusable }
-
-  /// The exit status of the process.
-  package var exitStatus: Int32 { unusable > 0 ? 2 : failed > 0 ? 1 : 0 }
-}
-
-extension Diagnostic {
-  fileprivate func at(_ location: SourceLocation?, in text: TestText?) -> Diagnostic {
-    var diagnostic = self
-    diagnostic.location = location
-    diagnostic.sourceLine = location.flatMap { text?.line($0.line) }
-    return diagnostic
-  }
-}
-
-extension WorkerPool.Failure {
-  /// The text for the user.
-  package var words: String {
-    switch self {
-    case .timedOut(let seconds): "it took longer than \(seconds.javaScriptText) s and was stopped"
-    case .outOfMemory(let megabytes): "it took more than \(megabytes) MB of memory and was stopped"
-    case .crashed(let signal, let words):
-      "its process crashed with signal \(signal)" + (words.isEmpty ? "" : ": \(words)")
-    case .exited(let status, let words):
-      words.isEmpty ? "its process left with status \(status)" : words
-    case .notStarted(let reason): "no process could be started: \(reason)"
-    }
   }
 }

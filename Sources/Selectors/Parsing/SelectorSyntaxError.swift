@@ -1,3 +1,4 @@
+import CSSSyntax
 import DOM
 
 /// The text is not a selector.

@@ -42,7 +42,7 @@ struct IPv4Address: Equatable {
     }
     var number: UInt64 = 0
     for digit in digits {
-      guard let value = digit.hexDigitValue, value < radix else { return nil }
+      guard let value = digit.asciiHexDigitValue, value < radix else { return nil }
       // Every number above 32 bits is equally invalid.
       number = min(number * radix + UInt64(value), 1 << 33)
     }

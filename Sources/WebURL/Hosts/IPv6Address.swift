@@ -49,7 +49,7 @@ struct IPv6Address: Equatable {
   private static func parsePiece(_ input: UTF8Text, _ pointer: inout Int) -> UInt16 {
     var value: UInt16 = 0
     let end = min(pointer + 4, input.count)
-    while pointer < end, let digit = input[pointer].hexDigitValue {
+    while pointer < end, let digit = input[pointer].asciiHexDigitValue {
       value = value << 4 | UInt16(digit)
       pointer += 1
     }

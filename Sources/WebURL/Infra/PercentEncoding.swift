@@ -39,8 +39,8 @@ extension Collection<UInt8> {
     output.reserveCapacity(count)
     var rest = self[...]
     while let byte = rest.popFirst() {
-      if byte == .percentSign, let high = rest.first?.hexDigitValue,
-        let low = rest.dropFirst().first?.hexDigitValue
+      if byte == .percentSign, let high = rest.first?.asciiHexDigitValue,
+        let low = rest.dropFirst().first?.asciiHexDigitValue
       {
         output.append(high << 4 | low)
         rest = rest.dropFirst(2)

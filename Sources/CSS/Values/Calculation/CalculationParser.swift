@@ -1,3 +1,6 @@
+import CSSSyntax
+import Infra
+
 /// Parses the math functions.
 ///
 /// https://drafts.csswg.org/css-values-4/#parse-a-calculation
