@@ -149,39 +149,52 @@ let package = Package(
         "AppExtension", "WebArchive",
       ], path: "Fuzz/InputFuzz"),
 
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestSupport", path: "Tests/TestSupport/Files"),
+    // A page and a script.
+    .target(
+      name: "PageTestSupport",
+      dependencies: ["Bindings", "JSRuntime", "Page", "PropertyList", "Session", "TestSupport"],
+      path: "Tests/TestSupport/Pages"),
+    // A pool of processes, which tests cannot fork themselves.
+    .executableTarget(
+      name: "WorkerPoolProgram", dependencies: ["WorkerPool"],
+      path: "Tests/TestSupport/WorkerPoolProgram"),
+    .testTarget(name: "WorkerPoolTests", dependencies: ["WorkerPool", "WorkerPoolProgram"]),
+    .testTarget(
+      name: "BatchTests",
+      dependencies: ["Batch", "JSPrep", "PropertyList", "Session", "TestSupport", "WorkerPool"]),
+    .testTarget(name: "JSRuntimeTests", dependencies: ["JSRuntime"]),
+    .testTarget(name: "MIMETests", dependencies: ["MIME"]),
+    .testTarget(name: "SessionTests", dependencies: ["Session"]),
     .testTarget(
       name: "IntegerConversionTests", dependencies: ["IntegerConversion", "JSPrepCommand"]),
     .testTarget(name: "PropertyListTests", dependencies: ["PropertyList"]),
     .testTarget(name: "JSPrepTests", dependencies: ["JSPrep", "DOM", "JSRuntime", "TestSupport"]),
     .testTarget(
-      name: "HTMLParserTests", dependencies: ["CLibXML2", "DOM", "HTMLParser", "TestSupport"]),
+      name: "HTMLParserTests", dependencies: ["CLibXML2", "DOM", "HTMLParser", "TestSupport"],
+      exclude: ["XHTML/Fixtures"]),
     .testTarget(name: "CommandTests", dependencies: ["JSPrepCommand", "JSPrep"]),
     .testTarget(
       name: "CSSTests", dependencies: ["CSS", "DOM", "HTMLParser", "Selectors", "TestSupport"],
       exclude: ["Data"]),
-    .testTarget(name: "DOMTests", dependencies: ["CLibXML2", "DOM", "TestSupport"]),
     .testTarget(
-      name: "RangesTests", dependencies: ["DOM", "HTMLParser", "TestSupport"], exclude: ["Data"]),
-    .testTarget(
-      name: "XPathTests", dependencies: ["DOM", "HTMLParser", "TestSupport"], exclude: ["Data"]),
+      name: "DOMTests", dependencies: ["CLibXML2", "DOM", "HTMLParser", "TestSupport"],
+      exclude: ["Ranges/Data", "XPath/Data"]),
     .testTarget(
       name: "SelectorsTests", dependencies: ["DOM", "HTMLParser", "Selectors", "TestSupport"],
       exclude: ["Data"]),
     .testTarget(
       name: "PageTests",
       dependencies: [
-        "Bindings", "DOM", "JSRuntime", "Page", "PropertyList", "Session", "WebURL",
+        "Bindings", "DOM", "JSRuntime", "Page", "PageTestSupport", "PropertyList", "Session",
+        "TestSupport", "WebURL",
       ], exclude: ["WebKit"]),
-    .testTarget(name: "FetchTests", dependencies: ["MIME", "Page", "PropertyList", "Session"]),
+    .testTarget(name: "FetchTests", dependencies: ["MIME", "PageTestSupport", "Session"]),
     .testTarget(
       name: "WebArchiveTests", dependencies: ["JSPrep", "PropertyList", "Session", "WebArchive"]),
-    .testTarget(name: "EventTests", dependencies: ["Bindings", "DOM", "JSRuntime"]),
     .testTarget(
-      name: "BindingsTests", dependencies: ["Bindings", "DOM", "JSRuntime"], exclude: ["WebKit"]),
-    .testTarget(
-      name: "SerializationTests", dependencies: ["DOM", "HTMLParser", "TestSupport"],
-      exclude: ["Fixtures"]),
+      name: "BindingsTests", dependencies: ["Bindings", "DOM", "JSRuntime", "PageTestSupport"],
+      exclude: ["WebKit"]),
     .testTarget(
       name: "TextEncodingTests", dependencies: ["TextEncoding", "HTMLParser", "TestSupport"]),
     .testTarget(name: "WebURLTests", dependencies: ["WebURL", "TestSupport"]),

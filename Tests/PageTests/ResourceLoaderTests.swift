@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Session
 import Testing
 import WebURL
