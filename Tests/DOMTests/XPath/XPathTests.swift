@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func sameResultsAsWebKit() throws {
-    let file = SharedData.packageRoot.appending(path: "Tests/XPathTests/Data/results.json")
+    let file = SharedData.packageRoot.appending(path: "Tests/DOMTests/XPath/Data/results.json")
     let rows = try #require(
       try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [[String]])
     #expect(rows.count == 295)

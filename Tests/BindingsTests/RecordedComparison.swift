@@ -1,52 +1,12 @@
-import Bindings
-import DOM
-import DragAndDrop
-import FileAPI
-import Forms
-import JSRuntime
+import PageTestSupport
 
-/// An empty HTML document with a world that sees it as `document`.
-struct HTMLPage {
-  let machine = VirtualMachine()
-  let url: String
-
-  init(url: String = "about:blank") { self.url = url }
-
-  func run(_ body: (Running) throws -> Void) throws {
-    try machine.run {
-      let agent = Agent()
-      let document = Document(in: agent, isHTML: true)
-      document.state.url = url
-      let html = try document.node.append(try document.createElement("html").node)
-      for name in ["head", "body"] as [DOMString] {
-        try html.append(try document.createElement(name).node)
-      }
-      document.state.window = WindowEventTarget(document: document)
-      let world = World(
-        .isolated, in: machine, document: document,
-        vocabulary: Vocabulary(.dragAndDrop, .fileAPI, .forms))
-      world.realm.set("document", of: world.realm.global, to: world.wrap(document.node))
-      let page = Running(world: world, document: document)
-      _ = try page.evaluate(Self.helpers)
-      try body(page)
-    }
+extension TestPage {
+  /// A page whose scripts can compare themselves with what was recorded of WebKit's.
+  static func comparing(_ url: String = TestPage.address) throws -> TestPage {
+    let page = try TestPage("<!DOCTYPE html><body>", url: url)
+    try page.evaluate(helpers)
+    return page
   }
-
-  struct Running {
-    let world: World
-    let document: Document
-
-    /// The text of the script's value; what it throws is thrown as text, too.
-    func evaluate(_ script: String) throws -> String {
-      do {
-        return world.realm.text(try world.realm.evaluate(script))
-      } catch {
-        throw Failure(text: world.realm.text(error.value))
-      }
-    }
-  }
-
-  struct Failure: Error { let text: String }
 
   /// The counterparts of what `script/record-interfaces` runs in WebKit.
   private static let helpers = #"""

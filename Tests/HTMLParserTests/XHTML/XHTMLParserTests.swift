@@ -14,7 +14,8 @@ import Testing
   }
 
   private static func cases() throws -> [Case] {
-    let file = SharedData.packageRoot.appending(path: "Tests/SerializationTests/Fixtures/xhtml.dat")
+    let file = SharedData.packageRoot.appending(
+      path: "Tests/HTMLParserTests/XHTML/Fixtures/xhtml.dat")
     let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
     return text.components(separatedBy: "#data\n").dropFirst().map { test in
       let parts = test.components(separatedBy: "\n#document\n")

@@ -1,3 +1,4 @@
+import PageTestSupport
 import Testing
 
 /// Events as scripts see them.
@@ -195,15 +196,15 @@ import Testing
     ),
   ])
   func scriptGives(_ script: String, _ expected: String) throws {
-    #expect(try ScriptHarness().text(script) == expected)
+    #expect(try TestPage().evaluate(script) == expected)
   }
 
   @Test func exceptionsAreReportedAndDispatchGoesOn() throws {
-    let harness = try ScriptHarness()
+    let page = try TestPage()
     var reported: [String] = []
-    let realm = harness.world.realm
-    harness.world.events.unhandledException = { reported.append(realm.text($0)) }
-    let result = try harness.text(
+    let realm = page.page.world.realm
+    page.page.world.events.unhandledException = { reported.append(realm.text($0)) }
+    let result = try page.evaluate(
       """
       let reached = false;
       const target = new EventTarget();
@@ -218,34 +219,32 @@ import Testing
   }
 
   @Test func eachWorldHasItsOwnWrapperOfAnEvent() throws {
-    let harness = try ScriptHarness()
-    _ = try harness.text(
+    let page = try TestPage()
+    try page.evaluate(
       """
       var seen;
       document.addEventListener('x', event => {
         seen = [event.mark, event.detail, event.target === document].join();
       });
       """)
-    _ = try harness.textInMainWorld(
+    try page.evaluateInMainWorld(
       """
       const event = new CustomEvent('x', { detail: {} });
       event.mark = 1;
       document.dispatchEvent(event);
       """)
-    #expect(try harness.text("seen") == ",,true")
+    #expect(try page.evaluate("seen") == ",,true")
   }
 
   @Test func handlersInAttributesBelongToThePagesWorld() throws {
-    let harness = try ScriptHarness()
-    _ = try harness.textInMainWorld(
+    let page = try TestPage(pageScripts: true)
+    try page.evaluateInMainWorld(
       """
       var log = [];
       const p = document.documentElement.lastChild.appendChild(document.createElement('p'));
       p.setAttribute('onclick', 'log.push([typeof event, this.localName, localName])');
       """)
-    let processor = harness.mainWorld.eventHandlerProcessor
-    harness.agent.readContentEventHandlers { _ in processor }
-    let result = try harness.textInMainWorld(
+    let result = try page.evaluateInMainWorld(
       """
       p.addEventListener('click', () => log.push('listener'));
       p.dispatchEvent(new Event('click'));
@@ -261,12 +260,12 @@ import Testing
       result == "object,p,p listener listener|function onclick(event) {\n"
         + "log.push([typeof event, this.localName, localName])\n}||true|")
     #expect(
-      try harness.text("String(document.documentElement.lastChild.lastChild.onclick)") == "null")
+      try page.evaluate("String(document.documentElement.lastChild.lastChild.onclick)") == "null")
   }
 
   @Test func mutationRecordsArriveAfterTheScript() throws {
-    let harness = try ScriptHarness()
-    let before = try harness.text(
+    let page = try TestPage()
+    let before = try page.evaluate(
       """
       var seen = [];
       const observer = new MutationObserver(function (records, given) {
@@ -282,7 +281,7 @@ import Testing
       """)
     #expect(before == "0")
     #expect(
-      try harness.text("seen.join()")
+      try page.evaluate("seen.join()")
         == "childList,,,1,true,true,[object MutationRecord],"
         + "attributes,id,,0,true,true,[object MutationRecord]")
   }

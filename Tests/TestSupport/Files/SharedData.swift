@@ -10,6 +10,7 @@ public enum SharedData {
   /// The root of this package.
   public static let packageRoot = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
 
   public static let root = packageRoot.deletingLastPathComponent().appending(path: "shared")
 

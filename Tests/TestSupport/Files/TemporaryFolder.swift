@@ -1,10 +1,10 @@
 import Foundation
 
 /// A folder that is gone with the object.
-final class TemporaryFolder {
-  let path: String
+public final class TemporaryFolder {
+  public let path: String
 
-  init(_ files: [String: String] = [:]) throws {
+  public init(_ files: [String: String] = [:]) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("jsprep-\(UUID().uuidString)")
     path = folder.path
@@ -14,14 +14,14 @@ final class TemporaryFolder {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  func write(_ text: String, to name: String) throws {
+  public func write(_ text: String, to name: String) throws {
     let url = URL(fileURLWithPath: path).appendingPathComponent(name)
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: url)
   }
 
-  func link(_ name: String, to target: String) throws {
+  public func link(_ name: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(
       atPath: path + "/" + name, withDestinationPath: target)
   }

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func sameAsWebKit() throws {
-    let file = SharedData.packageRoot.appending(path: "Tests/RangesTests/Data/operations.json")
+    let file = SharedData.packageRoot.appending(path: "Tests/DOMTests/Ranges/Data/operations.json")
     let rows = try #require(
       try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [[Any]])
     #expect(rows.count == 260)
