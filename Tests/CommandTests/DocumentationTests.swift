@@ -1,6 +1,10 @@
 import Foundation
 import Testing
 
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
 /// What the documentation names is there: files, types, tests, commands, options, and what its links lead to.
 @Suite struct DocumentationTests {
   private static let project = ProjectFiles.shared
@@ -27,34 +31,40 @@ import Testing
   }
 
   @Test(arguments: written) func linksLeadSomewhere(path: String) throws {
-    let folder = URL(filePath: "/" + path).deletingLastPathComponent()
     for link in try page(path).links where !link.contains(/^\w+:/) {
-      let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-      let file =
-        parts[0].isEmpty
-        ? path : String(folder.appending(path: String(parts[0])).standardized.path.dropFirst())
+      let file = Self.file(of: link, in: path)
       #expect(Self.project.has(file), "\(link)")
-      guard parts.count > 1 else { continue }
-      #expect(Self.pages[file]?.anchors.contains(String(parts[1])) == true, "\(link)")
+      guard let sign = link.firstIndex(of: "#") else { continue }
+      let anchor = String(link[sign...].dropFirst())
+      #expect(Self.pages[file]?.anchors.contains(anchor) == true, "\(link)")
     }
+  }
+
+  /// What a link on a page leads to, from the root.
+  private static func file(of link: String, in path: String) -> String {
+    let name = link.prefix { $0 != "#" }
+    if name.isEmpty { return path }
+    let folder = URL(filePath: "/" + path).deletingLastPathComponent()
+    return String(folder.appending(path: String(name)).standardized.path.dropFirst())
   }
 
   /// Every page of the folder can be found from the front page.
   @Test func everyPageIsLinked() {
     var found: Set = ["README.md"]
     var waiting = ["README.md"]
-    while let path = waiting.popLast(), let page = Self.pages[path] {
-      let folder = URL(filePath: "/" + path).deletingLastPathComponent()
-      for link in page.links where !link.contains(/^\w+:/) {
-        let file = folder.appending(path: String(link.prefix { $0 != "#" })).standardized.path
-        if found.insert(String(file.dropFirst())).inserted { waiting.append(String(file.dropFirst())) }
+    while let path = waiting.popLast() {
+      for link in Self.pages[path]?.links ?? [] where !link.contains(/^\w+:/) {
+        let file = Self.file(of: link, in: path)
+        if found.insert(file).inserted { waiting.append(file) }
       }
     }
-    #expect(Self.paths.filter { $0.hasPrefix("Documentation/") && !found.contains($0) } == [])
+    let pages = Self.paths.filter { $0.hasPrefix("Documentation/") }
+    #expect(pages.filter { !found.contains($0) } == [])
   }
 
   @Test(arguments: written) func pathsExist(path: String) throws {
-    let start = /(?:^|[\s'"(=@`])((?:Sources|Tests|Fuzz|Benchmarks|Documentation|script|js|pages|\.ci)\/[^\s'"`),:;|]*)/
+    let start =
+      /(?:^|[\s'"(=@`])((?:Sources|Tests|Fuzz|Benchmarks|Documentation|script|js|pages|\.ci)\/[^\s'"`),:;|]*)/
     for code in try page(path).code {
       for match in code.matches(of: start) {
         let named = String(match.1).replacing(/[.…]+$/, with: "")
@@ -65,17 +75,20 @@ import Testing
 
   @Test(arguments: written) func filesExist(path: String) throws {
     for span in try page(path).spans where isFile(span) {
-      #expect(Self.project.names.contains(span) || DocumentedNames.examples.contains(span), "\(span)")
+      #expect(
+        Self.project.names.contains(span) || DocumentedNames.examples.contains(span), "\(span)")
     }
   }
 
   private func isFile(_ span: String) -> Bool {
-    span.wholeMatch(of: /[\w+-]+\.(swift|js|c|h|py|md|txt|yml|svg|supp|plist|d\.ts)/) != nil
+    span.wholeMatch(of: /\w[\w.+-]*\.(yml|swift|js|json|c|h|py|md|txt|svg|supp|d\.ts)/) != nil
   }
 
   @Test(arguments: written) func typesAndTestsExist(path: String) throws {
     for span in try page(path).spans where !isFile(span) {
-      guard let match = span.wholeMatch(of: /([A-Z]\w*[a-z]\w*)((?:\.\w+)*)(\(.*\))?/) else { continue }
+      guard let match = span.wholeMatch(of: /([A-Z]\w*[a-z]\w*)((?:\.\w+)*)(?:\(.*\))?/) else {
+        continue
+      }
       let type = String(match.1)
       if type.hasSuffix("Tests"), !match.2.isEmpty {
         #expect(Self.project.testFunctions.contains(type + match.2), "\(span)")
@@ -95,7 +108,8 @@ import Testing
     for span in try page(path).spans {
       guard let match = span.wholeMatch(of: /([a-z]+[A-Z]\w*)(\(.*\))?/) else { continue }
       let word = String(match.1)
-      #expect(Self.project.words.contains(word) || DocumentedNames.ofOthers.contains(word), "\(span)")
+      #expect(
+        Self.project.words.contains(word) || DocumentedNames.ofOthers.contains(word), "\(span)")
     }
   }
 
@@ -103,6 +117,19 @@ import Testing
   private static let interfaces: Set<String> = Set(
     ProjectFiles.text("Documentation/Interfaces.md").split { !($0.isLetter || $0.isNumber) }
       .map(String.init))
+
+  /// The names in pictures are types.
+  @Test func picturesNameTypes() {
+    for path in Self.project.paths where path.hasSuffix(".svg") {
+      let picture = ProjectFiles.text(path)
+      #expect(XMLParser(data: Data(picture.utf8)).parse(), "\(path)")
+      for line in picture.matches(of: /class="name"[^>]*>([^<]*)</) {
+        for word in line.1.split(separator: " ") where word.first?.isUppercase == true {
+          #expect(Self.project.types.contains(String(word)), "\(word) in \(path)")
+        }
+      }
+    }
+  }
 
   // MARK: Commands
 
@@ -131,7 +158,8 @@ import Testing
     let product = Self.project.targets.filter { Self.project.has("Sources/\($0.key)") }
     #expect(Set(listed.keys) == Set(product.keys))
     for (name, imports) in product {
-      #expect(listed[name] == imports, "| `\(name)` | … | \(imports.sorted().joined(separator: ", ")) |")
+      let cell = imports.sorted().joined(separator: ", ")
+      #expect(listed[name] == imports, "| `\(name)` | … | \(cell) |")
     }
   }
 }

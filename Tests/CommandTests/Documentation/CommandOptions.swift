@@ -4,8 +4,9 @@ import Foundation
 enum CommandOptions {
   /// By command.
   static let all: [String: Set<String>] = {
-    let help = try? CommandLineTool().run(["--experimental-dump-help"]).output
-    guard let root = (try? JSONSerialization.jsonObject(with: Data((help ?? "").utf8))) as? [String: Any],
+    let help = (try? CommandLineTool().run(["--experimental-dump-help"]).output) ?? ""
+    let read = try? JSONSerialization.jsonObject(with: Data(help.utf8))
+    guard let root = read as? [String: Any],
       let command = root["command"] as? [String: Any],
       let subcommands = command["subcommands"] as? [[String: Any]]
     else { return [:] }
@@ -28,7 +29,7 @@ enum CommandOptions {
   private static let anywhere: Set<String> = {
     var options = all.values.reduce(into: Set(["--version", "--help"])) { $0.formUnion($1) }
     for path in ProjectFiles.shared.paths
-    where path.hasPrefix("script/") || path.hasSuffix(".py") || path.hasPrefix("Benchmarks/Comparison") {
+    where path.hasPrefix("script/") || path.hasSuffix(".py") || path.hasPrefix("Benchmarks/") {
       options.formUnion(names(inText: path))
     }
     return options
@@ -40,7 +41,8 @@ enum CommandOptions {
     if others.contains(where: { code.contains($0) }) { return nil }
     let script = /(?:^|\s)((?:script|Fuzz|Benchmarks)\/[\w.\/-]+)/
     if let match = code.firstMatch(of: script) { return names(inText: String(match.1)) }
-    if let match = code.firstMatch(of: /(?:^|\/|\s)jsprep ([a-z]+)/) ?? code.firstMatch(of: /^([a-z]+) --/),
+    let command = /(?:^|\/|\s)jsprep ([a-z]+)/
+    if let match = code.firstMatch(of: command) ?? code.firstMatch(of: /^([a-z]+) --/),
       let options = all[String(match.1)]
     {
       return options

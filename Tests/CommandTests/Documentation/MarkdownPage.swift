@@ -69,7 +69,8 @@ struct MarkdownPage {
     String(
       heading.lowercased().compactMap { character in
         if character == " " { return "-" }
-        return character.isLetter || character.isNumber || "-_".contains(character) ? character : nil
+        return character.isLetter || character.isNumber || "-_".contains(character)
+          ? character : nil
       })
   }
 

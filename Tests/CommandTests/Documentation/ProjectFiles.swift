@@ -34,8 +34,8 @@ struct ProjectFiles: Sendable {
       while let name = found?.nextObject() as? String {
         paths.insert("\(top)/\(name)")
         names.insert((name as NSString).lastPathComponent)
-        // This page's own examples of what there is not must not make it so.
-        if name.hasPrefix("CommandTests/Documentation") { continue }
+        // What is listed there as being nowhere else must not count.
+        if name.hasPrefix("CommandTests/Documentation/") { continue }
         if top != "Documentation", top != "pages" { read("\(top)/\(name)") }
       }
     }
