@@ -50,19 +50,10 @@ let package = Package(
       dependencies: [
         "IntegerConversion",
         "DOM", "TextEncoding", "WebURL", "MIME", "HTMLParser", "Selectors", "CSS", "JSRuntime",
-        "CXSLT", .target(name: "CGLib", condition: .when(platforms: [.linux])),
       ],
       resources: [
         .embedInCode("CSSOM/ObservableArrays.js"),
         .embedInCode("Events/EventHandlers.js"),
-        .embedInCode("Messaging/CloneReaders.js"),
-        .embedInCode("Messaging/StructuredClone.js"),
-        .embedInCode("Streams/EncodingStreams.js"),
-        .embedInCode("Streams/NativeStreams.js"),
-        .embedInCode("Streams/ReadableStream.js"),
-        .embedInCode("Streams/StreamsShared.js"),
-        .embedInCode("Streams/TransformStream.js"),
-        .embedInCode("Streams/WritableStream.js"),
         .embedInCode("WebIDL/Collections.js"),
         .embedInCode("WebIDL/Conversions.js"),
         .embedInCode("WebIDL/Intrinsics.js"),
@@ -70,10 +61,58 @@ let package = Package(
         .embedInCode("WebIDL/TreeAttributes.js"),
       ]),
     .target(
+      name: "Streams", dependencies: ["Bindings", "DOM", "JSRuntime"],
+      resources: [
+        .embedInCode("EncodingStreams.js"),
+        .embedInCode("NativeStreams.js"),
+        .embedInCode("ReadableStream.js"),
+        .embedInCode("StreamsShared.js"),
+        .embedInCode("TransformStream.js"),
+        .embedInCode("WritableStream.js"),
+      ]),
+    .target(
+      name: "WebCrypto",
+      dependencies: [
+        "Bindings", "DOM", "JSRuntime",
+        .target(name: "CGLib", condition: .when(platforms: [.linux])),
+      ]),
+    .target(
+      name: "FileAPI",
+      dependencies: [
+        "Bindings", "DOM", "JSRuntime", "MIME", "Streams", "TextEncoding", "WebCrypto", "WebURL",
+      ]),
+    .target(
+      name: "Forms",
+      dependencies: [
+        "Bindings", "DOM", "FileAPI", "JSRuntime", "MIME", "Selectors", "TextEncoding",
+        "WebCrypto", "WebURL",
+      ]),
+    .target(
+      name: "Fetch",
+      dependencies: [
+        "Bindings", "DOM", "FileAPI", "Forms", "JSRuntime", "MIME", "Streams", "TextEncoding",
+        "WebURL",
+      ]),
+    .target(
+      name: "XMLHttpRequest",
+      dependencies: [
+        "Bindings", "DOM", "Fetch", "FileAPI", "HTMLParser", "JSRuntime", "MIME", "TextEncoding",
+        "WebURL",
+      ]),
+    .target(
+      name: "Messaging",
+      dependencies: ["Bindings", "DOM", "IntegerConversion", "JSRuntime", "WebURL"],
+      resources: [.embedInCode("CloneReaders.js"), .embedInCode("StructuredClone.js")]),
+    .target(name: "DragAndDrop", dependencies: ["Bindings", "DOM", "FileAPI", "JSRuntime"]),
+    .target(
+      name: "XSLT", dependencies: ["Bindings", "CXSLT", "DOM", "HTMLParser", "JSRuntime"]),
+    .target(
       name: "Page",
       dependencies: [
         "Files", "IntegerConversion", "PropertyList", "Session", "DOM", "TextEncoding", "WebURL",
         "MIME", "HTMLParser", "Selectors", "CSS", "JSRuntime", "Bindings",
+        "DragAndDrop", "Fetch", "FileAPI", "Forms", "Messaging", "Streams", "WebCrypto",
+        "XMLHttpRequest", "XSLT",
       ],
       resources: [
         .embedInCode("Extension/ExtensionObject.js"),
@@ -171,14 +210,16 @@ let package = Package(
     .testTarget(
       name: "PageTests",
       dependencies: [
-        "Bindings", "DOM", "JSRuntime", "Page", "PropertyList", "Session", "WebURL",
+        "Bindings", "DOM", "Fetch", "JSRuntime", "Page", "PropertyList", "Session", "WebURL",
       ], exclude: ["WebKit"]),
     .testTarget(name: "FetchTests", dependencies: ["MIME", "Page", "PropertyList", "Session"]),
     .testTarget(
       name: "WebArchiveTests", dependencies: ["JSPrep", "PropertyList", "Session", "WebArchive"]),
     .testTarget(name: "EventTests", dependencies: ["Bindings", "DOM", "JSRuntime"]),
     .testTarget(
-      name: "BindingsTests", dependencies: ["Bindings", "DOM", "JSRuntime"], exclude: ["WebKit"]),
+      name: "BindingsTests",
+      dependencies: ["Bindings", "DOM", "DragAndDrop", "FileAPI", "Forms", "JSRuntime"],
+      exclude: ["WebKit"]),
     .testTarget(
       name: "SerializationTests", dependencies: ["DOM", "HTMLParser", "TestSupport"],
       exclude: ["Fixtures"]),

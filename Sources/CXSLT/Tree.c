@@ -9,18 +9,19 @@
 #include <string.h>
 #include <strings.h>
 
-// A copy has what the parser would make of the node's markup. SAFARI: WebKit does write the markup and
-// parse it; what cannot be parsed has no transformation there, and so it is refused here.
+// A copy has the content that the parser would produce from the node's markup. SAFARI: WebKit
+// serializes and parses it; a tree whose markup cannot be parsed has no transformation there, and
+// so it is refused here.
 
 struct xslt_tree {
   xmlDocPtr document;
   xmlNodePtr parent;
   int depth;
-  // Text that goes on as long as text nodes follow each other.
+  // The text so far, as long as text nodes follow each other.
   xmlBufferPtr text;
 };
 
-// SAFARI: libxml2's limit of depth, which is in force in WebKit.
+// SAFARI: libxml2's depth limit, which applies in WebKit.
 static const int maximum_depth = 257;
 
 xslt_tree *xslt_makeTree(const char *url) {
@@ -85,7 +86,7 @@ static bool is_blank(const xmlChar *text) {
 
 // MARK: - Names
 
-// A name as its markup has it: a prefix may also stand in the local name of a node without a namespace.
+// A name as in its markup: the local name of a node without a namespace may also contain a prefix.
 typedef struct {
   const xmlChar *whole;
   const xmlChar *prefix;
@@ -106,7 +107,8 @@ static bool qualify(
   return name->prefix && name->local;
 }
 
-// The declaration in force for a prefix; NULL for none, or one that takes the default namespace back.
+// The declaration in scope for a prefix; NULL for none, or one that undeclares the default
+// namespace.
 static xmlNsPtr declaration(xmlNodePtr element, const xmlChar *prefix) {
   xmlNsPtr found = xmlSearchNs(element->doc, element, prefix);
   return found && found->href && *found->href ? found : NULL;
@@ -123,7 +125,7 @@ static bool binds(xmlNodePtr element, const xmlChar *prefix, const xmlChar *uri)
   return ns ? xmlStrEqual(ns->href, uri) : !uri || !*uri;
 }
 
-// A prefix that stands for the namespace.
+// A prefix that is bound to the namespace.
 static const xmlChar *known_prefix(xmlNodePtr element, const xmlChar *uri) {
   for (xmlNodePtr node = element; node && node->type == XML_ELEMENT_NODE; node = node->parent)
     for (xmlNsPtr ns = node->nsDef; ns; ns = ns->next)
@@ -141,7 +143,7 @@ static const xmlChar *made_prefix(xslt_tree *tree, xmlNodePtr element) {
   }
 }
 
-// The prefix that an attribute is written with, declared where it must be.
+// The prefix with which an attribute is serialized, declared if necessary.
 static const xmlChar *prefix_of(xslt_tree *tree, xmlNodePtr element, xmlAttrPtr attribute) {
   if (!attribute->ns || !attribute->ns->href || !*attribute->ns->href) return NULL;
   const xmlChar *uri = attribute->ns->href, *prefix = attribute->ns->prefix;
@@ -184,7 +186,7 @@ static bool declare_all(xmlNodePtr element, xmlAttrPtr attribute) {
     const xmlChar *uri = value_of(attribute);
     if (!holds_characters(uri) || (prefix && xmlValidateNCName(prefix, 0) != 0)) return false;
     bool is_allowed = !prefix || (*uri && !xmlStrEqual(prefix, BAD_CAST "xml"));
-    // libxml2 looks for a prefix that is declared twice, and does not declare it again.
+    // libxml2 checks for a prefix that is declared twice, and does not declare it again.
     if (is_allowed) xmlNewNs(element, uri, prefix);
   }
   return true;
@@ -244,7 +246,7 @@ static bool add_element(xslt_tree *tree, xmlNodePtr original) {
 
 // MARK: - Nodes
 
-// Line breaks become what the parser makes of them.
+// Line breaks are normalized as by the parser.
 static void append(xmlBufferPtr buffer, const xmlChar *text) {
   if (!text) return;
   while (*text) {

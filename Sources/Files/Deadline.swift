@@ -6,9 +6,9 @@ import IntegerConversion
   import Darwin
 #endif
 
-/// When something must have ended, by a clock that only goes forward.
+/// A time limit, by a monotonic clock.
 package struct Deadline: Sendable {
-  /// From the beginning; nil for no end.
+  /// From the beginning; nil for no limit.
   package let seconds: Double?
   private let start = Self.now
 
@@ -18,7 +18,7 @@ package struct Deadline: Sendable {
 
   package var isOver: Bool { rest.map { $0 <= 0 } ?? false }
 
-  /// For `poll`, which may return before the end.
+  /// For `poll`, which may return before the deadline.
   package var milliseconds: Int32 {
     rest.map { Int32(clamping: max(0, min($0 * 1000 + 1, 1e6))) } ?? -1
   }

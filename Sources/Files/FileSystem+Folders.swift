@@ -19,8 +19,8 @@ extension FileSystem {
     "build", "DerivedData", "Pods", "Carthage", "node_modules", "Tests",
   ]
 
-  /// The files in a folder and those in it for which the condition holds, by name. Folders of build
-  /// products and of other people's code are left out, and links are not followed.
+  /// The files in a folder and its subfolders for which the condition is true, by name. Folders of
+  /// build products and of dependencies are skipped, and links are not followed.
   package static func files(below folder: String, where isWanted: (String) -> Bool) -> [String] {
     var found: [String] = []
     var pending = [(folder, 0)]
@@ -40,7 +40,7 @@ extension FileSystem {
     return found.sorted()
   }
 
-  /// What stands in a folder, in no order.
+  /// The names in a folder, in no order.
   package static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }

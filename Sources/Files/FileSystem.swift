@@ -4,8 +4,8 @@
   import Darwin
 #endif
 
-/// What is asked of the file system, by its own calls: they say why something cannot be read, and
-/// cost less at start-up than Foundation.
+/// Access to the file system by its own calls: they report why something cannot be read, and cost
+/// less at start-up than Foundation.
 package enum FileSystem {
   package enum Kind: Int32, Sendable {
     case file, folder, pipe, socket, device
@@ -32,17 +32,17 @@ package enum FileSystem {
     }
   }
 
-  /// What came instead of a file's bytes.
+  /// Why the bytes of a file could not be read.
   package enum Failure: Error, Sendable, Hashable {
     case system(code: Int32)
-    /// It is there, and is nothing to read to the end.
+    /// It exists, but cannot be read to an end.
     case kind(Kind)
     /// It has more than `FileReader.megabytes`.
     case tooLarge
     /// A pipe did not end in time.
     case tooSlow(seconds: Double)
 
-    /// A number for it, for another process; 0 is none.
+    /// A number for it, to be sent to another process; 0 means none.
     package var code: Int32 {
       switch self {
       case .system(let code): code
@@ -80,7 +80,7 @@ package enum FileSystem {
     return stat(path, &status) == 0 ? Kind(status.st_mode) : nil
   }
 
-  /// Which regular file it is, by whatever name; nil for all else.
+  /// Identifies a regular file, by whatever name; nil for anything else.
   package struct Identity: Hashable {
     let device: dev_t
     let number: ino_t

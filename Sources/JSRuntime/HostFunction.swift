@@ -3,13 +3,13 @@ import CJavaScriptCore
 /// A call from JavaScript into Swift.
 package struct HostCall {
   package unowned(unsafe) let realm: Realm
-  /// The realm's.
+  /// The owner of the realm.
   package let owner: Unmanaged<AnyObject>?
   package let this: JSValue
   @usableFromInline let first: UnsafePointer<JSValueRef?>?
   package let count: Int
 
-  /// The argument, or `undefined` where the call gave fewer.
+  /// The argument, or `undefined` if the call has fewer.
   @inlinable package subscript(index: Int) -> JSValue {
     guard index < count, let ref = first?[index] else { return .undefined }
     return JSValue(ref)
@@ -18,8 +18,8 @@ package struct HostCall {
   package var arguments: [JSValue] { (0..<count).map { self[$0] } }
 }
 
-/// A JavaScript function that is written in Swift. What the body throws reaches the script: see
-/// `Realm.exception(for:)`.
+/// A JavaScript function that is written in Swift. Errors that the body throws reach the script:
+/// see `Realm.exception(for:)`.
 package final class HostFunction {
   package typealias Body = (HostCall) throws -> JSValue
 
@@ -33,8 +33,8 @@ package final class HostFunction {
 }
 
 extension Realm {
-  /// Makes a function object. It, and what the body holds, live as long as the realm; called by
-  /// whoever still has it then, it gives `undefined`.
+  /// Makes a function object. It, and what the body captures, live as long as the realm; if it is
+  /// called after that, it returns `undefined`.
   package func makeFunction(
     _ name: String, length: Int = 0, _ body: @escaping HostFunction.Body
   ) -> JSObject {
@@ -46,7 +46,7 @@ extension Realm {
     let function = HostFunction(realm: self, body: body)
     machine.functions.insert(Unmanaged.passRetained(function), for: object.ref)
     if length != 0 {
-      // A set does not change a property that is read-only, be it the object's own or inherited.
+      // Setting it would not change a property that is read-only, whether own or inherited.
       JSObjectDeleteProperty(context, object.ref, names["length"], nil)
       setOwn("length", of: object, to: JSValue(length), attributes: [.readOnly, .dontEnum])
     }

@@ -1,8 +1,8 @@
 /// A hash table from pointers to small values: open addressing, a power of two of slots, at most
-/// half full. The way from a JavaScript object back to what it stands for.
+/// half full. It maps a JavaScript object to what it represents.
 ///
-/// OPTIMIZATION: `Dictionary` hashes with SipHash, which costs more than all else on this path. Public,
-/// since other modules get no code of their own of what is generic and for the package only.
+/// OPTIMIZATION: `Dictionary` hashes with SipHash, which costs more than everything else on this
+/// path. Public, because other modules cannot specialize generic code with package access.
 public struct PointerTable<Value> {
   @usableFromInline var keys: UnsafeMutablePointer<UInt>
   @usableFromInline var values: UnsafeMutablePointer<Value>
@@ -83,7 +83,7 @@ public struct PointerTable<Value> {
     }
   }
 
-  /// Gives the memory back; the table cannot be used any more.
+  /// Frees the memory; the table must not be used afterwards.
   package func deallocate() {
     for index in 0...mask where keys[index] > Self.tombstone {
       values.advanced(by: index).deinitialize(count: 1)

@@ -15,8 +15,8 @@ extension Realm {
     return Array(view)
   }
 
-  /// The memory that a typed array or `DataView` shows, by what the engine knows of it: scripts can give
-  /// the object properties of the same names. Nil for other objects.
+  /// The memory of a typed array or `DataView`, as known to the engine: scripts can define
+  /// properties of the same names on the object. Nil for other objects.
   private func view(_ object: JSObject) -> UnsafeRawBufferPointer? {
     guard let buffer = JSObjectGetTypedArrayBuffer(context, object.ref, nil) else { return nil }
     let offset = JSObjectGetTypedArrayByteOffset(context, object.ref, nil)
@@ -55,7 +55,7 @@ extension Realm {
 
   /// A new `ArrayBuffer` with a copy of the bytes.
   ///
-  /// NOTE: to ask the engine for a buffer's memory would keep it from being transferred.
+  /// NOTE: asking the engine for a buffer's memory would prevent it from being transferred.
   package func makeArrayBuffer(_ bytes: some Collection<UInt8>) -> JSValue {
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16)
     memory.copyBytes(from: bytes)
@@ -64,7 +64,7 @@ extension Realm {
     return buffer.map { keeping(JSValue($0)) } ?? .undefined
   }
 
-  /// A typed array of the realm's own, whatever scripts did to its constructors.
+  /// A typed array made with the original constructor, whatever scripts did to it.
   package func makeTypedArray(
     _ name: String, over buffer: JSValue, offset: Double, length: Double
   ) throws(JSException) -> JSValue {
@@ -124,7 +124,7 @@ extension Realm {
 }
 
 extension Realm {
-  /// An `Int32Array` that shows memory of ours, which must outlive it.
+  /// An `Int32Array` over memory of ours, which must outlive it.
   package func makeInt32Array(
     over memory: UnsafeMutablePointer<Int32>, count: Int
   ) -> JSObject {
@@ -138,7 +138,7 @@ extension Realm {
 extension Realm {
   /// Calls `body` with the memory of a typed array of integers.
   ///
-  /// - Returns: false where the value is something else.
+  /// - Returns: false if the value is something else.
   package func withIntegerArray(
     _ value: JSValue, _ body: (UnsafeMutableRawBufferPointer) throws -> Void
   ) rethrows -> Bool {

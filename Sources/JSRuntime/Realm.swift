@@ -7,9 +7,9 @@ package final class Realm {
   package let machine: VirtualMachine
   package let context: JSGlobalContextRef
   package let global: JSObject
-  /// Whoever built something upon this realm; see `Bindings.World`.
+  /// What is built on this realm; see `Bindings.World`.
   @exclusivity(unchecked) package var owner: Unmanaged<AnyObject>?
-  /// Makes a JavaScript value of a Swift error that left a host function.
+  /// Converts a Swift error that left a host function into a JavaScript value.
   package var exceptionConverter: (any Error) -> JSValue? = { _ in nil }
   let names = PropertyNameCache()
   let intrinsics: Intrinsics

@@ -6,13 +6,13 @@ import Synchronization
   import Darwin
 #endif
 
-/// The time that the scripts that run may take, for any thread to look at: processor time of the
-/// thread they run on, and, for scripts that wait, a multiple of it on the wall's clock.
+/// The time that running scripts may take, readable by any thread: processor time of their thread
+/// and, for scripts that wait, a multiple of it in wall time.
 package final class ScriptClock: Sendable {
   /// What is being done.
   package enum Work: Int, Sendable {
     case loading, script, finalizing
-    /// A page is read whose scripts do not run.
+    /// Reading a page whose scripts do not run.
     case reading
   }
 
@@ -28,17 +28,17 @@ package final class ScriptClock: Sendable {
     private let threadClock = Atomic<clockid_t>(CLOCK_MONOTONIC)
     private var processorClock: clockid_t { threadClock.load(ordering: .relaxed) }
   #else
-    /// Threads have no clocks that another thread could read.
+    /// Here a thread cannot read the clock of another one.
     private var processorClock: clockid_t { CLOCK_PROCESS_CPUTIME_ID }
   #endif
   private let processorEnd = Atomic(Double.infinity)
   private let wallEnd = Atomic(Double.infinity)
 
-  /// Seconds that the engine's own limit has to do its work.
+  /// Seconds that the engine's limit is given to act.
   private static let grace = 0.5
 
-  /// Wall time in which scripts that may take so much processor time must have ended, whatever else
-  /// the machine has to do.
+  /// Wall time within which scripts with that much processor time must have ended, however busy the
+  /// machine is.
   package static func wallTime(for seconds: Double) -> Double { 4 * seconds + 10 }
 
   package init() {}
@@ -64,7 +64,7 @@ package final class ScriptClock: Sendable {
     wallEnd.store(.infinity, ordering: .releasing)
   }
 
-  /// What has been started, to be taken up again after something else.
+  /// What was being done, to be resumed after something else.
   struct State {
     fileprivate let work: Int
     fileprivate let limit, processorEnd, wallEnd: Double
@@ -89,7 +89,7 @@ package final class ScriptClock: Sendable {
     processorEnd.load(ordering: .acquiring) - Self.grace - Self.now(processorClock)
   }
 
-  /// A clock that only goes forward, in steps of some milliseconds, and costs nearly nothing.
+  /// A monotonic clock with a resolution of some milliseconds, which costs nearly nothing to read.
   static var coarse: Double {
     #if canImport(Glibc)
       now(CLOCK_MONOTONIC_COARSE)
@@ -98,10 +98,10 @@ package final class ScriptClock: Sendable {
     #endif
   }
 
-  /// What goes on though its time is over.
+  /// The work that continues although its time is up.
   package var overrun: Overrun? { overrun(by: 0) }
 
-  /// What goes on though its time has been over for so many seconds.
+  /// The work that continues although its time has been up for that many seconds.
   package func overrun(by seconds: Double) -> Overrun? {
     let end = processorEnd.load(ordering: .acquiring)
     guard end.isFinite,

@@ -6,14 +6,15 @@ import CJavaScriptCore
   import Darwin
 #endif
 
-/// How deep a thread's stack may be where scripts call into Swift. The engine looks at each call of a
-/// script's function whether there is room; what we call on a script's behalf (to make a wrapper, say)
-/// must not be the call that fails, so host functions stop a little earlier.
+/// The depth of a thread's stack up to which scripts may call into Swift. The engine checks at each
+/// call of a script function whether there is room; a call that we make on a script's behalf (to
+/// make a wrapper, for example) must not be the one that fails, so host functions stop a little
+/// earlier.
 enum StackLimit {
   /// The engine's `maxPerThreadStackUsage` and `softReservedZoneSize`.
   private static let engineUsage: UInt = 5 << 20
   private static let engineReserve: UInt = 128 << 10
-  /// As much as the deepest host function takes; less where the whole stack is small.
+  /// As much as the deepest host function needs; less if the whole stack is small.
   private static func ownReserve(_ size: UInt) -> UInt { min(256 << 10, size / 5) }
 
   /// The lowest address that the frame of a host function may have.

@@ -6,11 +6,12 @@ import CJavaScriptCore
   import Darwin
 #endif
 
-/// Strings that go to scripts again and again (names, attribute values), kept as JavaScript values by
-/// content, in sets of four.
+/// Strings that are passed to scripts repeatedly (names, attribute values), kept as JavaScript
+/// values by content, in sets of four.
 ///
-/// OPTIMIZATION: a new string result costs 230 ns, a look-up here a tenth of it. A string is kept when
-/// it comes a second time, since most never do. The collector leaves the values here alone.
+/// OPTIMIZATION: a new string result costs 230 ns, a look-up here a tenth of that. A string is kept
+/// when it comes a second time, because most never do. The values here are protected from the
+/// collector.
 final class StringCache {
   private static let longest = 256
   private static let mostSlots = 4096
@@ -22,7 +23,7 @@ final class StringCache {
     var hash: UInt64 = 0
     var bytes = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
     var value: JSValueRef?
-    /// The hash of what was asked for last and not found.
+    /// The hash of the string not found last.
     var missed: UInt64 = 0
 
     @inline(__always)
@@ -35,7 +36,7 @@ final class StringCache {
 
   init() { slots = Self.allocate(256) }
 
-  /// To be called once the group is gone, whose marking looks at the values.
+  /// To be called after the group, whose marking reads the values, has been released.
   func deallocate() {
     for slot in slots { slot.bytes.deallocate() }
     slots.deallocate()
@@ -73,7 +74,7 @@ final class StringCache {
     insert(Slot(hash: hash, bytes: copy, value: value.ref))
   }
 
-  /// The oldest of the set makes room.
+  /// Replaces the oldest of the set.
   private func insert(_ slot: Slot) {
     let first = firstSlot(of: slot.hash)
     let last = first + Self.setSize - 1
@@ -101,7 +102,7 @@ final class StringCache {
     Int(truncatingIfNeeded: hash >> 32) & (slots.count - Self.setSize)
   }
 
-  /// Eight bytes at a time; strings of a page need no better.
+  /// Eight bytes at a time, which is good enough for the strings of a page.
   private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
     var hash = UInt64(bytes.count)
     func mix(_ word: UInt64) {
@@ -121,7 +122,7 @@ final class StringCache {
 }
 
 extension Realm {
-  /// A string that is likely to have gone to scripts before.
+  /// A string that has probably been passed to scripts before.
   package func cachedString(_ bytes: UnsafeBufferPointer<UInt8>) -> JSValue {
     machine.strings.string(bytes, in: self)
   }

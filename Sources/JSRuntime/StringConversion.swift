@@ -1,6 +1,6 @@
 import CJavaScriptCore
 
-// Strings cross as the bytes that the tree keeps: UTF-8 with lone surrogates as WTF-8 has them and
+// Strings are passed as the bytes that the tree stores: UTF-8 with lone surrogates in WTF-8 and
 // U+0000 as C0 80 (see `DOMString` in the DOM layer, which this layer does not know).
 
 /// The string's code units, encoded.
@@ -38,7 +38,7 @@ struct UTF16Encoder {
   mutating func encode(to bytes: inout [UInt8]) {
     while source < end {
       narrowASCII(to: &bytes)
-      // Where one character is not ASCII, more will follow.
+      // If one character is not ASCII, more will follow.
       let near = min(source + 16, end)
       while source < near { encodeCharacter(to: &bytes) }
     }
@@ -103,13 +103,13 @@ private struct WTF8Decoder {
   mutating func decode() {
     while source < end {
       widenASCII()
-      // Where one character is not ASCII, more will follow.
+      // If one character is not ASCII, more will follow.
       let near = min(source + 16, end)
       while source < near { decodeCharacter() }
     }
   }
 
-  /// OPTIMIZATION: nearly all text is ASCII, which goes sixteen characters at a time.
+  /// OPTIMIZATION: nearly all text is ASCII, which is converted sixteen characters at a time.
   private mutating func widenASCII() {
     while end - source >= 16 {
       let chunk = UnsafeRawPointer(source).loadUnaligned(as: SIMD16<UInt8>.self)
@@ -156,7 +156,7 @@ extension Realm {
     return bytes
   }
 
-  /// The value's string form, for people: no exception, lone surrogates replaced.
+  /// The value's string form, for display: never throws, and lone surrogates are replaced.
   package func text(_ value: JSValue) -> String {
     let copy =
       object(value) == nil
@@ -164,7 +164,8 @@ extension Realm {
       : try? entering { JSValueToStringCopy(context, value.ref, &$0) }
     guard let string = copy else { return "" }
     defer { JSStringRelease(string) }
-    // OPTIMIZATION: `String(decoding:as:)` takes two hundred instructions for a character of UTF-16.
+    // OPTIMIZATION: `String(decoding:as:)` takes two hundred instructions for each character of
+    // UTF-16.
     return String(decoding: makeBytes(string, as: .utf8), as: UTF8.self)
   }
 
@@ -182,7 +183,7 @@ extension Realm {
   /// https://tc39.es/ecma262/#sec-tonumber
   package func number(_ value: JSValue) throws(JSException) -> Double {
     if let number = value.number { return number }
-    // The engine's function converts these, which the language does not.
+    // The engine's function converts these; the language does not.
     if value.isCell, JSValueIsBigInt(context, value.ref) {
       let message = "Conversion from 'BigInt' to 'number' is not allowed."
       throw JSException(makeError(.typeError, message), in: self)

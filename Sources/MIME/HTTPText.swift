@@ -22,7 +22,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// Whether the string is a token: not empty, and of token code points.
+  /// Whether the string is a token: not empty, with token code points only.
   package var isHTTPToken: Bool { !isEmpty && unicodeScalars.allSatisfy(\.isHTTPToken) }
 
   package var strippingHTTPWhitespace: String {

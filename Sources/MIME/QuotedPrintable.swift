@@ -9,7 +9,7 @@ package enum QuotedPrintable {
         output.append(byte)
         continue
       }
-      // A soft line break, with white space that was added on the way.
+      // A soft line break, with white space that was added in transit.
       let afterSpace = rest.drop { $0 == 0x20 || $0 == 0x09 }
       let afterReturn = afterSpace.first == 0x0D ? afterSpace.dropFirst() : afterSpace
       if afterReturn.first == 0x0A || afterReturn.isEmpty {

@@ -42,7 +42,7 @@ package final class EventLoop {
   package func schedule(after delay: Double, repeats: Bool = false, _ action: @escaping () -> Void)
     -> Int
   {
-    // 5: timers that set timers that set timers are slowed down.
+    // 5. If nesting level is greater than 5, the timeout is at least 4 ms.
     let delay = nesting > 5 ? max(delay, 0.004) : max(delay, 0)
     return insert(
       Timer(interval: repeats ? delay : nil, nesting: nesting + 1, action: action),

@@ -35,7 +35,7 @@ package final class Page {
   private(set) lazy var history = History(of: self)
   private(set) lazy var navigator = Navigator(traversable.device)
   /// Where the document's events go last.
-  private(set) var windowTarget: WindowEventTarget
+  package private(set) var windowTarget: WindowEventTarget
   private(set) lazy var clock = Clock(origin: traversable.agent.events.timeOrigin / 1000)
   private(set) lazy var performance = Performance(clock)
   private(set) lazy var selection = Selection(document)
@@ -89,7 +89,7 @@ package final class Page {
     traversable.agent.baseURL = { [unowned self] in baseURL(of: $0).href }
     traversable.agent.styleHost = styles
     traversable.agent.elementStateSource = styles
-    serveBlobs(of: traversable.blobURLs)
+    serveBlobs()
     resources.onEvent = onEvent
     traversable.agent.warn = {
       onEvent(.console(ConsoleMessage(level: .warning, text: $0)))
@@ -174,7 +174,7 @@ package final class Page {
   }
 
   /// https://html.spec.whatwg.org/multipage/browsers.html#concept-origin
-  var origin: Origin {
+  package var origin: Origin {
     if !sandboxAllows("allow-same-origin") { return .opaque }
     if let parent, url.protocol == "about:" { return parent.origin }
     return url.origin
@@ -249,8 +249,7 @@ package final class Page {
     worlds.removeAll { $0.kind == kind }
     worlds.append(world)
     world.host = self
-    world.blobURLs = traversable.blobURLs
-    world.broadcastChannels = traversable.broadcastChannels
+    connectRooms(to: world)
     world.events.unhandledException = { [unowned self, unowned world] value in
       record(JSException(value, in: world.realm), at: reportedMoment, in: world)
     }

@@ -27,21 +27,21 @@ extension Sandbox {
   /// Whether a process enters.
   package enum Use: Sendable {
     case never
-    /// As far as the kernel goes along.
+    /// As far as the kernel supports it.
     case wherePossible
     case always
   }
 
-  /// What holds in a process.
+  /// The protections of a process.
   package struct State: Sendable, Hashable {
-    /// No files but those that are let through; no ports, no signals to others.
+    /// No files except those that are allowed; no ports, no signals to others.
     package let files: Layer
     /// No sockets, no programs, no processes, no writing of files, no new code.
     package let calls: Layer
 
     package var isWhole: Bool { files.isOn && calls.isOn }
 
-    /// What does not hold, with the reason.
+    /// The missing protections, with the reason.
     package var gaps: [String] {
       [("Landlock, for files", files), ("seccomp, for system calls", calls)].compactMap {
         name, layer in

@@ -10,7 +10,7 @@ public struct SourceLocation: Sendable, Hashable {
     self.column = column
   }
 
-  /// A place in the numbers of a script, which may be any: nil where the line is none.
+  /// A position from a script's numbers, which may be anything: nil if the line is invalid.
   package init?(file: String, line: Double, column: Double?) {
     guard let line = Int(exactly: line), line >= 0 else { return nil }
     let column = column.flatMap { Int(exactly: $0) }
@@ -26,7 +26,7 @@ extension SourceLocation: CustomStringConvertible {
 
 /// An exception that no script caught.
 public struct ScriptException: Sendable, Hashable {
-  /// What was being done when it came.
+  /// What was being done when it was thrown.
   public enum Moment: Sendable, Hashable {
     /// The top level of the script, or its parsing.
     case evaluation
@@ -36,7 +36,7 @@ public struct ScriptException: Sendable, Hashable {
     case listener
     /// A promise was rejected and nothing handled it.
     case rejection
-    /// A script of the page's own.
+    /// One of the page's own scripts.
     case pageScript
   }
 
@@ -51,7 +51,7 @@ public struct ScriptException: Sendable, Hashable {
     }
   }
 
-  /// The name and message ("TypeError: …"), or the text of a thrown value that is no `Error`.
+  /// The name and message ("TypeError: …"), or the text of a thrown value that is not an `Error`.
   public var message: String
   public var moment: Moment
   public var location: SourceLocation?

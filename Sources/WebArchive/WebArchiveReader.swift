@@ -22,7 +22,7 @@ package enum WebArchiveReader {
     return try page(archive, at: "")
   }
 
-  /// - Parameter path: where the archive stands in the file: frames have archives of their own.
+  /// - Parameter path: the position of the archive in the file: frames have archives of their own.
   private static func page(
     _ archive: PropertyList.Dictionary, at path: String
   ) throws(SavedPageError) -> SavedPage {

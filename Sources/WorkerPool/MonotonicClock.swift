@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// A clock that only goes forward.
+/// A monotonic clock.
 package enum MonotonicClock {
   /// In seconds.
   package static var now: Double {

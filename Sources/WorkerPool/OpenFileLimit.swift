@@ -6,11 +6,11 @@
 
 /// How many files this process may have open.
 enum OpenFileLimit {
-  /// What is open beside the workers' files, and while one is started.
+  /// How many files are open in addition to those of workers, and while one is started.
   private static let reserve = 40
 
-  /// How many of so many things, each with its open files, there can be: the limit is raised as far as
-  /// that takes, and as the system lets us.
+  /// How many of `count` things, each with that many open files, are possible: the limit is raised
+  /// as needed, as far as the system allows.
   static func affordable(_ count: Int, each: Int) -> Int {
     #if canImport(Glibc)
       let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)

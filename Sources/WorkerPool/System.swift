@@ -4,8 +4,8 @@
   import Darwin
 #endif
 
-// Swift hides `fork`, because most of what runs in a process does not survive it. What is forked here
-// has one thread, and has not started the JavaScript engine yet.
+// Swift hides `fork`, because most of what runs in a process does not survive it. A process that is
+// forked here has one thread, and has not started the JavaScript engine yet.
 @_silgen_name("fork") func systemFork() -> pid_t
 
 #if os(Linux)
@@ -15,11 +15,11 @@
   ) -> Int32
 #endif
 
-/// The end of the process that has forked this one, by any signal, is this one's end, too.
+/// Ends this process when the process that forked it ends, for whatever reason.
 ///
-/// NOTE: the system looks at the thread that has forked; it is the one that waits for this process.
+/// NOTE: the system watches the thread that has forked; it is the one that waits for this process.
 ///
-/// - Parameter parent: the process that has forked this one. It may have ended already.
+/// - Parameter parent: the process that forked this one. It may have ended already.
 func endWithParent(_ parent: pid_t) {
   #if os(Linux)
     // `PR_SET_PDEATHSIG`, which Swift does not import.
@@ -29,7 +29,8 @@ func endWithParent(_ parent: pid_t) {
   if getppid() != parent { _exit(0) }
 }
 
-/// Runs something on a thread of its own until the process ends; without one where there can be none.
+/// Runs something on a new thread until the process ends; if there can be no thread, nothing is
+/// run.
 func startThread(_ body: @escaping @Sendable () -> Void) {
   final class Body: Sendable {
     let run: @Sendable () -> Void
@@ -44,7 +45,7 @@ func startThread(_ body: @escaping @Sendable () -> Void) {
   let failure = pthread_create(
     &thread, nil,
     { argument in
-      // It is optional on Linux alone.
+      // It is optional only on Linux.
       let argument: UnsafeMutableRawPointer? = argument
       argument.map { Unmanaged<Body>.fromOpaque($0).takeUnretainedValue().run() }
       return nil
@@ -56,7 +57,7 @@ func systemMessage() -> String { strerror(errno).map { String(cString: $0) } ?? 
 
 func makePipe(_ ends: inout [Int32]) -> Bool {
   guard pipe(&ends) == 0 else { return false }
-  // Not for the processes that a task starts.
+  // Not inherited by the processes that a task starts.
   ends.forEach { _ = fcntl($0, F_SETFD, FD_CLOEXEC) }
   return true
 }
@@ -72,7 +73,7 @@ func makeSocketPair(_ ends: inout [Int32]) -> Bool {
   return true
 }
 
-/// A file that is gone when nobody holds it any more; -1 where there can be none.
+/// A file that is deleted when its last descriptor is closed; -1 if it cannot be created.
 func makeNamelessFile() -> Int32 {
   var path = Array("/tmp/jsprep-XXXXXX".utf8CString)
   let descriptor = mkstemp(&path)
@@ -93,17 +94,17 @@ func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) ->
 
 func systemKill(_ process: pid_t, _ signal: Int32) -> Int32 { kill(process, signal) }
 
-/// Waits until a process has ended, and ends what is left of its group. Until it is asked for its status,
-/// its number is nobody else's.
+/// Waits until a process has ended, and kills the rest of its group. Until its status is read, its
+/// number is not reused.
 ///
-/// - Parameter options: `WNOHANG` for not waiting.
+/// - Parameter options: `WNOHANG` in order not to wait.
 /// - Returns: whether it has ended.
 func endGroup(ofEnded process: pid_t, options: Int32 = 0) -> Bool {
   var information = siginfo_t()
   while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT | options) != 0 {
     if errno != EINTR { return true }
   }
-  // Nothing was written where nothing has ended.
+  // Nothing is filled in if no process has ended.
   guard information.si_signo != 0 else { return false }
   _ = systemKill(-process, SIGKILL)
   return true

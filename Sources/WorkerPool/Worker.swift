@@ -10,18 +10,18 @@ import Files
 /// A worker process, as its pool sees it.
 final class Worker {
   let process: pid_t
-  /// Where tasks are written.
+  /// The pipe to which tasks are written.
   private let requests: Int32
   private let memory: ResidentMemory
   private let memoryLimit: Int?
-  /// Where messages are read.
+  /// The pipe from which messages are read.
   let replies: Int32
-  /// A file without a name that is the worker's standard error.
+  /// A nameless file that is the worker's standard error.
   private let errors: Int32
   private(set) var task: Int?
   /// The bytes of the task.
   private(set) var request: [UInt8] = []
-  /// Whether something came of the task.
+  /// Whether the worker has sent anything for the task.
   private(set) var hasSpoken = false
   private(set) var tasksDone = 0
   var seconds: Double?
@@ -40,15 +40,15 @@ final class Worker {
     self.errors = errors
   }
 
-  /// The pipes' ends, the file of its standard error, and what tells its memory.
+  /// The ends of the pipes, the file for standard error, and the file that shows its memory.
   static let descriptorCount = 4
 
   var descriptors: [Int32] { [requests, replies, errors] }
 
-  /// Of the machine's memory.
+  /// The resident memory.
   var megabytes: Int { memory.megabytes }
 
-  /// - Parameter descriptors: those of other workers, which the new one must not hold open.
+  /// - Parameter descriptors: those of other workers, which the new one must not keep open.
   static func fork(
     closing descriptors: [Int32], work: @escaping WorkerPool.Work, prepare: () -> Void,
     seconds: Double?, megabytes: Int?
@@ -82,9 +82,9 @@ final class Worker {
     return worker
   }
 
-  /// False where the worker takes nothing.
+  /// Returns false if the worker accepts nothing.
   ///
-  /// - Parameter attachment: what the worker gets of the task, and a descriptor with it.
+  /// - Parameter attachment: the part of the task that the worker receives, and a descriptor.
   func start(
     _ bytes: [UInt8], attachment: (task: [UInt8], input: Int32), as number: Int
   ) -> Bool {
@@ -103,7 +103,7 @@ final class Worker {
     return true
   }
 
-  /// The clock starts again.
+  /// Restarts the clock.
   func touch() { deadline = seconds.map { MonotonicClock.now + $0 } }
 
   func finish() {
@@ -112,24 +112,24 @@ final class Worker {
     tasksDone += 1
   }
 
-  /// Takes what has come; false at the end.
+  /// Reads what has arrived; false at the end.
   func receive() -> Bool {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     let count = FileSystem.retryingInterrupted { read(replies, &buffer, buffer.count) }
     received += buffer.prefix(max(count, 0))
-    // Whoever has taken a worker over shall not fill the pool's memory.
+    // A compromised worker must not fill the pool's memory.
     if let length = Frame.length(in: received), length > Self.largestMessage { kill() }
     return count > 0
   }
 
-  /// In bytes: more than any results that may be handed over.
+  /// In bytes: more than any results that may be delivered.
   private static let largestMessage = 1 << 30
 
   struct Message {
     let bytes: [UInt8]
     /// It is the task's answer.
     let isLast: Bool
-    /// The process ends.
+    /// Whether the process is about to end.
     let isLeaving: Bool
   }
 
@@ -148,16 +148,16 @@ final class Worker {
 
   func kill() {
     guard !hasExited else { return }
-    // The group: a task may have processes of its own.
+    // The whole group: a task may have started processes.
     if systemKill(-process, SIGKILL) != 0 { _ = systemKill(process, SIGKILL) }
   }
 
-  /// How the process ended, which it has.
+  /// How the process, which has ended, ended.
   func failure() -> WorkerPool.Failure {
     _ = endGroup(ofEnded: process)
     let status = exitStatus(of: process)
     hasExited = true
-    // What the macros WTERMSIG and WEXITSTATUS do.
+    // The equivalent of the macros WTERMSIG and WEXITSTATUS.
     let signal = status & 0x7F
     if signal == SIGALRM || signal == SIGXCPU { return .timedOut(seconds: seconds ?? 0) }
     if signal != 0 { return .crashed(signal: signal, words: lastWords()) }
@@ -168,7 +168,7 @@ final class Worker {
     return .exited(status: code, words: lastWords())
   }
 
-  /// The last line that says something.
+  /// The last line that is not empty.
   private func lastWords() -> String {
     let size = lseek(errors, 0, SEEK_END)
     lseek(errors, max(0, size - 4096), SEEK_SET)

@@ -6,11 +6,12 @@ import IntegerConversion
   import Darwin
 #endif
 
-/// Processes that do tasks, each within limits of time and memory: a task that crashes, never ends or
-/// eats memory costs itself and nothing else.
+/// Processes that perform tasks, each within limits of time and memory: a task that crashes, never
+/// ends or exhausts memory affects nothing but itself.
 ///
-/// A worker is forked from this process, does one task after the other, and is replaced when it dies,
-/// when it has grown, or when it has done many. Whoever forks must have no other threads.
+/// A worker is forked from this process, performs one task after the other, and is replaced when it
+/// dies, when its memory has grown, or after a number of tasks. The forking process must have no
+/// other threads.
 ///
 ///     let pool = WorkerPool(jobs: 2, limits: Limits(seconds: 10)) { task, _ in answer(to: task) }
 ///     while … {
@@ -18,9 +19,9 @@ import IntegerConversion
 ///       for event in pool.wait() { … }
 ///     }
 package final class WorkerPool {
-  /// What one task may take.
+  /// The limits of one task.
   package struct Limits: Sendable {
-    /// Seconds from one sign of life (the start, a message) to the next.
+    /// Seconds from one sign of activity (the start, a message) to the next.
     package var seconds: Double?
     /// Memory of the process, in megabytes (of 2²⁰ bytes).
     package var megabytes: Int?
@@ -35,26 +36,27 @@ package final class WorkerPool {
   package enum Failure: Error, Sendable, Hashable {
     case timedOut(seconds: Double)
     case outOfMemory(megabytes: Int)
-    /// The process died by a signal; `words` is what it last said on standard error.
+    /// The process was killed by a signal; `words` is its last output on standard error.
     case crashed(signal: Int32, words: String)
-    /// The process left by itself, with this status.
+    /// The process exited with this status.
     case exited(status: Int32, words: String)
-    /// There is no process, for the system's reason.
+    /// The process could not be created, for the system's reason.
     case notStarted(reason: String)
   }
 
   package enum Event: Sendable {
-    /// Something that the task says before it ends.
+    /// Something that the task reports before it ends.
     case message(task: Int, [UInt8])
     case finished(task: Int, Result<[UInt8], Failure>)
   }
 
-  /// What the worker gets of a task, and a descriptor with it; -1 is none. The pool closes it.
+  /// The part of a task that the worker receives, and a descriptor; -1 for none. The pool closes
+  /// it.
   package typealias Attach = (_ task: [UInt8]) -> (task: [UInt8], input: Int32)
-  /// Does a task in the worker, and gives the answer.
+  /// Performs a task in the worker, and returns the answer.
   package typealias Work = (_ task: [UInt8], _ reply: WorkerReply) -> [UInt8]
 
-  /// Processes at a time: fewer than were asked for where the system gives no more.
+  /// The number of concurrent processes: fewer than requested if the system allows no more.
   package private(set) var jobs: Int
   private let limits: Limits
   private let work: Work
@@ -65,14 +67,14 @@ package final class WorkerPool {
   private var pending: [Event] = []
   /// Whether the system has refused a process.
   private var isShort = false
-  /// Tasks that got a second try since then.
+  /// Tasks that have been retried since then.
   private var retried: Set<Int> = []
-  /// What the engine has, and what looks at the limits.
+  /// Those of the engine, and the one that checks the limits.
   private static let threadsPerWorker = 6
-  /// Tasks for which there was no process yet.
+  /// Tasks for which there is no process yet.
   private var waiting: [WaitingTask] = []
   private var lastMemoryCheck = 0.0
-  /// Tasks that one process does: what leaks in the engine goes with it.
+  /// The number of tasks of one process: what leaks in the engine is freed with it.
   private static let tasksPerWorker = 50
   private static let memoryCheckInterval = 0.02
   private static let attempts = 20
@@ -87,7 +89,7 @@ package final class WorkerPool {
   }
 
   /// - Parameters:
-  ///   - attach: called for each task when it is begun, in this process.
+  ///   - attach: called for each task when it is started, in this process.
   ///   - prepare: called in each new worker, before its first task.
   package init(
     jobs: Int, limits: Limits, attach: @escaping Attach = { ($0, -1) },
@@ -98,7 +100,7 @@ package final class WorkerPool {
     self.limits = limits
     self.work = work
     self.prepare = prepare
-    // A worker that died must not take this process along.
+    // Writing to a worker that has died must not kill this process.
     signal(SIGPIPE, SIG_IGN)
   }
 
@@ -119,7 +121,7 @@ package final class WorkerPool {
     workers.allSatisfy { $0.task == nil } && pending.isEmpty && waiting.isEmpty
   }
 
-  /// Gives a task to a worker that is free; there must be room. What comes of it are events.
+  /// Assigns a task to a free worker; there must be room. The outcome is reported in events.
   ///
   /// - Parameter seconds: the task's own limit instead of the pool's.
   package func submit(_ task: [UInt8], as number: Int, seconds: Double? = nil) {
@@ -127,8 +129,8 @@ package final class WorkerPool {
     startWaiting()
   }
 
-  /// Starts the tasks that are not begun. Where the system gives no process, the others that there are
-  /// must do; where there is none at all, it is asked again for a while.
+  /// Starts the waiting tasks. If the system refuses a process, the existing ones must suffice; if
+  /// there is none at all, it is retried for a while.
   private func startWaiting() {
     while let task = waiting.first {
       if isShort {
@@ -165,8 +167,8 @@ package final class WorkerPool {
     }
   }
 
-  /// The engine cannot do without its threads, and crashes where the system gives none. With fewer workers
-  /// there will be some.
+  /// The engine needs its threads, and crashes if the system refuses them. With fewer workers there
+  /// are enough.
   private func mayTryAgain(_ worker: Worker, after failure: Failure) -> Bool {
     guard isShort, !worker.hasSpoken, !retried.contains(worker.task ?? -1) else { return false }
     if case .crashed = failure { return true }
@@ -228,7 +230,7 @@ package final class WorkerPool {
     }
   }
 
-  /// Milliseconds until something must be looked at.
+  /// Milliseconds until the next check.
   private func timeout(of busy: [Worker], until: Double?) -> Int32 {
     var deadlines = busy.compactMap(\.deadline)
     if let until { deadlines.append(until) }
@@ -281,7 +283,7 @@ package final class WorkerPool {
     }
   }
 
-  /// Whether so much is left behind that the next task would pay for it.
+  /// Whether the previous tasks have left so much memory behind that the next one would suffer.
   private func hasGrown(_ worker: Worker) -> Bool {
     worker.megabytes > min(256, (limits.megabytes ?? 512) / 2)
   }
@@ -300,7 +302,7 @@ package final class WorkerPool {
     workers.removeAll { $0 === worker }
   }
 
-  /// A worker that reads no more tasks leaves.
+  /// A worker whose task pipe is closed exits.
   private func retire(_ worker: Worker) {
     worker.closeDescriptors()
     retired.append(worker.process)

@@ -32,7 +32,12 @@ import Testing
     let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Sources")
     var found: Set<String> = []
-    for layer in ["Bindings", "Page", "ScriptTesting", "JSPrep", "JSPrepExtension", "Batch"] {
+    let layers = [
+      "Bindings", "Streams", "WebCrypto", "FileAPI", "Forms", "Fetch", "XMLHttpRequest",
+      "Messaging", "DragAndDrop", "XSLT", "Page", "ScriptTesting", "JSPrep", "JSPrepExtension",
+      "Batch",
+    ]
+    for layer in layers {
       let files = FileManager.default.enumerator(
         at: sources.appending(path: layer), includingPropertiesForKeys: nil)
       for case let file as URL in try #require(files) where file.pathExtension == "swift" {

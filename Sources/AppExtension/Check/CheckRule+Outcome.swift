@@ -59,6 +59,7 @@ extension SessionWarning.ValueWarning {
     case .null, .undefinedInArray: .resultsNull
     case .object: .resultsObject
     case .toJSONIgnored: .resultsToJSON
+    case .undefined: .resultsUndefined
     case .dropped, .invalidDate: .resultsDropped
     case .date: .resultsDate
     case .topLevelArray: .resultsArray

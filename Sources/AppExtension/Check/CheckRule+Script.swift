@@ -6,8 +6,7 @@ extension CheckRule {
     threwLate, uncaught, redeclaration, secondActivation, finalizeAlone, finalizeMisspelt,
     finalizeNotCallable, finalizeThrew, finalizeStopped, finalizeOnMacOS, resultsNotPropertyList,
     resultsNull,
-    resultsObject,
-    resultsToJSON, resultsDropped, resultsDate, resultsArray,
+    resultsUndefined, resultsObject, resultsToJSON, resultsDropped, resultsDate, resultsArray,
   ]
 
   private static let emptyResults =

@@ -43,7 +43,7 @@ extension Interface {
 extension CustomElementRegistry {
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#dom-customelementregistry-whendefined
   fileprivate func whenDefined(_ name: DOMString, in world: World) throws -> JSValue {
-    // 1.
+    // 1. If name is not a valid custom element name, return a rejected promise.
     do {
       try Self.ensureValid(name)
     } catch {
@@ -51,14 +51,14 @@ extension CustomElementRegistry {
       promise.reject(error)
       return promise.value
     }
-    // 2.
+    // 2. If name is defined, return a promise resolved with the constructor.
     let script = definition(named: name)?.implementation as? CustomElementScript
     if let script {
       let promise = JSPromise(in: world.realm)
       promise.resolve(script.value(in: world))
       return promise.value
     }
-    // 3–4.
+    // 3–4. Return the promise of the when-defined promise map, a new one if there is none.
     if let known = world.whenDefinedPromises[name] { return known.value }
     let promise = JSPromise(in: world.realm)
     world.whenDefinedPromises[name] = promise

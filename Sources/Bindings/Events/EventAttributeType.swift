@@ -114,7 +114,7 @@ extension EventAttribute: IDLResult {
 
 extension World {
   /// What the value stands for, if it implements the interface of this name.
-  func native(_ value: JSValue, of name: String) -> Native? {
+  package func native(_ value: JSValue, of name: String) -> Native? {
     guard let wrapper = wrappers[value.ref] else { return nil }
     var interface: Interface? = wrapper.interface
     while let current = interface {

@@ -24,7 +24,7 @@ extension World {
     }
   }
 
-  /// Steps 3 to 12: a function whose scopes are the document, the form owner and the element.
+  /// Step 3: a function whose scopes are the document, the form owner and the element.
   private func compile(_ body: DOMString, for handler: EventHandler) -> JSObject? {
     let element = handler.element
     let document = element?.node.document
@@ -49,16 +49,16 @@ extension World {
 
   /// https://html.spec.whatwg.org/multipage/webappapis.html#the-event-handler-processing-algorithm
   private func process(_ handler: EventHandler, _ event: Event) throws {
-    // 1–2.
+    // 1–2. If callback is null, return.
     guard let callback = currentValue(of: handler), realm.function(callback.value) != nil else {
       return
     }
     realm.keeping(callback.value)
-    // 3.
+    // 3. Let special error event handling be true for an error event at a window.
     let isError =
       event.eventInterface == .errorEvent && event.type == "error"
       && event.currentTarget?.object is WindowEventTarget
-    // 4.
+    // 4. Invoke callback.
     let arguments =
       isError
       ? ["message", "filename", "lineno", "colno", "error"].map {
@@ -66,7 +66,7 @@ extension World {
       } : [realm.keeping(wrap(event))]
     let this = event.currentTarget.flatMap { realm.object($0.value(in: self)) }
     let result = try realm.call(callback, this: this, arguments)
-    // 5.
+    // 5. Cancel the event if the return value says so.
     if event.eventInterface == .beforeUnloadEvent, event.type == "beforeunload" {
       if result.isUndefinedOrNull { return }
       event.preventDefault()

@@ -27,6 +27,11 @@ extension InterfaceBuilder {
   }
 }
 
+/// A target that must know of its event handlers.
+package protocol EventHandlerObserver: AnyObject {
+  func eventHandlerWasSet(_ type: DOMString)
+}
+
 extension World {
   /// Puts the accessors on a prototype, or on a global object.
   ///

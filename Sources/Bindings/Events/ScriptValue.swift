@@ -8,7 +8,7 @@ import JSRuntime
 /// kept by the `WrapperHeap` as long as the target lives.
 package final class ScriptValue: IDLResult {
   /// The value in its own world.
-  let value: JSValue
+  package let value: JSValue
   private let protection: ProtectedValue?
   private let world: WorldReference
 
@@ -33,7 +33,7 @@ package final class ScriptValue: IDLResult {
     return other.realm.object(value) == nil ? value : .null
   }
 
-  func belongs(to other: World) -> Bool { world.world?.family === other.family }
+  package func belongs(to other: World) -> Bool { world.world?.family === other.family }
 }
 
 extension EventCallback: IDLArgument {

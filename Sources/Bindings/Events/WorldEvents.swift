@@ -24,15 +24,13 @@ package final class WorldEvents {
 }
 
 extension World {
-  /// Gives the DOM layer what it needs of a world.
+  /// Gives the DOM layer what it needs of each world.
   func connectEvents() {
     events.global.reportException = { [unowned self] error in self.report(error) }
-    // The machine has one queue of microtasks, whichever world's promise fills it.
-    agent.queueMicrotask = { [reference] steps in reference.world?.queueMicrotask(steps) }
   }
 
   /// https://html.spec.whatwg.org/multipage/webappapis.html#queue-a-microtask
-  private func queueMicrotask(_ steps: @escaping () -> Void) {
+  func queueMicrotask(_ steps: @escaping () -> Void) {
     events.microtasks.append(steps)
     let function =
       events.nextMicrotask

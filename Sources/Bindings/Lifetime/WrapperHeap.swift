@@ -35,10 +35,15 @@ package final class WrapperHeap: HeapClient {
     self.agent = agent
     machine.add(self)
     agent.lifetime.onPressure = { [unowned machine] in machine.wantsCleanUp = true }
+    agent.matchesPattern = { [unowned self] in scriptingWorld?.matches($0, $1) ?? true }
+    // The machine has one queue of microtasks, whichever world's promise fills it.
+    agent.queueMicrotask = { [unowned self] in scriptingWorld?.queueMicrotask($0) }
   }
 
   deinit {
     agent.lifetime.onPressure = {}
+    agent.matchesPattern = { _, _ in true }
+    agent.queueMicrotask = nil
     machine.remove(self)
   }
 
@@ -83,6 +88,9 @@ package final class WrapperHeap: HeapClient {
   }
 
   var worlds: some Sequence<World> { members.lazy.map(\.world) }
+
+  /// The world that does for the agent what only JavaScript can do: any would.
+  private var scriptingWorld: World? { members.last?.world }
 
   func add(_ world: World) { members.append(UnownedWorld(world: world)) }
 

@@ -3,12 +3,12 @@ import JSRuntime
 import WebURL
 
 /// https://url.spec.whatwg.org/#interface-urlsearchparams
-final class URLSearchParamsObject: PlatformObject {
-  func visitHeldNodes(_ visit: (Node) -> Void) {}
-  private(set) var params: URLSearchParams
+package final class URLSearchParamsObject: PlatformObject {
+  package func visitHeldNodes(_ visit: (Node) -> Void) {}
+  package private(set) var params: URLSearchParams
   weak var url: URLObject?
   private var isUpdating = false
-  var interface: Interface { .urlSearchParams }
+  package var interface: Interface { .urlSearchParams }
 
   init(_ params: URLSearchParams) { self.params = params }
 

@@ -19,7 +19,7 @@ extension JSTypeError {
   }
 }
 
-/// Of the operations that take nodes, those that scripts call most.
+/// For the operations on nodes that scripts call most.
 private let argumentNames: [String: [String]] = [
   "Node.appendChild": ["node"], "Node.insertBefore": ["node", "child"],
   "Node.removeChild": ["child"], "Node.replaceChild": ["node", "child"],

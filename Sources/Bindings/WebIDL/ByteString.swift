@@ -2,7 +2,7 @@ import DOM
 import JSRuntime
 import MIME
 
-/// A string each of whose code points stands for a byte.
+/// A string in which each code point represents a byte.
 ///
 /// https://webidl.spec.whatwg.org/#idl-ByteString
 package struct ByteString: IDLArgument, IDLResult {

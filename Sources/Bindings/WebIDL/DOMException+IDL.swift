@@ -19,12 +19,12 @@ extension Interface {
 }
 
 /// A `DOMException` as scripts hold it.
-final class DOMExceptionObject: PlatformObject {
+package final class DOMExceptionObject: PlatformObject {
   let name: DOMString
   let message: DOMString
   let code: Int
-  var interface: Interface { .domException }
-  func visitHeldNodes(_ visit: (Node) -> Void) {}
+  package var interface: Interface { .domException }
+  package func visitHeldNodes(_ visit: (Node) -> Void) {}
 
   init(name: DOMString, message: DOMString) {
     self.name = name
@@ -44,7 +44,7 @@ final class DOMExceptionObject: PlatformObject {
 }
 
 extension World {
-  /// The exception as a script value. Like an `Error`, it says where it was made.
+  /// The exception as a script value. Like an `Error`, it records where it was made.
   func makeException(_ exception: DOMException) -> JSValue {
     let object = wrap(
       DOMExceptionObject(
@@ -57,4 +57,14 @@ extension World {
     }
     return object
   }
+}
+
+// Exceptions that many members throw, worded as WebKit words them.
+extension DOMException {
+  package static let wrongState = DOMException(
+    .invalidStateError, "The object is in an invalid state.")
+  package static let invalidString = DOMException(
+    .syntaxError, "The string did not match the expected pattern.")
+  package static let unsupportedAccess = DOMException(
+    .invalidAccessError, "The object does not support the operation or argument.")
 }

@@ -24,7 +24,7 @@ struct ElementInterfaceCache {
     svg.deallocate()
   }
 
-  /// NOTE: interfaces are there for good, so that the table need not hold them.
+  /// NOTE: interfaces are never released, so the table need not retain them.
   private static func interface(
     of name: Name, in known: inout PointerTable<Unmanaged<Interface>>,
     _ find: (DOMString) -> Interface

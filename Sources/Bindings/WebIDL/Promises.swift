@@ -1,8 +1,8 @@
 import JSRuntime
 
 extension InterfaceBuilder {
-  /// An operation that returns a promise, which the body is to settle. What goes wrong before, the
-  /// conversion of the arguments included, rejects it.
+  /// An operation that returns a promise, which the body must settle. Any earlier error, including
+  /// those of converting the arguments, rejects it.
   ///
   /// https://webidl.spec.whatwg.org/#js-operations
   package mutating func promiseOperation(

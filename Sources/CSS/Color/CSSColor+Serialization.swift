@@ -18,7 +18,7 @@ extension CSSColor {
     }
   }
 
-  /// Two places if they give the same eight bits again, else three.
+  /// Two decimals if they round to the same eight bits, otherwise three.
   private static func serialized(alpha: UInt8) -> String {
     let percent = (Double(alpha) * 100 / 255).rounded()
     if UInt8(clamping: (percent * 255 / 100).rounded()) == alpha {

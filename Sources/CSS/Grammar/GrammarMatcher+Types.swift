@@ -128,7 +128,7 @@ enum GenericFamily {
 }
 
 extension String {
-  /// Whether the family name is written without quotes: an identifier that is no generic family.
+  /// Whether the family name is unquoted: an identifier that is not a generic family.
   fileprivate var isPlainFamilyName: Bool {
     !GenericFamily.names.contains(asciiLowercased) && WideKeyword(rawValue: asciiLowercased) == nil
       && asciiLowercased != "default" && !isEmpty && serializedAsIdentifier == self

@@ -126,7 +126,7 @@ struct GrammarParser {
       position += 1
       return .slash
     case UInt8(ascii: "("):
-      // `(` and `)` stand for the square brackets around names of grid lines.
+      // `(` and `)` represent the square brackets around names of grid lines.
       position += 1
       let inner = parseOneOf()
       _ = consume(")")

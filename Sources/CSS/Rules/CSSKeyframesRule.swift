@@ -115,7 +115,7 @@ package final class CSSKeyframesRule: CSSRule, RuleContainer {
   }
 
   override package var cssText: String {
-    // NOTE: WebKit writes the name as it is, and a space behind the bracket.
+    // NOTE: WebKit does not escape the name, and writes a space after the bracket.
     "@keyframes \(name) { \n" + rules.map { "  \($0.cssText)\n" }.joined() + "}"
   }
 }

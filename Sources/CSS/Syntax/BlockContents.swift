@@ -1,7 +1,7 @@
 import DOM
 import Selectors
 
-/// What stands in a block: declarations, at-rules and nested rules, as ranges of tokens.
+/// The content of a block: declarations, at-rules and nested rules, as ranges of tokens.
 ///
 /// https://drafts.csswg.org/css-syntax-3/#consume-block-contents
 struct BlockContents {
@@ -10,7 +10,7 @@ struct BlockContents {
     case rule(prelude: Range<Int>, block: Range<Int>)
     /// The block is nil for an at-rule that ends with a semicolon.
     case atRule(name: Int, prelude: Range<Int>, block: Range<Int>?)
-    /// Something that is none of these, and is dropped.
+    /// Anything else, which is dropped.
     case invalid
   }
 
@@ -27,7 +27,7 @@ struct BlockContents {
     case block
     /// Rules only: there are no declarations, and semicolons end no rule.
     case rules
-    /// The rules of a whole sheet, in which the marks of an HTML comment mean nothing.
+    /// The rules of a whole sheet, in which the delimiters of HTML comments are ignored.
     case sheet
   }
 
@@ -52,7 +52,7 @@ struct BlockContents {
     return items
   }
 
-  /// Why a text is not what it should be.
+  /// Why a text cannot be parsed as requested.
   enum SyntaxError: Error {
     case empty, invalid, extraInput
   }
@@ -72,7 +72,7 @@ struct BlockContents {
     return parser.kind(parser.position) == .endOfFile ? .success(rule) : .failure(.extraInput)
   }
 
-  /// One declaration; what follows it is not looked at.
+  /// One declaration; what follows it is ignored.
   ///
   /// https://drafts.csswg.org/css-syntax-3/#parse-declaration
   static func parseDeclaration(
@@ -129,7 +129,7 @@ struct BlockContents {
       case .whitespace: break
       default: others += 1
       }
-      // A block beside other values makes it a nested rule.
+      // A block next to other values makes it a nested rule.
       if !isCustom, blocks > 0, blocks + others > 1 { return nil }
       index = skip(index)
     }
@@ -167,7 +167,7 @@ struct BlockContents {
     return nil
   }
 
-  /// Whether a rule begins as the declaration of a custom property does: then it is no rule.
+  /// Whether a rule begins like the declaration of a custom property: then it is not a rule.
   private func looksLikeCustomProperty(_ start: Int) -> Bool {
     guard kind(start) == .ident,
       tokens.valueBytes(tokens.tokens[start]).starts(with: "--".utf8)
@@ -177,7 +177,7 @@ struct BlockContents {
     return kind(index) == .colon
   }
 
-  /// Before the bracket that has closed a block, if the input has it.
+  /// Before the bracket that closes the block, if the input has it.
   private var blockEnd: Int {
     kind(position - 1) == .rightCurlyBracket ? position - 1 : position
   }

@@ -1,5 +1,5 @@
 extension ComponentValue {
-  /// The value written again.
+  /// The value serialized.
   ///
   /// https://drafts.csswg.org/css-syntax-3/#serialization
   var text: String {

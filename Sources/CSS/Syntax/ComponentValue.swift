@@ -1,8 +1,8 @@
 import Selectors
 
-/// A token that stands for itself, a function or a block.
+/// A preserved token, a function or a block.
 ///
-/// Text is a `String` here: preprocessing has replaced lone surrogates and U+0000 already.
+/// Text is a `String` here: preprocessing has already replaced lone surrogates and U+0000.
 ///
 /// https://drafts.csswg.org/css-syntax-3/#component-value
 package enum ComponentValue: Hashable, Sendable {
@@ -17,7 +17,7 @@ package enum ComponentValue: Hashable, Sendable {
   case percentage(Double)
   case dimension(Double, unit: String, isInteger: Bool)
   case delim(Unicode.Scalar)
-  /// The last may come before the first.
+  /// `last` may be less than `first`.
   case unicodeRange(first: UInt32, last: UInt32)
   case whitespace, comma, colon, semicolon, cdo, cdc
   /// A bad string, a bad URL or a closing bracket without an opening one.
@@ -36,7 +36,7 @@ package enum ComponentValue: Hashable, Sendable {
     return false
   }
 
-  /// Whether it is the identifier, given in lower case, in any ASCII case.
+  /// Whether it is the identifier, given in lowercase, in any ASCII case.
   func isIdent(_ keyword: String) -> Bool {
     guard case .ident(let name) = self else { return false }
     return name.equalsIgnoringASCIICase(keyword)

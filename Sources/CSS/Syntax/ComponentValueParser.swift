@@ -9,7 +9,7 @@ struct ComponentValueParser {
   let end: Int
   private var depth = 0
 
-  /// As deep as functions and blocks may nest; what is deeper is an error.
+  /// The maximum nesting of functions and blocks; what is deeper is an error.
   static let maximumDepth = 64
 
   init(_ tokens: CSSTokens, range: Range<Int>) {
@@ -50,7 +50,7 @@ struct ComponentValueParser {
     return [.error(.tooDeep)]
   }
 
-  /// Passes over the rest of a function or block.
+  /// Skips the rest of a function or block.
   private mutating func skip(to closer: CSSToken.Kind) {
     var closers = [closer]
     while position < end, let closer = closers.last {

@@ -6,10 +6,10 @@ import TextEncoding
 /// https://drafts.csswg.org/css-syntax-3/#input-byte-stream
 package struct StyleSheetText {
   package let text: DOMString
-  /// The name of the encoding that was used, in lower case.
+  /// The name of the encoding that was used, in lowercase.
   let encoding: String
 
-  /// - Parameter protocolEncoding: what came with the sheet, as in `Content-Type`.
+  /// - Parameter protocolEncoding: the encoding given by the protocol, as in `Content-Type`.
   /// - Parameter environmentEncoding: that of the document, or of the sheet that imports this one.
   package init(decoding bytes: [UInt8], protocolEncoding: String?, environmentEncoding: String?) {
     var encoding =
@@ -22,7 +22,7 @@ package struct StyleSheetText {
     self.encoding = encoding.name.asciiLowercased
   }
 
-  /// What `@charset` says, if it stands at the very beginning.
+  /// The encoding that `@charset` declares, if it is at the very beginning.
   ///
   /// https://drafts.csswg.org/css-syntax-3/#determine-the-fallback-encoding
   private static func declaredEncoding(_ bytes: [UInt8]) -> Encoding? {
@@ -33,7 +33,7 @@ package struct StyleSheetText {
       quote + 1 < bytes.count, bytes[quote + 1] == UInt8(ascii: ";"),
       let encoding = Encoding(label: String(decoding: rest[..<quote], as: UTF8.self))
     else { return nil }
-    // Whoever could read this in ASCII has not written UTF-16.
+    // A declaration that is readable as ASCII is not in UTF-16.
     return encoding == .utf16LE || encoding == .utf16BE ? .utf8 : encoding
   }
 }

@@ -36,7 +36,7 @@ struct TokenCursor {
     !isAtEnd && tokens.tokens[index].isDelimiter(delimiter)
   }
 
-  /// Goes past what opens here and what closes it; gives what stands between.
+  /// Consumes what opens here up to its closing token; returns the content.
   mutating func consumeBlock() -> Range<Int> {
     let start = index + 1
     skipComponentValue()
@@ -44,7 +44,7 @@ struct TokenCursor {
     return start..<max(start, isClosed ? index - 1 : index)
   }
 
-  /// Goes past a token or, if it opens something, past what closes that.
+  /// Skips a token or, if it opens something, everything up to its closing token.
   mutating func skipComponentValue() {
     index = tokens.endOfComponentValue(at: index, before: end)
   }
@@ -66,7 +66,7 @@ struct TokenCursor {
 }
 
 extension CSSTokens {
-  /// The index after the token or, if it opens something, after what closes that; not beyond `end`
+  /// The index after the token or, if it opens something, after its closing token; not beyond `end`
   /// unless it starts there.
   func endOfComponentValue(at start: Int, before end: Int) -> Int {
     var index = start

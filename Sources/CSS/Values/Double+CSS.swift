@@ -1,14 +1,14 @@
 import IntegerConversion
 
 extension Double {
-  /// A number with at most six places after the point, without zeros at the end.
+  /// A number with at most six decimals, without zeros at the end.
   ///
   /// https://drafts.csswg.org/cssom/#serializing-css-values
   var serializedForCSS: String {
     if self == rounded(), magnitude < 1e15 { return String(Int64(clamping: self)) }
     guard isFinite else { return isNaN ? "NaN" : self < 0 ? "-infinity" : "infinity" }
     guard magnitude < 1e15 else { return Self.wholeDigits(self) }
-    // Scaling would round twice; the digits are taken from the exact value.
+    // Scaling would round twice, so the digits are taken from the exact value.
     let whole = magnitude.rounded(.towardZero)
     var fraction = ((magnitude - whole) * 1_000_000).rounded(.toNearestOrEven)
     var integer = Int64(clamping: whole)

@@ -1,21 +1,21 @@
 import CLibXML2
 
-/// Looks whether trees and what is kept beside them agree with each other: for tests and fuzzers,
-/// after each change. It stops at the first thing that is wrong.
+/// Checks whether trees and the side tables are consistent, after each change: for tests and
+/// fuzzers. It stops at the first error.
 package struct TreeChecker {
   private let agent: Agent
-  /// All nodes that were seen, and how many children they have.
+  /// All nodes that were visited, and how many children they have.
   private var childCounts: [Node: Int] = [:]
   private var finding: String?
   private var opened: Node?
 
-  /// What is wrong; nil where all is well.
+  /// The first error; nil if there is none.
   ///
   /// - Parameters:
-  ///   - nodes: any nodes of the trees, which are looked at whole: with shadow trees and template
-  ///     contents.
-  ///   - opened: a document that a script has opened. Its parser puts a root beside what the script puts
-  ///     there meanwhile, as WebKit's does.
+  ///   - nodes: any nodes of the trees, which are checked completely, with shadow trees and
+  ///     template contents.
+  ///   - opened: a document that a script has opened. Its parser adds a root next to what the
+  ///     script inserts meanwhile, as in WebKit.
   package static func finding(
     in agent: Agent, _ nodes: [Node], opened: Document? = nil
   ) -> String? {
@@ -173,7 +173,7 @@ package struct TreeChecker {
     pending.append(host.node.root)
   }
 
-  /// The map of identifiers against a walk of the tree.
+  /// Compares the map of identifiers with a walk over the tree.
   private mutating func checkIdentifiers(_ document: Document) {
     var first: [DOMString: Element] = [:]
     for element in document.node.descendants(where: { $0["id"] != nil }) {
@@ -191,7 +191,7 @@ extension TreeChecker {
   private mutating func checkRanges() {
     for range in agent.liveBoundaries.liveRanges where finding == nil {
       for point in [range.start, range.end] {
-        // Those of other trees may have any.
+        // Those of other trees are not checked.
         guard let count = childCounts[point.node] else { continue }
         let limit = point.node.isCharacterData ? point.node.length : count
         if point.offset < 0 || point.offset > limit {
@@ -214,7 +214,7 @@ extension TreeChecker {
     }
   }
 
-  /// What is assigned to slots against a search for it.
+  /// Compares the assigned slots with a search for them.
   ///
   /// https://dom.spec.whatwg.org/#find-slotables
   private mutating func checkSlots() {

@@ -6,13 +6,13 @@
 
 // https://webidl.spec.whatwg.org/#idl-DOMString
 
-/// A string of the DOM: a sequence of UTF-16 code units in the standard's eyes, kept here as the
-/// bytes that stand in the libxml2 tree.
+/// A string of the DOM: a sequence of UTF-16 code units in the standard, stored here as the bytes
+/// that are in the libxml2 tree.
 ///
-/// The bytes are UTF-8, but for two things that UTF-8 in a C string cannot hold: a lone surrogate
-/// is encoded as WTF-8 does it (three bytes, `ED A0 80` … `ED BF BF`), and U+0000 as `C0 80`.
-/// So the bytes never hold a zero, every sequence of code units has exactly one form, and equality
-/// of strings is equality of bytes (`String` would compare by canonical equivalence, which the DOM
+/// The bytes are UTF-8, except for two things that UTF-8 in a C string cannot represent: a lone
+/// surrogate is encoded as in WTF-8 (three bytes, `ED A0 80` … `ED BF BF`), and U+0000 as `C0 80`.
+/// So there is never a zero byte, every sequence of code units has exactly one form, and strings
+/// are equal when their bytes are (`String` would compare by canonical equivalence, which the DOM
 /// does not).
 public struct DOMString: Hashable, Sendable {
   public var bytes: [UInt8]
@@ -47,7 +47,7 @@ public struct DOMString: Hashable, Sendable {
     DOMString(unchecked: joining(left.bytes, right.bytes))
   }
 
-  /// Two halves of a surrogate pair that meet become the one character that they are in UTF-16.
+  /// The two halves of a surrogate pair that meet become the one character that they are in UTF-16.
   private static func joining(_ left: [UInt8], _ right: [UInt8]) -> [UInt8] {
     let count = left.count
     guard count >= 3, right.count >= 3, left[count - 3] == 0xED, left[count - 2] & 0xF0 == 0xA0,
@@ -72,7 +72,7 @@ extension DOMString: ExpressibleByStringLiteral {
 }
 
 extension DOMString: CustomStringConvertible {
-  /// The string for people and files: lone surrogates become U+FFFD, as on every conversion to
+  /// The string for display and files: lone surrogates become U+FFFD, as in every conversion to
   /// Unicode scalar values.
   public var description: String { String(self) }
 }

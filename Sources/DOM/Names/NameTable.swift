@@ -3,7 +3,8 @@ import CLibXML2
 /// A name of the agent's `NameTable` with its number there.
 public struct NumberedName {
   public let pointer: UnsafePointer<UInt8>
-  /// Below `ElementName.count` the `ElementName`; all other names are numbered as they come.
+  /// The `ElementName` if it is below `ElementName.count`; all other names are numbered as they are
+  /// added.
   public let number: UInt32
 
   @inlinable public init(pointer: UnsafePointer<UInt8>, number: UInt32) {
@@ -15,19 +16,19 @@ public struct NumberedName {
   @inlinable public var elementName: ElementName { ElementName(number: number) }
 }
 
-/// The names of elements and attributes of an agent, each of which it keeps once, with a number.
+/// The names of elements and attributes of an agent, each stored once, with a number.
 ///
 /// OPTIMIZATION: libxml2's own dictionary, which does the same, is several times as slow (names of up
 /// to eight bytes are compared as one word here), and stops growing its table at 16,384 entries.
 public struct NameTable {
-  /// The bytes of a short name as a little-endian number; 0 where the slot is free.
+  /// The bytes of a short name as a little-endian number; 0 for a free slot.
   @usableFromInline struct ShortSlot {
     @usableFromInline var word: UInt64 = 0
     @usableFromInline var name: NumberedName
   }
 
   @usableFromInline struct LongSlot {
-    /// 0 where the slot is free.
+    /// 0 for a free slot.
     var hash: UInt64 = 0
     var length = 0
     var name: NumberedName
@@ -64,7 +65,7 @@ public struct NameTable {
     internElements()
   }
 
-  /// A table that begins with the names, and the numbers, of another one, which must outlive it.
+  /// A table that begins with the names and numbers of another one, which must outlive it.
   init(copying other: NameTable) {
     storage = .allocate(capacity: 1)
     storage.initialize(to: other.storage.pointee)
@@ -103,7 +104,7 @@ public struct NameTable {
       .elementName
   }
 
-  /// They come first, so that their numbers are those of `ElementName`.
+  /// They are added first, so that their numbers are those of `ElementName`.
   private func internElements() {
     let text = ElementName.allNames
     let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
@@ -119,7 +120,7 @@ public struct NameTable {
     return internLong(bytes)
   }
 
-  /// The name if it is there: a look-up that leaves no trace.
+  /// The name if it is in the table: a look-up that adds nothing.
   package func existing(_ bytes: UnsafeBufferPointer<UInt8>) -> NumberedName? {
     guard let word = Self.word(bytes) else { return findLong(bytes, hash: Self.hash(bytes)) }
     var index = Self.index(of: word, bits: storage.pointee.shortBits)
@@ -142,7 +143,7 @@ public struct NameTable {
     string.bytes.withUnsafeBufferPointer { intern($0) }
   }
 
-  /// The name with these bytes, at most eight and not none, the first one lowest.
+  /// The name with these bytes, one to eight of them, the first one lowest.
   @inlinable public func intern(word: UInt64) -> NumberedName {
     let bits = storage.pointee.shortBits
     let slots = storage.pointee.short

@@ -19,7 +19,7 @@ extension Element {
     let trees = document.agent.shadowTrees
     guard !trees.isEmpty, node.containingShadowRoot != nil else { return [] }
     var result: [Node] = []
-    // The next node stands last.
+    // The next node is the last one.
     var pending = [node]
     while let next = pending.popLast() {
       guard let slot = Element(next), slot.isSlot, next.containingShadowRoot != nil else {

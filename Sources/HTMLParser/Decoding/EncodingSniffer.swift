@@ -6,7 +6,7 @@ package enum EncodingConfidence: Sendable {
   case tentative, certain
 }
 
-/// Finds out in which encoding a page is.
+/// Determines the encoding of a page.
 package enum EncodingSniffer {
   /// https://html.spec.whatwg.org/multipage/parsing.html#encoding-sniffing-algorithm
   ///

@@ -1,6 +1,6 @@
 import DOM
 
-/// A growing buffer of bytes without reference counting; whoever made it deallocates it.
+/// A growing buffer of bytes without reference counting; its creator deallocates it.
 package struct ByteBuffer {
   private(set) var start: UnsafeMutablePointer<UInt8>
   private(set) var count = 0
@@ -45,7 +45,7 @@ package struct ByteBuffer {
 
   mutating func append(_ other: ByteBuffer) { append(other.start, count: other.count) }
 
-  /// Appends a code point; surrogates too, as WTF-8 has them.
+  /// Appends a code point; surrogates too, in WTF-8.
   mutating func append(codePoint: UInt32) {
     if codePoint < 0x80 {
       append(UInt8(codePoint))

@@ -197,6 +197,7 @@ extension SessionWarning.ValueWarning {
   fileprivate var finding: String {
     switch self {
     case .null: "is null"
+    case .undefined: "is undefined"
     case .undefinedInArray: "is undefined in an array"
     case .object(let name): "is a \(name)"
     case .node(let name): "is a DOM node (\(name))"

@@ -28,7 +28,7 @@ public struct PageComparison {
 
   /// The difference in nodes.
   public func nodeDifference() -> NodeDifference {
-    NodeDifference(from: before.serialized(.outline), to: after.serialized(.outline))
+    NodeDifference(from: before.outline, to: after.outline)
   }
 
   /// Whether the documents differ in more than the pretty form shows: white space between words and
@@ -57,14 +57,12 @@ private final class LoadedPage {
     ignored = try DocumentLoader.elements(matching: selectors, in: document)
   }
 
-  func serialized(_ layout: PrettySerializer.Layout) -> PrettySerializer {
-    PrettySerializer.serialize(document, layout: layout, ignoring: ignored)
-  }
+  var outline: Outline { Outline(document, ignoring: ignored) }
 
   func text(_ layout: DocumentText.Layout) -> DocumentText {
     switch layout {
     case .raw: DocumentText(bytes: HTMLSerializer.serialize(document.node).bytes)
-    case .pretty: DocumentText(bytes: serialized(.markup).bytes)
+    case .pretty: DocumentText(bytes: PrettySerializer.serialize(document, ignoring: ignored).bytes)
     }
   }
 }

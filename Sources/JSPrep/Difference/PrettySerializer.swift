@@ -15,8 +15,11 @@ struct PrettySerializer {
   }
 
   private(set) var bytes: [UInt8] = []
-  /// The node that each line shows, and how deep it stands.
-  private(set) var nodes: [(node: Node, depth: Int)] = []
+  /// Of an outline, all nodes.
+  private(set) var entries: [Outline.Entry] = []
+  /// Of an outline, the names of elements that have no line, by their entries.
+  private(set) var hiddenNames: [Int: String] = [:]
+  private var lineCount: Int32 = 0
   private let layout: Layout
   private let ignored: Set<Node>
   private let agent: Agent
@@ -56,9 +59,11 @@ struct PrettySerializer {
           continue
         }
         let inner = TextHandling(inside: element, parent: text)
-        if ignored.contains(node) || layout == .markup && writeWhole(element, text: inner) {
+        if ignored.contains(node) {
+          hide(element)
           continue
         }
+        if layout == .markup && writeWhole(element, text: inner) { continue }
         line(node) { $0.writeStartTag(of: element) }
         open.append(OpenElement(element: element, nextSibling: child, text: text))
         depth += 1
@@ -97,7 +102,7 @@ struct PrettySerializer {
 
   private mutating func write(_ node: Node, text: TextHandling) {
     let content = node.isText ? text.prepare(node) : HTMLSerializer.serialize(node).bytes
-    if content.isEmpty { return }
+    if content.isEmpty { return enter(node, isShown: false) }
     switch layout {
     case .markup:
       for part in content.split(separator: 0x0A, omittingEmptySubsequences: false) {
@@ -113,7 +118,20 @@ struct PrettySerializer {
     bytes += repeatElement(0x20, count: 2 * depth)
     write(&self)
     bytes.append(0x0A)
-    nodes.append((node, depth))
+    enter(node, isShown: true)
+  }
+
+  private mutating func hide(_ element: Element) {
+    if layout == .outline { hiddenNames[entries.count] = String(element.qualifiedName) }
+    enter(element.node, isShown: false)
+  }
+
+  private mutating func enter(_ node: Node, isShown: Bool) {
+    guard layout == .outline else { return }
+    entries.append(
+      Outline.Entry(
+        kind: Outline.Entry.Kind(of: node), depth: Int32(depth), line: isShown ? lineCount : nil))
+    if isShown { lineCount += 1 }
   }
 
   private mutating func writeStartTag(of element: Element) {
@@ -140,5 +158,19 @@ struct PrettySerializer {
     bytes += "</".utf8
     bytes += element.qualifiedName.bytes
     bytes.append(UInt8(ascii: ">"))
+  }
+}
+
+extension Outline.Entry.Kind {
+  fileprivate init(of node: Node) {
+    if node.isElement {
+      self = .element
+    } else if node.isText {
+      self = .text
+    } else if node.isComment {
+      self = .comment
+    } else {
+      self = node.isDocumentType ? .doctype : .processingInstruction
+    }
   }
 }

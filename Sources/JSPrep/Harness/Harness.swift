@@ -146,6 +146,9 @@ public final class Harness {
 
   package var document: Document { host.document }
 
+  /// The document as it stands, to be compared with what becomes of it.
+  package var outline: Outline { Outline(document) }
+
   /// The time of the scripts, for another thread to look at.
   package var clock: ScriptClock { host.clock }
 }

@@ -58,13 +58,13 @@ final class DocumentWriter {
 
   /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#document-open-steps
   func open() {
-    // 5–6.
+    // 5. If a script of the active parser is running, return.
     if let parser, isScriptCreated || parser.scriptNestingLevel > 0 { return }
-    // 10–12.
+    // 11–15. Replace all with null, and set document to no-quirks mode.
     page.frames.removeAll()
     document.node.replaceAll(with: nil)
     document.state.quirksMode = .noQuirks
-    // 16–18.
+    // 16–18. Create a script-created parser, and set the readiness to "loading".
     _ = makeParser()
     isScriptCreated = true
     if page.runsScripts { page.readiness = "loading" }
@@ -72,12 +72,12 @@ final class DocumentWriter {
 
   /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#document-write-steps
   func write(_ text: DOMString) {
-    // 9.
+    // 9. If the insertion point is undefined, run the document open steps.
     if !hasInsertionPoint {
       if ignoredDestructiveWrites > 0 { return }
       open()
     }
-    // 10–11.
+    // 10–11. Insert the text into the input stream, and process it.
     parser?.insert(text)
     waitForPendingScript()
   }
@@ -96,9 +96,9 @@ final class DocumentWriter {
 
   /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-document-close
   func close() {
-    // 3.
+    // 3. If there is no script-created parser, return.
     guard let parser, isScriptCreated else { return }
-    // 4–6.
+    // 4–6. Insert an explicit end of file, and run the tokenizer.
     parser.finish()
     if parser.isFinished {
       end(parser)

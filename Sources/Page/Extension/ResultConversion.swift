@@ -124,6 +124,7 @@ struct ResultConversion {
         let key = bytes.withUnsafeBufferPointer { world.realm.string(utf8: $0) }
         return try world.realm.get(key, of: object)
       }
+      if value.isUndefined { warn(.undefined) }
       if let converted = try convert(value) {
         if isOdd, name.unicodeScalars.contains("\u{FFFD}") { warn(.loneSurrogateInKey) }
         dictionary[name] = converted

@@ -1,5 +1,6 @@
 import Bindings
 import DOM
+import Forms
 import JSRuntime
 import Session
 import WebURL
@@ -47,23 +48,23 @@ extension Page {
     return result
   }
 
-  /// Steps 1 to 6 of the algorithm: with validation, and an event that may stop it.
+  /// Steps 1–5: validation, and an event that may stop the submission.
   func requestSubmission(of form: Element, submitter: Element?, in world: World) {
-    // 1.
+    // 1, 5.1–5.2. If form cannot navigate or is firing submission events, return.
     guard form.node.isConnected, !form.state.isSubmitting else { return }
     form.state.isSubmitting = true
     defer { form.state.isSubmitting = false }
-    // 6.3.
+    // 5.4. Unless validation is switched off, validate; if a field is invalid, return.
     let skipsValidation = form["novalidate"] != nil || submitter?["formnovalidate"] != nil
     if !skipsValidation, !world.checkValidity(ofForm: form) { return }
-    // 6.5–7.
+    // 5.5–5.9. Fire submit; if it was canceled or form cannot navigate now, return.
     let goesOn = form.document.agent.fire(
       "submit", at: .node(form.node), .submitEvent, bubbles: true, cancelable: true,
       attributes: ["submitter": submitter.map { .target(.node($0.node)) } ?? .null])
     if goesOn, form.node.isConnected { submit(form, submitter: submitter, in: world) }
   }
 
-  /// The steps from 7 on.
+  /// The steps from 6 on.
   func submit(_ form: Element, submitter: Element?, in world: World) {
     let encoding = form.submissionEncoding
     guard form.node.isConnected,

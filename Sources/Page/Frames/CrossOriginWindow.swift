@@ -1,6 +1,7 @@
 import Bindings
 import DOM
 import JSRuntime
+import Messaging
 
 // What scripts see of the window of another site.
 //
@@ -54,7 +55,7 @@ extension Page {
     // A function of the viewer's: it is the source of the message.
     let post = realm.makeFunction("postMessage", length: 1) { [unowned self] call in
       if call.count == 0 { throw JSTypeError("Not enough arguments") }
-      try Window(self, world: self.world(of: kind)).postMessage(call)
+      try postMessage(call)
       return .undefined
     }
     return ScriptLibrary(

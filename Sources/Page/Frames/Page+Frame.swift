@@ -1,4 +1,6 @@
 import DOM
+import Fetch
+import FileAPI
 import HTMLParser
 import MIME
 import Session
@@ -9,14 +11,14 @@ extension Page {
   /// https://html.spec.whatwg.org/multipage/iframe-embed-object.html#process-the-iframe-attributes
   func processAttributes(isInitialInsertion: Bool) {
     guard let container else { return }
-    // 1.
+    // 1. If there is a srcdoc attribute, navigate to its value.
     if container.elementName == .iframe, let markup = container["srcdoc"] {
       return navigate { frame in
         guard let url = WebURL("about:srcdoc") else { return }
         frame.show(markup.bytes, contentType: "text/html;charset=utf-8", url: url)
       }
     }
-    // 2.
+    // 2. Otherwise, navigate to the address in src, or to about:blank.
     let source = container["src"].map { $0.strippingASCIIWhitespace } ?? ""
     let url = source.isEmpty ? nil : parent?.resolve(String(source), in: container.document)
     guard let url, !url.href.hasPrefix("about:blank") else {
@@ -66,7 +68,7 @@ extension Page {
     guard let parent, let resource,
       url.protocol == "data:" || url.origin.isSameOrigin(as: parent.origin)
     else { return showError(url) }
-    show(resource.bytes, contentType: resource.contentType, url: url, referrer: referrer)
+    show(Array(resource.bytes), contentType: resource.contentType, url: url, referrer: referrer)
   }
 
   /// A page that says that there is none: nobody looks into it.

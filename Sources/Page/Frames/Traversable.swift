@@ -1,6 +1,8 @@
 import Bindings
 import DOM
+import FileAPI
 import JSRuntime
+import Messaging
 import Session
 
 /// What a page and all its frames share.
@@ -14,7 +16,9 @@ final class Traversable {
   let resources: ResourceLoader
   /// Whether the page's own scripts run.
   let runsScripts: Bool
-  let blobURLs = BlobURLStore()
+  private(set) lazy var blobURLs = BlobURLStore { [unowned self] in
+    page(of: $0)?.origin ?? .opaque
+  }
   let broadcastChannels = BroadcastChannels()
   let baseURLs = BaseURLs()
   var device = DeviceOptions()

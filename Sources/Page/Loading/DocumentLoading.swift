@@ -47,11 +47,11 @@ final class DocumentLoading {
   func end() {
     DocumentStyle.of(document).loadStyleSheets()
     page.forEachWorld { page.namedProperties.update($0) }
-    // 2.
+    // 3. Update the readiness to "interactive".
     setReadiness("interactive")
-    // 4–5.
+    // 4–5. Execute the scripts that wait for the end of parsing.
     page.scripts.executeDeferred()
-    // 6.
+    // 6. Queue a task to fire DOMContentLoaded.
     queueTask { [unowned self] in
       document.agent.fire("DOMContentLoaded", at: .node(document.node), bubbles: true)
       flushAutofocusCandidates()
@@ -68,7 +68,7 @@ final class DocumentLoading {
     document.node.descendants { $0["autofocus"] != nil && $0.isFocusable }.first?.focus()
   }
 
-  /// Steps 7–9.
+  /// Steps 7–9: waits until nothing delays the load event.
   private func waitForScripts() {
     queueTask { [unowned self] in
       page.scripts.delaysLoadEvent || page.frames.delayLoadEvent

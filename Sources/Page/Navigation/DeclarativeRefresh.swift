@@ -12,13 +12,13 @@ struct DeclarativeRefresh: Equatable {
 
   init?(_ input: DOMString) {
     var scanner = Scanner(rest: input.bytes[...])
-    // 3–7.
+    // 3–8. Collect the seconds, and ignore a fraction.
     scanner.skip(while: \.isASCIIWhitespace)
     let digits = scanner.take(while: \.isASCIIDigit)
     guard !digits.isEmpty || scanner.rest.first == UInt8(ascii: ".") else { return nil }
     time = Double(String(decoding: digits, as: UTF8.self)) ?? 0
     scanner.skip { $0.isASCIIDigit || $0 == UInt8(ascii: ".") }
-    // 9.
+    // 10. Skip one separator, with whitespace around it.
     if let next = scanner.rest.first {
       let isSeparator = next == UInt8(ascii: ";") || next == UInt8(ascii: ",")
       guard isSeparator || next.isASCIIWhitespace else { return nil }
@@ -28,7 +28,7 @@ struct DeclarativeRefresh: Equatable {
         scanner.skip(while: \.isASCIIWhitespace)
       }
     }
-    // 10.
+    // 11. Let the rest be the address.
     url = scanner.rest.isEmpty ? nil : String(decoding: scanner.url, as: UTF8.self)
   }
 

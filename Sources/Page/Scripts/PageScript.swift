@@ -1,4 +1,5 @@
 import DOM
+import Fetch
 import MIME
 import TextEncoding
 import WebURL
@@ -40,7 +41,7 @@ extension PageScript.Source {
     else { return nil }
     let encoding = resource.encoding ?? encoding
     // A byte order mark outweighs both.
-    let bytes = encoding.decode(resource.bytes)
+    let bytes = encoding.decode(Array(resource.bytes))
     self.init(text: DOMString(unchecked: bytes), url: url.href)
   }
 

@@ -1,5 +1,6 @@
 import CSS
 import DOM
+import Fetch
 import Selectors
 import TextEncoding
 import WebURL
@@ -31,7 +32,7 @@ final class PageStyles: StyleHost {
     let isOwn = resource.url.origin.isSameOrigin(as: page.url.origin)
     guard isCSS || isOwn && document.state.quirksMode == .quirks else { return nil }
     let text = StyleSheetText(
-      decoding: resource.bytes, protocolEncoding: resource.encoding?.name,
+      decoding: Array(resource.bytes), protocolEncoding: resource.encoding?.name,
       environmentEncoding: charset.flatMap { Encoding(label: String($0))?.name }
         ?? document.state.characterSet
     ).text

@@ -1,7 +1,10 @@
 import Bindings
 import DOM
+import Fetch
 import JSRuntime
+import Messaging
 import Session
+import WebCrypto
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/nav-history-apis.html#the-window-object
@@ -54,9 +57,14 @@ extension Interface {
     defineTimers(&idl)
     defineDialogs(&idl)
     defineEncoding(&idl)
-    defineFetch(&idl)
-    defineMessaging(&idl)
-    defineCrypto(&idl)
+    idl.includeFetch()
+    idl.includeMessaging()
+    // https://html.spec.whatwg.org/multipage/webappapis.html#dom-reporterror
+    idl.operation("reportError", length: 1) { _, call in
+      call.world.report(call[0])
+      return .undefined
+    }
+    idl.includeCrypto()
   }
 
   /// What a page shows of an iPhone held upright: nothing is laid out, nothing scrolls.

@@ -75,6 +75,9 @@ final class TestPage {
     try harness.finalize(arguments)
   }
 
+  /// What is wrong, in the words of all commands.
+  func diagnostic(of failure: JSPrepError) -> Diagnostic { harness.diagnostic(of: failure) }
+
   /// The page itself, for the test's own world.
   var page: Page { harness.host.page }
 

@@ -96,7 +96,7 @@ extension TestScriptRunner {
     }
     define("run") { [unowned self] call in
       let (page, script) = (try page(call[0]), realm.text(call[1]))
-      settle(call[2], call[3]) { [unowned self] () throws(JSPrepError) in
+      settle(page, call[2], call[3]) { [unowned self] () throws(JSPrepError) in
         guardTime(of: script)
         return realm.value(of: .dictionary(try page.run(script)))
       }
@@ -108,7 +108,7 @@ extension TestScriptRunner {
       guard let arguments = try propertyList(call[1], at: "the arguments").dictionary else {
         throw JSTypeError("finalize() needs an object")
       }
-      settle(call[2], call[3]) { () throws(JSPrepError) in
+      settle(page, call[2], call[3]) { () throws(JSPrepError) in
         try page.finalize(arguments)
         return .undefined
       }
@@ -141,7 +141,8 @@ extension TestScriptRunner {
   /// Does something when no script is running, so that promises of the page's scripts get their turn,
   /// and settles the test's promise with it.
   private func settle(
-    _ resolve: JSValue, _ reject: JSValue, _ body: @escaping () throws(JSPrepError) -> JSValue
+    _ page: TestPage, _ resolve: JSValue, _ reject: JSValue,
+    _ body: @escaping () throws(JSPrepError) -> JSValue
   ) {
     let functions = [resolve, reject].map { ProtectedValue($0, in: realm) }
     _ = eventLoop.schedule(after: 0) { [unowned self] in
@@ -151,7 +152,9 @@ extension TestScriptRunner {
       } catch {
         _ = try? realm.call(
           JSObject(functions[1].value.ref),
-          [realm.string(error.diagnostic.oneLine), realm.string("\(error.code)")])
+          [
+            realm.string(page.diagnostic(of: error).oneLine), realm.string("\(error.code)"),
+          ])
       }
     }
   }

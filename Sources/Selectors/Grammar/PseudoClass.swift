@@ -83,7 +83,7 @@ package enum PlainPseudoClass: String, Sendable {
   case noButton = "no-button"
   case singleButton = "single-button"
 
-  /// The pseudo-class of that name, in lower case; old names are known too.
+  /// The pseudo-class of that name, in lowercase; old names are recognized too.
   init?(name: DOMString) {
     switch name {
     case "-webkit-any-link": self = .anyLink
@@ -112,7 +112,7 @@ package enum PlainPseudoClass: String, Sendable {
     }
   }
 
-  /// What may follow a pseudo-element of a scroll bar.
+  /// Whether it may follow a pseudo-element of a scroll bar.
   var isScrollbarState: Bool {
     switch self {
     case .active, .hover, .enabled, .disabled, .windowInactive, .cornerPresent, .decrement,
@@ -148,7 +148,7 @@ package struct NthPattern: Hashable, Sendable {
     self.offset = offset
   }
 
-  /// Whether the pattern holds that index, which counts from 1.
+  /// Whether the pattern includes that index, which counts from 1.
   package func contains(_ index: Int) -> Bool {
     let distance = index - Int(offset)
     if step == 0 { return distance == 0 }

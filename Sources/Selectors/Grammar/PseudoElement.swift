@@ -3,7 +3,7 @@ import DOM
 /// https://drafts.csswg.org/selectors-4/#pseudo-elements
 package enum PseudoElement: Equatable {
   case plain(PlainPseudoElement)
-  /// A part of a control that has a name of its own, and any other name that begins with `-webkit-`.
+  /// A part of a control that has a separate name, and any other name that begins with `-webkit-`.
   case webkit(DOMString)
   /// https://drafts.csswg.org/css-highlight-api-1/#custom-highlight-pseudo
   case highlight(DOMString)
@@ -55,7 +55,7 @@ package enum ViewTransitionPart: String, Sendable {
 }
 
 extension PseudoElement {
-  /// What may follow it in a compound selector, as WebKit has it.
+  /// Whether it may precede the pseudo-class in a compound selector in WebKit.
   func mayPrecede(_ pseudoClass: PlainPseudoClass) -> Bool {
     switch self {
     case .part: !pseudoClass.isTreeStructural

@@ -1,6 +1,6 @@
 import DOM
 
-/// A parsed list of selectors: what the text says, and nothing about a document.
+/// A parsed list of selectors: only what the text says, independent of a document.
 ///
 /// https://drafts.csswg.org/selectors-4/#typedef-selector-list
 package struct SelectorList: Equatable {
@@ -16,7 +16,7 @@ package struct ComplexSelector: Equatable {
 
   package init(_ compounds: [CompoundSelector]) { self.compounds = compounds }
 
-  /// The pseudo-element that the selector is about.
+  /// The pseudo-element at the end of the selector.
   package var pseudoElement: PseudoElement? { compounds.last?.pseudoElement }
 }
 
@@ -27,8 +27,8 @@ package enum Combinator: UInt8, Sendable {
 
 /// https://drafts.csswg.org/selectors-4/#compound
 package struct CompoundSelector: Equatable {
-  /// What stands to its left; for the first compound of a relative selector, before its anchor. It
-  /// is nil for the first compound of all others.
+  /// The combinator to its left; for the first compound of a relative selector, the one before its
+  /// anchor. Nil for the first compound of any other selector.
   package var combinator: Combinator?
   package var type: TypeSelector?
   package var simples: [SimpleSelector]
@@ -50,7 +50,7 @@ package struct CompoundSelector: Equatable {
 /// Which namespaces a type or attribute selector accepts.
 package enum NamespaceTest: Hashable {
   case any
-  /// The empty string is no namespace.
+  /// The empty string means no namespace.
   case uri(DOMString)
 }
 
@@ -61,7 +61,7 @@ package struct TypeSelector: Equatable {
   /// nil: the universal selector.
   package var name: DOMString?
   package var namespace: NamespaceTest
-  /// The prefix, when it says more than leaving it out would.
+  /// The prefix, if leaving it out would change the meaning.
   package var prefix: DOMString?
 
   package init(name: DOMString?, namespace: NamespaceTest = .any, prefix: DOMString? = nil) {

@@ -18,7 +18,7 @@ struct ElementMap<Value> {
     return keys[slot] == 0 ? nil : values[slot]
   }
 
-  /// Whether the element was not there before; if it was, its value stays.
+  /// Returns whether the element was new; otherwise its value is unchanged.
   mutating func insert(_ value: Value, for element: Element) -> Bool {
     if count * 2 >= keys.count { grow() }
     return insert(value, key: UInt(bitPattern: element.pointer))
@@ -33,7 +33,7 @@ struct ElementMap<Value> {
     return true
   }
 
-  /// Where the key stands, or would stand.
+  /// The place of the key, or where it would be inserted.
   private func slot(of key: UInt) -> Int {
     var slot = Int(truncatingIfNeeded: (key >> 4) &* 0x9E37_79B9_7F4A_7C15 >> 20) & mask
     while keys[slot] != 0, keys[slot] != key { slot = (slot + 1) & mask }

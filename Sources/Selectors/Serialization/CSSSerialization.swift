@@ -2,7 +2,7 @@ import DOM
 
 // https://drafts.csswg.org/cssom/#common-serializing-idioms
 
-/// Text of CSS that is being put together.
+/// CSS text that is being written.
 package struct CSSWriter {
   package private(set) var bytes: [UInt8] = []
 
@@ -53,7 +53,7 @@ package struct CSSWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// What stands in `url()` without quotes.
+  /// The content of an unquoted `url()`.
   package mutating func writeURL(_ address: DOMString) {
     for byte in address.bytes {
       switch byte {
@@ -76,11 +76,11 @@ package struct CSSWriter {
 }
 
 extension CSSTokens {
-  /// The tokens written again: without comments, with one form for each token.
+  /// The tokens serialized: without comments, with one form for each token.
   ///
   /// https://drafts.csswg.org/css-syntax-3/#serialization
   ///
-  /// - Parameter keepsWhitespace: writes white space as it stood there, not as one space.
+  /// - Parameter keepsWhitespace: writes white space as in the source, not as one space.
   package func serialize(_ range: Range<Int>, keepsWhitespace: Bool = false) -> DOMString {
     var writer = CSSWriter()
     for index in range {
@@ -109,13 +109,13 @@ extension CSSTokens {
     return writer.text
   }
 
-  /// A token that ends in a name, of which escapes are read.
+  /// A token that ends in a name, with its escapes resolved.
   private func writeNamed(_ index: Int, to writer: inout CSSWriter) {
     let source = source(index..<index + 1)
     guard let escape = source.bytes.firstIndex(of: UInt8(ascii: "\\")) else {
       return writer.write(source)
     }
-    // What stands before the name has no escapes: a number, or the hash.
+    // What precedes the name has no escapes: a number, or the hash.
     let token = tokens[index]
     let written = source.bytes[..<escape]
     let start =
@@ -129,10 +129,10 @@ extension CSSTokens {
     byte.isASCIIDigit || [UInt8(ascii: "."), UInt8(ascii: "+"), UInt8(ascii: "-")].contains(byte)
   }
 
-  /// The tokens as they were written, where that is how they are written: strings, addresses, names
-  /// with escapes and what has lost its end are written anew, and comments are left out.
+  /// The tokens as in the source, except that strings, URLs, names with escapes and unterminated
+  /// tokens are serialized again, and comments are left out.
   ///
-  /// SAFARI: as WebKit writes custom properties.
+  /// SAFARI: this is how WebKit serializes custom properties.
   package func text(_ range: Range<Int>) -> DOMString {
     let source = source(range)
     let isPlain = range.allSatisfy { index in
@@ -146,7 +146,7 @@ extension CSSTokens {
 }
 
 extension CSSToken {
-  /// Whether the two, written without a comment between them, would be read as something else.
+  /// Whether the two, written without a comment between them, would be parsed differently.
   ///
   /// https://drafts.csswg.org/css-syntax-3/#serialization (the table)
   package func wouldMerge(with next: CSSToken) -> Bool {

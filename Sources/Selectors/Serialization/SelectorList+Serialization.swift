@@ -3,7 +3,7 @@ import DOM
 // https://drafts.csswg.org/cssom/#serializing-selectors
 
 extension SelectorList {
-  /// The text that `CSSStyleRule.selectorText` gives.
+  /// The text that `CSSStyleRule.selectorText` returns.
   package var serialized: DOMString {
     var writer = CSSWriter()
     write(to: &writer)

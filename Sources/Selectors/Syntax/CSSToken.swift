@@ -1,6 +1,6 @@
 import DOM
 
-/// One token of CSS, without text of its own: its places in the `CSSTokens` that it belongs to.
+/// One token of CSS, without its own text: its places in the `CSSTokens` that it belongs to.
 ///
 /// https://drafts.csswg.org/css-syntax-3/#tokenization
 package struct CSSToken {
@@ -22,9 +22,9 @@ package struct CSSToken {
   package var delimiter: UInt8 = 0
   /// Where the token begins in the preprocessed source, in bytes.
   package let start: Int32
-  /// Where it ends. Comments stand between the end of a token and the start of the next.
+  /// Where it ends. Comments are between the end of a token and the start of the next.
   package var end: Int32 = 0
-  /// Where the value stands in `CSSTokens.text`: the name of an ident, function, at-keyword or hash,
+  /// Where the value is in `CSSTokens.text`: the name of an ident, function, at-keyword or hash,
   /// the content of a string or URL, the unit of a dimension, the digits of a number or percentage.
   package var valueStart: Int32 = 0
   package var valueEnd: Int32 = 0
@@ -66,7 +66,7 @@ package struct CSSTokens {
     return DOMString(unchecked: Array(text[start..<end]))
   }
 
-  /// Whether the value is the keyword, which is given in lower case, in any ASCII case.
+  /// Whether the value is the keyword, given in lowercase, in any ASCII case.
   package func value(_ token: CSSToken, is keyword: StaticString) -> Bool {
     guard keyword.utf8CodeUnitCount == Int(token.valueEnd - token.valueStart) else { return false }
     return text.withUnsafeBufferPointer { text in

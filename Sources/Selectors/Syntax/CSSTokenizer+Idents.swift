@@ -5,7 +5,7 @@ extension UInt8 {
   @inline(__always) var isCSSWhitespace: Bool { self == 0x20 || self == 0x0A || self == 0x09 }
 
   // https://drafts.csswg.org/css-syntax-3/#ident-start-code-point
-  // SAFARI: every code point from U+0080 up is one, as in the older text of the specification.
+  // SAFARI: every code point from U+0080 up is one, as in earlier versions of the specification.
   @inline(__always) var isIdentStart: Bool {
     isASCIIAlpha || self == UInt8(ascii: "_") || self >= 0x80
   }
@@ -59,7 +59,7 @@ extension CSSTokenizer {
     return token
   }
 
-  /// The value so far, from `start` to the position, moves to the text behind the input.
+  /// Moves the value so far, from `start` to the position, to the text after the input.
   mutating func beginUnescaped(from start: Int) -> Int {
     let valueStart = input.count + unescaped.count
     unescaped.append(contentsOf: input[start..<position])

@@ -65,7 +65,8 @@ extension CSSTokenizer {
 
   /// https://drafts.csswg.org/css-syntax-3/#convert-string-to-number
   private func convertToNumber(_ range: Range<Int>) -> Double {
-    // Up to 15 digits with a small power of ten: one exact division. Else the C library.
+    // Up to 15 digits with a small power of ten need one exact division; the rest is left to the C
+    // library.
     var mantissa = 0
     var digits = 0
     var divisor = 1.0

@@ -43,7 +43,7 @@ extension CSSTokenizer {
     }
   }
 
-  /// At the quote, at a line's end (which makes it bad) or at the end of the input.
+  /// At the quote, at a line's end (which makes the string bad) or at the end of the input.
   private mutating func finishString(_ token: CSSToken) -> CSSToken {
     if peek() == 0x0A { return CSSToken(.badString, start: Int(token.start)) }
     if position < input.count { position += 1 }

@@ -8,10 +8,10 @@ package struct CSSTokenizer: ~Copyable {
   let unicodeRangesAllowed: Bool
   /// The next byte to read.
   var position = 0
-  /// Values with escapes; they stand behind the input in `CSSTokens.text`.
+  /// Values with escapes; in `CSSTokens.text` they follow the input.
   var unescaped: [UInt8] = []
 
-  /// - Parameter unicodeRangesAllowed: Only the value of `unicode-range` is read so.
+  /// - Parameter unicodeRangesAllowed: Only for the value of `unicode-range`.
   package static func tokenize(
     _ source: DOMString, unicodeRangesAllowed: Bool = false
   ) -> CSSTokens {
@@ -66,7 +66,7 @@ package struct CSSTokenizer: ~Copyable {
     return output
   }
 
-  /// The byte that many places on; 0, which no input holds, past the end.
+  /// The byte at that distance; 0, which no input contains, past the end.
   @inline(__always) func peek(_ distance: Int = 0) -> UInt8 {
     let index = position + distance
     return index < input.count ? input[index] : 0

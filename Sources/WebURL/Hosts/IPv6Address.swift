@@ -56,7 +56,7 @@ struct IPv6Address: Equatable {
     return value
   }
 
-  /// Step 7: what stands after the `::` belongs to the end.
+  /// Step 7: the pieces after the `::` are moved to the end.
   private mutating func movePieces(from compress: Int, upTo pieceIndex: Int) {
     let tail = Array(pieces[compress..<pieceIndex])
     pieces.replaceSubrange(compress..<8, with: repeatElement(0, count: 8 - compress))

@@ -58,7 +58,7 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
-/// Calls `body` with the string's UTF-8, without a copy where the string is stored as such.
+/// Calls `body` with the string's UTF-8, without a copy if the string is stored that way.
 func withUTF8<Result>(_ string: String, _ body: (UTF8Text) -> Result) -> Result {
   var string = string
   return string.withUTF8(body)

@@ -4,8 +4,7 @@
   import Darwin
 #endif
 
-/// The functions of the C library, whose names the cases of `MathFunction` hide where those are
-/// used.
+/// The functions of the C library, which the cases of `MathFunction` would hide.
 enum CMath {
   #if canImport(Glibc)
     static func sin(_ x: Double) -> Double { Glibc.sin(x) }
