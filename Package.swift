@@ -214,15 +214,15 @@ let package = Package(
     .target(
       name: "PageTestSupport",
       dependencies: [
-        "Bindings", "DOM", "DragAndDrop", "FileAPI", "Forms", "JSRuntime", "Page", "PropertyList",
-        "Session", "TestSupport",
+        "Bindings", "JSRuntime", "Page", "PropertyList", "Session", "TestSupport",
       ],
       path: "Tests/TestSupport/Pages"),
     // A pool of processes, which tests cannot fork themselves.
     .executableTarget(
-      name: "WorkerPoolProgram", dependencies: ["WorkerPool"],
+      name: "WorkerPoolProgram", dependencies: ["POSIX", "WorkerPool"],
       path: "Tests/TestSupport/WorkerPoolProgram"),
-    .testTarget(name: "WorkerPoolTests", dependencies: ["WorkerPool", "WorkerPoolProgram"]),
+    .testTarget(
+      name: "WorkerPoolTests", dependencies: ["POSIX", "WorkerPool", "WorkerPoolProgram"]),
     .testTarget(
       name: "BatchTests",
       dependencies: ["Batch", "JSPrep", "PropertyList", "Session", "TestSupport", "WorkerPool"]),
@@ -258,15 +258,15 @@ let package = Package(
     .testTarget(
       name: "FetchTests",
       dependencies: [
-        "Bindings", "DOM", "Fetch", "FileAPI", "JSRuntime", "MIME", "Page", "PageTestSupport",
-        "PropertyList", "Session", "WebURL", "XMLHttpRequest",
+        "Bindings", "DOM", "Fetch", "FileAPI", "JSRuntime", "PageTestSupport", "Session", "WebURL",
+        "XMLHttpRequest",
       ]),
     .testTarget(
       name: "WebArchiveTests", dependencies: ["JSPrep", "PropertyList", "Session", "WebArchive"]),
     .testTarget(
       name: "BindingsTests",
       dependencies: [
-        "Bindings", "DOM", "DragAndDrop", "FileAPI", "Forms", "JSRuntime", "PageTestSupport",
+        "Bindings", "DOM", "JSRuntime", "PageTestSupport",
       ],
       exclude: ["WebKit"]),
     .testTarget(

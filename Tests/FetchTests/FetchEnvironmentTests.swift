@@ -7,9 +7,9 @@ import Testing
 import WebURL
 import XMLHttpRequest
 
-/// Requests without a page: a host that answers is all that they need.
-@Suite struct FetchHostTests {
-  private final class Host: FetchHost {
+/// Requests without a page: an environment that answers is all that they need.
+@Suite struct FetchEnvironmentTests {
+  private final class Environment: FetchEnvironment {
     let document: Document
     var blocked: [String] = []
 
@@ -40,13 +40,13 @@ import XMLHttpRequest
     let machine = VirtualMachine()
     let document = Document(in: Agent(), isHTML: true)
     document.state.url = "https://site.example/a/page"
-    let host = Host(document)
+    let environment = Environment(document)
     let world = machine.run {
       World(
         .isolated, in: machine, document: document,
         vocabulary: Vocabulary(.fileAPI, .fetch, .xmlHttpRequest))
     }
-    world.fetchHost = host
+    world.fetchEnvironment = environment
     let result = try machine.run {
       world.realm.text(
         try world.realm.evaluate(
@@ -62,10 +62,10 @@ import XMLHttpRequest
           """))
     }
     #expect(result == answer)
-    #expect(host.blocked.count == blocked)
+    #expect(environment.blocked.count == blocked)
   }
 
-  @Test func nothingIsRequestedWithoutAHost() throws {
+  @Test func nothingIsRequestedWithoutAnEnvironment() throws {
     let machine = VirtualMachine()
     let document = Document(in: Agent(), isHTML: true)
     try machine.run {
