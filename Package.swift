@@ -228,7 +228,7 @@ let package = Package(
       dependencies: ["Batch", "JSPrep", "PropertyList", "Session", "TestSupport", "WorkerPool"]),
     .testTarget(name: "JSRuntimeTests", dependencies: ["JSRuntime"]),
     .testTarget(name: "MIMETests", dependencies: ["MIME"]),
-    .testTarget(name: "SessionTests", dependencies: ["Session"]),
+    .testTarget(name: "SessionTests", dependencies: ["PropertyList", "Session"]),
     .testTarget(
       name: "IntegerConversionTests", dependencies: ["IntegerConversion", "JSPrepCommand"]),
     .testTarget(name: "PropertyListTests", dependencies: ["PropertyList"]),
