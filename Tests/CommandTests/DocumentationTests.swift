@@ -23,6 +23,13 @@ import Testing
 
   private func page(_ path: String) throws -> MarkdownPage { try #require(Self.pages[path]) }
 
+  /// Says what is named and is not there, and not what is there instead.
+  private func expect(
+    _ isThere: Bool, _ name: some StringProtocol, at location: SourceLocation = #_sourceLocation
+  ) {
+    #expect(isThere, "\(String(name))", sourceLocation: location)
+  }
+
   @Test func thePagesAreThere() {
     for path in ["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"] {
       #expect(Self.paths.contains(path))
@@ -33,10 +40,10 @@ import Testing
   @Test(arguments: written) func linksLeadSomewhere(path: String) throws {
     for link in try page(path).links where !link.contains(/^\w+:/) {
       let file = Self.file(of: link, in: path)
-      #expect(Self.project.has(file), "\(link)")
+      expect(Self.project.has(file), link)
       guard let sign = link.firstIndex(of: "#") else { continue }
       let anchor = String(link[sign...].dropFirst())
-      #expect(Self.pages[file]?.anchors.contains(anchor) == true, "\(link)")
+      expect(Self.pages[file]?.anchors.contains(anchor) == true, link)
     }
   }
 
@@ -68,15 +75,14 @@ import Testing
     for code in try page(path).code {
       for match in code.matches(of: start) {
         let named = String(match.1).replacing(/[.…]+$/, with: "")
-        #expect(Self.project.has(named.isEmpty ? String(match.1) : named), "\(match.1)")
+        expect(Self.project.has(named.isEmpty ? String(match.1) : named), match.1)
       }
     }
   }
 
   @Test(arguments: written) func filesExist(path: String) throws {
     for span in try page(path).spans where isFile(span) {
-      #expect(
-        Self.project.names.contains(span) || DocumentedNames.examples.contains(span), "\(span)")
+      expect(Self.project.names.contains(span) || DocumentedNames.examples.contains(span), span)
     }
   }
 
@@ -91,14 +97,14 @@ import Testing
       }
       let type = String(match.1)
       if type.hasSuffix("Tests"), !match.2.isEmpty {
-        #expect(Self.project.testFunctions.contains(type + match.2), "\(span)")
+        expect(Self.project.testFunctions.contains(type + match.2), span)
         continue
       }
-      #expect(
+      expect(
         Self.project.types.contains(type) || Self.project.targets[type] != nil
-          || Self.interfaces.contains(type) || DocumentedNames.ofOthers.contains(type), "\(span)")
+          || Self.interfaces.contains(type) || DocumentedNames.ofOthers.contains(type), span)
       for member in match.2.split(separator: ".") where !Self.interfaces.contains(type) {
-        #expect(Self.project.words.contains(String(member)), "\(span)")
+        expect(Self.project.words.contains(String(member)), span)
       }
     }
   }
@@ -108,8 +114,7 @@ import Testing
     for span in try page(path).spans {
       guard let match = span.wholeMatch(of: /([a-z]+[A-Z]\w*)(\(.*\))?/) else { continue }
       let word = String(match.1)
-      #expect(
-        Self.project.words.contains(word) || DocumentedNames.ofOthers.contains(word), "\(span)")
+      expect(Self.project.words.contains(word) || DocumentedNames.ofOthers.contains(word), span)
     }
   }
 
@@ -125,7 +130,7 @@ import Testing
       #expect(XMLParser(data: Data(picture.utf8)).parse(), "\(path)")
       for line in picture.matches(of: /class="name"[^>]*>([^<]*)</) {
         for word in line.1.split(separator: " ") where word.first?.isUppercase == true {
-          #expect(Self.project.types.contains(String(word)), "\(word) in \(path)")
+          expect(Self.project.types.contains(String(word)), "\(word) in \(path)")
         }
       }
     }
@@ -136,11 +141,11 @@ import Testing
   @Test(arguments: written) func commandsAndOptionsExist(path: String) throws {
     for code in try page(path).code {
       if let command = code.firstMatch(of: /(?:^|\$ |\/)jsprep ([a-z]+)/) {
-        #expect(CommandOptions.all[String(command.1)] != nil, "\(code)")
+        expect(CommandOptions.all[String(command.1)] != nil, code)
       }
       guard let known = CommandOptions.known(in: code) else { continue }
       for option in code.matches(of: /(?:^|[\s\[(])(--[a-z][a-z-]+)/) {
-        #expect(known.contains(String(option.1)), "\(option.1) in \(code)")
+        expect(known.contains(String(option.1)), "\(option.1) in \(code)")
       }
     }
   }
