@@ -92,6 +92,7 @@ struct RunCommand: SettingsCommand {
     try settings.readFiles()
     let unopened = try PageFile.Unopened(readingFrom: page, encoding: settings.text(.encoding))
     try checkOutputs(script: script, page: unopened, settings, localStorage: storageFile)
+    if let handler { try Handler(command: handler).checkCommand() }
     let outside = try outside(settings, localStorage: savedStorage)
     let gap = try settings.sandbox.enter(readable: settings.readable)
     let file = try PageFile(unopened)

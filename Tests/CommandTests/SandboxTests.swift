@@ -273,4 +273,46 @@ struct SandboxTests {
     let path = tool.folder.appending(path: "project/a.jsprep.yml").path
     #expect(try CommandLineTool().run(["test", path]).output.contains("1 passed, 0 failed"))
   }
+
+  /// The limits of a process that looks at a page, as the system tells them.
+  private func limits(_ command: [String]) throws -> [String] {
+    let tool = try CommandLineTool([
+      "page.html": "<p>Hi", "action.js": "for (;;);",
+      "script.test.js": "test('endless', () => { for (;;); })",
+    ])
+    let process = try tool.start(command)
+    defer {
+      process.terminate()
+      #expect(tool.processesLeft(after: 3) == [])
+    }
+    // The one that has given up what it may not have.
+    for _ in 0..<500 {
+      for number in tool.processes {
+        let status = try? String(contentsOfFile: "/proc/\(number)/status", encoding: .utf8)
+        guard status?.contains("Seccomp:\t2") == true,
+          let limits = try? String(contentsOfFile: "/proc/\(number)/limits", encoding: .utf8)
+        else { continue }
+        return limits.split(separator: "\n").map { line in
+          line.split(separator: " ").joined(separator: " ")
+        }
+      }
+      usleep(20_000)
+    }
+    throw CommandLineTool.NothingCame()
+  }
+
+  @Test(arguments: [
+    ["run", "page.html", "action.js", "--timeout", "30"], ["check", "action.js", "--timeout", "30"],
+    ["batch", "action.js", "page.html", "--timeout", "30"], ["test", "--timeout", "30"],
+  ])
+  func theSystemsLimitsAreLowered(command: [String]) throws {
+    let limits = try limits(command)
+    #expect(limits.contains("Max core file size 0 0 bytes"), "\(limits)")
+    let files = limits.first { $0.hasPrefix("Max open files ") }
+    let most = files?.split(separator: " ").dropFirst(3).compactMap { Int($0) } ?? []
+    #expect(most.count == 2 && most.allSatisfy { $0 <= 1024 }, "\(limits)")
+    if ["batch", "test"].contains(command[0]) {
+      #expect(limits.contains("Max file size 16777216 16777216 bytes"), "\(limits)")
+    }
+  }
 }

@@ -131,8 +131,17 @@ package enum ChildProcess {
     let signal = status & 0x7F
     if signal != 0 { return .failed(reason: "was ended by signal \(signal)") }
     let code = status >> 8 & 0xFF
-    return code == 0 ? .finished(output) : .failed(reason: "ended with status \(code)")
+    return switch code {
+    case 0: .finished(output)
+    case notExecutableStatus: .notRun(reason: "the shell may not execute it (status \(code))")
+    case notFoundStatus: .notRun(reason: "the shell does not find it (status \(code))")
+    default: .failed(reason: "ended with status \(code)")
+    }
   }
+
+  // https://pubs.opengroup.org/onlinepubs/9799919799/utilities/V3_chap02.html#tag_19_08_02
+  private static let notExecutableStatus: Int32 = 126
+  private static let notFoundStatus: Int32 = 127
 
   private static func exitStatus(of process: pid_t) -> Int32 {
     var status: Int32 = 0

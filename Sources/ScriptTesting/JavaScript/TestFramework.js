@@ -14,7 +14,8 @@
   const root = { name: [], children: [], hooks: makeHooks() };
   let suite = root;
   let count = 0;
-  let onlyExists = false;
+  // Where the first entry is marked `only`.
+  let onlyPlace = null;
   // The tests of the file, in their order.
   const found = [];
   let pendingSuites = [];
@@ -42,7 +43,7 @@
       name: [...suite.name, parsed.name], options, body: parsed.body, parent: suite,
       place: new Error().stack,
     };
-    if (options.only) onlyExists = true;
+    if (options.only) onlyPlace ??= entry.place;
     suite.children.push(entry);
     if (kind === "test") {
       entry.index = count++;
@@ -217,7 +218,7 @@
       if (todo || todo === "") return typeof todo === "string" ? `todo: ${todo}` : "todo";
     }
     if (entry.body === undefined) return "todo";
-    if (onlyExists && ![entry, ...lineage(entry)].some((each) => each.options?.only)) {
+    if (onlyPlace !== null && ![entry, ...lineage(entry)].some((each) => each.options?.only)) {
       return "another test is marked 'only'";
     }
   }
@@ -406,6 +407,7 @@
         native.failFile(describeError(error));
         return;
       }
+      if (!native.found(found.length, onlyPlace)) return;
       try {
         await runSuite(root, from);
       } catch (error) {

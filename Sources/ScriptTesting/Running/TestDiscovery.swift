@@ -13,7 +13,7 @@ import Session
 package enum TestDiscovery {
   package static let caseSuffixes = [".jsprep.yml", ".jsprep.yaml"]
   package static let scriptSuffix = ".test.js"
-  private static let skippedFolders: Set<String> = ["node_modules", "build", "DerivedData"]
+  package static let skippedFolders: Set<String> = ["node_modules", "build", "DerivedData"]
 
   /// The test files at the paths and in the folders, in the order of their names.
   /// - Throws: for a path that leads nowhere, or to a file that is no test.

@@ -9,7 +9,9 @@ import WorkerPool
 package final class TestRun {
   package struct Options {
     /// Found in "file › suite › test" of all tests that run.
-    package var filter: Regex<AnyRegexOutput>?
+    package var filter: TestFilter?
+    /// Whether a test that is marked `only`, which keeps the others from running, makes its file useless.
+    package var forbidsOnly = false
     package var jobs = 1
     /// Seconds that one test may take.
     package var seconds = 10.0
@@ -45,6 +47,10 @@ package final class TestRun {
     var results: [TestResult] = []
     /// The test that is running, and its number.
     var current: (index: Int, result: TestResult)?
+    /// Why the file cannot be used.
+    var error: TestFileError?
+    /// How many tests there are in a script, whether they run or not.
+    var found = 0
     var isDone = false
   }
 
@@ -88,6 +94,7 @@ package final class TestRun {
 
   /// Files that cannot be used, and before which others they stand.
   private var unusable: [(before: Int, error: TestFileError)] = []
+  private var casesFound = 0
 
   private func add(_ path: String) throws(TestFileError) {
     let snapshots = try SnapshotStore(of: path, updates: options.updatesSnapshots)
@@ -100,7 +107,11 @@ package final class TestRun {
       return
     }
     let file = try TestCaseFile(readingFrom: path)
-    let wanted = file.cases.indices.filter { isWanted(path, [file.cases[$0].name]) }
+    casesFound += file.cases.count
+    let wanted = file.cases.indices.filter {
+      isWanted(path, [file.cases[$0].name]) { DiagnosticRenderer().render($0) }
+    }
+    for index in wanted { try file.cases[index].checkHandler(in: file) }
     files.append(
       File(
         path: path, contents: .cases(file), snapshots: snapshots,
@@ -108,9 +119,10 @@ package final class TestRun {
     units += wanted.map { Unit(file: index, kind: .testCase($0)) }
   }
 
-  func isWanted(_ path: String, _ name: [String]) -> Bool {
+  /// - Parameter describe: what the process says where the filter takes too long.
+  func isWanted(_ path: String, _ name: [String], describe: (Diagnostic) -> String) -> Bool {
     guard let filter = options.filter else { return true }
-    return ([path] + name).joined(separator: " › ").firstMatch(of: filter) != nil
+    return filter.matches(([path] + name).joined(separator: " › "), describe: describe)
   }
 
   /// Runs everything; `handle` is told what happens.
@@ -134,6 +146,10 @@ package final class TestRun {
       flush()
     }
     flush()
+    if let error = nothingRun {
+      summary.unusable += 1
+      handle(.unusable(error))
+    }
     if pool.jobs < min(options.jobs, units.count) { jobs = pool.jobs }
     return summary
   }
@@ -148,6 +164,20 @@ package final class TestRun {
     return loading == 0
       ? max(options.seconds, running)
       : max(options.seconds, loading + max(running, 3 * SessionOptions.safariTimeout + 1))
+  }
+
+  /// Whoever asks for tests and gets none has not tested anything.
+  private var nothingRun: TestFileError? {
+    guard summary == TestSummary(), let filter = options.filter else { return nil }
+    let found = casesFound + units.reduce(0) { $0 + $1.found }
+    let tests = found == 1 ? "1 test" : "\(found) tests"
+    let places = files.count == 1 ? "1 file" : "\(files.count) files"
+    return TestFileError(
+      Diagnostic(
+        .error,
+        "'--filter \(filter.source.onOneLine.escapingControls)' finds nothing in the names"
+          + " of \(tests) in \(places)",
+        notes: ["The name of a test is 'file › suite › test'; '--verbose' lists them."]))
   }
 
   // MARK: What workers say
@@ -167,6 +197,10 @@ package final class TestRun {
   }
 
   private func receive(_ message: PropertyList, _ unit: Int) {
+    if let count = message["found"]?.number { units[unit].found = Int(clamping: count) }
+    if let diagnostic = message["unusable"].flatMap({ Diagnostic($0) }) {
+      units[unit].error = TestFileError(diagnostic)
+    }
     guard let result = message["result"].flatMap({ TestResult($0) }) else { return }
     if let index = message["began"]?.number {
       units[unit].current = (Int(clamping: index), result)
@@ -186,6 +220,12 @@ package final class TestRun {
   /// The test that was running has failed; those after it get a new process.
   private func recover(_ unit: Int, from failure: WorkerPool.Failure) {
     let file = files[units[unit].file]
+    if case .exited(TestFilter.status, let words) = failure {
+      files[units[unit].file].isWhole = false
+      units[unit].error = TestFileError(Diagnostic(.error, words, file: file.path))
+      units[unit].isDone = true
+      return
+    }
     let diagnostic = Diagnostic(.error, failure.words)
     switch (units[unit].kind, file.contents) {
     case (.testCase(let index), .cases(let contents)):
@@ -225,6 +265,10 @@ package final class TestRun {
       reportUnusable(before: flushed < units.count ? units[flushed].file : files.count)
       guard flushed < units.count, units[flushed].isDone else { return }
       let unit = units[flushed]
+      if let error = unit.error {
+        summary.unusable += 1
+        handle(.unusable(error))
+      }
       for result in unit.results { tell(result, files[unit.file]) }
       units[flushed].results = []
       flushed += 1
