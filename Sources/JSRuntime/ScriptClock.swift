@@ -14,6 +14,8 @@ package final class ScriptClock: Sendable {
     case loading, script, finalizing
     /// A page is read whose scripts do not run.
     case reading
+    /// Something is made of the document.
+    case writing
   }
 
   package struct Overrun: Sendable {
@@ -51,6 +53,17 @@ package final class ScriptClock: Sendable {
     limit.store(seconds, ordering: .relaxed)
     processorEnd.store(Self.now(processorClock) + seconds + Self.grace, ordering: .releasing)
     wallEnd.store(Self.now(CLOCK_MONOTONIC) + Self.wallTime(for: seconds), ordering: .releasing)
+  }
+
+  /// Counts the time of native work, after which what was counted before goes on.
+  package func count<Result, Failure: Error>(
+    _ seconds: Double?, for work: Work, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard let seconds else { return try body() }
+    let previous = state
+    defer { restore(previous) }
+    start(seconds, for: work)
+    return try body()
   }
 
   /// Counts processor time of another thread.

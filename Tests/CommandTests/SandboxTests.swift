@@ -302,7 +302,8 @@ struct SandboxTests {
   }
 
   @Test(arguments: [
-    ["run", "page.html", "action.js", "--timeout", "30"], ["check", "action.js", "--timeout", "30"],
+    ["run", "page.html", "action.js", "--timeout", "30"],
+    ["check", "action.js", "--timeout", "30"],
     ["batch", "action.js", "page.html", "--timeout", "30"], ["test", "--timeout", "30"],
   ])
   func theSystemsLimitsAreLowered(command: [String]) throws {
