@@ -57,6 +57,25 @@ import Testing
     return text
   }
 
+  /// Names that are like one that is known are looked for among names.
+  @Test func keysThatAreLongerThanAnyName() throws {
+    let key = String(repeating: "throw {x: NaN};\n", count: 100_000)
+    let list = """
+      <plist version="1.0"><dict><key>NSExtension</key><dict><key>NSExtensionAttributes</key><dict>
+      <key>\(key)</key><string>x</string></dict></dict></dict></plist>
+      """
+    let files = [
+      "Info.plist": list, "a.jsprep.yml": "\"\(String(repeating: "x", count: 1_000_000))\": 1\n",
+    ]
+    let check = try run(files, ["check", "Info.plist", "--load-timeout", "5"])
+    #expect(
+      check.output.contains("no activation rule") || check.output.contains("error:"), "\(check)")
+    #expect(!check.errors.contains("--load-timeout"), "\(check)")
+    let test = try run(files, ["test"])
+    #expect(test.output.contains("error: the file has no key 'xxx"), "\(test.errors.prefix(500))")
+    #expect(test.status == 2)
+  }
+
   @Test(arguments: [
     "'\(name)' MATCHES '(a+)+b'", "'\(name)' MATCHES '((a*)*)*b'", nested,
     "'\(String(repeating: "a", count: 200_000))' LIKE '*\(String(repeating: "a", count: 100_000))b'",

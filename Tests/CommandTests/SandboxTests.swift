@@ -316,4 +316,46 @@ struct SandboxTests {
       #expect(limits.contains("Max file size 16777216 16777216 bytes"), "\(limits)")
     }
   }
+
+  #if arch(x86_64)
+    @Test(arguments: ["x32", "i386"]) func callsOf32BitsEndTheProcess(architecture: String) throws {
+      let tool = try Self.makeTool()
+      let environment = [
+        "JSPREP_SANDBOX_PROBE": "report", "JSPREP_SANDBOX_FOREIGN_CALL": architecture,
+      ]
+      for command in [["run", "page.html", "action.js"], ["dump", "page.html"]] {
+        let result = try tool.run(command, environment: environment)
+        #expect(result.status == -1, "\(result)")
+        #expect(result.output == "")
+      }
+      #expect(try tool.text("report") == "")
+    }
+  #endif
+
+  /// A line of a list that was written by somebody else names no files of the user's.
+  @Test func linesReadWhatIsAllowed() throws {
+    let tool = try CommandLineTool([
+      "secret.txt": "SECRET",
+      "action.js": """
+      var ExtensionPreprocessingJS = { async run(a) {
+        const answer = await fetch("data.txt").catch(() => null);
+        a.completionFunction({ text: answer && answer.ok ? await answer.text() : "none" }) } };
+      """,
+    ])
+    try tool.makeFolder("elsewhere")
+    let secret = tool.folder.appending(path: "secret.txt").path
+    let line = """
+      {"html": "<p>", "baseURL": "http://a/", "resource": {"http://a/data.txt": "\(secret)"}}
+      """
+    try tool.write(Data(line.utf8), to: "list")
+    func run(_ options: [String]) throws -> CommandLineTool.Result {
+      try tool.run(["batch", "action.js", "--from", "list", "--quiet"] + options)
+    }
+    let refused = try run([])
+    #expect(!refused.output.contains("SECRET"), "\(refused)")
+    #expect(refused.output.contains(#""error":{"kind":"input""#), "\(refused)")
+    for options in [["--allow-read", secret], ["--allow-read", "."], ["--no-sandbox"]] {
+      #expect(try run(options).output.contains("SECRET"), "\(options)")
+    }
+  }
 }
