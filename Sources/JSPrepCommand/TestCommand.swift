@@ -1,13 +1,9 @@
 import ArgumentParser
+import Files
 import JSPrep
+import POSIX
 import ScriptTesting
 import WorkerPool
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 struct TestCommand: SettingsCommand {
   static let place = Setting.Places.testing
@@ -102,12 +98,12 @@ struct TestCommand: SettingsCommand {
 
   private var whereFilesWereLookedFor: String {
     let places = paths.isEmpty ? "this folder" : paths.map { "'\($0)'" }.joined(separator: ", ")
-    let skipped = TestDiscovery.skippedFolders.sorted().joined(separator: ", ")
+    let skipped = FileSystem.toolFolders.sorted().joined(separator: ", ")
     return "Looked in \(places) and the folders there, but not in hidden ones, nor in \(skipped)."
   }
 
   private func runOnce(_ settings: Settings) throws -> TestSummary {
-    let start = MonotonicClock.now
+    let start = SystemClock.monotonic
     let files: [String]
     do {
       files = try TestDiscovery.files(at: paths.isEmpty ? ["."] : paths)
@@ -140,7 +136,7 @@ struct TestCommand: SettingsCommand {
     }
     progress.clear()
     try Terminal.standardOutput.write(
-      Array(reporter.finish(summary, seconds: MonotonicClock.now - start).utf8))
+      Array(reporter.finish(summary, seconds: SystemClock.monotonic - start).utf8))
     if verbose, let count = run.jobs {
       jobs.note(fewer: count).map { Terminal.standardError.print($0) }
     }
@@ -162,7 +158,7 @@ struct TestCommand: SettingsCommand {
     while true {
       var watched = FileChanges(in: paths)
       _ = try? runOnce(settings)
-      // What the run itself has written is no change.
+      // Files written by the run itself are not changes.
       if update { watched = FileChanges(in: paths) }
       Terminal.standardError.say("Waiting for a change …\n")
       while true {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import POSIX
 
 /// Ends this process where something takes more processor time than it may: a regular expression, say,
 /// which nothing else stops. There is no thread for it, so that the process can still be forked, and can
@@ -25,23 +21,10 @@ package enum ProcessorAlarm {
     sigaddset(&signals, SIGPROF)
     // Whoever has started this process may have blocked it.
     sigprocmask(SIG_UNBLOCK, &signals, nil)
-    set(seconds)
+    ProcessorTimer.set(seconds)
   }
 
-  package static func stop() { set(0) }
-
-  private static func set(_ seconds: Double) {
-    let whole = Int(seconds)
-    let micros = max(seconds > 0 && whole == 0 ? 1 : 0, Int((seconds - Double(whole)) * 1e6))
-    var timer = itimerval()
-    timer.it_value.tv_sec = time_t(whole)
-    timer.it_value.tv_usec = suseconds_t(micros)
-    #if canImport(Glibc)
-      setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &timer, nil)
-    #else
-      setitimer(ITIMER_PROF, &timer, nil)
-    #endif
-  }
+  package static func stop() { ProcessorTimer.set(0) }
 
   // Made before the signal can come: a handler may not allocate.
   private nonisolated(unsafe) static var lastWords = UnsafeMutableBufferPointer<UInt8>.allocate(

@@ -3,7 +3,7 @@ extension PromiseTests {
   static let readme = """
     PAGE is an HTML or XHTML file => DumpCommandTests.xhtmlIsParsedAsXML SavedPageTests.resultsAreThoseOfTheFolder RunCommandTests.thePageMayComeFromStandardInput
     SCRIPT is a `.js` file => CheckCommandTests.runTakesAnExtension
-    The file is then looked for as Safari does it => CheckCommandTests.runFindsTheFileAsSafariDoes
+    jsprep then looks for the file as Safari does => CheckCommandTests.runFindsTheFileAsSafariDoes
     | `--show results => RunCommandTests.severalThingsAreShownInTheirOrder
     | `--format json => RunCommandTests.propertyListsAreReadByFoundation
     | `--arguments JSON => RunCommandTests.finalizeGetsTheArguments InputTests.readsArguments
@@ -11,11 +11,12 @@ extension PromiseTests {
     | `--output FILE` | => OutputSafetyTests.whatIsNeededIsNotOverwritten OutputSafetyTests.aPageMayBeWrittenBackToItsFile KillTests.aDocumentIsWrittenWholeOrNotAtAll
     | `--save-local-storage` | => KillTests.localStorageIsWrittenWholeOrNotAtAll
     | `--verbose`, `--quiet` | => MessageBoundsTests.manyEventsAreCounted PageScriptCommandTests.requestsThatAreNotServedAreListed
-    A run has these settings => SettingPlacesTests.eachPlaceHasIt SettingDocumentationTests.theReadmeListsTheSettings
+    These are the settings of a run. => SettingPlacesTests.eachPlaceHasIt
+    They are options of commands => SettingPlacesTests.eachPlaceHasIt SettingDocumentationTests.theReadmeListsTheSettings
     Settings without a key => SettingPlacesTests.eachPlaceHasIt
     A file `NAME.headers` => ResourceLoaderTests.isServed
-    Where keys are written => SettingPlacesTests.eachPlaceHasIt
-    [Limits](Documentation/Limits.md) says => PromiseTests.everyPromiseHasATest
+    As keys, names and values form => SettingPlacesTests.eachPlaceHasIt
+    [Limits](Documentation/Limits.md) explains => PromiseTests.everyPromiseHasATest
     `jsprep doctor` says what this machine offers => SandboxTests.whatTheKernelDoesNotGiveIsSaid
     `jsprep check EXTENSION` looks for mistakes => ExtensionCheckTests.everyDefectIsFoundAndNothingElse ScriptCheckTests.theDefectIsFoundAndNothingElse
     `--page PAGE` runs it in that page => CheckCommandTests.whetherThePageIsOffered PageScriptCommandTests.aCheckVisitsThePageAsARunDoes
@@ -99,6 +100,6 @@ extension PromiseTests {
     `script/web-platform-tests` says => script/web-platform-tests
     Not supported: layout => CallTests.differencesHaveReasons
     What is missing throws or is absent => InterfaceTableTests.tableOfInterfacesIsUpToDate
-    `Documentation/Interfaces.md` lists => InterfaceTableTests.tableOfInterfacesIsUpToDate
+    [Interfaces](Documentation/Interfaces.md) lists => InterfaceTableTests.tableOfInterfacesIsUpToDate
     """
 }

@@ -3,8 +3,9 @@ import JSRuntime
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/input.html#htmlinputelement
-  static let htmlInputElement = Interface(Element.self, "HTMLInputElement", inherits: .htmlElement)
-  { idl in
+  package static let htmlInputElement = Interface(
+    Element.self, "HTMLInputElement", inherits: .htmlElement
+  ) { idl in
     idl.reflect("accept")
     idl.reflect("alt")
     idl.reflect("defaultChecked", as: "checked", .boolean)
@@ -50,7 +51,7 @@ extension Interface {
     idl.attribute(
       "value", get: { $0.inputValue },
       set: { (input, value: NullToEmpty) in try input.setInputValue(value.string) })
-    idl.includeSelectedFiles()
+    idl.partial("files")
     idl.includeInputNumbers()
     idl.includeLabels()
     idl.includeConstraintValidation()
@@ -68,7 +69,7 @@ extension Element {
 }
 
 extension Reflection {
-  /// The size of an image button, which is none without rendering.
+  /// The size of an image button, which is zero without rendering.
   fileprivate static let unrenderedLength = Reflection(
     get: { _, _, _ in JSValue(0) }, set: unsignedLong.set)
 }

@@ -44,7 +44,7 @@ extension Element {
     self["async"] != nil || forcesAsync(isPrepared: !isNoScript)
   }
 
-  /// https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element (steps 7–12)
+  /// https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element (steps 5–13)
   private var isNoScript: Bool {
     ScriptType(of: self) == nil || self["src"] == nil && node.childTextContent.isEmpty
   }

@@ -1,4 +1,4 @@
-// What HTML does on its own when an attribute of one of its elements changes.
+// HTML's attribute change steps for some of its elements.
 
 extension Element {
   /// https://dom.spec.whatwg.org/#concept-element-attributes-change-ext
@@ -25,15 +25,15 @@ extension Element {
     guard old != new, let state = knownState else { return }
     switch (old.valueMode, new.valueMode) {
     case (.value, .value): state.value = state.value.map { sanitizedValue($0) }
-    // 1.
+    // 1. From value mode to default or default/on: set the content attribute to the value.
     case (.value, .default), (.value, .defaultOn):
       if let value = state.value, !value.isEmpty { self["value"] = value }
       state.value = nil
-    // 2–3.
+    // 2–3. To value mode: forget the value and its dirty flag; to filename mode: empty the value.
     case (_, .value), (_, .filename): state.value = nil
     default: break
     }
-    // 8–9.
+    // 7–9. If the text becomes selectable, set the selection to its start.
     if !old.isTextual, new.isTextual { state.textSelection = TextSelection() }
   }
 }

@@ -1,7 +1,7 @@
 // https://html.spec.whatwg.org/multipage/interactive-elements.html#the-details-element
 
 extension Element {
-  /// What follows when the attributes `open` or `name` have changed.
+  /// The steps after a change of the attributes `open` or `name`.
   ///
   /// https://html.spec.whatwg.org/multipage/interactive-elements.html#the-details-element:concept-element-attributes-change-ext
   func detailsAttributeChanged(_ name: DOMString, from old: DOMString?, to new: DOMString?) {
@@ -26,7 +26,7 @@ extension Element {
     if isAnotherOpen { self["open"] = nil }
   }
 
-  /// The open ones of those that exclude each other.
+  /// The open ones of the group of mutually exclusive elements.
   ///
   /// https://html.spec.whatwg.org/multipage/interactive-elements.html#details-name-group
   private var openDetailsGroup: [Element] {
@@ -37,8 +37,8 @@ extension Element {
   }
 }
 
-/// Hears of `details` elements and radio buttons that come into documents whose scripts run, and of
-/// dialogs and popovers that go.
+/// Observes `details` elements and radio buttons that are inserted into documents whose scripts
+/// run, and dialogs and popovers that are removed.
 package final class InteractiveElementObserver: TreeObserver {
   package init() {}
 
@@ -50,7 +50,7 @@ package final class InteractiveElementObserver: TreeObserver {
         if let element = Element(node) {
           if element.isHTML(.input), element.inputType == .radio { radioButtons.append(element) }
           if element.isHTML(.details), element["open"] != nil {
-            // Parsers set attributes without a word.
+            // Parsers set attributes without notifying observers.
             if element.knownState?.hasToldOfToggle != true {
               element.queueToggle(from: "closed", to: "open")
             }
@@ -60,7 +60,7 @@ package final class InteractiveElementObserver: TreeObserver {
         next = node.next(within: root)
       }
     }
-    // Each unchecks those that came before it.
+    // Each one unchecks those before it.
     for button in radioButtons.reversed() { button.uncheckOthersOfGroup() }
   }
 

@@ -6,31 +6,31 @@ extension Element {
 
   /// https://html.spec.whatwg.org/multipage/interactive-elements.html#dom-dialog-show
   package func showDialog() throws(DOMException) {
-    // 1–2.
+    // 1–2. If it is open, return if it is not modal; otherwise throw.
     if self["open"] != nil {
       if !isModalDialog { return }
       throw DOMException(.invalidStateError, "Cannot call show() on an open modal dialog.")
     }
-    // 3–4.
+    // 3–4. Fire beforetoggle; return if it was canceled or a listener has opened the dialog.
     if !fireToggle("beforetoggle", from: "closed", to: "open") || self["open"] != nil { return }
     openDialog(modal: false)
   }
 
   /// https://html.spec.whatwg.org/multipage/interactive-elements.html#show-a-modal-dialog
   package func showModalDialog() throws(DOMException) {
-    // 1–2.
+    // 1–2. If it is open, return if it is modal; otherwise throw.
     if self["open"] != nil {
       if isModalDialog { return }
       throw DOMException(
         .invalidStateError, "Cannot call showModal() on an open non-modal dialog.")
     }
-    // 3–5.
+    // 3–5. If the document is not fully active, it is not connected or is a shown popover, throw.
     guard document.state.window != nil, node.isConnected, !isShownPopover else {
       throw DOMException(
         .invalidStateError,
         isShownPopover ? "Element is already an open popover." : "Element is not connected.")
     }
-    // 6–9.
+    // 6–9. Fire beforetoggle; return if it was canceled or the checks above fail now.
     if !fireToggle("beforetoggle", from: "closed", to: "open") || self["open"] != nil
       || !node.isConnected || isShownPopover
     {
@@ -52,29 +52,29 @@ extension Element {
 
   /// https://html.spec.whatwg.org/multipage/interactive-elements.html#dialog-focusing-steps
   private func runDialogFocusingSteps() {
-    // 2.
+    // An inert dialog cannot take the focus, so no control is looked for.
     if isInert { return document.fixFocus() }
-    // 3–5.
+    // 3–10. Focus the dialog if it has autofocus, its focus delegate, or else the dialog itself.
     let control = self["autofocus"] != nil ? self : focusDelegate ?? self
     control.focus()
     document.state.isAutofocusProcessed = true
-    // 6.
+    // What had the focus may have become inert.
     document.fixFocus()
   }
 
   /// https://html.spec.whatwg.org/multipage/interactive-elements.html#close-the-dialog
   package func closeDialog(_ result: DOMString?) {
-    // 1–3.
+    // 1–3. Fire beforetoggle; return unless the dialog is open before and after it.
     guard self["open"] != nil else { return }
     fireToggle("beforetoggle", from: "open", to: "closed", isCancelable: false)
     guard self["open"] != nil else { return }
-    // 4–8.
+    // 4–9. Queue the toggle event, remove `open`, reset is modal, set the return value.
     queueToggle(from: "open", to: "closed")
     let wasModal = isModalDialog
     self["open"] = nil
     forgetModality()
     if let result { state.returnValue = result }
-    // 9.
+    // 12. If it was modal or holds the focus, give the focus back.
     if let previous = knownState?.previouslyFocused {
       state.previouslyFocused = nil
       let agent = document.agent
@@ -84,7 +84,7 @@ extension Element {
       if wasModal || holdsFocus == true { Element(previous.node)?.focus() }
     }
     document.fixFocus()
-    // 10.
+    // 13. Queue an element task to fire close.
     document.agent.queueTask(on: node) { [self] in
       document.agent.fire("close", at: .node(node))
     }
@@ -103,7 +103,7 @@ extension Element {
 }
 
 extension Document {
-  /// The modal dialog that blocks the document: the last one that was shown.
+  /// The modal dialog that blocks the document: the one shown last.
   ///
   /// https://html.spec.whatwg.org/multipage/interaction.html#blocked-by-a-modal-dialog
   package var modalDialog: Element? {
@@ -112,7 +112,7 @@ extension Document {
   }
 }
 
-// What dialogs and details tell of their opening and closing.
+// Events for the opening and closing of dialogs and details.
 
 extension Element {
   /// - Returns: false when a listener canceled it.
@@ -125,12 +125,12 @@ extension Element {
       attributes: ["oldState": .string(old), "newState": .string(new)])
   }
 
-  /// Several changes in a row are told of as one.
+  /// Several changes in a row are reported as one.
   ///
   /// https://html.spec.whatwg.org/multipage/interactive-elements.html#queue-a-details-toggle-event-task
   /// https://html.spec.whatwg.org/multipage/interactive-elements.html#queue-a-dialog-toggle-event-task
   ///
-  /// - Parameter tracker: a popover that is a dialog, too, has two.
+  /// - Parameter tracker: a popover that is also a dialog has two.
   func queueToggle(
     from old: DOMString, to new: DOMString,
     _ tracker: ReferenceWritableKeyPath<HTMLElementState, PendingToggle?> = \.pendingToggle

@@ -1,17 +1,18 @@
-/// What the HTML Standard keeps for an element beside the tree: the state of form controls above all.
-/// Only elements whose state differs from what their attributes say have one.
+/// What the HTML Standard keeps for an element outside the tree, above all the state of form
+/// controls. Only elements whose state differs from their attributes have one.
 ///
 /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#concept-fe-value
 package final class HTMLElementState {
-  /// The value since the dirty value flag was set.
+  /// The value, once the dirty value flag is set.
   var value: DOMString?
-  /// The checkedness since the dirty checkedness flag was set.
+  /// The checkedness, once the dirty checkedness flag is set.
   var checkedness: Bool?
-  /// An `option`'s selectedness since its dirtiness was set.
+  /// An `option`'s selectedness, once its dirtiness is set.
   var selectedness: Bool?
-  /// That of an `option` whose constructor was told, until the attribute changes.
+  /// The selectedness passed to the constructor of an `option`, until the attribute changes.
   package var initialSelectedness: Bool?
-  /// Whether a script took all selectedness from a `select`, so that no option steps in.
+  /// Whether a script has deselected all options of a `select`, so that none is selected by
+  /// default.
   var isDeselected = false
   /// https://html.spec.whatwg.org/multipage/input.html#dom-input-indeterminate
   package var isIndeterminate = false
@@ -28,7 +29,7 @@ package final class HTMLElementState {
   var isShownPopover = false
   /// https://html.spec.whatwg.org/multipage/interactive-elements.html#previously-focused-element
   var previouslyFocused: NodeHold?
-  /// The `toggle` event that is on its way.
+  /// The scheduled `toggle` event.
   /// https://html.spec.whatwg.org/multipage/interaction.html#toggle-task-tracker
   var pendingToggle: PendingToggle?
   var pendingPopoverToggle: PendingToggle?
@@ -46,10 +47,11 @@ package final class HTMLElementState {
   package var media = MediaState()
   /// https://html.spec.whatwg.org/multipage/semantics.html#explicitly-enabled
   package var isSheetEnabledExplicitly = false
-  /// The files of a file upload control, which the layer above knows.
+  /// The files of a file upload control, of a type of the layer above.
   /// https://html.spec.whatwg.org/multipage/input.html#concept-input-type-file-selected
   package var selectedFiles: (any SelectedFiles)?
-  /// What the `style` attribute was set to, where its text says less; of a type of the layer above.
+  /// The declarations that the `style` attribute was set to, if its text is less exact; of a type
+  /// of the layer above.
   package var styleDeclarations: AnyObject?
   /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#constructing-entry-list
   package var isConstructingEntries = false
@@ -66,7 +68,7 @@ package final class HTMLElementState {
   }
 }
 
-/// What HTML asks of the files that a control has.
+/// What HTML needs to know of the files of a control.
 package protocol SelectedFiles: AnyObject {
   /// The name of the first one; nil without any.
   var firstName: DOMString? { get }
@@ -88,10 +90,11 @@ package struct TextSelection: Hashable, Sendable {
 }
 
 extension Element {
-  /// The state, if anything ever differed from what the attributes say.
+  /// The state, if anything ever differed from the attributes.
   package var knownState: HTMLElementState? { document.agent.elementStates[self] }
 
-  /// The state, made when there is none. Who asks for it changes it, and so what selectors match.
+  /// The state, created if there is none. The caller is about to change it, and so what selectors
+  /// match.
   package var state: HTMLElementState {
     document.noteContentChange()
     let agent = document.agent

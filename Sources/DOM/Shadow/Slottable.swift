@@ -7,7 +7,7 @@ extension Element {
   }
 
   /// https://dom.spec.whatwg.org/#slot-name
-  var slotName: DOMString { self["name"] ?? "" }
+  package var slotName: DOMString { self["name"] ?? "" }
 
   /// https://html.spec.whatwg.org/multipage/scripting.html#dom-slot-assignednodes
   package func assignedNodes(flatten: Bool) -> [Node] {
@@ -19,7 +19,7 @@ extension Element {
     let trees = document.agent.shadowTrees
     guard !trees.isEmpty, node.containingShadowRoot != nil else { return [] }
     var result: [Node] = []
-    // The next node stands last.
+    // The next node is the last one.
     var pending = [node]
     while let next = pending.popLast() {
       guard let slot = Element(next), slot.isSlot, next.containingShadowRoot != nil else {
@@ -42,7 +42,7 @@ extension Node {
   package var isSlottable: Bool { isElement || isText }
 
   /// https://dom.spec.whatwg.org/#slotable-name
-  var slottableName: DOMString { Element(self)?["slot"] ?? "" }
+  package var slottableName: DOMString { Element(self)?["slot"] ?? "" }
 
   /// https://dom.spec.whatwg.org/#dom-slotable-assignedslot
   package var assignedSlot: Element? {

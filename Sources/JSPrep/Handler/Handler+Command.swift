@@ -1,10 +1,6 @@
 import Files
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import POSIX
+import Processes
 
 extension Handler {
   /// Looks whether the shell will find what the command begins with, as far as that can be told before

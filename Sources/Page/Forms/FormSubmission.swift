@@ -1,5 +1,6 @@
 import Bindings
 import DOM
+import Forms
 import JSRuntime
 import Session
 import WebURL
@@ -15,9 +16,7 @@ let formPartial = PartialInterface(Element.self, of: .htmlFormElement) { idl in
   idl.operation("requestSubmit", length: 0) { form, call in
     let submitter = try Omissible<Element?>.convert(call[0], call.world).value ?? nil
     if let submitter {
-      guard submitter.isSubmitButton else {
-        throw JSTypeError("The specified element is not a submit button.")
-      }
+      try submitter.ensureSubmitButton()
       guard submitter.formOwner == form else {
         throw DOMException(
           .notFoundError, "The specified element is not owned by this form element.")
@@ -30,7 +29,7 @@ let formPartial = PartialInterface(Element.self, of: .htmlFormElement) { idl in
 }
 
 extension Page {
-  /// What a click on a control does: it may have become a submit button on the way.
+  /// The activation behavior of a control, which may have become a submit button during dispatch.
   func submissionBehavior(
     of control: Element, otherwise behavior: ActivationBehavior
   ) -> ActivationBehavior {
@@ -47,23 +46,23 @@ extension Page {
     return result
   }
 
-  /// Steps 1 to 6 of the algorithm: with validation, and an event that may stop it.
+  /// Steps 1–5: validation, and an event that may stop the submission.
   func requestSubmission(of form: Element, submitter: Element?, in world: World) {
-    // 1.
+    // 1, 5.1–5.2. If form cannot navigate or is firing submission events, return.
     guard form.node.isConnected, !form.state.isSubmitting else { return }
     form.state.isSubmitting = true
     defer { form.state.isSubmitting = false }
-    // 6.3.
+    // 5.4. Unless validation is switched off, validate; if a field is invalid, return.
     let skipsValidation = form["novalidate"] != nil || submitter?["formnovalidate"] != nil
     if !skipsValidation, !world.checkValidity(ofForm: form) { return }
-    // 6.5–7.
+    // 5.5–5.9. Fire submit; if it was canceled or form cannot navigate now, return.
     let goesOn = form.document.agent.fire(
       "submit", at: .node(form.node), .submitEvent, bubbles: true, cancelable: true,
       attributes: ["submitter": submitter.map { .target(.node($0.node)) } ?? .null])
     if goesOn, form.node.isConnected { submit(form, submitter: submitter, in: world) }
   }
 
-  /// The steps from 7 on.
+  /// The steps from 6 on.
   func submit(_ form: Element, submitter: Element?, in world: World) {
     let encoding = form.submissionEncoding
     guard form.node.isConnected,
@@ -90,7 +89,7 @@ extension Page {
         })
       let encoded = query.serialized(encode: encoding.queryEncoder)
       target[.search] = "?" + String(decoding: encoded, as: UTF8.self)
-      // An empty query is one, too.
+      // An empty query is a query, too.
       if encoded.isEmpty { target = target.withEmptyQuery }
     }
     navigate(
@@ -108,7 +107,7 @@ extension WebURL {
 }
 
 extension String {
-  /// With a carriage return and a line feed at the end of each line.
+  /// With CR LF at the end of each line.
   fileprivate var normalizingNewlines: [UInt8] {
     let lines = DOMString(self).normalizingNewlines.bytes
     return lines.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] }

@@ -89,7 +89,7 @@ extension SelectorMatcher {
     if name == names.form || name == names.fieldset { return containsOnlyValid(element) }
     guard element.isSubmittable, !isBarred(element) else { return nil }
     if name == names.input, element.inputType == .radio {
-      // One required button makes the whole group so.
+      // One required button makes the whole group required.
       let group = element.radioButtonGroup
       if group.contains(where: { $0.has(names.required) }), !group.contains(where: \.isChecked) {
         return false

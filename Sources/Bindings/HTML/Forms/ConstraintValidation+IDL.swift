@@ -38,7 +38,7 @@ extension InterfaceBuilder where This == Element {
         element["popovertarget"].flatMap { element.node.root.element(withID: $0) }
       },
       set: { (element, target: Element?, _) in
-        // FIXME: an element without an id is remembered by itself.
+        // FIXME: an element without an id must be remembered itself.
         element["popovertarget"] = target.map { $0["id"] ?? "" }
       })
   }
@@ -79,7 +79,7 @@ extension World {
     form.formElements.filter { !checkValidity(of: $0) }.isEmpty
   }
 
-  /// A pattern that is no regular expression constrains nothing.
+  /// A pattern that is not a valid regular expression constrains nothing.
   ///
   /// https://html.spec.whatwg.org/multipage/input.html#compiled-pattern-regular-expression
   func matches(_ pattern: DOMString, _ value: DOMString) -> Bool {

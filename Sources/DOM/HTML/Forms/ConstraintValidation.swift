@@ -22,7 +22,7 @@ extension Element {
     return node.nearestAncestor { $0.isHTML(.datalist) } == nil
   }
 
-  /// What the element suffers from.
+  /// The constraints from which the element suffers.
   package var validityFlags: Set<ValidityFlag> {
     if let internals = elementInternals { return internals.validityFlags }
     var flags: Set<ValidityFlag> = []
@@ -103,7 +103,7 @@ extension Element {
     return flags
   }
 
-  /// The message that a person would see.
+  /// The message for the user.
   ///
   /// SAFARI: in English.
   package func validationMessage(_ flags: Set<ValidityFlag>) -> DOMString {
@@ -156,7 +156,8 @@ extension DOMString {
       }
   }
 
-  /// Whether the value begins with a scheme and goes on. (The URL parser is a layer above.)
+  /// Whether the value begins with a scheme and something follows. (The URL parser is in a layer
+  /// above.)
   fileprivate var looksLikeAbsoluteURL: Bool {
     guard let first = bytes.first, first.isASCIIAlpha,
       let colon = bytes.firstIndex(of: UInt8(ascii: ":"))

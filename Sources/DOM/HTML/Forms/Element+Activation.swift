@@ -3,9 +3,9 @@
 extension Element {
   /// https://html.spec.whatwg.org/multipage/interaction.html#dom-click
   package func click() {
-    // 1–2.
+    // 1–2. If it is disabled or its click in progress flag is set, return.
     if isActuallyDisabled || knownState?.isClickInProgress == true { return }
-    // 3–5.
+    // 3–5. Fire a synthetic click, with the click in progress flag set.
     state.isClickInProgress = true
     fireSyntheticClick()
     state.isClickInProgress = false
@@ -43,7 +43,8 @@ extension Element {
     return isHTML && self["tabindex"]?.parsedInteger != nil
   }
 
-  /// What a control does is decided when the event has been dispatched: listeners may change its type.
+  /// The behavior is determined after the event has been dispatched, because listeners may change
+  /// the type.
   ///
   /// https://html.spec.whatwg.org/multipage/input.html#the-input-element:activation-behaviour
   private var formControlActivationBehavior: ActivationBehavior {
@@ -83,7 +84,7 @@ extension Element {
 }
 
 extension Node {
-  /// Whether the node, or what it stands in, is interactive by itself.
+  /// Whether the node, or an ancestor within the label, is interactive content.
   ///
   /// https://html.spec.whatwg.org/multipage/dom.html#interactive-content-2
   fileprivate func isInteractive(within label: Node) -> Bool {

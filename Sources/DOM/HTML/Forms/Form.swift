@@ -1,7 +1,7 @@
 // https://html.spec.whatwg.org/multipage/forms.html#the-form-element
 
 extension Element {
-  /// The listed elements whose owner the form is, in tree order.
+  /// The listed elements whose form owner is this form, in tree order.
   ///
   /// https://html.spec.whatwg.org/multipage/forms.html#dom-form-elements
   package var formElements: [Element] {
@@ -10,7 +10,7 @@ extension Element {
     }
   }
 
-  /// All elements that have the form as their owner.
+  /// All elements whose form owner is this form.
   package var formAssociatedElements: [Element] {
     document.state.formAssociations.elements(of: self)
   }

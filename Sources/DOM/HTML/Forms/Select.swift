@@ -59,7 +59,7 @@ extension Element {
     setSelectedIndex(options.firstIndex { $0.optionValue == value } ?? -1)
   }
 
-  /// SAFARI: how many options there may be of those that lengths and indices make.
+  /// SAFARI: the maximum number of options that setting a length or an index creates.
   static let maximumOptionCount = 100_000
 
   /// https://html.spec.whatwg.org/multipage/form-elements.html#dom-select-length
@@ -82,13 +82,13 @@ extension Element {
 // https://html.spec.whatwg.org/multipage/form-elements.html#the-option-element
 
 extension Element {
-  /// What the attribute or a script says, before the `select` element has its word.
+  /// The selectedness by the attribute or a script, before the `select` element is considered.
   fileprivate var ownSelectedness: Bool {
     guard let state = knownState else { return self["selected"] != nil }
     return state.selectedness ?? state.initialSelectedness ?? (self["selected"] != nil)
   }
 
-  /// The `select` element whose option this is.
+  /// The `select` element that this option belongs to.
   package var selectOfOption: Element? {
     guard let parent = Element(node.parent) else { return nil }
     if parent.isHTML(.select) { return parent }

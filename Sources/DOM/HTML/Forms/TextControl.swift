@@ -1,7 +1,7 @@
 // https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#textFieldSelection
 
 extension Element {
-  /// The selection, which never reaches beyond the value.
+  /// The selection, clamped to the value.
   package var textSelection: TextSelection {
     let length = textControlValue.utf16Count
     var selection = knownState?.textSelection ?? TextSelection()
@@ -15,12 +15,12 @@ extension Element {
     let length = textControlValue.utf16Count
     let end = min(end ?? 0, length)
     let old = textSelection
-    // 1–4.
+    // 1–5. Clamp the range to the value; an unknown direction is "none".
     let new = TextSelection(
       start: min(start ?? 0, end), end: end,
       direction: direction == "backward" || direction == "forward" ? direction ?? "none" : "none")
     state.textSelection = new
-    // 5.
+    // 6. If the selection was modified, queue a task to fire select.
     if new != old {
       let agent = document.agent
       agent.queueTask(on: node) { [node] in agent.fire("select", at: .node(node), bubbles: true) }
@@ -32,19 +32,19 @@ extension Element {
   package func setRangeText(
     _ replacement: DOMString, start: Int, end: Int, mode: DOMString
   ) throws(DOMException) {
-    // 4.
+    // 4. If start is greater than end, throw.
     if start > end { throw DOMException(.indexSizeError, "The index is not in the allowed range.") }
-    // 5–6.
+    // 5–8. Clamp both to the length; take the current selection.
     let value = textControlValue
     let length = value.utf16Count
     let (start, end) = (min(start, length), min(end, length))
     var selection = textSelection
-    // 8–11.
+    // 9–10. Replace the text between start and end.
     let new =
       value.substring(from: 0, count: start) + replacement
       + value.substring(from: end, count: length - end)
     if isHTML(.textarea) { state.value = new } else { state.value = sanitizedValue(new) }
-    // 12–13.
+    // 11–14. Move the selection as the mode says.
     let newEnd = start + replacement.utf16Count
     let difference = newEnd - end
     switch mode {
