@@ -3,7 +3,7 @@ import PackageDescription
 
 // Targets are the walls between the layers: imports go down only, and an import that is not declared
 // here fails the build (`--explicit-target-dependency-import-check error`, see `.ci/run`).
-// `CONTRIBUTING.md` has the table of layers and what each is for.
+// `Documentation/Layers.md` has the table of layers and what each is for.
 
 let package = Package(
   name: "jsprep",
