@@ -1,3 +1,4 @@
+import struct PropertyList.SourceLocation
 import Session
 import Testing
 
