@@ -226,7 +226,7 @@ let package = Package(
     .testTarget(
       name: "BatchTests",
       dependencies: ["Batch", "JSPrep", "PropertyList", "Session", "TestSupport", "WorkerPool"]),
-    .testTarget(name: "JSRuntimeTests", dependencies: ["JSRuntime"]),
+    .testTarget(name: "JSRuntimeTests", dependencies: ["Infra", "JSRuntime"]),
     .testTarget(name: "MIMETests", dependencies: ["MIME"]),
     .testTarget(name: "SessionTests", dependencies: ["PropertyList", "Session"]),
     .testTarget(
