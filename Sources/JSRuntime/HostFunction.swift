@@ -4,7 +4,7 @@ import CJavaScriptCore
 package struct HostCall {
   package unowned(unsafe) let realm: Realm
   /// The realm's.
-  package let owner: Unmanaged<AnyObject>?
+  package let owner: UnownedSlot
   package let this: JSValue
   @usableFromInline let first: UnsafePointer<JSValueRef?>?
   package let count: Int

@@ -8,7 +8,7 @@ package final class Realm {
   package let context: JSGlobalContextRef
   package let global: JSObject
   /// Whoever built something upon this realm; see `Bindings.World`.
-  @exclusivity(unchecked) package var owner: Unmanaged<AnyObject>?
+  @exclusivity(unchecked) package var owner = UnownedSlot()
   /// Makes a JavaScript value of a Swift error that left a host function.
   package var exceptionConverter: (any Error) -> JSValue? = { _ in nil }
   let names = PropertyNameCache()

@@ -62,7 +62,7 @@ struct CascadeRuleCollector {
   /// https://drafts.csswg.org/css-values-4/#relative-urls
   private func resolution(of sheet: CSSStyleSheet) -> ((String) -> String)? {
     let base = sheet.baseURL
-    guard base != documentBaseURL, let host = document.agent.styleHost as? any StyleHost else {
+    guard base != documentBaseURL, let host = document.agent.styleHost else {
       return nil
     }
     return { [unowned host] in host.resolve($0, relativeTo: base) ?? $0 }

@@ -1,3 +1,5 @@
+import DOM
+
 /// A rule of a style sheet. Each kind of rule is a class of its own; which interface scripts see is a
 /// matter of the bindings.
 ///
@@ -7,8 +9,8 @@ package class CSSRule {
   /// The sheet that the rule stands in, if it stands in no other rule.
   weak var sheet: CSSStyleSheet?
 
-  /// What scripts see of the declarations, while they have it.
-  package weak var styleObject: AnyObject?
+  /// What layers above keep for the rule.
+  package var slots = Slots()
 
   package var parentStyleSheet: CSSStyleSheet? { parentRule?.parentStyleSheet ?? sheet }
 

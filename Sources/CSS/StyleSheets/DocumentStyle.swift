@@ -34,6 +34,21 @@ package protocol StyleHost: AnyObject {
   var mediaEnvironment: MediaEnvironment { get }
 }
 
+extension Agent {
+  private final class StyleHostReference {
+    weak var host: (any StyleHost)?
+  }
+
+  package var styleHost: (any StyleHost)? {
+    get { slots[StyleHostReference.self]?.host }
+    set {
+      let reference = StyleHostReference()
+      reference.host = newValue
+      slots[StyleHostReference.self] = reference
+    }
+  }
+}
+
 /// What a document has of CSS: its style sheets and the styles computed with them. It is made when
 /// somebody first asks, and belongs to all script worlds alike.
 ///
@@ -64,9 +79,9 @@ package final class DocumentStyle: StyleSheetScope {
   }
 
   package static func of(_ document: Document) -> DocumentStyle {
-    if let known = document.state.style { return unsafeDowncast(known, to: DocumentStyle.self) }
+    if let known = document.state.slots[DocumentStyle.self] { return known }
     let made = DocumentStyle(document)
-    document.state.style = made
+    document.state.slots[DocumentStyle.self] = made
     if let host = made.host { made.resolver.environment = host.mediaEnvironment }
     return made
   }
@@ -87,7 +102,7 @@ package final class DocumentStyle: StyleSheetScope {
 
   func noteSheetChange() { sheetVersion &+= 1 }
 
-  package var host: (any StyleHost)? { agent.styleHost as? any StyleHost }
+  package var host: (any StyleHost)? { agent.styleHost }
 
   /// https://drafts.css-houdini.org/css-properties-values-api-1/#the-registerproperty-function
   package func register(_ property: RegisteredProperty) -> Bool {

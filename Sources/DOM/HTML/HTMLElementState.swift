@@ -49,8 +49,8 @@ package final class HTMLElementState {
   /// The files of a file upload control, which the layer above knows.
   /// https://html.spec.whatwg.org/multipage/input.html#concept-input-type-file-selected
   package var selectedFiles: (any SelectedFiles)?
-  /// What the `style` attribute was set to, where its text says less; of a type of the layer above.
-  package var styleDeclarations: AnyObject?
+  /// What layers above keep for the element.
+  package var slots = Slots()
   /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#constructing-entry-list
   package var isConstructingEntries = false
 
@@ -89,15 +89,15 @@ package struct TextSelection: Hashable, Sendable {
 
 extension Element {
   /// The state, if anything ever differed from what the attributes say.
-  package var knownState: HTMLElementState? { document.agent.elementStates[self] }
+  package var knownState: HTMLElementState? { document.agent.htmlStates[self] }
 
   /// The state, made when there is none. Who asks for it changes it, and so what selectors match.
   package var state: HTMLElementState {
     document.noteContentChange()
     let agent = document.agent
-    if let known = agent.elementStates[self] { return known }
+    if let known = agent.htmlStates[self] { return known }
     let made = HTMLElementState()
-    agent.elementStates[self] = made
+    agent.htmlStates[self] = made
     return made
   }
 }

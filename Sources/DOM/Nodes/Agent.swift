@@ -24,7 +24,7 @@ package final class Agent {
   /// Elements that stand, or stood, in the former: they are not kept alive by it.
   private var explicitlySetTargets: Set<Element> = []
   /// What is kept beside the tree for elements of HTML; see `HTMLElementState`.
-  var elementStates: [Element: HTMLElementState] = [:]
+  var htmlStates: [Element: HTMLElementState] = [:]
   /// The forms that the parser associated elements with that do not stand in them.
   /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#parser-inserted-flag
   package var formOwners: [Element: Element] = [:]
@@ -42,11 +42,8 @@ package final class Agent {
   /// Moves on with each change of the shape of any of the agent's trees. It stands still in memory, so
   /// that scripts can look at it without a call.
   package let treeClock = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
-  /// Whoever fetches style sheets for the layer for CSS, which alone knows the type.
-  package weak var styleHost: AnyObject?
-  /// Whoever knows of focus, of the URL's fragment and of other things that selectors ask for; only
-  /// the layer for selectors knows the type.
-  package weak var elementStateSource: AnyObject?
+  /// What layers above keep for the agent.
+  package var slots = Slots()
   /// The live ranges and node iterators.
   package let liveBoundaries = LiveBoundaries()
   package let lifetime = TreeLifetime()

@@ -148,8 +148,8 @@ package final class DocumentState {
   package var url = "about:blank"
   /// What the parser left out.
   package var parserExcess: ParserExcess?
-  /// What the layer for CSS keeps: the document's style sheets and styles. Only it knows the type.
-  package var style: AnyObject?
+  /// What layers above keep for the document.
+  package var slots = Slots()
   var focusedElement: Element?
   let formAssociations = FormAssociations()
   /// https://html.spec.whatwg.org/multipage/interaction.html#autofocus-processed-flag

@@ -87,7 +87,7 @@ extension Node {
   private func copyState(to copy: Element) {
     let source = Element(pointer)
     if let state = source.knownState, source.isHTML(anyOf: .input, .textarea, .script) {
-      document.agent.elementStates[copy] = HTMLElementState(copying: state)
+      document.agent.htmlStates[copy] = HTMLElementState(copying: state)
     }
   }
 

@@ -19,8 +19,8 @@ package final class ShadowRoot {
   package var isAvailableToElementInternals = false
   /// https://dom.spec.whatwg.org/#shadowroot-declarative
   package var isDeclarative = false
-  /// What the layer for CSS keeps, which alone knows the type.
-  package var style: AnyObject?
+  /// What layers above keep for the root.
+  package var slots = Slots()
   /// The first slot of each name; nil when slots have come, gone or changed their names.
   var firstSlots: [DOMString: Element]?
 

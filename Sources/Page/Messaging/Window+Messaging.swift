@@ -29,7 +29,8 @@ extension Window {
     // 1–2.
     let (target, transfer) = try Self.messageOptions(call)
     // 3–5.
-    let sender = (call.realm.machine.calling?.owner?.takeUnretainedValue() as? World ?? world).page
+    let caller = call.realm.machine.calling?.owner.object(as: World.self)
+    let sender = (caller?.takeUnretainedValue() ?? world).page
     let origin = sender.origin
     var isMeant = true
     if target == "/" {

@@ -15,7 +15,7 @@ package final class SelectorMatcher {
   /// What `:host` stands for: the host of the shadow tree that the selector belongs to.
   let host: Element?
   /// OPTIMIZATION: the agent's are looked for only when a selector asks.
-  lazy var states: (any ElementStates)? = agent.elementStateSource as? any ElementStates
+  lazy var states: (any ElementStates)? = agent.elementStates
   let idName: Name
   let className: Name
   lazy var names = SelectorNames(agent)
