@@ -27,10 +27,9 @@ extension Interface {
   private static func defineFormMembers(_ idl: inout InterfaceBuilder<ElementInternals>) {
     idl.operation("setFormValue", length: 1) { internals, call in
       try internals.ensureFormAssociated()
-      internals.submissionValue = try FormValue?.convert(call[0], call.world)
-      internals.state =
-        call.count > 1
-        ? try FormValue?.convert(call[1], call.world) : internals.submissionValue
+      let value = try FormValue?.convert(call[0], call.world)
+      let state = call.count > 1 ? try FormValue?.convert(call[1], call.world) : value
+      internals.slots[FormValues.self] = FormValues(submissionValue: value, state: state)
       return .undefined
     }
     idl.attribute("form") { internals in
@@ -47,12 +46,12 @@ extension Interface {
     }
     idl.attribute("willValidate") { internals in
       try internals.ensureFormAssociated()
-      return internals.element.isCandidateForConstraintValidation
+      return internals.listed.isCandidateForConstraintValidation
     }
     idl.attribute("validity") { internals, world in
       try internals.ensureFormAssociated()
       return world.sameObject("validity", of: internals.element.node) {
-        ValidityState(internals.element)
+        ValidityState(internals.listed)
       }
     }
     idl.attribute("validationMessage") { internals in
@@ -62,7 +61,7 @@ extension Interface {
     for name in ["checkValidity", "reportValidity"] {
       idl.operation(name, length: 0) { internals, call in
         try internals.ensureFormAssociated()
-        return JSValue(call.world.checkValidity(of: internals.element))
+        return JSValue(internals.listed.checkValidity())
       }
     }
     idl.attribute("labels") { internals, world in
@@ -76,6 +75,9 @@ extension Interface {
 }
 
 extension ElementInternals {
+  /// Those that are asked for their form are form-associated.
+  fileprivate var listed: ListedElement { ListedElement(unchecked: element) }
+
   fileprivate func ensureFormAssociated() throws(DOMException) {
     if !isFormAssociated {
       throw DOMException(.notSupportedError, "The operation is not supported.")
@@ -102,17 +104,6 @@ extension ElementInternals {
     validityFlags = flags
     validationMessage = flags.isEmpty ? "" : message
     validationAnchor = anchor ?? element
-  }
-}
-
-/// An `HTMLElement` argument.
-private struct HTMLElementArgument: IDLArgument {
-  let element: Element
-
-  static func convert(_ value: JSValue, _ world: World) throws -> HTMLElementArgument {
-    let element = try Element.convert(value, world)
-    guard element.isHTML else { throw JSTypeError("Type error") }
-    return Self(element: element)
   }
 }
 

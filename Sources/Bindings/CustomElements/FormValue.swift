@@ -1,6 +1,18 @@
 import DOM
 import JSRuntime
 
+/// What the script of a custom element has set for its form.
+final class FormValues {
+  /// https://html.spec.whatwg.org/multipage/custom-elements.html#face-submission-value
+  let submissionValue: FormValue?
+  /// https://html.spec.whatwg.org/multipage/custom-elements.html#face-state
+  let state: FormValue?
+
+  init(submissionValue: FormValue?, state: FormValue?) {
+    (self.submissionValue, self.state) = (submissionValue, state)
+  }
+}
+
 /// A `(File or USVString or FormData)`: what a custom element submits.
 ///
 /// https://html.spec.whatwg.org/multipage/custom-elements.html#dom-elementinternals-setformvalue

@@ -12,7 +12,7 @@ struct RenderedChildren {
   init(_ element: Element, from first: Node?) {
     following = first
     // What stands in a slot itself is shown only if nothing was assigned to it.
-    if element.isSlot, !element.assignedNodes(flatten: false).isEmpty { following = nil }
+    if SlotElement(element)?.assignedNodes(flatten: false).isEmpty == false { following = nil }
     onlySummary = element.isHTML(.details) && element["open"] == nil
   }
 

@@ -61,9 +61,9 @@ final class SheetOwnerObserver: TreeObserver {
 
 extension DocumentStyle {
   package func attributeChanged(_ attribute: Attr, of element: Element, to value: DOMString?) {
-    guard element.elementName == .link, attribute.localName.string == "disabled" else { return }
+    guard let link = LinkElement(element), attribute.localName.string == "disabled" else { return }
     // https://html.spec.whatwg.org/multipage/semantics.html#explicitly-enabled
-    if value == nil { element.state.isSheetEnabledExplicitly = true }
+    if value == nil { link.state.isSheetEnabledExplicitly = true }
   }
 
   /// The element's sheet is no longer its.
@@ -173,7 +173,8 @@ extension DocumentStyle {
       // SAFARI: an address without a sheet gives an empty one.
       sheet.isMissing = fetched == nil
       sheet.isOriginClean = fetched?.isSameOrigin ?? true
-      sheet.isEnabledExplicitly = element.knownState?.isSheetEnabledExplicitly ?? false
+      sheet.isEnabledExplicitly =
+        LinkElement(element)?.knownState?.isSheetEnabledExplicitly ?? false
       sheet.isAlternate = isAlternate && !sheet.isEnabledExplicitly
       return sheet
     }

@@ -155,7 +155,7 @@ package final class DocumentState {
   /// https://html.spec.whatwg.org/multipage/interaction.html#autofocus-processed-flag
   package var isAutofocusProcessed = false
   /// In the order in which they were shown.
-  var modalDialogs: [Element] = []
+  var modalDialogs: [DialogElement] = []
   /// In the order in which they were shown.
   var shownPopovers: [Element] = []
   /// https://html.spec.whatwg.org/multipage/dom.html#dom-document-referrer

@@ -64,7 +64,7 @@ struct SelectableContents {
     guard let element = Element(node), element.isHTML, isSelectable(element) else { return false }
     switch element.elementName {
     case .img, .select, .textarea, .hr, .iframe: return styles.hasBox(element)
-    case .input: return element.inputType != .hidden && styles.hasBox(element)
+    case .input: return InputElement(element)?.type != .hidden && styles.hasBox(element)
     case .button: return element.node.firstChild == nil && styles.hasBox(element)
     // A line of its own.
     case .br: return element.isAtStartOfLine

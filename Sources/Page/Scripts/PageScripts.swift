@@ -37,13 +37,13 @@ final class PageScripts {
   @discardableResult
   func prepare(_ element: Element, isParserInserted: Bool = false) -> HTMLParser.ScriptOutcome {
     // 1.
-    if element.hasStartedScript { return .done }
+    guard let script = ScriptElement(element), !script.hasStarted else { return .done }
     let hasSource = element.isHTML ? element["src"] != nil : element.hrefOrXLink != nil
     // 4–7.
     if !hasSource, element.node.childTextContent.isEmpty { return .done }
     guard element.node.isConnected, let type = ScriptType(of: element) else { return .done }
     // 13–14.
-    element.hasStartedScript = true
+    script.hasStarted = true
     guard type == .classic else {
       if type == .module { page.onEvent(.warning(.moduleScript(location: location(of: element)))) }
       return .done

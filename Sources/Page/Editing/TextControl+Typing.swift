@@ -3,12 +3,12 @@ import DOM
 // What a user does to a text control, done by a command. `change` comes when the control is left,
 // which is not done.
 
-extension Element {
+extension TextControl {
   /// Puts text in the place of what is selected.
   ///
   /// https://w3c.github.io/editing/docs/execCommand/#the-inserttext-command
   func type(_ text: DOMString) {
-    let isTextArea = isHTML(.textarea)
+    let isTextArea = TextAreaElement(element) != nil
     let text = isTextArea ? text.normalizingNewlines : text.replacingNewlinesBySpaces
     let allowed = text.prefix(utf16: roomForText)
     guard fireInput("beforeinput", "insertText", data: allowed) else { return }
@@ -31,8 +31,8 @@ extension Element {
   ///
   /// https://w3c.github.io/editing/docs/execCommand/#the-delete-command
   func deleteText(forward: Bool) {
-    if textSelection.start == textSelection.end {
-      let (value, caret) = (textControlValue, textSelection.start)
+    if selection.start == selection.end {
+      let (value, caret) = (value, selection.start)
       let character: Character?
       if forward {
         let rest = value.substring(from: caret, count: value.utf16Count - caret)
@@ -50,9 +50,9 @@ extension Element {
   }
 
   private var selectedText: (Int, Int) {
-    get { (textSelection.start, textSelection.end) }
+    get { (selection.start, selection.end) }
     nonmutating set {
-      var selection = textSelection
+      var selection = self.selection
       (selection.start, selection.end) = newValue
       selection.direction = "none"
       state.textSelection = selection
@@ -62,7 +62,7 @@ extension Element {
   /// How much may be typed in the place of what is selected, by `maxlength`.
   private var roomForText: Int {
     guard let limit = self["maxlength"]?.parsedInteger, limit >= 0 else { return .max }
-    let kept = textControlValue.utf16Count - (textSelection.end - textSelection.start)
+    let kept = value.utf16Count - (selection.end - selection.start)
     return max(0, limit - kept)
   }
 
