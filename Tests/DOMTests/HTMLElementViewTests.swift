@@ -35,7 +35,7 @@ import Testing
 
   @Test func scriptsOfSVGAreScripts() throws {
     let script = try document.createElement(
-      qualifiedName: "script", namespace: "http://www.w3.org/2000/svg")
+      namespace: "http://www.w3.org/2000/svg", qualifiedName: "script")
     script.state.nonce = "n"
     try #require(ScriptElement(script)).hasStarted = true
     #expect(ScriptElement(script)?.hasStarted == true)
