@@ -20,15 +20,16 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-// Tries, from inside, all that the sandbox is to refuse, and writes down what the kernel answered. Only debug
-// builds have it, for tests; calls go to the kernel as they are, past everything else in this process.
+// Tries, from inside, everything that the sandbox must refuse, and records the kernel's answers.
+// Only in debug builds, for tests; calls go directly to the kernel, bypassing everything else in
+// this process.
 
 static const char *path;
 static int report;
 static int sender;
 static struct sockaddr_in address;
 
-/// A server on this machine that somebody could connect to, and a socket for it.
+/// A server on this machine that could be connected to, and a socket for it.
 static void open_sockets(void) {
   int server = socket(AF_INET, SOCK_STREAM, 0);
   address.sin_family = AF_INET;
@@ -157,8 +158,8 @@ static void try_kernel(void) {
   TRY("reboot", __NR_reboot, 0, 0, 0, NULL);
 }
 
-/// What libxml2 makes of an entity that names a file, when it is told to fill in entities, with the loader
-/// that it comes with and no network forbidden: `nothing`, or the text.
+/// What libxml2 does with an entity that names a file, when it must substitute entities, with its
+/// own loader and the network allowed: `nothing`, or the text.
 static void try_entity(void) {
   typedef void SetLoader(void *);
   typedef void *Read(const char *, int, const char *, const char *, int);
@@ -179,7 +180,7 @@ static void try_entity(void) {
   syscall(__NR_write, report, line, count);
 }
 
-/// What Landlock refuses beside files. The rest would be done, where there is no filter.
+/// What Landlock refuses in addition to files. Without the filter, the rest would be done.
 static void try_landlock(void) {
   TRY("connect", __NR_connect, sender, &address, sizeof address);
   TRY("bind", __NR_bind, sender, &address, sizeof address);

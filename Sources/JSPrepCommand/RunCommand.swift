@@ -102,7 +102,8 @@ struct RunCommand: SettingsCommand {
     if verbose { gap.map(reporter.report) }
     let harness = try Harness(
       page: file, script: script, options: options, onEvent: { reporter.report($0) })
-    // OPTIMIZATION: the process ends with the page as it stands; to take it apart costs a twentieth of a run.
+    // OPTIMIZATION: the process exits without destroying the page, which would cost a twentieth of
+    // a run.
     _ = Unmanaged.passRetained(harness)
     Backstop.start(memory: settings.memory, clock: harness.clock, script: script.path)
 
@@ -123,7 +124,8 @@ struct RunCommand: SettingsCommand {
     try write(results, of: harness, before: before, by: outside, reporter: reporter)
   }
 
-  /// A page may be written back to its own file, but not a document over a page with all that belongs to it.
+  /// A page may be written back to its own file, but a document must not replace a saved page with
+  /// its resources.
   private func checkOutputs(
     script: ScriptFile, page: PageFile.Unopened, _ settings: Settings, localStorage: String?
   ) throws(JSPrepError) {
@@ -140,7 +142,7 @@ struct RunCommand: SettingsCommand {
     }
   }
 
-  /// Who writes files and starts the handler.
+  /// The process that writes files and starts the handler.
   private func outside(
     _ settings: Settings, localStorage: String?
   ) throws(JSPrepError) -> OutsideProcess {
@@ -151,7 +153,7 @@ struct RunCommand: SettingsCommand {
       isApart: settings.sandbox != .noSandbox)
   }
 
-  /// What the handler gives to `finalize`, where there is a handler and it gives something.
+  /// The handler's arguments for `finalize`, if there is a handler and it returns any.
   private func answer(
     to results: PropertyList.Dictionary, by outside: OutsideProcess, reporter: Reporter
   ) throws(JSPrepError) -> PropertyList.Dictionary? {
@@ -163,7 +165,7 @@ struct RunCommand: SettingsCommand {
 
   private var showing: [Showing] { show.isEmpty ? [.results] : show }
 
-  /// All is made before anything is written, so that a failure leaves nothing behind.
+  /// Everything is made before anything is written, so that a failure leaves nothing behind.
   private func write(
     _ results: PropertyList.Dictionary, of harness: Harness, before: DocumentText?,
     by outside: OutsideProcess, reporter: Reporter

@@ -1,14 +1,9 @@
 import AppExtension
 import ArgumentParser
 import JSPrep
+import POSIX
 import ScriptTesting
 import WorkerPool
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 struct TestCommand: SettingsCommand {
   static let place = Setting.Places.testing
@@ -88,7 +83,7 @@ struct TestCommand: SettingsCommand {
   }
 
   private func runOnce(_ settings: Settings) throws -> TestSummary {
-    let start = MonotonicClock.now
+    let start = SystemClock.monotonic
     let files: [String]
     do {
       files = try TestDiscovery.files(at: paths.isEmpty ? ["."] : paths)
@@ -119,7 +114,7 @@ struct TestCommand: SettingsCommand {
     }
     progress.clear()
     try Terminal.standardOutput.write(
-      Array(reporter.finish(summary, seconds: MonotonicClock.now - start).utf8))
+      Array(reporter.finish(summary, seconds: SystemClock.monotonic - start).utf8))
     if verbose, let count = run.jobs {
       jobs.note(fewer: count).map { Terminal.standardError.print($0) }
     }
@@ -141,7 +136,7 @@ struct TestCommand: SettingsCommand {
     while true {
       var watched = FileChanges(in: paths)
       _ = try? runOnce(settings)
-      // What the run itself has written is no change.
+      // Files written by the run itself are not changes.
       if update { watched = FileChanges(in: paths) }
       Terminal.standardError.say("Waiting for a change …\n")
       while true {

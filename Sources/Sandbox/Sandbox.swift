@@ -1,19 +1,14 @@
 import CSandbox
+import POSIX
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
-/// What this process gives up, in the kernel, before it looks at the first byte of a page or a script:
-/// files but those that are named, the network, other processes, new code.
+/// What this process gives up, in the kernel, before it reads the first byte of a page or a script:
+/// all files except those that are named, the network, other processes, new code.
 ///
-/// It cannot be taken back. Linux has two layers, which do not rely on each other: Landlock knows files and
-/// ports, the filter knows system calls.
+/// It cannot be undone. Linux has two independent layers: Landlock knows files and ports, the
+/// filter knows system calls.
 ///
-/// NOTE: macOS has `sandbox_init`, which is deprecated without a successor for programs that are no apps, and
-/// takes a profile in a language that is not documented. There is none here.
+/// NOTE: macOS has `sandbox_init`, which is deprecated without a successor for command-line
+/// programs, and takes a profile in an undocumented language. It is not used.
 package enum Sandbox {
   package struct Policy: Sendable {
     /// Files and folders that pages and scripts are served from, or that tests read.
@@ -22,16 +17,16 @@ package enum Sandbox {
     package init(readable: [String] = []) { self.readable = readable }
   }
 
-  /// What holds in this process. Nil before it has entered.
+  /// The state of this process; nil before it has entered.
   package private(set) nonisolated(unsafe) static var state: State?
 
-  /// What the system says of files that are kept away.
-  package static var refusal: String { strerror(EACCES).map { String(cString: $0) } ?? "" }
+  /// The system's message for files that are not accessible.
+  package static var refusal: String { SystemCall.message(EACCES) }
 
   /// Puts this process, which must have no other thread yet, into the sandbox.
   ///
-  /// - Parameter startEngine: starts what must be started before the last layer: the engine takes its room for
-  ///   code then, and nobody gets any afterwards.
+  /// - Parameter startEngine: starts what must be started before the last layer: the engine
+  ///   reserves its executable memory then, which is impossible afterwards.
   @discardableResult
   package static func enter(_ policy: Policy, startEngine: () -> Void = {}) -> State {
     if let state { return state }
@@ -45,8 +40,8 @@ package enum Sandbox {
     return state
   }
 
-  /// The same in a worker, which ends where the sandbox is required and is not whole: its pool gives the last
-  /// line of standard error as the reason.
+  /// The same in a worker, which exits if the sandbox is required but incomplete: its pool reports
+  /// the last line of standard error as the reason.
   package static func enterWorker(
     _ use: Use, _ policy: Policy, startEngine: () -> Void = {}
   ) {
@@ -58,7 +53,7 @@ package enum Sandbox {
     _exit(2)
   }
 
-  /// What would hold in a process that entered, as far as the kernel tells.
+  /// The state of a process that would enter, as far as the kernel tells.
   package static var offered: State {
     #if os(Linux)
       let files = isLeftOut("landlock") ? -ENOSYS : landlock_version()
@@ -91,7 +86,7 @@ package enum Sandbox {
       return state
     }
 
-    /// What the page has in memory does not get to the disk that way.
+    /// The page's data in memory must not reach the disk that way.
     private static func forbidCoreDumps() {
       var none = rlimit(rlim_cur: 0, rlim_max: 0)
       setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
@@ -104,7 +99,7 @@ package enum Sandbox {
       let rules = landlock_make_rules(version)
       guard rules >= 0 else { return .off(rules) }
       for file in SystemFile.all {
-        // What is not let through fails where it is asked for.
+        // A file that cannot be allowed fails when it is used.
         _ = landlock_allow_reading(rules, file.path, file.isProcessFile)
       }
       for path in policy.readable { _ = landlock_allow_reading(rules, path, false) }
@@ -118,7 +113,7 @@ package enum Sandbox {
       return outcome < 0 ? .off(outcome) : .on("seccomp")
     }
 
-    /// Tests have debug builds do without a layer, as on a kernel that does not have it.
+    /// In debug builds, tests can disable a layer, as on a kernel that does not have it.
     private static func isLeftOut(_ layer: String) -> Bool {
       #if DEBUG
         return getenv("JSPREP_SANDBOX_WITHOUT").map { String(cString: $0).contains(layer) } ?? false

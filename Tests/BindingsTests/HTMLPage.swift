@@ -1,5 +1,8 @@
 import Bindings
 import DOM
+import DragAndDrop
+import FileAPI
+import Forms
 import JSRuntime
 
 /// An empty HTML document with a world that sees it as `document`.
@@ -19,7 +22,9 @@ struct HTMLPage {
         try html.append(try document.createElement(name).node)
       }
       document.state.window = WindowEventTarget(document: document)
-      let world = World(.isolated, in: machine, document: document)
+      let world = World(
+        .isolated, in: machine, document: document,
+        vocabulary: Vocabulary(.dragAndDrop, .fileAPI, .forms))
       world.realm.set("document", of: world.realm.global, to: world.wrap(document.node))
       let page = Running(world: world, document: document)
       _ = try page.evaluate(Self.helpers)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import CSS
-@testable import Selectors
+@testable import CSSSyntax
 
 /// The tests of CSS Syntax that are known as css-parsing-tests.
 @Suite(.enabled(if: SharedData.isPresent, SharedData.leftOut))

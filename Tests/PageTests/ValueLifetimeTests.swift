@@ -98,7 +98,7 @@ import Testing
     #expect(page.run() == .results(["value": true]))
   }
 
-  @Test func arraysOfValuesAreGoodWithinAHostFunction() throws {
+  @Test func arraysOfValuesAreGoodWithinANativeFunction() throws {
     let machine = VirtualMachine()
     let realm = Realm(in: machine)
     try machine.run { () throws in
@@ -134,7 +134,7 @@ import Testing
   }
 
   /// Values are not kept for longer than the function that they came to.
-  @Test func valuesOfHostFunctionsAreLetGo() throws {
+  @Test func valuesOfNativeFunctionsAreLetGo() throws {
     let machine = VirtualMachine()
     let realm = Realm(in: machine)
     try machine.run { () throws in

@@ -75,7 +75,7 @@ final class DescriptorStyle: CSSStyleObject {
 }
 
 extension CSSRule {
-  /// The style object that scripts see; the same one for as long as somebody has it.
+  /// The style object for scripts; the same one as long as it is referenced.
   func style(_ make: () -> CSSStyleObject) -> CSSStyleObject {
     if let known = slots[StyleReference.self]?.object { return known }
     let made = make()

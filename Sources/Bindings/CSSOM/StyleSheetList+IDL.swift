@@ -6,7 +6,7 @@ import JSRuntime
 final class StyleSheetList: PlatformObject {
   private let style: any StyleSheetScope
   var interface: Interface { .styleSheetList }
-  /// Its owner lives as long as itself, and all that it needs is the owner's.
+  /// None: its owner lives as long as it does, and keeps all that it needs alive.
   func visitHeldNodes(_ visit: (Node) -> Void) {}
 
   init(_ style: any StyleSheetScope) { self.style = style }

@@ -17,7 +17,7 @@ extension Interface {
           "Argument 1 ('target') to MutationObserver.observe must be an instance of Node")
       }
       let options = try MutationObserverInit.convert(call[1], call.world)
-      guard observer.observe(target, options: options) else { throw JSTypeError("Type error") }
+      guard observer.observe(target, options: options) else { throw JSTypeError() }
       return .undefined
     }
     idl.operation("disconnect") { $0.disconnect() }
@@ -45,7 +45,7 @@ extension World {
       [reference] records, observer in
       guard let world = reference.world, let this = world.realm.object(world.wrap(observer))
       else { return }
-      // What it observes may be gone, and with it what kept the two.
+      // What it observes may have been freed, and that kept both alive.
       world.realm.keeping(this.value)
       world.realm.keeping(callback.value)
       try world.reportingInWorld(of: callback.value) { () throws(JSException) in
@@ -80,7 +80,7 @@ extension MutationObserver: PlatformObject {
   package var heldObject: JSObject? { object.map { JSObject($0.reference) } }
   package func wrapperEnded() { disconnect() }
 
-  /// Not the nodes that it observes: these hold their observers.
+  /// Not the nodes that it observes: these keep their observers alive.
   package func visitHeldNodes(_ visit: (Node) -> Void) {
     for record in waitingRecords { record.visitHeldNodes(visit) }
   }
@@ -97,7 +97,7 @@ extension MutationRecord: PlatformObject {
     nextSibling.map(visit)
   }
 
-  /// The same list every time.
+  /// The list; always the same object.
   fileprivate func list(_ name: String, of nodes: [Node]) -> NodeList {
     if let known = lists[name] { return known }
     let list = NodeList(fixed: nodes)

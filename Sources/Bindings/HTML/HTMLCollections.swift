@@ -2,7 +2,7 @@ import DOM
 import JSRuntime
 
 extension InterfaceBuilder where This: ElementReceiver {
-  /// A `[SameObject] HTMLCollection` of what `find` gives.
+  /// A `[SameObject] HTMLCollection` of the elements that `find` returns.
   mutating func collection(_ name: String, _ find: @escaping (This) -> [Element]) {
     let member = SameObjectMember(stringLiteral: name)
     attribute(name) { element, world in

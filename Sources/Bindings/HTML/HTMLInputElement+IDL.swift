@@ -3,7 +3,7 @@ import JSRuntime
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/input.html#htmlinputelement
-  static let htmlInputElement = Interface(
+  package static let htmlInputElement = Interface(
     InputElement.self, "HTMLInputElement", inherits: .htmlElement
   ) { idl in
     idl.reflect("accept")
@@ -51,7 +51,7 @@ extension Interface {
     idl.attribute(
       "value", get: { $0.value },
       set: { (input, value: NullToEmpty) in try input.setValue(value.string) })
-    idl.includeSelectedFiles()
+    idl.partial("files")
     idl.includeInputNumbers()
     idl.includeLabels()
     idl.includeConstraintValidation()
@@ -61,7 +61,7 @@ extension Interface {
 }
 
 extension Reflection {
-  /// The size of an image button, which is none without rendering.
+  /// The size of an image button, which is zero without rendering.
   fileprivate static let unrenderedLength = Reflection(
     get: { _, _, _ in JSValue(0) }, set: unsignedLong.set)
 }

@@ -44,7 +44,7 @@ extension ScriptElement {
     self["async"] != nil || forcesAsync(isPrepared: !isNoScript)
   }
 
-  /// https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element (steps 7–12)
+  /// https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element (steps 5–13)
   private var isNoScript: Bool {
     ScriptType(of: element) == nil || self["src"] == nil && node.childTextContent.isEmpty
   }

@@ -2,7 +2,7 @@ import DOM
 import JSRuntime
 
 extension InterfaceBuilder where This == MediaElement {
-  /// The state of playback: plain values, as of an element that has nothing to play.
+  /// The playback state: plain values, for an element that has nothing to play.
   ///
   /// https://html.spec.whatwg.org/multipage/media.html#htmlmediaelement
   mutating func includeMediaState() {

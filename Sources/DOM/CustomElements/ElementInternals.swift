@@ -1,4 +1,4 @@
-/// What a custom element's script alone may set for it.
+/// The properties of a custom element that only its script can set.
 ///
 /// https://html.spec.whatwg.org/multipage/custom-elements.html#elementinternals
 package final class ElementInternals {
@@ -11,7 +11,7 @@ package final class ElementInternals {
   package var validationAnchor: Element?
   /// What layers above keep for it: what is submitted, a script's string, file or form data.
   package var slots = Slots()
-  /// The states that `:state()` sees, in the order in which they were added.
+  /// The states that `:state()` matches, in the order in which they were added.
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#states-set
   package var customStates: [DOMString] = [] {
     didSet { element.document.noteContentChange() }

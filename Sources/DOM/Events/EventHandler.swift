@@ -1,5 +1,5 @@
-/// What `onclick` and its kin hold. In the first place it says when its listener was registered: a
-/// later value takes the place of the first.
+/// The value of an event handler attribute such as `onclick`. The object keeps the position of its
+/// listener: a later value replaces the first one there.
 ///
 /// https://html.spec.whatwg.org/multipage/webappapis.html#event-handlers
 package final class EventHandler {
@@ -11,7 +11,7 @@ package final class EventHandler {
   }
 
   package let type: DOMString
-  /// The target, where it is one. What else has handlers owns them.
+  /// The target, if it is an element. Other targets own their handlers.
   package let element: Element?
   package var value: Value?
   var listener: EventListener?
@@ -22,7 +22,7 @@ package final class EventHandler {
   }
 }
 
-/// Each script world has handlers of its own.
+/// Each script world has separate handlers.
 package struct EventHandlerKey: Hashable {
   let type: DOMString
   let global: ObjectIdentifier

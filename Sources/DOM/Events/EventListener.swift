@@ -2,11 +2,12 @@
 package final class EventCallback {
   package typealias Body = (Event, EventTarget) throws -> Void
 
-  /// Tells callbacks apart: two that the same script object made are one.
+  /// Identifies callbacks: two from the same script object are equal.
   package let identity: OpaquePointer
   /// The script's object; nil for a callback that is none of a script's.
   package let object: ScriptObject?
-  /// The global object of the callback's realm; a callback whose global is gone is not called.
+  /// The global object of the callback's realm; a callback whose global object has been destroyed
+  /// is not called.
   package private(set) weak var global: EventGlobal?
   /// https://webidl.spec.whatwg.org/#call-a-user-objects-operation
   let call: Body
@@ -80,16 +81,16 @@ package final class EventListenerList {
   package private(set) var listeners: [EventListener] = []
   /// https://html.spec.whatwg.org/multipage/webappapis.html#event-handler-map
   package internal(set) var handlers: [EventHandlerKey: EventHandler] = [:]
-  /// Whether the handlers in the element's attributes have been looked at.
+  /// Whether the handlers in the element's attributes have been read.
   var hasReadAttributes = false
-  /// For a window: the body whose attributes have been.
+  /// For a window: the body whose attributes have been read.
   var attributesReadFrom: NodeHold?
 
   package init() {}
 
   package var isEmpty: Bool { listeners.isEmpty }
 
-  /// What scripts put into the list.
+  /// The script values in the list.
   package func forEachObject(_ body: (ScriptObject) -> Void) {
     for listener in listeners {
       if let object = listener.callback?.object { body(object) }
@@ -101,7 +102,7 @@ package final class EventListenerList {
 
   /// https://dom.spec.whatwg.org/#add-an-event-listener (step 5)
   ///
-  /// - Returns: false when there is one like it already.
+  /// - Returns: false if an equal one is in the list already.
   @discardableResult
   func append(_ listener: EventListener) -> Bool {
     if let callback = listener.callback,

@@ -34,7 +34,7 @@ extension ListedElement {
 
   package var isInDataList: Bool { node.nearestAncestor { $0.isHTML(.datalist) } != nil }
 
-  /// What the element suffers from.
+  /// The constraints from which the element suffers.
   package var validityFlags: Set<ValidityFlag> {
     if let internals = element.elementInternals { return internals.validityFlags }
     var flags: Set<ValidityFlag> = []
@@ -188,7 +188,8 @@ extension DOMString {
       }
   }
 
-  /// Whether the value begins with a scheme and goes on. (The URL parser is a layer above.)
+  /// Whether the value begins with a scheme and something follows. (The URL parser is in a layer
+  /// above.)
   fileprivate var looksLikeAbsoluteURL: Bool {
     guard let first = bytes.first, first.isASCIIAlpha,
       let colon = bytes.firstIndex(of: UInt8(ascii: ":"))

@@ -56,7 +56,7 @@ extension DOMString {
 
   /// https://html.spec.whatwg.org/multipage/common-microsyntaxes.html#valid-week-string
   ///
-  /// The week's Monday.
+  /// The Monday of the week.
   package var asWeek: CalendarDate? {
     guard bytes.count >= 8, bytes[bytes.count - 4] == UInt8(ascii: "-"),
       bytes[bytes.count - 3] == UInt8(ascii: "W"),
@@ -120,7 +120,7 @@ extension DOMString {
   }
 }
 
-// The way back.
+// The inverse conversions.
 
 extension CalendarDate {
   /// - Parameter dayNumber: days since 1970-01-01.
@@ -141,7 +141,7 @@ extension CalendarDate {
     DOMString("\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))")
   }
 
-  /// The week of the year that has the date's Thursday.
+  /// The week that contains the date's Thursday.
   var weekText: DOMString {
     let thursday = CalendarDate(dayNumber: dayNumber - weekday + 3)
     let first = CalendarDate(year: thursday.year, month: 1, day: 1)

@@ -52,7 +52,7 @@ extension Element {
 
   private var isDisabledOptgroup: Bool { isHTML(.optgroup) && self["disabled"] != nil }
 
-  /// Whether a disabled `fieldset` is an ancestor, and not by way of its first `legend`.
+  /// Whether a disabled `fieldset` is an ancestor, unless through its first `legend`.
   private var isInDisabledFieldset: Bool {
     var child = node
     while let parent = child.parent {

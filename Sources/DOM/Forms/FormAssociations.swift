@@ -1,7 +1,7 @@
-/// Which elements have which form as their owner: found for all forms of a tree at once, and anew when
-/// the document has changed.
+/// The form owners of all elements: determined for all forms of a tree at once, and again when the
+/// document has changed.
 ///
-/// OPTIMIZATION: each access to a property of a form, be it `firstChild`, must first ask whether a
+/// OPTIMIZATION: each access to a property of a form, even `firstChild`, must first check whether a
 /// control has that name.
 ///
 /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-owner

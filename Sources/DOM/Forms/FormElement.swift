@@ -7,7 +7,7 @@ package struct FormElement: HTMLElementView {
 
   package static func includes(_ element: Element) -> Bool { element.isHTML(.form) }
 
-  /// The listed elements whose owner the form is, in tree order.
+  /// The listed elements whose form owner is this form, in tree order.
   ///
   /// https://html.spec.whatwg.org/multipage/forms.html#dom-form-elements
   package var elements: [ListedElement] {
@@ -16,7 +16,7 @@ package struct FormElement: HTMLElementView {
     }
   }
 
-  /// All elements that have the form as their owner.
+  /// All elements whose form owner is this form.
   package var associatedElements: [Element] {
     document.state.formAssociations.elements(of: element)
   }

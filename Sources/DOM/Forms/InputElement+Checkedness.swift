@@ -1,13 +1,13 @@
 // https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#concept-fe-checked
 
 extension InputElement {
-  /// What the attribute or a script says, before the radio button group has its word.
+  /// The checkedness by the attribute or a script, before the radio button group is considered.
   private var ownCheckedness: Bool { knownState?.checkedness ?? (self["checked"] != nil) }
 
   /// Whether an `input` is checked.
   ///
-  /// Of several radio buttons of a group whose attributes all say so, the last one is: each that the
-  /// parser inserts would have unchecked the others.
+  /// If several radio buttons of a group have the attribute, the last one is checked: each one that
+  /// the parser inserts would have unchecked the others.
   package var isChecked: Bool {
     guard ownCheckedness else { return false }
     guard type == .radio else { return true }
@@ -20,7 +20,7 @@ extension InputElement {
     document.noteChange()
   }
 
-  /// Of a group of radio buttons the one that was checked last, or came last, is.
+  /// Of a group of radio buttons, only the one checked or inserted last remains checked.
   ///
   /// https://html.spec.whatwg.org/multipage/input.html#radio-button-state-(type=radio)
   func uncheckOthersOfGroup() {

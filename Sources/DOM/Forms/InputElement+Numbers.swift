@@ -49,7 +49,7 @@ extension InputType {
     }
   }
 
-  /// SAFARI: nothing comes of a number for which there is no `Date`.
+  /// SAFARI: a number that is out of the range of `Date` has no text.
   private var mostForText: Double? {
     switch self {
     case .date, .week, .datetimeLocal: 8.64e15
@@ -89,19 +89,19 @@ extension InputElement {
 
   /// https://html.spec.whatwg.org/multipage/input.html#dom-input-stepup
   package func step(by count: Int) throws(DOMException) {
-    // 1–2.
+    // 1–2. If the methods do not apply or there is no allowed value step, throw.
     let type = self.type
     guard type.stepScale != nil, let step = self.step else {
       throw DOMException(.invalidStateError, "The object is in an invalid state.")
     }
-    // 3–4.
+    // 3–4. If no value on the step grid is in range, return.
     let (minimum, maximum) = (self.minimum, self.maximum)
     let base = stepBase
     if let minimum, let maximum {
       if minimum > maximum { return }
       if ((minimum - base) / step).rounded(.up) * step + base > maximum { return }
     }
-    // 5–7.
+    // 5–7. Snap the value to the step grid; if it is on the grid already, add n steps.
     let before = type.number(of: self.value) ?? 0
     var value = before
     let steps = (value - base) / step
@@ -110,16 +110,16 @@ extension InputElement {
     } else {
       value += Double(count) * step
     }
-    // 8–9.
+    // 8–9. Move the value into the range, onto the step grid.
     if let minimum, value < minimum {
       value = ((minimum - base) / step).rounded(.up) * step + base
     }
     if let maximum, value > maximum {
       value = ((maximum - base) / step).rounded(.down) * step + base
     }
-    // 10.
+    // 10. If the value went the wrong way, return.
     if count < 0, value > before || count > 0 && value < before { return }
-    // 11–12.
+    // 11–12. Set the value to the number as a string.
     try setValue(type.text(of: value))
   }
 }

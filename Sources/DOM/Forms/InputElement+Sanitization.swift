@@ -1,7 +1,7 @@
 // https://html.spec.whatwg.org/multipage/input.html#value-sanitization-algorithm
 
 extension InputElement {
-  /// The value as the `input` element's type lets it stand.
+  /// The value after the sanitization for the `input` element's type.
   func sanitizedValue(_ value: DOMString) -> DOMString {
     switch type {
     case .text, .search, .tel, .password: value.strippingNewlines
@@ -42,14 +42,14 @@ extension InputElement {
       number = stepped > max(minimum, maximum) ? stepped - step : stepped
     }
     if number == given { return value }
-    // In decimal numbers, which those of two attributes are.
+    // In decimal digits, like the attributes' numbers.
     let digits = [self["step"], self["min"], self["value"]].map { $0?.fractionDigits ?? 0 }
     return DOMString(numberText(number.rounded(toFractionDigits: digits.max() ?? 0)))
   }
 }
 
 extension DOMString {
-  /// How many digits stand behind the point of a number.
+  /// The number of digits after the decimal point.
   fileprivate var fractionDigits: Int {
     guard let point = bytes.firstIndex(of: UInt8(ascii: ".")) else { return 0 }
     return bytes[(point + 1)...].prefix(while: \.isASCIIDigit).count
@@ -57,7 +57,7 @@ extension DOMString {
 }
 
 extension Double {
-  /// The number without what its binary form adds to that many digits.
+  /// The number rounded to that many digits, which removes the error of its binary form.
   fileprivate func rounded(toFractionDigits digits: Int) -> Double {
     guard (1...15).contains(digits) else { return self }
     let scale = (0..<digits).reduce(1.0) { scale, _ in scale * 10 }

@@ -8,7 +8,7 @@ package enum InputType: String, Sendable, CaseIterable {
     self = attribute.flatMap { InputType(rawValue: String($0.asciiLowercased)) } ?? .text
   }
 
-  /// What the IDL attribute `value` stands for.
+  /// The mode of the IDL attribute `value`.
   ///
   /// https://html.spec.whatwg.org/multipage/input.html#dom-input-value
   package enum ValueMode: Sendable {
@@ -32,7 +32,7 @@ package enum InputType: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether users type any text, so that `pattern` applies.
+  /// Whether users type arbitrary text, so that `pattern` applies.
   package var isFreeText: Bool { isTextual || self == .email }
 
   package var isCheckable: Bool { self == .checkbox || self == .radio }

@@ -7,13 +7,13 @@ package struct OptionElement: HTMLElementView {
 
   package static func includes(_ element: Element) -> Bool { element.isHTML(.option) }
 
-  /// What the attribute or a script says, before the `select` element has its word.
+  /// The selectedness by the attribute or a script, before the `select` element is considered.
   var ownSelectedness: Bool {
     guard let state = knownState else { return self["selected"] != nil }
     return state.selectedness ?? state.initialSelectedness ?? (self["selected"] != nil)
   }
 
-  /// The `select` element whose option this is.
+  /// The `select` element that this option belongs to.
   package var select: SelectElement? {
     guard let parent = Element(node.parent) else { return nil }
     return SelectElement(parent.isHTML(.optgroup) ? parent.node.parent : parent.node)

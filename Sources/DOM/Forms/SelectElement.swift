@@ -64,7 +64,7 @@ package struct SelectElement: HTMLElementView {
     setSelectedIndex(options.firstIndex { $0.value == value } ?? -1)
   }
 
-  /// SAFARI: how many options there may be of those that lengths and indices make.
+  /// SAFARI: the maximum number of options that setting a length or an index creates.
   static let maximumOptionCount = 100_000
 
   /// https://html.spec.whatwg.org/multipage/form-elements.html#dom-select-length

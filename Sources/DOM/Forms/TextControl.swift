@@ -16,7 +16,7 @@ package struct TextControl: HTMLElementView {
     InputElement(element)?.value ?? TextAreaElement(unchecked: element).value
   }
 
-  /// The selection, which never reaches beyond the value.
+  /// The selection, clamped to the value.
   package var selection: TextSelection {
     let length = value.utf16Count
     var selection = knownState?.textSelection ?? TextSelection()
@@ -30,12 +30,12 @@ package struct TextControl: HTMLElementView {
     let length = value.utf16Count
     let end = min(end ?? 0, length)
     let old = selection
-    // 1–4.
+    // 1–5. Clamp the range to the value; an unknown direction is "none".
     let new = TextSelection(
       start: min(start ?? 0, end), end: end,
       direction: direction == "backward" || direction == "forward" ? direction ?? "none" : "none")
     state.textSelection = new
-    // 5.
+    // 6. If the selection was modified, queue a task to fire select.
     if new != old {
       let agent = document.agent
       agent.queueTask(on: node) { [node] in agent.fire("select", at: .node(node), bubbles: true) }
@@ -47,19 +47,19 @@ package struct TextControl: HTMLElementView {
   package func setRangeText(
     _ replacement: DOMString, start: Int, end: Int, mode: DOMString
   ) throws(DOMException) {
-    // 4.
+    // 4. If start is greater than end, throw.
     if start > end { throw DOMException(.indexSizeError, "The index is not in the allowed range.") }
-    // 5–6.
+    // 5–8. Clamp both to the length; take the current selection.
     let value = self.value
     let length = value.utf16Count
     let (start, end) = (min(start, length), min(end, length))
     var selection = self.selection
-    // 8–11.
+    // 9–10. Replace the text between start and end.
     let new =
       value.substring(from: 0, count: start) + replacement
       + value.substring(from: end, count: length - end)
     state.value = InputElement(element)?.sanitizedValue(new) ?? new
-    // 12–13.
+    // 11–14. Move the selection as the mode says.
     let newEnd = start + replacement.utf16Count
     let difference = newEnd - end
     switch mode {

@@ -1,4 +1,4 @@
-// What HTML does on its own when an attribute of one of its elements changes.
+// HTML's attribute change steps for some of its elements.
 
 extension Element {
   /// https://dom.spec.whatwg.org/#concept-element-attributes-change-ext

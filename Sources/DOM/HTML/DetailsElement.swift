@@ -7,7 +7,7 @@ package struct DetailsElement: HTMLElementView {
 
   package static func includes(_ element: Element) -> Bool { element.isHTML(.details) }
 
-  /// What follows when the attributes `open` or `name` have changed.
+  /// The steps after a change of the attributes `open` or `name`.
   ///
   /// https://html.spec.whatwg.org/multipage/interactive-elements.html#the-details-element:concept-element-attributes-change-ext
   func attributeChanged(_ name: DOMString, from old: DOMString?, to new: DOMString?) {
@@ -39,7 +39,7 @@ package struct DetailsElement: HTMLElementView {
     closeIfAnotherIsOpen(except: later)
   }
 
-  /// The open ones of those that exclude each other.
+  /// The open ones of the group of mutually exclusive elements.
   ///
   /// https://html.spec.whatwg.org/multipage/interactive-elements.html#details-name-group
   private var openDetailsGroup: [DetailsElement] {
@@ -63,8 +63,8 @@ package final class DetailsElementState: HTMLElementState {
   fileprivate var hasToldOfToggle = false
 }
 
-/// Hears of `details` elements and radio buttons that come into documents whose scripts run, and of
-/// dialogs and popovers that go.
+/// Observes `details` elements and radio buttons that are inserted into documents whose scripts
+/// run, and dialogs and popovers that are removed.
 package final class InteractiveElementObserver: TreeObserver {
   package init() {}
 
@@ -80,7 +80,7 @@ package final class InteractiveElementObserver: TreeObserver {
         next = node.next(within: root)
       }
     }
-    // Each unchecks those that came before it.
+    // Each one unchecks those before it.
     for button in radioButtons.reversed() { button.uncheckOthersOfGroup() }
   }
 

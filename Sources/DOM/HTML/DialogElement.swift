@@ -12,12 +12,12 @@ package struct DialogElement: HTMLElementView {
 
   /// https://html.spec.whatwg.org/multipage/interactive-elements.html#dom-dialog-show
   package func show() throws(DOMException) {
-    // 1–2.
+    // 1–2. If it is open, return if it is not modal; otherwise throw.
     if self["open"] != nil {
       if !isModal { return }
       throw DOMException(.invalidStateError, "Cannot call show() on an open modal dialog.")
     }
-    // 3–4.
+    // 3–4. Fire beforetoggle; return if it was canceled or a listener has opened the dialog.
     if !element.fireToggle("beforetoggle", from: "closed", to: "open") || self["open"] != nil {
       return
     }
@@ -26,20 +26,20 @@ package struct DialogElement: HTMLElementView {
 
   /// https://html.spec.whatwg.org/multipage/interactive-elements.html#show-a-modal-dialog
   package func showModal() throws(DOMException) {
-    // 1–2.
+    // 1–2. If it is open, return if it is modal; otherwise throw.
     if self["open"] != nil {
       if isModal { return }
       throw DOMException(
         .invalidStateError, "Cannot call showModal() on an open non-modal dialog.")
     }
-    // 3–5.
+    // 3–5. If the document is not fully active, it is not connected or is a shown popover, throw.
     guard document.state.window != nil, node.isConnected, !element.isShownPopover else {
       throw DOMException(
         .invalidStateError,
         element.isShownPopover ? "Element is already an open popover." : "Element is not connected."
       )
     }
-    // 6–9.
+    // 6–9. Fire beforetoggle; return if it was canceled or the checks above fail now.
     if !element.fireToggle("beforetoggle", from: "closed", to: "open") || self["open"] != nil
       || !node.isConnected || element.isShownPopover
     {
@@ -61,29 +61,29 @@ package struct DialogElement: HTMLElementView {
 
   /// https://html.spec.whatwg.org/multipage/interactive-elements.html#dialog-focusing-steps
   private func runDialogFocusingSteps() {
-    // 2.
+    // An inert dialog cannot take the focus, so no control is looked for.
     if element.isInert { return document.fixFocus() }
-    // 3–5.
+    // 3–10. Focus the dialog if it has autofocus, its focus delegate, or else the dialog itself.
     let control = self["autofocus"] != nil ? element : element.focusDelegate ?? element
     control.focus()
     document.state.isAutofocusProcessed = true
-    // 6.
+    // What had the focus may have become inert.
     document.fixFocus()
   }
 
   /// https://html.spec.whatwg.org/multipage/interactive-elements.html#close-the-dialog
   package func close(_ result: DOMString?) {
-    // 1–3.
+    // 1–3. Fire beforetoggle; return unless the dialog is open before and after it.
     guard self["open"] != nil else { return }
     element.fireToggle("beforetoggle", from: "open", to: "closed", isCancelable: false)
     guard self["open"] != nil else { return }
-    // 4–8.
+    // 4–9. Queue the toggle event, remove `open`, reset is modal, set the return value.
     queueToggle(from: "open", to: "closed")
     let wasModal = isModal
     self["open"] = nil
     forgetModality()
     if let result { state.returnValue = result }
-    // 9.
+    // 12. If it was modal or holds the focus, give the focus back.
     if let previous = knownState?.previouslyFocused {
       state.previouslyFocused = nil
       let agent = document.agent
@@ -93,7 +93,7 @@ package struct DialogElement: HTMLElementView {
       if wasModal || holdsFocus == true { Element(previous.node)?.focus() }
     }
     document.fixFocus()
-    // 10.
+    // 13. Queue an element task to fire close.
     document.agent.queueTask(on: node) { [self] in
       document.agent.fire("close", at: .node(node))
     }
@@ -129,7 +129,7 @@ package final class DialogElementState: HTMLElementState {
 }
 
 extension Document {
-  /// The modal dialog that blocks the document: the last one that was shown.
+  /// The modal dialog that blocks the document: the one shown last.
   ///
   /// https://html.spec.whatwg.org/multipage/interaction.html#blocked-by-a-modal-dialog
   package var modalDialog: Element? {

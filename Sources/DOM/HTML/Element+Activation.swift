@@ -3,9 +3,9 @@
 extension Element {
   /// https://html.spec.whatwg.org/multipage/interaction.html#dom-click
   package func click() {
-    // 1–2.
+    // 1–2. If it is disabled or its click in progress flag is set, return.
     if isActuallyDisabled || knownState?.isClickInProgress == true { return }
-    // 3–5.
+    // 3–5. Fire a synthetic click, with the click in progress flag set.
     state.isClickInProgress = true
     fireSyntheticClick()
     state.isClickInProgress = false
@@ -89,7 +89,7 @@ extension InputElement {
 }
 
 extension Node {
-  /// Whether the node, or what it stands in, is interactive by itself.
+  /// Whether the node, or an ancestor within the label, is interactive content.
   ///
   /// https://html.spec.whatwg.org/multipage/dom.html#interactive-content-2
   fileprivate func isInteractive(within label: Node) -> Bool {

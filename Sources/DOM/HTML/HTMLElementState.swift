@@ -20,10 +20,11 @@ package class HTMLElementState {
 }
 
 extension Element {
-  /// The state, if anything ever differed from what the attributes say.
+  /// The state, if anything ever differed from the attributes.
   package var knownState: HTMLElementState? { document.agent.htmlStates[self] }
 
-  /// The state, made when there is none. Who asks for it changes it, and so what selectors match.
+  /// The state, created if there is none. The caller is about to change it, and so what selectors
+  /// match.
   package var state: HTMLElementState {
     document.noteContentChange()
     let agent = document.agent

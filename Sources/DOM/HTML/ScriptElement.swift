@@ -12,7 +12,8 @@ package struct ScriptElement: HTMLElementView {
 
   /// https://html.spec.whatwg.org/multipage/scripting.html#script-force-async
   ///
-  /// - Parameter isPrepared: whether preparing a script of the parser gets as far as taking it back.
+  /// - Parameter isPrepared: whether preparing a script of the parser has reached the step that
+  ///   resets it.
   package func forcesAsync(isPrepared: Bool) -> Bool {
     knownState?.forcesAsync ?? (!isParserInserted || !isPrepared)
   }
@@ -28,7 +29,7 @@ package struct ScriptElement: HTMLElementView {
     nonmutating set { if newValue || knownState != nil { state.hasStarted = newValue } }
   }
 
-  /// Elements that the parser made know where in the source they stand.
+  /// Only elements that the parser made have a position in the source.
   private var isParserInserted: Bool { element.sourcePosition != nil }
 }
 

@@ -4,7 +4,7 @@ package final class MutationObserver {
 
   let callback: Callback
   let global: EventGlobal
-  /// The nodes in whose registered observer lists it stands.
+  /// The nodes whose registered observer lists contain it.
   var nodes: [Node] = []
   var records: [MutationRecord] = []
   private let agent: Agent
@@ -69,22 +69,22 @@ package struct MutationObserverInit {
     self.attributeFilter = attributeFilter
   }
 
-  /// The options with what they imply; nil where they contradict each other.
+  /// The options with what they imply; nil if they contradict each other.
   ///
   /// https://dom.spec.whatwg.org/#dom-mutationobserver-observe (steps 1–6)
   var completed: MutationObserverInit? {
     var options = self
-    // 1.
+    // 1. attributeOldValue or attributeFilter without attributes implies attributes.
     if attributeOldValue != nil || attributeFilter != nil, attributes == nil {
       options.attributes = true
     }
-    // 2.
+    // 2. characterDataOldValue without characterData implies characterData.
     if characterDataOldValue != nil, characterData == nil { options.characterData = true }
-    // 3.
+    // 3. If none of childList, attributes and characterData is true, throw.
     guard childList || options.attributes == true || options.characterData == true else {
       return nil
     }
-    // 4–6.
+    // 4–6. If one of the details is given and its kind of change is excluded, throw.
     if options.attributes != true, attributeOldValue == true || attributeFilter != nil {
       return nil
     }

@@ -16,7 +16,7 @@ package struct SlotElement: HTMLElementView {
   package static func includes(_ element: Element) -> Bool { element.isSlot }
 
   /// https://dom.spec.whatwg.org/#slot-name
-  var name: DOMString { self["name"] ?? "" }
+  package var name: DOMString { self["name"] ?? "" }
 
   /// https://html.spec.whatwg.org/multipage/scripting.html#dom-slot-assignednodes
   package func assignedNodes(flatten: Bool) -> [Node] {
@@ -28,7 +28,7 @@ package struct SlotElement: HTMLElementView {
     let trees = document.agent.shadowTrees
     guard !trees.isEmpty, node.containingShadowRoot != nil else { return [] }
     var result: [Node] = []
-    // The next node stands last.
+    // The next node is the last one.
     var pending = [node]
     while let next = pending.popLast() {
       guard let slot = Element(next), slot.isSlot, next.containingShadowRoot != nil else {
@@ -51,7 +51,7 @@ extension Node {
   package var isSlottable: Bool { isElement || isText }
 
   /// https://dom.spec.whatwg.org/#slotable-name
-  var slottableName: DOMString { Element(self)?["slot"] ?? "" }
+  package var slottableName: DOMString { Element(self)?["slot"] ?? "" }
 
   /// https://dom.spec.whatwg.org/#dom-slotable-assignedslot
   package var assignedSlot: Element? {

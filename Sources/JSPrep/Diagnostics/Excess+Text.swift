@@ -17,7 +17,7 @@ extension SessionLimits.Excess {
     }
   }
 
-  /// The option that allows more.
+  /// The option that raises the limit.
   var remedy: String {
     switch self {
     case .timers: "--max-timers allows more."

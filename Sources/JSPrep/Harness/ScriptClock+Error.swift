@@ -2,7 +2,7 @@ import JSRuntime
 import Session
 
 extension ScriptClock.Overrun {
-  /// What is said where the process must end because of it.
+  /// The error for a process that must end because of the clock.
   package func error(script: String) -> JSPrepError {
     switch work {
     case .loading: .exceeded(path: script, .loadTime(seconds: seconds))

@@ -2,7 +2,7 @@ import Bindings
 import DOM
 import Session
 
-/// What `execCommand` and its kin do to the document that a page shows.
+/// Implements `execCommand` and related methods for the document that a page shows.
 ///
 /// https://w3c.github.io/editing/docs/execCommand/
 final class Editor {
@@ -64,7 +64,7 @@ final class Editor {
     document.focusedElement.flatMap { TextControl(ofFreeText: $0) }
   }
 
-  /// Where typed text would go: into a control, or into the document itself.
+  /// Whether typed text would be inserted: into a control, or into the document itself.
   private var hasEditableSelection: Bool {
     if let focused = document.focusedElement, focused.isHTML(anyOf: .input, .textarea) {
       return TextControl(ofFreeText: focused)?.isMutable ?? false
@@ -104,7 +104,8 @@ final class Editor {
     var contents = SelectableContents(of: root, world.styles(of: document))
     contents.find()
     var (start, end) = (contents.start, contents.end)
-    // SAFARI: a selection does not reach from one into another, and rather is a caret.
+    // SAFARI: a selection does not extend from one editing host into another, and becomes a caret
+    // instead.
     if !isDesignMode {
       let hosts = (editingHost(of: start.node), editingHost(of: end.node))
       if hosts.0 != hosts.1 {

@@ -1,10 +1,10 @@
 import DOM
 
-// What a user does to a text control, done by a command. `change` comes when the control is left,
-// which is not done.
+// User input in a text control, performed by a command. `change` would be fired when the control
+// loses the focus, which does not happen.
 
 extension TextControl {
-  /// Puts text in the place of what is selected.
+  /// Replaces the selection by text.
   ///
   /// https://w3c.github.io/editing/docs/execCommand/#the-inserttext-command
   func type(_ text: DOMString) {
@@ -17,7 +17,7 @@ extension TextControl {
       if index > 0 {
         replaceSelectedText(with: "\n")
         fireInput("input", "insertParagraph", data: nil)
-        // A line that is empty is no text.
+        // An empty line is not text.
         if line.isEmpty { continue }
       }
       if index == 0, line.isEmpty, lines.count > 1 { continue }
@@ -27,7 +27,7 @@ extension TextControl {
     }
   }
 
-  /// Deletes what is selected, or the character before or behind the caret.
+  /// Deletes the selection, or the character before or after the caret.
   ///
   /// https://w3c.github.io/editing/docs/execCommand/#the-delete-command
   func deleteText(forward: Bool) {
@@ -59,7 +59,7 @@ extension TextControl {
     }
   }
 
-  /// How much may be typed in the place of what is selected, by `maxlength`.
+  /// How much may be typed in place of the selection, by `maxlength`.
   private var roomForText: Int {
     guard let limit = self["maxlength"]?.parsedInteger, limit >= 0 else { return .max }
     let kept = value.utf16Count - (selection.end - selection.start)
@@ -69,7 +69,7 @@ extension TextControl {
   private func replaceSelectedText(with text: DOMString) {
     let (start, end) = selectedText
     let caret = start + text.utf16Count
-    // The selection is where it will be, so that no `select` tells of it.
+    // The selection is already at its final position, so no `select` event is fired.
     try? setRangeText(text, start: start, end: end, mode: "end")
     selectedText = (caret, caret)
   }

@@ -1,5 +1,6 @@
 import Bindings
 import DOM
+import Forms
 import JSRuntime
 import Session
 import WebURL
@@ -35,7 +36,7 @@ extension Page: FormNavigator {
       as: .form)
   }
 
-  /// What a click on a control does: it may have become a submit button on the way.
+  /// The activation behavior of a control, which may have become a submit button during dispatch.
   func submissionBehavior(
     of control: Element, otherwise behavior: ActivationBehavior
   ) -> ActivationBehavior {

@@ -34,7 +34,7 @@ extension Page {
   }
 }
 
-extension HostCall {
+extension NativeCall {
   fileprivate func makeElement(_ name: DOMString) throws -> Element {
     try world.document.createElement(name)
   }

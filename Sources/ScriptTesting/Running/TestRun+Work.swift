@@ -1,13 +1,8 @@
 import JSPrep
+import POSIX
 import PropertyList
 import Session
 import WorkerPool
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 // What happens in the worker process, which has the run's files in its memory.
 
@@ -29,20 +24,20 @@ extension TestRun {
   private func run(
     _ testCase: TestCase, _ file: TestCaseFile, unit: Int, _ reply: WorkerReply
   ) -> [UInt8] {
-    let start = MonotonicClock.now
+    let start = SystemClock.monotonic
     let leave = reply.leave
     let runner = TestCaseRunner(
       testCase: testCase, file: file,
       runHandler: { [unowned self] in runHandler(ofUnit: unit, input: $0) }
     ) { result in
-      // The engine runs on and cannot be stopped; the result must be out first.
+      // The engine continues and cannot be stopped; the result must be sent first.
       var result = result
-      result.seconds = MonotonicClock.now - start
+      result.seconds = SystemClock.monotonic - start
       leave(Self.encode(result.propertyList))
     }
     defer { ProcessGuard.look(at: nil) }
     var result = runner.run()
-    result.seconds = MonotonicClock.now - start
+    result.seconds = SystemClock.monotonic - start
     return Self.encode(result.propertyList)
   }
 
@@ -66,7 +61,7 @@ extension TestRun {
         }
       },
       leave: { reason in
-        // The pool gives the last line of standard error as the reason.
+        // The pool reports the last line of standard error as the reason.
         _ = OutputFile.writeAll(Array("\(reason)\n".utf8), to: STDERR_FILENO)
         _exit(1)
       })

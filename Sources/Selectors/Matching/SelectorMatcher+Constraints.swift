@@ -85,7 +85,7 @@ extension SelectorMatcher {
     if name == names.form || name == names.fieldset { return containsOnlyValid(element) }
     guard element.isSubmittable, !isBarred(element) else { return nil }
     if let input = InputElement(element), input.type == .radio {
-      // One required button makes the whole group so.
+      // One required button makes the whole group required.
       let group = input.radioButtonGroup
       if group.contains(where: { $0.element.has(names.required) }),
         !group.contains(where: \.isChecked)

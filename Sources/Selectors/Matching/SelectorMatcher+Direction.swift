@@ -5,7 +5,7 @@ import DOM
 enum Directionality {
   case leftToRight, rightToLeft
 
-  /// The one that the keyword names.
+  /// The direction that the keyword names.
   init?(_ keyword: DOMString) {
     switch keyword.asciiLowercased {
     case "ltr": self = .leftToRight
@@ -38,7 +38,7 @@ extension SelectorMatcher {
     }
   }
 
-  /// nil: that of the parent.
+  /// nil: inherited from the parent.
   private func ownDirectionality(of element: Element) -> Directionality? {
     guard element.isHTML else { return nil }
     switch element.attribute(names.dir)?.value.asciiLowercased {
@@ -96,7 +96,7 @@ extension SelectorMatcher {
     }
   }
 
-  /// That of the first character with bidirectional class L, R or AL.
+  /// The direction of the first character with bidirectional class L, R or AL.
   static func strongDirection(_ text: UnsafeBufferPointer<UInt8>) -> Directionality? {
     var decoder = UTF8()
     var bytes = text.makeIterator()

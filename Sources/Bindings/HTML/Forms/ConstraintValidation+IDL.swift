@@ -39,7 +39,7 @@ extension InterfaceBuilder where This: ElementReceiver {
         this.element["popovertarget"].flatMap { this.node.root.element(withID: $0) }
       },
       set: { (this, target: Element?, _) in
-        // FIXME: an element without an id is remembered by itself.
+        // FIXME: an element without an id must be remembered itself.
         this.element["popovertarget"] = target.map { $0["id"] ?? "" }
       })
   }
@@ -71,7 +71,7 @@ extension Interface {
 }
 
 extension World {
-  /// A pattern that is no regular expression constrains nothing.
+  /// A pattern that is not a valid regular expression constrains nothing.
   ///
   /// https://html.spec.whatwg.org/multipage/input.html#compiled-pattern-regular-expression
   func matches(_ pattern: DOMString, _ value: DOMString) -> Bool {

@@ -15,7 +15,7 @@ extension HTMLFormControlsCollection {
   }
 }
 
-/// What a name stands for in a form: one element, or a live list of several.
+/// The value of a name in a form: one element, or a live list of several.
 enum NamedControls: IDLResult {
   case one(Element)
   case several(RadioNodeList)

@@ -8,7 +8,7 @@ extension HTMLOptionsCollection {
   }
 
   /// https://html.spec.whatwg.org/multipage/common-dom-interfaces.html#dom-htmloptionscollection-add
-  func add(_ call: HostCall) throws {
+  func add(_ call: NativeCall) throws {
     let element = try Element.convert(call[0], call.world)
     guard element.isHTML(anyOf: .option, .optgroup) else { throw JSTypeError("Type error") }
     if let before = try? Element.convert(call[1], call.world) {

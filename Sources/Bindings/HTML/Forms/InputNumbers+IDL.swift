@@ -14,7 +14,7 @@ extension InterfaceBuilder where This == InputElement {
         try input.requireDate()
         if value.isNull { return try input.setValue("") }
         let time = try world.realm.number(value)
-        // What no `Date` can hold is no date: https://tc39.es/ecma262/#sec-timeclip
+        // A time out of the range of `Date` is not a date: https://tc39.es/ecma262/#sec-timeclip
         try input.setValue(abs(time) <= 8.64e15 ? input.dateText(time) : "")
       })
     operation("stepUp") { (input, count: Omissible<Int32>) in
@@ -42,7 +42,7 @@ extension InputElement {
     }
   }
 
-  /// The value that stands for a time in milliseconds since 1970.
+  /// The value for a time in milliseconds since 1970.
   fileprivate func dateText(_ time: Double) -> DOMString {
     guard type == .month else { return type.text(of: time) }
     let date = CalendarDate(dayNumber: Int(clamping: (time / 86_400_000).rounded(.down)))

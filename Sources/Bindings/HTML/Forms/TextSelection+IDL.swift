@@ -77,10 +77,10 @@ extension ElementReceiver {
 extension TextControl {
   fileprivate var hasSelection: Bool { InputElement(element)?.type.isTextual ?? true }
 
-  /// SAFARI: an input whose selection nobody has set is selected as a whole when it gets the focus,
-  /// and no event tells of it.
+  /// SAFARI: an input whose selection was never set is selected completely when it gets the focus,
+  /// without an event.
   ///
-  /// AD-HOC: one with a caret that was set before its first character is, too.
+  /// AD-HOC: this includes one whose caret was set to its start.
   func selectForFocus() {
     guard InputElement(element)?.type.isFreeText == true else { return }
     var selection = selection
