@@ -81,10 +81,13 @@ extension Interface {
   package static let formData = Interface(FormData.self, "FormData") { idl in
     idl.constructor { call in
       if call[0].isUndefined { return FormData() }
-      let form = try Element.convert(call[0], call.world)
-      guard form.isHTML(.form) else { throw JSTypeError() }
-      let submitter = try Omissible<Element?>.convert(call[1], call.world).value ?? nil
-      return FormData(try form.formEntries(submitter: submitter))
+      do {
+        let form = try FormElement.convert(call[0], call.world)
+        let submitter = try Omissible<HTMLElementArgument?>.convert(call[1], call.world).value
+        return FormData(try form.formEntries(submitter: submitter??.element))
+      } catch let error as JSTypeError {
+        throw error.naming(argumentOf: "the FormData constructor", in: call)
+      }
     }
     for (name, replaces) in [("append", false), ("set", true)] {
       idl.operation(name, length: 2) { data, call in

@@ -5,27 +5,17 @@ import JSRuntime
 import Selectors
 import TextEncoding
 
-extension Element {
-  /// Checks the submitter that a script passes to the constructor.
-  ///
+extension FormElement {
+  /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#dom-form-requestsubmit (step 1)
   /// https://xhr.spec.whatwg.org/#dom-formdata (step 1)
-  fileprivate func requireSubmitter(_ submitter: Element) throws {
-    try submitter.ensureSubmitButton()
-    guard submitter.formOwner == self else {
-      throw DOMException(.notFoundError)
+  package func requireSubmitter(_ submitter: Element) throws {
+    guard submitter.isSubmitButton else {
+      throw JSTypeError("The specified element is not a submit button.")
     }
-  }
-
-  package func ensureSubmitButton() throws {
-    if !isSubmitButton { throw JSTypeError("The specified element is not a submit button.") }
-  }
-
-  /// https://html.spec.whatwg.org/multipage/forms.html#concept-submit-button
-  package var isSubmitButton: Bool {
-    if isHTML(.input) { return inputType == .submit || inputType == .image }
-    guard isHTML(.button) else { return false }
-    let type = self["type"]?.asciiLowercased
-    return type != "reset" && type != "button"
+    guard submitter.formOwner == element else {
+      throw DOMException(
+        .notFoundError, "The specified element is not owned by this form element.")
+    }
   }
 
   /// - Throws: if the entries are already being constructed (this is called in the `formdata`
@@ -44,8 +34,8 @@ extension Element {
     defer { state.isConstructingEntries = false }
     // 3–5. Append the entries of each submittable element whose form owner is this.
     let data = FormData()
-    for control in formAssociatedElements {
-      control.appendEntries(to: data, submitter: submitter, encoding)
+    for control in associatedElements {
+      ListedElement(control)?.appendEntries(to: data, submitter: submitter, encoding)
     }
     // 6–7. Fire formdata.
     document.agent.fire(
@@ -55,33 +45,44 @@ extension Element {
     return data.entries
   }
 
-  private func appendEntries(to data: FormData, submitter: Element?, _ encoding: Encoding) {
+  /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#picking-an-encoding-for-the-form
+  package var submissionEncoding: Encoding {
+    guard let labels = self["accept-charset"] else {
+      return (Encoding(label: document.state.characterSet) ?? .utf8).outputEncoding
+    }
+    let encodings = labels.splitOnASCIIWhitespace.compactMap { Encoding(label: String($0)) }
+    return (encodings.first ?? .utf8).outputEncoding
+  }
+}
+
+extension ListedElement {
+  fileprivate func appendEntries(to data: FormData, submitter: Element?, _ encoding: Encoding) {
     // 5.1. Skip what has a datalist ancestor, is disabled, another button or not checked.
-    guard isSubmittable, !isActuallyDisabled,
-      node.nearestAncestor(where: { $0.isHTML(.datalist) }) == nil
-    else { return }
-    let isInput = isHTML(.input)
-    if (isHTML(.button) || isInput && inputType.isButton), self != submitter { return }
-    if isInput, inputType.isCheckable, !isChecked { return }
+    guard element.isSubmittable, !element.isActuallyDisabled, !isInDataList else { return }
+    let input = InputElement(element)
+    if ButtonElement(element) != nil || input?.type.isButton == true, element != submitter {
+      return
+    }
+    if let input, input.type.isCheckable, !input.isChecked { return }
     // 5.2. An image button has the selected coordinate.
-    if isInput, inputType == .image { return appendCoordinates(to: data) }
+    if input?.type == .image { return appendCoordinates(to: data) }
     // 5.3. A form-associated custom element has its submission value.
-    if let internals = elementInternals {
-      let value = internals.submissionValue as? FormValue
+    if let internals = element.elementInternals {
+      let value = internals.slots[FormValues.self]?.submissionValue
       value?.appendEntries(to: data, name: self["name"].map { String($0) } ?? "")
       return
     }
-    if isFormAssociatedCustomElement { return }
+    if element.isFormAssociatedCustomElement { return }
     // 5.4–5.5, 5.9. Skip what has no name; `_charset_` has the name of the encoding.
     guard let name = self["name"].map({ String($0) }), !name.isEmpty else { return }
-    if isInput, inputType == .hidden, name.lowercased() == "_charset_" {
+    if input?.type == .hidden, name.lowercased() == "_charset_" {
       data.append(name, .string(encoding.name))
     } else {
       appendValues(of: name, to: data)
     }
     // 5.11. Append the directionality if there is a dirname attribute.
     if let dirname = self["dirname"], !dirname.isEmpty, hasDirectionality {
-      data.append(String(dirname), .string(isRightToLeft ? "rtl" : "ltr"))
+      data.append(String(dirname), .string(element.isRightToLeft ? "rtl" : "ltr"))
     }
   }
 
@@ -94,52 +95,44 @@ extension Element {
 
   /// 5.6–5.8, 5.10. Append the values of the other controls.
   private func appendValues(of name: String, to data: FormData) {
-    if isHTML(.select) {
-      for option in selectedOptions where !option.isActuallyDisabled {
-        data.append(name, .string(String(option.optionValue)))
+    if let select = SelectElement(element) {
+      for option in select.selectedOptions where !option.element.isActuallyDisabled {
+        data.append(name, .string(String(option.value)))
       }
-    } else if isHTML(.textarea) {
-      data.append(name, .string(String(wrappedTextAreaValue)))
-    } else if isHTML(.button) {
-      data.append(name, .string(String(self["value"] ?? "")))
-    } else if inputType == .file {
-      let files = selectedFiles.files
+    } else if let area = TextAreaElement(element) {
+      data.append(name, .string(String(area.wrappedValue)))
+    } else if let input = InputElement(element) {
+      guard input.type == .file else {
+        return data.append(name, .string(String(input.value)))
+      }
+      let files = input.selectedFiles.files
       if files.isEmpty {
         data.append(name, .file(File([], type: "application/octet-stream", name: "")))
       }
       for file in files { data.append(name, .file(file)) }
     } else {
-      data.append(name, .string(String(inputValue)))
+      data.append(name, .string(String(self["value"] ?? "")))
     }
   }
 
   /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#attr-fe-dirname
   private var hasDirectionality: Bool {
-    if isHTML(.textarea) { return true }
-    switch inputType {
-    case .hidden, .text, .search, .tel, .url, .email, .password, .submit: return isHTML(.input)
-    default: return false
+    switch InputElement(element)?.type {
+    case .hidden, .text, .search, .tel, .url, .email, .password, .submit: true
+    case nil: TextAreaElement(element) != nil
+    default: false
     }
   }
 }
 
-extension Element {
-  /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#picking-an-encoding-for-the-form
-  package var submissionEncoding: Encoding {
-    guard let labels = self["accept-charset"] else {
-      return (Encoding(label: document.state.characterSet) ?? .utf8).outputEncoding
-    }
-    let encodings = labels.splitOnASCIIWhitespace.compactMap { Encoding(label: String($0)) }
-    return (encodings.first ?? .utf8).outputEncoding
-  }
-
+extension TextAreaElement {
   /// https://html.spec.whatwg.org/multipage/form-elements.html#textarea-wrapping-transformation
   ///
   /// NOTE: without fonts, every character is as wide as a column.
-  fileprivate var wrappedTextAreaValue: DOMString {
-    guard self["wrap"]?.equalsIgnoringASCIICase("hard") == true else { return textAreaValue }
+  fileprivate var wrappedValue: DOMString {
+    guard self["wrap"]?.equalsIgnoringASCIICase("hard") == true else { return value }
     let columns = max(self["cols"]?.parsedNonNegativeInteger ?? 0, 0)
-    let lines = String(textAreaValue).split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = String(value).split(separator: "\n", omittingEmptySubsequences: false)
     let wrapped = lines.map { $0.wrapped(to: columns == 0 ? 20 : columns) }
     return DOMString(wrapped.joined(separator: "\n"))
   }
@@ -175,7 +168,7 @@ extension Substring {
 
 // https://html.spec.whatwg.org/multipage/input.html#file-upload-state-(type=file)
 
-extension Element {
+extension InputElement {
   /// https://html.spec.whatwg.org/multipage/input.html#concept-input-type-file-selected
   var selectedFiles: FileList {
     if let known = knownState?.selectedFiles as? FileList { return known }
@@ -188,12 +181,12 @@ extension Element {
 extension PartialInterface {
   /// https://html.spec.whatwg.org/multipage/input.html#dom-input-files
   static let selectedFiles = PartialInterface(
-    Element.self, of: .htmlInputElement, at: "files"
+    InputElement.self, of: .htmlInputElement, at: "files"
   ) { idl in
     idl.attribute(
-      "files", get: { input -> FileList? in input.inputType == .file ? input.selectedFiles : nil },
+      "files", get: { input -> FileList? in input.type == .file ? input.selectedFiles : nil },
       set: { (input, files: FileList?) in
-        if input.inputType == .file, let files { input.state.selectedFiles = files }
+        if input.type == .file, let files { input.state.selectedFiles = files }
       })
   }
 }

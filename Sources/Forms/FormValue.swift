@@ -3,6 +3,18 @@ import DOM
 import FileAPI
 import JSRuntime
 
+/// What the script of a custom element has set for its form.
+final class FormValues {
+  /// https://html.spec.whatwg.org/multipage/custom-elements.html#face-submission-value
+  let submissionValue: FormValue?
+  /// https://html.spec.whatwg.org/multipage/custom-elements.html#face-state
+  let state: FormValue?
+
+  init(submissionValue: FormValue?, state: FormValue?) {
+    (self.submissionValue, self.state) = (submissionValue, state)
+  }
+}
+
 /// A `(File or USVString or FormData)`: what a custom element submits.
 ///
 /// https://html.spec.whatwg.org/multipage/custom-elements.html#dom-elementinternals-setformvalue
@@ -42,10 +54,9 @@ extension PartialInterface {
   ) { idl in
     idl.operation("setFormValue", length: 1) { internals, call in
       try internals.ensureFormAssociated()
-      internals.submissionValue = try FormValue?.convert(call[0], call.world)
-      internals.state =
-        call.count > 1
-        ? try FormValue?.convert(call[1], call.world) : internals.submissionValue
+      let value = try FormValue?.convert(call[0], call.world)
+      let state = call.count > 1 ? try FormValue?.convert(call[1], call.world) : value
+      internals.slots[FormValues.self] = FormValues(submissionValue: value, state: state)
       return .undefined
     }
   }

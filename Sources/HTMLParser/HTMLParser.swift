@@ -209,7 +209,7 @@ package final class HTMLParser {
     guard let script = tree.pointee.finishedScript else { return }
     tree.pointee.finishedScript = nil
     if fragment != nil {
-      if !options.scriptsMayRun { Element(script).hasStartedScript = true }
+      if !options.scriptsMayRun { ScriptElement(Node(script))?.hasStarted = true }
       return
     }
     guard let scriptHandler else { return }

@@ -4,7 +4,7 @@ import CJavaScriptCore
 package struct NativeCall {
   package unowned(unsafe) let realm: Realm
   /// The owner of the realm.
-  package let owner: Unmanaged<AnyObject>?
+  package let owner: UnownedSlot
   package let this: JSValue
   @usableFromInline let first: UnsafePointer<JSValueRef?>?
   package let count: Int

@@ -8,7 +8,7 @@ package final class Realm {
   package let context: JSGlobalContextRef
   package let global: JSObject
   /// What is built on this realm; see `Bindings.World`.
-  @exclusivity(unchecked) package var owner: Unmanaged<AnyObject>?
+  @exclusivity(unchecked) package var owner = UnownedSlot()
   /// Converts a Swift error that left a native function into a JavaScript value.
   package var exceptionConverter: (any Error) -> JSValue? = { _ in nil }
   let names = PropertyNameCache()

@@ -32,7 +32,7 @@ extension MessagingEnvironment {
     // 3, 6. Let targetOrigin and transfer be those of options.
     let (target, transfer) = try messageOptions(call)
     // 2, 4–5. Let targetOrigin be the sender's origin for "/", otherwise that of the parsed URL.
-    let calling = call.realm.machine.calling?.owner?.takeUnretainedValue() as? World
+    let calling = call.realm.machine.calling?.owner.object(as: World.self)?.takeUnretainedValue()
     guard let sender = (calling ?? world).messagingEnvironment else { return }
     let origin = sender.origin
     var isMeant = true

@@ -88,8 +88,8 @@ package final class Page {
     document.state.window = windowTarget
     traversable.show(document, in: self)
     traversable.agent.baseURL = { [unowned self] in baseURL(of: $0).href }
-    traversable.agent.styleHost = styles
-    traversable.agent.elementStateSource = styles
+    traversable.agent.styleEnvironment = styles
+    traversable.agent.elementStates = styles
     serveBlobs()
     resources.onEvent = onEvent
     traversable.agent.warn = {
@@ -250,7 +250,7 @@ package final class Page {
     formerWorlds += worlds.filter { $0.kind == kind }
     worlds.removeAll { $0.kind == kind }
     worlds.append(world)
-    world.host = self
+    world.host = UnownedSlot(self)
     connectRooms(to: world)
     world.events.unhandledException = { [unowned self, unowned world] value in
       record(JSException(value, in: world.realm), at: reportedMoment, in: world)
@@ -276,8 +276,8 @@ package final class Page {
 extension World {
   /// The page that the world's window shows.
   var page: Page {
-    guard let host else { fatalError("a world without a page") }
-    return unsafeDowncast(host, to: Page.self)
+    guard let page = host.object(as: Page.self) else { fatalError("a world without a page") }
+    return page.takeUnretainedValue()
   }
 }
 

@@ -222,17 +222,17 @@ extension TreeChecker {
     for node in childCounts.keys where finding == nil {
       guard let shadow = node.asShadowRoot, shadow.slotAssignment == .named else { continue }
       var taken: Set<DOMString> = []
-      for slot in node.descendants(where: \.isSlot) {
-        let isFirst = taken.insert(slot.slotName).inserted
+      for slot in node.descendants(where: \.isSlot).map(SlotElement.init(unchecked:)) {
+        let isFirst = taken.insert(slot.name).inserted
         let wanted =
           isFirst
           ? shadow.host.node.children.filter {
-            $0.isSlottable && $0.slottableName == slot.slotName
+            $0.isSlottable && $0.slottableName == slot.name
           } : []
         if slot.assignedNodes(flatten: false) != wanted {
           fail("\(slot.node) has other nodes than belong there")
         }
-        for child in wanted where agent.shadowTrees.assignedSlots[child] != slot {
+        for child in wanted where agent.shadowTrees.assignedSlots[child] != slot.element {
           fail("\(child) knows another slot than it stands in")
         }
       }

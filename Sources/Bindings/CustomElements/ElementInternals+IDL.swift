@@ -41,12 +41,12 @@ extension Interface {
     }
     idl.attribute("willValidate") { internals in
       try internals.ensureFormAssociated()
-      return internals.element.isCandidateForConstraintValidation
+      return internals.listed.isCandidateForConstraintValidation
     }
     idl.attribute("validity") { internals, world in
       try internals.ensureFormAssociated()
       return world.sameObject("validity", of: internals.element.node) {
-        ValidityState(internals.element)
+        ValidityState(internals.listed)
       }
     }
     idl.attribute("validationMessage") { internals in
@@ -56,7 +56,7 @@ extension Interface {
     for name in ["checkValidity", "reportValidity"] {
       idl.operation(name, length: 0) { internals, call in
         try internals.ensureFormAssociated()
-        return JSValue(call.world.checkValidity(of: internals.element))
+        return JSValue(internals.listed.checkValidity())
       }
     }
     idl.attribute("labels") { internals, world in
@@ -70,6 +70,9 @@ extension Interface {
 }
 
 extension ElementInternals {
+  /// Those that are asked for their form are form-associated.
+  fileprivate var listed: ListedElement { ListedElement(unchecked: element) }
+
   package func ensureFormAssociated() throws(DOMException) {
     if !isFormAssociated {
       throw DOMException(.notSupportedError)
@@ -96,17 +99,6 @@ extension ElementInternals {
     validityFlags = flags
     validationMessage = flags.isEmpty ? "" : message
     validationAnchor = anchor ?? element
-  }
-}
-
-/// An `HTMLElement` argument.
-private struct HTMLElementArgument: IDLArgument {
-  let element: Element
-
-  static func convert(_ value: JSValue, _ world: World) throws -> HTMLElementArgument {
-    let element = try Element.convert(value, world)
-    guard element.isHTML else { throw JSTypeError() }
-    return Self(element: element)
   }
 }
 

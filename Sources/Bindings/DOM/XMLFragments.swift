@@ -32,7 +32,7 @@ enum XMLFragments {
     let fragment = context.document.createDocumentFragment()
     for child in root.node.children { try fragment.append(child) }
     for script in fragment.descendants(where: { $0.isHTML(.script) }) {
-      script.hasStartedScript = true
+      ScriptElement(script)?.hasStarted = true
     }
     return fragment
   }

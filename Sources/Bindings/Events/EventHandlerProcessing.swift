@@ -12,15 +12,15 @@ extension World {
   /// https://html.spec.whatwg.org/multipage/webappapis.html#getting-the-current-value-of-the-event-handler
   func currentValue(of handler: EventHandler) -> JSObject? {
     switch handler.value {
-    case .callback(let value as ScriptValue): return JSObject(value.value.ref)
+    case .callback(let object): return JSObject(object.reference)
     case .source(let body):
       guard let function = compile(body, for: handler) else {
         handler.value = nil
         return nil
       }
-      handler.value = .callback(ScriptValue(listener: function, in: self))
+      handler.value = .callback(ScriptObject(function.ref))
       return function
-    default: return nil
+    case nil: return nil
     }
   }
 

@@ -62,9 +62,7 @@ extension World {
   func setEventHandler(_ call: NativeCall) throws -> JSValue {
     guard let (target, type) = try handlerTarget(call, "setter") else { return .undefined }
     // https://webidl.spec.whatwg.org/#LegacyTreatNonObjectAsNull
-    let value: EventHandler.Value? = realm.object(call[3]).map {
-      .callback(ScriptValue(listener: $0, in: self))
-    }
+    let value: EventHandler.Value? = realm.object(call[3]).map { .callback(ScriptObject($0.ref)) }
     target.setEventHandler(type, to: value, with: eventHandlerProcessor, in: agent)
     (target.object as? any EventHandlerObserver)?.eventHandlerWasSet(type)
     return .undefined

@@ -40,8 +40,8 @@ extension Interface {
 
 extension World {
   fileprivate func makeMutationObserver(_ callback: JSObject) -> MutationObserver {
-    let value = ScriptValue(listener: callback, in: self)
-    return MutationObserver(in: agent, global: events.global, value: value) {
+    let object = ScriptObject(callback.ref)
+    return MutationObserver(in: agent, global: events.global, object: object) {
       [reference] records, observer in
       guard let world = reference.world, let this = world.realm.object(world.wrap(observer))
       else { return }
@@ -77,7 +77,7 @@ extension MutationObserver: PlatformObject {
   package var interface: Interface { .mutationObserver }
 
   package var holders: [Node]? { waitingRecords.isEmpty ? observedNodes : nil }
-  package var heldValue: AnyObject? { value }
+  package var heldObject: JSObject? { object.map { JSObject($0.reference) } }
   package func wrapperEnded() { disconnect() }
 
   /// Not the nodes that it observes: these keep their observers alive.
@@ -99,7 +99,7 @@ extension MutationRecord: PlatformObject {
 
   /// The list; always the same object.
   fileprivate func list(_ name: String, of nodes: [Node]) -> NodeList {
-    if let known = lists[name] as? NodeList { return known }
+    if let known = lists[name] { return known }
     let list = NodeList(fixed: nodes)
     lists[name] = list
     return list

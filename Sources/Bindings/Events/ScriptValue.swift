@@ -9,7 +9,7 @@ import JSRuntime
 package final class ScriptValue: IDLResult {
   /// The value in its own world.
   package let value: JSValue
-  private let protection: ProtectedValue?
+  private let protection: ProtectedValue
   private let world: WorldReference
 
   package init(_ value: JSValue, in world: World) {
@@ -17,15 +17,6 @@ package final class ScriptValue: IDLResult {
     protection = ProtectedValue(value, in: world.realm)
     self.world = world.reference
   }
-
-  /// An object in a list of listeners.
-  init(listener object: JSObject, in world: World) {
-    value = object.value
-    protection = nil
-    self.world = world.reference
-  }
-
-  var unprotectedObject: JSObject? { protection == nil ? JSObject(value.ref) : nil }
 
   /// The value as visible to a world: objects are not shared between worlds.
   package func value(in other: World) -> JSValue {
@@ -43,10 +34,8 @@ extension EventCallback: IDLArgument {
       throw JSTypeError("The listener is not an object")
     }
     let world = world.world(of: object)
-    return EventCallback(
-      identity: object.ref, value: ScriptValue(listener: object, in: world),
-      global: world.events.global
-    ) { [world = world.reference] event, currentTarget in
+    return EventCallback(ScriptObject(object.ref), global: world.events.global) {
+      [world = world.reference] event, currentTarget in
       if let world = world.world {
         try world.callHandleEvent(of: object, event, currentTarget)
       }

@@ -4,7 +4,7 @@ import JSRuntime
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/input.html#htmlinputelement
   package static let htmlInputElement = Interface(
-    Element.self, "HTMLInputElement", inherits: .htmlElement
+    InputElement.self, "HTMLInputElement", inherits: .htmlElement
   ) { idl in
     idl.reflect("accept")
     idl.reflect("alt")
@@ -40,7 +40,7 @@ extension Interface {
     idl.reflect("autocomplete", .autofill)
     idl.reflect("width", .unrenderedLength)
     idl.reflect("height", .unrenderedLength)
-    idl.attribute("form") { $0.formOwner }
+    idl.attribute("form") { $0.element.formOwner }
     idl.attribute(
       "checked", get: { $0.isChecked },
       set: { (input, value: Bool) in input.setChecked(value) })
@@ -49,22 +49,14 @@ extension Interface {
       set: { (input, value: Bool) in input.state.isIndeterminate = value })
     idl.attribute("list") { $0.suggestions }
     idl.attribute(
-      "value", get: { $0.inputValue },
-      set: { (input, value: NullToEmpty) in try input.setInputValue(value.string) })
+      "value", get: { $0.value },
+      set: { (input, value: NullToEmpty) in try input.setValue(value.string) })
     idl.partial("files")
     idl.includeInputNumbers()
     idl.includeLabels()
     idl.includeConstraintValidation()
     idl.includeTextSelection()
     idl.includePopoverTarget()
-  }
-}
-
-extension Element {
-  /// https://html.spec.whatwg.org/multipage/input.html#dom-input-list
-  fileprivate var suggestions: Element? {
-    guard let id = self["list"], let list = node.root.element(withID: id) else { return nil }
-    return list.isHTML(.datalist) ? list : nil
   }
 }
 

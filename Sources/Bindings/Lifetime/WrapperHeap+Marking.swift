@@ -182,7 +182,7 @@ extension WrapperHeap {
   private func markContents(of index: Int, _ marker: HeapMarker) {
     marker.mark(objects[index].wrapper)
     if let list = objects[index].platformObject.heldListeners { mark(list, marker) }
-    if let value = objects[index].platformObject.heldValue { mark(value, marker) }
+    if let object = objects[index].platformObject.heldObject { marker.mark(object) }
   }
 
   private func isHeld(_ index: Int, _ marker: HeapMarker) -> Bool {
@@ -202,11 +202,7 @@ extension WrapperHeap {
   }
 
   private func mark(_ list: EventListenerList, _ marker: HeapMarker) {
-    list.forEachValue { mark($0, marker) }
-  }
-
-  private func mark(_ value: AnyObject, _ marker: HeapMarker) {
-    if let object = (value as? ScriptValue)?.unprotectedObject { marker.mark(object) }
+    list.forEachObject { marker.mark(JSObject($0.reference)) }
   }
 }
 

@@ -41,6 +41,7 @@ private let argumentNames: [String: [String]] = [
   "Element.removeAttributeNode": ["attr"], "FileReader.readAsArrayBuffer": ["blob"],
   "FileReader.readAsBinaryString": ["blob"], "FileReader.readAsDataURL": ["blob"],
   "FileReader.readAsText": ["blob"], "HTMLFormElement.requestSubmit": ["submitter"],
+  "the FormData constructor": ["form", "submitter"],
   "NamedNodeMap.setNamedItem": ["attr"], "NamedNodeMap.setNamedItemNS": ["attr"],
   "Range.setStartBefore": ["node"], "Range.setStartAfter": ["node"],
   "Range.setEndBefore": ["node"], "Range.setEndAfter": ["node"],

@@ -255,9 +255,7 @@ extension NativeCall {
   /// realm keeps alive.
   @inline(__always)
   func withWorld<Result>(_ body: (World) throws -> Result) rethrows -> Result {
-    guard let owner else { fatalError("a realm without a world") }
-    return try owner._withUnsafeGuaranteedRef {
-      try body(unsafeDowncast($0, to: World.self))
-    }
+    guard let world = owner.object(as: World.self) else { fatalError("a realm without a world") }
+    return try world._withUnsafeGuaranteedRef { try body($0) }
   }
 }

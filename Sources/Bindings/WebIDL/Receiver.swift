@@ -18,8 +18,8 @@ package protocol PlatformObject: AnyObject, Receiver, IDLResult {
   func visitHeldNodes(_ visit: (Node) -> Void)
   /// The listeners that live as long as the object.
   var heldListeners: EventListenerList? { get }
-  /// What it retains of a script's object that lives as long as it does.
-  var heldValue: AnyObject? { get }
+  /// A script's object that lives as long as itself.
+  var heldObject: JSObject? { get }
   /// The nodes one of which must be alive to keep the object alive without its wrapper; nil if its
   /// native references keep it alive.
   var holders: [Node]? { get }
@@ -29,7 +29,7 @@ package protocol PlatformObject: AnyObject, Receiver, IDLResult {
 
 extension PlatformObject {
   package var heldListeners: EventListenerList? { nil }
-  package var heldValue: AnyObject? { nil }
+  package var heldObject: JSObject? { nil }
   package var holders: [Node]? { nil }
   package func wrapperEnded() {}
 }

@@ -26,7 +26,7 @@ package final class World {
   package let events: WorldEvents
   package let reference = WorldReference()
   /// The page that the world belongs to; see the layer above.
-  package unowned(unsafe) var host: AnyObject?
+  package var host = UnownedSlot()
   package private(set) lazy var support = ScriptSupport(realm)
   /// The interface of the global object.
   private(set) var globalInterface: Interface?
@@ -72,7 +72,7 @@ package final class World {
     realm = Realm(in: machine)
     roots = ProtectedValue(realm.makeList().value, in: realm)
     heap = .of(machine, agent: document.agent)
-    realm.owner = .passUnretained(self)
+    realm.owner = UnownedSlot(self)
     reference.world = self
     heap.add(self)
     realm.exceptionConverter = { [unowned self] error in
@@ -162,8 +162,7 @@ package final class World {
 
   /// The world that an object was made in.
   package func world(of object: JSObject) -> World {
-    guard let owner = realm.realm(of: object)?.owner else { return self }
-    return unsafeDowncast(owner.takeUnretainedValue(), to: World.self)
+    realm.realm(of: object)?.owner.object(as: World.self)?.takeUnretainedValue() ?? self
   }
 
   // MARK: Platform objects

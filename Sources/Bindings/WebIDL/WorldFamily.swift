@@ -3,7 +3,7 @@ import JSRuntime
 
 /// The worlds of one kind: the page's, and those of its frames. Nodes and objects are passed freely
 /// between them, and each has one wrapper in all of them.
-package final class WorldFamily {
+package final class WorldFamily: EventHandlerFamily {
   let wrappers = WrapperTable()
   /// The world of the document's window; nil if it has none.
   package var world: (Document) -> World? = { _ in nil }

@@ -6,7 +6,7 @@ extension Element {
   /// The declarations of the `style` attribute.
   package var styleDeclarations: StyleDeclaration {
     let text = self["style"] ?? ""
-    if let kept = knownState?.styleDeclarations as? KeptDeclarations, kept.text == text {
+    if let kept = knownState?.slots[KeptDeclarations.self], kept.text == text {
       return kept.declarations
     }
     return StyleDeclaration(parsing: text, quirks: document.state.quirksMode == .quirks)
@@ -19,9 +19,10 @@ extension Element {
     // OPTIMIZATION: the text nearly always represents the declarations exactly.
     let isRounded = declarations.entries.contains(where: \.value.isRoundedInText)
     if isRounded {
-      state.styleDeclarations = KeptDeclarations(text: text, declarations: declarations)
+      state.slots[KeptDeclarations.self] = KeptDeclarations(
+        text: text, declarations: declarations)
     } else if let state = knownState {
-      state.styleDeclarations = nil
+      state.slots[KeptDeclarations.self] = nil
     }
     self["style"] = text
   }

@@ -62,9 +62,7 @@ struct CascadeRuleCollector {
   /// https://drafts.csswg.org/css-values-4/#relative-urls
   private func resolution(of sheet: CSSStyleSheet) -> ((String) -> String)? {
     let base = sheet.baseURL
-    guard base != documentBaseURL,
-      let environment = document.agent.styleHost as? any StyleEnvironment
-    else {
+    guard base != documentBaseURL, let environment = document.agent.styleEnvironment else {
       return nil
     }
     return { [unowned environment] in environment.resolve($0, relativeTo: base) ?? $0 }

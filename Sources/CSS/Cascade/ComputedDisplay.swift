@@ -15,7 +15,7 @@ extension StyleResolver {
   }
 
   private func isInTopLayer(_ element: Element) -> Bool {
-    element.isModalDialog || element.isShownPopover
+    DialogElement(element)?.isModal == true || element.isShownPopover
   }
 
   /// https://drafts.csswg.org/css-display-4/#transformations

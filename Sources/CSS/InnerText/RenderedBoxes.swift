@@ -13,7 +13,7 @@ struct RenderedChildren {
   init(_ element: Element, from first: Node?) {
     following = first
     // The children of a slot are shown only if nothing is assigned to it.
-    if element.isSlot, !element.assignedNodes(flatten: false).isEmpty { following = nil }
+    if SlotElement(element)?.assignedNodes(flatten: false).isEmpty == false { following = nil }
     onlySummary = element.isHTML(.details) && element["open"] == nil
   }
 

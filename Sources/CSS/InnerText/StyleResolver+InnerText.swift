@@ -74,7 +74,7 @@ extension Element {
     guard let parent = node.parent else { return nil }
     guard let element = Element(parent) else { return parent.asShadowRoot?.host }
     if element.shadowRoot != nil { return node.assignedSlot }
-    if element.isSlot, !element.assignedNodes(flatten: false).isEmpty { return nil }
+    if SlotElement(element)?.assignedNodes(flatten: false).isEmpty == false { return nil }
     return element
   }
 }

@@ -1,3 +1,5 @@
+import DOM
+
 /// A rule of a style sheet. Each kind of rule is a separate class; the bindings decide which
 /// interface scripts see.
 ///
@@ -7,8 +9,8 @@ package class CSSRule {
   /// The sheet that contains the rule directly.
   weak var sheet: CSSStyleSheet?
 
-  /// What scripts see of the declarations, while they keep it.
-  package weak var styleObject: AnyObject?
+  /// What layers above keep for the rule.
+  package var slots = Slots()
 
   package var parentStyleSheet: CSSStyleSheet? { parentRule?.parentStyleSheet ?? sheet }
 

@@ -33,6 +33,21 @@ package protocol StyleEnvironment: AnyObject {
   var mediaEnvironment: MediaEnvironment { get }
 }
 
+extension Agent {
+  private final class StyleEnvironmentReference {
+    weak var environment: (any StyleEnvironment)?
+  }
+
+  package var styleEnvironment: (any StyleEnvironment)? {
+    get { slots[StyleEnvironmentReference.self]?.environment }
+    set {
+      let reference = StyleEnvironmentReference()
+      reference.environment = newValue
+      slots[StyleEnvironmentReference.self] = reference
+    }
+  }
+}
+
 /// The CSS state of a document: its style sheets and the styles computed with them. It is made on
 /// first use, and shared by all script worlds.
 ///
@@ -63,9 +78,9 @@ package final class DocumentStyle: StyleSheetScope {
   }
 
   package static func of(_ document: Document) -> DocumentStyle {
-    if let known = document.state.style { return unsafeDowncast(known, to: DocumentStyle.self) }
+    if let known = document.state.slots[DocumentStyle.self] { return known }
     let made = DocumentStyle(document)
-    document.state.style = made
+    document.state.slots[DocumentStyle.self] = made
     if let environment = made.environment {
       made.resolver.environment = environment.mediaEnvironment
     }
@@ -88,7 +103,7 @@ package final class DocumentStyle: StyleSheetScope {
 
   func noteSheetChange() { sheetVersion &+= 1 }
 
-  package var environment: (any StyleEnvironment)? { agent.styleHost as? any StyleEnvironment }
+  package var environment: (any StyleEnvironment)? { agent.styleEnvironment }
 
   /// https://drafts.css-houdini.org/css-properties-values-api-1/#the-registerproperty-function
   package func register(_ property: RegisteredProperty) -> Bool {

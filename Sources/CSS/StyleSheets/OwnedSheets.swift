@@ -62,9 +62,9 @@ final class SheetOwnerObserver: TreeObserver {
 
 extension DocumentStyle {
   package func attributeChanged(_ attribute: Attr, of element: Element, to value: DOMString?) {
-    guard element.elementName == .link, attribute.localName.string == "disabled" else { return }
+    guard let link = LinkElement(element), attribute.localName.string == "disabled" else { return }
     // https://html.spec.whatwg.org/multipage/semantics.html#explicitly-enabled
-    if value == nil { element.state.isSheetEnabledExplicitly = true }
+    if value == nil { link.state.isSheetEnabledExplicitly = true }
   }
 
   /// Detaches the sheet from the element.
@@ -175,7 +175,8 @@ extension DocumentStyle {
       // SAFARI: a sheet that is not found is an empty one.
       sheet.isMissing = fetched == nil
       sheet.isOriginClean = fetched?.isSameOrigin ?? true
-      sheet.isEnabledExplicitly = element.knownState?.isSheetEnabledExplicitly ?? false
+      sheet.isEnabledExplicitly =
+        LinkElement(element)?.knownState?.isSheetEnabledExplicitly ?? false
       sheet.isAlternate = isAlternate && !sheet.isEnabledExplicitly
       return sheet
     }

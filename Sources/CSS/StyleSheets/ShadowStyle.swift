@@ -20,9 +20,9 @@ package final class ShadowStyle: StyleSheetScope {
   private init(_ root: ShadowRoot) { self.root = root }
 
   package static func of(_ root: ShadowRoot) -> ShadowStyle {
-    if let known = root.style { return unsafeDowncast(known, to: ShadowStyle.self) }
+    if let known = root.slots[ShadowStyle.self] { return known }
     let made = ShadowStyle(root)
-    root.style = made
+    root.slots[ShadowStyle.self] = made
     return made
   }
 

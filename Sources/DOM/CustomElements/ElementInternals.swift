@@ -9,11 +9,8 @@ package final class ElementInternals {
   package var validationMessage: DOMString = ""
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#face-validation-anchor
   package var validationAnchor: Element?
-  /// What is submitted: a script's string, file or form data, of a type of the layer above.
-  /// https://html.spec.whatwg.org/multipage/custom-elements.html#face-submission-value
-  package var submissionValue: AnyObject?
-  /// https://html.spec.whatwg.org/multipage/custom-elements.html#face-state
-  package var state: AnyObject?
+  /// What layers above keep for it: what is submitted, a script's string, file or form data.
+  package var slots = Slots()
   /// The states that `:state()` matches, in the order in which they were added.
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#states-set
   package var customStates: [DOMString] = [] {

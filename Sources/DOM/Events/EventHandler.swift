@@ -4,8 +4,8 @@
 /// https://html.spec.whatwg.org/multipage/webappapis.html#event-handlers
 package final class EventHandler {
   package enum Value {
-    /// A function of a script, of a type of the layer above.
-    case callback(AnyObject)
+    /// A function of a script.
+    case callback(ScriptObject)
     /// https://html.spec.whatwg.org/multipage/webappapis.html#internal-raw-uncompiled-handler
     case source(DOMString)
   }

@@ -6,7 +6,7 @@ extension Element {
   /// NOTE: nothing is rendered, so an element that a style sheet hides is focusable here.
   package var isFocusable: Bool {
     guard node.isConnected, isHTML || namespace == .svg else { return false }
-    if isActuallyDisabled || isHTML(.input) && inputType == .hidden { return false }
+    if isActuallyDisabled || InputElement(self)?.type == .hidden { return false }
     if self["hidden"] != nil || isInert { return false }
     if shadowRoot?.options.delegatesFocus == true { return false }
     if let index = self["tabindex"], index.parsedInteger != nil { return true }
@@ -43,7 +43,9 @@ extension Element {
 
   /// https://html.spec.whatwg.org/multipage/interaction.html#get-the-focusable-area
   private var focusableArea: Element? {
-    if isHTML(.label) { return labeledControl.flatMap { $0.isFocusable ? $0 : nil } }
+    if let label = LabelElement(self) {
+      return label.control.flatMap { $0.isFocusable ? $0 : nil }
+    }
     guard shadowRoot?.options.delegatesFocus == true, !isInert else { return nil }
     if let focused = document.focusedElement,
       document.agent.isShadowIncludingInclusiveAncestor(node, of: focused.node)

@@ -11,7 +11,7 @@ extension Element {
   }
 
   /// https://html.spec.whatwg.org/multipage/popover.html#popover-visibility-state
-  package var isShownPopover: Bool { knownState?.isShownPopover ?? false }
+  package var isShownPopover: Bool { knownState?.popover?.isShown ?? false }
 
   /// https://html.spec.whatwg.org/multipage/popover.html#check-popover-validity
   private func isValidPopover(shown: Bool) throws(DOMException) -> Bool {
@@ -20,7 +20,7 @@ extension Element {
     // 2. If the visibility state is not the expected one, return false.
     if isShownPopover != shown { return false }
     // 3. If it is not connected or is a modal dialog, throw.
-    guard node.isConnected, !(isHTML(.dialog) && isModalDialog) else {
+    guard node.isConnected, !(DialogElement(self)?.isModal == true) else {
       throw DOMException(.invalidStateError, "The object is in an invalid state.")
     }
     return true
@@ -42,7 +42,7 @@ extension Element {
     guard try isValidPopover(shown: false) else { return }
     // 19–22. Set the visibility state to showing.
     let focused = document.focusedElement.map { NodeHold($0.node) }
-    state.isShownPopover = true
+    makePopoverState().isShown = true
     document.state.shownPopovers.append(self)
     document.noteChange()
     // 25–26. Run the popover focusing steps, and note what had the focus.
@@ -52,7 +52,7 @@ extension Element {
       state.previouslyFocused = focused
     }
     // 27. Queue a popover toggle event task.
-    queueToggle(from: "closed", to: "open", \.pendingPopoverToggle)
+    queuePopoverToggle(from: "closed", to: "open")
   }
 
   /// https://html.spec.whatwg.org/multipage/popover.html#hide-popover-algorithm
@@ -63,7 +63,7 @@ extension Element {
     fireToggle("beforetoggle", from: "open", to: "closed", isCancelable: false)
     guard isShownPopover else { return }
     // 11–14. Set the visibility state to hidden, and queue a popover toggle event task.
-    queueToggle(from: "open", to: "closed", \.pendingPopoverToggle)
+    queuePopoverToggle(from: "open", to: "closed")
     let holdsFocus = document.focusedElement.map {
       document.agent.isShadowIncludingInclusiveAncestor(node, of: $0.node)
     }
@@ -88,7 +88,7 @@ extension Element {
 
   /// Hides it without firing events, as when it leaves the document.
   func forgetPopover() {
-    knownState?.isShownPopover = false
+    knownState?.popover?.isShown = false
     document.state.shownPopovers.removeAll { $0 == self }
     document.noteChange()
   }
@@ -98,7 +98,8 @@ extension Element {
   /// https://html.spec.whatwg.org/multipage/popover.html#popover-target-attribute-activation-behavior
   package func runPopoverTarget() {
     guard let id = self["popovertarget"], let popover = node.root.element(withID: id),
-      popover.popoverState != nil, !isSubmitButtonOfForm
+      // A click submits a form instead.
+      popover.popoverState != nil, !(formOwner != nil && isSubmitButton)
     else { return }
     let action = self["popovertargetaction"]?.asciiLowercased
     let isShown = popover.isShownPopover
@@ -107,13 +108,24 @@ extension Element {
     try? isShown ? popover.hidePopover() : popover.showPopover()
   }
 
-  /// Whether a click submits a form instead.
-  private var isSubmitButtonOfForm: Bool {
-    guard formOwner != nil else { return false }
-    if isHTML(.input) { return inputType == .submit || inputType == .image }
-    let type = self["type"]?.asciiLowercased
-    return type != "button" && type != "reset"
+  private func makePopoverState() -> PopoverState {
+    let state = state
+    if let known = state.popover { return known }
+    let made = PopoverState()
+    state.popover = made
+    return made
   }
+
+  private func queuePopoverToggle(from old: DOMString, to new: DOMString) {
+    queueToggle(from: old, to: new, makePopoverState(), \.pendingToggle)
+  }
+}
+
+/// What is kept for an element that was a popover once.
+final class PopoverState {
+  /// https://html.spec.whatwg.org/multipage/popover.html#popover-visibility-state
+  fileprivate var isShown = false
+  fileprivate var pendingToggle: PendingToggle?
 }
 
 extension Document {

@@ -122,7 +122,7 @@ extension Agent {
     _ = shadowTrees.forget(node)
     guard let element = Element(node) else { return }
     customElements.forget(element)
-    if !elementStates.isEmpty { elementStates.removeValue(forKey: element) }
+    if !htmlStates.isEmpty { htmlStates.removeValue(forKey: element) }
     forgetExplicitlySet(element)
     if !formOwners.isEmpty {
       formOwners.removeValue(forKey: element)

@@ -8,17 +8,17 @@ package final class MutationObserver {
   var nodes: [Node] = []
   var records: [MutationRecord] = []
   private let agent: Agent
-  /// What the layer above retains of the script's callback. It lives as long as the observer.
-  package let value: AnyObject?
+  /// The script's callback. Who keeps the observer keeps it alive.
+  package let object: ScriptObject?
 
   package var observedNodes: [Node] { nodes }
   package var waitingRecords: [MutationRecord] { records }
 
   package init(
-    in agent: Agent, global: EventGlobal, value: AnyObject? = nil, callback: @escaping Callback
+    in agent: Agent, global: EventGlobal, object: ScriptObject? = nil, callback: @escaping Callback
   ) {
     self.agent = agent
-    self.value = value
+    self.object = object
     self.global = global
     self.callback = callback
   }
@@ -108,8 +108,8 @@ package final class MutationRecord {
   package let attributeName: DOMString?
   package let attributeNamespace: DOMString?
   package let oldValue: DOMString?
-  /// The lists of nodes made by the layer above, by name.
-  package var lists: [String: AnyObject] = [:]
+  /// What scripts got of the lists of nodes, by name.
+  package var lists: [String: NodeList] = [:]
 
   init(_ mutation: Mutation, oldValue: DOMString?) {
     type = mutation.type

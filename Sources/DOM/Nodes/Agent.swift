@@ -24,7 +24,7 @@ package final class Agent {
   /// Elements that are, or were, values in the former, which does not keep them alive.
   private var explicitlySetTargets: Set<Element> = []
   /// What is kept outside the tree for HTML elements; see `HTMLElementState`.
-  var elementStates: [Element: HTMLElementState] = [:]
+  var htmlStates: [Element: HTMLElementState] = [:]
   /// The forms that the parser associated with elements outside of them.
   /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#parser-inserted-flag
   package var formOwners: [Element: Element] = [:]
@@ -41,11 +41,8 @@ package final class Agent {
   /// Incremented with each change of the shape of any of the agent's trees. Its address is fixed,
   /// so that scripts can read it without a call.
   package let treeClock = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
-  /// Fetches style sheets for the CSS layer; only that layer knows the type.
-  package weak var styleHost: AnyObject?
-  /// Knows the focus, the URL's fragment and other state for selectors; only the layer for
-  /// selectors knows the type.
-  package weak var elementStateSource: AnyObject?
+  /// What layers above keep for the agent.
+  package var slots = Slots()
   /// The live ranges and node iterators.
   package let liveBoundaries = LiveBoundaries()
   package let lifetime = TreeLifetime()

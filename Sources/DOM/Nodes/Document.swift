@@ -148,14 +148,14 @@ package final class DocumentState {
   package var url = "about:blank"
   /// What the parser left out.
   package var parserExcess: ParserExcess?
-  /// The CSS layer's state: the document's style sheets and styles. Only that layer knows the type.
-  package var style: AnyObject?
+  /// What layers above keep for the document.
+  package var slots = Slots()
   var focusedElement: Element?
   let formAssociations = FormAssociations()
   /// https://html.spec.whatwg.org/multipage/interaction.html#autofocus-processed-flag
   package var isAutofocusProcessed = false
   /// In the order in which they were shown.
-  var modalDialogs: [Element] = []
+  var modalDialogs: [DialogElement] = []
   /// In the order in which they were shown.
   var shownPopovers: [Element] = []
   /// https://html.spec.whatwg.org/multipage/dom.html#dom-document-referrer

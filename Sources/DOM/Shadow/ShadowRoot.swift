@@ -19,8 +19,8 @@ package final class ShadowRoot {
   package var isAvailableToElementInternals = false
   /// https://dom.spec.whatwg.org/#shadowroot-declarative
   package var isDeclarative = false
-  /// The CSS layer's state; only that layer knows the type.
-  package var style: AnyObject?
+  /// What layers above keep for the root.
+  package var slots = Slots()
   /// The first slot of each name; nil after slots were inserted, removed or renamed.
   var firstSlots: [DOMString: Element]?
 

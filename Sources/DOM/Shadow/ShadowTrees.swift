@@ -72,8 +72,9 @@ package final class ShadowTrees: TreeObserver {
   private func firstSlots(of shadow: ShadowRoot) -> [DOMString: Element] {
     if let known = shadow.firstSlots { return known }
     var slots: [DOMString: Element] = [:]
-    for slot in shadow.node.descendants(where: \.isSlot) where slots[slot.slotName] == nil {
-      slots[slot.slotName] = slot
+    for slot in shadow.node.descendants(where: \.isSlot) {
+      let name = SlotElement(unchecked: slot).name
+      if slots[name] == nil { slots[name] = slot }
     }
     shadow.firstSlots = slots
     return slots
@@ -89,7 +90,7 @@ package final class ShadowTrees: TreeObserver {
       return manuallyAssignedNodes[slot]?.filter { $0.parent == host } ?? []
     }
     // 6. Otherwise, return the slottable children of host for which slot is found.
-    let name = slot.slotName
+    let name = SlotElement(unchecked: slot).name
     guard firstSlots(of: shadow)[name] == slot else { return [] }
     return host.children.filter { $0.isSlottable && $0.slottableName == name }
   }

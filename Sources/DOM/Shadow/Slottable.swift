@@ -5,13 +5,22 @@ extension Element {
   package var isSlot: Bool {
     elementName == .slot && isHTML
   }
+}
+
+/// https://html.spec.whatwg.org/multipage/scripting.html#the-slot-element
+package struct SlotElement: HTMLElementView {
+  package let element: Element
+
+  package init(unchecked element: Element) { self.element = element }
+
+  package static func includes(_ element: Element) -> Bool { element.isSlot }
 
   /// https://dom.spec.whatwg.org/#slot-name
-  package var slotName: DOMString { self["name"] ?? "" }
+  package var name: DOMString { self["name"] ?? "" }
 
   /// https://html.spec.whatwg.org/multipage/scripting.html#dom-slot-assignednodes
   package func assignedNodes(flatten: Bool) -> [Node] {
-    flatten ? flattenedSlottables : document.agent.shadowTrees.assignedNodes[self] ?? []
+    flatten ? flattenedSlottables : document.agent.shadowTrees.assignedNodes[element] ?? []
   }
 
   /// https://dom.spec.whatwg.org/#find-flattened-slotables
@@ -34,7 +43,7 @@ extension Element {
   }
 
   /// https://html.spec.whatwg.org/multipage/scripting.html#dom-slot-assign
-  package func assign(_ nodes: [Node]) { document.agent.shadowTrees.assign(nodes, to: self) }
+  package func assign(_ nodes: [Node]) { document.agent.shadowTrees.assign(nodes, to: element) }
 }
 
 extension Node {

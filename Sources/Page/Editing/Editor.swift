@@ -21,7 +21,7 @@ final class Editor {
     case .userActivation, .unsupported: false
     case .selection:
       page.selection.range.map { !$0.isCollapsed } ?? false || hasEditableSelection
-    case .editable: focusedTextControl?.isEditableTextControl ?? false
+    case .editable: focusedTextControl?.isMutable ?? false
     }
   }
 
@@ -60,14 +60,14 @@ final class Editor {
     return true
   }
 
-  private var focusedTextControl: Element? {
-    document.focusedElement.flatMap { $0.isTextControl ? $0 : nil }
+  private var focusedTextControl: TextControl? {
+    document.focusedElement.flatMap { TextControl(ofFreeText: $0) }
   }
 
   /// Whether typed text would be inserted: into a control, or into the document itself.
   private var hasEditableSelection: Bool {
     if let focused = document.focusedElement, focused.isHTML(anyOf: .input, .textarea) {
-      return focused.isEditableTextControl
+      return TextControl(ofFreeText: focused)?.isMutable ?? false
     }
     return isEditable(page.selection.range?.start.node ?? document.focusedElement?.node)
   }
@@ -90,8 +90,8 @@ final class Editor {
 
   private func selectAll(in world: World) {
     if let control = focusedTextControl {
-      let length = control.textControlValue.utf16Count
-      return control.setTextSelection(start: 0, end: length, direction: "forward")
+      let length = control.value.utf16Count
+      return control.setSelection(start: 0, end: length, direction: "forward")
     }
     let selected = page.selection.range?.start.node ?? document.focusedElement?.node
     let host = isDesignMode ? nil : selected.flatMap { editingHost(of: $0) }
@@ -116,8 +116,12 @@ final class Editor {
   }
 }
 
-extension Element {
-  var isTextControl: Bool { isHTML(.textarea) || isHTML(.input) && inputType.isFreeText }
+extension TextControl {
+  /// One into which people type text of any kind.
+  init?(ofFreeText element: Element) {
+    if let input = InputElement(element), !input.type.isFreeText { return nil }
+    self.init(element)
+  }
 
-  var isEditableTextControl: Bool { isTextControl && isMutable }
+  var isMutable: Bool { ListedElement(unchecked: element).isMutable }
 }

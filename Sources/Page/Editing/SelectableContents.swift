@@ -65,7 +65,7 @@ struct SelectableContents {
     guard let element = Element(node), element.isHTML, isSelectable(element) else { return false }
     switch element.elementName {
     case .img, .select, .textarea, .hr, .iframe: return styles.hasBox(element)
-    case .input: return element.inputType != .hidden && styles.hasBox(element)
+    case .input: return InputElement(element)?.type != .hidden && styles.hasBox(element)
     case .button: return element.node.firstChild == nil && styles.hasBox(element)
     // A separate line.
     case .br: return element.isAtStartOfLine

@@ -38,13 +38,13 @@ final class PageScripts {
   @discardableResult
   func prepare(_ element: Element, isParserInserted: Bool = false) -> HTMLParser.ScriptOutcome {
     // 1. If already started is true, return.
-    if element.hasStartedScript { return .done }
+    guard let script = ScriptElement(element), !script.hasStarted else { return .done }
     let hasSource = element.isHTML ? element["src"] != nil : element.hrefOrXLink != nil
     // 5–13. If there is no text, no connection or no known type, return.
     if !hasSource, element.node.childTextContent.isEmpty { return .done }
     guard element.node.isConnected, let type = ScriptType(of: element) else { return .done }
     // 14–15. Set already started to true.
-    element.hasStartedScript = true
+    script.hasStarted = true
     guard type == .classic else {
       if type == .module { page.onEvent(.warning(.moduleScript(location: location(of: element)))) }
       return .done

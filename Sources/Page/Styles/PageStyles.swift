@@ -57,7 +57,7 @@ extension PageStyles: ElementStates {
   func matches(_ pseudoClass: PlainPseudoClass, _ element: Element) -> Bool? {
     switch pseudoClass {
     case .target: isTarget(element)
-    case .modal: element.isModalDialog
+    case .modal: DialogElement(element)?.isModal ?? false
     case .popoverOpen: element.isShownPopover
     default: nil
     }

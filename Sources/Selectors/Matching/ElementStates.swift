@@ -9,6 +9,22 @@ package protocol ElementStates: AnyObject {
   func hasCustomState(_ name: DOMString, _ element: Element) -> Bool
 }
 
+extension Agent {
+  private final class ElementStatesReference {
+    weak var states: (any ElementStates)?
+  }
+
+  /// Whoever knows of focus, of the URL's fragment and of other things that selectors ask for.
+  package var elementStates: (any ElementStates)? {
+    get { slots[ElementStatesReference.self]?.states }
+    set {
+      let reference = ElementStatesReference()
+      reference.states = newValue
+      slots[ElementStatesReference.self] = reference
+    }
+  }
+}
+
 extension ElementStates {
   package func matches(_ pseudoClass: PlainPseudoClass, _ element: Element) -> Bool? { nil }
   package func hasCustomState(_ name: DOMString, _ element: Element) -> Bool { false }

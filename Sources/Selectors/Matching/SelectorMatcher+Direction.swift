@@ -47,17 +47,17 @@ extension SelectorMatcher {
     case "auto": return autoDirectionality(of: element) ?? .leftToRight
     default:
       if element.localName == names.bdi { return autoDirectionality(of: element) ?? .leftToRight }
-      if element.localName == names.input, element.inputType == .tel { return .leftToRight }
+      if InputElement(element)?.type == .tel { return .leftToRight }
       return nil
     }
   }
 
   /// https://html.spec.whatwg.org/multipage/dom.html#auto-directionality
   private func autoDirectionality(of element: Element) -> Directionality? {
-    if element.localName == names.textarea
-      || element.localName == names.input && usesValueForDirection(element.inputType)
+    if let control = TextControl(element),
+      InputElement(element).map({ usesValueForDirection($0.type) }) != false
     {
-      return element.textControlValue.bytes.withUnsafeBufferPointer { Self.strongDirection($0) }
+      return control.value.bytes.withUnsafeBufferPointer { Self.strongDirection($0) }
     }
     let root = element.node
     var node = root.firstChild

@@ -15,7 +15,7 @@ package final class SelectorMatcher {
   /// What `:host` matches: the host of the shadow tree that the selector belongs to.
   let host: Element?
   /// OPTIMIZATION: fetched from the agent only when a selector needs them.
-  lazy var states: (any ElementStates)? = agent.elementStateSource as? any ElementStates
+  lazy var states: (any ElementStates)? = agent.elementStates
   let idName: Name
   let className: Name
   lazy var names = SelectorNames(agent)

@@ -3,7 +3,7 @@ import IntegerConversion
 import JSRuntime
 
 extension HTMLOptionsCollection {
-  static func of(_ select: Element, in world: World) -> HTMLOptionsCollection {
+  static func of(_ select: SelectElement, in world: World) -> HTMLOptionsCollection {
     world.sameObject("options", of: select.node) { .options(of: select) }
   }
 
@@ -62,9 +62,9 @@ extension InterfaceBuilder {
   }
 }
 
-extension Element {
+extension SelectElement {
   /// The option of a `select` at an index.
-  func option(at index: Int) -> Element? {
+  func option(at index: Int) -> OptionElement? {
     let options = options
     return options.indices.contains(index) ? options[index] : nil
   }

@@ -54,7 +54,7 @@ final class ContentAttribute {
   func set(_ value: DOMString?, of element: Element) { element[localName] = value }
 }
 
-extension InterfaceBuilder where This == Element {
+extension InterfaceBuilder where This: ElementReceiver {
   /// An attribute that reflects the content attribute of the same name in lowercase, or the given
   /// one.
   package mutating func reflect(
@@ -63,7 +63,9 @@ extension InterfaceBuilder where This == Element {
     let attribute = ContentAttribute(contentAttribute ?? name.lowercased())
     self.attribute(
       name,
-      get: { element, world in try kind.get(element, attribute, world) },
-      set: { (element, value: JSValue, world) in try kind.set(element, attribute, value, world) })
+      get: { element, world in try kind.get(element.element, attribute, world) },
+      set: { (element, value: JSValue, world) in
+        try kind.set(element.element, attribute, value, world)
+      })
   }
 }

@@ -1,6 +1,6 @@
 // https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#concept-fe-checked
 
-extension Element {
+extension InputElement {
   /// The checkedness by the attribute or a script, before the radio button group is considered.
   private var ownCheckedness: Bool { knownState?.checkedness ?? (self["checked"] != nil) }
 
@@ -10,7 +10,7 @@ extension Element {
   /// the parser inserts would have unchecked the others.
   package var isChecked: Bool {
     guard ownCheckedness else { return false }
-    guard inputType == .radio else { return true }
+    guard type == .radio else { return true }
     return radioButtonGroup.last { $0.ownCheckedness } == self
   }
 
@@ -24,7 +24,7 @@ extension Element {
   ///
   /// https://html.spec.whatwg.org/multipage/input.html#radio-button-state-(type=radio)
   func uncheckOthersOfGroup() {
-    guard inputType == .radio, ownCheckedness else { return }
+    guard type == .radio, ownCheckedness else { return }
     for other in radioButtonGroup where other != self && other.ownCheckedness {
       other.state.checkedness = false
     }
@@ -33,15 +33,22 @@ extension Element {
   /// The radio buttons of the group, this one included, in tree order.
   ///
   /// https://html.spec.whatwg.org/multipage/input.html#radio-button-group
-  package var radioButtonGroup: [Element] {
+  package var radioButtonGroup: [InputElement] {
     guard let name = self["name"], !name.isEmpty else { return [self] }
-    let form = formOwner
+    let form = element.formOwner
     let root = node.root
-    func isInGroup(_ other: Element) -> Bool {
-      other.isHTML(.input) && other.inputType == .radio && other["name"] == name
-        && other.formOwner == form
+    func inGroup(_ node: Node) -> InputElement? {
+      guard let other = InputElement(node), other.type == .radio, other["name"] == name,
+        other.element.formOwner == form
+      else { return nil }
+      return other
     }
-    return (Element(root).map { isInGroup($0) ? [$0] : [] } ?? [])
-      + root.descendants(where: isInGroup)
+    var group: [InputElement] = []
+    var next: Node? = root
+    while let current = next {
+      if let button = inGroup(current) { group.append(button) }
+      next = current.next(within: root)
+    }
+    return group
   }
 }

@@ -3,8 +3,8 @@ package final class HTMLFormControlsCollection: HTMLCollection {}
 
 /// https://html.spec.whatwg.org/multipage/common-dom-interfaces.html#radionodelist
 package final class RadioNodeList: NodeList {
-  private var radioButtons: [Element] {
-    nodes.compactMap { Element($0) }.filter { $0.isHTML(.input) && $0.inputType == .radio }
+  private var radioButtons: [InputElement] {
+    nodes.compactMap { InputElement($0) }.filter { $0.type == .radio }
   }
 
   package var value: DOMString {

@@ -1,38 +1,47 @@
-// https://html.spec.whatwg.org/multipage/interactive-elements.html#the-dialog-element
+/// https://html.spec.whatwg.org/multipage/interactive-elements.html#the-dialog-element
+package struct DialogElement: HTMLElementView {
+  package typealias State = DialogElementState
+  package let element: Element
 
-extension Element {
+  package init(unchecked element: Element) { self.element = element }
+
+  package static func includes(_ element: Element) -> Bool { element.isHTML(.dialog) }
+
   /// https://html.spec.whatwg.org/multipage/interactive-elements.html#is-modal
-  package var isModalDialog: Bool { knownState?.isModal ?? false }
+  package var isModal: Bool { knownState?.isModal ?? false }
 
   /// https://html.spec.whatwg.org/multipage/interactive-elements.html#dom-dialog-show
-  package func showDialog() throws(DOMException) {
+  package func show() throws(DOMException) {
     // 1–2. If it is open, return if it is not modal; otherwise throw.
     if self["open"] != nil {
-      if !isModalDialog { return }
+      if !isModal { return }
       throw DOMException(.invalidStateError, "Cannot call show() on an open modal dialog.")
     }
     // 3–4. Fire beforetoggle; return if it was canceled or a listener has opened the dialog.
-    if !fireToggle("beforetoggle", from: "closed", to: "open") || self["open"] != nil { return }
+    if !element.fireToggle("beforetoggle", from: "closed", to: "open") || self["open"] != nil {
+      return
+    }
     openDialog(modal: false)
   }
 
   /// https://html.spec.whatwg.org/multipage/interactive-elements.html#show-a-modal-dialog
-  package func showModalDialog() throws(DOMException) {
+  package func showModal() throws(DOMException) {
     // 1–2. If it is open, return if it is modal; otherwise throw.
     if self["open"] != nil {
-      if isModalDialog { return }
+      if isModal { return }
       throw DOMException(
         .invalidStateError, "Cannot call showModal() on an open non-modal dialog.")
     }
     // 3–5. If the document is not fully active, it is not connected or is a shown popover, throw.
-    guard document.state.window != nil, node.isConnected, !isShownPopover else {
+    guard document.state.window != nil, node.isConnected, !element.isShownPopover else {
       throw DOMException(
         .invalidStateError,
-        isShownPopover ? "Element is already an open popover." : "Element is not connected.")
+        element.isShownPopover ? "Element is already an open popover." : "Element is not connected."
+      )
     }
     // 6–9. Fire beforetoggle; return if it was canceled or the checks above fail now.
-    if !fireToggle("beforetoggle", from: "closed", to: "open") || self["open"] != nil
-      || !node.isConnected || isShownPopover
+    if !element.fireToggle("beforetoggle", from: "closed", to: "open") || self["open"] != nil
+      || !node.isConnected || element.isShownPopover
     {
       return
     }
@@ -53,9 +62,9 @@ extension Element {
   /// https://html.spec.whatwg.org/multipage/interactive-elements.html#dialog-focusing-steps
   private func runDialogFocusingSteps() {
     // An inert dialog cannot take the focus, so no control is looked for.
-    if isInert { return document.fixFocus() }
+    if element.isInert { return document.fixFocus() }
     // 3–10. Focus the dialog if it has autofocus, its focus delegate, or else the dialog itself.
-    let control = self["autofocus"] != nil ? self : focusDelegate ?? self
+    let control = self["autofocus"] != nil ? element : element.focusDelegate ?? element
     control.focus()
     document.state.isAutofocusProcessed = true
     // What had the focus may have become inert.
@@ -63,14 +72,14 @@ extension Element {
   }
 
   /// https://html.spec.whatwg.org/multipage/interactive-elements.html#close-the-dialog
-  package func closeDialog(_ result: DOMString?) {
+  package func close(_ result: DOMString?) {
     // 1–3. Fire beforetoggle; return unless the dialog is open before and after it.
     guard self["open"] != nil else { return }
-    fireToggle("beforetoggle", from: "open", to: "closed", isCancelable: false)
+    element.fireToggle("beforetoggle", from: "open", to: "closed", isCancelable: false)
     guard self["open"] != nil else { return }
     // 4–9. Queue the toggle event, remove `open`, reset is modal, set the return value.
     queueToggle(from: "open", to: "closed")
-    let wasModal = isModalDialog
+    let wasModal = isModal
     self["open"] = nil
     forgetModality()
     if let result { state.returnValue = result }
@@ -91,15 +100,32 @@ extension Element {
   }
 
   /// https://html.spec.whatwg.org/multipage/interactive-elements.html#dialog-request-close
-  package func requestCloseDialog(_ result: DOMString?) {
+  package func requestClose(_ result: DOMString?) {
     guard self["open"] != nil else { return }
-    if document.agent.fire("cancel", at: .node(node), cancelable: true) { closeDialog(result) }
+    if document.agent.fire("cancel", at: .node(node), cancelable: true) { close(result) }
   }
 
   func forgetModality() {
     knownState?.isModal = false
     document.state.modalDialogs.removeAll { $0 == self }
   }
+
+  package var returnValue: DOMString {
+    get { knownState?.returnValue ?? "" }
+    nonmutating set { state.returnValue = newValue }
+  }
+
+  private func queueToggle(from old: DOMString, to new: DOMString) {
+    element.queueToggle(from: old, to: new, state, \.pendingToggle)
+  }
+}
+
+package final class DialogElementState: HTMLElementState {
+  /// https://html.spec.whatwg.org/multipage/interactive-elements.html#dom-dialog-returnvalue
+  fileprivate var returnValue: DOMString = ""
+  /// https://html.spec.whatwg.org/multipage/interactive-elements.html#is-modal
+  fileprivate var isModal = false
+  fileprivate var pendingToggle: PendingToggle?
 }
 
 extension Document {
@@ -108,41 +134,6 @@ extension Document {
   /// https://html.spec.whatwg.org/multipage/interaction.html#blocked-by-a-modal-dialog
   package var modalDialog: Element? {
     if state.modalDialogs.isEmpty { return nil }
-    return state.modalDialogs.last { $0.node.isConnected && $0.document == self }
-  }
-}
-
-// Events for the opening and closing of dialogs and details.
-
-extension Element {
-  /// - Returns: false when a listener canceled it.
-  @discardableResult
-  func fireToggle(
-    _ type: DOMString, from old: DOMString, to new: DOMString, isCancelable: Bool = true
-  ) -> Bool {
-    document.agent.fire(
-      type, at: .node(node), .toggleEvent, cancelable: isCancelable && type != "toggle",
-      attributes: ["oldState": .string(old), "newState": .string(new)])
-  }
-
-  /// Several changes in a row are reported as one.
-  ///
-  /// https://html.spec.whatwg.org/multipage/interactive-elements.html#queue-a-details-toggle-event-task
-  /// https://html.spec.whatwg.org/multipage/interactive-elements.html#queue-a-dialog-toggle-event-task
-  ///
-  /// - Parameter tracker: a popover that is also a dialog has two.
-  func queueToggle(
-    from old: DOMString, to new: DOMString,
-    _ tracker: ReferenceWritableKeyPath<HTMLElementState, PendingToggle?> = \.pendingToggle
-  ) {
-    let number = (state[keyPath: tracker]?.number ?? 0) + 1
-    let old = state[keyPath: tracker]?.oldState ?? old
-    state[keyPath: tracker] = PendingToggle(oldState: old, number: number)
-    state.hasToldOfToggle = true
-    document.agent.queueTask(on: node) { [self] in
-      guard state[keyPath: tracker]?.number == number else { return }
-      state[keyPath: tracker] = nil
-      fireToggle("toggle", from: old, to: new)
-    }
+    return state.modalDialogs.last { $0.node.isConnected && $0.document == self }?.element
   }
 }

@@ -20,7 +20,13 @@ extension Element {
   /// https://html.spec.whatwg.org/multipage/forms.html#category-label
   package var isLabelable: Bool {
     isHTML(anyOf: .button, .meter, .output, .progress, .select, .textarea)
-      || isHTML(.input) && inputType != .hidden || isFormAssociatedCustomElement
+      || InputElement(self).map { $0.type != .hidden } ?? isFormAssociatedCustomElement
+  }
+
+  /// https://html.spec.whatwg.org/multipage/forms.html#concept-submit-button
+  package var isSubmitButton: Bool {
+    if let input = InputElement(self) { return input.type == .submit || input.type == .image }
+    return ButtonElement(self)?.type == .submit
   }
 
   /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-owner
@@ -50,9 +56,8 @@ extension Element {
   private var isInDisabledFieldset: Bool {
     var child = node
     while let parent = child.parent {
-      if let fieldset = Element(parent), fieldset.isHTML(.fieldset), fieldset["disabled"] != nil {
-        let legend = parent.children.first { Element($0)?.isHTML(.legend) ?? false }
-        if legend != child { return true }
+      if let fieldset = FieldSetElement(parent), fieldset.disablesContents(of: child) {
+        return true
       }
       child = parent
     }

@@ -1,9 +1,9 @@
 // https://html.spec.whatwg.org/multipage/input.html#value-sanitization-algorithm
 
-extension Element {
+extension InputElement {
   /// The value after the sanitization for the `input` element's type.
   func sanitizedValue(_ value: DOMString) -> DOMString {
-    switch inputType {
+    switch type {
     case .text, .search, .tel, .password: value.strippingNewlines
     case .url: value.strippingNewlines.strippingASCIIWhitespace
     case .email: sanitizedEmail(value)
@@ -35,8 +35,8 @@ extension Element {
     let middle = maximum < minimum ? minimum : minimum + (maximum - minimum) / 2
     let given = value.validFloatingPointNumber
     var number = min(max(given ?? middle, minimum), max(minimum, maximum))
-    if let step = inputStep {
-      let base = inputStepBase
+    if let step {
+      let base = stepBase
       let steps = ((number - base) / step).rounded(.toNearestOrAwayFromZero)
       let stepped = base + steps * step
       number = stepped > max(minimum, maximum) ? stepped - step : stepped

@@ -1,20 +1,15 @@
-// https://html.spec.whatwg.org/multipage/form-elements.html#the-progress-element
+/// https://html.spec.whatwg.org/multipage/form-elements.html#the-meter-element
+package struct MeterElement: HTMLElementView {
+  package let element: Element
 
-extension Element {
-  package var progressMaximum: Double {
-    guard let maximum = self["max"]?.parsedFloatingPointNumber, maximum > 0 else { return 1 }
-    return maximum
-  }
+  package init(unchecked element: Element) { self.element = element }
 
-  package var progressValue: Double {
-    let value = self["value"]?.parsedFloatingPointNumber ?? 0
-    return min(max(value, 0), progressMaximum)
-  }
+  package static func includes(_ element: Element) -> Bool { element.isHTML(.meter) }
+
+  package var values: MeterValues { MeterValues(self) }
 }
 
 /// The actual values of a `meter` element.
-///
-/// https://html.spec.whatwg.org/multipage/form-elements.html#the-meter-element
 package struct MeterValues {
   package let minimum: Double
   package let maximum: Double
@@ -23,8 +18,8 @@ package struct MeterValues {
   package let high: Double
   package let optimum: Double
 
-  package init(_ element: Element) {
-    func number(_ name: DOMString) -> Double? { element[name]?.parsedFloatingPointNumber }
+  fileprivate init(_ meter: MeterElement) {
+    func number(_ name: DOMString) -> Double? { meter[name]?.parsedFloatingPointNumber }
     let minimum = number("min") ?? 0
     let maximum = max(number("max") ?? 1, minimum)
     func clamped(_ number: Double, from lower: Double = minimum) -> Double {

@@ -1,10 +1,16 @@
-// https://html.spec.whatwg.org/multipage/interactive-elements.html#the-details-element
+/// https://html.spec.whatwg.org/multipage/interactive-elements.html#the-details-element
+package struct DetailsElement: HTMLElementView {
+  package typealias State = DetailsElementState
+  package let element: Element
 
-extension Element {
+  package init(unchecked element: Element) { self.element = element }
+
+  package static func includes(_ element: Element) -> Bool { element.isHTML(.details) }
+
   /// The steps after a change of the attributes `open` or `name`.
   ///
   /// https://html.spec.whatwg.org/multipage/interactive-elements.html#the-details-element:concept-element-attributes-change-ext
-  func detailsAttributeChanged(_ name: DOMString, from old: DOMString?, to new: DOMString?) {
+  func attributeChanged(_ name: DOMString, from old: DOMString?, to new: DOMString?) {
     switch (name, old, new) {
     case ("open", nil, .some):
       queueToggle(from: "closed", to: "open")
@@ -18,7 +24,7 @@ extension Element {
   /// https://html.spec.whatwg.org/multipage/interactive-elements.html#ensure-details-exclusivity-by-closing-the-given-element-if-needed
   ///
   /// - Parameter later: trees that count as not inserted yet.
-  func closeIfAnotherIsOpen(except later: ArraySlice<Node> = []) {
+  private func closeIfAnotherIsOpen(except later: ArraySlice<Node> = []) {
     guard self["open"] != nil else { return }
     let isAnotherOpen = openDetailsGroup.contains { other in
       other != self && !later.contains { $0.isInclusiveAncestor(of: other.node) }
@@ -26,15 +32,35 @@ extension Element {
     if isAnotherOpen { self["open"] = nil }
   }
 
+  /// It came into a document open.
+  fileprivate func wasInserted(before later: ArraySlice<Node>) {
+    // Parsers set attributes without a word.
+    if knownState?.hasToldOfToggle != true { queueToggle(from: "closed", to: "open") }
+    closeIfAnotherIsOpen(except: later)
+  }
+
   /// The open ones of the group of mutually exclusive elements.
   ///
   /// https://html.spec.whatwg.org/multipage/interactive-elements.html#details-name-group
-  private var openDetailsGroup: [Element] {
+  private var openDetailsGroup: [DetailsElement] {
     guard let name = self["name"], !name.isEmpty else { return [] }
     return node.root.descendants {
       $0.isHTML(.details) && $0["open"] != nil && $0["name"] == name
     }
+    .map(DetailsElement.init(unchecked:))
   }
+
+  private func queueToggle(from old: DOMString, to new: DOMString) {
+    let state = state
+    state.hasToldOfToggle = true
+    element.queueToggle(from: old, to: new, state, \.pendingToggle)
+  }
+}
+
+package final class DetailsElementState: HTMLElementState {
+  fileprivate var pendingToggle: PendingToggle?
+  /// Whether it was ever told that it opened.
+  fileprivate var hasToldOfToggle = false
 }
 
 /// Observes `details` elements and radio buttons that are inserted into documents whose scripts
@@ -43,19 +69,13 @@ package final class InteractiveElementObserver: TreeObserver {
   package init() {}
 
   package func didInsert(_ nodes: [Node], into parent: Node, before child: Node?) {
-    var radioButtons: [Element] = []
+    var radioButtons: [InputElement] = []
     for (index, root) in nodes.enumerated() {
       var next: Node? = root
       while let node = next {
-        if let element = Element(node) {
-          if element.isHTML(.input), element.inputType == .radio { radioButtons.append(element) }
-          if element.isHTML(.details), element["open"] != nil {
-            // Parsers set attributes without notifying observers.
-            if element.knownState?.hasToldOfToggle != true {
-              element.queueToggle(from: "closed", to: "open")
-            }
-            element.closeIfAnotherIsOpen(except: nodes[(index + 1)...])
-          }
+        if let input = InputElement(node), input.type == .radio { radioButtons.append(input) }
+        if let details = DetailsElement(node), details["open"] != nil {
+          details.wasInserted(before: nodes[(index + 1)...])
         }
         next = node.next(within: root)
       }

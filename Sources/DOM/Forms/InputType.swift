@@ -40,10 +40,3 @@ package enum InputType: String, Sendable, CaseIterable {
     self == .submit || self == .image || self == .reset || self == .button
   }
 }
-
-extension Element {
-  /// The state of an `input` element's `type` attribute.
-  package var inputType: InputType {
-    InputType(attribute: self["type"])
-  }
-}

@@ -13,9 +13,9 @@ extension Element {
 
   /// https://dom.spec.whatwg.org/#eventtarget-activation-behavior
   package var controlActivationBehavior: ActivationBehavior? {
-    if isHTML(.input), inputType != .hidden { return formControlActivationBehavior }
-    if isHTML(.button) { return formControlActivationBehavior }
-    if isHTML(.label), let control = labeledControl {
+    if let input = InputElement(self), input.type != .hidden { return input.activationBehavior }
+    if ButtonElement(self) != nil { return ActivationBehavior { [self] _ in activateButton() } }
+    if let control = LabelElement(self)?.control {
       return ActivationBehavior { event in
         if case .node(let target)? = event.target,
           target.isInside(control.node) || target.isInteractive(within: node)
@@ -39,24 +39,29 @@ extension Element {
     if isHTML(.a) { return self["href"] != nil }
     if isHTML(anyOf: .audio, .video) { return self["controls"] != nil }
     if isHTML(.img) { return self["usemap"] != nil }
-    if isHTML(.input) { return inputType != .hidden }
+    if let input = InputElement(self) { return input.type != .hidden }
     return isHTML && self["tabindex"]?.parsedInteger != nil
   }
 
-  /// The behavior is determined after the event has been dispatched, because listeners may change
-  /// the type.
+  /// What it does is decided when the event has been dispatched: listeners may change its type.
   ///
-  /// https://html.spec.whatwg.org/multipage/input.html#the-input-element:activation-behaviour
-  private var formControlActivationBehavior: ActivationBehavior {
-    var behavior = ActivationBehavior { [self] _ in
-      if isHTML(.input), inputType.isCheckable { return tellOfCheckedness() }
-      let type =
-        isHTML(.input) ? inputType.rawValue : self["type"].map { String($0.asciiLowercased) }
-      if isActuallyDisabled { return }
-      if type == "reset" { formOwner?.resetForm() }
-      runPopoverTarget()
+  /// https://html.spec.whatwg.org/multipage/form-elements.html#the-button-element:activation-behaviour
+  fileprivate func activateButton() {
+    if isActuallyDisabled { return }
+    if InputElement(self)?.type == .reset || ButtonElement(self)?.type == .reset {
+      (formOwner.flatMap { FormElement($0) })?.reset()
     }
-    if isHTML(.input), inputType.isCheckable { addCheckActivation(to: &behavior) }
+    runPopoverTarget()
+  }
+}
+
+extension InputElement {
+  /// https://html.spec.whatwg.org/multipage/input.html#the-input-element:activation-behaviour
+  fileprivate var activationBehavior: ActivationBehavior {
+    var behavior = ActivationBehavior { [self] _ in
+      type.isCheckable ? tellOfCheckedness() : element.activateButton()
+    }
+    if type.isCheckable { addCheckActivation(to: &behavior) }
     return behavior
   }
 
@@ -69,11 +74,11 @@ extension Element {
 
   /// https://html.spec.whatwg.org/multipage/input.html#the-input-element:legacy-pre-activation-behavior
   private func addCheckActivation(to behavior: inout ActivationBehavior) {
-    let group = inputType == .radio ? radioButtonGroup : [self]
+    let group = type == .radio ? radioButtonGroup : [self]
     let checked = group.map(\.isChecked)
     let wasIndeterminate = knownState?.isIndeterminate ?? false
     behavior.legacyPreActivation = { [self] in
-      setChecked(inputType == .radio ? true : !isChecked)
+      setChecked(type == .radio ? true : !isChecked)
       if wasIndeterminate { state.isIndeterminate = false }
     }
     behavior.legacyCanceledActivation = { [self] in

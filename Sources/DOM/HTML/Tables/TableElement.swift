@@ -1,28 +1,34 @@
-// https://html.spec.whatwg.org/multipage/tables.html#the-table-element
+/// https://html.spec.whatwg.org/multipage/tables.html#the-table-element
+package struct TableElement: HTMLElementView {
+  package let element: Element
 
-extension Element {
-  package var isTableSection: Bool { isHTML(anyOf: .thead, .tbody, .tfoot) }
-  package var isTableCell: Bool { isHTML(anyOf: .td, .th) }
+  package init(unchecked element: Element) { self.element = element }
 
-  /// The children that are elements.
-  package var childElements: [Element] { node.children.compactMap { Element($0) } }
+  package static func includes(_ element: Element) -> Bool {
+    element.isHTML(.table)
+  }
+
+  private var childElements: [Element] { node.children.compactMap { Element($0) } }
 
   package func firstChildElement(_ name: ElementName) -> Element? {
     childElements.first { $0.isHTML(name) }
   }
 
+  /// https://html.spec.whatwg.org/multipage/tables.html#dom-table-tbodies
+  package var bodies: [Element] { childElements.filter { $0.isHTML(.tbody) } }
+
   /// The rows of `thead` elements, then those of the table and its bodies, then those of `tfoot`s.
   ///
   /// https://html.spec.whatwg.org/multipage/tables.html#dom-table-rows
-  package var tableRows: [Element] {
+  package var rows: [Element] {
     var head: [Element] = []
     var body: [Element] = []
     var foot: [Element] = []
     for child in childElements {
       if child.isHTML(.tr) {
         body.append(child)
-      } else if child.isTableSection {
-        let rows = child.sectionRows
+      } else if let section = TableSectionElement(child) {
+        let rows = section.rows
         if child.isHTML(.thead) {
           head += rows
         } else if child.isHTML(.tfoot) {
@@ -34,9 +40,6 @@ extension Element {
     }
     return head + body + foot
   }
-
-  package var sectionRows: [Element] { childElements.filter { $0.isHTML(.tr) } }
-  package var rowCells: [Element] { childElements.filter(\.isTableCell) }
 
   /// https://html.spec.whatwg.org/multipage/tables.html#dom-table-createcaption
   package func makeCaption() throws(DOMException) -> Element {
@@ -86,7 +89,7 @@ extension Element {
 
   package func makeBody() throws(DOMException) -> Element {
     let body = try document.createElement("tbody")
-    let last = childElements.last { $0.isHTML(.tbody) }
+    let last = bodies.last
     try node.preInsert(body.node, before: last?.node.nextSibling)
     return body
   }
@@ -97,12 +100,12 @@ extension Element {
   }
 
   /// https://html.spec.whatwg.org/multipage/tables.html#dom-table-insertrow
-  package func insertTableRow(at index: Int) throws(DOMException) -> Element {
-    let rows = tableRows
+  package func insertRow(at index: Int) throws(DOMException) -> Element {
+    let rows = rows
     guard index >= -1, index <= rows.count else { throw .indexSize }
     let row = try document.createElement("tr")
     if rows.isEmpty {
-      let last = childElements.last { $0.isHTML(.tbody) }
+      let last = bodies.last
       let body = if let last { last } else { try makeBody() }
       try body.node.append(row.node)
     } else if index == -1 || index == rows.count {
@@ -111,6 +114,12 @@ extension Element {
       try rows[index].node.parent?.preInsert(row.node, before: rows[index].node)
     }
     return row
+  }
+}
+
+extension HTMLElementView {
+  var childRows: [Element] {
+    node.children.compactMap { Element($0) }.filter { $0.isHTML(.tr) }
   }
 
   /// https://html.spec.whatwg.org/multipage/tables.html#dom-tbody-insertrow
@@ -130,26 +139,5 @@ extension Element {
     guard index >= -1, index < children.count else { throw .indexSize }
     if children.isEmpty { return }
     children[index == -1 ? children.count - 1 : index].node.remove()
-  }
-
-  /// https://html.spec.whatwg.org/multipage/tables.html#dom-tr-rowindex
-  package var rowIndex: Int {
-    guard let parent = Element(node.parent) else { return -1 }
-    let table = parent.isTableSection ? Element(parent.node.parent) : parent
-    guard let table, table.isHTML(.table) else { return -1 }
-    return table.tableRows.firstIndex(of: self) ?? -1
-  }
-
-  /// https://html.spec.whatwg.org/multipage/tables.html#dom-tr-sectionrowindex
-  package var sectionRowIndex: Int {
-    guard let parent = Element(node.parent) else { return -1 }
-    if parent.isHTML(.table) { return parent.sectionRows.firstIndex(of: self) ?? -1 }
-    return parent.isTableSection ? parent.sectionRows.firstIndex(of: self) ?? -1 : -1
-  }
-
-  /// https://html.spec.whatwg.org/multipage/tables.html#dom-tdth-cellindex
-  package var cellIndex: Int {
-    guard let row = Element(node.parent), row.isHTML(.tr) else { return -1 }
-    return row.rowCells.firstIndex(of: self) ?? -1
   }
 }

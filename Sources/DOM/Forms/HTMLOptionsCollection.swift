@@ -1,8 +1,8 @@
 /// https://html.spec.whatwg.org/multipage/common-dom-interfaces.html#htmloptionscollection
 package final class HTMLOptionsCollection: HTMLCollection {
-  private var select: Element?
+  private var select: SelectElement?
 
-  package static func options(of select: Element) -> HTMLOptionsCollection {
+  package static func options(of select: SelectElement) -> HTMLOptionsCollection {
     let collection = HTMLOptionsCollection(root: select.node) { _ in select.options.map(\.node) }
     collection.select = select
     return collection
@@ -19,7 +19,9 @@ package final class HTMLOptionsCollection: HTMLCollection {
   package func add(_ element: Element, before: Element?) throws(DOMException) {
     guard let select else { return }
     if let before {
-      guard before.node.nearestAncestor(where: { $0 == select }) != nil else { throw .notFound }
+      guard before.node.nearestAncestor(where: { $0 == select.element }) != nil else {
+        throw .notFound
+      }
       if before == element { return }
     }
     try (before?.node.parent ?? select.node).preInsert(element.node, before: before?.node)
@@ -33,11 +35,11 @@ package final class HTMLOptionsCollection: HTMLCollection {
       if options.indices.contains(index) { options[index].node.remove() }
       return
     }
-    guard index < max(options.count, Element.maximumOptionCount) else {
+    guard index < max(options.count, SelectElement.maximumOptionCount) else {
       return select.document.agent.warn(
         """
         Unable to expand the option list and set an option at index. \
-        The maximum list length is \(Element.maximumOptionCount).
+        The maximum list length is \(SelectElement.maximumOptionCount).
         """)
     }
     if index > options.count { try select.setOptionCount(index) }

@@ -3,12 +3,12 @@ import DOM
 // User input in a text control, performed by a command. `change` would be fired when the control
 // loses the focus, which does not happen.
 
-extension Element {
+extension TextControl {
   /// Replaces the selection by text.
   ///
   /// https://w3c.github.io/editing/docs/execCommand/#the-inserttext-command
   func type(_ text: DOMString) {
-    let isTextArea = isHTML(.textarea)
+    let isTextArea = TextAreaElement(element) != nil
     let text = isTextArea ? text.normalizingNewlines : text.replacingNewlinesBySpaces
     let allowed = text.prefix(utf16: roomForText)
     guard fireInput("beforeinput", "insertText", data: allowed) else { return }
@@ -31,8 +31,8 @@ extension Element {
   ///
   /// https://w3c.github.io/editing/docs/execCommand/#the-delete-command
   func deleteText(forward: Bool) {
-    if textSelection.start == textSelection.end {
-      let (value, caret) = (textControlValue, textSelection.start)
+    if selection.start == selection.end {
+      let (value, caret) = (value, selection.start)
       let character: Character?
       if forward {
         let rest = value.substring(from: caret, count: value.utf16Count - caret)
@@ -50,9 +50,9 @@ extension Element {
   }
 
   private var selectedText: (Int, Int) {
-    get { (textSelection.start, textSelection.end) }
+    get { (selection.start, selection.end) }
     nonmutating set {
-      var selection = textSelection
+      var selection = self.selection
       (selection.start, selection.end) = newValue
       selection.direction = "none"
       state.textSelection = selection
@@ -62,7 +62,7 @@ extension Element {
   /// How much may be typed in place of the selection, by `maxlength`.
   private var roomForText: Int {
     guard let limit = self["maxlength"]?.parsedInteger, limit >= 0 else { return .max }
-    let kept = textControlValue.utf16Count - (textSelection.end - textSelection.start)
+    let kept = value.utf16Count - (selection.end - selection.start)
     return max(0, limit - kept)
   }
 

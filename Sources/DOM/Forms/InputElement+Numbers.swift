@@ -60,10 +60,10 @@ extension InputType {
   }
 }
 
-extension Element {
+extension InputElement {
   /// https://html.spec.whatwg.org/multipage/input.html#concept-input-step (nil: any)
-  package var inputStep: Double? {
-    let type = inputType
+  package var step: Double? {
+    let type = self.type
     guard let scale = type.stepScale else { return nil }
     guard let step = self["step"] else { return type.defaultStep * scale }
     if step.equalsIgnoringASCIICase("any") { return nil }
@@ -74,35 +74,35 @@ extension Element {
   }
 
   /// https://html.spec.whatwg.org/multipage/input.html#concept-input-min-zero
-  package var inputStepBase: Double {
-    let type = inputType
+  package var stepBase: Double {
+    let type = self.type
     return self["min"].flatMap(type.number) ?? self["value"].flatMap(type.number)
       ?? type.defaultStepBase
   }
 
-  package var inputMinimum: Double? {
-    self["min"].flatMap(inputType.number) ?? (inputType == .range ? 0 : nil)
+  package var minimum: Double? {
+    self["min"].flatMap(type.number) ?? (type == .range ? 0 : nil)
   }
-  package var inputMaximum: Double? {
-    self["max"].flatMap(inputType.number) ?? (inputType == .range ? 100 : nil)
+  package var maximum: Double? {
+    self["max"].flatMap(type.number) ?? (type == .range ? 100 : nil)
   }
 
   /// https://html.spec.whatwg.org/multipage/input.html#dom-input-stepup
-  package func stepInput(by count: Int) throws(DOMException) {
+  package func step(by count: Int) throws(DOMException) {
     // 1–2. If the methods do not apply or there is no allowed value step, throw.
-    let type = inputType
-    guard type.stepScale != nil, let step = inputStep else {
+    let type = self.type
+    guard type.stepScale != nil, let step = self.step else {
       throw DOMException(.invalidStateError, "The object is in an invalid state.")
     }
     // 3–4. If no value on the step grid is in range, return.
-    let (minimum, maximum) = (inputMinimum, inputMaximum)
-    let base = inputStepBase
+    let (minimum, maximum) = (self.minimum, self.maximum)
+    let base = stepBase
     if let minimum, let maximum {
       if minimum > maximum { return }
       if ((minimum - base) / step).rounded(.up) * step + base > maximum { return }
     }
     // 5–7. Snap the value to the step grid; if it is on the grid already, add n steps.
-    let before = type.number(of: inputValue) ?? 0
+    let before = type.number(of: self.value) ?? 0
     var value = before
     let steps = (value - base) / step
     if steps != steps.rounded() {
@@ -120,6 +120,6 @@ extension Element {
     // 10. If the value went the wrong way, return.
     if count < 0, value > before || count > 0 && value < before { return }
     // 11–12. Set the value to the number as a string.
-    try setInputValue(type.text(of: value))
+    try setValue(type.text(of: value))
   }
 }
