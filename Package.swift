@@ -258,8 +258,8 @@ let package = Package(
     .testTarget(
       name: "FetchTests",
       dependencies: [
-        "Bindings", "DOM", "Fetch", "FileAPI", "JSRuntime", "MIME", "Page", "PageTestSupport",
-        "PropertyList", "Session", "WebURL", "XMLHttpRequest",
+        "Bindings", "DOM", "Fetch", "FileAPI", "JSRuntime", "PageTestSupport", "Session", "WebURL",
+        "XMLHttpRequest",
       ]),
     .testTarget(name: "FileAPITests", dependencies: ["PageTestSupport"]),
     .testTarget(name: "FormsTests", dependencies: ["PageTestSupport"]),
@@ -271,7 +271,7 @@ let package = Package(
     .testTarget(
       name: "BindingsTests",
       dependencies: [
-        "Bindings", "DOM", "DragAndDrop", "FileAPI", "Forms", "JSRuntime", "PageTestSupport",
+        "Bindings", "DOM", "JSRuntime", "PageTestSupport",
       ],
       exclude: ["WebKit"]),
     .testTarget(
