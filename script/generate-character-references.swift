@@ -74,10 +74,12 @@ for state in lists {
 }
 var seconds: [UInt32] = [0]
 let values = names.map { name -> String in
-  let codePoints = references["&" + String(decoding: name, as: UTF8.self)]!.codepoints
+  let name = "&" + String(decoding: name, as: UTF8.self)
+  guard let codePoints = references[name]?.codepoints else { fatalError("\(name) is unknown") }
   let second = codePoints.count > 1 ? codePoints[1] : 0
-  if !seconds.contains(second) { seconds.append(second) }
-  return digits(Int(codePoints[0]) | seconds.firstIndex(of: second)! << 17, 4)
+  let place = seconds.firstIndex(of: second) ?? seconds.count
+  if place == seconds.count { seconds.append(second) }
+  return digits(Int(codePoints[0]) | place << 17, 4)
 }
 precondition(seconds.count <= 1 << 7)
 

@@ -1,5 +1,5 @@
 #if canImport(Glibc)
-  import Glibc
+  import POSIX
 
   /// glibc gives large pieces of memory back to the system and asks for them anew each time, so that
   /// large inputs seem to cost more for each unit than small ones. For the benchmark it keeps what it

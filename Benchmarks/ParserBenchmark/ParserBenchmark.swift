@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  @preconcurrency import Glibc
-#else
-  import Darwin
-#endif
+@preconcurrency import POSIX
 
 /// Measures the HTML parser in processor time, with libxml2's on the same bytes in the same run.
 ///

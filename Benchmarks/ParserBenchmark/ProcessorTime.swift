@@ -1,16 +1,8 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import POSIX
 
 enum ProcessorTime {
   /// The seconds that this thread has run.
-  static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
-  }
+  static var now: Double { SystemClock.threadProcessorTime }
 
   static func of(_ body: () -> Void) -> Double {
     let start = now

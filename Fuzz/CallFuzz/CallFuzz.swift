@@ -1,10 +1,5 @@
 import FuzzSupport
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import POSIX
 
 /// Random calls of all that the worlds' global objects have, in both worlds of a page. See
 /// `Fuzz/README.md`.

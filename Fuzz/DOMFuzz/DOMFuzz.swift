@@ -1,10 +1,5 @@
 import FuzzSupport
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import POSIX
 
 /// Random calls of the DOM by a script, with the trees looked at after each. See `Fuzz/README.md`.
 ///

@@ -4,6 +4,7 @@ import FuzzSupport
 import JSRuntime
 import Page
 import Session
+import TreeChecking
 
 // Exported by the library, but in no header.
 @_silgen_name("JSSynchronousGarbageCollectForDebugging")

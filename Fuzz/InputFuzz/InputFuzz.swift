@@ -1,10 +1,5 @@
 import FuzzSupport
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import POSIX
 
 /// Gives random texts to the readers of small inputs, for the address sanitizer to watch. See
 /// `Fuzz/README.md`.

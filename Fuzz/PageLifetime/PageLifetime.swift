@@ -1,13 +1,8 @@
 import Dispatch
 import JSPrep
 import Page
+import POSIX
 import Session
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Opens a page, runs scripts in it that let go of much and hold on to much, and closes it, again and
 /// again, in several threads at once: what is alive in the process must stay what it was. See

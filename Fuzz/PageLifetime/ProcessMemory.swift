@@ -1,10 +1,5 @@
 import CMalloc
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import POSIX
 
 /// What the process takes, in two ways of counting.
 struct ProcessMemory {

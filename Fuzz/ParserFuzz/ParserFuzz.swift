@@ -1,10 +1,5 @@
 import FuzzSupport
-
-#if canImport(Glibc)
-  @preconcurrency import Glibc
-#else
-  import Darwin
-#endif
+@preconcurrency import POSIX
 
 /// Parses random tag soup, for the address sanitizer to watch. See `Fuzz/README.md`.
 ///

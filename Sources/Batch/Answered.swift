@@ -1,6 +1,6 @@
 import PropertyList
 
-/// Whose a line is that a batch has written, or will write.
+/// Which page a line that a batch has written, or will write, belongs to.
 struct Answered {
   private var id: PropertyList?
   private var page: PropertyList?
@@ -11,7 +11,7 @@ struct Answered {
   private static let keys: Set<String> = [
     "id", "page", "html", "line", "results", "error", "warnings", "changes", "seconds",
   ]
-  /// How lines begin.
+  /// The possible beginnings of a line.
   private static let beginnings = ["id", "page", "html", "line", "results"].map {
     Array("{\"\($0)\":".utf8)
   }
@@ -24,7 +24,7 @@ struct Answered {
     self.init(head: object)
   }
 
-  /// What the answer to a line of a list will say.
+  /// What the answer to a line of a list will contain.
   init(request line: [UInt8]) {
     self.init(head: BatchAnswer.head(of: line))
   }
@@ -33,13 +33,13 @@ struct Answered {
     (id, page, html, line) = (head["id"], head["page"], head["html"], head["line"])
   }
 
-  /// Whether this may be the first part of a line, and no more.
+  /// Whether this may be the beginning of an incomplete line.
   static func isBeginning(_ line: [UInt8]) -> Bool {
     beginnings.contains { $0.starts(with: line) || line.starts(with: $0) }
       && (try? JSONReader.read(line)) == nil
   }
 
-  /// Outputs of older versions do not tell one markup from another.
+  /// Outputs of older versions do not distinguish one markup from another.
   func matches(_ wanted: Answered) -> Bool {
     id == wanted.id && page == wanted.page && line == wanted.line
       && (html == nil || html == wanted.html)

@@ -1,27 +1,29 @@
 import JSPrep
 import JSRuntime
+import POSIX
 import PropertyList
 import Sandbox
 import WorkerPool
 
-/// Runs one script over very many pages, in worker processes, and gives a line for each page in the
-/// order in which they came. What is kept in memory does not grow with the number of pages.
+/// Runs one script over very many pages, in worker processes, and writes a line for each page in
+/// input order. Memory use does not grow with the number of pages.
 package final class Batch {
   package struct Configuration {
-    /// What holds for all pages, unless a line says otherwise.
+    /// The settings of all pages, unless a line overrides them.
     package var settings = Settings()
     package var jobs = 1
-    /// What the extension answers, unless a line says otherwise.
+    /// The extension's answer, unless a line overrides it.
     package var arguments: PropertyList.Dictionary?
     /// Whether workers enter the sandbox.
     package var sandbox = Sandbox.Use.never
-    /// What workers may read beside that, because lines name it.
+    /// What workers may read in addition, because lines name it.
     package var readable: [String] = []
 
     package init() {}
 
-    /// Seconds after which the process of a page is ended: the script's limit counts processor time,
-    /// and has to hold for its top level, `run` and `finalize`. A page that loads with its scripts has its own.
+    /// Seconds after which the process of a page is killed: the script's limit counts processor
+    /// time, and applies to its top level, `run` and `finalize` each. A page that loads with its
+    /// scripts has a limit of its own.
     var hardLimit: Double? { settings.timeout.map { 4 * $0 + 10 + loadingTime } }
 
     private var loadingTime: Double {
@@ -29,7 +31,7 @@ package final class Batch {
     }
   }
 
-  /// How far a batch has come.
+  /// The progress of a batch.
   package struct Progress {
     package var done = 0
     package var failed = 0
@@ -41,16 +43,16 @@ package final class Batch {
   private let pool: WorkerPool
   private let configuration: Configuration
   private var waiting: [Int: [UInt8]] = [:]
-  /// Answers that others must come before.
+  /// Answers that must wait for earlier ones.
   private var answers: [Int: [UInt8]] = [:]
   private var submitted = 0
   private var written = 0
-  private let start = MonotonicClock.now
-  /// Processes at a time, as far as the system allows.
+  private let start = SystemClock.monotonic
+  /// The number of concurrent processes, as far as the system allows.
   package var jobs: Int { pool.jobs }
   package private(set) var progress = Progress()
 
-  /// Answers that wait for a slow page; more pages are not begun.
+  /// How many answers may wait for a slow page; then no more pages are started.
   private static let window = 512
 
   package init(script: ScriptFile, configuration: Configuration) {
@@ -75,8 +77,8 @@ package final class Batch {
 
   /// - Parameters:
   ///   - source: the lines that name pages.
-  ///   - write: takes the answers.
-  ///   - report: told how far the batch has come.
+  ///   - write: receives the answers.
+  ///   - report: called with the progress of the batch.
   package func run(
     _ source: inout LineSource, write: ([UInt8]) throws -> Void,
     report: (Progress, LineSource) -> Void
@@ -93,7 +95,7 @@ package final class Batch {
       for event in pool.wait(alsoFor: wantsMore ? source.descriptor : nil) { receive(event) }
       if wantsMore { source.fillIfReady() }
       try flush(write)
-      progress.seconds = MonotonicClock.now - start
+      progress.seconds = SystemClock.monotonic - start
       report(progress, source)
     }
   }
@@ -128,7 +130,7 @@ package final class Batch {
     progress.failed += 1
   }
 
-  /// Whoever has taken a worker over shall not answer for other pages.
+  /// A compromised worker must not be able to answer for other pages.
   private static func isLine(_ bytes: ArraySlice<UInt8>) -> Bool {
     bytes.firstIndex(of: 0x0A) == bytes.endIndex - 1
   }

@@ -8,13 +8,13 @@ import WorkerPool
 ///     {"page":"1.html","results":{…},"warnings":[],"changes":{"added":0,"removed":0,"changed":1},
 ///      "seconds":0.012}
 ///
-/// Where the extension would get nothing, `results` is null and `error` says why.
+/// If the extension would receive nothing, `results` is null and `error` says why.
 package struct BatchAnswer {
   private var object: PropertyList.Dictionary
 
   init(_ request: BatchRequest) { object = request.head }
 
-  /// An answer about a line that names no page, or about a page that cost its process.
+  /// An answer to a line that names no page, or about a page that crashed its process.
   package init(to line: [UInt8], failure: Diagnostic, kind: String, seconds: Double? = nil) {
     object = Self.head(of: line)
     object["results"] = .null
@@ -22,7 +22,7 @@ package struct BatchAnswer {
     object["seconds"] = seconds.map { .number(($0 * 1e6).rounded() / 1e6) }
   }
 
-  /// What an answer begins with, so that it can be told whose it is.
+  /// What an answer begins with, to identify its page.
   static func head(of line: [UInt8]) -> PropertyList.Dictionary {
     if let request = try? BatchRequest(parsing: line) { return request.head }
     return ["line": .string(String(decoding: line.prefix(200), as: UTF8.self))]

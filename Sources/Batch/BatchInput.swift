@@ -1,14 +1,14 @@
 import Files
 
-/// A line, with its page open for reading: the parent opens it, since a worker opens nothing, and reads none
-/// of it. A worker so gets the pages that it is given, and no others.
+/// A line, with its page open for reading: the parent opens it but does not read it, because a
+/// worker opens nothing. So a worker gets exactly the pages that it is given.
 struct BatchInput {
   let line: [UInt8]
-  /// Nil where the page stands in the line.
+  /// Nil if the page is in the line itself.
   private let page: Result<Int32, FileSystem.Failure>?
 
-  /// How long a page that is a pipe may take to its end. It holds also where scripts have no limit:
-  /// the other pages wait for this one.
+  /// How long a page that is a pipe may take. This applies even if scripts have no limit, because
+  /// the other pages wait for it.
   private static let accepted = FileReader.Accepted.streams(seconds: 10)
 
   init(opening line: [UInt8]) {
@@ -25,7 +25,7 @@ struct BatchInput {
     return request.page
   }
 
-  /// -1 where there is none.
+  /// -1 if there is none.
   var descriptor: Int32 { (try? page?.get()) ?? -1 }
 
   // MARK: As the worker gets it

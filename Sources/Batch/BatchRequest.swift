@@ -5,8 +5,8 @@ import PropertyList
 ///
 ///     {"page": "saved/1.html", "baseURL": "https://a.example/1", "arguments": {"color": "red"}}
 ///
-/// `html` may stand instead of `page`; all settings that make sense for one page are known, too; `id` comes
-/// back in the answer, and so does a fingerprint of `html`.
+/// `html` may be used instead of `page`; all settings that apply to one page are accepted, too.
+/// `id` is returned in the answer, and so is a fingerprint of `html`.
 package struct BatchRequest: Sendable {
   package var id: PropertyList?
   package var page: String?
@@ -72,7 +72,7 @@ package struct BatchRequest: Sendable {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// What the answer begins with, so that it can be told whose it is.
+  /// What the answer begins with, to identify its page.
   var head: PropertyList.Dictionary {
     var head: PropertyList.Dictionary = [:]
     head["id"] = id

@@ -1,17 +1,18 @@
 import DOM
 import JSPrep
 import JSRuntime
+import POSIX
 import PropertyList
 import Session
 import WorkerPool
 
-/// What is done with one page, in the worker.
+/// The work on one page, in the worker.
 struct BatchWork {
   let script: ScriptFile
   let configuration: Batch.Configuration
 
   func answer(to input: BatchInput, _ reply: WorkerReply) -> [UInt8] {
-    let start = MonotonicClock.now
+    let start = SystemClock.monotonic
     let line = input.line
     let request: BatchRequest
     do {
@@ -28,7 +29,7 @@ struct BatchWork {
       answer.set("results", .null)
       answer.setError(error.diagnostic, kind: error.exitStatus == 1 ? "script" : "input")
     }
-    answer.set("seconds", .number(rounded(MonotonicClock.now - start)))
+    answer.set("seconds", .number(rounded(SystemClock.monotonic - start)))
     return answer.reply
   }
 
@@ -43,6 +44,7 @@ struct BatchWork {
     guardTime(harness.clock, request, start: start, reply)
     defer { ProcessGuard.look(at: nil) }
     try harness.load()
+    let outline = harness.outline
     let changes = harness.document.state.changeCount
     do throws(JSPrepError) {
       let results = try harness.run()
@@ -51,15 +53,16 @@ struct BatchWork {
         try harness.finalize(arguments)
       }
     } catch {
-      // What `run` gave stands, even if `finalize` fails.
+      // The results of `run` are kept even if `finalize` fails.
       if case .finalizeFailed = error {} else { answer.set("results", .null) }
-      answer.setError(error.diagnostic, kind: "script", exception: harness.firstException)
+      answer.setError(
+        harness.diagnostic(of: error), kind: "script", exception: harness.firstException)
     }
     answer.set("warnings", .array(harness.events.warnings.map { .string($0) }))
-    // OPTIMIZATION: nothing is compared where nothing has changed.
+    // OPTIMIZATION: the comparison is skipped if nothing has changed.
     let difference =
       harness.document.state.changeCount == changes
-      ? nil : try harness.nodeDifference(from: file, encoding: settings.text(.encoding))
+      ? nil : NodeDifference(from: outline, to: harness.outline)
     answer.set(
       "changes",
       [
@@ -69,7 +72,7 @@ struct BatchWork {
       ])
   }
 
-  /// Where a script cannot be stopped, its page still gets an answer, and the process ends.
+  /// If a script cannot be stopped, its page still gets an answer, and the process ends.
   private func guardTime(
     _ clock: ScriptClock, _ request: BatchRequest, start: Double, _ reply: WorkerReply
   ) {
@@ -82,7 +85,7 @@ struct BatchWork {
         if let error = clock.overrun?.error(script: path) {
           answer.setError(error.diagnostic, kind: "script")
         }
-        answer.set("seconds", .number(rounded(MonotonicClock.now - start)))
+        answer.set("seconds", .number(rounded(SystemClock.monotonic - start)))
         leave(answer.reply)
       })
   }

@@ -1,24 +1,19 @@
 import Files
+import POSIX
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
-/// Lines that come from arguments, a file, or a pipe, as they come.
+/// Lines from arguments, a file, or a pipe, as they arrive.
 package struct LineSource {
-  /// Where more can be read; nil for lines that are all there.
+  /// Where more can be read; nil if all lines are available.
   package let descriptor: Int32?
   private var given: ArraySlice<[UInt8]> = []
   private var buffer: [UInt8] = []
   private var position = 0
-  /// Up to where no line feed was found.
+  /// Up to which position no line feed was found.
   private var searched = 0
   private var hasEnded = false
-  /// Why the lines ended before their end.
+  /// Why the input ended early.
   package private(set) var failure: FileSystem.Failure?
-  /// Bytes of complete lines that were given out, for progress.
+  /// Bytes of the complete lines that were returned, for progress.
   package private(set) var bytesTaken = 0
   package private(set) var linesTaken = 0
 
@@ -33,7 +28,7 @@ package struct LineSource {
     descriptor == nil ? given.isEmpty : hasEnded && position >= buffer.count
   }
 
-  /// The next line that is there whole and not empty.
+  /// The next complete line that is not empty.
   package mutating func next() -> [UInt8]? {
     if descriptor == nil { return given.popFirst() }
     while position < buffer.count {
@@ -57,10 +52,10 @@ package struct LineSource {
   /// Whether the last line has no line feed.
   package private(set) var endsInLine = false
 
-  /// Reads what is there, without waiting.
+  /// Reads what is available, without waiting.
   package mutating func fillIfReady() { fill(waitingAtMost: 0) }
 
-  /// Reads more, when there is more.
+  /// Reads more, waiting for it.
   package mutating func fill() { fill(waitingAtMost: -1) }
 
   private mutating func fill(waitingAtMost milliseconds: Int32) {
@@ -77,7 +72,7 @@ package struct LineSource {
     position = 0
     buffer += chunk.prefix(max(count, 0))
     if buffer.count > FileReader.megabytes << 20 {
-      // A line that has no end. What stands before it was given out.
+      // A line without an end. The lines before it were returned.
       (failure, hasEnded) = (.tooLarge, true)
       buffer = []
     }

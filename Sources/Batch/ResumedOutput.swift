@@ -1,29 +1,25 @@
 import Files
 import JSPrep
+import POSIX
 import PropertyList
 import Session
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
-/// An output file that an earlier run has left, to be continued.
+/// An output file of an earlier run, to be continued.
 ///
-/// It is only looked at, and compared with the list, before `begin` changes anything: what no batch has
-/// written, what is of another list, and what another batch is writing to stays as it is.
+/// It is only read, and compared with the list, before `begin` changes anything: a file that no
+/// batch has written, that belongs to another list, or that another batch is writing stays
+/// unchanged.
 package struct ResumedOutput {
   package let path: String
   package let descriptor: Int32
-  /// Whose the lines are that are there whole.
+  /// The pages of the complete lines.
   private var answers: ArraySlice<Answered>
   private var line = 0
-  /// The lines that are there whole, in bytes.
+  /// The size of the complete lines, in bytes.
   private let whole: Int
   private let isTerminated: Bool
 
-  /// Opens the file, or makes it.
+  /// Opens or creates the file.
   package init(_ path: String) throws(JSPrepError) {
     self.path = path
     descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o666)
@@ -43,7 +39,7 @@ package struct ResumedOutput {
     isTerminated = status.st_size >= whole
   }
 
-  /// A line that was not written to its end may follow the others.
+  /// An incomplete line may follow the others.
   private static func readAnswers(
     of path: String, _ descriptor: Int32
   ) throws(JSPrepError) -> (ArraySlice<Answered>, whole: Int) {
@@ -70,8 +66,8 @@ package struct ResumedOutput {
 
   package var count: Int { answers.count }
 
-  /// Takes a page of the input that is there already.
-  /// - Throws: where the file is of another list.
+  /// Takes a page of the input that has been answered already.
+  /// - Throws: if the file belongs to another list.
   package mutating func skip(_ line: [UInt8]) throws(JSPrepError) -> Bool {
     guard let answer = answers.popFirst() else { return false }
     self.line += 1
@@ -85,15 +81,15 @@ package struct ResumedOutput {
     return true
   }
 
-  /// Makes the file ready for more lines, once the whole list was compared: cuts off a line that was not
-  /// written to its end.
+  /// Prepares the file for more lines, once the whole list was compared: removes an incomplete
+  /// line.
   package func begin() throws(JSPrepError) {
     guard answers.isEmpty else {
       throw .output(
         path: path,
         reason: "it has \(line + answers.count) lines, and the list only \(line) pages")
     }
-    // The last line may be whole but for its line feed.
+    // The last line may lack only its line feed.
     let failure: Int32 =
       isTerminated
       ? ftruncate(descriptor, off_t(whole)) == 0 ? 0 : errno

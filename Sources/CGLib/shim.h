@@ -1,3 +1,3 @@
 #pragma once
-// For checksums. JavaScriptCore links the library anyway, so that it costs nothing.
+// For checksums. JavaScriptCore links the library anyway, so it costs nothing.
 #include <glib.h>

@@ -13,14 +13,14 @@ static void open_processor(void) {
       &status);
 }
 
-// Opened when the first domain needs it; ICU may use it on any thread.
+// Opened for the first domain that needs it; ICU may use it on any thread.
 static const UIDNA *shared_processor(void) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
   pthread_once(&once, open_processor);
   return processor;
 }
 
-// ICU reports these always; the standard only with CheckHyphens and VerifyDnsLength.
+// ICU always reports these; the standard only with CheckHyphens and VerifyDnsLength.
 static const uint32_t allowed_errors =
     UIDNA_ERROR_EMPTY_LABEL | UIDNA_ERROR_LABEL_TOO_LONG | UIDNA_ERROR_DOMAIN_NAME_TOO_LONG |
     UIDNA_ERROR_LEADING_HYPHEN | UIDNA_ERROR_TRAILING_HYPHEN | UIDNA_ERROR_HYPHEN_3_4;

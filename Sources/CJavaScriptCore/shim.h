@@ -3,17 +3,17 @@
 #include <pthread.h>
 #include <stdint.h>
 
-/// About where the stack of this thread has got to. It grows down.
+/// The approximate position of this thread's stack pointer. The stack grows down.
 static inline uintptr_t current_stack_pointer(void) {
   return (uintptr_t)__builtin_frame_address(0);
 }
 
 #if defined(__linux__)
-// <pthread.h> shows it to GNU programs only.
+// <pthread.h> declares it only for GNU programs.
 extern int pthread_getattr_np(pthread_t thread, pthread_attr_t *attributes);
 #endif
 
-// What follows is exported by the library on every platform, but stands in no header that ships.
+// The following is exported by the library on every platform, but is not in an installed header.
 // https://github.com/WebKit/WebKit/tree/main/Source/JavaScriptCore/API
 #ifdef __cplusplus
 extern "C" {

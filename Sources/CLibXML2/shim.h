@@ -1,6 +1,6 @@
 #pragma once
-// Debian's libxml2 shows ICU's types in its structures, and Foundation brings an ICU of its own: modules
-// that import both would see two definitions. Nothing here looks into those structures.
+// Debian's libxml2 exposes ICU's types in its structures, and Foundation brings its own ICU:
+// modules that import both would see two definitions. Nothing here uses those structures.
 #include <libxml/xmlversion.h>
 #undef LIBXML_ICU_ENABLED
 #include <libxml/tree.h>

@@ -9,8 +9,8 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// What <linux/landlock.h> declares, which on many machines is older than their kernel. The numbers are the
-// same on all processors.
+// What <linux/landlock.h> declares; on many machines the header is older than the kernel. The
+// numbers are the same on all processors.
 
 enum { CREATE_RULESET = 444, ADD_RULE = 445, RESTRICT_SELF = 446 };
 enum { CREATE_RULESET_VERSION = 1, RULE_PATH_BENEATH = 1 };
@@ -28,12 +28,12 @@ struct path_beneath {
 
 enum { READ_FILE = 1 << 2, READ_DIR = 1 << 3 };
 
-// Executing, reading, writing, listing, removing and making of all kinds.
+// Executing, reading, writing, listing, removing and all kinds of creating.
 static const uint64_t access_of_version_1 = (1 << 13) - 1;
 static const uint64_t access_refer = 1 << 13;
 static const uint64_t access_truncate = 1 << 14;
 static const uint64_t access_ioctl_device = 1 << 15;
-// Binding and connecting of TCP.
+// Binding and connecting TCP sockets.
 static const uint64_t network_tcp = 3;
 // Abstract sockets, signals.
 static const uint64_t scope_sockets_and_signals = 3;

@@ -20,15 +20,17 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-// Tries, from inside, all that the sandbox is to refuse, and writes down what the kernel answered. Only debug
-// builds have it, for tests; calls go to the kernel as they are, past everything else in this process.
+// Tries, from inside, everything that the sandbox must refuse, and records the kernel's answers.
+// Only in debug builds, for tests; calls go directly to the kernel, bypassing everything else in
+// this process.
 
 static const char *path;
 static int report;
 static int sender;
 static struct sockaddr_in address;
+static const char *foreign_call;
 
-/// A server on this machine that somebody could connect to, and a socket for it.
+/// A server on this machine that could be connected to, and a socket for it.
 static void open_sockets(void) {
   int server = socket(AF_INET, SOCK_STREAM, 0);
   address.sin_family = AF_INET;
@@ -41,6 +43,7 @@ static void open_sockets(void) {
 }
 
 bool sandbox_probe_prepare(void) {
+  foreign_call = getenv("JSPREP_SANDBOX_FOREIGN_CALL");
   path = getenv("JSPREP_SANDBOX_PROBE");
   if (!path) return false;
   report = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
@@ -157,8 +160,8 @@ static void try_kernel(void) {
   TRY("reboot", __NR_reboot, 0, 0, 0, NULL);
 }
 
-/// What libxml2 makes of an entity that names a file, when it is told to fill in entities, with the loader
-/// that it comes with and no network forbidden: `nothing`, or the text.
+/// What libxml2 does with an entity that names a file, when it must substitute entities, with its
+/// own loader and the network allowed: `nothing`, or the text.
 static void try_entity(void) {
   typedef void SetLoader(void *);
   typedef void *Read(const char *, int, const char *, const char *, int);
@@ -179,7 +182,7 @@ static void try_entity(void) {
   syscall(__NR_write, report, line, count);
 }
 
-/// What Landlock refuses beside files. The rest would be done, where there is no filter.
+/// What Landlock refuses in addition to files. Without the filter, the rest would be done.
 static void try_landlock(void) {
   TRY("connect", __NR_connect, sender, &address, sizeof address);
   TRY("bind", __NR_bind, sender, &address, sizeof address);
@@ -187,7 +190,18 @@ static void try_landlock(void) {
   TRY("ptrace", __NR_ptrace, PTRACE_SEIZE, getppid(), 0, 0);
 }
 
+/// A call of the kernel by another architecture's numbers, which this processor has as well.
+static void try_foreign_call(void) {
+#ifdef __x86_64__
+  long outcome = 20;
+  if (!strcmp(foreign_call, "x32")) outcome = syscall(0x40000000L | __NR_getpid);
+  if (!strcmp(foreign_call, "i386")) __asm__ volatile("int $0x80" : "+a"(outcome) : : "memory");
+  write_down("foreign call", outcome);
+#endif
+}
+
 void sandbox_probe_run(bool is_filtered) {
+  if (foreign_call) return try_foreign_call();
   try_files();
   if (!is_filtered) {
     try_landlock();

@@ -15,12 +15,12 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// The filter is a program that the kernel runs before each system call. It sees the call's number, the
-// processor's kind, and the arguments as numbers; it does not see what pointers point to. It goes down the
-// list below, and what is on no line gets the answer EPERM.
+// The filter is a program that the kernel runs before each system call. It sees the call's number,
+// the kind of processor, and the arguments as numbers, but not what pointers point to. It goes down
+// the list below; a call that is not listed gets the answer EPERM.
 //
-// Written by hand: libseccomp takes 0.31 ms to be loaded and to make the same list, this 0.13 ms, nearly all
-// of it in the kernel.
+// Written by hand: libseccomp takes 0.31 ms to be loaded and to build the same list, this takes
+// 0.13 ms, nearly all of it in the kernel.
 
 #if defined(__x86_64__)
 #define PROCESSOR AUDIT_ARCH_X86_64
@@ -32,20 +32,20 @@
 
 // One instruction each.
 
-/// Loads 32 bits of what the kernel tells of the call.
+/// Loads 32 bits of the kernel's data about the call.
 #define LOAD(member) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, member))
 /// Loads the lower, or the upper, half of an argument; both processors put the lower one first.
 #define LOAD_ARGUMENT(n) \
   BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, args) + 8 * (n))
 #define LOAD_UPPER_HALF(n) \
   BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, args) + 8 * (n) + 4)
-/// Passes over so many instructions where what was loaded is equal, and over so many where it is not.
+/// Skips that many instructions if the loaded value is equal, and that many if it is not.
 #define IF_EQUAL(value, then, otherwise) \
   BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)(value), then, otherwise)
-/// The same, where it is greater.
+/// The same if it is greater.
 #define IF_GREATER(value, then, otherwise) \
   BPF_JUMP(BPF_JMP | BPF_JGT | BPF_K, (uint32_t)(value), then, otherwise)
-/// The same, where one of the bits is set.
+/// The same if one of the bits is set.
 #define IF_ANY_BIT(bits, then, otherwise) \
   BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, (uint32_t)(bits), then, otherwise)
 #define RETURN(action) BPF_STMT(BPF_RET | BPF_K, action)
@@ -53,12 +53,12 @@
 #define ALLOW RETURN(SECCOMP_RET_ALLOW)
 #define REFUSE RETURN(SECCOMP_RET_ERRNO | EPERM)
 
-// Lines of the list. The number of the call has been loaded; where it is another one, the next line
+// Entries of the list. The number of the call has been loaded; if it differs, the next entry
 // follows.
 
 /// The call is allowed, whatever its arguments are.
 #define CALL(name) IF_EQUAL(__NR_##name, 0, 1), ALLOW
-/// The call is allowed if the condition holds, which is known when the filter is made.
+/// The call is allowed if the condition, which is known when the filter is built, is true.
 #define CALL_IF(condition, name) \
   IF_EQUAL(__NR_##name, 0, 1), RETURN((condition) ? SECCOMP_RET_ALLOW : SECCOMP_RET_ERRNO | EPERM)
 /// The call is allowed if none of the bits of an argument is set.
@@ -68,12 +68,13 @@
 #define CALL_WITH(name, n, value) \
   IF_EQUAL(__NR_##name, 0, 4), LOAD_ARGUMENT(n), IF_EQUAL(value, 0, 1), ALLOW, REFUSE
 
-// How libc makes a thread: it shares everything with its process.
+// How libc creates a thread: it shares everything with its process.
 #define THREAD_FLAGS                                                                          \
   (CLONE_VM | CLONE_FS | CLONE_FILES | CLONE_SIGHAND | CLONE_THREAD | CLONE_SYSVSEM |         \
    CLONE_SETTLS | CLONE_PARENT_SETTID | CLONE_CHILD_CLEARTID)
 
-// <asm-generic/ioctls.h>, which has it behind a structure: what newer libraries ask instead of TCGETS.
+// From <asm-generic/ioctls.h>, which hides it behind a structure: newer libraries use it instead of
+// TCGETS.
 #define TERMINAL_SETTINGS_2 0x802C542A
 
 // https://docs.kernel.org/userspace-api/seccomp_filter.html
@@ -86,12 +87,12 @@ int sandbox_filter_system_calls(bool looks) {
       RETURN(SECCOMP_RET_KILL_PROCESS),
       LOAD(nr),
 #ifdef __x86_64__
-      // The calls of x32 have a bit more, and would pass every comparison below.
+      // The calls of x32 have an additional bit, and would pass every comparison below.
       IF_GREATER(0x3FFFFFFF, 0, 1),
       RETURN(SECCOMP_RET_KILL_PROCESS),
 #endif
 
-      // What is called most comes first.
+      // The most frequent calls come first.
       CALL(futex),           // locks, waiting of one thread for another
       CALL(read),            // what is open: resources, the pool's requests, the engine's events
       CALL(write),           // results, messages, the engine's events
@@ -104,16 +105,16 @@ int sandbox_filter_system_calls(bool looks) {
       CALL(sched_yield),     // locks of the engine
       CALL(rt_sigprocmask),  // making threads
 
-      // Memory: new pages hold data. The engine has its room for code from its start, and does not ask
-      // again.
+      // Memory: new pages hold data. The engine reserves its executable memory at start, and does
+      // not ask again.
       CALL_WITHOUT(mmap, 2, PROT_EXEC),
       CALL_WITHOUT(mprotect, 2, PROT_EXEC),
       CALL(mremap),  // malloc of large blocks
       CALL(membarrier),  // the engine's, before other threads execute new code
 
-      // Threads: of the collector, of the compilers, of our guard. A process of its own has other flags.
-      // libc asks clone3 first, whose flags stand behind a pointer; it takes this answer for that of an
-      // old kernel.
+      // Threads of the collector, of the compilers and of our guard. A new process has other flags.
+      // libc tries clone3 first, whose flags are behind a pointer; it takes this answer for that of
+      // an old kernel.
       IF_EQUAL(__NR_clone3, 0, 1),
       RETURN(SECCOMP_RET_ERRNO | ENOSYS),
       IF_EQUAL(__NR_clone, 0, 6),
@@ -132,7 +133,8 @@ int sandbox_filter_system_calls(bool looks) {
       CALL(exit),               // the end of a thread
       CALL(exit_group),         // the end
 
-      // Signals: the engine stops its threads with one, to look at their stacks. None goes to others.
+      // Signals: the engine stops its threads with one, to scan their stacks. None may go to other
+      // processes.
       CALL_WITH(tgkill, 0, own),
       CALL(rt_sigaction),     // the engine's, and those of a crash
       CALL(rt_sigreturn),     // the end of a handler
@@ -155,7 +157,7 @@ int sandbox_filter_system_calls(bool looks) {
       CALL(eventfd2),   // the engine's events
       CALL(getrusage),  // processor time
 
-      // What there is: memory, limits (asked; set only for processor time), the machine.
+      // Information: memory, limits (read; set only for processor time), the machine.
       CALL(sysinfo),
       CALL(uname),
       IF_EQUAL(__NR_prlimit64, 0, 10),
@@ -194,8 +196,8 @@ int sandbox_filter_system_calls(bool looks) {
       ALLOW,
       REFUSE,
 
-      // Files: only for reading, and only what Landlock lets through. Looking at paths only where there
-      // is a folder to read from; at what is open, always.
+      // Files: only for reading, and only what Landlock allows. Checking paths is allowed only if
+      // there is a folder to read from; checking open files, always.
       IF_EQUAL(__NR_openat, 0, 4),
       LOAD_ARGUMENT(2),
       IF_ANY_BIT(O_ACCMODE | O_CREAT | O_TRUNC | O_APPEND | O_PATH | (O_TMPFILE & ~O_DIRECTORY), 1, 0),
@@ -208,7 +210,7 @@ int sandbox_filter_system_calls(bool looks) {
       ALLOW,
       RETURN(looks ? SECCOMP_RET_ALLOW : SECCOMP_RET_ERRNO | EPERM),
       CALL(getdents64),  // the lists of folders that could be opened
-      // Where a symbolic link leads: ICU asks for the time zone so.
+      // The target of a symbolic link: ICU determines the time zone this way.
       CALL(readlinkat),
       CALL(getcwd),
       CALL_IF(looks, faccessat),
@@ -221,12 +223,12 @@ int sandbox_filter_system_calls(bool looks) {
       REFUSE,
   };
   struct sock_fprog program = {.len = sizeof list / sizeof *list, .filter = list};
-  // SPEC_ALLOW: kernels before 5.16 turned the processor's guessing at addresses off for processes with a
-  // filter, which costs scripts a tenth of their speed, and guards nothing here: all that the process could
-  // guess at is its own.
+  // SPEC_ALLOW: kernels before 5.16 disabled speculation for processes with a filter, which costs
+  // scripts a tenth of their speed and protects nothing here: the process could only speculate
+  // about its own data.
   unsigned flags = SECCOMP_FILTER_FLAG_TSYNC | SECCOMP_FILTER_FLAG_SPEC_ALLOW;
   long outcome = syscall(__NR_seccomp, SECCOMP_SET_MODE_FILTER, flags, &program);
-  // More than 0 is the number of a thread that could not follow.
+  // A positive result is the number of a thread that could not be synchronized.
   return outcome < 0 ? -errno : outcome > 0 ? -EBUSY : 0;
 }
 

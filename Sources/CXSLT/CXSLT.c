@@ -22,8 +22,8 @@ static void ignore_message(void *context, const char *message, ...) {}
 
 static void ignore_error(void *context, xmlErrorPtr error) {}
 
-// All that is read is read through this: `document()`, `xsl:import` and `xsl:include` find nothing. (To
-// forbid reading would make an error of it, which ends the transformation.)
+// Everything is loaded through this: `document()`, `xsl:import` and `xsl:include` find nothing.
+// (Forbidding it instead would be an error, which ends the transformation.)
 static xmlDocPtr load_nothing(
     const xmlChar *uri, xmlDictPtr names, int options, void *context, xsltLoadType type) {
   return NULL;
@@ -32,7 +32,7 @@ static xmlDocPtr load_nothing(
 static void initialize(void) {
   xsltSetGenericErrorFunc(NULL, ignore_message);
   xsltSetLoaderFunc(load_nothing);
-  // SAFARI: WebKit's.
+  // SAFARI: the same as in WebKit.
   xsltMaxDepth = 1000;
   preferences = xsltNewSecurityPrefs();
   const xsltSecurityOption options[] = {
@@ -42,7 +42,8 @@ static void initialize(void) {
   xsltSetDefaultSecurityPrefs(preferences);
 }
 
-// libxml2 writes its errors to standard error unless somebody listens; who did before does so again after.
+// libxml2 writes its errors to standard error unless there is a handler; the previous handler is
+// restored afterwards.
 typedef struct {
   xmlStructuredErrorFunc structured;
   void *structured_context;
@@ -96,8 +97,8 @@ static xslt_method method_of(xsltStylesheetPtr sheet, xmlDocPtr result) {
   return xmlStrEqual(method, BAD_CAST "text") ? XSLT_METHOD_TEXT : XSLT_METHOD_XML;
 }
 
-// The text is read again by our own parsers: without a declaration, and as UTF-8 whatever the style sheet
-// says.
+// The text is parsed again by our own parsers: without a declaration, and as UTF-8 whatever the
+// style sheet says.
 static bool save(xmlDocPtr result, xsltStylesheetPtr sheet, xslt_output *output) {
   xmlBufferPtr buffer = xmlBufferCreate();
   xmlOutputBufferPtr writer = buffer ? xmlOutputBufferCreateBuffer(buffer, NULL) : NULL;
@@ -115,7 +116,7 @@ static bool save(xmlDocPtr result, xsltStylesheetPtr sheet, xslt_output *output)
   xmlOutputBufferClose(writer);
   output->count = (size_t)xmlBufferLength(buffer);
   output->text = xmlBufferDetach(buffer);
-  // libxslt ends what it writes with a line feed, which WebKit takes off.
+  // libxslt ends its output with a line feed, which WebKit removes.
   if (output->count > 0 && output->text[output->count - 1] == '\n') output->count--;
   output->method = method_of(sheet, result);
   xmlBufferFree(buffer);
@@ -129,7 +130,7 @@ typedef struct {
   xslt_output *output;
   bool is_done;
   pthread_mutex_t mutex;
-  // There while templates are applied.
+  // Set while templates are applied.
   xsltTransformContextPtr context;
 } transformation;
 
@@ -164,7 +165,7 @@ static void transform(void *context) {
   restore_errors(before);
 }
 
-// Templates are no longer applied and expressions no longer evaluated: both look at these.
+// Both applying templates and evaluating expressions check these.
 static void stop_transforming(void *opaque) {
   transformation *job = opaque;
   pthread_mutex_lock(&job->mutex);

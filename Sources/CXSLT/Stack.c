@@ -7,10 +7,10 @@
 #include <stdint.h>
 #include <time.h>
 
-// Templates that call each other to the limit, each as deep as a style sheet may be, take a third of it.
-// Memory is taken as it is used.
+// Templates that call each other up to the limit, each as deep as a style sheet may be, use a third
+// of it. Memory is committed as it is used.
 static const size_t stack_size = (size_t)512 << 20;
-// What must be left for a node to be made and its tree to be left.
+// What must remain for making a node and for unwinding its tree.
 static const size_t reserve = (size_t)1 << 20;
 static const long interval = 5 * 1000 * 1000;
 
@@ -21,7 +21,7 @@ typedef struct {
   jmp_buf end;
   pthread_mutex_t mutex;
   pthread_cond_t condition;
-  // Processor time of the whole of it, once it is over.
+  // Processor time of the whole job, once it is over.
   double seconds;
   bool is_over;
   bool is_whole;
@@ -29,7 +29,7 @@ typedef struct {
 
 static _Thread_local job *current;
 
-// Trees that grow deep enough are copied by recursion, and each level of a copy is a new node.
+// Trees that are deep enough are copied by recursion, and each level of a copy makes a node.
 static void check_stack(xmlNodePtr node) {
   char here;
   if (current && (uintptr_t)&here < current->limit) longjmp(current->end, 1);
@@ -65,11 +65,11 @@ static double time_of_thread(pthread_t thread) {
   return pthread_getcpuclockid(thread, &clock) == 0 ? time_of(clock) : 0;
 }
 #else
-// Threads have no clocks that another thread could read.
+// Here a thread cannot read the clock of another one.
 static double time_of_thread(pthread_t thread) { return 0; }
 #endif
 
-// Waits a moment; whether the work is over.
+// Waits a moment; returns whether the work is over.
 static bool wait_for(job *job) {
   struct timespec end;
   clock_gettime(CLOCK_REALTIME, &end);

@@ -3,10 +3,10 @@
 
 #include "CXSLT.h"
 
-// libxslt calls itself for each level of a tree, and for each template that calls another. So it works on a
-// stack of its own, whatever the caller's is, and is broken off before that ends.
+// libxslt recurses for each level of a tree, and for each template that calls another. So it runs
+// on a separate, large stack, and is aborted before that overflows.
 
-// Does the work on another thread. `stop` is called again and again once the observer wants the work to end.
-// False if the work was broken off, and all that it held is lost.
+// Does the work on another thread. `stop` is called repeatedly once the observer wants the work to
+// end. Returns false if the work was aborted, and everything that it allocated is leaked.
 bool xslt_runOnLargeStack(
     void (*work)(void *context), void (*stop)(void *context), void *context, xslt_observer observer);

@@ -1,26 +1,26 @@
 #include "Tree.h"
 
-#include <libxml/dict.h>
-#include <libxml/parserInternals.h>
 #include <libxml/valid.h>
 #include <limits.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
-// A copy has what the parser would make of the node's markup. SAFARI: WebKit does write the markup and
-// parse it; what cannot be parsed has no transformation there, and so it is refused here.
+#include "Markup.h"
+#include "Names.h"
+
+// A copy has the content that the parser would produce from the node's markup. SAFARI: WebKit
+// serializes and parses it; a tree whose markup cannot be parsed has no transformation there, and
+// so it is refused here.
 
 struct xslt_tree {
   xmlDocPtr document;
   xmlNodePtr parent;
   int depth;
-  // Text that goes on as long as text nodes follow each other.
+  // The text so far, as long as text nodes follow each other.
   xmlBufferPtr text;
 };
 
-// SAFARI: libxml2's limit of depth, which is in force in WebKit.
+// SAFARI: libxml2's depth limit, which applies in WebKit.
 static const int maximum_depth = 257;
 
 xslt_tree *xslt_makeTree(const char *url) {
@@ -44,114 +44,6 @@ void xslt_freeTree(xslt_tree *tree) {
   xmlFreeDoc(tree->document);
   xmlBufferFree(tree->text);
   free(tree);
-}
-
-// MARK: - Checks
-
-// https://www.w3.org/TR/xml/#charsets
-static bool holds_characters(const xmlChar *text) {
-  if (!text) return true;
-  while (*text) {
-    int length = 4;
-    if (*text < 0x80) {
-      if (*text < 0x20 && *text != '\t' && *text != '\n' && *text != '\r') return false;
-      text++;
-      continue;
-    }
-    int character = xmlGetUTF8Char(text, &length);
-    if (character < 0x80 || !IS_CHAR(character)) return false;
-    text += length;
-  }
-  return true;
-}
-
-static bool is_comment(const xmlChar *text) {
-  if (!text) return true;
-  if (strstr((const char *)text, "--") || !holds_characters(text)) return false;
-  size_t length = strlen((const char *)text);
-  return length == 0 || text[length - 1] != '-';
-}
-
-static bool is_instruction(xmlNodePtr node) {
-  return xmlValidateName(node->name, 0) == 0 && strcasecmp((const char *)node->name, "xml") != 0
-         && (!node->content
-             || (!strstr((const char *)node->content, "?>") && holds_characters(node->content)));
-}
-
-static bool is_blank(const xmlChar *text) {
-  while (IS_BLANK_CH(*text)) text++;
-  return *text == 0;
-}
-
-// MARK: - Names
-
-// A name as its markup has it: a prefix may also stand in the local name of a node without a namespace.
-typedef struct {
-  const xmlChar *whole;
-  const xmlChar *prefix;
-  const xmlChar *local;
-} qualified_name;
-
-static bool qualify(
-    xslt_tree *tree, const xmlChar *prefix, const xmlChar *local, qualified_name *name) {
-  xmlDictPtr names = tree->document->dict;
-  name->whole = prefix ? xmlDictQLookup(names, prefix, local) : xmlDictLookup(names, local, -1);
-  if (!name->whole || xmlValidateName(name->whole, 0) != 0) return false;
-  name->prefix = NULL;
-  name->local = name->whole;
-  const xmlChar *colon = xmlStrchr(name->whole, ':');
-  if (!colon || xmlValidateQName(name->whole, 0) != 0) return true;
-  name->prefix = xmlDictLookup(names, name->whole, (int)(colon - name->whole));
-  name->local = xmlDictLookup(names, colon + 1, -1);
-  return name->prefix && name->local;
-}
-
-// The declaration in force for a prefix; NULL for none, or one that takes the default namespace back.
-static xmlNsPtr declaration(xmlNodePtr element, const xmlChar *prefix) {
-  xmlNsPtr found = xmlSearchNs(element->doc, element, prefix);
-  return found && found->href && *found->href ? found : NULL;
-}
-
-static bool declares(xmlNodePtr element, const xmlChar *prefix) {
-  for (xmlNsPtr ns = element->nsDef; ns; ns = ns->next)
-    if (xmlStrEqual(ns->prefix, prefix)) return true;
-  return false;
-}
-
-static bool binds(xmlNodePtr element, const xmlChar *prefix, const xmlChar *uri) {
-  xmlNsPtr ns = declaration(element, prefix);
-  return ns ? xmlStrEqual(ns->href, uri) : !uri || !*uri;
-}
-
-// A prefix that stands for the namespace.
-static const xmlChar *known_prefix(xmlNodePtr element, const xmlChar *uri) {
-  for (xmlNodePtr node = element; node && node->type == XML_ELEMENT_NODE; node = node->parent)
-    for (xmlNsPtr ns = node->nsDef; ns; ns = ns->next)
-      if (ns->prefix && xmlStrEqual(ns->href, uri) && binds(element, ns->prefix, uri))
-        return ns->prefix;
-  return NULL;
-}
-
-static const xmlChar *made_prefix(xslt_tree *tree, xmlNodePtr element) {
-  char prefix[24];
-  for (int number = 1;; number++) {
-    snprintf(prefix, sizeof prefix, "ns%d", number);
-    if (!xmlSearchNs(element->doc, element, BAD_CAST prefix))
-      return xmlDictLookup(tree->document->dict, BAD_CAST prefix, -1);
-  }
-}
-
-// The prefix that an attribute is written with, declared where it must be.
-static const xmlChar *prefix_of(xslt_tree *tree, xmlNodePtr element, xmlAttrPtr attribute) {
-  if (!attribute->ns || !attribute->ns->href || !*attribute->ns->href) return NULL;
-  const xmlChar *uri = attribute->ns->href, *prefix = attribute->ns->prefix;
-  if (xmlStrEqual(uri, XML_XML_NAMESPACE)) return BAD_CAST "xml";
-  if (prefix && binds(element, prefix, uri)) return prefix;
-  const xmlChar *known = known_prefix(element, uri);
-  if (known) return known;
-  if (!prefix || declaration(element, prefix)) prefix = made_prefix(tree, element);
-  xmlNewNs(element, uri, prefix);
-  return prefix;
 }
 
 // MARK: - Elements
@@ -182,9 +74,9 @@ static bool declare_all(xmlNodePtr element, xmlAttrPtr attribute) {
   for (; attribute; attribute = attribute->next) {
     if (!is_declaration(attribute, &prefix)) continue;
     const xmlChar *uri = value_of(attribute);
-    if (!holds_characters(uri) || (prefix && xmlValidateNCName(prefix, 0) != 0)) return false;
+    if (!xslt_holdsCharacters(uri) || (prefix && xmlValidateNCName(prefix, 0) != 0)) return false;
     bool is_allowed = !prefix || (*uri && !xmlStrEqual(prefix, BAD_CAST "xml"));
-    // libxml2 looks for a prefix that is declared twice, and does not declare it again.
+    // libxml2 checks for a prefix that is declared twice, and does not declare it again.
     if (is_allowed) xmlNewNs(element, uri, prefix);
   }
   return true;
@@ -192,12 +84,12 @@ static bool declare_all(xmlNodePtr element, xmlAttrPtr attribute) {
 
 static bool add_attribute(
     xslt_tree *tree, xmlNodePtr element, xmlAttrPtr original, xmlAttrPtr *last) {
-  qualified_name name;
+  xslt_qualifiedName name;
   const xmlChar *value = value_of(original);
-  if (!holds_characters(value)
-      || !qualify(tree, prefix_of(tree, element, original), original->name, &name))
+  if (!xslt_holdsCharacters(value)
+      || !xslt_qualify(tree->document->dict, xslt_prefixOf(element, original), original->name, &name))
     return false;
-  xmlNsPtr ns = name.prefix ? declaration(element, name.prefix) : NULL;
+  xmlNsPtr ns = name.prefix ? xslt_declaration(element, name.prefix) : NULL;
   xmlAttrPtr copy = xmlNewDocProp(tree->document, ns || !name.prefix ? name.local : name.whole, NULL);
   if (!copy) return false;
   copy->ns = ns;
@@ -220,19 +112,19 @@ static bool add_element(xslt_tree *tree, xmlNodePtr original) {
   bool is_root = tree->depth == 0;
   if (is_root && xmlDocGetRootElement(tree->document)) return false;
   if (tree->depth == maximum_depth) return false;
-  qualified_name name;
+  xslt_qualifiedName name;
   const xmlChar *uri = original->ns ? original->ns->href : NULL;
   const xmlChar *prefix = original->ns ? original->ns->prefix : NULL;
-  if (!qualify(tree, prefix, original->name, &name)) return false;
+  if (!xslt_qualify(tree->document->dict, prefix, original->name, &name)) return false;
   xmlNodePtr element = xmlNewDocNodeEatName(tree->document, NULL, (xmlChar *)name.local, NULL);
   if (!element) return false;
   xmlAddChild(tree->parent, element);
   tree->parent = element;
   tree->depth++;
   if (!declare_all(element, original->properties)) return false;
-  if (!declares(element, prefix) && !binds(element, prefix, uri))
+  if (!xslt_declares(element, prefix) && !xslt_binds(element, prefix, uri))
     xmlNewNs(element, uri ? uri : BAD_CAST "", prefix);
-  element->ns = declaration(element, name.prefix);
+  element->ns = xslt_declaration(element, name.prefix);
   if (name.prefix && !element->ns) element->name = name.whole;
   xmlAttrPtr last = NULL;
   const xmlChar *declared;
@@ -244,7 +136,7 @@ static bool add_element(xslt_tree *tree, xmlNodePtr original) {
 
 // MARK: - Nodes
 
-// Line breaks become what the parser makes of them.
+// Line breaks are normalized as by the parser.
 static void append(xmlBufferPtr buffer, const xmlChar *text) {
   if (!text) return;
   while (*text) {
@@ -262,7 +154,7 @@ static bool end_text(xslt_tree *tree) {
   int length = xmlBufferLength(tree->text);
   if (length == 0) return true;
   const xmlChar *text = xmlBufferContent(tree->text);
-  bool is_good = tree->depth > 0 ? holds_characters(text) : is_blank(text);
+  bool is_good = tree->depth > 0 ? xslt_holdsCharacters(text) : xslt_isBlank(text);
   if (is_good && tree->depth > 0) {
     xmlNodePtr node = xmlNewDocTextLen(tree->document, text, length);
     if (!node) return false;
@@ -297,11 +189,11 @@ bool xslt_addNode(xslt_tree *tree, const void *original) {
   switch (node->type) {
     case XML_ELEMENT_NODE: return add_element(tree, node);
     case XML_COMMENT_NODE:
-      if (!is_comment(node->content)) return false;
+      if (!xslt_isComment(node->content)) return false;
       copy = with_data(xmlNewDocComment(tree->document, NULL), node->content);
       break;
     case XML_PI_NODE:
-      if (!is_instruction(node)) return false;
+      if (!xslt_isInstruction(node)) return false;
       copy = with_data(xmlNewDocPI(tree->document, node->name, NULL), node->content);
       break;
     case XML_DTD_NODE:

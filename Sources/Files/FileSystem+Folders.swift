@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import POSIX
 
 extension FileSystem {
   package static func name(of path: String) -> String {
@@ -14,23 +10,28 @@ extension FileSystem {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  private static let depthLimit = 8
-  private static let skippedFolders: Set<String> = [
-    "build", "DerivedData", "Pods", "Carthage", "node_modules", "Tests",
-  ]
+  /// Folders of what tools have put there.
+  package static let toolFolders: Set<String> = ["build", "DerivedData", "node_modules"]
 
-  /// The files in a folder and those in it for which the condition holds, by name. Folders of build
-  /// products and of other people's code are left out, and links are not followed.
-  package static func files(below folder: String, where isWanted: (String) -> Bool) -> [String] {
+  /// The files in a folder and its subfolders for which the condition is true, by name. Hidden ones are
+  /// skipped, and links are not followed.
+  ///
+  /// - Parameters:
+  ///   - skipped: names of subfolders that are not searched.
+  ///   - depthLimit: how many levels of subfolders are searched.
+  package static func files(
+    below folder: String, skipping skipped: Set<String> = toolFolders, depthLimit: Int = .max,
+    where isWanted: (String) -> Bool
+  ) -> [String] {
     var found: [String] = []
     var pending = [(folder, 0)]
     while let (folder, depth) = pending.popLast() {
       for name in names(in: folder) where !name.hasPrefix(".") {
-        let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+        let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
         var status = stat()
         guard lstat(path, &status) == 0 else { continue }
         switch status.st_mode & S_IFMT {
-        case S_IFDIR where depth < depthLimit && !skippedFolders.contains(name):
+        case S_IFDIR where depth < depthLimit && !skipped.contains(name):
           pending.append((path, depth + 1))
         case S_IFREG where isWanted(path): found.append(path)
         default: break
@@ -40,7 +41,7 @@ extension FileSystem {
     return found.sorted()
   }
 
-  /// What stands in a folder, in no order.
+  /// The names in a folder, in no order.
   package static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }

@@ -1,11 +1,7 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import POSIX
 
-/// What is asked of the file system, by its own calls: they say why something cannot be read, and
-/// cost less at start-up than Foundation.
+/// Access to the file system by its own calls: they report why something cannot be read, and cost
+/// less at start-up than Foundation.
 package enum FileSystem {
   package enum Kind: Int32, Sendable {
     case file, folder, pipe, socket, device
@@ -32,17 +28,17 @@ package enum FileSystem {
     }
   }
 
-  /// What came instead of a file's bytes.
+  /// Why the bytes of a file could not be read.
   package enum Failure: Error, Sendable, Hashable {
     case system(code: Int32)
-    /// It is there, and is nothing to read to the end.
+    /// It exists, but cannot be read to an end.
     case kind(Kind)
     /// It has more than `FileReader.megabytes`.
     case tooLarge
     /// A pipe did not end in time.
     case tooSlow(seconds: Double)
 
-    /// A number for it, for another process; 0 is none.
+    /// A number for it, to be sent to another process; 0 means none.
     package var code: Int32 {
       switch self {
       case .system(let code): code
@@ -67,7 +63,7 @@ package enum FileSystem {
     /// In words, such as "Permission denied".
     package var reason: String {
       switch self {
-      case .system(let code): strerror(code).map { String(cString: $0) } ?? "error \(code)"
+      case .system(let code): SystemCall.message(code)
       case .kind(let kind): "it is \(kind.name)"
       case .tooLarge: "it is larger than \(FileReader.megabytes) MB"
       case .tooSlow(let seconds): "it did not end within \(seconds) s"
@@ -80,7 +76,7 @@ package enum FileSystem {
     return stat(path, &status) == 0 ? Kind(status.st_mode) : nil
   }
 
-  /// Which regular file it is, by whatever name; nil for all else.
+  /// Identifies a regular file, by whatever name; nil for anything else.
   package struct Identity: Hashable {
     let device: dev_t
     let number: ino_t
@@ -92,12 +88,5 @@ package enum FileSystem {
     let result = path == "-" ? fstat(STDIN_FILENO, &status) : stat(path, &status)
     guard result == 0, Kind(status.st_mode) == .file else { return nil }
     return Identity(device: status.st_dev, number: status.st_ino)
-  }
-
-  package static func retryingInterrupted(_ call: () -> Int) -> Int {
-    while true {
-      let result = call()
-      if result >= 0 || errno != EINTR { return result }
-    }
   }
 }

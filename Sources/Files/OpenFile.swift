@@ -1,24 +1,20 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import POSIX
 
-/// A file that is open for reading, and that has an end. Whoever opens it closes its descriptor.
+/// A file that is open for reading, and that has an end. The creator closes its descriptor.
 package struct OpenFile: Sendable {
   package let descriptor: Int32
   package let isRegular: Bool
-  /// In bytes, where that is known before it is read.
+  /// In bytes, if it is known before reading.
   package let size: Int
 
-  /// - Throws: for what has no end (a device), and for what is no file at all.
+  /// - Throws: for what has no end (a device), and for what does not exist.
   package init(
     _ path: String, _ accepted: FileReader.Accepted = .streams()
   ) throws(FileSystem.Failure) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else {
       let code = errno
-      // The system says something else of a socket, and the sandbox of a device.
+      // The system reports a different error for a socket, and the sandbox for a device.
       if let kind = FileSystem.kind(of: path), [.socket, .device].contains(kind) {
         throw .kind(kind)
       }
@@ -53,7 +49,7 @@ package struct OpenFile: Sendable {
     let kind = FileSystem.Kind(status.st_mode)
     switch (kind, accepted) {
     case (.file, _), (.pipe, .streams): break
-    // Some programs give a socket to those that they start.
+    // Some programs pass a socket to the programs that they start.
     case (.socket, .streams) where isStandardInput: break
     case (.device, .streams) where isatty(descriptor) == 1 || Self.isNull(status): break
     default: throw .kind(kind)

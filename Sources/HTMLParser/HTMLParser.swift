@@ -1,7 +1,7 @@
 import CLibXML2
 import DOM
 
-/// The HTML parser: text goes in, in pieces of any size, and a tree grows in a document.
+/// The HTML parser: it takes text in pieces of any size, and builds a tree in a document.
 ///
 /// The text is the bytes of a `DOMString` (UTF-8, lone surrogates as WTF-8, U+0000 as a zero byte or
 /// as `C0 80`); line breaks need not be normalized.
@@ -14,8 +14,8 @@ package final class HTMLParser {
     /// Parse `select` by the standard's rules of mid-2025 and later instead of the earlier ones.
     /// SAFARI: WebKit 2.50 has the earlier rules.
     package var enhancedSelect = false
-    /// Do as the standard says where WebKit does something else on purpose or by oversight: with
-    /// U+0000 and U+FFFD, end tags in SVG, CDATA sections, and some tags in templates.
+    /// Follow the standard where WebKit deviates from it: with U+0000 and U+FFFD, end tags in SVG,
+    /// CDATA sections, and some tags in templates.
     package var followsStandard = false
     /// Whether parse errors are collected in `errors`.
     package var collectsErrors = false
@@ -40,7 +40,7 @@ package final class HTMLParser {
     }
   }
 
-  /// What became of a script that the parser handed out.
+  /// What happened to a script that the parser handed out.
   package enum ScriptOutcome: Sendable {
     /// It ran, or need not be waited for: parsing goes on.
     case done
@@ -67,7 +67,7 @@ package final class HTMLParser {
   private var fragment: Node?
   /// Whether the fragment is for the contents of a template, which belong to an inert document.
   private var isTemplate = false
-  /// The document's version when the parser last let go of it.
+  /// The document's version when the parser last paused.
   private var lastVersion: UInt64 = 0
 
   /// A parser that fills an empty document.
@@ -79,7 +79,7 @@ package final class HTMLParser {
     document.agent.lifetime.pauses += 1
   }
 
-  /// A parser for what is to stand inside `fragmentContext`; `takeFragment` has the result.
+  /// A parser for the content of `fragmentContext`; `takeFragment` returns the result.
   /// https://html.spec.whatwg.org/multipage/parsing.html#html-fragment-parsing-algorithm
   package init(fragmentContext: Element, options: Options = Options()) {
     document = fragmentContext.node.document
@@ -92,7 +92,7 @@ package final class HTMLParser {
   }
 
   deinit {
-    // Until now the stack of open elements held nodes that a script may have let go of.
+    // Until now the stack of open elements held nodes that a script may have released.
     document.agent.lifetime.pauses -= 1
     tree.pointee.deallocate()
     tree.deinitialize(count: 1)
@@ -117,8 +117,8 @@ package final class HTMLParser {
 
   package func write(_ text: DOMString) { text.bytes.withUnsafeBufferPointer { write($0) } }
 
-  /// Inserts text at the insertion point, which is where the running script's end tag stood (the end
-  /// of the stream when no script of the parser runs), and parses as far as that text goes.
+  /// Inserts text at the insertion point, which is at the end tag of the running script (or at the
+  /// end of the stream when no script of the parser runs), and parses that text.
   /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#document-write-steps
   package func insert(_ text: DOMString) {
     guard let insertionPoint = input.insertionPoints.last else { return write(text) }
@@ -129,8 +129,8 @@ package final class HTMLParser {
     }
   }
 
-  /// Runs a script on behalf of the parser, with the insertion point where parsing stands: for the
-  /// pending parsing-blocking script, before `resume()`.
+  /// Runs a script on behalf of the parser, with the insertion point at the current position: for
+  /// the pending parsing-blocking script, before `resume()`.
   package func performScript(_ body: () -> Void) {
     scriptNestingLevel += 1
     input.beginScript()
@@ -159,7 +159,7 @@ package final class HTMLParser {
     return fragment
   }
 
-  /// Parses until only so many segments of the input are left.
+  /// Parses until only that many segments of the input are left.
   private func parse(downTo count: Int) {
     beginTurn()
     while !isPaused, input.segments.count > count {
@@ -178,7 +178,7 @@ package final class HTMLParser {
     tree.pointee.beginTurn(treeHasChanged: document.state.version != lastVersion)
   }
 
-  /// From now on somebody else may change the tree.
+  /// From now on, others may change the tree.
   private func handOver() {
     tree.pointee.saveFormattingAttributes()
     document.noteParserChanges(inFragment: fragment != nil)
@@ -194,7 +194,7 @@ package final class HTMLParser {
     for frame in frames { frameHandler(Element(frame)) }
   }
 
-  /// Lets scripts hear of what the parser has done.
+  /// Notifies scripts of what the parser has done.
   private func end(_ turn: ParserTurn) {
     tree.pointee.hasCustomElementReactions = false
     let agent = document.agent
@@ -209,7 +209,7 @@ package final class HTMLParser {
     guard let script = tree.pointee.finishedScript else { return }
     tree.pointee.finishedScript = nil
     if fragment != nil {
-      if !options.scriptsMayRun { Element(script).hasStartedScript = true }
+      if !options.scriptsMayRun { ScriptElement(Node(script))?.hasStarted = true }
       return
     }
     guard let scriptHandler else { return }
@@ -241,7 +241,7 @@ extension HTMLParser {
     parser.finish()
   }
 
-  /// The nodes of a text that is to stand inside `context`, in a new `DocumentFragment`.
+  /// The nodes of a text that is the content of `context`, in a new `DocumentFragment`.
   /// https://html.spec.whatwg.org/multipage/parsing.html#html-fragment-parsing-algorithm
   package static func parseFragment(
     _ text: DOMString, context: Element, options: Options = Options()
@@ -254,6 +254,6 @@ extension HTMLParser {
     return fragment
   }
 
-  /// How much markup makes a node, about.
+  /// The approximate length of markup for each node.
   private static let bytesPerNode = 32
 }

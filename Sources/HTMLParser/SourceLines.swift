@@ -1,7 +1,7 @@
 import DOM
 
-/// The lines of a page's decoded text, to say where an offset in it stands. Made in one pass over
-/// the text, and only by who needs it.
+/// The lines of a page's decoded text, to turn an offset into a line and a column. Made in one pass
+/// over the text, only when needed.
 package struct SourceLines: Sendable {
   /// The offset at which each line begins.
   private var starts: [Int] = [0]
@@ -17,7 +17,7 @@ package struct SourceLines: Sendable {
     }
   }
 
-  /// The place of a line and a column, both from 1.
+  /// The position of a line and a column, both from 1.
   package func position(line: Int, column: Int) -> SourcePosition {
     SourcePosition(offset: starts[min(max(line, 1), starts.count) - 1] + column - 1)
   }

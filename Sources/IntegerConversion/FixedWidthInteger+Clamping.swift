@@ -1,9 +1,10 @@
-// The standard library's `Int(number)` ends the process where the number is NaN, infinite or too great, and numbers
-// come from pages, scripts and files. So nothing in these sources says it: a conversion is exact, `Int(exactly:)`, or it
-// is this one. `UncheckedConversionTests` looks into what the compiler made of every file.
+// The standard library's `Int(number)` traps if the number is NaN, infinite or too large, and
+// numbers come from pages, scripts and files. So it is not used in these sources: a conversion is
+// exact, `Int(exactly:)`, or this one. `UncheckedConversionTests` checks the compiler's output for
+// every file.
 
 extension FixedWidthInteger {
-  /// The whole part of a number, or the nearest integer that there is. NaN gives 0.
+  /// The whole part of a number, or the nearest representable integer. 0 for NaN.
   @inlinable
   package init(clamping number: Double) {
     if let exact = Self(exactly: number.rounded(.towardZero)) {

@@ -2,12 +2,12 @@ import JSPrep
 import JSRuntime
 import WorkerPool
 
-/// Ends this process where what runs in it takes too much memory, or goes on after its time and
-/// cannot be stopped: a regular expression, say, or what waits.
+/// Ends this process if it uses too much memory, or if something continues after its time that
+/// cannot be stopped: a regular expression, for example, or a wait.
 enum Backstop {
   /// - Parameters:
-  ///   - script: what messages are about.
-  ///   - timeIsOver: what to do instead of saying so, where it is the extension's script that goes on.
+  ///   - script: the subject of messages.
+  ///   - timeIsOver: what to do instead of printing an error, if the extension's script continues.
   static func start(
     memory megabytes: Int, clock: ScriptClock, script: String,
     timeIsOver: (@Sendable () -> Never)? = nil

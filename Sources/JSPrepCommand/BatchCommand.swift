@@ -3,12 +3,7 @@ import Batch
 import Files
 import IntegerConversion
 import JSPrep
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import POSIX
 
 struct BatchCommand: SettingsCommand {
   static let place = Setting.Places.batch
@@ -99,7 +94,7 @@ struct BatchCommand: SettingsCommand {
     leave(batch.progress.failed > 0 && !tolerant ? 1 : 0)
   }
 
-  /// What the output must not be written to.
+  /// Files that the output must not overwrite.
   private func inputs(_ script: ScriptFile) -> [OutputTarget.Input] {
     OutputTarget.inputs(script: script, arguments: arguments)
       + (from.map { [OutputTarget.Input(.list, $0)] } ?? [])
@@ -117,7 +112,7 @@ struct BatchCommand: SettingsCommand {
     return configuration
   }
 
-  /// Where the lines come from, and how many bytes they have where that is known.
+  /// The source of the lines, and their size in bytes if it is known.
   private var lines: (LineSource, size: Int) {
     get throws {
       guard let from else { return (LineSource(pages.map { Array($0.utf8) }), 0) }
@@ -130,7 +125,7 @@ struct BatchCommand: SettingsCommand {
     }
   }
 
-  /// Passes over the pages that the earlier output holds.
+  /// Skips the pages that the earlier output contains.
   private func skip(_ source: inout LineSource, _ earlier: inout ResumedOutput) throws -> Int {
     var count = 0
     while earlier.count > 0, !source.isAtEnd {
@@ -143,12 +138,12 @@ struct BatchCommand: SettingsCommand {
     return count
   }
 
-  /// One call for each line, so that only the end of the machine can tear one.
+  /// One call for each line, so that only a crash of the machine can truncate one.
   private static func write(_ line: [UInt8], to descriptor: Int32) throws {
     let failure = OutputFile.writeAll(line, to: descriptor)
     if failure == EPIPE { leave(0) }
     guard failure == 0 else {
-      throw JSPrepError.output(path: "the output", reason: String(cString: strerror(failure)))
+      throw JSPrepError.output(path: "the output", reason: SystemCall.message(failure))
     }
   }
 

@@ -1,8 +1,8 @@
 import ArgumentParser
 import JSPrep
 
-/// A command as ArgumentParser sees it where it has something to say: with an option for each setting,
-/// for help, for completion, and for words about what is wrong.
+/// A command as ArgumentParser sees it when it prints something: with an option for each setting,
+/// for help, for completion, and for error messages.
 struct DescribedCommand<Command: SettingsCommand>: ParsableCommand {
   static var configuration: CommandConfiguration { Command.configuration }
 
@@ -10,7 +10,7 @@ struct DescribedCommand<Command: SettingsCommand>: ParsableCommand {
   @OptionGroup var settings: SettingOptions<Command>
 
   mutating func validate() throws {
-    // The first argument is the command's name, or there would be no command.
+    // The first argument is the command's name, because a command was found.
     let arguments = Array(CommandLine.arguments.dropFirst(2))
     try command.validate(with: SettingArguments(arguments, in: Command.place).settings)
   }
@@ -21,7 +21,7 @@ struct DescribedCommand<Command: SettingsCommand>: ParsableCommand {
   }
 }
 
-/// Options that are made of the table: ArgumentParser looks at a value's mirror for them.
+/// Options made from the table: ArgumentParser inspects a value's mirror for them.
 struct SettingOptions<Command: SettingsCommand>: ParsableArguments, CustomReflectable {
   init() {}
 
@@ -55,7 +55,7 @@ extension Setting {
     return ArgumentHelp("\(text)", valueName: valueName.isEmpty ? nil : valueName)
   }
 
-  /// A property wrapper of ArgumentParser's.
+  /// One of ArgumentParser's property wrappers.
   fileprivate var option: Any {
     switch kind {
     case .flag:

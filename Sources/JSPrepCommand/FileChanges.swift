@@ -1,10 +1,5 @@
+import POSIX
 import ScriptTesting
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The times at which files were changed, to see when one is.
 struct FileChanges: Equatable {
@@ -22,11 +17,7 @@ struct FileChanges: Equatable {
       for file in files {
         var status = stat()
         guard stat(file, &status) == 0 else { continue }
-        #if canImport(Glibc)
-          let time = status.st_mtim
-        #else
-          let time = status.st_mtimespec
-        #endif
+        let time = status.modificationTime
         times[file] = [Int(time.tv_sec), Int(time.tv_nsec), Int(status.st_size)]
       }
     }

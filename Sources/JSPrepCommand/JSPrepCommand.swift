@@ -46,9 +46,9 @@ struct JSPrepCommand: ParsableCommand {
 extension JSPrepCommand {
   /// The command that the arguments name.
   ///
-  /// OPTIMIZATION: parsed below the root, a command's options are looked at four times, which takes as
-  /// long as making a window. So the command is asked first, and the root, which knows the settings as options,
-  /// where it does not understand: for help, for the version, and for words about what is wrong.
+  /// OPTIMIZATION: when a command is parsed below the root, its options are inspected four times,
+  /// which takes as long as making a window. So the command is parsed first; if that fails, the
+  /// root, which knows the settings as options, prints the help, the version or the error.
   private static func command(for arguments: [String]) throws -> any ParsableCommand {
     let named = settingsCommands.first { $0.configuration.commandName == arguments.first }
     if let named, let command = try? named.parseWithSettings(Array(arguments.dropFirst())) {
@@ -64,7 +64,7 @@ struct DescribedFailure: Error {
   var status: Int32
 }
 
-/// Says what went wrong, and ends the process.
+/// Prints what went wrong, and ends the process.
 func leave(with error: JSPrepError) -> Never {
   Terminal.standardError.print(error.diagnostic)
   leave(error.exitStatus)

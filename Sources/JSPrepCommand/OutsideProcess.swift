@@ -1,18 +1,19 @@
 import JSPrep
+import Processes
 import PropertyList
 import WorkerPool
 
-/// Writes the files that a run was told to write, and starts its handler: a process apart, which never
-/// sees the page, where the one that does may do neither. It knows what the user named; all that it is asked
-/// is which of these, and with what bytes.
+/// Writes a run's output files and starts its handler: a separate process, which never sees the
+/// page, for the one that sees the page and may do neither. It knows what the user named; a request
+/// only says which of these, and with what bytes.
 ///
-/// There is none where the user named nothing.
+/// It does not exist if the user named nothing.
 final class OutsideProcess {
   enum Destination: UInt8 {
     case output, localStorage
   }
 
-  /// The first byte of what the process is asked.
+  /// The first byte of a request.
   private static let handlerMark: UInt8 = 2
 
   private let output: String?
@@ -20,7 +21,7 @@ final class OutsideProcess {
   private let handler: Handler?
   private var broker: Broker?
 
-  /// - Parameter isApart: whether there is a process; otherwise this one does it.
+  /// - Parameter isApart: whether to use a separate process; otherwise this one does it.
   init(
     output: String?, localStorage: String?, handler: Handler?, isApart: Bool
   ) throws(JSPrepError) {
@@ -32,7 +33,7 @@ final class OutsideProcess {
 
   func write(_ bytes: [UInt8], to destination: Destination) throws(JSPrepError) {
     guard let path = path(of: destination) else { return }
-    // Nothing is the answer that all went well.
+    // An empty answer means success.
     guard let reason = ask([destination.rawValue] + bytes) else {
       throw .output(path: path, reason: "the process that writes it has ended")
     }
@@ -41,7 +42,7 @@ final class OutsideProcess {
     }
   }
 
-  /// What the handler answers; nil where there is none.
+  /// The handler's answer; nil if there is no handler.
   func answer(to results: PropertyList.Dictionary) throws(JSPrepError) -> Handler.Answer? {
     try handler?.answer(to: results) { input in
       ChildProcess.Outcome(decoding: ask([Self.handlerMark] + input))

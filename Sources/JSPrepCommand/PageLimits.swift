@@ -1,11 +1,6 @@
 import JSPrep
+import POSIX
 import WorkerPool
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// What pages may take that are only read, in a command that runs no scripts.
 struct PageLimits {
@@ -20,13 +15,13 @@ struct PageLimits {
     maxOutput = settings.maxOutput
   }
 
-  /// From now on, ends the process where it takes more.
+  /// From now on, ends the process if it exceeds them.
   ///
-  /// - Parameter page: what messages are about.
+  /// - Parameter page: the subject of messages.
   func start(page: String) {
-    let end = loadTimeout.map { Self.processorTime + $0 } ?? .infinity
+    let end = loadTimeout.map { SystemClock.processorTime + $0 } ?? .infinity
     let watch = ProcessGuard.Watch(
-      megabytes: memory, isOverdue: { Self.processorTime > end }
+      megabytes: memory, isOverdue: { SystemClock.processorTime > end }
     ) { [loadTimeout, memory] excess in
       switch excess {
       case .memory: leave(with: .exceeded(path: page, .memory(megabytes: memory)))
@@ -42,11 +37,5 @@ struct PageLimits {
       throw .exceeded(path: page, .output(megabytes: maxOutput))
     }
     try Terminal.standardOutput.write(bytes)
-  }
-
-  private static var processorTime: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

@@ -1,11 +1,6 @@
 import ArgumentParser
 import JSPrep
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import POSIX
 
 struct JobsOption: ParsableArguments {
   @Option(help: ArgumentHelp("Processes at a time (default: one for each core).", valueName: "n"))
@@ -15,7 +10,7 @@ struct JobsOption: ParsableArguments {
     if let jobs, jobs < 1 { throw ValidationError("'--jobs' must be at least 1.") }
   }
 
-  /// Words on why there were fewer processes than `--jobs` asks for.
+  /// The reason why there were fewer processes than `--jobs` requests.
   func note(fewer count: Int) -> Diagnostic? {
     guard let jobs, count < jobs else { return nil }
     return Diagnostic(

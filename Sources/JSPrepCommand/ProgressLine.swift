@@ -1,12 +1,6 @@
-import WorkerPool
+import POSIX
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
-/// A line on the terminal that is written over again and again; nothing where standard error is no
+/// A line on the terminal that is overwritten repeatedly; nothing if standard error is not a
 /// terminal.
 struct ProgressLine {
   private let isShown = isatty(STDERR_FILENO) == 1
@@ -15,8 +9,8 @@ struct ProgressLine {
   private static let interval = 0.1
 
   mutating func show(_ text: @autoclosure () -> String) {
-    guard isShown, MonotonicClock.now - lastTime > Self.interval else { return }
-    lastTime = MonotonicClock.now
+    guard isShown, SystemClock.monotonic - lastTime > Self.interval else { return }
+    lastTime = SystemClock.monotonic
     isVisible = true
     // https://www.ecma-international.org/publications-and-standards/standards/ecma-48/ (EL)
     Terminal.standardError.say("\r\u{1B}[K\(text())")

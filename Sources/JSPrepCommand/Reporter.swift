@@ -1,19 +1,19 @@
 import JSPrep
 
-/// How much is said on standard error.
+/// How much is printed on standard error.
 enum Verbosity: Comparable {
   case quiet, normal, verbose
 }
 
-/// Says on standard error what happens during a run.
+/// Prints on standard error what happens during a run.
 final class Reporter {
   private let script: String
   private let verbosity: Verbosity
   private var valueWarnings = 0
   private var counts: [SessionEvent.Kind: Int] = [:]
-  /// What a script can say in a loop is said so often of each kind.
+  /// The maximum number of messages of each kind that a script can cause in a loop.
   private var limit: Int { verbosity == .verbose ? 100_000 : 1000 }
-  /// A DOM node or a list of a thousand nulls has as many warnings; nobody reads them.
+  /// A DOM node or a list of a thousand nulls has as many warnings, which nobody would read.
   private static let valueWarningLimit = 10
 
   init(script: String, verbosity: Verbosity) {
@@ -48,7 +48,7 @@ final class Reporter {
     Terminal.standardError.print(diagnostic, stackLimit: verbosity == .verbose ? .max : 8)
   }
 
-  /// Says what was held back.
+  /// Prints how much was omitted.
   func finish() {
     for kind in SessionEvent.Kind.allCases {
       let rest = counts[kind, default: 0] - limit

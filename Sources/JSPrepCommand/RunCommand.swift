@@ -92,6 +92,7 @@ struct RunCommand: SettingsCommand {
     try settings.readFiles()
     let unopened = try PageFile.Unopened(readingFrom: page, encoding: settings.text(.encoding))
     try checkOutputs(script: script, page: unopened, settings, localStorage: storageFile)
+    if let handler { try Handler(command: handler).checkCommand() }
     let outside = try outside(settings, localStorage: savedStorage)
     let gap = try settings.sandbox.enter(readable: settings.readable)
     let file = try PageFile(unopened)
@@ -102,12 +103,15 @@ struct RunCommand: SettingsCommand {
     if verbose { gap.map(reporter.report) }
     let harness = try Harness(
       page: file, script: script, options: options, onEvent: { reporter.report($0) })
-    // OPTIMIZATION: the process ends with the page as it stands; to take it apart costs a twentieth of a run.
+    // OPTIMIZATION: the process exits without destroying the page, which would cost a twentieth of
+    // a run.
     _ = Unmanaged.passRetained(harness)
     Backstop.start(memory: settings.memory, clock: harness.clock, script: script.path)
 
     try harness.load()
-    let before = showing.contains(.diff) ? DocumentText(of: harness, layout: .pretty) : nil
+    let before = harness.host.show {
+      showing.contains(.diff) ? DocumentText(of: harness, layout: .pretty) : nil
+    }
     let results: PropertyList.Dictionary
     do throws(JSPrepError) {
       results = try harness.run()
@@ -123,7 +127,8 @@ struct RunCommand: SettingsCommand {
     try write(results, of: harness, before: before, by: outside, reporter: reporter)
   }
 
-  /// A page may be written back to its own file, but not a document over a page with all that belongs to it.
+  /// A page may be written back to its own file, but a document must not replace a saved page with
+  /// its resources.
   private func checkOutputs(
     script: ScriptFile, page: PageFile.Unopened, _ settings: Settings, localStorage: String?
   ) throws(JSPrepError) {
@@ -140,7 +145,7 @@ struct RunCommand: SettingsCommand {
     }
   }
 
-  /// Who writes files and starts the handler.
+  /// The process that writes files and starts the handler.
   private func outside(
     _ settings: Settings, localStorage: String?
   ) throws(JSPrepError) -> OutsideProcess {
@@ -151,7 +156,7 @@ struct RunCommand: SettingsCommand {
       isApart: settings.sandbox != .noSandbox)
   }
 
-  /// What the handler gives to `finalize`, where there is a handler and it gives something.
+  /// The handler's arguments for `finalize`, if there is a handler and it returns any.
   private func answer(
     to results: PropertyList.Dictionary, by outside: OutsideProcess, reporter: Reporter
   ) throws(JSPrepError) -> PropertyList.Dictionary? {
@@ -163,12 +168,14 @@ struct RunCommand: SettingsCommand {
 
   private var showing: [Showing] { show.isEmpty ? [.results] : show }
 
-  /// All is made before anything is written, so that a failure leaves nothing behind.
+  /// Everything is made before anything is written, so that a failure leaves nothing behind.
   private func write(
     _ results: PropertyList.Dictionary, of harness: Harness, before: DocumentText?,
     by outside: OutsideProcess, reporter: Reporter
   ) throws {
-    let document = showing.contains(.document) || output != nil ? try harness.boundedHTML : []
+    let document = try harness.host.show {
+      showing.contains(.document) || output != nil ? try harness.boundedHTML : []
+    }
     var shown: [UInt8] = []
     for part in showing {
       switch part {
@@ -188,11 +195,14 @@ struct RunCommand: SettingsCommand {
     from before: DocumentText?, of harness: Harness, reporter: Reporter
   ) -> [UInt8] {
     guard let before else { return [] }
-    let diff = UnifiedDiff(
-      from: before, to: DocumentText(of: harness, layout: .pretty),
-      names: ("\(page)\tbefore run", "\(page)\tat the end"))
-    if diff.isEmpty { reporter.report(Diagnostic(.note, "the document did not change")) }
-    return diff.render(style: Terminal.standardOutput.style)
+    let diff = harness.host.show {
+      let diff = UnifiedDiff(
+        from: before, to: DocumentText(of: harness, layout: .pretty),
+        names: ("\(page)\tbefore run", "\(page)\tat the end"))
+      return diff.isEmpty ? nil : diff.render(style: Terminal.standardOutput.style)
+    }
+    if diff == nil { reporter.report(Diagnostic(.note, "the document did not change")) }
+    return diff ?? []
   }
 
   private func encode(

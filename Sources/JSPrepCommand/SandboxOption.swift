@@ -3,16 +3,16 @@ import JSPrep
 import JSRuntime
 import Sandbox
 
-/// Whether pages and scripts are looked at in a process that has given up what it does not need.
+/// Whether pages and scripts are processed in a process that has given up all unnecessary rights.
 enum SandboxOption: String, EnumerableFlag {
   case sandbox, requireSandbox, noSandbox
 
-  /// Puts this process into the sandbox: all that is needed of the system has been read.
+  /// Puts this process into the sandbox: everything that is needed from the system has been read.
   ///
   /// - Parameters:
   ///   - readable: files and folders that are read later.
-  ///   - runsScripts: the engine is needed.
-  /// - Returns: words on what does not hold.
+  ///   - runsScripts: whether the engine is needed.
+  /// - Returns: the missing protections, in words.
   @discardableResult
   func enter(
     readable: [String] = [], runsScripts: Bool = true
@@ -25,7 +25,7 @@ enum SandboxOption: String, EnumerableFlag {
   }
 
   /// For commands whose workers enter it.
-  /// - Returns: words on what will not hold.
+  /// - Returns: the protections that will be missing, in words.
   @discardableResult
   func check() throws(JSPrepError) -> Diagnostic? {
     try report(self == .noSandbox ? [] : Sandbox.offered.gaps)

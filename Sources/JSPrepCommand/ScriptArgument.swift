@@ -9,7 +9,7 @@ extension ArgumentHelp {
 }
 
 extension Settings {
-  /// Whether the page has an address.
+  /// Checks that the page has a URL.
   func validateAddress(ofPage page: String) throws {
     guard let folder = text(.resources), self[.baseURL] == nil,
       FileURL.url(ofPath: page, under: folder) == nil

@@ -6,7 +6,8 @@ struct SettingArguments {
   private(set) var settings = Settings()
   private(set) var rest: [String] = []
 
-  /// - Throws: what is wrong. `DescribedCommand` finds the same, and says it with the command's usage.
+  /// - Throws: what is wrong. `DescribedCommand` detects the same error, and prints it with the
+  ///   command's usage.
   init(_ arguments: [String], in place: Setting.Places) throws {
     let known = Setting.all(in: place)
     var arguments = arguments[...]

@@ -3,12 +3,12 @@ import JSPrep
 
 /// A command that takes settings. They are taken from its arguments before its own options are parsed.
 ///
-/// OPTIMIZATION: each option that ArgumentParser knows costs every start, and each type of options five looks
-/// through all conformances. A table of ours costs nothing that can be measured.
+/// OPTIMIZATION: each option that ArgumentParser knows makes every start slower, and for each type
+/// of options it searches all conformances five times. A table of ours costs nothing measurable.
 protocol SettingsCommand: ParsableCommand {
   static var place: Setting.Places { get }
 
-  /// Throws where the settings do not go with the command's own arguments.
+  /// - Throws: if the settings cannot be combined with the command's own arguments.
   func validate(with settings: Settings) throws
 
   mutating func run(with settings: Settings) throws

@@ -1,13 +1,8 @@
 import JSPrep
+import POSIX
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
-/// One of the two streams that jsprep writes to: results go to standard output, all that is said
-/// about them to standard error. Nothing is buffered, so what was said before a crash stands.
+/// One of the two streams that jsprep writes to: results go to standard output, everything about
+/// them to standard error. Nothing is buffered, so what was written before a crash is not lost.
 struct Terminal: Sendable {
   let descriptor: Int32
   let style: TextStyle
@@ -27,25 +22,25 @@ struct Terminal: Sendable {
     return !noColor && !isDumb
   }
 
-  /// Where a standard stream is closed (`>&-`), takes its number, so that no file that is opened gets it
-  /// and what is written to the stream. It stays as unusable as it was.
+  /// If a standard stream is closed (`>&-`), occupies its number, so that no opened file gets it
+  /// together with the stream's output. The stream stays as unusable as it was.
   static func keepStandardNumbers() {
     for (number, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (2, O_RDONLY)]
     where fcntl(number, F_GETFD) < 0 {
-      // The lowest number that is free, which is this one.
+      // The lowest free number, which is this one.
       _ = open("/dev/null", mode)
     }
   }
 
-  /// - Throws: where the stream takes no more, such as a full disk. Where nobody reads it any more, the
-  ///   process ends, as other programs do.
+  /// - Throws: if the stream accepts no more, for example on a full disk. If nothing reads it any
+  ///   more, the process ends, as other programs do.
   func write(_ bytes: [UInt8]) throws(JSPrepError) {
     let failure = OutputFile.writeAll(bytes, to: descriptor)
     if failure == EPIPE { endByBrokenPipe() }
     guard failure == 0 else {
       throw .output(
         path: descriptor == STDOUT_FILENO ? "standard output" : "standard error",
-        reason: String(cString: strerror(failure)))
+        reason: SystemCall.message(failure))
     }
   }
 
@@ -57,20 +52,21 @@ struct Terminal: Sendable {
     say(DiagnosticRenderer(style: style).render(message))
   }
 
-  /// What is only said is not worth failing for.
+  /// A failure to write a message is ignored.
   func say(_ text: String) {
     _ = OutputFile.writeAll(Array(text.utf8), to: descriptor)
   }
 }
 
-/// `jsprep … | head`: the system ends a process that writes on, unless somebody has asked for an error.
+/// `jsprep … | head`: the system kills a process that continues to write, unless it has requested
+/// an error instead.
 private func endByBrokenPipe() -> Never {
   signal(SIGPIPE, SIG_DFL)
   raise(SIGPIPE)
   leave(1)
 }
 
-/// Ends the process at once: all output is written by now, and tearing a page down serves nobody.
+/// Ends the process at once: all output has been written, and destroying a page is unnecessary.
 func leave(_ status: Int32) -> Never {
   _exit(status)
 }

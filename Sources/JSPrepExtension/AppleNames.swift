@@ -1,5 +1,5 @@
-// So that code of an extension, and its test, read the same on Apple's systems and elsewhere: there
-// these are Apple's classes under jsprep's names, here they are jsprep's under Apple's.
+// Makes code of an extension, and its test, identical on Apple's systems and elsewhere: on Apple's
+// systems these are Apple's classes under jsprep's names, elsewhere jsprep's under Apple's.
 
 #if canImport(UIKit) || canImport(AppKit)
   import Foundation
@@ -8,8 +8,8 @@
   public typealias ItemProvider = NSItemProvider
 
   #if !canImport(UIKit)
-    /// Safari on macOS never calls `finalize`, and macOS does not have the key; but what is made for iOS
-    /// is tested there.
+    /// Safari on macOS never calls `finalize`, and macOS does not have the key; but code for iOS is
+    /// tested there.
     ///
     /// https://developer.apple.com/documentation/foundation/nsextensionjavascriptfinalizeargumentkey
     public let NSExtensionJavaScriptFinalizeArgumentKey =
@@ -20,13 +20,13 @@
   public typealias NSExtensionItem = ExtensionItem
   public typealias NSItemProvider = ItemProvider
 
-  /// The key under which the script's results stand in the property list.
+  /// The key of the script's results in the property list.
   ///
   /// https://developer.apple.com/documentation/foundation/nsextensionjavascriptpreprocessingresultskey
   public let NSExtensionJavaScriptPreprocessingResultsKey =
     "NSExtensionJavaScriptPreprocessingResultsKey"
 
-  /// The key under which the argument of `finalize` stands in a property list that is returned.
+  /// The key of the argument of `finalize` in a returned property list.
   ///
   /// https://developer.apple.com/documentation/foundation/nsextensionjavascriptfinalizeargumentkey
   public let NSExtensionJavaScriptFinalizeArgumentKey = "NSExtensionJavaScriptFinalizeArgumentKey"

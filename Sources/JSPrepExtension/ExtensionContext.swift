@@ -1,14 +1,14 @@
 import Foundation
 
 #if canImport(UIKit) || canImport(AppKit)
-  /// `NSExtensionContext` with input items of a test's own, and a record of what was done.
+  /// `NSExtensionContext` with a test's own input items, which records what was done.
   public final class ExtensionContext: NSExtensionContext {
     private let items: [NSExtensionItem]
     let record = RequestRecord()
     /// How long `finalizeRequest` waits for the extension to end its request. (Item providers call their
     /// completion handlers on a queue of their own.)
     public var patience: Duration = .seconds(2)
-    /// Answers `open`; nothing is opened here in truth.
+    /// Answers `open`; nothing is really opened.
     public var canOpen: (URL) -> Bool = { _ in true }
 
     public init(inputItems: [NSExtensionItem]) {
@@ -35,19 +35,19 @@ import Foundation
     }
   }
 #else
-  /// An extension's connection with the app that it is used in: the shape of `NSExtensionContext`.
+  /// An extension's connection with its host app: the interface of `NSExtensionContext`.
   ///
-  /// Here it also records what the extension did, for a test or a harness to look at.
+  /// Here it also records what the extension did, for a test or a harness.
   ///
   /// https://developer.apple.com/documentation/foundation/nsextensioncontext
   public final class ExtensionContext {
     /// Extension items.
     public let inputItems: [Any]
     let record = RequestRecord()
-    /// How long `finalizeRequest` waits for the extension to end its request, which code does later that
-    /// goes on in a task or on a queue. (Item providers answer at once.)
+    /// How long `finalizeRequest` waits for the extension to end its request, for code that
+    /// continues in a task or on a queue. (Item providers answer at once.)
     public var patience: Duration = .zero
-    /// Answers `open`; nothing is opened here in truth.
+    /// Answers `open`; nothing is really opened.
     public var canOpen: (URL) -> Bool = { _ in true }
 
     public init(inputItems: [ExtensionItem]) { self.inputItems = inputItems }
@@ -56,8 +56,8 @@ import Foundation
     ///
     /// - Parameters:
     ///   - items: extension items.
-    ///   - completionHandler: is told whether the system ended the request too early, which it does
-    ///     not do here.
+    ///   - completionHandler: receives whether the system ended the request too early, which never
+    ///     happens here.
     public func completeRequest(
       returningItems items: [Any]?, completionHandler: ((_ expired: Bool) -> Void)? = nil
     ) {

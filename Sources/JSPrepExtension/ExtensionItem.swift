@@ -1,7 +1,8 @@
 import Foundation
 
 #if !canImport(UIKit) && !canImport(AppKit)
-  /// An item that is shared with an extension, or that it returns: the shape of `NSExtensionItem`.
+  /// An item that is shared with an extension, or that it returns: the interface of
+  /// `NSExtensionItem`.
   ///
   /// https://developer.apple.com/documentation/foundation/nsextensionitem
   public final class ExtensionItem {
@@ -15,11 +16,11 @@ import Foundation
 #endif
 
 extension ExtensionItem {
-  /// What Safari passes when the extension has a usable JavaScript file: one property list, and
+  /// What Safari passes if the extension has a usable JavaScript file: one property list, and
   /// nothing else of the page.
   ///
-  /// - Parameter load: runs the script, each time that the extension loads the item, and returns its
-  ///   results; nil where there are none.
+  /// - Parameter load: runs the script each time the extension loads the item, and returns its
+  ///   results; nil if there are none.
   public static func javaScriptResults(
     load: @escaping () throws -> [String: Any]?
   ) -> ExtensionItem {
@@ -39,8 +40,7 @@ extension ExtensionItem {
     return item
   }
 
-  /// What Safari passes of a page when there is no usable JavaScript file, and other browsers
-  /// always.
+  /// What Safari passes if there is no usable JavaScript file, and what other browsers always pass.
   public static func webPage(url: URL, title: String? = nil) -> ExtensionItem {
     let item = ExtensionItem()
     item.attachments = [ItemProvider(item: url as NSURL, typeIdentifier: "public.url")]

@@ -4,7 +4,7 @@ import PropertyList
 /// Whether Safari calls `finalize` after a request, and with what.
 public enum FinalizeRequest: Hashable, Sendable {
   case notCalled(Reason)
-  /// The one argument; empty if what was returned has none.
+  /// With this argument; empty if there is none in what was returned.
   case called(arguments: PropertyList.Dictionary)
 
   public enum Reason: Hashable, Sendable {
@@ -12,14 +12,13 @@ public enum FinalizeRequest: Hashable, Sendable {
     case pending
     case cancelled
     case noItemsReturned
-    /// The extension was given the page's ordinary items.
+    /// The extension received the page's ordinary items.
     case noJavaScriptItem
   }
 }
 
 extension ExtensionContext {
-  /// What follows from the request's outcome for the script. Waits for it, at most as long as `patience`
-  /// says.
+  /// What the request's outcome means for the script. Waits for it, at most as long as `patience`.
   nonisolated(nonsending) public func finalizeRequest() async -> FinalizeRequest {
     await waitForEnd()
     let items: [ExtensionItem]
@@ -49,7 +48,7 @@ extension ExtensionContext {
 }
 
 extension ItemProvider {
-  /// The property list that is attached, if there is one.
+  /// The attached property list, if there is one.
   nonisolated(nonsending) fileprivate func loadPropertyList() async -> PropertyList? {
     guard hasItemConformingToTypeIdentifier(Self.propertyListType) else { return nil }
     return await withCheckedContinuation { continuation in

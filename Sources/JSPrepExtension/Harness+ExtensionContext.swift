@@ -4,11 +4,11 @@ import PropertyList
 import Session
 
 extension Harness {
-  /// The request that Safari hands to the extension for this page: one item, a property list with the
-  /// script's results. The script runs when the extension loads it, and never before; each time that
+  /// The request that Safari passes to the extension for this page: one item, a property list with
+  /// the script's results. The script runs when the extension loads it, and not before; each time
   /// it does, the script runs again.
   ///
-  /// Where a script gives nothing, the extension is handed what Safari would hand it: an empty
+  /// If a script has no results, the extension receives what Safari would pass: an empty
   /// dictionary, or nil.
   public func makeExtensionContext() -> ExtensionContext {
     ExtensionContext(inputItems: [
@@ -24,8 +24,8 @@ extension Harness {
     ])
   }
 
-  /// Does what Safari does when the extension has ended its request: calls `finalize`, with the
-  /// arguments that were returned, or does not.
+  /// Does what Safari does when the extension has ended its request: calls `finalize` with the
+  /// returned arguments, or does not call it.
   /// - Returns: what was done.
   /// - Throws: `JSPrepError.finalizeFailed`.
   @discardableResult

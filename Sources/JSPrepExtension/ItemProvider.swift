@@ -3,16 +3,16 @@ import AppExtension
 #if !canImport(UIKit) && !canImport(AppKit)
   import Foundation
 
-  /// Hands out one piece of data in the types that it was registered for: the shape of
+  /// Provides one piece of data in the types for which it was registered: the interface of
   /// `NSItemProvider`.
   ///
-  /// Unlike there, completion handlers are called before the method returns, on the same thread, so
-  /// that tests need not wait.
+  /// Unlike with that, completion handlers are called before the method returns, on the same
+  /// thread, so that tests need not wait.
   ///
   /// https://developer.apple.com/documentation/foundation/nsitemprovider
   public final class ItemProvider {
     public typealias CompletionHandler = (_ item: Any?, _ error: (any Error)?) -> Void
-    /// Makes the data whenever it is loaded, and never before.
+    /// Makes the data whenever it is loaded, and not before.
     public typealias LoadHandler = (
       _ completionHandler: CompletionHandler?, _ expectedValueClass: AnyClass?,
       _ options: [AnyHashable: Any]?
@@ -23,13 +23,13 @@ import AppExtension
 
     public init() {}
 
-    /// A provider of data that is there already.
+    /// A provider of existing data.
     public init(item: Any?, typeIdentifier: String?) {
       guard let typeIdentifier else { return }
       registerItem(forTypeIdentifier: typeIdentifier) { completion, _, _ in completion?(item, nil) }
     }
 
-    /// A provider of a file; nil where its type cannot be told.
+    /// A provider of a file; nil if its type is unknown.
     public init?(contentsOf url: URL?) {
       guard let url, url.isFileURL else { return nil }
       let type = UniformType.forFilenameExtension(url.pathExtension)?.identifier ?? "public.data"
@@ -39,7 +39,7 @@ import AppExtension
       }
     }
 
-    /// A type is registered once; the first registrations are the preferred ones.
+    /// Later registrations of the same type are ignored; the first types are the preferred ones.
     public func registerItem(
       forTypeIdentifier typeIdentifier: String, loadHandler: @escaping LoadHandler
     ) {
@@ -64,8 +64,8 @@ import AppExtension
       load(completionHandler, nil, options)
     }
 
-    /// - Returns: nil where there is no data, such as for a script that never gave its results.
-    ///   (On Apple's systems the type of what is returned does not admit nil, though it may be nil.)
+    /// - Returns: nil if there is no data, for example if a script never returned results. (On
+    ///   Apple's systems the return type does not allow nil, though it may be nil.)
     nonisolated(nonsending) public func loadItem(
       forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil
     ) async throws -> Any? {
@@ -89,7 +89,7 @@ import AppExtension
 #endif
 
 extension ItemProvider {
-  /// As an activation rule sees it.
+  /// The attachment for an activation rule.
   public var sharedAttachment: SharedItem.Attachment {
     SharedItem.Attachment(registeredTypeIdentifiers: registeredTypeIdentifiers)
   }

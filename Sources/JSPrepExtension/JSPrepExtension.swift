@@ -1,2 +1,2 @@
-// A test of an extension wants the page and the script, too.
+// A test of an extension also needs the page and the script.
 @_exported import JSPrep

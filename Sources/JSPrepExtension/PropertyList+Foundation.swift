@@ -2,7 +2,7 @@ import Foundation
 import PropertyList
 
 extension PropertyList {
-  /// The value as the extension's own code has it.
+  /// The value for the extension's own code.
   public var foundation: Any {
     switch self {
     case .string(let string): string
@@ -16,12 +16,12 @@ extension PropertyList {
     }
   }
 
-  /// What arrives in a script of a value of the extension's: nil for what no property list holds.
-  /// Such a value in a dictionary or an array makes the whole nil.
+  /// What arrives in a script for a value of the extension: nil for what a property list cannot
+  /// contain. Such a value in a dictionary or an array makes the whole nil.
   public init?(foundation value: Any?) {
     switch value {
     case let string as String: self = .string(string)
-    // Before numbers, of which it is one too.
+    // Before numbers, because it is one of them too.
     case let number as NSNumber:
       self =
         number.isBoolean
@@ -51,13 +51,13 @@ extension PropertyList {
 }
 
 extension PropertyList.Dictionary {
-  /// The dictionary as the extension's own code has it.
+  /// The dictionary for the extension's own code.
   public var foundation: [String: Any] {
     Swift.Dictionary(map { ($0.key, $0.value.foundation) }) { $1 }
   }
 }
 
 extension NSNumber {
-  /// Of all numbers only a boolean is stored as a signed character (but for an `Int8`).
+  /// Of all numbers only a boolean is stored as a signed character (except an `Int8`).
   fileprivate var isBoolean: Bool { objCType.pointee == CChar(UInt8(ascii: "c")) }
 }

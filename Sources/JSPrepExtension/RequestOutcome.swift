@@ -1,4 +1,4 @@
-/// What became of an extension's request.
+/// The outcome of an extension's request.
 public enum RequestOutcome {
   case pending
   case completed(returningItems: [ExtensionItem])

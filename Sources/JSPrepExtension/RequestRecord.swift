@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an extension does with its request, on whatever thread it does it.
+/// What an extension does with its request, on any thread.
 final class RequestRecord: @unchecked Sendable {
   private let lock = NSLock()
   private var request: RequestOutcome = .pending
@@ -8,7 +8,7 @@ final class RequestRecord: @unchecked Sendable {
 
   var outcome: RequestOutcome { lock.withLock { request } }
 
-  /// What the extension asked to have opened.
+  /// The URLs that the extension asked to open.
   var openedURLs: [URL] { lock.withLock { addresses } }
 
   /// The first call ends the request; a later one, or one after `cancel`, does nothing.
@@ -28,13 +28,13 @@ final class RequestRecord: @unchecked Sendable {
 }
 
 extension ExtensionContext {
-  /// What became of the request.
+  /// The outcome of the request.
   public var outcome: RequestOutcome { record.outcome }
 
-  /// What the extension asked to have opened.
+  /// The URLs that the extension asked to open.
   public var openedURLs: [URL] { record.openedURLs }
 
-  /// Waits until the extension has ended its request, or its time is over.
+  /// Waits until the extension has ended its request, or its time is up.
   nonisolated(nonsending) func waitForEnd() async {
     let clock = ContinuousClock()
     let end = clock.now + patience

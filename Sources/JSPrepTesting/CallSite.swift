@@ -4,7 +4,7 @@ import ScriptTesting
 import Testing
 import XCTest
 
-/// The line of a test that calls, where its issues are shown.
+/// The calling line of a test, where its issues are shown.
 struct CallSite {
   private let fileID: StaticString
   private let filePath: StaticString

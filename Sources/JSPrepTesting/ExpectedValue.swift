@@ -2,7 +2,7 @@ import JSPrep
 import RegexBuilder
 import ScriptTesting
 
-/// A value that results should have: a literal, or a pattern.
+/// An expected value of the results: a literal, or a pattern.
 ///
 ///     ["title": "Lamps", "price": .any, "url": .matching(/^https:/), "tags": .including(["new"])]
 public struct ExpectedValue {
@@ -10,27 +10,27 @@ public struct ExpectedValue {
 
   init(_ pattern: ValuePattern) { self.pattern = pattern }
 
-  /// This value and no other.
+  /// Exactly this value.
   public static func exactly(_ value: PropertyList) -> ExpectedValue {
     ExpectedValue(.exactly(value))
   }
 
-  /// Any value, but one there must be.
+  /// Any value, which must exist.
   public static var any: ExpectedValue { ExpectedValue(.anything) }
 
-  /// A string in which the regular expression is found.
+  /// A string that the regular expression matches somewhere.
   public static func matching(_ regex: some RegexComponent) -> ExpectedValue {
     ExpectedValue(.matches(Regex<AnyRegexOutput>(Regex { regex }), source: "…"))
   }
 
-  /// A dictionary that has these values under these keys, and may have more.
+  /// A dictionary that has these values for these keys, and may have more.
   public static func including(_ entries: [String: ExpectedValue]) -> ExpectedValue {
     ExpectedValue(
       .dictionary(
         entries.sorted { $0.key < $1.key }.map { ($0.key, $0.value.pattern) }, allowsMore: true))
   }
 
-  /// An array in which each of these stands somewhere.
+  /// An array that contains each of these, in any order.
   public static func including(_ elements: [ExpectedValue]) -> ExpectedValue {
     ExpectedValue(.array(elements.map(\.pattern), allowsMore: true))
   }

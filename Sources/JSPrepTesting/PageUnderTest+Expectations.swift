@@ -9,7 +9,7 @@ extension PageUnderTest {
     _ expected: ExpectedValue, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    // That there are none has been recorded by `run`.
+    // The failure has been recorded by `run`.
     guard let results else { return }
     let actual = PropertyList.dictionary(results)
     guard !expected.pattern.matches(actual) else { return }
@@ -20,7 +20,7 @@ extension PageUnderTest {
     ])
   }
 
-  /// Expects warnings, each with one of these texts in its words, and no others.
+  /// Expects warnings, each of which contains one of these texts, and no others.
   public func expectWarnings(
     _ expected: [String], fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -36,9 +36,9 @@ extension PageUnderTest {
   /// Expects something of the elements that a selector matches.
   ///
   /// - Parameters:
-  ///   - count: how many there are.
+  ///   - count: the number of elements.
   ///   - text: the text of the first one, white space collapsed.
-  ///   - attributes: attributes of the first one; nil for one that must not be there.
+  ///   - attributes: attributes of the first one; nil for one that must not exist.
   public func expectElement(
     _ selector: String, count: Int? = nil, text: ExpectedValue? = nil,
     attributes: [String: ExpectedValue?] = [:], fileID: StaticString = #fileID,
@@ -54,10 +54,10 @@ extension PageUnderTest {
     CallSite(fileID, filePath, line, column).record(expectation.failures(in: harness.document))
   }
 
-  /// Expects the document, one node a line, to be what it was when its snapshot was written.
+  /// Expects the document, with one node on each line, to equal its snapshot.
   ///
-  /// Snapshots stand beside the test, in a file whose name ends in `.snapshots`. They are written by a
-  /// run with `JSPREP_UPDATE_SNAPSHOTS=1` in its environment.
+  /// Snapshots are in the test's folder, in a file whose name ends in `.snapshots`. They are
+  /// written by a run with `JSPREP_UPDATE_SNAPSHOTS=1` in its environment.
   public func expectDocument(
     named name: String = #function, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -67,8 +67,7 @@ extension PageUnderTest {
       String(decoding: text.bytes, as: UTF8.self), named: "\(name): document")
   }
 
-  /// Expects the difference between the page as it was loaded and the page now to be what it was when
-  /// its snapshot was written.
+  /// Expects the difference between the page as loaded and the current page to equal its snapshot.
   public func expectDifference(
     named name: String = #function, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

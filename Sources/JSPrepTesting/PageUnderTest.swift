@@ -12,12 +12,12 @@ import ScriptTesting
 ///       page.expectDocument(named: "painted red")
 ///     }
 ///
-/// What is not as expected is recorded as an issue of the running test, at the line of the call, with
-/// the difference; the test goes on. Paths are relative to the file of the test.
+/// Unmet expectations are recorded as issues of the running test, at the line of the call, with the
+/// difference; the test continues. Paths are relative to the file of the test.
 ///
 /// A page belongs to the thread that made it.
 public final class PageUnderTest {
-  /// What the extension got; nil before `run`, and where it got nothing.
+  /// What the extension received; nil before `run`, and if it received nothing.
   public private(set) var results: PropertyList.Dictionary?
 
   let harness: Harness
@@ -28,9 +28,9 @@ public final class PageUnderTest {
   /// - Parameters:
   ///   - page: the path of an HTML or XHTML file.
   ///   - script: the path of a JavaScript file, or of an extension that names one.
-  ///   - settings: what Safari would know: the page's address, the selection, cookies …, by the same keys
-  ///     as in a `.jsprep.yml` file.
-  ///   - configure: changes what comes of them.
+  ///   - settings: what Safari would know: the page's URL, the selection, cookies …, by the same
+  ///     keys as in a `.jsprep.yml` file.
+  ///   - configure: changes the resulting options.
   /// - Throws: `TestInputError` for files that cannot be used.
   public convenience init(
     _ page: String, script: String, settings: PropertyList.Dictionary = [:],
@@ -44,7 +44,7 @@ public final class PageUnderTest {
     }
   }
 
-  /// Makes a page of markup.
+  /// Makes a page from markup.
   public convenience init(
     html: String, script: String, settings: PropertyList.Dictionary = [:],
     filePath: StaticString = #filePath,
@@ -76,16 +76,16 @@ public final class PageUnderTest {
     loaded = DocumentText(of: harness, layout: .pretty)
   }
 
-  /// The document as it stands.
+  /// The current document.
   public var html: String { harness.html }
 
-  /// What happened so far, in order.
+  /// The events so far, in order.
   public var events: [SessionEvent] { harness.events }
 
   // MARK: Running
 
-  /// Calls the script's `run`, as Safari does when the extension loads its results. That the extension
-  /// would get nothing is an issue.
+  /// Calls the script's `run`, as Safari does when the extension loads its results. If the
+  /// extension would receive nothing, that is an issue.
   @discardableResult
   public func run(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -99,8 +99,8 @@ public final class PageUnderTest {
     return results
   }
 
-  /// Calls `run`, which must leave the extension with nothing, for a reason that has this text in its
-  /// words.
+  /// Calls `run`, after which the extension must receive nothing, for a reason that contains this
+  /// text.
   public func expectFailure(
     _ words: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -120,7 +120,7 @@ public final class PageUnderTest {
     }
   }
 
-  /// Calls `finalize` with what the extension answers, where Safari would. That it fails is an issue.
+  /// Calls `finalize` with the extension's answer, if Safari would. A failure is an issue.
   public func answer(
     _ arguments: PropertyList.Dictionary, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

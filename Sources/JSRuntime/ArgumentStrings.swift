@@ -1,17 +1,17 @@
 import CJavaScriptCore
 
-/// The bytes of strings that scripts pass again and again: names of attributes and elements, selectors.
+/// The bytes of strings that scripts pass repeatedly: names of attributes and elements, selectors.
 ///
-/// OPTIMIZATION: a literal is one object of the engine each time that its function runs, so the object
-/// tells the bytes. The collector leaves the objects here alone, lest another string take the place of
-/// one.
+/// OPTIMIZATION: a literal is the same object of the engine each time its function runs, so the
+/// object identifies the bytes. The objects here are protected from the collector, because another
+/// string could otherwise reuse the address of one.
 final class ArgumentStrings {
   private static let capacity = 64
   private static let longest = 64
   private let strings: UnsafeMutablePointer<JSValueRef?>
   @exclusivity(unchecked)
   private var bytes = [[UInt8]](repeating: [], count: ArgumentStrings.capacity)
-  /// What was asked for last and not found: a string is kept when it comes a second time.
+  /// The strings not found last: a string is kept when it comes a second time.
   private var missed = [JSValueRef?](repeating: nil, count: ArgumentStrings.capacity)
 
   init() {
@@ -25,7 +25,7 @@ final class ArgumentStrings {
     }
   }
 
-  /// To be called once the group is gone, whose marking looks at the strings.
+  /// To be called after the group, whose marking reads the strings, has been released.
   func deallocate() { strings.deallocate() }
 
   private static func slot(of value: JSValue) -> Int {

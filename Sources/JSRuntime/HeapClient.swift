@@ -1,19 +1,19 @@
 import CJavaScriptCore
 
-/// Somebody who takes part in garbage collections: it says which objects live because of something
-/// that the engine does not see, and hears what has died.
+/// Takes part in garbage collections: it decides which objects are alive because of references that
+/// the engine does not see, and is told what has died.
 package protocol HeapClient: AnyObject {
-  /// Called while the engine marks, at least twice in each collection, the last time when all else is
-  /// marked. Nothing of the engine may be called but the marker.
+  /// Called while the engine marks, at least twice in each collection, the last time when
+  /// everything else is marked. Only the marker may be used, not the engine.
   func mark(_ marker: HeapMarker)
-  /// Called after each collection, before the memory of dead objects is used again. The engine may not
+  /// Called after each collection, before the memory of dead objects is reused. The engine must not
   /// be called.
   func didCollect()
-  /// Called when `wantsCleanUp` was set, while no host function runs.
+  /// Called when `wantsCleanUp` was set, while no native function runs.
   func cleanUp()
 }
 
-/// What a client can ask and say while the engine marks.
+/// What a client can do while the engine marks.
 package struct HeapMarker {
   private let ref: JSMarkerRef
 
@@ -23,7 +23,7 @@ package struct HeapMarker {
   package func mark(_ object: JSObject) { ref.pointee.Mark(ref, object.ref) }
 }
 
-/// A client, which holds the machine and not the other way round.
+/// A client, which retains the machine and not vice versa.
 struct HeapClientReference {
   unowned(unsafe) let client: any HeapClient
 }
@@ -42,10 +42,10 @@ extension VirtualMachine {
 }
 
 extension Realm {
-  /// Tells the collector of memory outside its heap that objects hold.
+  /// Tells the collector about memory outside its heap that objects retain.
   package func reportExtraMemory(_ bytes: Int) { JSReportExtraMemoryCost(context, bytes) }
 
-  /// Collects now, and lets the heap's client clean up: for tests.
+  /// Collects now, and lets the heap's client clean up; for tests.
   package func collectGarbage() {
     JSSynchronousGarbageCollectForDebugging(context)
     machine.cleanUpIfWanted()

@@ -1,8 +1,8 @@
 import CJavaScriptCore
 
-/// What native code needs of the language's own objects, from before any script ran: a script may put
-/// something else in their place. There are none in a realm that is made while a script is being
-/// terminated, or has no stack left: the engine then answers nothing.
+/// What native code needs of the language's built-in objects, captured before any script runs,
+/// because a script can replace them. A realm has none if it is made while a script is being
+/// terminated, or without stack left: the engine then returns nothing.
 ///
 /// https://tc39.es/ecma262/#sec-well-known-intrinsic-objects
 package struct Intrinsics {

@@ -1,8 +1,8 @@
 import CJavaScriptCore
 
-/// A JavaScript value that was thrown. It is protected: who catches an error may keep it, and the box
-/// that an error stands in is nowhere that the collector looks. (Errors must be sendable; this one stays
-/// on its machine's thread.)
+/// A JavaScript value that was thrown. It is protected, because code that catches an error may keep
+/// it, and the collector does not look into the box of an error. (Errors must be sendable; this one
+/// stays on its machine's thread.)
 package struct JSException: Error, @unchecked Sendable {
   private let kept: ProtectedValue
   package var value: JSValue { kept.value }
@@ -11,23 +11,24 @@ package struct JSException: Error, @unchecked Sendable {
 }
 
 extension Realm {
-  /// What the engine threw.
+  /// An exception for what the engine threw.
   func exception(_ thrown: JSValueRef) -> JSException { JSException(JSValue(thrown), in: self) }
 }
 
-/// What a host function throws for a wrong argument; becomes a `TypeError` of the realm.
+/// What a native function throws for a wrong argument; becomes a `TypeError` of the realm.
 package struct JSTypeError: Error {
   package let message: String
-  /// The bits of the value that is no object of the interface that bears the name, to be compared with
-  /// those of a call's arguments.
+  /// The bits of the value that does not implement the named interface, to be compared with those
+  /// of a call's arguments.
   package let mismatch: (bits: UInt64, interface: String)?
 
-  package init(_ message: String) {
+  /// - Parameter message: by default, what WebKit says when it gives no reason.
+  package init(_ message: String = "Type error") {
     self.message = message
     mismatch = nil
   }
 
-  /// Of an argument, before it is known whose.
+  /// For an argument, before its operation is known.
   package init(_ value: JSValue, isNo interface: String) {
     message = "Type error"
     mismatch = (value.bits, interface)
@@ -38,5 +39,6 @@ package struct JSTypeError: Error {
 package struct JSRangeError: Error {
   package let message: String
 
-  package init(_ message: String) { self.message = message }
+  /// - Parameter message: by default, what WebKit says when it gives no reason.
+  package init(_ message: String = "Type error") { self.message = message }
 }

@@ -15,7 +15,7 @@ package final class JSPromise {
     var resolve: JSObjectRef?
     var reject: JSObjectRef?
     let promise = JSObjectMakeDeferredPromise(realm.context, &resolve, &reject, nil)
-    // Where a script is being terminated there is no promise; nobody will wait for it.
+    // There is no promise while a script is being terminated; nothing will wait for it.
     func protected(_ object: JSObjectRef?) -> ProtectedValue {
       ProtectedValue(object.map { JSValue($0) } ?? realm.makeObject().value, in: realm)
     }
@@ -35,7 +35,7 @@ package final class JSPromise {
   package func reject(_ error: any Error) { reject(realm.exception(for: error)) }
 
   private func settle(_ function: ProtectedValue, _ value: JSValue) {
-    // The engine's own functions for this never throw.
+    // The engine's functions for this never throw.
     _ = try? realm.call(JSObject(function.value.ref), [value])
   }
 }

@@ -1,7 +1,7 @@
 import CJavaScriptCore
 
-/// A JavaScript value. It is alive while it stands on the stack (the collector looks there) or in
-/// something JavaScript reaches; kept anywhere else it must be protected (see `ProtectedValue`).
+/// A JavaScript value. It is alive while it is on the stack (where the collector looks) or
+/// reachable from JavaScript; anywhere else it must be protected (see `ProtectedValue`).
 package struct JSValue: Hashable {
   package let ref: JSValueRef
 
@@ -12,12 +12,13 @@ package struct JSValue: Hashable {
   @inlinable package var bits: UInt64 { UInt64(UInt(bitPattern: ref)) }
 
   @inlinable package init(bits: UInt64) {
-    // Every encoding is non-zero but for the empty value, which never leaves the engine.
+    // Every encoding is non-zero except the empty value, which never leaves the engine.
     ref = OpaquePointer(bitPattern: UInt(bits)).unsafelyUnwrapped
   }
 
-  // OPTIMIZATION: primitive values are encoded and recognised here; each would be a call into the
-  // library that takes the engine's lock (35 ns). `Realm.init` checks that the library agrees.
+  // OPTIMIZATION: primitive values are encoded and recognised here; otherwise each would be a call
+  // into the library that takes the engine's lock (35 ns). `Realm.init` checks that the library
+  // agrees.
 
   @inlinable package static var undefined: JSValue { JSValue(bits: 0x0A) }
   @inlinable package static var null: JSValue { JSValue(bits: 0x02) }

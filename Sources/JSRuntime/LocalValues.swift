@@ -1,20 +1,21 @@
 import CJavaScriptCore
 
-/// The values that native code holds at the moment, which the collector leaves alone.
+/// The values that native code is using, which must survive collections.
 ///
-/// JavaScriptCore looks for values on the stack and in registers only, and Swift keeps much of what looks
-/// like a local variable elsewhere: arguments that are being put together, arrays and dictionaries of
-/// what was converted, the contexts of closures. So each value that the engine gives to native code is
-/// noted here:
+/// JavaScriptCore looks for values on the stack and in registers only, but Swift may store what
+/// looks like a local variable elsewhere: arguments being collected, arrays and dictionaries of
+/// converted values, the contexts of closures. So each value that the engine returns to native code
+/// is noted here:
 ///
-/// - within a host function, until that function returns (or `VirtualMachine.keepingValues` ends);
-/// - outside of any, until some hundreds more have come.
+/// - within a native function, until that function returns (or `VirtualMachine.keepingValues` ends);
+/// - outside, until some hundreds more have been noted.
 ///
-/// What is to live longer is a `ProtectedValue`, or is marked by a client of the heap.
+/// A value that must live longer is a `ProtectedValue`, or is marked by a client of the heap.
 final class LocalValues {
-  /// How many are kept outside of host functions.
+  /// How many are kept outside of native functions.
   private static let ringSize = 512
-  /// Where those of host functions begin. The place before stays free, so that `next` tells where it is.
+  /// Where those of native functions begin. The place before is unused, so that `next` tells in which
+  /// part it is.
   private static let bottom = ringSize + 1
 
   @exclusivity(unchecked) private var values: UnsafeMutablePointer<JSValueRef?>
@@ -27,7 +28,7 @@ final class LocalValues {
     values.initialize(repeating: nil, count: capacity)
   }
 
-  /// To be called once the group is gone, whose constraint looks at the values.
+  /// To be called after the group, whose constraint reads the values, has been released.
   func deallocate() { values.deallocate() }
 
   func mark(_ marker: HeapMarker) {
@@ -80,7 +81,7 @@ final class LocalValues {
 }
 
 extension VirtualMachine {
-  /// Keeps all values that come to native code while `body` runs, and no longer.
+  /// Keeps all values that native code receives while `body` runs, and no longer.
   package func keepingValues<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

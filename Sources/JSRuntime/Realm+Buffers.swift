@@ -5,18 +5,18 @@ import CJavaScriptCore
 extension Realm {
   /// The bytes of an `ArrayBuffer` or of a view of one.
   package func bufferSource(_ value: JSValue) throws -> [UInt8] {
-    guard let object = object(value) else { throw JSTypeError("Type error") }
+    guard let object = object(value) else { throw JSTypeError() }
     if JSValueGetTypedArrayType(context, value.ref, nil) == kJSTypedArrayTypeArrayBuffer {
       let count = JSObjectGetArrayBufferByteLength(context, object.ref, nil)
       let base = JSObjectGetArrayBufferBytesPtr(context, object.ref, nil)
       return base.map { Array(UnsafeRawBufferPointer(start: $0, count: count)) } ?? []
     }
-    guard let view = view(object) else { throw JSTypeError("Type error") }
+    guard let view = view(object) else { throw JSTypeError() }
     return Array(view)
   }
 
-  /// The memory that a typed array or `DataView` shows, by what the engine knows of it: scripts can give
-  /// the object properties of the same names. Nil for other objects.
+  /// The memory of a typed array or `DataView`, as known to the engine: scripts can define
+  /// properties of the same names on the object. Nil for other objects.
   private func view(_ object: JSObject) -> UnsafeRawBufferPointer? {
     guard let buffer = JSObjectGetTypedArrayBuffer(context, object.ref, nil) else { return nil }
     let offset = JSObjectGetTypedArrayByteOffset(context, object.ref, nil)
@@ -55,7 +55,7 @@ extension Realm {
 
   /// A new `ArrayBuffer` with a copy of the bytes.
   ///
-  /// NOTE: to ask the engine for a buffer's memory would keep it from being transferred.
+  /// NOTE: asking the engine for a buffer's memory would prevent it from being transferred.
   package func makeArrayBuffer(_ bytes: some Collection<UInt8>) -> JSValue {
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16)
     memory.copyBytes(from: bytes)
@@ -64,7 +64,7 @@ extension Realm {
     return buffer.map { keeping(JSValue($0)) } ?? .undefined
   }
 
-  /// A typed array of the realm's own, whatever scripts did to its constructors.
+  /// A typed array made with the original constructor, whatever scripts did to it.
   package func makeTypedArray(
     _ name: String, over buffer: JSValue, offset: Double, length: Double
   ) throws(JSException) -> JSValue {
@@ -106,7 +106,7 @@ extension Realm {
   package func encode(_ text: String, into array: JSValue) throws -> (read: Int, written: Int) {
     guard let object = object(array),
       JSValueGetTypedArrayType(context, array.ref, nil) == kJSTypedArrayTypeUint8Array
-    else { throw JSTypeError("Type error") }
+    else { throw JSTypeError() }
     guard let view = view(object), let base = UnsafeMutableRawPointer(mutating: view.baseAddress)
     else { return (0, 0) }
     var (read, written) = (0, 0)
@@ -124,7 +124,7 @@ extension Realm {
 }
 
 extension Realm {
-  /// An `Int32Array` that shows memory of ours, which must outlive it.
+  /// An `Int32Array` over memory of ours, which must outlive it.
   package func makeInt32Array(
     over memory: UnsafeMutablePointer<Int32>, count: Int
   ) -> JSObject {
@@ -138,7 +138,7 @@ extension Realm {
 extension Realm {
   /// Calls `body` with the memory of a typed array of integers.
   ///
-  /// - Returns: false where the value is something else.
+  /// - Returns: false if the value is something else.
   package func withIntegerArray(
     _ value: JSValue, _ body: (UnsafeMutableRawBufferPointer) throws -> Void
   ) rethrows -> Bool {

@@ -1,9 +1,9 @@
 import CJavaScriptCore
 
 extension Realm {
-  /// The way into the engine for all that may run a script: the script itself, a getter, a proxy's trap, a
-  /// conversion. It leads through a run of the machine, and so there is a clock; once the time is over it
-  /// is closed, however often and from wherever native code still knocks.
+  /// The only way into the engine for anything that may run a script: the script itself, a getter,
+  /// a proxy's trap, a conversion. It passes through a run of the machine, and so has a clock; once
+  /// the time is up, it stays closed, no matter how often native code tries.
   @inline(__always)
   func entering<Result>(
     _ body: (inout JSValueRef?) -> Result
@@ -16,7 +16,7 @@ extension Realm {
   private func enteringRun<Result>(
     _ body: (inout JSValueRef?) -> Result
   ) throws(JSException) -> Result {
-    if machine.hostDepth == 0 { machine.watchdog.lookAtClock() }
+    if machine.nativeDepth == 0 { machine.watchdog.lookAtClock() }
     if machine.watchdog.isStopping { throw JSException(.undefined, in: self) }
     var thrown: JSValueRef?
     let result = body(&thrown)

@@ -69,11 +69,11 @@ extension Realm {
     return keeping(value.map { JSValue($0) } ?? .undefined)
   }
 
-  /// Defines or sets a property; what a setter or a frozen object throws is dropped.
+  /// Defines or sets a property; an exception from a setter or a frozen object is ignored.
   package func set(
     _ name: String, of object: JSObject, to value: JSValue, attributes: PropertyAttributes = []
   ) {
-    // Not by `entering`, which may be closed: what keeps wrappers must go on.
+    // Not through `entering`, which may be closed: keeping wrappers alive must still work.
     machine.run {
       JSObjectSetProperty(
         context, object.ref, names[name], value.ref, attributes.rawValue, nil)
@@ -111,15 +111,16 @@ extension Realm {
 
   package func makeArray(_ values: [JSValue]) -> JSObject {
     let refs: [JSValueRef?] = values.map(\.ref)
-    // Where a script is being terminated there is no array; nobody will look for what is in it.
+    // There is no array while a script is being terminated; nothing will use it.
     guard let array = JSObjectMakeArray(context, refs.count, refs, nil) else { return makeObject() }
     return keeping(JSObject(array))
   }
 
   /// An array of values that are made one by one.
   ///
-  /// NOTE: the collector does not see what a Swift array holds, so that each value is protected until all
-  /// are there. To put them into the array one by one would tell setters that it inherits.
+  /// NOTE: the collector does not see the content of a Swift array, so each value is protected
+  /// until all have been made. Adding them to the JavaScript array one by one could call setters
+  /// that it inherits.
   package func makeArray<Element>(
     of elements: some Sequence<Element>, _ value: (Element) throws -> JSValue
   ) rethrows -> JSObject {
@@ -133,15 +134,15 @@ extension Realm {
     return makeArray(values)
   }
 
-  /// An empty array that inherits nothing: no setter hears of what is put into it.
+  /// An empty array that inherits nothing, so that no setter is called when it is filled.
   package func makeList() -> JSObject {
     let list = makeArray([])
     JSObjectSetPrototype(context, list.ref, JSValue.null.ref)
     return list
   }
 
-  /// A plain object whose values are made one by one. The properties are its own, whatever setters it
-  /// inherits; no two have the same name.
+  /// A plain object whose values are made one by one. The properties are its own, whatever setters
+  /// it inherits; their names are distinct.
   package func makeObject<Value>(
     of entries: some Sequence<(key: String, value: Value)>, _ value: (Value) throws -> JSValue
   ) rethrows -> JSObject {
@@ -154,7 +155,7 @@ extension Realm {
     return keeping(object)
   }
 
-  /// Makes a property an object's own, which has none of that name, whatever it inherits.
+  /// Defines an own property that the object does not have yet, whatever it inherits.
   package func define(
     _ name: String, of object: JSObject, to value: JSValue, attributes: PropertyAttributes = []
   ) {
@@ -164,8 +165,8 @@ extension Realm {
     setOwn(name, of: object, to: value, attributes: attributes)
   }
 
-  /// Makes a property the object's own, which has none of that name, whatever it inherits: without a
-  /// prototype there is nothing that is read-only, and there are no setters, not even that of `__proto__`.
+  /// Defines an own property that the object does not have yet, whatever it inherits: without a
+  /// prototype nothing is read-only, and there are no setters, not even that of `__proto__`.
   func setOwn(
     _ name: String, of object: JSObject, to value: JSValue, attributes: PropertyAttributes = []
   ) {
@@ -219,7 +220,7 @@ extension Realm {
   /// Keeps an object alive as long as the realm.
   package func protect(_ object: JSObject) { JSValueProtect(context, object.ref) }
 
-  /// Keeps a value that the engine gave; see `LocalValues`.
+  /// Keeps a value that the engine returned; see `LocalValues`.
   @inline(__always)
   @discardableResult
   package func keeping(_ value: JSValue) -> JSValue {

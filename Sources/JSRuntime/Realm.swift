@@ -7,9 +7,9 @@ package final class Realm {
   package let machine: VirtualMachine
   package let context: JSGlobalContextRef
   package let global: JSObject
-  /// Whoever built something upon this realm; see `Bindings.World`.
-  @exclusivity(unchecked) package var owner: Unmanaged<AnyObject>?
-  /// Makes a JavaScript value of a Swift error that left a host function.
+  /// What is built on this realm; see `Bindings.World`.
+  @exclusivity(unchecked) package var owner = UnownedSlot()
+  /// Converts a Swift error that left a native function into a JavaScript value.
   package var exceptionConverter: (any Error) -> JSValue? = { _ in nil }
   let names = PropertyNameCache()
   let intrinsics: Intrinsics
@@ -43,7 +43,7 @@ package final class Realm {
     return machine.realms[context]?.takeUnretainedValue()
   }
 
-  /// The value to throw for an error that left a host function.
+  /// The value to throw for an error that left a native function.
   package func exception(for error: any Error) -> JSValue {
     if let thrown = error as? JSException { return keeping(thrown.value) }
     if let error = error as? JSTypeError { return makeError(.typeError, error.message) }

@@ -1,8 +1,8 @@
-/// A script of jsprep's own: an object of functions that do what only JavaScript can. It is evaluated
-/// when it is first called.
+/// One of jsprep's own scripts: an object of functions that do what only JavaScript can do. It is
+/// evaluated when it is first called.
 ///
-/// Such functions throw what they pass on from users' scripts, and besides only what the engine throws
-/// anywhere: that the time is over, that the stack is full.
+/// Such functions pass on exceptions of users' scripts; otherwise they throw only what the engine
+/// may throw anywhere: when the time is up, or the stack is full.
 package final class ScriptLibrary {
   private let realm: Realm
   private let source: [UInt8]
@@ -10,8 +10,8 @@ package final class ScriptLibrary {
   private var loaded: JSObject?
 
   /// - Parameters:
-  ///   - source: UTF-8, an expression that gives the object; or, where there are hooks, the function that
-  ///     makes it of them.
+  ///   - source: UTF-8, an expression whose value is the object; or, if there are hooks, the
+  ///     function that makes it from them.
   ///   - hooks: live as long as the realm.
   package init(_ source: [UInt8], hooks: [JSValue]? = nil, in realm: Realm) {
     self.source = source
@@ -47,9 +47,9 @@ package final class ScriptLibrary {
     try realm.call(try member(name), arguments)
   }
 
-  /// Calls a function that has no reason to throw. Where the engine has one (the time is over, the
-  /// stack is full), or a user's script changed what even ours cannot do without, the result is an
-  /// empty object.
+  /// Calls a function that has no reason to throw. If the engine has one (the time is up, the stack
+  /// is full), or a user's script changed something that ours depend on, the result is an empty
+  /// object.
   @discardableResult
   package func call(_ name: String, _ arguments: [JSValue]) -> JSValue {
     (try? callThrowing(name, arguments)) ?? realm.makeObject().value
@@ -57,9 +57,9 @@ package final class ScriptLibrary {
 }
 
 extension Realm {
-  /// An object of functions that a script of ours calls. It inherits nothing, so that neither a setter
-  /// hears of them nor another function is found in the place of one.
-  package func makeHooks(_ bodies: [(name: String, body: HostFunction.Body)]) -> JSObject {
+  /// An object of functions that our scripts call. It inherits nothing, so that no setter is called
+  /// when they are defined, and no other function is found in place of one.
+  package func makeHooks(_ bodies: [(name: String, body: NativeFunction.Body)]) -> JSObject {
     let hooks = makeRecord()
     for (name, body) in bodies { set(name, of: hooks, to: makeFunction(name, body).value) }
     return hooks

@@ -1,22 +1,18 @@
 import CJavaScriptCore
+import POSIX
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
-/// How deep a thread's stack may be where scripts call into Swift. The engine looks at each call of a
-/// script's function whether there is room; what we call on a script's behalf (to make a wrapper, say)
-/// must not be the call that fails, so host functions stop a little earlier.
+/// The depth of a thread's stack up to which scripts may call into Swift. The engine checks at each
+/// call of a script function whether there is room; a call that we make on a script's behalf (to
+/// make a wrapper, for example) must not be the one that fails, so native functions stop a little
+/// earlier.
 enum StackLimit {
   /// The engine's `maxPerThreadStackUsage` and `softReservedZoneSize`.
   private static let engineUsage: UInt = 5 << 20
   private static let engineReserve: UInt = 128 << 10
-  /// As much as the deepest host function takes; less where the whole stack is small.
+  /// As much as the deepest native function needs; less if the whole stack is small.
   private static func ownReserve(_ size: UInt) -> UInt { min(256 << 10, size / 5) }
 
-  /// The lowest address that the frame of a host function may have.
+  /// The lowest address that the frame of a native function may have.
   static var ofCurrentThread: UInt {
     if let known = pthread_getspecific(key) { return UInt(bitPattern: known) }
     let (bottom, top) = bounds
@@ -34,7 +30,10 @@ enum StackLimit {
   }()
 
   private static var bounds: (bottom: UInt, top: UInt) {
-    #if canImport(Glibc)
+    #if canImport(Darwin)
+      let top = UInt(bitPattern: pthread_get_stackaddr_np(pthread_self()))
+      return (top - UInt(pthread_get_stacksize_np(pthread_self())), top)
+    #else
       var attributes = pthread_attr_t()
       guard pthread_getattr_np(pthread_self(), &attributes) == 0 else { return (0, 0) }
       defer { pthread_attr_destroy(&attributes) }
@@ -43,9 +42,6 @@ enum StackLimit {
       guard pthread_attr_getstack(&attributes, &bottom, &size) == 0 else { return (0, 0) }
       let start = UInt(bitPattern: bottom)
       return (start, start + UInt(size))
-    #else
-      let top = UInt(bitPattern: pthread_get_stackaddr_np(pthread_self()))
-      return (top - UInt(pthread_get_stacksize_np(pthread_self())), top)
     #endif
   }
 }

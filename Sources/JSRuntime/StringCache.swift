@@ -1,16 +1,13 @@
 import CJavaScriptCore
+import Infra
+import POSIX
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
-/// Strings that go to scripts again and again (names, attribute values), kept as JavaScript values by
-/// content, in sets of four.
+/// Strings that are passed to scripts repeatedly (names, attribute values), kept as JavaScript
+/// values by content, in sets of four.
 ///
-/// OPTIMIZATION: a new string result costs 230 ns, a look-up here a tenth of it. A string is kept when
-/// it comes a second time, since most never do. The collector leaves the values here alone.
+/// OPTIMIZATION: a new string result costs 230 ns, a look-up here a tenth of that. A string is kept
+/// when it comes a second time, because most never do. The values here are protected from the
+/// collector.
 final class StringCache {
   private static let longest = 256
   private static let mostSlots = 4096
@@ -22,7 +19,7 @@ final class StringCache {
     var hash: UInt64 = 0
     var bytes = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
     var value: JSValueRef?
-    /// The hash of what was asked for last and not found.
+    /// The hash of the string not found last.
     var missed: UInt64 = 0
 
     @inline(__always)
@@ -35,7 +32,7 @@ final class StringCache {
 
   init() { slots = Self.allocate(256) }
 
-  /// To be called once the group is gone, whose marking looks at the values.
+  /// To be called after the group, whose marking reads the values, has been released.
   func deallocate() {
     for slot in slots { slot.bytes.deallocate() }
     slots.deallocate()
@@ -49,7 +46,7 @@ final class StringCache {
 
   func string(_ bytes: UnsafeBufferPointer<UInt8>, in realm: Realm) -> JSValue {
     guard bytes.count <= Self.longest else { return realm.string(utf8: bytes) }
-    let hash = Self.hash(bytes)
+    let hash = quickHash(UnsafeRawBufferPointer(bytes))
     let first = firstSlot(of: hash)
     for index in first..<first + Self.setSize {
       if let known = slots[index].value(of: bytes, hash) { return JSValue(known) }
@@ -73,7 +70,7 @@ final class StringCache {
     insert(Slot(hash: hash, bytes: copy, value: value.ref))
   }
 
-  /// The oldest of the set makes room.
+  /// Replaces the oldest of the set.
   private func insert(_ slot: Slot) {
     let first = firstSlot(of: slot.hash)
     let last = first + Self.setSize - 1
@@ -101,27 +98,10 @@ final class StringCache {
     Int(truncatingIfNeeded: hash >> 32) & (slots.count - Self.setSize)
   }
 
-  /// Eight bytes at a time; strings of a page need no better.
-  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    var hash = UInt64(bytes.count)
-    func mix(_ word: UInt64) {
-      hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
-      hash ^= hash >> 29
-    }
-    var rest = UnsafeRawBufferPointer(bytes)
-    while rest.count >= 8 {
-      mix(rest.loadUnaligned(as: UInt64.self))
-      rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(8))
-    }
-    var last: UInt64 = 0
-    for byte in rest { last = last << 8 | UInt64(byte) }
-    mix(last)
-    return hash
-  }
 }
 
 extension Realm {
-  /// A string that is likely to have gone to scripts before.
+  /// A string that has probably been passed to scripts before.
   package func cachedString(_ bytes: UnsafeBufferPointer<UInt8>) -> JSValue {
     machine.strings.string(bytes, in: self)
   }

@@ -1,6 +1,7 @@
 import CJavaScriptCore
+import Infra
 
-// Strings cross as the bytes that the tree keeps: UTF-8 with lone surrogates as WTF-8 has them and
+// Strings are passed as the bytes that the tree stores: UTF-8 with lone surrogates in WTF-8 and
 // U+0000 as C0 80 (see `DOMString` in the DOM layer, which this layer does not know).
 
 /// The string's code units, encoded.
@@ -38,7 +39,7 @@ struct UTF16Encoder {
   mutating func encode(to bytes: inout [UInt8]) {
     while source < end {
       narrowASCII(to: &bytes)
-      // Where one character is not ASCII, more will follow.
+      // If one character is not ASCII, more will follow.
       let near = min(source + 16, end)
       while source < near { encodeCharacter(to: &bytes) }
     }
@@ -61,25 +62,18 @@ struct UTF16Encoder {
     switch unit {
     case 0 where form == .utf8, 1..<0x80:
       bytes.append(UInt8(unit))
-    case ..<0x800:
-      bytes.append(UInt8(0xC0 | unit >> 6))
-      bytes.append(trail(unit))
+    case 0:
+      bytes.append(0xC0)
+      bytes.append(0x80)
     case 0xD800..<0xDC00 where source < end && source.pointee & 0xFC00 == 0xDC00:
       let scalar = 0x10000 + ((unit & 0x3FF) << 10 | UInt32(source.pointee) & 0x3FF)
       source += 1
-      bytes.append(UInt8(0xF0 | scalar >> 18))
-      bytes.append(trail(scalar >> 12))
-      bytes.append(trail(scalar >> 6))
-      bytes.append(trail(scalar))
+      scalar.forEachUTF8Byte { bytes.append($0) }
     default:
       let scalar = form == .utf8 && unit & 0xF800 == 0xD800 ? 0xFFFD : unit
-      bytes.append(UInt8(0xE0 | scalar >> 12))
-      bytes.append(trail(scalar >> 6))
-      bytes.append(trail(scalar))
+      scalar.forEachUTF8Byte { bytes.append($0) }
     }
   }
-
-  private func trail(_ bits: UInt32) -> UInt8 { UInt8(0x80 | bits & 0x3F) }
 }
 
 /// A new engine string of the bytes; to be released.
@@ -103,13 +97,13 @@ private struct WTF8Decoder {
   mutating func decode() {
     while source < end {
       widenASCII()
-      // Where one character is not ASCII, more will follow.
+      // If one character is not ASCII, more will follow.
       let near = min(source + 16, end)
       while source < near { decodeCharacter() }
     }
   }
 
-  /// OPTIMIZATION: nearly all text is ASCII, which goes sixteen characters at a time.
+  /// OPTIMIZATION: nearly all text is ASCII, which is converted sixteen characters at a time.
   private mutating func widenASCII() {
     while end - source >= 16 {
       let chunk = UnsafeRawPointer(source).loadUnaligned(as: SIMD16<UInt8>.self)
@@ -156,7 +150,7 @@ extension Realm {
     return bytes
   }
 
-  /// The value's string form, for people: no exception, lone surrogates replaced.
+  /// The value's string form, for display: never throws, and lone surrogates are replaced.
   package func text(_ value: JSValue) -> String {
     let copy =
       object(value) == nil
@@ -164,7 +158,8 @@ extension Realm {
       : try? entering { JSValueToStringCopy(context, value.ref, &$0) }
     guard let string = copy else { return "" }
     defer { JSStringRelease(string) }
-    // OPTIMIZATION: `String(decoding:as:)` takes two hundred instructions for a character of UTF-16.
+    // OPTIMIZATION: `String(decoding:as:)` takes two hundred instructions for each character of
+    // UTF-16.
     return String(decoding: makeBytes(string, as: .utf8), as: UTF8.self)
   }
 
@@ -182,7 +177,7 @@ extension Realm {
   /// https://tc39.es/ecma262/#sec-tonumber
   package func number(_ value: JSValue) throws(JSException) -> Double {
     if let number = value.number { return number }
-    // The engine's function converts these, which the language does not.
+    // The engine's function converts these; the language does not.
     if value.isCell, JSValueIsBigInt(context, value.ref) {
       let message = "Conversion from 'BigInt' to 'number' is not allowed."
       throw JSException(makeError(.typeError, message), in: self)

@@ -1,19 +1,20 @@
 import CJavaScriptCore
 
 extension VirtualMachine {
-  /// Makes sure that no script is being stopped: the engine ends the process where it makes a context then.
+  /// Makes sure that no script is being terminated: the engine aborts the process if it makes a
+  /// context then.
   func clearTermination() {
     if watchdog.isStopping { endMicrotasks() }
   }
 
-  /// Ends what scripts that were stopped have left to be done, so that nothing of it happens later, when
-  /// native code next asks the engine for something and no clock goes.
+  /// Finishes what terminated scripts have left behind, so that none of it happens later, when
+  /// native code next calls the engine and no clock is running.
   ///
-  /// Scripts are stopped by an exception. One that strikes while microtasks are performed stays in the
-  /// engine, with the microtasks that came after; the next call is given it, and goes on with them.
-  /// They get a little time each. The last of them is one of ours, and says that none is left.
+  /// Scripts are stopped by an exception. If it is thrown while microtasks are performed, it stays
+  /// in the engine together with the remaining microtasks; the next call receives it, and performs
+  /// them. Each of them gets a little time. The last one is ours, and reports that none is left.
   func endMicrotasks() {
-    guard hostDepth == 0, let context = anyContext else { return }
+    guard nativeDepth == 0, let context = anyContext else { return }
     let script = JSStringCreateWithUTF8CString(
       "(() => { const mark = { __proto__: null }; (async () => { await 0; mark.isLast = true })();"
         + " return mark })()")
@@ -24,7 +25,7 @@ extension VirtualMachine {
     }
     for _ in 0..<Self.settlingRounds {
       watchdog.armForSettling()
-      // Takes the exception, and does nothing else.
+      // Receives the exception, and does nothing else.
       var thrown: JSValueRef?
       JSValueToNumber(context, JSValue(Int32(0)).ref, &thrown)
       thrown = nil
@@ -35,7 +36,7 @@ extension VirtualMachine {
     }
   }
 
-  /// Where more microtasks than this are stopped one by one, the rest is left.
+  /// If more microtasks than this are stopped one by one, the rest is left.
   private static var settlingRounds: Int { 1000 }
 
   private var anyContext: OpaquePointer? {

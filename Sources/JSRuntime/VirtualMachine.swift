@@ -1,44 +1,40 @@
 import CJavaScriptCore
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Infra
+import POSIX
 
 /// One JavaScript engine instance with its own heap: what JavaScriptCore calls a context group.
 ///
-/// Host functions find their Swift side in tables of the machine that is current on the thread, so
-/// whoever enters JavaScript from outside does it within `run(_:)`. Machines on different threads do
-/// not meet.
+/// Native functions find their Swift side in tables of the machine that is current on the thread, so
+/// code that enters JavaScript from outside does so within `run(_:)`. Machines on different threads
+/// are independent.
 ///
-/// OPTIMIZATION: what is looked at in every call is excepted from checks of exclusive access, which cost
-/// as much as what they guard.
+/// OPTIMIZATION: fields that every call reads are exempt from checks of exclusive access, which
+/// would cost as much as the rest.
 package final class VirtualMachine {
   package let group: JSContextGroupRef
-  @exclusivity(unchecked) var functions = PointerTable<Unmanaged<HostFunction>>()
+  @exclusivity(unchecked) var functions = PointerTable<Unmanaged<NativeFunction>>()
   /// The realms by their contexts.
   var realms = PointerTable<Unmanaged<Realm>>()
   let locals = LocalValues()
   let arguments = ArgumentStrings()
   let strings = StringCache()
-  /// See `StackLimit`; of the thread that entered last.
+  /// See `StackLimit`; for the thread that entered last.
   @exclusivity(unchecked) private(set) var stackLimit: UInt = 0
   /// The realm in which native code last called a script that has not returned yet.
   ///
-  /// AD-HOC: the engine does not tell who calls a host function, and this is nearly always it: a script
-  /// of one frame may call functions of another.
+  /// AD-HOC: the engine does not tell which realm calls a native function, and this is nearly always
+  /// the one: a script of one frame may call functions of another.
   ///
   /// https://html.spec.whatwg.org/multipage/webappapis.html#concept-incumbent-everything
   package private(set) unowned(unsafe) var calling: Realm?
-  /// How many host functions are running, one within the other.
-  @exclusivity(unchecked) package internal(set) var hostDepth = 0
-  /// Counts the outermost calls of host functions.
-  @exclusivity(unchecked) package internal(set) var hostCallNumber: UInt32 = 0
-  /// Whether a client of the heap wants to do what can only be done while no host function runs.
+  /// How many native functions are running, nested in each other.
+  @exclusivity(unchecked) package internal(set) var nativeDepth = 0
+  /// Counts the outermost calls of native functions.
+  @exclusivity(unchecked) package internal(set) var nativeCallNumber: UInt32 = 0
+  /// Whether a client of the heap has work that can only be done while no native function runs.
   @exclusivity(unchecked) package var wantsCleanUp = false
   private(set) var heapClients: [HeapClientReference] = []
-  /// Stops scripts whose time is over.
+  /// Stops scripts whose time is up.
   package let watchdog: Watchdog
 
   package init() {
@@ -60,37 +56,38 @@ package final class VirtualMachine {
     strings.deallocate()
   }
 
-  /// NOTE: a collection must not go on while scripts run. Clients of the heap sort their objects by tree
-  /// once, when it begins, and what scripts then move, make or let go of would be judged by the old
-  /// order; and they would be asked on the collector's thread, which counts references and reads tables
-  /// that this one writes. With it, scripts that move nodes about die of that (`MemoryTests`).
+  /// NOTE: a collection must not continue while scripts run. Clients of the heap sort their objects
+  /// by tree once, when it begins, and would judge what scripts then move, make or release by the
+  /// old order. They would also be called on the collector's thread, which counts references and
+  /// reads tables that this thread writes. With concurrent collections, scripts that move nodes
+  /// crash because of that (`MemoryTests`).
   ///
-  /// Nothing is lost: with and without it, the same processor time went into 3 million elements that
-  /// are dropped (7.1 and 7.2 s), into 900,000 objects of a JSON text of 79 MB among which elements are
-  /// made (5.8 and 5.8 s), and into 200 walks over a page (1.8 and 1.8 s); the second took 1.7 GB with it,
-  /// 1.3 GB without. Marking has several threads in either case.
+  /// Nothing is lost: with and without it, the processor time was the same for 3 million discarded
+  /// elements (7.1 and 7.2 s), for 900,000 objects of a JSON text of 79 MB among which elements are
+  /// made (5.8 and 5.8 s), and for 200 walks over a page (1.8 and 1.8 s); the second took 1.7 GB
+  /// with it, 1.3 GB without. Marking has several threads in either case.
   private static let prepareEngine: Void = {
     setenv(concurrentCollection, "0", 1)
   }()
 
-  /// Starts what the engine has once in a process, before a machine is made: it takes its room for code
-  /// from the kernel, which it does not ask for any later, and looks at this thread's stack.
+  /// Starts what the engine has once in a process, before a machine is made: it reserves executable
+  /// memory, which it never does again later, and determines the bounds of this thread's stack.
   package static func startEngine() {
     Self.prepareEngine
-    // There is no call for it alone; every string begins with it.
+    // There is no separate call for it; making any string does it.
     JSStringRelease(JSStringCreateWithUTF8CString(""))
     _ = StackLimit.ofCurrentThread
   }
 
-  /// The engine has read its settings; processes that are started from this one need not see them.
+  /// The engine has read its settings; processes started from this one need not inherit them.
   private static let engineHasStarted: Void = {
     unsetenv(concurrentCollection)
   }()
 
   private static let concurrentCollection = "JSC_useConcurrentGC"
 
-  /// From now on the client, which must take itself out before it ends, takes part in the machine's
-  /// garbage collections.
+  /// Registers a client, which takes part in the machine's garbage collections until it removes
+  /// itself.
   package func add(_ client: any HeapClient) {
     heapClients.append(HeapClientReference(client: client))
   }
@@ -106,19 +103,19 @@ package final class VirtualMachine {
     return nil
   }
 
-  /// The outermost function is where clients of the heap clean up: nothing native is in the middle of
-  /// anything.
+  /// Clients of the heap clean up around the outermost function, when no native code is in the
+  /// middle of anything.
   @inline(__always)
-  func enterHostFunction() {
-    if hostDepth == 0 {
+  func enterNativeFunction() {
+    if nativeDepth == 0 {
       if wantsCleanUp { cleanUp() }
-      hostCallNumber &+= 1
+      nativeCallNumber &+= 1
     }
-    hostDepth += 1
+    nativeDepth += 1
   }
 
   func cleanUpIfWanted() {
-    if wantsCleanUp, hostDepth == 0 { cleanUp() }
+    if wantsCleanUp, nativeDepth == 0 { cleanUp() }
   }
 
   private func cleanUp() {
@@ -126,10 +123,10 @@ package final class VirtualMachine {
     for reference in heapClients { reference.client.cleanUp() }
   }
 
-  /// Runs `body`, in which scripts may take that many seconds of processor time altogether; nil for no
-  /// limit. Within another run, the time of that one stands still.
+  /// Runs `body`, in which scripts may use that many seconds of processor time in total; nil for no
+  /// limit. Within another run, the time of that one is suspended.
   ///
-  /// Nothing enters the engine but within a run: see `Realm.entering`.
+  /// The engine is only entered within a run: see `Realm.entering`.
   package func run<Result, Failure: Error>(
     within seconds: Double?, for work: ScriptClock.Work = .script,
     _ body: () throws(Failure) -> Result
@@ -141,7 +138,7 @@ package final class VirtualMachine {
     return try watchdog.limit(to: seconds, for: work, settle: endMicrotasks, body)
   }
 
-  /// Runs `body` within the run that goes on, or else within a time that should do for anything.
+  /// Runs `body` within the current run, or else with a time limit that is sufficient for anything.
   package func run<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -151,9 +148,9 @@ package final class VirtualMachine {
 
   private static let standardTime = 60.0
 
-  /// Counts processor time that another thread has taken on behalf of the script that runs on this one.
+  /// Adds processor time that another thread has used on behalf of the script running on this one.
   ///
-  /// - Returns: false if the script's time is over: the work is to end.
+  /// - Returns: false if the script's time is up, and the work must end.
   package static func chargeCurrent(_ seconds: Double) -> Bool {
     guard pthread_getspecific(currentKey) != nil else { return true }
     return current.takeUnretainedValue().watchdog.charge(seconds)

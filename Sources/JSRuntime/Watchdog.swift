@@ -1,38 +1,39 @@
 import CJavaScriptCore
+import POSIX
 
 /// Stops scripts of a virtual machine that run for too long.
 ///
 /// JavaScriptCore's own limit counts the processor time of one entry into the machine, and each
-/// microtask is an entry of its own: an endless chain of them never reaches it, and nothing in the C
-/// interface stops one surely. But such a chain allocates, so the collector comes by, and once the
-/// time is over it tells `onOverrun`, which may leave the process.
+/// microtask is a separate entry: an endless chain of them never reaches the limit, and nothing in
+/// the C interface reliably stops one. But such a chain allocates, so collections happen, and once
+/// the time is up a collection calls `onOverrun`, which may exit the process.
 package final class Watchdog {
-  /// Tells who looks from outside how far the scripts' time has gone.
+  /// Tells observers on other threads how much of the scripts' time has been used.
   package let clock = ScriptClock()
-  /// Called, again and again, while scripts go on that the engine's limit does not stop.
+  /// Called repeatedly while scripts continue that the engine's limit does not stop.
   package var onOverrun: () -> Void = {}
-  /// Whether scripts are being stopped: until the run ends, no more of them are called.
+  /// Whether scripts are being stopped: no more of them are called until the run ends.
   @exclusivity(unchecked) private(set) var isStopping = false
   /// Whether scripts were stopped in the last `VirtualMachine.run(within:)` that has ended.
   package private(set) var hasStopped = false
 
   private let group: JSContextGroupRef
-  /// The limit of what runs now.
+  /// The limit of the current run.
   private var seconds: Double?
-  /// When the engine was last told how much time is left, on the clock of `ScriptClock.coarse`.
+  /// When the engine was last told how much time is left, by `SystemClock.coarse`.
   private var armed = 0.0
-  /// How much later than that it is told again.
+  /// The interval after which it is told again.
   private static let period = 0.05
   private var depth = 0
 
   init(_ group: JSContextGroupRef) { self.group = group }
 
-  /// Whether something runs, within a limit or without.
+  /// Whether a run is in progress, with a limit or without.
   @inline(__always) var isRunning: Bool { depth > 0 }
 
-  /// Runs `body`; scripts in it may take that many seconds altogether.
+  /// Runs `body`; scripts in it may use that many seconds in total.
   ///
-  /// - Parameter settle: called at the end, where scripts were stopped.
+  /// - Parameter settle: called at the end, if scripts were stopped.
   func limit<Result, Failure: Error>(
     to seconds: Double?, for work: ScriptClock.Work,
     settle: () -> Void, _ body: () throws(Failure) -> Result
@@ -67,13 +68,13 @@ package final class Watchdog {
   private func resume() {
     if isStopping { return arm(0) }
     guard seconds != nil else { return JSContextGroupClearExecutionTimeLimit(group) }
-    armed = ScriptClock.coarse
+    armed = SystemClock.coarse
     arm(max(clock.remaining, 0))
   }
 
-  /// Counts processor time that another thread has taken on behalf of the script that runs.
+  /// Adds processor time that another thread has used on behalf of the running script.
   ///
-  /// - Returns: false if the script's time is over; it will be stopped as soon as it goes on.
+  /// - Returns: false if the script's time is up; it will be stopped as soon as it continues.
   func charge(_ seconds: Double) -> Bool {
     guard self.seconds != nil else { return true }
     clock.charge(seconds)
@@ -83,25 +84,25 @@ package final class Watchdog {
     return false
   }
 
-  /// Stops the script that runs, for a reason of the caller's.
+  /// Stops the running script, for the caller's reason.
   package func interrupt() {
     isStopping = true
     arm(0)
   }
 
-  /// Whether the time is over, also where many scripts took it together; they are stopped then.
+  /// Whether the time is up, even if many scripts have used it together; they are stopped then.
   package var isTimeOver: Bool {
     if !isStopping, seconds != nil, clock.remaining <= 0 { interrupt() }
     return isStopping
   }
 
-  /// Whether a script may be called that nothing else has called: what has run before it counts.
+  /// Whether a script may be called from outside; the time of scripts that ran before it counts.
   func lookAtClock() {
-    guard seconds != nil, ScriptClock.coarse - armed > Self.period, !isTimeOver else { return }
+    guard seconds != nil, SystemClock.coarse - armed > Self.period, !isTimeOver else { return }
     resume()
   }
 
-  /// Gives each script that is left a little time to end in.
+  /// Gives each remaining script a little time to end in.
   func armForSettling() { arm(0.02) }
 
   private func arm(_ seconds: Double) {
@@ -110,8 +111,8 @@ package final class Watchdog {
   }
 
   fileprivate func fire() -> Bool {
-    // The engine may come late, when the script that was to be stopped has ended by itself, and another
-    // one runs. Clocks may differ a little.
+    // The engine may call late, when the script to be stopped has already ended, and another one is
+    // running. The clocks may differ slightly.
     guard isStopping || clock.remaining <= 0.02 else {
       resume()
       return false

@@ -1,4 +1,6 @@
-/// Base64 as the web encodes and, with some patience, decodes it.
+import Infra
+
+/// Base64 as the web encodes it, and decodes it leniently.
 package enum Base64 {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
@@ -20,18 +22,18 @@ package enum Base64 {
     return output
   }
 
-  /// Decodes; nil is the standard's failure.
+  /// Decodes; nil for the standard's failure.
   ///
   /// https://infra.spec.whatwg.org/#forgiving-base64-decode
   package static func decode(_ input: some Sequence<UInt8>) -> [UInt8]? {
-    // 1–2.
-    var digits = input.filter { !isASCIIWhitespace($0) }
+    // 1–2. Remove whitespace, and one or two "=" where they fill the last group of four.
+    var digits = input.filter { !$0.isASCIIWhitespace }
     if digits.count % 4 == 0 {
       for _ in 0..<2 where digits.last == UInt8(ascii: "=") { digits.removeLast() }
     }
-    // 3.
+    // 3. If the length leaves a remainder of 1 when divided by 4, return failure.
     if digits.count % 4 == 1 { return nil }
-    // 4–10.
+    // 4–10. Turn each four digits into three bytes; another character is failure.
     var output: [UInt8] = []
     output.reserveCapacity(digits.count / 4 * 3 + 2)
     var bits: UInt32 = 0
@@ -57,9 +59,5 @@ package enum Base64 {
     case UInt8(ascii: "/"): 63
     default: nil
     }
-  }
-
-  private static func isASCIIWhitespace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0C || byte == 0x0D
   }
 }

@@ -22,7 +22,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// Whether the string is a token: not empty, and of token code points.
+  /// Whether the string is a token: not empty, with token code points only.
   package var isHTTPToken: Bool { !isEmpty && unicodeScalars.allSatisfy(\.isHTTPToken) }
 
   package var strippingHTTPWhitespace: String {
@@ -34,16 +34,6 @@ extension String {
     var scalars = unicodeScalars[...]
     while let last = scalars.last, last.isHTTPWhitespace { scalars.removeLast() }
     return String(Substring(scalars))
-  }
-
-  /// https://infra.spec.whatwg.org/#ascii-lowercase
-  package var asciiLowercased: String {
-    String(decoding: utf8.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }, as: UTF8.self)
-  }
-
-  /// https://infra.spec.whatwg.org/#ascii-uppercase
-  package var asciiUppercased: String {
-    String(decoding: utf8.map { $0 &- 0x61 < 26 ? $0 & 0xDF : $0 }, as: UTF8.self)
   }
 
   /// https://infra.spec.whatwg.org/#isomorphic-decode

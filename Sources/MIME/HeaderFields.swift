@@ -1,10 +1,12 @@
-/// The header fields in front of a part of a message, in order.
+import Infra
+
+/// The header fields of a part of a message, in order.
 ///
 /// https://www.rfc-editor.org/rfc/rfc5322#section-2.2
 package struct HeaderFields: Sendable {
   package private(set) var fields: [(name: String, value: String)] = []
 
-  /// The first field of a name, which is not case-sensitive.
+  /// The first field of that name, ignoring case.
   package subscript(name: String) -> String? {
     let name = name.asciiLowercased
     return fields.first { $0.name.asciiLowercased == name }?.value
@@ -12,15 +14,15 @@ package struct HeaderFields: Sendable {
 
   /// Reads fields up to an empty line.
   ///
-  /// - Parameter offset: where to begin; left behind the empty line.
-  /// - Returns: nil where a line is no field, or no empty line comes.
+  /// - Parameter offset: where to begin; set to the position after the empty line.
+  /// - Returns: nil if a line is not a field, or there is no empty line.
   package init?(reading bytes: [UInt8], from offset: inout Int) {
     while true {
       guard let line = Self.line(of: bytes, at: &offset) else { return nil }
       if line.isEmpty { return }
       let text = String(isomorphic: line)
       if let first = text.unicodeScalars.first, first.isHTTPWhitespace {
-        // A folded line goes on with the field before it.
+        // A folded line continues the field before it.
         guard !fields.isEmpty else { return nil }
         fields[fields.count - 1].value += " " + text.strippingHTTPWhitespace
         continue
@@ -33,7 +35,7 @@ package struct HeaderFields: Sendable {
     }
   }
 
-  /// A line without its end, which may be CR LF or LF; nil at the end of the bytes.
+  /// A line without its terminator, which may be CR LF or LF; nil at the end of the bytes.
   private static func line(of bytes: [UInt8], at offset: inout Int) -> ArraySlice<UInt8>? {
     guard offset < bytes.count, let end = bytes[offset...].firstIndex(of: 0x0A) else { return nil }
     var line = bytes[offset..<end]

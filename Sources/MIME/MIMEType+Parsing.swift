@@ -1,19 +1,21 @@
+import Infra
+
 extension MIMEType {
-  /// Parses a media type; nil is the standard's failure.
+  /// Parses a media type; nil for the standard's failure.
   ///
   /// https://mimesniff.spec.whatwg.org/#parse-a-mime-type
   package init?(_ text: String) {
     var scanner = HeaderScanner(text.strippingHTTPWhitespace)
-    // 3–5.
+    // 3–6. Collect the type up to "/"; if it is not a token, return failure.
     let type = scanner.take { $0 != "/" }
     guard type.isHTTPToken, !scanner.isAtEnd else { return nil }
     scanner.advance()
-    // 7–9.
+    // 7–9. Collect the subtype up to ";"; if it is not a token, return failure.
     let subtype = scanner.take { $0 != ";" }.strippingTrailingHTTPWhitespace
     guard subtype.isHTTPToken else { return nil }
-    // 10.
+    // 10. Let mimeType be a new MIME type record, in lowercase.
     self.init(type.asciiLowercased, subtype.asciiLowercased)
-    // 11.
+    // 11. While not past the end, collect a parameter.
     while !scanner.isAtEnd {
       scanner.advance()
       scanner.skip(while: \.isHTTPWhitespace)
@@ -31,7 +33,7 @@ extension MIMEType {
     }
   }
 
-  /// The type that a list of `Content-Type` values stands for.
+  /// The type that a list of `Content-Type` values means.
   ///
   /// https://fetch.spec.whatwg.org/#concept-header-extract-mime-type
   package static func extract(from values: [String]) -> MIMEType? {
@@ -50,7 +52,7 @@ extension MIMEType {
   }
 }
 
-/// Walks over a header's value.
+/// Scans the value of a header.
 struct HeaderScanner {
   private let scalars: [Unicode.Scalar]
   private var position = 0
@@ -72,7 +74,7 @@ struct HeaderScanner {
     return String(scalars[start..<position])
   }
 
-  /// What follows the equals sign, up to the next semicolon; nil where that is nothing.
+  /// What follows the equals sign, up to the next semicolon; nil if that is empty.
   mutating func takeParameterValue() -> String? {
     if next == "\"" {
       let value = takeQuotedString()

@@ -1,7 +1,7 @@
 /// A media type with its parameters, such as `text/html;charset=utf-8`.
 ///
-/// Header values are sequences of bytes; here and in all of this layer they are strings each of whose
-/// code points stands for a byte.
+/// Header values are sequences of bytes; throughout this layer they are strings in which each code
+/// point represents a byte.
 ///
 /// https://mimesniff.spec.whatwg.org/#mime-type
 package struct MIMEType: Hashable, Sendable {
@@ -10,9 +10,9 @@ package struct MIMEType: Hashable, Sendable {
     package var value: String
   }
 
-  /// In lower case.
+  /// In lowercase.
   package var type: String
-  /// In lower case.
+  /// In lowercase.
   package var subtype: String
   package private(set) var parameters: [Parameter] = []
 
@@ -24,7 +24,7 @@ package struct MIMEType: Hashable, Sendable {
   /// https://mimesniff.spec.whatwg.org/#mime-type-essence
   package var essence: String { "\(type)/\(subtype)" }
 
-  /// A parameter by its name in lower case.
+  /// A parameter by its name in lowercase.
   package subscript(parameter: String) -> String? {
     get { parameters.first { $0.name == parameter }?.value }
     set {
@@ -48,7 +48,7 @@ package struct MIMEType: Hashable, Sendable {
   /// https://mimesniff.spec.whatwg.org/#javascript-mime-type
   package var isJavaScript: Bool { Self.isJavaScript(essence) }
 
-  /// - Parameter essence: in lower case.
+  /// - Parameter essence: in lowercase.
   ///
   /// https://mimesniff.spec.whatwg.org/#javascript-mime-type-essence-match
   package static func isJavaScript(_ essence: String) -> Bool { javaScript.contains(essence) }

@@ -1,4 +1,4 @@
-/// A body that has several parts, each with header fields of its own.
+/// A body that has several parts, each with its own header fields.
 ///
 /// https://www.rfc-editor.org/rfc/rfc2046#section-5.1
 package enum Multipart {
@@ -14,12 +14,12 @@ package enum Multipart {
 
   /// Why a body has no parts.
   package enum SyntaxError: Error, Sendable, Hashable {
-    /// The boundary is nowhere to be found.
+    /// The boundary was not found.
     case noBoundary
     /// A part does not begin with header fields and an empty line; its number counts from 1, and the
     /// offset is that of its first byte.
     case malformedHeaders(part: Int, offset: Int)
-    /// The boundary that ends the last part is missing: the body is cut off.
+    /// The boundary that ends the last part is missing: the body is truncated.
     case unterminated
   }
 

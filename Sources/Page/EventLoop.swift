@@ -1,12 +1,7 @@
 import IntegerConversion
+import POSIX
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
-/// Timers and tasks, in the order in which they fall due. Time is real.
+/// Timers and tasks, in the order in which they are due. Time is real.
 ///
 /// https://html.spec.whatwg.org/multipage/webappapis.html#event-loops
 package final class EventLoop {
@@ -22,19 +17,15 @@ package final class EventLoop {
   var runTask: (() -> Void) -> Void = { $0() }
   private var oneShots = TimerQueue<Timer>()
   private var intervals = TimerQueue<Timer>()
-  /// How many timers and tasks may wait; who sets timers asks for room.
+  /// How many timers and tasks may wait; callers that set timers check `hasRoom`.
   var limit = Int.max
   var hasRoom: Bool { oneShots.count + intervals.count < limit }
   private var nextHandle = 1
-  /// How many timers deep the one that is running was set.
+  /// The nesting level of the running timer.
   private var nesting = 0
 
   /// Seconds on a clock that only goes forward.
-  package static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
+  package static var now: Double { SystemClock.monotonic }
 
   /// https://html.spec.whatwg.org/multipage/timers-and-user-prompts.html#timer-initialisation-steps
   ///
@@ -42,7 +33,7 @@ package final class EventLoop {
   package func schedule(after delay: Double, repeats: Bool = false, _ action: @escaping () -> Void)
     -> Int
   {
-    // 5: timers that set timers that set timers are slowed down.
+    // 5. If nesting level is greater than 5, the timeout is at least 4 ms.
     let delay = nesting > 5 ? max(delay, 0.004) : max(delay, 0)
     return insert(
       Timer(interval: repeats ? delay : nil, nesting: nesting + 1, action: action),
@@ -76,16 +67,16 @@ package final class EventLoop {
     intervals.remove(handle)
   }
 
-  /// Whether anything is left that will run once; intervals go on for ever.
+  /// Whether anything is left that will run once; intervals repeat forever.
   package var hasOneShotTimers: Bool { !oneShots.isEmpty }
 
-  /// Whether anything that will run once falls due before then.
+  /// Whether anything that will run once is due before then.
   func hasOneShotTimers(dueBefore time: Double) -> Bool {
     oneShots.first.map { $0.due < time } ?? false
   }
 
-  /// Runs what falls due while the condition holds, until nothing is left or the deadline (on `now`'s
-  /// clock) has come.
+  /// Runs what is due while the condition is true, until nothing is left or the deadline (on
+  /// `now`'s clock) has passed.
   package func run(until deadline: Double?, while condition: () -> Bool) {
     while condition() {
       let waiting = [oneShots.first, intervals.first].compactMap(\.self)

@@ -4,7 +4,7 @@ import JSRuntime
 import Session
 
 extension Page {
-  /// Runs a script, or a script's callback; what it throws is reported, not passed on.
+  /// Runs a script, or a script's callback; exceptions are reported, not passed on.
   ///
   /// https://webidl.spec.whatwg.org/#invoke-a-callback-function
   func perform(
@@ -21,12 +21,12 @@ extension Page {
     }
   }
 
-  /// Tells the user of an exception that nobody has handled.
+  /// Reports an unhandled exception to the user.
   func record(
     _ exception: JSException, at moment: ScriptException.Moment, in world: World? = nil
   ) {
     let exception = ScriptException(exception, in: world ?? self.world, moment: moment)
-    // It may have getters, which took the rest of the time.
+    // It may have getters, which used up the rest of the time.
     if !traversable.isInterrupted { onEvent(.exception(exception)) }
   }
 

@@ -6,7 +6,7 @@ import JSRuntime
 import Session
 import WebURL
 
-/// A document that is shown, the script worlds over it, and what surrounds them in a browser: the page
+/// A document that is shown, the script worlds for it, and their environment in a browser: the page
 /// itself, or one of its frames.
 ///
 /// https://html.spec.whatwg.org/multipage/document-sequences.html#navigable
@@ -17,10 +17,11 @@ package final class Page {
   package private(set) lazy var world = makeWorld(.isolated)
   /// The page's own.
   package private(set) lazy var mainWorld = makeWorld(.main)
-  /// That of a test: over the same document, but neither's functions and objects come into the other.
+  /// The world of a test: for the same document, but neither sees the other's functions and
+  /// objects.
   package private(set) lazy var testWorld = makeWorld(.test)
   private var worlds: [World] = []
-  /// The worlds of documents that were shown before: scripts may still hold functions of theirs.
+  /// The worlds of documents that were shown before: scripts may still refer to their functions.
   private var formerWorlds: [World] = []
   private var content: PageContent
   private(set) var url: WebURL
@@ -35,20 +36,20 @@ package final class Page {
   private(set) lazy var history = History(of: self)
   private(set) lazy var navigator = Navigator(traversable.device)
   /// Where the document's events go last.
-  private(set) var windowTarget: WindowEventTarget
+  package private(set) var windowTarget: WindowEventTarget
   private(set) lazy var clock = Clock(origin: traversable.agent.events.timeOrigin / 1000)
   private(set) lazy var performance = Performance(clock)
   private(set) lazy var selection = Selection(document)
   private(set) lazy var editor = Editor(of: self)
-  /// Where the page would have gone; the first navigation to another document ends the extension's
-  /// world.
+  /// Where the page would have navigated; the first navigation to another document ends the
+  /// extension's world.
   private(set) var navigation: Navigation?
-  /// What is being done while an exception is reported.
+  /// What is being done, for reporting exceptions.
   var reportedMoment = ScriptException.Moment.listener
   /// https://html.spec.whatwg.org/multipage/dom.html#current-document-readiness
   var readiness = "complete"
 
-  // Of a frame.
+  // For a frame.
 
   /// https://html.spec.whatwg.org/multipage/document-sequences.html#nav-parent
   private(set) unowned(unsafe) var parent: Page?
@@ -59,17 +60,17 @@ package final class Page {
   var targetName: DOMString = ""
   /// https://html.spec.whatwg.org/multipage/dom.html#is-initial-about:blank
   private(set) var isInitialAboutBlank = false
-  /// Whether scripts of the page must not look into the document.
+  /// Whether the page's scripts must not access the document.
   var isCrossOrigin = false
-  /// What pages of other sites see of the window.
+  /// What pages of other origins see of the window.
   var crossOriginWindows: [CrossOriginWindow] = []
   var isDestroyed = false
-  /// How many navigations were begun: only the last one counts.
+  /// How many navigations were started: only the last one counts.
   var navigationNumber = 0
   /// https://html.spec.whatwg.org/multipage/semantics.html#will-declaratively-refresh
   var willDeclarativelyRefresh = false
 
-  /// A page made of text that is decoded already; `load` fills its document.
+  /// A page made from decoded text; `load` fills its document.
   package init(
     _ content: PageContent, url: WebURL, machine: VirtualMachine = VirtualMachine(),
     resources: ResourceLoader, runsScripts: Bool = false,
@@ -87,9 +88,9 @@ package final class Page {
     document.state.window = windowTarget
     traversable.show(document, in: self)
     traversable.agent.baseURL = { [unowned self] in baseURL(of: $0).href }
-    traversable.agent.styleHost = styles
-    traversable.agent.elementStateSource = styles
-    serveBlobs(of: traversable.blobURLs)
+    traversable.agent.styleEnvironment = styles
+    traversable.agent.elementStates = styles
+    serveBlobs()
     resources.onEvent = onEvent
     traversable.agent.warn = {
       onEvent(.console(ConsoleMessage(level: .warning, text: $0)))
@@ -119,8 +120,8 @@ package final class Page {
     loading.hasLoaded = true
   }
 
-  /// Shows another document. The first one takes the window of the initial `about:blank`, any other
-  /// has worlds of its own.
+  /// Shows another document. The first one uses the window of the initial `about:blank`, any other
+  /// gets new worlds.
   ///
   /// - Parameter referrer: the page's parent if nil.
   func replaceDocument(with content: PageContent, url: WebURL, referrer: WebURL? = nil) {
@@ -159,7 +160,7 @@ package final class Page {
   var top: Page { parent?.top ?? self }
   var depth: Int { parent.map { $0.depth + 1 } ?? 0 }
 
-  /// Told of each event when it happens.
+  /// Called with each event when it happens.
   var onEvent: (SessionEvent) -> Void { traversable.onEvent }
 
   /// https://html.spec.whatwg.org/multipage/browsers.html#sandboxed-scripts-browsing-context-flag
@@ -174,18 +175,19 @@ package final class Page {
   }
 
   /// https://html.spec.whatwg.org/multipage/browsers.html#concept-origin
-  var origin: Origin {
+  package var origin: Origin {
     if !sandboxAllows("allow-same-origin") { return .opaque }
     if let parent, url.protocol == "about:" { return parent.origin }
     return url.origin
   }
 
-  /// The page's text, to say where an element stands in it.
+  /// The page's text, to determine the positions of elements.
   var sourceLines: SourceLines {
     content.text.bytes.withUnsafeBufferPointer { SourceLines($0) }
   }
 
-  /// Parses the page and, where they run, runs its scripts, until it and its frames have loaded.
+  /// Parses the page and, if they are enabled, runs its scripts, until it and its frames have
+  /// loaded.
   package func load() {
     traversable.agent.lifetime.paused { loadPaused() }
   }
@@ -202,7 +204,7 @@ package final class Page {
       traversable.agent.observers.add(ElementInsertion(in: traversable))
     }
     loading.parse(content)
-    // OPTIMIZATION: a parser that nobody observes is faster.
+    // OPTIMIZATION: a parser without observers is faster.
     if !traversable.runsScripts {
       traversable.agent.observers.add(ElementInsertion(in: traversable))
     }
@@ -212,7 +214,7 @@ package final class Page {
     }
   }
 
-  /// The end of the page and its frames.
+  /// Ends the page and its frames.
   func close() { traversable.close() }
 
   func prepare(_ script: Element) {
@@ -229,7 +231,7 @@ package final class Page {
     }
   }
 
-  /// The world in which the page's own doings are.
+  /// The world of the page's own actions.
   var scriptWorld: World { runsScripts ? mainWorld : world }
 
   /// The global object of one of the worlds.
@@ -248,9 +250,8 @@ package final class Page {
     formerWorlds += worlds.filter { $0.kind == kind }
     worlds.removeAll { $0.kind == kind }
     worlds.append(world)
-    world.host = self
-    world.blobURLs = traversable.blobURLs
-    world.broadcastChannels = traversable.broadcastChannels
+    world.host = UnownedSlot(self)
+    connectRooms(to: world)
     world.events.unhandledException = { [unowned self, unowned world] value in
       record(JSException(value, in: world.realm), at: reportedMoment, in: world)
     }
@@ -264,7 +265,7 @@ package final class Page {
     return world
   }
 
-  /// - Parameter inNewWindow: so that the page stays, as it does where no document is loaded.
+  /// - Parameter inNewWindow: whether the page stays, as it does if no document is loaded.
   func record(_ navigation: Navigation, inNewWindow: Bool = false) {
     onEvent(.navigation(navigation))
     if inNewWindow || navigation.destination != .document { return }
@@ -275,8 +276,8 @@ package final class Page {
 extension World {
   /// The page that the world's window shows.
   var page: Page {
-    guard let host else { fatalError("a world without a page") }
-    return unsafeDowncast(host, to: Page.self)
+    guard let page = host.object(as: Page.self) else { fatalError("a world without a page") }
+    return page.takeUnretainedValue()
   }
 }
 

@@ -17,7 +17,7 @@ package struct PageContent {
   }
 
   /// - Parameters:
-  ///   - label: a label of the Encoding Standard that outweighs what the page declares.
+  ///   - label: a label of the Encoding Standard that overrides what the page declares.
   ///   - parent: the encoding of the document in whose frame the page is shown.
   package init(
     _ bytes: [UInt8], mediaType: MediaType, encoding label: String? = nil,
@@ -42,7 +42,7 @@ package struct PageContent {
     return document
   }
 
-  /// The document that the page's nodes are to come into.
+  /// The empty document for the page's nodes.
   func makeDocument(in agent: Agent) -> Document {
     let document = Document(in: agent, isHTML: mediaType == .html)
     document.state.contentType = mediaType.rawValue

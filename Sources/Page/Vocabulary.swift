@@ -1,9 +1,25 @@
 import Bindings
+import DragAndDrop
+import Fetch
+import FileAPI
+import Forms
+import Messaging
+import Streams
+import WebCrypto
+import XMLHttpRequest
+import XSLT
 
-extension World.Vocabulary {
+extension Vocabulary {
+  /// All that scripts of a page find.
+  static let page = Vocabulary(
+    .xslt, .dragAndDrop, .fileAPI, .forms, .fetch, .streams, .messaging, .webCrypto,
+    .browsingContext, .xmlHttpRequest)
+}
+
+extension InterfaceGroup {
   /// The interfaces of the browsing context, and what it adds to those of the DOM.
-  static let page = World.Vocabulary(
-    interfaces: [
+  fileprivate static let browsingContext = InterfaceGroup(
+    [
       ("Window", { .window }),
       ("Location", { .location }),
       ("History", { .history }),
@@ -12,9 +28,6 @@ extension World.Vocabulary {
       ("Storage", { .storage }),
       ("Performance", { .performance }),
       ("MediaQueryList", { .mediaQueryList }),
-      ("XMLHttpRequestEventTarget", { .xmlHttpRequestEventTarget }),
-      ("XMLHttpRequestUpload", { .xmlHttpRequestUpload }),
-      ("XMLHttpRequest", { .xmlHttpRequest }),
     ],
     partials: [documentPartial, formPartial] + framePartials)
 }

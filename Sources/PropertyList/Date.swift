@@ -1,11 +1,12 @@
 import IntegerConversion
 
 extension PropertyList {
-  /// A moment, as a JavaScript `Date` has it: milliseconds since 1970-01-01T00:00:00Z.
+  /// A moment, like a JavaScript `Date`: milliseconds since 1970-01-01T00:00:00Z.
   public struct Date: Sendable, Hashable, Comparable {
     public let millisecondsSince1970: Double
 
-    /// Fractions of a millisecond are cut off, as JavaScript does; nil for what a `Date` cannot hold.
+    /// Fractions of a millisecond are truncated, as in JavaScript; nil for what a `Date` cannot
+    /// represent.
     // https://tc39.es/ecma262/#sec-timeclip
     public init?(millisecondsSince1970 milliseconds: Double) {
       guard abs(milliseconds) <= 8.64e15 else { return nil }

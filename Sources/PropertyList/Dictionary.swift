@@ -1,17 +1,18 @@
 extension PropertyList {
-  /// A dictionary that keeps the order in which its keys were added. Two are equal when they hold
-  /// the same values under the same keys, in whatever order.
+  /// A dictionary that keeps the order in which its keys were added. Two are equal when they have
+  /// the same values for the same keys, in any order.
   public struct Dictionary: Sendable {
     public private(set) var keys: [String] = []
     public private(set) var values: [PropertyList] = []
-    /// Where a key stands; made only when there are so many that a scan would be slow.
+    /// The position of each key; made only when there are so many that a scan would be slow.
     private var positions: [LiteralString: Int] = [:]
 
     private static let indexedFrom = 16
 
     public init() {}
 
-    /// Of values with the same key the last one stays, at the place of the first, as in JavaScript.
+    /// Of values with the same key the last one is kept, at the position of the first, as in
+    /// JavaScript.
     public init(_ entries: some Sequence<(String, PropertyList)>) {
       for (key, value) in entries { self[key] = value }
     }
@@ -78,7 +79,7 @@ extension PropertyList.Dictionary: Hashable {
   }
 
   public func hash(into hasher: inout Hasher) {
-    // The order must not count, so the entries' own hashes are added up.
+    // The order must not matter, so the hashes of the entries are added up.
     var sum = 0
     for (key, value) in self {
       var entry = Hasher()

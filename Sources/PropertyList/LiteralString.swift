@@ -1,5 +1,5 @@
-/// A string that equals another only when both have the same Unicode scalars, as in JavaScript and
-/// in `NSDictionary`. (`String` goes by canonical equivalence.)
+/// A string that equals another only if both have the same Unicode scalars, as in JavaScript and in
+/// `NSDictionary`. (`String` compares by canonical equivalence.)
 package struct LiteralString: Hashable {
   let string: String
 

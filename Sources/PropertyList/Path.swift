@@ -1,5 +1,5 @@
 extension PropertyList {
-  /// Where a value stands in a property list, written as in JavaScript: `items[2].title`,
+  /// The position of a value in a property list, written as in JavaScript: `items[2].title`,
   /// `["og:title"]`. The list itself has the empty path.
   public struct Path: Sendable, Hashable {
     public enum Component: Sendable, Hashable {

@@ -1,6 +1,6 @@
 extension PropertyList {
   /// Strings are equal when their Unicode scalars are; NaN equals NaN, so that results can be
-  /// compared with what a test expects.
+  /// compared with a test's expectations.
   public static func == (left: PropertyList, right: PropertyList) -> Bool {
     switch (left, right) {
     case (.string(let left), .string(let right)): LiteralString(left) == LiteralString(right)

@@ -1,7 +1,7 @@
-/// What Safari carries between the page's script and the extension: a property list, with the two
-/// things that only `NSDictionary` and `NSNull` add to it (`null`, and numbers that are no numbers).
+/// What Safari passes between the page's script and the extension: a property list, plus two things
+/// that only `NSDictionary` and `NSNull` allow (`null`, and numbers that are NaN or infinite).
 ///
-/// Numbers are doubles, integers too, because that is how they arrive from JavaScript.
+/// All numbers are doubles, including integers, because that is how they arrive from JavaScript.
 /// The order of a dictionary's keys is kept, as the script made them; equality ignores it.
 public enum PropertyList: Sendable, Hashable {
   case string(String)
@@ -11,7 +11,8 @@ public enum PropertyList: Sendable, Hashable {
   case data([UInt8])
   case array([PropertyList])
   case dictionary(Dictionary)
-  /// `NSNull`. It may stand in a dictionary that an extension gets, but in no property list file.
+  /// `NSNull`. It is allowed in a dictionary that an extension receives, but not in a property list
+  /// file.
   case null
 }
 
@@ -36,10 +37,10 @@ extension PropertyList {
     if case .dictionary(let dictionary) = self { dictionary } else { nil }
   }
 
-  /// The value under a key, where this is a dictionary that has it.
+  /// The value for a key; nil if this is not a dictionary that has it.
   public subscript(key: String) -> PropertyList? { dictionary?[key] }
 
-  /// The value at an index, where this is an array that is long enough.
+  /// The value at an index; nil if this is not an array that is long enough.
   public subscript(index: Int) -> PropertyList? {
     guard let array, array.indices.contains(index) else { return nil }
     return array[index]

@@ -1,37 +1,35 @@
 import CSandbox
+import POSIX
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
-/// What this process gives up, in the kernel, before it looks at the first byte of a page or a script:
-/// files but those that are named, the network, other processes, new code.
+/// What this process gives up, in the kernel, before it reads the first byte of a page or a script:
+/// all files except those that are named, the network, other processes, new code.
 ///
-/// It cannot be taken back. Linux has two layers, which do not rely on each other: Landlock knows files and
-/// ports, the filter knows system calls.
+/// It cannot be undone. Linux has two independent layers: Landlock knows files and ports, the
+/// filter knows system calls.
 ///
-/// NOTE: macOS has `sandbox_init`, which is deprecated without a successor for programs that are no apps, and
-/// takes a profile in a language that is not documented. There is none here.
+/// NOTE: macOS has `sandbox_init`, which is deprecated without a successor for command-line
+/// programs, and takes a profile in an undocumented language. It is not used.
 package enum Sandbox {
   package struct Policy: Sendable {
     /// Files and folders that pages and scripts are served from, or that tests read.
     package var readable: [String]
+    /// What a file may grow to that the process writes: one of a pool writes none but the words of a crash.
+    /// Nil where it may be anything, such as standard output that is appended to.
+    package var largestFile: Int?
 
     package init(readable: [String] = []) { self.readable = readable }
   }
 
-  /// What holds in this process. Nil before it has entered.
+  /// The state of this process; nil before it has entered.
   package private(set) nonisolated(unsafe) static var state: State?
 
-  /// What the system says of files that are kept away.
-  package static var refusal: String { strerror(EACCES).map { String(cString: $0) } ?? "" }
+  /// The system's message for files that are not accessible.
+  package static var refusal: String { SystemCall.message(EACCES) }
 
   /// Puts this process, which must have no other thread yet, into the sandbox.
   ///
-  /// - Parameter startEngine: starts what must be started before the last layer: the engine takes its room for
-  ///   code then, and nobody gets any afterwards.
+  /// - Parameter startEngine: starts what must be started before the last layer: the engine
+  ///   reserves its executable memory then, which is impossible afterwards.
   @discardableResult
   package static func enter(_ policy: Policy, startEngine: () -> Void = {}) -> State {
     if let state { return state }
@@ -45,12 +43,14 @@ package enum Sandbox {
     return state
   }
 
-  /// The same in a worker, which ends where the sandbox is required and is not whole: its pool gives the last
-  /// line of standard error as the reason.
+  /// The same in a worker, which exits if the sandbox is required but incomplete: its pool reports
+  /// the last line of standard error as the reason.
   package static func enterWorker(
     _ use: Use, _ policy: Policy, startEngine: () -> Void = {}
   ) {
     if use == .never { return }
+    var policy = policy
+    policy.largestFile = largestFileOfWorkers
     let state = enter(policy, startEngine: startEngine)
     if use != .always || state.isWhole { return }
     let words = Array("the sandbox is not whole: \(state.gaps.joined(separator: "; "))\n".utf8)
@@ -58,7 +58,9 @@ package enum Sandbox {
     _exit(2)
   }
 
-  /// What would hold in a process that entered, as far as the kernel tells.
+  private static let largestFileOfWorkers = 16 << 20
+
+  /// The state of a process that would enter, as far as the kernel tells.
   package static var offered: State {
     #if os(Linux)
       let files = isLeftOut("landlock") ? -ENOSYS : landlock_version()
@@ -78,7 +80,7 @@ package enum Sandbox {
       #if DEBUG
         let isProbed = sandbox_probe_prepare()
       #endif
-      forbidCoreDumps()
+      lowerLimits(policy)
       let unprivileged = sandbox_forbid_new_privileges()
       let files = unprivileged < 0 ? .off(unprivileged) : enterLandlock(policy)
       // The threads of the engine inherit what this one has entered.
@@ -91,11 +93,19 @@ package enum Sandbox {
       return state
     }
 
-    /// What the page has in memory does not get to the disk that way.
-    private static func forbidCoreDumps() {
-      var none = rlimit(rlim_cur: 0, rlim_max: 0)
-      setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
+    /// What of the system's own limits can be told beforehand; the filter keeps them from being raised.
+    ///
+    /// NOTE: not `RLIMIT_AS` and `RLIMIT_DATA`, since the engine reserves gigabytes that it never uses; and not
+    /// `RLIMIT_NPROC`, which counts the threads of all the user's processes.
+    private static func lowerLimits(_ policy: Policy) {
+      // What the page has in memory does not get to the disk that way.
+      ResourceLimit.coreFile.lower(to: 0)
+      ResourceLimit.openFiles.lower(to: mostOpenFiles)
+      if let largestFile = policy.largestFile { ResourceLimit.fileSize.lower(to: largestFile) }
     }
+
+    /// Resources are closed when they are read. What is open already stays so.
+    private static let mostOpenFiles = 1024
 
     private static func enterLandlock(_ policy: Policy) -> Layer {
       if isLeftOut("landlock") { return .off(-ENOSYS) }
@@ -104,7 +114,7 @@ package enum Sandbox {
       let rules = landlock_make_rules(version)
       guard rules >= 0 else { return .off(rules) }
       for file in SystemFile.all {
-        // What is not let through fails where it is asked for.
+        // A file that cannot be allowed fails when it is used.
         _ = landlock_allow_reading(rules, file.path, file.isProcessFile)
       }
       for path in policy.readable { _ = landlock_allow_reading(rules, path, false) }
@@ -118,7 +128,7 @@ package enum Sandbox {
       return outcome < 0 ? .off(outcome) : .on("seccomp")
     }
 
-    /// Tests have debug builds do without a layer, as on a kernel that does not have it.
+    /// In debug builds, tests can disable a layer, as on a kernel that does not have it.
     private static func isLeftOut(_ layer: String) -> Bool {
       #if DEBUG
         return getenv("JSPREP_SANDBOX_WITHOUT").map { String(cString: $0).contains(layer) } ?? false

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import POSIX
 
 extension Sandbox {
   /// A layer of the sandbox: on, by a part of the kernel, or off for a reason.
@@ -15,7 +11,7 @@ extension Sandbox {
       switch -outcome {
       case ENOSYS, 0: .off("the kernel does not have it")
       case EOPNOTSUPP: .off("the kernel has it, and was started without it")
-      case let code: .off(strerror(code).map { String(cString: $0) } ?? "error \(code)")
+      case let code: .off(SystemCall.message(code))
       }
     }
 
@@ -27,21 +23,21 @@ extension Sandbox {
   /// Whether a process enters.
   package enum Use: Sendable {
     case never
-    /// As far as the kernel goes along.
+    /// As far as the kernel supports it.
     case wherePossible
     case always
   }
 
-  /// What holds in a process.
+  /// The protections of a process.
   package struct State: Sendable, Hashable {
-    /// No files but those that are let through; no ports, no signals to others.
+    /// No files except those that are allowed; no ports, no signals to others.
     package let files: Layer
     /// No sockets, no programs, no processes, no writing of files, no new code.
     package let calls: Layer
 
     package var isWhole: Bool { files.isOn && calls.isOn }
 
-    /// What does not hold, with the reason.
+    /// The missing protections, with the reason.
     package var gaps: [String] {
       [("Landlock, for files", files), ("seccomp, for system calls", calls)].compactMap {
         name, layer in

@@ -1,8 +1,8 @@
-/// What the engine and the C library read of the system while scripts run: all that the sandbox lets be
-/// read beside what the user names. None of it is secret.
+/// The system files that the engine and the C library read while scripts run: all that the sandbox
+/// allows reading in addition to what the user names. None of them is secret.
 struct SystemFile {
   let path: String
-  /// The kernel makes it when it is asked for.
+  /// Whether the kernel creates it on demand.
   var isProcessFile = false
 
   static let all = [
@@ -12,7 +12,7 @@ struct SystemFile {
     SystemFile(path: "/sys/devices/system/cpu/online"),
     // The bounds of the main thread's stack, for the C library.
     SystemFile(path: "/proc/self/maps", isProcessFile: true),
-    // What this process takes of the memory: the engine, and our guard.
+    // The memory use of this process, for the engine and our guard.
     SystemFile(path: "/proc/self/statm", isProcessFile: true),
     // Time zones: dates of scripts.
     SystemFile(path: "/etc/localtime"),

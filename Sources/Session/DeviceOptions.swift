@@ -1,17 +1,18 @@
-/// What a page sees of the device and its user.
+/// What a page can see of the device and its user.
 public struct DeviceOptions: Sendable, Hashable {
   /// What `navigator.userAgent` says.
   public var userAgent: String = Self.iPhoneUserAgent
-  /// The user's language as a BCP 47 tag: what `navigator.language` says, and what `Intl` takes where
-  /// a script names no locale. Nil for American English.
+  /// The user's language as a BCP 47 tag: `navigator.language`, and the default locale of `Intl`.
+  /// Nil for American English.
   public var locale: String?
   /// The time zone by its IANA name; nil for that of the process.
   ///
-  /// NOTE: the engine has one time zone for a whole process: the first page that asks for one decides.
+  /// NOTE: the engine has one time zone for the whole process: the first page that sets one
+  /// decides.
   public var timeZone: String?
   public var viewport = Viewport()
 
-  /// What an iPhone's Safari says.
+  /// The value of Safari on an iPhone.
   public static let iPhoneUserAgent =
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 "
     + "(KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1"
@@ -19,7 +20,7 @@ public struct DeviceOptions: Sendable, Hashable {
   public init() {}
 }
 
-/// The size of the window, in CSS pixels: an iPhone held upright unless said otherwise.
+/// The size of the window, in CSS pixels; by default an iPhone held upright.
 public struct Viewport: Sendable, Hashable {
   public var width: Int
   public var height: Int
@@ -39,9 +40,9 @@ public struct Viewport: Sendable, Hashable {
   }
 }
 
-/// What a site has kept with the user's browser.
+/// What a site has stored in the user's browser.
 public struct SiteDataOptions: Sendable, Hashable {
-  /// Cookies that scripts may see.
+  /// Cookies that scripts can see.
   public var cookies: [Item] = []
   public var localStorage: [Item] = []
 

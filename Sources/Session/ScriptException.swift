@@ -1,32 +1,8 @@
-/// A place in a script or page. Lines and columns count from 1.
-public struct SourceLocation: Sendable, Hashable {
-  public var file: String
-  public var line: Int
-  public var column: Int?
-
-  public init(file: String, line: Int, column: Int? = nil) {
-    self.file = file
-    self.line = line
-    self.column = column
-  }
-
-  /// A place in the numbers of a script, which may be any: nil where the line is none.
-  package init?(file: String, line: Double, column: Double?) {
-    guard let line = Int(exactly: line), line >= 0 else { return nil }
-    let column = column.flatMap { Int(exactly: $0) }
-    self.init(file: file, line: line, column: column.flatMap { $0 >= 0 ? $0 : nil })
-  }
-}
-
-extension SourceLocation: CustomStringConvertible {
-  public var description: String {
-    column.map { "\(file):\(line):\($0)" } ?? "\(file):\(line)"
-  }
-}
+import PropertyList
 
 /// An exception that no script caught.
 public struct ScriptException: Sendable, Hashable {
-  /// What was being done when it came.
+  /// What was being done when it was thrown.
   public enum Moment: Sendable, Hashable {
     /// The top level of the script, or its parsing.
     case evaluation
@@ -36,7 +12,7 @@ public struct ScriptException: Sendable, Hashable {
     case listener
     /// A promise was rejected and nothing handled it.
     case rejection
-    /// A script of the page's own.
+    /// One of the page's own scripts.
     case pageScript
   }
 
@@ -51,7 +27,7 @@ public struct ScriptException: Sendable, Hashable {
     }
   }
 
-  /// The name and message ("TypeError: …"), or the text of a thrown value that is no `Error`.
+  /// The name and message ("TypeError: …"), or the text of a thrown value that is not an `Error`.
   public var message: String
   public var moment: Moment
   public var location: SourceLocation?

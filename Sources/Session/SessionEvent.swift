@@ -32,7 +32,7 @@ public struct ConsoleMessage: Sendable, Hashable {
   }
 }
 
-/// A dialog that the page would have shown, and that was answered as if it were dismissed.
+/// A dialog that the page would have shown, answered as if it were dismissed.
 public struct Dialog: Sendable, Hashable {
   public enum Kind: String, Sendable, CaseIterable {
     case alert, confirm, prompt, print
@@ -40,7 +40,7 @@ public struct Dialog: Sendable, Hashable {
 
   public var kind: Kind
   public var message: String
-  /// What `prompt` proposes.
+  /// The default value of `prompt`.
   public var defaultText: String?
 
   public init(kind: Kind, message: String, defaultText: String? = nil) {
@@ -50,7 +50,7 @@ public struct Dialog: Sendable, Hashable {
   }
 }
 
-/// A navigation that was asked for and recorded instead.
+/// A navigation that was requested and recorded instead.
 public struct Navigation: Sendable, Hashable {
   public enum Cause: Sendable, Hashable {
     case location, reload, history, link, form, window
@@ -64,19 +64,19 @@ public struct Navigation: Sendable, Hashable {
     self.url = url
   }
 
-  /// What the browser does with an address.
+  /// What the browser does with a URL.
   public enum Destination: Sendable, Hashable {
     /// Loads another document.
     case document
     /// Runs a script in the page, which stays.
     case script
-    /// SAFARI: refuses the address for a page as a whole, though not for a frame.
+    /// SAFARI: refuses the URL for a page as a whole, though not for a frame.
     case nowhere
     /// Asks the user whether an app may open it; the page stays.
     case app
   }
 
-  /// By the address's scheme.
+  /// By the URL's scheme.
   public var destination: Destination {
     switch url.prefix(while: { $0 != ":" }) {
     case "http", "https", "file", "about", "blob": .document

@@ -1,16 +1,16 @@
 /// How a page is loaded and what surrounds the script: what Safari would know from the device, the
 /// page's server and the user.
 public struct SessionOptions: Sendable {
-  /// The page's address.
+  /// The page's URL.
   public var url: String
   public var mediaType: MediaType = .html
-  /// A label of the Encoding Standard that outweighs what the page declares.
+  /// A label of the Encoding Standard that overrides what the page declares.
   public var encoding: String?
-  /// A label that a server would have sent with the page, which outweighs what the page declares, but
-  /// not a byte order mark.
+  /// A label that a server would have sent with the page, which overrides what the page declares,
+  /// but not a byte order mark.
   public var transportEncoding: String?
   public var selection: PageSelection?
-  /// The extension's bundle identifier, which `run` gets as `arguments.extensionName`.
+  /// The extension's bundle identifier, which `run` receives as `arguments.extensionName`.
   public var extensionName = "com.example.extension"
   public var platform: Platform = .iOS
   /// Seconds that a script has to call its completion function; nil for no limit.
@@ -18,28 +18,28 @@ public struct SessionOptions: Sendable {
 
   /// Whether the page's own scripts run, in the page's world.
   public var runsPageScripts = false
-  /// Seconds that the page's scripts have until the page must have loaded; nil for no limit.
+  /// Seconds within which the page must have loaded, if its scripts run; nil for no limit.
   public var loadTimeout: Double? = 10
-  /// Seconds that the page may go on after it has loaded, while it has timers that fall due, before
-  /// the user calls the extension.
+  /// Seconds that the page may continue after it has loaded, as long as it has timers, before the
+  /// user calls the extension.
   public var settlingTime = 1.0
   public var limits = SessionLimits()
-  /// What the page's requests are answered from.
+  /// The source of answers to the page's requests.
   public var resources = ResourceOptions()
   public var device = DeviceOptions()
   public var siteData = SiteDataOptions()
 
-  /// Safari gives up on a script after two seconds.
+  /// Safari stops waiting for a script after two seconds.
   public static let safariTimeout = 2.0
 
   public init(url: String) { self.url = url }
 }
 
-/// What the page's requests are answered from. What is not here is a network error.
+/// The source of answers to the page's requests. Anything else is a network error.
 public struct ResourceOptions: Sendable {
-  /// A folder that stands for the page's origin.
+  /// A folder that represents the page's origin.
   public var folder: String?
-  /// The files of single addresses, which may be relative to the page's; the last one counts.
+  /// The files of single URLs, which may be relative to the page's; the last one counts.
   public var files: [(url: String, path: String)] = []
   /// What was saved with the page.
   public var contents: [ResourceContents] = []
@@ -50,10 +50,10 @@ public struct ResourceOptions: Sendable {
   }
 }
 
-/// The answer to requests for one address.
+/// The answer to requests for one URL.
 public struct ResourceContents: Sendable, Hashable {
   public var url: String
-  /// A media type, perhaps with parameters.
+  /// A media type, optionally with parameters.
   public var contentType: String
   public var bytes: [UInt8]
 
@@ -64,7 +64,7 @@ public struct ResourceContents: Sendable, Hashable {
   }
 }
 
-/// What the page's bytes are.
+/// The kind of the page's bytes.
 public enum MediaType: String, Sendable, CaseIterable {
   case html = "text/html"
   case xhtml = "application/xhtml+xml"
@@ -79,13 +79,13 @@ public enum Platform: String, Sendable, CaseIterable {
 
 /// What the user had selected when the extension was called.
 public enum PageSelection: Sendable, Hashable {
-  /// All that is in the first element that a selector matches.
+  /// The content of the first element that a selector matches.
   case contents(ofSelector: String)
   /// The first occurrence of a text.
   case text(String)
 }
 
-/// Why a page could not be made ready for the script.
+/// Why a page could not be prepared for the script.
 public enum SessionError: Error, Sendable, Hashable {
   case unknownEncoding(String)
   case invalidURL(String)
@@ -94,7 +94,7 @@ public enum SessionError: Error, Sendable, Hashable {
   case invalidSelector(String)
   case selectorMatchesNothing(String)
   case textNotFound(String)
-  /// A file or folder of resources that is not there, or cannot be read.
+  /// A file or folder of resources that does not exist, or cannot be read.
   case resourceNotFound(path: String)
   /// An XHTML page that is not well-formed.
   case malformedXML(message: String, line: Int, column: Int)

@@ -2,33 +2,35 @@ import PropertyList
 
 /// Something that works, but not as its author may think.
 public enum SessionWarning: Sendable, Hashable {
-  /// A value in the results, and where it stands there.
+  /// A value in the results, and its position there.
   case value(ValueWarning, at: PropertyList.Path)
   /// `completionFunction` was called again; the first call counts.
   case completedAgain
   /// `completionFunction` was called too late, after this many seconds.
   case completedLate(seconds: Double)
-  /// There is `finalize` and no `run`: the extension is handed an empty dictionary.
+  /// There is `finalize` but no `run`: the extension receives an empty dictionary.
   case finalizeAlone
-  /// `run` threw after it had called `completionFunction`; the results stand.
+  /// `run` threw after it had called `completionFunction`; the results are still delivered.
   case threwAfterCompletion
-  /// The file threw at its top level after the object had been assigned: Safari goes on.
+  /// The file threw at its top level after the object had been assigned: Safari continues.
   case threwAfterAssignment
   /// The page's own scripts ran longer than this and were stopped.
   case pageScriptsInterrupted(seconds: Double)
-  /// The page's own scripts took more than they may, and were stopped.
+  /// The page's own scripts exceeded a limit, and were stopped.
   case pageScriptsExceeded(SessionLimits.Excess)
-  /// The page makes something grow beyond all measure, and was not read as a whole.
+  /// A part of the page grows excessively, and was not read completely.
   case pageCutShort(PageExcess)
-  /// A module of the page, which is not run: JavaScriptCore's C interface has no modules.
+  /// A module of the page, which does not run: JavaScriptCore's C interface has no modules.
   case moduleScript(location: SourceLocation)
-  /// A command of `document.execCommand` that is not done, where there is text to edit.
+  /// A command of `document.execCommand` that is not supported, where there is text to edit.
   case editingCommand(name: String)
 
   /// A value that arrives as something else, or may not arrive.
   public enum ValueWarning: Sendable, Hashable {
     /// `null` arrives as `NSNull`, and may make the whole load fail.
     case null
+    /// A key whose value is `undefined` does not arrive.
+    case undefined
     /// `undefined` in an array arrives as `NSNull`.
     case undefinedInArray
     /// A function, `Map`, `Set`, … arrives as a dictionary of its enumerable properties, mostly
@@ -38,7 +40,7 @@ public enum SessionWarning: Sendable, Hashable {
     case node(interface: String)
     /// `toJSON` is not called.
     case toJSONIgnored
-    /// The value's key has half of a character, for which U+FFFD stands in what we write.
+    /// The value's key has a lone surrogate, which is replaced by U+FFFD in the output.
     case loneSurrogateInKey
     /// A bigint or symbol arrives as `undefined` does. The kind is given ("a bigint").
     case dropped(kind: String)

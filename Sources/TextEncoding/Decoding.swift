@@ -1,13 +1,13 @@
 // Decoded text is UTF-8 without zero bytes: U+0000 is `C0 80`, as in the strings of the DOM.
 
-/// Malformed bytes met by a decoder that takes none.
+/// Malformed bytes, for a decoder that does not accept any.
 package struct MalformedBytes: Error {
   package init() {}
 }
 
 extension Encoding {
   /// Decodes a whole text; malformed bytes become U+FFFD. A byte order mark overrides the encoding
-  /// and is dropped. Well-formed UTF-8 comes back as it is.
+  /// and is dropped. Well-formed UTF-8 is returned unchanged.
   ///
   /// https://encoding.spec.whatwg.org/#decode
   package func decode(_ bytes: [UInt8]) -> [UInt8] {
@@ -16,10 +16,11 @@ extension Encoding {
     return encoding.decodeWithoutMark(bytes, dropping: mark?.length ?? 0)
   }
 
-  /// The same for XML, in which nothing may be malformed: only the text before that comes back.
+  /// The same for XML, in which malformed bytes are an error: only the text before them is
+  /// returned.
   ///
-  /// SAFARI: what the end cuts off is left out, and lone surrogates of UTF-16 are U+FFFD. (Found by
-  /// asking it.)
+  /// SAFARI: an incomplete sequence at the end is dropped, and lone surrogates of UTF-16 are
+  /// U+FFFD. (Observed.)
   package func decodeXML(_ bytes: [UInt8]) -> (text: [UInt8], isWellFormed: Bool) {
     bytes.withUnsafeBufferPointer { buffer in
       let mark = Encoding.sniffByteOrderMark(buffer)
@@ -32,7 +33,7 @@ extension Encoding {
     }
   }
 
-  /// Decodes a whole text in which a byte order mark means nothing.
+  /// Decodes a whole text in which a byte order mark has no meaning.
   /// https://encoding.spec.whatwg.org/#utf-8-decode-without-bom
   package func decodeWithoutMark(_ bytes: [UInt8], dropping prefix: Int = 0) -> [UInt8] {
     bytes.withUnsafeBufferPointer { buffer in

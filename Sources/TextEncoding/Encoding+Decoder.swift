@@ -22,7 +22,7 @@ extension Encoding {
     return SingleByteDecoder(index: index)
   }
 
-  /// The encoding that the byte order mark at the start of the bytes stands for, and its length.
+  /// The encoding that the byte order mark at the start of the bytes means, and its length.
   /// https://encoding.spec.whatwg.org/#bom-sniff
   package static func sniffByteOrderMark(
     _ bytes: UnsafeBufferPointer<UInt8>

@@ -1,3 +1,5 @@
+import Infra
+
 /// An encoding of the Encoding Standard; the raw value is its name.
 ///
 /// https://encoding.spec.whatwg.org/#names-and-labels
@@ -62,13 +64,4 @@ package enum Encoding: String, Hashable, Sendable, CaseIterable {
     default: self
     }
   }
-}
-
-extension UInt8 {
-  /// https://infra.spec.whatwg.org/#ascii-whitespace
-  fileprivate var isASCIIWhitespace: Bool {
-    self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D || self == 0x0C
-  }
-
-  fileprivate var asciiLowercased: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
 }

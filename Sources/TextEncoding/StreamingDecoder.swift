@@ -1,4 +1,6 @@
-/// A decoder that takes its bytes in pieces: what stands behind `TextDecoder`.
+import Infra
+
+/// A decoder that receives its bytes in pieces: the implementation of `TextDecoder`.
 ///
 /// https://encoding.spec.whatwg.org/#interface-textdecoder
 package struct StreamingDecoder {
@@ -31,7 +33,7 @@ package struct StreamingDecoder {
     return output
   }
 
-  /// Decodes a piece, in which nothing may be malformed.
+  /// Decodes a piece, in which malformed bytes are an error.
   package mutating func decodeOrFail(
     _ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool
   ) throws(MalformedBytes) -> [UInt8] {
@@ -45,7 +47,8 @@ package struct StreamingDecoder {
     return output
   }
 
-  /// Decodes up to the first malformed bytes. What the end of the input cuts off is left out.
+  /// Decodes up to the first malformed bytes. An incomplete sequence at the end of the input is
+  /// dropped.
   package mutating func decodeWellFormed(
     _ bytes: UnsafeBufferPointer<UInt8>
   ) -> (text: [UInt8], isWhole: Bool) {
@@ -111,21 +114,8 @@ extension Decoder {
 
 extension [UInt8] {
   fileprivate mutating func append(codePoint: UInt32) {
-    switch codePoint {
-    case 1...0x7F: append(UInt8(codePoint))
-    // U+0000 comes here as well.
-    case 0...0x7FF:
-      append(0xC0 | UInt8(codePoint >> 6))
-      append(0x80 | UInt8(codePoint & 0x3F))
-    case 0...0xFFFF:
-      append(0xE0 | UInt8(codePoint >> 12))
-      append(0x80 | UInt8(codePoint >> 6 & 0x3F))
-      append(0x80 | UInt8(codePoint & 0x3F))
-    default:
-      append(0xF0 | UInt8(codePoint >> 18))
-      append(0x80 | UInt8(codePoint >> 12 & 0x3F))
-      append(0x80 | UInt8(codePoint >> 6 & 0x3F))
-      append(0x80 | UInt8(codePoint & 0x3F))
-    }
+    // U+0000 has two bytes here, so that it can stand in what ends with a zero.
+    guard codePoint > 0 else { return append(contentsOf: [0xC0, 0x80]) }
+    codePoint.forEachUTF8Byte { append($0) }
   }
 }

@@ -7,8 +7,8 @@ package struct StreamingEncoder {
   /// Encodes to the output encoding of `encoding`.
   package init(_ encoding: Encoding) { encoder = encoding.makeEncoder() }
 
-  /// Encodes decoded text from `position` on, to its end or to the first character without bytes,
-  /// which is returned; `position` then stands behind it.
+  /// Encodes decoded text from `position` on, up to its end or to the first character that cannot
+  /// be encoded, which is returned; `position` is then after it.
   ///
   /// https://encoding.spec.whatwg.org/#encode-or-fail
   package mutating func encodeOrFail(

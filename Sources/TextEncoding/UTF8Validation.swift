@@ -1,4 +1,4 @@
-/// How far bytes can pass as decoded text as they are. NUL never passes: see `Decoding`.
+/// How many bytes are decoded text as they are. NUL never is: see `Decoding`.
 enum UTF8Validation {
   /// The length of the longest prefix of ASCII bytes other than NUL.
   static func asciiPrefix(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
@@ -25,8 +25,8 @@ enum UTF8Validation {
     return index
   }
 
-  /// Steps over whole blocks of ASCII bytes other than NUL.
-  // OPTIMIZATION: words, since masks of `SIMD` types are slow without AVX.
+  /// Skips whole blocks of ASCII bytes other than NUL.
+  // OPTIMIZATION: words, because masks of `SIMD` types are slow without AVX.
   @inline(__always)
   private static func asciiBlocks(
     _ base: UnsafePointer<UInt8>, from start: Int, count: Int
@@ -52,7 +52,7 @@ enum UTF8Validation {
     return word | (word &- 0x0101_0101_0101_0101)
   }
 
-  /// The length of the well-formed sequence of several bytes that stands here; 0 if none does.
+  /// The length of the well-formed sequence of several bytes at this position; 0 if there is none.
   // https://encoding.spec.whatwg.org/#utf-8-decoder
   @inline(__always)
   private static func sequenceLength(_ base: UnsafePointer<UInt8>, available: Int) -> Int {

@@ -1,6 +1,6 @@
 import MIME
 
-/// Reads pages that were saved as a message of several parts.
+/// Reads pages that were saved as a multipart message.
 ///
 /// https://www.rfc-editor.org/rfc/rfc2557
 package enum MHTMLReader {
@@ -29,7 +29,7 @@ package enum MHTMLReader {
       guard let resource = try? resource(part, fallback: nil) else { continue }
       if resource.url != page.main.url { page.subresources.append(resource) }
       if let identifier = part.headers["content-id"] {
-        // Frames are named so.
+        // The URLs of frames.
         var named = resource
         named.url = "cid:" + identifier.filter { $0 != "<" && $0 != ">" }
         page.subresources.append(named)

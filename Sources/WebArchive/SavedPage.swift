@@ -1,14 +1,14 @@
-/// A page that a browser has saved in one file, with what belongs to it.
+/// A page that a browser has saved in one file, with its resources.
 package struct SavedPage: Sendable {
   package var main: Resource
-  /// Style sheets, images, scripts, and the documents of frames with all of theirs.
+  /// Style sheets, images, scripts, and the documents of frames with their resources.
   package var subresources: [Resource]
 
   package struct Resource: Sendable, Hashable {
     package var url: String
     /// The media type, without parameters.
     package var mimeType: String
-    /// What the page was decoded with, as a label.
+    /// The encoding that the page was decoded with, as a label.
     package var encoding: String?
     package var bytes: [UInt8]
 
@@ -19,7 +19,7 @@ package struct SavedPage: Sendable {
       self.bytes = bytes
     }
 
-    /// The value of the header that a server would have sent.
+    /// The value of the `Content-Type` header that a server would have sent.
     package var contentType: String {
       encoding.map { "\(mimeType);charset=\($0)" } ?? mimeType
     }
@@ -34,7 +34,7 @@ package struct SavedPage: Sendable {
 /// What is wrong with a saved page.
 package struct SavedPageError: Error, Hashable, Sendable {
   package let message: String
-  /// Counted from 1; nil where the file has no lines, or what is wrong has no place.
+  /// Counted from 1; nil if the file has no lines, or the error has no position.
   package let line: Int?
   package let column: Int?
 

@@ -1,4 +1,3 @@
-import AppExtension
 import PropertyList
 
 /// Reads Safari's web archives: property lists, mostly binary ones.
@@ -22,7 +21,7 @@ package enum WebArchiveReader {
     return try page(archive, at: "")
   }
 
-  /// - Parameter path: where the archive stands in the file: frames have archives of their own.
+  /// - Parameter path: the position of the archive in the file: frames have archives of their own.
   private static func page(
     _ archive: PropertyList.Dictionary, at path: String
   ) throws(SavedPageError) -> SavedPage {

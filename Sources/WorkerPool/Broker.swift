@@ -1,48 +1,44 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import POSIX
+import Processes
 
-/// A process that does for this one what this one gives up. It is forked before, and knows what this one
-/// knew then; afterwards all that reaches it are bytes, of which it takes no more than a limit.
+/// A process that does for this one what this one may no longer do. It is forked before, and has
+/// this process's memory of that time; afterwards it only receives bytes, up to a limit.
 package final class Broker {
   private let socket: Int32
-  /// What one question may have, in bytes: more than any result or document that may be written.
+  /// The maximum size of a question in bytes: more than any result or document that may be written.
   private static let limit = 1 << 31
 
   private init(socket: Int32) { self.socket = socket }
 
   deinit { close(socket) }
 
-  /// Whoever forks must have no other threads.
+  /// The forking process must have no other threads.
   ///
-  /// - Parameter serve: answers, in the other process, one question after the other.
+  /// - Parameter serve: answers one question after the other in the other process.
   package static func fork(_ serve: ([UInt8]) -> [UInt8]) -> Broker? {
-    var ends: [Int32] = [-1, -1]
-    guard makeSocketPair(&ends) else { return nil }
-    let process = systemFork()
+    guard let (ours, theirs) = Descriptors.makeSocketPair() else { return nil }
+    let process = Fork.make()
     guard process == 0 else {
-      close(ends[1])
-      if process > 0 { return Broker(socket: ends[0]) }
-      close(ends[0])
+      close(theirs)
+      if process > 0 { return Broker(socket: ours) }
+      close(ours)
       return nil
     }
-    close(ends[0])
-    endWithPeer(of: ends[1])
+    close(ours)
+    endWithPeer(of: theirs)
     signal(SIGPIPE, SIG_IGN)
-    while let question = Frame.read(from: ends[1], atMost: limit) {
-      if !Frame.write(serve(question), to: ends[1]) { break }
+    while let question = Frame.read(from: theirs, atMost: limit) {
+      if !Frame.write(serve(question), to: theirs) { break }
     }
     _exit(0)
   }
 
-  /// Who asks may end at any time, also while a handler runs.
+  /// The asking process may end at any time, even while a handler runs.
   ///
-  /// NOTE: no signal tells of it: one that is sent by the end of a process is that process's, and who is in
-  /// the sandbox sends none.
+  /// NOTE: no signal reports this: one sent by the end of a process would be sent by that process,
+  /// and a sandboxed process must not send any.
   private static func endWithPeer(of socket: Int32) {
-    startThread {
+    SystemThread.start {
       while true {
         var peer = pollfd(fd: socket, events: 0, revents: 0)
         if poll(&peer, 1, -1) > 0 { _exit(0) }
@@ -51,9 +47,9 @@ package final class Broker {
   }
 
   /// Why there is none.
-  package static var reason: String { systemMessage() }
+  package static var reason: String { SystemCall.message() }
 
-  /// - Returns: nil where the other process has ended, or the question is too large for it.
+  /// - Returns: nil if the other process has ended, or the question is too large for it.
   package func ask(_ question: [UInt8]) -> [UInt8]? {
     guard question.count <= Self.limit else { return nil }
     let previous = signal(SIGPIPE, SIG_IGN)

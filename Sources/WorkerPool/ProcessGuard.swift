@@ -1,27 +1,21 @@
+import POSIX
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
-/// A thread that looks after this process's limits: what cannot be stopped ends with the process.
+/// A thread that enforces this process's limits: work that cannot be stopped ends with the process.
 package enum ProcessGuard {
   package enum Excess: Sendable {
     case memory, time
   }
 
-  /// What the thread looks at.
+  /// What the thread checks.
   package struct Watch: Sendable {
     let megabytes: Int?
     let isOverdue: @Sendable () -> Bool
     let leave: @Sendable (Excess) -> Never
 
     /// - Parameters:
-    ///   - megabytes: what the process may take of the machine's memory; nil where somebody else looks
-    ///     at that.
-    ///   - isOverdue: whether something goes on after its time.
+    ///   - megabytes: the limit of the process's memory; nil if it is checked elsewhere.
+    ///   - isOverdue: whether some work continues after its time.
     ///   - leave: ends the process; called on the thread.
     package init(
       megabytes: Int? = nil, isOverdue: @escaping @Sendable () -> Bool,
@@ -35,23 +29,24 @@ package enum ProcessGuard {
 
   private static let watch = Mutex<Watch?>(nil)
 
-  /// Has the thread look at something from now on, instead of what it looked at.
+  /// Makes the thread check something else from now on.
   package static func look(at watch: Watch?) {
     self.watch.withLock { $0 = watch }
-    // A process that never asks has no thread, and can be forked.
+    // A process that never needs it has no thread, and can be forked.
     if watch != nil { _ = thread }
   }
 
-  private static let thread: Void = startThread { ProcessGuard.run() }
+  private static let thread: Void = SystemThread.start { ProcessGuard.run() }
 
-  /// Microseconds; a machine fills some ten megabytes in the time.
+  /// Microseconds; in that time a process can fill some ten megabytes.
   private static let interval: UInt32 = 20_000
 
   private static func run() -> Never {
     let memory = ResidentMemory(of: getpid())
     while true {
       usleep(interval)
-      // While the process is left, nobody takes the watch away: the work may just have ended.
+      // The watch must not be replaced while the process is being ended: the work may just have
+      // ended.
       watch.withLock { watch in
         guard let watch else { return }
         if let limit = watch.megabytes, memory.megabytes > limit { watch.leave(.memory) }

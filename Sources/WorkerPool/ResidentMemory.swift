@@ -1,12 +1,8 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import POSIX
 
-/// Memory of a process that stands in the machine's.
+/// The resident memory of a process.
 ///
-/// What is needed to look is opened once: whoever is looked at may lose the right to open files.
+/// The file is opened once, because the process may later lose the right to open files.
 struct ResidentMemory: Sendable {
   private let process: pid_t
   private let descriptor: Int32
@@ -25,7 +21,7 @@ struct ResidentMemory: Sendable {
     if descriptor >= 0 { closeDescriptor(descriptor) }
   }
 
-  /// In megabytes; 0 where it cannot be told.
+  /// In megabytes; 0 if it is unknown.
   var megabytes: Int {
     #if os(Linux)
       guard descriptor >= 0 else { return 0 }

@@ -1,27 +1,22 @@
 import CSandbox
-import Files
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import POSIX
+import Processes
 
 /// A worker process, as its pool sees it.
 final class Worker {
   let process: pid_t
-  /// Where tasks are written.
+  /// The pipe to which tasks are written.
   private let requests: Int32
   private let memory: ResidentMemory
   private let memoryLimit: Int?
-  /// Where messages are read.
+  /// The pipe from which messages are read.
   let replies: Int32
-  /// A file without a name that is the worker's standard error.
+  /// A nameless file that is the worker's standard error.
   private let errors: Int32
   private(set) var task: Int?
   /// The bytes of the task.
   private(set) var request: [UInt8] = []
-  /// Whether something came of the task.
+  /// Whether the worker has sent anything for the task.
   private(set) var hasSpoken = false
   private(set) var tasksDone = 0
   var seconds: Double?
@@ -40,40 +35,39 @@ final class Worker {
     self.errors = errors
   }
 
-  /// The pipes' ends, the file of its standard error, and what tells its memory.
+  /// The ends of the pipes, the file for standard error, and the file that shows its memory.
   static let descriptorCount = 4
 
   var descriptors: [Int32] { [requests, replies, errors] }
 
-  /// Of the machine's memory.
+  /// The resident memory.
   var megabytes: Int { memory.megabytes }
 
-  /// - Parameter descriptors: those of other workers, which the new one must not hold open.
+  /// - Parameter descriptors: those of other workers, which the new one must not keep open.
   static func fork(
     closing descriptors: [Int32], work: @escaping WorkerPool.Work, prepare: () -> Void,
     seconds: Double?, megabytes: Int?
   ) -> Worker? {
-    var request: [Int32] = [-1, -1]
-    var reply: [Int32] = [-1, -1]
-    guard makeSocketPair(&request) else { return nil }
-    guard makePipe(&reply) else {
-      request.forEach { close($0) }
+    guard let requests = Descriptors.makeSocketPair() else { return nil }
+    guard let replies = Descriptors.makePipe() else {
+      close(requests.0)
+      close(requests.1)
       return nil
     }
-    let errors = makeNamelessFile()
+    let errors = Descriptors.makeNamelessFile()
     let parent = getpid()
-    let process = systemFork()
+    let process = Fork.make()
     if process == 0 {
-      (descriptors + [request[1], reply[0]]).forEach { close($0) }
+      (descriptors + [requests.1, replies.read]).forEach { close($0) }
       WorkerProcess(
-        requests: request[0], replies: reply[1], errors: errors, seconds: seconds,
+        requests: requests.0, replies: replies.write, errors: errors, seconds: seconds,
         megabytes: megabytes
       ).serve(work, parent: parent, prepare: prepare)
     }
-    close(request[0])
-    close(reply[1])
+    close(requests.0)
+    close(replies.write)
     let worker = Worker(
-      process: process, requests: request[1], replies: reply[0], errors: errors,
+      process: process, requests: requests.1, replies: replies.read, errors: errors,
       memoryLimit: megabytes)
     guard process > 0 else {
       worker.closeDescriptors()
@@ -82,9 +76,9 @@ final class Worker {
     return worker
   }
 
-  /// False where the worker takes nothing.
+  /// Returns false if the worker accepts nothing.
   ///
-  /// - Parameter attachment: what the worker gets of the task, and a descriptor with it.
+  /// - Parameter attachment: the part of the task that the worker receives, and a descriptor.
   func start(
     _ bytes: [UInt8], attachment: (task: [UInt8], input: Int32), as number: Int
   ) -> Bool {
@@ -103,8 +97,8 @@ final class Worker {
     return true
   }
 
-  /// The clock starts again.
-  func touch() { deadline = seconds.map { MonotonicClock.now + $0 } }
+  /// Restarts the clock.
+  func touch() { deadline = seconds.map { SystemClock.monotonic + $0 } }
 
   func finish() {
     task = nil
@@ -112,24 +106,24 @@ final class Worker {
     tasksDone += 1
   }
 
-  /// Takes what has come; false at the end.
+  /// Reads what has arrived; false at the end.
   func receive() -> Bool {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    let count = FileSystem.retryingInterrupted { read(replies, &buffer, buffer.count) }
+    let count = SystemCall.retryingInterrupted { read(replies, &buffer, buffer.count) }
     received += buffer.prefix(max(count, 0))
-    // Whoever has taken a worker over shall not fill the pool's memory.
+    // A compromised worker must not fill the pool's memory.
     if let length = Frame.length(in: received), length > Self.largestMessage { kill() }
     return count > 0
   }
 
-  /// In bytes: more than any results that may be handed over.
+  /// In bytes: more than any results that may be delivered.
   private static let largestMessage = 1 << 30
 
   struct Message {
     let bytes: [UInt8]
     /// It is the task's answer.
     let isLast: Bool
-    /// The process ends.
+    /// Whether the process is about to end.
     let isLeaving: Bool
   }
 
@@ -148,27 +142,27 @@ final class Worker {
 
   func kill() {
     guard !hasExited else { return }
-    // The group: a task may have processes of its own.
-    if systemKill(-process, SIGKILL) != 0 { _ = systemKill(process, SIGKILL) }
+    // The whole group: a task may have started processes.
+    if POSIX.kill(-process, SIGKILL) != 0 { POSIX.kill(process, SIGKILL) }
   }
 
-  /// How the process ended, which it has.
+  /// How the process, which has ended, ended.
   func failure() -> WorkerPool.Failure {
-    _ = endGroup(ofEnded: process)
-    let status = exitStatus(of: process)
+    ProcessGroup.end(ofEnded: process)
+    let status = ExitStatus.wait(for: process)
     hasExited = true
-    // What the macros WTERMSIG and WEXITSTATUS do.
-    let signal = status & 0x7F
-    if signal == SIGALRM || signal == SIGXCPU { return .timedOut(seconds: seconds ?? 0) }
-    if signal != 0 { return .crashed(signal: signal, words: lastWords()) }
-    let code = status >> 8 & 0xFF
+    if let signal = status?.signal {
+      return [SIGALRM, SIGXCPU].contains(signal)
+        ? .timedOut(seconds: seconds ?? 0) : .crashed(signal: signal, words: lastWords())
+    }
+    let code = status?.code ?? 0
     if code == WorkerGuard.memoryStatus, let memoryLimit {
       return .outOfMemory(megabytes: memoryLimit)
     }
     return .exited(status: code, words: lastWords())
   }
 
-  /// The last line that says something.
+  /// The last line that is not empty.
   private func lastWords() -> String {
     let size = lseek(errors, 0, SEEK_END)
     lseek(errors, max(0, size - 4096), SEEK_SET)

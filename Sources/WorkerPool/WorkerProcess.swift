@@ -1,14 +1,9 @@
 import CSandbox
-import Files
 import IntegerConversion
+import POSIX
+import Processes
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
-/// The worker's own side: reads tasks, does them, writes what comes of them.
+/// The worker's side: reads tasks, performs them, and writes the outcome.
 struct WorkerProcess {
   let requests: Int32
   let replies: Int32
@@ -22,7 +17,7 @@ struct WorkerProcess {
   func serve(_ work: WorkerPool.Work, parent: pid_t, prepare: () -> Void) -> Never {
     detach()
     let watch = WorkerGuard(requests: requests, megabytes: megabytes)
-    endWithParent(parent)
+    Fork.endWithParent(parent)
     prepare()
     watch.start()
     while let (request, input) = receive() {
@@ -39,7 +34,7 @@ struct WorkerProcess {
     _exit(0)
   }
 
-  /// The next task, and the descriptor that comes with it; -1 is none.
+  /// The next task, and its descriptor; -1 for none.
   private func receive() -> (request: [UInt8], input: Int32)? {
     var input: Int32 = -1
     guard descriptor_receive(requests, &input) >= 0, let request = Frame.read(from: requests),
@@ -48,7 +43,7 @@ struct WorkerProcess {
     return (request, input)
   }
 
-  /// The pool ends a task that takes too long; where the pool itself does not, the system does.
+  /// The pool kills a task that takes too long; if the pool itself has died, the system does.
   private func armAlarm(_ limit: Double) {
     let seconds = limit > 0 ? UInt32(clamping: min(limit, 1e6)) + Self.grace : 0
     alarm(seconds)
@@ -57,26 +52,17 @@ struct WorkerProcess {
 
   private static let grace: UInt32 = 5
 
-  /// The engine has threads of its own, which may all be at work.
+  /// The engine's own threads may all be running, too.
   private func limitProcessorTime(to seconds: rlim_t?) {
-    var usage = rusage()
-    var limit = rlimit()
-    #if canImport(Glibc)
-      let resource = __rlimit_resource_t(RLIMIT_CPU.rawValue)
-      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    #else
-      let resource = RLIMIT_CPU
-      getrusage(RUSAGE_SELF, &usage)
-    #endif
-    guard getrlimit(resource, &limit) == 0 else { return }
-    let used = rlim_t(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
+    guard var limit = ResourceLimit.processorTime.value else { return }
+    let used = rlim_t(clamping: SystemClock.processorTime)
     limit.rlim_cur = seconds.map { min(used + $0 * Self.cores, limit.rlim_max) } ?? limit.rlim_max
-    setrlimit(resource, &limit)
+    ResourceLimit.processorTime.set(limit)
   }
 
   private static let cores = rlim_t(max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 
-  /// Nothing that a task does may reach the terminal, or steer this process's parent.
+  /// Nothing that a task does may reach the terminal, or signal this process's parent.
   private func detach() {
     setpgid(0, 0)
     let null = open("/dev/null", O_RDWR)
@@ -84,36 +70,31 @@ struct WorkerProcess {
     dup2(null, STDOUT_FILENO)
     dup2(errors >= 0 ? errors : null, STDERR_FILENO)
     if null > STDERR_FILENO { close(null) }
-    // What the pool's starter has blocked is blocked here too, and the alarm must come.
+    // Signals that the pool's parent has blocked are blocked here too, but the alarm must arrive.
     var noSignals = sigset_t()
     sigemptyset(&noSignals)
     sigprocmask(SIG_SETMASK, &noSignals, nil)
     for number in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGALRM, SIGXCPU] {
       signal(number, SIG_DFL)
     }
-    var none = rlimit(rlim_cur: 0, rlim_max: 0)
-    #if canImport(Glibc)
-      setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
-    #else
-      setrlimit(RLIMIT_CORE, &none)
-    #endif
+    ResourceLimit.coreFile.set(rlimit(rlim_cur: 0, rlim_max: 0))
   }
 }
 
-/// The way from a task to the pool, before the answer.
+/// Sends messages from a task to the pool, before the answer.
 package struct WorkerReply {
   let descriptor: Int32
-  /// The file that came with the task, open for reading; -1 where there is none.
+  /// The file of the task, open for reading; -1 if there is none.
   package let input: Int32
   let touch: () -> Void
 
-  /// Tells the pool something; the clock of the time limit starts again.
+  /// Sends a message to the pool; the clock of the time limit is restarted.
   package func send(_ message: [UInt8]) {
     touch()
     if !Frame.write([Frame.messageMark] + message, to: descriptor) { _exit(0) }
   }
 
-  /// Gives the answer and ends the process, where the task itself cannot be ended; on any thread.
+  /// Sends the answer and ends the process, if the task itself cannot be ended; on any thread.
   package var leave: @Sendable (_ answer: [UInt8]) -> Never {
     { [descriptor] answer in
       _ = Frame.write([Frame.leavingMark] + answer, to: descriptor)
@@ -122,7 +103,7 @@ package struct WorkerReply {
   }
 }
 
-/// How messages stand in a pipe: their length in four bytes, then the bytes.
+/// The format of messages in a pipe: their length in four bytes, then the bytes.
 enum Frame {
   static let headerSize = 4
   static let messageMark: UInt8 = 0
@@ -136,19 +117,10 @@ enum Frame {
 
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     let header = withUnsafeBytes(of: UInt32(bytes.count)) { Array($0) }
-    return (header + bytes).withUnsafeBytes { buffer in
-      var rest = buffer[...]
-      while !rest.isEmpty {
-        let part = UnsafeRawBufferPointer(rebasing: rest)
-        let count = FileSystem.retryingInterrupted { systemWrite(descriptor, part) }
-        guard count > 0 else { return false }
-        rest = rest.dropFirst(count)
-      }
-      return true
-    }
+    return (header + bytes).withUnsafeBytes { SystemCall.writeAll($0, to: descriptor) } == 0
   }
 
-  /// nil at the end, and where the message has more than `limit` bytes.
+  /// nil at the end, and if the message has more than `limit` bytes.
   static func read(from descriptor: Int32, atMost limit: Int = .max) -> [UInt8]? {
     guard let header = read(headerSize, from: descriptor), let length = length(in: header),
       length <= limit
@@ -161,8 +133,8 @@ enum Frame {
     var filled = 0
     while filled < count {
       let result = bytes.withUnsafeMutableBytes { buffer in
-        FileSystem.retryingInterrupted {
-          systemRead(descriptor, UnsafeMutableRawBufferPointer(rebasing: buffer[filled...]))
+        SystemCall.retryingInterrupted {
+          POSIX.read(descriptor, buffer.baseAddress.map { $0 + filled }, count - filled)
         }
       }
       guard result > 0 else { return nil }

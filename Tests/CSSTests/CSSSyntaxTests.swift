@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import CSS
+@testable import CSSSyntax
 @testable import Selectors
 
 /// The tests of CSS Syntax that are known as css-parsing-tests.

@@ -1,4 +1,4 @@
-@testable import Selectors
+@testable import CSSSyntax
 
 /// Puts tokens together as the tests of component values have them.
 ///

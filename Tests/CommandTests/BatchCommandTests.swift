@@ -34,6 +34,22 @@ import Testing
     #expect(result.status == 0)
   }
 
+  /// What the page's own scripts did is no change that the extension makes.
+  @Test func changesAreThoseOfTheExtension() throws {
+    var files = files
+    files["scripted.html"] =
+      "<p>a<p>b<script>for (const p of document.querySelectorAll('p')) p.textContent = 'x'</script>"
+    files["append.js"] = """
+      var ExtensionPreprocessingJS = { run(a) {
+        document.body.append(document.createElement('hr')); a.completionFunction({}); } };
+      """
+    let result = try CommandLineTool(files).run([
+      "batch", "append.js", "scripted.html", "--page-scripts",
+    ])
+    let changes = try lines(result).map { $0["changes"] as? [String: Double] }
+    #expect(changes == [["added": 1, "removed": 0, "changed": 0]])
+  }
+
   @Test func aPageThatFailsCostsOneLine() throws {
     let result = try CommandLineTool(files).run([
       "batch", "action.js", "one.html", "throw.html", "missing.html", "microtasks.html", "two.html",

@@ -32,6 +32,10 @@ import Testing
       "warning: 'x[0]' is undefined in an array"
     ),
     (
+      "var ExtensionPreprocessingJS = { run(a) { a.completionFunction({ x: { y: undefined } }); } };",
+      "note: 'x.y' is undefined"
+    ),
+    (
       listening("throw new Error('late')"), "action.js:2:46: warning: in a listener: Error: late"
     ),
     (

@@ -2,6 +2,7 @@ import CLibXML2
 import Testing
 
 @testable import DOM
+import TreeChecking
 
 /// The checker finds what is wrong, and nothing in trees where nothing is.
 @Suite struct TreeCheckerTests {

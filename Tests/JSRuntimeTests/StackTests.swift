@@ -1,3 +1,4 @@
+import Infra
 import JSRuntime
 import Testing
 

@@ -322,7 +322,7 @@ import Testing
       page.collect()
       var count = 0
       page.world.agent.events.forEachNodeWithListeners { _, _ in count += 1 }
-      // What was made last is kept for a while; see `RecentValues`.
+      // What was made last is kept for a while; see `LocalValues`.
       #expect(count <= 600)
     }
   }

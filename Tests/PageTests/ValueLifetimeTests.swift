@@ -89,7 +89,7 @@ import Testing
     #expect(answer == "true")
   }
 
-  @Test func arraysOfValuesAreGoodWithinAHostFunction() throws {
+  @Test func arraysOfValuesAreGoodWithinANativeFunction() throws {
     let machine = VirtualMachine()
     let realm = Realm(in: machine)
     try machine.run { () throws in
@@ -125,7 +125,7 @@ import Testing
   }
 
   /// Values are not kept for longer than the function that they came to.
-  @Test func valuesOfHostFunctionsAreLetGo() throws {
+  @Test func valuesOfNativeFunctionsAreLetGo() throws {
     let machine = VirtualMachine()
     let realm = Realm(in: machine)
     try machine.run { () throws in

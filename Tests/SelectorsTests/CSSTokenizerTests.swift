@@ -1,7 +1,7 @@
 import DOM
 import Testing
 
-@testable import Selectors
+@testable import CSSSyntax
 
 @Suite struct CSSTokenizerTests {
   @Test(arguments: [

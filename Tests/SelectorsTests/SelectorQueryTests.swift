@@ -111,14 +111,14 @@ import Testing
       try #require(document.node.element(withID: DOMString(id)))
     }
     #expect(try ids(":checked", in: document.node) == "r o")
-    try element("c").setChecked(true)
-    try element("s").setChecked(true)
-    try element("p").setSelectedOption(true)
+    try #require(InputElement(element("c"))).setChecked(true)
+    try #require(InputElement(element("s"))).setChecked(true)
+    try #require(OptionElement(element("p"))).setSelected(true)
     #expect(try ids(":checked", in: document.node) == "c s p")
     #expect(try ids(":placeholder-shown, :invalid", in: document.node) == "t")
-    try element("t").setInputValue("typed")
+    try #require(InputElement(element("t"))).setValue("typed")
     #expect(try ids(":placeholder-shown, :invalid", in: document.node) == "")
-    try element("c").state.isIndeterminate = true
+    try #require(InputElement(element("c"))).state.isIndeterminate = true
     #expect(try ids(":indeterminate", in: document.node) == "c")
   }
 

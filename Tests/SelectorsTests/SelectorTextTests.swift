@@ -1,3 +1,4 @@
+import CSSSyntax
 import DOM
 import Foundation
 import TestSupport

@@ -1,3 +1,4 @@
+import PropertyList
 import Session
 import Testing
 

@@ -1,7 +1,7 @@
 /// Whether an activation rule offers an extension, and why or why not.
 public struct ActivationDecision: Hashable, Sendable {
   public var isOffered: Bool
-  /// Sentences for a person. Of a rule that offers the extension they may be none.
+  /// Sentences for people. There may be none if the rule offers the extension.
   public var reasons: [String]
 
   public init(isOffered: Bool, reasons: [String] = []) {

@@ -2,11 +2,11 @@ import PropertyList
 
 /// An activation rule of counts.
 ///
-/// AD-HOC: Apple documents the keys, but not how an attachment counts that several of them could
-/// take. Here it counts for the most particular one that the rule supports: an image is an image
-/// first, and a file only in a rule that supports files and not images.
+/// AD-HOC: Apple documents the keys, but not how an attachment counts that fits several of them.
+/// Here it counts for the most specific one that the rule supports: an image is an image first, and
+/// a file only in a rule that supports files and not images.
 public struct ActivationDictionary: Sendable {
-  /// The keys that count attachments of a kind, the most particular kind first.
+  /// The keys that count attachments of a kind, the most specific kind first.
   public enum Kind: String, CaseIterable, Sendable {
     case webPage = "SupportsWebPageWithMaxCount"
     case image = "SupportsImageWithMaxCount"
@@ -28,12 +28,12 @@ public struct ActivationDictionary: Sendable {
   public static let knownKeys: [String] =
     Kind.allCases.map(\.key) + [maximumKey, minimumKey, versionKey, strictKey]
 
-  /// How many attachments of a kind are taken; a kind that is not supported is absent.
+  /// The maximum number of attachments of each kind; a kind that is not supported is absent.
   public let maximumCounts: [Kind: Int]
-  /// Of attachments of any kind; nil is no limit.
+  /// The maximum number of attachments of any kind; nil for no limit.
   public let maximumCount: Int?
   public let minimumCount: Int?
-  /// Whether every attachment must be of a supported kind; else one is enough.
+  /// Whether every attachment must be of a supported kind; otherwise one is enough.
   public let isStrict: Bool
 
   public init(_ dictionary: PropertyList.Dictionary) {
@@ -42,7 +42,7 @@ public struct ActivationDictionary: Sendable {
     }
     var counts: [Kind: Int] = [:]
     for kind in Kind.allCases {
-      // A text is supported or not: there is no number of them.
+      // Text is either supported or not: its number does not matter.
       counts[kind] = count(kind.key).map { kind == .text ? Int.max : $0 }
     }
     maximumCounts = counts
@@ -53,7 +53,7 @@ public struct ActivationDictionary: Sendable {
   }
 
   /// The integer that the system reads from a value: `true` is 1, and a string counts as the number
-  /// that it begins with. nil for another kind of value.
+  /// that it begins with. nil for any other kind of value.
   public static func count(_ value: PropertyList) -> Int? {
     switch value {
     case .boolean(let boolean): return boolean ? 1 : 0
@@ -101,7 +101,7 @@ extension ActivationDictionary {
   private func kindObjections(
     _ attachments: [SharedItem.Attachment], _ kinds: [Kind?]
   ) -> [String] {
-    // A rule of nothing but a number of attachments takes any kind.
+    // A rule with only a number of attachments accepts any kind.
     if maximumCounts.isEmpty, maximumCount != nil { return [] }
     var objections: [String] = []
     let unsupported = zip(attachments, kinds).filter { $0.1 == nil }.map(\.0)

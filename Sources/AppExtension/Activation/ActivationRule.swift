@@ -1,14 +1,14 @@
 import PropertyList
 
-/// `NSExtensionActivationRule`: for what items an extension is offered.
+/// `NSExtensionActivationRule`: for which items an extension is offered.
 ///
 /// https://developer.apple.com/documentation/bundleresources/information-property-list/nsextension/nsextensionattributes/nsextensionactivationrule
 public enum ActivationRule: Sendable {
   case dictionary(ActivationDictionary)
   case predicate(ActivationPredicate)
 
-  /// - Throws: for a string, what does not parse. A value of another kind than a dictionary or a
-  ///   string is no rule, and nil.
+  /// - Throws: for a string that does not parse. nil for a value that is neither a dictionary nor a
+  ///   string, which is not a rule.
   public init?(_ value: PropertyList) throws(PredicateSyntaxError) {
     switch value {
     case .dictionary(let dictionary): self = .dictionary(ActivationDictionary(dictionary))
@@ -17,7 +17,7 @@ public enum ActivationRule: Sendable {
     }
   }
 
-  /// Whether the rule offers its extension for the items, all of which are shared together.
+  /// Whether the rule offers its extension for the items, which are shared together.
   public func decide(on items: [SharedItem]) -> ActivationDecision {
     switch self {
     case .dictionary(let dictionary): dictionary.decide(on: items)

@@ -1,8 +1,8 @@
 extension Regex where Output == AnyRegexOutput {
   /// A regular expression from a file or an option.
   ///
-  /// The standard library's parser calls itself for each `[` in another one and for each `(`, and its
-  /// numbers trap beyond `Int.max`: what comes near to that is no expression.
+  /// The standard library's parser recurses for each nested `[` and for each `(`, and traps on
+  /// numbers beyond `Int.max`: a source that comes close to that is rejected.
   package init?(bounded source: String) {
     var (open, digits) = (0, 0)
     for byte in source.utf8 {

@@ -1,7 +1,7 @@
 /// What is offered to extensions: an item as an activation rule sees it.
 public struct SharedItem: Hashable, Sendable {
   public struct Attachment: Hashable, Sendable {
-    /// The types in which the attachment can be had, the best first.
+    /// The available types of the attachment, the best first.
     public var registeredTypeIdentifiers: [String]
 
     public init(_ registeredTypeIdentifiers: String...) {
@@ -27,20 +27,19 @@ public struct SharedItem: Hashable, Sendable {
 }
 
 extension SharedItem {
-  /// The pseudo-type by which Safari's share sheet marks an address as that of the page it shows.
+  /// The pseudo-type with which Safari's share sheet marks the URL of the page that it shows.
   public static let activeWebPageType = "com.apple.active-webpage"
 
   /// The page that Safari shows.
   public static let webPage = SharedItem(Attachment("public.url", activeWebPageType))
 
-  /// An address alone, such as other browsers share for a page.
+  /// Only a URL, which other browsers share for a page.
   public static let webURL = SharedItem(Attachment("public.url"))
 
   /// Selected text.
   public static let text = SharedItem(Attachment("public.plain-text"))
 
-  /// Files of the types that their names' extensions stand for, all in one item, as the share sheet
-  /// gives them.
+  /// Files of the types of their filename extensions, all in one item, as in the share sheet.
   public static func files(_ names: String...) -> SharedItem {
     SharedItem(
       attachments: names.map { name in
@@ -50,7 +49,7 @@ extension SharedItem {
       })
   }
 
-  /// Images as photo apps share them: no files, only their data.
+  /// Images as shared by photo apps: only their data, not files.
   public static func images(_ count: Int, type: String = "public.jpeg") -> SharedItem {
     SharedItem(attachments: Array(repeating: Attachment(type), count: count))
   }

@@ -1,5 +1,5 @@
 extension UniformType {
-  /// Each line: a type, those that it conforms to, and filename extensions.
+  /// Each line: a type, the types that it conforms to, and filename extensions.
   static let declarations = """
     public.data|public.item
     public.directory|public.item

@@ -1,13 +1,13 @@
-/// A uniform type identifier, and which others it conforms to.
+/// A uniform type identifier, and the types that it conforms to.
 ///
-/// The table has the types that a share sheet deals in, as the system declares them; a type that is
-/// not in it conforms to itself only (as a type that no app has declared does).
+/// The table contains the types that occur in a share sheet, as the system declares them; any other
+/// type conforms only to itself (like a type that no app has declared).
 ///
 /// https://developer.apple.com/documentation/uniformtypeidentifiers/system-declared-uniform-type-identifiers
 public struct UniformType: Hashable, Sendable {
   public let identifier: String
 
-  /// Identifiers are the same in any case.
+  /// Identifiers are case-insensitive.
   public init(_ identifier: String) { self.identifier = identifier.lowercased() }
 
   public static func == (left: UniformType, right: UniformType) -> Bool {
@@ -26,12 +26,12 @@ public struct UniformType: Hashable, Sendable {
     return false
   }
 
-  /// Whether the table knows it.
+  /// Whether the table contains it.
   public var isDeclared: Bool {
     Self.parents[identifier] != nil || Self.roots.contains(identifier)
   }
 
-  /// The type that the system gives to files with an extension, without its full stop.
+  /// The system's type for files with an extension, without its full stop.
   public static func forFilenameExtension(_ filenameExtension: String) -> UniformType? {
     Self.byExtension[filenameExtension.lowercased()].map(UniformType.init)
   }
@@ -41,7 +41,8 @@ public struct UniformType: Hashable, Sendable {
     (Array(parents.keys) + roots).sorted().map(UniformType.init)
   }
 
-  /// Types that others are declared to conform to, and that are not declared themselves: none.
+  /// Types that others are declared to conform to, and that are not declared themselves: there are
+  /// none.
   package static var undeclaredParents: [String] {
     Set(parents.values.joined()).filter { !UniformType($0).isDeclared }.sorted()
   }

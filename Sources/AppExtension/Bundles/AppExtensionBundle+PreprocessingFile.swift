@@ -2,8 +2,8 @@ import Files
 import PropertyList
 
 extension AppExtensionBundle {
-  /// Looks for the JavaScript file as Safari does when the user picks the extension: the name that
-  /// the property list has, with ".js", in the extension's resources.
+  /// Finds the JavaScript file as Safari does when the user picks the extension: the name in the
+  /// property list, plus ".js", in the extension's resources.
   public var preprocessingFile: PreprocessingFile {
     guard let value = info[InfoKey.preprocessingFilePath] else { return .none }
     do throws(PreprocessingFile.Reason) {
@@ -37,7 +37,7 @@ extension AppExtensionBundle {
       let direct = "\(folder)/\(name).js"
       if FileSystem.kind(of: direct) == .file { return direct }
       let fileName = FileSystem.name(of: name) + ".js"
-      let found = FileSystem.files(below: folder) { FileSystem.name(of: $0) == fileName }
+      let found = Self.files(below: folder) { FileSystem.name(of: $0) == fileName }
       guard let first = found.first else { throw .missing(name: name) }
       guard found.count == 1 else { throw .ambiguous(name: name, paths: found) }
       return first

@@ -4,18 +4,19 @@ import Session
 
 /// An app extension: a built `.appex`, the folder of its sources, or its `Info.plist`.
 public struct AppExtensionBundle: Sendable {
-  /// As it was given.
+  /// The path, as given.
   public let path: String
   public let infoPlistPath: String
-  /// With the values of the build variables put in.
+  /// With the values of the build variables inserted.
   public let info: LocatedPropertyList
   public let layout: Layout
 
   /// Where the extension's files are.
   public enum Layout: Sendable, Hashable {
-    /// A built extension, all of whose resources stand in one folder.
+    /// A built extension, whose resources are all in one folder.
     case bundle(resources: String)
-    /// Sources: the file is looked for in the folder and those in it, as a build would gather it.
+    /// Sources: the file is searched for in the folder and its subfolders, as a build would collect
+    /// it.
     case sources(folder: String)
   }
 
@@ -49,7 +50,7 @@ public struct AppExtensionBundle: Sendable {
     }
   }
 
-  /// The folder that a property list file stands in is that of the sources, unless it is a bundle.
+  /// The folder of a property list file is that of the sources, unless it is a bundle.
   private static func layout(of infoPlistPath: String) -> Layout {
     let folder = FileSystem.folder(of: infoPlistPath)
     return builtLayout(of: folder, infoPlistPath: infoPlistPath) ?? .sources(folder: folder)
@@ -62,8 +63,8 @@ public struct AppExtensionBundle: Sendable {
     return folder.hasSuffix(".appex") ? .bundle(resources: folder) : nil
   }
 
-  /// iOS has the file at the top of a bundle, macOS in `Contents`. In a folder of sources it may be
-  /// named after the extension.
+  /// In a bundle, the file is at the top on iOS, and in `Contents` on macOS. In a folder of sources
+  /// it may be named after the extension.
   private static func findInfoPlist(
     in folder: String
   ) throws(LocationError) -> (path: String, layout: Layout) {
@@ -72,12 +73,19 @@ public struct AppExtensionBundle: Sendable {
     where FileSystem.kind(of: path) == .file {
       return (path, layout(of: path))
     }
-    let candidates = FileSystem.files(below: folder) {
+    let candidates = files(below: folder) {
       $0.hasSuffix(".plist") && isExtensionInfo($0)
     }
     guard let first = candidates.first else { throw .noInfoPlist(folder: folder) }
     guard candidates.count == 1 else { throw .severalInfoPlists(paths: candidates) }
     return (first, .sources(folder: folder))
+  }
+
+  /// The files of an extension's sources, but for what tools have made and other people's code.
+  static func files(below folder: String, where isWanted: (String) -> Bool) -> [String] {
+    FileSystem.files(
+      below: folder, skipping: FileSystem.toolFolders.union(["Pods", "Carthage", "Tests"]),
+      depthLimit: 8, where: isWanted)
   }
 
   private static func isExtensionInfo(_ path: String) -> Bool {
@@ -91,7 +99,7 @@ public struct AppExtensionBundle: Sendable {
 // MARK: - What the property list says
 
 extension AppExtensionBundle {
-  /// nil where it is a build variable that has no value.
+  /// nil if it is a build variable that has no value.
   public var bundleIdentifier: String? {
     guard let identifier = info.root[InfoKey.bundleIdentifier]?.string,
       BuildVariables.names(in: identifier).isEmpty

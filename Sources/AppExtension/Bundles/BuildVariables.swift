@@ -5,7 +5,7 @@ public struct BuildVariables: Sendable {
 
   public init(_ values: [String: String] = [:]) { self.values = values }
 
-  /// Puts in the values that are known, and leaves the other variables as they are.
+  /// Inserts the known values, and leaves the other variables unchanged.
   public func substitute(in text: String) -> String {
     guard text.contains("$") else { return text }
     var result = ""

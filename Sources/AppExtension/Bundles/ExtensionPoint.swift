@@ -1,4 +1,4 @@
-/// The extension points whose extensions may carry a preprocessing file.
+/// The extension points whose extensions may have a preprocessing file.
 ///
 /// https://developer.apple.com/library/archive/documentation/General/Reference/InfoPlistKeyReference/Articles/SystemExtensionKeys.html
 public enum ExtensionPoint: String, CaseIterable, Sendable {

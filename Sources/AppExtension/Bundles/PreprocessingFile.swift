@@ -1,17 +1,17 @@
-/// What became of `NSExtensionJavaScriptPreprocessingFile`.
+/// The result of resolving `NSExtensionJavaScriptPreprocessingFile`.
 public enum PreprocessingFile: Sendable, Hashable {
-  /// The key is not there: the extension uses no JavaScript.
+  /// The key is missing: the extension uses no JavaScript.
   case none
   case usable(path: String)
-  /// Safari takes none, and gives the extension the page's ordinary items.
+  /// Safari finds none, and passes the extension the page's ordinary items.
   case unusable(Reason)
 
   public enum Reason: Error, Sendable, Hashable {
     case notAString(kind: String)
     case emptyName
-    /// Safari appends ".js" itself. If the file meant is there, `path` is it.
+    /// Safari appends ".js" itself. `path` is the intended file, if it exists.
     case nameEndsInJS(name: String, path: String?)
-    /// A build variable that no value was given for.
+    /// A build variable without a value.
     case unresolvedVariable(name: String, variable: String)
     case missing(name: String)
     /// Several files in a source folder have the name.

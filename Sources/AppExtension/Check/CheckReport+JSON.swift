@@ -1,7 +1,7 @@
 import PropertyList
 
 extension CheckReport {
-  /// The report for a machine to read; it ends in a line feed.
+  /// The machine-readable report; it ends with a line feed.
   public func json() -> String { JSONWriter.write(propertyList).text + "\n" }
 
   private var propertyList: PropertyList {

@@ -3,7 +3,7 @@ import PropertyList
 // https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
 
 extension CheckReport {
-  /// The report as a SARIF log, which code hosts show beside the lines; it ends in a line feed.
+  /// The report as a SARIF log, which code hosts show next to the lines; it ends with a line feed.
   public func sarif(toolVersion: String) -> String {
     let rules = CheckRule.all
     let driver: PropertyList = [
@@ -62,7 +62,7 @@ extension Finding {
 }
 
 extension String {
-  /// A path as a URI reference: relative as it is, absolute with `file:`.
+  /// A path as a URI reference: a relative one unchanged, an absolute one with `file:`.
   // https://www.rfc-editor.org/rfc/rfc3986#section-3.3
   fileprivate var uriReference: String {
     let digits = Array("0123456789ABCDEF".utf8)

@@ -1,13 +1,13 @@
 /// The outcome of `jsprep check`.
 public struct CheckReport: Sendable {
-  /// The extension, as it was given.
+  /// The path of the extension, as given.
   public var path: String
   public var findings: [Finding]
-  /// Whether the rule offers the extension for what it was asked about (`--page`).
+  /// Whether the rule offers the extension for the given item (`--page`).
   public var activation: ActivationDecision?
   /// The JavaScript file, if it was run.
   public var script: String?
-  /// The page that it was run in; nil for jsprep's own.
+  /// The page in which it was run; nil for jsprep's own.
   public var page: String?
 
   public init(path: String, findings: [Finding], activation: ActivationDecision? = nil) {
@@ -16,7 +16,7 @@ public struct CheckReport: Sendable {
     self.activation = activation
   }
 
-  /// Checks what needs no script to run.
+  /// Checks everything that does not require running a script.
   ///
   /// - Parameters:
   ///   - path: an `.appex`, a folder, or a property list file.

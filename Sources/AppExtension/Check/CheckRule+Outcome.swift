@@ -1,6 +1,6 @@
 import Session
 
-// What a run of the script shows, as the findings that it means.
+// The findings that an outcome of the script means.
 
 extension EmptyReason {
   public var checkRule: CheckRule {
@@ -27,7 +27,7 @@ extension NullReason {
 }
 
 extension FinalizeOutcome {
-  /// nil where there is nothing to say.
+  /// nil if there is no finding.
   public var checkRule: CheckRule? {
     switch self {
     case .notCallable: .finalizeNotCallable
@@ -39,7 +39,7 @@ extension FinalizeOutcome {
 }
 
 extension SessionWarning {
-  /// nil where `jsprep check` has nothing to say of it.
+  /// nil if `jsprep check` has no rule for it.
   public var checkRule: CheckRule? {
     switch self {
     case .value(let warning, _): warning.checkRule
@@ -59,6 +59,7 @@ extension SessionWarning.ValueWarning {
     case .null, .undefinedInArray: .resultsNull
     case .object: .resultsObject
     case .toJSONIgnored: .resultsToJSON
+    case .undefined: .resultsUndefined
     case .dropped, .invalidDate: .resultsDropped
     case .date: .resultsDate
     case .topLevelArray: .resultsArray

@@ -1,4 +1,9 @@
 extension CheckRule {
+  public static let resultsUndefined = CheckRule(
+    "results-undefined", .note, "The results contain undefined.",
+    consequence: "The extension's dictionary has no such key.",
+    remedy: "Read the key as optional in the extension, or hand over an empty value.")
+
   public static let resultsObject = CheckRule(
     "results-object", .warning, "The results contain an object that has no form there.",
     consequence: "The extension gets a dictionary of its enumerable properties, mostly none.",

@@ -1,13 +1,12 @@
 extension CheckRule {
-  /// What only shows when the script is parsed and run.
+  /// Rules that require parsing and running the script.
   public static let scriptRules: [CheckRule] = [
     scriptSyntaxError, scriptModuleSyntax, scriptThrew, objectMissing, objectLexical, runMissing,
     runMisspelt, runNotCallable, runThrew, runNavigated, completionNotReached, completionRepeated,
     threwLate, uncaught, redeclaration, secondActivation, finalizeAlone, finalizeMisspelt,
     finalizeNotCallable, finalizeThrew, finalizeStopped, finalizeOnMacOS, resultsNotPropertyList,
     resultsNull,
-    resultsObject,
-    resultsToJSON, resultsDropped, resultsDate, resultsArray,
+    resultsUndefined, resultsObject, resultsToJSON, resultsDropped, resultsDate, resultsArray,
   ]
 
   private static let emptyResults =

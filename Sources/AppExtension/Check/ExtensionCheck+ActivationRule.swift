@@ -4,7 +4,7 @@ import Session
 extension ExtensionCheck {
   private var usesJavaScript: Bool { info[InfoKey.preprocessingFilePath] != nil }
 
-  /// What is wrong with the rule that says for what the extension is offered.
+  /// Defects of the rule that decides for which items the extension is offered.
   func activationRuleFindings() -> [Finding] {
     guard let value = info[InfoKey.rulePath] else {
       let path = [InfoKey.extensionDictionary, InfoKey.attributes]
@@ -92,7 +92,7 @@ extension ExtensionCheck {
     return mentions + webPageFindings(.predicate(predicate))
   }
 
-  /// Each finding shows its line, which may be long and hold very many of them.
+  /// Each finding shows its line, which may be long and contain very many of them.
   private static let mostMentions = 20
 
   private func findings(

@@ -1,7 +1,7 @@
 import PropertyList
 
 extension ExtensionCheck {
-  /// The dictionaries that have keys of extensions, and which.
+  /// The dictionaries that contain keys of extensions, and these keys.
   private static let homes: [(path: [String], keys: [String])] = [
     ([], [InfoKey.extensionDictionary]),
     (
@@ -15,7 +15,7 @@ extension ExtensionCheck {
     (InfoKey.rulePath, ActivationDictionary.knownKeys),
   ]
 
-  /// Keys that the system would know elsewhere, or if they were spelt otherwise.
+  /// Keys that the system would recognize elsewhere, or with another spelling.
   func placementFindings() -> [Finding] {
     Self.homes.flatMap { home -> [Finding] in
       guard let dictionary = info[home.path]?.dictionary else { return [] }
@@ -45,7 +45,7 @@ extension ExtensionCheck {
     return finding(.misspeltKey, "the system knows no key '\(key)'\(hint)", at: place)
   }
 
-  /// Keys of the system's that look like those above.
+  /// System keys that resemble those above.
   private static let otherKeys: Set<String> = [
     "NSExtensionActionWantsFullScreenPresentation", "NSExtensionServiceAllowsFinderPreviewItem",
     "NSExtensionServiceAllowsTouchBarItem", "NSExtensionServiceFinderPreviewIconName",
@@ -57,11 +57,14 @@ extension ExtensionCheck {
 }
 
 extension String {
-  /// The number of letters to change, to add or to leave out; a letter of the other case counts
-  /// nothing, so that it is the nearest of all mistakes.
+  /// The number of letters to change, to add or to remove; a difference in case costs nothing,
+  /// because it is the most likely mistake.
   ///
   /// https://en.wikipedia.org/wiki/Levenshtein_distance
   package func distance(to other: String) -> Int {
+    // What is longer than any name is like none, and would be compared with all of them for minutes.
+    let length = Swift.max(utf8.count, other.utf8.count)
+    guard length <= Self.longestName else { return length }
     let (left, right) = (Array(lowercased()), Array(other.lowercased()))
     var row = Array(0...right.count)
     for (index, letter) in left.enumerated() {
@@ -75,4 +78,6 @@ extension String {
     }
     return row[right.count]
   }
+
+  private static var longestName: Int { 256 }
 }

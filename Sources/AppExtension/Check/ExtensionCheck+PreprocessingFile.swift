@@ -4,7 +4,7 @@ import Session
 
 extension AppExtensionBundle {
   /// The path of the JavaScript file.
-  /// - Throws: why Safari takes none.
+  /// - Throws: why Safari finds none.
   public func usablePreprocessingFile() throws(Finding) -> String {
     if case .usable(let path) = preprocessingFile { return path }
     throw ExtensionCheck(self).preprocessingFileFindings().first
@@ -13,7 +13,7 @@ extension AppExtensionBundle {
 }
 
 extension ExtensionCheck {
-  /// What became of the JavaScript file's name.
+  /// Defects of the JavaScript file's name.
   func preprocessingFileFindings() -> [Finding] {
     switch bundle.preprocessingFile {
     case .usable: return []

@@ -1,8 +1,8 @@
 import PropertyList
 import Session
 
-/// Looks through an extension's `Info.plist`, its activation rule and its JavaScript file, as far
-/// as that needs no script to run.
+/// Checks an extension's `Info.plist`, its activation rule and its JavaScript file, as far as
+/// possible without running a script.
 public struct ExtensionCheck: Sendable {
   public let bundle: AppExtensionBundle
   var info: LocatedPropertyList { bundle.info }
@@ -27,7 +27,7 @@ public struct ExtensionCheck: Sendable {
     }.map(\.element)
   }
 
-  /// A finding about the value at a path of keys, or what is missing below it.
+  /// A finding about the value at a path of keys, or about what is missing in it.
   func finding(_ rule: CheckRule, _ message: String, at path: [String]) -> Finding {
     finding(rule, message, location: info.location(of: path))
   }

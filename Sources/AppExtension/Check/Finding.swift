@@ -1,6 +1,7 @@
+import PropertyList
 import Session
 
-/// How bad a finding is.
+/// The severity of a finding.
 public enum FindingSeverity: String, Codable, Sendable, CaseIterable {
   /// The extension does not work, or the App Store rejects it.
   case error
@@ -10,14 +11,14 @@ public enum FindingSeverity: String, Codable, Sendable, CaseIterable {
   case note
 }
 
-/// Something that `jsprep check` looks for. Its identifier stays the same from version to version.
+/// Something that `jsprep check` looks for. Its identifier is stable across versions.
 public struct CheckRule: Hashable, Sendable {
   public let identifier: String
   public let severity: FindingSeverity
   public let summary: String
   /// What Safari, the system or the App Store does.
   public let consequence: String
-  /// How to mend it.
+  /// How to fix it.
   public let remedy: String
 
   init(
@@ -35,10 +36,10 @@ public struct CheckRule: Hashable, Sendable {
 /// What was found in one extension, and where.
 public struct Finding: Error, Hashable, Sendable {
   public let rule: CheckRule
-  /// What is the case here, in a sentence without its full stop.
+  /// What was found, in a sentence without its full stop.
   public let message: String
   public let file: String
-  /// nil where the file has no lines, or the finding is about what is not there.
+  /// nil if the file has no lines, or the finding is about something that is missing.
   public let location: SourceLocation?
   /// The line of the file that `location` names.
   public let sourceLine: String?

@@ -2,8 +2,9 @@ import CSS
 import DOM
 import JSRuntime
 
-/// The observable arrays behind `adoptedStyleSheets`: for scripts an array, whose elements are the
-/// document's or the shadow root's. Each lives as long as the wrapper of its owner, and keeps it alive.
+/// The observable arrays of `adoptedStyleSheets`: a script sees an array, whose elements are those
+/// of the document or the shadow root. Each lives as long as the wrapper of its owner, and keeps it
+/// alive.
 ///
 /// https://webidl.spec.whatwg.org/#js-observable-arrays
 final class AdoptedStyleSheets {
@@ -12,7 +13,7 @@ final class AdoptedStyleSheets {
 
   init(in world: World) {
     self.world = world
-    let hooks: [(HostCall) throws -> JSValue] = [
+    let hooks: [(NativeCall) throws -> JSValue] = [
       { try Self.scope($0).adoptedStyleSheets.value(in: $0.world) },
       { call in
         _ = try Self.sheet(call[1], Self.scope(call), call.world)
@@ -48,13 +49,13 @@ final class AdoptedStyleSheets {
     return sheet
   }
 
-  /// The array of this world; the same object every time.
+  /// The array of this world; always the same object.
   func array(of owner: Node) throws -> JSValue {
     try library.callThrowing("arrayOf", [world.wrap(owner)])
   }
 
   /// What the first argument is the wrapper of.
-  private static func scope(_ call: HostCall) throws -> any StyleSheetScope {
+  private static func scope(_ call: NativeCall) throws -> any StyleSheetScope {
     let node = try Node.convert(call[0], call.world)
     return node.asShadowRoot.map { ShadowStyle.of($0) } ?? DocumentStyle.of(node.document)
   }

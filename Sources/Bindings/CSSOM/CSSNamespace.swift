@@ -1,4 +1,5 @@
 import CSS
+import CSSSyntax
 import DOM
 import JSRuntime
 import Selectors
@@ -7,7 +8,7 @@ extension World {
   /// https://drafts.csswg.org/cssom/#namespacedef-css
   func makeCSSNamespace() -> JSObject {
     let object = realm.makeObject()
-    func define(_ name: String, length: Int, _ body: @escaping HostFunction.Body) {
+    func define(_ name: String, length: Int, _ body: @escaping NativeFunction.Body) {
       let function = realm.makeFunction(name, length: length) { call in
         try call.require(length, for: name)
         return try body(call)
@@ -38,14 +39,14 @@ extension World {
     let inherits = try options.value("inherits")
     let initialValue = try options.member("initialValue", as: String.self)
     guard let name = try options.member("name", as: String.self), !inherits.isUndefined else {
-      throw JSTypeError("Type error")
+      throw JSTypeError()
     }
     let syntax = try options.member("syntax", as: String.self) ?? "*"
     guard
       let property = RegisteredProperty(
         name: name, syntax: syntax, inherits: realm.boolean(inherits), initialValue: initialValue)
     else {
-      throw DOMException(.syntaxError, "The string did not match the expected pattern.")
+      throw DOMException(.syntaxError)
     }
     guard DocumentStyle.of(document).register(property) else {
       throw DOMException(.invalidModificationError, "This property has already been registered.")

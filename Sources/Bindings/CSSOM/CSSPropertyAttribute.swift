@@ -1,8 +1,8 @@
 import CSS
 import DOM
 
-/// The names under which scripts find properties as attributes: `backgroundColor`,
-/// `background-color`, `webkitTransform`, `WebkitTransform`, `cssFloat`.
+/// The attribute names of properties: `backgroundColor`, `background-color`, `webkitTransform`,
+/// `WebkitTransform`, `cssFloat`.
 ///
 /// https://drafts.csswg.org/cssom/#css-property-to-idl-attribute
 enum CSSPropertyAttribute {

@@ -30,7 +30,7 @@ extension Interface {
     idl.iterable(methods: false)
   }
 
-  /// SAFARI: the attributes for properties stand on an interface of their own.
+  /// SAFARI: the attributes for properties are on a separate interface.
   ///
   /// https://drafts.csswg.org/cssom/#cssstyleproperties
   package static let cssStyleProperties = Interface(

@@ -2,8 +2,8 @@ import CSS
 import DOM
 import JSRuntime
 
-/// What stands behind a `CSSStyleDeclaration`: an element's inline style, its computed one, or the
-/// declarations of a rule.
+/// The declarations of a `CSSStyleDeclaration`: an element's inline style, its computed one, or
+/// those of a rule.
 ///
 /// https://drafts.csswg.org/cssom/#the-cssstyledeclaration-interface
 package class CSSStyleObject: PlatformObject {

@@ -2,7 +2,7 @@ import CSS
 import DOM
 import Selectors
 
-/// What `getComputedStyle` gives: read-only, and always what the element's style is now.
+/// The result of `getComputedStyle`: read-only, and always the element's current style.
 ///
 /// https://drafts.csswg.org/cssom/#dom-window-getcomputedstyle
 package final class ComputedStyle: CSSStyleObject {
@@ -12,10 +12,10 @@ package final class ComputedStyle: CSSStyleObject {
 
   package override func visitHeldNodes(_ visit: (Node) -> Void) { visit(element.node) }
 
-  /// Of a pseudo-element that there cannot be nothing is known.
+  /// Whether the pseudo-element cannot exist, so that nothing is known about it.
   private let isEmpty: Bool
 
-  /// SAFARI: a name of a pseudo-element that does not begin with a colon is not looked at.
+  /// SAFARI: the name of a pseudo-element is ignored if it does not begin with a colon.
   package init(_ element: Element, resolver: StyleResolver, pseudoElement: DOMString? = nil) {
     let name = pseudoElement.flatMap { $0.bytes.first == UInt8(ascii: ":") ? $0 : nil }
     self.pseudoElement = name.flatMap { PseudoElement(computedStyleArgument: $0) }
@@ -38,7 +38,7 @@ package final class ComputedStyle: CSSStyleObject {
     return index - Self.longhands.count < custom.count ? custom[index - Self.longhands.count] : ""
   }
 
-  /// They come after all others.
+  /// They follow all others.
   private var customProperties: [DOMString] {
     resolver.customProperties(of: element, pseudoElement: pseudoElement)
   }
@@ -48,8 +48,7 @@ package final class ComputedStyle: CSSStyleObject {
     return resolver.computedValue(of: name, element, pseudoElement: pseudoElement)
   }
 
-  private static let readOnly = DOMException(
-    .noModificationAllowedError, "The object can not be modified.")
+  private static let readOnly = DOMException(.noModificationAllowedError)
 
   override func setCSSText(_ text: DOMString) throws { throw Self.readOnly }
   override func setProperty(_ name: DOMString, _ value: DOMString, priority: DOMString) throws {

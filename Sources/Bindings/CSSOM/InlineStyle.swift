@@ -6,7 +6,7 @@ import DOM
 /// https://drafts.csswg.org/cssom/#elementcssinlinestyle
 final class InlineStyle: CSSStyleObject {
   private let element: Element
-  /// The declarations of the attribute's value at the time.
+  /// The declarations in the attribute's value at that time.
   private var parsed = StyleDeclaration()
   private var source: DOMString = ""
 
@@ -38,7 +38,7 @@ final class InlineStyle: CSSStyleObject {
 
   private func set(_ declarations: StyleDeclaration) {
     parsed = declarations
-    // Callbacks of the change see the new declarations, too.
+    // Callbacks of the change must see the new declarations.
     source = declarations.cssText
     element.setStyleDeclarations(declarations, text: source)
   }

@@ -1,5 +1,5 @@
-// Makes proxies of arrays that take their elements from `read` before each step and give them to `write`
-// after each change.
+// Makes proxies of arrays that take their elements from `read` before each step and pass them to
+// `write` after each change.
 //
 // https://webidl.spec.whatwg.org/#es-observable-array-exotic-objects
 (intrinsics, read, check, write) => {

@@ -75,11 +75,17 @@ final class DescriptorStyle: CSSStyleObject {
 }
 
 extension CSSRule {
-  /// The style object that scripts see; the same one for as long as somebody has it.
+  /// The style object for scripts; the same one as long as it is referenced.
   func style(_ make: () -> CSSStyleObject) -> CSSStyleObject {
-    if let known = styleObject as? CSSStyleObject { return known }
+    if let known = slots[StyleReference.self]?.object { return known }
     let made = make()
-    styleObject = made
+    slots[StyleReference.self] = StyleReference(made)
     return made
+  }
+
+  private final class StyleReference {
+    private(set) weak var object: CSSStyleObject?
+
+    init(_ object: CSSStyleObject) { self.object = object }
   }
 }

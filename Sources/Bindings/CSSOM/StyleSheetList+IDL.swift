@@ -6,7 +6,7 @@ import JSRuntime
 final class StyleSheetList: PlatformObject {
   private let style: any StyleSheetScope
   var interface: Interface { .styleSheetList }
-  /// Its owner lives as long as itself, and all that it needs is the owner's.
+  /// None: its owner lives as long as it does, and keeps all that it needs alive.
   func visitHeldNodes(_ visit: (Node) -> Void) {}
 
   init(_ style: any StyleSheetScope) { self.style = style }
@@ -61,19 +61,21 @@ extension InterfaceBuilder where This: NodeView {
   }
 }
 
-extension InterfaceBuilder where This == Element {
+extension InterfaceBuilder where This: ElementReceiver {
   /// https://drafts.csswg.org/cssom/#the-linkstyle-interface
   mutating func includeLinkStyle() {
-    attribute("sheet") { element in DocumentStyle.of(element.document).sheet(of: element) }
+    attribute("sheet") { $0.element.sheet }
   }
 
   /// https://html.spec.whatwg.org/multipage/semantics.html#dom-style-disabled
   mutating func includeStyleDisabled() {
     attribute(
       "disabled",
-      get: { DocumentStyle.of($0.document).sheet(of: $0)?.isDisabled ?? false },
-      set: { (element, value: Bool) in
-        DocumentStyle.of(element.document).sheet(of: element)?.isDisabled = value
-      })
+      get: { $0.element.sheet?.isDisabled ?? false },
+      set: { (this, value: Bool) in this.element.sheet?.isDisabled = value })
   }
+}
+
+extension Element {
+  fileprivate var sheet: CSSStyleSheet? { DocumentStyle.of(document).sheet(of: self) }
 }

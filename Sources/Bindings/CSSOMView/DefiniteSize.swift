@@ -1,7 +1,7 @@
 import CSS
 import DOM
 
-/// A size that no layout has to find, since the style says it.
+/// A size that is known without layout, because the style specifies it.
 ///
 /// https://drafts.csswg.org/css-sizing-3/#definite
 enum SizeAxis: String {
@@ -16,8 +16,8 @@ enum SizedBox {
 }
 
 extension World {
-  /// The size of a box in CSS pixels, for blocks and replaced elements of which the style says it in
-  /// lengths; nil for all others, as nothing is laid out.
+  /// The size of a box in CSS pixels, for blocks and replaced elements whose style specifies it in
+  /// lengths; nil for all others, because there is no layout.
   ///
   /// https://drafts.csswg.org/cssom-view/#dom-htmlelement-offsetwidth
   func definiteSize(of element: Element, _ axis: SizeAxis, _ box: SizedBox) -> Double? {
@@ -35,7 +35,7 @@ extension World {
     else { return nil }
     let borders = sum(axis.sides.map { value("border-\($0)-width") })
     let paddings = sum(axis.sides.map { value("padding-\($0)") })
-    // What is written is the content's size, or the border box's.
+    // The specified size is that of the content, or of the border box.
     let isBorderBox = value("box-sizing") == "border-box"
     var size = given
     if let most = pixels(value("max-\(axis.rawValue)")) { size = min(size, most) }
@@ -58,7 +58,7 @@ extension World {
 }
 
 extension Element {
-  /// Items of flexible boxes and grids get other sizes than they ask for.
+  /// Items of flexible boxes and grids may get other sizes than specified.
   fileprivate func parentLaysOutBlocks(in styles: StyleResolver) -> Bool {
     guard let parent = Element(node.parent) else { return true }
     let display = String(styles.computedValue(of: "display", parent))
@@ -69,7 +69,7 @@ extension Element {
     isHTML && [.img, .video, .iframe, .canvas, .embed, .object].contains(elementName)
   }
 
-  /// The size of what shows nothing yet.
+  /// The size of an object without content.
   ///
   /// https://drafts.csswg.org/css-images-3/#default-object-size
   fileprivate func defaultObjectSize(_ axis: SizeAxis) -> Double? {
@@ -83,7 +83,7 @@ extension Element {
   }
 }
 
-/// SAFARI: what its units of layout can say.
+/// SAFARI: the largest value of its layout units.
 private let longestLength = 33_554_432.0
 
 private func pixels(_ text: String) -> Double? {

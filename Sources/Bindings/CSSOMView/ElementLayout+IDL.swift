@@ -4,9 +4,9 @@ import IntegerConversion
 import JSRuntime
 
 extension InterfaceBuilder where This == Element {
-  /// What an element without layout answers: nothing is rendered here, so nothing has a place, nor a
-  /// size but for what its style says. But whether an element has a box, and which one it is placed
-  /// in, are questions of style; the usual tests of visibility ask them.
+  /// The geometry of an element without layout: nothing is rendered, so an element has no position,
+  /// and no size other than the one that its style specifies. But whether an element has a box, and
+  /// which one is its offset parent, depends on style; the usual visibility checks use these.
   ///
   /// https://drafts.csswg.org/cssom-view/#extensions-to-the-element-interface
   mutating func includeLayout() {

@@ -12,7 +12,7 @@ extension Interface {
     CustomElementRegistry.self, "CustomElementRegistry"
   ) { idl in
     idl.changesTrees()
-    // SAFARI: `extends` is not looked at: there are no customized built-in elements.
+    // SAFARI: `extends` is ignored: there are no customized built-in elements.
     idl.operation("define", length: 2) { registry, call in
       let name = try DOMString.convert(call[0], call.world)
       try call.world.customElements.withElementQueue {
@@ -33,9 +33,9 @@ extension Interface {
       return try registry.whenDefined(name, in: call.world)
     }
     idl.operation("upgrade") { (registry, root: Node) in registry.upgrade(root) }
-    // SAFARI: there are no scoped registries yet, but for this way to them.
+    // SAFARI: scoped registries do not exist yet, except for this method.
     idl.operation("initialize") { (_, _: Node) -> Void in
-      throw DOMException(.notSupportedError, "The operation is not supported.")
+      throw DOMException(.notSupportedError)
     }
   }
 }
@@ -43,7 +43,7 @@ extension Interface {
 extension CustomElementRegistry {
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#dom-customelementregistry-whendefined
   fileprivate func whenDefined(_ name: DOMString, in world: World) throws -> JSValue {
-    // 1.
+    // 1. If name is not a valid custom element name, return a rejected promise.
     do {
       try Self.ensureValid(name)
     } catch {
@@ -51,14 +51,14 @@ extension CustomElementRegistry {
       promise.reject(error)
       return promise.value
     }
-    // 2.
+    // 2. If name is defined, return a promise resolved with the constructor.
     let script = definition(named: name)?.implementation as? CustomElementScript
     if let script {
       let promise = JSPromise(in: world.realm)
       promise.resolve(script.value(in: world))
       return promise.value
     }
-    // 3–4.
+    // 3–4. Return the promise of the when-defined promise map, a new one if there is none.
     if let known = world.whenDefinedPromises[name] { return known.value }
     let promise = JSPromise(in: world.realm)
     world.whenDefinedPromises[name] = promise

@@ -1,11 +1,11 @@
 import DOM
 import JSRuntime
 
-/// A class of a script that custom elements are made of. Its callbacks run in the world that defined
-/// it, whichever world's script has caused them.
+/// A script's class for custom elements. Its callbacks run in the world that defined it, whichever
+/// world's script caused them.
 ///
 /// SAFARI: the registry belongs to the page, not to a world. An extension's script finds the page's
-/// definitions in it and can add its own; what an element's wrapper looks like differs by world.
+/// definitions in it and can add its own; an element's wrapper differs by world.
 final class CustomElementScript: CustomElementClass {
   private let constructor: ProtectedValue
   private let callbacks: [LifecycleCallback: ProtectedValue]
@@ -20,7 +20,7 @@ final class CustomElementScript: CustomElementClass {
 
   var value: JSValue { constructor.value }
 
-  /// The class as scripts of a world get it: a test neither gives the page its own nor gets the page's.
+  /// The class as seen by scripts of another world: a test and the page do not see each other's.
   func value(in other: World) -> JSValue {
     (world.kind == .test) == (other.kind == .test) ? value : .undefined
   }

@@ -6,28 +6,28 @@ extension CustomElementRegistry {
   ///
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#element-definition
   func define(_ name: DOMString, _ constructor: JSValue, in world: World) throws {
-    // 1.
+    // 1. If IsConstructor(constructor) is false, throw.
     guard let constructor = world.realm.constructor(constructor) else {
       throw JSTypeError("The second argument must be a constructor")
     }
-    // 2.
+    // 2, 8. If name is not valid, or an element definition is running, throw.
     try Self.ensureValid(name)
     if isDefining {
       throw DOMException(
         .notSupportedError,
         "Cannot define a custom element while defining another custom element")
     }
-    // 3.
+    // 3. If name is defined, throw.
     if definition(named: name) != nil {
       throw DOMException(
         .notSupportedError, "Cannot define multiple custom elements with the same tag name")
     }
-    // 4.
+    // 4. If constructor is that of a definition, throw.
     if definition(of: constructor.value) != nil {
       throw DOMException(
         .notSupportedError, "Cannot define multiple custom elements with the same class")
     }
-    // 8–14.
+    // 9–14. Read the class, with element definition is running set.
     isDefining = true
     let definition: CustomElementDefinition
     do {
@@ -35,7 +35,7 @@ extension CustomElementRegistry {
       var reader = ElementDefinitionReader(constructor, world)
       definition = try reader.read(name)
     }
-    // 15–19.
+    // 15–19. Add the definition, and upgrade the elements of that name.
     add(definition)
   }
 
@@ -57,7 +57,7 @@ extension CustomElementRegistry {
   }
 }
 
-/// Reads what a class says of itself.
+/// Reads the definition from a class.
 private struct ElementDefinitionReader {
   private let constructor: JSObject
   private let world: World
@@ -70,26 +70,26 @@ private struct ElementDefinitionReader {
 
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#element-definition (step 14)
   mutating func read(_ name: DOMString) throws -> CustomElementDefinition {
-    // 1–2.
+    // 14.1–14.2. Let prototype be constructor's "prototype"; if it is not an object, throw.
     guard let prototype = world.realm.object(try world.realm.get("prototype", of: constructor))
     else { throw JSTypeError("Custom element constructor's prototype must be an object") }
-    // 3–4.
+    // 14.3–14.4. Read the lifecycle callbacks.
     for callback in LifecycleCallback.allCases where !callback.isFormAssociated {
       try read(callback, of: prototype)
     }
     var options = CustomElementDefinition.Options()
-    // 5.
+    // 14.5. If there is an attributeChangedCallback, read "observedAttributes".
     if callbacks[.attributeChangedCallback] != nil {
       options.observedAttributes = Set(try list("observedAttributes"))
     }
-    // 6–9.
+    // 14.6–14.10. Read "disabledFeatures".
     let disabledFeatures = try list("disabledFeatures")
     options.disablesInternals = disabledFeatures.contains("internals")
     options.disablesShadow = disabledFeatures.contains("shadow")
-    // 10–12.
+    // 14.11–14.12. Read "formAssociated".
     options.isFormAssociated = world.realm.boolean(
       try world.realm.get("formAssociated", of: constructor))
-    // 13.
+    // 14.13. If formAssociated is true, read the callbacks for it.
     if options.isFormAssociated {
       for callback in LifecycleCallback.allCases where callback.isFormAssociated {
         try read(callback, of: prototype)

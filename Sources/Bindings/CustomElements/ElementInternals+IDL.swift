@@ -13,7 +13,8 @@ extension ElementInternals: PlatformObject {
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#elementinternals
-  static let elementInternals = Interface(ElementInternals.self, "ElementInternals") { idl in
+  package static let elementInternals = Interface(ElementInternals.self, "ElementInternals") {
+    idl in
     idl.changesTrees()
     idl.attribute("shadowRoot") { $0.shadowRoot }
     idl.attribute("states") { internals, world in
@@ -25,14 +26,7 @@ extension Interface {
 
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#form-associated-custom-elements
   private static func defineFormMembers(_ idl: inout InterfaceBuilder<ElementInternals>) {
-    idl.operation("setFormValue", length: 1) { internals, call in
-      try internals.ensureFormAssociated()
-      internals.submissionValue = try FormValue?.convert(call[0], call.world)
-      internals.state =
-        call.count > 1
-        ? try FormValue?.convert(call[1], call.world) : internals.submissionValue
-      return .undefined
-    }
+    idl.partial("setFormValue")
     idl.attribute("form") { internals in
       try internals.ensureFormAssociated()
       return internals.element.formOwner
@@ -47,12 +41,12 @@ extension Interface {
     }
     idl.attribute("willValidate") { internals in
       try internals.ensureFormAssociated()
-      return internals.element.isCandidateForConstraintValidation
+      return internals.listed.isCandidateForConstraintValidation
     }
     idl.attribute("validity") { internals, world in
       try internals.ensureFormAssociated()
       return world.sameObject("validity", of: internals.element.node) {
-        ValidityState(internals.element)
+        ValidityState(internals.listed)
       }
     }
     idl.attribute("validationMessage") { internals in
@@ -62,7 +56,7 @@ extension Interface {
     for name in ["checkValidity", "reportValidity"] {
       idl.operation(name, length: 0) { internals, call in
         try internals.ensureFormAssociated()
-        return JSValue(call.world.checkValidity(of: internals.element))
+        return JSValue(internals.listed.checkValidity())
       }
     }
     idl.attribute("labels") { internals, world in
@@ -76,9 +70,12 @@ extension Interface {
 }
 
 extension ElementInternals {
-  fileprivate func ensureFormAssociated() throws(DOMException) {
+  /// Those that are asked for their form are form-associated.
+  fileprivate var listed: ListedElement { ListedElement(unchecked: element) }
+
+  package func ensureFormAssociated() throws(DOMException) {
     if !isFormAssociated {
-      throw DOMException(.notSupportedError, "The operation is not supported.")
+      throw DOMException(.notSupportedError)
     }
   }
 
@@ -86,33 +83,22 @@ extension ElementInternals {
   fileprivate func setValidity(
     _ flags: Set<ValidityFlag>, _ message: DOMString, anchor: Element?
   ) throws {
-    // 2.
+    // 2. If element is not a form-associated custom element, throw.
     try ensureFormAssociated()
-    // 3.
+    // 3. If a flag is true and message is empty, throw.
     if !flags.isEmpty, message.isEmpty {
-      throw JSTypeError("Type error")
+      throw JSTypeError()
     }
-    // 6.
+    // 8. If anchor is not a shadow-including inclusive descendant of element, throw.
     if let anchor,
       !element.document.agent.isShadowIncludingInclusiveAncestor(element.node, of: anchor.node)
     {
-      throw DOMException(.notFoundError, "The object can not be found here.")
+      throw DOMException(.notFoundError)
     }
-    // 4–5, 7.
+    // 4–7, 9. Set the validity flags, the validation message and the validation anchor.
     validityFlags = flags
     validationMessage = flags.isEmpty ? "" : message
     validationAnchor = anchor ?? element
-  }
-}
-
-/// An `HTMLElement` argument.
-private struct HTMLElementArgument: IDLArgument {
-  let element: Element
-
-  static func convert(_ value: JSValue, _ world: World) throws -> HTMLElementArgument {
-    let element = try Element.convert(value, world)
-    guard element.isHTML else { throw JSTypeError("Type error") }
-    return Self(element: element)
   }
 }
 

@@ -18,17 +18,17 @@ extension World {
   fileprivate func constructHTMLElement(
     _ interface: Interface, newTarget: JSValue
   ) throws -> JSValue {
-    // 1–2.
+    // 1. If NewTarget is the active function object, throw.
     guard let newTarget = realm.object(newTarget), newTarget != constructor(of: interface) else {
       throw JSTypeError("new.target is not a valid custom element constructor")
     }
-    // 3–4.
+    // 2–5. Let definition be the registry's item whose constructor is NewTarget; if none, throw.
     guard let definition = document.customElementRegistry?.definition(of: newTarget.value) else {
       throw JSTypeError("new.target does not define a custom element")
     }
-    // 7, 10.
+    // 10. Let prototype be NewTarget's "prototype".
     let prototype = realm.object(try realm.get("prototype", of: newTarget))
-    // 8–14.
+    // 9, 12–15. Create the element, or take the last entry of the construction stack.
     let element: Element
     do {
       element = try agent.customElements.constructElement(definition, in: document)

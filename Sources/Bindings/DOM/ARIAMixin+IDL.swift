@@ -54,7 +54,7 @@ extension InterfaceBuilder where This == Element {
 }
 
 extension InterfaceBuilder where This == ElementInternals {
-  /// What the element has where its attributes say nothing.
+  /// The values used if the element has no attributes for them.
   mutating func includeARIAMixin() {
     attribute(
       "ariaActiveDescendantElement", get: { $0.ariaElements["aria-activedescendant"]?.first },
@@ -73,7 +73,7 @@ extension InterfaceBuilder where This == ElementInternals {
           internals.ariaElements[contentAttribute] = list?.elements
         })
     }
-    // SAFARI: these three are not there.
+    // SAFARI: these three do not exist.
     let missing: Set = ["ariaColIndexText", "ariaDescription", "ariaRowIndexText"]
     for (name, contentAttribute) in ARIAMixin.attributes where !missing.contains(name) {
       attribute(

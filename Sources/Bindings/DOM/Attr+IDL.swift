@@ -35,13 +35,13 @@ extension Interface {
     }
     idl.operation("removeNamedItem") { (map, name: DOMString) in
       guard let removed = map.element.removeAttribute(qualifiedName: name) else {
-        throw DOMException(.notFoundError, "The object can not be found here.")
+        throw DOMException(.notFoundError)
       }
       return removed
     }
     idl.operation("removeNamedItemNS") { (map, namespace: DOMString?, name: DOMString) in
       guard let found = map.element.attribute(namespace: namespace, localName: name) else {
-        throw DOMException(.notFoundError, "The object can not be found here.")
+        throw DOMException(.notFoundError)
       }
       map.element.remove(found)
       return found

@@ -37,7 +37,7 @@ extension Interface {
     idl.includeFullscreen()
   }
 
-  /// No `XMLDocument`, as other documents of XML are.
+  /// This is not an `XMLDocument`, unlike other XML documents.
   private static func construct(in world: World) -> JSValue {
     let made = Document(in: world.agent, isHTML: false)
     world.agent.lifetime.adopt(made)
@@ -85,17 +85,16 @@ extension Interface {
     idl.operation("createRange") { LiveRange(in: $0) }
     idl.operation("importNode") { (document, node: Node, subtree: Omissible<Bool>) in
       if node.isDocument || node.asShadowRoot != nil {
-        throw DOMException(.notSupportedError, "The operation is not supported.")
+        throw DOMException(.notSupportedError)
       }
       return node.clone(into: document, subtree: subtree ?? false)
     }
     idl.operation("adoptNode") { (document, node: Node) in
       if node.isDocument {
-        throw DOMException(.notSupportedError, "The operation is not supported.")
+        throw DOMException(.notSupportedError)
       }
       if node.asShadowRoot != nil {
-        throw DOMException(
-          .hierarchyRequestError, "The operation would yield an incorrect node tree.")
+        throw DOMException(.hierarchyRequestError)
       }
       if document.agent.fragmentHosts[node] == nil { node.adopt(into: document) }
       return node
@@ -105,7 +104,7 @@ extension Interface {
   /// https://dom.spec.whatwg.org/#xmldocument
   static let xmlDocument = Interface(Document.self, "XMLDocument", inherits: .document)
 
-  /// SAFARI: documents of HTML pages are `HTMLDocument`s, an interface of its own.
+  /// SAFARI: documents of HTML pages are `HTMLDocument`s, a separate interface.
   static let htmlDocument = Interface(Document.self, "HTMLDocument", inherits: .document)
 
   /// https://dom.spec.whatwg.org/#interface-domimplementation
@@ -139,7 +138,7 @@ final class DOMImplementation: PlatformObject {
     _ name: DOMString, publicID: DOMString, systemID: DOMString
   ) throws -> DocumentType {
     guard name.isValidDoctypeName else {
-      throw DOMException(.invalidCharacterError, "The string contains invalid characters.")
+      throw DOMException(.invalidCharacterError)
     }
     return DocumentType(name: name, publicID: publicID, systemID: systemID, document: document)
   }

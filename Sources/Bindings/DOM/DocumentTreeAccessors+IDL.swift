@@ -50,6 +50,6 @@ extension InterfaceBuilder where This == Document {
 }
 
 extension Document {
-  /// The body, where it is no frame set.
+  /// The body, unless it is a frame set.
   fileprivate var bodyElement: Element? { body.flatMap { $0.isHTML(.body) ? $0 : nil } }
 }

@@ -83,7 +83,7 @@ extension Interface {
     }
     idl.operation("removeAttributeNode") { (element, attribute: Attr) in
       guard attribute.element == element else {
-        throw DOMException(.notFoundError, "The object can not be found here.")
+        throw DOMException(.notFoundError)
       }
       element.remove(attribute)
       return attribute

@@ -17,7 +17,7 @@ extension Element {
     return identifiers.compactMap { node.root.element(withID: $0) }
   }
 
-  /// nil takes the attribute away.
+  /// nil removes the attribute.
   func setReferencedElements(_ contentAttribute: DOMString, _ elements: [Element]?) {
     document.agent.setExplicitly(contentAttribute, of: self, to: elements)
     self[contentAttribute] = elements == nil ? nil : ""

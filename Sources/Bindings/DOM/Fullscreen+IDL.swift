@@ -3,7 +3,7 @@ import JSRuntime
 
 // https://fullscreen.spec.whatwg.org/#api
 //
-// Nothing is ever shown, so no element is ever shown alone.
+// Nothing is rendered, so no element is ever fullscreen.
 
 extension InterfaceBuilder where This == Document {
   /// https://fullscreen.spec.whatwg.org/#dom-document-fullscreenenabled

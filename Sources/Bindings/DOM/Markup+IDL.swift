@@ -32,7 +32,7 @@ enum HTMLFragments {
     if !context.document.isHTML, !declarativeShadowRoots {
       return try XMLFragments.parse(markup, context: context)
     }
-    // What is to be a template's contents is in a document without scripts.
+    // The contents of a template are in a document without scripts.
     let contents = context.document.agent.templateContents[context]
     return HTMLParser.parseFragment(
       markup, context: context,
@@ -107,20 +107,20 @@ extension Element {
 
   /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-element-insertadjacenthtml
   func insertAdjacentHTML(_ markup: DOMString, at position: AdjacentPosition) throws {
-    // 3.
+    // 3. Let context be this, or this's parent; if that is null or a Document, throw.
     var context: Element? = self
     if position == .beforeBegin || position == .afterEnd {
       guard let parent = node.parent, !parent.isDocument else {
-        throw DOMException(.noModificationAllowedError, "The object can not be modified.")
+        throw DOMException(.noModificationAllowedError)
       }
       context = Element(parent)
     }
-    // 4.
+    // 4. If context is no Element, or is `html` in an HTML document, use a `body` element.
     if context.map({ $0.document.isHTML && $0.isHTML && $0.localName.string == "html" }) ?? true {
       context = try document.createElement("body")
     }
     guard let context else { return }
-    // 5–6.
+    // 5–6. Parse the fragment, and insert it at position.
     _ = try insertAdjacent(HTMLFragments.parse(markup, context: context), at: position)
   }
 }

@@ -76,7 +76,7 @@ extension Interface {
   private static func defineNodeMutations(_ idl: inout InterfaceBuilder<Node>) {
     idl.operation("cloneNode") { (node, subtree: Omissible<Bool>) in
       if node.asShadowRoot != nil {
-        throw DOMException(.notSupportedError, "The operation is not supported.")
+        throw DOMException(.notSupportedError)
       }
       return node.clone(subtree: subtree ?? false)
     }

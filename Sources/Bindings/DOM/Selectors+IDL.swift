@@ -42,14 +42,14 @@ struct SelectorCache {
     } catch {
       throw DOMException(.syntaxError, "'\(text)' is not a valid selector.")
     }
-    // A script that builds its selectors would fill the memory with them.
+    // A script that generates selectors would fill the memory with them.
     if programs.count >= Self.mostPrograms { programs = [:] }
     programs[text] = program
     return program
   }
 }
 
-extension HostCall {
+extension NativeCall {
   fileprivate func selector(_ index: Int) throws -> SelectorProgram {
     let text = try DOMString.convert(self[index], world)
     return try world.selectors.program(text, in: world.agent)

@@ -3,9 +3,9 @@ import HTMLParser
 
 /// https://html.spec.whatwg.org/multipage/xhtml.html#xml-fragment-parsing-algorithm
 enum XMLFragments {
-  /// - Throws: a `SyntaxError` for what is not well-formed.
+  /// - Throws: a `SyntaxError` if the markup is not well-formed.
   static func parse(_ markup: DOMString, context: Element) throws(DOMException) -> Node {
-    // 1–4. The markup stands in an element that declares what is declared around the context.
+    // 1–4. Feed the parser a start tag that declares the namespaces in scope, input and an end tag.
     var text = Array("<context".utf8)
     for (prefix, namespace) in context.namespacesInScope {
       text += Array(" xmlns".utf8) + (prefix.isEmpty ? [] : [UInt8(ascii: ":")] + prefix.bytes)
@@ -24,22 +24,22 @@ enum XMLFragments {
     let document = Document(in: context.document.agent, isHTML: false)
     document.agent.lifetime.adopt(document)
     XHTMLParser.parse(text, into: document)
-    // 5–6.
+    // 5–6. If it is not well-formed, or the document element has siblings, throw.
     guard let root = document.documentElement, root.node.nextSibling == nil,
       document.node.elements(byTagName: "parsererror").nodes.isEmpty
-    else { throw DOMException(.syntaxError, "The string did not match the expected pattern.") }
-    // 7–9.
+    else { throw DOMException(.syntaxError) }
+    // 7. Return the children, in a fragment. Their scripts do not run.
     let fragment = context.document.createDocumentFragment()
     for child in root.node.children { try fragment.append(child) }
     for script in fragment.descendants(where: { $0.isHTML(.script) }) {
-      script.hasStartedScript = true
+      ScriptElement(script)?.hasStarted = true
     }
     return fragment
   }
 }
 
 extension Element {
-  /// What prefixes stand for here; the empty one is the default namespace.
+  /// The namespaces of the prefixes in scope; the empty prefix means the default namespace.
   fileprivate var namespacesInScope: [DOMString: DOMString] {
     var found: [DOMString: DOMString] = [:]
     func note(_ prefix: DOMString, _ namespace: DOMString) {

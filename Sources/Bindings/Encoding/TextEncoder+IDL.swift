@@ -9,17 +9,17 @@ final class TextEncoderObject: PlatformObject {
 }
 
 /// https://encoding.spec.whatwg.org/#interface-textdecoder
-final class TextDecoderObject: PlatformObject {
-  func visitHeldNodes(_ visit: (Node) -> Void) {}
-  let encoding: Encoding
-  let isFatal: Bool
-  let ignoresByteOrderMark: Bool
+package final class TextDecoderObject: PlatformObject {
+  package func visitHeldNodes(_ visit: (Node) -> Void) {}
+  package let encoding: Encoding
+  package let isFatal: Bool
+  package let ignoresByteOrderMark: Bool
   private var decoder: StreamingDecoder
   private var isStreaming = false
-  var interface: Interface { .textDecoder }
+  package var interface: Interface { .textDecoder }
 
   /// https://encoding.spec.whatwg.org/#dom-textdecoder
-  init(_ call: HostCall) throws {
+  package init(_ call: NativeCall) throws {
     let label = call[0].isUndefined ? "utf-8" : try String.convert(call[0], call.world)
     guard let encoding = Encoding(label: label), encoding != .replacement else {
       throw JSRangeError("'\(label)' is not a valid encoding label")
@@ -32,7 +32,7 @@ final class TextDecoderObject: PlatformObject {
   }
 
   /// https://encoding.spec.whatwg.org/#dom-textdecoder-decode
-  func decode(_ bytes: [UInt8], stream: Bool) throws -> DOMString {
+  package func decode(_ bytes: [UInt8], stream: Bool) throws -> DOMString {
     if !isStreaming {
       decoder = StreamingDecoder(encoding, ignoresByteOrderMark: ignoresByteOrderMark)
     }

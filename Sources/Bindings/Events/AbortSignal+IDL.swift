@@ -45,9 +45,9 @@ extension AbortController: PlatformObject {
 
 extension AbortReason {
   /// What a call gave as reason; an `AbortError` where it gave none.
-  fileprivate init(_ call: HostCall) { self.init(call[0], in: call.world) }
+  fileprivate init(_ call: NativeCall) { self.init(call[0], in: call.world) }
 
-  init(_ reason: JSValue, in world: World) {
+  package init(_ reason: JSValue, in world: World) {
     let value = reason.isUndefined ? world.makeException(.aborted) : reason
     self = .value(ScriptValue(value, in: world))
   }

@@ -1,7 +1,7 @@
 import DOM
 import JSRuntime
 
-/// The IDL types that members of event dictionaries have.
+/// The IDL types of the members of event dictionaries.
 enum EventAttributeType {
   case boolean
   case long, unsignedLong, short, unsignedShort
@@ -65,8 +65,8 @@ enum EventAttributeType {
     case .unsignedLong: .number(Double(try UInt32.convert(value, world)))
     case .short: .number(Double(Int16(bitPattern: try UInt16.convert(value, world))))
     case .unsignedShort: .number(Double(try UInt16.convert(value, world)))
-    case .double: .number(try Self.restricted(value, world))
-    case .float: .number(Double(Float(try Self.restricted(value, world))))
+    case .double: .number(try FiniteDouble.convert(value, world).number)
+    case .float: .number(Double(Float(try FiniteDouble.convert(value, world).number)))
     case .string: .string(try DOMString.convert(value, world))
     case .nullableString:
       value.isNull ? .null : .string(try DOMString.convert(value, world))
@@ -79,21 +79,13 @@ enum EventAttributeType {
     }
   }
 
-  /// https://webidl.spec.whatwg.org/#js-double
-  private static func restricted(_ value: JSValue, _ world: World) throws -> Double {
-    let number = try world.realm.number(value)
-    // NOTE: worded as WebKit words it.
-    guard number.isFinite else { throw JSTypeError("The provided value is non-finite") }
-    return number
-  }
-
   private static func instance(
     _ value: JSValue, of name: String, _ world: World
   ) throws -> EventAttribute {
-    guard let native = world.native(value, of: name) else { throw JSTypeError("Type error") }
+    guard let native = world.native(value, of: name) else { throw JSTypeError() }
     if let target = EventTarget.receive(native) { return .target(target) }
     if case .object(let object) = native { return .object(object) }
-    throw JSTypeError("Type error")
+    throw JSTypeError()
   }
 }
 
@@ -114,7 +106,7 @@ extension EventAttribute: IDLResult {
 
 extension World {
   /// What the value stands for, if it implements the interface of this name.
-  func native(_ value: JSValue, of name: String) -> Native? {
+  package func native(_ value: JSValue, of name: String) -> Native? {
     guard let wrapper = wrappers[value.ref] else { return nil }
     var interface: Interface? = wrapper.interface
     while let current = interface {

@@ -2,7 +2,7 @@ import DOM
 import JSRuntime
 
 extension World {
-  /// What the DOM layer needs to run the handlers of this world.
+  /// Lets the DOM layer run the handlers of this world.
   package var eventHandlerProcessor: EventHandlerProcessor {
     EventHandlerProcessor(global: events.global) { [reference] handler, event in
       try reference.world?.process(handler, event)
@@ -12,24 +12,24 @@ extension World {
   /// https://html.spec.whatwg.org/multipage/webappapis.html#getting-the-current-value-of-the-event-handler
   func currentValue(of handler: EventHandler) -> JSObject? {
     switch handler.value {
-    case .callback(let value as ScriptValue): return JSObject(value.value.ref)
+    case .callback(let object): return JSObject(object.reference)
     case .source(let body):
       guard let function = compile(body, for: handler) else {
         handler.value = nil
         return nil
       }
-      handler.value = .callback(ScriptValue(listener: function, in: self))
+      handler.value = .callback(ScriptObject(function.ref))
       return function
-    default: return nil
+    case nil: return nil
     }
   }
 
-  /// Steps 3 to 12: a function whose scopes are the document, the form owner and the element.
+  /// Step 3: a function whose scopes are the document, the form owner and the element.
   private func compile(_ body: DOMString, for handler: EventHandler) -> JSObject? {
     let element = handler.element
     let document = element?.node.document
     let formOwner = element.flatMap { $0.isFormAssociated ? $0.formOwner : nil }
-    // SAFARI: the window's `onerror` has this one parameter as well.
+    // SAFARI: the window's `onerror` has only this parameter as well.
     let parameter = element?.namespace == .svg ? "evt" : "event"
     do {
       let function = try events.scripts(in: self).callThrowing(
@@ -49,16 +49,16 @@ extension World {
 
   /// https://html.spec.whatwg.org/multipage/webappapis.html#the-event-handler-processing-algorithm
   private func process(_ handler: EventHandler, _ event: Event) throws {
-    // 1–2.
+    // 1–2. If callback is null, return.
     guard let callback = currentValue(of: handler), realm.function(callback.value) != nil else {
       return
     }
     realm.keeping(callback.value)
-    // 3.
+    // 3. Let special error event handling be true for an error event at a window.
     let isError =
       event.eventInterface == .errorEvent && event.type == "error"
       && event.currentTarget?.object is WindowEventTarget
-    // 4.
+    // 4. Invoke callback.
     let arguments =
       isError
       ? ["message", "filename", "lineno", "colno", "error"].map {
@@ -66,7 +66,7 @@ extension World {
       } : [realm.keeping(wrap(event))]
     let this = event.currentTarget.flatMap { realm.object($0.value(in: self)) }
     let result = try realm.call(callback, this: this, arguments)
-    // 5.
+    // 5. Cancel the event if the return value says so.
     if event.eventInterface == .beforeUnloadEvent, event.type == "beforeunload" {
       if result.isUndefinedOrNull { return }
       event.preventDefault()

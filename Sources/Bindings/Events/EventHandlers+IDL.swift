@@ -27,11 +27,16 @@ extension InterfaceBuilder {
   }
 }
 
+/// A target that must know of its event handlers.
+package protocol EventHandlerObserver: AnyObject {
+  func eventHandlerWasSet(_ type: DOMString)
+}
+
 extension World {
-  /// Puts the accessors on a prototype, or on a global object.
+  /// Defines the accessors on a prototype, or on a global object.
   ///
-  /// OPTIMIZATION: an element's prototype has a hundred of them. Two functions of ours serve all;
-  /// what tells them apart is made by a loop in JavaScript, which costs a tenth.
+  /// OPTIMIZATION: an element's prototype has a hundred of them. They share two of our functions;
+  /// the accessors are made in a JavaScript loop, which costs a tenth.
   func install(_ handlers: EventHandlerMembers, of interface: Interface, on target: JSObject) {
     events.scripts(in: self).call(
       "handlers",
@@ -42,7 +47,7 @@ extension World {
   }
 
   /// https://html.spec.whatwg.org/multipage/webappapis.html#event-handler-idl-attributes (getter)
-  func eventHandler(_ call: HostCall) throws -> JSValue {
+  func eventHandler(_ call: NativeCall) throws -> JSValue {
     guard let (target, type) = try handlerTarget(call, "getter") else {
       // https://webidl.spec.whatwg.org/#LegacyLenientThis
       return native(call[0], of: realm.text(call[1])) == nil ? .undefined : .null
@@ -54,23 +59,21 @@ extension World {
   }
 
   /// https://html.spec.whatwg.org/multipage/webappapis.html#event-handler-idl-attributes (setter)
-  func setEventHandler(_ call: HostCall) throws -> JSValue {
+  func setEventHandler(_ call: NativeCall) throws -> JSValue {
     guard let (target, type) = try handlerTarget(call, "setter") else { return .undefined }
     // https://webidl.spec.whatwg.org/#LegacyTreatNonObjectAsNull
-    let value: EventHandler.Value? = realm.object(call[3]).map {
-      .callback(ScriptValue(listener: $0, in: self))
-    }
+    let value: EventHandler.Value? = realm.object(call[3]).map { .callback(ScriptObject($0.ref)) }
     target.setEventHandler(type, to: value, with: eventHandlerProcessor, in: agent)
     (target.object as? any EventHandlerObserver)?.eventHandlerWasSet(type)
     return .undefined
   }
 
-  /// The target whose handler an accessor means; nil where there is none. The accessor gives its
+  /// The target whose handler an accessor refers to; nil if there is none. The accessor passes its
   /// `this`, the name of its interface, and the type.
   ///
   /// https://html.spec.whatwg.org/multipage/webappapis.html#determining-the-target-of-an-event-handler
   private func handlerTarget(
-    _ call: HostCall, _ accessor: String
+    _ call: NativeCall, _ accessor: String
   ) throws -> (EventTarget, DOMString)? {
     let type = try DOMString.convert(call[2], self)
     let interface = realm.text(call[1])

@@ -1,6 +1,6 @@
-// The part of event handlers that only JavaScript can do: accessors by the dozen, and functions with objects
-// in their scope. A handler's text is parsed alone first: it must not close the function that is written
-// around it.
+// The part of event handlers that requires JavaScript: many similar accessors, and functions with
+// objects in their scope. A handler's text is first parsed alone: it must not close the function
+// that is written around it.
 (intrinsics, getHandler, setHandler) => {
   'use strict';
   const { getOwnPropertyDescriptor, define, parse, Function: make } = intrinsics;

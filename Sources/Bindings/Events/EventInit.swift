@@ -1,8 +1,8 @@
 import DOM
 import JSRuntime
 
-/// The dictionary that an event's constructor takes, as its IDL writes it, one member a line. Most
-/// of them are attributes of the event as well.
+/// The dictionary of an event's constructor, as in its IDL, one member on each line. Most of them
+/// are attributes of the event as well.
 ///
 /// https://dom.spec.whatwg.org/#dictdef-eventinit
 final class EventInit: @unchecked Sendable {
@@ -83,7 +83,7 @@ extension InterfaceBuilder<Event> {
     }
   }
 
-  /// The attributes that mirror members of the dictionary: the named ones, or all of its own.
+  /// The attributes that mirror members of the dictionary: the named ones, or all its own.
   mutating func eventAttributes(of dictionary: EventInit, _ names: String? = nil) {
     let names = names?.split(separator: " ").map { String($0) } ?? dictionary.members.map(\.name)
     for name in names {
@@ -94,7 +94,7 @@ extension InterfaceBuilder<Event> {
     }
   }
 
-  /// An `init…Event` method: type, `bubbles`, `cancelable`, then what is declared.
+  /// An `init…Event` method: type, `bubbles`, `cancelable`, then the declared arguments.
   ///
   /// https://dom.spec.whatwg.org/#dom-event-initevent
   mutating func eventInitializer(_ name: String, _ arguments: String...) {

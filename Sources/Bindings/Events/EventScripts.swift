@@ -1,8 +1,8 @@
 import JSRuntime
 
 extension ScriptLibrary {
-  /// The part of event handlers that only JavaScript can do: accessors by the dozen, and functions with
-  /// objects in their scope.
+  /// The part of event handlers that requires JavaScript: many similar accessors, and functions
+  /// with objects in their scope.
   static func events(in world: World) -> ScriptLibrary {
     let get = world.realm.makeFunction("get") { try $0.world.eventHandler($0) }
     let set = world.realm.makeFunction("set") { try $0.world.setEventHandler($0) }

@@ -36,7 +36,7 @@ extension Interface {
   }
 }
 
-extension HostCall {
+extension NativeCall {
   /// NOTE: worded as WebKit words it.
   fileprivate func requireListener(for name: String) throws {
     if !self[1].isUndefinedOrNull, realm.object(self[1]) == nil {
@@ -93,7 +93,8 @@ extension EventTarget: Receiver, IDLResult {
   }
 }
 
-/// A platform object that shares its listeners with those of other worlds: `Window`.
+/// A platform object that shares its listeners with the corresponding objects of other worlds:
+/// `Window`.
 package protocol EventTargetHolder: PlatformObject {
   var eventTarget: any EventTargetObject { get }
 }

@@ -1,6 +1,6 @@
 import DOM
 
-// The events of the HTML Standard that concern documents and their parts.
+// The events of the HTML Standard for documents and their parts.
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/webappapis.html#the-errorevent-interface

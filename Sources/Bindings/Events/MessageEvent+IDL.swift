@@ -1,7 +1,7 @@
 import DOM
 import JSRuntime
 
-// Events that bring something from outside the tree.
+// Events whose data comes from outside the tree.
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/comms.html#the-messageevent-interface

@@ -12,7 +12,7 @@ extension Interface {
         + "movementY")
     idl.attribute("relatedTarget") { $0.relatedTarget }
     idl.attribute("webkitForce") { _ in 0 }
-    // Nothing is laid out, so that a target's corner is the page's.
+    // There is no layout, so a target's corner is the page's.
     for name in ["offsetX", "x"] { idl.attribute(name) { $0.number("clientX") } }
     for name in ["offsetY", "y"] { idl.attribute(name) { $0.number("clientY") } }
     idl.attribute("fromElement") { $0.isLeaving ? $0.target : $0.relatedTarget }
@@ -32,7 +32,7 @@ extension Interface {
       idl.constant("DOM_DELTA_" + name, value)
     }
     idl.eventAttributes(of: .wheelEventInit, "deltaZ deltaMode")
-    // A delta that was not given follows from the older one that turns the other way.
+    // A delta that was not given follows from the older one, which has the opposite sign.
     for axis in ["X", "Y"] {
       idl.attribute("delta" + axis) { event in
         event.attributes["delta" + axis] ?? .number(0 - event.number("wheelDelta" + axis))

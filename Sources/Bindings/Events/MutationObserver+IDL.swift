@@ -17,7 +17,7 @@ extension Interface {
           "Argument 1 ('target') to MutationObserver.observe must be an instance of Node")
       }
       let options = try MutationObserverInit.convert(call[1], call.world)
-      guard observer.observe(target, options: options) else { throw JSTypeError("Type error") }
+      guard observer.observe(target, options: options) else { throw JSTypeError() }
       return .undefined
     }
     idl.operation("disconnect") { $0.disconnect() }
@@ -40,12 +40,12 @@ extension Interface {
 
 extension World {
   fileprivate func makeMutationObserver(_ callback: JSObject) -> MutationObserver {
-    let value = ScriptValue(listener: callback, in: self)
-    return MutationObserver(in: agent, global: events.global, value: value) {
+    let object = ScriptObject(callback.ref)
+    return MutationObserver(in: agent, global: events.global, object: object) {
       [reference] records, observer in
       guard let world = reference.world, let this = world.realm.object(world.wrap(observer))
       else { return }
-      // What it observes may be gone, and with it what kept the two.
+      // What it observes may have been freed, and that kept both alive.
       world.realm.keeping(this.value)
       world.realm.keeping(callback.value)
       try world.reportingInWorld(of: callback.value) { () throws(JSException) in
@@ -77,10 +77,10 @@ extension MutationObserver: PlatformObject {
   package var interface: Interface { .mutationObserver }
 
   package var holders: [Node]? { waitingRecords.isEmpty ? observedNodes : nil }
-  package var heldValue: AnyObject? { value }
+  package var heldObject: JSObject? { object.map { JSObject($0.reference) } }
   package func wrapperEnded() { disconnect() }
 
-  /// Not the nodes that it observes: these hold their observers.
+  /// Not the nodes that it observes: these keep their observers alive.
   package func visitHeldNodes(_ visit: (Node) -> Void) {
     for record in waitingRecords { record.visitHeldNodes(visit) }
   }
@@ -97,9 +97,9 @@ extension MutationRecord: PlatformObject {
     nextSibling.map(visit)
   }
 
-  /// The same list every time.
+  /// The list; always the same object.
   fileprivate func list(_ name: String, of nodes: [Node]) -> NodeList {
-    if let known = lists[name] as? NodeList { return known }
+    if let known = lists[name] { return known }
     let list = NodeList(fixed: nodes)
     lists[name] = list
     return list

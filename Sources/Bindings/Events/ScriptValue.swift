@@ -1,15 +1,15 @@
 import DOM
 import JSRuntime
 
-/// A value of a script that something native keeps.
+/// A script's value that native code keeps.
 ///
-/// NOTE: a value lives as long as what holds it here. What holds itself through such a value lives as
-/// long as the world; so listeners, which often close over their own target, are not protected but
-/// kept by the `WrapperHeap` as long as the target lives.
+/// NOTE: a value lives as long as it is kept here. A reference cycle through such a value lives as
+/// long as the world. So listeners, which often close over their own target, are not protected, but
+/// kept alive by the `WrapperHeap` as long as the target lives.
 package final class ScriptValue: IDLResult {
   /// The value in its own world.
-  let value: JSValue
-  private let protection: ProtectedValue?
+  package let value: JSValue
+  private let protection: ProtectedValue
   private let world: WorldReference
 
   package init(_ value: JSValue, in world: World) {
@@ -18,22 +18,13 @@ package final class ScriptValue: IDLResult {
     self.world = world.reference
   }
 
-  /// An object in a list of listeners.
-  init(listener object: JSObject, in world: World) {
-    value = object.value
-    protection = nil
-    self.world = world.reference
-  }
-
-  var unprotectedObject: JSObject? { protection == nil ? JSObject(value.ref) : nil }
-
-  /// The value as a world may see it: objects do not go from one world to another.
+  /// The value as visible to a world: objects are not shared between worlds.
   package func value(in other: World) -> JSValue {
     if belongs(to: other) || !value.isCell { return value }
     return other.realm.object(value) == nil ? value : .null
   }
 
-  func belongs(to other: World) -> Bool { world.world?.family === other.family }
+  package func belongs(to other: World) -> Bool { world.world?.family === other.family }
 }
 
 extension EventCallback: IDLArgument {
@@ -43,10 +34,8 @@ extension EventCallback: IDLArgument {
       throw JSTypeError("The listener is not an object")
     }
     let world = world.world(of: object)
-    return EventCallback(
-      identity: object.ref, value: ScriptValue(listener: object, in: world),
-      global: world.events.global
-    ) { [world = world.reference] event, currentTarget in
+    return EventCallback(ScriptObject(object.ref), global: world.events.global) {
+      [world = world.reference] event, currentTarget in
       if let world = world.world {
         try world.callHandleEvent(of: object, event, currentTarget)
       }
@@ -59,7 +48,7 @@ extension World {
   func callHandleEvent(
     of listener: JSObject, _ event: Event, _ currentTarget: EventTarget
   ) throws {
-    // The listener may be one that its list has let go of.
+    // The listener may have been removed from its list.
     realm.keeping(listener.value)
     let argument = realm.keeping(wrap(event))
     if realm.function(listener.value) != nil {

@@ -54,7 +54,7 @@ final class TouchList: PlatformObject {
 }
 
 extension Event {
-  /// The same list every time.
+  /// The list; always the same object.
   fileprivate func touches(_ name: String) -> TouchList {
     let key = name + " list"
     if case .object(let known as TouchList) = attributes[key] { return known }

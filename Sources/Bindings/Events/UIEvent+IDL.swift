@@ -5,7 +5,7 @@ extension Interface {
   static let uiEvent = Interface(Event.self, "UIEvent", inherits: .event) { idl in
     idl.eventConstructor(.uiEvent, .uiEventInit)
     idl.eventAttributes(of: .uiEventInit)
-    // SAFARI: these stand here, not on `MouseEvent`.
+    // SAFARI: these are here, not on `MouseEvent`.
     for name in ["layerX", "pageX"] { idl.attribute(name) { $0.number("clientX") } }
     for name in ["layerY", "pageY"] { idl.attribute(name) { $0.number("clientY") } }
     idl.attribute("which") { event in
@@ -80,7 +80,7 @@ extension Event {
     case "Alt": boolean("altKey")
     case "Meta": boolean("metaKey")
     case "CapsLock": boolean("modifierCapsLock")
-    // SAFARI: `AltGraph` is false even where the constructor was given it.
+    // SAFARI: `AltGraph` is false even if it was passed to the constructor.
     default: false
     }
   }

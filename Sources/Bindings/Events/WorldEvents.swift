@@ -1,20 +1,20 @@
 import DOM
 import JSRuntime
 
-/// What a world keeps for events.
+/// The state of a world's events.
 package final class WorldEvents {
   package let global: EventGlobal
-  /// Is told of an exception that no `error` listener has handled.
+  /// Called with an exception that no `error` listener has handled.
   package var unhandledException: (JSValue) -> Void = { _ in }
   var isReporting = false
   private var scripts: ScriptLibrary?
-  /// What the DOM layer wants to be run as microtasks, the next one first.
+  /// The microtasks of the DOM layer, the next one first.
   fileprivate var microtasks: [() -> Void] = []
   fileprivate var nextMicrotask: JSObject?
 
   init(family: WorldFamily) { global = EventGlobal(family: family) }
 
-  /// Made when first needed.
+  /// Made on first use.
   func scripts(in world: World) -> ScriptLibrary {
     if let scripts { return scripts }
     let made = ScriptLibrary.events(in: world)
@@ -24,15 +24,13 @@ package final class WorldEvents {
 }
 
 extension World {
-  /// Gives the DOM layer what it needs of a world.
+  /// Connects the DOM layer to the world.
   func connectEvents() {
     events.global.reportException = { [unowned self] error in self.report(error) }
-    // The machine has one queue of microtasks, whichever world's promise fills it.
-    agent.queueMicrotask = { [reference] steps in reference.world?.queueMicrotask(steps) }
   }
 
   /// https://html.spec.whatwg.org/multipage/webappapis.html#queue-a-microtask
-  private func queueMicrotask(_ steps: @escaping () -> Void) {
+  func queueMicrotask(_ steps: @escaping () -> Void) {
     events.microtasks.append(steps)
     let function =
       events.nextMicrotask
@@ -47,7 +45,8 @@ extension World {
 }
 
 extension World {
-  /// Tells the window's `error` listeners of an exception, then whoever listens beyond.
+  /// Reports an exception to the window's `error` listeners, then to the observer of unhandled
+  /// ones.
   ///
   /// https://html.spec.whatwg.org/multipage/webappapis.html#report-an-exception
   package func report(_ exception: JSValue) {
@@ -83,7 +82,7 @@ extension World {
     return (realm.text(exception), file, number("line"), number("column"))
   }
 
-  /// For closures of the DOM layer, which knows errors only.
+  /// For closures of the DOM layer, which only knows errors.
   package func report(_ error: any Error) {
     if let failure = error as? CallbackFailure {
       failure.world.report(failure.exception.value)
@@ -92,7 +91,7 @@ extension World {
     }
   }
 
-  /// Runs a callback whose exceptions are told to the window that its function comes from.
+  /// Runs a callback whose exceptions are reported to the window of its function.
   ///
   /// https://webidl.spec.whatwg.org/#call-a-user-objects-operation
   @discardableResult
@@ -107,7 +106,7 @@ extension World {
   }
 }
 
-/// What a callback threw, and the world that is to hear of it.
+/// An exception of a callback, and the world to which it must be reported.
 struct CallbackFailure: Error {
   let exception: JSException
   let world: World

@@ -11,7 +11,7 @@ package final class DOMRect: PlatformObject {
   private let isReadOnly: Bool
   package var interface: Interface { isReadOnly ? .domRectReadOnly : .domRect }
 
-  /// The rectangle of something that is not laid out: empty, at the origin.
+  /// The rectangle of something without layout: empty, at the origin.
   package init(x: Double = 0, y: Double = 0, width: Double = 0, height: Double = 0) {
     self.x = x
     self.y = y
@@ -21,7 +21,7 @@ package final class DOMRect: PlatformObject {
   }
 
   /// What a constructor makes.
-  fileprivate init(_ call: HostCall, isReadOnly: Bool) throws {
+  fileprivate init(_ call: NativeCall, isReadOnly: Bool) throws {
     func number(_ index: Int) throws -> Double {
       call[index].isUndefined ? 0 : try call.realm.number(call[index])
     }
@@ -33,7 +33,7 @@ package final class DOMRect: PlatformObject {
   }
 
   // https://drafts.csswg.org/geometry/#dom-domrectreadonly-domrect-top
-  // Each is NaN where one of the two is.
+  // Each is NaN if one of the two is.
   fileprivate var top: Double { Double.lesser(y, y + height) }
   fileprivate var right: Double { Double.greater(x, x + width) }
   fileprivate var bottom: Double { Double.greater(y, y + height) }

@@ -31,7 +31,7 @@ final class DOMStringMap: PlatformObject {
 
   private static let prefix = Array("data-".utf8)
 
-  /// The name without `data-`, with a capital for each hyphen; nil if it is none of ours.
+  /// The name without `data-`, in camel case; nil if it is not a data attribute.
   private static func property(of attribute: DOMString) -> DOMString? {
     guard attribute.bytes.starts(with: prefix), !attribute.bytes.contains(where: \.isASCIIUpper)
     else { return nil }
@@ -46,7 +46,7 @@ final class DOMStringMap: PlatformObject {
     return DOMString(unchecked: property)
   }
 
-  /// nil for a name that has a hyphen before a small letter.
+  /// nil for a name that has a hyphen before a lowercase letter.
   private static func attribute(of property: DOMString) -> DOMString? {
     var attribute = prefix
     var previous: UInt8 = 0

@@ -17,7 +17,7 @@ enum ElementInterfaces {
     return table
   }()
 
-  // SAFARI: `applet`, `image`, `keygen` and the like are unknown elements.
+  // SAFARI: `applet`, `image`, `keygen` and similar ones are unknown elements.
   private static let interfaces: [(names: String, interface: @Sendable () -> Interface)] = [
     (
       """

@@ -3,7 +3,7 @@ import DOM
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/form-elements.html#htmlbuttonelement
   static let htmlButtonElement = Interface(
-    Element.self, "HTMLButtonElement", inherits: .htmlElement
+    ButtonElement.self, "HTMLButtonElement", inherits: .htmlElement
   ) { idl in
     idl.reflect("disabled", .boolean)
     idl.reflect("formAction", .documentURL)
@@ -15,7 +15,7 @@ extension Interface {
     idl.reflect("name")
     idl.reflect("value")
     idl.reflect("popoverTargetAction", .popoverTargetAction)
-    idl.attribute("form") { $0.formOwner }
+    idl.attribute("form") { $0.element.formOwner }
     idl.includeLabels()
     idl.includeConstraintValidation()
     idl.includePopoverTarget()

@@ -7,7 +7,7 @@ extension Interface {
   ) { idl in
     idl.reflect("width", .unsignedLong(default: 300))
     idl.reflect("height", .unsignedLong(default: 150))
-    // There is nothing to draw with: no kind of context is supported.
+    // No drawing context is supported.
     idl.operation("getContext") { (_, _: DOMString) in DOMString?.none }
   }
 }

@@ -1,9 +1,9 @@
 import DOM
 import JSRuntime
 
-extension InterfaceBuilder where This == Element {
-  /// A `[SameObject] HTMLCollection` of what `find` gives.
-  mutating func collection(_ name: String, _ find: @escaping (Element) -> [Element]) {
+extension InterfaceBuilder where This: ElementReceiver {
+  /// A `[SameObject] HTMLCollection` of the elements that `find` returns.
+  mutating func collection(_ name: String, _ find: @escaping (This) -> [Element]) {
     let member = SameObjectMember(stringLiteral: name)
     attribute(name) { element, world in
       world.sameObject(member, of: element.node) {

@@ -86,7 +86,9 @@ extension InterfaceBuilder where This == Element {
       let document = element.document
       let old = document.focusedElement
       element.focus()
-      if let focused = document.focusedElement, focused != old { focused.selectTextForFocus() }
+      if let focused = document.focusedElement, focused != old {
+        TextControl(focused)?.selectForFocus()
+      }
       return .undefined
     }
     operation("blur") { $0.blur() }

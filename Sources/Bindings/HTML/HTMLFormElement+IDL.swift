@@ -4,7 +4,7 @@ import JSRuntime
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/forms.html#htmlformelement
   package static let htmlFormElement = Interface(
-    Element.self, "HTMLFormElement", inherits: .htmlElement
+    FormElement.self, "HTMLFormElement", inherits: .htmlElement
   ) {
     idl in
     idl.reflect("acceptCharset", as: "accept-charset")
@@ -19,16 +19,15 @@ extension Interface {
     idl.reflect("rel")
     idl.tokenList("relList", of: "rel", supported: hyperlinkTypes)
     idl.attribute("elements") { form, world in HTMLFormControlsCollection.of(form, in: world) }
-    idl.attribute("length") { $0.formElements.count }
-    idl.operation("reset") { $0.resetForm() }
+    idl.attribute("length") { $0.elements.count }
+    idl.operation("reset") { $0.reset() }
     for name in ["checkValidity", "reportValidity"] {
-      idl.operation(name, length: 0) { form, call in
-        JSValue(call.world.checkValidity(ofForm: form))
+      idl.operation(name, length: 0) { form, _ in JSValue(form.checkValidity())
       }
     }
-    idl.indexed(length: { $0.formElements.count }, item: { $0.formElement(at: $1) })
+    idl.indexed(length: { $0.elements.count }, item: { $0.element(at: $1) })
     idl.named(
-      names: { $0.formNames }, value: { NamedControls($0, $1) }, overridesBuiltIns: true,
+      names: { $0.supportedNames }, value: { NamedControls($0, $1) }, overridesBuiltIns: true,
       unenumerable: true)
     idl.iterable(methods: false)
   }

@@ -3,8 +3,9 @@ import JSRuntime
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/input.html#htmlinputelement
-  static let htmlInputElement = Interface(Element.self, "HTMLInputElement", inherits: .htmlElement)
-  { idl in
+  package static let htmlInputElement = Interface(
+    InputElement.self, "HTMLInputElement", inherits: .htmlElement
+  ) { idl in
     idl.reflect("accept")
     idl.reflect("alt")
     idl.reflect("defaultChecked", as: "checked", .boolean)
@@ -39,7 +40,7 @@ extension Interface {
     idl.reflect("autocomplete", .autofill)
     idl.reflect("width", .unrenderedLength)
     idl.reflect("height", .unrenderedLength)
-    idl.attribute("form") { $0.formOwner }
+    idl.attribute("form") { $0.element.formOwner }
     idl.attribute(
       "checked", get: { $0.isChecked },
       set: { (input, value: Bool) in input.setChecked(value) })
@@ -48,9 +49,9 @@ extension Interface {
       set: { (input, value: Bool) in input.state.isIndeterminate = value })
     idl.attribute("list") { $0.suggestions }
     idl.attribute(
-      "value", get: { $0.inputValue },
-      set: { (input, value: NullToEmpty) in try input.setInputValue(value.string) })
-    idl.includeSelectedFiles()
+      "value", get: { $0.value },
+      set: { (input, value: NullToEmpty) in try input.setValue(value.string) })
+    idl.partial("files")
     idl.includeInputNumbers()
     idl.includeLabels()
     idl.includeConstraintValidation()
@@ -59,16 +60,8 @@ extension Interface {
   }
 }
 
-extension Element {
-  /// https://html.spec.whatwg.org/multipage/input.html#dom-input-list
-  fileprivate var suggestions: Element? {
-    guard let id = self["list"], let list = node.root.element(withID: id) else { return nil }
-    return list.isHTML(.datalist) ? list : nil
-  }
-}
-
 extension Reflection {
-  /// The size of an image button, which is none without rendering.
+  /// The size of an image button, which is zero without rendering.
   fileprivate static let unrenderedLength = Reflection(
     get: { _, _, _ in JSValue(0) }, set: unsignedLong.set)
 }

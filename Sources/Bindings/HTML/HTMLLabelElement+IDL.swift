@@ -2,10 +2,11 @@ import DOM
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/forms.html#htmllabelelement
-  static let htmlLabelElement = Interface(Element.self, "HTMLLabelElement", inherits: .htmlElement)
-  { idl in
+  static let htmlLabelElement = Interface(
+    LabelElement.self, "HTMLLabelElement", inherits: .htmlElement
+  ) { idl in
     idl.reflect("htmlFor", as: "for")
-    idl.attribute("form") { $0.labeledControl?.formOwner }
-    idl.attribute("control") { $0.labeledControl }
+    idl.attribute("form") { $0.control?.formOwner }
+    idl.attribute("control") { $0.control }
   }
 }

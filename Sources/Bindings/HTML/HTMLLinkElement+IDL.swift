@@ -2,7 +2,9 @@ import DOM
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/semantics.html#htmllinkelement
-  static let htmlLinkElement = Interface(Element.self, "HTMLLinkElement", inherits: .htmlElement) {
+  static let htmlLinkElement = Interface(
+    LinkElement.self, "HTMLLinkElement", inherits: .htmlElement
+  ) {
     idl in
     idl.includeLinkStyle()
     idl.reflect("disabled", .boolean)

@@ -2,8 +2,9 @@ import DOM
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/media.html#htmlmediaelement
-  static let htmlMediaElement = Interface(Element.self, "HTMLMediaElement", inherits: .htmlElement)
-  { idl in
+  static let htmlMediaElement = Interface(
+    MediaElement.self, "HTMLMediaElement", inherits: .htmlElement
+  ) { idl in
     idl.reflect("src", .url)
     idl.reflect("crossOrigin", .crossOrigin)
     idl.reflect("preload", .enumerated("none metadata auto", missing: "auto"))

@@ -3,23 +3,23 @@ import DOM
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/form-elements.html#htmloptionelement
   package static let htmlOptionElement = Interface(
-    Element.self, "HTMLOptionElement", inherits: .htmlElement
+    OptionElement.self, "HTMLOptionElement", inherits: .htmlElement
   ) { idl in
     idl.reflect("disabled", .boolean)
     idl.reflect("defaultSelected", as: "selected", .boolean)
-    idl.attribute("form") { $0.selectOfOption?.formOwner }
+    idl.attribute("form") { $0.select?.element.formOwner }
     idl.attribute(
-      "label", get: { $0.optionLabel },
+      "label", get: { $0.label },
       set: { (option, value: DOMString) in option["label"] = value })
     idl.attribute(
-      "selected", get: { $0.isSelectedOption },
-      set: { (option, value: Bool) in option.setSelectedOption(value) })
+      "selected", get: { $0.isSelected },
+      set: { (option, value: Bool) in option.setSelected(value) })
     idl.attribute(
-      "value", get: { $0.optionValue },
+      "value", get: { $0.value },
       set: { (option, value: DOMString) in option["value"] = value })
     idl.attribute(
-      "text", get: { $0.optionText },
+      "text", get: { $0.text },
       set: { (option, value: DOMString) in option.node.replaceAllWithText(value) })
-    idl.attribute("index") { $0.optionIndex }
+    idl.attribute("index") { $0.index }
   }
 }

@@ -4,7 +4,7 @@ import JSRuntime
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/scripting.html#htmlscriptelement
   static let htmlScriptElement = Interface(
-    Element.self, "HTMLScriptElement", inherits: .htmlElement
+    ScriptElement.self, "HTMLScriptElement", inherits: .htmlElement
   ) { idl in
     idl.reflect("htmlFor", as: "for")
     idl.reflect("event")
@@ -29,8 +29,8 @@ extension Interface {
       "textContent", get: { $0.node.descendantTextContent },
       set: { (element, text: DOMString?) in element.node.replaceAllWithText(text ?? "") })
     idl.attribute(
-      "async", get: { $0.isAsyncScript },
-      set: { (element, value: Bool) in element.setAsyncScript(value) })
+      "async", get: { $0.isAsync },
+      set: { (element, value: Bool) in element.setAsync(value) })
     idl.staticOperation("supports", length: 1) { call in
       let type = try DOMString.convert(call[0], call.world)
       return JSValue(["classic", "module", "importmap"].contains(type))
@@ -38,14 +38,14 @@ extension Interface {
   }
 }
 
-extension Element {
+extension ScriptElement {
   /// https://html.spec.whatwg.org/multipage/scripting.html#dom-script-async
-  fileprivate var isAsyncScript: Bool {
+  fileprivate var isAsync: Bool {
     self["async"] != nil || forcesAsync(isPrepared: !isNoScript)
   }
 
-  /// https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element (steps 7–12)
+  /// https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element (steps 5–13)
   private var isNoScript: Bool {
-    ScriptType(of: self) == nil || self["src"] == nil && node.childTextContent.isEmpty
+    ScriptType(of: element) == nil || self["src"] == nil && node.childTextContent.isEmpty
   }
 }

@@ -4,7 +4,7 @@ import JSRuntime
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/form-elements.html#htmlselectelement
   static let htmlSelectElement = Interface(
-    Element.self, "HTMLSelectElement", inherits: .htmlElement
+    SelectElement.self, "HTMLSelectElement", inherits: .htmlElement
   ) { idl in
     idl.reflect("disabled", .boolean)
     idl.reflect("multiple", .boolean)
@@ -12,7 +12,7 @@ extension Interface {
     idl.reflect("required", .boolean)
     idl.reflect("size", .unsignedLong)
     idl.reflect("autocomplete", .autofill)
-    idl.attribute("form") { $0.formOwner }
+    idl.attribute("form") { $0.element.formOwner }
     idl.attribute("type") { select in
       select["multiple"] == nil ? "select-one" : "select-multiple" as DOMString
     }
@@ -20,13 +20,13 @@ extension Interface {
     idl.attribute(
       "length", get: { $0.options.count },
       set: { (select, count: UInt32) in try select.setOptionCount(Int(count)) })
-    idl.collection("selectedOptions") { $0.selectedOptions }
+    idl.collection("selectedOptions") { $0.selectedOptions.map(\.element) }
     idl.attribute(
       "selectedIndex", get: { $0.selectedIndex },
       set: { (select, index: Int32) in select.setSelectedIndex(Int(index)) })
     idl.attribute(
-      "value", get: { $0.selectValue },
-      set: { (select, value: DOMString) in select.setSelectValue(value) })
+      "value", get: { $0.value },
+      set: { (select, value: DOMString) in select.setValue(value) })
     idl.operation("item") { (select, index: UInt32) in select.option(at: Int(index)) }
     idl.operation("namedItem") { (select, name: DOMString) in
       name.isEmpty ? nil : select.options.first { $0["id"] == name || $0["name"] == name }

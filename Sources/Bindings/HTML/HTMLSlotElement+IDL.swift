@@ -3,7 +3,9 @@ import JSRuntime
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/scripting.html#htmlslotelement
-  static let htmlSlotElement = Interface(Element.self, "HTMLSlotElement", inherits: .htmlElement) {
+  static let htmlSlotElement = Interface(
+    SlotElement.self, "HTMLSlotElement", inherits: .htmlElement
+  ) {
     idl in
     idl.reflect("name")
     idl.operation("assignedNodes") { (slot, options: AssignedNodesOptions) in

@@ -3,7 +3,7 @@ import DOM
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/tables.html#htmltablecellelement
   static let htmlTableCellElement = Interface(
-    Element.self, "HTMLTableCellElement", inherits: .htmlElement
+    TableCellElement.self, "HTMLTableCellElement", inherits: .htmlElement
   ) { idl in
     idl.reflect("align")
     idl.reflect("axis")

@@ -3,8 +3,9 @@ import JSRuntime
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/tables.html#htmltableelement
-  static let htmlTableElement = Interface(Element.self, "HTMLTableElement", inherits: .htmlElement)
-  { idl in
+  static let htmlTableElement = Interface(
+    TableElement.self, "HTMLTableElement", inherits: .htmlElement
+  ) { idl in
     idl.reflect("align")
     idl.reflect("border")
     idl.reflect("frame")
@@ -29,8 +30,8 @@ extension Interface {
       set: { (table, value: JSValue, world) in
         try table.setFoot(try world.element(orNull: value, named: .thead, .tbody, .tfoot))
       })
-    idl.collection("tBodies") { table in table.childElements.filter { $0.isHTML(.tbody) } }
-    idl.collection("rows") { $0.tableRows }
+    idl.collection("tBodies") { $0.bodies }
+    idl.collection("rows") { $0.rows }
     idl.operation("createCaption") { try $0.makeCaption() }
     idl.operation("deleteCaption") { try $0.setCaption(nil) }
     idl.operation("createTHead") { try $0.makeHead() }
@@ -39,10 +40,10 @@ extension Interface {
     idl.operation("deleteTFoot") { try $0.setFoot(nil) }
     idl.operation("createTBody") { try $0.makeBody() }
     idl.operation("insertRow") { (table, index: Omissible<Int32>) in
-      try table.insertTableRow(at: Int(index ?? -1))
+      try table.insertRow(at: Int(index ?? -1))
     }
     idl.operation("deleteRow") { (table, index: Int32) in
-      try table.deleteChild(among: table.tableRows, at: Int(index))
+      try table.deleteChild(among: table.rows, at: Int(index))
     }
   }
 }

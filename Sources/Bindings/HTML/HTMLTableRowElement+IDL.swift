@@ -4,7 +4,7 @@ import JSRuntime
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/tables.html#htmltablerowelement
   static let htmlTableRowElement = Interface(
-    Element.self, "HTMLTableRowElement", inherits: .htmlElement
+    TableRowElement.self, "HTMLTableRowElement", inherits: .htmlElement
   ) { idl in
     idl.reflect("align")
     idl.reflect("bgColor", .stringOrNullAsEmpty)
@@ -13,12 +13,12 @@ extension Interface {
     idl.reflect("vAlign")
     idl.attribute("rowIndex") { $0.rowIndex }
     idl.attribute("sectionRowIndex") { $0.sectionRowIndex }
-    idl.collection("cells") { $0.rowCells }
+    idl.collection("cells") { $0.cells }
     idl.operation("insertCell") { (row, index: Omissible<Int32>) in
-      try row.insertChild("td", among: row.rowCells, at: Int(index ?? -1))
+      try row.insertChild("td", among: row.cells, at: Int(index ?? -1))
     }
     idl.operation("deleteCell") { (row, index: Int32) in
-      try row.deleteChild(among: row.rowCells, at: Int(index))
+      try row.deleteChild(among: row.cells, at: Int(index))
     }
   }
 }

@@ -1,46 +1,42 @@
 import DOM
 import JSRuntime
 
-extension InterfaceBuilder where This == Element {
-  /// The state of playback: plain values, as of an element that has nothing to play.
+extension InterfaceBuilder where This == MediaElement {
+  /// The playback state: plain values, for an element that has nothing to play.
   ///
   /// https://html.spec.whatwg.org/multipage/media.html#htmlmediaelement
   mutating func includeMediaState() {
     for name in ["error", "srcObject", "controller"] { attribute(name) { _ in JSValue.null } }
-    attribute("currentSrc") { (element: Element) in
+    attribute("currentSrc") { element in
       element["src"].map { element.document.serializedURL($0) } ?? ""
     }
     for name in ["networkState", "readyState"] { attribute(name) { _ in 0 } }
     for name in ["seeking", "ended"] { attribute(name) { _ in false } }
     attribute("duration") { _ in Double.nan }
     attribute("currentTime", get: { _, _ in 0 }, set: { (_, _: FiniteDouble, _) in })
-    attribute("paused") { $0.media.isPaused }
-    operation("pause") { (element: Element) in element.state.media.isPaused = true }
-    operation("load") { (element: Element) in element.state.media.isPaused = true }
-    operation("canPlayType") { (_: Element, _: DOMString) in "" as DOMString }
+    attribute("paused") { $0.playback.isPaused }
+    operation("pause") { element in element.playback.isPaused = true }
+    operation("load") { element in element.playback.isPaused = true }
+    operation("canPlayType") { (_, _: DOMString) in "" as DOMString }
     attribute(
-      "playbackRate", get: { $0.media.playbackRate },
-      set: { (element, rate: FiniteDouble) in element.state.media.playbackRate = rate.number })
+      "playbackRate", get: { $0.playback.playbackRate },
+      set: { (element, rate: FiniteDouble) in element.playback.playbackRate = rate.number })
     attribute(
-      "defaultPlaybackRate", get: { $0.media.defaultPlaybackRate },
+      "defaultPlaybackRate", get: { $0.playback.defaultPlaybackRate },
       set: { (element, rate: FiniteDouble) in
-        element.state.media.defaultPlaybackRate = rate.number
+        element.playback.defaultPlaybackRate = rate.number
       })
     attribute(
-      "preservesPitch", get: { $0.media.preservesPitch },
-      set: { (element, value: Bool) in element.state.media.preservesPitch = value })
+      "preservesPitch", get: { $0.playback.preservesPitch },
+      set: { (element, value: Bool) in element.playback.preservesPitch = value })
     attribute(
-      "volume", get: { $0.media.volume },
+      "volume", get: { $0.playback.volume },
       set: { (element, volume: FiniteDouble) in
         guard (0...1).contains(volume.number) else { throw DOMException.indexSize }
-        element.state.media.volume = volume.number
+        element.playback.volume = volume.number
       })
     attribute(
-      "muted", get: { $0.media.isMuted ?? ($0["muted"] != nil) },
-      set: { (element, value: Bool) in element.state.media.isMuted = value })
+      "muted", get: { $0.playback.isMuted ?? ($0["muted"] != nil) },
+      set: { (element, value: Bool) in element.playback.isMuted = value })
   }
-}
-
-extension Element {
-  fileprivate var media: MediaState { knownState?.media ?? MediaState() }
 }

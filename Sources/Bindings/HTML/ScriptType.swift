@@ -1,22 +1,22 @@
 import DOM
 import MIME
 
-/// What a `script` element holds.
+/// The type of a `script` element.
 ///
 /// https://html.spec.whatwg.org/multipage/scripting.html#concept-script-type
 package enum ScriptType {
   case classic, module, importMap
 
-  /// https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element (steps 8–12)
+  /// https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element (steps 8–13)
   package init?(of element: Element) {
-    // 8.
+    // 8. Let the type string be that of the type or language attribute.
     let type: DOMString =
       switch (element["type"], element["language"]) {
       case ("", _), (nil, nil), (nil, ""): "text/javascript"
       case (let type?, _): type.strippingASCIIWhitespace
       case (nil, let language?): "text/" + language
       }
-    // 9–12.
+    // 9–13. Match the type string; any other is no script.
     switch type.asciiLowercased.description {
     case "module": self = .module
     case "importmap": self = .importMap

@@ -1,17 +1,18 @@
 import DOM
 import JSRuntime
 
-/// The wrapper of a platform object. It lives while a script can reach it, while something native holds
-/// the object, or, for an object that a member of a node always gives, while the node lives.
+/// The wrapper of a platform object. It lives while a script can reach it, while native code
+/// retains the object, or, for an object that a member of a node always returns, while the node
+/// lives.
 struct ObjectWrapper {
   /// The only strong reference that the bindings have.
   ///
-  /// NOTE: optional, because an existential is opened, and so copied, where it goes into a generic
-  /// parameter: it would never be the only reference.
+  /// NOTE: optional, because an existential is opened, and so copied, when it is passed to a
+  /// generic parameter: it would never be the only reference.
   private var reference: AnyObject?
   unowned(unsafe) let platformObject: any PlatformObject
   let wrapper: JSObject
-  /// What stands behind a wrapper that is a proxy.
+  /// The target of a wrapper that is a proxy.
   let target: JSObject?
   unowned(unsafe) let world: World
   let call: UInt32
@@ -33,6 +34,6 @@ struct ObjectWrapper {
     self.call = call
   }
 
-  /// Whether something native holds the object; to be asked of the only copy of the entry.
+  /// Whether native code retains the object; must be called on the only copy of the entry.
   mutating func isReferencedElsewhere() -> Bool { !isKnownUniquelyReferenced(&reference) }
 }

@@ -1,7 +1,7 @@
 import DOM
 import JSRuntime
 
-// What dies: wrappers in the collection that finds nobody holding them, nodes afterwards.
+// What dies: wrappers in the collection that finds them unreachable, nodes afterwards.
 
 extension WrapperHeap {
   package func didCollect() {
@@ -64,17 +64,17 @@ extension WrapperHeap {
     releaseObjects()
     promoteAttached()
     guard agent.lifetime.pauses == 0 else { return }
-    // Wrappers on their way from the roots, and nodes that are candidates no longer, stand where no
-    // collection sees them.
+    // Wrappers on their way to the roots, and nodes that are no longer candidates, are not visible
+    // to a collection.
     agent.lifetime.paused { examineCandidates() }
     hasCollected = false
   }
 
-  /// Roots the wrappers of nodes that stand in a document.
+  /// Roots the wrappers of nodes that are in a document.
   private func promoteAttached() {
     let attached = loose.filter { $0.finding == .attached }
     if attached.isEmpty { return }
-    // Rooting may collect, and then they must not be dropped.
+    // Rooting may trigger a collection, which must not drop them.
     promoted = attached
     loose.removeAll { $0.finding == .attached }
     for entry in attached { entry.world.root(entry.object) }
@@ -110,7 +110,7 @@ extension WrapperHeap {
     agent.lifetime.keepCandidates(kept)
     for document in changed {
       document.noteFreedNodes()
-      // That of the contents of templates in its trees.
+      // The owner of the contents of templates in its trees.
       document.knownTemplateContentsOwner?.noteFreedNodes()
     }
     if !documents.isEmpty { examine(documents, held: held, kept: kept) }
@@ -119,7 +119,7 @@ extension WrapperHeap {
     }
   }
 
-  /// Whether nodes of the tree have wrappers; those among the roots are rooted no longer.
+  /// Whether nodes of the tree have wrappers; rooted ones are unrooted.
   private func looseWrappers(in root: Node) -> Bool {
     var hasWrapper = false
     var trees = [root]
@@ -150,7 +150,7 @@ extension WrapperHeap {
     return true
   }
 
-  /// The roots of trees that something native holds.
+  /// The roots of trees that native code retains.
   private func heldRoots(_ resolver: inout RootResolver) -> Set<Node> {
     var nodes: [Node] = []
     agent.visitHeldNodes { nodes.append($0) }
@@ -169,7 +169,7 @@ extension WrapperHeap {
 
   // MARK: Documents
 
-  /// Frees the documents that scripts made and that nobody can reach.
+  /// Frees the documents that scripts made and that are unreachable.
   private func examine(_ documents: Set<Document>, held: Set<Node>, kept: [Node]) {
     for document in documents { _ = looseWrappers(in: document.node) }
     var used: Set<Document> = []

@@ -1,9 +1,8 @@
-import CLibXML2
 import DOM
 import JSRuntime
 
-// What lives: the first time in a collection the wrappers are sorted by tree, then all is marked that
-// what was marked meanwhile keeps alive.
+// What lives: the first time in a collection, the wrappers are sorted by tree; then everything is
+// marked that previously marked objects keep alive.
 
 extension WrapperHeap {
   package func mark(_ marker: HeapMarker) {
@@ -19,10 +18,10 @@ extension WrapperHeap {
     }
   }
 
-  /// Whether something was made in the call into native code that is running, which may keep it where
+  /// Whether something was made in the current call into native code, which may refer to it where
   /// the collector does not look.
   private func isNew(_ call: UInt32) -> Bool {
-    machine.hostDepth > 0 && call == machine.hostCallNumber
+    machine.nativeDepth > 0 && call == machine.nativeCallNumber
   }
 
   // MARK: Sorting
@@ -63,13 +62,13 @@ extension WrapperHeap {
       }
     }
     visitHeldNodes { hold($0, marker) }
-    // What was in a document until lately has wrappers among the roots still.
+    // Nodes that were in a document until recently still have wrappers among the roots.
     for candidate in rooted where !groups.isEmpty {
       if let group = groupOfRoot[resolver.root(of: candidate)] { hold(group, marker) }
     }
   }
 
-  /// Somebody native holds nodes that nobody knows of: nothing ends.
+  /// Native code has references that are not registered: nothing may be freed.
   private func holdAll(_ marker: HeapMarker) {
     for index in loose.indices {
       loose[index].finding = .held
@@ -82,7 +81,8 @@ extension WrapperHeap {
     agent.events.forEachNodeWithListeners { _, list in mark(list, marker) }
   }
 
-  /// The nodes of ranges and iterators too that have no wrapper; wrappers speak for the others.
+  /// Includes the nodes of ranges and iterators without a wrapper; the wrappers take care of the
+  /// others.
   private func visitHeldNodes(_ visit: (Node) -> Void) {
     agent.visitHeldNodes(visit)
     agent.liveBoundaries.forEach { object, nodes in
@@ -130,7 +130,7 @@ extension WrapperHeap {
     return hasMarked
   }
 
-  /// The tree lives: its wrappers do, the listeners of its nodes, and its document.
+  /// The tree lives, and so do its wrappers, the listeners of its nodes, and its document.
   private func hold(_ group: Int32, _ marker: HeapMarker) {
     var pending = [group]
     while let next = pending.popLast() {
@@ -139,7 +139,7 @@ extension WrapperHeap {
       var member = groups[Int(next)].firstMember
       while member >= 0 {
         marker.mark(loose[Int(member)].object)
-        // Nodes of a tree can belong to two documents: those in templates belong to another.
+        // Nodes of a tree can belong to two documents: those in templates belong to another one.
         if let document = groupOfRoot[loose[Int(member)].node.document.node] {
           pending.append(document)
         }
@@ -156,7 +156,7 @@ extension WrapperHeap {
     }
   }
 
-  /// Something that lives holds the node.
+  /// Something that lives refers to the node.
   private func hold(_ node: Node, _ marker: HeapMarker) {
     let root = resolver.root(of: node)
     if isPermanent(root) { return }
@@ -182,7 +182,7 @@ extension WrapperHeap {
   private func markContents(of index: Int, _ marker: HeapMarker) {
     marker.mark(objects[index].wrapper)
     if let list = objects[index].platformObject.heldListeners { mark(list, marker) }
-    if let value = objects[index].platformObject.heldValue { mark(value, marker) }
+    if let object = objects[index].platformObject.heldObject { marker.mark(object) }
   }
 
   private func isHeld(_ index: Int, _ marker: HeapMarker) -> Bool {
@@ -202,29 +202,14 @@ extension WrapperHeap {
   }
 
   private func mark(_ list: EventListenerList, _ marker: HeapMarker) {
-    list.forEachValue { mark($0, marker) }
-  }
-
-  private func mark(_ value: AnyObject, _ marker: HeapMarker) {
-    if let object = (value as? ScriptValue)?.unprotectedObject { marker.mark(object) }
+    list.forEachObject { marker.mark(JSObject($0.reference)) }
   }
 }
 
 extension Node {
-  /// Whether nothing hangs on the node, nor the node on anything, and one world alone knows it.
+  /// Whether the node has no relatives, and only one world has a wrapper of it.
   fileprivate var isAlone: Bool {
-    let fields = pointer.pointee
-    switch type {
-    case XML_ELEMENT_NODE:
-      if fields.children != nil || fields.properties != nil || fields.parent != nil { return false }
-      let agent = document.agent
-      if !agent.fragmentHosts.isEmpty, !agent.fragments(of: Element(pointer)).isEmpty {
-        return false
-      }
-    case XML_TEXT_NODE, XML_COMMENT_NODE: if fields.parent != nil { return false }
-    default: return false
-    }
-    return (isolatedWrapper == nil || mainWrapper == nil) && testWrapper == nil
+    hasNoTree && (isolatedWrapper == nil || mainWrapper == nil) && testWrapper == nil
       && !document.state.isCollectable
   }
 }

@@ -1,16 +1,18 @@
 import DOM
 import JSRuntime
 
-/// The wrappers of all worlds over the trees of an agent: which of them live, and with them, which nodes.
+/// The wrappers of all worlds for the trees of an agent: decides which of them live, and so which
+/// nodes do.
 ///
 /// - Nodes in a page's document keep their wrappers: these are rooted.
-/// - A tree in no document lives as a whole while a script can reach the wrapper of any of its nodes,
-///   or while something native that lives (a range, an event, a collection …) holds one of them. Then
-///   all its wrappers live, so that a script finds what it has put on them.
-/// - Listeners of a node live as long as the node; so they may refer to it.
+/// - A tree in no document lives as a whole while a script can reach the wrapper of any of its
+///   nodes, or while a native object that lives (a range, an event, a collection …) refers to one
+///   of them. Then all its wrappers live, so that a script finds the properties that it has set on
+///   them.
+/// - Listeners of a node live as long as the node, so they may refer to it.
 ///
-/// The engine knows nothing of this, so it asks (`mark`) and tells (`didCollect`) in each of its
-/// collections. Nodes are freed later, by `cleanUp`, when no native code runs that may hold some.
+/// The engine knows none of this, so it calls `mark` and `didCollect` in each of its collections.
+/// Nodes are freed later, by `cleanUp`, when no native code is running that may refer to them.
 package final class WrapperHeap: HeapClient {
   let machine: VirtualMachine
   let agent: Agent
@@ -19,12 +21,12 @@ package final class WrapperHeap: HeapClient {
   var objects: [ObjectWrapper] = []
   /// Wrappers on their way to the roots.
   var promoted: [LooseWrapper] = []
-  /// Platform objects without a wrapper, which must not end their life during a collection.
+  /// Platform objects without a wrapper, which must not be released during a collection.
   var released: [ObjectWrapper] = []
-  /// Whether a collection has looked at the documents since the last clean-up.
+  /// Whether a collection has examined the documents since the last clean-up.
   var hasCollected = false
 
-  // During a collection.
+  // State during a collection.
   var isMarking = false
   var groups: [WrapperGroup] = []
   var groupOfRoot: [Node: Int32] = [:]
@@ -35,21 +37,26 @@ package final class WrapperHeap: HeapClient {
     self.agent = agent
     machine.add(self)
     agent.lifetime.onPressure = { [unowned machine] in machine.wantsCleanUp = true }
+    agent.matchesPattern = { [unowned self] in scriptingWorld?.matches($0, $1) ?? true }
+    // The machine has one queue of microtasks, whichever world's promise fills it.
+    agent.queueMicrotask = { [unowned self] in scriptingWorld?.queueMicrotask($0) }
   }
 
   deinit {
     agent.lifetime.onPressure = {}
+    agent.matchesPattern = { _, _ in true }
+    agent.queueMicrotask = nil
     machine.remove(self)
   }
 
-  /// The one that keeps the wrappers of an agent's nodes: its worlds hold it.
+  /// The heap for the wrappers of an agent's nodes, which its worlds retain.
   static func of(_ machine: VirtualMachine, agent: Agent) -> WrapperHeap {
     machine.heapClient { $0.agent === agent } ?? WrapperHeap(machine, agent: agent)
   }
 
   func add(_ object: JSObject, for node: Node, in world: World) {
     loose.append(
-      LooseWrapper(node: node, object: object, world: world, call: machine.hostCallNumber))
+      LooseWrapper(node: node, object: object, world: world, call: machine.nativeCallNumber))
     // The collector sees the small objects only.
     if loose.count & 255 == 0 { world.realm.reportExtraMemory(256 * Self.bytesPerNode) }
   }
@@ -62,18 +69,18 @@ package final class WrapperHeap: HeapClient {
   ) {
     objects.append(
       ObjectWrapper(
-        object, wrapper, target: target, owner: owner, in: world, call: machine.hostCallNumber))
+        object, wrapper, target: target, owner: owner, in: world, call: machine.nativeCallNumber))
     if objects.count & 255 == 0 { world.realm.reportExtraMemory(256 * Self.bytesPerObject) }
   }
 
   private static let bytesPerObject = 512
 
-  /// How much is kept for wrappers that live no longer than scripts can reach them.
+  /// The number of wrappers that live no longer than they are reachable.
   package var population: Int {
     loose.count + objects.count + agent.lifetime.rootsUnderExamination.count
   }
 
-  /// Whether a document is its owner's, not scripts', so that what stands in it stays.
+  /// Whether a document belongs to its owner, not to scripts, so that its content stays alive.
   func isPermanent(_ root: Node) -> Bool {
     root.isDocument && !root.document.state.isCollectable
   }
@@ -84,16 +91,19 @@ package final class WrapperHeap: HeapClient {
 
   var worlds: some Sequence<World> { members.lazy.map(\.world) }
 
+  /// The world that does for the agent what only JavaScript can do: any would.
+  private var scriptingWorld: World? { members.last?.world }
+
   func add(_ world: World) { members.append(UnownedWorld(world: world)) }
 
   func releaseObjects() {
-    // What ends may let go of wrappers in turn.
+    // Objects that are released may release wrappers in turn.
     let ended = released
     released = []
     withExtendedLifetime(ended) {}
   }
 
-  /// Lets go of all wrappers of a world that ends.
+  /// Removes all wrappers of a world that is destroyed.
   func remove(_ world: World) {
     members.removeAll { $0.world === world }
     for entry in loose where entry.world === world {

@@ -1,11 +1,12 @@
 import DOM
+import Infra
 import JSRuntime
 
-/// What a wrapper object is a wrapper of. It does not keep a platform object alive: the wrapper's
-/// entry in the `WrapperHeap` does.
+/// What a wrapper object represents. It does not keep a platform object alive: the wrapper's entry
+/// in the `WrapperHeap` does.
 struct Wrapper {
   private let reference: Reference
-  /// Where the object stands among the roots of its world; negative for one that is not there.
+  /// The index of the object among the roots of its world; negative if it is not one.
   var rootIndex: Int32 = -1
   private let unownedInterface: Unmanaged<Interface>
   /// The world in which it was made.
@@ -49,12 +50,12 @@ struct Wrapper {
   }
 }
 
-/// The way from wrapper objects to what they stand for, which is the brand check as well, and from
-/// platform objects to their wrappers.
+/// Maps wrapper objects to what they represent, which is the brand check as well, and platform
+/// objects to their wrappers.
 final class WrapperTable {
   @exclusivity(unchecked) private var wrappers = PointerTable<Wrapper>()
   private var objects = PointerTable<JSObject>()
-  /// What stands behind wrappers that are proxies, which has an entry of its own.
+  /// The targets of wrappers that are proxies, which have separate entries.
   private var targets = PointerTable<JSObject>()
 
   deinit {
@@ -92,7 +93,7 @@ final class WrapperTable {
 
   func forget(_ object: any PlatformObject) { objects.remove(Self.key(object)) }
 
-  /// Removes what a world that ends has made.
+  /// Removes the entries of a world that is destroyed.
   func removeAll(of world: World) {
     var removed: [OpaquePointer] = []
     wrappers.forEach { ref, wrapper in

@@ -11,7 +11,7 @@ final class DOMParserObject: PlatformObject {
   func parse(_ text: DOMString, as type: String, in world: World) throws -> Document {
     let isHTML = type == "text/html"
     let xmlTypes = ["text/xml", "application/xml", "application/xhtml+xml", "image/svg+xml"]
-    guard isHTML || xmlTypes.contains(type) else { throw JSTypeError("Type error") }
+    guard isHTML || xmlTypes.contains(type) else { throw JSTypeError() }
     let document = Document(in: world.agent, isHTML: isHTML)
     world.agent.lifetime.adopt(document)
     document.state.url = world.document.state.url

@@ -81,7 +81,7 @@ extension Interface {
     defineContents(&idl)
     idl.operation("compareBoundaryPoints") { (range, how: UInt16, other: LiveRange) in
       guard let how = LiveRange.Comparison(rawValue: how) else {
-        throw DOMException(.notSupportedError, "The operation is not supported.")
+        throw DOMException(.notSupportedError)
       }
       return try range.compareBoundaryPoints(how, of: other).rawValue
     }
@@ -128,7 +128,7 @@ extension Interface {
     idl.operation("createContextualFragment") { (range, markup: DOMString) in
       try range.createContextualFragment(markup)
     }
-    // NOTE: nothing is laid out.
+    // NOTE: there is no layout.
     idl.operation("getBoundingClientRect") { _ in DOMRect() }
     idl.operation("getClientRects") { _ in [DOMRect]() }
   }

@@ -2,7 +2,7 @@ import DOM
 import JSRuntime
 
 extension Selection: PlatformObject {
-  /// Its range says.
+  /// Its range reports them.
   package func visitHeldNodes(_ visit: (Node) -> Void) {}
 
   package var interface: Interface { .selection }
@@ -39,11 +39,11 @@ extension Interface {
   private static func defineRanges(_ idl: inout InterfaceBuilder<Selection>) {
     idl.operation("getRangeAt") { (selection, index: UInt32) in
       guard index == 0, let range = selection.range else {
-        throw DOMException(.indexSizeError, "The index is not in the allowed range.")
+        throw DOMException(.indexSizeError)
       }
       return range
     }
-    // NOTE: a selection never reaches into a shadow tree here, so there is nothing to rescope.
+    // NOTE: here a selection never extends into a shadow tree, so there is nothing to rescope.
     idl.operation("getComposedRanges", length: 0) { selection, call in
       let options = try IDLDictionary.convert(call[0], call.world)
       let roots = try options.value("shadowRoots")
@@ -57,7 +57,7 @@ extension Interface {
     idl.operation("addRange") { (selection, range: LiveRange) in selection.add(range) }
     idl.operation("removeRange") { (selection, range: LiveRange) in
       guard selection.range === range else {
-        throw DOMException(.notFoundError, "The object can not be found here.")
+        throw DOMException(.notFoundError)
       }
       selection.removeAllRanges()
     }
@@ -91,7 +91,7 @@ extension Interface {
 }
 
 extension Selection {
-  /// SAFARI: the text as it is rendered.
+  /// SAFARI: the text as rendered.
   fileprivate func renderedText(in world: World) -> DOMString {
     guard let range else { return "" }
     let styles = world.styles(of: range.start.node.document)

@@ -1,13 +1,13 @@
 import DOM
 
-/// A reflected attribute of an SVG element. Nothing is animated here: both of its values are the
+/// A reflected attribute of an SVG element. Nothing is animated here: both values are the
 /// attribute's.
 ///
 /// https://svgwg.org/svg2-draft/types.html#InterfaceSVGAnimatedString
 final class SVGAnimatedString: PlatformObject {
   private let element: Element
   private let attributeName: DOMString
-  /// The attribute in the XLink namespace stands in for one that is missing.
+  /// Whether the attribute in the XLink namespace is used if this one is missing.
   private let isDeprecatedXLink: Bool
   var interface: Interface { .svgAnimatedString }
   func visitHeldNodes(_ visit: (Node) -> Void) { visit(element.node) }
@@ -46,7 +46,7 @@ extension Interface {
 }
 
 extension InterfaceBuilder where This == Element {
-  /// An attribute that gives an object, the same one every time.
+  /// An attribute whose value is an object, always the same one.
   mutating func animatedString(_ name: String, as contentAttribute: DOMString? = nil) {
     let attributeName = contentAttribute ?? DOMString(name)
     let member = SameObjectMember(stringLiteral: name)

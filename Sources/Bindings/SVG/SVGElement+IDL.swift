@@ -16,7 +16,7 @@ extension Interface {
 }
 
 extension InterfaceBuilder where This == Element {
-  /// What elements of SVG and MathML have in common with those of HTML.
+  /// Members that elements of SVG and MathML share with those of HTML.
   fileprivate mutating func includeForeignElement() {
     includeGlobalEventHandlers()
     eventHandlers(EventHandlerNames.clipboard)
@@ -26,7 +26,7 @@ extension InterfaceBuilder where This == Element {
 }
 
 extension Element {
-  /// The `svg` element around this one.
+  /// The `svg` element that contains this one.
   fileprivate var nearestSVGElement: Element? {
     var ancestor = node.parentElement
     while let element = ancestor {

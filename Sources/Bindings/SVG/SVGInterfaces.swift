@@ -1,7 +1,7 @@
 import DOM
 
-/// The interfaces of SVG elements beside `SVGElement`. What is drawn, measured or animated is left out,
-/// and of most elements nothing else is left: then an interface is a name and what it inherits from.
+/// The interfaces of SVG elements other than `SVGElement`. Drawing, measuring and animation are
+/// left out; for most elements nothing else remains, so that an interface is a name and its parent.
 ///
 /// https://svgwg.org/svg2-draft/eltindex.html
 enum SVGInterfaces {
@@ -15,7 +15,7 @@ enum SVGInterfaces {
 
   private typealias Row = (name: String, parent: String, element: String)
 
-  /// Interface, what it inherits from, and the element that has it.
+  /// Interface, its parent, and the element that has it.
   private static let rows: [Row] = [
     ("SVGGraphicsElement", "SVGElement", ""),
     ("SVGGeometryElement", "SVGGraphicsElement", ""),
@@ -96,7 +96,7 @@ enum SVGInterfaces {
     "SVGTextPathElement", "SVGUseElement",
   ]
 
-  // A parent stands before what inherits from it.
+  // A parent precedes the interfaces that inherit from it.
   private static let byName: [String: Interface] = rows.reduce(into: [:]) { made, row in
     let name = row.name
     made[name] = Interface(

@@ -48,7 +48,7 @@ extension ShadowRoot {
 extension InterfaceBuilder where This: NodeView {
   /// https://dom.spec.whatwg.org/#documentorshadowroot
   ///
-  /// NOTE: what is under a point is a matter of layout.
+  /// NOTE: finding what is at a point requires layout.
   mutating func includeDocumentOrShadowRoot() {
     attribute("fullscreenElement", get: { _ in JSValue.null }, set: { (_, _: JSValue) in })
     attribute("pointerLockElement") { _ in JSValue.null }
@@ -80,7 +80,7 @@ package protocol IDLEnumeration: IDLArgument, RawRepresentable where RawValue ==
 extension IDLEnumeration {
   package static func convert(_ value: JSValue, _ world: World) throws -> Self {
     guard let found = Self(rawValue: try String.convert(value, world)) else {
-      throw JSTypeError("Type error")
+      throw JSTypeError()
     }
     return found
   }

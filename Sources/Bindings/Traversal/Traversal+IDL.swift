@@ -88,7 +88,7 @@ extension InterfaceBuilder where This == Document {
   }
 }
 
-extension HostCall {
+extension NativeCall {
   fileprivate var whatToShow: UInt32 {
     get throws { self[1].isUndefined ? 0xFFFF_FFFF : try UInt32.convert(self[1], world) }
   }
@@ -104,7 +104,7 @@ extension HostCall {
   fileprivate var nodeFilter: ((Node) throws -> FilterResult)? {
     get throws {
       if self[2].isUndefinedOrNull { return nil }
-      guard let filter = realm.object(self[2]) else { throw JSTypeError("Type error") }
+      guard let filter = realm.object(self[2]) else { throw JSTypeError() }
       let kept = ProtectedValue(filter.value, in: realm)
       return { [unowned world] node in
         let verdict = try world.callOperation("acceptNode", of: JSObject(kept.value.ref), [node])
@@ -115,7 +115,7 @@ extension HostCall {
 }
 
 extension World {
-  /// Calls a callback interface's object: a function, or an object with the method.
+  /// Calls the object of a callback interface: a function, or an object with the method.
   ///
   /// https://webidl.spec.whatwg.org/#call-a-user-objects-operation
   fileprivate func callOperation(

@@ -3,11 +3,11 @@ import JSRuntime
 import WebURL
 
 /// https://url.spec.whatwg.org/#url-class
-final class URLObject: PlatformObject {
-  func visitHeldNodes(_ visit: (Node) -> Void) {}
+package final class URLObject: PlatformObject {
+  package func visitHeldNodes(_ visit: (Node) -> Void) {}
   var url: WebURL { didSet { query?.follow(url) } }
   private var query: URLSearchParamsObject?
-  var interface: Interface { .url }
+  package var interface: Interface { .url }
 
   init(_ url: WebURL) { self.url = url }
 
@@ -20,7 +20,7 @@ final class URLObject: PlatformObject {
     return made
   }
 
-  static func parse(_ call: HostCall) throws -> WebURL? {
+  static func parse(_ call: NativeCall) throws -> WebURL? {
     let text = try String.convert(call[0], call.world)
     if call[1].isUndefined { return WebURL(text) }
     guard let base = WebURL(try String.convert(call[1], call.world)) else { return nil }
@@ -30,7 +30,7 @@ final class URLObject: PlatformObject {
 
 extension Interface {
   /// https://url.spec.whatwg.org/#url-class
-  static let url = Interface(URLObject.self, "URL") { idl in
+  package static let url = Interface(URLObject.self, "URL") { idl in
     idl.constructor(length: 1) { call in
       guard let url = try URLObject.parse(call) else {
         throw JSTypeError("\"\(call.realm.text(call[0]))\" cannot be parsed as a URL.")
@@ -58,7 +58,6 @@ extension Interface {
         set: { (object, value: String) in object.url[attribute] = value })
     }
     idl.attribute("searchParams") { $0.searchParams }
-    idl.includeObjectURLs()
     for name in ["toString", "toJSON"] { idl.operation(name) { $0.url.href } }
   }
 }

@@ -3,12 +3,12 @@ import JSRuntime
 import WebURL
 
 /// https://url.spec.whatwg.org/#interface-urlsearchparams
-final class URLSearchParamsObject: PlatformObject {
-  func visitHeldNodes(_ visit: (Node) -> Void) {}
-  private(set) var params: URLSearchParams
+package final class URLSearchParamsObject: PlatformObject {
+  package func visitHeldNodes(_ visit: (Node) -> Void) {}
+  package private(set) var params: URLSearchParams
   weak var url: URLObject?
   private var isUpdating = false
-  var interface: Interface { .urlSearchParams }
+  package var interface: Interface { .urlSearchParams }
 
   init(_ params: URLSearchParams) { self.params = params }
 
@@ -21,7 +21,7 @@ final class URLSearchParamsObject: PlatformObject {
     isUpdating = false
   }
 
-  /// The URL got another query.
+  /// Called when the URL has got another query.
   func follow(_ url: WebURL) {
     if !isUpdating { params = url.searchParams }
   }
@@ -37,12 +37,12 @@ final class URLSearchParamsObject: PlatformObject {
       for pair in pairs {
         guard let pair = world.realm.object(pair), let parts = try world.sequence(of: pair),
           parts.count == 2
-        else { throw JSTypeError("Type error") }
+        else { throw JSTypeError() }
         params.append(try utf8(parts[0], world), try utf8(parts[1], world))
       }
       return params
     }
-    // Names that are the same once they are valid Unicode have the last one's value.
+    // Names that become equal in conversion to scalar values get the last value.
     for (key, value) in try world.record(object) {
       params.set(try utf8(key, world), try utf8(value, world))
     }

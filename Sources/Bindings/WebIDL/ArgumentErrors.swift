@@ -2,13 +2,13 @@ import JSRuntime
 
 extension JSTypeError {
   /// NOTE: worded as WebKit words it.
-  func naming(attribute: String, in call: HostCall) -> JSTypeError {
+  func naming(attribute: String, in call: NativeCall) -> JSTypeError {
     guard let mismatch, mismatch.bits == call[0].bits else { return self }
     return JSTypeError("The \(attribute) attribute must be an instance of \(mismatch.interface)")
   }
 
   /// NOTE: worded as WebKit words it, with the names that its IDL gives to arguments.
-  func naming(argumentOf operation: String, in call: HostCall) -> JSTypeError {
+  func naming(argumentOf operation: String, in call: NativeCall) -> JSTypeError {
     guard let mismatch,
       let index = (0..<max(call.count, 1)).first(where: { call[$0].bits == mismatch.bits })
     else { return self }
@@ -19,7 +19,7 @@ extension JSTypeError {
   }
 }
 
-/// Of the operations that take nodes, those that scripts call most.
+/// For the operations on nodes that scripts call most.
 private let argumentNames: [String: [String]] = [
   "Node.appendChild": ["node"], "Node.insertBefore": ["node", "child"],
   "Node.removeChild": ["child"], "Node.replaceChild": ["node", "child"],
@@ -41,6 +41,7 @@ private let argumentNames: [String: [String]] = [
   "Element.removeAttributeNode": ["attr"], "FileReader.readAsArrayBuffer": ["blob"],
   "FileReader.readAsBinaryString": ["blob"], "FileReader.readAsDataURL": ["blob"],
   "FileReader.readAsText": ["blob"], "HTMLFormElement.requestSubmit": ["submitter"],
+  "the FormData constructor": ["form", "submitter"],
   "NamedNodeMap.setNamedItem": ["attr"], "NamedNodeMap.setNamedItemNS": ["attr"],
   "Range.setStartBefore": ["node"], "Range.setStartAfter": ["node"],
   "Range.setEndBefore": ["node"], "Range.setEndAfter": ["node"],

@@ -2,7 +2,7 @@ import DOM
 import JSRuntime
 import MIME
 
-/// A string each of whose code points stands for a byte.
+/// A string in which each code point represents a byte.
 ///
 /// https://webidl.spec.whatwg.org/#idl-ByteString
 package struct ByteString: IDLArgument, IDLResult {
@@ -14,7 +14,7 @@ package struct ByteString: IDLArgument, IDLResult {
   package static func convert(_ value: JSValue, _ world: World) throws -> Self {
     let string = try String.convert(value, world)
     guard string.unicodeScalars.allSatisfy({ $0.value < 0x100 }) else {
-      throw JSTypeError("Type error")
+      throw JSTypeError()
     }
     return Self(string)
   }

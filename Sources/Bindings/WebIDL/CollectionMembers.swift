@@ -6,31 +6,31 @@ import JSRuntime
 ///
 /// https://webidl.spec.whatwg.org/#dfn-legacy-platform-object
 struct CollectionMembers {
-  var length: HostFunction.Body?
-  var item: HostFunction.Body?
-  var setItem: HostFunction.Body?
-  var names: HostFunction.Body?
-  var named: HostFunction.Body?
-  var setNamed: HostFunction.Body?
-  var deleteNamed: HostFunction.Body?
+  var length: NativeFunction.Body?
+  var item: NativeFunction.Body?
+  var setItem: NativeFunction.Body?
+  var names: NativeFunction.Body?
+  var named: NativeFunction.Body?
+  var setNamed: NativeFunction.Body?
+  var deleteNamed: NativeFunction.Body?
   /// https://webidl.spec.whatwg.org/#LegacyOverrideBuiltIns
   var overridesBuiltIns = false
   /// https://webidl.spec.whatwg.org/#LegacyUnenumerableNamedProperties
   var hasUnenumerableNames = false
   var isIterable = false
-  /// Whether `forEach` and its kin are there too, not only the iterator.
+  /// Whether `forEach` and related methods are included, not only the iterator.
   var hasIterationMethods = false
   /// The nodes of a receiver that never changes.
   var fixedNodes: ((Native) -> [Node]?)?
 
-  /// - Parameter reacting: what is put around bodies that may change trees.
+  /// - Parameter reacting: wraps bodies that may change trees.
   func makeHandler(
-    prototype: JSObject, reacting: (@escaping HostFunction.Body) -> HostFunction.Body,
+    prototype: JSObject, reacting: (@escaping NativeFunction.Body) -> NativeFunction.Body,
     in world: World
   ) -> CollectionHandler {
     let realm = world.realm
     let hooks = realm.makeRecord()
-    let bodies: [(String, HostFunction.Body?)] = [
+    let bodies: [(String, NativeFunction.Body?)] = [
       ("length", length), ("item", item), ("setItem", setItem.map(reacting)), ("names", names),
       ("named", named), ("setNamed", setNamed.map(reacting)),
       ("deleteNamed", deleteNamed.map(reacting)),
@@ -48,7 +48,7 @@ struct CollectionMembers {
   }
 }
 
-/// What makes the proxies that stand for instances with indexed or named properties.
+/// Makes the proxies for instances with indexed or named properties.
 struct CollectionHandler {
   private let handler: JSObject
   private let fixedNodes: ((Native) -> [Node]?)?
@@ -58,7 +58,7 @@ struct CollectionHandler {
     self.handler = handler
     self.fixedNodes = fixedNodes
     fixedItems = fixedNodes.map { fixedNodes in
-      // NOTE: the receiver holds its nodes, and they their wrappers.
+      // NOTE: the receiver retains its nodes, and they their wrappers.
       world.realm.makeFunction("") { call in
         let nodes = call.world.native(call[0]).flatMap(fixedNodes) ?? []
         return call.realm.makeArray(nodes.map { $0.value(in: call.world) }).value
@@ -76,7 +76,7 @@ struct CollectionHandler {
 }
 
 extension InterfaceBuilder {
-  /// Indexed properties. `item` gives nil beyond the end.
+  /// Indexed properties. `item` returns nil beyond the end.
   package mutating func indexed<Item: IDLResult>(
     length: @escaping (This) -> Int, item: @escaping (This, Int) -> Item?
   ) {
@@ -90,12 +90,13 @@ extension InterfaceBuilder {
     }
   }
 
-  /// Says which receivers never change, by their nodes. Their `length` must be their number.
+  /// Declares which receivers never change, by their nodes. Their `length` must be the number of
+  /// these.
   mutating func fixed(nodes: @escaping (This) -> [Node]?) {
     members.collection?.fixedNodes = { native in This.receive(native).flatMap(nodes) }
   }
 
-  /// Named properties. `value` gives nil for a name that is not supported.
+  /// Named properties. `value` returns nil for a name that is not supported.
   package mutating func named<Value: IDLResult>(
     names: @escaping (This) -> [DOMString], value: @escaping (This, DOMString) -> Value?,
     overridesBuiltIns: Bool = false, unenumerable: Bool = false
@@ -144,8 +145,8 @@ extension InterfaceBuilder {
 }
 
 extension Receiver {
-  /// The native behind the target of a proxy, which its traps are given first.
-  fileprivate static func target(of call: HostCall) -> Self? {
+  /// The native object behind the target of a proxy, which its traps receive first.
+  fileprivate static func target(of call: NativeCall) -> Self? {
     call.world.native(call[0]).flatMap { receive($0) }
   }
 }

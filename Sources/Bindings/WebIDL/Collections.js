@@ -1,5 +1,4 @@
-// What interfaces need that are iterated, looked up in by index or name, or have attributes without
-// number.
+// For interfaces that are iterable, that have indexed or named properties, or very many attributes.
 //
 // https://webidl.spec.whatwg.org/#js-legacy-platform-objects for the collection handler.
 intrinsics => {
@@ -9,7 +8,8 @@ intrinsics => {
           objectPrototype, String, TypeError, Proxy, listMethods, iteratorPrototype, WeakMap,
           mapMethods, Set, setMethods } = intrinsics;
   const indexOf = key => {
-    // OPTIMIZATION: names, of which 'length' is asked for with each index, are not read as numbers.
+    // OPTIMIZATION: names such as 'length', which is read with each index, are not parsed as
+    // numbers.
     if (typeof key !== 'string' || !(key[0] >= '0' && key[0] <= '9')) return -1;
     const index = key >>> 0;
     return String(index) === key && index !== 4294967295 ? index : -1;
@@ -33,7 +33,7 @@ intrinsics => {
     for (let index = 0; index < names.length; index += 1)
       defineValue(prototype, names[index], methods[names[index]]);
   };
-  // No setter of a prototype hears of it.
+  // Defined so that no setter of a prototype is called.
   const fill = (target, values) => {
     const prototype = getPrototypeOf(target);
     setPrototypeOf(target, null);
@@ -64,7 +64,7 @@ intrinsics => {
       });
       define(pairs, toStringTag,
         { __proto__: null, value: `${name} Iterator`, configurable: true });
-      // It throws for what is no such object, and names the method then.
+      // It throws for any other object, with the method's name.
       const iterate = (target, method, pick) => {
         pairAt(target, 0, method);
         const made = create(pairs);
@@ -94,7 +94,7 @@ intrinsics => {
       const setOf = (target, member) => {
         let set = call(mapMethods.get, sets, target);
         if (set === undefined) {
-          // Throws for what is no such object.
+          // Throws for any other object.
           changed(target, list(), member);
           call(mapMethods.set, sets, target, set = new Set());
         }
@@ -184,14 +184,14 @@ intrinsics => {
     },
     proxy(target, handler) { return new Proxy(target, handler); },
     fixedLength: FixedLength.getter,
-    // OPTIMIZATION: the items become properties of the target when the first is asked for. From then
-    // on there are no traps for `get` and `has`, which cost what they do with any other object.
+    // OPTIMIZATION: the items become properties of the target when the first one is read. From then
+    // on there are no traps for `get` and `has`, which then cost the same as for any other object.
     fixedProxy(target, handler, length, items) {
       const fixed = {
         __proto__: handler,
         get(target, key, receiver) {
           if (indexOf(key) >= 0) {
-            // Throws where the stack is full; the next access tries again.
+            // Throws if the stack is full; the next access tries again.
             fill(target, items(target));
             fixed.get = fixed.has = undefined;
           }
@@ -267,7 +267,7 @@ intrinsics => {
               return true;
             }
           }
-          // Names count where the receiver is asked, which may merely inherit from the object.
+          // Names are looked up on the receiver, which may merely inherit from the object.
           return set(target, key, value, receiver);
         },
         defineProperty(target, key, descriptor) {

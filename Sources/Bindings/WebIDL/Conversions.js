@@ -19,7 +19,7 @@ intrinsics => {
   };
   return {
     __proto__: null,
-    // Nothing comes of what is not iterable.
+    // The result is undefined for an object that is not iterable.
     list(iterable) {
       const next = stepper(iterable);
       if (next === undefined) return undefined;

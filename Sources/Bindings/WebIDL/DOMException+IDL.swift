@@ -19,12 +19,12 @@ extension Interface {
 }
 
 /// A `DOMException` as scripts hold it.
-final class DOMExceptionObject: PlatformObject {
+package final class DOMExceptionObject: PlatformObject {
   let name: DOMString
   let message: DOMString
   let code: Int
-  var interface: Interface { .domException }
-  func visitHeldNodes(_ visit: (Node) -> Void) {}
+  package var interface: Interface { .domException }
+  package func visitHeldNodes(_ visit: (Node) -> Void) {}
 
   init(name: DOMString, message: DOMString) {
     self.name = name
@@ -44,7 +44,7 @@ final class DOMExceptionObject: PlatformObject {
 }
 
 extension World {
-  /// The exception as a script value. Like an `Error`, it says where it was made.
+  /// The exception as a script value. Like an `Error`, it records where it was made.
   func makeException(_ exception: DOMException) -> JSValue {
     let object = wrap(
       DOMExceptionObject(

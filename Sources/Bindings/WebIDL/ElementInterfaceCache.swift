@@ -1,4 +1,5 @@
 import DOM
+import Infra
 import JSRuntime
 
 /// The interface of each node by its kind, and of elements by namespace and name.
@@ -24,7 +25,7 @@ struct ElementInterfaceCache {
     svg.deallocate()
   }
 
-  /// NOTE: interfaces are there for good, so that the table need not hold them.
+  /// NOTE: interfaces are never released, so the table need not retain them.
   private static func interface(
     of name: Name, in known: inout PointerTable<Unmanaged<Interface>>,
     _ find: (DOMString) -> Interface

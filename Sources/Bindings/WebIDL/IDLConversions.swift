@@ -2,29 +2,30 @@ import DOM
 import IntegerConversion
 import JSRuntime
 
-/// A Swift type that stands for an IDL type of arguments and set values.
+/// A Swift type that represents an IDL type of arguments and set values.
 ///
 /// https://webidl.spec.whatwg.org/#js-type-mapping
 package protocol IDLArgument: SendableMetatype {
   static func convert(_ value: JSValue, _ world: World) throws -> Self
-  /// The argument at an index of a call; only what looks at the call's length implements it.
-  static func convert(at index: Int, of call: HostCall) throws -> Self
+  /// The argument at an index of a call; implemented only by types that depend on the call's
+  /// length.
+  static func convert(at index: Int, of call: NativeCall) throws -> Self
   static var isOptional: Bool { get }
 }
 
 extension IDLArgument {
-  package static func convert(at index: Int, of call: HostCall) throws -> Self {
+  package static func convert(at index: Int, of call: NativeCall) throws -> Self {
     try call.withWorld { try convert(call[index], $0) }
   }
   package static var isOptional: Bool { false }
 }
 
-/// A Swift type that stands for an IDL type of results.
+/// A Swift type that represents an IDL type of results.
 package protocol IDLResult: SendableMetatype {
   func value(in world: World) -> JSValue
 }
 
-/// An optional argument: nil when the call gave none, or `undefined`.
+/// An optional argument: nil if the call has none, or `undefined`.
 package struct Omissible<Wrapped: IDLArgument>: IDLArgument {
   package let value: Wrapped?
 
@@ -52,7 +53,7 @@ package struct Variadic<Element: IDLArgument>: IDLArgument {
   package static func convert(_ value: JSValue, _ world: World) throws -> Self {
     Self(elements: [try Element.convert(value, world)])
   }
-  package static func convert(at index: Int, of call: HostCall) throws -> Self {
+  package static func convert(at index: Int, of call: NativeCall) throws -> Self {
     guard index < call.count else { return Self(elements: []) }
     return Self(
       elements: try (index..<call.count).map { try Element.convert(call[$0], call.world) })
@@ -72,7 +73,7 @@ extension DOMString: IDLArgument, IDLResult {
   }
 }
 
-/// A string in which every lone surrogate became U+FFFD; also the form for text that is Swift's.
+/// A string in which every lone surrogate is replaced by U+FFFD; also used for Swift's own text.
 /// https://webidl.spec.whatwg.org/#js-USVString
 extension String: IDLArgument, IDLResult {
   package static func convert(_ value: JSValue, _ world: World) throws -> String {
@@ -90,7 +91,7 @@ package struct NullToEmpty: IDLArgument {
   }
 }
 
-/// A string of the tree that need not be copied on its way to a script.
+/// A string of the tree that is passed to a script without a copy.
 package struct TreeString: IDLResult {
   let bytes: UnsafePointer<UInt8>?
 
@@ -162,7 +163,7 @@ extension JSValue: IDLArgument, IDLResult {
 /// https://webidl.spec.whatwg.org/#js-object
 extension JSObject: IDLArgument, IDLResult {
   package static func convert(_ value: JSValue, _ world: World) throws -> JSObject {
-    guard let object = world.realm.object(value) else { throw JSTypeError("Type error") }
+    guard let object = world.realm.object(value) else { throw JSTypeError() }
     return object
   }
   package func value(in world: World) -> JSValue { value }

@@ -1,27 +1,27 @@
 import JSRuntime
 
-/// The object from which the members of a dictionary are read; nothing for `undefined` and `null`.
+/// The object from which the members of a dictionary are read; nil for `undefined` and `null`.
 ///
 /// https://webidl.spec.whatwg.org/#js-dictionary
 package struct IDLDictionary: IDLArgument {
   let object: JSObject?
-  let world: World
+  package let world: World
 
   package static func convert(_ value: JSValue, _ world: World) throws -> Self {
     if value.isUndefinedOrNull { return Self(object: nil, world: world) }
-    guard let object = world.realm.object(value) else { throw JSTypeError("Type error") }
+    guard let object = world.realm.object(value) else { throw JSTypeError() }
     return Self(object: object, world: world)
   }
 
   package static var isOptional: Bool { true }
 
-  /// The member as it stands, `undefined` where it is missing.
+  /// The member without conversion, `undefined` if it is missing.
   package func value(_ name: String) throws -> JSValue {
     guard let object else { return .undefined }
     return try world.realm.get(name, of: object)
   }
 
-  /// The member, or nil where it is missing. Members are to be read in the order of their names.
+  /// The member, or nil if it is missing. Members must be read in the order of their names.
   package func member<Value: IDLArgument>(_ name: String, as type: Value.Type) throws -> Value? {
     let value = try value(name)
     return value.isUndefined ? nil : try Value.convert(value, world)

@@ -2,18 +2,18 @@ import JSRuntime
 
 /// A Web IDL interface as data: its name, what it inherits from, and its members.
 ///
-/// The values stand in `X+IDL.swift` files as `static let` of an extension of `Interface`, and once
-/// more in `InterfaceRegistry`. Nothing of one is made in JavaScript before a script (or a wrapper)
-/// first touches it.
+/// The values are `static let`s in extensions of `Interface` (in `X+IDL.swift` files), and listed
+/// in `InterfaceRegistry`. Nothing of an interface is made in JavaScript before a script (or a
+/// wrapper) first uses it.
 ///
 /// https://webidl.spec.whatwg.org/#idl-interfaces
 package final class Interface: @unchecked Sendable {
   package let name: String
   package let parent: Interface?
-  /// OPTIMIZATION: the same, which is looked at in every call, without a count of references.
+  /// OPTIMIZATION: the same without reference counting, because every call reads it.
   private let ancestor: Unmanaged<Interface>?
   private let define: (inout InterfaceMembers) -> Void
-  /// Gives the interface object, where a script makes it; see `Streams`.
+  /// Returns the interface object if a script makes it; see `Streams`.
   let scriptDefined: ((World) -> JSObject)?
 
   package init<This: Receiver>(
@@ -32,7 +32,7 @@ package final class Interface: @unchecked Sendable {
   }
 
   /// An interface that is written in JavaScript.
-  init(_ name: String, scriptDefined: @escaping @Sendable (World) -> JSObject) {
+  package init(_ name: String, scriptDefined: @escaping @Sendable (World) -> JSObject) {
     self.name = name
     parent = nil
     ancestor = nil
@@ -40,11 +40,12 @@ package final class Interface: @unchecked Sendable {
     self.scriptDefined = scriptDefined
   }
 
-  /// The members, made anew: they are needed once for each world.
+  /// The members, made on each call: they are needed once for each world.
   func members(with partials: [PartialInterface]) -> InterfaceMembers {
-    var members = InterfaceMembers(interface: self)
+    let partials = partials.filter { $0.interface === self }
+    var members = InterfaceMembers(interface: self, partials: partials)
     define(&members)
-    for partial in partials where partial.interface === self { partial.define(&members) }
+    for partial in partials where partial.place == nil { partial.define(&members) }
     return members
   }
 
@@ -65,17 +66,28 @@ package final class Interface: @unchecked Sendable {
 /// https://webidl.spec.whatwg.org/#dfn-partial-interface
 package struct PartialInterface: Sendable {
   let interface: Interface
+  /// Where among the interface's own members they stand, as `InterfaceBuilder.partial` names it; behind
+  /// them if nil.
+  let place: String?
   let define: @Sendable (inout InterfaceMembers) -> Void
 
   package init<This: Receiver>(
-    _ this: This.Type, of interface: Interface,
+    _ this: This.Type, of interface: Interface, at place: String? = nil,
     _ define: @escaping @Sendable (inout InterfaceBuilder<This>) -> Void
   ) {
     self.interface = interface
+    self.place = place
     self.define = { members in
       var builder = InterfaceBuilder<This>(members: members)
       define(&builder)
       members = builder.members
     }
+  }
+}
+
+extension InterfaceBuilder {
+  /// The place of members that a layer above adds, by which scripts see them in the standard's order.
+  mutating func partial(_ place: String) {
+    for partial in members.partials where partial.place == place { partial.define(&members) }
   }
 }

@@ -1,7 +1,6 @@
 import JSRuntime
 
-// Operations by their number of arguments. The function's `length` counts the arguments that may not
-// be left out.
+// Operations by their number of arguments. The function's `length` counts the required arguments.
 
 extension InterfaceBuilder {
   package mutating func operation<R: IDLResult>(
@@ -46,10 +45,10 @@ extension InterfaceBuilder {
 }
 
 extension IDLArgument {
-  /// One when a call must give the argument.
+  /// One if a call must have the argument.
   static var required: Int { isOptional ? 0 : 1 }
 
-  static func argument(_ index: Int, of call: HostCall) throws -> Self {
+  static func argument(_ index: Int, of call: NativeCall) throws -> Self {
     try convert(at: index, of: call)
   }
 }

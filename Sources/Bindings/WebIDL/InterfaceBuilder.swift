@@ -3,9 +3,8 @@ import JSRuntime
 
 /// Collects the members of an interface whose receiver is a `This`, in the shape of its IDL.
 ///
-/// Bodies get the receiver, then the converted arguments; what they return is converted back. A
-/// body that needs more than its arguments asks for the `World` as its last parameter with the
-/// variants that take one.
+/// Bodies receive the receiver, then the converted arguments; what they return is converted back.
+/// Some variants pass the `World` as the last parameter.
 package struct InterfaceBuilder<This: Receiver> {
   var members: InterfaceMembers
 
@@ -80,7 +79,7 @@ package struct InterfaceBuilder<This: Receiver> {
     let read = getter(name, get)
     members.attributes.append(
       .init(name: name, get: read) { call in
-        // Throws for a receiver of another kind. What counts is what scripts get.
+        // Throws for a receiver of another kind. The result is what scripts expect of it.
         _ = try read(call)
         let receiver = call.realm.object(call.this) ?? call.realm.global
         guard let object = call.realm.object(try call.realm.get(name, of: receiver)) else {
@@ -104,7 +103,7 @@ package struct InterfaceBuilder<This: Receiver> {
       })
   }
 
-  /// A great many attributes alike, each made when a script first asks for it.
+  /// A large number of similar attributes, each made when a script first uses it.
   package mutating func lazyAttributes<Value: IDLResult, Input: IDLArgument>(
     names: @escaping () -> [DOMString], isSupported: @escaping (DOMString) -> Bool,
     get: @escaping (This, DOMString) -> Value,
@@ -125,16 +124,16 @@ package struct InterfaceBuilder<This: Receiver> {
       })
   }
 
-  /// A member whose body looks at the call itself.
+  /// A member whose body reads the call itself.
   package mutating func rawAttribute(
-    _ name: String, get: @escaping HostFunction.Body, set: HostFunction.Body? = nil
+    _ name: String, get: @escaping NativeFunction.Body, set: NativeFunction.Body? = nil
   ) {
     members.attributes.append(.init(name: name, get: get, set: set))
   }
 
   /// https://webidl.spec.whatwg.org/#idl-operations
   package mutating func operation(
-    _ name: String, length: Int, _ body: @escaping (This, HostCall) throws -> JSValue
+    _ name: String, length: Int, _ body: @escaping (This, NativeCall) throws -> JSValue
   ) {
     let receive = receiver(name)
     let interface = members.interface
@@ -152,7 +151,7 @@ package struct InterfaceBuilder<This: Receiver> {
 
   /// https://webidl.spec.whatwg.org/#idl-static-attributes-and-operations
   package mutating func staticOperation(
-    _ name: String, length: Int, _ body: @escaping HostFunction.Body
+    _ name: String, length: Int, _ body: @escaping NativeFunction.Body
   ) {
     members.staticOperations.append(
       .init(name: name, length: length) { call in
@@ -163,7 +162,7 @@ package struct InterfaceBuilder<This: Receiver> {
 
   /// https://webidl.spec.whatwg.org/#idl-constructors
   package mutating func constructor(
-    length: Int = 0, _ body: @escaping (HostCall) throws -> any PlatformObject
+    length: Int = 0, _ body: @escaping (NativeCall) throws -> any PlatformObject
   ) {
     let name = members.interface.name
     members.constructor = .init(length: length) { call in
@@ -173,7 +172,7 @@ package struct InterfaceBuilder<This: Receiver> {
   }
 
   /// A constructor that makes its wrapper itself (for nodes).
-  package mutating func rawConstructor(length: Int = 0, _ body: @escaping HostFunction.Body) {
+  package mutating func rawConstructor(length: Int = 0, _ body: @escaping NativeFunction.Body) {
     let name = members.interface.name
     members.constructor = .init(length: length) { call in
       try call.require(length, for: name)
@@ -191,10 +190,10 @@ package struct InterfaceBuilder<This: Receiver> {
     members.unscopables.insert(contentsOf: names, at: isLast ? members.unscopables.count : 0)
   }
 
-  /// Operations and setters may change what custom elements must hear of before they return.
+  /// Operations and setters may cause reactions of custom elements, which run before they return.
   ///
-  /// NOTE: the standard marks each member that may. All members of an interface are marked here: for
-  /// those that change nothing the mark means nothing, and none is forgotten.
+  /// NOTE: the standard marks each such member. Here all members of an interface are marked: for
+  /// those that change nothing the mark has no effect, and none is forgotten.
   ///
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#cereactions
   package mutating func changesTrees() { members.changesTrees = true }
@@ -202,12 +201,12 @@ package struct InterfaceBuilder<This: Receiver> {
   /// https://webidl.spec.whatwg.org/#Global
   package mutating func isGlobal() { members.isGlobal = true }
 
-  /// Operations that the standard does not mark, and for which it shows.
+  /// Operations that the standard does not mark, if the difference is observable.
   mutating func changesNoTrees(_ names: String...) { members.otherOperations.formUnion(names) }
 
-  /// A set of strings, which JavaScript keeps so that it may change while it is walked.
+  /// A set of strings, kept in JavaScript so that it may change during iteration.
   ///
-  /// - Parameter changed: is told what is in it.
+  /// - Parameter changed: called with the new content.
   ///
   /// https://webidl.spec.whatwg.org/#idl-setlike
   mutating func setlike(changed: @escaping (This, [DOMString]) -> Void) {
@@ -220,7 +219,7 @@ package struct InterfaceBuilder<This: Receiver> {
     }
   }
 
-  func receiver(_ name: String) -> (HostCall) throws -> This {
+  func receiver(_ name: String) -> (NativeCall) throws -> This {
     let interface = members.interface
     return { call in
       guard let this = This.receive(call, as: interface) else {
@@ -234,7 +233,7 @@ package struct InterfaceBuilder<This: Receiver> {
 
   private func getter<Value: IDLResult>(
     _ name: String, _ get: @escaping (This, World) throws -> Value
-  ) -> HostFunction.Body {
+  ) -> NativeFunction.Body {
     let interface = members.interface
     return { call in
       guard let this = This.receive(call, as: interface) else {
@@ -246,7 +245,7 @@ package struct InterfaceBuilder<This: Receiver> {
   }
 }
 
-extension HostCall {
+extension NativeCall {
   /// https://webidl.spec.whatwg.org/#dfn-create-operation-function
   func require(_ length: Int, for name: String) throws {
     if count < length { throw JSTypeError("Not enough arguments") }
@@ -254,13 +253,11 @@ extension HostCall {
 
   package var world: World { withWorld { $0 } }
 
-  /// OPTIMIZATION: what is done in every call counts no reference to the world, which its realm keeps
-  /// alive for as long.
+  /// OPTIMIZATION: code that every call runs does not count references to the world, which its
+  /// realm keeps alive.
   @inline(__always)
   func withWorld<Result>(_ body: (World) throws -> Result) rethrows -> Result {
-    guard let owner else { fatalError("a realm without a world") }
-    return try owner._withUnsafeGuaranteedRef {
-      try body(unsafeDowncast($0, to: World.self))
-    }
+    guard let world = owner.object(as: World.self) else { fatalError("a realm without a world") }
+    return try world._withUnsafeGuaranteedRef { try body($0) }
   }
 }

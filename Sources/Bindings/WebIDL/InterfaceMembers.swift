@@ -1,65 +1,73 @@
 import JSRuntime
 
-/// What is put on an interface's prototype and constructor.
+/// The content of an interface's prototype and constructor.
 struct InterfaceMembers {
   let interface: Interface
+  /// What layers above add.
+  let partials: [PartialInterface]
   var constants: [(name: String, value: Int)] = []
   var attributes: [Attribute] = []
   /// Attributes whose values change only with the shape of a tree; see `TreeAttributes`.
   var treeAttributes: [Attribute] = []
   var eventHandlers: [EventHandlerMembers] = []
-  /// Attributes that each instance has as its own.
+  /// Attributes that are own properties of each instance.
   /// https://webidl.spec.whatwg.org/#LegacyUnforgeable
   var unforgeables: [Attribute] = []
   var operations: [Operation] = []
   var staticOperations: [Operation] = []
   var constructor: Constructor?
   var lazyAttributes: LazyAttributes?
-  /// The pair of a receiver at an index, of an interface that iterates over pairs.
-  var pairAt: HostFunction.Body?
+  /// The pair of a receiver at an index, for an interface that iterates over pairs.
+  var pairAt: NativeFunction.Body?
   var collection: CollectionMembers?
-  /// Whether operations and setters may change what custom elements must hear of.
+  /// Whether operations and setters may cause reactions of custom elements.
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#cereactions
   var changesTrees = false
   /// The operations that do not.
   var otherOperations: Set<String> = []
-  /// Is told what is in a receiver, of an interface that is like a set.
-  var setChanged: HostFunction.Body?
-  /// Whether scripts implement it, so that there is a legacy object with its constants only.
+  /// Receives the content of a receiver, for an interface that is like a set.
+  var setChanged: NativeFunction.Body?
+  /// Whether scripts implement it, so that there is only a legacy object with its constants.
   /// https://webidl.spec.whatwg.org/#idl-callback-interfaces
   var isCallbackInterface = false
-  /// Whether its members are the global object's own.
+  /// Whether its members are own properties of the global object.
   /// https://webidl.spec.whatwg.org/#Global
   var isGlobal = false
   /// https://webidl.spec.whatwg.org/#Unscopable
   var unscopables: [String] = []
 
+  init(interface: Interface, partials: [PartialInterface]) {
+    self.interface = interface
+    self.partials = partials
+  }
+
   struct Attribute {
     let name: String
-    let get: HostFunction.Body
-    let set: HostFunction.Body?
+    let get: NativeFunction.Body
+    let set: NativeFunction.Body?
   }
 
   struct Operation {
     let name: String
     let length: Int
-    let body: HostFunction.Body
+    let body: NativeFunction.Body
   }
 
   struct Constructor {
     let length: Int
-    let body: HostFunction.Body
-    /// Whether the body's `this` is `new.target`, and the prototype of what it makes its own concern.
+    let body: NativeFunction.Body
+    /// Whether the body's `this` is `new.target`, so that the body sets the prototype of what it
+    /// makes.
     var seesNewTarget = false
   }
 
-  /// A great many attributes alike, each made when it is first asked for.
+  /// A large number of similar attributes, each made on first use.
   struct LazyAttributes {
-    let names: HostFunction.Body
-    let isSupported: HostFunction.Body
+    let names: NativeFunction.Body
+    let isSupported: NativeFunction.Body
     /// With the receiver and the attribute's name as arguments.
-    let get: HostFunction.Body
+    let get: NativeFunction.Body
     /// With the value as a third argument.
-    let set: HostFunction.Body
+    let set: NativeFunction.Body
   }
 }

@@ -7,7 +7,7 @@ final class InterfaceObjects {
   let prototype: JSObject
   let constructor: JSObject
   let collectionHandler: CollectionHandler?
-  /// What each instance gets as its own.
+  /// The own properties of each instance.
   let unforgeables: [Unforgeable]
 
   struct Unforgeable {
@@ -73,7 +73,8 @@ final class InterfaceObjects {
     support.finish(prototype, name: interface.name, unscopables: members.unscopables)
   }
 
-  /// Attributes and operations, on the prototype or, for a global object, on the object itself.
+  /// Installs attributes and operations on the prototype or, for a global object, on the object
+  /// itself.
   private static func install(_ members: InterfaceMembers, on target: JSObject, in world: World) {
     let realm = world.realm
     var list = MemberList()
@@ -106,10 +107,10 @@ final class InterfaceObjects {
     world.support.define(list, of: target)
   }
 
-  /// Gives the global object the members of its interfaces as own properties.
+  /// Defines the members of its interfaces as own properties of the global object.
   ///
-  /// NOTE: JavaScriptCore's global object has an immutable prototype, so that `Window.prototype`
-  /// cannot stand in its chain.
+  /// NOTE: JavaScriptCore's global object has an immutable prototype, so `Window.prototype` cannot
+  /// be in its chain.
   ///
   /// https://webidl.spec.whatwg.org/#Global
   static func installGlobal(_ interface: Interface, in world: World) {
@@ -128,8 +129,9 @@ final class InterfaceObjects {
 }
 
 extension InterfaceMembers {
-  /// The body, with the reactions of custom elements before it returns, if the interface says so.
-  func withReactions(_ body: @escaping HostFunction.Body) -> HostFunction.Body {
+  /// The body, with the reactions of custom elements before it returns, if the interface requires
+  /// it.
+  func withReactions(_ body: @escaping NativeFunction.Body) -> NativeFunction.Body {
     guard changesTrees else { return body }
     return { call in try call.world.customElements.withReactions { try body(call) } }
   }

@@ -1,13 +1,13 @@
 import DOM
 import JSRuntime
 
-/// An interface that scripts find under its name; it is made when it is first asked for.
+/// An interface that is a global property for scripts; it is made on first use.
 package typealias InterfaceEntry = (name: String, interface: @Sendable () -> Interface)
 
 /// The interfaces of this layer.
 enum InterfaceRegistry {
   static let interfaces: [InterfaceEntry] =
-    dom + events + html + svg + css + fetch + streams + messaging + crypto
+    dom + events + html + svg + css
 
   private static let dom: [InterfaceEntry] = [
     ("DOMException", { .domException }),
@@ -41,7 +41,6 @@ enum InterfaceRegistry {
     ("TextDecoder", { .textDecoder }),
     ("DOMParser", { .domParser }),
     ("XMLSerializer", { .xmlSerializer }),
-    ("XSLTProcessor", { .xsltProcessor }),
     ("XPathEvaluator", { .xPathEvaluator }),
     ("XPathExpression", { .xPathExpression }),
     ("XPathResult", { .xPathResult }),
@@ -52,9 +51,6 @@ enum InterfaceRegistry {
     ("Range", { .range }),
     ("StaticRange", { .staticRange }),
     ("Selection", { .selection }),
-    ("DataTransfer", { .dataTransfer }),
-    ("DataTransferItem", { .dataTransferItem }),
-    ("DataTransferItemList", { .dataTransferItemList }),
     ("DOMRectReadOnly", { .domRectReadOnly }),
     ("DOMRect", { .domRect }),
   ]
@@ -63,7 +59,7 @@ enum InterfaceRegistry {
 extension World {
   /// https://webidl.spec.whatwg.org/#define-the-global-property-references
   func installInterfaceGlobals() {
-    let interfaces = InterfaceRegistry.interfaces + vocabulary.interfaces
+    let interfaces = vocabulary.interfaces
     let resolve = realm.makeFunction("resolve", length: 1) { call in
       let name = call.realm.text(call[0])
       if name == "CSS" { return call.world.makeCSSNamespace().value }

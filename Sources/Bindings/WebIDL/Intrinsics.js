@@ -1,6 +1,6 @@
-// What the language has at the beginning, before any script of a user: an object of all that our other
-// scripts call. Whoever is called later finds nothing else unchanged: no global, no method, no prototype,
-// no iterator; `script/lint-scripts` holds them to it.
+// The language's built-ins before any user's script: an object with everything that our other
+// scripts call. Code that runs later cannot rely on any global, method, prototype or iterator;
+// `script/lint-scripts` enforces this.
 (() => {
   'use strict';
   const { defineProperty: define, defineProperties, freeze, create, keys, getOwnPropertyNames,
@@ -32,11 +32,11 @@
     objectPrototype, listPrototype,
     objectToString: objectPrototype.toString,
     isPrototypeOf: objectPrototype.isPrototypeOf,
-    // A list of ours inherits nothing, so that no setter hears of what is put into it, and nothing is
-    // read that is not in it.
+    // Our lists inherit nothing, so that adding to one calls no setter, and reading one finds only
+    // its own elements.
     list(values = []) { setPrototypeOf(values, null); return values; },
     array: () => [],
-    // A descriptor that says no more than it has itself.
+    // A descriptor without inherited fields.
     bare(descriptor) {
       if (descriptor !== undefined) setPrototypeOf(descriptor, null);
       return descriptor;
@@ -58,6 +58,6 @@
                        size: getter(Set.prototype, 'size') },
     functionText: Function.prototype.toString,
     Date, RegExp, ArrayBuffer, DataView,
-    // OPTIMIZATION: typed arrays are not among these, which the engine makes only when they are asked for.
+    // OPTIMIZATION: typed arrays are not among these, because the engine makes them on first use.
   };
 })()

@@ -1,11 +1,11 @@
 import JSRuntime
 
-/// Members on their way to an object. One call of a script defines them all: a call for each costs
-/// more than what it does.
+/// Members to be defined on an object. One call of a script defines them all, because the overhead
+/// of separate calls would exceed the work.
 struct MemberList {
   private(set) var names: [String] = []
   /// Two for each name: a getter and its setter, or a length and an operation. All are functions,
-  /// which live as long as the realm, or no objects at all.
+  /// which live as long as the realm, or are not objects.
   private(set) var values: [JSValue] = []
 
   mutating func append(_ name: String, get: JSObject, set: JSObject?) {

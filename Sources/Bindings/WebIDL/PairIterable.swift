@@ -2,14 +2,15 @@ import IntegerConversion
 import JSRuntime
 
 extension InterfaceBuilder {
-  /// `entries`, `keys`, `values`, `forEach` and the iterator over pairs, which may change meanwhile.
+  /// `entries`, `keys`, `values`, `forEach` and the iterator over pairs, which may change during
+  /// iteration.
   ///
   /// https://webidl.spec.whatwg.org/#idl-iterable
   ///
   /// - Parameters:
-  ///   - list: the pairs, which are asked for anew at each step.
+  ///   - list: the pairs, which are read again at each step.
   ///   - pair: what scripts see of one.
-  mutating func pairIterable<Pair>(
+  package mutating func pairIterable<Pair>(
     _ list: @escaping (This) -> [Pair], _ pair: @escaping (Pair) -> (any IDLResult, any IDLResult)
   ) {
     let receive = firstArgument()
@@ -22,8 +23,9 @@ extension InterfaceBuilder {
     }
   }
 
-  /// The object that a script of ours had as its `this`: its first argument, with the member's name as its third.
-  func firstArgument() -> (HostCall) throws -> This {
+  /// The object that was the `this` of one of our scripts: its first argument, with the member's
+  /// name as its third.
+  func firstArgument() -> (NativeCall) throws -> This {
     let interface = members.interface.name
     return { call in
       guard let native = call.world.native(call[0]), let this = This.receive(native) else {

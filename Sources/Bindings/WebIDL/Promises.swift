@@ -1,12 +1,12 @@
 import JSRuntime
 
 extension InterfaceBuilder {
-  /// An operation that returns a promise, which the body is to settle. What goes wrong before, the
-  /// conversion of the arguments included, rejects it.
+  /// An operation that returns a promise, which the body must settle. Any earlier error, including
+  /// those of converting the arguments, rejects it.
   ///
   /// https://webidl.spec.whatwg.org/#js-operations
   package mutating func promiseOperation(
-    _ name: String, length: Int, _ body: @escaping (This, HostCall, JSPromise) throws -> Void
+    _ name: String, length: Int, _ body: @escaping (This, NativeCall, JSPromise) throws -> Void
   ) {
     let receive = receiver(name)
     members.operations.append(

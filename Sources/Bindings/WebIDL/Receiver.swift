@@ -1,7 +1,7 @@
 import DOM
 import JSRuntime
 
-/// What a wrapper stands for: a node of the tree, or an object of a Swift class.
+/// What a wrapper represents: a node of the tree, or an object of a Swift class.
 package enum Native {
   case node(Node)
   case object(any PlatformObject)
@@ -13,23 +13,23 @@ package enum Native {
 package protocol PlatformObject: AnyObject, Receiver, IDLResult {
   /// The interface of this instance, the most derived one.
   var interface: Interface { get }
-  /// Says which nodes the object refers to: as long as it lives, their trees do. A node that it does
-  /// not name may be freed under it.
+  /// Visits the nodes that the object refers to: as long as it lives, their trees do. A node that
+  /// it does not name may be freed while it is in use.
   func visitHeldNodes(_ visit: (Node) -> Void)
   /// The listeners that live as long as the object.
   var heldListeners: EventListenerList? { get }
-  /// What it keeps of a script's object that lives as long as itself.
-  var heldValue: AnyObject? { get }
-  /// The nodes one of which must live for the object to live without its wrapper; nil where all that
-  /// holds it natively keeps it alive.
+  /// A script's object that lives as long as itself.
+  var heldObject: JSObject? { get }
+  /// The nodes one of which must be alive to keep the object alive without its wrapper; nil if its
+  /// native references keep it alive.
   var holders: [Node]? { get }
-  /// Called when nothing reaches the object any more, in the middle of a collection.
+  /// Called when nothing can reach the object any more, during a collection.
   func wrapperEnded()
 }
 
 extension PlatformObject {
   package var heldListeners: EventListenerList? { nil }
-  package var heldValue: AnyObject? { nil }
+  package var heldObject: JSObject? { nil }
   package var holders: [Node]? { nil }
   package func wrapperEnded() {}
 }
@@ -47,7 +47,7 @@ extension PlatformObject {
   }
 }
 
-/// A type that members can have as their `this`, and arguments as their interface type.
+/// A type that can be the `this` of members, and the interface type of arguments.
 package protocol Receiver: IDLArgument {
   static func receive(_ native: Native) -> Self?
   static var interfaceName: String { get }
@@ -60,7 +60,7 @@ extension Receiver {
   package static var interfaceName: String { "\(Self.self)" }
 
   /// The receiver of a call, if it implements the interface.
-  static func receive(_ call: HostCall, as interface: Interface) -> Self? {
+  static func receive(_ call: NativeCall, as interface: Interface) -> Self? {
     call.withWorld { world in
       guard let wrapper = world.wrappers[call.this.ref], wrapper.isOrInherits(interface) else {
         return nil

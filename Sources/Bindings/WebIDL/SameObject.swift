@@ -1,6 +1,6 @@
 import DOM
 
-/// Which member of a node gives the same object every time.
+/// A member of a node that always returns the same object.
 /// https://webidl.spec.whatwg.org/#SameObject
 package struct SameObjectMember: Hashable, ExpressibleByStringLiteral {
   let name: String
@@ -12,7 +12,7 @@ package struct SameObjectMember: Hashable, ExpressibleByStringLiteral {
   static let attributes: Self = "attributes"
 }
 
-/// The objects that members of nodes have given.
+/// The objects that members of nodes have returned.
 struct SameObjects {
   private struct Entry {
     let member: SameObjectMember
@@ -28,7 +28,7 @@ struct SameObjects {
     objects[node, default: []].append(Entry(member: member, object: object))
   }
 
-  /// Forgets an object whose wrapper nobody can reach.
+  /// Forgets an object whose wrapper is no longer reachable.
   mutating func remove(_ object: any PlatformObject, of node: Node) {
     guard var rest = objects[node] else { return }
     rest.removeAll { $0.object === object }
@@ -41,7 +41,7 @@ struct SameObjects {
 }
 
 extension World {
-  /// The object that the member of the node gave before, or a new one.
+  /// The object that the member of the node returned before, or a new one.
   package func sameObject<Object: PlatformObject>(
     _ member: SameObjectMember, of node: Node, _ make: () -> Object
   ) -> Object {

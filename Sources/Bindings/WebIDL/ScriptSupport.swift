@@ -7,12 +7,12 @@ package struct ScriptSupport {
   private let library: ScriptLibrary
   private let collections: ScriptLibrary
   private let conversions: ScriptLibrary
-  /// What the language has at the beginning, for other scripts of ours.
+  /// The built-in objects of the language, for our other scripts.
   package let intrinsics: JSObject
 
   init(_ realm: Realm) {
     self.realm = realm
-    // No script of a user has run yet.
+    // No user's script has run yet.
     let intrinsics = ScriptLibrary(PackageResources.Intrinsics_js, in: realm)
     self.intrinsics = (try? intrinsics.object()) ?? realm.makeObject()
     let hooks = [self.intrinsics.value]
@@ -31,19 +31,20 @@ package struct ScriptSupport {
     call("members", [object.value, realm.names(members.names)] + members.values)
   }
 
-  /// Puts the getter that `source` has in the place of one that a script has not replaced.
+  /// Replaces a getter, unless a script has replaced it before, by that of `source`.
   func replaceGetter(
     _ name: String, of object: JSObject, _ old: JSObject, byThatOf source: JSObject
   ) {
     call("replaceGetter", [object.value, realm.string(name), old.value, source.value])
   }
 
-  /// Calls its first argument with the second as `this`, whatever scripts did to `Function.prototype`.
+  /// Calls its first argument with the second as `this`, whatever scripts did to
+  /// `Function.prototype`.
   var functionCall: JSValue {
     (try? library.member("call"))?.value ?? .undefined
   }
 
-  /// - Throws: where the object has a property of that name that cannot be replaced.
+  /// - Throws: if the object has a property of that name that cannot be replaced.
   func redefine(_ name: String, of object: JSObject, to value: JSValue) throws(JSException) {
     try library.callThrowing("define", [object.value, realm.string(name), value])
   }
@@ -54,7 +55,7 @@ package struct ScriptSupport {
     return realm.object(call("errorPrototype", []))
   }
 
-  /// A constructor that hands `new.target` on as the body's `this`, or one that always throws.
+  /// A constructor that passes `new.target` as the body's `this`, or one that always throws.
   func makeConstructor(
     _ name: String, _ constructor: InterfaceMembers.Constructor?, prototype: JSObject,
     parent: JSObject?
@@ -74,8 +75,8 @@ package struct ScriptSupport {
     JSObject(call("callbackInterface", [realm.string(name)]).ref)
   }
 
-  /// A constructor whose body's `this` is `new.target`. It does not look at the prototype of that,
-  /// as functions do.
+  /// A constructor whose body's `this` is `new.target`. Unlike functions, it does not read the
+  /// prototype of that.
   func makeClass(
     _ name: String, _ constructor: InterfaceMembers.Constructor, parent: JSObject?
   ) -> JSObject {
@@ -110,10 +111,10 @@ package struct ScriptSupport {
     call("finishGlobalConstructor", [constructor.value])
   }
 
-  /// A prototype that makes its accessors when they are first asked for.
+  /// A prototype that makes its accessors on first use.
   func makeLazy(
     _ prototype: JSObject, _ attributes: InterfaceMembers.LazyAttributes,
-    reacting: (@escaping HostFunction.Body) -> HostFunction.Body
+    reacting: (@escaping NativeFunction.Body) -> NativeFunction.Body
   ) -> JSObject {
     let bodies = [
       attributes.names, attributes.isSupported, attributes.get, reacting(attributes.set),
@@ -136,7 +137,7 @@ package struct ScriptSupport {
       ).ref)
   }
 
-  /// The getter of a length that knows those of such proxies.
+  /// The getter of a length that supports such proxies.
   func makeFixedLength(_ native: JSObject) -> JSObject {
     JSObject(collections.call("fixedLength", [native.value]).ref)
   }
@@ -160,8 +161,8 @@ package struct ScriptSupport {
     collections.call("setlike", [prototype.value, changed.value])
   }
 
-  /// Puts one self-replacing accessor for each interface on the global object. Whoever asks for its
-  /// descriptor is told of the data property that it becomes.
+  /// Defines a self-replacing accessor for each interface on the global object. Its descriptor is
+  /// that of the data property that it becomes.
   func defineLazyGlobals(_ names: [String], resolve: JSObject) {
     let value = call("lazyGlobals", [realm.names(names), resolve.value])
     for (holder, name, length, helper) in [
@@ -193,23 +194,23 @@ package struct ScriptSupport {
     call("unnamed", [names.value, object.value])
   }
 
-  func freeze(_ value: JSValue) -> JSValue { call("freeze", [value]) }
+  package func freeze(_ value: JSValue) -> JSValue { call("freeze", [value]) }
 
   /// https://webidl.spec.whatwg.org/#js-promise
   func resolve(_ value: JSValue) -> JSValue { call("resolve", [value]) }
 
-  /// An accessor of one object that stays as it is.
+  /// An accessor of one object that cannot be changed.
   func defineUnforgeable(_ name: String, of object: JSObject, get: JSObject, set: JSObject?) {
     call("unforgeable", [object.value, realm.string(name), get.value, set?.value ?? .undefined])
   }
 
-  /// An array of what an iterable gives; nil for what is not iterable.
+  /// An array of the values of an iterable; nil if the object is not iterable.
   func list(of object: JSObject) throws(JSException) -> JSObject? {
     realm.object(try conversions.callThrowing("list", [object.value]))
   }
 
-  /// A function that gives the next value of an iterable, in an array, or `undefined` at its end; nil
-  /// for what is not iterable.
+  /// A function that returns the next value of an iterable, in an array, or `undefined` at its end;
+  /// nil if the object is not iterable.
   func iterator(of object: JSObject) throws(JSException) -> JSObject? {
     realm.object(try conversions.callThrowing("iterator", [object.value]))
   }
@@ -225,15 +226,16 @@ package struct ScriptSupport {
   }
 
   /// https://infra.spec.whatwg.org/#serialize-a-javascript-value-to-a-json-string
-  func stringifyJSON(_ value: JSValue) throws(JSException) -> JSValue {
+  package func stringifyJSON(_ value: JSValue) throws(JSException) -> JSValue {
     try conversions.callThrowing("stringifyJSON", [value])
   }
 
-  /// An `Error` made here and now, for its stack.
+  /// A new `Error`, for its stack.
   func makeStackError() -> JSObject { JSObject(call("stackError", []).ref) }
 }
 
 extension Realm {
-  /// Names as our scripts take them: the text of a JSON array. None of them has what must be escaped.
+  /// Names in the form that our scripts take: the text of a JSON array. None of them needs
+  /// escaping.
   func names(_ names: [String]) -> JSValue { string("[\"\(names.joined(separator: "\",\""))\"]") }
 }

@@ -1,8 +1,9 @@
-// What only JavaScript can do for the interfaces of a world: accessors, symbols, constructors that see
-// `new.target`. Lists of names come as JSON.
+// What requires JavaScript for the interfaces of a world: accessors, symbols, constructors that see
+// `new.target`. Lists of names are passed as JSON.
 //
-// OPTIMIZATION: what small scripts need should not call one function of ours too often: after some thirty
-// calls the engine compiles it, on a thread that it starts for that, which takes longer than it saves.
+// OPTIMIZATION: what small scripts use should not call one of our functions too often: after some
+// thirty calls the engine compiles it, on a thread that it starts for that, which takes longer than
+// it saves.
 intrinsics => {
   'use strict';
   const { apply, call, deleteProperty, getOwnPropertyDescriptor, describeOwn, describeAll,
@@ -11,11 +12,12 @@ intrinsics => {
           toStringTag, unscopables, hasInstance, parse, freeze,
           global, isPrototypeOf, Object, Error, errorPrototype, TypeError, WeakSet,
           addToWeakSet, isInWeakSet, then, resolve } = intrinsics;
-  // What a subclass makes; where its prototype is no object, it has that of its class.
+  // The result of a subclass's constructor; if its prototype is not an object, that of its class is
+  // used.
   const inherit = (target, prototype) => {
     if (Object(prototype) === prototype) setPrototypeOf(target, prototype);
   };
-  // What a class of its own inherits from gives objects of that class.
+  // The parent of a script's class makes instances of that class.
   const constructing = (name, native) => {
     const target = function (...given) {
       if (native === undefined) throw new TypeError('Illegal constructor');
@@ -32,7 +34,7 @@ intrinsics => {
     return descriptor !== undefined && hasOwn(descriptor, 'get') ? descriptor.get : undefined;
   };
   const namedGetters = new WeakSet();
-  // Reactions to it go neither through a constructor nor through a method of a promise.
+  // Its reactions use neither the constructor nor a method of a promise.
   const resolved = define(resolve(), 'constructor', { __proto__: null, value: undefined });
   return {
     __proto__: null,
@@ -81,7 +83,7 @@ intrinsics => {
       return target;
     },
     callbackInterface(name) {
-      // A method has no prototype object and is no constructor.
+      // A method has no prototype object and is not a constructor.
       const { target } = { __proto__: null, target() { throw new TypeError('Illegal constructor'); } };
       define(target, 'name', { __proto__: null, value: name, configurable: true });
       return target;

@@ -1,11 +1,11 @@
-// The getters of attributes that wrappers remember. Swift writes what stands between `each` and `end` once
-// for each attribute, with its name and number for `$name` and `$index`.
+// The getters of attributes that wrappers cache. Swift repeats the lines between `each` and `end` for
+// every attribute, with its name and number for `$name` and `$index`.
 //
-// All that a wrapper remembers is made at once, in one private field, so that all memories are of one shape.
+// All caches of a wrapper are made at once, in one private field, so that they have the same shape.
 //
-// NOTE: private names are looked up on the object itself, never on its prototypes: an object that inherits
-// from a wrapper is no wrapper, and Swift tells it so. To ask whether there is a memory would cost each time
-// what an exception costs once.
+// NOTE: private names are looked up on the object itself, never on its prototypes: an object that
+// inherits from a wrapper is not a wrapper, and Swift throws. Checking each time whether there is a
+// cache would cost as much as an exception costs once.
 (call, clock, natives) => {
   'use strict';
   let getters;
@@ -17,7 +17,7 @@
       $name: undefined,
       // end
     };
-    // The one that a class has anyway goes through the iterator of arrays.
+    // The default constructor of a class uses the iterator of arrays.
     constructor(node) { super(node); }
     static #reset(known) {
       // each

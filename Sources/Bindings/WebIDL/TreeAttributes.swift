@@ -3,10 +3,11 @@ import JSRuntime
 
 /// Attributes whose values change only with the shape of the agent's trees, such as `firstChild`.
 ///
-/// OPTIMIZATION: a script that walks a page asks for little else, and a call into Swift costs as much
-/// as ten property accesses. So once a script has asked often, their getters become JavaScript
-/// functions that keep what Swift said in a private field of the wrapper, for as long as the agent's
-/// tree clock stands still. Most scripts never get there, and do not pay for the functions.
+/// OPTIMIZATION: a script that walks a page reads little else, and a call into Swift costs as much
+/// as ten property accesses. So once a script has read them often, their getters become JavaScript
+/// functions that cache the result of Swift in a private field of the wrapper, as long as the
+/// agent's tree clock does not change. Most scripts never get there, and do not pay for the
+/// functions.
 final class TreeAttributes {
   private let attributes: [InterfaceMembers.Attribute]
   private let prototype: JSObject
@@ -14,7 +15,7 @@ final class TreeAttributes {
   private var counting: [JSObject] = []
   private var callsUntilRemembering = 2000
 
-  /// Puts the attributes into the list of what will be defined on a prototype.
+  /// Adds the attributes to the list of what will be defined on a prototype.
   static func append(
     _ attributes: [InterfaceMembers.Attribute], to members: inout MemberList,
     on prototype: JSObject, in world: World
@@ -56,8 +57,8 @@ final class TreeAttributes {
     }
   }
 
-  /// Makes wrappers forget what they remember. What was taken out of a tree must not keep what was
-  /// beside it then, and that what was beside it before, and so on.
+  /// Clears the caches of wrappers. A removed node must not keep its former siblings alive, and
+  /// they theirs, and so on.
   static func forget(_ wrappers: [JSValue], in world: World) {
     for start in stride(from: 0, to: wrappers.count, by: 1000) {
       let some = Array(wrappers[start..<min(start + 1000, wrappers.count)])
@@ -65,7 +66,7 @@ final class TreeAttributes {
     }
   }
 
-  /// The script with its parts that stand between `each` and `end` written once for each name.
+  /// The script with its parts between `each` and `end` repeated for each name.
   private static func script(_ names: [String]) -> [UInt8] {
     var script = ""
     var repeated: String?

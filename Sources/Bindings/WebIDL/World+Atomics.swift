@@ -1,10 +1,10 @@
 import JSRuntime
 
 extension World {
-  /// Has `Atomics.wait` refuse, as it does in a window: the engine's own would wait, and there is nobody
-  /// who could wake it. Memory to wait on comes from `WebAssembly.Memory`.
+  /// Makes `Atomics.wait` throw, as in a window: the engine's would block, and no other thread
+  /// could wake it. Memory to wait on comes from `WebAssembly.Memory`.
   ///
-  /// SAFARI: as WebKitGTK answers.
+  /// SAFARI: the same result as in WebKitGTK.
   ///
   // https://tc39.es/ecma262/#sec-agentcansuspend
   func forbidWaiting() {
@@ -13,7 +13,7 @@ extension World {
     else { return }
     realm.protect(wait)
     let function = realm.makeFunction("wait", length: 4) { call in
-      // What is wrong with the arguments comes first; no time is left to wait in.
+      // Invalid arguments are reported first; the timeout is zero.
       try call.realm.call(wait, [call[0], call[1], call[2], JSValue(0)])
       _ = try call.realm.number(call[3])
       throw JSTypeError("Atomics.wait cannot be called from the current thread.")

@@ -1,7 +1,7 @@
 import JSRuntime
 
 extension World {
-  /// Tells of promises that were rejected and that nothing handles.
+  /// Reports promises that were rejected and are not handled.
   ///
   /// https://html.spec.whatwg.org/multipage/webappapis.html#unhandled-promise-rejections
   package func reportUnhandledRejections(

@@ -12,24 +12,23 @@ extension World {
   ///
   /// https://webidl.spec.whatwg.org/#js-sequence
   package func list(_ value: JSValue) throws -> ScriptSequence {
-    guard let object = realm.object(value) else { throw JSTypeError("Value is not a sequence") }
-    guard let list = try sequence(of: object) else { throw JSTypeError("Type error") }
+    guard let list = try sequence(of: sequenceObject(value)) else { throw JSTypeError() }
     return list
   }
 
-  /// The values of an object that is iterable; nil of one that is not.
+  /// The values of an iterable object; nil if it is not iterable.
   package func sequence(of object: JSObject) throws -> ScriptSequence? {
     try support.list(of: object).map { try ScriptSequence($0, in: realm) }
   }
 
-  /// The elements of a list of our scripts, which is not iterable.
-  func elements(of list: JSValue) throws -> ScriptSequence {
-    guard let list = realm.object(list) else { throw JSTypeError("Type error") }
+  /// The elements of one of our scripts' lists, which are not iterable.
+  package func elements(of list: JSValue) throws -> ScriptSequence {
+    guard let list = realm.object(list) else { throw JSTypeError() }
     return try ScriptSequence(list, in: realm)
   }
 
-  /// Calls `body`, which keeps none of them, with each value of an iterable, before the next one is asked
-  /// for.
+  /// Calls `body`, which must not keep it, with each value of an iterable, before the next one is
+  /// requested.
   ///
   /// - Returns: whether the object is iterable.
   ///
@@ -47,8 +46,12 @@ extension World {
   }
 
   package func iterate(_ value: JSValue, _ body: (JSValue) throws -> Void) throws {
+    guard try iterate(sequenceObject(value), body) else { throw JSTypeError() }
+  }
+
+  private func sequenceObject(_ value: JSValue) throws -> JSObject {
     guard let object = realm.object(value) else { throw JSTypeError("Value is not a sequence") }
-    guard try iterate(object, body) else { throw JSTypeError("Type error") }
+    return object
   }
 
   /// The own enumerable properties of an object, whose names must be strings.
@@ -66,8 +69,8 @@ extension World {
 
 /// The values of a script's sequence.
 ///
-/// NOTE: they stay in the engine's array and this holds it: they are good for as long as it, which an array
-/// of them is not.
+/// NOTE: the values stay in the engine's array, which this retains: unlike those in a Swift array,
+/// they are valid as long as it is.
 package struct ScriptSequence: RandomAccessCollection {
   package let count: Int
   private let realm: Realm

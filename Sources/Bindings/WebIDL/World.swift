@@ -1,8 +1,9 @@
 import DOM
+import Infra
 import JSRuntime
 
-/// A script world: a global object of its own over the shared tree. Each node has one wrapper in
-/// each world.
+/// A script world: a separate global object over the shared tree. Each node has one wrapper in each
+/// world.
 ///
 /// https://html.spec.whatwg.org/multipage/webappapis.html#realms-settings-objects-global-objects
 package final class World {
@@ -11,7 +12,7 @@ package final class World {
     case isolated
     /// The page's.
     case main
-    /// That of a test which looks into the page.
+    /// The world of a test that inspects the page.
     case test
   }
 
@@ -20,14 +21,14 @@ package final class World {
   package let agent: Agent
   let customElements: CustomElements
   package let family: WorldFamily
-  /// The family's.
+  /// Shared by the family.
   let wrappers: WrapperTable
   package let events: WorldEvents
   package let reference = WorldReference()
   /// The page that the world belongs to; see the layer above.
-  package unowned(unsafe) var host: AnyObject?
+  package var host = UnownedSlot()
   package private(set) lazy var support = ScriptSupport(realm)
-  /// What the global object is an instance of.
+  /// The interface of the global object.
   private(set) var globalInterface: Interface?
   /// By their interfaces.
   private var interfaceObjects = PointerTable<Unmanaged<InterfaceObjects>>()
@@ -35,45 +36,29 @@ package final class World {
   var sameObjects = SameObjects()
   var selectors = SelectorCache()
   private(set) lazy var adoptedStyleSheets = AdoptedStyleSheets(in: self)
-  package private(set) lazy var streams = Streams(self)
-  /// The scripts behind attributes that wrappers remember; see `TreeAttributes`.
+  /// The scripts behind attributes that wrappers cache; see `TreeAttributes`.
   var treeMemories: [ScriptLibrary] = []
-  private(set) lazy var cloning = StructuredCloning(self)
-  /// The page's, which all its worlds share.
-  package var broadcastChannels = BroadcastChannels()
-  /// The page's, which all its worlds share.
-  package var blobURLs = BlobURLStore()
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#when-defined-promise-map
   var whenDefinedPromises: [DOMString: JSPromise] = [:]
-  /// The filters that scripts gave to tree walkers and node iterators.
+  /// The filters that scripts passed to tree walkers and node iterators.
   var traversalFilters: [ObjectIdentifier: ProtectedValue] = [:]
-  /// What the layers above add.
   let vocabulary: Vocabulary
+  /// What the layers above keep with it.
+  var slots = WorldSlots()
   /// The document of the world's window.
   package var document: Document
-  /// The trees must not go before the world's wrappers have.
+  /// The trees must outlive the world's wrappers.
   private let treeOwner: TreeOwner?
   package let heap: WrapperHeap
-  /// The wrappers of nodes that stand in a document. An array that is protected is half the time and
-  /// the memory of protecting each.
+  /// The wrappers of nodes in a document. A protected array takes half the time and memory of
+  /// protecting each.
   private let roots: ProtectedValue
   private var rootCount = 0
   private var freeRoots: [Int] = []
 
-  /// Interfaces, and members of interfaces, that layers above this one bring along.
-  package struct Vocabulary: Sendable {
-    let interfaces: [InterfaceEntry]
-    let partials: [PartialInterface]
-
-    package init(interfaces: [InterfaceEntry] = [], partials: [PartialInterface] = []) {
-      self.interfaces = interfaces
-      self.partials = partials
-    }
-  }
-
   package init(
     _ kind: Kind, in machine: VirtualMachine, document: Document, owner: TreeOwner? = nil,
-    vocabulary: Vocabulary = Vocabulary(), family: WorldFamily = WorldFamily()
+    vocabulary: Vocabulary = .bindings, family: WorldFamily = WorldFamily()
   ) {
     treeOwner = owner
     self.kind = kind
@@ -87,15 +72,12 @@ package final class World {
     realm = Realm(in: machine)
     roots = ProtectedValue(realm.makeList().value, in: realm)
     heap = .of(machine, agent: document.agent)
-    realm.owner = .passUnretained(self)
+    realm.owner = UnownedSlot(self)
     reference.world = self
     heap.add(self)
     realm.exceptionConverter = { [unowned self] error in
       (error as? DOMException).map { self.makeException($0) }
         ?? (error as? CallbackFailure)?.exception.value
-    }
-    agent.matchesPattern = { [reference] pattern, value in
-      reference.world?.matches(pattern, value) ?? true
     }
     connectEvents()
     installInterfaceGlobals()
@@ -113,7 +95,7 @@ package final class World {
 
   // MARK: Nodes
 
-  /// The wrapper of a node: the same object for as long as a script could tell.
+  /// The wrapper of a node: the same object for as long as a script could tell the difference.
   package func wrap(_ node: Node) -> JSValue {
     if let known = node.rawWrapper(in: kind) { return JSValue(OpaquePointer(known)) }
     return (family.world(node.document) ?? self).makeWrapper(of: node)
@@ -132,7 +114,7 @@ package final class World {
     return object.value
   }
 
-  /// Keeps the wrapper of a node that stands in a document.
+  /// Keeps the wrapper of a node in a document alive.
   func root(_ object: JSObject) {
     let index = freeRoots.popLast() ?? rootCount
     if index == rootCount { rootCount += 1 }
@@ -153,7 +135,7 @@ package final class World {
     freeRoots.append(index)
   }
 
-  /// A new object with the interface's prototype that stands for the native.
+  /// A new object with the interface's prototype that represents the native object.
   func makeWrapper(of interface: Interface, for native: Native) -> JSObject {
     makeWrapperAndTarget(of: interface, for: native).wrapper
   }
@@ -180,8 +162,7 @@ package final class World {
 
   /// The world that an object was made in.
   package func world(of object: JSObject) -> World {
-    guard let owner = realm.realm(of: object)?.owner else { return self }
-    return unsafeDowncast(owner.takeUnretainedValue(), to: World.self)
+    realm.realm(of: object)?.owner.object(as: World.self)?.takeUnretainedValue() ?? self
   }
 
   // MARK: Platform objects
@@ -191,7 +172,7 @@ package final class World {
     wrappers.wrapper(of: object) ?? makeWrapper(of: object, owner: nil)
   }
 
-  /// Makes the wrapper of a platform object that a member of a node always gives.
+  /// Makes the wrapper of a platform object that a member of a node always returns.
   func wrap(_ object: any PlatformObject, owner: Node) { _ = makeWrapper(of: object, owner: owner) }
 
   private func makeWrapper(of object: any PlatformObject, owner: Node?) -> JSValue {
@@ -209,7 +190,7 @@ package final class World {
     if !traversalFilters.isEmpty { traversalFilters[ObjectIdentifier(entry.platformObject)] = nil }
   }
 
-  /// What a value stands for, if it is a wrapper.
+  /// What a value represents, if it is a wrapper.
   package func native(_ value: JSValue) -> Native? { wrappers[value.ref]?.native }
 
   /// Makes the global object the wrapper of the window.
@@ -224,7 +205,7 @@ package final class World {
 
   // MARK: Interfaces
 
-  /// The prototype object of an interface, made when first asked for.
+  /// The prototype object of an interface, made on first use.
   package func prototype(of interface: Interface) -> JSObject { objects(of: interface).prototype }
 
   package func constructor(of interface: Interface) -> JSObject {
@@ -240,11 +221,11 @@ package final class World {
     return made
   }
 
-  /// Defines what a constructor under another name makes, such as `Image`.
+  /// Defines a constructor under another name, such as `Image`.
   ///
   /// https://webidl.spec.whatwg.org/#legacy-factory-functions
   package func defineFactory(
-    _ name: String, of interface: Interface, _ body: @escaping HostFunction.Body
+    _ name: String, of interface: Interface, _ body: @escaping NativeFunction.Body
   ) {
     let native = realm.makeFunction(name, body)
     let prototype = realm.makeFunction("prototype") { call in
@@ -253,11 +234,11 @@ package final class World {
     support.defineFactory(name, native, prototype: prototype)
   }
 
-  /// Gives an object accessors for names that something bears.
+  /// Defines accessors on an object for the names of named properties.
   ///
   /// - Parameters:
   ///   - overriding: whether they hide what the object inherits.
-  ///   - resolve: gives what a name stands for now.
+  ///   - resolve: returns what a name currently means.
   package func defineNamed(
     _ names: Set<DOMString>, of object: JSObject, overriding: Bool,
     _ resolve: @escaping (DOMString) -> JSValue
@@ -269,7 +250,7 @@ package final class World {
     support.defineNamed(list, of: object, overriding: overriding, resolve: resolve)
   }
 
-  /// Takes accessors away whose names nothing bears any more.
+  /// Removes the accessors of names that are no longer in use.
   package func undefineNamed(_ names: Set<DOMString>, of object: JSObject) {
     support.undefineNamed(realm.makeArray(of: names) { $0.value(in: self) }, of: object)
   }

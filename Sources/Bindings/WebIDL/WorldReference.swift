@@ -1,7 +1,7 @@
-/// A world that may be gone by the time that it is asked for.
+/// A reference to a world that may have been destroyed.
 ///
-/// OPTIMIZATION: an object that Swift's weak references point to is counted in a side table, and every
-/// call of a script retains its world several times.
+/// OPTIMIZATION: an object with Swift weak references is counted in a side table, and every call of
+/// a script retains its world several times.
 package final class WorldReference {
   package internal(set) unowned(unsafe) var world: World?
 

@@ -88,11 +88,11 @@ extension InterfaceBuilder {
   }
 }
 
-extension HostCall {
+extension NativeCall {
   fileprivate func resultType(_ index: Int) throws -> XPathResult.ResultType {
     let number = self[index].isUndefined ? 0 : try UInt16.convert(self[index], world)
     guard let type = XPathResult.ResultType(rawValue: number) else {
-      throw DOMException(.notSupportedError, "The operation is not supported.")
+      throw DOMException(.notSupportedError)
     }
     return type
   }
@@ -101,7 +101,8 @@ extension HostCall {
   fileprivate func expression(resolver: JSValue) throws -> XPathExpression {
     let text = try DOMString.convert(self[0], world)
     let world = world
-    // An exception of the resolver goes through the parser as a namespace error, and is thrown here.
+    // An exception of the resolver passes through the parser as a namespace error, and is thrown
+    // here.
     var thrown: (any Error)?
     do {
       return try scriptErrors { () throws(XPathError) in
@@ -125,13 +126,13 @@ extension World {
   fileprivate func namespace(of prefix: DOMString, by resolver: JSValue) throws -> DOMString? {
     if resolver.isUndefinedOrNull { return nil }
     if case .node(let node) = native(resolver) { return node.lookupNamespaceURI(prefix) }
-    guard let object = realm.object(resolver) else { throw JSTypeError("Type error") }
+    guard let object = realm.object(resolver) else { throw JSTypeError() }
     let argument = prefix.value(in: self)
     let result: JSValue
     do {
       result = try callResolver(object, argument)
     } catch {
-      // SAFARI: what a resolver throws is reported, and the prefix has no namespace.
+      // SAFARI: an exception of the resolver is reported, and the prefix has no namespace.
       report(error)
       return nil
     }
@@ -148,7 +149,7 @@ extension World {
   }
 }
 
-/// Makes the errors of an algorithm those that scripts know.
+/// Converts the errors of an algorithm to those that scripts see.
 private func scriptErrors<Result>(_ body: () throws(XPathError) -> Result) throws -> Result {
   do {
     return try body()

@@ -6,7 +6,7 @@ extension Element {
   /// The declarations of the `style` attribute.
   package var styleDeclarations: StyleDeclaration {
     let text = self["style"] ?? ""
-    if let kept = knownState?.styleDeclarations as? KeptDeclarations, kept.text == text {
+    if let kept = knownState?.slots[KeptDeclarations.self], kept.text == text {
       return kept.declarations
     }
     return StyleDeclaration(parsing: text, quirks: document.state.quirksMode == .quirks)
@@ -16,19 +16,20 @@ extension Element {
   ///
   /// - Parameter text: the declarations as text.
   package func setStyleDeclarations(_ declarations: StyleDeclaration, text: DOMString) {
-    // OPTIMIZATION: nearly always the text says all.
+    // OPTIMIZATION: the text nearly always represents the declarations exactly.
     let isRounded = declarations.entries.contains(where: \.value.isRoundedInText)
     if isRounded {
-      state.styleDeclarations = KeptDeclarations(text: text, declarations: declarations)
+      state.slots[KeptDeclarations.self] = KeptDeclarations(
+        text: text, declarations: declarations)
     } else if let state = knownState {
-      state.styleDeclarations = nil
+      state.slots[KeptDeclarations.self] = nil
     }
     self["style"] = text
   }
 }
 
-/// What scripts set, where the attribute's text has less digits. As in WebKit it counts as long as the
-/// attribute has that text, and not for a clone.
+/// What scripts have set, where the attribute's text has fewer digits. As in WebKit it is used as
+/// long as the attribute has that text, and is not cloned.
 private final class KeptDeclarations {
   let text: DOMString
   let declarations: StyleDeclaration
@@ -39,7 +40,7 @@ private final class KeptDeclarations {
 }
 
 extension CSSValue {
-  /// Whether the value may not be quite the same after it was written and read again.
+  /// Whether the value may change slightly when it is serialized and parsed again.
   fileprivate var isRoundedInText: Bool {
     switch self {
     case .numeric(let number, _): (number * 1e6).rounded(.towardZero) != number * 1e6
@@ -54,7 +55,7 @@ extension CSSValue {
 }
 
 extension CSSColor {
-  /// Whether it is computed of other colors, which are written rounded.
+  /// Whether it is computed from other colors, which are serialized rounded.
   fileprivate var isComputed: Bool {
     switch self {
     case .keyword, .legacy, .absolute: false

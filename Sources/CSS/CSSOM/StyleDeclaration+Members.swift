@@ -1,4 +1,6 @@
+import CSSSyntax
 import DOM
+import Infra
 import Selectors
 
 extension StyleDeclaration {
@@ -12,7 +14,7 @@ extension StyleDeclaration {
 
   func entry(_ name: Name) -> Entry? { entries.first { $0.name == name } }
 
-  /// The name of a property as scripts give it.
+  /// The name of a property as passed by scripts.
   private func name(_ name: DOMString) -> Name? {
     if name.bytes.starts(with: [0x2D, 0x2D]) {
       return name.bytes.count > 2 ? .custom(String(name)) : nil
@@ -33,7 +35,7 @@ extension StyleDeclaration {
     return value(of: shorthand)
   }
 
-  /// The value of a shorthand, if its longhands are all there and it can express them.
+  /// The value of a shorthand, if all its longhands are set and it can express them.
   func value(of shorthand: Shorthand) -> String? {
     guard entries.count >= shorthand.longhands.count else { return nil }
     var values: [CSSValue] = []
@@ -109,7 +111,7 @@ extension StyleDeclaration {
     return true
   }
 
-  /// Not if a later declaration is of the same logical property group, but mapped differently.
+  /// Not if a later declaration is in the same logical property group with a different mapping.
   private func canUpdateInPlace(_ entry: Entry, at index: Int) -> Bool {
     guard case .property(let property) = entry.name, let group = property.logicalGroup else {
       return true

@@ -36,7 +36,7 @@ extension StyleDeclaration {
     case value(Property, String)
   }
 
-  /// The first shorthand of the longhand that can be written, or has been.
+  /// The first shorthand of the longhand that can be serialized, or has been.
   private func shorthand(
     for longhand: Property, _ entry: Entry, _ tried: inout Set<Property>,
     _ used: inout Set<Property>
@@ -59,11 +59,11 @@ extension StyleDeclaration {
   }
 }
 
-/// Which shorthands WebKit writes for a longhand when it serializes declarations.
+/// The shorthands to which WebKit serializes a longhand.
 enum ShorthandIndex {
   static func shorthands(of longhand: Property) -> [Property] { index[longhand] ?? [] }
 
-  /// WebKit always writes the longhands of these.
+  /// WebKit always serializes the longhands of these.
   private static let unused: Set<String> = [
     "border-block-end", "border-block-start", "border-bottom", "border-inline-end",
     "border-inline-start", "border-left", "border-right", "border-top", "column-rule", "columns",

@@ -1,8 +1,10 @@
+import CSSSyntax
 import DOM
+import Infra
 import Selectors
 
-/// A list of declarations, such as a `style` attribute holds: longhands and custom properties, each
-/// at most once.
+/// A list of declarations, such as that of a `style` attribute: longhands and custom properties,
+/// each at most once.
 ///
 /// https://drafts.csswg.org/cssom/#cssstyledeclaration
 package struct StyleDeclaration: Sendable {
@@ -40,7 +42,7 @@ package struct StyleDeclaration: Sendable {
       declarations.flatMap { Self.entries($0, tokens, context) })
   }
 
-  /// Without those that are important, which keyframes do not know.
+  /// Without the important ones, which keyframes do not support.
   var withoutImportant: StyleDeclaration {
     guard entries.contains(where: \.isImportant) else { return self }
     var copy = self
@@ -110,8 +112,8 @@ package struct StyleDeclaration: Sendable {
     }
   }
 
-  /// Of several declarations of one property the last counts, unless an earlier one is important;
-  /// important ones come after the others, as in WebKit.
+  /// If a property has several declarations, the last one counts, unless an earlier one is
+  /// important; important ones come after the others, as in WebKit.
   private static func withoutOverridden(_ parsed: [Entry]) -> [Entry] {
     var seen: Set<Name> = []
     seen.reserveCapacity(parsed.count)

@@ -8,11 +8,11 @@ struct CascadeLayers {
     var byName: [String: Int] = [:]
   }
 
-  /// What no layer holds; the first of all layers.
+  /// The layer of everything outside layers; it has the first number.
   static let unlayered = 0
   private var layers = [Layer(parent: -1)]
 
-  /// The layer of that name within another; anonymous ones are all different.
+  /// The layer of that name within another; anonymous layers are all distinct.
   mutating func layer(_ name: LayerName?, in parent: Int) -> Int {
     guard let name, !name.parts.isEmpty else { return add(to: parent) }
     var current = parent
@@ -34,7 +34,7 @@ struct CascadeLayers {
     return layers.count - 1
   }
 
-  /// For each layer its place: those within it come before it, and what is in none last.
+  /// The place of each layer: nested layers come before it, and unlayered rules last.
   var places: [Int] {
     var places = [Int](repeating: 0, count: layers.count)
     var next = 0

@@ -1,14 +1,14 @@
 import DOM
 import Selectors
 
-/// A style rule as the cascade sees it: nesting resolved, its declarations parsed when an element
-/// first matches.
+/// A style rule as the cascade sees it: nesting is resolved, and its declarations are parsed when
+/// an element first matches.
 final class CascadeRule {
   let selectors: SelectorList
   let subject: CascadeSubject
-  /// That of the whole selector, where only a part of it is in `selectors`.
+  /// That of the whole selector, where `selectors` has only a part of it.
   let specificity: Specificity?
-  /// In the order of appearance, after those of rules before it.
+  /// In order of appearance, after the preceding rules.
   let order: Int
   /// The place of the rule's cascade layer; rules without one come last.
   var layer: Int
@@ -16,8 +16,8 @@ final class CascadeRule {
   let scope: CascadeScope?
   /// The container queries around the rule.
   let containers: [CSSContainerRule]
-  /// Where addresses in the rule lead to; nil where they are relative to the document's base URL, as
-  /// those of computed values are.
+  /// Resolves URLs in the rule; nil where they are relative to the document's base URL, as those of
+  /// computed values are.
   private let resolveURL: ((String) -> String)?
   private var program: SelectorProgram?
 
@@ -55,13 +55,13 @@ final class CascadeRule {
   }
 }
 
-/// An `@scope` around rules, and the one around that.
+/// An `@scope` around rules, and the enclosing one.
 ///
 /// https://drafts.csswg.org/css-cascade-6/#scoped-styles
 final class CascadeScope {
   let start: SelectorList?
   let end: SelectorList?
-  /// Where a scope without a start begins: what the sheet's element stands in.
+  /// The root of a scope without a start: the parent of the element that owns the sheet.
   let implicitRoot: Element?
   let outer: CascadeScope?
   private var programs: (start: SelectorProgram?, end: SelectorProgram?)?

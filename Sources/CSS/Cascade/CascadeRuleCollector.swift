@@ -1,10 +1,10 @@
 import DOM
 import Selectors
 
-/// Gathers the rules of style sheets that apply, conditions evaluated and nesting resolved.
+/// Collects the rules of style sheets that apply, with conditions evaluated and nesting resolved.
 struct CascadeRuleCollector {
   let environment: MediaEnvironment
-  /// Whose rules they are.
+  /// The document whose rules they are.
   private let document: Document
   private let documentBaseURL: String
   private var rules: [CascadeRule] = []
@@ -12,7 +12,7 @@ struct CascadeRuleCollector {
   private var layers = CascadeLayers()
   private static let maximumImportDepth = 32
 
-  /// What is around the rules that are being looked at.
+  /// What encloses the rules that are being visited.
   private struct Surroundings {
     var layer = CascadeLayers.unlayered
     var parent: SelectorList?
@@ -62,17 +62,17 @@ struct CascadeRuleCollector {
   /// https://drafts.csswg.org/css-values-4/#relative-urls
   private func resolution(of sheet: CSSStyleSheet) -> ((String) -> String)? {
     let base = sheet.baseURL
-    guard base != documentBaseURL, let host = document.agent.styleHost as? any StyleHost else {
+    guard base != documentBaseURL, let environment = document.agent.styleEnvironment else {
       return nil
     }
-    return { [unowned host] in host.resolve($0, relativeTo: base) ?? $0 }
+    return { [unowned environment] in environment.resolve($0, relativeTo: base) ?? $0 }
   }
 
   private mutating func add(_ rules: [CSSRule], _ surroundings: Surroundings) {
     for rule in rules { add(rule, surroundings) }
   }
 
-  // Rules nest as deep as somebody's mistake; the parser has a limit for them.
+  // Rules may nest very deeply by mistake; the parser has a limit for them.
   private mutating func add(_ rule: CSSRule, _ surroundings: Surroundings) {
     var inner = surroundings
     switch rule {
@@ -103,7 +103,7 @@ struct CascadeRuleCollector {
     }
   }
 
-  /// `:where(:scope)`, for which `&` stands in `@scope`.
+  /// `:where(:scope)`, which `&` means in `@scope`.
   private static var scopeRoot: SelectorList {
     let scope = SelectorList([
       ComplexSelector([CompoundSelector(simples: [.pseudoClass(.plain(.scope))])])

@@ -1,18 +1,19 @@
 import DOM
 import Selectors
 
-/// What the rules of a style sheet may be about beside the elements that their selectors match.
+/// What the rules of a style sheet may apply to, in addition to the elements that their selectors
+/// match.
 struct CascadeSubject {
   enum Kind {
     case element
-    /// What is assigned to slots that match.
+    /// The nodes assigned to slots that match.
     case slotted
     /// The parts of these names in the shadow trees of hosts that match.
     case part([DOMString])
   }
 
   var kind = Kind.element
-  /// What the slotted element or the part must be besides.
+  /// What the slotted element or the part must match in addition.
   var inner: SelectorList?
   var pseudoElement: PseudoElement?
 
@@ -23,8 +24,8 @@ struct CascadeSubject {
 }
 
 extension ComplexSelector {
-  /// The selector of what a pseudo-element belongs to, and what it says of that; nil if no such thing
-  /// can have a style here.
+  /// The selector of the element that a pseudo-element belongs to, and the subject; nil if no such
+  /// pseudo-element can have a style here.
   func splittingPseudoElement() -> (selector: ComplexSelector, subject: CascadeSubject)? {
     guard var last = compounds.last,
       let start = last.simples.firstIndex(where: \.isPseudoElement),

@@ -1,9 +1,10 @@
 import DOM
+import Infra
 
-// Which of the two sets of system colors an element's colors are taken from.
+// Which of the two sets of system colors an element uses.
 
 extension StyleResolver {
-  /// A system color, or `light-dark()`, as the element's color scheme has it.
+  /// A system color, or `light-dark()`, in the element's color scheme.
   ///
   /// https://drafts.csswg.org/css-color-adjust-1/#color-scheme-effect
   func schemed(_ color: CSSColor, _ element: Element) -> CSSColor {
@@ -27,14 +28,14 @@ extension StyleResolver {
     return words.contains(.keyword("dark")) && !words.contains(.keyword("light"))
   }
 
-  /// What the first `meta` element says that has something to say.
+  /// What the first `meta` element with a valid value says.
   ///
   /// https://html.spec.whatwg.org/multipage/semantics.html#meta-color-scheme
   private var supportedColorSchemes: CSSValue {
     if let known = pageColorSchemes { return known }
     let parser = PropertyParser(context: ParserContext())
     let schemes = document.node.descendants { $0.isHTML(.meta) }.lazy.compactMap { meta in
-      // SAFARI: under its former name too.
+      // SAFARI: the former name works as well.
       guard let name = meta["name"]?.asciiLowercased,
         name == "color-scheme" || name == "supported-color-schemes", let content = meta["content"]
       else { return CSSValue?.none }

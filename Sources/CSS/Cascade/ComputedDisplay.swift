@@ -6,7 +6,7 @@ extension StyleResolver {
     return position == .keyword("absolute") || position == .keyword("fixed")
   }
 
-  /// What is in the top layer is always out of flow.
+  /// An element in the top layer is always out of flow.
   ///
   /// https://drafts.csswg.org/css-position-4/#top-styling
   func computedPosition(_ value: CSSValue, _ element: Element) -> CSSValue {
@@ -15,7 +15,7 @@ extension StyleResolver {
   }
 
   private func isInTopLayer(_ element: Element) -> Bool {
-    element.isModalDialog || element.isShownPopover
+    DialogElement(element)?.isModal == true || element.isShownPopover
   }
 
   /// https://drafts.csswg.org/css-display-4/#transformations
@@ -73,7 +73,7 @@ extension StyleResolver {
 }
 
 extension CSSValue {
-  /// Whether it is a width of a line, of which a style stands beside.
+  /// Whether it is the width of a line that has a style property too.
   func isLineWidth(of property: Property) -> Bool {
     let name = property.name
     return name.hasPrefix("border-") && name != "border-image-width" || name == "outline-width"
@@ -100,7 +100,7 @@ extension CSSValue {
     }
   }
 
-  /// The value with each address in it replaced.
+  /// The value with each URL in it replaced.
   func mappingURLs(_ transform: (String) -> String) -> CSSValue {
     switch self {
     case .url(let address): .url(address.hasPrefix("#") ? address : transform(address))
@@ -111,7 +111,8 @@ extension CSSValue {
     }
   }
 
-  /// The value with each number that the closure knows replaced, calculations simplified.
+  /// The value with each number replaced for which the closure returns one, and calculations
+  /// simplified.
   func mappingNumbers(_ transform: (Double, CSSUnit) -> (Double, CSSUnit)?) -> CSSValue {
     switch self {
     case .numeric(let number, let unit):

@@ -29,7 +29,7 @@ extension StyleResolver {
     }
   }
 
-  /// A length in pixels; nil if it is none, or depends on layout.
+  /// A length in pixels; nil if it is not one, or depends on layout.
   func pixels(_ number: Double, _ unit: CSSUnit, _ element: Element) -> Double? {
     switch unit {
     case .px: return number
@@ -68,7 +68,7 @@ extension StyleResolver {
     }
   }
 
-  /// No border is drawn where there is no style, so it has no width.
+  /// Without a border style no border is drawn, so it has no width.
   private func computedLineWidth(
     _ value: CSSValue, _ property: Property, _ element: Element
   ) -> CSSValue {

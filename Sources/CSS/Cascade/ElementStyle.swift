@@ -1,6 +1,6 @@
 import DOM
 
-/// What the cascade chose for an element, and what was computed of it so far.
+/// What the cascade chose for an element, and what has been computed from it so far.
 final class ElementStyle {
   enum Origin {
     case userAgent, author
@@ -19,7 +19,7 @@ final class ElementStyle {
   private var places: [Property: Int] = [:]
   private var count = 0
 
-  /// Some property is declared by its flow-relative name.
+  /// Whether some property is declared by its flow-relative name.
   private(set) var hasFlowRelative = false
 
   init(element: Element) { self.element = element }
@@ -31,7 +31,7 @@ final class ElementStyle {
     return one > other ? first : second
   }
 
-  /// Declarations that come after those added before.
+  /// Adds declarations that come after those added before.
   func add(
     _ entries: [StyleDeclaration.Entry], origin: Origin, isImportant: Bool? = nil
   ) {
@@ -43,20 +43,20 @@ final class ElementStyle {
     }
   }
 
-  /// Important declarations; those added first win.
+  /// Adds important declarations; those added first win.
   private func addImportant(_ entries: [StyleDeclaration.Entry]) {
     for entry in entries.reversed() where entry.isImportant {
       if important.insert(entry.name).inserted { set(entry) }
     }
   }
 
-  /// The author's declarations.
+  /// Adds the author's declarations.
   func add(_ levels: CascadeLevels, inline: [StyleDeclaration.Entry]) {
     for rules in levels.inner { add(rules) }
     add(levels.own)
     add(inline, origin: .author, isImportant: false)
     for rules in levels.outer { add(rules) }
-    // Among important declarations the order of trees and of layers is the other way round.
+    // For important declarations, the order of trees and of layers is reversed.
     for rules in levels.inner { addImportant(rules) }
     addImportant(inline)
     addImportant(levels.own)
@@ -77,7 +77,7 @@ final class ElementStyle {
     switch entry.name {
     case .property(let property):
       cascaded[property] = entry.value
-      // Only where a property has two names does the order matter.
+      // The order matters only for a property with two names.
       guard property.logicalGroup != nil else { break }
       count += 1
       places[property] = count

@@ -1,10 +1,12 @@
+import CSSSyntax
 import DOM
+import Infra
 
-/// What attributes say about style: rules of the author with no specificity.
+/// What attributes say about style, as author rules with no specificity.
 ///
 /// https://html.spec.whatwg.org/multipage/rendering.html#presentational-hints
 enum PresentationalHints {
-  /// The declarations that the attributes stand for, as text; empty for nearly all elements.
+  /// The declarations that the attributes mean, as text; empty for nearly all elements.
   static func declarations(for element: Element) -> String {
     guard element.isHTML, element.firstAttribute != nil else { return "" }
     var text = ""

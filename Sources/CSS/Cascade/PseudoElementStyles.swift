@@ -1,8 +1,8 @@
 import DOM
 import Selectors
 
-/// The pseudo-elements whose styles were asked for. Each has a node that stands in for it wherever the
-/// cascade wants an element: a child, as far as style goes, of the element that it belongs to.
+/// The pseudo-elements whose styles were requested. Each is represented by a node wherever the
+/// cascade needs an element; for style, it is a child of the element that it belongs to.
 ///
 /// https://drafts.csswg.org/css-pseudo-4/
 final class PseudoElementStyles {
@@ -36,8 +36,8 @@ final class PseudoElementStyles {
 }
 
 extension StyleResolver {
-  /// What stands for the pseudo-element of an element in all questions about styles, until the tree or
-  /// its sheets change.
+  /// The node that represents the pseudo-element of an element in all questions about style, until
+  /// the tree or its sheets change.
   func standIn(for pseudoElement: PseudoElement, of element: Element) -> Element {
     refresh()
     return pseudoElements.standIn(for: pseudoElement, of: element)
@@ -69,8 +69,8 @@ extension StyleResolver {
 }
 
 extension PseudoElement {
-  /// The pseudo-element that is meant by the second argument of `getComputedStyle`; nil if there is
-  /// none of that name.
+  /// The pseudo-element that the second argument of `getComputedStyle` means; nil if there is none
+  /// of that name.
   ///
   /// https://drafts.csswg.org/cssom/#dom-window-getcomputedstyle
   package init?(computedStyleArgument text: DOMString) {
@@ -79,7 +79,7 @@ extension PseudoElement {
     case .viewTransition(_, name: nil, _), .part, .slotted: return nil
     default: break
     }
-    // Nothing may follow, not even white space, which is only part of a function that has no end.
+    // Nothing may follow, not even white space, except in a function that is not closed.
     guard let last = text.bytes.last, last.isASCIIWhitespace else { return }
     let trimmed = text.strippingASCIIWhitespace.bytes
     if trimmed.last == UInt8(ascii: ")") || !trimmed.contains(UInt8(ascii: "(")) { return nil }

@@ -1,11 +1,13 @@
 import DOM
+import Infra
 import Selectors
 
-/// Rules by what the last compound of their selectors asks for, so that few need be tried.
+/// Rules, indexed by what the last compound of their selectors requires, so that few have to be
+/// tried.
 final class RuleSet {
   struct Candidate {
     let rule: CascadeRule
-    /// Which of the rule's selectors.
+    /// The index of the selector in the rule.
     let selector: Int
     let specificity: Specificity
   }
@@ -35,7 +37,7 @@ final class RuleSet {
   }
 
   private func add(_ candidate: Candidate, _ compound: CompoundSelector, ignoresCase: Bool) {
-    // In quirks mode identifiers and classes match in any case.
+    // In quirks mode, identifiers and classes match case-insensitively.
     if !ignoresCase {
       for case .id(let name) in compound.simples {
         byID[agent.intern(name), default: []].append(candidate)
@@ -57,7 +59,7 @@ final class RuleSet {
 
   private struct Match {
     let candidate: Candidate
-    /// How far the root of the rule's scope is.
+    /// The distance from the root of the rule's scope.
     let distance: Int
   }
 

@@ -1,6 +1,6 @@
 import DOM
 
-// What can be said of boxes without layout.
+// What is known about boxes without layout.
 
 extension StyleResolver {
   package func hasBox(_ element: Element) -> Bool {
@@ -35,7 +35,7 @@ extension StyleResolver {
     return name
   }
 
-  /// The lengths of a box are used as whole numbers of 64ths of a pixel, as WebKit's layout does.
+  /// WebKit's layout uses the lengths of a box as whole 64ths of a pixel.
   func layoutLength(_ value: CSSValue, _ property: Property, _ element: Element) -> CSSValue {
     guard Self.layoutProperties.contains(property.name), case .numeric(let length, .px) = value,
       let display = textStyle(of: element)?.display, display != .inline, display != .contents

@@ -1,8 +1,9 @@
 import DOM
+import Infra
 
 extension StyleResolver {
-  /// The computed value as `getComputedStyle` gives it, but without layout; empty for a name that
-  /// is no property.
+  /// The computed value as `getComputedStyle` returns it, but without layout; empty for a name that
+  /// is not a property.
   ///
   /// https://drafts.csswg.org/cssom/#resolved-value
   package func computedValue(of name: DOMString, _ element: Element) -> DOMString {
@@ -26,11 +27,11 @@ extension StyleResolver {
     let value = layoutLength(computedValue(of: property, element), property, element)
     if let used = usedValue(value, property, element) { return used }
     return value.mappingColors { resolved($0, element) }.mappingURLs { url in
-      owner.host?.resolve(url, relativeTo: document.baseURL) ?? url
+      owner.environment?.resolve(url, relativeTo: document.baseURL) ?? url
     }
   }
 
-  /// What keywords stand for in the end.
+  /// What keywords are resolved to.
   private func usedValue(_ value: CSSValue, _ property: Property, _ element: Element) -> CSSValue? {
     if property.name == "line-height", case .numeric(let number, .number) = value {
       return .px(Double(Float(number) * Float(fontSize(of: element))))
@@ -52,7 +53,7 @@ extension StyleResolver {
     }
   }
 
-  /// Whether the element and all that it stands in are displayed.
+  /// Whether the element and all its ancestors are displayed.
   private func isRendered(_ element: Element) -> Bool {
     var current: Element? = element
     while let ancestor = current {
@@ -117,7 +118,7 @@ extension StyleResolver {
     return nil
   }
 
-  /// The declared value of the property, or of the flow-relative one that means it here.
+  /// The declared value of the property, or of the flow-relative one that maps to it here.
   func specified(_ property: Property, _ style: ElementStyle) -> CSSValue {
     guard let group = property.logicalGroup, group.isLogical || style.hasFlowRelative,
       let other = property.counterpart(in: flow(of: style.element)),

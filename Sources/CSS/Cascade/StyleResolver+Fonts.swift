@@ -1,13 +1,13 @@
 import DOM
 
-/// The size of an element's font, and where it comes from.
+/// The size of an element's font, and how it was determined.
 struct FontState {
   var size = 16.0
-  /// The keyword that the size stands for; nil if it was computed in another way.
+  /// The keyword that was specified for the size; nil if it was computed in another way.
   var keyword: String? = "medium"
-  /// It does not follow from the size of another font.
+  /// Whether it is independent of the size of another font.
   var isAbsolute = false
-  /// The family is `monospace` and nothing else, for which keywords mean smaller sizes.
+  /// Whether the family is `monospace` alone, for which keywords mean smaller sizes.
   var isFixed = false
 
   /// https://drafts.csswg.org/css-fonts-4/#absolute-size-mapping
@@ -26,14 +26,14 @@ struct FontState {
 extension StyleResolver {
   func fontSize(of element: Element) -> Double { fontState(of: element).size }
 
-  /// SAFARI: where the family changes to or from `monospace`, a size that is relative in the end is
-  /// that of the other family.
+  /// SAFARI: where the family changes to or from `monospace`, a size that is ultimately relative is
+  /// taken from the other family.
   ///
   /// https://drafts.csswg.org/css-fonts-4/#font-size-prop
   func fontState(of element: Element) -> FontState {
     let style = style(of: element)
     if let known = style.font { return known }
-    // Whoever asks again before this is done means the font of the parent.
+    // A recursive request during this computation gets the font of the parent.
     style.font = inheriting(element) {
       _ = fontState(of: $0)
     } _: {
@@ -56,7 +56,7 @@ extension StyleResolver {
     return state
   }
 
-  /// What the cascade gives; nil if the size is inherited.
+  /// The cascaded size; nil if the size is inherited.
   private func declaredFontSize(_ style: ElementStyle) -> CSSValue? {
     let value = substituted(specified(Known.fontSize, style), Known.fontSize, style)
     guard case .keyword(let name) = value, let wide = WideKeyword(rawValue: name) else {
@@ -114,7 +114,7 @@ extension StyleResolver {
 }
 
 extension CSSUnit {
-  /// It is a part of the size of a font.
+  /// Whether it depends on the size of a font.
   fileprivate var isFontRelative: Bool {
     switch self {
     case .percent, .em, .quirkyEm, .ex, .ch, .ic, .cap, .lh: true

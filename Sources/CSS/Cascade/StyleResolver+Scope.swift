@@ -4,7 +4,7 @@ import Selectors
 // https://drafts.csswg.org/css-cascade-6/#scoped-styles
 
 extension StyleResolver {
-  /// How many steps the element is from the root of the scope with which the selector matches; nil if
+  /// The distance of the element from the root of the scope with which the selector matches; nil if
   /// it matches with none.
   func proximity(
     _ rule: CascadeRule, selector: Int, _ scope: CascadeScope, _ element: Element
@@ -41,7 +41,7 @@ extension StyleResolver {
     return false
   }
 
-  /// Whether nothing between the two ends the scope.
+  /// Whether no scope limit is between the two.
   private func isInScope(_ element: Element, of scope: CascadeScope, root: Element) -> Bool {
     guard let end = scope.programs(in: agent).end else { return true }
     let matcher = matcher(scope: root)
@@ -61,8 +61,8 @@ extension StyleResolver {
     return made
   }
 
-  /// Whether the container queries around a rule hold for the element. Sizes need layout, so only
-  /// `style()` can hold.
+  /// Whether the container queries around a rule are true for the element. Sizes need layout, so
+  /// only `style()` can be true.
   ///
   /// https://drafts.csswg.org/css-conditional-5/#container-rule
   func containersMatch(_ rule: CascadeRule, _ element: Element) -> Bool {

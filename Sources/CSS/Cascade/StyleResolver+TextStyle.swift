@@ -1,15 +1,16 @@
 import DOM
+import Infra
 import Selectors
 
 extension StyleResolver {
-  /// The computed `display`, without the whole cascade where no author speaks of it.
+  /// The computed `display`, without the whole cascade if no author rule mentions it.
   package func display(of element: Element) -> DOMString {
     computedValue(of: "display", element)
   }
 
   /// The text style of an element whose parent's is known.
   func textStyle(of element: Element, parent: TextStyle) -> TextStyle {
-    // OPTIMIZATION: elements are looked at again and again, and matching rules is slow.
+    // OPTIMIZATION: elements are visited repeatedly, and matching rules is slow.
     let isWorthKeeping = textRuleSet?.isEmpty == false
     if isWorthKeeping, let known = textStyles.styles[element] { return known }
     var style = parent.inherited
@@ -27,7 +28,7 @@ extension StyleResolver {
     return style
   }
 
-  /// What the user-agent sheet and attributes say.
+  /// Applies the user-agent sheet and attributes.
   private func applyDefaults(of element: Element, to style: inout TextStyle) {
     guard element.isHTML else { return applyForeignDefaults(of: element, to: &style) }
     let name = element.elementName
@@ -75,7 +76,7 @@ extension StyleResolver {
     }
   }
 
-  /// The rules of authors that set one of the properties that matter here.
+  /// The author rules that set one of the properties that matter here.
   private func textRules(for element: Element) -> [CascadeRule] {
     guard agent.shadowTrees.isEmpty else {
       let levels = authorRules(for: element)
@@ -101,7 +102,7 @@ extension StyleResolver {
     }
   }
 
-  /// What authors say; anything out of the ordinary is left to the whole cascade.
+  /// Applies author declarations; unusual ones are left to the whole cascade.
   private func applyDeclared(
     _ rules: [CascadeRule], _ inline: [StyleDeclaration.Entry], _ element: Element,
     _ parent: TextStyle, _ style: inout TextStyle
@@ -138,7 +139,7 @@ extension StyleResolver {
     return margin * 2 >= fontSize(of: element)
   }
 
-  /// Whether a box is empty by its own declarations, whatever layout gives.
+  /// Whether a box is empty by its own declarations, regardless of layout.
   private func isEmptyBox(_ element: Element) -> Bool {
     ["width", "height", "max-width", "max-height"].contains {
       guard case .numeric(0, .px) = computedValue(of: Property(known: $0), element) else {
@@ -167,7 +168,7 @@ enum TextProperties {
     name.count < 24 && names.contains(String(decoding: name, as: UTF8.self).asciiLowercased)
   }
 
-  /// Whether a `style` attribute may say anything that matters.
+  /// Whether a `style` attribute may set anything that matters.
   static func areNamed(in bytes: [UInt8]) -> Bool {
     let wanted: [StaticString] = [
       "display", "visib", "white-", "transform", "securit", "float", "position", "overflow",
@@ -178,7 +179,7 @@ enum TextProperties {
 }
 
 extension [UInt8] {
-  /// Whether the text, in lower case, stands in it in any case.
+  /// Whether it contains the text, which is in lowercase, in any case.
   fileprivate func containsIgnoringCase(_ text: StaticString) -> Bool {
     let length = text.utf8CodeUnitCount
     guard count >= length else { return false }

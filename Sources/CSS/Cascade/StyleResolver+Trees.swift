@@ -1,14 +1,14 @@
 import DOM
 import Selectors
 
-/// The author's rules for an element, by the trees that they come from: those of inner trees give way
-/// to those of outer ones, unless they are important.
+/// The author's rules for an element, by the trees that they come from: those of inner trees are
+/// overridden by those of outer ones, unless they are important.
 struct CascadeLevels {
-  /// Those of shadow trees for their host and what is slotted, the innermost first.
+  /// The rules of shadow trees for their host and slotted nodes, the innermost first.
   var inner: [[CascadeRule]] = []
-  /// Those of the element's own tree.
+  /// The rules of the element's own tree.
   var own: [CascadeRule]
-  /// Those of outer trees for the parts of a shadow tree.
+  /// The rules of outer trees for the parts of a shadow tree.
   var outer: [[CascadeRule]] = []
 }
 
@@ -88,7 +88,7 @@ extension StyleResolver {
 }
 
 extension Element {
-  /// The names under which the parts of the shadow tree are known outside of the tree around it.
+  /// The names under which the parts of the shadow tree are exported to the enclosing tree.
   ///
   /// https://drafts.csswg.org/css-shadow-parts-1/#exportparts-attr
   fileprivate func exportedParts(of names: Set<DOMString>) -> Set<DOMString> {

@@ -1,10 +1,11 @@
+import CSSSyntax
 import DOM
 import Selectors
 
 // https://drafts.csswg.org/css-variables-1/#substitute-a-var
 
 extension StyleResolver {
-  /// The names of the custom properties that have a value, in the order of the alphabet.
+  /// The names of the custom properties that have a value, in alphabetical order.
   package func customProperties(
     of element: Element, pseudoElement: PseudoElement?
   ) -> [DOMString] {
@@ -21,8 +22,8 @@ extension StyleResolver {
 
   /// The computed value of a custom property; nil if it is the guaranteed-invalid value.
   ///
-  /// What it depends on is computed first, one after the other: chains of references and of ancestors may
-  /// be longer than the stack is deep.
+  /// Its dependencies are computed first, in a loop: chains of references and of ancestors may be
+  /// deeper than the stack.
   func customProperty(_ name: String, _ element: Element) -> String? {
     if let known = style(of: element).computedCustom[name] { return known }
     var path = [dependent(CustomProperty(name: name, element: element))]
@@ -46,7 +47,7 @@ extension StyleResolver {
 
   private struct Dependent {
     let property: CustomProperty
-    /// Those that have not been looked at yet, the last one first.
+    /// The dependencies not visited yet, the last one first.
     var dependencies: [CustomProperty]
   }
 
@@ -54,7 +55,7 @@ extension StyleResolver {
   private func dependent(_ property: CustomProperty) -> Dependent {
     let (name, element) = (property.name, property.element)
     let style = style(of: element)
-    // Whoever asks again before this is done is part of a cycle.
+    // A property that is requested before this is done is part of a cycle.
     style.computedCustom[name] = .some(nil)
     var dependencies: [CustomProperty] = []
     if inherits(style.custom[name], registration(of: name)),
@@ -100,7 +101,7 @@ extension StyleResolver {
       ?? defaultedCustomProperty(name, value, registration, element)
   }
 
-  /// What the declaration gives; nil if there is none, or it is not valid in the end.
+  /// The declared value; nil if there is none, or it turns out to be invalid.
   private func declaredCustomProperty(
     _ value: CSSValue?, _ registration: RegisteredProperty?, _ element: Element
   ) -> String? {
@@ -151,7 +152,7 @@ extension StyleResolver {
           tokens, index + 1..<end, isVar: tokens.value(token, is: "var"),
           element, depth)
       else { return nil }
-      // A value that is nothing but one reference has no limit.
+      // A value that consists of one reference has no limit.
       let isAll = index == 0 && end == tokens.tokens.count - 2
       guard result.append(value, limit: isAll ? .max : Self.substitutionLimit) else { return nil }
       index = end + 1
@@ -159,12 +160,12 @@ extension StyleResolver {
     return result.text
   }
 
-  /// SAFARI: how many tokens may stand for one reference.
+  /// SAFARI: how many tokens may replace one reference.
   ///
   /// https://drafts.csswg.org/css-variables-1/#long-variables
   private static let substitutionLimit = 65536
 
-  /// Text put together of tokens, with a comment between those that would become one.
+  /// Text joined from tokens, with a comment between those that would merge.
   private struct JoinedTokens {
     private(set) var text = ""
     private var last: CSSToken?
@@ -175,7 +176,7 @@ extension StyleResolver {
       self.last = last
     }
 
-    /// False if there are more tokens than the limit.
+    /// Returns false if there are more tokens than the limit.
     mutating func append(_ text: String, limit: Int) -> Bool {
       let tokens = CSSTokenizer.tokenize(DOMString(text)).tokens
       guard tokens.count > 1 else { return true }

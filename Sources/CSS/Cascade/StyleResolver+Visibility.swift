@@ -1,7 +1,7 @@
 import DOM
 
 extension StyleResolver {
-  /// What `checkVisibility()` looks at beside boxes.
+  /// What `checkVisibility()` checks in addition to boxes.
   package struct VisibilityChecks: OptionSet, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
@@ -13,20 +13,20 @@ extension StyleResolver {
 
   /// https://drafts.csswg.org/cssom-view/#dom-element-checkvisibility
   package func isVisible(_ element: Element, _ checks: VisibilityChecks) -> Bool {
-    // 1. There is a box.
+    // 1. If there is no box, return false.
     guard isShown, element.node.isConnected, value(Known.display, element) != "contents" else {
       return false
     }
     var current: Element? = element
     while let shown = current {
       if value(Known.display, shown) == "none" { return false }
-      // 2. and 3. The content of what it stands in is not skipped.
+      // 2, 5. If an ancestor skips its contents, return false.
       let skips = value(Known.contentVisibility, shown)
       if shown != element {
         if skips == "hidden" { return false }
         if checks.contains(.contentVisibilityAuto), skips == "auto" { return false }
       }
-      // 4. It can be seen through what it stands in.
+      // 3. If the element or an ancestor has an opacity of 0, return false.
       if checks.contains(.opacity),
         computedValue(of: Property(known: "opacity"), shown) == .numeric(0, .number)
       {
@@ -34,7 +34,7 @@ extension StyleResolver {
       }
       current = shown.flatParent
     }
-    // 5.
+    // 4. If the element is invisible, return false.
     return !checks.contains(.visibility) || value(Known.visibility, element) == "visible"
   }
 

@@ -1,20 +1,20 @@
 import DOM
 import Selectors
 
-/// Computes styles without layout, lazily: the rules of a document when the first element asks, an
-/// element's declarations when its first property is asked for.
+/// Computes styles without layout, lazily: the rules of a document when they are first needed, an
+/// element's declarations when its first property is requested.
 ///
 /// https://drafts.csswg.org/css-cascade-5/
 package final class StyleResolver {
   unowned(unsafe) let owner: DocumentStyle
   package var document: Document { owner.document }
-  /// Changing it forgets what was computed.
-  /// Whether anybody is shown the document: without a window, nothing in it has a box.
+  /// Whether the document is shown; changing this discards what was computed. Without a window,
+  /// nothing in a document has a box.
   package var isShown = true
   package var environment = MediaEnvironment() {
     didSet { if environment != oldValue { version = nil } }
   }
-  /// What selectors ask for beside the tree.
+  /// What selectors need in addition to the tree.
   package var states: (any ElementStates)?
 
   private var version: (tree: UInt64, sheets: UInt64)?
@@ -28,19 +28,19 @@ package final class StyleResolver {
   let pseudoElements = PseudoElementStyles()
   var scopeMatchers: [Element: SelectorMatcher] = [:]
   private var styles: [Element: ElementStyle] = [:]
-  /// What `innerText` needs is kept apart.
+  /// What `innerText` needs is kept separately.
   var textRuleSet: RuleSet?
   var textStyles = TextStyleCache()
   var textAttributes = ParsedTextAttributes()
   var pageColorSchemes: CSSValue?
-  /// How many elements are being computed, each for the sake of the one before.
+  /// How many elements are being computed, each because the previous one needs it.
   private var inheritanceDepth = 0
 
   init(_ owner: DocumentStyle) { self.owner = owner }
 
   package convenience init(document: Document) { self.init(DocumentStyle.of(document)) }
 
-  /// Forgets what a change of the document or of its sheets may have made wrong.
+  /// Discards what a change of the document or of its sheets may have invalidated.
   func refresh() {
     let tree = document.state.version
     if let version, version == (tree, owner.sheetVersion) { return }
@@ -67,7 +67,7 @@ package final class StyleResolver {
   /// The rules of a shadow tree; without one, of the document.
   func rules(of shadowRoot: ShadowRoot?) -> TreeRules {
     guard let shadowRoot else { return documentRules }
-    // The rules hold on to the root, so that it cannot be another one of the same address.
+    // The rules keep the root alive, so that another one cannot have its address.
     if let known = shadowRules[ObjectIdentifier(shadowRoot)] { return known }
     let made = TreeRules(
       ShadowStyle.of(shadowRoot).activeSheets, environment: environment, document: document,
@@ -97,8 +97,8 @@ package final class StyleResolver {
     return userAgentRules.matches(element, .elements, pseudoElement: pseudoElement, self)
   }
 
-  /// Runs `body`, which may ask the same of the element's parent. Before that goes too deep for the
-  /// stack, all ancestors are prepared, the outermost first.
+  /// Runs `body`, which may need the same for the element's parent. Before the recursion gets too
+  /// deep for the stack, all ancestors are computed, the outermost first.
   func inheriting<Result>(
     _ element: Element, prepare: (Element) -> Void, _ body: () -> Result
   ) -> Result {

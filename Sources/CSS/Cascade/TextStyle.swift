@@ -9,7 +9,7 @@ struct TextStyle {
   }
 
   enum WhiteSpace: UInt8 {
-    /// Spaces collapse, and line feeds with them.
+    /// Spaces and line feeds collapse.
     case collapse
     /// Spaces collapse, line feeds do not.
     case preserveBreaks
@@ -24,17 +24,17 @@ struct TextStyle {
   var isVisible = true
   var whiteSpace = WhiteSpace.collapse
   var transform = Transform.none
-  /// The character that `-webkit-text-security` shows for every other.
+  /// The character that `-webkit-text-security` shows in place of any other.
   var security: Unicode.Scalar?
   var isFloating = false
   var isOutOfFlow = false
-  /// Nothing of the content can be seen: it is clipped to an empty box.
+  /// Nothing of the content is visible: it is clipped to an empty box.
   var isFullyClipped = false
   var hidesContents = false
-  /// The margin below is at least half the size of the font.
+  /// Whether the bottom margin is at least half the font size.
   var hasMarginBelow = false
 
-  /// What a child starts with.
+  /// The initial style of a child.
   var inherited: TextStyle {
     var style = TextStyle()
     style.isVisible = isVisible
@@ -46,7 +46,7 @@ struct TextStyle {
 
   var isFlexContainer: Bool { display == .flex || display == .inlineFlex }
 
-  /// Out of the line: its box breaks lines around it, or is laid out elsewhere.
+  /// Not inline: its box breaks the line around it, or is laid out elsewhere.
   var isBlockLevel: Bool {
     switch display {
     case .block, .flex, .table, .caption, .cell, .row, .rowGroup, .column: true
@@ -55,14 +55,15 @@ struct TextStyle {
   }
 }
 
-/// The text styles that were found, for one version of the document.
+/// The text styles computed for one version of the document.
 struct TextStyleCache {
   var styles: [Element: TextStyle] = [:]
 }
 
-/// The `style` attributes that say something of text.
+/// The `style` attributes that affect text.
 ///
-/// OPTIMIZATION: pages have the same few on very many elements, and `innerText` is asked for again.
+/// OPTIMIZATION: pages have the same few on very many elements, and `innerText` is requested
+/// repeatedly.
 struct ParsedTextAttributes {
   private var entries: [DOMString: [StyleDeclaration.Entry]] = [:]
   private static let capacity = 512
@@ -111,7 +112,7 @@ extension TextStyle.Display {
     }
   }
 
-  /// What the user-agent sheet gives an HTML element of that name.
+  /// The user-agent style of an HTML element of that name.
   init(userAgent name: ElementName) {
     switch name {
     case .area, .base, .basefont, .datalist, .head, .link, .meta, .noembed, .noframes, .noscript,

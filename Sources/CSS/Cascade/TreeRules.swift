@@ -1,9 +1,8 @@
 import DOM
 import Selectors
 
-/// The rules of the style sheets of one tree: a document's, or a shadow tree's. They are about what
-/// stands in that tree, about its host, about what is assigned to its slots, and about the parts of
-/// shadow trees in it.
+/// The rules of the style sheets of one tree: a document's, or a shadow tree's. They apply to that
+/// tree, to its host, to the nodes assigned to its slots, and to the parts of shadow trees in it.
 ///
 /// https://drafts.csswg.org/css-scoping-1/#shadow-cascading
 final class TreeRules {
@@ -33,7 +32,7 @@ final class TreeRules {
     self.ignoresCase = ignoresCase
   }
 
-  /// Forgets what was found out about the tree.
+  /// Discards what was computed about the tree.
   func treeChanged() { matcher = nil }
 
   func selectorMatcher(_ resolver: StyleResolver) -> SelectorMatcher {
@@ -44,8 +43,8 @@ final class TreeRules {
     return made
   }
 
-  /// The rules that have a selector of that kind, of which the subject's originating element (the
-  /// slot, the host) matches, and about which `isWanted` is right. In the order of the cascade.
+  /// The rules that have a selector of that kind whose originating element (the slot, the host)
+  /// matches, and for which `isWanted` is true, in the order of the cascade.
   func matches(
     _ element: Element, _ concern: Concern, pseudoElement: PseudoElement?,
     _ resolver: StyleResolver, where isWanted: (CascadeSubject) -> Bool = { _ in true }

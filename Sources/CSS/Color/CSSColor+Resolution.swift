@@ -3,7 +3,7 @@ import IntegerConversion
 extension CSSColor {
   /// The color as numbers.
   ///
-  /// - Parameter current: What `currentcolor` stands for.
+  /// - Parameter current: The value of `currentcolor`.
   func resolved(current: () -> CSSColor) -> CSSColor {
     switch self {
     case .keyword("currentcolor"): return current()
@@ -65,7 +65,7 @@ extension CSSColor {
         third: components[2].map { Float($0) }, alpha: alpha.map { Float($0) }))
   }
 
-  /// Black or white, whichever can be read better on the color.
+  /// Black or white, whichever is more readable on the color.
   fileprivate var contrasting: CSSColor {
     guard let parts else { return .black }
     let numbers = parts.components.map { $0 ?? 0 }
@@ -77,8 +77,8 @@ extension CSSColor {
     return isDark ? .legacy(red: 255, green: 255, blue: 255, alpha: 255) : .black
   }
 
-  /// The components in another space. Those that are missing stay so where the other space has their
-  /// like; a hue without color is missing.
+  /// The components in another space. A missing one stays missing if the other space has an
+  /// analogous one; the hue of a colorless color is missing.
   ///
   /// https://drafts.csswg.org/css-color-4/#interpolation-missing
   fileprivate func components(
@@ -116,7 +116,7 @@ extension ColorSpace {
     }
   }
 
-  /// What each component is like in other spaces.
+  /// The category of each component for finding analogous ones.
   ///
   /// https://drafts.csswg.org/css-color-4/#interpolation-missing
   fileprivate var analogies: [String?] {
@@ -251,7 +251,7 @@ extension CSSColor.RelativeColor {
 }
 
 extension Calculation {
-  /// The same tree with each name that the closure knows replaced, then simplified.
+  /// The same tree with each name replaced for which the closure returns a value, then simplified.
   fileprivate func replacingKeywords(_ replace: (String) -> Calculation?) -> Calculation {
     switch self {
     case .leaf: self

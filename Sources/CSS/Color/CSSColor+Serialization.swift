@@ -1,3 +1,4 @@
+import CSSSyntax
 import IntegerConversion
 
 // https://drafts.csswg.org/css-color-4/#serializing-color-values
@@ -18,7 +19,7 @@ extension CSSColor {
     }
   }
 
-  /// Two places if they give the same eight bits again, else three.
+  /// Two decimals if they round to the same eight bits, otherwise three.
   private static func serialized(alpha: UInt8) -> String {
     let percent = (Double(alpha) * 100 / 255).rounded()
     if UInt8(clamping: (percent * 255 / 100).rounded()) == alpha {

@@ -2,11 +2,11 @@
 ///
 /// https://drafts.csswg.org/css-color-4/#color-syntax
 package indirect enum CSSColor: Hashable, Sendable {
-  /// A named or system color, `transparent` or `currentcolor`, in lower case.
+  /// A named or system color, `transparent` or `currentcolor`, in lowercase.
   case keyword(String)
-  /// What the legacy syntaxes give: eight bits for each component.
+  /// The result of the legacy syntaxes: eight bits for each component.
   case legacy(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8)
-  /// Components in a color space; nil is `none`. Those of `hsl()` and `hwb()` are kept only where the
+  /// Components in a color space; nil is `none`. Those of `hsl()` and `hwb()` are kept only if the
   /// color is part of another one.
   case absolute(ColorSpace, Components)
   case mix(ColorMix)
@@ -70,7 +70,7 @@ package enum ColorSpace: String, Hashable, Sendable {
     }
   }
 
-  /// What 100% of each component is; 0 for a hue.
+  /// The value of 100% of each component; 0 for a hue.
   var references: [Double] {
     switch self {
     case .lab: [100, 125, 125]

@@ -1,3 +1,4 @@
+import CSSSyntax
 import IntegerConversion
 
 extension ColorParser {
@@ -140,7 +141,7 @@ extension ColorParser {
     return legacy(red * 255, green * 255, blue * 255, alpha: alpha)
   }
 
-  /// What `hsl()` and `hwb()` say, unrounded, the hue within one turn.
+  /// The values of `hsl()` and `hwb()`, unrounded, the hue within one turn.
   private func polar(
     _ space: ColorSpace, _ components: [Component], _ hue: Double, _ second: Double,
     _ third: Double, _ alpha: Double?
@@ -157,7 +158,7 @@ extension ColorParser {
         alpha: alpha.map { Float($0) }))
   }
 
-  /// The components of `lab()` and its kin and of `color()`.
+  /// The components of `color()`, `lab()` and similar functions.
   func components(_ values: [ComponentValue], in space: ColorSpace) -> CSSColor.Components? {
     guard let (components, last, isLegacy) = split(values), !isLegacy, let alpha = alpha(last)
     else { return nil }

@@ -1,3 +1,6 @@
+import CSSSyntax
+import Infra
+
 // https://drafts.csswg.org/css-color-5/
 
 extension ColorParser {

@@ -1,3 +1,5 @@
+import CSSSyntax
+import Infra
 import IntegerConversion
 
 /// Parses the value of `<color>`.
@@ -6,7 +8,8 @@ import IntegerConversion
 struct ColorParser {
   /// https://quirks.spec.whatwg.org/#the-hashless-hex-color-quirk
   var hashlessHexAllowed = false
-  /// The color is part of another one, which is computed of what was written: not of eight bits.
+  /// Whether the color is part of another one, which is computed from the specified values, not
+  /// from eight bits.
   var isNested = false
 
   var nested: ColorParser {

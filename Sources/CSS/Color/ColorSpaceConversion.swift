@@ -1,4 +1,4 @@
-/// Conversions between color spaces by way of CIE XYZ with a D65 white point. Components are as in
+/// Conversions between color spaces through CIE XYZ with a D65 white point. Components are as in
 /// `ColorSpace.references`, except that hues are degrees and HSL and HWB go to 100.
 ///
 /// https://drafts.csswg.org/css-color-4/#color-conversion-code
@@ -7,7 +7,7 @@ enum ColorSpaceConversion {
 
   static func convert(_ color: Triple, from source: ColorSpace, to target: ColorSpace) -> Triple {
     if source == target { return color }
-    // These are forms of sRGB; the way over XYZ would only lose digits.
+    // These are forms of sRGB; going through XYZ would only lose digits.
     if source.isOfSRGB, target.isOfSRGB { return fromSRGB(toSRGB(color, source), target) }
     return fromXYZ(toXYZ(color, source), target)
   }

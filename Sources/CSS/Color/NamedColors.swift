@@ -1,6 +1,6 @@
 /// https://drafts.csswg.org/css-color-4/#named-colors
 enum NamedColors {
-  /// The red, green and blue of the color, in lower case.
+  /// The red, green and blue of the color, in lowercase.
   static func value(of name: String) -> UInt32? { table[name] }
 
   private static let table: [String: UInt32] = {

@@ -1,6 +1,6 @@
 /// https://drafts.csswg.org/css-color-4/#css-system-colors
 enum SystemColors {
-  /// Whether WebKit knows the system color, which is given in lower case.
+  /// Whether WebKit has the system color, given in lowercase.
   static func isKnown(_ name: String) -> Bool { names.contains(name) }
 
   private static let names = Set(
@@ -16,7 +16,7 @@ enum SystemColors {
 }
 
 extension SystemColors {
-  /// What WebKit takes for the system color, which is given in lower case.
+  /// WebKit's value of the system color, given in lowercase.
   static func value(of name: String) -> CSSColor {
     switch name {
     case "accentcolortext", "activecaption", "canvastext", "captiontext", "fieldtext", "infotext",
@@ -32,12 +32,12 @@ extension SystemColors {
     case "graytext", "inactivecaptiontext": .legacy(red: 0, green: 0, blue: 0, alpha: 102)
     case "highlight": .legacy(red: 52, green: 132, blue: 228, alpha: 255)
     case "mark": .legacy(red: 255, green: 255, blue: 0, alpha: 255)
-    // Whatever is drawn behind something.
+    // Colors of backgrounds.
     default: .legacy(red: 255, green: 255, blue: 255, alpha: 255)
     }
   }
 
-  /// What WebKit takes for it where colors are dark; nil for the same as elsewhere.
+  /// WebKit's value in the dark color scheme; nil if it is the same as in the light one.
   static func darkValue(of name: String) -> CSSColor? {
     switch name {
     case "activecaption", "buttontext", "canvastext", "captiontext", "fieldtext", "infotext",

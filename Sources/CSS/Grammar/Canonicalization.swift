@@ -1,3 +1,5 @@
+import Infra
+
 extension Canonicalization {
   func apply(to values: [CSSValue]) -> [CSSValue] {
     let auto = CSSValue.keyword("auto")
@@ -28,7 +30,7 @@ extension Canonicalization {
     }
   }
 
-  /// Of top, right, bottom and left, those that are not as they would be without.
+  /// Of top, right, bottom and left, those that would not follow from the others.
   static func quad(_ values: [CSSValue]) -> [CSSValue] {
     guard values.count > 1 else { return values }
     let top = values[0]
@@ -48,7 +50,7 @@ extension Canonicalization {
     return pair.apply(to: values)
   }
 
-  /// Downwards is what a gradient's line does anyway.
+  /// Downwards is the default for a gradient's line.
   private static func line(_ values: [CSSValue]) -> [CSSValue] {
     let down: [CSSValue] = [.keyword("to"), .keyword("bottom")]
     if values == down + [.comma] || values == [.numeric(180, .deg), .comma] { return [] }
@@ -56,7 +58,7 @@ extension Canonicalization {
       && values[2] != .keyword("right") ? Array(values.dropFirst(2)) : values
   }
 
-  /// An ellipse to the farthest corner at the center, and the angle 0, are meant anyway.
+  /// An ellipse to the farthest corner at the center, and the angle 0, are the default.
   private static func ending(_ values: [CSSValue]) -> [CSSValue] {
     var rest = values
     let center = CSSValue.keyword("center")
@@ -82,7 +84,7 @@ extension Canonicalization {
 }
 
 extension CSSValue {
-  /// The style that counters have anyway.
+  /// Whether it is the default style of counters.
   fileprivate var isDecimal: Bool {
     switch self {
     case .identifier(let name), .keyword(let name): name.asciiLowercased == "decimal"

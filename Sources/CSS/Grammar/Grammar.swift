@@ -1,17 +1,17 @@
 /// A grammar in CSS's value definition syntax, parsed.
 ///
-/// Beyond the standard's syntax, `:name` after a component names what is done with what it matched
-/// (see `Canonicalization`), and `!x` inside the angle brackets of `<custom-ident>` excludes a word.
+/// Beyond the standard's syntax, `:name` after a component names how its match is processed (see
+/// `Canonicalization`), and `!x` inside the angle brackets of `<custom-ident>` excludes a word.
 ///
 /// https://drafts.csswg.org/css-values-4/#value-defs
 indirect enum Grammar: Sendable {
-  /// In lower case.
+  /// In lowercase.
   case keyword(String)
   case type(ValueType, range: ClosedRange<Double>)
   case customIdentifier(excluding: [String])
   case production(String)
-  /// `<'property'>`: what that property takes; in a shorthand's grammar it also sets it.
-  /// With a production's name, the property takes only that.
+  /// `<'property'>`: the grammar of that property; in a shorthand's grammar it also sets it. With a
+  /// production's name, only that is allowed for the property.
   case property(String, as: String? = nil)
   case comma
   case slash
@@ -22,7 +22,7 @@ indirect enum Grammar: Sendable {
   case anyOf([Grammar])
   case oneOf([Grammar])
   case repetition(Grammar, ClosedRange<Int>, commas: Bool)
-  /// What must not be empty although its parts may be.
+  /// A group that must not be empty although its parts may be.
   case nonEmpty(Grammar)
   case canonicalized(Grammar, Canonicalization)
 
@@ -47,32 +47,32 @@ enum ValueType: String, Sendable {
   case declarationValue = "declaration-value"
 }
 
-/// What is done with the values that a component matched.
+/// How the values that a component matched are processed.
 enum Canonicalization: String, Sendable {
-  /// Of the values for four sides, those that follow from others are left out.
+  /// Of the values for four sides, those that follow from others are omitted.
   case quad
-  /// The second value is left out when it equals the first.
+  /// The second value is omitted if it equals the first.
   case pair
-  /// Nothing is kept: what is meant anyway.
+  /// Nothing is kept: it is the default.
   case drop
-  /// A second `auto` is left out when the first is one too.
+  /// A second `auto` is omitted if the first is one too.
   case autos
-  /// A single length stands before `auto`.
+  /// A single length is kept before `auto`.
   case bgsize
   /// The two-value forms of `repeat-x` and `repeat-y` are replaced by those.
   case repeats
-  /// Commas are put between.
+  /// Commas are inserted.
   case commas
-  /// A string is a name.
+  /// A string becomes a name.
   case name
-  /// A color with two places is two stops.
+  /// A color with two positions becomes two stops.
   case stop
-  /// The direction of a gradient, and the shape and place of one, without what is meant anyway.
+  /// The direction of a gradient, and its shape and position, without the defaults.
   case line, ending
-  /// The old keywords for places, as percentages.
+  /// The old keywords for positions, as percentages.
   case percent
-  /// A string is an address.
+  /// A string becomes a URL.
   case url
-  /// Without the counter style that is meant anyway, or without a fallback that is empty.
+  /// Without the default counter style, or without an empty fallback.
   case decimal, filled
 }

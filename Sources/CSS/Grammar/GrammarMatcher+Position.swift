@@ -1,3 +1,5 @@
+import Infra
+
 extension GrammarMatcher {
   /// One part of a position: a keyword, or a length or percentage.
   private enum PositionPart {
@@ -14,7 +16,7 @@ extension GrammarMatcher {
     matchPositionAxes().map { .list($0.horizontal + $0.vertical) }
   }
 
-  /// As many parts as make a position; three only where `background-position` is meant.
+  /// As many parts as a position can have; three only for `background-position`.
   mutating func matchPositionAxes(
     threePartsAllowed: Bool = false, upTo most: Int = 4
   ) -> (horizontal: [CSSValue], vertical: [CSSValue])? {

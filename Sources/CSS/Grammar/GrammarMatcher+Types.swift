@@ -1,3 +1,6 @@
+import CSSSyntax
+import Infra
+
 extension GrammarMatcher {
   /// Matches one of the terminals.
   mutating func match(_ type: ValueType, _ range: ClosedRange<Double>) -> CSSValue? {
@@ -128,7 +131,7 @@ enum GenericFamily {
 }
 
 extension String {
-  /// Whether the family name is written without quotes: an identifier that is no generic family.
+  /// Whether the family name is unquoted: an identifier that is not a generic family.
   fileprivate var isPlainFamilyName: Bool {
     !GenericFamily.names.contains(asciiLowercased) && WideKeyword(rawValue: asciiLowercased) == nil
       && asciiLowercased != "default" && !isEmpty && serializedAsIdentifier == self

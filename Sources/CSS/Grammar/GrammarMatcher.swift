@@ -1,3 +1,6 @@
+import CSSSyntax
+import Infra
+
 /// Matches component values against a grammar, and builds the value in the grammar's order.
 struct GrammarMatcher {
   let context: ParserContext
@@ -18,7 +21,7 @@ struct GrammarMatcher {
     self.assigns = assigns
   }
 
-  /// Whether nothing is left.
+  /// Whether no input is left.
   var isAtEnd: Bool { values.isEmpty }
 
   /// The value, if all of the input matches.
@@ -30,7 +33,7 @@ struct GrammarMatcher {
 
   mutating func popFirst() -> ComponentValue? { values.popFirst() }
 
-  /// What a step that failed is undone to.
+  /// What a failed step restores.
   private struct State {
     let values: ArraySlice<ComponentValue>
     let assignments: Int
@@ -118,7 +121,7 @@ struct GrammarMatcher {
     }
     let start = output.count
     let grammar = production.map { Productions.grammar($0) } ?? property.definition.grammar
-    // A property that the grammar of another refers to is not set.
+    // A property to which another one's grammar refers is not set.
     let saved = assigns
     assigns = false
     defer { assigns = saved }
@@ -180,7 +183,7 @@ struct GrammarMatcher {
     return true
   }
 
-  /// The option that takes the most; the first of those.
+  /// The option that matches the longest input; the first of several.
   private mutating func matchOneOf(_ options: [Grammar], _ output: inout [CSSValue]) -> Bool {
     let before = state(output)
     var best:
@@ -204,7 +207,7 @@ struct GrammarMatcher {
     return true
   }
 
-  /// `&&` and `||`: the parts in any order, the result in the grammar's.
+  /// `&&` and `||`: the parts in any order, the result in the grammar's order.
   private mutating func matchCombination(
     _ parts: [Grammar], allNeeded: Bool, _ output: inout [CSSValue]
   ) -> Bool {

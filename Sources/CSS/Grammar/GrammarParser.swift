@@ -1,4 +1,5 @@
 import DOM
+import Infra
 
 /// Parses value definition syntax. The grammars are our own, so mistakes are programming errors.
 struct GrammarParser {
@@ -126,7 +127,7 @@ struct GrammarParser {
       position += 1
       return .slash
     case UInt8(ascii: "("):
-      // `(` and `)` stand for the square brackets around names of grid lines.
+      // `(` and `)` represent the square brackets around names of grid lines.
       position += 1
       let inner = parseOneOf()
       _ = consume(")")

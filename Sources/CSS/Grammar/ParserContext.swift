@@ -1,4 +1,4 @@
-/// What the meaning of a value depends on beside its text.
+/// What the meaning of a value depends on in addition to its text.
 package struct ParserContext: Sendable {
   /// https://quirks.spec.whatwg.org/#css
   package var isQuirky: Bool
@@ -7,9 +7,9 @@ package struct ParserContext: Sendable {
   /// https://quirks.spec.whatwg.org/#the-hashless-hex-color-quirk
   var hashlessHexAllowed = false
 
-  /// In `@page` there are descriptors beside the properties.
+  /// In `@page` there are descriptors as well as properties.
   var isPage = false
-  /// In keyframes most properties of animations are left out.
+  /// In keyframes, most properties of animations are ignored.
   var isKeyframe = false
   /// The user-agent sheet may use keywords that authors may not.
   var isUserAgent = false

@@ -2,7 +2,7 @@ import Synchronization
 
 /// The productions that the grammars of properties refer to by name.
 enum Productions {
-  /// The grammar of the production; each is parsed when it is first met.
+  /// The grammar of the production, parsed when it is first used.
   static func grammar(_ name: String) -> Grammar {
     if let known = parsed.withLock({ $0[name] }) { return known }
     guard let text = texts[name] else { preconditionFailure("no production <\(name)>") }

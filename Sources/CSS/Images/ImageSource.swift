@@ -1,8 +1,10 @@
+import CSSSyntax
 import DOM
+import Infra
 import Selectors
 
 extension MediaEnvironment {
-  /// The address of the file that an image shows, as it is written; nil if there is none.
+  /// The address of the file that an image shows, as written; nil if there is none.
   ///
   /// https://html.spec.whatwg.org/multipage/images.html#select-an-image-source
   package func imageSource(of image: Element) -> DOMString? {
@@ -11,7 +13,7 @@ extension MediaEnvironment {
     return bestSource(sources, sizes: image["sizes"], fallback: image["src"])
   }
 
-  /// What a `source` element before the image says.
+  /// The source from a `source` element before the image.
   private func pictureSource(of image: Element) -> DOMString? {
     guard let picture = image.node.parentElement, picture.isHTML(.picture) else { return nil }
     var sibling = picture.node.firstChild
@@ -27,7 +29,7 @@ extension MediaEnvironment {
     return nil
   }
 
-  /// The candidate that has enough pixels, and no more than it must.
+  /// The smallest candidate that has enough pixels.
   private func bestSource(
     _ sources: DOMString, sizes: DOMString?, fallback: DOMString?
   ) -> DOMString? {
@@ -45,7 +47,7 @@ extension MediaEnvironment {
     return candidates[index].url
   }
 
-  /// The width in pixels that an image fills, of the value of a `sizes` attribute.
+  /// The width in pixels that an image fills, from the value of a `sizes` attribute.
   ///
   /// https://html.spec.whatwg.org/multipage/images.html#parse-a-sizes-attribute
   package func sourceSize(_ sizes: DOMString) -> Double {
@@ -78,7 +80,7 @@ extension MediaEnvironment {
   }
 }
 
-/// Types of images that Safari shows.
+/// The types of images that Safari supports.
 private let imageTypes: Set<DOMString> = [
   "image/apng", "image/avif", "image/bmp", "image/gif", "image/heic", "image/heif", "image/jpeg",
   "image/jpg", "image/jxl", "image/pjpeg", "image/png", "image/svg+xml", "image/tiff",

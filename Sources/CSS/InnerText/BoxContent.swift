@@ -1,6 +1,6 @@
 import DOM
 
-/// What a box holds so far: whether white space alone, coming next, has a box of its own.
+/// The content of a box so far: decides whether following white space alone has a box.
 struct BoxContent {
   private enum Last {
     case nothing, inline, block, floating, positioned, lineBreak
@@ -32,7 +32,7 @@ struct BoxContent {
     }
   }
 
-  /// - Parameter style: that of the element which the text is in.
+  /// - Parameter style: that of the element which contains the text.
   func hasBoxForBlankText(in style: TextStyle) -> Bool {
     if style.display.isTablePart || style.isFlexContainer || last == .lineBreak { return false }
     switch style.display {

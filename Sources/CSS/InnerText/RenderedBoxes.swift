@@ -1,6 +1,7 @@
 import DOM
+import Infra
 
-/// The children of an element that may have boxes: of a closed `details` only its summary.
+/// The children of an element that may have boxes: for a closed `details`, only its summary.
 struct RenderedChildren {
   private var following: Node?
   private let onlySummary: Bool
@@ -11,8 +12,8 @@ struct RenderedChildren {
   /// - Parameter first: the child to begin with.
   init(_ element: Element, from first: Node?) {
     following = first
-    // What stands in a slot itself is shown only if nothing was assigned to it.
-    if element.isSlot, !element.assignedNodes(flatten: false).isEmpty { following = nil }
+    // The children of a slot are shown only if nothing is assigned to it.
+    if SlotElement(element)?.assignedNodes(flatten: false).isEmpty == false { following = nil }
     onlySummary = element.isHTML(.details) && element["open"] == nil
   }
 
@@ -30,7 +31,7 @@ struct RenderedChildren {
 }
 
 extension TextStyle.Display {
-  /// White space within has no box, nor does text form lines there.
+  /// White space within it has no box, and text in it forms no lines.
   var isTablePart: Bool {
     switch self {
     case .table, .inlineTable, .rowGroup, .row, .column: true
@@ -42,7 +43,7 @@ extension TextStyle.Display {
 extension TextStyle {
   var hasBox: Bool { display != .none && display != .contents }
 
-  /// Its content forms lines of its own.
+  /// Its content forms separate lines.
   var opensLine: Bool {
     switch display {
     case .inline, .contents, .none, .ruby, .rubyText: false
@@ -65,7 +66,7 @@ extension TextStyle {
 }
 
 extension Element {
-  /// An image, an embedded document or a control: it stands in a line as one thing.
+  /// An image, an embedded document or a control: it is one unit in a line.
   var isReplacedForText: Bool {
     if hasAttributes, let role = attribute(AttributeNames.standard.role),
       role.value.equalsIgnoringASCIICase("img")
@@ -77,7 +78,7 @@ extension Element {
     case .img, .iframe, .video, .audio, .embed, .button, .input, .select, .textarea, .legend,
       .progress, .meter:
       return true
-    // What an object shows could not be had: then its content is shown, if there is any.
+    // The resource of an object is not available, so its content is shown, if there is any.
     case .object: return !hasFallbackContent
     default: return false
     }
@@ -115,7 +116,7 @@ extension Element {
     }
   }
 
-  /// Whether a cell stands before it in its row, or above it in its table.
+  /// Whether a cell precedes it in its row, or is above it in its table.
   func hasCellBefore(_ resolver: StyleResolver) -> Bool {
     if precededBy(.cell, resolver) { return true }
     guard let row = Element(node.parent), resolver.textDisplay(of: row) == .row else {

@@ -1,21 +1,21 @@
 import DOM
 
-/// The part of a tree whose text is wanted, by the nodes that a walk over the boxes meets.
+/// The part of a tree whose text is requested, by the nodes that a walk over the boxes meets.
 ///
 /// OPTIMIZATION: a class, so that a walk without bounds, which is nearly every one, copies no sets.
 final class RenderedTextBounds {
-  /// The first node of the range, and the last text in it, which may belong to it in part: then from
-  /// or up to so many code units.
+  /// The first node of the range, and the last text in it. Either may be in the range only in part:
+  /// from, or up to, that many code units.
   let first: Node?
   let firstOffset: Int
   let lastText: Node?
   let lastOffset: Int
-  /// The first node behind the range.
+  /// The first node after the range.
   private let pastEnd: Node?
-  /// What is walked over on the way to these, since it may turn out to have no box.
+  /// The nodes visited on the way to these, because the first node may turn out to have no box.
   private let pathToFirst: Set<Node>
   private let pathToPastEnd: Set<Node>
-  /// The nodes that the end is in: WebKit's iterator does not come past their ends.
+  /// The nodes that contain the end: WebKit's iterator does not get past their ends.
   private let endContainers: Set<Node>
   private let start: BoundaryPoint
 
@@ -45,12 +45,12 @@ final class RenderedTextBounds {
 
   func endsWithin(_ node: Node) -> Bool { endContainers.contains(node) }
 
-  /// Whether the walk, in passing over the node, passes over where the range begins or ends.
+  /// Whether skipping the node also skips the start or the end of the range.
   func beginsInside(_ node: Node) -> Bool { pathToFirst.contains(node) }
 
   func isOverInside(_ node: Node) -> Bool { pathToPastEnd.contains(node) }
 
-  /// Whether the range begins elsewhere than in the node or around it: in another line, then.
+  /// Whether the range begins outside the element and its ancestors, and so in another line.
   func beginsOutside(of element: Element) -> Bool {
     var ancestor: Node? = element.node
     while let current = ancestor {
@@ -64,7 +64,7 @@ final class RenderedTextBounds {
 extension BoundaryPoint {
   fileprivate var isInText: Bool { node.isText }
 
-  /// The first node behind the point, which is no text's.
+  /// The first node after the point, which is not in a text.
   fileprivate var nodeBehind: Node? {
     var child = node.firstChild
     for _ in 0..<offset { child = child?.nextSibling }

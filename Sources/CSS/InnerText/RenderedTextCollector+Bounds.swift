@@ -1,7 +1,7 @@
 import DOM
 
 extension StyleResolver {
-  /// The text between two points as it is rendered: what a selection says it holds.
+  /// The text between two points as rendered: the string of a selection.
   package func renderedText(from start: BoundaryPoint, to end: BoundaryPoint) -> DOMString {
     refresh()
     guard let (root, style) = boxAround(start.node, end.node) else { return "" }
@@ -10,7 +10,7 @@ extension StyleResolver {
     return DOMString(unchecked: collector.output)
   }
 
-  /// The nearest element around both nodes that forms lines of its own.
+  /// The nearest element around both nodes that forms separate lines.
   private func boxAround(_ node: Node, _ other: Node) -> (Element, TextStyle)? {
     var ancestors: Set<Node> = []
     var ancestor: Node? = other
@@ -30,8 +30,8 @@ extension StyleResolver {
   }
 }
 
-// The walk goes over all of the root, as what stands before the range in a line decides about its
-// spaces, and goes on behind the range for as long as a space at its end is undecided.
+// The walk covers all of the root, because what precedes the range in a line decides about its
+// spaces. It continues after the range as long as a space at its end is undecided.
 extension RenderedTextCollector {
   mutating func collect(_ bounds: RenderedTextBounds, style: TextStyle) {
     self.bounds = bounds
@@ -47,7 +47,7 @@ extension RenderedTextCollector {
     if bounds.endsBehind(node) { endRange() }
   }
 
-  /// Begins and ends the range behind the node, if that has not happened inside it.
+  /// Begins and ends the range after the node, if that has not happened inside it.
   mutating func pass(_ node: Node) {
     guard let bounds else { return }
     if phase == .before, bounds.beginsInside(node) { beginRoot() }
@@ -87,7 +87,7 @@ extension RenderedTextCollector {
     resolver.computedValue(of: "-webkit-user-select", element) != "none"
   }
 
-  /// What the range ends with: newlines of boxes that ended in it, if anything follows in the
+  /// Ends the range: with the newlines of boxes that ended in it, if anything follows in the
   /// document, and a space if anything follows in the line.
   private mutating func endRange() {
     guard phase == .within else { return }

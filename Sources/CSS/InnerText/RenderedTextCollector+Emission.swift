@@ -9,13 +9,14 @@ extension RenderedTextCollector {
     hasEmitted = true
   }
 
-  /// A character that only shows where the element is: not at the start, nor at that of a line.
+  /// Emits a character that only marks the place of the element: not at the start, nor at the start
+  /// of a line.
   mutating func emitPosition(_ byte: UInt8, _ element: Element) {
     guard lastCharacter != UInt8(ascii: "\n") else { return }
     if hasEmitted || phase == .within && bounds?.beginsOutside(of: element) == true { emit(byte) }
   }
 
-  /// The space that a line ended with so far: something follows, so it is not dropped.
+  /// Emits the space that a line has ended with so far: something follows, so it is not dropped.
   mutating func flushPendingSpace() {
     let index = lines.count - 1
     guard lines[index].hasPendingSpace else { return }
@@ -26,7 +27,7 @@ extension RenderedTextCollector {
     lines[index].hasPendingSpace = false
     if let place = lines[index].placeOfSpace {
       lines[index].placeOfSpace = nil
-      // Text of a box beside the line came meanwhile.
+      // Text of a box outside the line has been emitted meanwhile.
       if place < output.count {
         if output[place] != UInt8(ascii: " ") { output.insert(UInt8(ascii: " "), at: place) }
         return
@@ -36,18 +37,18 @@ extension RenderedTextCollector {
     emitCollapsedSpace()
     emit(UInt8(ascii: " "))
     if isDone { phase = .after }
-    // What stood behind it collapsed into it: of that, images and controls take notice.
+    // The white space after it collapsed into it, which matters to images and controls.
     hasCollapsedSpace = lines[index].hasMoreThanPendingSpace
   }
 
-  /// A space for white space that was dropped, unless one stands there already.
+  /// Emits a space for white space that was dropped, unless there is one already.
   mutating func emitCollapsedSpace() {
     if hasCollapsedSpace, lastCharacter != 0, !lastCharacter.isASCIIWhitespace {
       emit(UInt8(ascii: " "))
     }
   }
 
-  /// What the ends of boxes stand for, now that more follows.
+  /// Emits the newlines for the ends of boxes, now that something follows.
   mutating func flushExits() {
     boxCount += 1
     guard !pendingExits.isEmpty else { return }
@@ -55,7 +56,7 @@ extension RenderedTextCollector {
     pendingExits.removeAll(keepingCapacity: true)
   }
 
-  /// Whether anything was emitted.
+  /// Returns whether anything was emitted.
   mutating func perform(_ exit: Exit) -> Bool {
     guard hasEmitted else { return false }
     switch exit {

@@ -1,9 +1,9 @@
 import DOM
 
-// What stands around the root in its line and behind it in the document decides about the spaces and
+// What surrounds the root in its line and follows it in the document decides about the spaces and
 // newlines at its ends.
 extension RenderedTextCollector {
-  /// Enters the box whose line the root stands in, or those around the place where that line begins.
+  /// Enters the box whose line contains the root, or the boxes around the start of that line.
   mutating func enterLineOfRoot() {
     var inner = root
     var isLineFound = false
@@ -59,16 +59,16 @@ extension RenderedTextCollector {
     lines[lines.count - 1].hasPendingSpace = false
   }
 
-  /// Emits what depends on what follows the root: newlines for the ends of boxes if anything does in
-  /// the document, and a space if anything does in the line.
+  /// Emits what depends on what follows the root: newlines for the ends of boxes if anything
+  /// follows in the document, and a space if anything follows in the line.
   mutating func leaveRoot(_ frame: Frame) {
     guard phase != .after else { return isDone = true }
     let exits = pendingExits
     pendingExits.removeAll()
     let isFollowed =
       exits.isEmpty && !passedChildren ? false : resolver.hasBoxes(after: root)
-    // Having met a node whose children it did not look at, or having stopped at the end of a box,
-    // WebKit's iterator notices the end of the root only when it has left it.
+    // After a node whose children it skipped, or after stopping at the end of a box, WebKit's
+    // iterator notices the end of the root only when it has left it.
     var leavesRoot = passedChildren
     for (index, exit) in exits.enumerated() {
       if case .block = exit, !isFollowed { continue }
@@ -85,7 +85,7 @@ extension RenderedTextCollector {
 }
 
 extension StyleResolver {
-  /// Whether anything behind the element in the document has a box.
+  /// Whether anything after the element in the document has a box.
   func hasBoxes(after element: Element) -> Bool {
     var blankTexts: [Node] = []
     var node = element.node

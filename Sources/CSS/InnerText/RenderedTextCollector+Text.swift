@@ -97,7 +97,7 @@ extension RenderedTextCollector {
     }
   }
 
-  /// OPTIMIZATION: words with single spaces between them are what most text is; they go together.
+  /// OPTIMIZATION: most text is words with single spaces between them; these are appended together.
   private static func endOfWords(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var index = start
     while true {
@@ -112,7 +112,7 @@ extension RenderedTextCollector {
   private mutating func skipLeadingSpace(isVisible: Bool) {
     let line = lines.count - 1
     if lines[line].endsWithSpace {
-      // It collapses: a space may have to stand for it when the text begins.
+      // It collapses: a space may be needed for it when the text begins.
       if !lines[line].hasPendingSpace || lines[line].placeOfSpace != nil {
         hasCollapsedSpace = true
       }

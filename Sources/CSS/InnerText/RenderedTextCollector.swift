@@ -1,7 +1,7 @@
 import DOM
 
-/// Collects the text of an element as it is rendered, the way WebKit's text iterator walks over the
-/// boxes of a page, without layout: lines are as long as they need to be.
+/// Collects the text of an element as rendered, in the way WebKit's text iterator walks over the
+/// boxes of a page, but without layout: lines are as long as they need to be.
 ///
 /// https://html.spec.whatwg.org/multipage/dom.html#the-innertext-idl-attribute
 struct RenderedTextCollector {
@@ -11,15 +11,15 @@ struct RenderedTextCollector {
   /// The last byte that was emitted; 0 before the first, and after an image or a control.
   var lastCharacter: UInt8 = 0
   var hasEmitted = false
-  /// Some text was met, whether or not it was emitted.
+  /// Whether any text was met, emitted or not.
   var hasMetText = false
-  /// White space at the end of the last text was dropped: a space may have to stand for it.
+  /// White space at the end of the last text was dropped: a space may be needed for it.
   var hasCollapsedSpace = false
   /// Newlines for the ends of boxes, to be emitted when anything else that is rendered follows.
   var pendingExits: [Exit] = []
-  /// The line of each box around the current place whose content forms lines of its own.
+  /// The lines of the boxes around the current place whose content forms separate lines.
   var lines: [Line] = [Line()]
-  /// How many boxes were met.
+  /// How many boxes have been met.
   var boxCount = 0
   /// The letter that `capitalize` meets next follows a letter of the same word.
   var isWithinWord = false
@@ -29,16 +29,16 @@ struct RenderedTextCollector {
     case inlineTable
   }
 
-  /// What stands on a line so far.
+  /// The content of a line so far.
   struct Line {
-    /// Nothing, or a space that further ones collapse into.
+    /// Empty, or ending in a space that further ones collapse into.
     var endsWithSpace = true
     var isEmpty = true
     /// A space at the end, which is dropped unless something follows on the line.
     var hasPendingSpace = false
-    /// More white space stood behind it.
+    /// More white space followed it.
     var hasMoreThanPendingSpace = false
-    /// Where in the output it belongs, if a box beside the line came after it.
+    /// Where in the output it belongs, if a box outside the line came after it.
     var placeOfSpace: Int?
   }
 
@@ -53,23 +53,24 @@ struct RenderedTextCollector {
     /// The box that its children are in, if it has none itself.
     let container: Int?
     var content = BoxContent()
-    /// The child that was met last has a box.
+    /// The last child met has a box.
     var endsWithBox = false
   }
 
-  /// Where the walk is. What shares a line with the root is looked at too: it decides about spaces.
+  /// The phase of the walk. What shares a line with the root is visited too, because it decides
+  /// about spaces.
   enum Phase {
     case before, within, after
   }
 
   var phase = Phase.within
-  /// What of the root is wanted; nil for all of it.
+  /// The part of the root that is requested; nil for all of it.
   var bounds: RenderedTextBounds?
-  /// The last element whose end may stand for newlines.
+  /// The last element whose end may produce newlines.
   var lastExited: Element?
   var isDone = false
   var frames: [Frame] = []
-  /// The node that was met last has children which were passed over.
+  /// The last node met has children that were skipped.
   var passedChildren = false
   /// How many ends of boxes were pending when the last node was met.
   var exitsBeforeLastNode = 0
@@ -87,7 +88,7 @@ struct RenderedTextCollector {
       phase = .before
       enterLineOfRoot()
     }
-    // A root in nothing but a shadow tree has its line for itself.
+    // A root whose only ancestor is a shadow root has a line of its own.
     if frames.isEmpty {
       phase = .within
       frames = [rootFrame(style, isClipped: isClipped)]
@@ -123,7 +124,7 @@ struct RenderedTextCollector {
       container: container)
   }
 
-  /// - Parameter isClipped: whether the root's content is.
+  /// - Parameter isClipped: whether the root's content is clipped.
   private mutating func visit(_ child: Node, isClipped: Bool) {
     let top = frames.count - 1
     let container = frames[top].container ?? top
@@ -173,7 +174,7 @@ struct RenderedTextCollector {
     return hasBox
   }
 
-  /// Emits what the start of the element stands for; nil if there is nothing to see inside.
+  /// Emits what the start of the element means; nil if nothing inside is visible.
   private mutating func enter(
     _ element: Element, _ style: TextStyle, isClipped: Bool, container: Int
   ) -> Frame? {
@@ -231,14 +232,14 @@ struct RenderedTextCollector {
   private mutating func leave(_ frame: Frame) {
     if frames.isEmpty { return }
     endBox(frame.style)
-    // WebKit's iterator does not come past the end of an element that ends with something hidden,
+    // WebKit's iterator does not get past the end of an element that ends with something hidden,
     // unless anything follows in its parent.
     guard let exit = frame.exit, frame.endsWithBox || frame.element.node.nextSibling != nil else {
       return
     }
     if let bounds, phase == .after || bounds.endsWithin(frame.element.node) { return }
     lastExited = frame.element
-    // The margins of an empty box are those around it.
+    // The margins of an empty box are adjacent.
     let isEmpty = boxCount == frame.boxCount
     if case .block = exit, isEmpty {
       pendingExits.append(.block(hasMargin: false))
@@ -247,7 +248,7 @@ struct RenderedTextCollector {
     }
   }
 
-  /// A box that forms lines of its own begins; the line around it ends, or goes on after it.
+  /// A box that forms separate lines begins; the line around it ends, or continues after it.
   private mutating func beginBox(_ style: TextStyle) {
     guard style.opensLine else { return }
     if style.endsOuterLine {
@@ -259,7 +260,7 @@ struct RenderedTextCollector {
     isWithinWord = false
   }
 
-  /// Something that is no text stands on the line.
+  /// Something other than text is placed on the line.
   private mutating func occupyLine(_ style: TextStyle) {
     let index = lines.count - 1
     if style.isFloating || style.isOutOfFlow {
@@ -281,7 +282,7 @@ struct RenderedTextCollector {
     isWithinWord = false
   }
 
-  /// The space at the end of a line is dropped.
+  /// Drops the space at the end of a line.
   mutating func endLine() {
     let index = lines.count - 1
     if lines[index].hasPendingSpace { hasCollapsedSpace = true }

@@ -1,7 +1,7 @@
 import DOM
 
 extension StyleResolver {
-  /// The text of the element as it is rendered; all its text if it is not rendered.
+  /// The text of the element as rendered; all its text if it is not rendered.
   ///
   /// https://html.spec.whatwg.org/multipage/dom.html#dom-innertext
   package func innerText(of element: Element) -> DOMString {
@@ -36,7 +36,7 @@ extension StyleResolver {
     return true
   }
 
-  /// The style of the element; nil if it, or what it is in, is not displayed.
+  /// The style of the element; nil if it or an ancestor is not displayed.
   func textStyle(of element: Element) -> TextStyle? {
     var chain: [Element] = []
     var ancestor: Element? = element
@@ -74,13 +74,13 @@ extension Element {
     guard let parent = node.parent else { return nil }
     guard let element = Element(parent) else { return parent.asShadowRoot?.host }
     if element.shadowRoot != nil { return node.assignedSlot }
-    if element.isSlot, !element.assignedNodes(flatten: false).isEmpty { return nil }
+    if SlotElement(element)?.assignedNodes(flatten: false).isEmpty == false { return nil }
     return element
   }
 }
 
 extension Node {
-  /// The text content, `br` elements standing for line feeds.
+  /// The text content, with line feeds for `br` elements.
   fileprivate var textContentWithLineBreaks: DOMString {
     var bytes: [UInt8] = []
     var node: Node? = self

@@ -1,4 +1,6 @@
-/// What WebKit knows of the features that queries ask about.
+import Infra
+
+/// The features that WebKit supports in queries.
 enum FeatureSchema {
   enum Value: Equatable {
     case integer, number, length, ratio, resolution

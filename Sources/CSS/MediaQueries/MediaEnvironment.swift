@@ -1,4 +1,4 @@
-/// What media queries ask about: a phone, unless said otherwise.
+/// The environment of media queries: a phone by default.
 package struct MediaEnvironment: Hashable, Sendable {
   /// The viewport, in pixels.
   package var width: Double
@@ -13,7 +13,7 @@ package struct MediaEnvironment: Hashable, Sendable {
     self.resolution = resolution
   }
 
-  /// Whether a feature is as the condition says; nil if that is unknown.
+  /// Whether the condition about a feature is true; nil if that is unknown.
   func evaluate(_ condition: QueryCondition) -> Bool? {
     guard case .feature(let feature) = condition else { return nil }
     if let number = number(of: feature.name) {
@@ -23,7 +23,7 @@ package struct MediaEnvironment: Hashable, Sendable {
     guard let keyword = keyword(of: feature.name) else { return nil }
     if feature.form == .boolean { return keyword != "none" && keyword != "no-preference" }
     guard case .keyword(let wanted) = feature.right?.value else { return nil }
-    // What shows more colors or brightness shows those of lesser screens too.
+    // A device with more colors or brightness matches the lesser values too.
     return keyword == wanted || feature.name == "color-gamut" && wanted == "srgb"
       || feature.name.hasSuffix("dynamic-range") && wanted == "standard"
   }
@@ -60,7 +60,7 @@ package struct MediaEnvironment: Hashable, Sendable {
     }
   }
 
-  /// Units of fonts are those of the initial font.
+  /// Units of fonts refer to the initial font.
   private func pixels(_ number: Double, _ unit: CSSUnit) -> Double? {
     switch unit {
     case .em, .rem, .ric, .ic: number * 16

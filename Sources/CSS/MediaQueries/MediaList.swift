@@ -32,7 +32,7 @@ package final class MediaList {
   package func deleteMedium(_ text: DOMString) throws(DOMException) {
     guard let query = MediaQuery(text) else { return }
     guard contains(query) else {
-      throw DOMException(.notFoundError, "The object can not be found here.")
+      throw DOMException(.notFoundError)
     }
     queries.queries.removeAll { $0.serialized == query.serialized }
     noteChange()

@@ -1,4 +1,6 @@
+import CSSSyntax
 import DOM
+import Infra
 import Selectors
 
 /// https://drafts.csswg.org/mediaqueries-5/#media-query
@@ -8,7 +10,7 @@ package struct MediaQuery: Hashable, Sendable {
   }
 
   var prefix: Prefix?
-  /// In lower case; empty where the query has a condition alone.
+  /// In lowercase; empty if the query is only a condition.
   var type = ""
   var condition: QueryCondition?
 
@@ -75,7 +77,7 @@ package struct MediaQuery: Hashable, Sendable {
     var result = type.isEmpty || type == "all" || type == environment.mediaType
     if result, let condition {
       result = condition.evaluate { environment.evaluate($0) } ?? false
-      // What is unknown stays so when it is negated.
+      // An unknown result stays unknown when negated.
       if condition.evaluate({ environment.evaluate($0) }) == nil { return false }
     }
     return result != (prefix == .not)

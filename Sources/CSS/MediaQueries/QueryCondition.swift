@@ -5,14 +5,14 @@ package indirect enum QueryCondition: Hashable, Sendable {
   case not(QueryCondition)
   case and([QueryCondition])
   case or([QueryCondition])
-  /// In parentheses of its own.
+  /// In parentheses.
   case group(QueryCondition)
   case feature(QueryFeature)
-  /// `style()` of a container query, and what stands in its parentheses.
+  /// `style()` of a container query, and the content of its parentheses.
   case style(QueryCondition)
   /// A declaration in `style()`.
   case declaration(name: String, value: String)
-  /// What cannot be read; it is neither true nor false.
+  /// Invalid content; it is neither true nor false.
   /// https://drafts.csswg.org/mediaqueries-5/#typedef-general-enclosed
   case unknown(String)
 
@@ -31,7 +31,7 @@ package indirect enum QueryCondition: Hashable, Sendable {
     }
   }
 
-  /// Whether it holds; nil if that is unknown.
+  /// Whether it is true; nil if that is unknown.
   ///
   /// https://drafts.csswg.org/mediaqueries-5/#evaluating
   func evaluate(_ leaf: (QueryCondition) -> Bool?) -> Bool? {

@@ -1,4 +1,6 @@
+import CSSSyntax
 import DOM
+import Infra
 import Selectors
 
 /// Parses the conditions of media and container queries.
@@ -18,7 +20,7 @@ struct QueryParser {
     self.kind = kind
   }
 
-  /// A condition that takes the whole range; nil if it is none.
+  /// A condition that covers the whole range; nil if the range is not one.
   func condition(_ range: Range<Int>, depth: Int = 0) -> QueryCondition? {
     guard depth < Self.maximumDepth else { return nil }
     var cursor = TokenCursor(tokens, range)
@@ -158,7 +160,7 @@ struct QueryParser {
     var matcher = GrammarMatcher(
       ComponentValueParser.parse(tokens, range: tokens.trimmingWhitespace(range)),
       context: ParserContext())
-    // A plain zero is a number until a length is asked for.
+    // A plain zero is a number until a length is required.
     if matcher.values.count == 1, case .number(let number, _) = matcher.values.first {
       return .numeric(number, .number)
     }

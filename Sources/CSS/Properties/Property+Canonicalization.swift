@@ -1,4 +1,4 @@
-// What WebKit changes in a value that its grammar accepts, property by property.
+// What WebKit changes in a value that matches its grammar, property by property.
 
 extension ParserContext {
   /// https://quirks.spec.whatwg.org/#css
@@ -31,7 +31,7 @@ private enum Quirks {
 }
 
 extension Property {
-  /// The value as WebKit keeps it; nil if it is not one after all.
+  /// The value as WebKit stores it; nil if it is invalid after all.
   func canonicalized(_ value: CSSValue) -> CSSValue? {
     switch name {
     case "aspect-ratio": Canonical.aspectRatio(value)
@@ -64,14 +64,14 @@ extension Property {
 }
 
 private enum Canonical {
-  /// A ratio always has both its numbers.
+  /// A ratio always has both numbers.
   static func aspectRatio(_ value: CSSValue) -> CSSValue {
     let items = value.items
     guard !items.contains(.slash), items != [.keyword("auto")] else { return value }
     return .list(items + [.slash, .numeric(1, .number)])
   }
 
-  /// Every counter has its number.
+  /// Every counter has a number.
   static func counters(_ value: CSSValue, default number: Double) -> CSSValue {
     guard value != .keyword("none") else { return value }
     var result: [CSSValue] = []
@@ -97,7 +97,7 @@ private enum Canonical {
     return items.count == 1 ? items[0] : .commaList(items)
   }
 
-  /// Zeros at the end are left out.
+  /// Zeros at the end are omitted.
   static func translation(_ value: CSSValue) -> CSSValue {
     var items = value.items
     if items.count == 3, items[2] == .px(0) { items.removeLast() }
@@ -105,7 +105,7 @@ private enum Canonical {
     return .joining(items)
   }
 
-  /// About the third axis is what a rotation is anyway.
+  /// The third axis is the default for a rotation.
   static func rotation(_ value: CSSValue) -> CSSValue {
     var items = value.items
     let zero = CSSValue.numeric(0, .number)
@@ -116,7 +116,7 @@ private enum Canonical {
     return .joining(items)
   }
 
-  /// Tags have four characters, and settings that are on do not say so.
+  /// Tags have four characters, and the value "on" is omitted.
   static func fontSettings(_ value: CSSValue) -> CSSValue? {
     if value == .keyword("normal") { return value }
     var result: [CSSValue] = []
@@ -133,13 +133,13 @@ private enum Canonical {
     return result.count == 1 ? result[0] : .commaList(result)
   }
 
-  /// The text's own edge is what stands below anyway.
+  /// The text's own edge is the default for the one below.
   static func textEdges(_ value: CSSValue) -> CSSValue {
     let items = value.items
     return items.count == 2 && items[1] == .keyword("text") ? items[0] : value
   }
 
-  /// Without what follows from the rest: the order of those that are not named.
+  /// Omits what follows from the rest: the order of those that are not named.
   static func paintOrder(_ value: CSSValue) -> CSSValue {
     let all = ["fill", "stroke", "markers"].map { CSSValue.keyword($0) }
     func completed(_ items: [CSSValue]) -> [CSSValue] {
@@ -152,7 +152,7 @@ private enum Canonical {
     return .joining(items)
   }
 
-  /// There are commas between dashes, whether they were written or not.
+  /// Dashes are separated by commas, however they were written.
   static func dashes(_ value: CSSValue) -> CSSValue {
     let items = value.layers.flatMap(\.items)
     return items.count == 1 ? items[0] : .commaList(items)
@@ -178,7 +178,7 @@ private enum Canonical {
 }
 
 extension CSSValue {
-  /// Without a keyword that goes without saying.
+  /// Without a default keyword.
   fileprivate func dropping(_ keyword: String) -> CSSValue {
     let items = items.filter { $0 != .keyword(keyword) }
     return items.isEmpty ? self : .joining(items)

@@ -45,7 +45,7 @@ extension Property {
   }()
 }
 
-/// The directions in which lines follow each other and text runs in a line.
+/// The directions in which lines and the text within them progress.
 ///
 /// https://drafts.csswg.org/css-writing-modes-4/#logical-to-physical
 struct FlowDirections: Hashable {
@@ -80,7 +80,7 @@ struct FlowDirections: Hashable {
 }
 
 extension Property {
-  /// The property of the other kind, physical or flow-relative, that means the same here.
+  /// The property of the other kind, physical or flow-relative, that it maps to here.
   func counterpart(in flow: FlowDirections) -> Property? {
     Self.counterparts.withLock { known in
       if let table = known[flow] { return table[self] }

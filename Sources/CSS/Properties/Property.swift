@@ -1,15 +1,17 @@
-/// A property that WebKit knows: a longhand or a shorthand. A custom property is none.
+import CSSSyntax
+
+/// A property that WebKit supports: a longhand or a shorthand, but not a custom property.
 package struct Property: Hashable, Sendable {
   /// The place in the table.
   let index: UInt16
 
-  /// The property with the name, in lower case, or for which the name is another one.
+  /// The property with the name, given in lowercase, or with that alias.
   package init?(name: String) {
     guard let property = PropertyTable.shared.property(named: name) else { return nil }
     self = property
   }
 
-  /// The property or, where there are such, the descriptor with the name.
+  /// The property with the name or, in that context, the descriptor.
   init?(name: String, in context: ParserContext) {
     if let property = Property(name: name) {
       if context.isKeyframe, Self.unknownInKeyframes.contains(property.name) { return nil }
@@ -25,7 +27,7 @@ package struct Property: Hashable, Sendable {
 
   /// https://drafts.csswg.org/css-animations-1/#keyframes
   ///
-  /// SAFARI: not those that are younger. (Found by asking it.)
+  /// SAFARI: excludes newer ones. (Observed.)
   private static let unknownInKeyframes: Set<String> = [
     "animation", "animation-delay", "animation-direction", "animation-duration",
     "animation-fill-mode", "animation-iteration-count", "animation-name", "animation-play-state",
@@ -33,7 +35,7 @@ package struct Property: Hashable, Sendable {
 
   init(index: Int) { self.index = UInt16(index) }
 
-  /// A property that the code names; it must be in the table.
+  /// A property that the code refers to; it must be in the table.
   init(known name: String) {
     guard let property = Property(name: name) else { preconditionFailure("no property \(name)") }
     self = property
@@ -47,14 +49,14 @@ package struct Property: Hashable, Sendable {
 
   package var shorthand: Shorthand? { isShorthand ? definition.shorthand : nil }
 
-  /// The longhands that a shorthand stands for; a longhand stands for itself.
+  /// The longhands of a shorthand; a longhand is its own.
   package var longhands: [Property] { shorthand?.longhands ?? [self] }
 
   /// All longhands and shorthands, without the aliases.
   package static var all: [Property] { PropertyTable.shared.all }
 }
 
-/// What the table says of a property.
+/// The table's entry for a property.
 final class PropertyDefinition: Sendable {
   let name: String
   let grammar: Grammar
@@ -62,7 +64,7 @@ final class PropertyDefinition: Sendable {
   let initialText: String
   let isInherited: Bool
   let shorthand: Shorthand?
-  /// The initial value; for a shorthand a keyword that nobody asks for.
+  /// The initial value; for a shorthand, an unused keyword.
   let initial: CSSValue
 
   init(
@@ -76,7 +78,7 @@ final class PropertyDefinition: Sendable {
     self.shorthand = shorthand
     var matcher = GrammarMatcher(
       ComponentValueParser.parse(.init(initialText)), context: ParserContext())
-    // A few initial values are none that can be written.
+    // A few initial values cannot be written as values.
     initial = matcher.matchWhole(grammar) ?? .keyword(initialText)
   }
 }

@@ -1,4 +1,6 @@
+import CSSSyntax
 import DOM
+import Infra
 import Selectors
 
 /// Parses the value of a property into values of longhands.
@@ -54,16 +56,5 @@ package struct PropertyParser {
       let canonical = property.canonicalized(value)
     else { return nil }
     return [Result(property: property, value: canonical)]
-  }
-}
-
-extension CSSTokens {
-  /// The range without white space at either end.
-  func trimmingWhitespace(_ range: Range<Int>) -> Range<Int> {
-    var lower = range.lowerBound
-    var upper = range.upperBound
-    while lower < upper, tokens[lower].kind == .whitespace { lower += 1 }
-    while upper > lower, tokens[upper - 1].kind == .whitespace { upper -= 1 }
-    return lower..<upper
   }
 }

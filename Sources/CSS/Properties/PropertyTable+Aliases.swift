@@ -26,7 +26,7 @@ extension PropertyTable {
     text-orientation text-transform word-break writing-mode
     """
 
-  /// Other names, each before the property that it means.
+  /// Aliases, each followed by the property that it means.
   static let aliases: StaticString = """
     -epub-text-combine -webkit-text-combine
     -webkit-border-after border-block-end

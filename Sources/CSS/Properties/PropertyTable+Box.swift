@@ -1,5 +1,5 @@
 extension PropertyTable {
-  /// The box, its place, its overflow and its effects.
+  /// The box, its position, its overflow and its effects.
   static let box: StaticString = """
     aspect-ratio = auto || <ratio>; auto
     backdrop-filter = <'filter'>; none

@@ -1,5 +1,5 @@
 extension PropertyTable {
-  /// What SVG defines.
+  /// Properties that SVG defines.
   static let svg: StaticString = """
     alignment-baseline = baseline | alphabetic | ideographic | middle | central | \
       mathematical | text-before-edge | text-after-edge | hanging; baseline

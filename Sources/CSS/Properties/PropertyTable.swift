@@ -1,7 +1,7 @@
 import DOM
 import Synchronization
 
-/// What WebKit knows of properties: names, grammars, initial values, inheritance, shorthands.
+/// The properties of WebKit: names, grammars, initial values, inheritance, shorthands.
 ///
 /// The table is text. Names are read when the first property is looked up, the rest of a line when
 /// its property is first used.
@@ -22,7 +22,7 @@ struct PropertyTable: Sendable {
   }
 
   private let lines: [Line]
-  /// Where the descriptors of `@page` begin, which are no properties elsewhere.
+  /// Where the descriptors of `@page` begin, which are not properties elsewhere.
   private let firstDescriptor: Int
   private let indices: [String: UInt16]
   private static let definitions = Mutex<[UInt16: PropertyDefinition]>([:])
@@ -91,12 +91,12 @@ struct PropertyTable: Sendable {
 
   var all: [Property] { (0..<firstDescriptor).map { Property(index: $0) } }
 
-  /// All names, the aliases among them.
+  /// All names, including the aliases.
   var allNames: [String] { Array(indices.keys) }
 
   func definition(of property: Property) -> PropertyDefinition {
     if let found = Self.definitions.withLock({ $0[property.index] }) { return found }
-    // Reading it looks up other properties, so not under the lock.
+    // Parsing it looks up other properties, so it is done without the lock.
     let made = read(lines[Int(property.index)], of: property)
     Self.definitions.withLock { $0[property.index] = made }
     return made

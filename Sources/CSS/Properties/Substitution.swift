@@ -1,8 +1,11 @@
+import CSSSyntax
+import Infra
+
 /// https://drafts.csswg.org/css-values-5/#arbitrary-substitution
 enum Substitution {
   case none, valid, invalid
 
-  /// Whether the values contain `var()` or `env()`, and none that is not well-formed.
+  /// Whether the values contain `var()` or `env()`, all of them well-formed.
   static func check(_ values: [ComponentValue]) -> Substitution {
     var result = Substitution.none
     for value in values {
@@ -30,7 +33,7 @@ enum Substitution {
     return result
   }
 
-  /// `var( <custom-property-name> , <declaration-value>? )` and the like.
+  /// `var( <custom-property-name> , <declaration-value>? )` and similar functions.
   private static func isValid(_ function: String, _ arguments: [ComponentValue]) -> Bool {
     var rest = arguments[...]
     while rest.first?.isWhitespace == true { rest.removeFirst() }

@@ -1,3 +1,4 @@
+import CSSSyntax
 import DOM
 
 /// https://drafts.csswg.org/css-conditional-3/#the-cssmediarule-interface

@@ -1,7 +1,8 @@
+import CSSSyntax
 import DOM
 import Selectors
 
-/// A rule that holds descriptors.
+/// A rule that contains descriptors.
 package class CSSDescriptorRule: CSSRule {
   package var descriptors: DescriptorBlock { didSet { noteChange() } }
 
@@ -111,7 +112,7 @@ package final class CSSPropertyRule: CSSRule {
   package let syntax: String
   package let inherits: Bool
   package let initialValue: String?
-  /// What is registered; nil if the syntax is none.
+  /// The registration; nil if the syntax is invalid.
   let definition: RegisteredProperty?
 
   /// Nil if an initial value is missing, or does not fit the syntax.
@@ -166,7 +167,7 @@ package final class CSSViewTransitionRule: CSSDescriptorRule {
     } ?? []
   }
 
-  // NOTE: WebKit writes a bracket too many.
+  // NOTE: WebKit serializes an extra bracket.
   override package var cssText: String {
     var text = "@view-transition { "
     if descriptors["navigation"] != nil { text += "navigation: \(navigation); " }

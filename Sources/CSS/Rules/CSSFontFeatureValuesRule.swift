@@ -1,6 +1,8 @@
+import CSSSyntax
+
 /// https://drafts.csswg.org/css-fonts-4/#cssfontfeaturevaluesrule
 package final class CSSFontFeatureValuesRule: CSSRule {
-  /// The blocks that there can be, in the order in which WebKit writes them.
+  /// The possible blocks, in the order in which WebKit serializes them.
   static let blockNames = [
     "historical-forms", "annotation", "ornaments", "stylistic", "swash", "character-variant",
     "styleset",

@@ -1,14 +1,14 @@
 import DOM
 import Selectors
 
-/// A rule that holds other rules.
+/// A rule that contains other rules.
 ///
 /// https://drafts.csswg.org/cssom/#the-cssgroupingrule-interface
 package class CSSGroupingRule: CSSRule, RuleContainer {
   private var ownRules: [CSSRule] = []
   package var rules: [CSSRule] { ownRules }
   package weak var ruleList: CSSRuleList?
-  /// What the rule was read from, which decides how rules that are inserted are read.
+  /// The source of the rule, which decides how inserted rules are parsed.
   let context: RuleContext
 
   init(context: RuleContext) { self.context = context }
@@ -20,7 +20,7 @@ package class CSSGroupingRule: CSSRule, RuleContainer {
 
   package func adopt(_ rule: CSSRule) { rule.parentRule = self }
 
-  /// The rules that were parsed, before anybody has seen them.
+  /// Sets the rules that were parsed, before scripts have seen them.
   func setRules(_ rules: [CSSRule]) {
     ownRules = rules
     for rule in rules { rule.parentRule = self }
@@ -32,7 +32,7 @@ package class CSSGroupingRule: CSSRule, RuleContainer {
       nesting: nesting, isTopLevel: true)
   }
 
-  /// How declarations and selectors directly in this rule are to be understood.
+  /// How declarations and selectors directly in this rule are interpreted.
   var nesting: RuleNesting {
     if enclosingStyleRule != nil { return .style }
     var rule = parentRule
@@ -43,7 +43,7 @@ package class CSSGroupingRule: CSSRule, RuleContainer {
     return .none
   }
 
-  /// What stands before the block.
+  /// The text before the block.
   var prelude: String { "" }
 
   override package var cssText: String { prelude + " {\n" + rulesText + "}" }
@@ -52,12 +52,12 @@ package class CSSGroupingRule: CSSRule, RuleContainer {
   var rulesText: String { rules.map { "  \($0.cssText)\n" }.joined() }
 }
 
-/// How declarations and selectors in a block are to be understood.
+/// How declarations and selectors in a block are interpreted.
 enum RuleNesting {
   case none
-  /// In a style rule: declarations may stand there, and selectors are relative to the rule's.
+  /// In a style rule: declarations are allowed, and selectors are relative to the rule's.
   case style
-  /// In `@scope`: declarations may stand there, and selectors are relative to its root.
+  /// In `@scope`: declarations are allowed, and selectors are relative to its root.
   case scope
 }
 

@@ -1,9 +1,10 @@
+import CSSSyntax
 import DOM
 
 /// https://drafts.csswg.org/cssom/#the-cssimportrule-interface
 package final class CSSImportRule: CSSRule {
   package let href: String
-  /// The layer that the rules of the sheet are in; its name is empty for an anonymous one.
+  /// The layer of the sheet's rules; its name is empty for an anonymous one.
   let layer: LayerName?
   package let supportsText: String?
   let isSupported: Bool
@@ -24,7 +25,7 @@ package final class CSSImportRule: CSSRule {
   override package var type: Int { 3 }
   package var layerName: String? { layer?.serialized }
 
-  /// The sheet, fetched when it is first asked for; nil if that fails.
+  /// The sheet, fetched on first use; nil if that fails.
   package var styleSheet: CSSStyleSheet? {
     if let loaded { return loaded }
     loaded = .some(nil)
@@ -37,9 +38,9 @@ package final class CSSImportRule: CSSRule {
 
   private func fetch() -> CSSStyleSheet? {
     guard isSupported, let parent = parentStyleSheet, let style = parent.documentStyle,
-      let url = style.host?.resolve(href, relativeTo: parent.baseURL),
+      let url = style.environment?.resolve(href, relativeTo: parent.baseURL),
       parent.mayImport(url),
-      let fetched = style.host?.fetchStyleSheet(url, for: style.document, charset: nil)
+      let fetched = style.environment?.fetchStyleSheet(url, for: style.document, charset: nil)
     else { return nil }
     let sheet = CSSStyleSheet(
       text: fetched.text, context: RuleContext(parser: parent.context.parser), url: fetched.url)

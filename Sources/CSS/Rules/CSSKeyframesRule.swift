@@ -1,3 +1,4 @@
+import CSSSyntax
 import DOM
 import Selectors
 
@@ -21,7 +22,7 @@ package final class CSSKeyframeRule: CSSRule, DeclarationRule {
 
   package func setKeyText(_ text: DOMString) throws(DOMException) {
     guard let keys = Self.keys(ComponentValueParser.parse(text)) else {
-      throw DOMException(.syntaxError, "The string did not match the expected pattern.")
+      throw DOMException(.syntaxError)
     }
     self.keys = keys
     noteChange()
@@ -115,7 +116,7 @@ package final class CSSKeyframesRule: CSSRule, RuleContainer {
   }
 
   override package var cssText: String {
-    // NOTE: WebKit writes the name as it is, and a space behind the bracket.
+    // NOTE: WebKit does not escape the name, and writes a space after the bracket.
     "@keyframes \(name) { \n" + rules.map { "  \($0.cssText)\n" }.joined() + "}"
   }
 }

@@ -1,3 +1,5 @@
+import CSSSyntax
+
 /// The name of a cascade layer, its parts without the dots.
 ///
 /// https://drafts.csswg.org/css-cascade-5/#typedef-layer-name

@@ -1,4 +1,6 @@
+import CSSSyntax
 import DOM
+import Infra
 
 /// https://drafts.csswg.org/cssom/#the-csspagerule-interface
 package final class CSSPageRule: CSSRule, DeclarationRule {
@@ -19,7 +21,7 @@ package final class CSSPageRule: CSSRule, DeclarationRule {
     }
   }
 
-  /// The selector as it is written, if it is one; WebKit knows no lists of them.
+  /// The selector as written, if it is one; WebKit does not support lists of them.
   static func selector(_ values: [ComponentValue]) -> String? {
     var rest = values.trimmingWhitespace
     var text = ""

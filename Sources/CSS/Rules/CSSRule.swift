@@ -1,14 +1,16 @@
-/// A rule of a style sheet. Each kind of rule is a class of its own; which interface scripts see is a
-/// matter of the bindings.
+import DOM
+
+/// A rule of a style sheet. Each kind of rule is a separate class; the bindings decide which
+/// interface scripts see.
 ///
 /// https://drafts.csswg.org/cssom/#the-cssrule-interface
 package class CSSRule {
   package internal(set) weak var parentRule: CSSRule?
-  /// The sheet that the rule stands in, if it stands in no other rule.
+  /// The sheet that contains the rule directly.
   weak var sheet: CSSStyleSheet?
 
-  /// What scripts see of the declarations, while they have it.
-  package weak var styleObject: AnyObject?
+  /// What layers above keep for the rule.
+  package var slots = Slots()
 
   package var parentStyleSheet: CSSStyleSheet? { parentRule?.parentStyleSheet ?? sheet }
 
@@ -18,10 +20,10 @@ package class CSSRule {
   /// https://drafts.csswg.org/cssom/#serialize-a-css-rule
   package var cssText: String { "" }
 
-  /// Whoever has computed with the rule must do so again.
+  /// Invalidates what was computed with the rule.
   func noteChange() { parentStyleSheet?.noteChange() }
 
-  /// Leaves the rule or sheet that the rule stood in.
+  /// Removes the rule from its parent rule or sheet.
   func detach() {
     parentRule = nil
     sheet = nil
@@ -38,7 +40,7 @@ package class CSSRule {
   }
 }
 
-/// A rule that holds declarations of properties.
+/// A rule that contains declarations of properties.
 package protocol DeclarationRule: CSSRule {
   var block: DeclarationBlock { get }
   /// Whether important declarations count.

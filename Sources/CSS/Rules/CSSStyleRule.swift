@@ -1,14 +1,15 @@
+import CSSSyntax
 import DOM
 import Selectors
 
 /// https://drafts.csswg.org/cssom/#the-cssstylerule-interface
 package final class CSSStyleRule: CSSGroupingRule, DeclarationRule {
   package private(set) var selectors: SelectorList
-  /// What the block holds, while nobody has looked.
+  /// The content of the block, until it is first used.
   private var unread: (parser: RuleParser, block: Range<Int>)?
   private var ownBlock = DeclarationBlock()
 
-  /// - Parameter depth: how many rules there are around what stands in this one.
+  /// - Parameter depth: how many rules enclose the content of this one.
   init(_ selectors: SelectorList, source: RuleSource, block: Range<Int>, depth: Int) {
     self.selectors = selectors
     unread = (RuleParser(source: source, depth: depth), block)
@@ -18,7 +19,7 @@ package final class CSSStyleRule: CSSGroupingRule, DeclarationRule {
   override package var type: Int { 1 }
   override var nesting: RuleNesting { .style }
 
-  /// The declarations that stand before the first nested rule.
+  /// The declarations before the first nested rule.
   package var block: DeclarationBlock {
     read()
     return ownBlock
@@ -61,7 +62,7 @@ package final class CSSStyleRule: CSSGroupingRule, DeclarationRule {
   }
 }
 
-/// Declarations that stand behind a nested rule, or in a group within a style rule.
+/// Declarations after a nested rule, or in a group within a style rule.
 ///
 /// https://drafts.csswg.org/css-nesting-1/#the-cssnesteddeclarations-interface
 package final class CSSNestedDeclarations: CSSRule, DeclarationRule {

@@ -1,7 +1,8 @@
+import CSSSyntax
 import DOM
 import Selectors
 
-/// What rules are read from: the tokens, and what names mean in them.
+/// The source of rules: the tokens, and what names mean in them.
 final class RuleSource {
   let tokens: CSSTokens
   let context: RuleContext
@@ -16,14 +17,14 @@ final class RuleSource {
   var all: Range<Int> { 0..<tokens.tokens.count - 1 }
 }
 
-/// What the meaning of a rule depends on beside its text.
+/// What the meaning of a rule depends on in addition to its text.
 struct RuleContext: Sendable {
   var parser = ParserContext()
   /// https://drafts.csswg.org/cssom/#dom-cssstylesheet-replace (imports are not allowed)
   var isConstructed = false
 }
 
-/// The declarations of a rule, which are parsed when they are first asked for.
+/// The declarations of a rule, parsed on first use.
 package final class DeclarationBlock {
   private var source: RuleSource?
   private var unparsed: [BlockContents.Declaration]
@@ -34,7 +35,7 @@ package final class DeclarationBlock {
     parsed = StyleDeclaration()
   }
 
-  /// - Parameter context: where it is not that of the source.
+  /// - Parameter context: if it differs from that of the source.
   init(
     _ declarations: [BlockContents.Declaration], _ source: RuleSource,
     context: ParserContext? = nil
@@ -62,7 +63,7 @@ package final class DeclarationBlock {
     }
   }
 
-  /// Whether a declaration is of a property for which the closure is true, by its name in any case.
+  /// Whether a property is declared for which the closure is true, by its name in any case.
   func declares(_ isWanted: (ArraySlice<UInt8>) -> Bool) -> Bool {
     if let source {
       return unparsed.contains {

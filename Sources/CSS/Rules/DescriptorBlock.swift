@@ -1,7 +1,9 @@
+import CSSSyntax
 import DOM
+import Infra
 import Selectors
 
-/// The descriptors of one kind of at-rule: for each name its grammar.
+/// The descriptors of one kind of at-rule: a grammar for each name.
 ///
 /// https://drafts.csswg.org/css-syntax-3/#descriptor
 struct DescriptorSet: Sendable {
@@ -25,25 +27,25 @@ struct DescriptorSet: Sendable {
     self.aliases = aliases
   }
 
-  /// The descriptor that is meant by a name in lower case.
+  /// The descriptor that a name, given in lowercase, means.
   func name(_ name: String) -> String? {
     let name = aliases[name] ?? name
     return grammars[name] == nil ? nil : name
   }
 
-  /// The value as it is written back; nil if it is not one of the descriptor's.
+  /// The value as serialized; nil if it is invalid for the descriptor.
   func value(of name: String, _ tokens: CSSTokens, _ range: Range<Int>) -> String? {
     guard let grammar = grammars[name] else { return nil }
     if name == "unicode-range" { return UnicodeRanges.serialized(tokens.source(range)) }
     let values = ComponentValueParser.parse(tokens, range: range)
     var matcher = GrammarMatcher(values, context: ParserContext())
     let value = matcher.matchWhole(grammar)?.quotingLocalNames
-    // Colors of a palette are numbers.
+    // Colors of a palette are stored as numbers.
     return value?.mappingColors { $0.resolved(current: { .black }) }.serialized
   }
 }
 
-/// What an at-rule says in descriptors: for each name the last valid value.
+/// The descriptors of an at-rule: the last valid value for each name.
 package struct DescriptorBlock: Sendable {
   let set: DescriptorSet
   package private(set) var entries: [(name: String, value: String)] = []
@@ -131,7 +133,7 @@ extension CSSValue {
 
 /// https://drafts.csswg.org/css-fonts-4/#unicode-range-desc
 enum UnicodeRanges {
-  /// The ranges as WebKit writes them; nil if the text is not a list of ranges.
+  /// The ranges as WebKit serializes them; nil if the text is not a list of ranges.
   static func serialized(_ text: DOMString) -> String? {
     let tokens = CSSTokenizer.tokenize(text.withoutComments, unicodeRangesAllowed: true)
     let values = ComponentValueParser.parse(tokens, range: 0..<tokens.tokens.count - 1)
@@ -150,7 +152,7 @@ enum UnicodeRanges {
 }
 
 extension DOMString {
-  /// Without comments of CSS, which may stand between the parts of a range.
+  /// Without CSS comments, which are allowed between the parts of a range.
   fileprivate var withoutComments: DOMString {
     var rest = bytes[...]
     var result: [UInt8] = []

@@ -1,4 +1,6 @@
+import CSSSyntax
 import DOM
+import Infra
 import Selectors
 
 /// A custom property that was registered, by `@property` or `CSS.registerProperty()`.
@@ -12,7 +14,7 @@ package struct RegisteredProperty: Sendable {
   /// nil: any value.
   private let grammar: Grammar?
 
-  /// Nil if the syntax is none, or the initial value is missing or does not fit it.
+  /// Nil if the syntax is invalid, or the initial value is missing or does not match it.
   package init?(name: String, syntax: String, inherits: Bool, initialValue: String?) {
     guard name.hasPrefix("--"), name.utf8.count > 2 else { return nil }
     self.name = name
@@ -36,7 +38,7 @@ package struct RegisteredProperty: Sendable {
     }
   }
 
-  /// Parses a syntax string; the outer nil is a mistake in it, the inner one the universal syntax.
+  /// Parses a syntax string; the outer nil is an error in it, the inner one the universal syntax.
   ///
   /// https://drafts.css-houdini.org/css-properties-values-api-1/#consume-syntax-definition
   private static func grammar(_ text: String) -> Grammar?? {
@@ -77,10 +79,10 @@ package struct RegisteredProperty: Sendable {
 
   static func isSyntax(_ text: String) -> Bool { grammar(text) != nil }
 
-  /// The value if it fits the syntax.
+  /// The value if it matches the syntax.
   func value(_ text: String) -> CSSValue? { grammar.flatMap { Self.match(text, $0) } }
 
-  /// Whether any value fits.
+  /// Whether any value matches.
   var isUniversal: Bool { grammar == nil }
 
   private static func match(_ text: String, _ grammar: Grammar) -> CSSValue? {

@@ -1,21 +1,21 @@
 import DOM
 import Selectors
 
-/// What holds rules: a sheet, or a rule.
+/// A container of rules: a sheet, or a rule.
 package protocol RuleContainer: AnyObject {
   var rules: [CSSRule] { get }
-  /// Puts other rules in the place of all.
+  /// Replaces all rules.
   func replaceRules(_ rules: [CSSRule])
   /// Makes the rule one of this container.
   func adopt(_ rule: CSSRule)
-  /// Parses a rule for a place in this container; nil if the text is not one.
+  /// Parses a rule for insertion into this container; nil if the text is not one.
   func parseRule(_ text: DOMString) -> CSSRule?
-  /// The list that scripts were given, while they have it.
+  /// The list that scripts were given, while they keep it.
   var ruleList: CSSRuleList? { get set }
 }
 
 extension RuleContainer {
-  /// The live list of the rules: the same object for as long as somebody has it.
+  /// The live list of the rules: the same object for as long as it is referenced.
   package var cssRules: CSSRuleList {
     if let ruleList { return ruleList }
     let made = CSSRuleList(self)
@@ -26,13 +26,13 @@ extension RuleContainer {
   /// https://drafts.csswg.org/cssom/#insert-a-css-rule
   package func insertRule(_ text: DOMString, at index: Int) throws(DOMException) -> Int {
     var rules = rules
-    // 1. and 2. The index is one of the list, or its end.
-    guard index <= rules.count else { throw .ruleIndex }
-    // 3. and 4. The text is a rule.
-    guard let rule = parseRule(text) else { throw .ruleSyntax }
-    // 5. The rule may stand there.
+    // 1–2. If index is greater than the length, throw an IndexSizeError.
+    guard index <= rules.count else { throw DOMException(.indexSizeError) }
+    // 3–5. If the text is not a rule, throw a SyntaxError.
+    guard let rule = parseRule(text) else { throw DOMException(.syntaxError) }
+    // 6. If the rule cannot be there, throw a HierarchyRequestError.
     try ensurePlace(of: rule, at: index)
-    // 7. and 8.
+    // 8–9. Insert the rule, and return index.
     rules.insert(rule, at: index)
     adopt(rule)
     replaceRules(rules)
@@ -43,27 +43,27 @@ extension RuleContainer {
     let rules = rules
     let group = RuleOrder(rule)
     if !(self is CSSStyleSheet), group == .import || group == .namespace {
-      throw .hierarchyOfRules
+      throw DOMException(.hierarchyRequestError)
     }
     let isAfter = rules[..<index].allSatisfy { RuleOrder($0) <= group || group.mayFollow($0) }
     let isBefore = rules[index...].allSatisfy {
       group <= RuleOrder($0) || RuleOrder($0).mayFollow(rule)
     }
-    guard isAfter, isBefore else { throw .hierarchyOfRules }
-    // 6. Names in selectors would change their meaning.
+    guard isAfter, isBefore else { throw DOMException(.hierarchyRequestError) }
+    // 7. If an @namespace rule joins other rules than @import, throw an InvalidStateError.
     if group == .namespace, rules.contains(where: { RuleOrder($0) == .regular }) {
-      throw .rulesInTheWay
+      throw DOMException(.invalidStateError)
     }
   }
 
   /// https://drafts.csswg.org/cssom/#remove-a-css-rule
   package func deleteRule(at index: Int) throws(DOMException) {
     var rules = rules
-    guard rules.indices.contains(index) else { throw .ruleIndex }
+    guard rules.indices.contains(index) else { throw DOMException(.indexSizeError) }
     if rules[index] is CSSNamespaceRule,
       rules.contains(where: { !($0 is CSSNamespaceRule || $0 is CSSImportRule) })
     {
-      throw .rulesInTheWay
+      throw DOMException(.invalidStateError)
     }
     let removed = rules.remove(at: index)
     replaceRules(rules)
@@ -71,7 +71,7 @@ extension RuleContainer {
   }
 }
 
-/// The order in which kinds of rules must stand in a sheet.
+/// The required order of kinds of rules in a sheet.
 private enum RuleOrder: Int, Comparable {
   case layerStatement, `import`, namespace, regular
 
@@ -86,24 +86,8 @@ private enum RuleOrder: Int, Comparable {
 
   static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
-  /// Statements about layers may stand everywhere.
+  /// Layer statements are allowed anywhere.
   func mayFollow(_ rule: CSSRule) -> Bool { self == .layerStatement }
-}
-
-extension DOMException {
-  fileprivate static var ruleIndex: DOMException {
-    DOMException(.indexSizeError, "The index is not in the allowed range.")
-  }
-  fileprivate static var ruleSyntax: DOMException {
-    DOMException(.syntaxError, "The string did not match the expected pattern.")
-  }
-  fileprivate static var rulesInTheWay: DOMException {
-    DOMException(.invalidStateError, "The object is in an invalid state.")
-  }
-  fileprivate static var hierarchyOfRules: DOMException {
-    DOMException(
-      .hierarchyRequestError, "The operation would yield an incorrect node tree.")
-  }
 }
 
 /// https://drafts.csswg.org/cssom/#the-cssrulelist-interface

@@ -1,4 +1,6 @@
+import CSSSyntax
 import DOM
+import Infra
 import IntegerConversion
 import Selectors
 
@@ -25,7 +27,7 @@ extension RuleParser {
     return nesting == .style ? nil : other(rule, block)
   }
 
-  /// Rules that hold other rules, still empty.
+  /// Rules that contain other rules, still empty.
   private func group(_ rule: AtRule) -> CSSGroupingRule? {
     switch rule.name {
     case "media":
@@ -48,7 +50,7 @@ extension RuleParser {
     }
   }
 
-  /// Rules that may not stand in style rules.
+  /// Rules that are not allowed in style rules.
   private func other(_ rule: AtRule, _ block: Range<Int>) -> CSSRule? {
     let prelude = values(rule.prelude)
     switch rule.name {

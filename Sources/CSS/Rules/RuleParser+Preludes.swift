@@ -1,4 +1,6 @@
+import CSSSyntax
 import DOM
+import Infra
 import Selectors
 
 extension RuleParser {
@@ -61,7 +63,7 @@ extension RuleParser {
     return CSSLayerStatementRule(names)
   }
 
-  /// Names of layers with commas between; nil if one is none.
+  /// Comma-separated names of layers; nil if one is invalid.
   ///
   /// https://drafts.csswg.org/css-cascade-5/#typedef-layer-name
   func layerNames(_ range: Range<Int>) -> [LayerName]? {
@@ -71,7 +73,7 @@ extension RuleParser {
     for part in values.split(separator: .comma, omittingEmptySubsequences: false) {
       var parts: [String] = []
       var needsName = true
-      // No white space may stand in a name.
+      // A name must not contain white space.
       for value in Array(part).trimmingWhitespace {
         if needsName, case .ident(let name) = value {
           parts.append(name)

@@ -1,12 +1,14 @@
+import CSSSyntax
 import DOM
+import Infra
 import Selectors
 
-/// Makes rules of tokens.
+/// Builds rules from tokens.
 ///
 /// https://drafts.csswg.org/cssom/#parse-a-css-rule
 struct RuleParser {
   let source: RuleSource
-  /// How many rules are around; what is nested more deeply is dropped.
+  /// How many rules enclose this one; rules nested more deeply are dropped.
   var depth = 0
   static let maximumDepth = 128
   var tokens: CSSTokens { source.tokens }
@@ -48,7 +50,7 @@ struct RuleParser {
     return block.declarations.entries.isEmpty ? nil : CSSNestedDeclarations(block)
   }
 
-  /// The rules in the block of a rule that holds rules.
+  /// The rules in the block of a rule that contains rules.
   func rules(in block: Range<Int>, nesting: RuleNesting) -> [CSSRule] {
     guard depth < Self.maximumDepth else { return [] }
     if nesting == .none {
@@ -58,8 +60,8 @@ struct RuleParser {
     return contents(of: block, nesting: nesting, isStyleRule: false).rules
   }
 
-  /// What stands in the block of a style rule, or of a group in one: the declarations before the
-  /// first rule (of a style rule only), and rules with the declarations between them.
+  /// The content of the block of a style rule, or of a group in one: the declarations before the
+  /// first rule (only for a style rule), and rules with the declarations between them.
   func contents(
     of block: Range<Int>, nesting: RuleNesting, isStyleRule: Bool = true
   ) -> (block: DeclarationBlock, rules: [CSSRule]) {
@@ -104,7 +106,7 @@ struct RuleParser {
     }
   }
 
-  /// The parser for what stands in a rule.
+  /// The parser for the content of a rule.
   var inner: RuleParser { RuleParser(source: source, depth: depth + 1) }
 
   func selectors(_ prelude: Range<Int>, nesting: RuleNesting) -> SelectorList? {
@@ -116,7 +118,7 @@ struct RuleParser {
         isNested: nesting == .style || nesting == .scope && isRelative)
     else { return nil }
     if nesting == .scope, isRelative {
-      // What such a selector is relative to is not written.
+      // The combinator's implied left side is not written.
       for index in list.selectors.indices
       where list.selectors[index].compounds.first?.simples == [.nesting] {
         list.selectors[index].compounds.removeFirst()
@@ -125,7 +127,7 @@ struct RuleParser {
     return list
   }
 
-  /// The declarations of a block that holds nothing else.
+  /// The declarations of a block that contains nothing else.
   func declarations(in block: Range<Int>) -> [BlockContents.Declaration] {
     BlockContents.parse(tokens, range: block).compactMap {
       if case .declaration(let declaration) = $0 { return declaration }
@@ -158,16 +160,16 @@ extension RuleParser {
   }
 }
 
-/// A rule that begins with `@`, as it is written.
+/// A rule that begins with `@`, as written.
 struct AtRule {
-  /// In lower case.
+  /// In lowercase.
   let name: String
   /// Without white space around it.
   let prelude: Range<Int>
   let block: Range<Int>?
 }
 
-/// What may still stand in a sheet: imports come before namespaces, and those before other rules.
+/// What is still allowed in a sheet: imports precede namespaces, and those precede other rules.
 private struct SheetOrder {
   private enum Part: Int {
     case layers, imports, namespaces, others
@@ -177,7 +179,7 @@ private struct SheetOrder {
   mutating func accepts(_ rule: CSSRule) -> Bool {
     switch rule {
     case is CSSLayerStatementRule:
-      // Behind an import such a statement ends what may be imported.
+      // After an import, such a statement ends the imports.
       if part != .layers { part = part == .imports ? .namespaces : .others }
       return true
     case is CSSImportRule:

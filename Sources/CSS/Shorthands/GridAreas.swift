@@ -2,7 +2,7 @@ import DOM
 
 /// https://drafts.csswg.org/css-grid-2/#grid-template-areas-property
 enum GridAreas {
-  /// The rows with one space between cells; nil if areas are not rectangles.
+  /// The rows with one space between cells; nil if an area is not a rectangle.
   static func canonicalized(_ value: CSSValue) -> CSSValue? {
     if value == .keyword("none") { return value }
     var rows: [[String]] = []

@@ -1,5 +1,5 @@
 extension Shorthand {
-  /// How a few shorthands are written in computed styles, where WebKit leaves nothing out; nil for
+  /// How a few shorthands are serialized in computed styles, where WebKit omits nothing; nil for
   /// all others.
   ///
   /// https://drafts.csswg.org/cssom/#resolved-values
@@ -33,7 +33,7 @@ extension Shorthand {
     }
   }
 
-  /// The size and the family, and what else is not as it is initially.
+  /// The size and the family, and any other value that is not initial.
   private func font(_ value: (String) -> CSSValue?) -> String? {
     guard let size = value("font-size"), let family = value("font-family") else { return nil }
     var parts: [String] = []

@@ -1,7 +1,9 @@
+import CSSSyntax
+
 extension Shorthand {
   typealias Result = PropertyParser.Result
 
-  /// The longhands' values that the shorthand's value stands for; nil if it is not valid.
+  /// The longhands' values in the shorthand's value; nil if it is invalid.
   func expand(_ values: [ComponentValue], context: ParserContext) -> [Result]? {
     let context = context.adapted(to: property)
     switch form {
@@ -55,7 +57,7 @@ extension Shorthand {
     return matcher.assignments
   }
 
-  /// The values that were given, and the initial ones of the rest.
+  /// The given values, and the initial values of the rest.
   func filling(_ assignments: [GrammarMatcher.Assignment]) -> [Result] {
     longhands.map { longhand in
       let given = assignments.last { $0.property == longhand }
@@ -80,7 +82,7 @@ extension Shorthand {
     }
   }
 
-  /// One value is for both axes.
+  /// One value applies to both axes.
   private func expandPlace(
     _ assignments: [GrammarMatcher.Assignment], _ context: ParserContext
   ) -> [Result]? {
@@ -131,7 +133,7 @@ extension Shorthand {
     return results([broken])
   }
 
-  /// `none` is for the image, the type, or both.
+  /// `none` applies to the image, the type, or both.
   private func expandListStyle(
     _ assignments: [GrammarMatcher.Assignment], _ values: [ComponentValue]
   ) -> [Result]? {
@@ -140,7 +142,7 @@ extension Shorthand {
     guard nones == 1 else { return results }
     let image = assignments.first { $0.property == longhands[1] }
     let type = assignments.first { $0.property == longhands[2] }
-    // The one `none` was taken for the image; the type is `none` unless it was given.
+    // The only `none` was used for the image; the type is `none` unless it was given.
     if image?.value == .keyword("none"), type == nil {
       return results.map {
         $0.property == longhands[2] ? Result(property: $0.property, value: .keyword("none")) : $0

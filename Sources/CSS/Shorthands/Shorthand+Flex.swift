@@ -1,3 +1,5 @@
+import CSSSyntax
+
 extension Shorthand {
   /// https://drafts.csswg.org/css-flexbox-1/#flex-property
   func expandFlex(_ values: [ComponentValue], _ context: ParserContext) -> [Result]? {

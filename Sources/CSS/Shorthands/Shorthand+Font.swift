@@ -1,3 +1,6 @@
+import CSSSyntax
+import Infra
+
 extension Shorthand {
   /// https://drafts.csswg.org/css-fonts-4/#font-prop
   func expandFont(_ values: [ComponentValue], _ context: ParserContext) -> [Result]? {

@@ -4,7 +4,7 @@ extension Shorthand {
     if case .keyword(let name) = values[4], Self.systemFonts.contains(name) {
       return values.allSatisfy { $0 == values[4] } ? name : nil
     }
-    // What the shorthand resets and cannot express.
+    // Properties that the shorthand resets, but cannot express.
     for (longhand, value) in zip(longhands.dropFirst(7), values.dropFirst(7))
     where value != longhand.definition.initial { return nil }
     guard values[1] == .keyword("normal") || values[1] == .keyword("small-caps") else { return nil }

@@ -1,3 +1,5 @@
+import CSSSyntax
+
 extension Shorthand {
   /// https://drafts.csswg.org/css-grid-2/#placement-shorthands
   func expandGridLines(_ values: [ComponentValue], _ context: ParserContext) -> [Result]? {
@@ -10,7 +12,7 @@ extension Shorthand {
       guard let line = matcher.matchWhole(.production("grid-line")) else { return nil }
       lines.append(line)
     }
-    /// A name stands for the opposite line as well.
+    /// A name applies to the opposite line as well.
     func implied(_ line: CSSValue) -> CSSValue {
       if case .identifier = line { return line }
       return .keyword("auto")
@@ -117,7 +119,7 @@ extension Shorthand {
       if row.count == index || Self.isBrackets(row[index]) {
         row.insert(.keyword("auto"), at: index)
       }
-      // Names at the end of one row and the start of the next are those of one line.
+      // Names at the end of one row and the start of the next belong to the same line.
       if case .brackets(let before) = tracks.last, case .brackets(let after) = row.first {
         tracks[tracks.count - 1] = .brackets(before + after)
         row.removeFirst()

@@ -21,7 +21,7 @@ extension Shorthand {
     }
   }
 
-  /// `none` stands for the image and the type together.
+  /// `none` means that both the image and the type are none.
   private func serializeListStyle(_ values: [CSSValue]) -> String {
     let none = CSSValue.keyword("none")
     var parts: [CSSValue] = []

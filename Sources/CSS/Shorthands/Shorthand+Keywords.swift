@@ -1,7 +1,9 @@
-// Shorthands of which some single keywords stand for several longhands.
+import CSSSyntax
+
+// Shorthands in which a single keyword can set several longhands.
 
 extension Shorthand {
-  /// A keyword that stands for all longhands.
+  /// A keyword that sets all longhands.
   func expandPreset(_ values: [ComponentValue]) -> [Result]? {
     switch form {
     case .whiteSpace:

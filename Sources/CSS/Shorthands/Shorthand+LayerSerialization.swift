@@ -1,5 +1,5 @@
 extension Shorthand {
-  /// Layer by layer, without what is initial and what follows from the rest.
+  /// Layer by layer, without initial values and what follows from the rest.
   func serializeLayers(_ values: [CSSValue]) -> String? {
     // Properties that the shorthand resets, but cannot express.
     for (index, longhand) in longhands.enumerated() where isResetOnly(longhand) {
@@ -52,7 +52,7 @@ extension Shorthand {
     return parts.isEmpty ? (values[0] ?? longhands[0].definition.initial).serialized : text(parts)
   }
 
-  /// What must be shown, or need not be, because of others.
+  /// Adjusts for values that must be written, or need not be, because of others.
   private func adjust(_ isShown: inout [Bool], _ values: [CSSValue?]) {
     for (index, longhand) in longhands.enumerated() {
       let name = longhand.name

@@ -1,3 +1,5 @@
+import CSSSyntax
+
 extension Shorthand {
   /// Each layer sets every longhand, if only to its initial value.
   func expandLayers(_ values: [ComponentValue], _ context: ParserContext) -> [Result]? {
@@ -22,7 +24,7 @@ extension Shorthand {
     }
   }
 
-  /// A layer's value for each longhand; nil for those that have one value for all layers.
+  /// A layer's value for each longhand; nil for longhands with one value for all layers.
   private func row(
     _ assignments: [GrammarMatcher.Assignment], isLast: Bool
   ) -> [CSSValue?]? {
@@ -46,7 +48,7 @@ extension Shorthand {
     }
   }
 
-  /// A single box is for the origin and for the clip.
+  /// A single box applies to the origin and to the clip.
   private func boxes(_ given: inout [Property: CSSValue]) {
     guard let clip = longhands.firstIndex(where: { $0.name.hasSuffix("-clip") }) else { return }
     let origin = longhands[clip - 1]
@@ -116,7 +118,7 @@ extension Shorthand {
     }
   }
 
-  /// A range's end is in the range that the start names.
+  /// The end of a range is in the range that the start names.
   private func implied(_ longhand: Property, by start: CSSValue?) -> CSSValue? {
     guard form == .animationRange, longhand == longhands[1],
       case .keyword(let name) = start?.items.first, name != "normal"

@@ -43,7 +43,7 @@ extension Shorthand {
 
   func text(_ values: [CSSValue]) -> String { CSSValue.list(values).serialized }
 
-  /// Without those that are initial; the first if all are.
+  /// Without initial values; the first value if all are initial.
   func combination(_ values: [CSSValue]) -> String {
     let given = zip(longhands, values).filter { $0.definition.initial != $1 }.map(\.1)
     return given.isEmpty ? values[0].serialized : text(given)
@@ -55,7 +55,7 @@ extension Shorthand {
     for start in stride(from: 0, to: sides * 3, by: sides) {
       guard values[start..<start + sides].allSatisfy({ $0 == values[start] }) else { return nil }
     }
-    // Where it resets `border-image`, that must be as it was reset.
+    // If it resets `border-image`, that must have its initial value.
     for index in sides * 3..<longhands.count
     where values[index] != longhands[index].definition.initial { return nil }
     let lines = [0, sides, 2 * sides]
@@ -144,7 +144,7 @@ extension Shorthand {
 }
 
 extension CSSValue {
-  /// Whether it is text that is to be parsed when computed.
+  /// Whether it is text to be parsed at computed-value time.
   var isUnresolved: Bool {
     switch self {
     case .unsubstituted, .pendingSubstitution: true

@@ -9,13 +9,13 @@ package struct Shorthand: Sendable {
   /// In the order in which they are set.
   package let longhands: [Property]
 
-  /// How a shorthand's value is made of its longhands'.
+  /// How a shorthand's value is built from those of its longhands.
   enum Form: String, Sendable {
     /// Values for top, right, bottom and left.
     case quad
-    /// Two values, the second left out when it equals the first.
+    /// Two values, the second omitted if it equals the first.
     case pair
-    /// Values in any order; those left out are initial.
+    /// Values in any order; omitted ones are initial.
     case combination
     /// Comma-separated combinations.
     case layers
@@ -39,7 +39,7 @@ package struct Shorthand: Sendable {
       : names.map { Property(known: String($0)) }
   }
 
-  /// What a form takes when the table does not say.
+  /// The grammar of a form when the table has none.
   var defaultGrammar: Grammar {
     switch form {
     case .quad: .repetition(.property(longhands[0].name), 1...4, commas: false)

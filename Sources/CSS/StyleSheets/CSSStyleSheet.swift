@@ -1,7 +1,8 @@
+import CSSSyntax
 import DOM
 import Selectors
 
-/// A style sheet. Its text is read when its rules are first asked for.
+/// A style sheet. Its text is parsed when its rules are first used.
 ///
 /// https://drafts.csswg.org/cssom/#the-cssstylesheet-interface
 package final class CSSStyleSheet: RuleContainer {
@@ -14,12 +15,12 @@ package final class CSSStyleSheet: RuleContainer {
   /// https://drafts.csswg.org/cssom/#concept-css-style-sheet-location
   package internal(set) var href: String?
   package internal(set) var title: DOMString = ""
-  /// The element as of the last look at the tree.
+  /// The owner element, as of the last update from the tree.
   package internal(set) var owner: Element?
   package internal(set) weak var ownerRule: CSSImportRule?
   package private(set) lazy var media = MediaList { [weak self] in self?.noteChange() }
   package var isDisabled = false { didSet { if isDisabled != oldValue { noteChange() } } }
-  /// What addresses in the sheet are relative to.
+  /// The base of relative URLs in the sheet.
   let baseURL: String
   /// https://drafts.csswg.org/cssom/#concept-css-style-sheet-constructor-document
   package let constructorDocument: Document?
@@ -27,9 +28,9 @@ package final class CSSStyleSheet: RuleContainer {
   package internal(set) var disallowsModification = false
   /// https://drafts.csswg.org/cssom/#concept-css-style-sheet-origin-clean-flag
   package internal(set) var isOriginClean = true
-  /// There was no sheet at the address.
+  /// The sheet was not found.
   var isMissing = false
-  /// It, or a sheet that it imports, could not be fetched.
+  /// Whether it, or a sheet that it imports, could not be fetched.
   var isIncomplete: Bool {
     isMissing || rules.contains { ($0 as? CSSImportRule)?.isIncomplete == true }
   }
@@ -37,7 +38,7 @@ package final class CSSStyleSheet: RuleContainer {
   var isAlternate = false
   /// https://html.spec.whatwg.org/multipage/semantics.html#explicitly-enabled
   var isEnabledExplicitly = false
-  /// The documents in whose styles the sheet takes part, or may.
+  /// The documents whose styles include the sheet, or may include it.
   private var users: [WeakDocumentStyle] = []
 
   private struct WeakDocumentStyle {
@@ -138,7 +139,7 @@ package final class CSSStyleSheet: RuleContainer {
     for user in users { user.style?.noteSheetChange() }
   }
 
-  /// SAFARI: a sheet is not imported by what it imports, whatever the fragments. Chains end.
+  /// SAFARI: a sheet does not import one that imports it, ignoring fragments. So chains end.
   func mayImport(_ url: String) -> Bool {
     let address = url.prefix { $0 != "#" }
     var depth = 0
@@ -152,6 +153,6 @@ package final class CSSStyleSheet: RuleContainer {
     return depth < Self.maximumImportDepth
   }
 
-  /// Sheets are looked through by recursion.
+  /// The sheets of imports are visited recursively.
   private static let maximumImportDepth = 64
 }

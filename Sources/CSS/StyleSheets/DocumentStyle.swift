@@ -3,9 +3,9 @@ import DOM
 /// A sheet that was fetched.
 package struct FetchedStyleSheet {
   package let text: DOMString
-  /// Where it was found in the end.
+  /// Its URL after redirects.
   package let url: String
-  /// Scripts may see what is in it.
+  /// Whether scripts may read it.
   package let isSameOrigin: Bool
 
   package init(text: DOMString, url: String, isSameOrigin: Bool = true) {
@@ -15,12 +15,11 @@ package struct FetchedStyleSheet {
   }
 }
 
-/// Who knows what style sheets ask of the world around: URLs and resources are a matter of the layers
-/// above. An agent has one.
-package protocol StyleHost: AnyObject {
-  /// The address made absolute; nil if that fails.
+/// What style sheets need from the layers above: URLs and resources. An agent has one.
+package protocol StyleEnvironment: AnyObject {
+  /// The absolute URL; nil if it is invalid.
   func resolve(_ href: String, relativeTo base: String) -> String?
-  /// The sheet of a `link` element or an `@import` rule, if it is there.
+  /// The sheet of a `link` element or an `@import` rule, if it is available.
   ///
   /// - Parameter charset: the label of the encoding that the element names.
   func fetchStyleSheet(
@@ -28,14 +27,29 @@ package protocol StyleHost: AnyObject {
   ) -> FetchedStyleSheet?
   /// An element has a sheet now.
   ///
-  /// - Parameter isError: whether something of it could not be fetched.
+  /// - Parameter isError: whether any part of it could not be fetched.
   func didLoadStyleSheet(of element: Element, isError: @escaping () -> Bool)
   /// The viewport and the device.
   var mediaEnvironment: MediaEnvironment { get }
 }
 
-/// What a document has of CSS: its style sheets and the styles computed with them. It is made when
-/// somebody first asks, and belongs to all script worlds alike.
+extension Agent {
+  private final class StyleEnvironmentReference {
+    weak var environment: (any StyleEnvironment)?
+  }
+
+  package var styleEnvironment: (any StyleEnvironment)? {
+    get { slots[StyleEnvironmentReference.self]?.environment }
+    set {
+      let reference = StyleEnvironmentReference()
+      reference.environment = newValue
+      slots[StyleEnvironmentReference.self] = reference
+    }
+  }
+}
+
+/// The CSS state of a document: its style sheets and the styles computed with them. It is made on
+/// first use, and shared by all script worlds.
 ///
 /// https://drafts.csswg.org/cssom/#css-style-sheet-collections
 package final class DocumentStyle: StyleSheetScope {
@@ -64,20 +78,22 @@ package final class DocumentStyle: StyleSheetScope {
   }
 
   package static func of(_ document: Document) -> DocumentStyle {
-    if let known = document.state.style { return unsafeDowncast(known, to: DocumentStyle.self) }
+    if let known = document.state.slots[DocumentStyle.self] { return known }
     let made = DocumentStyle(document)
-    document.state.style = made
-    if let host = made.host { made.resolver.environment = host.mediaEnvironment }
+    document.state.slots[DocumentStyle.self] = made
+    if let environment = made.environment {
+      made.resolver.environment = environment.mediaEnvironment
+    }
     return made
   }
 
   deinit {
-    // The document goes, and scripts may hold on to its sheets.
+    // The document is destroyed, but scripts may keep its sheets.
     for owner in owned.byElement.values { owner.sheet.owner = nil }
     if let observer { agent.observers.remove(observer) }
   }
 
-  /// From now on hears of changes of the tree.
+  /// Starts observing changes of the tree.
   func observe() {
     guard observer == nil else { return }
     let made = SheetOwnerObserver(self)
@@ -87,7 +103,7 @@ package final class DocumentStyle: StyleSheetScope {
 
   func noteSheetChange() { sheetVersion &+= 1 }
 
-  package var host: (any StyleHost)? { agent.styleHost as? any StyleHost }
+  package var environment: (any StyleEnvironment)? { agent.styleEnvironment }
 
   /// https://drafts.css-houdini.org/css-properties-values-api-1/#the-registerproperty-function
   package func register(_ property: RegisteredProperty) -> Bool {
@@ -112,7 +128,7 @@ package final class DocumentStyle: StyleSheetScope {
     return owned.byElement[element]?.sheet
   }
 
-  /// The sheets that count, in the order of the cascade.
+  /// The sheets that apply, in the order of the cascade.
   var activeSheets: [CSSStyleSheet] {
     let preferred = styleSheets.first { !$0.title.isEmpty && !$0.isAlternate }?.title
     return (styleSheets + adoptedStyleSheets).filter {

@@ -1,8 +1,9 @@
 import DOM
+import Infra
 
 /// The sheets that elements of a document own, as of a version of the document.
 struct OwnedSheets {
-  /// What an element's sheet was made of.
+  /// The source of an element's sheet.
   struct Owner {
     let sheet: CSSStyleSheet
     /// The text of a `style` element, or the address of a `link` element's sheet.
@@ -16,7 +17,7 @@ struct OwnedSheets {
   var candidates: [Element] = []
   var byElement: [Element: Owner] = [:]
   var inOrder: [CSSStyleSheet] = []
-  /// Those that stand in shadow trees and concern these alone.
+  /// Sheets in shadow trees, which apply only there.
   var inShadowTrees: [ShadowSheet] = []
 
   struct ShadowSheet {
@@ -25,7 +26,7 @@ struct OwnedSheets {
   }
 }
 
-/// Tells a document's style of elements whose sheets are no longer what they were.
+/// Tells a document's style about elements whose sheets have become outdated.
 ///
 /// https://html.spec.whatwg.org/multipage/semantics.html#the-style-element
 final class SheetOwnerObserver: TreeObserver {
@@ -61,12 +62,12 @@ final class SheetOwnerObserver: TreeObserver {
 
 extension DocumentStyle {
   package func attributeChanged(_ attribute: Attr, of element: Element, to value: DOMString?) {
-    guard element.elementName == .link, attribute.localName.string == "disabled" else { return }
+    guard let link = LinkElement(element), attribute.localName.string == "disabled" else { return }
     // https://html.spec.whatwg.org/multipage/semantics.html#explicitly-enabled
-    if value == nil { element.state.isSheetEnabledExplicitly = true }
+    if value == nil { link.state.isSheetEnabledExplicitly = true }
   }
 
-  /// The element's sheet is no longer its.
+  /// Detaches the sheet from the element.
   func disown(_ element: Element) {
     guard let owner = owned.byElement.removeValue(forKey: element) else { return }
     owner.sheet.owner = nil
@@ -74,7 +75,7 @@ extension DocumentStyle {
     owned.version = nil
   }
 
-  /// Brings the sheets up to date with the tree.
+  /// Updates the sheets from the tree.
   func updateOwnedSheets() {
     let state = document.state
     guard owned.version != state.version else { return }
@@ -162,24 +163,26 @@ extension DocumentStyle {
     }
     let isAlternate = words.contains("alternate")
     guard !isAlternate || element["title"]?.isEmpty == false else { return nil }
-    guard let host, let url = host.resolve(String(href), relativeTo: document.baseURL) else {
+    guard let environment, let url = environment.resolve(String(href), relativeTo: document.baseURL)
+    else {
       return nil
     }
     return owner(element, source: DOMString(url)) { context in
-      let fetched = host.fetchStyleSheet(url, for: document, charset: element["charset"])
+      let fetched = environment.fetchStyleSheet(url, for: document, charset: element["charset"])
       let sheet = CSSStyleSheet(
         text: fetched?.text ?? "", context: context, url: fetched?.url ?? url)
       sheet.href = url
-      // SAFARI: an address without a sheet gives an empty one.
+      // SAFARI: a sheet that is not found is an empty one.
       sheet.isMissing = fetched == nil
       sheet.isOriginClean = fetched?.isSameOrigin ?? true
-      sheet.isEnabledExplicitly = element.knownState?.isSheetEnabledExplicitly ?? false
+      sheet.isEnabledExplicitly =
+        LinkElement(element)?.knownState?.isSheetEnabledExplicitly ?? false
       sheet.isAlternate = isAlternate && !sheet.isEnabledExplicitly
       return sheet
     }
   }
 
-  /// The owner as it was, if its sheet is still good, with what changes without a new sheet.
+  /// The previous owner, if its sheet is still valid, with the changes that need no new sheet.
   private func owner(
     _ element: Element, source: DOMString, make: (RuleContext) -> CSSStyleSheet
   ) -> OwnedSheets.Owner {
@@ -199,7 +202,7 @@ extension DocumentStyle {
     sheet.title = title
     sheet.media.queries = MediaQueryList(media)
     sheet.join(self)
-    host?.didLoadStyleSheet(of: element) { sheet.isIncomplete }
+    environment?.didLoadStyleSheet(of: element) { sheet.isIncomplete }
     return OwnedSheets.Owner(sheet: sheet, source: source, media: media)
   }
 }

@@ -1,6 +1,6 @@
 import DOM
 
-/// What has style sheets: a document or a shadow root.
+/// An owner of style sheets: a document or a shadow root.
 ///
 /// https://drafts.csswg.org/cssom/#extensions-to-the-document-or-shadow-root-interface
 package protocol StyleSheetScope: AnyObject {
@@ -10,19 +10,19 @@ package protocol StyleSheetScope: AnyObject {
   var adoptedStyleSheets: [CSSStyleSheet] { get set }
 }
 
-/// What a shadow root has of CSS.
+/// The CSS state of a shadow root.
 package final class ShadowStyle: StyleSheetScope {
   private unowned let root: ShadowRoot
   private var adopted: [CSSStyleSheet] = []
-  /// Of the document in which the sheets were adopted, which may be gone by now.
+  /// The state of the document in which the sheets were adopted, which may have been destroyed.
   private weak var adoptionDocument: DocumentState?
 
   private init(_ root: ShadowRoot) { self.root = root }
 
   package static func of(_ root: ShadowRoot) -> ShadowStyle {
-    if let known = root.style { return unsafeDowncast(known, to: ShadowStyle.self) }
+    if let known = root.slots[ShadowStyle.self] { return known }
     let made = ShadowStyle(root)
-    root.style = made
+    root.slots[ShadowStyle.self] = made
     return made
   }
 
@@ -54,14 +54,14 @@ package final class ShadowStyle: StyleSheetScope {
     for sheet in adopted { sheet.join(DocumentStyle.of(document)) }
   }
 
-  /// The sheets that count, in the order of the cascade.
+  /// The sheets that apply, in the order of the cascade.
   var activeSheets: [CSSStyleSheet] {
     (styleSheets + adoptedStyleSheets).filter { !$0.isDisabled }
   }
 }
 
 extension Document {
-  /// Whether one of the two is that to which the contents of templates in the other belong.
+  /// Whether one of the two owns the contents of templates in the other.
   package func sharesTemplates(with other: Document) -> Bool {
     self == other || state.sharesTemplates(with: other)
   }

@@ -1,7 +1,9 @@
+import CSSSyntax
 import DOM
+import Infra
 import Selectors
 
-/// What stands around a condition.
+/// The context of a condition.
 struct SupportsContext {
   var namespaces = SelectorNamespaces()
   var parser = ParserContext()
@@ -9,14 +11,14 @@ struct SupportsContext {
 
 /// https://drafts.csswg.org/css-conditional-4/#at-supports
 package enum SupportsCondition {
-  /// Whether the condition holds; with declarations as `CSS.supports()` takes them too.
+  /// Whether the condition is true; declarations are accepted as in `CSS.supports()`.
   ///
   /// https://drafts.csswg.org/css-conditional-3/#dom-css-supports
   package static func evaluate(_ text: DOMString) -> Bool {
     importResult(ComponentValueParser.parse(text), in: SupportsContext()) ?? false
   }
 
-  /// Whether the condition holds; nil if it is none.
+  /// Whether the condition is true; nil if it is not one.
   static func result(_ values: [ComponentValue], in context: SupportsContext) -> Bool? {
     ConditionParser { value in
       switch value {
@@ -28,7 +30,7 @@ package enum SupportsCondition {
     }.evaluate(values)
   }
 
-  /// The same for what stands in the parentheses of `supports()`: a declaration will do.
+  /// The same for the content of `supports()`, which may be a declaration.
   static func importResult(_ values: [ComponentValue], in context: SupportsContext) -> Bool? {
     declaration(values, in: context) ?? result(values, in: context)
   }
@@ -62,7 +64,7 @@ package enum SupportsCondition {
     "color-colrv0", "color-sbix", "color-svg", "features-opentype", "palettes", "variations",
   ]
 
-  /// Whether `(property: value)` is supported; nil if it is no declaration.
+  /// Whether `(property: value)` is supported; nil if it is not a declaration.
   private static func declaration(
     _ values: [ComponentValue], in context: SupportsContext
   ) -> Bool? {
@@ -98,12 +100,12 @@ package enum SupportsCondition {
   }
 }
 
-/// `not`, `and` and `or` between things in parentheses.
+/// `not`, `and` and `or` between parenthesized parts.
 private struct ConditionParser {
-  /// Whether a part holds; nil if it is unknown.
+  /// Whether a part is true; nil if it is unknown.
   let evaluatePart: (ComponentValue) -> Bool?
 
-  /// Nil if the values are no condition.
+  /// Nil if the values are not a condition.
   func evaluate(_ values: [ComponentValue]) -> Bool? {
     var rest = values.withoutWhitespace[...]
     if rest.first?.isIdent("not") == true {
@@ -126,7 +128,7 @@ private struct ConditionParser {
 
   private func part(_ value: ComponentValue) -> Bool? {
     if let known = evaluatePart(value) { return known }
-    // What cannot be read in parentheses does not hold.
+    // Invalid content in parentheses is false.
     if case .block(.parenthesis, let contents) = value {
       return evaluate(contents) ?? (contents.withoutWhitespace.isEmpty ? nil : false)
     }

@@ -1,3 +1,5 @@
+import Infra
+
 /// The unit of a number; `number` and `percent` count as units here.
 ///
 /// https://drafts.csswg.org/css-values-4/#lengths
@@ -23,7 +25,7 @@ package enum CSSUnit: String, Hashable, Sendable {
     case number, length, angle, time, frequency, resolution, flex, percent
   }
 
-  /// The unit that is written so, in any ASCII case.
+  /// The unit with that name, in any ASCII case.
   init?(name: String) {
     switch name {
     case "px": self = .px
@@ -48,8 +50,8 @@ package enum CSSUnit: String, Hashable, Sendable {
     }
   }
 
-  /// The unit that compatible ones are converted to, and how many of it one of this unit is; nil
-  /// for a unit that depends on more than itself.
+  /// The unit that compatible ones are converted to, and the factor; nil for a unit that depends on
+  /// its context.
   ///
   /// https://drafts.csswg.org/css-values-4/#compat
   var canonical: (unit: CSSUnit, factor: Double)? {

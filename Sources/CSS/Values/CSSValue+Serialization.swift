@@ -1,3 +1,5 @@
+import CSSSyntax
+
 extension CSSValue {
   /// https://drafts.csswg.org/cssom/#serialize-a-css-value
   package var serialized: String {

@@ -1,11 +1,11 @@
-/// A value of a property, as it was matched by the property's grammar: enough structure to
-/// serialize it and to compute with it.
+/// A value of a property, as matched by the property's grammar: with enough structure to serialize
+/// it and to compute with it.
 ///
 /// https://drafts.csswg.org/css-values-4/
 package indirect enum CSSValue: Hashable, Sendable {
   /// A keyword that the grammar names, in the grammar's spelling.
   case keyword(String)
-  /// A name that the author made up.
+  /// A name that the author chose.
   case identifier(String)
   case string(String)
   case url(String)
@@ -15,15 +15,15 @@ package indirect enum CSSValue: Hashable, Sendable {
   case function(String, CSSValue)
   /// The names of grid lines, in square brackets.
   case brackets([CSSValue])
-  /// Values with spaces between; `.comma` and `.slash` stand among them.
+  /// Values separated by spaces; `.comma` and `.slash` may be among them.
   case list([CSSValue])
-  /// Values with commas between.
+  /// Values separated by commas.
   case commaList([CSSValue])
   case comma
   case slash
-  /// Text of a value that holds `var()` or another substitution: to be parsed when computed.
+  /// The text of a value with `var()` or another substitution, parsed at computed-value time.
   case unsubstituted(Unsubstituted)
-  /// A longhand whose value is in the text that its shorthand was given.
+  /// A longhand whose value is in the text given for its shorthand.
   /// https://drafts.csswg.org/css-variables-1/#pending-substitution-value
   case pendingSubstitution(shorthand: Property, Unsubstituted)
   /// The value of a custom property.
@@ -36,7 +36,7 @@ package indirect enum CSSValue: Hashable, Sendable {
 
   static func px(_ number: Double) -> CSSValue { .numeric(number, .px) }
 
-  /// What values with spaces between are: a single one stands for itself.
+  /// Values separated by spaces; a single one is returned itself.
   static func joining(_ values: [CSSValue]) -> CSSValue {
     values.count == 1 ? values[0] : .list(values)
   }

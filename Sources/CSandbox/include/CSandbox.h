@@ -3,12 +3,13 @@
 #include <stdint.h>
 #include <stddef.h>
 
-// The kernel's side of the sandbox, as C has it: calls without names in Swift, and structures that only
-// C's macros make. All return 0 or more, or the system's error as a negative number.
+// The kernel's side of the sandbox, in C: calls that Swift does not import, and structures that
+// only C macros can build. All functions return 0 or more, or the system's error as a negative
+// number.
 
 #ifdef __linux__
 
-/// The process and what it executes gain no privileges any more; both layers ask for it.
+/// The process and what it executes gain no privileges from now on; both layers require it.
 int sandbox_forbid_new_privileges(void);
 
 // MARK: Landlock
@@ -17,45 +18,47 @@ int sandbox_forbid_new_privileges(void);
 /// The version of Landlock that the kernel has.
 int landlock_version(void);
 
-/// A set of rules, as a descriptor: nothing of the file system, no ports, and no signals and abstract
-/// sockets of processes outside, as far as the version knows them.
+/// A set of rules, as a descriptor: no files, no ports, and no signals or abstract sockets of other
+/// processes, as far as the version supports it.
 int landlock_make_rules(int version);
 
-/// Lets a file, or a folder and all that is in it, be read. What is not there is passed over.
+/// Allows reading a file, or a folder and everything in it. A missing one is skipped.
 ///
-/// - Parameter keeps: the file stays known to the kernel by a descriptor that is not closed: files in
-///   /proc are made anew whenever the kernel forgets them, and a rule knows the old one only.
+/// - Parameter keeps: keeps a descriptor of the file open: the kernel recreates files in /proc when
+///   it has forgotten them, and a rule applies to the old one only.
 int landlock_allow_reading(int rules, const char *path, bool keeps);
 
-/// Puts the rules on this thread and on those that it will make, and closes them.
+/// Applies the rules to this thread and to those that it will create, and closes them.
 int landlock_enter(int rules);
 
 // MARK: System calls
 // https://docs.kernel.org/userspace-api/seccomp_filter.html
 
-/// Puts the filter on all threads of the process.
+/// Applies the filter to all threads of the process.
 ///
-/// - Parameter looks: paths may be asked about: what is there, of what size.
+/// - Parameter looks: whether paths may be checked: what exists, and its size.
 int sandbox_filter_system_calls(bool looks);
 
-/// 0 where the kernel knows filters.
+/// 0 if the kernel supports filters.
 int sandbox_filter_is_known(void);
 
-// Debug builds have these, for tests.
+// Only in debug builds, for tests.
 
-/// Opens what is needed from outside; false where no test asks (`JSPREP_SANDBOX_PROBE=FILE`).
+/// Opens what is needed from outside; false unless a test asks for it
+/// (`JSPREP_SANDBOX_PROBE=FILE`).
 bool sandbox_probe_prepare(void);
-/// Tries all that is to be refused, and writes to the file what came of it.
+/// Tries everything that must be refused, and writes the outcome to the file.
 ///
-/// - Parameter is_filtered: the filter is there; otherwise only what Landlock refuses is tried.
+/// - Parameter is_filtered: whether the filter is active; otherwise only what Landlock refuses is
+///   tried.
 void sandbox_probe_run(bool is_filtered);
 
 #endif
 
 // MARK: Descriptors
 
-/// Sends a byte, and a descriptor with it, through a socket of this machine; -1 is no descriptor.
+/// Sends a byte, and a descriptor with it, through a socket of this machine; -1 for no descriptor.
 int descriptor_send(int socket, uint8_t byte, int descriptor);
 
-/// Takes the byte, or gives -1 at the end, and the descriptor.
+/// Receives the byte, or returns -1 at the end, and the descriptor.
 int descriptor_receive(int socket, int *descriptor);

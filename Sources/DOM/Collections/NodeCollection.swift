@@ -1,12 +1,12 @@
-/// The nodes of a tree that pass a test, in tree order, found anew when the tree has changed: what
-/// `NodeList` and `HTMLCollection` have in common.
+/// The nodes of a tree that pass a test, in tree order, updated when the tree has changed: the
+/// common part of `NodeList` and `HTMLCollection`.
 ///
 /// https://dom.spec.whatwg.org/#concept-collection
 package class NodeCollection {
   private let source: Source
   private var version: UInt64 = .max
   private var found: [Node] = []
-  /// What a live collection looks at beside its root.
+  /// What a live collection depends on in addition to its root.
   package var companions: [Node] = []
 
   private enum Source {
@@ -20,9 +20,9 @@ package class NodeCollection {
     found = nodes
   }
 
-  /// The nodes that `find` gives for the tree under `root` as it is at the time.
+  /// The nodes that `find` returns for the current tree under `root`.
   ///
-  /// - Parameter ofStructure: whether they depend on the tree's shape only, not on attributes.
+  /// - Parameter ofStructure: whether they depend only on the tree's shape, not on attributes.
   package init(root: Node, ofStructure: Bool = false, find: @escaping (Node) -> [Node]) {
     source = .live(root: root, ofStructure: ofStructure, find: find)
   }
@@ -44,7 +44,7 @@ package class NodeCollection {
     return nil
   }
 
-  /// The nodes that it needs: its root, or those of a list that never changes.
+  /// The nodes that it keeps alive: its root, or those of a list that never changes.
   package var heldNodes: [Node] {
     if case .live(let root, _, _) = source { return companions + [root] }
     return found

@@ -2,7 +2,7 @@
 package final class CustomElementDefinition {
   package let name: DOMString
   package let options: Options
-  /// The class, which the layer above knows.
+  /// The class, implemented by the layer above.
   package let implementation: any CustomElementClass
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#concept-custom-element-definition-construction-stack
   package var constructionStack: [Entry] = []
@@ -35,7 +35,7 @@ package final class CustomElementDefinition {
 
 /// The class that a script gave for a custom element.
 package protocol CustomElementClass: AnyObject {
-  /// Runs the constructor. The result is nil where it is no node.
+  /// Runs the constructor. The result is nil if it is not a node.
   func construct() throws -> Node?
   func implements(_ callback: LifecycleCallback) -> Bool
   func call(_ callback: LifecycleCallback, on element: Element, _ arguments: [ReactionArgument])
@@ -61,7 +61,7 @@ package enum LifecycleCallback: String, Sendable, CaseIterable {
   }
 }
 
-/// What a lifecycle callback is given.
+/// An argument of a lifecycle callback.
 package enum ReactionArgument {
   case string(DOMString?)
   case boolean(Bool)

@@ -1,12 +1,12 @@
-/// The custom elements that a window knows.
+/// The custom element definitions of a window.
 ///
 /// https://html.spec.whatwg.org/multipage/custom-elements.html#customelementregistry
 package final class CustomElementRegistry {
   private let document: Document
   private var definitions: [DOMString: CustomElementDefinition] = [:]
-  /// Whether a definition is being made, which runs script.
+  /// Whether a definition is in progress, which runs script.
   package var isDefining = false
-  /// Who waits for names to be defined.
+  /// Callbacks that wait for names to be defined.
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#when-defined-promise-map
   private var waiting: [DOMString: [() -> Void]] = [:]
 
@@ -22,15 +22,15 @@ package final class CustomElementRegistry {
 
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#element-definition (steps 15–19)
   package func add(_ definition: CustomElementDefinition) {
-    // 15–16.
+    // 15–16. Append the definition to this's custom element definition set.
     definitions[definition.name] = definition
     let customElements = document.agent.customElements
     customElements.activate()
-    // 17–18.
+    // 17–18. Upgrade particular elements within the document.
     for element in candidates(of: definition.name) {
       customElements.enqueueUpgrade(of: element, to: definition)
     }
-    // 19.
+    // 19. Resolve the promise of the when-defined promise map, and remove it.
     for resolve in waiting.removeValue(forKey: definition.name) ?? [] { resolve() }
   }
 

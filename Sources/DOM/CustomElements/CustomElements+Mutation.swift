@@ -1,9 +1,9 @@
 // What changes of the tree mean for custom elements.
 
 extension CustomElements {
-  /// https://dom.spec.whatwg.org/#concept-node-insert (step 7.7)
+  /// https://dom.spec.whatwg.org/#concept-node-insert (step 7.7.3)
   package func didInsert(_ nodes: [Node], into parent: Node, before child: Node?) {
-    // OPTIMIZATION: most nodes are no custom elements and hold none.
+    // OPTIMIZATION: most nodes are not custom elements and contain none.
     var isConnected: Bool?
     for node in nodes {
       forEachCandidate(in: node) { element in
@@ -19,7 +19,7 @@ extension CustomElements {
     tellFormAssociated()
   }
 
-  /// https://dom.spec.whatwg.org/#concept-node-remove (steps 14–18)
+  /// https://dom.spec.whatwg.org/#concept-node-remove (steps 12–14)
   package func didRemove(
     _ node: Node, from parent: Node, previousSibling: Node?, nextSibling: Node?
   ) {
@@ -31,7 +31,7 @@ extension CustomElements {
     tellFormAssociated()
   }
 
-  /// https://dom.spec.whatwg.org/#concept-node-adopt (step 3.3)
+  /// https://dom.spec.whatwg.org/#concept-node-adopt (step 3.3.3)
   package func didAdopt(_ node: Node, from oldDocument: Document) {
     guard let element = Element(node), state(of: element)?.phase == .custom else { return }
     enqueue(
@@ -81,7 +81,7 @@ extension CustomElements {
 // Forms.
 
 extension CustomElements {
-  /// Tells elements that forms may own what has become of their form and of their being disabled.
+  /// Notifies form-associated elements of changes of their form and of their disabledness.
   func tellFormAssociated() {
     for element in formAssociated {
       if let state = state(of: element) { tellFormAssociated(element, state) }

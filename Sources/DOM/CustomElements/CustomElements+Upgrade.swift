@@ -4,18 +4,18 @@ extension CustomElements {
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#concept-upgrade-an-element
   func upgrade(_ element: Element, to definition: CustomElementDefinition) {
     let state = makeState(of: element)
-    // 1.
+    // 1. If the custom element state is not "undefined", return.
     guard state.phase == .undefined else { return }
-    // 2–3.
+    // 2–3. Set the definition, and the state to "failed".
     state.definition = definition
     state.phase = .failed
-    // 4.
+    // 4. For each attribute, enqueue an attributeChangedCallback reaction.
     for attribute in element.attributes {
       enqueueAttributeChange(attribute, of: element, oldValue: nil, newValue: attribute.value)
     }
-    // 5.
+    // 5. If the element is connected, enqueue a connectedCallback reaction.
     if element.node.isConnected { enqueue(.connectedCallback, on: element) }
-    // 6–9.
+    // 6–9. Put the element on the construction stack, and construct it, catching exceptions.
     definition.constructionStack.append(.element(element))
     do {
       defer { definition.constructionStack.removeLast() }
@@ -33,7 +33,7 @@ extension CustomElements {
       definition.implementation.report(error)
       return
     }
-    // 10–11.
+    // 10–11. Tell a form-associated element of its form; set the state to "custom".
     finish(element, state)
   }
 
@@ -43,11 +43,11 @@ extension CustomElements {
     if definition.isFormAssociated {
       formAssociated.append(element)
       tellFormAssociated(element, state)
-      // What forms and field sets list has changed.
+      // The elements that forms and field sets list have changed.
       element.document.noteChange()
     }
     state.phase = .custom
-    // Selectors see it: `:defined`.
+    // Affects the selector `:defined`.
     element.document.noteContentChange()
   }
 
@@ -93,10 +93,10 @@ extension CustomElements {
     if let flaw { throw DOMException(.notSupportedError, flaw) }
   }
 
-  /// What the constructor of `HTMLElement` makes of a definition: a new element, or the one that is
-  /// being upgraded.
+  /// What the constructor of `HTMLElement` returns for a definition: a new element, or the one that
+  /// is being upgraded.
   ///
-  /// https://html.spec.whatwg.org/multipage/dom.html#html-element-constructors (steps 8–14)
+  /// https://html.spec.whatwg.org/multipage/dom.html#html-element-constructors (steps 9–15)
   package func constructElement(
     _ definition: CustomElementDefinition, in document: Document
   ) throws(CustomElementError) -> Element {
@@ -115,9 +115,9 @@ extension CustomElements {
     }
   }
 
-  /// Makes the element of a tag that the parser has read.
+  /// Creates the element for a tag that the parser has read.
   ///
-  /// https://html.spec.whatwg.org/multipage/parsing.html#create-an-element-for-the-token (steps 7–12)
+  /// https://html.spec.whatwg.org/multipage/parsing.html#create-an-element-for-the-token (steps 9–12)
   package func create(
     _ definition: CustomElementDefinition, in document: Document, attributes: [Attr]
   ) -> Element {
@@ -142,7 +142,7 @@ extension CustomElements {
 }
 
 extension Element {
-  /// Whether the element is of no known interface because its constructor failed.
+  /// Whether the element has no known interface because its constructor failed.
   package var isFailedCustomElement: Bool {
     node.flags.contains(.hasCustomElementState)
       && document.agent.customElements.state(of: self)?.isUnknown == true

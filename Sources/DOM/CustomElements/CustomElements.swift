@@ -1,4 +1,4 @@
-/// What an element that is, or could not become, a custom element has beside the tree.
+/// The state, kept outside the tree, of an element that is, or failed to become, a custom element.
 ///
 /// https://dom.spec.whatwg.org/#concept-element-custom-element-state
 package final class CustomElementState {
@@ -14,7 +14,7 @@ package final class CustomElementState {
   var reactions: [CustomElementReaction] = []
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#internals-attached
   package var internals: ElementInternals?
-  /// The form owner and disabledness that the element was last told of.
+  /// The form owner and disabledness that the element was last notified of.
   var knownForm: Element?
   var isKnownDisabled = false
 }
@@ -25,8 +25,8 @@ enum CustomElementReaction {
   case callback(LifecycleCallback, [ReactionArgument])
 }
 
-/// The custom elements of an agent and their reactions. It listens to the agent's trees from the first
-/// definition on: pages without one pay nothing.
+/// The custom elements of an agent and their reactions. It observes the agent's trees from the
+/// first definition on: pages without one pay nothing.
 ///
 /// https://html.spec.whatwg.org/multipage/custom-elements.html#custom-element-reactions
 package final class CustomElements: TreeObserver {
@@ -39,7 +39,7 @@ package final class CustomElements: TreeObserver {
   private var backupQueue: [Element] = []
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#processing-the-backup-element-queue
   private var isProcessingBackupQueue = false
-  /// Those that forms may own.
+  /// The form-associated ones.
   var formAssociated: [Element] = []
   unowned let agent: Agent
 
@@ -89,8 +89,8 @@ package final class CustomElements: TreeObserver {
 
   // MARK: Reactions
 
-  /// Runs an operation that may change what custom elements must hear of, and lets them hear of it
-  /// before it returns.
+  /// Runs an operation that may cause reactions of custom elements, and runs these before it
+  /// returns.
   ///
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#cereactions
   package func withReactions<Result, Failure: Error>(
@@ -99,7 +99,7 @@ package final class CustomElements: TreeObserver {
     isActive ? try withElementQueue(body) : try body()
   }
 
-  /// The same for what may define the first custom element.
+  /// The same for an operation that may define the first custom element.
   package func withElementQueue<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -108,9 +108,9 @@ package final class CustomElements: TreeObserver {
     return try body()
   }
 
-  /// The same for what the parser does until it stops, where there is no place for scripts.
+  /// The same for what the parser does until it pauses, during which scripts cannot run.
   ///
-  /// - Returns: whether there is something to be ended.
+  /// - Returns: whether `endParserTurn` must be called.
   func beginParserTurn() -> Bool {
     if isActive { reactionsStack.append([]) }
     return isActive
@@ -129,7 +129,7 @@ package final class CustomElements: TreeObserver {
     backupQueue.append(element)
     if isProcessingBackupQueue { return }
     isProcessingBackupQueue = true
-    // The queue, and what is to be said in it, refers to elements.
+    // The queue, and the reactions in it, refer to elements.
     agent.lifetime.pauses += 1
     agent.queueMicrotask? { [weak self] in self?.processBackupQueue() }
   }

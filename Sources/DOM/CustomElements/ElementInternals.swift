@@ -1,4 +1,4 @@
-/// What a custom element's script alone may set for it.
+/// The properties of a custom element that only its script can set.
 ///
 /// https://html.spec.whatwg.org/multipage/custom-elements.html#elementinternals
 package final class ElementInternals {
@@ -9,12 +9,9 @@ package final class ElementInternals {
   package var validationMessage: DOMString = ""
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#face-validation-anchor
   package var validationAnchor: Element?
-  /// What is submitted: a script's string, file or form data, which the layer above knows.
-  /// https://html.spec.whatwg.org/multipage/custom-elements.html#face-submission-value
-  package var submissionValue: AnyObject?
-  /// https://html.spec.whatwg.org/multipage/custom-elements.html#face-state
-  package var state: AnyObject?
-  /// The states that `:state()` sees, in the order in which they were added.
+  /// What layers above keep for it: what is submitted, a script's string, file or form data.
+  package var slots = Slots()
+  /// The states that `:state()` matches, in the order in which they were added.
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#states-set
   package var customStates: [DOMString] = [] {
     didSet { element.document.noteContentChange() }

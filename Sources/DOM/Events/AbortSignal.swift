@@ -25,16 +25,16 @@ package final class AbortSignal: EventTargetObject {
 
   /// https://dom.spec.whatwg.org/#abortsignal-signal-abort
   package func signalAbort(_ reason: AbortReason = .exception(.aborted)) {
-    // 1–2.
+    // 1–2. If the signal is aborted, return; otherwise set its abort reason.
     if isAborted { return }
     self.reason = reason
-    // 3–4.
+    // 3–4. Set the abort reason of each dependent signal that is not aborted.
     var dependents: [AbortSignal] = []
     for dependent in dependentSignals where !dependent.isAborted {
       dependent.reason = reason
       dependents.append(dependent)
     }
-    // 5–6.
+    // 5–6. Run the abort steps for the signal, then for these dependent signals.
     runAbortSteps()
     for dependent in dependents { dependent.runAbortSteps() }
   }
@@ -58,16 +58,16 @@ package final class AbortSignal: EventTargetObject {
 
   /// https://dom.spec.whatwg.org/#create-a-dependent-abort-signal
   package static func any(_ signals: [AbortSignal], in agent: Agent) -> AbortSignal {
-    // 1.
+    // 1. Let resultSignal be a new object.
     let result = AbortSignal(in: agent)
-    // 2.
+    // 2. If a signal is aborted, take over its reason and return.
     if let aborted = signals.first(where: \.isAborted) {
       result.reason = aborted.reason
       return result
     }
-    // 3.
+    // 3. Set resultSignal's dependent to true.
     result.isDependent = true
-    // 4.
+    // 4. For each signal, follow it, or its source signals if it is dependent itself.
     for signal in signals {
       if signal.isDependent {
         for source in signal.sourceSignals { source.signal.map { result.follow($0) } }
@@ -87,7 +87,7 @@ package final class AbortSignal: EventTargetObject {
 
 /// Why a signal was aborted.
 package enum AbortReason {
-  /// To be made an object of a script's realm when one first asks.
+  /// To be converted to an object of a script's realm when it is first read.
   case exception(DOMException)
   case value(AnyObject)
 }

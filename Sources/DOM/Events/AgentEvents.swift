@@ -1,10 +1,6 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import POSIX
 
-/// What an agent keeps for events: the listeners of nodes, and what the layers above supply.
+/// The state of an agent's events: the listeners of nodes, and what the layers above supply.
 package final class AgentEvents {
   private var nodeListeners: [Node: EventListenerList] = [:]
   /// In milliseconds.
@@ -14,27 +10,23 @@ package final class AgentEvents {
   package var activationBehavior: (Element) -> ActivationBehavior? = {
     $0.controlActivationBehavior
   }
-  /// Runs the steps after so many milliseconds.
+  /// Runs the steps after that many milliseconds.
   /// https://html.spec.whatwg.org/multipage/timers-and-user-prompts.html#run-steps-after-a-timeout
   package var runAfterTimeout: (Double, @escaping () -> Void) -> Void = { _, _ in }
-  /// The text controls and documents at which `selectionchange` is on its way.
+  /// The text controls and documents for which a `selectionchange` is scheduled.
   /// https://w3c.github.io/selection-api/#dfn-has-scheduled-selectionchange-event
   var scheduledSelectionChanges: Set<Node> = []
-  /// Nil while nobody runs the page's own scripts.
+  /// Nil while the page's own scripts do not run.
   var contentHandlers: ContentEventHandlers?
 
   init() { timeOrigin = Self.clock() }
 
   /// Milliseconds since the agent was made.
   ///
-  /// SAFARI: whole ones, for pages that are not cross-origin isolated.
+  /// SAFARI: whole milliseconds, for pages that are not cross-origin isolated.
   package func now() -> Double { (Self.clock() - timeOrigin).rounded(.down) }
 
-  private static func clock() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
-  }
+  private static func clock() -> Double { SystemClock.monotonic * 1000 }
 
   /// The listeners of a target, if it ever had any.
   package func listeners(of target: EventTarget) -> EventListenerList? {
@@ -44,12 +36,12 @@ package final class AgentEvents {
     }
   }
 
-  /// The same, with the handlers in attributes that nobody has looked at yet.
+  /// The same, including handlers in attributes that have not been read yet.
   func listenersWithAttributes(of target: EventTarget) -> EventListenerList? {
     contentHandlers.map { $0.listeners(of: target) } ?? listeners(of: target)
   }
 
-  /// The list to which a listener is to be added.
+  /// The list to which a listener can be added.
   func makeListeners(of target: EventTarget) -> EventListenerList {
     if let list = listenersWithAttributes(of: target) { return list }
     switch target {
@@ -89,7 +81,7 @@ extension Agent {
   }
 }
 
-/// What a click on an element does once it was dispatched.
+/// The activation behavior of an element, after an event was dispatched.
 ///
 /// https://dom.spec.whatwg.org/#eventtarget-activation-behavior
 package struct ActivationBehavior {

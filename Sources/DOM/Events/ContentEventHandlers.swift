@@ -1,13 +1,13 @@
-/// The handlers that stand in attributes of the page (`onclick="…"`). They belong to one world, the
-/// page's own; the agent has none of these while nobody runs the page's scripts.
+/// The handlers in attributes of the page (`onclick="…"`). They belong to one world, the page's
+/// own; the agent has none of these while the page's scripts do not run.
 ///
-/// The parser writes attributes without telling anybody, so they are read when an element's listeners
-/// are first asked for. That keeps the order of registration: an attribute that was there before is
-/// older than the first listener. Later changes come as changes of the tree.
+/// The parser sets attributes without notifying observers, so they are read when an element's
+/// listeners are first needed. That preserves the order of registration: an attribute that was
+/// already there is older than the first listener. Later changes are observed.
 ///
 /// https://html.spec.whatwg.org/multipage/webappapis.html#event-handler-content-attributes
 package final class ContentEventHandlers: TreeObserver {
-  /// For the elements of a document; nil where their handlers do not run.
+  /// For the elements of a document; nil if their handlers do not run.
   private let processor: (Document) -> EventHandlerProcessor?
   private unowned let events: AgentEvents
 
@@ -35,7 +35,7 @@ package final class ContentEventHandlers: TreeObserver {
     }
   }
 
-  /// - Parameter forwarded: whether the handlers that `body` forwards to the window are meant.
+  /// - Parameter forwarded: whether to read the handlers that `body` forwards to the window.
   private func read(
     _ element: Element, into list: EventListenerList, of target: EventTarget, forwarded: Bool
   ) -> EventListenerList {
@@ -64,7 +64,7 @@ package final class ContentEventHandlers: TreeObserver {
       guard let window = element.node.document.state.window else { return }
       target = .object(window)
     }
-    // What nobody has read yet is read with its new value.
+    // Attributes that have not been read yet will be read with their new value.
     guard let list = events.listeners(of: target),
       list.hasReadAttributes || list.attributesReadFrom?.node == element.node
         || target.object != nil,
@@ -87,7 +87,7 @@ extension Element {
 }
 
 extension Agent {
-  /// From now on, handlers in attributes are compiled and run by what `processor` gives for a
+  /// From now on, handlers in attributes are compiled and run by what `processor` returns for a
   /// document.
   package func readContentEventHandlers(
     with processor: @escaping (Document) -> EventHandlerProcessor?

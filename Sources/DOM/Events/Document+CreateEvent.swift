@@ -1,11 +1,11 @@
 extension Document {
   /// https://dom.spec.whatwg.org/#dom-document-createevent
   package func createEvent(_ name: DOMString) throws(DOMException) -> Event {
-    // 1–4.
+    // 1–4. Find the interface by its legacy name; if there is none, throw.
     guard let interface = Self.interface(ofLegacyName: name.asciiLowercased) else {
       throw DOMException(.notSupportedError, "The operation is not supported.")
     }
-    // 5–9.
+    // 5–9. Create the event, and unset its initialized flag.
     let event = Event("", interface, in: agent)
     event.flags.remove(.initialized)
     return event

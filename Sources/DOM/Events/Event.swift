@@ -2,7 +2,7 @@
 package final class Event {
   package let eventInterface: EventInterface
   package internal(set) var type: DOMString
-  /// The object to which it is dispatched, as the current listener may see it.
+  /// The object to which it is dispatched, as visible to the current listener.
   package internal(set) var target: EventTarget?
   package var relatedTarget: EventTarget?
   package internal(set) var path: [EventPathItem] = []
@@ -12,8 +12,8 @@ package final class Event {
   /// Milliseconds since the agent's time origin.
   package let timeStamp: Double
   package var isTrusted = false
-  /// The attributes of interfaces that inherit from `Event`, by name; a missing one has the value that
-  /// its interface gives by default.
+  /// The attributes of interfaces that inherit from `Event`, by name; a missing one has its
+  /// interface's default value.
   package var attributes: [String: EventAttribute]
 
   package enum Phase: Int, Sendable {
@@ -83,13 +83,13 @@ package final class Event {
 
   /// https://dom.spec.whatwg.org/#dom-event-initevent
   ///
-  /// - Returns: false where the call has no effect, so that the longer `init…Event` methods of other
-  ///   interfaces leave their attributes alone too.
+  /// - Returns: false if the call has no effect, so that the longer `init…Event` methods of other
+  ///   interfaces leave their attributes unchanged too.
   @discardableResult
   package func initEvent(_ type: DOMString, bubbles: Bool, cancelable: Bool) -> Bool {
-    // 1.
+    // 1. If this's dispatch flag is set, return.
     if isBeingDispatched { return false }
-    // 2. https://dom.spec.whatwg.org/#concept-event-initialize
+    // 2. Initialize this: https://dom.spec.whatwg.org/#concept-event-initialize
     flags.insert(.initialized)
     flags.subtract([
       .stopPropagation, .stopImmediatePropagation, .canceled, .bubbles, .cancelable,

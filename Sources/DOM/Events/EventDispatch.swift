@@ -5,13 +5,13 @@ extension EventTarget {
   ///
   /// https://dom.spec.whatwg.org/#dom-eventtarget-dispatchevent
   package func dispatchEvent(_ event: Event, in agent: Agent) throws(DOMException) -> Bool {
-    // 1.
+    // 1. If the dispatch flag is set or the initialized flag is not, throw.
     if event.isBeingDispatched || !event.flags.contains(.initialized) {
       throw DOMException(.invalidStateError, "The object is in an invalid state.")
     }
-    // 2.
+    // 2. Set isTrusted to false.
     event.isTrusted = false
-    // 3.
+    // 3. Return the result of dispatching the event to this.
     return agent.dispatch(event, to: self)
   }
 }
@@ -33,7 +33,7 @@ extension Agent {
     return dispatch(event, to: target, legacyTargetOverride: legacyTargetOverride)
   }
 
-  /// - Parameter legacyTargetOverride: for an event at a window that shows its document as target.
+  /// - Parameter legacyTargetOverride: for an event at a window whose target is the document.
   /// - Returns: false when a listener canceled the event.
   ///
   /// https://dom.spec.whatwg.org/#concept-event-dispatch
@@ -41,51 +41,51 @@ extension Agent {
   package func dispatch(
     _ event: Event, to target: EventTarget, legacyTargetOverride: Bool = false
   ) -> Bool {
-    // 1.
+    // 1. Set the event's dispatch flag.
     event.flags.insert(.dispatch)
-    // 2.
+    // 2. Let targetOverride be the target, or its associated Document if the flag is given.
     var targetOverride = target
     if legacyTargetOverride, let document = (target.object as? WindowEventTarget)?.document {
       targetOverride = .node(document.node)
     }
-    // 3–5.
+    // 3–5. Let relatedTarget be the result of retargeting the event's relatedTarget.
     var activation: ActivationBehavior?
     let relatedTarget = retarget(event.relatedTarget, against: target)
     var clearsTargets = false
-    // 6.
+    // 6. If target is not relatedTarget, or target is the event's relatedTarget:
     if target != relatedTarget || target == event.relatedTarget {
       activation = buildPath(
         of: event, to: target, override: targetOverride, relatedTarget: relatedTarget)
-      // 6.10–11.
+      // 6.10–6.11. If the last target is in a shadow tree, set clearTargets.
       if let last = event.path.last(where: { $0.shadowAdjustedTarget != nil }) {
         clearsTargets =
           isInShadowTree(last.shadowAdjustedTarget) || isInShadowTree(last.relatedTarget)
       }
-      // 6.12.
+      // 6.12. Run the legacy-pre-activation behavior.
       activation?.legacyPreActivation?()
       invokeListeners(of: event)
     }
-    // 7–10.
+    // 7–10. Reset eventPhase, currentTarget, path and flags.
     event.phase = .none
     event.currentTarget = nil
     event.path = []
     event.flags.subtract([.dispatch, .stopPropagation, .stopImmediatePropagation])
-    // 11.
+    // 11. If clearTargets is true, set target and relatedTarget to null.
     if clearsTargets {
       event.target = nil
       event.relatedTarget = nil
     }
-    // 12.
+    // 12. Run the activation behavior, or the legacy-canceled-activation behavior.
     if event.defaultPrevented {
       activation?.legacyCanceledActivation?()
     } else {
       activation?.activate(event)
     }
-    // 13.
+    // 13. Return false if the canceled flag is set.
     return !event.defaultPrevented
   }
 
-  /// https://dom.spec.whatwg.org/#concept-event-dispatch (step 6.3 to 6.9)
+  /// https://dom.spec.whatwg.org/#concept-event-dispatch (steps 6.3–6.9)
   private func buildPath(
     of event: Event, to target: EventTarget, override: EventTarget, relatedTarget: EventTarget?
   ) -> ActivationBehavior? {

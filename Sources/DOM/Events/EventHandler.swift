@@ -1,17 +1,17 @@
-/// What `onclick` and its kin hold. In the first place it says when its listener was registered: a
-/// later value takes the place of the first.
+/// The value of an event handler attribute such as `onclick`. The object keeps the position of its
+/// listener: a later value replaces the first one there.
 ///
 /// https://html.spec.whatwg.org/multipage/webappapis.html#event-handlers
 package final class EventHandler {
   package enum Value {
-    /// A function of a script, which the layer above knows.
-    case callback(AnyObject)
+    /// A function of a script.
+    case callback(ScriptObject)
     /// https://html.spec.whatwg.org/multipage/webappapis.html#internal-raw-uncompiled-handler
     case source(DOMString)
   }
 
   package let type: DOMString
-  /// The target, where it is one. What else has handlers owns them.
+  /// The target, if it is an element. Other targets own their handlers.
   package let element: Element?
   package var value: Value?
   var listener: EventListener?
@@ -22,7 +22,7 @@ package final class EventHandler {
   }
 }
 
-/// Each script world has handlers of its own.
+/// Each script world has separate handlers.
 package struct EventHandlerKey: Hashable {
   let type: DOMString
   let global: ObjectIdentifier

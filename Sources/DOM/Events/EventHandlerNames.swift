@@ -1,4 +1,4 @@
-/// The types of events that have handlers, as WebKit knows them.
+/// The types of events that have handlers in WebKit.
 ///
 /// https://html.spec.whatwg.org/multipage/webappapis.html#event-handlers-on-elements,-document-objects,-and-window-objects
 package enum EventHandlerNames {
@@ -49,10 +49,10 @@ package enum EventHandlerNames {
   /// https://html.spec.whatwg.org/multipage/webappapis.html#window-reflecting-body-element-event-handler-set
   package static let forwarded = split("blur error focus load resize scroll")
 
-  /// Those that `body` and `frameset` repeat.
+  /// Those that `body` and `frameset` also have.
   package static let body = split("focusin focusout")
 
-  /// Those that `body` alone repeats besides.
+  /// Those that only `body` also has.
   package static let mouseForce = split(
     """
     webkitmouseforcechanged webkitmouseforcedown webkitmouseforcewillbegin webkitmouseforceup
@@ -76,7 +76,7 @@ package enum EventHandlerNames {
     return element.isBodyOrFrameset && forwardedByBody.contains(type) ? type : nil
   }
 
-  /// Whether a handler of the element is the window's.
+  /// Whether a handler of the element belongs to the window.
   package static func isForwarded(_ type: DOMString, by element: Element) -> Bool {
     element.isBodyOrFrameset && forwardedByBody.contains(type)
   }

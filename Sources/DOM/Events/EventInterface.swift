@@ -46,7 +46,7 @@ package enum EventInterface: String, Sendable, CaseIterable {
   }
 }
 
-/// The value of an attribute that an event has beyond those of `Event`.
+/// The value of an attribute that an event has in addition to those of `Event`.
 package enum EventAttribute {
   case undefined
   case null
@@ -55,6 +55,6 @@ package enum EventAttribute {
   case string(DOMString)
   case target(EventTarget)
   case list([EventAttribute])
-  /// Something that the layer which made the event knows: a platform object, or a script's value.
+  /// A value of the layer that made the event: a platform object, or a script's value.
   case object(AnyObject)
 }

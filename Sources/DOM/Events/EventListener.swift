@@ -2,25 +2,43 @@
 package final class EventCallback {
   package typealias Body = (Event, EventTarget) throws -> Void
 
-  /// Tells callbacks apart: two that the same script object made are one.
+  /// Identifies callbacks: two from the same script object are equal.
   package let identity: OpaquePointer
-  /// What the layer above keeps of the script's object. Who owns the list that the callback stands in
-  /// keeps it alive.
-  package let value: AnyObject?
-  /// The global object of the callback's realm; a callback whose global is gone is not called.
+  /// The script's object; nil for a callback that is none of a script's.
+  package let object: ScriptObject?
+  /// The global object of the callback's realm; a callback whose global object has been destroyed
+  /// is not called.
   package private(set) weak var global: EventGlobal?
   /// https://webidl.spec.whatwg.org/#call-a-user-objects-operation
   let call: Body
 
   package init(
-    identity: OpaquePointer, value: AnyObject? = nil, global: EventGlobal, call: @escaping Body
+    identity: OpaquePointer, global: EventGlobal, call: @escaping Body
   ) {
     self.identity = identity
-    self.value = value
+    object = nil
+    self.global = global
+    self.call = call
+  }
+
+  package init(_ object: ScriptObject, global: EventGlobal, call: @escaping Body) {
+    identity = object.reference
+    self.object = object
     self.global = global
     self.call = call
   }
 }
+
+/// An object of a script that stands in a list of listeners, or that observes. Who owns the list keeps
+/// it alive: only the layer that runs scripts knows more of it than which one it is.
+package struct ScriptObject: Hashable {
+  package let reference: OpaquePointer
+
+  package init(_ reference: OpaquePointer) { self.reference = reference }
+}
+
+/// What windows have in common that see each other's event handlers.
+package protocol EventHandlerFamily: AnyObject {}
 
 /// What events need of a script's global object.
 package final class EventGlobal {
@@ -30,11 +48,11 @@ package final class EventGlobal {
   package var reportException: (any Error) -> Void = { _ in }
 
   /// Windows of one family see each other's event handlers.
-  package let family: AnyObject?
+  package let family: (any EventHandlerFamily)?
 
-  package init(family: AnyObject? = nil) { self.family = family }
+  package init(family: (any EventHandlerFamily)? = nil) { self.family = family }
 
-  var handlerKey: ObjectIdentifier { ObjectIdentifier(family ?? self) }
+  var handlerKey: ObjectIdentifier { family.map { ObjectIdentifier($0) } ?? ObjectIdentifier(self) }
 }
 
 /// https://dom.spec.whatwg.org/#concept-event-listener
@@ -63,28 +81,28 @@ package final class EventListenerList {
   package private(set) var listeners: [EventListener] = []
   /// https://html.spec.whatwg.org/multipage/webappapis.html#event-handler-map
   package internal(set) var handlers: [EventHandlerKey: EventHandler] = [:]
-  /// Whether the handlers in the element's attributes have been looked at.
+  /// Whether the handlers in the element's attributes have been read.
   var hasReadAttributes = false
-  /// For a window: the body whose attributes have been.
+  /// For a window: the body whose attributes have been read.
   var attributesReadFrom: NodeHold?
 
   package init() {}
 
   package var isEmpty: Bool { listeners.isEmpty }
 
-  /// What scripts put into the list.
-  package func forEachValue(_ body: (AnyObject) -> Void) {
+  /// The script values in the list.
+  package func forEachObject(_ body: (ScriptObject) -> Void) {
     for listener in listeners {
-      if let value = listener.callback?.value { body(value) }
+      if let object = listener.callback?.object { body(object) }
     }
     for handler in handlers.values {
-      if case .callback(let value) = handler.value { body(value) }
+      if case .callback(let object) = handler.value { body(object) }
     }
   }
 
   /// https://dom.spec.whatwg.org/#add-an-event-listener (step 5)
   ///
-  /// - Returns: false when there is one like it already.
+  /// - Returns: false if an equal one is in the list already.
   @discardableResult
   func append(_ listener: EventListener) -> Bool {
     if let callback = listener.callback,

@@ -1,11 +1,11 @@
-/// One object on the way of an event.
+/// One object on the path of an event.
 ///
 /// https://dom.spec.whatwg.org/#event-path
 package struct EventPathItem {
   let invocationTarget: EventTarget
   let isInvocationTargetInShadowTree: Bool
   let shadowAdjustedTarget: EventTarget?
-  /// What the event shows as its target there.
+  /// The event's target as visible there.
   let target: EventTarget?
   let relatedTarget: EventTarget?
   let isRootOfClosedTree: Bool
@@ -18,7 +18,7 @@ extension Event {
     _ invocationTarget: EventTarget, shadowAdjustedTarget: EventTarget?,
     relatedTarget: EventTarget?, isSlotInClosedTree: Bool, in agent: Agent
   ) {
-    // 1–4.
+    // 1–5. Append a new event path item.
     let node = agent.shadowTrees.isEmpty ? nil : invocationTarget.node
     path.append(
       EventPathItem(
@@ -32,11 +32,11 @@ extension Event {
 
   /// https://dom.spec.whatwg.org/#dom-event-composedpath
   package var composedPath: [EventTarget] {
-    // 1–5.
+    // 1–6. Start from currentTarget; an event that is not being dispatched has an empty path.
     guard let currentTarget,
       let current = path.lastIndex(where: { $0.invocationTarget == currentTarget })
     else { return [] }
-    // 6–9. How deep in closed trees the current target is.
+    // 7–10. Count the closed trees that hide the current target.
     var currentHiddenLevel = 0
     for item in path[current...].reversed() {
       if item.isRootOfClosedTree { currentHiddenLevel += 1 }
@@ -50,7 +50,7 @@ extension Event {
 
   /// The targets on one side of the current one that are not hidden from it.
   ///
-  /// https://dom.spec.whatwg.org/#dom-event-composedpath (steps 10–16)
+  /// https://dom.spec.whatwg.org/#dom-event-composedpath (steps 11–16)
   private func visible(
     _ items: [EventPathItem], from currentHiddenLevel: Int, entering: Bool
   ) -> [EventTarget] {

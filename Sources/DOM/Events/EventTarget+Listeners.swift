@@ -3,16 +3,16 @@ extension EventTarget {
   package func addEventListener(
     _ listener: EventListener, signal: AbortSignal? = nil, in agent: Agent
   ) {
-    // 2.
+    // 2. If the listener's signal is aborted, return.
     if let signal, signal.isAborted { return }
-    // 3.
+    // 3. If the listener's callback is null, return.
     guard listener.callback != nil else { return }
-    // 4.
+    // 4. If passive is null, set it to the default passive value.
     listener.passive = listener.passive ?? listensPassivelyByDefault(to: listener.type)
-    // 5.
+    // 5. Append the listener, unless the list has one of the same type, callback and capture.
     let list = agent.events.makeListeners(of: self)
     guard list.append(listener) else { return }
-    // 6.
+    // 6. Add an abort step to the signal: remove the listener.
     signal?.addAlgorithm { [weak list, weak listener] in
       if let listener { list?.remove(listener) }
     }
@@ -30,7 +30,7 @@ extension EventTarget {
 
   /// https://dom.spec.whatwg.org/#default-passive-value
   private func listensPassivelyByDefault(to type: DOMString) -> Bool {
-    // SAFARI: `mousewheel` belongs to the list.
+    // SAFARI: the list includes `mousewheel`.
     guard type == "touchstart" || type == "touchmove" || type == "wheel" || type == "mousewheel"
     else { return false }
     guard let node else { return isWindow }

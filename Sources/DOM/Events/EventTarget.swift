@@ -1,5 +1,5 @@
-/// Something that events can be dispatched to. Nodes are values, so their listeners stand in a side
-/// table of the agent; everything else is an object that has its own list.
+/// An object to which events can be dispatched. Nodes are values, so their listeners are in a side
+/// table of the agent; every other target is an object with its own list.
 ///
 /// https://dom.spec.whatwg.org/#interface-eventtarget
 package enum EventTarget: Hashable {
@@ -54,7 +54,7 @@ extension EventTargetObject {
   package func eventParent(for event: Event) -> EventTarget? { nil }
 }
 
-/// The window of a document as a target: one for all worlds, whose global objects stand for it in
+/// The window of a document as a target: one for all worlds, whose global objects represent it in
 /// their scripts.
 package final class WindowEventTarget: EventTargetObject {
   package let eventListeners = EventListenerList()

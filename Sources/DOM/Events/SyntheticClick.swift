@@ -1,6 +1,6 @@
 extension Element {
-  /// Dispatches the click of `element.click()`. Whether the element is disabled, and whether a click
-  /// is on its way already, is the caller's to know.
+  /// Dispatches the click of `element.click()`. The caller checks whether the element is disabled,
+  /// and whether a click is in progress already.
   ///
   /// SAFARI: a `PointerEvent` that is not trusted.
   ///
@@ -16,7 +16,7 @@ extension Element {
     document.agent.dispatch(event, to: .node(node))
   }
 
-  /// Fires what tells of a new focus.
+  /// Fires the events of a change of focus.
   ///
   /// https://html.spec.whatwg.org/multipage/interaction.html#fire-a-focus-event
   package func fireFocusEvent(_ type: DOMString, relatedTarget: Element?, bubbles: Bool = false) {

@@ -1,4 +1,4 @@
-// What HTML does on its own when an attribute of one of its elements changes.
+// HTML's attribute change steps for some of its elements.
 
 extension Element {
   /// https://dom.spec.whatwg.org/#concept-element-attributes-change-ext
@@ -12,28 +12,15 @@ extension Element {
     let name = attribute.localName.string
     switch elementName {
     case .input where name == "type":
-      inputTypeChanged(from: InputType(attribute: oldValue), to: InputType(attribute: newValue))
-    case .details: detailsAttributeChanged(name, from: oldValue, to: newValue)
-    case .dialog where name == "open" && newValue == nil: forgetModality()
-    case .option where name == "selected": knownState?.initialSelectedness = nil
+      InputElement(unchecked: self).typeChanged(
+        from: InputType(attribute: oldValue), to: InputType(attribute: newValue))
+    case .details:
+      DetailsElement(unchecked: self).attributeChanged(name, from: oldValue, to: newValue)
+    case .dialog where name == "open" && newValue == nil:
+      DialogElement(unchecked: self).forgetModality()
+    case .option where name == "selected":
+      OptionElement(unchecked: self).knownState?.initialSelectedness = nil
     default: break
     }
-  }
-
-  /// https://html.spec.whatwg.org/multipage/input.html#input-type-change
-  private func inputTypeChanged(from old: InputType, to new: InputType) {
-    guard old != new, let state = knownState else { return }
-    switch (old.valueMode, new.valueMode) {
-    case (.value, .value): state.value = state.value.map { sanitizedValue($0) }
-    // 1.
-    case (.value, .default), (.value, .defaultOn):
-      if let value = state.value, !value.isEmpty { self["value"] = value }
-      state.value = nil
-    // 2–3.
-    case (_, .value), (_, .filename): state.value = nil
-    default: break
-    }
-    // 8–9.
-    if !old.isTextual, new.isTextual { state.textSelection = TextSelection() }
   }
 }

@@ -1,7 +1,7 @@
 // https://html.spec.whatwg.org/multipage/common-microsyntaxes.html#numbers
 
 extension DOMString {
-  /// The integer at the start of the string; nil where there is none. What does not fit saturates.
+  /// The integer at the start of the string; nil if there is none. A value out of range saturates.
   ///
   /// https://html.spec.whatwg.org/multipage/common-microsyntaxes.html#rules-for-parsing-integers
   package var parsedInteger: Int? {
@@ -75,7 +75,7 @@ extension DOMString {
       if skipDigits() == 0 { index = mark }
     }
     length = index - bytes.startIndex
-    // Swift reads the same grammar, but wants a digit before the point.
+    // Swift accepts the same grammar, but requires a digit before the point.
     let text = String(decoding: bytes[..<index], as: UTF8.self)
     let number =
       Double(text.hasPrefix("-.") ? "-0" + text.dropFirst() : Substring("0" + text)) ?? Double(text)

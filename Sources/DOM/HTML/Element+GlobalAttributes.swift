@@ -1,4 +1,4 @@
-// What follows from global attributes of an element and of those around it.
+// What follows from global attributes of an element and its ancestors.
 
 extension Element {
   /// https://html.spec.whatwg.org/multipage/dom.html#translation-mode
@@ -64,7 +64,7 @@ extension Element {
     if let value = self["tabindex"]?.parsedInteger, let index = Int32(exactly: value) {
       return Int(index)
     }
-    // SAFARI: also for links without an address.
+    // SAFARI: also for links without a URL.
     return isHTML(
       anyOf: .a, .area, .button, .frame, .iframe, .input, .object, .select, .textarea)
       || isSummaryForItsParentDetails ? 0 : -1
@@ -78,7 +78,7 @@ extension Element {
     return parent.node.children.first { Element($0)?.isHTML(.summary) ?? false } == node
   }
 
-  /// What the element itself, or else the nearest ancestor that has a say, says.
+  /// The value of the element or the nearest ancestor that has one.
   private func nearest(_ value: (Element) -> Bool?) -> Bool? {
     if let own = value(self) { return own }
     var ancestor = node.parent

@@ -3,11 +3,11 @@
 extension Element {
   /// https://html.spec.whatwg.org/multipage/interaction.html#focusable-area
   ///
-  /// NOTE: nothing is rendered, so what a style sheet hides can have the focus here.
+  /// NOTE: nothing is rendered, so an element that a style sheet hides is focusable here.
   package var isFocusable: Bool {
     guard node.isConnected, isHTML || namespace == .svg || namespace == .mathML
     else { return false }
-    if isActuallyDisabled || isHTML(.input) && inputType == .hidden { return false }
+    if isActuallyDisabled || InputElement(self)?.type == .hidden { return false }
     if self["hidden"] != nil || isInert { return false }
     if shadowRoot?.options.delegatesFocus == true { return false }
     if let index = self["tabindex"], index.parsedInteger != nil { return true }
@@ -44,7 +44,9 @@ extension Element {
 
   /// https://html.spec.whatwg.org/multipage/interaction.html#get-the-focusable-area
   private var focusableArea: Element? {
-    if isHTML(.label) { return labeledControl.flatMap { $0.isFocusable ? $0 : nil } }
+    if let label = LabelElement(self) {
+      return label.control.flatMap { $0.isFocusable ? $0 : nil }
+    }
     guard shadowRoot?.options.delegatesFocus == true, !isInert else { return nil }
     if let focused = document.focusedElement,
       document.agent.isShadowIncludingInclusiveAncestor(node, of: focused.node)
@@ -56,12 +58,13 @@ extension Element {
 
   /// https://html.spec.whatwg.org/multipage/interaction.html#focus-delegate
   var focusDelegate: Element? {
-    // 1–3.
+    // 1–3. If a shadow host does not delegate focus, return null; otherwise look in its shadow
+    // root.
     if let shadowRoot, !shadowRoot.options.delegatesFocus { return nil }
     let tree = shadowRoot?.node ?? node
-    // 4–5.
+    // 4–5. If there is an autofocus delegate, return it.
     if let delegate = tree.autofocusDelegate { return delegate }
-    // 6.
+    // 6. Return the first focusable area; for a dialog it must be sequentially focusable.
     let mustBeSequential = isHTML(.dialog)
     return tree.firstFocusableDescendant(
       isLookedAt: { _ in true }, isWanted: { !mustBeSequential || $0.tabIndex >= 0 })
@@ -70,7 +73,7 @@ extension Element {
   /// https://html.spec.whatwg.org/multipage/interaction.html#dom-blur
   package func blur() {
     guard let focused = document.focusedElement else { return }
-    // SAFARI: a host takes the focus from what is in its shadow tree.
+    // SAFARI: blurring a host takes the focus from the content of its shadow tree.
     let isInShadowTree =
       shadowRoot != nil && focused.node.root != node.root
       && document.agent.isShadowIncludingInclusiveAncestor(node, of: focused.node)
@@ -84,7 +87,7 @@ extension Node {
     firstFocusableDescendant(isLookedAt: { $0["autofocus"] != nil }, isWanted: { _ in true })
   }
 
-  /// The first descendant that can have the focus, or the delegate of a host.
+  /// The first focusable descendant, or the delegate of a host.
   fileprivate func firstFocusableDescendant(
     isLookedAt: (Element) -> Bool, isWanted: (Element) -> Bool
   ) -> Element? {
@@ -101,7 +104,7 @@ extension Node {
 }
 
 extension Document {
-  /// The element that has the focus; nil where it is the document itself.
+  /// The focused element; nil if the document itself has the focus.
   ///
   /// https://html.spec.whatwg.org/multipage/interaction.html#focused-area-of-the-document
   package var focusedElement: Element? {
@@ -119,7 +122,7 @@ extension Document {
     if let old {
       old.fireFocusEvent("blur", relatedTarget: element)
       old.fireFocusEvent("focusout", relatedTarget: element, bubbles: true)
-      // A listener has moved it elsewhere.
+      // A listener has moved the focus.
       if state.focusedElement != nil { return }
     }
     guard let element, element.isFocusable else { return }
@@ -131,7 +134,7 @@ extension Document {
     }
   }
 
-  /// Takes the focus from an element that can have it no longer.
+  /// Takes the focus from an element that is no longer focusable.
   ///
   /// https://html.spec.whatwg.org/multipage/interaction.html#focus-fixup-rule
   func fixFocus() {

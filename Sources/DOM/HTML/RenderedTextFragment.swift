@@ -12,7 +12,7 @@ extension Element {
     var previous: UInt8 = 0
     for byte in text.bytes {
       if byte == 0x0A || byte == 0x0D {
-        // A line feed behind a carriage return belongs to it.
+        // A line feed after a carriage return belongs to it.
         if !(byte == 0x0A && previous == 0x0D) {
           endLine()
           document.makeElement(document.agent.intern("br"), namespace: pointer.pointee.ns).node
@@ -29,16 +29,17 @@ extension Element {
 
   /// https://html.spec.whatwg.org/multipage/dom.html#dom-outertext
   package func setOuterText(_ text: DOMString) throws(DOMException) {
-    // 1–3.
+    // 1–3. If this's parent is null, throw.
     guard let parent = node.parent else {
       throw DOMException(.noModificationAllowedError, "The object can not be modified.")
     }
     let next = node.nextSibling
     let previous = node.previousSibling
-    // 4–5.
+    // 4–5. Let fragment be the rendered text fragment, with an empty Text node if it has no
+    // children.
     let fragment = renderedTextFragment(text)
     if fragment.firstChild == nil { fragment.insert(document.createTextNode(""), before: nil) }
-    // 6–8.
+    // 6–8. Replace this with fragment; merge the text nodes at both ends.
     try parent.replace(node, with: fragment)
     let inserted = if let next { next.previousSibling } else { parent.lastChild }
     inserted?.mergeNextText()

@@ -1,16 +1,16 @@
-/// One of the files that an image may show, and what its `srcset` says of it.
+/// One of the files that an image may show, and its descriptors in `srcset`.
 package struct ImageCandidate: Equatable {
   package let url: DOMString
   /// In pixels.
   package var width: Double?
-  /// Pixels of the file in one pixel of the page.
+  /// Pixels of the file for one pixel of the page.
   package var density: Double?
 
   package init(url: DOMString) { self.url = url }
 }
 
 extension ImageCandidate {
-  /// The candidates of a `srcset` attribute; those with descriptors that cannot be are left out.
+  /// The candidates of a `srcset` attribute; those with invalid descriptors are left out.
   ///
   /// https://html.spec.whatwg.org/multipage/images.html#parse-a-srcset-attribute
   package static func parse(_ text: DOMString) -> [ImageCandidate] {
@@ -18,16 +18,16 @@ extension ImageCandidate {
     var candidates: [ImageCandidate] = []
     var index = 0
     while true {
-      // 4–5.
+      // 4–5. Splitting loop: skip whitespace and commas; at the end, return candidates.
       while index < bytes.count, bytes[index].isASCIIWhitespace || bytes[index] == comma {
         index += 1
       }
       guard index < bytes.count else { return candidates }
-      // 6.
+      // 6. Collect everything up to whitespace as url.
       let start = index
       while index < bytes.count, !bytes[index].isASCIIWhitespace { index += 1 }
       var url = bytes[start..<index]
-      // 8.
+      // 8. Remove trailing commas; if there is none, tokenize the descriptors.
       var descriptors: [[UInt8]] = []
       if url.last == comma {
         while url.last == comma { url.removeLast() }
@@ -41,7 +41,7 @@ extension ImageCandidate {
 
   private static let comma = UInt8(ascii: ",")
 
-  /// The words up to a comma that stands in no parentheses.
+  /// The words up to a comma outside parentheses.
   private static func descriptors(in bytes: [UInt8], from index: inout Int) -> [[UInt8]] {
     var words: [[UInt8]] = []
     var word: [UInt8] = []
@@ -63,7 +63,7 @@ extension ImageCandidate {
     return words
   }
 
-  /// Steps 9 to 14: false for an error.
+  /// Steps 9–14, the descriptor parser.
   private mutating func take(_ descriptors: [[UInt8]]) -> Bool {
     var height: Double?
     for word in descriptors {

@@ -38,7 +38,7 @@ package struct DOMException: Error, Hashable, Sendable {
     case operationError = "OperationError"
     case notAllowedError = "NotAllowedError"
 
-    /// The number that older code knows the error by.
+    /// The legacy code of the error.
     package var legacyCode: Int {
       switch self {
       case .indexSizeError: 1

@@ -1,4 +1,4 @@
-// The standard counts in UTF-16 code units; the bytes are counted here.
+// The standard counts UTF-16 code units; these functions count them in the bytes.
 
 extension DOMString {
   /// https://infra.spec.whatwg.org/#string-length
@@ -11,7 +11,7 @@ extension DOMString {
     splitting(at: offset).1.splitting(at: count).0
   }
 
-  /// The parts before and after a code unit; a surrogate pair may come apart.
+  /// The parts before and after a code unit; a surrogate pair may be split.
   package func splitting(at offset: Int) -> (DOMString, DOMString) {
     var index = 0
     var units = 0
@@ -48,11 +48,11 @@ extension DOMString {
   }
 }
 
-/// The number of code units that the bytes stand for.
+/// The number of code units that the bytes represent.
 package func utf16Length(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
   var count = bytes.count
   for byte in bytes {
-    // Two bytes are one unit, three are one, four are two: count off what does not begin one.
+    // Two bytes are one unit, three are one, four are two: subtract the continuation bytes.
     if byte & 0xC0 == 0x80 { count -= 1 }
     if byte >= 0xF0 { count += 1 }
   }

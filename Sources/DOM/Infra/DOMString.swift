@@ -1,18 +1,15 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Infra
+import POSIX
 
 // https://webidl.spec.whatwg.org/#idl-DOMString
 
-/// A string of the DOM: a sequence of UTF-16 code units in the standard's eyes, kept here as the
-/// bytes that stand in the libxml2 tree.
+/// A string of the DOM: a sequence of UTF-16 code units in the standard, stored here as the bytes
+/// that are in the libxml2 tree.
 ///
-/// The bytes are UTF-8, but for two things that UTF-8 in a C string cannot hold: a lone surrogate
-/// is encoded as WTF-8 does it (three bytes, `ED A0 80` … `ED BF BF`), and U+0000 as `C0 80`.
-/// So the bytes never hold a zero, every sequence of code units has exactly one form, and equality
-/// of strings is equality of bytes (`String` would compare by canonical equivalence, which the DOM
+/// The bytes are UTF-8, except for two things that UTF-8 in a C string cannot represent: a lone
+/// surrogate is encoded as in WTF-8 (three bytes, `ED A0 80` … `ED BF BF`), and U+0000 as `C0 80`.
+/// So there is never a zero byte, every sequence of code units has exactly one form, and strings
+/// are equal when their bytes are (`String` would compare by canonical equivalence, which the DOM
 /// does not).
 public struct DOMString: Hashable, Sendable {
   public var bytes: [UInt8]
@@ -47,7 +44,7 @@ public struct DOMString: Hashable, Sendable {
     DOMString(unchecked: joining(left.bytes, right.bytes))
   }
 
-  /// Two halves of a surrogate pair that meet become the one character that they are in UTF-16.
+  /// The two halves of a surrogate pair that meet become the one character that they are in UTF-16.
   private static func joining(_ left: [UInt8], _ right: [UInt8]) -> [UInt8] {
     let count = left.count
     guard count >= 3, right.count >= 3, left[count - 3] == 0xED, left[count - 2] & 0xF0 == 0xA0,
@@ -58,10 +55,7 @@ public struct DOMString: Hashable, Sendable {
     let scalar = 0x10000 + (high << 10 | low)
     var bytes = Array(left.dropLast(3))
     bytes.reserveCapacity(left.count + right.count)
-    bytes.append(UInt8(0xF0 | scalar >> 18))
-    bytes.append(UInt8(0x80 | scalar >> 12 & 0x3F))
-    bytes.append(UInt8(0x80 | scalar >> 6 & 0x3F))
-    bytes.append(UInt8(0x80 | scalar & 0x3F))
+    scalar.forEachUTF8Byte { bytes.append($0) }
     bytes.append(contentsOf: right.dropFirst(3))
     return bytes
   }
@@ -72,7 +66,7 @@ extension DOMString: ExpressibleByStringLiteral {
 }
 
 extension DOMString: CustomStringConvertible {
-  /// The string for people and files: lone surrogates become U+FFFD, as on every conversion to
+  /// The string for display and files: lone surrogates become U+FFFD, as in every conversion to
   /// Unicode scalar values.
   public var description: String { String(self) }
 }

@@ -1,8 +1,8 @@
 import CLibXML2
 
 extension Document {
-  /// Frees the document, its tree and the contents of the templates in it. Nobody may hold on to any
-  /// node of these; detached trees are not touched.
+  /// Frees the document, its tree and the contents of the templates in it. There must be no other
+  /// reference to any of these nodes; detached trees are not affected.
   package func destroy() {
     let agent = agent
     agent.lifetime.release(self)
@@ -19,20 +19,20 @@ extension Document {
     pointer.pointee.children = nil
     pointer.pointee.last = nil
     xmlFreeDoc(pointer)
-    // The state may be the last to hold the agent.
+    // The state may hold the last reference to the agent.
     Unmanaged.passUnretained(state).release()
   }
 }
 
 extension Node {
-  /// Frees a node without a parent and all that is kept for its tree. Nobody may hold on to any node
-  /// of it.
+  /// Frees a node without a parent, its tree, and everything that is kept for it. There must be no
+  /// other reference to any node of it.
   package func destroyTree() { document.agent.free(self) }
 }
 
 extension Agent {
-  /// Frees a tree that hangs in no document, with all that is kept for its nodes. Nobody may hold on
-  /// to any of them.
+  /// Frees a tree that is in no document, with everything that is kept for its nodes. There must be
+  /// no other reference to them.
   package func free(_ root: Node) {
     if root.isDocument {
       root.document.destroy()
@@ -42,7 +42,8 @@ extension Agent {
     freeOne(root)
   }
 
-  /// Frees what stands in a node: its descendants, and the fragments that belong to them and to itself.
+  /// Frees the content of a node: its descendants, and the fragments that belong to them and to
+  /// itself.
   func freeContents(of root: Node) {
     var trees = [root]
     while let tree = trees.popLast() {
@@ -55,7 +56,7 @@ extension Agent {
     }
   }
 
-  /// Children first, without recursion: a parent is left without children when it is met again.
+  /// Children first, without recursion: a parent has no children left when it is visited again.
   private func freeChildren(of root: Node, fragments: inout [Node]) {
     guard !root.isAttribute else { return }
     var current = root.pointer.pointee.children
@@ -76,7 +77,7 @@ extension Agent {
     root.pointer.pointee.last = nil
   }
 
-  /// Cuts the fragments off that live and die with an element.
+  /// Detaches the fragments that an element owns.
   private func takeFragments(of element: Element) -> [Node] {
     let taken = fragments(of: element)
     for fragment in taken { fragmentHosts[fragment] = nil }
@@ -85,7 +86,7 @@ extension Agent {
     return taken
   }
 
-  /// The fragments that live and die with an element: a template's contents, and its shadow root.
+  /// The fragments that an element owns: a template's contents, and its shadow root.
   package func fragments(of element: Element) -> [Node] {
     [templateContents[element], shadowTrees.root(of: element)?.node].compactMap { $0 }
   }
@@ -112,7 +113,8 @@ extension Agent {
     events.hasNodeListeners || mutationObservers.hasRegistrations || !testWrappers.isEmpty
   }
 
-  /// Drops what is kept beside the tree for a node that goes. Every side table has its line here.
+  /// Discards what is kept outside the tree for a node that is about to be freed. Every side table
+  /// has a line here.
   fileprivate func forget(_ node: Node) {
     if !testWrappers.isEmpty { testWrappers.removeValue(forKey: node) }
     events.forget(node)
@@ -120,7 +122,7 @@ extension Agent {
     _ = shadowTrees.forget(node)
     guard let element = Element(node) else { return }
     customElements.forget(element)
-    if !elementStates.isEmpty { elementStates.removeValue(forKey: element) }
+    if !htmlStates.isEmpty { htmlStates.removeValue(forKey: element) }
     forgetExplicitlySet(element)
     if !formOwners.isEmpty {
       formOwners.removeValue(forKey: element)

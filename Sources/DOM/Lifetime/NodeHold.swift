@@ -1,4 +1,4 @@
-/// Holds a node, and with it its tree, for somebody native: for as long as this lives.
+/// Keeps a node, and with it its tree, alive for native code as long as this object lives.
 package final class NodeHold {
   package let node: Node
   private let lifetime: TreeLifetime
@@ -13,8 +13,8 @@ package final class NodeHold {
 }
 
 extension Agent {
-  /// The nodes that something native holds which no script can have: as long as it does, scripts must
-  /// find them as they were.
+  /// Nodes held by native objects that scripts cannot reach: as long as these hold them, scripts must
+  /// find them unchanged.
   package func visitHeldNodes(_ visit: (Node) -> Void) {
     lifetime.visitHolds(visit)
     for document in lifetime.documents {
@@ -25,7 +25,7 @@ extension Agent {
 }
 
 extension DocumentState {
-  /// Elements that were something of the document's, and may not stand in it any more.
+  /// Elements with a special role for the document, which may not be in it any more.
   fileprivate func visitHeldNodes(_ visit: (Node) -> Void) {
     (focusedElement?.node).map(visit)
     for element in modalDialogs { visit(element.node) }

@@ -1,5 +1,5 @@
-/// Finds the roots of trees, quickly even for many nodes deep down in one: it remembers some of the
-/// nodes that it came through.
+/// Finds the roots of trees, quickly even for many deep nodes of one tree: it remembers some of the
+/// nodes that it has passed.
 package struct RootResolver {
   private var known: [Node: Node] = [:]
 
@@ -28,7 +28,7 @@ package struct RootResolver {
       steps += 1
       if steps == stride {
         trail.append(current)
-        // Few nodes of a chain that is walked once, all of one that is walked again and again.
+        // Remembers few nodes of a chain that is walked once, all of one that is walked repeatedly.
         stride += trail.count > 4096 ? 64 : 1
       }
       guard let parent = current.owningParent else { break }

@@ -1,29 +1,31 @@
-/// Which trees may be nobody's any more. A tree that hangs in no document is freed as a whole, once no
-/// script and nothing native can reach a node of it. Who can, the layers above know: they take the
-/// candidates from here, examine them at a moment when no algorithm runs, and call `Agent.free`.
+/// Finds trees that may be unreachable. A tree that is in no document is freed as a whole, once no
+/// script and no native code can reach a node of it. The layers above know the references: they
+/// take the candidates from here, examine them at a moment when no algorithm runs, and call
+/// `Agent.free`.
 ///
-/// All that comes loose is noted: what `remove` takes out of a tree, fragments that gave their
-/// children away, attributes without an element.
+/// Every detached node is noted: what `remove` takes out of a tree, fragments whose children were
+/// moved, attributes without an element.
 package final class TreeLifetime {
-  /// Nodes that stood in no parent when they were noted; some stand in one again.
+  /// Nodes that had no parent when they were noted; some have one again.
   private var candidates: [Node] = []
-  /// Documents that scripts made, which are freed like trees. All others are their owner's.
+  /// Documents that scripts made, which are freed like trees. All others belong to their owner.
   package private(set) var scriptDocuments: Set<Document> = []
-  /// All documents but those that only own the contents of templates.
+  /// All documents except those that only own the contents of templates.
   private(set) var documents: Set<Document> = []
-  /// How much came loose since the last examination; a node counts one.
+  /// How much was detached since the last examination; a node counts as one.
   private var pressure = 0
   private var limit = TreeLifetime.lowestLimit
-  /// Called when there is enough to look at.
+  /// Called when an examination is worthwhile.
   package var onPressure: () -> Void = {}
-  /// While this is not zero, nothing is freed: somebody native holds nodes that nobody knows of.
+  /// While this is not zero, nothing is freed: native code has references that are not registered
+  /// anywhere.
   package var pauses = 0
-  /// Drops what layers above keep for a document that goes.
+  /// Discards what layers above keep for a document that is about to be freed.
   package var willFree: (Document) -> Void = { _ in }
 
   private static let lowestLimit = 4096
 
-  /// The node, which has no parent, may be the root of a tree that nobody needs.
+  /// Notes that the node, which has no parent, may be the root of an unreachable tree.
   @inlinable
   package func cameLoose(_ node: Node) { note(node) }
 
@@ -33,7 +35,7 @@ package final class TreeLifetime {
     press(1)
   }
 
-  /// That many nodes were made natively; what they replace is likely to be let go of.
+  /// Notes that many nodes were made natively; what they replace is likely to become unreachable.
   package func press(_ count: Int) {
     pressure += count
     if pressure >= limit {
@@ -42,7 +44,7 @@ package final class TreeLifetime {
     }
   }
 
-  /// All that came loose since this was last called; a node may stand in it twice, and some hang in a
+  /// Everything detached since this was last called; a node may be in it twice, and some are in a
   /// tree again.
   package func takeCandidates() -> [Node] {
     defer {
@@ -52,13 +54,13 @@ package final class TreeLifetime {
     return candidates
   }
 
-  /// What `takeCandidates` will give.
+  /// What `takeCandidates` will return.
   package var rootsUnderExamination: [Node] { candidates }
 
-  /// Puts back what could not be freed yet, without hurry.
+  /// Puts back what could not be freed yet, to be examined later.
   package func keepCandidates(_ nodes: [Node]) {
     candidates += nodes
-    // Examining what stays must not cost more than what goes.
+    // Examining what stays alive must not cost more than making what is freed.
     limit = max(Self.lowestLimit, 2 * nodes.count)
   }
 
@@ -76,7 +78,7 @@ package final class TreeLifetime {
 
   func visitHolds(_ visit: (Node) -> Void) { holds.keys.forEach(visit) }
 
-  /// Runs what holds nodes of which nobody else knows.
+  /// Runs code with references to nodes that are not registered anywhere.
   package func paused<Result>(_ body: () -> Result) -> Result {
     pauses += 1
     defer { pauses -= 1 }
@@ -85,7 +87,7 @@ package final class TreeLifetime {
 
   // MARK: Documents
 
-  /// From now on the document lives only as long as somebody can reach it or a node of it.
+  /// From now on the document lives only as long as it or a node of it is reachable.
   package func adopt(_ document: Document) {
     document.state.isCollectable = true
     scriptDocuments.insert(document)
@@ -100,8 +102,9 @@ package final class TreeLifetime {
 }
 
 extension Node {
-  /// The node through which this one is reached and kept: its parent, an attribute's element, the
-  /// template or host of a fragment. Without one it is the root of what is freed as a whole.
+  /// The node through which this one is reached and kept alive: its parent, an attribute's element,
+  /// the template or host of a fragment. A node without one is the root of what is freed as a
+  /// whole.
   package var owningParent: Node? {
     if let parent = pointer.pointee.parent { return Node(parent) }
     guard isDocumentFragment else { return nil }

@@ -1,5 +1,5 @@
-/// Who holds this holds all documents and trees of an agent: when nobody does any more, they are freed.
-/// What may have wrappers of nodes must hold it too.
+/// Owns all documents and trees of an agent, which are freed with its last reference. Whatever has
+/// wrappers of nodes must retain it too.
 package final class TreeOwner {
   private let agent: Agent
 

@@ -17,7 +17,7 @@ package enum AdjacentPosition: Sendable {
 extension Element {
   /// https://dom.spec.whatwg.org/#insert-adjacent
   ///
-  /// - Returns: the node, or nil where there is no parent to put it into.
+  /// - Returns: the node, or nil if there is no parent to insert it into.
   package func insertAdjacent(
     _ node: Node, at position: AdjacentPosition
   ) throws(DOMException) -> Node? {

@@ -3,11 +3,11 @@ import CLibXML2
 extension Node {
   /// https://dom.spec.whatwg.org/#concept-node-adopt
   package func adopt(into document: Document) {
-    // 1.
+    // 1. Let oldDocument be node's node document.
     let oldDocument = self.document
-    // 2.
+    // 2. If node's parent is non-null, remove node.
     remove()
-    // 3.
+    // 3. If document is not oldDocument, move node's shadow-including inclusive descendants.
     if oldDocument != document { moveSubtree(to: document, from: oldDocument) }
   }
 

@@ -2,13 +2,13 @@ extension Node {
   /// https://dom.spec.whatwg.org/#concept-node-pre-insert
   @discardableResult
   package func preInsert(_ node: Node, before child: Node?) throws(DOMException) -> Node {
-    // 1.
+    // 1. Ensure pre-insert validity.
     try ensurePreInsertValidity(of: node, before: child)
-    // 2–3.
+    // 2–3. Let referenceChild be child, or node's next sibling if child is node.
     let reference = child == node ? node.nextSibling : child
-    // 4.
+    // 4. Insert node before referenceChild.
     insert(node, before: reference)
-    // 5.
+    // 5. Return node.
     return node
   }
 
@@ -21,7 +21,7 @@ extension Node {
   /// https://dom.spec.whatwg.org/#concept-node-insert
   package func insert(_ node: Node, before child: Node?, suppressingObservers: Bool = false) {
     let agent = document.agent
-    // 1–4. A fragment gives its children away.
+    // 1–4. Let nodes be « node », or the children of a fragment, which are removed from it.
     let nodes: [Node]
     if node.isDocumentFragment {
       nodes = node.children
@@ -32,15 +32,15 @@ extension Node {
     } else {
       nodes = [node]
     }
-    // 7.1. Adoption takes a node out of where it stands.
+    // 7.1. Adopt each node. (Here before 5, because it removes nodes from their old place.)
     for node in nodes { node.adopt(into: document) }
-    // 5.
+    // 5. Move the boundaries of live ranges that are after child.
     agent.observers.willInsert(nodes, into: self, before: child)
-    // 7.2–3.
+    // 7.2–7.3. Insert each node into parent's children.
     for node in nodes { node.link(into: self, before: child) }
     document.noteChange()
     document.state.identifiers.didInsert(nodes, into: self)
-    // 8–12.
+    // 7.4–12. Slots, insertion steps, the mutation record and the children changed steps.
     agent.observers.suppressesRecords = suppressingObservers
     agent.observers.didInsert(nodes, into: self, before: child)
     agent.observers.suppressesRecords = false

@@ -1,8 +1,8 @@
-// What the HTML parser does to a tree that somebody listens to. While nobody does, it links nodes by
+// The changes of the HTML parser to a tree that has observers. Without observers, it links nodes
 // itself.
 
 extension Node {
-  /// Links a node that the parser made or took out of the tree, and tells of it.
+  /// Links a node that the parser made or took out of the tree, and notifies observers.
   /// https://html.spec.whatwg.org/multipage/parsing.html#insert-an-element-at-the-adjusted-insertion-location
   package func insertFromParser(_ node: Node, before child: Node?) {
     let agent = document.agent
@@ -12,7 +12,7 @@ extension Node {
     if node.isText { childTextChanged() }
   }
 
-  /// Takes a node out of the tree, and tells of it.
+  /// Takes a node out of the tree, and notifies observers.
   package func removeFromParser() {
     guard let parent else { return }
     let agent = document.agent
@@ -23,13 +23,13 @@ extension Node {
       self, from: parent, previousSibling: previous, nextSibling: next)
   }
 
-  /// Tells that the parser is about to append to the text of this node. (No boundary point moves for
-  /// that.)
+  /// Notifies observers that the parser is about to append to the text of this node. (No boundary
+  /// point moves.)
   package func willAppendFromParser() {
     document.agent.observers.willReplaceData(
       of: self, oldValue: DOMString(cString: pointer.pointee.content))
   }
 
-  /// Tells that it has.
+  /// Notifies observers that it has.
   package func didAppendFromParser() { parent?.childTextChanged() }
 }

@@ -1,5 +1,5 @@
-/// What the parser does until it stops. What scripts are to hear of it waits so long: they must not run
-/// while the parser is about its own stacks.
+/// What the parser does until it pauses. Notifications of scripts wait until then: scripts must not
+/// run while the parser uses its stacks.
 package struct ParserTurn {
   let hasElementQueue: Bool
 }
@@ -25,7 +25,7 @@ extension Agent {
     return mutationObservers.withoutHolding(body)
   }
 
-  /// Whether changes of trees are a parser's doing.
+  /// Whether a parser is changing trees.
   package var isParserRunning: Bool { runningParsers > 0 }
 
   /// Whether scripts are waiting for the end of the parser's turn.
@@ -33,7 +33,7 @@ extension Agent {
     mutationObservers.isHeld || customElements.hasReactions
   }
 
-  /// The parser has filled a fragment, of which it tells nobody.
+  /// The parser has filled a fragment, without notifying observers.
   package func parserFilled(_ fragment: Node, upgradesElements: Bool) {
     if upgradesElements, customElements.isActive { customElements.upgrade(fragment) }
     if !shadowTrees.isEmpty { shadowTrees.assignSlottables(inParsed: fragment) }

@@ -3,22 +3,22 @@ extension Node {
   package func ensurePreInsertValidity(
     of node: Node, before child: Node?
   ) throws(DOMException) {
-    // 1.
+    // 1. If parent is not a Document, DocumentFragment or Element, throw.
     guard isDocument || isDocumentFragment || isElement else { throw .hierarchy }
-    // 2.
+    // 2. If node is a host-including inclusive ancestor of parent, throw.
     if node.isHostIncludingInclusiveAncestor(of: self) { throw .hierarchy }
-    // 3.
+    // 3. If child is non-null and its parent is not parent, throw.
     if let child, child.parent != self { throw .notFound }
-    // 4.
+    // 4. If node is not a DocumentFragment, DocumentType, Element or CharacterData, throw.
     guard node.isDocumentFragment || node.isDocumentType || node.isElement || node.isCharacterData
     else { throw .hierarchy }
-    // 5.
+    // 5.1, 6. If a doctype goes into anything but a document, or Text into a document, throw.
     if node.isText && isDocument || node.isDocumentType && !isDocument { throw .hierarchy }
-    // 6.
+    // 8–11. If parent is a document, check its element and doctype.
     if isDocument { try ensureDocumentStaysValid(inserting: node, before: child) }
   }
 
-  /// Step 6: a document has at most one element, and a document type before it.
+  /// Steps 8–11: a document has at most one element, and a doctype only before it.
   private func ensureDocumentStaysValid(
     inserting node: Node, before child: Node?
   ) throws(DOMException) {
@@ -46,9 +46,9 @@ extension Node {
     }
   }
 
-  /// The checks of "replace", which are those of "pre-insert" but for the child that goes.
+  /// Pre-insert validity where the child that is replaced does not count.
   ///
-  /// https://dom.spec.whatwg.org/#concept-node-replace (steps 1–6)
+  /// https://dom.spec.whatwg.org/#concept-node-replace (step 1)
   func ensureReplaceValidity(of child: Node, with node: Node) throws(DOMException) {
     guard isDocument || isDocumentFragment || isElement else { throw .hierarchy }
     if node.isHostIncludingInclusiveAncestor(of: self) { throw .hierarchy }
@@ -98,7 +98,7 @@ extension Node {
 
   /// https://dom.spec.whatwg.org/#concept-tree-host-including-inclusive-ancestor
   func isHostIncludingInclusiveAncestor(of other: Node) -> Bool {
-    // OPTIMIZATION: a node without children is nobody's ancestor but its own.
+    // OPTIMIZATION: a node without children is an ancestor only of itself.
     if firstChild == nil, self != other, document.agent.fragmentHosts.isEmpty { return false }
     var node: Node? = other
     while let current = node {

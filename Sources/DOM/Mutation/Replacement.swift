@@ -2,19 +2,19 @@ extension Node {
   /// https://dom.spec.whatwg.org/#concept-node-replace
   @discardableResult
   package func replace(_ child: Node, with node: Node) throws(DOMException) -> Node {
-    // 1–6.
+    // 1. Ensure pre-insert validity, with « child » excluded.
     try ensureReplaceValidity(of: child, with: node)
-    // 7–8.
+    // 2–3. Let referenceChild be child's next sibling, or node's if that is node.
     let reference = child.nextSibling == node ? node.nextSibling : child.nextSibling
-    // 9.
+    // 4. Let previousSibling be child's previous sibling.
     let previousSibling = child.previousSibling
-    // 10–12.
+    // 5, 7–8. Remove child with suppressObservers set; it is not removed if child is node.
     let removed = child == node ? [] : [child]
     if child != node { child.remove(suppressingObservers: true) }
     let added = node.isDocumentFragment ? node.children : [node]
-    // 13.
+    // 6, 9. Insert node before referenceChild with suppressObservers set.
     insert(node, before: reference, suppressingObservers: true)
-    // 14.
+    // 10. Queue a tree mutation record for parent.
     document.agent.observers.didReplaceChildren(
       of: self, added: added, removed: removed, previousSibling: previousSibling,
       nextSibling: reference)
@@ -28,13 +28,13 @@ extension Node {
       if let node { insert(node, before: nil) }
       return
     }
-    // 1–4.
+    // 1–4. Let removedNodes be parent's children, and addedNodes the nodes to insert.
     let removed = children
     let added = node.map { $0.isDocumentFragment ? $0.children : [$0] } ?? []
-    // 5–6.
+    // 5–6. Remove all children, and insert node, with suppressObservers set.
     for child in removed { child.remove(suppressingObservers: true) }
     if let node { insert(node, before: nil, suppressingObservers: true) }
-    // 7.
+    // 7. Queue a tree mutation record for parent.
     document.agent.observers.didReplaceChildren(of: self, added: added, removed: removed)
   }
 }

@@ -1,18 +1,18 @@
-/// Somebody who must hear of changes of the tree: live ranges, node iterators, mutation observers,
-/// custom element reactions, the HTML rules for inserted and removed elements.
+/// Observes changes of the tree: live ranges, node iterators, mutation observers, custom element
+/// reactions, the HTML rules for inserted and removed elements.
 ///
 /// https://dom.spec.whatwg.org/#mutation-algorithms
 package protocol TreeObserver: AnyObject {
-  /// Before `count` nodes are linked into `parent` at `index` (of which the latter is asked for only
-  /// by those who need it: it is the index of `child`, or the number of children).
+  /// Called before the nodes are linked into `parent`, before `child` or at the end. Observers that
+  /// need the index compute it themselves.
   func willInsert(_ nodes: [Node], into parent: Node, before child: Node?)
   func didInsert(_ nodes: [Node], into parent: Node, before child: Node?)
-  /// While the node still stands in its place.
+  /// Called while the node is still in its place.
   func willRemove(_ node: Node, from parent: Node)
   func didRemove(
     _ node: Node, from parent: Node, previousSibling: Node?, nextSibling: Node?)
-  /// Several insertions and removals that the standard records as one; each of them was told of too,
-  /// while `TreeObservers.suppressesRecords` was set.
+  /// Several insertions and removals that the standard records as one; each of them was reported
+  /// too, while `TreeObservers.suppressesRecords` was set.
   func didReplaceChildren(
     of parent: Node, added: [Node], removed: [Node], previousSibling: Node?, nextSibling: Node?)
   func willReplaceData(of node: Node, oldValue: DOMString)
@@ -21,7 +21,7 @@ package protocol TreeObserver: AnyObject {
   func didMergeText(_ node: Node, into target: Node, at offset: Int)
   func didChangeAttribute(
     _ attribute: Attr, of element: Element, oldValue: DOMString?, newValue: DOMString?)
-  /// Text children of the node came, went, or changed.
+  /// Text children of the node were inserted, removed, or changed.
   func childTextChanged(of node: Node)
   func didAdopt(_ node: Node, from oldDocument: Document)
 }
@@ -47,10 +47,10 @@ extension TreeObserver {
   package func didAdopt(_ node: Node, from oldDocument: Document) {}
 }
 
-/// Tells every observer in turn. Without observers a change costs a look at an empty array.
+/// Notifies every observer in turn. Without observers, a change costs a check of an empty array.
 package struct TreeObservers {
   private var observers: [any TreeObserver] = []
-  /// Whether the change told of is a part of a larger one, so that no mutation record is to be queued
+  /// Whether the reported change is a part of a larger one, so that no mutation record is queued
   /// for it: the standard's "suppress observers flag".
   var suppressesRecords = false
 

@@ -4,21 +4,21 @@ package final class MutationObserver {
 
   let callback: Callback
   let global: EventGlobal
-  /// The nodes in whose registered observer lists it stands.
+  /// The nodes whose registered observer lists contain it.
   var nodes: [Node] = []
   var records: [MutationRecord] = []
   private let agent: Agent
-  /// What the layer above keeps of the script's callback. Who keeps the observer keeps it alive.
-  package let value: AnyObject?
+  /// The script's callback. Who keeps the observer keeps it alive.
+  package let object: ScriptObject?
 
   package var observedNodes: [Node] { nodes }
   package var waitingRecords: [MutationRecord] { records }
 
   package init(
-    in agent: Agent, global: EventGlobal, value: AnyObject? = nil, callback: @escaping Callback
+    in agent: Agent, global: EventGlobal, object: ScriptObject? = nil, callback: @escaping Callback
   ) {
     self.agent = agent
-    self.value = value
+    self.object = object
     self.global = global
     self.callback = callback
   }
@@ -69,22 +69,22 @@ package struct MutationObserverInit {
     self.attributeFilter = attributeFilter
   }
 
-  /// The options with what they imply; nil where they contradict each other.
+  /// The options with what they imply; nil if they contradict each other.
   ///
   /// https://dom.spec.whatwg.org/#dom-mutationobserver-observe (steps 1–6)
   var completed: MutationObserverInit? {
     var options = self
-    // 1.
+    // 1. attributeOldValue or attributeFilter without attributes implies attributes.
     if attributeOldValue != nil || attributeFilter != nil, attributes == nil {
       options.attributes = true
     }
-    // 2.
+    // 2. characterDataOldValue without characterData implies characterData.
     if characterDataOldValue != nil, characterData == nil { options.characterData = true }
-    // 3.
+    // 3. If none of childList, attributes and characterData is true, throw.
     guard childList || options.attributes == true || options.characterData == true else {
       return nil
     }
-    // 4–6.
+    // 4–6. If one of the details is given and its kind of change is excluded, throw.
     if options.attributes != true, attributeOldValue == true || attributeFilter != nil {
       return nil
     }
@@ -108,8 +108,8 @@ package final class MutationRecord {
   package let attributeName: DOMString?
   package let attributeNamespace: DOMString?
   package let oldValue: DOMString?
-  /// What the layer above made of the lists of nodes, by name.
-  package var lists: [String: AnyObject] = [:]
+  /// What scripts got of the lists of nodes, by name.
+  package var lists: [String: NodeList] = [:]
 
   init(_ mutation: Mutation, oldValue: DOMString?) {
     type = mutation.type

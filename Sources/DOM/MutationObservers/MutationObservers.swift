@@ -1,4 +1,4 @@
-/// The mutation observers of an agent. It listens to the agent's trees as long as an observer is
+/// The mutation observers of an agent. It observes the agent's trees as long as an observer is
 /// registered somewhere: without one a change costs nothing.
 ///
 /// https://dom.spec.whatwg.org/#mutation-observers
@@ -9,9 +9,9 @@ package final class MutationObservers: TreeObserver {
   private var signalSlots = SignalSlots()
   /// https://dom.spec.whatwg.org/#mutation-observer-microtask-queued
   private var isMicrotaskQueued = false
-  /// How many there are that want no microtask to run.
+  /// How many callers currently suppress microtasks.
   private var holders = 0
-  /// Whether a microtask is to be queued once they are gone.
+  /// Whether a microtask must be queued when they are done.
   private(set) var isHeld = false
   private unowned let agent: Agent
 
@@ -29,14 +29,14 @@ package final class MutationObservers: TreeObserver {
   /// https://dom.spec.whatwg.org/#dom-mutationobserver-observe (steps 7–8)
   func register(_ observer: MutationObserver, on target: Node, _ options: MutationObserverInit) {
     if registered.isEmpty { agent.observers.add(self) }
-    // 7.
+    // 7. If the observer is registered here, remove what is transient and set its options.
     let index = registered[target]?.firstIndex { $0.observer === observer && $0.source == nil }
     if let index {
       removeTransient { $0.observer === observer && $0.source == target }
       registered[target]?[index].options = options
       return
     }
-    // 8.
+    // 8. Otherwise, append a new registered observer.
     registered[target, default: []].append(
       RegisteredObserver(observer: observer, options: options))
     observer.nodes.append(target)
@@ -77,10 +77,10 @@ package final class MutationObservers: TreeObserver {
 
   /// https://dom.spec.whatwg.org/#queue-a-mutation-record
   private func queue(_ mutation: Mutation) {
-    // 1–2.
+    // 1–2. Let interestedObservers be an empty map.
     var interested: [(observer: MutationObserver, oldValue: DOMString?)] = []
     var node: Node? = mutation.target
-    // 3.
+    // 3. For each inclusive ancestor and each observer registered there:
     while let current = node {
       for entry in registered[current] ?? [] where entry.options.covers(mutation, on: current) {
         let keepsOldValue = entry.options.keepsOldValue(of: mutation)
@@ -93,18 +93,18 @@ package final class MutationObservers: TreeObserver {
       node = current.parent
     }
     if interested.isEmpty { return }
-    // 4.
+    // 4. Enqueue a record to each interested observer.
     for (observer, oldValue) in interested {
       observer.records.append(MutationRecord(mutation, oldValue: oldValue))
       if !pending.contains(where: { $0 === observer }) { pending.append(observer) }
     }
-    // 5.
+    // 5. Queue a mutation observer microtask.
     queueMicrotask()
   }
 
   /// https://dom.spec.whatwg.org/#signal-a-slot-change
   package func signalSlotChange(_ slot: Element) {
-    // Nobody listens yet: the parser fills slots before there is any script.
+    // There are no observers yet: the parser fills slots before there is any script.
     if agent.queueMicrotask == nil { return }
     signalSlots.append(slot)
     queueMicrotask()
@@ -132,7 +132,7 @@ package final class MutationObservers: TreeObserver {
     flush()
   }
 
-  /// Runs a script in the middle of all.
+  /// Runs a script while microtasks are suppressed.
   func withoutHolding<Result>(_ body: () -> Result) -> Result {
     let outer = holders
     holders = 0
@@ -149,12 +149,12 @@ package final class MutationObservers: TreeObserver {
 
   /// https://dom.spec.whatwg.org/#notify-mutation-observers
   private func notify() {
-    // 1–5.
+    // 1–5. Take and empty the pending mutation observers and the signal slots.
     isMicrotaskQueued = false
     let notified = pending
     let slots = signalSlots.takeAll()
     pending = []
-    // 6.
+    // 6. For each observer, take its records and invoke its callback.
     for observer in notified {
       let records = observer.takeRecords()
       removeTransient { $0.observer === observer }
@@ -165,7 +165,7 @@ package final class MutationObservers: TreeObserver {
         observer.global.reportException(error)
       }
     }
-    // 7.
+    // 7. For each slot, fire slotchange.
     for slot in slots { agent.fire("slotchange", at: .node(slot.node), bubbles: true) }
   }
 

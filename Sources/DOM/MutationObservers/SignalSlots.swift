@@ -1,4 +1,4 @@
-/// The slots that are to hear of a change, in the order in which they were signaled.
+/// The slots that will receive a slotchange event, in the order in which they were signaled.
 ///
 /// https://dom.spec.whatwg.org/#signal-slot-list
 struct SignalSlots {

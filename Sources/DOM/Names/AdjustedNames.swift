@@ -1,7 +1,7 @@
 import CLibXML2
 
-/// The names of foreign elements and attributes whose letter case or namespace the HTML parser
-/// adjusts, by the number of the name in lower case.
+/// The names of foreign elements and attributes whose case or namespace the HTML parser adjusts, by
+/// the number of the lowercase name.
 package final class AdjustedNames {
   package struct Attribute {
     package let name: UnsafePointer<UInt8>
@@ -78,7 +78,7 @@ package final class AdjustedNames {
     """
 }
 
-/// What belongs to each number.
+/// A table of the values by number.
 private func table<Value>(_ entries: [(UInt32, Value)], count: Int) -> [Value?] {
   var table = [Value?](repeating: nil, count: count)
   for (number, value) in entries { table[Int(number)] = value }

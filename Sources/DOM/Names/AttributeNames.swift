@@ -1,4 +1,4 @@
-/// Names of attributes that are looked for in every element: by the HTML parser, and for styles.
+/// Names of attributes that are looked up in every element: by the HTML parser, and for styles.
 package struct AttributeNames {
   package static var standard: AttributeNames { StandardNames.shared.attributes }
 

@@ -1,11 +1,11 @@
 import CLibXML2
 
-/// The names of elements that the standards' rules speak of, as numbers: what an element's `extra`
-/// holds. It is the local name only; the namespace is the element's own.
+/// The names of elements that the standards' rules mention, as numbers: the value of an element's
+/// `extra`. It is the local name only; the namespace is separate.
 ///
 /// In the order of `allNames`. (A test compares the two.)
 public enum ElementName: UInt8, CaseIterable, Sendable {
-  /// A name that is none of the others.
+  /// Any other name.
   case unknown
 
   // https://html.spec.whatwg.org/multipage/indices.html#elements-3, with the obsolete ones
@@ -36,20 +36,20 @@ public enum ElementName: UInt8, CaseIterable, Sendable {
     mmultiscripts, mn, mo, mover, mpadded, mphantom, mprescripts, mroot, mrow, ms, mspace,
     msqrt, mstyle, msub, msubsup, msup, mtable, mtd, mtext, mtr, munder, munderover, semantics
 
-  // OPTIMIZATION: the one that comes with the raw values is a call through the protocol's table.
+  // OPTIMIZATION: the synthesized one is a call through the protocol's table.
   @inlinable
   public static func == (left: ElementName, right: ElementName) -> Bool {
     unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
   }
 
-  /// The name with this number; numbers that are none are `unknown`.
+  /// The name with this number; other numbers are `unknown`.
   @inlinable public init(number: UInt32) {
     self =
       number < UInt32(Self.count)
       ? unsafeBitCast(UInt8(truncatingIfNeeded: number), to: ElementName.self) : .unknown
   }
 
-  /// How many there are, `unknown` among them.
+  /// The number of names, including `unknown`.
   @inlinable public static var count: Int { Int(ElementName.semantics.rawValue) + 1 }
 
   /// The names in the order of the cases, without `unknown`.

@@ -1,9 +1,11 @@
 import CLibXML2
+import Infra
 
 /// A name of the agent's `NameTable` with its number there.
 public struct NumberedName {
   public let pointer: UnsafePointer<UInt8>
-  /// Below `ElementName.count` the `ElementName`; all other names are numbered as they come.
+  /// The `ElementName` if it is below `ElementName.count`; all other names are numbered as they are
+  /// added.
   public let number: UInt32
 
   @inlinable public init(pointer: UnsafePointer<UInt8>, number: UInt32) {
@@ -15,19 +17,19 @@ public struct NumberedName {
   @inlinable public var elementName: ElementName { ElementName(number: number) }
 }
 
-/// The names of elements and attributes of an agent, each of which it keeps once, with a number.
+/// The names of elements and attributes of an agent, each stored once, with a number.
 ///
 /// OPTIMIZATION: libxml2's own dictionary, which does the same, is several times as slow (names of up
 /// to eight bytes are compared as one word here), and stops growing its table at 16,384 entries.
 public struct NameTable {
-  /// The bytes of a short name as a little-endian number; 0 where the slot is free.
+  /// The bytes of a short name as a little-endian number; 0 for a free slot.
   @usableFromInline struct ShortSlot {
     @usableFromInline var word: UInt64 = 0
     @usableFromInline var name: NumberedName
   }
 
   @usableFromInline struct LongSlot {
-    /// 0 where the slot is free.
+    /// 0 for a free slot.
     var hash: UInt64 = 0
     var length = 0
     var name: NumberedName
@@ -64,7 +66,7 @@ public struct NameTable {
     internElements()
   }
 
-  /// A table that begins with the names, and the numbers, of another one, which must outlive it.
+  /// A table that begins with the names and numbers of another one, which must outlive it.
   init(copying other: NameTable) {
     storage = .allocate(capacity: 1)
     storage.initialize(to: other.storage.pointee)
@@ -103,7 +105,7 @@ public struct NameTable {
       .elementName
   }
 
-  /// They come first, so that their numbers are those of `ElementName`.
+  /// They are added first, so that their numbers are those of `ElementName`.
   private func internElements() {
     let text = ElementName.allNames
     let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
@@ -119,7 +121,7 @@ public struct NameTable {
     return internLong(bytes)
   }
 
-  /// The name if it is there: a look-up that leaves no trace.
+  /// The name if it is in the table: a look-up that adds nothing.
   package func existing(_ bytes: UnsafeBufferPointer<UInt8>) -> NumberedName? {
     guard let word = Self.word(bytes) else { return findLong(bytes, hash: Self.hash(bytes)) }
     var index = Self.index(of: word, bits: storage.pointee.shortBits)
@@ -142,7 +144,7 @@ public struct NameTable {
     string.bytes.withUnsafeBufferPointer { intern($0) }
   }
 
-  /// The name with these bytes, at most eight and not none, the first one lowest.
+  /// The name with these bytes, one to eight of them, the first one lowest.
   @inlinable public func intern(word: UInt64) -> NumberedName {
     let bits = storage.pointee.shortBits
     let slots = storage.pointee.short
@@ -231,20 +233,7 @@ extension NameTable {
 
 extension NameTable {
   private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    let raw = UnsafeRawBufferPointer(bytes)
-    var hash = UInt64(truncatingIfNeeded: bytes.count) | 1 << 63
-    var offset = 0
-    while offset + 8 <= raw.count {
-      let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-      hash = (hash ^ word) &* 0xFF51_AFD7_ED55_8CCD
-      hash ^= hash &>> 32
-      offset += 8
-    }
-    while offset < raw.count {
-      hash = (hash ^ UInt64(raw[offset])) &* 0x0000_0100_0000_01B3
-      offset += 1
-    }
-    return hash == 0 ? 1 : hash
+    max(1, quickHash(UnsafeRawBufferPointer(bytes)))
   }
 
   private func findLong(_ bytes: UnsafeBufferPointer<UInt8>, hash: UInt64) -> NumberedName? {

@@ -1,11 +1,11 @@
 import CLibXML2
 
-/// The namespaces that the standards name, and the `xmlNs` that stands for each in the tree.
+/// The namespaces that the standards name, and the `xmlNs` for each in the tree.
 ///
-/// An `xmlNs` of ours declares nothing (it hangs in no `nsDef` list); it only gives an element or
-/// attribute its namespace and prefix. Those without a prefix, and the few fixed prefixes of
-/// attributes, live as long as the process and are shared by all documents, so that adoption has
-/// nothing to mend. All others are made by `Agent.namespace(_:prefix:)`.
+/// Our `xmlNs` declares nothing (it is in no `nsDef` list); it only gives an element or attribute
+/// its namespace and prefix. Those without a prefix, and the few fixed prefixes of attributes, live
+/// as long as the process and are shared by all documents, so that adoption need not change them.
+/// All others are made by `Agent.namespace(_:prefix:)`.
 ///
 /// https://infra.spec.whatwg.org/#namespaces
 public enum Namespace: UInt8, Sendable, CaseIterable {
@@ -15,7 +15,7 @@ public enum Namespace: UInt8, Sendable, CaseIterable {
   /// Any other one.
   case other
 
-  // OPTIMIZATION: the synthesized one is a call through the protocol's table for other modules.
+  // OPTIMIZATION: for other modules, the synthesized one is a call through the protocol's table.
   @inlinable
   public static func == (left: Namespace, right: Namespace) -> Bool {
     unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
@@ -33,7 +33,7 @@ public enum Namespace: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// Which one an `xmlNs` of ours stands for: the number is kept in its `_private`.
+  /// The namespace of one of our `xmlNs`: its number is in `_private`.
   @inlinable public init(_ ns: UnsafeMutablePointer<xmlNs>?) {
     guard let ns else {
       self = .none
@@ -59,7 +59,7 @@ public enum SharedNamespace {
   nonisolated(unsafe) public static let html = make(.html)
   nonisolated(unsafe) public static let svg = make(.svg)
   nonisolated(unsafe) public static let mathML = make(.mathML)
-  /// `xlink:href` and its kin on foreign elements.
+  /// `xlink:href` and related attributes of foreign elements.
   nonisolated(unsafe) public static let xlinkPrefixed = make(.xlink, prefix: "xlink")
   nonisolated(unsafe) public static let xmlPrefixed = make(.xml, prefix: "xml")
   /// `xmlns` itself has the namespace, but no prefix.
@@ -73,7 +73,7 @@ public enum SharedNamespace {
   }
 }
 
-/// Allocates an `xmlNs`; its strings are its own.
+/// Allocates an `xmlNs`, which owns its strings.
 func makeNamespace(
   _ namespace: Namespace, uri: DOMString, prefix: DOMString?
 ) -> UnsafeMutablePointer<xmlNs> {

@@ -1,4 +1,4 @@
-/// A qualified name taken apart and checked.
+/// A qualified name split and validated.
 ///
 /// https://dom.spec.whatwg.org/#validate-and-extract
 package struct QualifiedName {
@@ -11,27 +11,27 @@ package struct QualifiedName {
   package init(
     namespace: DOMString?, qualifiedName: DOMString, for context: Context
   ) throws(DOMException) {
-    // 1.
+    // 1. If namespace is the empty string, set it to null.
     let namespace = namespace?.isEmpty == true ? nil : namespace
-    // 2–4.
+    // 2–5. Split at the first colon; if the prefix is not valid, throw.
     var prefix: DOMString?
     var localName = qualifiedName
     if let colon = qualifiedName.bytes.firstIndex(of: UInt8(ascii: ":")) {
       let head = DOMString(unchecked: Array(qualifiedName.bytes[..<colon]))
       guard head.isValidNamespacePrefix else { throw .invalidCharacter(qualifiedName) }
       prefix = head
-      // What stands after a second colon is lost.
+      // What follows a second colon is dropped.
       let rest = qualifiedName.bytes[(colon + 1)...].prefix { $0 != UInt8(ascii: ":") }
       localName = DOMString(unchecked: Array(rest))
     }
-    // 5–6.
+    // 6–7. If the local name is not valid for the context, throw.
     switch context {
     case .element:
       guard localName.isValidElementLocalName else { throw .invalidCharacter(qualifiedName) }
     case .attribute:
       guard localName.isValidAttributeLocalName else { throw .invalidCharacter(qualifiedName) }
     }
-    // 7–10.
+    // 8–11. If the prefix does not fit the namespace, throw.
     let known = Namespace(uri: namespace)
     if prefix != nil, namespace == nil { throw .namespace }
     if prefix == "xml", known != .xml { throw .namespace }

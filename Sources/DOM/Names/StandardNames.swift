@@ -1,7 +1,7 @@
-/// The names that the standards' rules speak of. They stand in one table, which those of all agents
-/// begin as, so that they have the same pointers and numbers everywhere.
+/// The names that the standards' rules mention. They are in one table, from which those of all
+/// agents start, so that they have the same pointers and numbers everywhere.
 ///
-/// OPTIMIZATION: a small page is parsed in less time than it takes to make such a table.
+/// OPTIMIZATION: parsing a small page takes less time than building such a table.
 struct StandardNames {
   nonisolated(unsafe) static let shared = StandardNames()
 

@@ -1,8 +1,8 @@
 import CLibXML2
 
-/// What all documents of one page share: the names, the namespaces, and the queues that
-/// the standard keeps for a similar-origin window agent. Nodes move freely between documents of
-/// one agent, never between agents. An agent belongs to one thread at a time.
+/// What all documents of one page share: the names, the namespaces, and the queues that the
+/// standard keeps for a similar-origin window agent. Nodes can move between documents of one agent,
+/// never between agents. An agent belongs to one thread at a time.
 ///
 /// https://html.spec.whatwg.org/multipage/webappapis.html#similar-origin-window-agent
 package final class Agent {
@@ -10,53 +10,49 @@ package final class Agent {
   package let names = NameTable(copying: StandardNames.shared.table)
   package let attributeNames = AttributeNames.standard
   package let adjustedNames = StandardNames.shared.adjusted
-  /// The fragments that hold what stands inside `template` elements.
+  /// The fragments with the contents of `template` elements.
   /// https://html.spec.whatwg.org/multipage/scripting.html#template-contents
   package var templateContents: [Element: Node] = [:]
   /// The element that a fragment belongs to: the template of template contents, the host of a shadow
   /// root.
   /// https://dom.spec.whatwg.org/#concept-documentfragment-host
   package var fragmentHosts: [Node: Element] = [:]
-  /// The elements that scripts have set for attributes that hold references to elements, by content
-  /// attribute. They are good while that attribute is empty.
+  /// The elements that scripts have set for attributes that refer to elements, by content
+  /// attribute. They are valid while that attribute is empty.
   /// https://html.spec.whatwg.org/multipage/common-dom-interfaces.html#explicitly-set-attr-elements
   package private(set) var explicitlySetElements: [Element: [DOMString: [Element]]] = [:]
-  /// Elements that stand, or stood, in the former: they are not kept alive by it.
+  /// Elements that are, or were, values in the former, which does not keep them alive.
   private var explicitlySetTargets: Set<Element> = []
-  /// What is kept beside the tree for elements of HTML; see `HTMLElementState`.
-  var elementStates: [Element: HTMLElementState] = [:]
-  /// The forms that the parser associated elements with that do not stand in them.
+  /// What is kept outside the tree for HTML elements; see `HTMLElementState`.
+  var htmlStates: [Element: HTMLElementState] = [:]
+  /// The forms that the parser associated with elements outside of them.
   /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#parser-inserted-flag
   package var formOwners: [Element: Element] = [:]
   /// The wrappers of nodes in the world of a test; see `Node.testWrapper`.
   var testWrappers: [Node: UnsafeMutableRawPointer] = [:]
-  /// Who must hear of changes of the agent's trees.
+  /// The observers of the agent's trees.
   package var observers = TreeObservers()
   var runningParsers = 0
-  /// Gives a document's base URL, where it is not simply its address: URLs are a matter of the layers
-  /// above.
+  /// Returns a document's base URL, if it differs from its URL: URLs belong to the layers above.
   package var baseURL: ((Document) -> String)?
-  /// Whether a value matches a `pattern` attribute, which is a regular expression of JavaScript: that is
-  /// a matter of the layers above.
+  /// Whether a value matches a `pattern` attribute, which is a regular expression of JavaScript,
+  /// implemented by the layers above.
   package var matchesPattern: (_ pattern: DOMString, _ value: DOMString) -> Bool = { _, _ in true }
-  /// Moves on with each change of the shape of any of the agent's trees. It stands still in memory, so
-  /// that scripts can look at it without a call.
+  /// Incremented with each change of the shape of any of the agent's trees. Its address is fixed,
+  /// so that scripts can read it without a call.
   package let treeClock = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
-  /// Whoever fetches style sheets for the layer for CSS, which alone knows the type.
-  package weak var styleHost: AnyObject?
-  /// Whoever knows of focus, of the URL's fragment and of other things that selectors ask for; only
-  /// the layer for selectors knows the type.
-  package weak var elementStateSource: AnyObject?
+  /// What layers above keep for the agent.
+  package var slots = Slots()
   /// The live ranges and node iterators.
   package let liveBoundaries = LiveBoundaries()
   package let lifetime = TreeLifetime()
   package let events = AgentEvents()
-  /// Tells the console what was not done.
+  /// Reports on the console what was not done.
   package var warn: (String) -> Void = { _ in }
   package private(set) lazy var mutationObservers = MutationObservers(self)
   package private(set) lazy var shadowTrees = ShadowTrees(self)
   package private(set) lazy var customElements = CustomElements(self)
-  /// Runs the steps once the script that runs has ended; nil as long as there is no script.
+  /// Runs the steps once the running script has ended; nil as long as there are no scripts.
   /// https://html.spec.whatwg.org/multipage/webappapis.html#queue-a-microtask
   package var queueMicrotask: ((@escaping () -> Void) -> Void)?
   private var lastVersion: UInt64 = 0
@@ -83,7 +79,7 @@ package final class Agent {
     treeClock.deallocate()
   }
 
-  /// A number for the state of a document that none had before.
+  /// A number for the state of a document that was never used before.
   func nextVersion() -> UInt64 {
     lastVersion &+= 1
     return lastVersion
@@ -93,7 +89,7 @@ package final class Agent {
 
   package func intern(_ string: DOMString) -> Name { names.intern(string).name }
 
-  /// The name if any node ever had it: a look-up that leaves no trace.
+  /// The name if any node ever had it: a look-up that adds nothing.
   @_disfavoredOverload
   package func existing(_ string: DOMString) -> Name? {
     string.bytes.withUnsafeBufferPointer { names.existing($0)?.name }
@@ -132,7 +128,7 @@ package final class Agent {
     explicitlySetTargets.formUnion(elements ?? [])
   }
 
-  /// Forgets an element that goes.
+  /// Forgets an element that is about to be freed.
   func forgetExplicitlySet(_ element: Element) {
     if explicitlySetElements.isEmpty { return }
     explicitlySetElements[element] = nil

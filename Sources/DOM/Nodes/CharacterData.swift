@@ -53,7 +53,7 @@ package struct CharacterData: Hashable {
     node.parent?.childTextChanged()
   }
 
-  /// Puts the bytes into the tree and tells nobody.
+  /// Stores the bytes in the tree without notifying observers.
   func setContent(_ value: DOMString) {
     value.bytes.withUnsafeBufferPointer { NodeAllocation.setContent(of: node.pointer, to: $0) }
     node.document.noteContentChange()

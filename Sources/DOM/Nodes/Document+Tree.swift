@@ -42,7 +42,7 @@ extension Document {
     return nil
   }
 
-  /// The root, where it is an `svg` element.
+  /// The root, if it is an `svg` element.
   private var svgElement: Element? {
     documentElement.flatMap { $0.namespace == .svg && $0.elementName == .svg ? $0 : nil }
   }
@@ -56,7 +56,7 @@ extension Document {
     guard documentElement?.isHTML == true || svgElement != nil else { return }
     if let element = titleElement { return element.node.setTextContent(title) }
     if let root = svgElement {
-      // Its name is one.
+      // The name must be valid.
       guard
         let element = try? createElement(
           namespace: Namespace.svg.uri.map { DOMString($0) }, qualifiedName: "title")

@@ -1,7 +1,7 @@
 import CLibXML2
 
-/// A document: a value that points to an `xmlDoc`. What the standard keeps beside the tree is in its
-/// `DocumentState`.
+/// A document: a value that points to an `xmlDoc`. What the standard keeps outside the tree is in
+/// its `DocumentState`.
 ///
 /// https://dom.spec.whatwg.org/#interface-document
 public struct Document: Hashable {
@@ -22,7 +22,7 @@ public struct Document: Hashable {
     agent.lifetime.register(self)
   }
 
-  /// What the standard keeps for the document beside its tree.
+  /// What the standard keeps for the document outside its tree.
   package var state: DocumentState { reference.takeUnretainedValue() }
 
   private var reference: Unmanaged<DocumentState> {
@@ -45,7 +45,7 @@ public struct Document: Hashable {
 
   package var agent: Agent { reference._withUnsafeGuaranteedRef { $0.agent } }
 
-  /// Only what a window shows runs scripts.
+  /// Only a document that a window shows runs scripts.
   ///
   /// https://html.spec.whatwg.org/multipage/webappapis.html#concept-n-script
   package var isScriptingEnabled: Bool { state.window != nil }
@@ -59,7 +59,7 @@ public struct Document: Hashable {
     state.agent.treeClock.pointee &+= 1
   }
 
-  /// Nodes of the document have been freed: what is remembered by their addresses is good no more.
+  /// Nodes of the document have been freed: what is cached by their addresses is no longer valid.
   package func noteFreedNodes() {
     let state = state
     let version = state.agent.nextVersion()
@@ -70,7 +70,7 @@ public struct Document: Hashable {
 
   /// The parser has changed the tree since this was last called.
   ///
-  /// - Parameter inFragment: whether it was the tree of a fragment.
+  /// - Parameter inFragment: whether it changed the tree of a fragment.
   package func noteParserChanges(inFragment: Bool = false) {
     if !inFragment { state.identifiers.forget() }
     noteChange()
@@ -92,7 +92,7 @@ public struct Document: Hashable {
     let state = state
     if let owner = state.templateContentsOwner { return owner }
     let owner = Document(in: state.agent, isHTML: isHTML)
-    // The contents of templates in templates stay in the same document.
+    // The contents of nested templates stay in the same document.
     owner.state.templateContentsOwner = owner
     owner.state.isCollectable = state.isCollectable
     state.agent.lifetime.release(owner)
@@ -100,7 +100,7 @@ public struct Document: Hashable {
     return owner
   }
 
-  /// The same, if there is one yet.
+  /// The same, if it has been made.
   package var knownTemplateContentsOwner: Document? { state.templateContentsOwner }
 
   /// https://dom.spec.whatwg.org/#html-document
@@ -122,21 +122,21 @@ package enum QuirksMode: Sendable {
   case noQuirks, limitedQuirks, quirks
 }
 
-/// What the standard keeps for a document beside its tree. The document owns it.
+/// What the standard keeps for a document outside its tree. The document owns it.
 package final class DocumentState {
   package let agent: Agent
   package var quirksMode = QuirksMode.noQuirks
   package var contentType = "text/html"
   /// The name of the encoding, as the Encoding Standard spells it.
   package var characterSet = "UTF-8"
-  /// Another one with each change of the document's trees, attributes and text: what live collections
-  /// remember is good for one value. No other document of the agent ever has the same.
+  /// Changes with each change of the document's trees, attributes and text: caches of live
+  /// collections are valid for one value. No other document of the agent ever has the same value.
   package fileprivate(set) var version: UInt64
   /// The same, but for changes of the tree's shape only.
   package fileprivate(set) var structureVersion: UInt64
-  /// Counts the changes; it stands still while nodes that are in no tree are freed.
+  /// Counts the changes; not changed by freeing nodes that are in no tree.
   package fileprivate(set) var changeCount: UInt64 = 0
-  /// Where the document's events go last; nil without a browsing context.
+  /// The last target of the document's events; nil without a browsing context.
   package var window: WindowEventTarget?
   package internal(set) var templateContentsOwner: Document?
   /// Whether it lives only as long as a script can reach it; see `TreeLifetime`.
@@ -148,14 +148,14 @@ package final class DocumentState {
   package var url = "about:blank"
   /// What the parser left out.
   package var parserExcess: ParserExcess?
-  /// What the layer for CSS keeps: the document's style sheets and styles. Only it knows the type.
-  package var style: AnyObject?
+  /// What layers above keep for the document.
+  package var slots = Slots()
   var focusedElement: Element?
   let formAssociations = FormAssociations()
   /// https://html.spec.whatwg.org/multipage/interaction.html#autofocus-processed-flag
   package var isAutofocusProcessed = false
   /// In the order in which they were shown.
-  var modalDialogs: [Element] = []
+  var modalDialogs: [DialogElement] = []
   /// In the order in which they were shown.
   var shownPopovers: [Element] = []
   /// https://html.spec.whatwg.org/multipage/dom.html#dom-document-referrer

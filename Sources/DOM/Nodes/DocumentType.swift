@@ -11,7 +11,8 @@ package struct DocumentType: Hashable {
     pointer = UnsafeMutableRawPointer(node.pointer).assumingMemoryBound(to: xmlDtd.self)
   }
 
-  /// Makes one that stands in no tree yet. (`xmlCreateIntSubset` would put it first in the tree.)
+  /// Makes one that is in no tree yet. (`xmlCreateIntSubset` would insert it at the beginning of
+  /// the tree.)
   package init(
     name: DOMString, publicID: DOMString, systemID: DOMString, document: Document
   ) {

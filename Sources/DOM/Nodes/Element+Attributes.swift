@@ -48,9 +48,9 @@ extension Element {
     }
   }
 
-  // OPTIMIZATION: a literal that is a `DOMString` is made anew each time that it is used.
+  // OPTIMIZATION: a literal that is a `DOMString` is allocated each time it is used.
 
-  /// The same with a name that stands in our code.
+  /// The same with a literal name.
   package subscript(name: StaticString) -> DOMString? {
     get { attribute(named: name)?.value }
     nonmutating set { self[DOMString(name.description)] = newValue }
@@ -72,7 +72,7 @@ extension Element {
   /// https://dom.spec.whatwg.org/#concept-element-attributes-get-by-name
   package func attribute(qualifiedName: DOMString) -> Attr? {
     let wanted = isHTML && document.isHTML ? qualifiedName.asciiLowercased : qualifiedName
-    // OPTIMIZATION: nearly every name has no prefix, and is in the dictionary if anyone has it.
+    // OPTIMIZATION: nearly every name has no prefix, and is in the dictionary if any node has it.
     let name = document.existing(wanted)
     var next = firstAttribute
     while let current = next {
@@ -169,7 +169,7 @@ extension Element {
   }
 }
 
-// The bare changes of the list.
+// The primitive changes of the list.
 
 extension Element {
   /// https://dom.spec.whatwg.org/#concept-element-attributes-append

@@ -67,7 +67,7 @@ public struct Attr: Hashable {
   @inlinable public var element: Element? { pointer.pointee.parent.map { Element($0) } }
   @inlinable public var next: Attr? { Attr(pointer.pointee.next) }
 
-  /// The value's bytes as they stand in the tree; nil for an empty value.
+  /// The value's bytes in the tree; nil for an empty value.
   @inlinable public var valueBytes: UnsafePointer<UInt8>? {
     UnsafePointer(pointer.pointee.children?.pointee.content)
   }

@@ -2,8 +2,8 @@ import CLibXML2
 
 /// The elements of a document that have an `id` or a `name`.
 ///
-/// OPTIMIZATION: one look-up walks the tree; only who asks again gets a map. What scripts change
-/// afterwards is changed in the map too, and only a parser makes it void.
+/// OPTIMIZATION: the first look-up walks the tree; a map is built only for repeated ones. Later
+/// changes by scripts update the map, and a parser's changes invalidate it.
 struct IdentifierMap {
   private var searches = 0
   private var isBuilt = false
@@ -15,7 +15,7 @@ struct IdentifierMap {
     var value: DOMString
   }
 
-  /// Most often there is one.
+  /// Most often there is only one.
   private struct Bearers {
     var one: Element?
     var others: Set<Element> = []
@@ -44,7 +44,7 @@ struct IdentifierMap {
     return found.elements.min { $0.node.comparePosition(of: $1.node).contains(.following) }
   }
 
-  /// Those whose `id` or `name` it is, in no order; one that has both is there twice.
+  /// Elements with this `id` or `name`, in no order; one that has both is included twice.
   mutating func elements(bearing name: DOMString, in document: Document) -> [Element] {
     if !isBuilt { build(document) }
     return [true, false].flatMap { isName in
@@ -54,7 +54,7 @@ struct IdentifierMap {
 
   // MARK: Changes
 
-  /// The tree is another one.
+  /// Invalidates the map because the tree has been replaced.
   mutating func forget() {
     searches = 0
     isBuilt = false
@@ -146,7 +146,7 @@ extension Node {
 }
 
 extension Document {
-  /// Elements whose `id` or `name` it is, in tree order.
+  /// Elements with this `id` or `name`, in tree order.
   package func elements(bearing name: DOMString) -> [Element] {
     let found = Set(state.identifiers.elements(bearing: name, in: self))
     if found.count < 2 { return Array(found) }

@@ -86,8 +86,8 @@ extension Node {
   /// https://html.spec.whatwg.org/multipage/infrastructure.html#dependencies (cloning steps)
   private func copyState(to copy: Element) {
     let source = Element(pointer)
-    if let state = source.knownState, source.isHTML(anyOf: .input, .textarea, .script) {
-      document.agent.elementStates[copy] = HTMLElementState(copying: state)
+    if let state = source.knownState?.copyForClone(), source.isHTML {
+      document.agent.htmlStates[copy] = state
     }
   }
 

@@ -57,9 +57,9 @@ extension Node {
 
   /// https://dom.spec.whatwg.org/#dom-node-comparedocumentposition
   package func comparePosition(of other: Node) -> Position {
-    // 1.
+    // 1. If this is other, return zero.
     if self == other { return [] }
-    // 2–5.
+    // 2–5. Take the elements of attributes; two attributes of one element are in the list's order.
     let attribute1 = Attr(other)
     let attribute2 = Attr(self)
     let node1 = attribute1.map { $0.element?.node } ?? other
@@ -70,12 +70,12 @@ extension Node {
         if attribute == attribute2 { return [.implementationSpecific, .following] }
       }
     }
-    // 6.
+    // 6. If their roots differ, return DISCONNECTED and a consistent order.
     guard let node1, let node2, node1.root == node2.root else {
       let precedes = UInt(bitPattern: other.pointer) < UInt(bitPattern: pointer)
       return [.disconnected, .implementationSpecific, precedes ? .preceding : .following]
     }
-    // 7–8.
+    // 7–8. If one contains the other, return that.
     if node1.isInclusiveAncestor(of: node2), attribute1 == nil, node1 != node2 || attribute2 != nil
     {
       return [.contains, .preceding]
@@ -84,11 +84,11 @@ extension Node {
     {
       return [.containedBy, .following]
     }
-    // 9–10.
+    // 9–10. Return PRECEDING or FOLLOWING.
     return node1.precedes(node2) ? .preceding : .following
   }
 
-  /// Whether this node comes before the other, of the same tree, in tree order.
+  /// Whether this node precedes the other, of the same tree, in tree order.
   /// https://dom.spec.whatwg.org/#concept-tree-preceding
   package func precedes(_ other: Node) -> Bool {
     let (left, right) = (ancestry, other.ancestry)

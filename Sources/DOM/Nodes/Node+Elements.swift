@@ -1,4 +1,4 @@
-// Neighbours that are elements.
+// Siblings that are elements.
 
 extension Node {
   /// https://dom.spec.whatwg.org/#dom-parentnode-firstelementchild

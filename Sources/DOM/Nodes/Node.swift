@@ -1,19 +1,19 @@
 import CLibXML2
 
-/// A node of the tree: a value that points to an `xmlNode`, or to the `xmlAttr`, `xmlDoc` or
-/// `xmlDtd` that begins alike. It owns nothing; the tree is the document's, and detached trees are
-/// freed by whoever knows that nobody looks at them any more.
+/// A node of the tree: a value that points to an `xmlNode`, or to an `xmlAttr`, `xmlDoc` or
+/// `xmlDtd`, which have the same first fields. It owns nothing; the tree belongs to the document,
+/// and detached trees are freed when they are no longer reachable.
 ///
-/// How the standard's nodes stand in libxml2's tree:
+/// How the standard's nodes are represented in libxml2's tree:
 ///
 /// - A name is interned in the agent's dictionary. `ns` is one of our shared `xmlNs` (see
 ///   `Namespace`); `nsDef` is never used, `xmlns` attributes are ordinary attributes.
-/// - An element's `extra` holds its `ElementName` (0: a name we do not know), its `line` holds
-///   `NodeFlags`, its `content` the position in the source (`SourcePosition`).
+/// - An element's `extra` is its `ElementName` (0: an unknown name), its `line` is `NodeFlags`, its
+///   `content` the position in the source (`SourcePosition`).
 /// - An attribute's value is one text child, or none when it is empty.
-/// - Text is the bytes of a `DOMString`. Adjacent text nodes stay as they are. Their `line`, and that of
-///   other nodes with content, holds `SharedMemory`.
-/// - `_private` and `psvi` are the wrappers of the two script worlds.
+/// - Text is the bytes of a `DOMString`. Adjacent text nodes are not merged. Their `line`, and that
+///   of other nodes with content, is `SharedMemory`.
+/// - `_private` and `psvi` are the wrappers of two script worlds.
 /// - Template contents and shadow roots are fragments in side tables of the document.
 ///
 /// https://dom.spec.whatwg.org/#interface-node

@@ -1,16 +1,10 @@
 import CLibXML2
+import POSIX
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+// OPTIMIZATION: the content of a text follows its node in memory as long as it is the original one,
+// and the text of an attribute follows the attribute: one allocation instead of up to three.
 
-// OPTIMIZATION: the content of a text stands behind its node as long as it is what the node was made
-// with, and the text of an attribute behind the attribute: what would be three pieces of memory is
-// one.
-
-/// What shares the memory of something else; in the `line` of nodes with content.
+/// Which part of a node shares the memory of something else; in the `line` of nodes with content.
 @usableFromInline
 struct SharedMemory: OptionSet, Sendable {
   @usableFromInline let rawValue: UInt16
@@ -18,23 +12,24 @@ struct SharedMemory: OptionSet, Sendable {
 
   @inlinable init(of node: UnsafeMutablePointer<xmlNode>) { self.init(rawValue: node.pointee.line) }
 
-  /// The content, that of the node.
+  /// The content shares the node's memory.
   @inlinable static var content: SharedMemory { SharedMemory(rawValue: 1) }
-  /// The node, that of the attribute whose text it is.
+  /// The node shares the memory of the attribute whose text it is.
   @inlinable static var node: SharedMemory { SharedMemory(rawValue: 1 << 1) }
 }
 
 extension NodeAllocation {
-  /// In bytes. Longer content is worth a piece of its own, which can grow, and goes when it changes.
+  /// In bytes. Longer content is allocated separately, so that it can grow, and is freed when it
+  /// changes.
   @inlinable static var longestSharedContent: Int { 255 }
 
-  /// The memory that a node takes together with so much content.
+  /// The memory of a node together with that much content.
   @inlinable
   static func sizeOfNode(content count: Int) -> Int {
     MemoryLayout<xmlNode>.size + (count <= longestSharedContent ? count + 1 : 0)
   }
 
-  /// A node with a copy of the bytes, and all else zero.
+  /// A node with a copy of the bytes, and everything else zero.
   @inlinable
   package static func make(
     _ type: xmlElementType, name: UnsafePointer<UInt8>?, content: UnsafeBufferPointer<UInt8>,
@@ -54,7 +49,7 @@ extension NodeAllocation {
     }
   }
 
-  /// The same in memory that is there.
+  /// The same in existing memory.
   @inlinable
   static func initialize(
     _ memory: UnsafeMutableRawPointer, _ type: xmlElementType, name: UnsafePointer<UInt8>?,
@@ -75,7 +70,7 @@ extension NodeAllocation {
     return node
   }
 
-  /// Puts the bytes in the place of the node's content.
+  /// Replaces the node's content by the bytes.
   package static func setContent(
     of node: UnsafeMutablePointer<xmlNode>, to bytes: UnsafeBufferPointer<UInt8>
   ) {
@@ -85,7 +80,7 @@ extension NodeAllocation {
     node.pointee.line &= ~SharedMemory.content.rawValue
   }
 
-  /// Makes room for so many bytes of content, of which the first `count` stay as they are.
+  /// Makes room for that many bytes of content, and keeps the first `count` bytes.
   package static func growContent(
     of node: UnsafeMutablePointer<xmlNode>, count: Int, capacity: Int
   ) {

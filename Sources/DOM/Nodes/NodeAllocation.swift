@@ -1,15 +1,10 @@
 import CLibXML2
+import POSIX
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
-// Nodes are allocated and linked by hand: `xmlNewNode` and `xmlAddChild` look at more than we need,
+// Nodes are allocated and linked by hand: `xmlNewNode` and `xmlAddChild` do more than necessary,
 // and the latter merges and frees text nodes.
 
-/// The memory of nodes: `malloc`, which is what libxml2 uses too, without its indirection.
+/// The memory of nodes: `malloc`, which libxml2 uses too, but without its indirection.
 package enum NodeAllocation {
   @inlinable
   package static func allocate<T>(_ type: T.Type) -> UnsafeMutablePointer<T> {
@@ -22,14 +17,14 @@ package enum NodeAllocation {
     return memory
   }
 
-  /// A node of the given type with all else zero.
+  /// A node of the given type with everything else zero.
   @inlinable
   package static func make(
     _ type: xmlElementType, name: UnsafePointer<UInt8>?, document: UnsafeMutablePointer<xmlDoc>
   ) -> UnsafeMutablePointer<xmlNode> {
     let node = allocate(xmlNode.self)
-    // OPTIMIZATION: the value is filled in before it is stored. With all of the memory zeroed first,
-    // the compiler makes a `calloc` of it, which passes by glibc's cache of free memory.
+    // OPTIMIZATION: the value is filled in before it is stored. If all of the memory were zeroed
+    // first, the compiler would emit a `calloc`, which bypasses glibc's cache of free memory.
     var value = xmlNode()
     value.type = type
     value.name = name
@@ -111,7 +106,7 @@ package enum NodeAllocation {
     string.bytes.withUnsafeBufferPointer { copy($0) }
   }
 
-  /// Frees one node, and its attributes, but not its children; it must hang in no tree.
+  /// Frees one node, and its attributes, but not its children; it must be in no tree.
   @inlinable
   package static func free(_ node: UnsafeMutablePointer<xmlNode>) {
     if node.pointee.type == XML_DTD_NODE {
@@ -145,10 +140,6 @@ package enum NodeAllocation {
 
   @inlinable
   package static func release(_ memory: UnsafeMutableRawPointer?) {
-    #if canImport(Glibc)
-      Glibc.free(memory)
-    #else
-      Darwin.free(memory)
-    #endif
+    POSIX.free(memory)
   }
 }

@@ -1,6 +1,7 @@
 import CLibXML2
 
-/// What an element or a fragment is besides, for all who must not pay for a look into a side table.
+/// Additional properties of an element or a fragment, for code that must not pay for a look-up in a
+/// side table.
 public struct NodeFlags: OptionSet, Sendable {
   public let rawValue: UInt16
   @inlinable public init(rawValue: UInt16) { self.rawValue = rawValue }

@@ -1,7 +1,7 @@
 import CLibXML2
 
-// The bare links of the tree, for the parser and for the algorithms of the standard, which come on
-// top (see `Mutation/`). Nothing is checked and nobody is told.
+// The links of the tree, for the parser and for the algorithms of the standard, which are built on
+// them (see `Mutation/`). Nothing is checked and no observer is notified.
 
 extension Node {
   /// Links `self`, which has no parent, as the last child of `parent`.

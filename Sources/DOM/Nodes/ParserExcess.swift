@@ -1,9 +1,10 @@
-/// What a page made grow beyond all measure, so that the parser left something out. WebKit goes on with
-/// it for as long as memory and patience last.
+/// A part of a page that grows excessively, so that the parser left something out. WebKit continues
+/// as long as there is memory.
 package enum ParserExcess: Sendable, Hashable {
-  /// Entities of XML stand for more than so many megabytes (of 2²⁰ bytes): the page ends there.
+  /// XML entities amount to more than that many megabytes (of 2²⁰ bytes): the page is cut off
+  /// there.
   case entities(megabytes: Int)
-  /// Formatting elements that are never closed were repeated until so many elements and attributes were
-  /// made of them; from there on they are not.
+  /// Formatting elements that are never closed were repeated until that many elements and
+  /// attributes had been made; later ones are not repeated.
   case formattingElements(count: Int)
 }

@@ -3,9 +3,9 @@ import CLibXML2
 /// Where an element's start tag begins in the decoded text of its page: the number of bytes before
 /// its `<`. `SourceLines` turns it into line and column.
 ///
-/// It stands in the element's `content`, counted from 1 so that 0 means that no source is known
-/// (the parser implied the element, or a script made it). It is never negative there, as libxml2's
-/// XPath keeps its own, negative, numbers in the same field.
+/// It is stored in the element's `content`, counted from 1 so that 0 means that there is no source
+/// (the parser implied the element, or a script made it). It is never negative there, because
+/// libxml2's XPath stores its own, negative, numbers in the same field.
 public struct SourcePosition: Hashable, Comparable, Sendable {
   public let offset: Int
 

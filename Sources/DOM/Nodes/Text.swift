@@ -12,17 +12,17 @@ package struct Text: Hashable {
   /// https://dom.spec.whatwg.org/#concept-text-split
   package func split(at offset: Int) throws(DOMException) -> Node {
     guard let text = CharacterData(node) else { return node }
-    // 1–3.
+    // 1–3. If offset is greater than node's length, throw.
     let length = text.length
     guard offset <= length else { throw .indexSize }
-    // 4–6.
+    // 4–6. Let newNode be a Text node with the data after offset.
     let newNode = node.document.createTextNode(text.data.splitting(at: offset).1)
-    // 7.
+    // 7. If parent is non-null, insert newNode, and move the live ranges.
     if let parent = node.parent {
       parent.insert(newNode, before: node.nextSibling)
       node.document.agent.observers.didSplitText(node, into: newNode, at: offset)
     }
-    // 8.
+    // 8. Remove that data from node.
     try text.replaceData(offset: offset, count: length - offset, with: "")
     return newNode
   }
@@ -60,7 +60,7 @@ extension Node {
     }
   }
 
-  /// Joins the text nodes that follow into this one.
+  /// Merges the following text nodes into this one.
   private func absorbFollowingText() {
     guard let text = CharacterData(self), nextSibling?.type == XML_TEXT_NODE else { return }
     var joined = DOMString()

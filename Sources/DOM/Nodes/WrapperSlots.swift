@@ -1,7 +1,7 @@
 import CLibXML2
 
-/// Where the bindings keep a node's script wrappers, one for each world: two fields of the node, and a
-/// table for the world of a test, which few runs have.
+/// Where the bindings store a node's script wrappers, one for each world: two fields of the node,
+/// and a table for the world of a test, which few runs have.
 extension Node {
   /// The wrapper in the extension's own world.
   @inlinable public var isolatedWrapper: UnsafeMutableRawPointer? {
@@ -24,12 +24,13 @@ extension Node {
     nonmutating set { document.agent.testWrappers[self] = newValue }
   }
 
-  /// Whether a script of any world has got hold of the node.
+  /// Whether a script of any world has a wrapper of the node.
   package var hasWrapper: Bool {
     isolatedWrapper != nil || mainWrapper != nil || testWrapper != nil
   }
 
-  /// The structures begin alike but end differently; an `xmlDtd` has no `psvi` at all.
+  /// The structures have the same first fields but end differently; an `xmlDtd` has no `psvi` at
+  /// all.
   private var mainSlot: UnsafeMutablePointer<UnsafeMutableRawPointer?> {
     let raw = UnsafeMutableRawPointer(pointer)
     let offset: Int? =

@@ -20,13 +20,13 @@ package struct BoundaryPoint: Hashable {
     case after = 1
   }
 
-  /// Where this point stands to another in the same tree.
+  /// The position of this point relative to another in the same tree.
   /// https://dom.spec.whatwg.org/#concept-range-bp-position
   package func position(relativeTo other: BoundaryPoint) -> Position {
     if node == other.node {
       return offset == other.offset ? .equal : offset < other.offset ? .before : .after
     }
-    // Both go up to the children of the nearest common ancestor.
+    // Both are replaced by children of the nearest common ancestor.
     let (ownChild, otherChild) = Self.childrenOfCommonAncestor(node, other.node)
     switch (ownChild, otherChild) {
     case (nil, let child?): return child.index < offset ? .after : .before
@@ -36,8 +36,8 @@ package struct BoundaryPoint: Hashable {
     }
   }
 
-  /// The children of the nearest common ancestor that hold the nodes; nil for a node that is itself
-  /// that ancestor.
+  /// The children of the nearest common ancestor that contain the nodes; nil for a node that is
+  /// itself that ancestor.
   private static func childrenOfCommonAncestor(_ left: Node, _ right: Node) -> (Node?, Node?) {
     var (leftChild, rightChild): (Node?, Node?)
     var (left, right) = (left, right)
@@ -65,7 +65,7 @@ package struct BoundaryPoint: Hashable {
 }
 
 extension Node {
-  /// How many ancestors there are.
+  /// The number of ancestors.
   fileprivate var depth: Int {
     var depth = 0
     var node = parent
@@ -76,7 +76,8 @@ extension Node {
     return depth
   }
 
-  /// Whether the sibling stands further on. Looks to both sides at once: siblings are often near.
+  /// Whether the sibling comes later. Searches in both directions at once: siblings are often
+  /// close.
   fileprivate func isFollowed(by sibling: Node) -> Bool {
     var (next, previous) = (nextSibling, previousSibling)
     while true {

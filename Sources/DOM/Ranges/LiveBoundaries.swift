@@ -1,21 +1,22 @@
-/// The live ranges and node iterators of an agent: what has to follow when the tree changes. It
-/// listens only while there are any.
+/// The live ranges and node iterators of an agent, which are updated when the tree changes. It
+/// observes trees only while there are any.
 ///
 /// https://dom.spec.whatwg.org/#concept-live-range
 package final class LiveBoundaries: TreeObserver {
   private var ranges: [ObjectIdentifier: Unmanaged<LiveRange>] = [:]
   private var iterators: [ObjectIdentifier: Unmanaged<NodeIterator>] = [:]
-  /// NOTE: not weak, since all accesses to an object that weak references point at are slow.
+  /// NOTE: not weak, because all accesses to an object with weak references are slow.
   unowned(unsafe) var agent: Agent?
 
-  /// The ranges and iterators with the nodes that they point at: as long as these live, the nodes must.
+  /// The ranges and iterators with the nodes that they refer to: as long as these live, the nodes
+  /// must.
   package func forEach(_ body: (AnyObject, [Node]) -> Void) {
     for range in liveRanges { body(range, [range.start.node, range.end.node]) }
     for iterator in liveIterators { body(iterator, [iterator.root, iterator.referenceNode]) }
   }
 
-  var liveRanges: [LiveRange] { ranges.values.map { $0.takeUnretainedValue() } }
-  var liveIterators: [NodeIterator] { iterators.values.map { $0.takeUnretainedValue() } }
+  package var liveRanges: [LiveRange] { ranges.values.map { $0.takeUnretainedValue() } }
+  package var liveIterators: [NodeIterator] { iterators.values.map { $0.takeUnretainedValue() } }
 
   func add(_ range: LiveRange, in agent: Agent) {
     listen(in: agent)
@@ -72,7 +73,7 @@ package final class LiveBoundaries: TreeObserver {
     }
   }
 
-  /// https://dom.spec.whatwg.org/#concept-node-remove (steps 3–8)
+  /// https://dom.spec.whatwg.org/#concept-node-remove (steps 3–4)
   package func willRemove(_ node: Node, from parent: Node) {
     for iterator in iterators.values { iterator.takeUnretainedValue().nodeWillBeRemoved(node) }
     var index: Int?

@@ -1,23 +1,23 @@
 extension LiveRange {
   /// https://dom.spec.whatwg.org/#dom-range-deletecontents
   package func deleteContents() throws(DOMException) {
-    // 1–3.
+    // 1–3. If this is collapsed, return; within one CharacterData node, replace data.
     if isCollapsed { return }
     let (start, end) = (start, end)
     if start.node == end.node, let data = CharacterData(start.node) {
       try data.replaceData(offset: start.offset, count: end.offset - start.offset, with: "")
       return
     }
-    // 4.
+    // 4. Let nodesToRemove be the contained nodes whose parents are not contained.
     let nodes = topContainedNodes
-    // 5–6.
+    // 5–7. Let newNode and newOffset be where the range will be collapsed.
     let newPoint = pointAfterExtraction
-    // 7–9.
+    // 9–11. Remove the data at both ends, and nodesToRemove.
     try CharacterData(start.node)?.replaceData(
       offset: start.offset, count: start.node.length - start.offset, with: "")
     for node in nodes { node.remove() }
     try CharacterData(end.node)?.replaceData(offset: 0, count: end.offset, with: "")
-    // 10.
+    // 8. Set start and end to (newNode, newOffset), which 9–11 do not move.
     (self.start, self.end) = (newPoint, newPoint)
   }
 
@@ -31,49 +31,49 @@ extension LiveRange {
     try takeContents(cloning: true)
   }
 
-  /// "Extract" and "clone" are the same but for what stays behind. Where the standard calls itself for
-  /// the partially contained children, we go up from the deepest, in a loop.
+  /// "Extract" and "clone" differ only in what remains. The standard recurses into the partially
+  /// contained children; this goes up from the deepest, in a loop.
   private func takeContents(cloning: Bool) throws(DOMException) -> Node {
-    // 1–2.
+    // 1–2. Let fragment be a new document fragment; if range is collapsed, return it.
     let fragment = start.node.document.createDocumentFragment()
     if isCollapsed { return fragment }
     let (start, end) = (start, end)
-    // 3–4.
+    // 3–4. Within one CharacterData node, take that part of its data.
     if start.node == end.node, CharacterData(start.node) != nil {
       try fragment.append(
         try Self.takeData(start.node, start.offset, end.offset - start.offset, cloning: cloning))
       return fragment
     }
-    // 5–10.
+    // 5–9. Find the first and last partially contained child of the common ancestor.
     let commonAncestor = commonAncestorContainer
     let firstChild = Self.child(of: commonAncestor, holding: start.node)
     let lastChild = Self.child(of: commonAncestor, holding: end.node)
-    // 11–12.
+    // 10–11. Let containedChildren be the ones between; if one is a doctype, throw.
     let contained = Self.children(
       of: commonAncestor, from: firstChild?.nextSibling ?? start.childAfter(in: commonAncestor),
       before: lastChild ?? end.childAfter(in: commonAncestor),
       isEmpty: firstChild != nil && firstChild?.nextSibling == nil)
     if contained.contains(where: \.isDocumentType) { throw .hierarchy }
-    // 13–14.
+    // 12–14 of "extract". Let newNode and newOffset be where the range will be collapsed.
     let newPoint = pointAfterExtraction
-    // 15–16.
+    // 16–17 (12–13 of "clone"). Append what is selected of the first partially contained child.
     if let firstChild {
       try fragment.append(try Self.takeEnd(from: start, upTo: firstChild, cloning: cloning))
     }
-    // 17.
+    // 18 (14). Append each contained child.
     for child in contained {
       try fragment.append(cloning ? child.clone(subtree: true) : child)
     }
-    // 18–19.
+    // 19–20 (15–16). Append what is selected of the last partially contained child.
     if let lastChild {
       try fragment.append(try Self.takeBeginning(before: end, upTo: lastChild, cloning: cloning))
     }
-    // 20.
+    // 15 of "extract". Set start and end to (newNode, newOffset), which 16–20 do not move.
     if !cloning { (self.start, self.end) = (newPoint, newPoint) }
     return fragment
   }
 
-  /// A clone of the child with what stands in it after the point.
+  /// A clone of the child with its content after the point.
   private static func takeEnd(
     from point: BoundaryPoint, upTo child: Node, cloning: Bool
   ) throws(DOMException) -> Node {
@@ -83,7 +83,7 @@ extension LiveRange {
       ancestors.append(parent)
       node = parent
     }
-    // From the outermost in: custom elements tell the order.
+    // From the outermost to the innermost: custom elements make the order observable.
     var clones = ancestors.reversed().map { $0.clone(subtree: false) }
     node = point.node
     var taken: Node
@@ -103,11 +103,11 @@ extension LiveRange {
     return taken
   }
 
-  /// A clone of the child with what stands in it before the point.
+  /// A clone of the child with its content before the point.
   private static func takeBeginning(
     before point: BoundaryPoint, upTo child: Node, cloning: Bool
   ) throws(DOMException) -> Node {
-    // The children further up come first.
+    // The outer children come first.
     var path: [Node] = []
     var node = point.node
     while node != child, let parent = node.parent {
@@ -135,7 +135,7 @@ extension LiveRange {
     return result
   }
 
-  /// A clone of the point's node with what stands in it before the point.
+  /// A clone of the point's node with its content before the point.
   private static func takeBeginning(
     of point: BoundaryPoint, cloning: Bool
   ) throws(DOMException) -> Node {
@@ -173,7 +173,7 @@ extension LiveRange {
   private var topContainedNodes: [Node] {
     var nodes: [Node] = []
     let root = commonAncestorContainer
-    // What holds the end is not contained, but what it holds may be.
+    // A node that contains the end is not contained in the range, but its children may be.
     var partial: Set<Node> = []
     var ancestor: Node? = end.node
     while let current = ancestor, current != root {
@@ -196,7 +196,7 @@ extension LiveRange {
     return nodes
   }
 
-  /// https://dom.spec.whatwg.org/#concept-range-extract (steps 13–14)
+  /// https://dom.spec.whatwg.org/#concept-range-extract (steps 12–14)
   private var pointAfterExtraction: BoundaryPoint {
     if start.node.isInclusiveAncestor(of: end.node) { return start }
     var reference = start.node
@@ -207,7 +207,7 @@ extension LiveRange {
     return BoundaryPoint(parent, reference.index + 1)
   }
 
-  /// The child of the ancestor that holds the node; nil when it is the ancestor itself.
+  /// The child of the ancestor that contains the node; nil if it is the ancestor itself.
   private static func child(of ancestor: Node, holding node: Node) -> Node? {
     if node == ancestor { return nil }
     var node = node
@@ -230,7 +230,7 @@ extension LiveRange {
 }
 
 extension BoundaryPoint {
-  /// The child after the point, if it stands in that node.
+  /// The child after the point, if the point is in that node.
   func childAfter(in parent: Node) -> Node? {
     node == parent && !node.isCharacterData ? node.child(at: offset) : nil
   }

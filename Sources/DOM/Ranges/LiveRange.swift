@@ -1,4 +1,5 @@
-/// A live range: it follows when the tree changes. (The interface's name, `Range`, is Swift's own.)
+/// A live range, which is updated when the tree changes. (The interface's name, `Range`, is taken
+/// by Swift.)
 ///
 /// https://dom.spec.whatwg.org/#interface-range
 package final class LiveRange {

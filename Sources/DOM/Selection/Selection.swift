@@ -3,9 +3,9 @@ extension Agent {
   ///
   /// https://w3c.github.io/selection-api/#scheduling-selectionhange-event
   func scheduleSelectionChange(at target: Node) {
-    // 1–2.
+    // 1–2. If target has a scheduled selectionchange event, return; otherwise note that it has.
     guard events.scheduledSelectionChanges.insert(target).inserted else { return }
-    // 3. A node that nobody could hear it from may be gone by then.
+    // 3. Queue a task to fire selectionchange. A node without listeners need not live until then.
     let isHeard = target.isDocument || target.parent != nil || hasListeners(target)
     let hold = isHeard ? NodeHold(target) : nil
     queueTask { [unowned self] in
@@ -38,7 +38,7 @@ package final class Selection {
 
   package init(_ document: Document) { self.document = document }
 
-  /// The selection's range, while it stands in the document.
+  /// The selection's range, if it is in the document.
   package var range: LiveRange? {
     guard let storedRange, storedRange.root == document.node else { return nil }
     return storedRange

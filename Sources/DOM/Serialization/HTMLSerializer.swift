@@ -15,8 +15,8 @@ package struct HTMLSerializer: ~Copyable {
   private let isScriptingEnabled: Bool
   private let shadowRoots: SerializedShadowRoots
 
-  /// The markup of a node's children, as `innerHTML` gives it: a template's are its contents, and
-  /// those of a void element are not shown.
+  /// The markup of a node's children, as `innerHTML` returns it: a template's are its contents, and
+  /// those of a void element are not written.
   package static func serialize(
     childrenOf node: Node, scripting isScriptingEnabled: Bool = true,
     shadowRoots: SerializedShadowRoots = SerializedShadowRoots()
@@ -27,7 +27,7 @@ package struct HTMLSerializer: ~Copyable {
     return serializer.output.string
   }
 
-  /// The markup of a node itself, as `outerHTML` gives it.
+  /// The markup of a node itself, as `outerHTML` returns it.
   package static func serialize(
     _ node: Node, scripting isScriptingEnabled: Bool = true
   ) -> DOMString {
@@ -63,7 +63,7 @@ package struct HTMLSerializer: ~Copyable {
 
   private func mayHaveContents(_ node: Pointer) -> Bool { kind(of: node) != .void }
 
-  /// Whether the text in an element is written as it stands.
+  /// Whether the text in an element is written without escapes.
   private func keepsText(_ node: Pointer) -> Bool {
     switch kind(of: node) {
     case .rawText: true
@@ -102,7 +102,7 @@ package struct HTMLSerializer: ~Copyable {
         let isShadowRoot = Node(parent).flags.contains(.isShadowRoot)
         parent = templates.removeLast()
         if isShadowRoot {
-          // What follows is what the host itself holds.
+          // The host's own children follow.
           output.append("</template>")
           child = parent.pointee.children
           keepsText = self.keepsText(parent)
@@ -130,7 +130,8 @@ package struct SerializedShadowRoots {
 }
 
 extension HTMLSerializer {
-  /// The shadow root of the node, if it has one that is to be written; its start tag is.
+  /// Writes the start tag for the shadow root of the node, if it has one to be serialized; returns
+  /// the root.
   ///
   /// https://html.spec.whatwg.org/multipage/parsing.html#html-fragment-serialisation-algorithm (step 5)
   private mutating func writeShadowRootStart(of node: Pointer) -> Pointer? {

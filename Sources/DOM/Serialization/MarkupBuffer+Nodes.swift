@@ -1,6 +1,6 @@
 import CLibXML2
 
-// What HTML and XML write alike.
+// What HTML and XML serialize in the same way.
 
 extension MarkupBuffer {
   /// The markup of a comment, a processing instruction or a document type.

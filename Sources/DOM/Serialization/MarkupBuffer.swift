@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import POSIX
 
 /// The text that a serializer writes: a plain block of memory, because the checks of `Array.append`
 /// cost as much as the copying when there are tens of thousands of short pieces.

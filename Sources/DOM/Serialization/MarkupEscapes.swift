@@ -33,8 +33,8 @@ struct MarkupEscapes {
     return index
   }
 
-  /// What stands for the character whose first byte is marked; nil if it only looked like one that
-  /// is replaced.
+  /// The replacement for the character whose first byte is marked; nil if it is a different
+  /// character with that first byte.
   func replacement(for source: UnsafePointer<UInt8>) -> StaticString? {
     switch source.pointee {
     case UInt8(ascii: "&"): "&amp;"

@@ -1,13 +1,13 @@
-/// How an HTML element is serialized, which hangs on its local name alone.
+/// How an HTML element is serialized, which depends only on its local name.
 enum SerializedKind: UInt8 {
   case ordinary
   /// https://html.spec.whatwg.org/multipage/parsing.html#serializes-as-void
   case void
   /// Its text is not escaped.
   case rawText
-  /// Its text is not escaped where scripting is enabled.
+  /// Its text is not escaped if scripting is enabled.
   case noscript
-  /// It has template contents in place of children.
+  /// It has template contents instead of children.
   case template
 
   init(localName: DOMString) {
@@ -23,7 +23,7 @@ enum SerializedKind: UInt8 {
   }
 }
 
-/// What a serializer needs to know of a name, remembered: names are interned, and a page has few.
+/// What a serializer needs to know about a name, cached: names are interned, and a page has few.
 struct SerializedNames: ~Copyable {
   typealias Entry = (pointer: UnsafePointer<UInt8>?, length: Int, kind: SerializedKind)
 

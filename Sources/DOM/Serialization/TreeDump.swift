@@ -100,8 +100,8 @@ package struct TreeDump {
 }
 
 extension DOMString {
-  /// The order of code units, as the suites sort: it differs from the order of bytes only where a
-  /// character beyond the Basic Multilingual Plane meets one from U+E000 on.
+  /// The order of code units, as in the suites: it differs from the order of bytes only if a
+  /// character beyond the Basic Multilingual Plane is compared with one from U+E000 on.
   fileprivate func precedes(_ other: DOMString) -> Bool {
     func rank(_ byte: UInt8) -> UInt8 { byte >= 0xF0 ? byte - 2 : byte >= 0xEE ? byte + 10 : byte }
     return bytes.lexicographicallyPrecedes(other.bytes) { rank($0) < rank($1) }

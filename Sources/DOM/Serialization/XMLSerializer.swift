@@ -2,18 +2,18 @@ import CLibXML2
 
 /// Writes trees as XML, without recursion.
 ///
-/// SAFARI: namespaces are declared as WebKit does it, which differs from the standard's algorithm in
-/// corner cases (repeated declarations, names of made prefixes).
+/// SAFARI: namespaces are declared as in WebKit, which differs from the standard's algorithm in
+/// corner cases (repeated declarations, generated prefixes).
 ///
 /// https://w3c.github.io/DOM-Parsing/#xml-serialization
 package struct XMLSerializer: ~Copyable {
   private var output = MarkupBuffer()
   private let agent: Agent
-  /// The declarations in force, one entry for each open element; copied only when one declares.
+  /// The declarations in scope, one entry for each open element; copied only when one declares.
   private var scopes: [NamespaceScope] = [["xml": xmlURI, xmlURI: "xml"]]
   private var madePrefixes = 0
 
-  /// The markup of a node's children, as `innerHTML` gives it in an XML document.
+  /// The markup of a node's children, as `innerHTML` returns it in an XML document.
   package static func serialize(childrenOf node: Node) -> DOMString {
     var serializer = XMLSerializer(agent: node.document.agent)
     serializer.writeContents(of: node)
@@ -73,7 +73,8 @@ package struct XMLSerializer: ~Copyable {
     }
   }
 
-  /// SAFARI: an HTML element has an end tag unless it is void; all others close themselves.
+  /// SAFARI: an HTML element has an end tag unless it is void; all others use the self-closing
+  /// form.
   private func isSelfClosing(_ node: Node) -> Bool {
     guard let element = Element(node), container(of: node).firstChild == nil else { return false }
     return !element.isHTML || SerializedKind(localName: element.localName.string) == .void
@@ -162,7 +163,7 @@ extension XMLSerializer {
 
 // MARK: - Namespaces
 
-/// The declarations in force at an element. WebKit keeps both directions in one map: prefix to
+/// The declarations in scope at an element. WebKit keeps both directions in one map: prefix to
 /// namespace and namespace to prefix.
 private typealias NamespaceScope = [DOMString: DOMString]
 
@@ -177,7 +178,7 @@ extension XMLSerializer {
     scopes[scopes.count - 1][key] = value
   }
 
-  /// Writes the declaration of a prefix unless it is in force already.
+  /// Writes the declaration of a prefix unless it is in scope already.
   private mutating func declare(_ prefix: DOMString, as uri: DOMString, mayBeEmpty: Bool) {
     if uri.isEmpty {
       if mayBeEmpty, scoped(DOMString()) != nil { output.append(" xmlns=\"\"") }
@@ -197,7 +198,7 @@ extension XMLSerializer {
     output.append("\"")
   }
 
-  /// Notes the declaration that an `xmlns` attribute makes; false if it is another attribute.
+  /// Notes the declaration of an `xmlns` attribute; returns false for any other attribute.
   private mutating func takeDeclaration(in attribute: Attr) -> Bool {
     let name = attribute.localName.string
     if name == "xmlns", attribute.namespace == .none || attribute.namespace == .xmlns {
@@ -232,7 +233,7 @@ extension XMLSerializer {
 }
 
 extension Element {
-  /// Whether an attribute of the element's own declares the prefix.
+  /// Whether one of the element's own attributes declares the prefix.
   fileprivate func declares(_ prefix: DOMString) -> Bool {
     let name: DOMString = prefix.isEmpty ? "xmlns" : prefix
     var attribute = firstAttribute

@@ -1,4 +1,4 @@
-// Trees with the shadow trees of the hosts in them.
+// Trees including the shadow trees of the hosts in them.
 
 extension Node {
   /// https://dom.spec.whatwg.org/#concept-shadow-including-root

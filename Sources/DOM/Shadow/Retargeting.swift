@@ -1,7 +1,7 @@
-// What dispatch asks of shadow trees. A shadow root is a fragment with a host.
+// What dispatch needs to know about shadow trees. A shadow root is a fragment with a host.
 
 extension Agent {
-  /// The host, where the node is a shadow root.
+  /// The host, if the node is a shadow root.
   /// https://dom.spec.whatwg.org/#concept-documentfragment-host
   package func shadowHost(of node: Node) -> Element? {
     node.asShadowRoot?.host
@@ -22,10 +22,10 @@ extension Agent {
   /// https://dom.spec.whatwg.org/#retarget
   package func retarget(_ target: EventTarget?, against other: EventTarget) -> EventTarget? {
     guard var node = target?.node, !shadowTrees.isEmpty else { return target }
-    // 1.
+    // 1. If A's root is no shadow root, or holds B, return A.
     while let host = shadowHost(of: node.root) {
       if let other = other.node, isShadowIncludingInclusiveAncestor(node.root, of: other) { break }
-      // 2.
+      // 2. Set A to A's root's host.
       node = host.node
     }
     return .node(node)

@@ -1,5 +1,5 @@
-/// A shadow root: a fragment of the tree, and what the standard keeps for it besides. The agent's
-/// `ShadowTrees` owns it.
+/// A shadow root: a fragment of the tree, and what the standard keeps for it in addition. The
+/// agent's `ShadowTrees` owns it.
 ///
 /// https://dom.spec.whatwg.org/#interface-shadowroot
 package final class ShadowRoot {
@@ -19,9 +19,9 @@ package final class ShadowRoot {
   package var isAvailableToElementInternals = false
   /// https://dom.spec.whatwg.org/#shadowroot-declarative
   package var isDeclarative = false
-  /// What the layer for CSS keeps, which alone knows the type.
-  package var style: AnyObject?
-  /// The first slot of each name; nil when slots have come, gone or changed their names.
+  /// What layers above keep for the root.
+  package var slots = Slots()
+  /// The first slot of each name; nil after slots were inserted, removed or renamed.
   var firstSlots: [DOMString: Element]?
 
   init(_ node: Node, host: Element, options: ShadowRootInit) {
@@ -75,20 +75,20 @@ extension Element {
   @discardableResult
   package func attachShadow(_ options: ShadowRootInit) throws(DOMException) -> ShadowRoot {
     let agent = document.agent
-    // 1–2.
+    // 1–2. If the namespace is not HTML or the name is not a valid shadow host name, throw.
     guard isHTML, hasValidShadowHostName else { throw .notSupported }
-    // 3.
+    // 3. If the custom element definition disables shadow, throw.
     if let definition = agent.customElements.definition(for: self), definition.disablesShadow {
       throw .notSupported
     }
-    // 4.
+    // 4. A declarative shadow root of the same mode is emptied and used; otherwise, throw.
     if let current = shadowRoot {
       guard current.isDeclarative, current.mode == options.mode else { throw .notSupported }
       for child in current.node.children { child.remove() }
       current.isDeclarative = false
       return current
     }
-    // 5–12.
+    // 5–15. Create the shadow root.
     return attachShadowRoot(options)
   }
 
@@ -105,13 +105,13 @@ extension Element {
 }
 
 extension Node {
-  /// The shadow root that this node is.
+  /// The shadow root that this node represents.
   package var asShadowRoot: ShadowRoot? {
     guard isDocumentFragment, flags.contains(.isShadowRoot) else { return nil }
     return document.agent.shadowTrees.root(self)
   }
 
-  /// The shadow root of the tree in which this node stands.
+  /// The shadow root of the tree that contains this node.
   /// https://dom.spec.whatwg.org/#concept-shadow-tree
   package var containingShadowRoot: ShadowRoot? { root.asShadowRoot }
 }

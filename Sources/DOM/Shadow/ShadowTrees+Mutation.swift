@@ -3,28 +3,28 @@
 extension ShadowTrees {
   /// https://dom.spec.whatwg.org/#concept-node-insert (steps 7.4–7.6)
   package func didInsert(_ nodes: [Node], into parent: Node, before child: Node?) {
-    // 4.
-    // NOTE: the standard does so for named slots only; the tests want it for all.
+    // 7.4. If parent is a shadow host, assign a slot for each node.
+    // NOTE: Web Platform Tests expect it for "manual" as well.
     if parent.flags.contains(.hasShadowRoot) {
       for node in nodes { assignSlot(for: node) }
     }
-    // 5.
+    // 7.5. If parent is a slot without assigned nodes, signal a slot change.
     guard let shadow = parent.containingShadowRoot else { return }
     signalFallbackChange(of: parent)
-    // 6. OPTIMIZATION: without new slots nothing changes.
+    // 7.6. Assign slottables for the tree. OPTIMIZATION: without new slots nothing changes.
     if nodes.contains(where: \.containsSlot) { assignSlottables(forTree: shadow.node) }
   }
 
-  /// https://dom.spec.whatwg.org/#concept-node-remove (steps 10–12)
+  /// https://dom.spec.whatwg.org/#concept-node-remove (steps 8–10)
   package func didRemove(
     _ node: Node, from parent: Node, previousSibling: Node?, nextSibling: Node?
   ) {
-    // 10.
+    // 8. If node is assigned, assign slottables for its slot.
     if let slot = assignedSlots[node] { assignSlottables(for: slot) }
     guard let shadow = parent.containingShadowRoot else { return }
-    // 11.
+    // 9. If parent is a slot without assigned nodes, signal a slot change.
     signalFallbackChange(of: parent)
-    // 12.
+    // 10. If node has an inclusive descendant that is a slot, assign slottables for both trees.
     guard node.containsSlot else { return }
     assignSlottables(forTree: shadow.node)
     assignSlottables(forTree: node)
@@ -53,7 +53,7 @@ extension ShadowTrees {
 }
 
 extension Node {
-  /// Whether a slot stands in the subtree.
+  /// Whether there is a slot in the subtree.
   fileprivate var containsSlot: Bool {
     var node: Node? = self
     while let current = node {

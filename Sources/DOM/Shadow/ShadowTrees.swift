@@ -1,4 +1,4 @@
-/// The shadow trees of an agent and what is assigned to their slots. It listens to the agent's trees
+/// The shadow trees of an agent and what is assigned to their slots. It observes the agent's trees
 /// from the first shadow root on: pages without one pay nothing.
 ///
 /// https://dom.spec.whatwg.org/#shadow-trees
@@ -6,7 +6,7 @@ package final class ShadowTrees: TreeObserver {
   private var rootsByNode: [Node: ShadowRoot] = [:]
   private var rootsByHost: [Element: ShadowRoot] = [:]
   /// https://dom.spec.whatwg.org/#slotable-assigned-slot
-  private(set) var assignedSlots: [Node: Element] = [:]
+  package private(set) var assignedSlots: [Node: Element] = [:]
   /// https://dom.spec.whatwg.org/#slot-assigned-nodes
   private(set) var assignedNodes: [Element: [Node]] = [:]
   /// https://html.spec.whatwg.org/multipage/scripting.html#manually-assigned-nodes
@@ -33,7 +33,7 @@ package final class ShadowTrees: TreeObserver {
     root.host.node.flags.insert(.hasShadowRoot)
   }
 
-  /// Forgets a node that is about to be freed; returns its shadow root, which goes with it.
+  /// Forgets a node that is about to be freed; returns its shadow root, which must be freed too.
   package func forget(_ node: Node) -> Node? {
     if isEmpty { return nil }
     assignedSlots[node] = nil
@@ -56,24 +56,25 @@ package final class ShadowTrees: TreeObserver {
 
   /// https://dom.spec.whatwg.org/#find-a-slot
   func findSlot(for slottable: Node, onlyOpen: Bool = false) -> Element? {
-    // 1–4.
+    // 1–4. If there is no shadow root, or it is closed and open is true, return null.
     guard slottable.isSlottable, let host = slottable.parentElement, let shadow = host.shadowRoot,
       !onlyOpen || shadow.mode == .open
     else { return nil }
-    // 5.
+    // 5. If slot assignment is "manual", return the slot to which slottable is assigned.
     if shadow.slotAssignment == .manual {
       guard let slot = manualSlots[slottable], slot.node.root == shadow.node else { return nil }
       return slot
     }
-    // 6.
+    // 6. Return the first slot whose name is slottable's name.
     return firstSlots(of: shadow)[slottable.slottableName]
   }
 
   private func firstSlots(of shadow: ShadowRoot) -> [DOMString: Element] {
     if let known = shadow.firstSlots { return known }
     var slots: [DOMString: Element] = [:]
-    for slot in shadow.node.descendants(where: \.isSlot) where slots[slot.slotName] == nil {
-      slots[slot.slotName] = slot
+    for slot in shadow.node.descendants(where: \.isSlot) {
+      let name = SlotElement(unchecked: slot).name
+      if slots[name] == nil { slots[name] = slot }
     }
     shadow.firstSlots = slots
     return slots
@@ -81,28 +82,28 @@ package final class ShadowTrees: TreeObserver {
 
   /// https://dom.spec.whatwg.org/#find-slotables
   func findSlottables(for slot: Element) -> [Node] {
-    // 2–3.
+    // 2–3. If slot's root is not a shadow root, return an empty list.
     guard let shadow = slot.node.containingShadowRoot else { return [] }
-    // 4–5.
+    // 4–5. If slot assignment is "manual", return the manually assigned nodes that host has.
     let host = shadow.host.node
     if shadow.slotAssignment == .manual {
       return manuallyAssignedNodes[slot]?.filter { $0.parent == host } ?? []
     }
-    // 6.
-    let name = slot.slotName
+    // 6. Otherwise, return the slottable children of host for which slot is found.
+    let name = SlotElement(unchecked: slot).name
     guard firstSlots(of: shadow)[name] == slot else { return [] }
     return host.children.filter { $0.isSlottable && $0.slottableName == name }
   }
 
   /// https://dom.spec.whatwg.org/#assign-slotables
   func assignSlottables(for slot: Element) {
-    // 1.
+    // 1. Let slottables be the result of finding slottables for slot.
     let slottables = findSlottables(for: slot)
-    // 2.
+    // 2. If they are not slot's assigned nodes, signal a slot change.
     let old = assignedNodes[slot] ?? []
     if slottables == old { return }
     signalSlotChange(slot)
-    // 3–4.
+    // 3–4. Set slot's assigned nodes, and the assigned slot of each.
     for node in old where assignedSlots[node] == slot { assignedSlots[node] = nil }
     assignedNodes[slot] = slottables.isEmpty ? nil : slottables
     for node in slottables { assignedSlots[node] = slot }
@@ -135,9 +136,9 @@ package final class ShadowTrees: TreeObserver {
 
   /// https://html.spec.whatwg.org/multipage/scripting.html#dom-slot-assign
   func assign(_ nodes: [Node], to slot: Element) {
-    // 1.
+    // 1. For each of the manually assigned nodes, set the manual slot assignment to null.
     for node in manuallyAssignedNodes[slot] ?? [] { manualSlots[node] = nil }
-    // 2–3.
+    // 2–3. Take each node from the slot that it was assigned to.
     var assigned: [Node] = []
     for node in nodes where !assigned.contains(node) {
       if let other = manualSlots[node], other != slot {
@@ -146,13 +147,14 @@ package final class ShadowTrees: TreeObserver {
       manualSlots[node] = slot
       assigned.append(node)
     }
-    // 4.
+    // 4. Set the manually assigned nodes.
     manuallyAssignedNodes[slot] = assigned.isEmpty ? nil : assigned
-    // 5.
+    // 5. Assign slottables for the tree.
     assignSlottables(forTree: slot.node.root)
   }
 
-  /// The parser has made the shadow trees in the fragment, without telling of their nodes.
+  /// Assigns the slots of the shadow trees in a fragment that the parser has made without notifying
+  /// observers.
   func assignSlottables(inParsed fragment: Node) {
     var trees = [fragment]
     while let tree = trees.popLast() {

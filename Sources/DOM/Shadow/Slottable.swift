@@ -5,13 +5,22 @@ extension Element {
   package var isSlot: Bool {
     elementName == .slot && isHTML
   }
+}
+
+/// https://html.spec.whatwg.org/multipage/scripting.html#the-slot-element
+package struct SlotElement: HTMLElementView {
+  package let element: Element
+
+  package init(unchecked element: Element) { self.element = element }
+
+  package static func includes(_ element: Element) -> Bool { element.isSlot }
 
   /// https://dom.spec.whatwg.org/#slot-name
-  var slotName: DOMString { self["name"] ?? "" }
+  package var name: DOMString { self["name"] ?? "" }
 
   /// https://html.spec.whatwg.org/multipage/scripting.html#dom-slot-assignednodes
   package func assignedNodes(flatten: Bool) -> [Node] {
-    flatten ? flattenedSlottables : document.agent.shadowTrees.assignedNodes[self] ?? []
+    flatten ? flattenedSlottables : document.agent.shadowTrees.assignedNodes[element] ?? []
   }
 
   /// https://dom.spec.whatwg.org/#find-flattened-slotables
@@ -19,7 +28,7 @@ extension Element {
     let trees = document.agent.shadowTrees
     guard !trees.isEmpty, node.containingShadowRoot != nil else { return [] }
     var result: [Node] = []
-    // The next node stands last.
+    // The next node is the last one.
     var pending = [node]
     while let next = pending.popLast() {
       guard let slot = Element(next), slot.isSlot, next.containingShadowRoot != nil else {
@@ -34,7 +43,7 @@ extension Element {
   }
 
   /// https://html.spec.whatwg.org/multipage/scripting.html#dom-slot-assign
-  package func assign(_ nodes: [Node]) { document.agent.shadowTrees.assign(nodes, to: self) }
+  package func assign(_ nodes: [Node]) { document.agent.shadowTrees.assign(nodes, to: element) }
 }
 
 extension Node {
@@ -42,7 +51,7 @@ extension Node {
   package var isSlottable: Bool { isElement || isText }
 
   /// https://dom.spec.whatwg.org/#slotable-name
-  var slottableName: DOMString { Element(self)?["slot"] ?? "" }
+  package var slottableName: DOMString { Element(self)?["slot"] ?? "" }
 
   /// https://dom.spec.whatwg.org/#dom-slotable-assignedslot
   package var assignedSlot: Element? {

@@ -5,11 +5,11 @@ package enum FilterResult: Int, Sendable {
   case accept = 1
   case reject = 2
   case skip = 3
-  /// Any other number that a script's filter gives.
+  /// Any other number that a script's filter returns.
   case other = 0
 }
 
-/// What `NodeIterator` and `TreeWalker` have in common: which nodes are seen.
+/// The common part of `NodeIterator` and `TreeWalker`: the filtering of nodes.
 ///
 /// https://dom.spec.whatwg.org/#traversal
 package class NodeTraversal {
@@ -19,7 +19,7 @@ package class NodeTraversal {
   private let callback: ((Node) throws -> FilterResult)?
   private var isActive = false
 
-  /// - Parameter callback: What the script has as its filter.
+  /// - Parameter callback: the script's filter.
   package init(
     root: Node, whatToShow: UInt32, callback: ((Node) throws -> FilterResult)?
   ) {
@@ -30,16 +30,16 @@ package class NodeTraversal {
 
   /// https://dom.spec.whatwg.org/#concept-node-filter
   final func filter(_ node: Node) throws -> FilterResult {
-    // 1.
+    // 1. If is active is true, throw.
     if isActive {
       throw DOMException(.invalidStateError, "The object is in an invalid state.")
     }
-    // 2–3.
+    // 2–3. If whatToShow does not have the bit of node's type, return FILTER_SKIP.
     let bit = UInt32(node.kind.rawValue - 1)
     guard whatToShow >> bit & 1 == 1 else { return .skip }
-    // 4.
+    // 4. If filter is null, return FILTER_ACCEPT.
     guard let callback else { return .accept }
-    // 5–8.
+    // 5–8. Call the filter, with is active set.
     isActive = true
     defer { isActive = false }
     return try callback(node)

@@ -23,10 +23,10 @@ package final class NodeIterator: NodeTraversal {
 
   /// https://dom.spec.whatwg.org/#concept-nodeiterator-traverse
   private func traverse(forward: Bool) throws -> Node? {
-    // 1–2.
+    // 1. Start at the iterator's reference.
     var node = referenceNode
     var before = pointerBeforeReferenceNode
-    // 3.
+    // 3. Go on from node to node until one is accepted.
     while true {
       if before == forward {
         before.toggle()
@@ -38,7 +38,7 @@ package final class NodeIterator: NodeTraversal {
       }
       if try filter(node) == .accept { break }
     }
-    // 4–6.
+    // 3.5. Set the iterator's reference, and return node.
     referenceNode = node
     pointerBeforeReferenceNode = before
     return node
@@ -46,9 +46,9 @@ package final class NodeIterator: NodeTraversal {
 
   /// https://dom.spec.whatwg.org/#nodeiterator-pre-removing-steps
   func nodeWillBeRemoved(_ node: Node) {
-    // 1. SAFARI: where the root goes with the node, the iterator stays as it is (seen in WebKitGTK).
+    // 1. If the node is an inclusive ancestor of root, or not one of the reference, return.
     if node.isInclusiveAncestor(of: root) || !node.isInclusiveAncestor(of: referenceNode) { return }
-    // 2.
+    // 2. If the pointer is before the reference, set it to the next node outside, if there is one.
     if pointerBeforeReferenceNode {
       if let next = node.nextSkippingChildren(within: root) {
         referenceNode = next
@@ -56,7 +56,7 @@ package final class NodeIterator: NodeTraversal {
       }
       pointerBeforeReferenceNode = false
     }
-    // 3.
+    // 3. Otherwise, set the reference to the node before the removed one.
     if let previous = node.previousSibling?.lastInclusiveDescendant ?? node.parent {
       referenceNode = previous
     }

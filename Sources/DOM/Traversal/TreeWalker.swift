@@ -42,11 +42,11 @@ package final class TreeWalker: NodeTraversal {
 
   /// https://dom.spec.whatwg.org/#concept-traverse-children
   private func traverseChildren(_ direction: Direction) throws -> Node? {
-    // 1–2.
+    // 1–2. Let node be the first or last child of walker's current.
     var next = direction.child(of: currentNode)
-    // 3.
+    // 3. While node is non-null:
     while var node = next {
-      // 3.1–3.
+      // 3.1–3.3. Return an accepted node; go into one that is skipped.
       switch try filter(node) {
       case .accept: return moved(to: node)
       case .skip:
@@ -56,7 +56,7 @@ package final class TreeWalker: NodeTraversal {
         }
       case .reject, .other: break
       }
-      // 3.4.
+      // 3.4. Go to the next sibling, of the node or of an ancestor within current.
       while true {
         if let sibling = direction.sibling(of: node) {
           next = sibling
@@ -71,12 +71,12 @@ package final class TreeWalker: NodeTraversal {
 
   /// https://dom.spec.whatwg.org/#concept-traverse-siblings
   private func traverseSiblings(_ direction: Direction) throws -> Node? {
-    // 1–2.
+    // 1–2. Let node be walker's current; if it is root, return null.
     var node = currentNode
     if node == root { return nil }
-    // 3.
+    // 3. While true:
     while true {
-      // 3.1–2.
+      // 3.1–3.2. Return the first accepted sibling, looking into those that are skipped.
       var next = direction.sibling(of: node)
       while let sibling = next {
         node = sibling
@@ -85,7 +85,7 @@ package final class TreeWalker: NodeTraversal {
         next = direction.child(of: node)
         if result == .reject || next == nil { next = direction.sibling(of: node) }
       }
-      // 3.3–5.
+      // 3.3–3.5. Go to the parent; if it is root or accepted, return null.
       guard let parent = node.parent, parent != root else { return nil }
       node = parent
       if try filter(node) == .accept { return nil }

@@ -54,7 +54,7 @@ extension XPathAxis {
     let element = Attr(node)?.element?.node
     let start = element ?? node
     let root = start.root
-    // An attribute stands before its element's children.
+    // An attribute precedes its element's children.
     Self.forEach(
       from: element == nil
         ? start.nextSkippingChildren(within: root) : start.next(within: root)

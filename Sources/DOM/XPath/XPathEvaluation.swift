@@ -108,7 +108,7 @@ struct XPathEvaluation {
     case (.number, _), (_, .number): isEqual = left.number == right.number
     default: isEqual = left.string == right.string
     }
-    // NaN is unlike itself both ways.
+    // NaN is unequal to itself.
     return isEqual == (op == .equal)
   }
 

@@ -8,7 +8,7 @@ struct XPathLexer {
     case number(Double)
     case variable(prefix: DOMString?)
     case axis(DOMString)
-    /// A name that a parenthesis follows.
+    /// A name followed by a parenthesis.
     case function(prefix: DOMString?, name: DOMString)
     /// A nil name is `*`.
     case name(prefix: DOMString?, name: DOMString?)
@@ -16,7 +16,7 @@ struct XPathLexer {
 
   private let text: [UInt8]
   private var position = 0
-  /// What an operator's name may follow.
+  /// Decides whether an operator's name may follow.
   private var previous: Token?
 
   init(_ text: DOMString) { self.text = text.bytes }

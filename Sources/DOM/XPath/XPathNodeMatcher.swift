@@ -1,11 +1,11 @@
 import CLibXML2
 
-/// A node test made ready for one context node.
+/// A node test prepared for one context node.
 struct XPathNodeMatcher {
   private let test: XPathNodeTest
   private let axis: XPathAxis
   private let isHTMLDocument: Bool
-  /// The name as it is written and in lower case, when any node has it.
+  /// The name as written and in lowercase, if any node has it.
   private let name: Name?
   private let lowercasedName: Name?
   private let text: [UInt8]
@@ -53,7 +53,7 @@ struct XPathNodeMatcher {
     return attribute.namespaceURI ?? "" == namespace ?? ""
   }
 
-  /// In HTML documents a name without a prefix means HTML elements, in any case.
+  /// In HTML documents a name without a prefix means HTML elements, ignoring case.
   private func matchesElement(
     _ node: Node, _ wanted: DOMString?, _ namespace: DOMString?
   ) -> Bool {
@@ -71,7 +71,7 @@ struct XPathNodeMatcher {
     return element.localName == name && element.namespaceURI ?? "" == namespace ?? ""
   }
 
-  /// Without regard to case.
+  /// Ignoring case.
   private func hasName(_ element: Element) -> Bool {
     let own = element.localName
     if own == lowercasedName || own == name { return true }

@@ -34,7 +34,7 @@ struct XPathParser {
 
   // MARK: - Operators
 
-  /// What waits for its right-hand side: an operator with its left-hand side, or a minus sign.
+  /// An incomplete term: an operator with its left-hand side, or a minus sign.
   private enum Pending {
     case binary(XPathTerm, XPathOperator)
     case negation
@@ -53,10 +53,10 @@ struct XPathParser {
     defer { depth -= 1 }
     var pending: [Pending] = []
     while true {
-      // A minus sign may stand before any operand but those of a union.
+      // A minus sign may precede any operand except those of a union.
       while token == .operator(.minus) {
         if case .binary(_, .union) = pending.last { throw .syntax }
-        // Two signs cancel out, but make a number of what follows.
+        // Two signs cancel out, but convert the operand to a number.
         if case .negation = pending.last, pending.count > 1,
           case .negation = pending[pending.count - 2]
         {
@@ -204,7 +204,7 @@ struct XPathParser {
     }
   }
 
-  /// OPTIMIZATION: `//a` need not look at the children of each descendant.
+  /// OPTIMIZATION: `//a` need not visit the children of each descendant.
   private func add(_ step: XPathStep, to steps: inout [XPathStep]) {
     if step.axis == .child, let last = steps.last, last.axis == .descendantOrSelf,
       last.predicates.isEmpty, case .node = last.test,

@@ -1,10 +1,10 @@
 // https://www.w3.org/TR/1999/REC-xpath-19991116/
 
-/// An expression. Chains of operators are flat, so that only parentheses make it deep.
+/// An expression. Chains of operators are flat, so that only parentheses increase its depth.
 indirect enum XPathTerm {
   case number(Double)
   case string(DOMString)
-  /// A variable reference; nobody can give variables a value.
+  /// A variable reference; variables never have a value.
   case variable
   case function(XPathFunction, [XPathTerm])
   case negation(XPathTerm)
@@ -13,7 +13,7 @@ indirect enum XPathTerm {
   case path(XPathPath)
 }
 
-/// Terms with operators of one level between them. The parser adds to it in place, which a value in
+/// Terms with operators of one level between them. The parser extends it in place, which a value in
 /// an `indirect` case would not allow.
 final class XPathChain {
   let first: XPathTerm
@@ -73,7 +73,7 @@ struct XPathStep {
   var test: XPathNodeTest
   var predicates: [XPathTerm] = []
 
-  /// What `//` stands for.
+  /// The step that `//` means.
   static var descendantOrSelf: XPathStep { XPathStep(axis: .descendantOrSelf, test: .node) }
 }
 
@@ -85,7 +85,7 @@ enum XPathAxis: String {
   case descendantOrSelf = "descendant-or-self"
   case following
   case followingSibling = "following-sibling"
-  /// No node is ever found there.
+  /// This axis never contains a node.
   case namespace
   case parent, preceding
   case precedingSibling = "preceding-sibling"
@@ -96,7 +96,7 @@ enum XPathAxis: String {
 enum XPathNodeTest {
   case node, text, comment
   case processingInstruction(DOMString?)
-  /// A nil name is `*`; a nil namespace is a name without prefix.
+  /// A nil name is `*`; a nil namespace means a name without prefix.
   case name(DOMString?, namespace: DOMString?)
 }
 
@@ -131,7 +131,7 @@ enum XPathFunction: String {
 }
 
 extension XPathTerm {
-  /// Whether, as a predicate, it may hold for one position of a node and not for another.
+  /// Whether, as a predicate, its value may depend on the position of a node.
   var dependsOnPosition: Bool { isNumber || usesPosition }
 
   private var isNumber: Bool {

@@ -65,7 +65,7 @@ extension DOMString {
   }
 
   // https://www.w3.org/TR/1999/REC-xpath-19991116/#function-string
-  // SAFARI: numbers are written as JavaScript writes them, with an exponent where that does.
+  // SAFARI: numbers are formatted as in JavaScript, with an exponent where that has one.
   // https://tc39.es/ecma262/#sec-numeric-types-number-tostring
   init(xpathNumber number: Double) {
     if number.isNaN {
@@ -80,7 +80,7 @@ extension DOMString {
   }
 
   private static func javaScriptText(of number: Double) -> String {
-    // The shortest digits that stand for the number, as `d.ddde±x` or `ddd.ddd`.
+    // The shortest digits that represent the number, as `d.ddde±x` or `ddd.ddd`.
     let parts = "\(abs(number))".split(separator: "e")
     let decimals = parts[0].split(separator: ".", omittingEmptySubsequences: false)
     var digits = decimals.joined()
@@ -105,7 +105,7 @@ extension DOMString {
   }
 }
 
-/// Nodes in the order in which they were found, none of them twice.
+/// Nodes in the order in which they were found, without duplicates.
 struct XPathNodeSet {
   var nodes: [Node] = []
   var isSorted = true
@@ -119,7 +119,7 @@ struct XPathNodeSet {
     if nodes.count < 16 {
       return nodes.sorted { $0.comparePosition(of: $1).contains(.following) }
     }
-    // One walk through the tree finds all in order.
+    // One walk through the tree finds them all in order.
     let wanted = Set(nodes)
     var result: [Node] = []
     let root = (Attr(nodes[0])?.element?.node ?? nodes[0]).root

@@ -20,7 +20,7 @@ struct ByteScanner {
     while isSkipped(try current) { position += 1 }
   }
 
-  /// Whether the bytes stand here; letters in lower case match both cases.
+  /// Whether the bytes are next; lowercase letters match both cases.
   func points(to text: StaticString) -> Bool {
     guard position + text.utf8CodeUnitCount <= bytes.count else { return false }
     for index in 0..<text.utf8CodeUnitCount
@@ -41,7 +41,7 @@ struct ByteScanner {
     return nil
   }
 
-  /// The position of the next occurrence, letters as they stand.
+  /// The position of the next occurrence, in the same case.
   func next(exactly text: StaticString) -> Int? {
     let needle = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
     return bytes.indices.dropFirst(position).first { bytes[$0...].starts(with: needle) }

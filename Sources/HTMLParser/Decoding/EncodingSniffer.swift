@@ -6,15 +6,15 @@ package enum EncodingConfidence: Sendable {
   case tentative, certain
 }
 
-/// Finds out in which encoding a page is.
+/// Determines the encoding of a page.
 package enum EncodingSniffer {
   /// https://html.spec.whatwg.org/multipage/parsing.html#encoding-sniffing-algorithm
   ///
   /// - Parameters:
-  ///   - override: What the user says.
-  ///   - transport: What the transport layer says, such as a `Content-Type` header.
-  ///   - parent: The encoding of the page in whose frame this one stands.
-  ///   - fallback: What a page without any declaration is in.
+  ///   - override: The encoding given by the user.
+  ///   - transport: The encoding given by the transport layer, such as by a `Content-Type` header.
+  ///   - parent: The encoding of the page whose frame contains this one.
+  ///   - fallback: The encoding of a page without any declaration.
   ///     SAFARI: "Western (ISO Latin 1)" unless the user chose another one, for files too (inferred).
   package static func sniff(
     _ bytes: UnsafeBufferPointer<UInt8>, override: Encoding? = nil, transport: Encoding? = nil,

@@ -1,17 +1,17 @@
 import DOM
 import TextEncoding
 
-/// Looks for the `meta` element that declares the encoding.
+/// Searches for the `meta` element that declares the encoding.
 ///
-/// SAFARI: WebKit has a tokenizer read the page, as long as the head lasts but at least a kilobyte, and
-/// never changes the encoding afterwards. So what looks like a `meta` element in comments, scripts or
-/// titles does not count, and a head of any length is searched.
+/// SAFARI: WebKit tokenizes the page up to the end of the head, but at least one kilobyte, and
+/// never changes the encoding afterwards. So anything that looks like a `meta` element in comments,
+/// scripts or titles is ignored, and a head of any length is searched.
 ///
 /// https://html.spec.whatwg.org/multipage/parsing.html#prescan-a-byte-stream-to-determine-its-encoding
 struct MetaCharsetScan: ~Copyable {
-  /// How many bytes are searched, whatever stands in them.
+  /// How many bytes are searched, whatever they are.
   private static let prescanLength = 1024
-  /// How much the tokenizer is given at a time.
+  /// How many bytes the tokenizer is given at a time.
   private static let pieceLength = 4096
 
   private let document = Document(in: Agent(), isHTML: true)

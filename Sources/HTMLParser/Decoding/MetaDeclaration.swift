@@ -1,7 +1,7 @@
 import DOM
 import TextEncoding
 
-/// What the attributes of a `meta` element say of the encoding.
+/// What the attributes of a `meta` element say about the encoding.
 struct MetaDeclaration {
   private var isPragma = false
   private var needsPragma: Bool?
@@ -57,7 +57,7 @@ struct MetaDeclaration {
 }
 
 extension Encoding {
-  /// What a declaration means that could be read as ASCII.
+  /// What a declaration means if it was readable as ASCII.
   var asDeclaredInBytes: Encoding {
     switch self {
     case .utf16BE, .utf16LE: .utf8

@@ -16,10 +16,10 @@ package struct PageText: Sendable {
   package let isMalformed: Bool
 
   /// - Parameters:
-  ///   - override: What the user says the page is in.
-  ///   - transport: What the transport layer says.
-  ///   - parent: The encoding of the page in whose frame this one stands.
-  ///   - fallback: What an HTML page without any declaration is in.
+  ///   - override: The encoding given by the user.
+  ///   - transport: The encoding given by the transport layer.
+  ///   - parent: The encoding of the page whose frame contains this one.
+  ///   - fallback: The encoding of an HTML page without any declaration.
   ///   - isLenient: U+FFFD takes the place of malformed bytes in XML too.
   package init(
     decoding bytes: [UInt8], as format: Format = .html, override: Encoding? = nil,

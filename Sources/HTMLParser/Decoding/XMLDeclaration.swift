@@ -1,7 +1,7 @@
 import DOM
 import TextEncoding
 
-/// What an XML declaration says of the encoding; it counts in HTML pages too.
+/// What an XML declaration says about the encoding; it counts in HTML pages too.
 enum XMLDeclaration {
   /// https://html.spec.whatwg.org/multipage/parsing.html#concept-get-xml-encoding-when-sniffing
   static func encoding(in bytes: UnsafeBufferPointer<UInt8>) -> Encoding? {

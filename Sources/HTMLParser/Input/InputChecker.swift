@@ -1,13 +1,13 @@
 import DOM
 
-/// Finds the characters that are parse errors wherever they stand in the input stream.
+/// Finds the characters that are parse errors anywhere in the input stream.
 ///
 /// https://html.spec.whatwg.org/multipage/parsing.html#preprocessing-the-input-stream
 package struct InputChecker {
   package private(set) var errors: [ParseError] = []
-  /// How many bytes have come.
+  /// How many bytes have been read.
   private var offset = 0
-  /// The character whose bytes have come in part, and where it began.
+  /// The character of which only some bytes have been read, and where it began.
   private var codePoint: UInt32 = 0
   private var missing = 0
   private var start = 0

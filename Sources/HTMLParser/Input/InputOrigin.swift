@@ -1,10 +1,10 @@
-/// Where the bytes that the tokenizer looks at stand in the page's text.
+/// Maps the bytes that the tokenizer reads to their offsets in the page's text.
 struct InputOrigin {
-  /// What is to be added to an address to get its offset.
+  /// Added to an address, gives its offset.
   private var shift = 0
   /// The one offset that all bytes have, for text that a script inserted; otherwise -1.
   private var fixedOffset = -1
-  /// Where bytes of the original were left out, as distances from `base`: each stands for one byte.
+  /// Where bytes of the original were left out, as distances from `base`, one for each byte.
   private var gaps = UnsafeBufferPointer<Int>(start: nil, count: 0)
   private var base = 0
 

@@ -1,14 +1,14 @@
-/// Normalizes newlines, and makes zero bytes of what a `DOMString` has for U+0000.
+/// Normalizes newlines, and turns the representation of U+0000 in a `DOMString` into zero bytes.
 ///
 /// https://html.spec.whatwg.org/multipage/parsing.html#preprocessing-the-input-stream
 struct InputPreprocessor {
-  /// Whether the text so far ended in a CR: a LF that follows belongs to it.
+  /// Whether the text so far ended in a CR, so that a LF that follows belongs to it.
   private var skipsLineFeed = false
-  /// Whether the text so far ended in the first byte of `C0 80`, which then is in the next segment.
+  /// Whether the text so far ended in the first byte of `C0 80`, which is then in the next segment.
   private(set) var hasHalfZero = false
 
-  /// A segment for the text; it refers to the text itself if there is nothing to change in it.
-  /// `origin` makes the origin of text that starts at an address, with the gaps that it has.
+  /// A segment for the text; it refers to the text itself if nothing in it has to change. `origin`
+  /// makes the origin of text that starts at an address, with its gaps.
   mutating func segment(
     _ text: UnsafeBufferPointer<UInt8>,
     origin: (UnsafePointer<UInt8>, UnsafeBufferPointer<Int>) -> InputOrigin

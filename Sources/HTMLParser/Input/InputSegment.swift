@@ -7,7 +7,7 @@ struct InputSegment {
   private let memory: UnsafeMutablePointer<UInt8>?
   private let gaps: UnsafeMutablePointer<Int>?
 
-  /// Text that somebody else keeps.
+  /// Text that the caller keeps alive.
   init(borrowing text: UnsafeBufferPointer<UInt8>, origin: InputOrigin) {
     let empty: StaticString = ""
     start = text.baseAddress ?? empty.utf8Start
@@ -35,7 +35,7 @@ struct InputSegment {
     gaps?.deallocate()
   }
 
-  /// The same with a copy of the text that has not been read.
+  /// The same segment with its own copy of the text that has not been read.
   func owning() -> InputSegment {
     let count = end - start
     let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: count)

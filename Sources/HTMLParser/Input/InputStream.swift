@@ -1,7 +1,7 @@
 import DOM
 
-/// The input stream: the pieces of text that are still to be read. The page's own are read in their
-/// order; what a script inserts comes before them.
+/// The input stream: the pieces of text that are still to be read. The page's own text is read in
+/// order; text that a script inserts comes before it.
 ///
 /// https://html.spec.whatwg.org/multipage/parsing.html#the-input-byte-stream
 struct InputStream {
@@ -9,9 +9,9 @@ struct InputStream {
   private(set) var segments: [InputSegment] = []
   private var preprocessor = InputPreprocessor()
   private var insertedPreprocessor = InputPreprocessor()
-  /// How much of the page's text has come.
+  /// How much of the page's text has been appended.
   private var offset = 0
-  /// How many segments stand below the insertion point of each running script.
+  /// How many segments are below the insertion point of each running script.
   /// https://html.spec.whatwg.org/multipage/parsing.html#insertion-point
   private(set) var insertionPoints: [Int] = []
 
@@ -41,7 +41,7 @@ struct InputStream {
   mutating func beginScript() { insertionPoints.append(segments.count) }
   mutating func endScript() { insertionPoints.removeLast() }
 
-  /// Lets the tokenizer go on with the topmost segment.
+  /// Lets the tokenizer continue with the topmost segment.
   func load(into tokenizer: inout Tokenizer) {
     guard let top = segments.last else { return }
     tokenizer.cursor = top.start
@@ -59,7 +59,7 @@ struct InputStream {
     segments.removeLast().deallocate()
   }
 
-  /// Copies whatever still refers to text that the caller is about to take back.
+  /// Copies the unread text that the caller is about to take back.
   mutating func keepBorrowedText() {
     for index in segments.indices where segments[index].isBorrowed {
       segments[index] = segments[index].owning()

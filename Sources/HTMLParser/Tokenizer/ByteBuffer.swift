@@ -1,6 +1,7 @@
 import DOM
+import Infra
 
-/// A growing buffer of bytes without reference counting; whoever made it deallocates it.
+/// A growing buffer of bytes without reference counting; its creator deallocates it.
 package struct ByteBuffer {
   private(set) var start: UnsafeMutablePointer<UInt8>
   private(set) var count = 0
@@ -45,23 +46,9 @@ package struct ByteBuffer {
 
   mutating func append(_ other: ByteBuffer) { append(other.start, count: other.count) }
 
-  /// Appends a code point; surrogates too, as WTF-8 has them.
+  /// Appends a code point; surrogates too, in WTF-8.
   mutating func append(codePoint: UInt32) {
-    if codePoint < 0x80 {
-      append(UInt8(codePoint))
-    } else if codePoint < 0x800 {
-      append(UInt8(0xC0 | codePoint >> 6))
-      append(UInt8(0x80 | codePoint & 0x3F))
-    } else if codePoint < 0x10000 {
-      append(UInt8(0xE0 | codePoint >> 12))
-      append(UInt8(0x80 | codePoint >> 6 & 0x3F))
-      append(UInt8(0x80 | codePoint & 0x3F))
-    } else {
-      append(UInt8(0xF0 | codePoint >> 18))
-      append(UInt8(0x80 | codePoint >> 12 & 0x3F))
-      append(UInt8(0x80 | codePoint >> 6 & 0x3F))
-      append(UInt8(0x80 | codePoint & 0x3F))
-    }
+    codePoint.forEachUTF8Byte { append($0) }
   }
 
   mutating func appendReplacementCharacter() { append("\u{FFFD}") }

@@ -2,11 +2,11 @@ import DOM
 
 /// The standard's named character references, as an automaton that is read one byte at a time.
 ///
-/// It stands in two string literals (see `Generated/`), so that it takes no time to set up. An edge
-/// is six digits of six bits, the lowest first: the byte that it is for (7 bits), whether it is the
-/// last of its list, whether a name ends there, how many names lie under the edges before it in the
-/// list (12 bits), and the number of the first edge of the list that it leads to (0: none). A value
-/// is four such digits: the first code point (17 bits), and which second one it has.
+/// It is stored in two string literals (see `Generated/`), so that it takes no time to set up. An
+/// edge is six digits of six bits, the lowest first: its byte (7 bits), whether it is the last of
+/// its list, whether a name ends there, how many names lie under the edges before it in the list
+/// (12 bits), and the number of the first edge of the list that it leads to (0: none). A value is
+/// four such digits: the first code point (17 bits), and the number of the second one.
 ///
 /// https://html.spec.whatwg.org/multipage/named-characters.html#named-character-references
 enum NamedCharacterReferences {
@@ -20,7 +20,7 @@ enum NamedCharacterReferences {
     /// The number of the name that ends here, if one does.
     var index: Int? { isAtName ? namesBefore : nil }
 
-    /// Goes on by one byte; false (and nothing changes) if no name goes on like that.
+    /// Continues with one byte; returns false and changes nothing if no name continues that way.
     mutating func advance(by byte: UInt8) -> Bool {
       guard var edge = firstEdge(for: byte) else { return false }
       while true {

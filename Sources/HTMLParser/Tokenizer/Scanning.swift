@@ -3,7 +3,7 @@ enum Scanning {
   typealias Position = UnsafePointer<UInt8>
   typealias Block = SIMD16<UInt8>
 
-  /// The first place from `start` on where one of three bytes stands, or `end`.
+  /// The first position from `start` on of any of three bytes, or `end`.
   @inline(__always)
   static func first(
     of a: UInt8, _ b: UInt8, _ c: UInt8, from start: Position, to end: Position
@@ -24,7 +24,7 @@ enum Scanning {
     return end
   }
 
-  /// The first place from `start` on where one of two bytes stands, or `end`.
+  /// The first position from `start` on of either of two bytes, or `end`.
   @inline(__always)
   static func first(
     of a: UInt8, _ b: UInt8, from start: Position, to end: Position
@@ -41,7 +41,7 @@ enum Scanning {
   }
 }
 
-/// Eight bytes as one number, for the names of tags and attributes, which are short.
+/// Eight bytes as one number, for the names of tags and attributes, most of which are short.
 enum Word {
   static let low: UInt64 = 0x0101_0101_0101_0101
   static let high: UInt64 = 0x8080_8080_8080_8080
@@ -63,7 +63,7 @@ enum Word {
     bytes(below: 1, in: word ^ (low &* byte))
   }
 
-  /// Each ASCII upper alpha in lower case.
+  /// Each ASCII upper alpha in lowercase.
   @inline(__always)
   static func lowercased(_ word: UInt64) -> UInt64 {
     let sevenBits = word & ~high

@@ -1,7 +1,7 @@
 import CLibXML2
 import DOM
 
-/// A start or end tag token. Its attributes are nodes, in a list of its own until an element takes
+/// A start or end tag token. Its attributes are nodes, in a separate list until an element takes
 /// them.
 ///
 /// https://html.spec.whatwg.org/multipage/parsing.html#tag-token
@@ -10,7 +10,7 @@ package struct TagToken {
   package var isSelfClosing = false
   package var firstAttribute: UnsafeMutablePointer<xmlAttr>?
   var lastAttribute: UnsafeMutablePointer<xmlAttr>?
-  /// The offset of its `<` in the source, or -1 when the token was not in the source.
+  /// The offset of its `<` in the source, or -1 for a token that is not in the source.
   var offset = -1
 
   init(name: NumberedName) { self.name = name }
@@ -33,7 +33,7 @@ package struct TagToken {
     lastAttribute = attribute
   }
 
-  /// Frees the attributes that nobody took.
+  /// Frees the attributes that no element took.
   @inline(__always)
   mutating func discardAttributes() {
     if firstAttribute != nil { freeAttributes() }
@@ -50,8 +50,8 @@ package struct TagToken {
   }
 }
 
-/// Which names the attributes of the current tag have had: a stamp for each number of a name, so that
-/// a tag with very many attributes costs no more for each.
+/// The names of the attributes of the current tag: one stamp for each name number, so that the cost
+/// of an attribute does not grow with their number.
 struct SeenAttributes {
   private var stamps: UnsafeMutablePointer<UInt32>
   private var capacity = 0
@@ -67,7 +67,7 @@ struct SeenAttributes {
     if stamp == 0 { forgetAll() }
   }
 
-  /// Whether the name is new for this tag; it is not afterwards.
+  /// Returns whether the name is new for this tag, and notes it.
   @inline(__always)
   mutating func insert(_ number: UInt32) -> Bool {
     let index = Int(number)

@@ -34,9 +34,8 @@ extension Tokenizer {
     return .none
   }
 
-  /// Consumes an attribute that stands in the input as most do: a name without anything odd and a
-  /// value in quotes, without character references. If it is another one, `state` says how far it
-  /// went.
+  /// Consumes an attribute in its most common form: a plain name, and a value in quotes without
+  /// character references. For any other attribute, `state` says how far it got.
   @inline(__always)
   private mutating func wholeAttribute() -> Bool {
     guard end - cursor > 16, let length = scanAttributeName() else { return false }
@@ -67,7 +66,7 @@ extension Tokenizer {
   @inline(__always)
   private mutating func scanAttributeName() -> Int? {
     let word = Word.load(cursor)
-    // Whatever ends a name, and `"`, `'`, `<`, `?`, which we leave to the longer way.
+    // Anything that ends a name, and `"`, `'`, `<` and `?`, which are left to the slow path.
     let stops =
       Word.bytes(below: 0x28, in: word) | Word.bytes(equalTo: 0x2F, in: word)
       | Word.bytes(equalTo: 0x3F, in: word | Word.low &* 3)

@@ -13,7 +13,7 @@ struct CharacterReferenceProgress {
 // https://html.spec.whatwg.org/multipage/parsing.html#character-reference-state
 
 extension Tokenizer {
-  /// The temporary buffer holds what has been consumed since the `&`, with it.
+  /// The temporary buffer holds what has been consumed from the `&` on.
   mutating func beginCharacterReference() {
     temporaryBuffer.removeAll()
     temporaryBuffer.append(0x26)
@@ -66,7 +66,7 @@ extension Tokenizer {
       if let index = reference.match.index {
         reference.longest = temporaryBuffer.count
         reference.longestIndex = index
-        // No name goes on after a semicolon.
+        // No name continues after a semicolon.
         if cursor[-1] == 0x3B { return endNamedReference() }
       }
     }

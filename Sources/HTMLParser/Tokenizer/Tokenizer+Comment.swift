@@ -32,7 +32,7 @@ extension Tokenizer {
     return .none
   }
 
-  /// The first bytes of the temporary buffer have become the comment's.
+  /// Moves the first bytes of the temporary buffer into the comment.
   mutating func beginBogusComment(with count: Int) {
     comment.removeAll()
     comment.append(temporaryBuffer.start, count: count)
@@ -180,7 +180,7 @@ extension Tokenizer {
   }
 }
 
-/// What the bytes after `<!` may be the beginning of.
+/// What the bytes after `<!` may begin.
 private enum MarkupDeclaration {
   case partial, comment, doctype, cdataSection, none
 
@@ -198,7 +198,7 @@ private enum MarkupDeclaration {
     }
   }
 
-  /// The bytes but the last have matched before.
+  /// All bytes but the last have matched before.
   private static func match(
     _ bytes: ByteBuffer, _ text: StaticString, foldingBit: UInt8, whole: Self
   ) -> Self {

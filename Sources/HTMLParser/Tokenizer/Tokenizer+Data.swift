@@ -7,7 +7,7 @@ extension Tokenizer {
     let stop = Scanning.first(of: 0x3C, 0x26, 0, from: cursor, to: end)
     if stop != cursor {
       let token = run(to: stop)
-      // The next character is looked at here, as it is there in nearly all cases.
+      // OPTIMIZATION: looks at the next character here, because it nearly always is there.
       if stop != end, stop.pointee == 0x3C { beginTag(lessThanSign) }
       return token
     }
@@ -44,7 +44,7 @@ extension Tokenizer {
 
   /// https://html.spec.whatwg.org/multipage/parsing.html#rawtext-state
   mutating func rawtext() -> TokenKind {
-    // A `<` that cannot begin the end tag we wait for is text like any other.
+    // A `<` that cannot begin the expected end tag is ordinary text.
     var stop = Scanning.first(of: 0x3C, 0, from: cursor, to: end)
     while stop != end, stop.pointee == 0x3C, isPlainLessThanSign(stop) {
       stop = Scanning.first(of: 0x3C, 0, from: stop + 1, to: end)
@@ -117,7 +117,7 @@ extension Tokenizer {
     }
   }
 
-  /// Character tokens that a state emits of itself.
+  /// Character tokens that are not in the input.
   mutating func literal(_ text: StaticString) -> TokenKind {
     characters = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
     return .characters

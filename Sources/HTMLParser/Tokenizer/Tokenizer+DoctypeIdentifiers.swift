@@ -1,8 +1,8 @@
 import DOM
 
-// The states of the public and the system identifier, which are alike but for their names.
+// The states of the public and the system identifier, which differ only in their names.
 
-/// Which of the two identifiers of a document type is read.
+/// Which of the two identifiers of a document type is being read.
 enum DoctypeIdentifier {
   case publicIdentifier, systemIdentifier
 

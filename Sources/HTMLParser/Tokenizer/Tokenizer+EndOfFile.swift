@@ -1,8 +1,7 @@
-// What each state does at the end of the file. As no state meets it otherwise, they are together
-// here.
+// What each state does at the end of the file. No other code handles it, so all of it is here.
 
 extension Tokenizer {
-  /// The tokens that the end of the input brings forth, one at a time: `endOfFile` is the last.
+  /// The tokens that the end of the input produces, one at a time: `endOfFile` is the last.
   package mutating func finish() -> TokenKind {
     switch state {
     case .data, .rcdata, .rawtext, .scriptData, .plaintext, .cdataSection,

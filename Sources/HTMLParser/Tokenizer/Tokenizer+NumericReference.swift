@@ -80,7 +80,7 @@ extension Tokenizer {
     }
   }
 
-  /// What the numbers 0x80 to 0x9F stand for, of which five are themselves.
+  /// What the numbers 0x80 to 0x9F mean; five of them are unchanged.
   private static func windows1252(_ code: UInt32) -> UInt32 {
     let scalars: StaticString = """
       \u{20AC}\u{81}\u{201A}\u{192}\u{201E}\u{2026}\u{2020}\u{2021}\u{2C6}\u{2030}\u{160}\u{2039}\

@@ -61,7 +61,7 @@ extension Tokenizer {
   /// https://html.spec.whatwg.org/multipage/parsing.html#appropriate-end-tag-token
   private var isAppropriateEndTag: Bool {
     guard let lastStartTag else { return false }
-    // Names hold no zero bytes: the first that differs ends the comparison at the latest.
+    // Names contain no zero bytes, so the comparison ends at the first difference at the latest.
     for (index, byte) in name.bytes.enumerated() where lastStartTag.pointer[index] != byte {
       return false
     }

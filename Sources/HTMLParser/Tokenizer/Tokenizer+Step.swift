@@ -1,5 +1,5 @@
 extension Tokenizer {
-  /// Runs the current state on the bytes at the cursor, of which there is one at least.
+  /// Runs the current state on the bytes at the cursor, of which there is at least one.
   @inline(__always)
   mutating func step() -> TokenKind {
     switch state {

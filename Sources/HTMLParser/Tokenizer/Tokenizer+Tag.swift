@@ -24,7 +24,7 @@ extension Tokenizer {
       state = .bogusComment
       return .none
     case 0 where !followsStandard:
-      // SAFARI: WebKit replaces it here, and does not look again in the data state.
+      // SAFARI: WebKit replaces it here, and does not reconsume it in the data state.
       report("invalid-first-character-of-tag-name")
       cursor += 1
       state = .data

@@ -1,7 +1,7 @@
 import DOM
 
 extension Tokenizer {
-  /// Goes into the state in which the text inside such an element is read.
+  /// Switches to the state for the text in such an element.
   mutating func enterText(of name: ElementName, scripting: Bool) {
     switch name {
     case .title, .textarea: state = .rcdata

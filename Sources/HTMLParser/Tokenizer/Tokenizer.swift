@@ -1,11 +1,11 @@
 import CLibXML2
 import DOM
 
-/// The tokenizer: hands out one token at a time, and may stop at any byte of its input for more.
+/// The tokenizer: returns one token at a time, and can pause at any byte of its input.
 ///
-/// It is a state machine in which each state is a function over the bytes at `cursor`. What a token
-/// has gathered stays in buffers of the tokenizer, and the attributes of a tag are made as nodes at
-/// once, so that the tree takes them over as they are.
+/// It is a state machine in which each state is a function over the bytes at `cursor`. The parts of
+/// an unfinished token stay in buffers of the tokenizer. The attributes of a tag are made as nodes
+/// at once, so that the tree can take them over unchanged.
 ///
 /// https://html.spec.whatwg.org/multipage/parsing.html#tokenization
 package struct Tokenizer {
@@ -20,7 +20,7 @@ package struct Tokenizer {
   /// The current tag token, and the offset of its `<`.
   package var tag = TagToken()
   var isEndTag = false
-  /// Whether the current tag has attributes, of which an end tag keeps none.
+  /// Whether the current tag has attributes. End tags keep none of theirs.
   var hasAttributes = false
   var tokenOffset = 0
   /// The bytes of the current `characters` token: in the input or in `scratch`.
@@ -37,16 +37,15 @@ package struct Tokenizer {
   let document: UnsafeMutablePointer<xmlDoc>
   let names: NameTable
   let collectsErrors: Bool
-  /// SAFARI: otherwise WebKit's way with U+0000, which it drops or replaces by where it stands, in
-  /// RCDATA and RAWTEXT too.
+  /// SAFARI: if false, U+0000 is dropped or replaced as in WebKit, in RCDATA and RAWTEXT too.
   let followsStandard: Bool
   package var errors: [ParseError] = []
 
-  /// The current attribute: its name, and its value where that is not one run of the input.
+  /// The current attribute: its name, and its value unless that is one run of the input.
   var attributeName: NumberedName?
   var value = ByteBuffer()
   var seenAttributes = SeenAttributes()
-  /// The name of the current tag or attribute where it is not found as one word.
+  /// The name of the current tag or attribute, unless it was found as one word.
   var name = ByteBuffer()
   /// https://html.spec.whatwg.org/multipage/parsing.html#temporary-buffer
   var temporaryBuffer = ByteBuffer()
@@ -92,7 +91,7 @@ package struct Tokenizer {
     return .characters
   }
 
-  /// Where the current `characters` token begins; that of a character reference is where it ends.
+  /// Where the current `characters` token begins; for a character reference, where it ends.
   var textOffset: Int {
     if let start = characters.baseAddress,
       start + characters.count == cursor
@@ -103,7 +102,7 @@ package struct Tokenizer {
     return origin.offset(of: cursor) - 1
   }
 
-  /// Where the input ends that has come so far.
+  /// Where the input so far ends.
   var endOffset: Int { origin.offset(of: end) }
 
   /// A parse error at the byte at `position` (by default the next one).

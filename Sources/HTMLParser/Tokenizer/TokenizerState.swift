@@ -37,7 +37,7 @@ extension Tokenizer {
 
   /// What `next()` found.
   package enum TokenKind: UInt8, Sendable {
-    /// Nothing yet: the tokenizer goes on in its new state. `next()` never returns it.
+    /// Nothing yet: the tokenizer continues in its new state. `next()` never returns this.
     case none
     /// The input so far is used up.
     case needsInput

@@ -4,9 +4,9 @@ import DOM
 extension TreeConstruction {
   /// https://html.spec.whatwg.org/multipage/parsing.html#adoption-agency-algorithm
   mutating func runAdoptionAgency(_ subject: ElementName) {
-    // 2. The current node has the name and is not in the list.
+    // 2. If the current node has the name and is not in the list, pop it.
     if stack.current.isHTML(subject), stack.current.formattingEntry == 0 { return popCurrentNode() }
-    // 3.–4. The outer loop.
+    // 3–4. At most eight times:
     for _ in 0..<8 {
       let entry = formatting.lastEntryAfterMarker(of: subject)
       if entry == 0 { return anyOtherEndTag() }
@@ -29,22 +29,22 @@ extension TreeConstruction {
   private mutating func adopt(_ entry: UInt32, _ open: UInt32, _ furthestBlock: UInt32) {
     let commonAncestor = stack[open].below
     let block = stack[furthestBlock].node
-    // 8.–13. The bookmark is the entry after which the new one will stand.
+    // 4.9–4.13. The bookmark is the entry after which the new one will be.
     var bookmark = formatting[entry].previous
     let lastNode = moveIntermediateNodes(
       from: furthestBlock, to: open, commonAncestor: commonAncestor, bookmark: &bookmark)
-    // 14.
+    // 4.14. Insert lastNode at the appropriate place in commonAncestor.
     unlink(lastNode)
     link(lastNode, at: place(in: commonAncestor))
-    // 15.–17.
+    // 4.15–4.17. Create an element; give it the children of furthestBlock, and append it there.
     let element = cloneElement(entry, document: block.pointee.doc)
     moveChildren(of: stack[furthestBlock].container, to: element)
     link(element, at: InsertionLocation(parent: stack[furthestBlock].container))
-    // 18.
+    // 4.18. Put the new element into the list, at the bookmark.
     let name = formatting[entry].name
     formatting.move(entry, after: bookmark)
     replaceNode(of: entry, with: element)
-    // 19.
+    // 4.19. Put it into the stack, in place of formattingElement, below furthestBlock.
     _ = stack.remove(open)
     let newOpen = stack.insert(
       OpenElement(

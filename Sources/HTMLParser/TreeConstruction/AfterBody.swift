@@ -44,8 +44,8 @@ extension TreeConstruction {
 
   // https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-inframeset
 
-  /// In all three modes white space stays and everything else goes. After the document's end, white
-  /// space is processed by the rules for "in body".
+  /// In all three modes, white space is kept and everything else is dropped. After the document's
+  /// end, white space is processed by the rules for "in body".
   mutating func framesetCharacters(_ text: Text) {
     var rest = text
     while !rest.isEmpty {

@@ -1,8 +1,8 @@
 import CLibXML2
 import DOM
 
-/// The attributes of an `html` or `body` element, remembered for further start tags of it, of which a page
-/// may have very many. Good as long as nobody but the parser changes the element.
+/// The attributes of an `html` or `body` element, remembered for its further start tags, of which a
+/// page may have very many. Valid as long as only the parser changes the element.
 struct CompletedAttributes {
   private var names = Set<UnsafePointer<UInt8>>()
   private var last: UnsafeMutablePointer<xmlAttr>?

@@ -2,7 +2,7 @@ import CLibXML2
 import DOM
 
 extension TreeConstruction {
-  /// The definition of the element that the start tag asks for, whose constructor is to run at once.
+  /// The definition of the element that the start tag asks for, whose constructor must run now.
   @inline(__always)
   func customElementDefinition(
     _ name: NumberedName, at location: InsertionLocation
@@ -14,8 +14,7 @@ extension TreeConstruction {
       .customElementDefinition(of: DOMString(cString: name.pointer))
   }
 
-  /// Makes a custom element and puts it into the tree, unless its constructor has taken away its
-  /// place.
+  /// Makes a custom element and inserts it, unless its constructor has removed the place for it.
   ///
   /// https://html.spec.whatwg.org/multipage/parsing.html#create-an-element-for-the-token
   mutating func insertCustomElement(

@@ -4,8 +4,8 @@ import DOM
 struct ElementCategories: OptionSet {
   let rawValue: UInt16
 
-  // The first eight say for which questions about the stack of open elements the element is a
-  // boundary: their places are those in `OpenElement.boundaries`.
+  // The first eight bits: for which questions about the stack of open elements the element is a
+  // boundary. Their places are those in `OpenElement.boundaries`.
 
   /// https://html.spec.whatwg.org/multipage/parsing.html#has-an-element-in-scope
   static let scopeBoundary = Self(rawValue: 1 << 0)
@@ -25,7 +25,7 @@ struct ElementCategories: OptionSet {
   /// https://html.spec.whatwg.org/multipage/parsing.html#generate-implied-end-tags
   static let impliedEndTag = Self(rawValue: 1 << 8)
   static let thoroughlyImpliedEndTag = Self(rawValue: 1 << 9)
-  /// `table`, `tbody`, `tfoot`, `thead`, `tr`: text does not belong right into them.
+  /// `table`, `tbody`, `tfoot`, `thead`, `tr`: text must not be their direct child.
   static let fostersChildren = Self(rawValue: 1 << 10)
   static let template = Self(rawValue: 1 << 11)
   static let heading = Self(rawValue: 1 << 12)
@@ -41,7 +41,7 @@ struct ElementCategories: OptionSet {
 }
 
 extension ElementCategories {
-  /// Those of HTML elements, by the number of their name; 256 of them.
+  /// For HTML elements, by the number of their name; 256 of them.
   nonisolated(unsafe) private static let earlier = UnsafePointer(makeTable())
   /// The same with the `select` rules of mid-2025 and later.
   nonisolated(unsafe) private static let later = UnsafePointer(makeTable(enhancedSelect: true))
@@ -100,7 +100,7 @@ extension ElementCategories {
     .wbr, .xmp,
   ]
 
-  /// Those of MathML elements; `annotation-xml` is an HTML integration point only by its `encoding`.
+  /// For MathML elements; `annotation-xml` is an HTML integration point only by its `encoding`.
   static func ofMathMLElement(_ name: ElementName) -> Self {
     switch name {
     case .mi, .mo, .mn, .ms, .mtext:

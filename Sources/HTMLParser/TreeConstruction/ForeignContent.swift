@@ -111,7 +111,7 @@ extension TreeConstruction {
     return .reprocess
   }
 
-  /// SAFARI: WebKit gives the end tag the name of an SVG element, which it keeps if it comes to be
+  /// SAFARI: WebKit gives the end tag the name of an SVG element, and keeps it if the tag is then
   /// processed as HTML.
   private mutating func adjustEndTagName() {
     guard !options.followsStandard, stack[adjustedCurrentNode].namespace == .svg,

@@ -44,7 +44,7 @@ extension TreeConstruction {
     }
   }
 
-  /// From now on the entry is for another element, with the same attributes.
+  /// From now on the entry belongs to another element, with the same attributes.
   func replaceNode(of entry: UInt32, with node: NodePointer) { formatting[entry].node = node }
 
   /// An element for the token for which the entry's element was created.
@@ -122,8 +122,8 @@ extension TreeConstruction {
     }
   }
 
-  /// Before anybody else can change elements: keeps the attributes that open formatting elements were
-  /// made with.
+  /// Keeps the attributes that open formatting elements were made with. Called before scripts can
+  /// change elements.
   mutating func saveFormattingAttributes() {
     var entry = formatting.last
     while entry != 0 {

@@ -1,11 +1,11 @@
 import CLibXML2
 
-/// How often formatting elements were repeated because they were not closed where they should have been:
-/// a page can make each of its paragraphs repeat all those that came before.
+/// Counts how often formatting elements were repeated because they were not closed in time: a page
+/// can make each of its paragraphs repeat all earlier ones.
 ///
 /// AD-HOC: WebKit repeats them without a limit.
 struct FormattingRepetitions {
-  /// Elements and attributes, and text of attributes in pieces.
+  /// Counts elements and attributes, and the text of attributes in pieces.
   static let limit = 1_000_000
   private static let bytesOfPiece = 64
 

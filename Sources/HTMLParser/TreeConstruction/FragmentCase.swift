@@ -11,7 +11,7 @@ extension TreeConstruction {
       XML_DOCUMENT_FRAG_NODE, name: nil, document: document.pointer)
     self.fragment = fragment
     setContext(context)
-    // The root `html` element is in no tree; its children become the fragment's at once.
+    // The root `html` element is in no tree; its children go straight into the fragment.
     let root = createImpliedElement(.html, document: document.pointer)
     let entry = pushHTML(root, agent.names.name(.html))
     stack[entry].container = fragment
@@ -19,7 +19,7 @@ extension TreeConstruction {
     if context.namespace == .html, stack[0].name == .template { templateModes.append(.inTemplate) }
     resetInsertionMode()
     form = nearestForm(from: context)
-    // SAFARI: WebKit looks where it is only after the first token.
+    // SAFARI: WebKit determines the adjusted current node only after the first token.
     if options.followsStandard { noteAdjustedCurrentNode() }
   }
 

@@ -83,7 +83,7 @@ extension TreeConstruction {
     return name == .html ? .reprocess : .done
   }
 
-  /// The elements that may be open where a document ends.
+  /// Reports elements that may not be open at the end of a document.
   mutating func reportUnclosedElements() {
     guard options.collectsErrors else { return }
     var entry = stack.top

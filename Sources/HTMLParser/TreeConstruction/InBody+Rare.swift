@@ -60,7 +60,7 @@ extension TreeConstruction {
     return .done
   }
 
-  /// Start tags of what a document has once, or only in a table.
+  /// Start tags of elements that a document has once, or that belong in a table.
   mutating func inBodyStructureStartTag() {
     parseError("unexpected-start-tag")
     switch tokenizer.tag.elementName {
@@ -81,8 +81,8 @@ extension TreeConstruction {
     }
   }
 
-  /// The body goes with all that is in it. It is freed at the end, as the list of active formatting
-  /// elements may still refer to it; and only if nobody can have seen it.
+  /// Removes the body with all of its content. It is freed at the end, because the list of active
+  /// formatting elements may still refer to it, and only if no script can have seen it.
   private mutating func removeBody(_ body: NodePointer) {
     unlink(body)
     if !isObserved { removedBody = body }
@@ -133,7 +133,7 @@ extension TreeConstruction {
     insertHTMLElement()
   }
 
-  /// In a `select`: what is open in it and has an implied end tag ends.
+  /// In a `select`: closes what is open in it and has an implied end tag.
   mutating func closeOptions(exceptOptgroup: Bool) {
     guard stack.hasInScope(.select) else { return }
     generateImpliedEndTags(except: exceptOptgroup ? .optgroup : .unknown)

@@ -17,7 +17,7 @@ extension TreeConstruction {
     let replacement = Text("\u{FFFD}")
     for byte in text {
       if replacementCharacterProgress == 0, byte.isASCIIWhitespace { continue }
-      // SAFARI: WebKit lets U+FFFD pass, which it takes for U+0000.
+      // SAFARI: WebKit lets U+FFFD pass, because it takes it for U+0000.
       guard !options.followsStandard, byte == replacement[replacementCharacterProgress] else {
         framesetOK = false
         return
@@ -120,7 +120,7 @@ extension TreeConstruction {
 
   private mutating func definitionStartTag() {
     framesetOK = false
-    // The one that is further up counts; then the other is out of reach.
+    // The upper one counts; the other one is then out of reach.
     let isTermAbove = stack.isAbove(stack.topmost(.dt), stack.topmost(.dd))
     closeItem(isTermAbove ? .dt : .dd)
     closePInButtonScope()

@@ -117,7 +117,7 @@ extension TreeConstruction {
     return .done
   }
 
-  /// Puts the head back on the stack for one token.
+  /// Pushes the head onto the stack again for one token.
   private mutating func inHeadAgain() -> Disposition {
     guard let head else { return .done }
     let entry = pushHTML(head, agent.names.name(.head))

@@ -1,7 +1,6 @@
 import DOM
 
-// The insertion modes of the standard of before mid-2025.
-// SAFARI: WebKit 2.50 has them.
+// The insertion modes of the standard before mid-2025. SAFARI: WebKit 2.50 has them.
 
 extension TreeConstruction {
   mutating func inSelectStartTag() -> Disposition {
@@ -36,7 +35,8 @@ extension TreeConstruction {
     if stack.current.isHTML(.optgroup) { popCurrentNode() }
   }
 
-  /// Closes the `select` in select scope; false if there is none, as may be in the fragment case.
+  /// Closes the `select` in select scope; returns false if there is none, which is possible in the
+  /// fragment case.
   private mutating func closeSelect() -> Bool {
     guard stack.hasInSelectScope(.select) else { return false }
     popUntilPopped(.select)

@@ -108,7 +108,7 @@ extension TreeConstruction {
     popCurrentNode()
   }
 
-  /// Closes the table in table scope; false if there is none.
+  /// Closes the table in table scope; returns false if there is none.
   private mutating func closeTable() -> Bool {
     guard stack.hasInScope(.table, .tableScopeBoundary) else { return false }
     popUntilPopped(.table)
@@ -177,7 +177,7 @@ extension TreeConstruction {
     let rest = text.dropping(count)
     tokenizer.characters = rest
     if rest.isEmpty || inColumnGroupOther() == .reprocess { return rest }
-    // Only these are ignored: white space behind them is looked at anew.
+    // Only these are ignored: white space after them is processed again.
     return rest.dropping(rest.firstIndex(where: \.isASCIIWhitespace) ?? rest.count)
   }
 

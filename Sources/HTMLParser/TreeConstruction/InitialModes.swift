@@ -89,7 +89,7 @@ extension TreeConstruction {
     return rest
   }
 
-  /// "Anything else" in the modes that no text can be in.
+  /// "Anything else" in the modes that cannot contain text.
   private mutating func other() -> Disposition {
     switch mode {
     case .initial: initialOther()

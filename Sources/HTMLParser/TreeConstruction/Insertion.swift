@@ -70,7 +70,7 @@ extension TreeConstruction {
     }
   }
 
-  /// An HTML element for the current start tag, in the tree and on the stack.
+  /// Inserts an HTML element for the current start tag, and pushes it onto the stack.
   /// https://html.spec.whatwg.org/multipage/parsing.html#insert-an-html-element
   @discardableResult @inline(__always)
   mutating func insertHTMLElement() -> UInt32 {
@@ -85,7 +85,7 @@ extension TreeConstruction {
     return pushHTML(node, name)
   }
 
-  /// The same for an element whose tag was not there.
+  /// The same for an element without a tag in the source.
   @discardableResult
   mutating func insertHTMLElement(implied name: ElementName) -> UInt32 {
     let location = elementLocation()
@@ -104,7 +104,7 @@ extension TreeConstruction {
     return node
   }
 
-  /// The same for an element that has no end tag: it does not come on the stack.
+  /// The same for an element without an end tag: it is not pushed onto the stack.
   @inline(__always)
   mutating func insertVoidElement() {
     let location = elementLocation()
@@ -114,7 +114,8 @@ extension TreeConstruction {
     noteFormOwner(of: node, name.elementName)
   }
 
-  /// Associates an element with the form of the form element pointer, if it does not stand in it.
+  /// Associates an element with the form of the form element pointer, if it is not inside that
+  /// form.
   /// https://html.spec.whatwg.org/multipage/parsing.html#create-an-element-for-the-token
   @inline(__always)
   private func noteFormOwner(of node: NodePointer, _ name: ElementName) {

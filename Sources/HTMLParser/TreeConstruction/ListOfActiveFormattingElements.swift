@@ -16,12 +16,12 @@ struct FormattingEntry {
   /// The entries whose attributes have the same hash, newest first.
   var sameHashOlder: UInt32 = 0
   var sameHashNewer: UInt32 = 0
-  /// Of name and attributes; 0 while nobody has asked.
+  /// Of name and attributes; 0 until it is first needed.
   var hash: UInt64 = 0
   /// The attributes as the parser made them, kept once a script may have changed the element's.
   var attributes: UnsafeMutablePointer<xmlAttr>?
   var hasOwnAttributes = false
-  /// Grows from the beginning of the list to its end.
+  /// Increases from the beginning of the list to its end.
   var order: Int64 = 0
 
   /// https://html.spec.whatwg.org/multipage/parsing.html#concept-parser-marker
@@ -33,8 +33,8 @@ struct FormattingEntry {
   }
 }
 
-/// The list of active formatting elements: a linked list in one piece of memory, with a list through
-/// the entries of each name. Entry 0 stands for none.
+/// The list of active formatting elements: a linked list in one piece of memory, with a list
+/// through the entries of each name. Entry 0 means none.
 ///
 /// https://html.spec.whatwg.org/multipage/parsing.html#the-list-of-active-formatting-elements
 struct ListOfActiveFormattingElements {
@@ -95,7 +95,7 @@ struct ListOfActiveFormattingElements {
   }
 
   /// https://html.spec.whatwg.org/multipage/parsing.html#push-onto-the-list-of-active-formatting-elements
-  /// (The caller has seen to the Noah's Ark clause.)
+  /// The caller has applied the Noah's Ark clause.
   mutating func append(_ node: UnsafeMutablePointer<xmlNode>, name: ElementName) -> UInt32 {
     let entry = append(FormattingEntry(node: node, name: name))
     linkName(entry)
@@ -121,7 +121,7 @@ struct ListOfActiveFormattingElements {
     return entry
   }
 
-  /// Takes an entry out; the stack of open elements still has to be told.
+  /// Removes an entry; the caller must update the stack of open elements.
   mutating func remove(_ entry: UInt32) {
     unlink(entry)
     if self[entry].isMarker {
@@ -167,7 +167,7 @@ struct ListOfActiveFormattingElements {
     }
   }
 
-  /// A place in the order between the neighbours.
+  /// Assigns a place in the order between the neighbours.
   private mutating func setOrder(of entry: UInt32) {
     let element = self[entry]
     if element.next == 0 {

@@ -2,7 +2,7 @@ import CLibXML2
 import DOM
 
 // The Noah's Ark clause, in constant time for each element: entries with equal attributes are found
-// by a hash. Entries are given theirs once there are three of their name.
+// by a hash. Hashes are computed once three entries have the same name.
 
 /// Finds entries of the list of active formatting elements by their hash.
 struct FormattingHashes {
@@ -53,7 +53,7 @@ struct FormattingHashes {
     heads = .allocate(capacity: capacity)
     heads.initialize(repeating: 0, count: capacity)
     for index in 0..<oldCapacity {
-      // Oldest first, so that the order of each list stays.
+      // Oldest first, so that the order of each list is kept.
       var entry = old[index]
       while entry != 0, entries[Int(entry)].sameHashOlder != 0 {
         entry = entries[Int(entry)].sameHashOlder
@@ -68,7 +68,7 @@ struct FormattingHashes {
   }
 }
 
-/// What two lists of attributes have in common if they are the same set.
+/// A value that is equal for two lists with the same set of attributes.
 func hash(
   ofAttributes first: UnsafeMutablePointer<xmlAttr>?, name: ElementName
 ) -> UInt64 {

@@ -6,7 +6,8 @@ struct OpenElement {
   var node: UnsafeMutablePointer<xmlNode>
   /// Where its children go: the element, or the contents of a template.
   var container: UnsafeMutablePointer<xmlNode>
-  /// The number of the name: for SVG elements the adjusted one, or by the standard that of the tag.
+  /// The number of the name: for SVG elements the adjusted one, or in standard mode that of the
+  /// tag.
   var number: UInt32
   var name: ElementName
   var namespace: Namespace
@@ -18,7 +19,7 @@ struct OpenElement {
   var sameNameAbove: UInt32 = 0
   /// Its entry in the list of active formatting elements.
   var formattingEntry: UInt32 = 0
-  /// Grows from the bottom of the stack to its top.
+  /// Increases from the bottom of the stack to its top.
   var order: Int64 = 0
   /// The topmost entries up to this one that bound each kind of search.
   var boundaries = SIMD8<UInt32>(repeating: 0)

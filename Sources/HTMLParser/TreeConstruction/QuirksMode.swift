@@ -3,7 +3,7 @@ import DOM
 extension QuirksMode {
   /// https://html.spec.whatwg.org/multipage/parsing.html#the-initial-insertion-mode
   init(_ doctype: DoctypeToken) {
-    // OPTIMIZATION: so it is in most pages, and the lists need not be made.
+    // OPTIMIZATION: most pages have this one, and do not need the lists.
     if doctype.isPlainHTML {
       self = .noQuirks
       return

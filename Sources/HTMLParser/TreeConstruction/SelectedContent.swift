@@ -5,7 +5,7 @@ import DOM
 struct SelectedContentProgress {
   var select: UnsafeMutablePointer<xmlNode>?
   var selectedContent: UnsafeMutablePointer<xmlNode>?
-  /// The option that is selected as far as the options have been parsed.
+  /// The selected option, among those parsed so far.
   var option: UnsafeMutablePointer<xmlNode>?
 }
 

@@ -1,9 +1,9 @@
 import DOM
 
-// Entries that come and go in the middle of the stack.
+// Insertion and removal in the middle of the stack.
 
 extension StackOfOpenElements {
-  /// Takes an entry out, wherever it is; returns its entry in the list of active formatting elements.
+  /// Removes an entry from anywhere; returns its entry in the list of active formatting elements.
   mutating func remove(_ entry: UInt32) -> UInt32 {
     if entry == top { return pop() }
     let element = self[entry]
@@ -14,7 +14,7 @@ extension StackOfOpenElements {
     } else {
       self[element.below].above = element.above
     }
-    // The entries above that it bounded are bounded by what bounds the one below it.
+    // The entries above that it bounded are now bounded by the boundary below it.
     if element.categories.rawValue & 0xFF != 0 {
       updateBoundaries(from: element.above, naming: entry)
     }
@@ -32,7 +32,7 @@ extension StackOfOpenElements {
     let entry = allocate()
     var element = element
     (element.below, element.above) = (below, above)
-    // Near the upper neighbour: the next one usually comes between this one and `below`.
+    // Close to the upper neighbour: the next one is usually inserted between this one and `below`.
     let gap = self[above].order - self[below].order
     element.order = self[above].order - max(1, min(gap / 2, 1 << 12))
     (entries + Int(entry)).initialize(to: element)
@@ -41,7 +41,7 @@ extension StackOfOpenElements {
     self[entry].boundaries = boundaries(of: entry, over: below)
     linkName(entry)
     count += 1
-    // Formatting elements bound only the search for an HTML element, and above them is one.
+    // A formatting element bounds only the search for an HTML element, and the one above it is one.
     assert(element.categories.rawValue & 0xFF & ~ElementCategories.html.rawValue == 0)
     return entry
   }

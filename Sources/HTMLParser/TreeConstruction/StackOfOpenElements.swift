@@ -3,10 +3,10 @@ import DOM
 
 /// The stack of open elements, which grows upwards: its top is the current node.
 ///
-/// It is a linked list in one piece of memory, whose entries know the nearest boundary of each kind
-/// of scope below them and the next entry with their name, so that the standard's questions are
-/// answered without a walk, and entries can go and come in the middle: a page may hold hundreds of
-/// thousands of open elements. Entry 0 stands for none.
+/// It is a linked list in one piece of memory. Each entry knows the nearest boundary of each kind
+/// of scope below it and the next entry with the same name, so that the standard's questions are
+/// answered without a walk, and entries can be inserted and removed in the middle: a page may have
+/// hundreds of thousands of open elements. Entry 0 means none.
 ///
 /// https://html.spec.whatwg.org/multipage/parsing.html#the-stack-of-open-elements
 struct StackOfOpenElements {
@@ -25,8 +25,8 @@ struct StackOfOpenElements {
 
   static let orderStep: Int64 = 1 << 32
 
-  /// `node` stands in entry 0, which passes for an HTML element, as the rules for an empty stack are
-  /// those for HTML content.
+  /// `node` is in entry 0, which counts as an HTML element, because the rules for an empty stack
+  /// are those for HTML content.
   init(nobody node: UnsafeMutablePointer<xmlNode>) {
     entries = .allocate(capacity: capacity)
     entries.initialize(

@@ -47,7 +47,7 @@ extension TreeConstruction {
     switch tokenizer.tag.elementName {
     case .link, .meta, .script, .style, .template:
       return inHeadStartTag()
-    // SAFARI: WebKit's list lacks these, which then are as any other start tag.
+    // SAFARI: WebKit's list lacks these, and treats them as any other start tag.
     case .base where options.followsStandard, .basefont where options.followsStandard,
       .bgsound where options.followsStandard, .noframes where options.followsStandard,
       .title where options.followsStandard:
@@ -125,7 +125,7 @@ extension TreeConstruction {
     }
   }
 
-  /// The old rules: a `select` inside a table has a mode of its own.
+  /// The old rules: a `select` inside a table has its own mode.
   private func selectMode(of select: UInt32) -> InsertionMode {
     if options.enhancedSelect { return .inBody }
     let table = stack.topmost(.table)

@@ -1,13 +1,13 @@
 import CLibXML2
 import DOM
 
-/// The text node that was added to last: how long it is, and how much memory it has.
+/// The text node that was appended to last: its length and the capacity of its memory.
 struct LastText {
   var node: UnsafeMutablePointer<xmlNode>?
   var content: UnsafeMutablePointer<UInt8>?
   var count = 0
   var capacity = 0
-  /// In UTF-16 code units; -1 while nobody has asked.
+  /// In UTF-16 code units; -1 until it is first needed.
   var length = -1
 }
 
@@ -69,8 +69,7 @@ extension TreeConstruction {
   }
 }
 
-// SAFARI: WebKit breaks long text into several nodes, outside of `script` and `style`. (Found by
-// asking it.)
+// SAFARI: WebKit splits long text into several nodes, except in `script` and `style`. (Observed.)
 extension TreeConstruction {
   /// In UTF-16 code units.
   static var maximumTextLength: Int { 65536 }
@@ -113,7 +112,8 @@ extension UnsafeBufferPointer<UInt8> {
     return length
   }
 
-  /// How many bytes make at most so many UTF-16 code units, without breaking a grapheme cluster.
+  /// The number of bytes of at most that many UTF-16 code units, without splitting a grapheme
+  /// cluster.
   fileprivate func prefixCount(utf16Length limit: Int) -> Int {
     if count <= limit { return count }
     var (index, length) = (0, 0)

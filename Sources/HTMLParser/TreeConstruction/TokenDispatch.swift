@@ -32,8 +32,8 @@ extension TreeConstruction {
     }
   }
 
-  /// Whether the rules for foreign content are for the current start tag, the adjusted current node
-  /// being no HTML element.
+  /// Whether the rules for foreign content apply to the current start tag, the adjusted current
+  /// node being no HTML element.
   @inline(__always)
   private var startTagIsForeign: Bool {
     let node = stack[adjustedCurrentNode]
@@ -45,7 +45,7 @@ extension TreeConstruction {
     return !(node.name == .annotationXML && node.namespace == .mathML && name == .svg)
   }
 
-  /// Lets the tokenizer know where it is.
+  /// Tells the tokenizer where it is.
   @inline(__always)
   mutating func noteAdjustedCurrentNode() {
     tokenizer.allowsCDATASections = !adjustedCurrentNodeIsHTML && foreignNodeAllowsCDATASections
@@ -161,7 +161,7 @@ extension TreeConstruction {
     }
   }
 
-  /// U+0000 comes alone; each mode that could take it looks whether it is there.
+  /// U+0000 always comes alone; each mode that could receive it checks for it.
   mutating func processNull() {
     if options.followsStandard {
       ignoresLineFeed = false
@@ -169,11 +169,11 @@ extension TreeConstruction {
     } else if mode == .text || tokenizer.allowsCDATASections {
       processCharacters(Text("\u{FFFD}"))
     }
-    // SAFARI: elsewhere WebKit's tokenizer passes over it.
+    // SAFARI: elsewhere WebKit's tokenizer skips it.
   }
 
-  /// Processes the characters, or the first of them, and returns the rest, which the mode that is
-  /// then current is to process.
+  /// Processes the characters, or the first of them, and returns the rest, which the new current
+  /// mode must process.
   private mutating func charactersInMode(_ text: Text) -> Text {
     switch mode {
     case .initial, .beforeHTML, .beforeHead:
@@ -207,7 +207,7 @@ extension TreeConstruction {
     if stack.count > 0, !adjustedCurrentNodeIsHTML { return insertComment() }
     switch mode {
     case .initial, .beforeHTML, .afterAfterBody, .afterAfterFrameset:
-      // In the fragment case, this document is not the one that anybody gets to see.
+      // In the fragment case this document is never visible to a script.
       if fragment == nil {
         insertComment(at: InsertionLocation(parent: document.node.pointer))
       }

@@ -1,7 +1,7 @@
 import CLibXML2
 import DOM
 
-/// Tree construction: takes the tokenizer's tokens and makes the tree of them.
+/// Tree construction: builds the tree from the tokenizer's tokens.
 ///
 /// https://html.spec.whatwg.org/multipage/parsing.html#tree-construction
 struct TreeConstruction {
@@ -24,31 +24,32 @@ struct TreeConstruction {
   var framesetOK = true
   /// https://html.spec.whatwg.org/multipage/parsing.html#foster-parent
   var fosterParenting = false
-  /// How many bytes of a U+FFFD have come where nothing but these and white space has come so far.
+  /// How many bytes of a U+FFFD have been read, where only such characters and white space have
+  /// been read so far.
   var replacementCharacterProgress = 0
   /// Whether a line feed is to be left out if it comes next.
   var ignoresLineFeed = false
   /// https://html.spec.whatwg.org/multipage/parsing.html#concept-pending-table-char-tokens
   var pendingTableText = ByteBuffer()
-  /// A `script` whose end tag was seen and which the parser's client has to be told of.
+  /// A `script` whose end tag was seen, and which the parser's client must be given.
   var finishedScript: NodePointer?
-  /// The frames that the parser's client has not been told of.
+  /// The frames that the parser's client has not been given yet.
   var frames: [NodePointer] = []
-  /// Whether a custom element was inserted that wants to hear of it.
+  /// Whether an inserted custom element has reactions waiting.
   var hasCustomElementReactions = false
   var isStopped = false
-  /// Whether somebody listens to changes of the tree.
+  /// Whether the tree has observers.
   var isObserved = false
 
   let document: Document
   let agent: Agent
   let options: HTMLParser.Options
-  /// The result in the fragment case, whose context stands in entry 0 of the stack.
+  /// The result in the fragment case, whose context is in entry 0 of the stack.
   var fragment: NodePointer?
-  /// Elements that were on the stack only and stand in no tree: the first one in the fragment case, and
-  /// those of declarative shadow roots.
+  /// Elements that were only on the stack and are in no tree: the first one in the fragment case,
+  /// and those of declarative shadow roots.
   var elementsInNoTree: [NodePointer] = []
-  /// A `body` that a `frameset` came for.
+  /// A `body` that was replaced by a `frameset`.
   var removedBody: NodePointer?
   let categories: UnsafePointer<ElementCategories>
   let html = SharedNamespace.html
@@ -57,7 +58,7 @@ struct TreeConstruction {
   var tokenNumber = 0
   var tokenKind = Tokenizer.TokenKind.none
   var selected = SelectedContentProgress()
-  /// What `html` and `body` elements have got from further start tags in this turn.
+  /// The attributes that `html` and `body` elements received from further start tags in this turn.
   var completed: [NodePointer: CompletedAttributes] = [:]
 
   init(document: Document, options: HTMLParser.Options) {
@@ -79,7 +80,7 @@ struct TreeConstruction {
     for element in elementsInNoTree { NodeAllocation.free(element) }
   }
 
-  /// Frees a tree, unless a script has got hold of a node of it.
+  /// Frees a tree, unless a script holds a node of it.
   func freeUnseen(_ root: Node) {
     guard root.parent == nil, agent.observers.isEmpty else { return }
     var node: Node? = root
@@ -94,7 +95,7 @@ struct TreeConstruction {
     case needsInput, finishedScript
   }
 
-  /// Processes tokens until the input is used up or a script is to run.
+  /// Processes tokens until the input is used up or a script must run.
   mutating func run() -> Stop {
     while true {
       let token = tokenizer.next()
@@ -148,7 +149,7 @@ struct TreeConstruction {
     }
   }
 
-  /// The parser goes on after others had their turn.
+  /// The parser continues after scripts have run.
   mutating func beginTurn(treeHasChanged: Bool) {
     completed = [:]
     isObserved = fragment == nil && !agent.observers.isEmpty

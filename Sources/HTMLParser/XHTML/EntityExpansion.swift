@@ -1,15 +1,17 @@
 import CLibXML2
 import DOM
 
-/// Counts what entities stand for, each time that one is referred to, within others too.
+/// Counts the text of entities, each time one is referred to, also within others.
 ///
 /// AD-HOC: WebKit expands entities without a limit.
 struct EntityExpansion {
-  /// Megabytes, beside what a page's length allows.
+  /// Megabytes, in addition to what a page's length allows.
   static let limit = 64
-  /// What a reference costs beside the entity's text: its processor time, in bytes of text.
+  /// The cost of a reference in addition to the entity's text: its processor time, in bytes of
+  /// text.
   private static let costOfReference = 100
-  /// What each byte of the page adds: references that stand in its text cost nothing to speak of.
+  /// What each byte of the page adds to the limit, so that references in its text are practically
+  /// free.
   private static let allowancePerByte = 50
 
   private var rest: Int
@@ -18,7 +20,7 @@ struct EntityExpansion {
     rest = Self.limit << 20 + Self.allowancePerByte * bytes
   }
 
-  /// - Returns: false where that is too much.
+  /// - Returns: false if the limit is exceeded.
   mutating func add(_ entity: xmlEntity) -> Bool {
     if entity.etype == XML_INTERNAL_PREDEFINED_ENTITY { return true }
     rest -= Int(entity.length) + Self.costOfReference
@@ -27,7 +29,7 @@ struct EntityExpansion {
 }
 
 extension XHTMLParser {
-  /// The entity, unless it is one too many: then parsing ends.
+  /// The entity, unless it exceeds the limit: then parsing ends.
   func admit(
     _ entity: xmlEntityPtr?, in context: UnsafeMutableRawPointer?
   ) -> xmlEntityPtr? {
@@ -37,7 +39,7 @@ extension XHTMLParser {
       document.state.parserExcess = .entities(megabytes: EntityExpansion.limit)
       fail("The entities stand for more than \(EntityExpansion.limit) MB.\n")
     }
-    // An entity's own content has a context of its own.
+    // The content of an entity is parsed in a context of its own.
     xmlStopParser(context?.assumingMemoryBound(to: xmlParserCtxt.self))
     return nil
   }

@@ -1,7 +1,7 @@
 import DOM
 
-/// The named entities of XHTML. Their definitions are never read: document types with one of these
-/// public identifiers have the names of HTML.
+/// The named entities of XHTML. Their definitions are never read: documents whose type has one of
+/// these public identifiers get the names of HTML.
 ///
 /// https://html.spec.whatwg.org/multipage/xhtml.html#parsing-xhtml-documents
 enum XHTMLEntities {
@@ -18,7 +18,7 @@ enum XHTMLEntities {
     publicIDs.contains(String(publicID))
   }
 
-  /// What the entity stands for, as character references; nil if there is no such name.
+  /// The text of the entity as character references; nil if there is no such name.
   static func content(of name: UnsafePointer<UInt8>) -> String? {
     var match = NamedCharacterReferences.Match()
     var byte = name

@@ -1,7 +1,7 @@
 import CLibXML2
 
-// The library's callbacks. Each gets the parser context (as we pass no user data), whose `_private`
-// is our parser: so it is in the contexts that the library makes for entities.
+// The library's callbacks. Each receives the parser context (we pass no user data), whose
+// `_private` is our parser, also in the contexts that the library makes for entities.
 
 private func parser(_ context: UnsafeMutableRawPointer?) -> XHTMLParser? {
   context?.assumingMemoryBound(to: xmlParserCtxt.self).pointee._private.map {
@@ -65,7 +65,7 @@ extension XHTMLParser {
     handler.entityDecl = { context, name, type, publicID, systemID, content in
       switch UInt32(type) {
       case XML_EXTERNAL_GENERAL_PARSED_ENTITY.rawValue:
-        // What would have to be fetched is empty.
+        // Anything that would have to be fetched is empty.
         xmlSAX2EntityDecl(
           context, name, Int32(XML_INTERNAL_GENERAL_ENTITY.rawValue), nil, nil,
           UnsafeMutablePointer(mutating: emptyString))
@@ -95,7 +95,7 @@ extension XHTMLParser {
   }
 }
 
-/// The parts of a name as the library hands them out.
+/// The parts of a name as the library passes them.
 struct SAXName {
   let localName: UnsafePointer<UInt8>?
   let prefix: UnsafePointer<UInt8>?

@@ -23,7 +23,7 @@ extension XHTMLParser {
     if depth > Self.maximumDepth { fail("Excessive node nesting.") }
   }
 
-  /// The custom element that takes the place of a plain one of its name.
+  /// The custom element that replaces a plain one of its name.
   ///
   /// https://html.spec.whatwg.org/multipage/parsing.html#create-an-element-for-the-token
   private func customElement(of element: Element) -> Element? {
@@ -56,8 +56,8 @@ extension XHTMLParser {
     handler(element)
   }
 
-  /// AD-HOC: an element's prefix that is not declared is dropped (an error has been noted for it):
-  /// in our tree a prefix comes with its namespace.
+  /// AD-HOC: an undeclared prefix of an element is dropped (after reporting an error): in our tree
+  /// a prefix comes with its namespace.
   private func namespace(of name: SAXName) -> UnsafeMutablePointer<xmlNs>? {
     document.agent.namespace(
       name.uri.map { DOMString(cString: $0) }, prefix: name.prefix.map { DOMString(cString: $0) })
@@ -109,8 +109,8 @@ extension XHTMLParser {
     last = attribute
   }
 
-  // SAFARI: a text node is in the tree from its first character on, but empty until it ends: so it
-  // stays where the text is broken off by an error.
+  // SAFARI: a text node is in the tree from its first character on, but empty until it ends, so it
+  // is still there if an error breaks it off.
 
   func append(text bytes: UnsafeBufferPointer<UInt8>) {
     if isStopped { return }

@@ -1,10 +1,10 @@
 import CLibXML2
 import DOM
 
-/// Parses XML pages: libxml2 reads, and we build the nodes. It fetches nothing: external entities
-/// are empty and external subsets are not read.
+/// Parses XML pages: libxml2 reads them, and we build the nodes. Nothing is fetched: external
+/// entities are empty, and external subsets are not read.
 ///
-/// SAFARI: WebKit parses with the same library, and so has the same errors at the same places.
+/// SAFARI: WebKit uses the same library, and so has the same errors at the same positions.
 ///
 /// https://html.spec.whatwg.org/multipage/xhtml.html#parsing-xhtml-documents
 package final class XHTMLParser {
@@ -13,28 +13,28 @@ package final class XHTMLParser {
   /// Where nodes are appended: an element, a template's contents or the document.
   var parent: Node
   var depth = 0
-  /// The text node that is being read. It gets its text at its end.
+  /// The text node that is being read. It gets its text when it ends.
   var textNode: Node?
   var text: [UInt8] = []
   var errors = XMLErrors()
   var isStopped = false
   var scriptHandler: ((Element) -> Void)?
   var frameHandler: ((Element) -> Void)?
-  /// Whether the document type promises the named entities of XHTML.
+  /// Whether the document type declares the named entities of XHTML.
   var hasXHTMLEntities = false
   var expansion: EntityExpansion
 
   /// SAFARI: deeper ones are an error.
   static let maximumDepth = 5000
 
-  /// Parses a whole decoded text into an empty document. What is not well-formed ends up as an
-  /// error report inside the page.
+  /// Parses a whole decoded text into an empty document. If it is not well-formed, the page
+  /// contains an error report.
   ///
   /// - Parameters:
   ///   - isMalformed: whether the text ends where the page's bytes are malformed.
   ///   - scriptHandler: called when the end tag of a `script` element was seen.
   ///   - frameHandler: called when an `iframe` or `frame` has ended.
-  /// - Returns: The errors that stand in the report.
+  /// - Returns: The errors in the report.
   @discardableResult
   package static func parse(
     _ text: [UInt8], into document: Document, isMalformed: Bool = false,
@@ -60,13 +60,13 @@ package final class XHTMLParser {
       fatalError("out of memory")
     }
     self.context = context
-    // The library's guard against entity bombs is off, as in WebKit: it also limits depth and lengths,
-    // and lets much through. `EntityExpansion` takes its place.
+    // The library's protection against entity bombs is off, as in WebKit: it also limits depth and
+    // lengths, and is incomplete. `EntityExpansion` replaces it.
     let options =
       XML_PARSE_NOENT.rawValue | XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue
       | XML_PARSE_HUGE.rawValue
     xmlCtxtUseOptions(context, Int32(options))
-    // Or else it would look for an encoding, for which it wants four bytes.
+    // Otherwise it would detect the encoding, for which it needs four bytes.
     context.pointee.charset = Int32(XML_CHAR_ENCODING_UTF8.rawValue)
     context.pointee._private = Unmanaged.passUnretained(self).toOpaque()
   }
@@ -96,7 +96,7 @@ package final class XHTMLParser {
     }
   }
 
-  /// Where the library stands, both from 1.
+  /// The library's position, both from 1.
   var position: (line: Int, column: Int) {
     guard let input = context.pointee.input else { return (1, 1) }
     return (Int(input.pointee.line), Int(input.pointee.col))

@@ -8,7 +8,7 @@ package struct XMLError: Sendable {
   let line: Int
   let column: Int
 
-  /// The same as HTML's errors are told.
+  /// As a parse error of the kind that HTML has.
   func parseError(in lines: SourceLines) -> ParseError {
     let end = message.lastIndex { !$0.isWhitespace }
     return ParseError(
@@ -17,9 +17,9 @@ package struct XMLError: Sendable {
   }
 }
 
-/// The errors of an XML page, and the report of them that stands in the page.
+/// The errors of an XML page, and the report of them in the page.
 ///
-/// SAFARI: the words, the elements and the styles are WebKit's.
+/// SAFARI: texts, elements and styles are WebKit's.
 struct XMLErrors {
   enum Severity {
     case warning, error, fatal
@@ -51,7 +51,7 @@ struct XMLErrors {
     }.joined()
   }
 
-  /// Puts the report into the page, first of all.
+  /// Inserts the report at the beginning of the page.
   func report(in document: Document) {
     let parent = reportParent(in: document)
     let report = makeElement(

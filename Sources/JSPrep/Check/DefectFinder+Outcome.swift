@@ -2,7 +2,7 @@ import AppExtension
 import PropertyList
 import Session
 
-// What a run means for the extension.
+// What the outcome of a run means for the extension.
 
 extension DefectFinder {
   func findings(
@@ -12,7 +12,7 @@ extension DefectFinder {
     let failure: [Finding]
     switch outcome {
     case .results:
-      // Without finalize, it would have been a failure.
+      // Without `finalize`, it would have been a failure.
       if events.compactMap(\.warning).contains(.finalizeAlone),
         methods.nearest(to: "run", within: 1) != nil
       {
@@ -25,7 +25,7 @@ extension DefectFinder {
     return failure + warningFindings(events)
   }
 
-  /// Exceptions that stopped nothing but what they came from: a timer, a listener, a promise.
+  /// Exceptions that stopped only the code that threw them: a timer, a listener, a promise.
   private func uncaughtFindings(_ exceptions: [ScriptException]) -> [Finding] {
     exceptions.filter { $0.moment.isApart }.prefix(10).map {
       finding(.uncaught, $0.diagnostic.message, location: $0.location)
@@ -78,7 +78,7 @@ extension DefectFinder {
       return finding(.runNavigated, message, at: source.location(of: "location"))
     case .neverCompleted, .interrupted, .exceeded:
       let place = source.location(of: "completionFunction") ?? source.location(of: "run")
-      // An exception in a timer or a promise is mostly why nothing came.
+      // An exception in a timer or a promise is usually the reason why there was no result.
       guard let exception, exception.location?.file == script.path else {
         return finding(.completionNotReached, message, at: place)
       }
@@ -91,7 +91,7 @@ extension DefectFinder {
     }
   }
 
-  /// One finding for each rule, however many values there are of a kind.
+  /// One finding for each rule, however many values violate it.
   private func warningFindings(_ events: [SessionEvent]) -> [Finding] {
     var rules: [CheckRule] = []
     var messages: [CheckRule: [String]] = [:]
@@ -115,7 +115,7 @@ extension DefectFinder {
     }
   }
 
-  /// What is wrong with the methods of an object that has `run`.
+  /// Defects of the methods of an object that has `run`.
   func findings(aboutMethods methods: [String]) -> [Finding] {
     guard methods.contains("finalize") else {
       guard let name = methods.nearest(to: "finalize", within: 2) else { return [] }
@@ -134,7 +134,7 @@ extension DefectFinder {
     ]
   }
 
-  /// The second activation in the same world.
+  /// Defects shown by the second activation in the same world.
   func findings(secondOutcome: RunOutcome, _ events: [SessionEvent]) -> [Finding] {
     let declared = events.compactMap(\.exception).first {
       $0.moment == .evaluation && $0.message.hasPrefix("SyntaxError")
@@ -163,7 +163,7 @@ extension DefectFinder {
 }
 
 extension ScriptException.Moment {
-  /// Whether the extension's script goes on.
+  /// Whether the extension's script continues.
   fileprivate var isApart: Bool {
     switch self {
     case .timer, .listener, .rejection: true
@@ -173,7 +173,7 @@ extension ScriptException.Moment {
 }
 
 extension SessionWarning {
-  /// What is the case, in short: what follows from it stands in the rule.
+  /// A short statement of what was found; the consequences are in the rule.
   fileprivate var finding: String {
     switch self {
     case .value(let warning, let path):
@@ -197,6 +197,7 @@ extension SessionWarning.ValueWarning {
   fileprivate var finding: String {
     switch self {
     case .null: "is null"
+    case .undefined: "is undefined"
     case .undefinedInArray: "is undefined in an array"
     case .object(let name): "is a \(name)"
     case .node(let name): "is a DOM node (\(name))"
@@ -211,7 +212,7 @@ extension SessionWarning.ValueWarning {
 }
 
 extension Collection<String> {
-  /// The name that is most like another, if few letters differ; the case of letters never counts.
+  /// The most similar name, if few letters differ; case is ignored.
   fileprivate func nearest(to name: String, within limit: Int) -> String? {
     map { (name: $0, distance: $0.distance(to: name)) }.filter { $0.distance <= limit }
       .min { $0.distance < $1.distance }?.name

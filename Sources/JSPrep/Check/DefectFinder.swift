@@ -2,18 +2,18 @@ import AppExtension
 import PropertyList
 import Session
 
-/// Finds what is wrong with a script in what a run of it showed, and where in the script that is.
+/// Finds the defects of a script in the outcome of a run, and their positions in the script.
 final class DefectFinder {
   let script: ScriptFile
   let platform: Platform
-  /// OPTIMIZATION: nobody asks for words of a script in which nothing is wrong.
+  /// OPTIMIZATION: computed only for a script with defects.
   lazy var source = ScriptText(script.source)
 
   init(script: ScriptFile, platform: Platform) {
     (self.script, self.platform) = (script, platform)
   }
 
-  /// What is wrong with `finalize`, which was given `{}`.
+  /// Defects of `finalize`, which was called with `{}`.
   func findings(_ outcome: FinalizeOutcome, _ events: [SessionEvent]) -> [Finding] {
     switch outcome {
     case .notCallable(let kind):

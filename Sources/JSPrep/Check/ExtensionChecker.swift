@@ -3,8 +3,8 @@ import JSRuntime
 import PropertyList
 import Session
 
-/// Looks for all that is wrong with an extension: in its `Info.plist`, in its activation rule, and in
-/// its script, which is run.
+/// Finds all defects of an extension: in its `Info.plist`, in its activation rule, and in its
+/// script, which is run.
 ///
 ///     let report = try ExtensionChecker(path: "Action/Info.plist").check()
 ///     for finding in report.findings { print(finding.message) }
@@ -13,28 +13,28 @@ public struct ExtensionChecker {
   public var path: String
   /// Values of build variables in the property list.
   public var variables = BuildVariables()
-  /// The page that the script runs in, and that the rule is asked about; nil for one of jsprep's.
+  /// The page for running the script and for evaluating the rule; nil for jsprep's own.
   public var page: PageFile?
-  /// The same page, where it is opened only when all else was read.
+  /// The same page, if it must be opened only after everything else was read.
   package var unopenedPage: PageFile.Unopened?
-  /// Called when all was read, before the first byte of the page or the script is looked at.
+  /// Called when everything has been read, before the first byte of the page or the script is
+  /// parsed.
   package var willOpen: () throws(JSPrepError) -> Void = { () throws(JSPrepError) in }
-  /// How the page is visited: its address, time, selection, the page's own scripts …
+  /// How the page is visited: its URL, time limits, selection, the page's own scripts …
   public var settings = Settings()
-  /// Changes the options that the settings, the page and the script make.
+  /// Changes the options made from the settings, the page and the script.
   public var configure: (inout SessionOptions) throws(JSPrepError) -> Void = {
     _ throws(JSPrepError) in
   }
-  /// Called where a script goes on that cannot be stopped, with what was found by then.
+  /// Called with the report so far if a script continues that cannot be stopped.
   public var onOverrun: (CheckReport) -> Void = { _ in }
-  /// Told of the time of scripts that will run, for another thread to look at, and of what was found
-  /// if they never end.
+  /// Called with the clock of the scripts that will run, for another thread, and with the report in
+  /// case they never end.
   package var onClock: (ScriptClock, CheckReport) -> Void = { _, _ in }
 
   public init(path: String) { self.path = path }
 
-  /// - Throws: what is wrong with the path or the page. What is wrong with the extension is in the
-  ///   report.
+  /// - Throws: errors of the path or the page. Defects of the extension are in the report.
   public func check() throws(JSPrepError) -> CheckReport {
     if path.lowercased().hasSuffix(".js") {
       let script = try ScriptFile(readingFrom: path)

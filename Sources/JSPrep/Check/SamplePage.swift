@@ -1,5 +1,4 @@
-/// The page that `jsprep check` runs scripts in if it is given none: an article with what scripts
-/// mostly look for.
+/// The default page of `jsprep check`: an article with what scripts usually look for.
 enum SamplePage {
   static var file: PageFile {
     var file = PageFile(markup: markup, path: "jsprep's sample page")

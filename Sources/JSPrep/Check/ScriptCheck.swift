@@ -4,16 +4,16 @@ import Page
 import PropertyList
 import Session
 
-/// Runs a script as Safari would, to find out what is wrong with it: once, a second time in the same
-/// world, and once to its end.
+/// Runs a script as Safari would, to find its defects: once, a second time in the same world, and
+/// once to its end.
 struct ScriptCheck {
   let script: ScriptFile
   let page: PageFile
   let options: SessionOptions
   private let finder: DefectFinder
-  /// Called where a script goes on that cannot be stopped, with what was found by then.
+  /// Called with the findings so far if a script continues that cannot be stopped.
   var onOverrun: ([Finding]) -> Void = { _ in }
-  /// Told of the time of scripts that will run.
+  /// Called with the clock of the scripts that will run.
   var onClock: (ScriptClock, _ ifItNeverEnds: [Finding]) -> Void = { _, _ in }
 
   init(script: ScriptFile, page: PageFile, options: SessionOptions) {
@@ -21,25 +21,25 @@ struct ScriptCheck {
     finder = DefectFinder(script: script, platform: options.platform)
   }
 
-  /// - Throws: what is wrong with the page or its options.
+  /// - Throws: errors of the page or its options.
   func findings() throws(JSPrepError) -> [Finding] {
     let harness = try makeHarness {
       finder.findings(.null(.interrupted(seconds: $1)), $0, methods: [])
     }
-    let outcome = try harness.activate()
-    guard let methods = harness.host.methodNames else {
-      return finder.findings(.null(harness.host.interruption), harness.events, methods: [])
+    let outcome = try harness.callRun()
+    guard let methods = harness.extensionPage.methodNames else {
+      return finder.findings(.null(harness.extensionPage.interruption), harness.events, methods: [])
     }
     var found = finder.findings(outcome, harness.events, methods: methods)
     guard case .results = outcome else { return found }
     found += finder.findings(aboutMethods: methods)
     harness.forgetEvents()
-    found += finder.findings(secondOutcome: try harness.activate(), harness.events)
+    found += finder.findings(secondOutcome: try harness.callRun(), harness.events)
     return try found + finalizeFindings(found)
   }
 
-  /// - Parameter findings: what is found if a script never ends, of what has happened and of the seconds
-  ///   that the script has.
+  /// - Parameter findings: the findings in case a script never ends, from the events and its time
+  ///   limit in seconds.
   private func makeHarness(
     ifItNeverEnds findings: @escaping ([SessionEvent], Double) -> [Finding]
   ) throws(JSPrepError) -> Harness {
@@ -49,18 +49,18 @@ struct ScriptCheck {
       onOverrun: { onOverrun(findings($0.events, seconds)) })
     onClock(harness.clock, findings([], seconds))
     try harness.load()
-    // What the page's own scripts did is not the extension's.
+    // Events of the page's own scripts do not concern the extension.
     harness.forgetEvents()
     return harness
   }
 
-  /// What `finalize` does where the extension answers without arguments: it then gets `{}`.
+  /// Calls `finalize` as if the extension answered without arguments: with `{}`.
   private func finalizeFindings(_ found: [Finding]) throws(JSPrepError) -> [Finding] {
     guard options.platform == .iOS else { return [] }
     let harness = try makeHarness { found + [finder.finalizeStopped(.interrupted(seconds: $1))] }
-    guard case .results = try harness.activate() else { return [] }
+    guard case .results = try harness.callRun() else { return [] }
     harness.forgetEvents()
-    return finder.findings(harness.host.finalize([:]), harness.events)
+    return finder.findings(harness.extensionPage.finalize([:]), harness.events)
   }
 }
 

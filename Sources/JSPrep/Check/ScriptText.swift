@@ -1,6 +1,6 @@
 import Session
 
-/// The text of a script, to find words in it: not in comments, and not in strings.
+/// The text of a script, for finding words outside comments and strings.
 struct ScriptText {
   /// Counted from 1; columns in UTF-16 code units.
   struct Place: Equatable {
@@ -19,12 +19,12 @@ struct ScriptText {
     }
   }
 
-  /// Where an identifier stands first.
+  /// The first occurrence of an identifier.
   func location(of word: String) -> Place? { places[word] }
 
   var words: [String] { Array(places.keys) }
 
-  /// Whether a syntax error comes from the syntax of modules, which is none in a classic script.
+  /// Whether a syntax error is caused by module syntax, which a classic script does not support.
   func isModuleSyntax(_ message: String, line: Int?) -> Bool {
     if message.contains("'export'") || message.contains("import call expects")
       || message.contains("import.meta")
@@ -37,8 +37,8 @@ struct ScriptText {
   }
 }
 
-/// Goes through a script word by word. It knows no regular expressions: a quotation mark in one
-/// hides what follows on its line.
+/// Scans a script word by word. It does not recognize regular expressions: a quotation mark in one
+/// hides the rest of its line.
 private struct Scanner {
   private let units: [UInt16]
   private var position = 0

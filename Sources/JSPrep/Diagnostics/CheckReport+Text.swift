@@ -1,7 +1,7 @@
 import AppExtension
 
 extension CheckReport {
-  /// The report for people: the findings, whether the extension is offered, and the sum.
+  /// The report for people: the findings, whether the extension is offered, and the totals.
   public func render(style: TextStyle = .plain) -> String {
     let renderer = DiagnosticRenderer(style: style)
     var text = findings.map { renderer.render(Diagnostic($0)) + "\n" }.joined()

@@ -2,7 +2,7 @@ import PropertyList
 import Session
 
 extension SessionEvent {
-  /// nil for what the console says, which is the script's own word.
+  /// nil for console messages, which are the script's own output.
   public func diagnostic(script: String) -> Diagnostic? {
     switch self {
     case .console: nil
@@ -95,7 +95,7 @@ extension SessionWarning {
   fileprivate func diagnostic(script: String) -> Diagnostic {
     switch self {
     case .value(let warning, let path):
-      Diagnostic(.warning, "'\(path)' \(warning.message)".replacingEmptyPath)
+      Diagnostic(warning.severity, "'\(path)' \(warning.message)".replacingEmptyPath)
     case .completedAgain:
       Diagnostic(
         .warning, "'completionFunction' was called again; only the first call counts", file: script)
@@ -140,11 +140,15 @@ extension SessionWarning {
 }
 
 extension SessionWarning.ValueWarning {
+  /// A key is often left `undefined` on purpose.
+  fileprivate var severity: Diagnostic.Severity { self == .undefined ? .note : .warning }
+
   fileprivate var message: String {
     switch self {
     case .null:
       "is null: the extension gets NSNull, which no property list can hold, and loading the "
         + "results may fail as a whole; leave the key out instead"
+    case .undefined: "is undefined, so the extension's dictionary has no such key"
     case .undefinedInArray: "is undefined in an array: the extension gets NSNull"
     case .object(let className):
       "is a \(className): the extension gets a dictionary of its enumerable properties, "

@@ -1,9 +1,9 @@
 import AppExtension
 
 extension Diagnostic {
-  /// A finding of `jsprep check`, with what follows from it and how to mend it.
+  /// A finding of `jsprep check`, with its consequence and remedy.
   ///
-  /// - Parameter severity: if given, how bad it is here, where it stops a run.
+  /// - Parameter severity: overrides the severity, if the finding stops a run.
   public init(_ finding: Finding, severity: Severity? = nil) {
     let rule = finding.rule
     self.init(

@@ -18,7 +18,7 @@ extension JSONWriter.Loss {
 }
 
 extension Diagnostic {
-  /// A text that an XML file cannot hold as it is.
+  /// A text that cannot be represented in an XML file.
   public static func outsideXML(_ path: PropertyList.Path) -> Diagnostic {
     Diagnostic(
       .warning,
@@ -26,7 +26,7 @@ extension Diagnostic {
     )
   }
 
-  /// A null that a property list file cannot hold.
+  /// A null that cannot be represented in a property list file.
   public static func leftOut(_ path: PropertyList.Path) -> Diagnostic {
     Diagnostic(
       .warning,

@@ -57,7 +57,7 @@ extension NullReason {
     }
   }
 
-  /// The option that allows more.
+  /// The option that raises the limit.
   private var remedy: String? {
     switch self {
     case .interrupted: "--timeout gives it more time."
@@ -84,7 +84,7 @@ extension NullReason {
 }
 
 extension FinalizeOutcome {
-  /// nil where nothing failed.
+  /// nil if nothing failed.
   func failure(script: String) -> Diagnostic? {
     switch self {
     case .called, .absent, .navigated: nil
@@ -106,7 +106,7 @@ extension FinalizeOutcome {
     }
   }
 
-  /// What is worth saying though nothing failed.
+  /// What is worth mentioning although nothing failed.
   func remark(script: String) -> Diagnostic? {
     switch self {
     case .absent:

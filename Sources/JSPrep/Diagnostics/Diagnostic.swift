@@ -1,24 +1,25 @@
+import PropertyList
 import Session
 
-/// Something that a developer should read: what happened, where, and what Safari makes of it.
+/// A message for a developer: what happened, where, and what Safari does in that case.
 ///
-/// All words of jsprep stand in this folder, one file for each kind of thing that is talked about.
+/// All messages of jsprep are in this folder, one file for each kind of subject.
 public struct Diagnostic: Sendable, Hashable {
   public enum Severity: String, Sendable, CaseIterable {
     case error, warning, note
   }
 
   public var severity: Severity
-  /// The file that is spoken of, where there is no line to name.
+  /// The file that the message is about, if there is no line.
   public var file: String?
   public var location: SourceLocation?
   public var message: String
   /// The line that `location` names.
   public var sourceLine: String?
   public var stack: [ScriptException.Frame]
-  /// What follows from it, mostly: what Safari does.
+  /// Usually the consequences: what Safari does.
   public var notes: [String]
-  /// How to mend it.
+  /// How to fix it.
   public var help: String?
 
   public init(

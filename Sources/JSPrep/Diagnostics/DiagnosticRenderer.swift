@@ -9,9 +9,9 @@ import Session
 ///       note: Safari hands the extension nil after two seconds.
 public struct DiagnosticRenderer: Sendable {
   public var style: TextStyle
-  /// Frames of a stack that are shown.
+  /// The maximum number of stack frames shown.
   public var stackLimit: Int
-  /// Longer source lines are cut around the caret.
+  /// Longer source lines are truncated around the caret.
   private static let sourceWidth = 100
 
   public init(style: TextStyle = .plain, stackLimit: Int = 8) {
@@ -19,7 +19,7 @@ public struct DiagnosticRenderer: Sendable {
     self.stackLimit = stackLimit
   }
 
-  /// The lines, each with its line feed.
+  /// The lines, including their line feeds.
   public func render(_ diagnostic: Diagnostic) -> String {
     var text = head(of: diagnostic)
     if let sourceLine = diagnostic.sourceLine {
@@ -63,8 +63,8 @@ public struct DiagnosticRenderer: Sendable {
     return (frame.location.map { "\(function) (\($0))" } ?? function).shown
   }
 
-  /// The source line, cut to a readable width, and a caret below its column, which counts UTF-16
-  /// code units as JavaScript does.
+  /// The source line, truncated to a readable width, and a caret below its column, which counts
+  /// UTF-16 code units as in JavaScript.
   private func excerpt(of line: String, column: Int?) -> String {
     let units = Array(line.utf16)
     let caret = min(max((column ?? 1) - 1, 0), units.count)
@@ -84,10 +84,10 @@ public struct DiagnosticRenderer: Sendable {
 }
 
 extension String {
-  /// As a user may read it.
+  /// The text as shown to a user.
   fileprivate var shown: String { shortened.escapingControls }
 
-  /// Control characters made visible: a page must not steer the terminal.
+  /// Control characters made visible: a page must not control the terminal.
   package var escapingControls: String {
     guard unicodeScalars.contains(where: \.isTerminalControl) else { return self }
     var text = ""
@@ -108,7 +108,7 @@ extension Unicode.Scalar {
       || (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
   }
 
-  /// Cells of a terminal: none for marks, two for East Asian wide characters and emoji.
+  /// Terminal cells: none for marks, two for East Asian wide characters and emoji.
   fileprivate var terminalWidth: Int {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0

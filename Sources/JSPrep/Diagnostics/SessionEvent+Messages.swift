@@ -1,7 +1,7 @@
 import Session
 
 extension Sequence<SessionEvent> {
-  /// What the user would be warned of, in words.
+  /// The warnings to the user, as text.
   package var warnings: [String] {
     compactMap { event in
       guard let diagnostic = event.diagnostic(script: ""), diagnostic.severity == .warning else {
@@ -11,7 +11,7 @@ extension Sequence<SessionEvent> {
     }
   }
 
-  /// The exceptions that stand behind a failure.
+  /// The exceptions that caused a failure.
   var exceptionDiagnostics: [Diagnostic] {
     let exceptions = compactMap { event -> Diagnostic? in
       guard case .exception = event else { return nil }

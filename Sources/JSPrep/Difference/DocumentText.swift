@@ -3,14 +3,15 @@ import DOM
 /// A document as lines that can be compared.
 public struct DocumentText: Sendable {
   public enum Layout: Sendable {
-    /// As it is serialized, byte for byte.
+    /// As serialized, byte for byte.
     case raw
-    /// One node a line, indented, attributes sorted, white space between nodes left out.
+    /// One node on each line, indented, with sorted attributes and without white space between
+    /// nodes.
     case pretty
   }
 
   public let bytes: [UInt8]
-  /// Where each line stands in `bytes`, its line feed included.
+  /// The range of each line in `bytes`, including its line feed.
   let lines: [Range<Int>]
 
   public init(bytes: [UInt8]) {

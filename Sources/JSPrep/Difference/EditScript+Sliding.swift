@@ -1,7 +1,7 @@
 extension EditScript {
-  /// Moves groups of removed and of inserted lines to where they read best. A group may slide over a
-  /// line that equals the one at its other end: the script stays right, but an inserted element
-  /// should begin with its own start tag and not with its neighbour's end tag.
+  /// Moves groups of removed and of inserted lines to the most readable place. A group may slide
+  /// over a line that equals the one at its other end: the script stays correct, but an inserted
+  /// element should begin with its own start tag and not with its neighbour's end tag.
   mutating func slideGroups(_ before: DocumentText, _ after: DocumentText, _ numbers: LineNumbering)
   {
     Self.slide(&isRemoved, numbers.before) { Self.depth(ofLine: $0, in: before) }
@@ -15,7 +15,7 @@ extension EditScript {
     while let start = isChanged[index...].firstIndex(of: true) {
       let end = isChanged[start...].firstIndex(of: false) ?? lines.count
       index = end
-      // A group may not slide into the next one.
+      // A group must not slide into the next one.
       var first = start
       while first > 0, !isChanged[first - 1], lines[first - 1] == lines[end - (start - first) - 1] {
         first -= 1
@@ -27,7 +27,7 @@ extension EditScript {
         last += 1
       }
       guard first < last else { continue }
-      // Of equally good places the last one, where a reader expects what was appended.
+      // Of equally good places the last one, where a reader expects appended content.
       let length = end - start
       let best = (first...last).reversed().min {
         depth($0) + depth($0 + length) < depth($1) + depth($1 + length)
@@ -39,7 +39,7 @@ extension EditScript {
     }
   }
 
-  /// How far a line is indented, where an end tag counts as deeper than the start tag it belongs to.
+  /// The indentation of a line, where an end tag counts as deeper than its start tag.
   private static func depth(ofLine index: Int, in text: DocumentText) -> Int {
     guard index < text.lines.count else { return 0 }
     let line = text.content(ofLine: index)

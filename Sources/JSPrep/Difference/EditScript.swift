@@ -1,5 +1,5 @@
-/// Which lines of a text are removed, and which lines of the other are inserted, to get from the one
-/// to the other. All other lines stand in both, in the same order.
+/// Which lines of one text are removed, and which lines of the other are inserted, to turn one into
+/// the other. All other lines are in both, in the same order.
 struct EditScript: Equatable {
   var isRemoved: [Bool]
   var isInserted: [Bool]
@@ -8,7 +8,7 @@ struct EditScript: Equatable {
     isRemoved = Array(repeating: false, count: before.count)
     isInserted = Array(repeating: false, count: after.count)
 
-    // Lines that only one text has are no match in any script: the search is spared them.
+    // Lines that only one text has cannot match, so the search skips them.
     var occurs = (before: [Bool](repeating: false, count: lineCount), after: [Bool]())
     occurs.after = occurs.before
     for line in before { occurs.before[Int(line)] = true }
@@ -26,10 +26,10 @@ struct EditScript: Equatable {
 }
 
 /// Myers's search for a shortest edit script in linear space: from both ends at once, until the
-/// furthest paths meet in the middle; then each half by itself.
+/// furthest paths meet in the middle; then in each half.
 ///
-/// OPTIMIZATION: where the texts have little in common, the search stops after some cost and splits
-/// at the furthest point reached, as GNU diff does. The script is then correct but may not be the
+/// OPTIMIZATION: if the texts have little in common, the search stops at some cost and splits at
+/// the furthest point reached, like GNU diff. The script is then correct but may not be the
 /// shortest.
 // http://www.xmailserver.org/diff2.pdf
 private struct MiddleSnakeSearch {
@@ -81,8 +81,8 @@ private struct MiddleSnakeSearch {
     return Box(before: x..<endX, after: y..<endY)
   }
 
-  /// A point on a shortest path through the box, or on a good one. A diagonal is named by the
-  /// difference of its coordinates; `origin` is where diagonal 0 stands in the arrays.
+  /// A point on a shortest path through the box, or on a good one. A diagonal is identified by the
+  /// difference of its coordinates; `origin` is the index of diagonal 0 in the arrays.
   private mutating func split(_ box: Box) -> (x: Int, y: Int) {
     let origin = after.count + 1
     let lowest = box.before.lowerBound - box.after.upperBound
@@ -125,7 +125,7 @@ private struct MiddleSnakeSearch {
 
   /// One more diagonal on each side, or one less where the box ends.
   ///
-  /// OPTIMIZATION: a method would hold the search, and each write make a copy of the array.
+  /// OPTIMIZATION: a method would retain the search, so that each write would copy the array.
   private static func widen(
     _ from: inout Int, _ to: inout Int, _ lowest: Int, _ highest: Int, _ places: inout [Int],
     _ origin: Int, fill: Int
@@ -166,7 +166,7 @@ private struct MiddleSnakeSearch {
     return x
   }
 
-  /// The point that lies furthest from the corner where its path began.
+  /// The point that is furthest from the corner where its path began.
   private func furthest(
     in box: Box, origin: Int, forwardFrom: Int, forwardTo: Int, backwardFrom: Int, backwardTo: Int
   ) -> (x: Int, y: Int) {

@@ -1,4 +1,4 @@
-/// Gives equal lines of two texts equal numbers, so that comparing is comparing numbers.
+/// Assigns equal numbers to equal lines of two texts, so that comparing lines is comparing numbers.
 struct LineNumbering {
   private(set) var before: [Int32]
   private(set) var after: [Int32]
@@ -29,7 +29,7 @@ struct LineNumbering {
     count = numbers.count
   }
 
-  /// The bytes of a line where they stand.
+  /// The bytes of a line, in place.
   private struct Line: Hashable {
     let bytes: UnsafeRawBufferPointer
 

@@ -1,7 +1,7 @@
 import PropertyList
 
 extension NodeDifference {
-  /// For people: the sum, then a line for each change.
+  /// For people: the totals, then a line for each change.
   public func render(style: TextStyle = .plain) -> String {
     var text = ""
     for change in changes {

@@ -1,9 +1,7 @@
-import DOM
-
 /// The difference of two documents in nodes: which were added, removed or changed.
 ///
-/// It is found in lines too, one for each node: a removed and an inserted line that stand in the
-/// same place, are of the same kind (an element of the same name, or text …) and equally deep are
+/// It is based on a comparison of lines, one for each node: a removed and an inserted line at the
+/// same place, of the same kind (an element of the same name, or text …) and at the same depth are
 /// one node that changed.
 public struct NodeDifference: Sendable, Equatable {
   public struct Change: Sendable, Equatable {
@@ -12,12 +10,12 @@ public struct NodeDifference: Sendable, Equatable {
     }
 
     public var kind: Kind
-    /// The XPath that leads to the node: after the change, or before it for a removed node.
+    /// The XPath of the node: after the change, or before it for a removed node.
     public var path: String
     /// The node itself, without its children: a start tag, or a text.
     public var before: String?
     public var after: String?
-    /// How many nodes inside it share its fate; they are not listed.
+    /// How many nodes inside it were also added or removed; they are not listed.
     public var descendants: Int
   }
 
@@ -28,127 +26,119 @@ public struct NodeDifference: Sendable, Equatable {
 
   public var isEmpty: Bool { changes.isEmpty }
 
-  init(from before: PrettySerializer, to after: PrettySerializer) {
-    let old = Outline(before)
-    let new = Outline(after)
-    let diff = UnifiedDiff(from: old.text, to: new.text, names: ("", ""))
-    var known = Known()
-    if let old = before.nodes.first, let new = after.nodes.first {
-      known.counterparts[old.node.root] = new.node.root
-    }
+  package init(from before: Outline, to after: Outline) {
+    let diff = UnifiedDiff(from: before.text, to: after.text, names: ("", ""))
+    var known = Known(before, after)
     var (x, y) = (0, 0)
-    func keep(upTo end: Int) {
-      while x < end {
-        known.counterparts[old.nodes[x].node] = new.nodes[y].node
-        (x, y) = (x + 1, y + 1)
-      }
-    }
     for change in diff.changes {
-      keep(upTo: change.before.lowerBound)
-      record(change.before.map(old.line), change.after.map(new.line), &known)
+      known.match(&x, &y, upTo: change.before.lowerBound)
+      record(change.before, change.after, &known)
       (x, y) = (change.before.upperBound, change.after.upperBound)
     }
   }
 
-  /// What was found out so far.
+  /// What is known so far.
   private struct Known {
-    /// Which node of `before` is which one of `after`.
-    var counterparts: [Node: Node] = [:]
-    var paths = NodePaths()
-  }
+    let before: Outline
+    let after: Outline
+    /// Which entry of `after` each of `before` is.
+    private(set) var counterparts: [Int: Int] = [:]
+    var oldPaths: NodePaths
+    var newPaths: NodePaths
 
-  /// A document with a line for each node.
-  private struct Outline {
-    let text: DocumentText
-    let nodes: [(node: Node, depth: Int)]
-
-    init(_ serialized: PrettySerializer) {
-      text = DocumentText(bytes: serialized.bytes)
-      nodes = serialized.nodes
+    init(_ before: Outline, _ after: Outline) {
+      (self.before, self.after) = (before, after)
+      (oldPaths, newPaths) = (NodePaths(before), NodePaths(after))
     }
 
-    func line(_ index: Int) -> Line {
-      let (node, depth) = nodes[index]
-      let content = text.content(ofLine: index).dropFirst(2 * depth)
-      return Line(
-        node: node, depth: depth,
-        markup: String(decoding: content.map { $0 == 0x0B ? 0x0A : $0 }, as: UTF8.self))
+    /// The lines from there on are the same.
+    mutating func match(_ x: inout Int, _ y: inout Int, upTo end: Int) {
+      while x < end {
+        pair(x, y)
+        (x, y) = (x + 1, y + 1)
+      }
     }
-  }
 
-  private struct Line {
-    let node: Node
-    let depth: Int
-    let markup: String
+    mutating func pair(_ x: Int, _ y: Int) { counterparts[before.shown[x]] = after.shown[y] }
 
-    /// What a line must have in common with another to be the same node, changed.
-    var kind: String {
-      "\(depth) " + (Element(node).map { String($0.qualifiedName) } ?? "\(node.isText)")
+    /// Whether two lines stand in the same element.
+    func shareParent(_ x: Int, _ y: Int) -> Bool {
+      let new = after.parents[after.shown[y]]
+      guard let old = before.parents[before.shown[x]] else { return new == nil }
+      return new != nil && counterparts[old] == new
     }
   }
 
-  private mutating func record(_ old: [Line], _ new: [Line], _ known: inout Known) {
-    var numbers: [String: Int32] = [:]
-    func number(_ line: Line) -> Int32 {
+  /// What a line must have in common with another to be the same node, changed.
+  private struct Likeness: Hashable {
+    let depth: Int32
+    let kind: Outline.Entry.Kind
+    let name: String
+
+    init(_ line: Int, in outline: Outline) {
+      let index = outline.shown[line]
+      (depth, kind) = (outline.entries[index].depth, outline.entries[index].kind)
+      name = kind == .element ? outline.name(ofElement: index) : ""
+    }
+  }
+
+  private mutating func record(_ old: Range<Int>, _ new: Range<Int>, _ known: inout Known) {
+    var numbers: [Likeness: Int32] = [:]
+    func number(_ likeness: Likeness) -> Int32 {
       let next = Int32(numbers.count)
-      return numbers[line.kind]
+      return numbers[likeness]
         ?? {
-          numbers[line.kind] = next
+          numbers[likeness] = next
           return next
         }()
     }
-    let (oldKinds, newKinds) = (old.map(number), new.map(number))
+    let oldKinds = old.map { number(Likeness($0, in: known.before)) }
+    let newKinds = new.map { number(Likeness($0, in: known.after)) }
     var script = EditScript(from: oldKinds, to: newKinds, lineCount: numbers.count)
     let pairs = zip(
-      old.indices.filter { !script.isRemoved[$0] }, new.indices.filter { !script.isInserted[$0] })
-    for (x, y) in pairs {
-      let (before, after) = (old[x], new[y])
-      guard let parent = before.node.container, known.counterparts[parent] == after.node.container
-      else {
-        (script.isRemoved[x], script.isInserted[y]) = (true, true)
+      oldKinds.indices.filter { !script.isRemoved[$0] },
+      newKinds.indices.filter { !script.isInserted[$0] })
+    for (i, j) in pairs {
+      let (x, y) = (old.lowerBound + i, new.lowerBound + j)
+      guard known.shareParent(x, y) else {
+        (script.isRemoved[i], script.isInserted[j]) = (true, true)
         continue
       }
-      known.counterparts[before.node] = after.node
+      known.pair(x, y)
       changed += 1
       changes.append(
         Change(
-          kind: .changed, path: known.paths.path(to: after.node), before: before.markup,
-          after: after.markup, descendants: 0))
+          kind: .changed, path: known.newPaths.path(to: known.after.shown[y]),
+          before: known.before.markup(ofLine: x), after: known.after.markup(ofLine: y),
+          descendants: 0))
     }
-    record(old.indices.filter { script.isRemoved[$0] }.map { old[$0] }, as: .removed, &known)
-    record(new.indices.filter { script.isInserted[$0] }.map { new[$0] }, as: .added, &known)
+    record(
+      oldKinds.indices.filter { script.isRemoved[$0] }.map { old.lowerBound + $0 }, as: .removed,
+      known.before, &known.oldPaths)
+    record(
+      newKinds.indices.filter { script.isInserted[$0] }.map { new.lowerBound + $0 }, as: .added,
+      known.after, &known.newPaths)
   }
 
-  /// Only the outermost of nodes that came or went together is listed.
+  /// Of nodes that were added or removed together, only the outermost is listed.
   private mutating func record(
-    _ lines: [Line], as kind: Change.Kind, _ known: inout Known
+    _ lines: [Int], as kind: Change.Kind, _ outline: Outline, _ paths: inout NodePaths
   ) {
     if kind == .added { added += lines.count } else { removed += lines.count }
-    var listed: [Node: Int] = [:]
+    var listed: [Int: Int] = [:]
     for line in lines {
-      if let parent = line.node.container, let outermost = listed[parent] {
+      let entry = outline.shown[line]
+      if let parent = outline.parents[entry], let outermost = listed[parent] {
         changes[outermost].descendants += 1
-        listed[line.node] = outermost
+        listed[entry] = outermost
         continue
       }
-      listed[line.node] = changes.count
+      listed[entry] = changes.count
+      let markup = outline.markup(ofLine: line)
       changes.append(
         Change(
-          kind: kind, path: known.paths.path(to: line.node),
-          before: kind == .removed ? line.markup : nil,
-          after: kind == .added ? line.markup : nil, descendants: 0))
+          kind: kind, path: paths.path(to: entry), before: kind == .removed ? markup : nil,
+          after: kind == .added ? markup : nil, descendants: 0))
     }
-  }
-}
-
-extension Harness {
-  /// What has become of the page since it was loaded, in nodes.
-  package func nodeDifference(
-    from file: PageFile, encoding: String?
-  ) throws(JSPrepError) -> NodeDifference {
-    let loaded = try DocumentLoader.load(file, encoding: encoding)
-    return NodeDifference(
-      from: PrettySerializer.serialize(loaded, layout: .outline),
-      to: PrettySerializer.serialize(document, layout: .outline))
   }
 }

@@ -1,53 +1,50 @@
-import DOM
-
 /// Where nodes stand in their document, as the XPath that leads to each: `/html/body/p[2]/text()`.
 ///
 /// Names are written without namespaces, as in `document.evaluate` on an HTML page.
 // https://www.w3.org/TR/1999/REC-xpath-19991116/#location-paths
 struct NodePaths {
-  /// The last step of the paths to all children of a parent that was asked about.
-  private var steps: [Node: String] = [:]
+  private let outline: Outline
+  /// The last step of the path to each entry.
+  private lazy var steps = Self.steps(of: outline)
 
-  mutating func path(to node: Node) -> String {
+  init(_ outline: Outline) { self.outline = outline }
+
+  mutating func path(to entry: Int) -> String {
     var path: [String] = []
-    var current = node
-    while !current.isDocument {
-      if steps[current] == nil { number(siblingsOf: current) }
-      path.append(steps[current] ?? Self.nodeTest(of: current))
-      guard let parent = current.container else { break }
-      current = parent
+    var current: Int? = entry
+    while let index = current {
+      path.append(steps[index])
+      current = outline.parents[index]
     }
     return "/" + path.reversed().joined(separator: "/")
   }
 
-  /// OPTIMIZATION: a parent's children are counted once for all of them.
-  private mutating func number(siblingsOf node: Node) {
-    var tests: [(node: Node, test: String, position: Int)] = []
-    var counts: [String: Int] = [:]
-    var sibling = node.parent?.firstChild
-    while let current = sibling {
-      let test = Self.nodeTest(of: current)
-      counts[test, default: 0] += 1
-      tests.append((current, test, counts[test] ?? 1))
-      sibling = current.nextSibling
+  /// A step with the same test as a sibling's has a number.
+  private static func steps(of outline: Outline) -> [String] {
+    struct Place: Hashable {
+      let parent: Int?
+      let test: String
     }
-    for (node, test, position) in tests {
-      steps[node] = counts[test] == 1 ? test : "\(test)[\(position)]"
+    let places = outline.entries.indices.map {
+      Place(parent: outline.parents[$0], test: nodeTest(of: $0, in: outline))
+    }
+    var counts: [Place: Int] = [:]
+    let numbers = places.map { place in
+      counts[place, default: 0] += 1
+      return counts[place] ?? 1
+    }
+    return zip(places, numbers).map { place, number in
+      counts[place] == 1 ? place.test : "\(place.test)[\(number)]"
     }
   }
 
-  private static func nodeTest(of node: Node) -> String {
-    if let element = Element(node) { return String(element.qualifiedName) }
-    if node.isText { return "text()" }
-    if node.isComment { return "comment()" }
-    return node.isDocumentType ? "doctype()" : "processing-instruction()"
-  }
-}
-
-extension Node {
-  /// The parent; for what is in a template, the `template` element.
-  var container: Node? {
-    guard let parent else { return nil }
-    return parent.isDocumentFragment ? parent.document.agent.fragmentHosts[parent]?.node : parent
+  private static func nodeTest(of index: Int, in outline: Outline) -> String {
+    switch outline.entries[index].kind {
+    case .element: outline.name(ofElement: index)
+    case .text: "text()"
+    case .comment: "comment()"
+    case .doctype: "doctype()"
+    case .processingInstruction: "processing-instruction()"
+    }
   }
 }

@@ -9,7 +9,7 @@ public struct PageComparison {
   private let names: (before: String, after: String)
 
   /// - Parameter selectors: Elements that match one of them are left out on both sides.
-  /// - Throws: what is wrong with a page or a selector.
+  /// - Throws: errors of a page or a selector.
   public init(
     before: PageFile, after: PageFile, encoding: String? = nil, ignoring selectors: [String] = []
   ) throws(JSPrepError) {
@@ -18,7 +18,7 @@ public struct PageComparison {
     names = (before.path, after.path)
   }
 
-  /// Remarks on what was left out of the pages.
+  /// Remarks about what was left out of the pages.
   public var remarks: [Diagnostic] { [before, after].compactMap(\.remark) }
 
   /// The difference in lines.
@@ -28,18 +28,18 @@ public struct PageComparison {
 
   /// The difference in nodes.
   public func nodeDifference() -> NodeDifference {
-    NodeDifference(from: before.serialized(.outline), to: after.serialized(.outline))
+    NodeDifference(from: before.outline, to: after.outline)
   }
 
-  /// Whether the documents differ in more than the pretty form shows: white space between words and
-  /// nodes, or the order of attributes.
+  /// Whether the documents differ only in what the pretty form does not show: white space between
+  /// words and nodes, or the order of attributes.
   public var differsInWhiteSpaceOnly: Bool {
     before.text(.raw).bytes != after.text(.raw).bytes
       && before.text(.pretty).bytes == after.text(.pretty).bytes
   }
 }
 
-/// A page that was parsed and that runs no script.
+/// A page that was parsed without running scripts.
 private final class LoadedPage {
   private let owner: TreeOwner
   private let document: Document
@@ -57,14 +57,12 @@ private final class LoadedPage {
     ignored = try DocumentLoader.elements(matching: selectors, in: document)
   }
 
-  func serialized(_ layout: PrettySerializer.Layout) -> PrettySerializer {
-    PrettySerializer.serialize(document, layout: layout, ignoring: ignored)
-  }
+  var outline: Outline { Outline(document, ignoring: ignored) }
 
   func text(_ layout: DocumentText.Layout) -> DocumentText {
     switch layout {
     case .raw: DocumentText(bytes: HTMLSerializer.serialize(document.node).bytes)
-    case .pretty: DocumentText(bytes: serialized(.markup).bytes)
+    case .pretty: DocumentText(bytes: PrettySerializer.serialize(document, ignoring: ignored).bytes)
     }
   }
 }

@@ -1,14 +1,14 @@
 import DOM
 
 extension PrettySerializer {
-  /// What becomes of the text in an element.
+  /// How the text in an element is written.
   enum TextHandling {
     /// White space is collapsed, and the markup's own characters are escaped.
     case collapsed
-    /// Escaped, white space kept.
+    /// Escaped, with its white space.
     case kept
-    /// Not escaped: the text of a script, without the indentation that all its lines share and
-    /// without blank lines at its ends.
+    /// Not escaped: the text of a script, without the common indentation of its lines and without
+    /// blank lines at its ends.
     case raw
 
     init(inside element: Element, parent: TextHandling) {
@@ -24,7 +24,7 @@ extension PrettySerializer {
       }
     }
 
-    /// The text of a node in this form; empty where nothing is to be shown.
+    /// The text of a node in this form; empty if nothing is shown.
     func prepare(_ node: Node) -> [UInt8] {
       guard let data = CharacterData(node)?.data.bytes else { return [] }
       var text: [UInt8] = []
@@ -57,7 +57,7 @@ extension PrettySerializer {
 }
 
 enum Markup {
-  /// Line feeds in attribute values are escaped too: a start tag is one line.
+  /// Line feeds in attribute values are escaped too, because a start tag is one line.
   // https://html.spec.whatwg.org/multipage/parsing.html#escapingString
   static func escape(
     _ content: some Collection<UInt8>, inAttribute: Bool, into bytes: inout [UInt8]

@@ -1,28 +1,32 @@
 import DOM
 
-/// Writes a document so that two can be compared line by line: one node a line, indented by its
-/// depth, attributes sorted by name.
+/// Writes a document so that two can be compared line by line: one node on each line, indented by
+/// its depth, with attributes sorted by name.
 ///
-/// White space is collapsed, and left out between nodes, except where it is kept (`pre`, `textarea`,
-/// `script`, `style` …). What comes out is for reading and comparing; it is not the page any more.
+/// White space is collapsed, and left out between nodes, except where it is significant (`pre`,
+/// `textarea`, `script`, `style` …). The result is for reading and comparing; it is no longer the
+/// same page.
 struct PrettySerializer {
   enum Layout {
-    /// For people: an element whose only child is a text of one line stands with it on one line,
-    /// end tags have lines of their own, and so has each line of a text whose white space is kept.
+    /// For people: an element whose only child is a one-line text is written on one line with it,
+    /// end tags have separate lines, and so has each line of a text with significant white space.
     case markup
     /// For counting: exactly one line for each node.
     case outline
   }
 
   private(set) var bytes: [UInt8] = []
-  /// The node that each line shows, and how deep it stands.
-  private(set) var nodes: [(node: Node, depth: Int)] = []
+  /// Of an outline, all nodes.
+  private(set) var entries: [Outline.Entry] = []
+  /// Of an outline, the names of elements that have no line, by their entries.
+  private(set) var hiddenNames: [Int: String] = [:]
+  private var lineCount: Int32 = 0
   private let layout: Layout
   private let ignored: Set<Node>
   private let agent: Agent
   private var depth = 0
 
-  /// - Parameter ignored: Elements that are left out, with all that is in them.
+  /// - Parameter ignored: Elements that are left out, with their content.
   static func serialize(
     _ document: Document, layout: Layout = .markup, ignoring ignored: Set<Node> = []
   ) -> PrettySerializer {
@@ -56,9 +60,11 @@ struct PrettySerializer {
           continue
         }
         let inner = TextHandling(inside: element, parent: text)
-        if ignored.contains(node) || layout == .markup && writeWhole(element, text: inner) {
+        if ignored.contains(node) {
+          hide(element)
           continue
         }
+        if layout == .markup && writeWhole(element, text: inner) { continue }
         line(node) { $0.writeStartTag(of: element) }
         open.append(OpenElement(element: element, nextSibling: child, text: text))
         depth += 1
@@ -97,14 +103,14 @@ struct PrettySerializer {
 
   private mutating func write(_ node: Node, text: TextHandling) {
     let content = node.isText ? text.prepare(node) : HTMLSerializer.serialize(node).bytes
-    if content.isEmpty { return }
+    if content.isEmpty { return enter(node, isShown: false) }
     switch layout {
     case .markup:
       for part in content.split(separator: 0x0A, omittingEmptySubsequences: false) {
         line(node) { $0.bytes += part }
       }
     case .outline:
-      // Any character would do that keeps texts apart that differ.
+      // Any character that keeps different texts different would do.
       line(node) { $0.bytes += content.map { $0 == 0x0A ? 0x0B : $0 } }
     }
   }
@@ -113,7 +119,20 @@ struct PrettySerializer {
     bytes += repeatElement(0x20, count: 2 * depth)
     write(&self)
     bytes.append(0x0A)
-    nodes.append((node, depth))
+    enter(node, isShown: true)
+  }
+
+  private mutating func hide(_ element: Element) {
+    if layout == .outline { hiddenNames[entries.count] = String(element.qualifiedName) }
+    enter(element.node, isShown: false)
+  }
+
+  private mutating func enter(_ node: Node, isShown: Bool) {
+    guard layout == .outline else { return }
+    entries.append(
+      Outline.Entry(
+        kind: Outline.Entry.Kind(of: node), depth: Int32(depth), line: isShown ? lineCount : nil))
+    if isShown { lineCount += 1 }
   }
 
   private mutating func writeStartTag(of element: Element) {
@@ -140,5 +159,19 @@ struct PrettySerializer {
     bytes += "</".utf8
     bytes += element.qualifiedName.bytes
     bytes.append(UInt8(ascii: ">"))
+  }
+}
+
+extension Outline.Entry.Kind {
+  fileprivate init(of node: Node) {
+    if node.isElement {
+      self = .element
+    } else if node.isText {
+      self = .text
+    } else if node.isComment {
+      self = .comment
+    } else {
+      self = node.isDocumentType ? .doctype : .processingInstruction
+    }
   }
 }

@@ -1,10 +1,10 @@
-/// The difference of two texts as a unified diff, which `patch` understands.
+/// The difference of two texts as a unified diff, as understood by `patch`.
 // https://pubs.opengroup.org/onlinepubs/9799919799/utilities/diff.html#tag_20_34_10_07
 public struct UnifiedDiff: Sendable {
-  /// Lines around a change that are shown.
+  /// Lines shown around a change.
   static let contextLines = 3
 
-  /// A run of removed lines and the lines that stand in their place.
+  /// A run of removed lines and the lines that replace them.
   struct Change: Sendable, Equatable {
     var before: Range<Int>
     var after: Range<Int>
@@ -51,7 +51,7 @@ public struct UnifiedDiff: Sendable {
 
   // MARK: - Text
 
-  /// The diff's text; empty where there is no difference.
+  /// The diff's text; empty if there is no difference.
   public func render(style: TextStyle = .plain) -> [UInt8] {
     guard !changes.isEmpty else { return [] }
     var output = Output(style: style)
@@ -61,7 +61,7 @@ public struct UnifiedDiff: Sendable {
     return output.bytes
   }
 
-  /// Changes that share context stand in one hunk.
+  /// Changes with common context are in one hunk.
   private var hunks: [Range<Int>] {
     var hunks: [Range<Int>] = []
     for (index, change) in changes.enumerated() {

@@ -4,16 +4,16 @@ import Page
 import Session
 import TextEncoding
 
-/// A page as the parser sees it, to look at its tree, its markup and its errors.
+/// A page as the parser sees it: its tree, its markup and its errors.
 public struct PageDump {
   public struct Options: Sendable {
-    /// What the page's text is to stand inside, such as `div` or `svg path`; nil for a whole page.
+    /// The context element of the text, such as `div` or `svg path`; nil for a whole page.
     public var fragmentContext: String?
-    /// Whether `noscript` is text, as it is where scripts run.
+    /// Whether `noscript` contains text, as it does if scripts run.
     public var scripting: Bool
-    /// Parse `select` by the rules of mid-2025 and later, which Safari does not have yet.
+    /// Parse `select` by the rules of mid-2025 and later, which Safari does not implement yet.
     public var enhancedSelect: Bool
-    /// Do as the HTML Standard says where Safari does something else.
+    /// Follow the HTML Standard where Safari deviates from it.
     public var followsStandard: Bool
     /// The label of the encoding, whatever the page declares.
     public var encoding: String?
@@ -38,7 +38,7 @@ public struct PageDump {
     public let column: Int
   }
 
-  /// The name of the page's encoding, as the Encoding Standard spells it.
+  /// The name of the page's encoding, as in the Encoding Standard.
   public let encoding: String
   /// The first 100,000 at most.
   public let errors: [Error]
@@ -48,7 +48,7 @@ public struct PageDump {
   private let scripting: Bool
   private let path: String
 
-  /// - Throws: where there is no encoding with the label that `options` gives.
+  /// - Throws: if there is no encoding with the label in `options`.
   public init(_ page: PageFile, options: Options = Options()) throws(JSPrepError) {
     let override = options.encoding.flatMap { Encoding(label: $0) }
     if let label = options.encoding, override == nil {
@@ -85,7 +85,7 @@ public struct PageDump {
     path = page.path
   }
 
-  /// A remark on what was left out, where that is so.
+  /// A remark about what was left out, if anything.
   public var remark: Diagnostic? {
     node.document.state.parserExcess.map { Diagnostic(PageExcess($0), page: path) }
   }
@@ -104,7 +104,7 @@ public struct PageDump {
         : XMLSerializer.serialize(node))
   }
 
-  /// The markup as short as HTML allows: without optional tags and quotes that are not needed.
+  /// The markup as short as HTML allows: without optional tags and unnecessary quotes.
   public var compactMarkup: String {
     CompactSerializer.serialize(MarkupToken.tokens(ofChildrenOf: node))
   }

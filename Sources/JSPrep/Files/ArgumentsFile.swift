@@ -1,11 +1,11 @@
 import AppExtension
 import PropertyList
 
-/// What the extension answers, as it is written on the command line or in a file.
+/// The extension's answer, from the command line or a file.
 public enum ArgumentsFile {
   /// - Parameter text: JSON or an XML property list, `@FILE` with either or a binary property
   ///   list, or `-` for standard input.
-  /// - Throws: what is wrong with the file or the text; it must hold a dictionary.
+  /// - Throws: errors of the file or the text, which must contain a dictionary.
   public static func read(_ text: String) throws(JSPrepError) -> PropertyList.Dictionary {
     let path = text == "-" ? "-" : text.hasPrefix("@") ? String(text.dropFirst()) : nil
     let name = path ?? "--arguments"

@@ -1,4 +1,4 @@
-/// Tells texts from other files, so that a picture given for a page is called one.
+/// Distinguishes texts from other files, so that an image passed as a page is reported as one.
 enum ContentSniffer {
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 

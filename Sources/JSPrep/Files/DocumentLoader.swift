@@ -3,7 +3,7 @@ import Page
 import Selectors
 import TextEncoding
 
-/// Makes documents of page files, without a script and without a browsing context.
+/// Makes documents from page files, without running scripts and without a browsing context.
 enum DocumentLoader {
   static func load(_ file: PageFile, encoding: String?) throws(JSPrepError) -> Document {
     do {

@@ -1,19 +1,14 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import POSIX
 
-/// Addresses of files.
+/// URLs of files.
 public enum FileURL {
-  /// The `file:` URL of a path, which need not lead to a file. Standard input has none:
-  /// `about:blank`.
+  /// The `file:` URL of a path, which need not exist. Standard input has none: `about:blank`.
   public static func url(ofPath path: String) -> String {
     guard path != "-" else { return "about:blank" }
     return "file://" + percentEncoded(absolute(path))
   }
 
-  /// The address of a page in a folder that stands for a server; nil if it is not in there.
+  /// The URL of a page in a folder that represents a server; nil if it is not in that folder.
   public static func url(ofPath path: String, under folder: String) -> String? {
     guard path != "-" else { return nil }
     var root = absolute(folder)

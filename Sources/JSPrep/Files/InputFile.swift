@@ -1,11 +1,6 @@
 import Files
+import POSIX
 import Session
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Reads files whole, up to a size; devices and sockets are none.
 public enum InputFile {
@@ -37,6 +32,3 @@ extension InputFailure {
     }
   }
 }
-
-/// What the system calls the error, such as "Permission denied".
-func systemMessage(_ code: Int32) -> String { FileSystem.Failure.system(code: code).reason }

@@ -1,9 +1,9 @@
 import PropertyList
 import Session
 
-/// What an origin has kept in `localStorage`, as a JSON object of strings.
+/// The `localStorage` of an origin, as a JSON object of strings.
 public enum LocalStorageFile {
-  /// - Throws: what is wrong with the file.
+  /// - Throws: errors of the file.
   public static func read(_ path: String) throws(JSPrepError) -> [SiteDataOptions.Item] {
     let value: PropertyList
     do throws(InputFailure) {
@@ -33,7 +33,7 @@ public enum LocalStorageFile {
     try OutputFile.write(bytes(of: items), to: path)
   }
 
-  /// What stands in the file.
+  /// The content of the file.
   public static func bytes(of items: [SiteDataOptions.Item]) -> [UInt8] {
     var dictionary = PropertyList.Dictionary()
     for item in items { dictionary[item.name] = .string(item.value) }

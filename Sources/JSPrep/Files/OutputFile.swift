@@ -1,36 +1,31 @@
-import Files
+import POSIX
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
-/// Writes files whole or not at all: the bytes go to a new file beside the old one, are brought to
-/// the disk, and then take its name. A kill at any moment leaves the old file or the new one.
+/// Writes files completely or not at all: the bytes are written to a new file in the same folder,
+/// flushed to the disk, and then the new file is renamed. A kill at any moment leaves the old file
+/// or the new one.
 ///
-/// A file that is there keeps its mode and its owner; a symbolic link stays one, and what it points to is
-/// replaced. A file with several names (hard links), or with an owner that we cannot give away, is written
-/// over in place, so that it stays the same file: the new bytes stand beside it until that is done. What
-/// is no regular file (a pipe, `/dev/stdout`) is written as it is.
+/// An existing file keeps its mode and its owner; a symbolic link is kept, and its target is
+/// replaced. A file with several names (hard links), or whose owner we cannot set, is overwritten
+/// in place, so that it stays the same file: a copy of the new bytes exists until that is done.
+/// Anything other than a regular file (a pipe, `/dev/stdout`) is written directly.
 public enum OutputFile {
   public static func write(_ bytes: [UInt8], to path: String) throws(JSPrepError) {
     let target = try resolvingSymbolicLinks(path)
     if let descriptor = openDescriptor(target) {
       let failure = writeAll(bytes, to: descriptor)
-      guard failure == 0 else { throw .output(path: path, reason: systemMessage(failure)) }
+      guard failure == 0 else { throw .output(path: path, reason: SystemCall.message(failure)) }
       return
     }
     var status = stat()
     guard lstat(target, &status) == 0 else {
-      guard errno == ENOENT else { throw .output(path: path, reason: systemMessage(errno)) }
+      guard errno == ENOENT else { throw .output(path: path, reason: SystemCall.message()) }
       return try replace(target, named: path, by: bytes, old: nil)
     }
     switch status.st_mode & S_IFMT {
     case S_IFREG: try replace(target, named: path, by: bytes, old: status)
-    case S_IFDIR: throw .output(path: path, reason: systemMessage(EISDIR))
+    case S_IFDIR: throw .output(path: path, reason: SystemCall.message(EISDIR))
     case S_IFSOCK: throw .output(path: path, reason: "it is a socket")
-    // A disk.
+    // A block device.
     case S_IFBLK: throw .output(path: path, reason: "it is a block device")
     default: try writeInPlace(bytes, to: target, named: path)
     }
@@ -39,13 +34,13 @@ public enum OutputFile {
   private static func replace(
     _ target: String, named path: String, by bytes: [UInt8], old: stat?
   ) throws(JSPrepError) {
-    // A file that may not be written must not be replaced either, though its folder would let us.
+    // A file that is not writable must not be replaced either, even if its folder is writable.
     if old != nil, access(target, W_OK) != 0 {
-      throw .output(path: path, reason: systemMessage(errno))
+      throw .output(path: path, reason: SystemCall.message())
     }
     let temporary = folder(of: target) + ".jsprep-\(getpid())-\(UInt32.random(in: .min ... .max))"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw .output(path: path, reason: systemMessage(errno)) }
+    guard descriptor >= 0 else { throw .output(path: path, reason: SystemCall.message()) }
     var keepsFile = false
     var failure = writeAll(bytes, to: descriptor)
     if failure == 0, let old {
@@ -57,7 +52,7 @@ public enum OutputFile {
     if failure == 0, !keepsFile, rename(temporary, target) != 0 { failure = errno }
     guard failure == 0 else {
       unlink(temporary)
-      throw .output(path: path, reason: systemMessage(failure))
+      throw .output(path: path, reason: SystemCall.message(failure))
     }
     if keepsFile {
       try writeOver(target, named: path, by: bytes, copy: temporary)
@@ -66,7 +61,7 @@ public enum OutputFile {
     synchronizeFolder(of: target)
   }
 
-  /// Whether a new file has, or gets, the owner and the group of an old one.
+  /// Whether a new file has, or can be given, the owner and the group of an old one.
   private static func takeOver(_ old: stat, _ descriptor: Int32) -> Bool {
     var new = stat()
     guard fstat(descriptor, &new) == 0 else { return false }
@@ -74,13 +69,14 @@ public enum OutputFile {
     return fchown(descriptor, old.st_uid, old.st_gid) == 0
   }
 
-  /// - Parameter copy: a file that has the bytes, too. It stays where this one is not written whole.
+  /// - Parameter copy: a file with the same bytes. It is kept if this one cannot be written
+  ///   completely.
   private static func writeOver(
     _ target: String, named path: String, by bytes: [UInt8], copy: String
   ) throws(JSPrepError) {
     let descriptor = open(target, O_WRONLY | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else {
-      let reason = systemMessage(errno)
+      let reason = SystemCall.message()
       unlink(copy)
       throw .output(path: path, reason: reason)
     }
@@ -89,7 +85,8 @@ public enum OutputFile {
     if failure == 0, fsync(descriptor) != 0 { failure = errno }
     if close(descriptor) != 0, failure == 0 { failure = errno }
     guard failure == 0 else {
-      throw .output(path: path, reason: systemMessage(failure) + "; \(copy) has the whole of it")
+      throw .output(
+        path: path, reason: SystemCall.message(failure) + "; \(copy) has the whole of it")
     }
   }
 
@@ -97,36 +94,19 @@ public enum OutputFile {
     _ bytes: [UInt8], to target: String, named path: String
   ) throws(JSPrepError) {
     let descriptor = open(target, O_WRONLY | O_CLOEXEC | O_NOCTTY)
-    guard descriptor >= 0 else { throw .output(path: path, reason: systemMessage(errno)) }
+    guard descriptor >= 0 else { throw .output(path: path, reason: SystemCall.message()) }
     defer { close(descriptor) }
     let failure = writeAll(bytes, to: descriptor)
-    guard failure == 0 else { throw .output(path: path, reason: systemMessage(failure)) }
+    guard failure == 0 else { throw .output(path: path, reason: SystemCall.message(failure)) }
   }
 
   /// Writes all bytes; the result is 0 or the system's error.
   public static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
-    bytes.withUnsafeBytes { buffer in
-      var rest = buffer[...]
-      while !rest.isEmpty {
-        let part = UnsafeRawBufferPointer(rebasing: rest)
-        let count = FileSystem.retryingInterrupted { Self.systemWrite(descriptor, part) }
-        guard count >= 0 else { return errno }
-        rest = rest.dropFirst(count)
-      }
-      return 0
-    }
+    bytes.withUnsafeBytes { SystemCall.writeAll($0, to: descriptor) }
   }
 
-  private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Glibc)
-      Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-    #else
-      Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-    #endif
-  }
-
-  /// The rename itself reaches the disk with its folder. Some file systems cannot do it; the file
-  /// is whole all the same.
+  /// The rename itself reaches the disk with its folder. Some file systems do not support this; the
+  /// file is complete in any case.
   private static func synchronizeFolder(of path: String) {
     let descriptor = open(folder(of: path), O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
@@ -138,8 +118,8 @@ public enum OutputFile {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
   }
 
-  /// The open file that `/dev/stdout` and the like stand for: opened anew, a file would be written from its
-  /// beginning, over what else is written there.
+  /// The open file that `/dev/stdout` and similar paths mean: if a file were opened again, writing
+  /// would start at its beginning, over what others write there.
   private static func openDescriptor(_ path: String) -> Int32? {
     for folder in ["/dev/fd/", "/proc/self/fd/"] where path.hasPrefix(folder) {
       if let number = Int32(path.dropFirst(folder.count)) { return number }
@@ -147,22 +127,22 @@ public enum OutputFile {
     return nil
   }
 
-  /// The file that a path leads to. A link whose target is missing leads to that missing file.
+  /// The file that a path resolves to. A link with a missing target resolves to that missing file.
   private static func resolvingSymbolicLinks(_ path: String) throws(JSPrepError) -> String {
     var current = path
-    // As many as the system itself follows.
+    // The same maximum as in the system.
     for _ in 0..<40 {
       if openDescriptor(current) != nil { return current }
       var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
       let count = readlink(current, &buffer, buffer.count)
-      // What is no link, or is not there; the system says so when it is used.
+      // Not a link, or missing; the system reports that when it is used.
       guard count > 0 else { return current }
       let bytes = buffer.prefix(count).map(UInt8.init(bitPattern:))
       guard let target = String(validating: bytes, as: UTF8.self) else {
-        throw .output(path: path, reason: systemMessage(EILSEQ))
+        throw .output(path: path, reason: SystemCall.message(EILSEQ))
       }
       current = target.hasPrefix("/") ? target : folder(of: current) + target
     }
-    throw .output(path: path, reason: systemMessage(ELOOP))
+    throw .output(path: path, reason: SystemCall.message(ELOOP))
   }
 }

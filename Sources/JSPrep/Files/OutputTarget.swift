@@ -2,8 +2,7 @@ import AppExtension
 import Files
 import Session
 
-/// A file that is to be written, looked at before anything is done: what a run is made from must not be
-/// lost by it.
+/// A file to be written, checked before anything is done: it must not destroy the input of a run.
 public struct OutputTarget: Sendable {
   public let path: String
 
@@ -18,7 +17,7 @@ public struct OutputTarget: Sendable {
     public init(_ role: InputRole, _ path: String) { (self.role, self.path) = (role, path) }
   }
 
-  /// The files of a script, and of the arguments as they stand on the command line.
+  /// The files of a script, and of the arguments as given on the command line.
   public static func inputs(script: ScriptFile, arguments: String?) -> [Input] {
     var inputs = [Input(.script, script.path)]
     if let bundle = script.appExtension {
@@ -30,7 +29,7 @@ public struct OutputTarget: Sendable {
     return inputs
   }
 
-  /// - Throws: where the file is one of the inputs, by whatever name.
+  /// - Throws: if the file is one of the inputs, by whatever name.
   public func check(against inputs: [Input]) throws(JSPrepError) {
     guard let identity = FileSystem.identity(of: path) else { return }
     for input in inputs where FileSystem.identity(of: input.path) == identity {

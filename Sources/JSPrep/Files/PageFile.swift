@@ -1,17 +1,17 @@
 import Files
 import Session
 
-/// A page's bytes and what is known of them before they are parsed: an HTML or XHTML file, or a page
-/// that a browser saved with all that belongs to it (`.webarchive`, `.mhtml`).
+/// A page's bytes and what is known of them before they are parsed: an HTML or XHTML file, or a
+/// page that a browser saved with its resources (`.webarchive`, `.mhtml`).
 public struct PageFile: Sendable {
   public var path: String
   public var bytes: [UInt8]
   public var mediaType: MediaType
-  /// The address that a saved page had.
+  /// The original URL of a saved page.
   public var url: String?
-  /// A label of the encoding that a saved page came in.
+  /// A label of the encoding in which a saved page was received.
   public var transportEncoding: String?
-  /// What was saved with the page.
+  /// The resources saved with the page.
   public var contents: [ResourceContents] = []
   private var fileAddress: String?
 
@@ -21,28 +21,28 @@ public struct PageFile: Sendable {
     self.mediaType = mediaType
   }
 
-  /// A page that is in no file of its own.
-  /// - Parameter path: what messages are to call it.
+  /// A page that is not in a file.
+  /// - Parameter path: its name in messages.
   public init(markup: String, path: String) {
     self.init(path: path, bytes: Array(markup.utf8))
     url = "about:blank"
     transportEncoding = "utf-8"
   }
 
-  /// A file that was read, and of which no byte was looked at yet.
+  /// A file that was read, but not parsed.
   public struct Unopened: Sendable {
     public let path: String
     let bytes: [UInt8]
     let encoding: String?
-    /// Looked up now: nothing can be looked up any more in a sandbox.
+    /// Determined now, because a sandbox does not allow it later.
     let address: String
 
-    /// Whether the file holds more than the page itself.
+    /// Whether the file contains more than the page itself.
     public var isArchive: Bool { SavedPageFormat(of: bytes, path: path) != nil }
 
     /// - Parameters:
     ///   - path: `-` is standard input.
-    ///   - encoding: What the user says the page is in; bytes that look binary are then believed.
+    ///   - encoding: The encoding given by the user; then bytes that look binary are accepted.
     public init(readingFrom path: String, encoding: String? = nil) throws(JSPrepError) {
       do {
         self.init(path: path, bytes: try InputFile.read(path), encoding: encoding)
@@ -59,7 +59,7 @@ public struct PageFile: Sendable {
 
   /// - Parameters:
   ///   - path: `-` is standard input.
-  ///   - encoding: What the user says the page is in; bytes that look binary are then believed.
+  ///   - encoding: The encoding given by the user; then bytes that look binary are accepted.
   public init(readingFrom path: String, encoding: String? = nil) throws(JSPrepError) {
     try self.init(Unopened(readingFrom: path, encoding: encoding))
   }

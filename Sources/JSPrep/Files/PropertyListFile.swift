@@ -9,8 +9,8 @@ public enum PropertyListFile {
 
   /// The bytes of a property list file.
   ///
-  /// `null` has no form there: it is left out of a dictionary, as `undefined` is, and makes an
-  /// array impossible, where leaving it out would shift what follows.
+  /// `null` cannot be represented: it is left out of a dictionary, like `undefined`, and is an
+  /// error in an array, where leaving it out would shift the following elements.
   /// - Returns: the bytes and the paths that were left out.
   public static func write(
     _ value: PropertyList, format: Format
@@ -28,7 +28,8 @@ public enum PropertyListFile {
     return (bytes, leftOut)
   }
 
-  /// The paths of texts and keys with characters that no XML has: U+FFFD is written for them.
+  /// The paths of texts and keys with characters that XML does not allow: they are replaced by
+  /// U+FFFD.
   public static func pathsOutsideXML(in value: PropertyList) -> [PropertyList.Path] {
     var paths: [PropertyList.Path] = []
     func walk(_ value: PropertyList, _ path: PropertyList.Path) {
@@ -50,7 +51,7 @@ public enum PropertyListFile {
 
   private static let binaryMark = Array("bplist".utf8)
 
-  /// Whether bytes begin as a property list file does.
+  /// Whether bytes begin like a property list file.
   public static func isPropertyList(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: binaryMark)
       || bytes.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
@@ -62,7 +63,7 @@ public enum PropertyListFile {
 public enum PropertyListFileError: Error, Sendable, Hashable {
   case nullInArray(at: PropertyList.Path)
   case nullAlone
-  /// XML has years of four digits.
+  /// XML requires years of four digits.
   case yearOutOfRange(at: PropertyList.Path)
 
   var diagnostic: Diagnostic {
@@ -106,7 +107,7 @@ extension PropertyList {
     }
   }
 
-  /// The path of the first date whose year has not four digits.
+  /// The path of the first date whose year does not have four digits.
   fileprivate func longYear(at path: Path) -> Path? {
     switch self {
     case .date(let date):

@@ -5,7 +5,7 @@ import WebArchive
 enum SavedPageFormat {
   case webArchive, mhtml
 
-  /// By the file's name, or by how a binary property list begins.
+  /// By the file's name, or by the signature of a binary property list.
   init?(of bytes: [UInt8], path: String) {
     let name = path.lowercased()
     if name.hasSuffix(".webarchive") || bytes.starts(with: "bplist".utf8) {

@@ -1,8 +1,9 @@
+import PropertyList
 import Session
 
 extension ScriptFile {
-  /// The place of an exception. JavaScriptCore names only the line of a syntax error, and quotes the
-  /// word that it stumbled over: where that stands once in the line, it is the column.
+  /// The location of an exception. JavaScriptCore gives only the line of a syntax error, and quotes
+  /// the offending word: if that occurs once in the line, its position is the column.
   func location(of exception: ScriptException) -> SourceLocation? {
     guard var location = exception.location, location.file == path, location.column == nil,
       let word = exception.quotedWord, let line = line(location.line)
@@ -15,8 +16,8 @@ extension ScriptFile {
 }
 
 extension ScriptException {
-  /// What stands between quotation marks in the message of a syntax error. (An apostrophe, as in
-  /// "Can't", opens nothing.)
+  /// The quoted word in the message of a syntax error. (An apostrophe, as in "Can't", does not open
+  /// a quotation.)
   var quotedWord: String? {
     guard message.hasPrefix("SyntaxError: ") else { return nil }
     let words = message.indices.filter { index in

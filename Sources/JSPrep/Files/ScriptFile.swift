@@ -3,7 +3,7 @@ import Files
 import PropertyList
 import Session
 
-/// A preprocessing file: JavaScript in UTF-8, which is all that Safari reads.
+/// A preprocessing file: JavaScript in UTF-8, the only encoding that Safari reads.
 public struct ScriptFile: Sendable {
   public var path: String
   public var source: String
@@ -46,14 +46,14 @@ public struct ScriptFile: Sendable {
     }
   }
 
-  /// A folder is one, and so is a property list.
+  /// Whether the path is a folder or a property list.
   private static func isAppExtension(_ path: String) -> Bool {
     guard path != "-", let kind = FileSystem.kind(of: path) else { return false }
     let name = path.lowercased()
     return kind == .folder || [".plist", ".json"].contains { name.hasSuffix($0) }
   }
 
-  /// A line of the source, counted from 1, as JavaScript counts them.
+  /// A line of the source, counted from 1, as in JavaScript.
   // https://tc39.es/ecma262/#sec-line-terminators
   public func line(_ number: Int) -> String? {
     var current = 1

@@ -2,12 +2,12 @@ import Files
 import PropertyList
 import Session
 
-/// Reads files that must be text in UTF-8.
+/// Reads files that must contain text in UTF-8.
 package enum TextFile {
   /// The text, without a byte order mark.
   package static func read(_ path: String, as role: InputRole) throws(JSPrepError) -> String {
     do throws(InputFailure) {
-      // Tests name each other, their snapshots and what they read: a pipe there is a mistake.
+      // Tests name other files: a pipe there is a mistake.
       var bytes = try InputFile.read(path, role == .test ? .regularFiles : .streams())
       guard !bytes.isEmpty else { throw .empty }
       if let invalid = firstInvalidUTF8(in: bytes) {

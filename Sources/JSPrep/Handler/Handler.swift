@@ -1,13 +1,14 @@
 import Files
+import Processes
 import PropertyList
 import Session
 
-/// A command that stands in for the extension's own code: it reads the results as JSON and writes
-/// what it answers.
+/// A command that represents the extension's own code: it reads the results as JSON and writes the
+/// answer.
 public struct Handler: Sendable {
-  /// What the shell is given.
+  /// The command for the shell.
   public let command: String
-  /// How long it may take; nil for no limit.
+  /// Its time limit; nil for none.
   public let seconds: Double?
   public static let standardSeconds = 60.0
 
@@ -15,9 +16,9 @@ public struct Handler: Sendable {
   public enum Answer: Sendable, Hashable {
     /// It completes the request with arguments for `finalize`.
     case arguments(PropertyList.Dictionary)
-    /// It completes the request and returns nothing: the command wrote nothing.
+    /// It completes the request without returning anything: the command wrote nothing.
     case nothing
-    /// It cancels the request: the command failed, with words on how.
+    /// It cancels the request: the command failed, for this reason.
     case cancelled(reason: String)
   }
 
@@ -26,8 +27,8 @@ public struct Handler: Sendable {
     self.seconds = seconds
   }
 
-  /// Runs the command by the shell, with the results on its standard input.
-  /// - Throws: where the command cannot be run, takes too long, or writes no dictionary.
+  /// Runs the command in the shell, with the results on its standard input.
+  /// - Throws: if the command cannot be run, takes too long, or does not write a dictionary.
   public func answer(to results: PropertyList.Dictionary) throws(JSPrepError) -> Answer {
     try answer(to: results, by: run)
   }
@@ -37,7 +38,7 @@ public struct Handler: Sendable {
     ChildProcess.run(shellCommand: command, input: input, seconds: seconds)
   }
 
-  /// - Parameter run: runs the command with an input, or has another process do it.
+  /// - Parameter run: runs the command with an input, or lets another process do it.
   package func answer(
     to results: PropertyList.Dictionary, by run: ([UInt8]) -> ChildProcess.Outcome
   ) throws(JSPrepError) -> Answer {
@@ -68,7 +69,7 @@ public struct Handler: Sendable {
 }
 
 extension Handler.Answer {
-  /// Why Safari would not call `finalize`, where that is so.
+  /// Why Safari would not call `finalize`, if so.
   public var remark: Diagnostic? {
     switch self {
     case .arguments: nil

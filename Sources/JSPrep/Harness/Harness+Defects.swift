@@ -1,20 +1,20 @@
 import AppExtension
 import Session
 
-// What is wrong with the script, as `jsprep check` finds it.
+// The defects of the script, as found by `jsprep check`.
 
 extension Harness {
-  /// Why the extension gets nothing: the exceptions that stand behind it, and what came of them.
+  /// Why the extension receives nothing: the exceptions that caused it, and the outcome.
   package func diagnostics(of failure: JSPrepError) -> [Diagnostic] {
     events.exceptionDiagnostics + [diagnostic(of: failure)]
   }
 
-  /// What came of a run, with the place in the script and what may be meant there.
+  /// The outcome of a run, with the position in the script and a suggestion.
   package func diagnostic(of failure: JSPrepError) -> Diagnostic {
     var diagnostic = failure.diagnostic
     let outcome: RunOutcome
     switch failure {
-    // The exception says where and why.
+    // The exception shows where and why.
     case .emptyResults(_, .syntaxError), .emptyResults(_, .threwBeforeAssignment),
       .nullResults(_, .runThrew):
       return diagnostic
@@ -23,7 +23,7 @@ extension Harness {
     default: return diagnostic
     }
     // Where a script cannot be stopped, the engine is not to be asked any more.
-    let methods = outcome == .empty(.noRun) ? host.methodNames ?? [] : []
+    let methods = outcome == .empty(.noRun) ? extensionPage.methodNames ?? [] : []
     guard let finding = finder.findings(outcome, events, methods: methods).first else {
       return diagnostic
     }
@@ -34,8 +34,8 @@ extension Harness {
     return diagnostic
   }
 
-  /// What is wrong with methods that Safari has not called.
+  /// Defects of methods that Safari has not called.
   package var methodDiagnostics: [Diagnostic] {
-    finder.findings(aboutMethods: host.methodNames ?? []).map { Diagnostic($0) }
+    finder.findings(aboutMethods: extensionPage.methodNames ?? []).map { Diagnostic($0) }
   }
 }

@@ -14,10 +14,11 @@ import Session
 ///
 /// A harness belongs to the thread that made it.
 public final class Harness {
-  /// What happened so far, in order; of what scripts say and ask for, the first ten thousand of a kind.
+  /// The events so far, in order; for those that scripts cause, the first ten thousand of each
+  /// kind.
   public var events: [SessionEvent] { record.events }
 
-  package let host: ExtensionPage
+  package let extensionPage: ExtensionPage
   private let record: SessionRecord
   private var script: ScriptFile { record.script }
   private let platform: Platform
@@ -26,12 +27,13 @@ public final class Harness {
   private let pagePath: String
   private let limits: SessionLimits
 
-  /// A page and the script that is to run in it.
+  /// A page and the script to be run in it.
   ///
   /// - Parameters:
-  ///   - onEvent: told of each event when it happens, also of those that are too many to be kept.
-  ///   - onOverrun: called, again and again, when the time is over and a script goes on that cannot be
-  ///     stopped: an endless chain of microtasks. A command leaves then; by default the harness waits on.
+  ///   - onEvent: called with each event when it happens, even those that are too many to be kept.
+  ///   - onOverrun: called repeatedly when the time is up and a script continues that cannot be
+  ///     stopped: an endless chain of microtasks. A command should exit then; by default the
+  ///     harness continues to wait.
   public convenience init(
     page: PageFile, script: ScriptFile, options: SessionOptions,
     onEvent: @escaping (SessionEvent) -> Void = { _ in }, onOverrun: ((Harness) -> Void)? = nil
@@ -41,7 +43,7 @@ public final class Harness {
       record: SessionRecord(script: script, onEvent: onEvent), onOverrun: onOverrun)
   }
 
-  /// A page in which scripts run that are named later.
+  /// A page in which scripts run that are given later.
   package convenience init(
     page: PageFile, options: SessionOptions, machine: VirtualMachine
   ) throws(JSPrepError) {
@@ -58,55 +60,55 @@ public final class Harness {
     platform = options.platform
     pagePath = page.path
     limits = options.limits
-    host = try ExtensionPage(
+    extensionPage = try ExtensionPage(
       page, options: options, machine: machine,
       onEvent: { record.add($0) },
       onOverrun: onOverrun.map { overrun in { record.harness.map(overrun) } })
     record.harness = self
   }
 
-  /// Loads the page, as it is before the extension is called; `run` does so where it was not done.
-  /// - Throws: `page` where the page cannot be made ready.
+  /// Loads the page as it is before the extension is called; `run` does this if necessary.
+  /// - Throws: `page` if the page cannot be prepared.
   public func load() throws(JSPrepError) {
     if hasLoaded { return }
     hasLoaded = true
     do {
-      try host.load()
+      try extensionPage.load()
     } catch {
       throw .page(path: pagePath, error)
     }
   }
 
   /// Evaluates the script and calls `run`, as Safari does when the extension loads its results.
-  /// - Returns: what the extension would get.
-  /// - Throws: `emptyResults` or `nullResults` where Safari would hand over `{}` or nil.
+  /// - Returns: what the extension would receive.
+  /// - Throws: `emptyResults` or `nullResults` if Safari would pass `{}` or nil.
   @discardableResult
   public func run() throws(JSPrepError) -> PropertyList.Dictionary {
-    switch try activate() {
+    switch try callRun() {
     case .results(let results): return results
     case .empty(let reason): throw .emptyResults(script: script.path, reason)
     case .null(let reason): throw .nullResults(script: script.path, reason)
     }
   }
 
-  /// The same, with a script that is evaluated where others may have been.
+  /// The same, with a script in a world in which others may have been evaluated.
   package func run(_ script: ScriptFile) throws(JSPrepError) -> PropertyList.Dictionary {
     record.script = script
     return try run()
   }
 
   /// Evaluates the script and calls `run`, as each time that the user picks the extension.
-  package func activate() throws(JSPrepError) -> RunOutcome {
+  package func callRun() throws(JSPrepError) -> RunOutcome {
     try load()
-    host.evaluate(script.source, file: script.path)
-    return host.run()
+    extensionPage.evaluate(script.source, file: script.path)
+    return extensionPage.run()
   }
 
-  /// From here on, what happens is of another thing.
+  /// Discards the events so far.
   package func forgetEvents() { record.events = [] }
 
-  /// Calls `finalize` with what the extension answers, where Safari would: not on macOS.
-  /// - Returns: words on why nothing was called, where that is so.
+  /// Calls `finalize` with the extension's answer, if Safari would: not on macOS.
+  /// - Returns: the reason why nothing was called, if so.
   /// - Throws: `finalizeFailed`.
   @discardableResult
   public func finalize(
@@ -116,21 +118,21 @@ public final class Harness {
       return Diagnostic(
         .note, "'finalize' was not called: Safari on macOS never does", file: script.path)
     }
-    let outcome = host.finalize(arguments)
+    let outcome = extensionPage.finalize(arguments)
     guard outcome.failure(script: script.path) == nil else {
       throw .finalizeFailed(script: script.path, outcome)
     }
     return outcome.remark(script: script.path)
   }
 
-  /// The document as it stands.
+  /// The current document.
   public var html: String { String(decoding: htmlBytes, as: UTF8.self) }
 
   /// The document as it stands, in UTF-8.
-  public var htmlBytes: [UInt8] { host.serializedDocument() }
+  public var htmlBytes: [UInt8] { extensionPage.serializedDocument() }
 
-  /// The document as it stands, in UTF-8.
-  /// - Throws: `exceeded` where it is larger than the limit.
+  /// The current document, in UTF-8.
+  /// - Throws: `exceeded` if it is larger than the limit.
   public var boundedHTML: [UInt8] {
     get throws(JSPrepError) {
       let bytes = htmlBytes
@@ -142,10 +144,13 @@ public final class Harness {
   }
 
   /// What the page's origin has kept in `localStorage`.
-  public var localStorage: [SiteDataOptions.Item] { host.localStorage }
+  public var localStorage: [SiteDataOptions.Item] { extensionPage.localStorage }
 
-  package var document: Document { host.document }
+  package var document: Document { extensionPage.document }
+
+  /// The document as it stands, to be compared with what becomes of it.
+  package var outline: Outline { Outline(document) }
 
   /// The time of the scripts, for another thread to look at.
-  package var clock: ScriptClock { host.clock }
+  package var clock: ScriptClock { extensionPage.clock }
 }

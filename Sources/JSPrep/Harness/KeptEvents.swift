@@ -1,6 +1,6 @@
 import Session
 
-/// Which events are kept: a script can make millions of some kinds.
+/// Decides which events are kept: a script can cause millions of some kinds.
 struct KeptEvents {
   private var counts: [SessionEvent.Kind: Int] = [:]
   private static let limit = 10_000
@@ -13,7 +13,7 @@ struct KeptEvents {
 }
 
 extension SessionEvent {
-  /// A kind of which there can be any number.
+  /// A kind of event whose number is unlimited.
   package enum Kind: String, CaseIterable, Sendable {
     case console = "lines of the console"
     case exception = "exceptions"
@@ -22,7 +22,7 @@ extension SessionEvent {
     case request = "requests"
   }
 
-  /// Nil for what has limits of its own.
+  /// Nil for events that are limited in other ways.
   package var kind: Kind? {
     switch self {
     case .console: .console
@@ -34,7 +34,7 @@ extension SessionEvent {
     }
   }
 
-  /// With texts that somebody can read.
+  /// With texts of readable length.
   var shortened: SessionEvent {
     switch self {
     case .console(var message):

@@ -7,9 +7,9 @@ extension SessionOptions {
   /// The options of a session for a page and the script that runs in it.
   ///
   /// - Parameters:
-  ///   - page: has the address that it was saved from, or else that of its file.
-  ///   - script: its extension, where there is one, says how it is called and for what platform it is.
-  ///   - resources: a folder that stands for a server; a page in it has an address there.
+  ///   - page: has the URL that it was saved from, or else that of its file.
+  ///   - script: its extension, if there is one, gives the bundle identifier and the platform.
+  ///   - resources: a folder that represents a server; a page in it has a URL there.
   public init(page: PageFile, script: ScriptFile? = nil, resources: String? = nil) {
     let served = resources.flatMap { FileURL.url(ofPath: page.path, under: $0) }
     self.init(url: page.url ?? served ?? page.address)
@@ -21,7 +21,7 @@ extension SessionOptions {
 }
 
 extension ExtensionPage {
-  /// A page that was read: what its file says of it goes before the options.
+  /// A page that was read: what its file says overrides the options.
   package convenience init(
     _ page: PageFile, options: SessionOptions, machine: VirtualMachine = VirtualMachine(),
     onEvent: @escaping (SessionEvent) -> Void = { _ in }, onOverrun: (() -> Void)? = nil

@@ -1,9 +1,9 @@
 import Session
 
-/// Where the events of a session go.
+/// Records the events of a session.
 final class SessionRecord {
   var events: [SessionEvent] = []
-  /// Whose lines exceptions show.
+  /// The script whose lines exceptions show.
   var script: ScriptFile
   weak var harness: Harness?
   private var keptEvents = KeptEvents()

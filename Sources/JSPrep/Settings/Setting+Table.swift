@@ -1,7 +1,7 @@
 import Session
 
-// What can be set. Options of commands, keys of test cases, options of `loadPage`, keys of a batch's lines,
-// help, completion and the table in the README are made of these entries.
+// All settings. Options of commands, keys of test cases, options of `loadPage`, keys of a batch's
+// lines, help, completion and the table in the README are made from these entries.
 
 extension Setting {
   package static let table: [Setting] = [
@@ -65,7 +65,7 @@ extension Setting {
     sandbox,
   ]
 
-  // Those that something else asks for by name.
+  // Settings to which other code refers by name.
 
   package static let baseURL = Setting(
     "base-url", key: "baseURL", .text, "url", "The page's address.",

@@ -2,15 +2,15 @@ import IntegerConversion
 import PropertyList
 import Session
 
-// What is written, as a value of the setting's kind.
+// Conversion of given values to the setting's kind.
 
 extension Setting {
-  /// What is wrong with a value: words that follow the setting's name.
+  /// An error of a value: words that follow the setting's name.
   package struct Problem: Error {
     package let words: String
   }
 
-  /// The value of an option's text.
+  /// The value from an option's text.
   package func value(ofText text: String) throws(Problem) -> Value {
     switch kind {
     case .flag, .choice: return .text(text)
@@ -24,9 +24,9 @@ extension Setting {
     }
   }
 
-  /// The value of plain data, from a test case, a test or a line of a batch.
+  /// The value from plain data of a test case, a test or a line of a batch.
   ///
-  /// - Parameter resolve: where a file is that is named.
+  /// - Parameter resolve: the path of a file by its name.
   package func value(
     of data: PropertyList, resolve: (String) -> String = { $0 }
   ) throws(Problem) -> Value {
@@ -99,7 +99,7 @@ extension Setting {
 }
 
 extension Setting.Kind {
-  /// The kind of plain data, as `PropertyList.kind` says it.
+  /// The type of plain data, as in `PropertyList.kind`.
   package var type: String {
     switch self {
     case .flag: "a boolean"
@@ -109,7 +109,7 @@ extension Setting.Kind {
     }
   }
 
-  /// What a value must be.
+  /// What a value must be, in words.
   package var expectation: String {
     switch self {
     case .flag: "must be true or false"

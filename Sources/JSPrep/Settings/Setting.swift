@@ -1,26 +1,26 @@
 import Session
 
-/// Something that can be set for a run, under the same name wherever a run is described.
+/// A setting of a run, with the same name wherever a run is described.
 package struct Setting: Sendable {
-  /// As an option of a command is called: `base-url`.
+  /// Its name as an option of a command: `base-url`.
   package let name: String
-  /// As a key of a test case, a test in JavaScript or a line of a batch is called: `baseURL`.
+  /// Its name as a key of a test case, a JavaScript test or a line of a batch: `baseURL`.
   package let key: String
   package let kind: Kind
-  /// What help calls the value.
+  /// The name of the value in help.
   package let valueName: String
   package let help: String
-  /// What holds where nothing is set, in words; empty where the help says it.
+  /// The default, in words; empty if the help mentions it.
   package let standard: String
   package let places: Places
-  /// The name of a setting that cannot be given with this one.
+  /// The name of a setting that cannot be combined with this one.
   package let excluded: String?
-  /// What the value does to the options of a session; nil for what is not the session's.
+  /// How the value changes the options of a session; nil if it does not.
   let apply: Application?
 
   typealias Application = @Sendable (Value, inout SessionOptions) -> Void
 
-  /// - Parameter key: the key, where it is not the name with its words joined and capitalized.
+  /// - Parameter key: the key, if it is not the name in camel case.
   init(
     _ name: String, key: String? = nil, _ kind: Kind, _ valueName: String, _ help: String,
     standard: String = "", in places: Places = .everywhere, excludes excluded: String? = nil,
@@ -46,7 +46,7 @@ package struct Setting: Sendable {
 
   package enum Kind: Sendable, Hashable {
     case flag
-    /// One of several options without a value, of which the first holds where none is given.
+    /// One of several options without a value, of which the first is the default.
     case choice([String])
     case text
     case keyword([String])
@@ -57,20 +57,20 @@ package struct Setting: Sendable {
     /// Seconds below a limit; zero for no limit.
     case seconds(below: Double)
     case count(ClosedRange<Int>)
-    /// Names and values, which can be given in several steps.
+    /// Names and values, which can be given several times.
     case pairs(Split)
-    /// Names and values in a file, or in place of its name, where a place has mappings.
+    /// Names and values in a file or, where mappings are possible, directly.
     case items
   }
 
   /// Where a text `NAME=VALUE` is split.
   package enum Split: Sendable {
     case atFirstSign
-    /// The values are files: names are addresses, which have equals signs in them more often than files.
+    /// The values are files: names are URLs, which contain equals signs more often than files do.
     case atLastSign
   }
 
-  /// Where a setting makes sense.
+  /// Where a setting applies.
   package struct Places: OptionSet, Sendable {
     package let rawValue: Int
 
@@ -84,9 +84,9 @@ package struct Setting: Sendable {
     package static let testCase = Places(rawValue: 16)
     package static let scriptTest = Places(rawValue: 32)
     package static let swiftTest = Places(rawValue: 64)
-    /// Commands that run no scripts.
+    /// Commands that do not run scripts.
     package static let reading = Places(rawValue: 128)
-    /// All tests of a run of them.
+    /// All tests of a test run.
     package static let testing = Places(rawValue: 256)
 
     static let onePage: Places = [.run, .check, .batchLine, .testCase, .scriptTest, .swiftTest]
@@ -103,7 +103,7 @@ package struct Setting: Sendable {
 }
 
 extension Setting {
-  /// Those that make sense in a place, in the order of the table.
+  /// The settings of a place, in the order of the table.
   package static func all(in place: Places) -> [Setting] {
     table.filter { !$0.places.isDisjoint(with: place) }
   }

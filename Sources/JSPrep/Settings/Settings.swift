@@ -2,7 +2,7 @@ import AppExtension
 import PropertyList
 import Session
 
-/// What is set for a run. A session's options are made of it, its page and its script.
+/// The settings of a run. A session's options are made from them, the page and the script.
 public struct Settings: Sendable {
   private var values: [String: Setting.Value] = [:]
 
@@ -12,7 +12,7 @@ public struct Settings: Sendable {
 
   package func text(_ setting: Setting) -> String? { self[setting]?.text }
 
-  /// Sets what was not set, or was set otherwise. Names and values are added to those that are there.
+  /// Sets or replaces a value. Names and values are added to existing ones.
   package mutating func set(_ setting: Setting, to value: Setting.Value) {
     if let excluded = setting.excluded { values[excluded] = nil }
     if case .pairs(let more) = value, case .pairs(let items)? = values[setting.name] {
@@ -22,7 +22,7 @@ public struct Settings: Sendable {
     }
   }
 
-  /// These, but for what others say.
+  /// These settings, overridden by others.
   package func merging(_ others: Settings) -> Settings {
     var merged = self
     for setting in Setting.table {
@@ -38,13 +38,13 @@ public struct Settings: Sendable {
       Dictionary((self[.define]?.items ?? []).map { ($0.name, $0.value) }) { $1 })
   }
 
-  /// Seconds that a script has; nil for no limit.
+  /// The time limit of a script in seconds; nil for none.
   package var timeout: Double? {
     let seconds = self[.timeout]?.number ?? SessionOptions.safariTimeout
     return seconds == 0 ? nil : seconds
   }
 
-  /// Seconds that a page has to load; nil for no limit.
+  /// The time limit for loading a page in seconds; nil for none.
   package var loadTimeout: Double? {
     let seconds = self[.loadTimeout]?.number ?? 10
     return seconds == 0 ? nil : seconds
@@ -58,27 +58,26 @@ public struct Settings: Sendable {
 
   package var maxOutput: Int { self[.maxOutput]?.count ?? SessionLimits().outputMegabytes }
 
-  /// What is read while the page and its scripts run.
+  /// Files that are read while the page and its scripts run.
   package var readable: [String] {
     let files = (self[.resource]?.items ?? []).map(\.value)
     return (text(.resources).map { [$0] } ?? []) + files + files.map { $0 + ".headers" }
   }
 
-  /// All files and folders that they name.
+  /// All files and folders in the settings.
   package var files: [String] { readable + (localStorageFile.map { [$0] } ?? []) }
 
   package var localStorageFile: String? {
     if case .text(let path)? = self[.localStorage] { path } else { nil }
   }
 
-  /// Reads what a session needs beforehand: nothing else can be read any more in a sandbox.
+  /// Reads what a session needs in advance, because a sandbox does not allow it later.
   package mutating func readFiles() throws(JSPrepError) {
     guard let path = localStorageFile else { return }
     values[Setting.localStorage.name] = .pairs(try LocalStorageFile.read(path))
   }
 
-  /// The options of a session. Of a page and a script that say something themselves, what is set goes
-  /// before it.
+  /// The options of a session. Settings override what the page and the script specify.
   package func options(
     page: PageFile, script: ScriptFile?
   ) throws(JSPrepError) -> SessionOptions {
@@ -96,8 +95,8 @@ extension Settings {
   /// The settings in plain data.
   ///
   /// - Parameters:
-  ///   - resolve: where a file is that is named.
-  ///   - fail: what is thrown, of a setting's key and of what is wrong with its value.
+  ///   - resolve: the path of a file by its name.
+  ///   - fail: the error to throw, from a setting's key and the problem of its value.
   package init<Failure: Error>(
     _ data: PropertyList.Dictionary, in place: Setting.Places,
     resolve: (String) -> String = { $0 }, fail: (String, Setting.Problem) -> Failure

@@ -26,7 +26,7 @@ final class Console {
     return formatter.format(arguments)
   }
 
-  /// Groups in more groups stand no further to the right.
+  /// Deeper groups are not indented further.
   private static let maximumIndent = 40
 
   private func print(_ level: ConsoleMessage.Level, _ text: String) {

@@ -3,7 +3,7 @@ import DOM
 import IntegerConversion
 import JSRuntime
 
-/// Makes text of what a script logs.
+/// Formats what a script logs as text.
 ///
 /// https://console.spec.whatwg.org/#formatter
 struct ConsoleFormatter {
@@ -15,7 +15,7 @@ struct ConsoleFormatter {
 
   init(_ world: World) { self.world = world }
 
-  /// A thrown value that is no error, cut where it is long.
+  /// A thrown value that is not an error, truncated if it is long.
   mutating func format(thrown value: JSValue) -> String {
     let longest = 1000
     remaining = longest
@@ -70,7 +70,7 @@ struct ConsoleFormatter {
     }
   }
 
-  /// A value as a developer reads it.
+  /// A value as shown to a developer.
   private mutating func inspect(_ value: JSValue, depth: Int = 0) -> String {
     let realm = world.realm
     guard let object = realm.object(value) else {
@@ -101,7 +101,7 @@ struct ConsoleFormatter {
     return "<\(element.qualifiedName)\(attributes)>"
   }
 
-  /// How many of so many entries are shown.
+  /// How many of that many entries are shown.
   private mutating func take(_ count: Int) -> Int {
     let taken = min(count, Self.mostEntries, remaining)
     remaining -= taken

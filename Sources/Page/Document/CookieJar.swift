@@ -1,6 +1,6 @@
 import DOM
 
-/// The cookies that a page sees, without attributes: what `document.cookie` shows of them.
+/// The cookies that a page can see, without attributes, as in `document.cookie`.
 ///
 /// https://html.spec.whatwg.org/multipage/dom.html#dom-document-cookie
 final class CookieJar {

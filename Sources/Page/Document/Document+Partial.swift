@@ -11,11 +11,11 @@ let documentPartial = PartialInterface(Document.self, of: .document) { idl in
   defineEditing(&idl)
 }
 
-/// NOTE: nothing is laid out, so that no box is ever hit, and what stands behind all of them answers.
+/// NOTE: there is no layout, so no box is ever hit, and what is behind all of them is returned.
 ///
 /// https://drafts.csswg.org/cssom-view/#extensions-to-the-document-interface
 private func definePoints(_ idl: inout InterfaceBuilder<Document>) {
-  func root(_ document: Document, _ call: HostCall) throws -> Element? {
+  func root(_ document: Document, _ call: NativeCall) throws -> Element? {
     let x = try FiniteDouble.convert(call[0], call.world).number
     let y = try FiniteDouble.convert(call[1], call.world).number
     guard let viewport = document.page(in: call.world)?.traversable.device.viewport,
@@ -96,7 +96,7 @@ private func defineWriting(_ idl: inout InterfaceBuilder<Document>) {
   for (name, end) in [("write", ""), ("writeln", "\n")] as [(String, DOMString)] {
     idl.operation(name, length: 0) { document, call in
       guard document.isHTML else {
-        throw DOMException(.invalidStateError, "The object is in an invalid state.")
+        throw DOMException(.invalidStateError)
       }
       var text = DOMString()
       for argument in call.arguments { text = text + (try DOMString.convert(argument, call.world)) }
@@ -114,7 +114,7 @@ extension Document {
   /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#throw-on-dynamic-markup-insertion-counter
   fileprivate func ensureMarkupInsertionDoesNotThrow() throws(DOMException) {
     if state.dynamicMarkupInsertionsThatThrow > 0 {
-      throw DOMException(.invalidStateError, "The object is in an invalid state.")
+      throw DOMException(.invalidStateError)
     }
   }
 }

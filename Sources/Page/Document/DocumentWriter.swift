@@ -1,12 +1,13 @@
 import DOM
 import HTMLParser
 
-/// The parser of a document, and what `document.open`, `write` and `close` do with it.
+/// The parser of a document, and the implementation of `document.open`, `write` and `close`.
 ///
 /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html
 final class DocumentWriter {
   private unowned let page: Page
-  /// A parser that nobody has closed looks at its document for the last time when it ends.
+  /// Keeps the trees alive: a parser that was never closed accesses its document when it is
+  /// released.
   private let trees: TreeOwner
   private var document: Document { page.document }
   /// https://html.spec.whatwg.org/multipage/dom.html#active-parser
@@ -23,7 +24,7 @@ final class DocumentWriter {
 
   deinit { parser = nil }
 
-  /// A parser that fills the document and hands its scripts over.
+  /// A parser that fills the document and passes its scripts on.
   func makeParser() -> HTMLParser {
     let parser = HTMLParser(
       document: document, options: .init(allowsDeclarativeShadowRoots: true))
@@ -58,13 +59,13 @@ final class DocumentWriter {
 
   /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#document-open-steps
   func open() {
-    // 5–6.
+    // 5. If a script of the active parser is running, return.
     if let parser, isScriptCreated || parser.scriptNestingLevel > 0 { return }
-    // 10–12.
+    // 11–15. Replace all with null, and set document to no-quirks mode.
     page.frames.removeAll()
     document.node.replaceAll(with: nil)
     document.state.quirksMode = .noQuirks
-    // 16–18.
+    // 16–18. Create a script-created parser, and set the readiness to "loading".
     _ = makeParser()
     isScriptCreated = true
     if page.runsScripts { page.readiness = "loading" }
@@ -72,12 +73,12 @@ final class DocumentWriter {
 
   /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#document-write-steps
   func write(_ text: DOMString) {
-    // 9.
+    // 9. If the insertion point is undefined, run the document open steps.
     if !hasInsertionPoint {
       if ignoredDestructiveWrites > 0 { return }
       open()
     }
-    // 10–11.
+    // 10–11. Insert the text into the input stream, and process it.
     parser?.insert(text)
     waitForPendingScript()
   }
@@ -86,7 +87,7 @@ final class DocumentWriter {
     parser.map { isScriptCreated || $0.scriptNestingLevel > 0 } ?? false
   }
 
-  /// A parser that no parser's script has called waits for its script as for a file.
+  /// A parser that is not called by a parser's script waits for its script as for a file.
   private func waitForPendingScript() {
     guard let parser, parser.isPaused, parser.scriptNestingLevel == 0 else { return }
     page.eventLoop.queueTask { [weak self, weak parser] in
@@ -96,9 +97,9 @@ final class DocumentWriter {
 
   /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-document-close
   func close() {
-    // 3.
+    // 3. If there is no script-created parser, return.
     guard let parser, isScriptCreated else { return }
-    // 4–6.
+    // 4–6. Insert an explicit end of file, and run the tokenizer.
     parser.finish()
     if parser.isFinished {
       end(parser)

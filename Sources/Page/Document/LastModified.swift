@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import POSIX
 
 extension Page {
   /// https://html.spec.whatwg.org/multipage/dom.html#dom-document-lastmodified

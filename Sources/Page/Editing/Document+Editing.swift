@@ -28,7 +28,7 @@ func defineEditing(_ idl: inout InterfaceBuilder<Document>) {
   defineQuery("Value", &idl, otherwise: "" as DOMString) { $0.value(of: $1) }
 }
 
-/// - Parameter otherwise: the answer for a command that is not known, or a document that is not shown.
+/// - Parameter otherwise: the answer for an unknown command, or a document that is not shown.
 private func defineQuery<Answer: IDLResult & Sendable>(
   _ what: String, _ idl: inout InterfaceBuilder<Document>, otherwise: Answer,
   _ answer: @escaping @Sendable (Editor, EditingCommand) -> Answer

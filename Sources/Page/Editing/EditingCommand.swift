@@ -1,27 +1,28 @@
 import DOM
 
-/// A command of `execCommand` that WebKit knows.
+/// A command of `execCommand` that WebKit supports.
 ///
 /// https://w3c.github.io/editing/docs/execCommand/
 struct EditingCommand {
-  /// What must be the case for a command to do something.
+  /// The condition under which a command does something.
   enum Condition: String {
     case always
-    /// The user has just done something. A script that Safari starts for an extension runs without.
+    /// The user has just interacted with the page. A script that Safari starts for an extension
+    /// runs without that.
     case userActivation
     /// Something is selected, or there is a caret where text can be typed.
     case selection
     /// There is a caret, or a selection, where text can be typed.
     case editable
-    /// The same, for a command that is not done here.
+    /// The same, for a command that is not implemented here.
     case unsupported
   }
 
-  /// In lower case.
+  /// In lowercase.
   let name: String
   let condition: Condition
 
-  /// nil where WebKit knows no such command.
+  /// nil if WebKit does not support the command.
   init?(_ name: DOMString) {
     let name = String(name.asciiLowercased)
     guard let condition = Self.conditions[name] else { return nil }
@@ -29,7 +30,7 @@ struct EditingCommand {
     self.condition = condition
   }
 
-  /// Its value says whether its state is on.
+  /// Whether its value is that of its state.
   var isToggle: Bool { Self.toggles.contains(name) }
 
   private static let conditions: [String: Condition] = {
@@ -44,7 +45,7 @@ struct EditingCommand {
     return conditions
   }()
 
-  // NOTE: WebKit can find a string whatever is selected.
+  // NOTE: WebKit can search for a string regardless of the selection.
   private static let table = """
     always defaultparagraphseparator print selectall stylewithcss usecss
     userActivation copy cut paste pasteandmatchstyle pasteasplaintext pasteasquotation pastefont

@@ -2,7 +2,7 @@ import Bindings
 import DOM
 import Session
 
-/// What `execCommand` and its kin do to the document that a page shows.
+/// Implements `execCommand` and related methods for the document that a page shows.
 ///
 /// https://w3c.github.io/editing/docs/execCommand/
 final class Editor {
@@ -21,7 +21,7 @@ final class Editor {
     case .userActivation, .unsupported: false
     case .selection:
       page.selection.range.map { !$0.isCollapsed } ?? false || hasEditableSelection
-    case .editable: focusedTextControl?.isEditableTextControl ?? false
+    case .editable: focusedTextControl?.isMutable ?? false
     }
   }
 
@@ -60,14 +60,14 @@ final class Editor {
     return true
   }
 
-  private var focusedTextControl: Element? {
-    document.focusedElement.flatMap { $0.isTextControl ? $0 : nil }
+  private var focusedTextControl: TextControl? {
+    document.focusedElement.flatMap { TextControl(ofFreeText: $0) }
   }
 
-  /// Where typed text would go: into a control, or into the document itself.
+  /// Whether typed text would be inserted: into a control, or into the document itself.
   private var hasEditableSelection: Bool {
     if let focused = document.focusedElement, focused.isHTML(anyOf: .input, .textarea) {
-      return focused.isEditableTextControl
+      return TextControl(ofFreeText: focused)?.isMutable ?? false
     }
     return isEditable(page.selection.range?.start.node ?? document.focusedElement?.node)
   }
@@ -90,8 +90,8 @@ final class Editor {
 
   private func selectAll(in world: World) {
     if let control = focusedTextControl {
-      let length = control.textControlValue.utf16Count
-      return control.setTextSelection(start: 0, end: length, direction: "forward")
+      let length = control.value.utf16Count
+      return control.setSelection(start: 0, end: length, direction: "forward")
     }
     let selected = page.selection.range?.start.node ?? document.focusedElement?.node
     let host = isDesignMode ? nil : selected.flatMap { editingHost(of: $0) }
@@ -104,7 +104,8 @@ final class Editor {
     var contents = SelectableContents(of: root, world.styles(of: document))
     contents.find()
     var (start, end) = (contents.start, contents.end)
-    // SAFARI: a selection does not reach from one into another, and rather is a caret.
+    // SAFARI: a selection does not extend from one editing host into another, and becomes a caret
+    // instead.
     if !isDesignMode {
       let hosts = (editingHost(of: start.node), editingHost(of: end.node))
       if hosts.0 != hosts.1 {
@@ -115,8 +116,12 @@ final class Editor {
   }
 }
 
-extension Element {
-  var isTextControl: Bool { isHTML(.textarea) || isHTML(.input) && inputType.isFreeText }
+extension TextControl {
+  /// One into which people type text of any kind.
+  init?(ofFreeText element: Element) {
+    if let input = InputElement(element), !input.type.isFreeText { return nil }
+    self.init(element)
+  }
 
-  var isEditableTextControl: Bool { isTextControl && isMutable }
+  var isMutable: Bool { ListedElement(unchecked: element).isMutable }
 }

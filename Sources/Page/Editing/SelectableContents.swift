@@ -3,7 +3,8 @@ import DOM
 
 /// Where the selection of all of an element begins and ends.
 ///
-/// SAFARI: at the first and behind the last of what is shown, not at the ends of the element.
+/// SAFARI: at the start of the first and the end of the last rendered content, not at the ends of
+/// the element.
 struct SelectableContents {
   private let root: Element
   private let styles: StyleResolver
@@ -64,9 +65,9 @@ struct SelectableContents {
     guard let element = Element(node), element.isHTML, isSelectable(element) else { return false }
     switch element.elementName {
     case .img, .select, .textarea, .hr, .iframe: return styles.hasBox(element)
-    case .input: return element.inputType != .hidden && styles.hasBox(element)
+    case .input: return InputElement(element)?.type != .hidden && styles.hasBox(element)
     case .button: return element.node.firstChild == nil && styles.hasBox(element)
-    // A line of its own.
+    // A separate line.
     case .br: return element.isAtStartOfLine
     default: return false
     }
@@ -91,7 +92,7 @@ struct SelectableContents {
     return value == "pre" || value == "pre-wrap" || value == "break-spaces"
   }
 
-  /// The outermost table: what begins or ends with one does so beside it.
+  /// The outermost table: a selection that begins or ends with one begins or ends next to it.
   private func table(around node: Node) -> Node? {
     var table: Node?
     var ancestor = node.parent

@@ -2,7 +2,7 @@ import JSRuntime
 import PropertyList
 
 extension Realm {
-  /// A property list as plain data, such as `finalize` gets.
+  /// A property list as plain data, such as the argument of `finalize`.
   package func value(of list: PropertyList) -> JSValue {
     switch list {
     case .string(let string): return self.string(string)
@@ -13,7 +13,7 @@ extension Realm {
     case .array(let array): return makeArray(of: array) { value(of: $0) }.value
     case .dictionary(let dictionary): return makeObject(of: dictionary) { value(of: $0) }.value
     case .data:
-      // NOTE: what Safari makes of data is not established; nobody can have sent any from a script.
+      // NOTE: what Safari converts data to is unknown; no script can have sent any.
       return makeObject().value
     }
   }

@@ -1,11 +1,11 @@
-// What is to be known of a script's `ExtensionPreprocessingJS`.
+// Information about a script's `ExtensionPreprocessingJS`.
 intrinsics => {
   'use strict';
   const { call, ownKeys, getOwnPropertyDescriptor, getPrototypeOf, hasOwn, list, contains, Function,
           functionText, objectPrototype, sliceText } = intrinsics;
   return {
     __proto__: null,
-    // The names of its methods, those that it inherits included.
+    // The names of its methods, including inherited ones.
     methodNames(subject) {
       const names = list();
       for (let object = subject;

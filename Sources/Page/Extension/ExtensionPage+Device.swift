@@ -1,16 +1,11 @@
 import Bindings
 import DOM
 import JSRuntime
+import POSIX
 import Session
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 extension ExtensionPage {
-  /// Makes the page's surroundings what the options say.
+  /// Applies the options to the page's environment.
   func applySurroundings() throws(SessionError) {
     let traversable = page.traversable
     traversable.device = options.device
@@ -26,7 +21,7 @@ extension ExtensionPage {
     }
   }
 
-  /// What the page's origin has kept, in the order in which scripts see it.
+  /// The local storage of the page's origin, in the order in which scripts see it.
   package var localStorage: [SiteDataOptions.Item] {
     let storage = page.traversable.localStorage
     return storage.names.map { name in
@@ -34,7 +29,7 @@ extension ExtensionPage {
     }
   }
 
-  /// The engine and the C library both go by the environment.
+  /// The engine and the C library both use the environment variable.
   private func useTimeZone(_ name: String) throws(SessionError) {
     setenv("TZ", name, 1)
     tzset()

@@ -4,7 +4,7 @@ import PropertyList
 import Session
 
 extension ExtensionPage {
-  /// Calls `ExtensionPreprocessingJS.finalize`, and lets timers and promises have their turn.
+  /// Calls `ExtensionPreprocessingJS.finalize`, and then runs timers and promises.
   package func finalize(_ arguments: PropertyList.Dictionary) -> FinalizeOutcome {
     let outcome = page.machine.run(within: options.timeout, for: .finalizing) {
       finalizeInMachine(arguments)

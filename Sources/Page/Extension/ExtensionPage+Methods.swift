@@ -4,7 +4,8 @@ import JSRuntime
 extension ExtensionPage {
   /// The names of the methods of `ExtensionPreprocessingJS`, those that it inherits included.
   ///
-  /// - Returns: nil where the script was stopped that finds them, because the object is a proxy, say.
+  /// - Returns: nil if the script that determines them was stopped, for example because the object
+  ///   is a proxy.
   package var methodNames: [String]? {
     let names = page.machine.run(within: options.timeout) { () -> [String] in
       let realm = world.realm

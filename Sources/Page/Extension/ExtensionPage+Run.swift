@@ -8,21 +8,21 @@ extension ExtensionPage {
   package func run() -> RunOutcome {
     if evaluation == .interrupted { return .null(interruption) }
     let start = EventLoop.now
-    var activation: Activation?
+    var call: RunCall?
     let outcome = page.machine.run(within: options.timeout) {
       runInMachine { function, object in
-        let made = Activation(self, start: start)
-        activation = made
+        let made = RunCall(self, start: start)
+        call = made
         return made.run(function, of: object)
       }
     }
     // What was handed over in time stands; all else that was found was found by a script that was stopped.
-    guard watchdog.hasStopped, activation?.outcome == nil else { return outcome }
+    guard watchdog.hasStopped, call?.outcome == nil else { return outcome }
     return .null(interruption)
   }
 
   private func runInMachine(
-    _ activate: (_ function: JSObject, _ object: JSObject) -> RunOutcome
+    _ call: (_ function: JSObject, _ object: JSObject) -> RunOutcome
   ) -> RunOutcome {
     guard let object = preprocessingObject else { return .empty(reasonForNoObject) }
     let realm = world.realm
@@ -37,14 +37,15 @@ extension ExtensionPage {
       guard let other = try? realm.get("finalize", of: object), realm.function(other) != nil else {
         return .empty(.noRun)
       }
-      // SAFARI: what only changes the page is called all the same, once the extension answers.
+      // SAFARI: a script that only changes the page is called all the same, once the extension
+      // answers.
       onEvent(.warning(.finalizeAlone))
       return .results([:])
     }
     guard let function = realm.function(method) else {
       return .null(.runNotCallable(kind: kind(of: method)))
     }
-    return activate(function, object)
+    return call(function, object)
   }
 
   private var reasonForNoObject: EmptyReason {
@@ -70,7 +71,8 @@ extension ExtensionPage {
     return nil
   }
 
-  /// How the object was declared: only a constant cannot be assigned to, only a class is one.
+  /// The keyword of the declaration: only a constant cannot be assigned to, and only a class is
+  /// one.
   private var declarationKeyword: String {
     let realm = world.realm
     if let value = try? realm.evaluate("ExtensionPreprocessingJS"),
@@ -84,17 +86,19 @@ extension ExtensionPage {
 }
 
 /// One request for results: a call of `run` and the wait for its completion.
-private final class Activation {
+private final class RunCall {
   /// Holds the function that holds this.
-  private unowned let host: ExtensionPage
-  private var page: Page { host.page }
-  private var world: World { host.world }
+  private unowned let extensionPage: ExtensionPage
+  private var page: Page { extensionPage.page }
+  private var world: World { extensionPage.world }
   /// What was handed over.
   private(set) var outcome: RunOutcome?
   private let start: Double
   private var hasReturned = false
 
-  init(_ host: ExtensionPage, start: Double) { (self.host, self.start) = (host, start) }
+  init(_ extensionPage: ExtensionPage, start: Double) {
+    (self.extensionPage, self.start) = (extensionPage, start)
+  }
 
   func run(_ function: JSObject, of object: JSObject) -> RunOutcome {
     let arguments = world.realm.makeObject()
@@ -104,8 +108,8 @@ private final class Activation {
     }
     world.realm.define("completionFunction", of: arguments, to: completion.value)
     world.realm.define(
-      "extensionName", of: arguments, to: world.realm.string(host.options.extensionName))
-    let deadline = host.options.timeout.map { start + $0 }
+      "extensionName", of: arguments, to: world.realm.string(extensionPage.options.extensionName))
+    let deadline = extensionPage.options.timeout.map { start + $0 }
     call(function, of: object, arguments)
     page.eventLoop.run(until: deadline) {
       outcome == nil && !page.traversable.isInterrupted && page.navigation == nil
@@ -123,41 +127,42 @@ private final class Activation {
       if outcome == nil {
         threw = true
       } else {
-        host.onEvent(.warning(.threwAfterCompletion))
+        extensionPage.onEvent(.warning(.threwAfterCompletion))
       }
     }
   }
 
   private var threw = false
 
-  /// The reason why there is no result when nobody is left to give one.
+  /// The reason why there is no result when nothing is left that could deliver one.
   private var nothing: RunOutcome {
     if let navigation = page.navigation { return .null(.navigated(to: navigation.url)) }
     if threw { return .null(.runThrew) }
-    return .null(.neverCompleted(seconds: host.options.timeout))
+    return .null(.neverCompleted(seconds: extensionPage.options.timeout))
   }
 
   /// `completionFunction`: the first call counts, if it comes in time.
-  private func complete(_ call: HostCall) {
-    if outcome != nil { return host.onEvent(.warning(.completedAgain)) }
+  private func complete(_ call: NativeCall) {
+    if outcome != nil { return extensionPage.onEvent(.warning(.completedAgain)) }
     let elapsed = EventLoop.now - start
-    if hasReturned || elapsed > host.options.timeout ?? .infinity {
-      return host.onEvent(.warning(.completedLate(seconds: elapsed)))
+    if hasReturned || elapsed > extensionPage.options.timeout ?? .infinity {
+      return extensionPage.onEvent(.warning(.completedLate(seconds: elapsed)))
     }
     let outcome = outcome(of: call)
-    // What was converted until then is not what the script gave.
+    // A conversion that was interrupted does not have the script's values.
     if !page.traversable.isInterrupted { self.outcome = outcome }
   }
 
-  private func outcome(of call: HostCall) -> RunOutcome {
+  private func outcome(of call: NativeCall) -> RunOutcome {
     let value = call[0]
     if value.isUndefinedOrNull {
-      return .null(.completedWithNothing(argument: call.count == 0 ? nil : host.kind(of: value)))
+      return .null(
+        .completedWithNothing(argument: call.count == 0 ? nil : extensionPage.kind(of: value)))
     }
     guard let object = call.realm.object(value) else {
-      return .null(.completedWith(kind: host.kind(of: value)))
+      return .null(.completedWith(kind: extensionPage.kind(of: value)))
     }
-    var conversion = ResultConversion(world, host.options.limits)
+    var conversion = ResultConversion(world, extensionPage.options.limits)
     let outcome: RunOutcome
     do {
       outcome = .results(try conversion.convertResults(object))
@@ -165,16 +170,16 @@ private final class Activation {
       switch error {
       case .cycle(let path): outcome = .null(.cycle(path))
       case .tooDeep(let path):
-        outcome = .null(.tooDeep(path, limit: host.options.limits.depth))
+        outcome = .null(.tooDeep(path, limit: extensionPage.options.limits.depth))
       case .tooLarge:
         outcome = .null(
-          .exceeded(.results(megabytes: host.options.limits.outputMegabytes)))
+          .exceeded(.results(megabytes: extensionPage.options.limits.outputMegabytes)))
       case .threw(let exception):
         page.record(exception, at: .run)
         outcome = .null(.runThrew)
       }
     }
-    for warning in conversion.warnings { host.onEvent(.warning(warning)) }
+    for warning in conversion.warnings { extensionPage.onEvent(.warning(warning)) }
     return outcome
   }
 }

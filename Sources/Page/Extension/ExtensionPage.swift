@@ -9,25 +9,26 @@ import WebURL
 /// A loaded page in which an extension's script runs, from `run` to `finalize`, by Safari's rules.
 package final class ExtensionPage {
   package let page: Page
-  /// Told of each event when it happens.
+  /// Called with each event when it happens.
   let onEvent: (SessionEvent) -> Void
   let options: SessionOptions
   var watchdog: Watchdog { page.machine.watchdog }
   var evaluation = Evaluation.nothing
-  /// The limit for which scripts were stopped, where it is not that of time.
+  /// The limit for which scripts were stopped, other than that of time.
   private var excess: SessionLimits.Excess?
 
-  /// How far the script's top level came.
+  /// How far the script's top level got.
   enum Evaluation {
     case nothing, done, syntaxError, threw, interrupted
   }
 
   /// - Parameters:
   ///   - bytes: the page's, undecoded.
-  ///   - machine: where the page's scripts run; by default one of its own.
-  ///   - onEvent: told of each event when it happens.
-  ///   - onOverrun: called, again and again, when the time is over and a script goes on that cannot be
-  ///     stopped: an endless chain of microtasks. Who does not leave the process then waits for luck.
+  ///   - machine: where the page's scripts run; by default a new one.
+  ///   - onEvent: called with each event when it happens.
+  ///   - onOverrun: called repeatedly when the time is up and a script continues that cannot be
+  ///     stopped: an endless chain of microtasks. Unless it exits the process, the script may never
+  ///     end.
   package init(
     _ bytes: [UInt8], options: SessionOptions, machine: VirtualMachine = VirtualMachine(),
     onEvent: @escaping (SessionEvent) -> Void = { _ in }, onOverrun: (() -> Void)? = nil
@@ -52,7 +53,7 @@ package final class ExtensionPage {
 
   deinit { page.close() }
 
-  /// Fills the document, runs the page's scripts if they are wanted, and selects what the user had
+  /// Fills the document, runs the page's scripts if requested, and selects what the user had
   /// selected.
   package func load() throws(SessionError) {
     page.machine.run(
@@ -74,21 +75,31 @@ package final class ExtensionPage {
     if let excess = document.state.parserExcess {
       onEvent(.warning(.pageCutShort(PageExcess(excess))))
     }
-    if let selection = options.selection { try page.select(selection) }
+    guard let selection = options.selection else { return }
+    try clock.count(options.loadTimeout, for: .reading) { () throws(SessionError) in
+      try page.select(selection)
+    }
+  }
+
+  /// Makes something of the document, in the time that a page has to be read.
+  package func show<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try clock.count(options.loadTimeout, for: .writing, body)
   }
 
   package var document: Document { page.document }
 
   package var clock: ScriptClock { watchdog.clock }
 
-  /// Why the extension gets nothing, once its script was stopped.
+  /// Why the extension receives nothing, after its script was stopped.
   package var interruption: NullReason {
     excess.map { .exceeded($0) } ?? .interrupted(seconds: options.timeout ?? 0)
   }
 
   var world: World { page.world }
 
-  /// The document as it stands.
+  /// The current document.
   package func serializedDocument() -> [UInt8] {
     let markup =
       document.isHTML
@@ -109,8 +120,8 @@ package final class ExtensionPage {
     }
     evaluation = watchdog.hasStopped ? .interrupted : thrown == nil ? .done : .threw
     guard let thrown else { return }
-    // A script that was stopped is told of elsewhere. What is looked at for the report alone has a time of its
-    // own: Safari does not look.
+    // Stopped scripts are reported elsewhere. What is evaluated only for the report has a time
+    // limit of its own, because Safari does not evaluate it.
     page.machine.run(within: Self.reportTime) {
       if evaluation == .threw { describe(thrown, of: script) }
     }

@@ -5,10 +5,10 @@ import JSRuntime
 import PropertyList
 import Session
 
-/// Makes what the extension's dictionary holds of what the script gave to its completion function.
+/// Converts what the script passed to its completion function to the extension's dictionary.
 ///
-/// SAFARI: enumerable properties, inherited ones included; `toJSON` is not asked. Documented, but for
-/// what the warnings say.
+/// SAFARI: enumerable properties, including inherited ones; `toJSON` is not called. Documented,
+/// except for what the warnings say.
 struct ResultConversion {
   private let world: World
   private var path = PropertyList.Path()
@@ -16,9 +16,9 @@ struct ResultConversion {
   private(set) var warnings: [SessionWarning] = []
   private let limits: SessionLimits
   private var bytesLeft: Int
-  /// A list of a million nulls has as many warnings; nobody reads them.
+  /// A list of a million nulls has as many warnings, which nobody would read.
   private static let warningLimit = 10_000
-  /// What a value takes beside its text.
+  /// The size of a value in addition to its text.
   private static let valueSize = 16
 
   enum Failure: Error {
@@ -48,7 +48,7 @@ struct ResultConversion {
     if warnings.count < Self.warningLimit { warnings.append(.value(warning, at: path)) }
   }
 
-  /// The value as it arrives; nil where its key is dropped.
+  /// The value as it arrives; nil if its key is dropped.
   private mutating func convert(_ value: JSValue) throws(Failure) -> PropertyList? {
     let realm = world.realm
     try take(Self.valueSize)
@@ -73,7 +73,7 @@ struct ResultConversion {
     return try convertObject(object)
   }
 
-  /// A date without a time is no date for anyone; its key is dropped.
+  /// An invalid date is dropped, together with its key.
   private mutating func convertDate(_ value: JSValue) -> PropertyList? {
     let milliseconds = (try? world.realm.number(value)) ?? .nan
     guard let date = PropertyList.Date(millisecondsSince1970: milliseconds) else {
@@ -87,7 +87,7 @@ struct ResultConversion {
   private mutating func convertObject(_ object: JSObject) throws(Failure) -> PropertyList {
     if case .node = world.native(object.value) {
       warn(.node(interface: className(of: object)))
-      // The walk goes from every node to its parent, and so comes back.
+      // The walk gets from every node to its parent, and so back to the start.
       throw .cycle(path)
     }
     let name = className(of: object)
@@ -124,6 +124,7 @@ struct ResultConversion {
         let key = bytes.withUnsafeBufferPointer { world.realm.string(utf8: $0) }
         return try world.realm.get(key, of: object)
       }
+      if value.isUndefined { warn(.undefined) }
       if let converted = try convert(value) {
         if isOdd, name.unicodeScalars.contains("\u{FFFD}") { warn(.loneSurrogateInKey) }
         dictionary[name] = converted
@@ -134,8 +135,8 @@ struct ResultConversion {
     return dictionary
   }
 
-  /// Whether a key has U+0000 or a lone surrogate, as the engine's bytes have them: it cannot be asked for
-  /// by a Swift string.
+  /// Whether a key contains U+0000 or a lone surrogate, by the engine's bytes: it cannot be
+  /// requested by a Swift string.
   private static func isOdd(_ bytes: [UInt8]) -> Bool {
     guard bytes.contains(where: { $0 == 0xC0 || $0 == 0xED }) else { return false }
     return bytes.indices.contains { index in

@@ -1,9 +1,10 @@
 import Bindings
 import JSRuntime
+import PropertyList
 import Session
 
 extension ScriptException {
-  /// What JavaScriptCore knows of an exception.
+  /// What JavaScriptCore knows about an exception.
   init(_ exception: JSException, in world: World, moment: Moment) {
     let realm = world.realm
     let frames = Self.frames(of: exception.value, in: realm)
@@ -17,7 +18,7 @@ extension ScriptException {
   private static func message(of value: JSValue, in world: World) -> String {
     let realm = world.realm
     if realm.isError(value) { return realm.text(value) }
-    // A DOMException prints as `[object DOMException]` by itself.
+    // The string form of a DOMException would be `[object DOMException]`.
     if let object = realm.object(value), let name = try? realm.get("name", of: object),
       realm.isString(name), let message = try? realm.get("message", of: object),
       realm.isString(message)
@@ -56,6 +57,6 @@ extension ScriptException.Frame {
 extension Realm {
   var callerFrames: [ScriptException.Frame] { callerStack.map { ScriptException.Frame($0) } }
 
-  /// Where the script is that called into native code.
+  /// The position of the script that called into native code.
   var callerLocation: SourceLocation? { callerFrames.first?.location }
 }

@@ -1,126 +1,54 @@
 import Bindings
 import DOM
+import Forms
 import JSRuntime
 import Session
 import WebURL
 
 /// Forms are recorded as navigations, not sent.
 ///
-/// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-submission-2
-let formPartial = PartialInterface(Element.self, of: .htmlFormElement) { idl in
+/// https://html.spec.whatwg.org/multipage/forms.html#dom-form-submit
+let formPartial = PartialInterface(FormElement.self, of: .htmlFormElement) { idl in
   idl.operation("submit", length: 0) { form, call in
-    form.document.page(in: call.world)?.submit(form, submitter: nil, in: call.world)
+    if let page = form.document.page(in: call.world) { form.submit(submitter: nil, to: page) }
     return .undefined
   }
   idl.operation("requestSubmit", length: 0) { form, call in
-    let submitter = try Omissible<Element?>.convert(call[0], call.world).value ?? nil
-    if let submitter {
-      guard submitter.isSubmitButton else {
-        throw JSTypeError("The specified element is not a submit button.")
-      }
-      guard submitter.formOwner == form else {
-        throw DOMException(
-          .notFoundError, "The specified element is not owned by this form element.")
-      }
+    let argument = try Omissible<HTMLElementArgument?>.convert(call[0], call.world).value ?? nil
+    let submitter = argument?.element
+    if let submitter { try form.requireSubmitter(submitter) }
+    if let page = form.document.page(in: call.world) {
+      form.requestSubmission(submitter: submitter, to: page)
     }
-    form.document.page(in: call.world)?.requestSubmission(
-      of: form, submitter: submitter, in: call.world)
     return .undefined
   }
 }
 
-extension Page {
-  /// What a click on a control does: it may have become a submit button on the way.
+extension Page: FormNavigator {
+  package func actionURL(_ action: DOMString, of form: FormElement) -> WebURL? {
+    action.isEmpty
+      ? WebURL(form.document.state.url) ?? url : resolve(String(action), in: form.document)
+  }
+
+  package func navigate(_ form: FormElement, submitter: Element?, to target: WebURL) {
+    navigate(
+      from: form.element, target: self.target(of: form.element, submitter: submitter), to: target,
+      as: .form)
+  }
+
+  /// The activation behavior of a control, which may have become a submit button during dispatch.
   func submissionBehavior(
     of control: Element, otherwise behavior: ActivationBehavior
   ) -> ActivationBehavior {
     var result = behavior
     result.activate = { [unowned self] event in
-      guard control.isSubmitButton, let form = control.formOwner else {
-        return behavior.activate(event)
-      }
+      guard control.isSubmitButton, let owner = control.formOwner, let form = FormElement(owner)
+      else { return behavior.activate(event) }
       guard let page = traversable.page(of: form.document), !control.isActuallyDisabled else {
         return
       }
-      page.requestSubmission(of: form, submitter: control, in: page.scriptWorld)
+      form.requestSubmission(submitter: control, to: page)
     }
     return result
-  }
-
-  /// Steps 1 to 6 of the algorithm: with validation, and an event that may stop it.
-  func requestSubmission(of form: Element, submitter: Element?, in world: World) {
-    // 1.
-    guard form.node.isConnected, !form.state.isSubmitting else { return }
-    form.state.isSubmitting = true
-    defer { form.state.isSubmitting = false }
-    // 6.3.
-    let skipsValidation = form["novalidate"] != nil || submitter?["formnovalidate"] != nil
-    if !skipsValidation, !world.checkValidity(ofForm: form) { return }
-    // 6.5–7.
-    let goesOn = form.document.agent.fire(
-      "submit", at: .node(form.node), .submitEvent, bubbles: true, cancelable: true,
-      attributes: ["submitter": submitter.map { .target(.node($0.node)) } ?? .null])
-    if goesOn, form.node.isConnected { submit(form, submitter: submitter, in: world) }
-  }
-
-  /// The steps from 7 on.
-  func submit(_ form: Element, submitter: Element?, in world: World) {
-    let encoding = form.submissionEncoding
-    guard form.node.isConnected,
-      let entries = try? form.formEntries(submitter: submitter, encoding: encoding),
-      form.node.isConnected
-    else { return }
-    let method = (submitter?["formmethod"] ?? form["method"])?.asciiLowercased
-    if method == "dialog" {
-      let dialog = form.node.nearestAncestor { $0.isHTML(.dialog) }
-      dialog?.closeDialog(submitter?["value"])
-      return
-    }
-    let action = submitter?["formaction"] ?? form["action"] ?? ""
-    let base = WebURL(form.document.state.url) ?? url
-    guard var target = action.isEmpty ? base : resolve(String(action), in: form.document) else {
-      return
-    }
-    if method != "post", target.isSpecial, target.protocol != "javascript:" {
-      // https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#submit-mutate-action
-      let query = URLSearchParams(
-        entries.map { entry in
-          URLSearchParams.Tuple(
-            name: entry.name.normalizingNewlines, value: entry.text.normalizingNewlines)
-        })
-      let encoded = query.serialized(encode: encoding.queryEncoder)
-      target[.search] = "?" + String(decoding: encoded, as: UTF8.self)
-      // An empty query is one, too.
-      if encoded.isEmpty { target = target.withEmptyQuery }
-    }
-    navigate(
-      from: form, target: self.target(of: form, submitter: submitter), to: target, as: .form)
-  }
-}
-
-extension WebURL {
-  fileprivate var withEmptyQuery: WebURL {
-    var address = self
-    address[.search] = ""
-    let fragment = address.href.drop { $0 != "#" }
-    return WebURL(address.href.dropLast(fragment.count) + "?" + fragment) ?? self
-  }
-}
-
-extension String {
-  /// With a carriage return and a line feed at the end of each line.
-  fileprivate var normalizingNewlines: [UInt8] {
-    let lines = DOMString(self).normalizingNewlines.bytes
-    return lines.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] }
-  }
-}
-
-extension FormData.Entry {
-  /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#converting-an-entry-list-to-a-list-of-name-value-pairs
-  fileprivate var text: String {
-    switch value {
-    case .string(let text): text
-    case .file(let file): file.name
-    }
   }
 }

@@ -1,4 +1,5 @@
-// Makes proxies of windows that answer for the few members that are not secret, and throw for all others.
+// Makes proxies of windows that give access to the few cross-origin members, and throw for all
+// others.
 //
 // https://html.spec.whatwg.org/multipage/nav-history-apis.html#crossoriginproperties-(-o-)
 intrinsics => {

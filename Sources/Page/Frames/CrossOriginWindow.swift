@@ -1,8 +1,9 @@
 import Bindings
 import DOM
 import JSRuntime
+import Messaging
 
-// What scripts see of the window of another site.
+// What scripts see of a window of another origin.
 //
 // https://html.spec.whatwg.org/multipage/nav-history-apis.html#cross-origin-objects
 
@@ -13,7 +14,7 @@ struct CrossOriginWindow {
 }
 
 extension Page {
-  /// The page's window as another page's scripts see it: itself, or what is not secret of it.
+  /// The page's window as seen by another page's scripts: itself, or its cross-origin members.
   func window(in kind: World.Kind, seenFrom viewer: Page) -> JSObject {
     if viewer.outermostOfOrigin === outermostOfOrigin { return window(in: kind) }
     let world = viewer.world(of: kind)
@@ -26,7 +27,7 @@ extension Page {
     return JSObject(made.ref)
   }
 
-  /// The page around this one, or itself, that has no parent of the same origin.
+  /// The outermost of the enclosing pages of the same origin.
   private var outermostOfOrigin: Page { isCrossOrigin ? self : parent?.outermostOfOrigin ?? self }
 
   private func makeCrossOriginWindow(in world: World, _ viewer: Page) -> JSValue {
@@ -46,15 +47,15 @@ extension Page {
     }
     let navigate = realm.makeFunction("", length: 1) { [unowned self, unowned viewer] call in
       guard let url = viewer.resolve(try String.convert(call[0], call.world)) else {
-        throw DOMException(.syntaxError, "The string did not match the expected pattern.")
+        throw DOMException(.syntaxError)
       }
       location.navigate(to: url)
       return .undefined
     }
-    // A function of the viewer's: it is the source of the message.
+    // A function of the viewer: it is the source of the message.
     let post = realm.makeFunction("postMessage", length: 1) { [unowned self] call in
       if call.count == 0 { throw JSTypeError("Not enough arguments") }
-      try Window(self, world: self.world(of: kind)).postMessage(call)
+      try postMessage(call)
       return .undefined
     }
     return ScriptLibrary(

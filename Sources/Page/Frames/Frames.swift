@@ -7,7 +7,7 @@ import WebURL
 final class Frames {
   private unowned let page: Page
   private var pages: [Element: Page] = [:]
-  /// Their worlds must outlive them: scripts may hold on to their functions.
+  /// Their worlds must outlive them: scripts may refer to their functions.
   private var removed: [Page] = []
 
   init(of page: Page) { self.page = page }
@@ -17,7 +17,7 @@ final class Frames {
 
   subscript(container: Element) -> Page? { pages[container] }
 
-  /// In the order of the tree.
+  /// In tree order.
   ///
   /// https://html.spec.whatwg.org/multipage/document-sequences.html#document-tree-child-navigables
   var inTreeOrder: [Page] {
@@ -46,7 +46,7 @@ final class Frames {
     frame.processAttributes(isInitialInsertion: true)
   }
 
-  /// What it is to show has changed.
+  /// Called when the attributes that determine the content have changed.
   func attributesChanged(of container: Element) {
     guard let frame = pages[container] else { return insert(container) }
     if page.mayContain(frameAt: container.frameURL(in: page)) {
@@ -54,9 +54,9 @@ final class Frames {
     }
   }
 
-  /// SAFARI: frames in frames in frames … end somewhere.
+  /// SAFARI: the nesting of frames is limited.
   private static let maximumDepth = 32
-  /// SAFARI: frames of a page, those in frames included.
+  /// SAFARI: frames of a page, including nested ones.
   private static let maximumCount = 1000
 
   /// https://html.spec.whatwg.org/multipage/document-sequences.html#destroy-a-child-navigable
@@ -73,7 +73,7 @@ final class Frames {
 }
 
 extension Page {
-  /// SAFARI: frames may contain themselves once, but not once more.
+  /// SAFARI: a frame may contain its own URL once, but not twice.
   func mayContain(frameAt url: WebURL?) -> Bool {
     guard let url, url.withoutFragment != .aboutBlank else { return true }
     var references = 0
@@ -87,7 +87,7 @@ extension Page {
 }
 
 extension Element {
-  /// What the attributes of a container tell it to show; nil for nothing.
+  /// The URL that the attributes of a container specify; nil for none.
   ///
   /// https://html.spec.whatwg.org/multipage/iframe-embed-object.html#process-the-iframe-attributes
   fileprivate func frameURL(in page: Page) -> WebURL? {

@@ -1,4 +1,6 @@
 import DOM
+import Fetch
+import FileAPI
 import HTMLParser
 import MIME
 import Session
@@ -9,14 +11,14 @@ extension Page {
   /// https://html.spec.whatwg.org/multipage/iframe-embed-object.html#process-the-iframe-attributes
   func processAttributes(isInitialInsertion: Bool) {
     guard let container else { return }
-    // 1.
+    // 1. If there is a srcdoc attribute, navigate to its value.
     if container.elementName == .iframe, let markup = container["srcdoc"] {
       return navigate { frame in
         guard let url = WebURL("about:srcdoc") else { return }
         frame.show(markup.bytes, contentType: "text/html;charset=utf-8", url: url)
       }
     }
-    // 2.
+    // 2. Otherwise, navigate to the address in src, or to about:blank.
     let source = container["src"].map { $0.strippingASCIIWhitespace } ?? ""
     let url = source.isEmpty ? nil : parent?.resolve(String(source), in: container.document)
     guard let url, !url.href.hasPrefix("about:blank") else {
@@ -35,7 +37,7 @@ extension Page {
     if url.href == "about:srcdoc" {
       processAttributes(isInitialInsertion: false)
     } else {
-      // With the fragment that the page has come to.
+      // Including the fragment that the page has navigated to.
       navigate(to: location.url)
     }
   }
@@ -66,10 +68,10 @@ extension Page {
     guard let parent, let resource,
       url.protocol == "data:" || url.origin.isSameOrigin(as: parent.origin)
     else { return showError(url) }
-    show(resource.bytes, contentType: resource.contentType, url: url, referrer: referrer)
+    show(Array(resource.bytes), contentType: resource.contentType, url: url, referrer: referrer)
   }
 
-  /// A page that says that there is none: nobody looks into it.
+  /// An error page: scripts cannot look into it.
   private func showError(_ url: WebURL) {
     isCrossOrigin = true
     finishLoading()
@@ -105,8 +107,8 @@ extension Page {
     if !runsScripts { finishLoading() }
   }
 
-  /// AD-HOC: former documents stay until the page ends, since scripts may hold functions of theirs; so
-  /// frames that go on and on from one to the next are stopped.
+  /// AD-HOC: former documents are kept until the page ends, because scripts may refer to their
+  /// functions; so frames that keep navigating are stopped.
   private func admitsNextDocument() -> Bool {
     if isInitialAboutBlank { return true }
     guard traversable.formerDocumentCount < Self.maximumFormerDocuments else {
@@ -151,7 +153,7 @@ extension Page {
 }
 
 extension MediaType {
-  /// Nil for what is shown as text, or not at all.
+  /// Nil for content that is shown as text, or not at all.
   fileprivate init?(resource: Resource) {
     guard let type = resource.mimeType else { return nil }
     switch type.essence {

@@ -1,9 +1,11 @@
 import Bindings
 import DOM
+import FileAPI
 import JSRuntime
+import Messaging
 import Session
 
-/// What a page and all its frames share.
+/// The state that a page and all its frames share.
 ///
 /// https://html.spec.whatwg.org/multipage/document-sequences.html#traversable-navigable
 final class Traversable {
@@ -14,22 +16,24 @@ final class Traversable {
   let resources: ResourceLoader
   /// Whether the page's own scripts run.
   let runsScripts: Bool
-  let blobURLs = BlobURLStore()
+  private(set) lazy var blobURLs = BlobURLStore { [unowned self] in
+    page(of: $0)?.origin ?? .opaque
+  }
   let broadcastChannels = BroadcastChannels()
   let baseURLs = BaseURLs()
   var device = DeviceOptions()
-  /// Frames that stand in documents, at any depth.
+  /// Frames in documents, at any depth.
   var frameCount = 0
-  /// Documents that frames showed before the ones that they show now.
+  /// Documents that frames showed before the current ones.
   var formerDocumentCount = 0
   let cookies = CookieJar()
   var historyRate = HistoryRate()
   let localStorage = Storage()
   let sessionStorage = Storage()
   let onEvent: (SessionEvent) -> Void
-  /// Whether scripts were stopped because their time is over.
+  /// Whether scripts were stopped because their time is up.
   var isInterrupted: Bool { machine.watchdog.isTimeOver }
-  /// Stops scripts that take more than they may.
+  /// Stops scripts that exceed a limit.
   var interrupt: (SessionLimits.Excess) -> Void = { _ in }
   private let families: [World.Kind: WorldFamily] = [
     .isolated: WorldFamily(), .main: WorldFamily(), .test: WorldFamily(),
@@ -69,7 +73,7 @@ final class Traversable {
 
   func hide(_ document: Document) { pages[document] = nil }
 
-  /// Lets go of all pages, which hold this in turn.
+  /// Releases all pages, which retain this object.
   func close() {
     eventLoop.cancelAll()
     pages = [:]

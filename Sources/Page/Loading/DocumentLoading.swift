@@ -5,7 +5,7 @@ import HTMLParser
 import Session
 import WebURL
 
-/// Fills a page's document, runs its scripts on the way, and tells it that it has loaded.
+/// Fills a page's document, runs its scripts on the way, and fires the load events.
 ///
 /// https://html.spec.whatwg.org/multipage/document-lifecycle.html
 final class DocumentLoading {
@@ -47,11 +47,11 @@ final class DocumentLoading {
   func end() {
     DocumentStyle.of(document).loadStyleSheets()
     page.forEachWorld { page.namedProperties.update($0) }
-    // 2.
+    // 3. Update the readiness to "interactive".
     setReadiness("interactive")
-    // 4–5.
+    // 4–5. Execute the scripts that wait for the end of parsing.
     page.scripts.executeDeferred()
-    // 6.
+    // 6. Queue a task to fire DOMContentLoaded.
     queueTask { [unowned self] in
       document.agent.fire("DOMContentLoaded", at: .node(document.node), bubbles: true)
       flushAutofocusCandidates()
@@ -68,7 +68,7 @@ final class DocumentLoading {
     document.node.descendants { $0["autofocus"] != nil && $0.isFocusable }.first?.focus()
   }
 
-  /// Steps 7–9.
+  /// Steps 7–9: waits until nothing delays the load event.
   private func waitForScripts() {
     queueTask { [unowned self] in
       page.scripts.delaysLoadEvent || page.frames.delayLoadEvent
@@ -76,7 +76,7 @@ final class DocumentLoading {
     }
   }
 
-  /// A task that is left undone once the page shows another document.
+  /// Queues a task that is dropped if the page shows another document by then.
   private func queueTask(_ steps: @escaping () -> Void) {
     page.eventLoop.queueTask { [weak self] in
       if self != nil { steps() }

@@ -1,7 +1,7 @@
 import DOM
 
-/// What HTML does when scripts put elements into a document that is shown, or take them out: scripts
-/// run, frames come and go, names are known.
+/// What HTML does when scripts insert elements into a document that is shown, or remove them: runs
+/// scripts, adds and removes frames, updates named properties.
 ///
 /// https://html.spec.whatwg.org/multipage/infrastructure.html#html-element-post-connection-steps
 final class ElementInsertion: TreeObserver {
@@ -9,7 +9,7 @@ final class ElementInsertion: TreeObserver {
 
   init(in traversable: Traversable) { self.traversable = traversable }
 
-  // What parsers insert they tell of themselves.
+  // Parsers report what they insert themselves.
 
   func didInsert(_ nodes: [Node], into parent: Node, before child: Node?) {
     if traversable.agent.isParserRunning { return }
@@ -21,7 +21,7 @@ final class ElementInsertion: TreeObserver {
     if parentIsScript { page.prepare(Element(parent.pointer)) }
     page.namedProperties.changed(
       page.document.agent.shadowTrees.isEmpty ? found : found.filter(\.node.root.isDocument))
-    // A script may take a later element away.
+    // A script may remove a later element.
     for element in found where element.node.isConnected {
       if element.isScript { page.prepare(element) }
       if element.isFrame { page.frames.insert(element) }
@@ -81,9 +81,9 @@ final class ElementInsertion: TreeObserver {
 }
 
 extension Node {
-  /// Whether there may be anything to do for a tree. A lone node, which most changes are about, need
-  /// not be looked for in the document; and a tree is walked only if the document holds it, or else
-  /// building one from its leaves up would walk it again and again.
+  /// Whether a tree may need any processing. A single node, as in most changes, need not be
+  /// searched for in the document; and a tree is walked only if the document contains it, because
+  /// building one from its leaves up would otherwise walk it repeatedly.
   fileprivate var holdsWhatIsOfNote: Bool {
     if firstChild != nil { return true }
     guard let element = Element(self) else { return false }
@@ -104,7 +104,7 @@ extension Node {
 extension Element {
   var isScript: Bool { elementName == .script && (isHTML || namespace == .svg) }
 
-  /// Whether anything is to be done for it when it comes into a document.
+  /// Whether the element needs processing when it is inserted into a document.
   fileprivate var isOfNote: Bool {
     elementName == .script || elementName == .iframe || elementName == .frame
       || elementName == .meta

@@ -3,8 +3,8 @@ import WebURL
 
 /// The base URLs of documents.
 ///
-/// OPTIMIZATION: elements are looked for anew only when the tree has changed, and parsed only when
-/// the attribute has.
+/// OPTIMIZATION: elements are searched for again only when the tree has changed, and their URL is
+/// parsed again only when the attribute has.
 final class BaseURLs {
   private var known: [Document: BaseURL] = [:]
 
@@ -25,7 +25,7 @@ final class BaseURLs {
 
   /// https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url
   ///
-  /// - Parameter fallback: for a document without an address of its own.
+  /// - Parameter fallback: for a document without its own URL.
   func baseURL(of document: Document, fallback: WebURL) -> WebURL {
     var entry = known[document] ?? BaseURL()
     let version = document.state.structureVersion

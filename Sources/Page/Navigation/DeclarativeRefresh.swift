@@ -1,7 +1,7 @@
 import DOM
 import WebURL
 
-/// What a `meta` element with `http-equiv=refresh` asks for.
+/// The refresh that a `meta` element with `http-equiv=refresh` requests.
 ///
 /// https://html.spec.whatwg.org/multipage/semantics.html#shared-declarative-refresh-steps
 struct DeclarativeRefresh: Equatable {
@@ -12,13 +12,13 @@ struct DeclarativeRefresh: Equatable {
 
   init?(_ input: DOMString) {
     var scanner = Scanner(rest: input.bytes[...])
-    // 3–7.
+    // 3–8. Collect the seconds, and ignore a fraction.
     scanner.skip(while: \.isASCIIWhitespace)
     let digits = scanner.take(while: \.isASCIIDigit)
     guard !digits.isEmpty || scanner.rest.first == UInt8(ascii: ".") else { return nil }
     time = Double(String(decoding: digits, as: UTF8.self)) ?? 0
     scanner.skip { $0.isASCIIDigit || $0 == UInt8(ascii: ".") }
-    // 9.
+    // 10. Skip one separator, with whitespace around it.
     if let next = scanner.rest.first {
       let isSeparator = next == UInt8(ascii: ";") || next == UInt8(ascii: ",")
       guard isSeparator || next.isASCIIWhitespace else { return nil }
@@ -28,7 +28,7 @@ struct DeclarativeRefresh: Equatable {
         scanner.skip(while: \.isASCIIWhitespace)
       }
     }
-    // 10.
+    // 11. Let the rest be the address.
     url = scanner.rest.isEmpty ? nil : String(decoding: scanner.url, as: UTF8.self)
   }
 
@@ -43,7 +43,7 @@ struct DeclarativeRefresh: Equatable {
 
     mutating func skip(while isSkipped: (UInt8) -> Bool) { _ = take(while: isSkipped) }
 
-    /// The address, which `url=` and quotes may surround.
+    /// The URL, which may follow `url=` and be quoted.
     var url: ArraySlice<UInt8> {
       var after = self
       for (index, letter) in "url".utf8.enumerated() {
@@ -68,7 +68,8 @@ struct DeclarativeRefresh: Equatable {
 }
 
 extension Page {
-  /// Lets a frame go where its document says; the page itself stays, for the script's sake.
+  /// Navigates a frame as its document requests; the page itself stays, because the script is
+  /// running in it.
   ///
   /// https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-refresh
   func refresh(as meta: Element) {
@@ -92,7 +93,7 @@ extension Page {
     }
   }
 
-  /// Does what the document's `meta` elements say, of which the parser does not tell.
+  /// Processes the document's `meta` elements, which the parser does not report.
   func refreshAsParsed() {
     if parent == nil { return }
     for meta in document.node.descendants(where: { $0.isHTML(.meta) }) { refresh(as: meta) }

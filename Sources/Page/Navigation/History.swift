@@ -1,6 +1,7 @@
 import Bindings
 import DOM
 import JSRuntime
+import Messaging
 import Session
 import WebURL
 
@@ -28,7 +29,7 @@ final class History: PlatformObject {
     if let url {
       target = page.resolve(url)
       guard target?.origin.isSameOrigin(as: page.origin) == true else {
-        throw DOMException(.securityError, "The operation is insecure.")
+        throw DOMException(.securityError)
       }
     }
     guard page.traversable.historyRate.admit(at: EventLoop.now) else {
@@ -44,14 +45,14 @@ final class History: PlatformObject {
   }
 }
 
-/// SAFARI: how often scripts may change the history, in all frames together.
+/// SAFARI: the limit on how often scripts may change the history, in all frames together.
 struct HistoryRate {
   static let limit = 100
   static let seconds = 10.0
   private var start = 0.0
   private var count = 0
 
-  /// Counts one change; false if there were too many of late.
+  /// Counts one change; returns false if there were too many recently.
   mutating func admit(at time: Double) -> Bool {
     if time - start > Self.seconds {
       start = time

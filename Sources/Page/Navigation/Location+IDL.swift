@@ -1,6 +1,7 @@
 import Bindings
 import DOM
 import JSRuntime
+import Messaging
 import WebURL
 
 extension Interface {

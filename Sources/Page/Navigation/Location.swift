@@ -7,7 +7,7 @@ import WebURL
 /// https://html.spec.whatwg.org/multipage/nav-history-apis.html#the-location-interface
 final class Location: PlatformObject {
   private unowned let page: Page
-  /// Follows fragment navigations; all others are recorded only.
+  /// Updated by fragment navigations; all others are only recorded.
   private(set) var url: WebURL
   var interface: Interface { .location }
   func visitHeldNodes(_ visit: (Node) -> Void) {}
@@ -73,7 +73,7 @@ final class Location: PlatformObject {
   func change(hash: String) {
     var target = url
     target[.hash] = hash
-    // An empty fragment is one, too.
+    // An empty fragment is a fragment, too.
     if target.fragment == nil, let empty = WebURL(target.href + "#") { target = empty }
     if target.fragment != url.fragment { navigate(to: target) }
   }

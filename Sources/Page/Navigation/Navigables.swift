@@ -27,13 +27,13 @@ extension Page {
 
   /// https://html.spec.whatwg.org/multipage/semantics.html#get-an-element's-target
   func target(of element: Element, submitter: Element? = nil) -> DOMString {
-    // SAFARI: an empty one counts as none.
+    // SAFARI: an empty one is ignored.
     if let own = submitter?["formtarget"] ?? element["target"], !own.isEmpty { return own }
     let bases = element.document.node.elements(byTagName: "base").nodes
     return bases.lazy.compactMap { Element($0)?["target"] }.first ?? ""
   }
 
-  /// Other windows than the page's frames are recorded, not opened.
+  /// Windows other than the page's frames are recorded, not opened.
   ///
   /// https://html.spec.whatwg.org/multipage/nav-history-apis.html#window-open-steps
   func openWindow(_ url: String, target name: DOMString) -> Page? {
@@ -48,7 +48,8 @@ extension Page {
     return navigable
   }
 
-  /// Goes somewhere because of a link or a form: frames go, for the page itself it is recorded.
+  /// Navigates because of a link or a form: frames navigate; for the page itself it is only
+  /// recorded.
   func navigate(
     from element: Element, target name: DOMString, to url: WebURL, as cause: Navigation.Cause
   ) {

@@ -1,4 +1,5 @@
-/// What a server would say that a file is, by the last part of its name: nothing if that has none.
+/// The media type that a server would send for a file, by its file name extension; none without
+/// one.
 ///
 /// https://www.iana.org/assignments/media-types/media-types.xhtml
 enum FileMediaType {

@@ -1,17 +1,13 @@
+import Fetch
 import Files
+import POSIX
 import WebURL
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Files that answer requests.
 enum ResourceFile {
   /// A regular file's bytes.
   ///
-  /// - Parameter root: the real path of the folder that the file's headers must be in, too.
+  /// - Parameter root: the real path of the folder that must contain the file's headers, too.
   static func read(
     _ path: String, as url: WebURL, within root: String
   ) throws(FileSystem.Failure) -> Resource {
@@ -20,7 +16,7 @@ enum ResourceFile {
     return Resource(url: url, contentType: type, bytes: bytes)
   }
 
-  /// What `NAME.headers` says of the file `NAME`, as with the server of Web Platform Tests.
+  /// The content of `NAME.headers` for the file `NAME`, as with the server of Web Platform Tests.
   private static func contentType(besideFile path: String, within root: String) -> String? {
     guard let headers = realPath(path + ".headers"), isInside(headers, root),
       let bytes = try? FileReader.read(headers, .regularFiles)
@@ -35,7 +31,7 @@ enum ResourceFile {
     return nil
   }
 
-  /// Whether a path without symbolic links leads into a folder of such a path.
+  /// Whether a path without symbolic links is inside a folder with such a path.
   static func isInside(_ path: String, _ root: String) -> Bool {
     path.hasPrefix(root == "/" ? root : root + "/")
   }
@@ -44,7 +40,7 @@ enum ResourceFile {
 
   static func isDirectory(_ path: String) -> Bool { FileSystem.kind(of: path) == .folder }
 
-  /// The path without symbolic links; nil where there is nothing.
+  /// The path without symbolic links; nil if it does not exist.
   static func realPath(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }

@@ -1,12 +1,8 @@
+import Fetch
 import Files
+import POSIX
 import Session
 import WebURL
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// A folder that stands for the page's origin. What is not inside it is not served, whatever names
 /// or symbolic links say.
@@ -28,8 +24,8 @@ struct ResourceFolder {
     return try ResourceFile.read(real, as: url, within: root)
   }
 
-  /// Where the address leads to, before symbolic links are followed. Each part of it names one thing
-  /// in a folder: decoded dots and slashes do not lead elsewhere.
+  /// The path for the URL, before symbolic links are followed. Each part of it names one entry in a
+  /// folder: decoded dots and slashes do not lead elsewhere.
   private func path(of url: WebURL) -> String? {
     var parts: [String] = []
     for part in url.path.split(separator: UInt8(ascii: "/")) {

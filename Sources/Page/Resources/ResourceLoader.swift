@@ -1,26 +1,27 @@
+import Fetch
 import Files
 import Session
 import WebURL
 
 /// Answers the page's requests: for scripts, style sheets, frames, `fetch` and `XMLHttpRequest`.
-/// Nothing comes from the network: there are the files that the user gave, and what addresses
-/// themselves hold. All else fails as a network error, and the user is told.
+/// Nothing comes from the network: there are the files that the user supplied, and the data in URLs
+/// themselves. Any other request fails as a network error, which is reported.
 ///
 /// https://fetch.spec.whatwg.org/#concept-fetch
 package final class ResourceLoader {
   private let url: WebURL
   private let folder: ResourceFolder?
-  /// The files of single addresses, without fragments.
+  /// The files of single URLs, without fragments.
   private var files: [WebURL: String] = [:]
   /// What was saved with the page.
   private var contents: [WebURL: ResourceContents] = [:]
-  /// Whoever keeps blobs looks their URLs up.
+  /// Looks up blob URLs.
   /// https://w3c.github.io/FileAPI/#blob-url-resolve
   package var blob: (WebURL) -> Resource? = { _ in nil }
-  /// Is told of requests that are not served.
+  /// Called with requests that are not served.
   package var onEvent: (SessionEvent) -> Void = { _ in }
 
-  /// - Parameter url: the page's address, whose origin the folder stands for.
+  /// - Parameter url: the page's URL, whose origin the folder represents.
   package init(_ options: ResourceOptions, url: WebURL) throws(SessionError) {
     self.url = url
     folder = try options.folder.map { path throws(SessionError) in try ResourceFolder(path) }
@@ -35,7 +36,7 @@ package final class ResourceLoader {
     }
   }
 
-  /// - Returns: nil for a network error, of which the user has been told.
+  /// - Returns: nil for a network error, which has been reported.
   package func load(_ url: WebURL) -> Resource? {
     let address = url.withoutFragment
     if let path = files[address] {

@@ -1,9 +1,10 @@
 import DOM
+import Fetch
 import MIME
 import TextEncoding
 import WebURL
 
-/// A script that was prepared and is to be executed.
+/// A script that was prepared and is waiting to be executed.
 final class PageScript {
   let element: Element
   private let hold: NodeHold
@@ -13,7 +14,7 @@ final class PageScript {
   let isExternal: Bool
   /// https://html.spec.whatwg.org/multipage/scripting.html#concept-script-result
   ///
-  /// Nil where it could not be fetched.
+  /// Nil if it could not be fetched.
   var source: Source?
 
   struct Source {
@@ -40,7 +41,7 @@ extension PageScript.Source {
     else { return nil }
     let encoding = resource.encoding ?? encoding
     // A byte order mark outweighs both.
-    let bytes = encoding.decode(resource.bytes)
+    let bytes = encoding.decode(Array(resource.bytes))
     self.init(text: DOMString(unchecked: bytes), url: url.href)
   }
 

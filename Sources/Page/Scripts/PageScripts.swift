@@ -2,6 +2,7 @@ import Bindings
 import DOM
 import HTMLParser
 import JSRuntime
+import PropertyList
 import Session
 import TextEncoding
 import WebURL
@@ -9,8 +10,8 @@ import WebURL
 /// The `script` elements of a document, from their preparation to their execution in the page's
 /// world.
 ///
-/// NOTE: requests are answered at once, so a script is ready when it was prepared; what waits, waits
-/// for its turn.
+/// NOTE: requests are answered at once, so a script is ready when it has been prepared, and only
+/// waits for its turn.
 ///
 /// https://html.spec.whatwg.org/multipage/scripting.html#the-script-element
 final class PageScripts {
@@ -21,7 +22,7 @@ final class PageScripts {
   var pendingParsingBlocking: PageScript?
   /// https://html.spec.whatwg.org/multipage/scripting.html#list-of-scripts-that-will-execute-when-the-document-has-finished-parsing
   private var deferred: [PageScript] = []
-  /// How many scripts there are that will execute as soon as possible, in order or not.
+  /// The number of scripts that will execute as soon as possible, in order or not.
   private var soon = 0
 
   private lazy var sourceLines = page.sourceLines
@@ -36,27 +37,27 @@ final class PageScripts {
   /// - Parameter isParserInserted: whether the element has a parser document.
   @discardableResult
   func prepare(_ element: Element, isParserInserted: Bool = false) -> HTMLParser.ScriptOutcome {
-    // 1.
-    if element.hasStartedScript { return .done }
+    // 1. If already started is true, return.
+    guard let script = ScriptElement(element), !script.hasStarted else { return .done }
     let hasSource = element.isHTML ? element["src"] != nil : element.hrefOrXLink != nil
-    // 4–7.
+    // 5–13. If there is no text, no connection or no known type, return.
     if !hasSource, element.node.childTextContent.isEmpty { return .done }
     guard element.node.isConnected, let type = ScriptType(of: element) else { return .done }
-    // 13–14.
-    element.hasStartedScript = true
+    // 14–15. Set already started to true.
+    script.hasStarted = true
     guard type == .classic else {
       if type == .module { page.onEvent(.warning(.moduleScript(location: location(of: element)))) }
       return .done
     }
-    // 20.
+    // 22. If it is for another event, return.
     if element.isForAnotherEvent { return .done }
-    // NOTE: 17 is not done: whoever does not run modules runs the `nomodule` scripts.
+    // NOTE: 19 is left out: modules do not run, so `nomodule` scripts do.
     return hasSource
       ? prepareExternal(element, isParserInserted: isParserInserted)
       : prepareInline(element)
   }
 
-  /// Steps 31–32.
+  /// Steps 33 and 35.
   private func prepareExternal(
     _ element: Element, isParserInserted: Bool
   ) -> HTMLParser.ScriptOutcome {
@@ -74,7 +75,7 @@ final class PageScripts {
     let script = PageScript(
       element, isExternal: true,
       source: PageScript.Source(fetching: url, with: page.resources, encoding: encoding))
-    // 33.
+    // 35. Execute it as soon as possible, after parsing, or now.
     if element["async"] != nil || !isParserInserted {
       executeSoon(script)
     } else if element["defer"] != nil {
@@ -86,7 +87,7 @@ final class PageScripts {
     return .done
   }
 
-  /// Step 34.
+  /// Step 36.
   private func prepareInline(_ element: Element) -> HTMLParser.ScriptOutcome {
     let location = location(of: element)
     execute(
@@ -105,7 +106,7 @@ final class PageScripts {
     }
   }
 
-  /// Runs what `defer` has held back.
+  /// Executes the scripts that `defer` has delayed.
   func executeDeferred() {
     while !deferred.isEmpty { execute(deferred.removeFirst()) }
   }
@@ -114,21 +115,21 @@ final class PageScripts {
   func execute(_ script: PageScript) {
     let element = script.element
     let agent = page.document.agent
-    // 1–2.
+    // 1–2. If the preparation-time document is not the element's, return.
     guard script.document == element.document else { return }
-    // 3.
+    // 4. If the result is null, fire error and return.
     guard let source = script.source else {
       agent.fire("error", at: .node(element.node))
       return
     }
-    // 4.
+    // 5. If it is from an external file, increment the ignore-destructive-writes counter.
     if script.isExternal { page.writer.ignoredDestructiveWrites += 1 }
-    // 5.
+    // 6. Run the script, with currentScript set unless it is in a shadow tree.
     let outer = currentScript
     currentScript = element.node.root.asShadowRoot == nil ? element : nil
     run(source)
     currentScript = outer
-    // 6–7.
+    // 7–8. Decrement the counter; if it is from an external file, fire load.
     if script.isExternal {
       page.writer.ignoredDestructiveWrites -= 1
       agent.fire("load", at: .node(element.node))
@@ -145,7 +146,7 @@ final class PageScripts {
     }
   }
 
-  /// Where the element stands in the page's source.
+  /// The position of the element in the page's source.
   private func location(of element: Element) -> SourceLocation {
     guard let position = element.sourcePosition else {
       return SourceLocation(file: page.url.href, line: 1)
@@ -156,14 +157,14 @@ final class PageScripts {
 }
 
 extension Element {
-  /// How elements of SVG name an address.
+  /// The URL attribute of SVG elements.
   ///
   /// https://svgwg.org/svg2-draft/interact.html#ScriptElementHrefAttribute
   var hrefOrXLink: DOMString? {
     self["href"] ?? attribute(namespace: "http://www.w3.org/1999/xlink", localName: "href")?.value
   }
 
-  /// https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element (step 20)
+  /// https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element (step 22)
   var isForAnotherEvent: Bool {
     guard let event = self["event"], let target = self["for"] else { return false }
     let name = event.strippingASCIIWhitespace.asciiLowercased

@@ -1,13 +1,14 @@
 import CSS
 import DOM
+import Fetch
 import Selectors
 import TextEncoding
 import WebURL
 
-/// Fetches the style sheets of a page's documents, and tells their elements.
+/// Fetches the style sheets of a page's documents, and fires the events of their elements.
 ///
 /// https://html.spec.whatwg.org/multipage/links.html#link-type-stylesheet
-final class PageStyles: StyleHost {
+final class PageStyles: StyleEnvironment {
   private unowned let page: Page
 
   init(of page: Page) { self.page = page }
@@ -27,11 +28,11 @@ final class PageStyles: StyleHost {
     guard let address = WebURL(url), let resource = page.resources.load(address), resource.isOK
     else { return nil }
     let isCSS = resource.mimeType.map { $0.essence == "text/css" } ?? true
-    // Pages in quirks mode take what is there, of their own.
+    // In quirks mode, any type is accepted from the same origin.
     let isOwn = resource.url.origin.isSameOrigin(as: page.url.origin)
     guard isCSS || isOwn && document.state.quirksMode == .quirks else { return nil }
     let text = StyleSheetText(
-      decoding: resource.bytes, protocolEncoding: resource.encoding?.name,
+      decoding: Array(resource.bytes), protocolEncoding: resource.encoding?.name,
       environmentEncoding: charset.flatMap { Encoding(label: String($0))?.name }
         ?? document.state.characterSet
     ).text
@@ -44,7 +45,7 @@ final class PageStyles: StyleHost {
     guard page.runsScripts else { return }
     let agent = page.traversable.agent
     agent.queueTask(on: element.node) {
-      // An element that was taken away has nothing to tell.
+      // An element that was removed fires no event.
       if element.node.isConnected {
         agent.fire(isError() ? "error" : "load", at: .node(element.node))
       }
@@ -56,7 +57,7 @@ extension PageStyles: ElementStates {
   func matches(_ pseudoClass: PlainPseudoClass, _ element: Element) -> Bool? {
     switch pseudoClass {
     case .target: isTarget(element)
-    case .modal: element.isModalDialog
+    case .modal: DialogElement(element)?.isModal ?? false
     case .popoverOpen: element.isShownPopover
     default: nil
     }
@@ -80,7 +81,7 @@ extension PageStyles: ElementStates {
   }
 }
 
-/// Loads the style sheets of elements that scripts put into a document.
+/// Loads the style sheets of elements that scripts insert into a document.
 final class StyleInsertion: TreeObserver {
   func didInsert(_ nodes: [Node], into parent: Node, before child: Node?) {
     guard parent.isConnected else { return }
@@ -106,7 +107,7 @@ final class StyleInsertion: TreeObserver {
     load(element.node)
   }
 
-  /// What a parser is about may not be whole yet: its end loads that.
+  /// What a parser is inserting may be incomplete; it is loaded when the parser ends.
   private func load(_ node: Node) {
     let document = node.document
     if !document.agent.isParserRunning { DocumentStyle.of(document).loadStyleSheets() }

@@ -1,10 +1,6 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import POSIX
 
-/// The page's time since it began.
+/// The time since the page was created.
 ///
 /// https://w3c.github.io/hr-time/
 struct Clock {
@@ -16,15 +12,10 @@ struct Clock {
 
   init(origin: Double) {
     self.origin = origin
-    timeOrigin = Clock.wallTime - ((EventLoop.now - origin) * 1000).rounded(.down)
+    timeOrigin =
+      Double(SystemClock.wallMilliseconds) - ((EventLoop.now - origin) * 1000).rounded(.down)
   }
 
   /// SAFARI: to the millisecond, for pages that are not cross-origin isolated.
   var milliseconds: Double { ((EventLoop.now - origin) * 1000).rounded(.down) }
-
-  private static var wallTime: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return Double(time.tv_sec) * 1000 + Double(time.tv_nsec / 1_000_000)
-  }
 }

@@ -19,7 +19,7 @@ extension Interface {
     idl.operation("now") { $0.clock.milliseconds }
     idl.attribute("timeOrigin") { $0.clock.timeOrigin }
     // https://w3c.github.io/performance-timeline/#extensions-to-the-performance-interface
-    // NOTE: nothing is measured, so that the timeline is empty.
+    // NOTE: nothing is measured, so the timeline is empty.
     idl.operation("getEntries") { _ -> [JSValue] in [] }
     idl.operation("getEntriesByType") { (_, _: DOMString) -> [JSValue] in [] }
     idl.operation("getEntriesByName") { (_, _: DOMString, _: Omissible<DOMString>) -> [JSValue] in

@@ -1,5 +1,5 @@
-/// What waits for its time, the earliest first: a binary heap. What is cancelled stays in the heap until
-/// it comes to the top, or until half of the heap is of that kind.
+/// Timers, the earliest first: a binary heap. A cancelled one stays in the heap until it gets to
+/// the top, or until half of the heap is cancelled.
 struct TimerQueue<Timer> {
   private struct Place {
     let due: Double
@@ -14,12 +14,12 @@ struct TimerQueue<Timer> {
   var count: Int { waiting.count }
   var isEmpty: Bool { waiting.isEmpty }
 
-  /// When the first one falls due, and which one that is; of two at a time the older one.
+  /// When the first one is due, and its handle; of two at the same time, the older one.
   var first: (due: Double, handle: Int)? { heap.first.map { ($0.due, $0.handle) } }
 
   subscript(handle: Int) -> Timer? { waiting[handle]?.timer }
 
-  /// Takes one in; one that waits under that handle is put off.
+  /// Inserts a timer; one that is already in the queue with that handle is postponed.
   mutating func insert(_ timer: Timer, handle: Int, due: Double) {
     if waiting.updateValue((timer, due), forKey: handle) != nil { dropDead() }
     heap.append(Place(due: due, handle: handle))
@@ -39,10 +39,10 @@ struct TimerQueue<Timer> {
 
   private func isDead(_ place: Place) -> Bool { waiting[place.handle]?.due != place.due }
 
-  /// Keeps the top of the heap alive, and the heap from growing by what is cancelled.
+  /// Keeps a valid timer at the top of the heap, and cancelled ones from accumulating.
   private mutating func dropDead() {
     if heap.count > 2 * waiting.count + 64 {
-      // What is sorted is a heap.
+      // A sorted array is a heap.
       heap = heap.filter { !isDead($0) }.sorted { $0.isBefore($1) }
     }
     while let top = heap.first, isDead(top) { removeTop() }

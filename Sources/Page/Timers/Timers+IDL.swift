@@ -37,7 +37,7 @@ extension Interface {
 }
 
 extension Page {
-  /// Stops the scripts where too many timers wait.
+  /// Stops the scripts if too many timers are waiting.
   fileprivate func requireRoomForTimer() throws {
     if eventLoop.hasRoom { return }
     traversable.interrupt(.timers(eventLoop.limit))
@@ -47,7 +47,7 @@ extension Page {
 
 extension Window {
   /// https://html.spec.whatwg.org/multipage/timers-and-user-prompts.html#timer-initialisation-steps
-  fileprivate func setTimer(_ call: HostCall, repeats: Bool) throws -> Int {
+  fileprivate func setTimer(_ call: NativeCall, repeats: Bool) throws -> Int {
     try page.requireRoomForTimer()
     let seconds = Double(max(0, try Int32.convert(call[1], call.world))) / 1000
     if call.realm.function(call[0]) != nil {
@@ -65,7 +65,7 @@ extension Window {
   }
 
   /// The function of a call's first argument, kept for later.
-  fileprivate func callback(_ call: HostCall) throws -> ([JSValue]) -> Void {
+  fileprivate func callback(_ call: NativeCall) throws -> ([JSValue]) -> Void {
     guard let function = call.realm.function(call[0]) else {
       throw JSTypeError("Argument 1 must be a function")
     }

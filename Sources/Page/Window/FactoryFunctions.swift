@@ -28,13 +28,13 @@ extension Page {
       }
       if !call[1].isUndefined { option["value"] = try DOMString.convert(call[1], call.world) }
       if try Bool.convert(call[2], call.world) { option["selected"] = "" }
-      option.state.initialSelectedness = try Bool.convert(call[3], call.world)
+      OptionElement(option)?.state.initialSelectedness = try Bool.convert(call[3], call.world)
       return option.value(in: call.world)
     }
   }
 }
 
-extension HostCall {
+extension NativeCall {
   fileprivate func makeElement(_ name: DOMString) throws -> Element {
     try world.document.createElement(name)
   }

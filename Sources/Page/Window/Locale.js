@@ -1,4 +1,5 @@
-// Gives a language to what takes one. Proxies look like the built-in functions that they stand for.
+// Adds a language to calls that take one. The proxies look like the built-in functions that they
+// replace.
 (intrinsics, locale) => {
   'use strict';
   const { apply, construct, list, define, getOwnPropertyDescriptor, getPrototypeOf, global, Proxy,

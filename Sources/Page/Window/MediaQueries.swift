@@ -3,7 +3,7 @@ import CSS
 import DOM
 import JSRuntime
 
-/// A media query list of `matchMedia`. The media do not change, so nobody is ever told of anything.
+/// A media query list of `matchMedia`. The media do not change, so no events are ever fired.
 ///
 /// https://drafts.csswg.org/cssom-view/#mediaquerylist
 final class MediaQueryListObject: EventTargetHolder {

@@ -2,11 +2,11 @@ import Bindings
 import DOM
 import JSRuntime
 
-/// What scripts find under the names of frames and elements: `window.name`, `window[0]` and
-/// `document.name`.
+/// The named properties of windows and documents: `window.name`, `window[0]` and `document.name`.
 ///
-/// NOTE: nothing can step in when a script asks an ordinary object for what it has not, so each name
-/// gets an accessor once an element bears it; an accessor whose name nobody bears gives `undefined`.
+/// NOTE: look-ups of missing properties of an ordinary object cannot be intercepted, so each name
+/// gets an accessor once an element has it; an accessor whose name is no longer in use returns
+/// `undefined`.
 ///
 /// https://html.spec.whatwg.org/multipage/nav-history-apis.html#named-access-on-the-window-object
 final class NamedProperties {
@@ -17,7 +17,7 @@ final class NamedProperties {
   private var version: UInt64?
   private var installed: [ObjectIdentifier: Installed] = [:]
 
-  /// How much of the names a world has.
+  /// The names that a world has accessors for.
   private struct Installed {
     var windowNames: Set<DOMString> = []
     var documentNames: Set<DOMString> = []
@@ -26,7 +26,7 @@ final class NamedProperties {
 
   init(of page: Page) { self.page = page }
 
-  /// Looks for new names, which the parser does not tell of, and gives them to the world.
+  /// Searches for new names, which the parser does not report, and defines them in the world.
   func update(_ world: World) {
     let version = page.document.state.structureVersion
     if version != self.version {
@@ -40,14 +40,14 @@ final class NamedProperties {
     install(in: world)
   }
 
-  /// Elements have come into the document, or have new names.
+  /// Elements were inserted into the document, or have new names.
   func changed(_ elements: some Sequence<Element>) {
     var isNew = false
     for element in elements where note(element) { isNew = true }
     if isNew { page.forEachWorld { install(in: $0) } }
   }
 
-  /// Elements have gone, or lost names: the document does not show what nobody bears.
+  /// Elements were removed, or lost names: the document no longer has those that are not in use.
   func vanished(_ names: Set<DOMString>) {
     let names = names.intersection(documentNames)
     if names.isEmpty { return }
@@ -67,7 +67,7 @@ final class NamedProperties {
     page.forEachWorld { install(in: $0) }
   }
 
-  /// The document is another one: its object has no names yet.
+  /// The document was replaced: the new object has no names yet.
   func documentChanged() {
     documentNames = []
     version = nil

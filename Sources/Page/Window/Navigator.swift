@@ -5,7 +5,7 @@ import Session
 
 /// https://html.spec.whatwg.org/multipage/system-state.html#the-navigator-object
 ///
-/// SAFARI: what an iPhone's Safari says.
+/// SAFARI: the values of Safari on an iPhone.
 final class Navigator: PlatformObject {
   private let device: DeviceOptions
   var interface: Interface { .navigator }

@@ -23,16 +23,16 @@ final class Storage: PlatformObject {
     }
   }
 
-  /// SAFARI: bytes of keys and values, as WebKit keeps strings.
+  /// SAFARI: bytes of keys and values, as WebKit stores strings.
   static let quota = 5 << 20
 
   /// https://html.spec.whatwg.org/multipage/webstorage.html#dom-storage-setitem
   func set(_ key: DOMString, to value: DOMString) throws(DOMException) {
     let old = items[key].map { $0.storedSize + key.storedSize } ?? 0
     let new = size - old + key.storedSize + value.storedSize
-    // What a file of the user's has brought may be more.
+    // What was loaded from a user's file may exceed it.
     guard new <= max(Self.quota, size) else {
-      throw DOMException(.quotaExceededError, "The quota has been exceeded.")
+      throw DOMException(.quotaExceededError)
     }
     self[key] = value
   }
@@ -45,7 +45,7 @@ final class Storage: PlatformObject {
 }
 
 extension DOMString {
-  /// WebKit keeps Latin-1 in one byte, all else in two for each code unit.
+  /// WebKit stores Latin-1 in one byte, other text in two bytes for each code unit.
   fileprivate var storedSize: Int {
     let isLatin1 = bytes.allSatisfy { $0 < 0xC4 }
     return isLatin1 ? utf16Count : 2 * utf16Count

@@ -1,7 +1,7 @@
 import DOM
 import MIME
 
-/// Base64 between strings whose characters are bytes.
+/// Base64 between strings in which each character represents a byte.
 ///
 /// https://html.spec.whatwg.org/multipage/webappapis.html#atob
 extension Window {
@@ -9,7 +9,9 @@ extension Window {
   static func btoa(_ data: DOMString) throws(DOMException) -> DOMString {
     var input: [UInt8] = []
     for scalar in String(data).unicodeScalars {
-      guard let byte = UInt8(exactly: scalar.value) else { throw .notBase64 }
+      guard let byte = UInt8(exactly: scalar.value) else {
+        throw DOMException(.invalidCharacterError)
+      }
       input.append(byte)
     }
     return DOMString(unchecked: Base64.encode(input))
@@ -17,12 +19,7 @@ extension Window {
 
   /// https://html.spec.whatwg.org/multipage/webappapis.html#dom-atob
   static func atob(_ data: DOMString) throws(DOMException) -> DOMString {
-    guard let bytes = Base64.decode(data.bytes) else { throw .notBase64 }
+    guard let bytes = Base64.decode(data.bytes) else { throw DOMException(.invalidCharacterError) }
     return DOMString(String(isomorphic: bytes))
   }
-}
-
-extension DOMException {
-  fileprivate static let notBase64 = DOMException(
-    .invalidCharacterError, "The string contains invalid characters.")
 }

@@ -1,7 +1,10 @@
 import Bindings
 import DOM
+import Fetch
 import JSRuntime
+import Messaging
 import Session
+import WebCrypto
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/nav-history-apis.html#the-window-object
@@ -41,7 +44,7 @@ extension Interface {
     idl.replaceable("event") { _, world in world.currentEvent }
     idl.includeGlobalEventHandlers()
     idl.includeWindowEventHandlers()
-    // NOTE: nothing here has pseudo-elements, so a known one is taken for its element.
+    // NOTE: there are no pseudo-elements here, so a known one is treated as its element.
     idl.operation("getComputedStyle", length: 1) { window, call in
       let element = try Element.convert(call[0], call.world)
       let pseudoElement = try DOMString?.convert(call[1], call.world)
@@ -54,12 +57,17 @@ extension Interface {
     defineTimers(&idl)
     defineDialogs(&idl)
     defineEncoding(&idl)
-    defineFetch(&idl)
-    defineMessaging(&idl)
-    defineCrypto(&idl)
+    idl.includeFetch()
+    idl.includeMessaging()
+    // https://html.spec.whatwg.org/multipage/webappapis.html#dom-reporterror
+    idl.operation("reportError", length: 1) { _, call in
+      call.world.report(call[0])
+      return .undefined
+    }
+    idl.includeCrypto()
   }
 
-  /// What a page shows of an iPhone held upright: nothing is laid out, nothing scrolls.
+  /// The viewport of an iPhone held upright: there is no layout and no scrolling.
   private static func defineViewport(_ idl: inout InterfaceBuilder<Window>) {
     for name in ["innerWidth", "outerWidth"] {
       idl.replaceable(name) { window, _ in window.page.traversable.device.viewport.width }
@@ -100,7 +108,7 @@ extension Interface {
     }
     idl.operation("open") { (window, url: Omissible<String>, target: Omissible<DOMString>) in
       if let url = url.value, !url.isEmpty, window.page.document.parseURL(DOMString(url)) == nil {
-        throw DOMException.invalidString
+        throw DOMException(.syntaxError)
       }
       return window.page.openWindow(url ?? "", target: target ?? "_blank")?.window(
         in: window.world.kind)

@@ -1,17 +1,18 @@
-/// Reads JSON into a property list: keys in their order, exact positions in errors, all of RFC 8259
-/// and nothing else. (Foundation's reader has neither the order nor, for most errors, a position.)
+/// Reads JSON into a property list: keys in order, exact positions in errors, all of RFC 8259 and
+/// nothing else. (Foundation's reader does not keep the order, and gives no position for most
+/// errors.)
 ///
-/// Of equal keys the last one counts. A surrogate without its other half becomes U+FFFD.
+/// If a key is repeated, its last value counts. A lone surrogate becomes U+FFFD.
 // https://www.rfc-editor.org/rfc/rfc8259
 public struct JSONReader {
   private let bytes: [UInt8]
   private var position = 0
   private var depth = 0
 
-  /// Values nested deeper than this are refused.
+  /// Values nested more deeply than this are rejected.
   public static let depthLimit = 512
 
-  /// Reads one value, with nothing but white space around it.
+  /// Reads one value, which only white space may surround.
   /// - Throws: what is wrong, and where.
   public static func read(_ bytes: [UInt8]) throws(JSONError) -> PropertyList {
     var reader = JSONReader(bytes: bytes)
@@ -116,7 +117,7 @@ extension JSONReader {
       try skipDigits()
     }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
-    // Too large a number becomes an infinity, as in JavaScript.
+    // A number that is too large becomes an infinity, as in JavaScript.
     guard let number = Double(text) else { throw error("'\(text)' is no number", at: start) }
     return number
   }

@@ -2,13 +2,13 @@ import MIME
 
 /// Writes a property list as JSON, in the order of its keys.
 ///
-/// What JSON has no form for is written as follows, and `losses` says where:
-/// - NaN and the infinities: `null`, as `JSON.stringify` does it;
+/// Values that JSON cannot represent are written as follows, and `losses` lists where:
+/// - NaN and the infinities: `null`, as in `JSON.stringify`;
 /// - a date: the string of `Date.prototype.toISOString`;
 /// - data: a string in Base64.
 // https://www.rfc-editor.org/rfc/rfc8259
 public struct JSONWriter {
-  /// A value that JSON cannot carry as what it is.
+  /// A value that JSON cannot represent.
   public struct Loss: Sendable, Hashable {
     public enum Kind: Sendable, Hashable {
       case notFinite(Double)
@@ -21,9 +21,10 @@ public struct JSONWriter {
   }
 
   public enum Layout: Sendable {
-    /// A value a line, indented by two spaces: the layout of `JSON.stringify(value, null, 2)`.
+    /// One value on each line, indented by two spaces: the layout of `JSON.stringify(value, null,
+    /// 2)`.
     case pretty
-    /// All on one line, without spaces.
+    /// On one line, without spaces.
     case compact
   }
 
@@ -34,7 +35,7 @@ public struct JSONWriter {
 
   private init(layout: Layout) { self.layout = layout }
 
-  /// The text of a value; no line feed follows it.
+  /// The text of a value, without a line feed at the end.
   public static func write(
     _ value: PropertyList, layout: Layout = .pretty
   ) -> (text: String, losses: [Loss]) {
@@ -126,10 +127,9 @@ public struct JSONWriter {
     bytes.append(0x22)
   }
 
-  /// Besides what must be escaped, the control characters above ASCII are, for they may steer a
-  /// terminal.
+  /// The control characters above ASCII are escaped too, because they could control a terminal.
   private mutating func writeEscaping(_ text: UnsafeBufferPointer<UInt8>) {
-    // OPTIMIZATION: what stands between escapes is written at once.
+    // OPTIMIZATION: the text between escapes is written at once.
     var written = 0
     for (index, byte) in text.enumerated() {
       let isControl = byte & 0xE0 == 0x80 && index > 0 && text[index - 1] == 0xC2

@@ -1,5 +1,5 @@
 extension Double {
-  /// A number as JavaScript prints it, but for minus zero, which keeps its sign.
+  /// A number as JavaScript prints it, except that minus zero keeps its sign.
   // https://tc39.es/ecma262/#sec-numeric-types-number-tostring
   package var javaScriptText: String {
     if isNaN { return "NaN" }
@@ -7,8 +7,8 @@ extension Double {
     let sign = self.sign == .minus ? "-" : ""
     if magnitude < 0x1p53, let integer = Int64(exactly: magnitude) { return sign + String(integer) }
 
-    // Swift and JavaScript choose the same digits, the shortest that mean this number; they differ
-    // in where the point goes.
+    // Swift and JavaScript choose the same digits, the shortest that round-trip; they differ in
+    // where the decimal point is.
     let (digits, exponent) = magnitude.shortestDigits
     switch exponent {
     case digits.count...21:
@@ -22,7 +22,8 @@ extension Double {
     }
   }
 
-  /// The digits without zeros at either end, and the power of ten to which `0.digits` is raised.
+  /// The digits without zeros at either end, and the power of ten by which `0.digits` is
+  /// multiplied.
   private var shortestDigits: (digits: String, exponent: Int) {
     let parts = description.split(separator: "e")
     let mantissa = parts[0].split(separator: ".", omittingEmptySubsequences: false)

@@ -3,7 +3,7 @@ import JSPrep
 import PropertyList
 import Session
 
-/// One case of a `.jsprep.yml` file: a script on a page, and what should come of it.
+/// One case of a `.jsprep.yml` file: a script on a page, and the expected outcome.
 package struct TestCase {
   package var name: String
   package var location: SourceLocation
@@ -17,7 +17,7 @@ package struct TestCase {
     package var script: Located<String>?
     package var page: Page?
     package var answer: Answer?
-    /// Whose files are named from where jsprep is.
+    /// The files in them are named relative to the process's folder.
     package var settings = Settings()
   }
 
@@ -26,7 +26,7 @@ package struct TestCase {
     case html(Located<String>)
   }
 
-  /// What the extension answers.
+  /// The extension's answer.
   package enum Answer {
     case arguments(PropertyList.Dictionary)
     case argumentsFile(Located<String>)
@@ -38,11 +38,11 @@ package struct TestCase {
     /// Each warning must match one of these, and each of these one warning.
     package var warnings: Located<[Located<TextPattern>]>?
     package var console: Located<[Located<TextPattern>]>?
-    /// That it fails, with a message like this.
+    /// Expects a failure with a matching message.
     package var failure: Located<TextPattern?>?
     package var documentSnapshot: SourceLocation?
     package var diffSnapshot: SourceLocation?
-    /// That the document is as it was.
+    /// Expects the document to be unchanged.
     package var unchangedDocument: SourceLocation?
     package var elements: [ElementExpectation] = []
   }
@@ -53,7 +53,7 @@ package struct TestCase {
   }
 }
 
-/// A value and where it is written.
+/// A value and its position in the file.
 package struct Located<Value> {
   package var value: Value
   package var location: SourceLocation

@@ -32,6 +32,7 @@ extension TestCaseFile {
       }
       cases.append(testCase)
     }
+    if cases.isEmpty { throw list.error("there is no case in 'cases'") }
     self.text = text
     self.cases = cases
   }
@@ -70,7 +71,7 @@ extension YAMLNode {
 }
 
 extension YAMLNode {
-  /// Plain data for a setting: where it is a text, whatever is written is one.
+  /// Plain data for a setting: if the setting is a text, any scalar is one.
   fileprivate func data(of setting: Setting) throws(TestFileError) -> PropertyList {
     switch setting.kind {
     case .pairs, .items:
@@ -205,7 +206,7 @@ extension TestCase.Expected {
 }
 
 extension ElementExpectation {
-  /// A text, the number of elements, or a mapping of all that is expected.
+  /// A text, the number of elements, or a mapping with all expectations.
   fileprivate init(
     _ selector: String, _ key: YAMLNode, _ node: YAMLNode
   ) throws(TestFileError) {
@@ -234,7 +235,7 @@ extension ElementExpectation {
 }
 
 extension YAMLNode {
-  /// A pattern for a text: a number that is written there means its digits.
+  /// A pattern for a text: a number means its digits.
   fileprivate func textValue() throws(TestFileError) -> ValuePattern {
     guard tag == nil else { return try pattern() }
     return .exactly(.string(try string("this")))

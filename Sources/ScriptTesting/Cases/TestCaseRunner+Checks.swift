@@ -2,7 +2,7 @@ import JSPrep
 import PropertyList
 import Session
 
-// What happened against what the case expects.
+// Compares what happened with what the case expects.
 
 extension TestCaseRunner {
   func check(_ course: Course, _ harness: Harness, _ result: inout TestResult) {
@@ -118,7 +118,7 @@ extension TestCaseRunner {
     return failures
   }
 
-  /// Lines of the test file are shown with what is wrong there.
+  /// Adds the source line of the test file.
   private func showingSource(_ failure: TestFailure) -> TestFailure {
     guard let location = failure.diagnostic.location, location.file == file.path else {
       return failure

@@ -1,6 +1,7 @@
 import AppExtension
 import JSPrep
 import JSRuntime
+import Processes
 import PropertyList
 import Session
 import WorkerPool
@@ -11,7 +12,7 @@ struct TestCaseRunner {
   let file: TestCaseFile
   /// Runs the case's handler with an input.
   let runHandler: ([UInt8]) -> ChildProcess.Outcome
-  /// Takes the result when the script cannot be stopped; it does not come back.
+  /// Sends the result when the script cannot be stopped; it does not return.
   let leave: @Sendable (TestResult) -> Never
 
   /// What happened.
@@ -74,7 +75,7 @@ struct TestCaseRunner {
     return (harness, scriptFile)
   }
 
-  /// The script goes on and cannot be stopped.
+  /// The script continues and cannot be stopped.
   private func overran(_ harness: Harness, _ script: ScriptFile, _ result: TestResult) {
     var course = Course()
     course.failure = .nullResults(
@@ -94,10 +95,10 @@ struct TestCaseRunner {
     try using(location) { () throws(JSPrepError) in try harness.load() }
   }
 
-  /// Where the engine itself does not come back, nobody can look at the document any more, and whatever was
-  /// expected has not happened.
+  /// If the engine itself does not return, the document cannot be read any more, and no expectation
+  /// has been met.
   private func guardTime(_ clock: ScriptClock, script: String, _ result: TestResult) {
-    // After `onOverrun`, which can look at what has happened.
+    // After `onOverrun`, which can still read what has happened.
     let delay = 0.3
     ProcessGuard.look(
       at: ProcessGuard.Watch(isOverdue: { clock.overrun(by: delay) != nil }) { [leave] _ in

@@ -2,7 +2,8 @@ import CYAML
 
 /// The nodes of a YAML document, as libyaml composed them.
 final class YAMLDocument {
-  /// What is wrong with a text, and where: line and column count from 0, columns in Unicode scalars.
+  /// What is wrong with a text, and where: line and column count from 0, columns in Unicode
+  /// scalars.
   struct Problem: Error {
     var message: String
     var line: Int
@@ -13,7 +14,7 @@ final class YAMLDocument {
   /// The number of the first node.
   let root: Int32
 
-  /// - Throws: where the text is no YAML, or no single document. nil stands for an empty text.
+  /// - Throws: if the text is not YAML, or not a single document. nil for an empty text.
   init?(parsing text: String) throws(Problem) {
     var text = text
     let loaded = text.withUTF8 { YAMLLoading(of: $0) }
@@ -42,7 +43,7 @@ final class YAMLDocument {
 extension YAMLDocument {
   /// Each node counts as often as an alias repeats it.
   private static let mostNodes = 1_000_000
-  /// What reads the nodes calls itself for each level; results may not be deeper either.
+  /// Reading the nodes recurses for each level; results have the same limit.
   fileprivate static let mostLevels = 512
   fileprivate static let tooDeep = "values are nested more than \(mostLevels) deep"
 
@@ -56,14 +57,14 @@ extension YAMLDocument {
     }
   }
 
-  /// A node that is being looked at, and what is left of its children.
+  /// A node that is being visited, and its remaining children.
   private struct Visit {
     var number: Int32
     var rest: [Int32]
     var extent = Extent()
   }
 
-  /// - Throws: where a node stands in itself, is nested too deep, or repeats too much.
+  /// - Throws: if a node contains itself, is nested too deeply, or is repeated too often.
   private func checkExtent() throws(Problem) {
     var known: [Int32: Extent] = [:]
     var open: Set<Int32> = []
@@ -99,7 +100,7 @@ extension YAMLDocument {
   }
 }
 
-/// What libyaml makes of a text.
+/// The document that libyaml composes from a text.
 private enum YAMLLoading {
   case document(yaml_document_t)
   case nothing
@@ -143,12 +144,12 @@ private enum YAMLLoading {
   }
 }
 
-/// What libyaml reads, one thing after the other.
+/// The events that libyaml reads, one after the other.
 private enum YAMLEvents {
   private static let mostAnchors = 1000
 
-  /// What would take libyaml long to compose: its time grows with the square of levels, and of anchors.
-  /// What is no YAML is left to the composer.
+  /// Finds what would take libyaml long to compose: its time grows with the square of levels, and
+  /// of anchors. Syntax errors are left to the composer.
   static func excess(in text: UnsafeBufferPointer<UInt8>) -> YAMLDocument.Problem? {
     var parser = yaml_parser_t()
     yaml_parser_initialize(&parser)

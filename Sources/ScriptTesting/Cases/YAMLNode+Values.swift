@@ -1,8 +1,7 @@
 import AppExtension
 import PropertyList
 
-// What stands for a value: https://yaml.org/spec/1.2.2/#103-core-schema, and tags for what YAML has
-// no form for.
+// Values: https://yaml.org/spec/1.2.2/#103-core-schema, and tags for what YAML cannot represent.
 
 extension YAMLNode {
   /// The value itself, without patterns.
@@ -42,7 +41,7 @@ extension YAMLNode {
   private static func number(_ text: String) -> Double? {
     if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Double($0) } }
     if text.hasPrefix("0o") { return Int(text.dropFirst(2), radix: 8).map { Double($0) } }
-    // `Double` takes words such as "nan", too.
+    // `Double` accepts words such as "nan", too.
     guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }),
       text.utf8.contains(where: { (0x30...0x39).contains($0) })
     else { return nil }
@@ -56,7 +55,7 @@ extension YAMLNode {
     return date
   }
 
-  /// The value, or the pattern that tags make of it.
+  /// The value, or the pattern given by tags.
   func pattern() throws(TestFileError) -> ValuePattern {
     switch tag {
     case "matches"?: return try expression()
@@ -100,14 +99,14 @@ extension YAMLNode {
     return .matches(regex, source: source)
   }
 
-  /// A text that is part of another, or a pattern for the whole of it.
+  /// A text that must be contained in another, or a pattern for the whole of it.
   func textPattern(_ what: String) throws(TestFileError) -> TextPattern {
     if tag == "matches" { return .pattern(try expression()) }
     return .part(try string(what))
   }
 }
 
-/// What a message should say.
+/// What a message must say.
 package enum TextPattern {
   case part(String)
   case pattern(ValuePattern)

@@ -4,14 +4,14 @@ import JSPrep
 import PropertyList
 import Session
 
-/// A node of a YAML document, which knows where it stands.
+/// A node of a YAML document, with its position.
 struct YAMLNode {
   let source: TestText
   private let document: YAMLDocument
   private let node: yaml_node_t
 
   /// The document's root.
-  /// - Throws: where the text is no YAML, or no single document.
+  /// - Throws: if the text is not YAML, or not a single document.
   init(parsing source: TestText) throws(TestFileError) {
     let document: YAMLDocument?
     do {
@@ -34,7 +34,7 @@ struct YAMLNode {
 
   private func node(_ number: Int32) -> YAMLNode { YAMLNode(number, of: document, in: source) }
 
-  /// - Throws: where a key stands twice in a mapping.
+  /// - Throws: if a mapping has the same key twice.
   private func checkKeys(below root: Int32) throws(TestFileError) {
     var open = [root]
     var seen: Set<Int32> = []
@@ -65,10 +65,10 @@ struct YAMLNode {
 
   // MARK: Contents
 
-  /// The text of a scalar, whatever it may mean.
+  /// The text of a scalar, whatever it means.
   var scalar: String? { node.scalar }
 
-  /// A scalar without quotes and tag, whose text decides what it is.
+  /// A scalar without quotes and tag, whose type depends on its text.
   var isPlain: Bool {
     node.type == YAML_SCALAR_NODE && node.data.scalar.style == YAML_PLAIN_SCALAR_STYLE && tag == nil
   }
@@ -90,7 +90,7 @@ struct YAMLNode {
       ? node.pairs.map { (self.node($0.key), self.node($0.value)) } : nil
   }
 
-  /// What is written, in words.
+  /// The kind of the node, in words.
   var kind: String {
     switch node.type {
     case YAML_MAPPING_NODE: "a mapping"
@@ -115,7 +115,7 @@ extension YAMLNode {
     return number
   }
 
-  /// How many there are of something.
+  /// A number of something.
   func count(_ what: String) throws(TestFileError) -> Int {
     guard let count = Int(exactly: try number(what)), count >= 0 else {
       throw error("\(what) must be a whole number, from 0 on")

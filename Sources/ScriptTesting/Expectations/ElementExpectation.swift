@@ -4,17 +4,17 @@ import PropertyList
 import Selectors
 import Session
 
-/// What the elements that a selector matches should be.
+/// Expectations about the elements that a selector matches.
 package struct ElementExpectation {
   package var selector: String
   package var location: SourceLocation?
-  /// How many elements match.
+  /// The number of elements.
   package var count: Int?
   /// The text of the first one, white space collapsed.
   package var text: ValuePattern?
   /// The markup in the first one.
   package var html: ValuePattern?
-  /// Attributes of the first one; nil for one that must not be there.
+  /// Attributes of the first one; nil for one that must not exist.
   package var attributes: [(name: String, pattern: ValuePattern?)] = []
 
   package init(_ selector: String, location: SourceLocation? = nil) {

@@ -1,6 +1,7 @@
 import PropertyList
 
-/// A value, or a pattern that a value misses, as it is shown in a difference: one scalar a line.
+/// A value, or a pattern that a value does not match, as shown in a difference: one scalar on each
+/// line.
 indirect enum ShownValue {
   case scalar(String)
   case array([ShownValue])
@@ -37,8 +38,8 @@ indirect enum ShownValue {
     }
   }
 
-  /// What was expected, made as like the actual value as the pattern allows: only what it misses
-  /// differs.
+  /// What was expected, made as similar to the actual value as the pattern allows: only mismatches
+  /// differ.
   init(_ pattern: ValuePattern, beside actual: PropertyList?) {
     if let actual, pattern.matches(actual) {
       self.init(actual, order: pattern)
@@ -77,7 +78,7 @@ indirect enum ShownValue {
       actual.map { ShownValue($0) } + missing.map { ShownValue($0, beside: nil) })
   }
 
-  /// The lines, each with its line feed.
+  /// The lines, including their line feeds.
   var text: String {
     var text = ""
     write(to: &text, indent: "", end: "\n")

@@ -1,12 +1,12 @@
 import PropertyList
 
-/// What a value of the results should be: the value itself, or a pattern.
+/// An expected value of the results: the value itself, or a pattern.
 package indirect enum ValuePattern {
   case exactly(PropertyList)
   case dictionary([(key: String, pattern: ValuePattern)], allowsMore: Bool)
-  /// With `allowsMore` the elements may stand anywhere in the array.
+  /// With `allowsMore` the elements may be anywhere in the array.
   case array([ValuePattern], allowsMore: Bool)
-  /// A string in which the regular expression is found; its source is given, too.
+  /// A string that the regular expression matches somewhere, with its source.
   case matches(Regex<AnyRegexOutput>, source: String)
   /// A value of this kind ("a string").
   case kind(String)
@@ -35,7 +35,7 @@ extension ValuePattern {
     }
   }
 
-  /// The pattern in a few words, where it is no value.
+  /// The pattern in a few words, if it is not a value.
   var words: String {
     switch self {
     case .exactly(let value): JSONWriter.write(value, layout: .compact).text

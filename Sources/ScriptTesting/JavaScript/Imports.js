@@ -1,4 +1,4 @@
-// Makes statements that import calls of `require`, on the same line.
+// Turns import statements into calls of `require`, on the same line.
 (function (source) {
   const pattern = /^([ \t]*)import\s+(?:([\w$]+)\s*(?:,\s*)?)?(?:\*\s*as\s+([\w$]+)|\{([^}]*)\})?\s*from\s*(["'])([^"'\n]+)\5/gm;
   return source.replace(pattern, (all, indent, single, star, names, quote, module) => {

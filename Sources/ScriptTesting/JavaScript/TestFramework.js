@@ -1,26 +1,28 @@
-// `test`, `describe` and the hooks, as Node.js has them, and `loadPage`. The function gets what Swift does
-// (`native`), the tests' side (see `TestRealm.js`) and `assert`, and gives what Swift calls.
+// `test`, `describe` and the hooks, as in Node.js, and `loadPage`. The function receives the Swift
+// functions (`native`), the tests' realm (see `TestRealm.js`) and `assert`, and returns the
+// functions that Swift calls.
 //
-// This runs in a realm of its own, so that what tests do to the language changes nothing here. Of what
-// they hand over, own properties count.
+// This runs in a separate realm, so that changes of the language by tests have no effect here. Of
+// the objects that tests pass, only own properties count.
 //
 // https://nodejs.org/api/test.html
-(function (native, tests, library) {
+(function (native, tests, values, assertions, loadPage) {
   "use strict";
 
-  const { assert, inspect, isError, isAssertionError } = library;
-  const hasOwn = Object.hasOwn;
+  const { assert, isAssertionError } = assertions;
+  const { hasOwn, inspect, isError, isObject } = values;
 
   const root = { name: [], children: [], hooks: makeHooks() };
   let suite = root;
   let count = 0;
-  let onlyExists = false;
-  // The tests of the file, in their order.
+  // Where the first entry is marked `only`.
+  let onlyPlace = null;
+  // The tests of the file, in order.
   const found = [];
   let pendingSuites = [];
   // The test that is running.
   let current = null;
-  // Ends the wait for what the file's top level, a suite or a test does.
+  // Ends the wait for the file's top level, a suite or a test.
   let abandonWait;
 
   function makeHooks() { return { before: [], after: [], beforeEach: [], afterEach: [] }; }
@@ -42,7 +44,7 @@
       name: [...suite.name, parsed.name], options, body: parsed.body, parent: suite,
       place: new Error().stack,
     };
-    if (options.only) onlyExists = true;
+    if (options.only) onlyPlace ??= entry.place;
     suite.children.push(entry);
     if (kind === "test") {
       entry.index = count++;
@@ -80,87 +82,6 @@
   Object.assign(test, {
     test, it: test, describe, suite: describe, ...hooks, assert, inspect });
   for (const value of [test, assert, inspect]) tests.adopt(value);
-
-  // MARK: Pages
-
-  const pageOptions = native.pageOptions.split(" ");
-
-  // An operation that native code does when no script runs; it fails where it was called.
-  function later(start) {
-    const call = new Error();
-    return new tests.Promise((resolve, reject) => {
-      start(resolve, (message, code) => {
-        const error = new tests.Error(message);
-        error.code = code;
-        Object.defineProperty(error, "stack", { value: call.stack, configurable: true });
-        reject(error);
-      });
-    });
-  }
-
-  class Page {
-    #id;
-    #script;
-
-    constructor(id, script) {
-      this.#id = id;
-      this.#script = script;
-    }
-
-    // Gives what the extension gets; rejects where that is nothing.
-    run(script = this.#script) {
-      if (script === undefined) throw new tests.TypeError("run() needs a script");
-      return later((resolve, reject) => native.run(this.#id, String(script), resolve, reject));
-    }
-
-    finalize(parameters = {}) {
-      return later((resolve, reject) =>
-        native.finalize(this.#id, plain(parameters), resolve, reject));
-    }
-
-    get window() { return native.window(this.#id); }
-    get document() { return native.document(this.#id); }
-    get html() { return native.html(this.#id); }
-    // One node a line, for snapshots.
-    get tree() { return native.tree(this.#id); }
-    // What changed since the page was loaded.
-    get diff() { return native.diff(this.#id); }
-    get console() { return native.events(this.#id, "console"); }
-    get warnings() { return native.events(this.#id, "warning"); }
-    get dialogs() { return native.events(this.#id, "dialog"); }
-    get navigations() { return native.events(this.#id, "navigation"); }
-  }
-
-  tests.adopt(Page.prototype);
-
-  // The own properties of plain data, and what stands in them.
-  function plain(value, depth = 0) {
-    if (!isObject(value) || depth > 200 || Object.prototype.toString.call(value) === "[object Date]") {
-      return value;
-    }
-    if (Array.isArray(value)) {
-      return Array.from({ length: value.length }, (_, index) => plain(value[index], depth + 1));
-    }
-    const copy = { __proto__: null };
-    for (const key of Object.keys(value)) copy[key] = plain(value[key], depth + 1);
-    return copy;
-  }
-
-  function loadPage(page, options = {}) {
-    if (isObject(page)) [page, options] = [undefined, page];
-    options = { ...plain(options) };
-    for (const key of Object.keys(options)) {
-      if (!pageOptions.includes(key)) {
-        throw new tests.TypeError(`loadPage has no option '${key}'; there are ${pageOptions.join(", ")}`);
-      }
-    }
-    if (page === undefined && options.html === undefined) {
-      throw new tests.TypeError("loadPage needs the path of a page, or the option 'html'");
-    }
-    return new Page(native.load(page === undefined ? null : String(page), options), options.script);
-  }
-
-  const isObject = (value) => value !== null && typeof value === "object";
 
   // MARK: Running
 
@@ -209,7 +130,7 @@
     return suites;
   }
 
-  // Why an entry does not run; undefined where it does.
+  // Why an entry does not run; undefined if it does.
   function reasonToSkip(entry) {
     for (const each of [entry, ...lineage(entry)]) {
       const { skip, todo } = each.options ?? {};
@@ -217,7 +138,7 @@
       if (todo || todo === "") return typeof todo === "string" ? `todo: ${todo}` : "todo";
     }
     if (entry.body === undefined) return "todo";
-    if (onlyExists && ![entry, ...lineage(entry)].some((each) => each.options?.only)) {
+    if (onlyPlace !== null && ![entry, ...lineage(entry)].some((each) => each.options?.only)) {
       return "another test is marked 'only'";
     }
   }
@@ -243,7 +164,7 @@
     });
   }
 
-  // Waits for what the top level of the file, or the body of a suite, has begun.
+  // Waits for what the top level of the file, or the body of a suite, has started.
   function loading(promise) {
     return new Promise((resolve, reject) => {
       abandonWait = (message) => reject(new Error(message));
@@ -275,7 +196,7 @@
       } catch (error) {
         current.errors.push(error);
       }
-      // Rejections that nobody has handled are told when this turn ends.
+      // Unhandled rejections are reported when this turn ends.
       await new Promise((resolve) => native.setTimer(resolve, 0, false));
     }
     native.end(
@@ -384,7 +305,7 @@
   Object.assign(tests.global, {
     test, it: test, describe, suite: describe, ...hooks, assert, ...globals });
 
-  // Every test that was found and wanted must have run.
+  // Every selected test must have run.
   function checkCount(from) {
     const missing = found.filter((entry) => isWanted(entry, from) && !entry.hasRun);
     if (missing.length === 0) return;
@@ -396,7 +317,7 @@
   }
 
   return {
-    // Defines the tests of a file and runs those from a number on.
+    // Defines the tests of a file and runs those from a given number on.
     async start(body, file, from) {
       const module = tests.object({ exports: tests.object({}) });
       try {
@@ -406,6 +327,7 @@
         native.failFile(describeError(error));
         return;
       }
+      if (!native.found(found.length, onlyPlace)) return;
       try {
         await runSuite(root, from);
       } catch (error) {
@@ -414,7 +336,7 @@
       checkCount(from);
     },
 
-    // Nothing is left that could wake the test up.
+    // Nothing is left that could resume the test.
     abandon() {
       if (abandonWait === undefined) return false;
       const abandon = abandonWait;

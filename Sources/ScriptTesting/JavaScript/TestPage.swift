@@ -14,7 +14,7 @@ final class TestPage {
   private(set) var hasRun = false
   let variables: BuildVariables
 
-  /// - Parameter path: nil for a page that stands in the options.
+  /// - Parameter path: nil for a page that is in the options.
   init(
     path: String?, options: PropertyList.Dictionary, testFile: String, machine: VirtualMachine
   ) throws(TestFileError) {
@@ -49,7 +49,7 @@ final class TestPage {
     loaded = DocumentText(pretty: harness.document)
   }
 
-  /// The options of `loadPage` that are no settings.
+  /// The options of `loadPage` that are not settings.
   private static func check(_ options: PropertyList.Dictionary) throws(TestFileError) {
     for name in ["html", "script"] {
       guard let value = options[name], value != .null, value.string == nil else { continue }
@@ -75,8 +75,11 @@ final class TestPage {
     try harness.finalize(arguments)
   }
 
+  /// What is wrong, in the words of all commands.
+  func diagnostic(of failure: JSPrepError) -> Diagnostic { harness.diagnostic(of: failure) }
+
   /// The page itself, for the test's own world.
-  var page: Page { harness.host.page }
+  var page: Page { harness.extensionPage.page }
 
   var html: String { String(decoding: harness.htmlBytes, as: UTF8.self) }
 
@@ -91,7 +94,7 @@ final class TestPage {
     return String(decoding: diff.render(), as: UTF8.self)
   }
 
-  /// What happened, in words, of one kind: console, warning, dialog or navigation.
+  /// The events of one kind, as text: console, warning, dialog or navigation.
   func messages(_ kind: String) -> [String] {
     if kind == "warning" { return harness.events.warnings }
     return harness.events.compactMap { event in

@@ -1,5 +1,5 @@
-// The realm in which tests run, as the framework's sees it. It is called before any test is evaluated, and
-// what the framework makes for tests looks like theirs.
+// The realm in which tests run, as seen by the framework's realm. It is evaluated before any test;
+// what the framework makes for tests has this realm's prototypes.
 (function (global) {
   "use strict";
 
@@ -14,7 +14,7 @@
   const isObject = (value) =>
     value !== null && typeof value === "object" || typeof value === "function";
 
-  // Gives an object, and what is in it, the prototypes that it would have as one of the tests'.
+  // Gives an object, and its content, the prototypes of the tests' realm.
   function adopt(value) {
     const prototype = getPrototypeOf(value);
     if (prototype === Object.prototype) setPrototypeOf(value, objectPrototype);
@@ -32,12 +32,12 @@
   }
   const adopted = new WeakSet();
 
-  // A promise of this realm for what a value of the tests comes to. Of a promise, neither the method nor
-  // the constructor is asked for, which tests may have changed.
+  // A promise of this realm for the result of one of the tests' values. If that is a promise,
+  // neither its method nor its constructor is read, because tests may have changed them.
   function settled(value) {
     return new Promise((resolve, reject) => {
       if (!isObject(value)) return resolve();
-      // Nobody asks for the result.
+      // The result is not used.
       const finish = () => resolve();
       if (follows(value, finish, reject)) return;
       const method = value.then;
@@ -46,7 +46,8 @@
     });
   }
 
-  // Whether the value is a promise. A second attempt hides the constructor that the first one stumbled on.
+  // Whether the value is a promise. A second attempt hides the constructor that made the first one
+  // fail.
   function follows(value, finish, reject) {
     try {
       apply(then, value, [finish, reject]);
@@ -67,7 +68,7 @@
     parseJSON: parse, adopt, settled,
     object: (value) => setPrototypeOf(value, objectPrototype) && value,
     array: (value) => setPrototypeOf(value, arrayPrototype) && value,
-    // One of the tests' promises for what an asynchronous function of this realm does.
+    // One of the tests' promises for the result of an asynchronous function of this realm.
     promise: (body) => new TestPromise((resolve, reject) => { body().then(resolve, reject); }),
   };
 })

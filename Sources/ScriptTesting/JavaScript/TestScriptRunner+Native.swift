@@ -6,10 +6,10 @@ import PropertyList
 import Session
 
 extension TestScriptRunner {
-  /// What the framework's script has Swift do.
+  /// The Swift functions for the framework's script.
   func makeNative() -> JSObject {
     let native = realm.makeRecord()
-    func define(_ name: String, _ body: @escaping (HostCall) throws -> JSValue) {
+    func define(_ name: String, _ body: @escaping (NativeCall) throws -> JSValue) {
       realm.set(name, of: native, to: realm.makeFunction(name, body).value)
     }
     realm.set("file", of: native, to: realm.string(path))
@@ -33,9 +33,13 @@ extension TestScriptRunner {
     return native
   }
 
-  private typealias Define = (String, @escaping (HostCall) throws -> JSValue) -> Void
+  private typealias Define = (String, @escaping (NativeCall) throws -> JSValue) -> Void
 
   private func defineReports(_ define: Define) {
+    define("found") { [unowned self] call in
+      let only = call[1].isNull ? nil : realm.text(call[1])
+      return JSValue(found(Int(clamping: call[0].number ?? 0), only: only))
+    }
     define("isWanted") { [unowned self] call in JSValue(isWanted(strings(call[0]))) }
     define("begin") { [unowned self] call in
       begin(
@@ -96,7 +100,7 @@ extension TestScriptRunner {
     }
     define("run") { [unowned self] call in
       let (page, script) = (try page(call[0]), realm.text(call[1]))
-      settle(call[2], call[3]) { [unowned self] () throws(JSPrepError) in
+      settle(page, call[2], call[3]) { [unowned self] () throws(JSPrepError) in
         guardTime(of: script)
         return realm.value(of: .dictionary(try page.run(script)))
       }
@@ -108,7 +112,7 @@ extension TestScriptRunner {
       guard let arguments = try propertyList(call[1], at: "the arguments").dictionary else {
         throw JSTypeError("finalize() needs an object")
       }
-      settle(call[2], call[3]) { () throws(JSPrepError) in
+      settle(page, call[2], call[3]) { () throws(JSPrepError) in
         try page.finalize(arguments)
         return .undefined
       }
@@ -138,10 +142,11 @@ extension TestScriptRunner {
     return pages[index]
   }
 
-  /// Does something when no script is running, so that promises of the page's scripts get their turn,
-  /// and settles the test's promise with it.
+  /// Runs something when no script is running, so that promises of the page's scripts can run, and
+  /// settles the test's promise with the result.
   private func settle(
-    _ resolve: JSValue, _ reject: JSValue, _ body: @escaping () throws(JSPrepError) -> JSValue
+    _ page: TestPage, _ resolve: JSValue, _ reject: JSValue,
+    _ body: @escaping () throws(JSPrepError) -> JSValue
   ) {
     let functions = [resolve, reject].map { ProtectedValue($0, in: realm) }
     _ = eventLoop.schedule(after: 0) { [unowned self] in
@@ -151,7 +156,9 @@ extension TestScriptRunner {
       } catch {
         _ = try? realm.call(
           JSObject(functions[1].value.ref),
-          [realm.string(error.diagnostic.oneLine), realm.string("\(error.code)")])
+          [
+            realm.string(page.diagnostic(of: error).oneLine), realm.string("\(error.code)"),
+          ])
       }
     }
   }
@@ -186,7 +193,7 @@ extension TestScriptRunner {
 }
 
 extension Diagnostic {
-  /// The message with its place, and what follows from it.
+  /// The message with its location and consequences.
   fileprivate var oneLine: String {
     let place = location?.description ?? file
     return (place.map { "\($0): " } ?? "") + explainingSandbox.message

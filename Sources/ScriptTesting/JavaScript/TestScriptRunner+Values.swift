@@ -1,10 +1,10 @@
 import JSRuntime
 import PropertyList
 
-// Plain data comes from the tests as property lists.
+// Tests pass plain data as property lists.
 
 extension TestScriptRunner {
-  /// - Parameter path: what messages call the value.
+  /// - Parameter path: the name of the value in messages.
   func propertyList(_ value: JSValue, at path: String, depth: Int = 0) throws -> PropertyList {
     if value.isUndefinedOrNull { return .null }
     if let number = value.number { return .number(number) }

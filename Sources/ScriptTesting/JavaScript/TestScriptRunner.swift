@@ -5,28 +5,34 @@ import PropertyList
 import Session
 import WorkerPool
 
-/// Runs the tests of one JavaScript file, in the worker: in a world of their own, which has no
-/// document, and shares the engine with the pages that they load.
+/// Runs the tests of one JavaScript file, in the worker: in a separate world, which has no
+/// document, and shares the engine with the pages that the tests load.
 final class TestScriptRunner {
-  /// What is told while the tests run.
+  /// What is reported while the tests run.
   enum Progress {
-    /// A test begins; should the process die, this is the one.
+    /// A test begins; if the process dies, this is the one.
     case began(index: Int, TestResult)
     case ended(index: Int, TestResult)
+    /// The file's tests are defined; how many.
+    case found(Int)
+    /// The file's tests must not run, or there are none.
+    case unusable(Diagnostic)
     /// The file's tests could not be defined.
     case fileFailed(TestFailure)
   }
 
   let path: String
+  /// Whether no test may be marked `only`.
+  let forbidsOnly: Bool
   let isWanted: ([String]) -> Bool
   let report: (Progress) -> Void
   let machine = VirtualMachine()
-  /// The tests'.
+  /// The realm of the tests.
   let realm: Realm
-  /// The framework's, which tests cannot change.
+  /// The realm of the framework, which tests cannot change.
   let frameworkRealm: Realm
   let eventLoop = EventLoop()
-  /// Why the process must be given up: a script that cannot be stopped.
+  /// Why the process must exit: a script that cannot be stopped.
   let leave: @Sendable (String) -> Never
   var pages: [TestPage] = []
   /// The test that is running.
@@ -36,10 +42,11 @@ final class TestScriptRunner {
   private var timers: [Int: Int] = [:]
 
   init(
-    path: String, isWanted: @escaping ([String]) -> Bool, report: @escaping (Progress) -> Void,
-    leave: @escaping @Sendable (String) -> Never
+    path: String, forbidsOnly: Bool, isWanted: @escaping ([String]) -> Bool,
+    report: @escaping (Progress) -> Void, leave: @escaping @Sendable (String) -> Never
   ) {
     self.path = path
+    self.forbidsOnly = forbidsOnly
     self.isWanted = isWanted
     self.report = report
     self.leave = leave
@@ -49,11 +56,11 @@ final class TestScriptRunner {
 
   /// - Parameter first: the number of the first test that runs.
   func run(from first: Int) {
-    // The pool keeps the tests' time; pages in them have clocks of their own.
+    // The pool enforces the tests' time limit; pages in them have separate clocks.
     machine.run(within: nil) { runInMachine(from: first) }
   }
 
-  /// Gives the process up where a page or its script cannot be stopped.
+  /// Exits the process if a page or its script cannot be stopped.
   func guardTime(of script: String) {
     let (clock, leave) = (machine.watchdog.clock, leave)
     ProcessGuard.look(
@@ -65,11 +72,23 @@ final class TestScriptRunner {
 
   private func runInMachine(from first: Int) {
     do {
+      texts[path] = try TestText(readingFrom: path)
+    } catch {
+      return report(.unusable(error.diagnostic))
+    }
+    do {
       let tests = try make(PackageResources.TestRealm_js, "jsprep:realm", [realm.global.value])
-      let library = try make(PackageResources.Assert_js, "jsprep:assert", [tests.value])
+      let native = makeNative().value
+      let values = try make(PackageResources.Values_js, "jsprep:values", [tests.value]).value
+      let assertions = try make(
+        PackageResources.Assert_js, "jsprep:assert", [tests.value, values]
+      ).value
+      let loadPage = try make(
+        PackageResources.TestPages_js, "jsprep:pages", [native, tests.value, values]
+      ).value
       let framework = try make(
         PackageResources.TestFramework_js, "jsprep:test",
-        [makeNative().value, tests.value, library.value])
+        [native, tests.value, values, assertions, loadPage])
       if let rejected = realm.function(try realm.get("rejected", of: framework)) {
         realm.setUnhandledRejectionCallback(rejected)
         frameworkRealm.setUnhandledRejectionCallback(rejected)
@@ -84,7 +103,7 @@ final class TestScriptRunner {
     }
   }
 
-  /// What a script of the framework's makes of its arguments.
+  /// The result of one of the framework's scripts with these arguments.
   private func make(
     _ source: [UInt8], _ url: String, _ arguments: [JSValue]
   ) throws(JSException) -> JSObject {
@@ -94,7 +113,7 @@ final class TestScriptRunner {
     return made
   }
 
-  /// Runs the event loop until the tests are through.
+  /// Runs the event loop until the tests have finished.
   private func drive(
     _ framework: JSObject, _ body: JSValue, from first: Int
   ) throws(JSException) {
@@ -131,11 +150,11 @@ final class TestScriptRunner {
 
   private var transform: JSObject?
 
-  /// The line that goes before the first one of a file.
+  /// The text before the first line of a file.
   private static let wrapper = "(async function (require, module, exports, __filename) {"
   private static let plainWrapper = "(function (require, module, exports, __filename) {"
 
-  /// A file as a function of what it may use.
+  /// A file as a function of the names that it may use.
   func compile(_ path: String, isAsync: Bool) throws(JSException) -> JSValue {
     var source = try text(path).text
     if let transform {
@@ -173,7 +192,7 @@ final class TestScriptRunner {
     result.skipped = failures.isEmpty ? skipped : nil
     result.failures = failures.map { failure in
       var failure = failure
-      // What comes from nowhere is shown at the test.
+      // A failure without a location is shown at the test.
       if failure.diagnostic.location == nil {
         failure.diagnostic.location = result.location
         failure.diagnostic.sourceLine = result.location.flatMap(sourceLine)
@@ -184,7 +203,7 @@ final class TestScriptRunner {
     report(.ended(index: index, result))
   }
 
-  /// The frames of a stack that stand in files of the user's, innermost first.
+  /// The frames of a stack that are in the user's files, innermost first.
   func frames(_ stack: String) -> [ScriptException.Frame] {
     StackFrame.parse(stack).compactMap { frame in
       if frame.file.isEmpty || frame.file.hasPrefix("jsprep:") { return nil }
@@ -204,6 +223,32 @@ final class TestScriptRunner {
     return SourceLocation(file: file, line: line, column: column)
   }
 
+  /// What was found when all tests were defined; false where none may run.
+  ///
+  /// - Parameter only: the stack where the first test is marked `only`; nil where none is.
+  func found(_ count: Int, only: String?) -> Bool {
+    report(.found(count))
+    if count == 0 {
+      report(
+        .unusable(
+          Diagnostic(
+            .error, "there is no test in this file", file: path,
+            notes: ["Tests are calls of 'test' or 'it', at top level or in 'describe'."])))
+      return false
+    }
+    guard forbidsOnly, let only else { return true }
+    let location = frames(only).lazy.compactMap(\.location).first
+    report(
+      .unusable(
+        Diagnostic(
+          .error, "a test is marked 'only', which keeps the others from running",
+          file: path, location: location, sourceLine: location.flatMap(sourceLine),
+          notes: [
+            "--no-forbid-only allows it; --forbid-only is the default where the environment has 'CI'."
+          ])))
+    return false
+  }
+
   func failure(message: String, stack: String, difference: Difference?) -> TestFailure {
     let frames = frames(stack)
     let location = frames.lazy.compactMap(\.location).first
@@ -218,7 +263,7 @@ final class TestScriptRunner {
     (try? text(location.file))?.line(location.line)
   }
 
-  /// What came before any test, such as a syntax error.
+  /// A failure before any test, such as a syntax error.
   private func failure(of exception: JSException) -> TestFailure {
     guard let object = realm.object(exception.value) else {
       return TestFailure(Diagnostic(.error, realm.text(exception.value), file: path))
@@ -249,7 +294,7 @@ final class TestScriptRunner {
   func setTimer(_ function: JSObject, milliseconds: Double, repeats: Bool) -> Int {
     let kept = ProtectedValue(function.value, in: realm)
     return eventLoop.schedule(after: milliseconds / 1000, repeats: repeats) { [unowned self] in
-      // A callback that throws belongs to the test that set it.
+      // An exception of a callback belongs to the test that set it.
       do throws(JSException) {
         try realm.call(JSObject(kept.value.ref))
       } catch {

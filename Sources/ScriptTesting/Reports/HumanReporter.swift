@@ -3,10 +3,10 @@ import JSPrep
 import PropertyList
 import Session
 
-/// For people: a line for each file, and all about what failed.
+/// For people: a line for each file, and the details of failures.
 package struct HumanReporter: TestReporter {
   private let style: TextStyle
-  /// A line for each test, and what tests say on the console even where they pass.
+  /// A line for each test, and the console output of tests even if they pass.
   private let isVerbose: Bool
   private var file: [TestResult] = []
 
@@ -25,7 +25,7 @@ package struct HumanReporter: TestReporter {
       return DiagnosticRenderer(style: style).render(error.diagnostic)
     case .fileFinished(let path, let changes):
       defer { file = [] }
-      // The filter has left nothing of it.
+      // The filter has excluded all of its tests.
       if file.isEmpty, changes.isEmpty { return "" }
       return describe(path) + describe(changes, of: path)
     }
@@ -97,7 +97,7 @@ extension Double {
 }
 
 extension String {
-  /// Each line with the same beginning; empty lines stay empty.
+  /// Each line with this prefix; empty lines stay empty.
   func indented(by prefix: String) -> String {
     guard !isEmpty else { return "" }
     let body = hasSuffix("\n") ? dropLast() : self[...]

@@ -1,6 +1,6 @@
 import JSPrep
 
-/// The XML that build servers read.
+/// The XML format for build servers.
 ///
 /// https://github.com/testmoapp/junitxml
 package struct JUnitReporter: TestReporter {

@@ -1,10 +1,10 @@
 import JSPrep
 
-/// Tells of a run in one form.
+/// Reports a run in one format.
 package protocol TestReporter {
-  /// What goes to standard output at once.
+  /// What is written to standard output at once.
   mutating func report(_ event: TestRun.Event) -> String
 
-  /// What goes there at the end.
+  /// What is written there at the end.
   mutating func finish(_ summary: TestSummary, seconds: Double) -> String
 }

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import POSIX
 
 /// Paths as text.
 package enum FilePath {
@@ -11,7 +7,8 @@ package enum FilePath {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// The checkout that a folder is in, or the folder where it is in none. What tests read belongs to it.
+  /// The checkout that contains a folder, or the folder if there is none. What tests read belongs
+  /// to it.
   package static func project(of folder: String) -> String {
     guard let real = realpath(folder, nil) else { return folder }
     defer { free(real) }
@@ -23,11 +20,12 @@ package enum FilePath {
     return folder
   }
 
-  /// A path that is written in a file, from where this process is.
+  /// A path given in a file, relative to this process's folder.
   package static func resolve(_ name: String, besides file: String) -> String {
     let folder = folder(of: file)
     if name.hasPrefix("/") || folder == "." { return name }
-    // `js/../pages/a.html` reads as `pages/a.html`; only what is surely a plain folder is cut.
+    // `js/../pages/a.html` becomes `pages/a.html`; only names that are certainly plain folders are
+    // removed.
     var parts = folder.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     var rest = name.split(separator: "/").map(String.init).filter { $0 != "." }[...]
     while rest.first == "..", let last = parts.last, !["", ".", ".."].contains(last) {

@@ -13,7 +13,8 @@ package struct TestFileError: Error, Sendable {
 }
 
 extension Diagnostic {
-  /// Tests name files wherever they are; the user who is told that one cannot be read may wonder.
+  /// Adds an explanation: tests name files anywhere, and the sandbox may be the reason why one
+  /// cannot be read.
   var explainingSandbox: Diagnostic {
     guard Sandbox.state != nil, message.hasSuffix(": " + Sandbox.refusal) else { return self }
     var diagnostic = self
@@ -28,7 +29,7 @@ package struct TestText: Sendable {
   package let text: String
   private let lines: [Substring]
 
-  /// The lines are kept, for messages.
+  /// All lines are kept in memory, for messages.
   private static let mostMegabytes = 16
 
   package init(path: String, text: String) {

@@ -2,7 +2,7 @@ import JSPrep
 import PropertyList
 import Session
 
-// Results come from worker processes as JSON, which is also what `--reporter json` shows of them.
+// Results are passed from worker processes as JSON, which is also what `--reporter json` prints.
 
 extension TestResult {
   package var propertyList: PropertyList {

@@ -2,7 +2,7 @@ import JSPrep
 import PropertyList
 import Session
 
-/// What came of one test.
+/// The result of one test.
 package struct TestResult: Sendable, Equatable {
   package enum Status: Sendable, Equatable {
     case passed
@@ -12,16 +12,16 @@ package struct TestResult: Sendable, Equatable {
 
   /// The test file.
   package var file: String
-  /// The test's name, within the names of the suites around it.
+  /// The test's name, after the names of the enclosing suites.
   package var name: [String]
   package var location: SourceLocation?
   package var failures: [TestFailure] = []
   /// Why the test did not run.
   package var skipped: String?
   package var seconds = 0.0
-  /// What has to be compared with the file's snapshots.
+  /// Values to be compared with the file's snapshots.
   package var snapshots: [SnapshotValue] = []
-  /// What the test and the scripts in it said on the console.
+  /// What the test and its scripts logged on the console.
   package var console: [ConsoleMessage] = []
 
   package init(file: String, name: [String], location: SourceLocation? = nil) {
@@ -49,7 +49,7 @@ package struct TestFailure: Sendable, Equatable, Error {
   }
 }
 
-/// Two texts that should be the same.
+/// Two texts that should be equal.
 package struct Difference: Sendable, Equatable {
   package var expected: String
   package var actual: String
@@ -76,11 +76,11 @@ package struct Difference: Sendable, Equatable {
   }
 }
 
-/// A text that a test wants to be what it was.
+/// A text that must equal its snapshot.
 package struct SnapshotValue: Sendable, Equatable {
   package var name: String
   package var text: String
-  /// Where the test asks for it.
+  /// Where the test requests it.
   package var location: SourceLocation?
 
   package init(name: String, text: String, location: SourceLocation? = nil) {

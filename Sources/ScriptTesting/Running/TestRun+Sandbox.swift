@@ -1,5 +1,6 @@
 import JSPrep
 import JSRuntime
+import Processes
 import Sandbox
 import WorkerPool
 
@@ -11,21 +12,21 @@ extension TestRun {
     if files.contains(where: \.hasHandlers) {
       broker = Broker.fork { [unowned self] in runHandler($0) }
     }
-    // A rule for each name would be many for the same folder.
+    // Separate rules for each name would be many for the same folder.
     let readable = Set(["."] + options.readable + files.flatMap(\.readable))
     Sandbox.enterWorker(options.sandbox, Sandbox.Policy(readable: Array(readable))) {
       VirtualMachine.startEngine()
     }
   }
 
-  /// Runs the handler of a case, or has the process do it that may.
+  /// Runs the handler of a case, or lets the broker process do it.
   func runHandler(ofUnit unit: Int, input: [UInt8]) -> ChildProcess.Outcome {
     let question = Array("\(unit) ".utf8) + input
     return ChildProcess.Outcome(
       decoding: broker.map { $0.ask(question) } ?? runHandler(question))
   }
 
-  /// - Parameter question: the number of a case's unit, a space, and what the handler reads.
+  /// - Parameter question: the number of a case's unit, a space, and the input of the handler.
   private func runHandler(_ question: [UInt8]) -> [UInt8] {
     let parts = question.split(separator: 0x20, maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let number = Int(String(decoding: parts[0], as: UTF8.self)),
@@ -43,7 +44,7 @@ extension TestRun.File {
     return file.cases.contains { $0.handlerCommand(besides: path) != nil }
   }
 
-  /// What the file's tests read: all in its project, and what cases name.
+  /// What the file's tests read: everything in its project, and what cases name.
   fileprivate var readable: [String] {
     let folder = [FilePath.project(of: FilePath.folder(of: path))]
     guard case .cases(let file) = contents else { return folder }
@@ -56,7 +57,7 @@ extension TestCase.Setting {
     var names: [String] = []
     if let script {
       names.append(script.value)
-      // A property list names what stands beside it.
+      // A property list refers to files in its folder.
       if !script.value.hasSuffix(".js") { names.append(FilePath.folder(of: script.value)) }
     }
     if case .file(let page)? = page { names.append(page.value) }
@@ -66,7 +67,20 @@ extension TestCase.Setting {
 }
 
 extension TestCase {
-  /// What the shell is given, if the case has a handler: it runs in the folder of its file.
+  /// - Throws: where the case has a handler that the shell will not find.
+  func checkHandler(in file: TestCaseFile) throws(TestFileError) {
+    guard skip == nil, case .handler(let command)? = setting.answer else { return }
+    do throws(JSPrepError) {
+      try Handler(command: command.value).checkCommand(in: FilePath.folder(of: file.path))
+    } catch {
+      throw TestFileError(
+        Diagnostic(
+          .error, error.diagnostic.message, location: command.location,
+          sourceLine: file.text.line(command.location.line)))
+    }
+  }
+
+  /// The command for the shell, if the case has a handler: it runs in the folder of its file.
   func handlerCommand(besides file: String) -> String? {
     guard case .handler(let command)? = setting.answer else { return nil }
     let quoted = "'" + FilePath.folder(of: file).replacing("'", with: "'\\''") + "'"

@@ -1,13 +1,8 @@
 import JSPrep
+import POSIX
 import PropertyList
 import Session
 import WorkerPool
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 // What happens in the worker process, which has the run's files in its memory.
 
@@ -29,20 +24,20 @@ extension TestRun {
   private func run(
     _ testCase: TestCase, _ file: TestCaseFile, unit: Int, _ reply: WorkerReply
   ) -> [UInt8] {
-    let start = MonotonicClock.now
+    let start = SystemClock.monotonic
     let leave = reply.leave
     let runner = TestCaseRunner(
       testCase: testCase, file: file,
       runHandler: { [unowned self] in runHandler(ofUnit: unit, input: $0) }
     ) { result in
-      // The engine runs on and cannot be stopped; the result must be out first.
+      // The engine continues and cannot be stopped; the result must be sent first.
       var result = result
-      result.seconds = MonotonicClock.now - start
+      result.seconds = SystemClock.monotonic - start
       leave(Self.encode(result.propertyList))
     }
     defer { ProcessGuard.look(at: nil) }
     var result = runner.run()
-    result.seconds = MonotonicClock.now - start
+    result.seconds = SystemClock.monotonic - start
     return Self.encode(result.propertyList)
   }
 
@@ -54,11 +49,17 @@ extension TestRun {
       reply.send(Self.encode(.dictionary(message)))
     }
     let runner = TestScriptRunner(
-      path: path, isWanted: { [unowned self] in isWanted(path, $0) },
+      path: path, forbidsOnly: options.forbidsOnly,
+      // The pool gives the last line of standard error as the reason.
+      isWanted: { [unowned self] name in isWanted(path, name) { $0.message + "\n" } },
       report: { progress in
         switch progress {
         case .began(let index, let result): tell("began", index, result)
         case .ended(let index, let result): tell("ended", index, result)
+        case .found(let count):
+          reply.send(Self.encode(["found": .number(Double(count))]))
+        case .unusable(let diagnostic):
+          reply.send(Self.encode(["unusable": .dictionary(diagnostic.propertyList)]))
         case .fileFailed(let failure):
           var result = TestResult(file: path, name: ["outside of tests"])
           result.failures = [failure]
@@ -66,7 +67,7 @@ extension TestRun {
         }
       },
       leave: { reason in
-        // The pool gives the last line of standard error as the reason.
+        // The pool reports the last line of standard error as the reason.
         _ = OutputFile.writeAll(Array("\(reason)\n".utf8), to: STDERR_FILENO)
         _exit(1)
       })

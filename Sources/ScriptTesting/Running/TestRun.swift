@@ -1,23 +1,24 @@
-import IntegerConversion
 import JSPrep
 import PropertyList
 import Sandbox
 import Session
 import WorkerPool
 
-/// Runs test files in worker processes, and tells what comes of them in the files' order.
+/// Runs test files in worker processes, and reports the results in the files' order.
 package final class TestRun {
   package struct Options {
-    /// Found in "file › suite › test" of all tests that run.
-    package var filter: Regex<AnyRegexOutput>?
+    /// Matched with "file › suite › test" to select the tests that run.
+    package var filter: TestFilter?
+    /// Whether a test that is marked `only`, which keeps the others from running, makes its file useless.
+    package var forbidsOnly = false
     package var jobs = 1
-    /// Seconds that one test may take.
+    /// The time limit of one test in seconds.
     package var seconds = 10.0
-    /// Memory that one test may take, in megabytes.
+    /// The memory limit of one test, in megabytes.
     package var megabytes = 1024
     package var updatesSnapshots = false
     package var sandbox = Sandbox.Use.never
-    /// What tests may read in the sandbox, too.
+    /// What tests may read in the sandbox, in addition.
     package var readable: [String] = []
 
     package init() {}
@@ -25,15 +26,15 @@ package final class TestRun {
 
   package enum Event {
     case finished(TestResult)
-    /// All tests of the file are through.
+    /// All tests of the file have finished.
     case fileFinished(String, snapshots: [SnapshotStore.Change])
     /// A test file or its snapshots cannot be used.
     case unusable(TestFileError)
-    /// So many tests are done; told as they end, in any order.
+    /// The number of finished tests; reported as they end, in any order.
     case progress(done: Int, failed: Int)
   }
 
-  /// What a worker does at a time: one case, or the tests of a JavaScript file.
+  /// The work of a worker at a time: one case, or the tests of a JavaScript file.
   struct Unit {
     enum Kind {
       case testCase(Int)
@@ -45,6 +46,10 @@ package final class TestRun {
     var results: [TestResult] = []
     /// The test that is running, and its number.
     var current: (index: Int, result: TestResult)?
+    /// Why the file cannot be used.
+    var error: TestFileError?
+    /// How many tests there are in a script, whether they run or not.
+    var found = 0
     var isDone = false
   }
 
@@ -57,21 +62,21 @@ package final class TestRun {
     let path: String
     let contents: Contents
     let snapshots: SnapshotStore
-    /// Whether all of its tests run to their end, so that unused snapshots can be told.
+    /// Whether all of its tests run to their end, so that unused snapshots can be detected.
     var isWhole: Bool
   }
 
   let options: Options
   /// Runs handlers for a worker.
   var broker: Broker?
-  private(set) var files: [File] = []
+  var files: [File] = []
   var units: [Unit] = []
   var handle: (Event) -> Void = { _ in }
-  private var queue: [(unit: Int, from: Int)] = []
-  private var flushed = 0
-  private(set) var done = 0
-  private(set) var failed = 0
-  package private(set) var summary = TestSummary()
+  var queue: [(unit: Int, from: Int)] = []
+  var flushed = 0
+  var done = 0
+  var failed = 0
+  package internal(set) var summary = TestSummary()
   /// Processes at a time, as far as there were tests for them and the system allowed.
   package private(set) var jobs: Int?
 
@@ -87,7 +92,8 @@ package final class TestRun {
   }
 
   /// Files that cannot be used, and before which others they stand.
-  private var unusable: [(before: Int, error: TestFileError)] = []
+  var unusable: [(before: Int, error: TestFileError)] = []
+  private var casesFound = 0
 
   private func add(_ path: String) throws(TestFileError) {
     let snapshots = try SnapshotStore(of: path, updates: options.updatesSnapshots)
@@ -100,7 +106,11 @@ package final class TestRun {
       return
     }
     let file = try TestCaseFile(readingFrom: path)
-    let wanted = file.cases.indices.filter { isWanted(path, [file.cases[$0].name]) }
+    casesFound += file.cases.count
+    let wanted = file.cases.indices.filter {
+      isWanted(path, [file.cases[$0].name]) { DiagnosticRenderer().render($0) }
+    }
+    for index in wanted { try file.cases[index].checkHandler(in: file) }
     files.append(
       File(
         path: path, contents: .cases(file), snapshots: snapshots,
@@ -108,12 +118,13 @@ package final class TestRun {
     units += wanted.map { Unit(file: index, kind: .testCase($0)) }
   }
 
-  func isWanted(_ path: String, _ name: [String]) -> Bool {
+  /// - Parameter describe: what the process says where the filter takes too long.
+  func isWanted(_ path: String, _ name: [String], describe: (Diagnostic) -> String) -> Bool {
     guard let filter = options.filter else { return true }
-    return ([path] + name).joined(separator: " › ").firstMatch(of: filter) != nil
+    return filter.matches(([path] + name).joined(separator: " › "), describe: describe)
   }
 
-  /// Runs everything; `handle` is told what happens.
+  /// Runs everything; `handle` is called with the events.
   @discardableResult
   package func run(_ handle: @escaping (Event) -> Void) -> TestSummary {
     self.handle = handle
@@ -134,11 +145,15 @@ package final class TestRun {
       flush()
     }
     flush()
+    if let error = nothingRun {
+      summary.unusable += 1
+      handle(.unusable(error))
+    }
     if pool.jobs < min(options.jobs, units.count) { jobs = pool.jobs }
     return summary
   }
 
-  /// A script, or a page that loads, that has more time than the rest gets it.
+  /// A script, or a page that loads, whose own limit is longer gets more time.
   private func seconds(for unit: Unit) -> Double {
     guard case .cases(let file) = files[unit.file].contents, case .testCase(let index) = unit.kind
     else { return options.seconds }
@@ -150,162 +165,17 @@ package final class TestRun {
       : max(options.seconds, loading + max(running, 3 * SessionOptions.safariTimeout + 1))
   }
 
-  // MARK: What workers say
-
-  private func receive(_ event: WorkerPool.Event) {
-    switch event {
-    case .message(let unit, let bytes):
-      guard let message = try? JSONReader.read(bytes) else { return }
-      receive(message, unit)
-    case .finished(let unit, .success(let bytes)):
-      if let message = try? JSONReader.read(bytes), let result = TestResult(message) {
-        add(result, to: unit)
-      }
-      units[unit].isDone = true
-    case .finished(let unit, .failure(let failure)): recover(unit, from: failure)
-    }
-  }
-
-  private func receive(_ message: PropertyList, _ unit: Int) {
-    guard let result = message["result"].flatMap({ TestResult($0) }) else { return }
-    if let index = message["began"]?.number {
-      units[unit].current = (Int(clamping: index), result)
-    } else {
-      units[unit].current = nil
-      add(result, to: unit)
-    }
-  }
-
-  private func add(_ result: TestResult, to unit: Int) {
-    units[unit].results.append(result)
-    done += 1
-    if result.status == .failed { failed += 1 }
-    handle(.progress(done: done, failed: failed))
-  }
-
-  /// The test that was running has failed; those after it get a new process.
-  private func recover(_ unit: Int, from failure: WorkerPool.Failure) {
-    let file = files[units[unit].file]
-    let diagnostic = Diagnostic(.error, failure.words)
-    switch (units[unit].kind, file.contents) {
-    case (.testCase(let index), .cases(let contents)):
-      let testCase = contents.cases[index]
-      var result = TestResult(
-        file: file.path, name: [testCase.name], location: testCase.location)
-      result.failures = [TestFailure(diagnostic.at(testCase.location, in: contents.text))]
-      add(result, to: unit)
-      units[unit].isDone = true
-    default:
-      files[units[unit].file].isWhole = false
-      if let (index, current) = units[unit].current {
-        var result = current
-        result.failures = [
-          TestFailure(
-            diagnostic.at(current.location, in: try? TestText(readingFrom: file.path)))
-        ]
-        units[unit].current = nil
-        add(result, to: unit)
-        queue.insert((unit, index + 1), at: 0)
-      } else {
-        var result = TestResult(file: file.path, name: ["outside of tests"])
-        result.failures = [
-          TestFailure(Diagnostic(.error, failure.words, file: file.path))
-        ]
-        add(result, to: unit)
-        units[unit].isDone = true
-      }
-    }
-  }
-
-  // MARK: What is told
-
-  /// Tells what is through, in order.
-  private func flush() {
-    while true {
-      reportUnusable(before: flushed < units.count ? units[flushed].file : files.count)
-      guard flushed < units.count, units[flushed].isDone else { return }
-      let unit = units[flushed]
-      for result in unit.results { tell(result, files[unit.file]) }
-      units[flushed].results = []
-      flushed += 1
-      if flushed == units.count || units[flushed].file != unit.file { finish(unit.file) }
-    }
-  }
-
-  private func reportUnusable(before file: Int) {
-    while let first = unusable.first, first.before <= file {
-      unusable.removeFirst()
-      summary.unusable += 1
-      handle(.unusable(first.error))
-    }
-  }
-
-  private func tell(_ result: TestResult, _ file: File) {
-    var result = result
-    // What a test that fails has made is no snapshot to keep.
-    if result.failures.isEmpty || !options.updatesSnapshots {
-      for value in result.snapshots {
-        if let failure = file.snapshots.compare(value) { result.failures.append(failure) }
-      }
-    }
-    if result.status != .passed {
-      file.snapshots.keep(test: result.name.joined(separator: " > ") + ": ")
-    }
-    switch result.status {
-    case .passed: summary.passed += 1
-    case .failed: summary.failed += 1
-    case .skipped: summary.skipped += 1
-    }
-    handle(.finished(result))
-  }
-
-  private func finish(_ index: Int) {
-    let file = files[index]
-    if file.isWhole { file.snapshots.findUnused() }
-    do {
-      try file.snapshots.save()
-    } catch {
-      summary.unusable += 1
-      handle(.unusable(TestFileError(error)))
-    }
-    handle(.fileFinished(file.path, snapshots: file.snapshots.changes))
-  }
-}
-
-/// How many tests ended how.
-package struct TestSummary: Sendable, Equatable {
-  package var passed = 0
-  package var failed = 0
-  package var skipped = 0
-  /// Files that could not be used.
-  package var unusable: Int
-
-  package init(unusable: Int = 0) { self.unusable = unusable }
-
-  /// The exit status of the process.
-  package var exitStatus: Int32 { unusable > 0 ? 2 : failed > 0 ? 1 : 0 }
-}
-
-extension Diagnostic {
-  fileprivate func at(_ location: SourceLocation?, in text: TestText?) -> Diagnostic {
-    var diagnostic = self
-    diagnostic.location = location
-    diagnostic.sourceLine = location.flatMap { text?.line($0.line) }
-    return diagnostic
-  }
-}
-
-extension WorkerPool.Failure {
-  /// What a user reads.
-  package var words: String {
-    switch self {
-    case .timedOut(let seconds): "it took longer than \(seconds.javaScriptText) s and was stopped"
-    case .outOfMemory(let megabytes): "it took more than \(megabytes) MB of memory and was stopped"
-    case .crashed(let signal, let words):
-      "its process crashed with signal \(signal)" + (words.isEmpty ? "" : ": \(words)")
-    case .exited(let status, let words):
-      words.isEmpty ? "its process left with status \(status)" : words
-    case .notStarted(let reason): "no process could be started: \(reason)"
-    }
+  /// Whoever asks for tests and gets none has not tested anything.
+  private var nothingRun: TestFileError? {
+    guard summary == TestSummary(), let filter = options.filter else { return nil }
+    let found = casesFound + units.reduce(0) { $0 + $1.found }
+    let tests = found == 1 ? "1 test" : "\(found) tests"
+    let places = files.count == 1 ? "1 file" : "\(files.count) files"
+    return TestFileError(
+      Diagnostic(
+        .error,
+        "'--filter \(filter.source.onOneLine.escapingControls)' finds nothing in the names"
+          + " of \(tests) in \(places)",
+        notes: ["The name of a test is 'file › suite › test'; '--verbose' lists them."]))
   }
 }

@@ -2,7 +2,7 @@ import JSPrep
 import PropertyList
 import Session
 
-/// The snapshots of one test file, which stand beside it:
+/// The snapshots of one test file, in a file in the same folder:
 ///
 ///     === paints the page: diff
 ///       --- before run
@@ -86,12 +86,12 @@ package struct SnapshotFile: Equatable {
 }
 
 extension String {
-  /// What stands between line feeds; other line breaks are part of a text.
+  /// The parts between line feeds; other line breaks belong to a text.
   fileprivate var lines: [Substring] {
     utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { Substring($0) }
   }
 
-  /// Editors and merges change empty lines at the end; they do not count.
+  /// Editors and merges change empty lines at the end; they are ignored.
   var endingInOneLineFeed: String {
     var lines = lines
     while lines.last?.isEmpty == true { lines.removeLast() }

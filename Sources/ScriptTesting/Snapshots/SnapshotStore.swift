@@ -3,14 +3,14 @@ import JSPrep
 import PropertyList
 import Session
 
-/// Compares texts with the snapshots of one test file and, where it is asked to, writes new ones.
+/// Compares texts with the snapshots of one test file and, if requested, writes new ones.
 package final class SnapshotStore {
-  /// What becomes of the file.
+  /// A change of the file.
   package enum Change: Sendable, Hashable {
     case written(String)
     case updated(String)
     case removed(String)
-    /// It is there, and no test asked for it.
+    /// It exists, but no test requested it.
     case unused(String)
   }
 
@@ -22,13 +22,13 @@ package final class SnapshotStore {
   private var used: Set<String> = []
   package private(set) var changes: [Change] = []
 
-  /// - Parameter updates: whether texts that are new or other become the snapshots.
-  /// - Throws: what is wrong with the file of the snapshots.
+  /// - Parameter updates: whether new or different texts become the snapshots.
+  /// - Throws: errors of the file with the snapshots.
   package init(of testFile: String, updates: Bool) throws(TestFileError) {
     self.testFile = testFile
     self.updates = updates
     path = Self.path(of: testFile)
-    // A file that says nothing is there all the same, and is no reason to stop.
+    // An empty file exists all the same, and is no reason to stop.
     onDisk =
       FileSystem.kind(of: path) == nil
       ? SnapshotFile() : try SnapshotFile(parsing: TestText(readingFrom: path))
@@ -43,7 +43,7 @@ package final class SnapshotStore {
     return "\(folder)\(stem).snapshots"
   }
 
-  /// Compares one text; a failure says what is wrong.
+  /// Compares one text; returns what is wrong as a failure.
   package func compare(_ value: SnapshotValue) -> TestFailure? {
     let name = value.name.onOneLine
     used.insert(name)
@@ -76,7 +76,7 @@ package final class SnapshotStore {
     }
   }
 
-  /// Looks for snapshots that no test asked for, when all tests of the file have run.
+  /// Finds snapshots that no test requested, when all tests of the file have run.
   package func findUnused() {
     for entry in file.entries where !used.contains(entry.name) {
       changes.append(updates ? .removed(entry.name) : .unused(entry.name))
@@ -84,7 +84,7 @@ package final class SnapshotStore {
     }
   }
 
-  /// Writes the file where it has changed, whole or not at all.
+  /// Writes the file if it has changed, completely or not at all.
   package func save() throws(JSPrepError) {
     guard updates, file != onDisk else { return }
     try OutputFile.write(Array(file.text(of: testFile).utf8), to: path)

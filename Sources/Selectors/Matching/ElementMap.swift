@@ -1,54 +1,27 @@
 import DOM
+import Infra
 
-/// A dictionary by element: open addressing, without the cost of a general hash.
+/// A dictionary by element. Copies share their contents once something has been inserted.
 struct ElementMap<Value> {
-  private var keys: [UInt]
-  private var values: [Value?]
-  private(set) var count = 0
-  private var mask: Int
-
-  init() {
-    keys = Array(repeating: 0, count: 16)
-    values = Array(repeating: nil, count: 16)
-    mask = 15
+  private final class Storage {
+    @exclusivity(unchecked) var table = PointerTable<Value>(slots: 16)
+    deinit { table.deallocate() }
   }
+
+  // Most matchers never insert anything.
+  private var storage: Storage?
+
+  init() {}
 
   subscript(element: Element) -> Value? {
-    let slot = slot(of: UInt(bitPattern: element.pointer))
-    return keys[slot] == 0 ? nil : values[slot]
+    storage?.table[OpaquePointer(element.pointer)]
   }
 
-  /// Whether the element was not there before; if it was, its value stays.
+  /// Returns whether the element was new; otherwise its value is unchanged.
   mutating func insert(_ value: Value, for element: Element) -> Bool {
-    if count * 2 >= keys.count { grow() }
-    return insert(value, key: UInt(bitPattern: element.pointer))
-  }
-
-  private mutating func insert(_ value: Value, key: UInt) -> Bool {
-    let slot = slot(of: key)
-    if keys[slot] != 0 { return false }
-    keys[slot] = key
-    values[slot] = value
-    count += 1
-    return true
-  }
-
-  /// Where the key stands, or would stand.
-  private func slot(of key: UInt) -> Int {
-    var slot = Int(truncatingIfNeeded: (key >> 4) &* 0x9E37_79B9_7F4A_7C15 >> 20) & mask
-    while keys[slot] != 0, keys[slot] != key { slot = (slot + 1) & mask }
-    return slot
-  }
-
-  private mutating func grow() {
-    let (oldKeys, oldValues) = (keys, values)
-    keys = Array(repeating: 0, count: oldKeys.count * 2)
-    values = Array(repeating: nil, count: keys.count)
-    mask = keys.count - 1
-    count = 0
-    for (key, value) in zip(oldKeys, oldValues) {
-      if key != 0, let value { _ = insert(value, key: key) }
-    }
+    let storage = storage ?? Storage()
+    self.storage = storage
+    return storage.table.insertNew(value, for: OpaquePointer(element.pointer))
   }
 }
 

@@ -1,12 +1,28 @@
 import DOM
 
-/// What pseudo-classes ask for that neither stands in the tree nor is kept for form controls: focus,
-/// the fragment of the URL, custom elements. Whoever has such state answers; nil leaves it to the
-/// document.
+/// State that pseudo-classes need and that is neither in the tree nor kept for form controls:
+/// focus, the fragment of the URL, custom elements. The owner of such state implements this; nil
+/// leaves the answer to the document.
 package protocol ElementStates: AnyObject {
   func matches(_ pseudoClass: PlainPseudoClass, _ element: Element) -> Bool?
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#custom-state-pseudo-class
   func hasCustomState(_ name: DOMString, _ element: Element) -> Bool
+}
+
+extension Agent {
+  private final class ElementStatesReference {
+    weak var states: (any ElementStates)?
+  }
+
+  /// Whoever knows of focus, of the URL's fragment and of other things that selectors ask for.
+  package var elementStates: (any ElementStates)? {
+    get { slots[ElementStatesReference.self]?.states }
+    set {
+      let reference = ElementStatesReference()
+      reference.states = newValue
+      slots[ElementStatesReference.self] = reference
+    }
+  }
 }
 
 extension ElementStates {

@@ -1,13 +1,13 @@
 import DOM
 
-/// What elements have from themselves or else from their parents, remembered for parents, so that a
-/// deep tree is not climbed again for each element.
+/// Values that an element has itself or else inherits, remembered for parents, so that a deep tree
+/// is not climbed again for each element.
 struct InheritedValues<Value> {
   private var known = ElementMap<Value>()
 
   /// - Parameters:
-  ///   - own: What the element has from itself; nil: what its parent has.
-  ///   - initial: What an element without a parent has.
+  ///   - own: The element's own value; nil to inherit it.
+  ///   - initial: The value of an element without a parent.
   mutating func value(
     of element: Element, own: (Element) -> Value?, initial: () -> Value
   ) -> Value {

@@ -1,17 +1,18 @@
 import DOM
 
-/// What a matcher found out for one program.
+/// What a matcher has computed for one program.
 final class SelectorCaches {
   let program: SelectorProgram
-  /// For each test that counts siblings, the last element counted and its number. Types go to
-  /// different places by their name, so that those that alternate do not drive each other out.
+  /// For each test that counts siblings, the last element counted and its number. Types are spread
+  /// over several places by their name, so that alternating types do not evict each other.
   var nth: [CountedSibling]
   static let placesPerTest = 8
-  /// The elements that an argument of `:has()` holds of, by selector and root of the tree.
+  /// The elements for which an argument of `:has()` is true, by selector and root of the tree.
   var anchors: [AnchorKey: ElementSet] = [:]
-  /// By compound: what a long search among ancestors or siblings that passes there will find.
+  /// By compound: the result of a long search among ancestors or siblings, for searches that pass
+  /// the same element.
   var searches: [Int: ElementMap<Element?>] = [:]
-  /// How many elements were looked at for an argument, one anchor at a time.
+  /// How many elements were visited for an argument, one anchor at a time.
   var visits: [Int: Int] = [:]
 
   struct CountedSibling {

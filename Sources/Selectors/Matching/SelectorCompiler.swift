@@ -1,6 +1,6 @@
 import DOM
 
-/// Puts a `SelectorList` into the arrays of a `SelectorProgram`.
+/// Compiles a `SelectorList` into the arrays of a `SelectorProgram`.
 struct SelectorCompiler {
   let agent: Agent
   var lists: [SelectorSlice] = []
@@ -19,8 +19,8 @@ struct SelectorCompiler {
 
   private init(agent: Agent) { self.agent = agent }
 
-  /// The number of the list. What belongs to one list, selector or compound stands in a row: so
-  /// arguments are compiled before the tests that refer to them are put down.
+  /// Returns the number of the list. The parts of one list, selector or compound are contiguous, so
+  /// arguments are compiled before the tests that refer to them are appended.
   private mutating func compile(_ list: SelectorList) -> Int32 {
     let number = lists.count
     let start = complexes.count
@@ -146,14 +146,14 @@ struct SelectorCompiler {
 
   private func compile(_ namespace: NamespaceTest) -> CompiledNamespace {
     guard case .uri(let uri) = namespace else { return .any }
-    // Asking the agent for the namespace tells whether it is a known one.
+    // Asking the agent for the namespace shows whether it is a known one.
     let known = Namespace(agent.namespace(uri))
     return known == .other ? .other(agent.intern(uri).pointer) : .known(known)
   }
 }
 
 extension SelectorTest {
-  /// The order of the tests of a compound: what is quick, or seldom true, goes first.
+  /// The order of the tests of a compound: those that are fast or rarely true come first.
   fileprivate var cost: Int {
     switch kind {
     case .nothing: 0

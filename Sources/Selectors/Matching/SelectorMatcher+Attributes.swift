@@ -136,7 +136,7 @@ extension SelectorMatcher {
     return true
   }
 
-  /// Whether one of the words, which white space separates, is this one.
+  /// Whether one of the words, separated by white space, is this one.
   @inline(__always)
   private static func contains(
     _ text: UnsafePointer<UInt8>, word: UnsafePointer<UInt8>, count: Int, ignoringCase: Bool

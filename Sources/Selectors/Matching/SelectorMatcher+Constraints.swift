@@ -11,8 +11,8 @@ extension SelectorMatcher {
 
   /// Where the `required` attribute applies.
   func canBeRequired(_ element: Element) -> Bool {
-    guard element.localName == names.input else { return isRequirable(element) }
-    switch element.inputType {
+    guard let input = InputElement(element) else { return isRequirable(element) }
+    switch input.type {
     case .hidden, .range, .color, .submit, .image, .reset, .button: return false
     default: return true
     }
@@ -20,15 +20,15 @@ extension SelectorMatcher {
 
   /// https://html.spec.whatwg.org/multipage/semantics-other.html#selector-read-write
   func isMutable(_ element: Element) -> Bool {
-    if element.localName == names.textarea || element.localName == names.input && isTyped(element) {
+    if TextAreaElement(element) != nil || InputElement(element).map(isTyped) == true {
       return !element.has(names.readonly) && !element.isActuallyDisabled
     }
     return isEditable(element)
   }
 
   /// Whether the user types the value, so that `readonly` applies.
-  private func isTyped(_ element: Element) -> Bool {
-    switch element.inputType {
+  private func isTyped(_ input: InputElement) -> Bool {
+    switch input.type {
     case .hidden, .range, .color, .checkbox, .radio, .file, .submit, .image, .reset, .button: false
     default: true
     }
@@ -59,28 +59,24 @@ extension SelectorMatcher {
     guard let placeholder = element.attribute(names.placeholder)?.value, !placeholder.isEmpty else {
       return false
     }
-    if element.localName == names.input {
-      switch element.inputType {
-      case .text, .search, .url, .tel, .email, .password, .number: break
-      default: return false
-      }
-    } else if element.localName != names.textarea {
-      return false
+    switch InputElement(element)?.type {
+    case .text, .search, .url, .tel, .email, .password, .number, nil: break
+    default: return false
     }
-    return element.textControlValue.isEmpty
+    return TextControl(element)?.value.isEmpty ?? false
   }
 
   /// nil: there is no range, or the control is barred from constraint validation.
   func isInRange(_ element: Element) -> Bool? {
-    guard element.localName == names.input, !isBarred(element) else { return nil }
-    let (minimum, maximum) = (element.inputMinimum, element.inputMaximum)
+    guard let input = InputElement(element), !isBarred(element) else { return nil }
+    let (minimum, maximum) = (input.minimum, input.maximum)
     if minimum == nil, maximum == nil { return nil }
-    guard let value = element.inputType.number(of: element.inputValue) else { return true }
+    guard let value = input.type.number(of: input.value) else { return true }
     return value >= minimum ?? -.infinity && value <= maximum ?? .infinity
   }
 
   private func isBarred(_ element: Element) -> Bool {
-    !element.isCandidateForConstraintValidation
+    ListedElement(element)?.isCandidateForConstraintValidation != true
   }
 
   /// nil: neither `:valid` nor `:invalid`.
@@ -88,14 +84,16 @@ extension SelectorMatcher {
     let name = element.localName
     if name == names.form || name == names.fieldset { return containsOnlyValid(element) }
     guard element.isSubmittable, !isBarred(element) else { return nil }
-    if name == names.input, element.inputType == .radio {
-      // One required button makes the whole group so.
-      let group = element.radioButtonGroup
-      if group.contains(where: { $0.has(names.required) }), !group.contains(where: \.isChecked) {
+    if let input = InputElement(element), input.type == .radio {
+      // One required button makes the whole group required.
+      let group = input.radioButtonGroup
+      if group.contains(where: { $0.element.has(names.required) }),
+        !group.contains(where: \.isChecked)
+      {
         return false
       }
     }
-    return element.validityFlags.isEmpty
+    return ListedElement(element)?.validityFlags.isEmpty
   }
 
   private func containsOnlyValid(_ container: Element) -> Bool {

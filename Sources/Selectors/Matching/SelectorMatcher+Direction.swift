@@ -5,7 +5,7 @@ import DOM
 enum Directionality {
   case leftToRight, rightToLeft
 
-  /// The one that the keyword names.
+  /// The direction that the keyword names.
   init?(_ keyword: DOMString) {
     switch keyword.asciiLowercased {
     case "ltr": self = .leftToRight
@@ -38,7 +38,7 @@ extension SelectorMatcher {
     }
   }
 
-  /// nil: that of the parent.
+  /// nil: inherited from the parent.
   private func ownDirectionality(of element: Element) -> Directionality? {
     guard element.isHTML else { return nil }
     switch element.attribute(names.dir)?.value.asciiLowercased {
@@ -47,17 +47,17 @@ extension SelectorMatcher {
     case "auto": return autoDirectionality(of: element) ?? .leftToRight
     default:
       if element.localName == names.bdi { return autoDirectionality(of: element) ?? .leftToRight }
-      if element.localName == names.input, element.inputType == .tel { return .leftToRight }
+      if InputElement(element)?.type == .tel { return .leftToRight }
       return nil
     }
   }
 
   /// https://html.spec.whatwg.org/multipage/dom.html#auto-directionality
   private func autoDirectionality(of element: Element) -> Directionality? {
-    if element.localName == names.textarea
-      || element.localName == names.input && usesValueForDirection(element.inputType)
+    if let control = TextControl(element),
+      InputElement(element).map({ usesValueForDirection($0.type) }) != false
     {
-      return element.textControlValue.bytes.withUnsafeBufferPointer { Self.strongDirection($0) }
+      return control.value.bytes.withUnsafeBufferPointer { Self.strongDirection($0) }
     }
     let root = element.node
     var node = root.firstChild
@@ -96,7 +96,7 @@ extension SelectorMatcher {
     }
   }
 
-  /// That of the first character with bidirectional class L, R or AL.
+  /// The direction of the first character with bidirectional class L, R or AL.
   static func strongDirection(_ text: UnsafeBufferPointer<UInt8>) -> Directionality? {
     var decoder = UTF8()
     var bytes = text.makeIterator()

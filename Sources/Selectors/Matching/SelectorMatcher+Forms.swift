@@ -37,25 +37,22 @@ extension SelectorMatcher {
 
   // MARK: - Checkedness
 
-  private func isCheckable(_ element: Element) -> Bool {
-    element.localName == names.input && element.inputType.isCheckable
-  }
-
   /// https://html.spec.whatwg.org/multipage/semantics-other.html#selector-checked
   private func isChecked(_ element: Element) -> Bool {
-    if element.localName == names.option { return element.isSelectedOption }
-    return isCheckable(element) && element.isChecked
+    if let option = OptionElement(element) { return option.isSelected }
+    guard let input = InputElement(element) else { return false }
+    return input.type.isCheckable && input.isChecked
   }
 
   /// https://html.spec.whatwg.org/multipage/semantics-other.html#selector-default
   private func isDefault(_ element: Element) -> Bool {
     if element.localName == names.option { return element.has(names.selected) }
-    if isCheckable(element) { return element.has(names.checked) }
-    guard isSubmitButton(element), let form = element.formOwner else { return false }
+    if InputElement(element)?.type.isCheckable == true { return element.has(names.checked) }
+    guard element.isSubmitButton, let form = element.formOwner else { return false }
     let root = element.node.root
     var current = Element(root.pointer).nextElement(within: root)
     while let candidate = current {
-      if candidate.isHTML, isSubmitButton(candidate), candidate.formOwner == form {
+      if candidate.isSubmitButton, candidate.formOwner == form {
         return candidate == element
       }
       current = candidate.nextElement(within: root)
@@ -63,22 +60,13 @@ extension SelectorMatcher {
     return false
   }
 
-  private func isSubmitButton(_ element: Element) -> Bool {
-    if element.localName == names.button {
-      let type = element.attribute(names.type)?.value.asciiLowercased
-      return type != "button" && type != "reset"
-    }
-    guard element.localName == names.input else { return false }
-    return element.inputType == .submit || element.inputType == .image
-  }
-
   /// https://html.spec.whatwg.org/multipage/semantics-other.html#selector-indeterminate
   private func isIndeterminate(_ element: Element) -> Bool {
     if element.localName == names.progress { return !element.has(names.value) }
-    guard element.localName == names.input else { return false }
-    switch element.inputType {
-    case .checkbox: return element.knownState?.isIndeterminate ?? false
-    case .radio: return !element.radioButtonGroup.contains(where: \.isChecked)
+    guard let input = InputElement(element) else { return false }
+    switch input.type {
+    case .checkbox: return input.knownState?.isIndeterminate ?? false
+    case .radio: return !input.radioButtonGroup.contains(where: \.isChecked)
     default: return false
     }
   }

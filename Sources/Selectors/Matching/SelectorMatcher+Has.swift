@@ -4,7 +4,7 @@ import DOM
 // https://drafts.csswg.org/selectors-4/#relational
 
 extension SelectorMatcher {
-  /// How many elements are looked at one anchor at a time before all anchors are found at once.
+  /// How many elements are visited, one anchor at a time, before all anchors are computed at once.
   private static let patience = 2048
 
   func matchesHas(_ list: Int, in program: SelectorProgram, _ anchor: Element) -> Bool {
@@ -35,7 +35,7 @@ extension SelectorMatcher {
     return anchors(of: selector, in: program, root: treeRoot ?? anchor.node.root).contains(anchor)
   }
 
-  /// Looks at this anchor alone; nil when the patience for that is used up.
+  /// Checks this anchor alone; nil when the limit for that is reached.
   private func look(
     from anchor: Element, for compound: Int, _ selector: Int, in program: SelectorProgram
   ) -> Bool? {
@@ -65,9 +65,9 @@ extension SelectorMatcher {
     return nil
   }
 
-  /// All elements of the tree that the relative selector holds of. From right to left: the elements
-  /// that match a compound, then those that stand to them as the combinator says, and so on. Each
-  /// step looks at no element twice.
+  /// All elements of the tree for which the relative selector is true. From right to left: the
+  /// elements that match a compound, then those related to them by the combinator, and so on. No
+  /// step visits an element twice.
   private func anchors(of selector: Int, in program: SelectorProgram, root: Node) -> ElementSet {
     let caches = caches(for: program)
     let key = SelectorCaches.AnchorKey(selector: selector, root: root)

@@ -8,7 +8,7 @@ extension SelectorMatcher {
     return ranges.contains { Self.matches(range: $0, language) }
   }
 
-  /// In lower case.
+  /// In lowercase.
   /// https://html.spec.whatwg.org/multipage/dom.html#language
   private func language(of element: Element) -> DOMString? {
     languages.value(of: element) {
@@ -49,10 +49,10 @@ extension SelectorMatcher {
     return language
   }
 
-  /// Extended filtering; both sides in lower case.
+  /// Extended filtering; both sides in lowercase.
   /// https://www.rfc-editor.org/rfc/rfc4647#section-3.3.2
   static func matches(range: DOMString, _ language: DOMString) -> Bool {
-    // SAFARI: nothing matches the empty range, and nothing without a language matches.
+    // SAFARI: nothing matches the empty range, and an element without a language matches nothing.
     if range.isEmpty || language.isEmpty { return false }
     let hyphen = UInt8(ascii: "-")
     let wanted = range.bytes.split(separator: hyphen, omittingEmptySubsequences: false)
@@ -63,7 +63,7 @@ extension SelectorMatcher {
     }
     for subtag in wanted.dropFirst() {
       if subtag.elementsEqual(any) {
-        // SAFARI: a wildcard stands for exactly one subtag.
+        // SAFARI: a wildcard matches exactly one subtag.
         if rest.popFirst() == nil { return false }
         continue
       }

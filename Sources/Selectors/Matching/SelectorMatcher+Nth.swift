@@ -66,7 +66,7 @@ extension SelectorMatcher {
     return number
   }
 
-  /// In tree order the last element counted stands before this one.
+  /// In tree order, the last element counted precedes this one.
   private func numberFromEnd(
     of element: Element, after last: SelectorCaches.CountedSibling,
     _ test: UnsafePointer<SelectorTest>, in program: SelectorProgram

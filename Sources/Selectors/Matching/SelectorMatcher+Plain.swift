@@ -74,7 +74,7 @@ extension SelectorMatcher {
     }
   }
 
-  /// What the tree alone says of a state.
+  /// States that depend on the tree alone.
   private func matchesState(_ pseudoClass: PlainPseudoClass, _ element: Element) -> Bool {
     switch pseudoClass {
     case .defined: return element.isDefined
@@ -89,13 +89,13 @@ extension SelectorMatcher {
     }
   }
 
-  /// SAFARI: the focus that a script has moved can be seen.
+  /// SAFARI: focus that a script has moved is visible.
   ///
   /// https://html.spec.whatwg.org/multipage/semantics-other.html#selector-focus
   private func isFocused(_ element: Element) -> Bool {
     guard let focused = document.focusedElement else { return false }
     if focused == element { return true }
-    // The host of a shadow tree has the focus that something in it has.
+    // The host of a shadow tree has the focus of what is in that tree.
     var host = focused.node.root.asShadowRoot?.host
     while let current = host {
       if current == element { return true }

@@ -1,8 +1,8 @@
 import CLibXML2
 import DOM
 
-/// Matches elements of unchanging trees: what it found out about them it remembers. So one matcher
-/// serves one query, or one computation of styles.
+/// Matches elements of trees that do not change meanwhile, and remembers what it computed about
+/// them. So a matcher serves one query, or one computation of styles.
 ///
 /// https://drafts.csswg.org/selectors-4/#match-a-selector-against-an-element
 package final class SelectorMatcher {
@@ -10,12 +10,12 @@ package final class SelectorMatcher {
   let agent: Agent
   let isHTMLDocument: Bool
   let isQuirks: Bool
-  /// What `:scope` stands for; nil: the root element.
+  /// What `:scope` matches; nil: the root element.
   let scope: Element?
-  /// What `:host` stands for: the host of the shadow tree that the selector belongs to.
+  /// What `:host` matches: the host of the shadow tree that the selector belongs to.
   let host: Element?
-  /// OPTIMIZATION: the agent's are looked for only when a selector asks.
-  lazy var states: (any ElementStates)? = agent.elementStateSource as? any ElementStates
+  /// OPTIMIZATION: fetched from the agent only when a selector needs them.
+  lazy var states: (any ElementStates)? = agent.elementStates
   let idName: Name
   let className: Name
   lazy var names = SelectorNames(agent)
@@ -23,7 +23,7 @@ package final class SelectorMatcher {
   var languages = InheritedValues<DOMString?>()
   var directions = InheritedValues<Directionality>()
   var editability = InheritedValues<Bool>()
-  /// The root of the tree that all elements stand in, if they stand in one.
+  /// The root of the tree that contains all elements, if there is one.
   let treeRoot: Node?
   private var caches: [ObjectIdentifier: SelectorCaches] = [:]
   private var lastCaches: SelectorCaches?
@@ -45,7 +45,7 @@ package final class SelectorMatcher {
     if let states { self.states = states }
   }
 
-  /// What was found out for the program.
+  /// What was computed for the program.
   func caches(for program: SelectorProgram) -> SelectorCaches {
     if let lastCaches, lastCaches.program === program { return lastCaches }
     let found = caches[ObjectIdentifier(program)] ?? SelectorCaches(program)
@@ -71,15 +71,15 @@ package final class SelectorMatcher {
     return false
   }
 
-  /// A place to go on from when what stands further left does not match.
+  /// A place to continue from if the part further left does not match.
   private struct Choice {
     var compound: Int
     var element: Element
   }
 
-  /// From right to left. A choice of siblings cannot change what ancestors there are, and the nearest
-  /// ancestor leaves the most for the rest: so the last choice of each kind is the only one worth
-  /// another look, and nothing is ever tried twice.
+  /// From right to left. The choice of a sibling does not change the ancestors, and the nearest
+  /// ancestor leaves the most for the rest. So only the last choice of each kind is worth
+  /// backtracking to, and nothing is tried twice.
   func matches(
     _ complex: CompiledComplex, in program: SelectorProgram, _ element: Element
   ) -> Bool {
@@ -96,7 +96,7 @@ package final class SelectorMatcher {
       switch combinator {
       case .child, .descendant:
         siblingChoice = nil
-        // Without a parent nothing further up can match either.
+        // Without a parent, the rest cannot match either.
         guard let parent = parent(of: current, in: program) else { return false }
         if combinator == .child {
           found = matches(compound: index, in: program, parent) ? parent : nil
@@ -159,8 +159,8 @@ package final class SelectorMatcher {
     return search(from: previous, for: compound, in: program) { $0.previousElement }
   }
 
-  /// The first element that matches, from this one on. A long search leaves marks for those that come
-  /// the same way, so that very deep or wide trees cost no more than their size.
+  /// The first element that matches, from this one on. A long search leaves marks for later ones
+  /// that pass the same elements, so that very deep or wide trees cost no more than their size.
   @inline(__always)
   private func search(
     from start: Element, for compound: Int, in program: SelectorProgram,
@@ -263,14 +263,14 @@ package final class SelectorMatcher {
     }
   }
 
-  /// The argument of `:host()` is about the host as an element of its own tree.
+  /// The argument of `:host()` is matched against the host as an element of its own tree.
   private func matchesHostArgument(_ argument: Int, in program: SelectorProgram) -> Bool {
     guard let host else { return false }
     return SelectorMatcher(document: document, scope: scope, states: states)
       .matchesAny(of: argument, in: program, host)
   }
 
-  /// Seen from its shadow tree, a host has no features but that it is one.
+  /// From inside its shadow tree, a host matches only as the host.
   private func isAboutHost(_ tests: SelectorSlice, in program: SelectorProgram) -> Bool {
     tests.start < tests.end
       && tests.range.allSatisfy { program.storage.tests[$0].kind == .host }

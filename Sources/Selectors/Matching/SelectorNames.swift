@@ -1,6 +1,6 @@
 import DOM
 
-/// The names that pseudo-classes look for, interned.
+/// The interned names that pseudo-classes compare with.
 final class SelectorNames {
   // Elements.
   let a, area, audio, bdi, button, fieldset, form, input, meta, optgroup, option, progress, select,

@@ -1,16 +1,16 @@
 import DOM
 
-/// A list of selectors made ready for matching in the trees of one agent: flat arrays of trivial
-/// values, whose names are interned. It is worth keeping by its text.
+/// A list of selectors compiled for the trees of one agent: flat arrays of trivial values, whose
+/// names are interned. It is worth caching by its text.
 package final class SelectorProgram {
   package let agent: Agent
   let storage: Storage
-  /// The selectors of the list itself, which stand before those of arguments.
+  /// The number of selectors of the list itself, which precede those of arguments.
   package let count: Int
   /// How many tests count siblings.
   let nthCount: Int
   let usesHost: Bool
-  /// What `allNodes(in:)` found last.
+  /// The last result of `allNodes(in:)`.
   var lastQuery: QueryResult?
 
   init(agent: Agent, parts: SelectorCompiler) {
@@ -27,7 +27,7 @@ package final class SelectorProgram {
     self.init(agent: agent, parts: SelectorCompiler.compile(list, in: agent))
   }
 
-  /// Parses and compiles, for `querySelector` and its kin.
+  /// Parses and compiles, for `querySelector` and similar methods.
   /// https://drafts.csswg.org/selectors-4/#parse-a-selector
   package convenience init(
     _ text: DOMString, in agent: Agent
@@ -52,7 +52,7 @@ struct CompiledComplex {
 
 struct CompiledCompound {
   var tests: SelectorSlice
-  /// What stands to its left.
+  /// The combinator to its left.
   var combinator: Combinator
 }
 

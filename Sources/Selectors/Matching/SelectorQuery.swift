@@ -1,7 +1,7 @@
 import CLibXML2
 import DOM
 
-/// What a query has found, and when.
+/// The result of a query, and when it was computed.
 struct QueryResult {
   let root: Node
   /// Of the document.
@@ -44,7 +44,7 @@ extension SelectorProgram {
   package func first(in root: Node, states: (any ElementStates)? = nil) -> Element? {
     let matcher = matcher(root, scope: Element(root), states)
     if let id = identifier, root.isDocument, !matcher.isQuirks {
-      // Elements that share an id are rare, but when the first does not match, another may.
+      // Elements rarely share an id, but if the first does not match, another one may.
       guard let element = root.element(withID: id) else { return nil }
       if matcher.matches(self, element) { return element }
     }
@@ -67,7 +67,7 @@ extension SelectorProgram {
     return found
   }
 
-  /// The nodes of `all(in:)`. What was found last is given again as long as nothing has changed.
+  /// The nodes of `all(in:)`. The last result is returned again as long as nothing has changed.
   package func allNodes(in root: Node) -> [Node] {
     let version = root.document.state.version
     if let lastQuery, lastQuery.root == root, lastQuery.version == version {
@@ -80,7 +80,7 @@ extension SelectorProgram {
     return nodes
   }
 
-  /// Whether nothing matters but elements, their attributes and their text.
+  /// Whether matching depends on nothing but elements, their attributes and their text.
   private var dependsOnTreeOnly: Bool {
     storage.tests.allSatisfy { test in
       switch test.kind {
@@ -91,7 +91,7 @@ extension SelectorProgram {
     }
   }
 
-  /// The id that the one selector of the list demands.
+  /// The id that the only selector of the list requires.
   private var identifier: DOMString? {
     guard count == 1, !storage.complexes[0].matchesNothing else { return nil }
     let compound = storage.compounds[Int(storage.complexes[0].compounds.start)]
@@ -101,7 +101,7 @@ extension SelectorProgram {
     return nil
   }
 
-  /// Goes through the descendants until the body says no.
+  /// Visits the descendants until the body returns false.
   @inline(__always)
   private func forEachMatch(
     in root: Node, _ matcher: SelectorMatcher, _ body: (Element) -> Bool

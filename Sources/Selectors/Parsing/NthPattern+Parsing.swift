@@ -1,8 +1,9 @@
+import CSSSyntax
 import DOM
 import IntegerConversion
 
 extension NthPattern {
-  /// Reads the pattern at the index and goes past it; nil when there is none.
+  /// Reads the pattern at the index and moves past it; nil when there is none.
   ///
   /// https://drafts.csswg.org/css-syntax-3/#anb-syntax
   package static func consume(

@@ -1,6 +1,6 @@
 import DOM
 
-/// A name with a prefix, as it is written.
+/// A name with a prefix, as written.
 struct QualifiedSelectorName {
   /// nil: `*`.
   var name: DOMString?
@@ -39,7 +39,8 @@ extension SelectorParser {
     return QualifiedSelectorName(name: name, prefix: prefix)
   }
 
-  /// What stands behind the bar that is next; the inner nil is `*`, the outer one no name.
+  /// The name after the bar, which is next; the inner nil is `*`, the outer one means that there is
+  /// no name.
   private func nameAfterBar() -> DOMString?? {
     guard index + 1 < end else { return nil }
     let next = tokens.tokens[index + 1]
@@ -47,7 +48,7 @@ extension SelectorParser {
     return next.isDelimiter("*") && !startsMatcher(at: index + 1) ? .some(nil) : nil
   }
 
-  /// Whether the delimiter there and an equals sign are one operator.
+  /// Whether the delimiter there and an equals sign form one operator.
   private func startsMatcher(at place: Int) -> Bool {
     guard place + 1 < end else { return false }
     let next = tokens.tokens[place + 1]
@@ -131,7 +132,7 @@ extension SelectorParser {
     case UInt8(ascii: "*"): result = .substring
     default: throw error()
     }
-    // Nothing may stand between the two characters.
+    // The two characters must be adjacent.
     guard startsMatcher(at: index) else { throw error() }
     index += 2
     return result

@@ -1,7 +1,7 @@
 import DOM
 
 extension SelectorParser {
-  /// Goes past the function token and its arguments.
+  /// Consumes the function token and its arguments.
   mutating func consumeFunctionalPseudoClass(
     _ name: DOMString
   ) throws(SelectorSyntaxError) -> PseudoClass {
@@ -33,8 +33,8 @@ extension SelectorParser {
     return pseudoClass
   }
 
-  /// Whether it may follow the pseudo-element before it. What the logical combinations hold has
-  /// been looked at on its own.
+  /// Whether it may follow the preceding pseudo-element. The arguments of logical combinations are
+  /// checked separately.
   private func isAllowed(_ pseudoClass: PseudoClass) -> Bool {
     guard let precedingPseudoElement else { return true }
     switch pseudoClass {
@@ -48,7 +48,7 @@ extension SelectorParser {
 
   // MARK: - Arguments
 
-  /// Runs the body for what stands in parentheses, and restores the state afterwards.
+  /// Runs the body for the content of parentheses, and restores the state afterwards.
   mutating func withinArguments<Result>(
     disallowingPseudoElements: Bool = false,
     _ body: (inout SelectorParser) throws(SelectorSyntaxError) -> Result

@@ -57,7 +57,7 @@ extension SelectorParser {
 
   // MARK: - Pseudo-elements
 
-  /// Whether the element may stand here; goes past its token.
+  /// Whether the element is allowed here; consumes its token.
   private mutating func checked(
     _ element: PseudoElement?
   ) throws(SelectorSyntaxError) -> PseudoElement {

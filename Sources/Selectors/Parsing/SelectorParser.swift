@@ -1,6 +1,7 @@
+import CSSSyntax
 import DOM
 
-/// Reads selectors from tokens.
+/// Parses selectors from tokens.
 ///
 /// https://drafts.csswg.org/selectors-4/#grammar
 struct SelectorParser {
@@ -16,7 +17,7 @@ struct SelectorParser {
   var disallowsHas = false
   /// Within the parentheses of a pseudo-class the default namespace is not implied.
   var ignoresDefaultNamespace = false
-  /// Parentheses that are open; limited, because parser and matcher are recursive in it.
+  /// The number of open parentheses; limited, because parser and matcher are recursive in it.
   var depth = 0
   static let maximumDepth = 32
 
@@ -43,7 +44,8 @@ struct SelectorParser {
     while kind == .whitespace { index += 1 }
   }
 
-  /// Skips white space and the parenthesis that ends the arguments; the end of the text ends all.
+  /// Skips white space and the parenthesis that ends the arguments; the end of the text closes
+  /// everything.
   mutating func consumeEndOfArguments() throws(SelectorSyntaxError) {
     skipWhitespace()
     if isAtEnd { return }

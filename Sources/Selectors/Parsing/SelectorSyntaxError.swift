@@ -1,6 +1,7 @@
+import CSSSyntax
 import DOM
 
-/// The text is no selector.
+/// The text is not a selector.
 package struct SelectorSyntaxError: Error, Equatable {
   /// Where the parser gave up, in bytes of the preprocessed text.
   package let offset: Int
@@ -17,8 +18,8 @@ extension SelectorList {
 
   /// The selectors of a style rule, whose prelude is that range of tokens.
   ///
-  /// - Parameter isNested: The rule stands within another style rule: a selector may begin with a
-  ///   combinator, and one without `&` gets it put in front.
+  /// - Parameter isNested: The rule is inside another style rule: a selector may begin with a
+  ///   combinator, and one without `&` gets it prepended.
   ///   https://drafts.csswg.org/css-nesting-1/#syntax
   /// - Parameter isForgiving: An invalid selector in `:is()` or `:where()` does not make the whole
   ///   list invalid. In `@supports selector()` it does.

@@ -1,9 +1,10 @@
+import CSSSyntax
 import DOM
 
 // https://drafts.csswg.org/cssom/#serializing-selectors
 
 extension SelectorList {
-  /// The text that `CSSStyleRule.selectorText` gives.
+  /// The text that `CSSStyleRule.selectorText` returns.
   package var serialized: DOMString {
     var writer = CSSWriter()
     write(to: &writer)

@@ -15,7 +15,8 @@ protocol Decoder {
   ///   - byte: nil is end-of-queue.
   mutating func handle(_ byte: UInt8?, _ queue: inout InputQueue) -> DecoderResult
 
-  /// Whether, as things stand, an ASCII byte but NUL is that character and changes no state.
+  /// Whether, in the current state, an ASCII byte other than NUL is that character and changes no
+  /// state.
   var takesASCII: Bool { get }
 
   /// Copies from the queue what decodes to itself and needs no handling.
@@ -28,12 +29,12 @@ extension Decoder {
   }
 }
 
-/// The bytes that come in, with those that a handler put back.
+/// The input bytes, including those that a handler restored.
 /// https://encoding.spec.whatwg.org/#concept-stream
 struct InputQueue {
   private let input: UnsafeBufferPointer<UInt8>
   private var index = 0
-  /// The next to be read is the last.
+  /// The last one is read first.
   private var restored: [UInt8] = []
 
   init(_ input: UnsafeBufferPointer<UInt8>) { self.input = input }
@@ -50,7 +51,7 @@ struct InputQueue {
     restored.append(contentsOf: bytes.reversed())
   }
 
-  /// What has not been read; empty as long as there are restored bytes.
+  /// The unread input; empty as long as there are restored bytes.
   private var rest: UnsafeBufferPointer<UInt8> {
     restored.isEmpty
       ? UnsafeBufferPointer(rebasing: input[index...]) : UnsafeBufferPointer(start: nil, count: 0)

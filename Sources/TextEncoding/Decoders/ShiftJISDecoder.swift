@@ -25,7 +25,7 @@ struct ShiftJISDecoder: Decoder {
     leading = 0
     if (0x40...0x7E).contains(byte) || (0x80...0xFC).contains(byte) {
       let pointer = row * 188 + Int(byte) - (byte < 0x7F ? 0x40 : 0x41)
-      // Characters of the user's own.
+      // User-defined characters.
       if (8836...10715).contains(pointer) { return .codePoint(UInt32(0xE000 - 8836 + pointer)) }
       if let codePoint = Index.jis0208.codePoint(at: pointer) { return .codePoint(codePoint) }
     }

@@ -2,7 +2,7 @@
 struct GB18030Encoder: Encoder {
   let isGBK: Bool
 
-  /// What the standard of 2005 had at private code points that later got characters.
+  /// Private code points that the standard of 2005 used for characters that were added later.
   private static let privateCodePoints: [UInt32: [UInt8]] = [
     0xE78D: [0xA6, 0xD9], 0xE78E: [0xA6, 0xDA], 0xE78F: [0xA6, 0xDB], 0xE790: [0xA6, 0xDC],
     0xE791: [0xA6, 0xDD], 0xE792: [0xA6, 0xDE], 0xE793: [0xA6, 0xDF], 0xE794: [0xA6, 0xEC],

@@ -1,11 +1,11 @@
 /// The encoder of an encoding, with its state.
 /// https://encoding.spec.whatwg.org/#encoder
 protocol Encoder {
-  /// Appends the bytes of a scalar value. Where it has none, returns the one to report: the
+  /// Appends the bytes of a scalar value. If it has none, returns the value to report: the
   /// handler's error.
   mutating func handle(_ codePoint: UInt32, to output: inout [UInt8]) -> UInt32?
 
-  /// Appends what the end of the text asks for.
+  /// Appends what is required at the end of the text.
   mutating func finish(to output: inout [UInt8])
 }
 
@@ -14,7 +14,7 @@ extension Encoder {
 }
 
 extension Encoding {
-  /// An encoder at the start of its output, of the output encoding.
+  /// An encoder for the output encoding, at the start of its output.
   func makeEncoder() -> any Encoder {
     switch self {
     case .utf8, .replacement, .utf16BE, .utf16LE: UTF8Encoder()

@@ -64,13 +64,13 @@ struct ISO2022JPEncoder: Encoder {
 
   mutating func handle(_ codePoint: UInt32, to output: inout [UInt8]) -> UInt32? {
     let isControl = codePoint == 0x0E || codePoint == 0x0F || codePoint == 0x1B
-    // Not the code point itself: it could smuggle escapes in.
+    // Not the code point itself, which could smuggle in escapes.
     if state != .jis0208, isControl { return 0xFFFD }
     switch codePoint {
     case 0x00...0x7F:
       let isSameInRoman = codePoint != 0x5C && codePoint != 0x7E
       if state != .roman || !isSameInRoman { enter(.ascii, to: &output) }
-      // The escape has left jis0208, so a control is looked at again.
+      // The escape has left jis0208, so a control is handled again.
       if isControl { return 0xFFFD }
       output.append(UInt8(codePoint))
     case 0xA5, 0x203E:

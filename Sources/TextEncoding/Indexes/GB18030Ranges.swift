@@ -1,4 +1,4 @@
-/// Where the four-byte codes of gb18030 lie: the first pointer and code point of each range.
+/// The ranges of the four-byte codes of gb18030: the first pointer and code point of each.
 ///
 /// https://encoding.spec.whatwg.org/#index-gb18030-ranges
 package enum GB18030Ranges {

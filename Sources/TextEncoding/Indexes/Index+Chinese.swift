@@ -12,7 +12,7 @@ extension Index {
 
   /// https://encoding.spec.whatwg.org/#index-big5-pointer
   static let big5Pointers: [UInt32: Int] = {
-    // Without the pointers of Hong Kong's supplement.
+    // Without the pointers of the Hong Kong supplement.
     var pointers = big5.firstPointers { $0 >= (0xA1 - 0x81) * 157 }
     let preferLast: Set<UInt32> = [0x2550, 0x255E, 0x2561, 0x256A, 0x5341, 0x5345]
     for pointer in big5.pointers {

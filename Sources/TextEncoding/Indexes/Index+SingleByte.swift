@@ -1,7 +1,7 @@
 import CEncodingIndexes
 
 extension Index {
-  /// The index of a single-byte encoding, made anew each time; nil for the others.
+  /// The index of a single-byte encoding, made on each call; nil for the others.
   /// https://encoding.spec.whatwg.org/#index-single-byte
   package static func singleByte(_ encoding: Encoding) -> Index? {
     singleByteIndexes[encoding].map { Index($0) }

@@ -4,7 +4,7 @@ import CEncodingIndexes
 ///
 /// https://encoding.spec.whatwg.org/#indexes
 package struct Index: Sendable {
-  /// 0 stands for no code point.
+  /// 0 means no code point.
   private let codePoints: [UInt32]
 
   /// https://encoding.spec.whatwg.org/#index-code-point
@@ -32,7 +32,7 @@ package struct Index: Sendable {
     }
   }
 
-  /// The first pointer of each code point, of those pointers that `isUsed` admits.
+  /// The first pointer of each code point, among those for which `isUsed` is true.
   /// https://encoding.spec.whatwg.org/#index-pointer
   func firstPointers(where isUsed: (Int) -> Bool = { _ in true }) -> [UInt32: Int] {
     var pointers: [UInt32: Int] = [:]

@@ -5,8 +5,8 @@ import CICU
 extension Host {
   /// https://url.spec.whatwg.org/#concept-domain-to-ascii
   ///
-  /// With beStrict false. The library is only asked where there is a character that is not ASCII, or
-  /// a label that begins with `xn--`.
+  /// With beStrict false. The library is called only for a character that is not ASCII, or a label
+  /// that begins with `xn--`.
   package static func domainToASCII(_ domain: String) -> [UInt8]? {
     let bytes = Array(domain.utf8)
     let result: [UInt8]
@@ -25,7 +25,7 @@ extension Host {
 
   /// https://url.spec.whatwg.org/#concept-domain-to-unicode
   ///
-  /// With beStrict false. Errors are not reported: the result is what a person reads.
+  /// With beStrict false. Errors are not reported: the result is for display.
   package static func domainToUnicode(_ domain: String) -> String {
     let bytes = Array(IDNAMapping.amended(domain).utf8)
     guard let converted = convert(bytes, icu_domainToUnicode) else { return domain }

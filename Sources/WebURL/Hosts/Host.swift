@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#concept-host-parser
 
-/// The host parser. It appends the serialized host, and answers false for failure.
+/// The host parser. It appends the serialized host, and returns false for failure.
 package enum Host {
   /// https://url.spec.whatwg.org/#forbidden-host-code-point
   static let forbiddenHostCodePoints = ASCIISet("\0\t\n\r #/:<>?@[\\]^|")
@@ -61,8 +61,8 @@ package enum Host {
     }
   }
 
-  /// The usual case of domain to ASCII, without any copy: answers false where the domain has to
-  /// take the general way (which may be failure).
+  /// The usual case of domain to ASCII, without any copy: returns false if the domain needs the
+  /// general algorithm (which may fail).
   private static func appendASCIIDomain(_ input: UTF8Text, to output: inout [UInt8]) -> Bool {
     guard !input.isEmpty else { return false }
     let forbidden = forbiddenDomainCodePoints

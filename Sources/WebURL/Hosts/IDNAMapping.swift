@@ -1,10 +1,10 @@
 // https://www.unicode.org/reports/tr46/#IDNA_Mapping_Table
 
-/// What this layer asks of ICU, and what it adds to the data of its version.
+/// What is added to the data of the installed version of ICU.
 enum IDNAMapping {
-  /// Applies the mappings that the table got in Unicode 15.1 and 16, so that the answer is the same
+  /// Applies the mappings that were added in Unicode 15.1 and 16, so that the result is the same
   /// with every version of ICU: Debian's is 72 (Unicode 15.0), which forbids these characters or,
-  /// U+1E9E, maps it to `ss`.
+  /// for U+1E9E, maps it to `ss`.
   static func amended(_ domain: String) -> String {
     guard domain.unicodeScalars.contains(where: { amendment(for: $0) != nil }) else {
       return domain

@@ -20,7 +20,7 @@ struct IPv4Address: Equatable {
         guard number <= 255 else { return .failure }
         address |= number << UInt64(8 * (3 - index))
       } else {
-        // The last part fills the bytes that are left.
+        // The last part fills the remaining bytes.
         guard number < 1 << UInt64(8 * (5 - parts.count)) else { return .failure }
         address |= number
       }
@@ -42,8 +42,8 @@ struct IPv4Address: Equatable {
     }
     var number: UInt64 = 0
     for digit in digits {
-      guard let value = digit.hexDigitValue, value < radix else { return nil }
-      // Every number above 32 bits is as wrong as the next.
+      guard let value = digit.asciiHexDigitValue, value < radix else { return nil }
+      // Every number above 32 bits is equally invalid.
       number = min(number * radix + UInt64(value), 1 << 33)
     }
     return number

@@ -49,14 +49,14 @@ struct IPv6Address: Equatable {
   private static func parsePiece(_ input: UTF8Text, _ pointer: inout Int) -> UInt16 {
     var value: UInt16 = 0
     let end = min(pointer + 4, input.count)
-    while pointer < end, let digit = input[pointer].hexDigitValue {
+    while pointer < end, let digit = input[pointer].asciiHexDigitValue {
       value = value << 4 | UInt16(digit)
       pointer += 1
     }
     return value
   }
 
-  /// Step 7: what stands after the `::` belongs to the end.
+  /// Step 7: the pieces after the `::` are moved to the end.
   private mutating func movePieces(from compress: Int, upTo pieceIndex: Int) {
     let tail = Array(pieces[compress..<pieceIndex])
     pieces.replaceSubrange(compress..<8, with: repeatElement(0, count: 8 - compress))

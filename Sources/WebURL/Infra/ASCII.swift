@@ -1,20 +1,10 @@
+import Infra
+
 // https://infra.spec.whatwg.org/#code-points
 
 extension UInt8 {
-  var isASCIIUpper: Bool { self &- 0x41 < 26 }
-  var isASCIIAlpha: Bool { (self | 0x20) &- 0x61 < 26 }
-  var isASCIIDigit: Bool { self &- 0x30 < 10 }
-  var isASCIIAlphanumeric: Bool { isASCIIAlpha || isASCIIDigit }
   var isASCIITabOrNewline: Bool { self == 0x09 || self == 0x0A || self == 0x0D }
   var isC0ControlOrSpace: Bool { self <= 0x20 }
-  var asciiLowercased: UInt8 { isASCIIUpper ? self | 0x20 : self }
-
-  /// The value of an ASCII hex digit.
-  var hexDigitValue: UInt8? {
-    if isASCIIDigit { return self - 0x30 }
-    let letter = (self | 0x20) &- 0x61
-    return letter < 6 ? letter + 10 : nil
-  }
 
   /// The upper-case hex digit for a value below 16.
   static func upperHexDigit(_ value: UInt8) -> UInt8 {
@@ -58,7 +48,7 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
-/// Calls `body` with the string's UTF-8, without a copy where the string is stored as such.
+/// Calls `body` with the string's UTF-8, without a copy if the string is stored that way.
 func withUTF8<Result>(_ string: String, _ body: (UTF8Text) -> Result) -> Result {
   var string = string
   return string.withUTF8(body)

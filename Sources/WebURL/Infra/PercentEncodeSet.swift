@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#percent-encoded-bytes
 
-/// A percent-encode set: the ASCII code points to be percent-encoded, and all that are not ASCII.
+/// A percent-encode set: the ASCII code points in it, and all code points that are not ASCII.
 package struct PercentEncodeSet: Sendable {
   private let ascii: ASCIISet
 
@@ -36,6 +36,6 @@ package struct PercentEncodeSet: Sendable {
   /// https://url.spec.whatwg.org/#application-x-www-form-urlencoded-percent-encode-set
   package static let formURLEncoded = component.union("!'()~")
 
-  /// What is not itself in the path of a URL made from a file's path.
+  /// What must be encoded in the path of a URL made from a file path.
   static let filePath = path.union("%;\\|")
 }

@@ -39,8 +39,8 @@ extension Collection<UInt8> {
     output.reserveCapacity(count)
     var rest = self[...]
     while let byte = rest.popFirst() {
-      if byte == .percentSign, let high = rest.first?.hexDigitValue,
-        let low = rest.dropFirst().first?.hexDigitValue
+      if byte == .percentSign, let high = rest.first?.asciiHexDigitValue,
+        let low = rest.dropFirst().first?.asciiHexDigitValue
       {
         output.append(high << 4 | low)
         rest = rest.dropFirst(2)
@@ -52,8 +52,8 @@ extension Collection<UInt8> {
   }
 }
 
-/// What an encoder of the Encoding Standard makes of text: bytes, and between them the code points
-/// that it has no bytes for.
+/// The result of an encoder of the Encoding Standard: bytes, and the code points that cannot be
+/// encoded.
 ///
 /// https://encoding.spec.whatwg.org/#encode-or-fail
 package enum EncodedText: Equatable, Sendable {
@@ -61,5 +61,5 @@ package enum EncodedText: Equatable, Sendable {
   case unencodable(Unicode.Scalar)
 }
 
-/// Encodes the query of a URL that stands in a document which is not in UTF-8.
+/// Encodes the query of a URL in a document that is not in UTF-8.
 package typealias QueryEncoder = (_ query: String) -> [EncodedText]

@@ -34,7 +34,7 @@ extension URLParser {
       url.bytes.append(.colon)
       url.bytes.append(credentials.slice(from: usernameEnd + 1), percentEncoding: userinfo)
     }
-    // An at sign after nothing is not kept.
+    // An at sign without credentials is dropped.
     if url.bytes.count > url.offsets.hostStart { url.bytes.append(.commercialAt) }
     url.offsets.hostStart = url.bytes.count
   }

@@ -9,7 +9,7 @@ extension URLParser {
       writeEmptyHost()
       return pathState()
     }
-    // A drive letter takes the place of the base's whole path.
+    // A drive letter replaces the base's whole path.
     if input.slice(from: position).startsWithWindowsDriveLetter {
       copyHost(of: base)
       return pathState()

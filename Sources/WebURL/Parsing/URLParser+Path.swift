@@ -64,7 +64,7 @@ extension WebURL {
 
   /// Appends the segments of a path that follow its first slash, and returns where it ended.
   ///
-  /// - Parameter endsAtQuery: false where the state is an override: then `?` and `#` are encoded.
+  /// - Parameter endsAtQuery: false for a state override: then `?` and `#` are encoded.
   mutating func writePath(_ text: UTF8Text, from start: Int, endsAtQuery: Bool) -> Int {
     let delimiters = isSpecial ? ASCIISet("/\\") : ASCIISet("/")
     let ends = endsAtQuery ? delimiters.union("?#") : delimiters

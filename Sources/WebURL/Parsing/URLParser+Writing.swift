@@ -7,7 +7,7 @@ extension URLParser {
     url.bytes.append(.colon)
   }
 
-  /// Writes the two slashes that a host which is not null stands after.
+  /// Writes the two slashes before a host that is not null.
   mutating func writeSlashesBeforeHost() {
     url.bytes.append(.solidus)
     url.bytes.append(.solidus)
@@ -15,7 +15,7 @@ extension URLParser {
     url.offsets.hostStart = url.bytes.count
   }
 
-  /// Notes that the host and the port, if any, stand written.
+  /// Notes that the host and the port, if any, have been written.
   mutating func endHost() {
     url.offsets.hostEnd = url.bytes.count
     url.offsets.pathStart = url.bytes.count
@@ -42,13 +42,13 @@ extension URLParser {
     url.offsets.fragmentStart = end
   }
 
-  /// Takes over the base's scheme, host and what stands around it.
+  /// Takes over the base's scheme, host, credentials and port.
   mutating func copyHost(of base: WebURL) {
     copy(base, upTo: base.hasHost ? base.offsets.pathStart : base.offsets.schemeEnd + 1)
     url.offsets.pathStart = url.bytes.count
   }
 
-  /// The URL ends here: without what has not been written.
+  /// Ends the URL here; the remaining components are null.
   mutating func finish() -> Bool {
     url.offsets.fragmentStart = url.bytes.count
     return true
@@ -56,8 +56,8 @@ extension URLParser {
 }
 
 extension WebURL {
-  /// Notes that the path stands written, where it is the last component so far. One that starts
-  /// with two slashes and has no host before it must not read as a host.
+  /// Notes that the path has been written, as the last component so far. A path that starts with
+  /// two slashes and has no host before it must not be mistaken for a host.
   ///
   /// https://url.spec.whatwg.org/#concept-url-serializer (step 3)
   mutating func endPath() {
@@ -70,7 +70,7 @@ extension WebURL {
     offsets.fragmentStart = bytes.count
   }
 
-  /// Removes what `endPath` put before the path.
+  /// Removes what `endPath` inserted before the path.
   mutating func removePathPrefix() {
     guard !hasHost, offsets.pathStart > offsets.schemeEnd + 1 else { return }
     bytes.removeSubrange(offsets.schemeEnd + 1..<offsets.pathStart)

@@ -2,9 +2,9 @@
 
 /// The basic URL parser without a state override.
 ///
-/// A state of the standard is a method; it takes in one step what the standard takes one code point
-/// at a time, writes the serialization of what it took, and answers false for failure. (The setters,
-/// which are the standard's state overrides, parse one component each: see `WebURL+Setters.swift`.)
+/// A state of the standard is a method; it consumes in one step what the standard consumes one code
+/// point at a time, writes the serialization, and returns false for failure. (The setters, which
+/// are the standard's state overrides, parse one component each: see `WebURL+Setters.swift`.)
 struct URLParser {
   let input: UTF8Text
   let base: WebURL?
@@ -25,12 +25,12 @@ struct URLParser {
 
   func byte(at index: Int) -> UInt8? { index < input.count ? input[index] : nil }
 
-  /// A slash, or what a special URL takes for one.
+  /// A slash, or what a special URL treats as one.
   func isSlash(_ byte: UInt8?) -> Bool {
     byte == .solidus || (isSpecial && byte == .reverseSolidus)
   }
 
-  /// Writes all of the serialization to come, once the scheme and what it means are known.
+  /// Writes the rest of the serialization, once the scheme and its meaning are known.
   mutating func parse() -> Bool {
     url.bytes.reserveCapacity(input.count + (base?.offsets.queryStart ?? 0) + 8)
     guard let scheme = Self.scheme(of: input) else { return noSchemeState() }
@@ -100,8 +100,8 @@ struct URLParser {
     return restOfRelativeReference(base)
   }
 
-  /// The end of the relative state and of the file state: the path of the base, and what the
-  /// reference has instead of its end.
+  /// The end of the relative state and of the file state: the path of the base, and the part of the
+  /// reference that replaces its end.
   mutating func restOfRelativeReference(_ base: WebURL) -> Bool {
     switch current {
     case UInt8.questionMark:
@@ -141,8 +141,8 @@ extension UInt8 {
   }
 }
 
-/// Calls `body` with the input as the basic URL parser first makes it: without ASCII tabs and
-/// newlines and, where no URL is given to it (`trimming`), without C0 controls and spaces at the ends.
+/// Calls `body` with the input as the basic URL parser prepares it: without ASCII tabs and newlines
+/// and, unless it is given a URL (`trimming`), without C0 controls and spaces at the ends.
 func withCleanedInput<Result>(
   _ input: UTF8Text, trimming: Bool, _ body: (UTF8Text) -> Result
 ) -> Result {

@@ -27,7 +27,7 @@ extension URLSearchParams {
 
   /// https://url.spec.whatwg.org/#concept-urlencoded-serializer
   ///
-  /// - Parameter encode: the encoder, where a form is submitted in another encoding than UTF-8.
+  /// - Parameter encode: the encoder, if a form is submitted in an encoding other than UTF-8.
   package func serialized(encode: QueryEncoder? = nil) -> [UInt8] {
     var output: [UInt8] = []
     for tuple in list {
@@ -65,7 +65,7 @@ extension URLSearchParams: CustomStringConvertible {
 }
 
 extension WebURL {
-  /// The query as the `searchParams` of a new `URL` object hold it.
+  /// The initial `searchParams` of a `URL` object for this URL.
   package var searchParams: URLSearchParams { URLSearchParams(parsing: query ?? []) }
 
   /// https://url.spec.whatwg.org/#concept-urlsearchparams-update

@@ -2,8 +2,8 @@
 
 /// A list of names and values, in well-formed UTF-8.
 ///
-/// They are bytes rather than `String`, since strings of the web are the same when their code points
-/// are, and `String` compares by canonical equivalence.
+/// They are bytes rather than `String`, because the web compares strings by code points, and
+/// `String` by canonical equivalence.
 package struct URLSearchParams: Hashable, Sendable {
   package struct Tuple: Hashable, Sendable {
     package var name: [UInt8]
@@ -64,7 +64,7 @@ package struct URLSearchParams: Hashable, Sendable {
 }
 
 extension [UInt8] {
-  /// Compares by UTF-16 code units. In UTF-8 the order is the same, but for code points above
+  /// Compares by UTF-16 code units. In UTF-8 the order is the same, except for code points above
   /// U+FFFF, whose surrogates come before U+E000 to U+FFFF.
   fileprivate func precedesInUTF16(_ other: [UInt8]) -> Bool {
     for (left, right) in zip(self, other) where left != right {

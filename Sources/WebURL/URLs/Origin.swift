@@ -1,6 +1,6 @@
 // https://html.spec.whatwg.org/multipage/browsers.html#concept-origin
 
-/// An origin as far as a URL has one: a tuple, or an opaque origin, which is the same as no other.
+/// The origin of a URL: a tuple, or an opaque origin, which is not the same as any other.
 package enum Origin: Sendable {
   case opaque
   case tuple(scheme: String, host: String, port: UInt16?)
@@ -28,7 +28,7 @@ extension Origin: CustomStringConvertible {
 extension WebURL {
   /// https://url.spec.whatwg.org/#concept-url-origin
   ///
-  /// NOTE: an entry of a blob URL store, which would come first for `blob:`, is the page's to know.
+  /// NOTE: only the page knows an entry of the blob URL store, which would come first for `blob:`.
   package var origin: Origin {
     switch specialScheme {
     case .ftp, .http, .https, .ws, .wss:

@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#special-scheme
 
-/// The schemes that the standard parses in a way of their own.
+/// The schemes that the standard parses differently from others.
 package enum SpecialScheme: Sendable {
   case ftp, file, http, https, ws, wss
 

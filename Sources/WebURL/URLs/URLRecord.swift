@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#concept-url
 
-/// A URL taken apart, as the standard describes it: what the setters change.
+/// A URL split into its components, as the standard describes it: what the setters change.
 struct URLRecord {
   var scheme: [UInt8]
   var username: [UInt8]

@@ -21,13 +21,13 @@ extension WebURL {
     }
   }
 
-  /// A query or fragment with its delimiter; nothing, if there is no more than that.
+  /// A query or fragment with its delimiter; empty if there is only the delimiter.
   private func delimited(_ range: Range<Int>) -> ArraySlice<UInt8> {
     range.count > 1 ? bytes[range] : []
   }
 
-  /// The attribute as its getter returns it; setting it does what its setter does, which may be
-  /// nothing.
+  /// The attribute as its getter returns it; setting it has the effect of its setter, which may be
+  /// none.
   package subscript(attribute: Attribute) -> String {
     get { String(decoding: self[bytesOf: attribute], as: UTF8.self) }
     set { withUTF8(newValue) { set(attribute, to: $0) } }

@@ -6,7 +6,7 @@ extension WebURL {
 
   package var isSpecial: Bool { specialScheme != nil }
 
-  /// Whether the host is not null; it may yet be empty.
+  /// Whether the host is not null; it may still be empty.
   package var hasHost: Bool { offsets.hostStart > offsets.schemeEnd + 1 }
 
   /// https://url.spec.whatwg.org/#include-credentials
@@ -21,12 +21,12 @@ extension WebURL {
     return end > offsets.usernameEnd ? bytes[offsets.usernameEnd + 1..<end] : []
   }
 
-  /// The serialized host; nil is the null host.
+  /// The serialized host; nil if the host is null.
   package var hostname: ArraySlice<UInt8>? {
     hasHost ? bytes[offsets.hostStart..<offsets.hostEnd] : nil
   }
 
-  /// The port's digits; nil is the null port, which a scheme's default port is, too.
+  /// The port's digits; nil if the port is null, as for the default port of the scheme.
   package var portDigits: ArraySlice<UInt8>? {
     hasHost && offsets.pathStart > offsets.hostEnd
       ? bytes[offsets.hostEnd + 1..<offsets.pathStart] : nil
@@ -42,13 +42,13 @@ extension WebURL {
   /// https://url.spec.whatwg.org/#url-opaque-path
   package var hasOpaquePath: Bool { !hasHost && path.first != .solidus }
 
-  /// Without the question mark; nil is the null query.
+  /// Without the question mark; nil if the query is null.
   package var query: ArraySlice<UInt8>? {
     offsets.fragmentStart > offsets.queryStart
       ? bytes[offsets.queryStart + 1..<offsets.fragmentStart] : nil
   }
 
-  /// Without the number sign; nil is the null fragment.
+  /// Without the number sign; nil if the fragment is null.
   package var fragment: ArraySlice<UInt8>? {
     bytes.count > offsets.fragmentStart ? bytes[(offsets.fragmentStart + 1)...] : nil
   }

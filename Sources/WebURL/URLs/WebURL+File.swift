@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#file-state
 
 extension WebURL {
-  /// The `file:` URL of an absolute path: whatever would be a delimiter in a URL is encoded.
+  /// The `file:` URL of an absolute path: everything that would be a delimiter in a URL is encoded.
   package init?(filePath path: String) {
     guard path.utf8.first == .solidus else { return nil }
     let set = PercentEncodeSet.filePath

@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#url-class
 
 extension WebURL {
-  /// Does what the attribute's setter does: it leaves the URL as it is where the value is not valid.
+  /// Runs the attribute's setter, which leaves the URL unchanged if the value is invalid.
   package mutating func set(_ attribute: Attribute, to value: UTF8Text) {
     switch attribute {
     case .username, .password: setCredential(attribute, to: value)
@@ -107,7 +107,7 @@ extension WebURL {
     parsed.specialScheme = specialScheme
     let startsWithSlash =
       value.first == .solidus || (isSpecial && value.first == .reverseSolidus)
-    // A path that is not special may be empty, if there is a host.
+    // A path of a URL that is not special may be empty, if there is a host.
     if !value.isEmpty || isSpecial || !hasHost {
       _ = parsed.writePath(value, from: startsWithSlash ? 1 : 0, endsAtQuery: false)
     }

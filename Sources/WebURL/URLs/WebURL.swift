@@ -2,8 +2,8 @@
 
 /// A URL of the URL Standard.
 ///
-/// It is kept in its serialized form, which is ASCII, with the positions of its components: parsing
-/// writes that text once, and every component is a slice of it.
+/// It is stored in its serialized form, which is ASCII, with the positions of its components:
+/// parsing writes that text once, and every component is a slice of it.
 package struct WebURL: Sendable {
   /// https://url.spec.whatwg.org/#concept-url-serializer
   package internal(set) var bytes: [UInt8] = []
@@ -27,7 +27,7 @@ package struct WebURL: Sendable {
   ///          schemeEnd
   ///
   /// With a null host `usernameEnd`, `hostStart` and `hostEnd` are all `schemeEnd + 1`; the path
-  /// may then start after a `/.` that keeps two leading slashes from reading as a host.
+  /// may then start after a `/.`, without which two leading slashes would begin a host.
   struct Offsets: Sendable {
     var schemeEnd = 0
     var usernameEnd = 0

@@ -1,10 +1,5 @@
+import POSIX
 import WorkerPool
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 // A pool whose tasks are told by words what to do: who forks must have no other threads, and a process of
 // tests has many. Prints a line for each event.

@@ -2,12 +2,13 @@ import IntegerConversion
 
 /// An activation rule that is a predicate string.
 ///
-/// It is about `{extensionItems: [{attachments: [{registeredTypeIdentifiers: [STRING]}]}]}`.
+/// It is evaluated with `{extensionItems: [{attachments: [{registeredTypeIdentifiers:
+/// [STRING]}]}]}`.
 public struct ActivationPredicate: Sendable {
   public let text: String
   let node: PredicateNode
 
-  /// - Throws: what does not parse, and where.
+  /// - Throws: the syntax error, and where it is.
   public init(parsing text: String) throws(PredicateSyntaxError) {
     self.text = text
     node = try PredicateParser.parse(Array(text.utf8))
@@ -23,7 +24,7 @@ public struct ActivationPredicate: Sendable {
 
   private static let mostReasons = 20
 
-  /// What does not hold, of the conditions that stand outside of any `SUBQUERY`.
+  /// The false conditions, among those outside of any `SUBQUERY`.
   private func addObjections(
     of node: PredicateNode, in environment: PredicateEnvironment, to reasons: inout [String]
   ) {
@@ -55,7 +56,7 @@ public struct ActivationPredicate: Sendable {
       + (values.isEmpty ? "." : ": \(values.joined(separator: ", ")).")
   }
 
-  /// The part of the string, on one line and not too long.
+  /// The part of the string, on one line and of limited length.
   private func excerpt(of node: PredicateNode) -> String {
     let part = String(
       decoding: text.utf8.dropFirst(node.range.lowerBound).prefix(node.range.count), as: UTF8.self)
@@ -67,7 +68,7 @@ public struct ActivationPredicate: Sendable {
 // MARK: - What a linter asks
 
 extension ActivationPredicate {
-  /// A word of the predicate and where it stands in the string's UTF-8.
+  /// A word of the predicate and its position in the string's UTF-8.
   public struct Mention: Hashable, Sendable {
     public let name: String
     public let utf8Offset: Int
@@ -78,8 +79,8 @@ extension ActivationPredicate {
     }
   }
 
-  /// Where `TRUEPREDICATE` stands, other than as the condition of a `SUBQUERY`, where it is a way
-  /// of counting.
+  /// The positions of `TRUEPREDICATE`, other than as the condition of a `SUBQUERY`, where it is
+  /// used for counting.
   public var truePredicates: [Mention] {
     mentions(descendingInto: { if case .subquery = $0.kind { false } else { true } }) { node in
       guard case .always(true) = node.kind else { return nil }
@@ -87,10 +88,10 @@ extension ActivationPredicate {
     }
   }
 
-  /// Keys that none of the values has: what they lead to is always nil.
+  /// Keys that none of the values has: their value is always nil.
   public var unknownKeys: [Mention] {
     mentions { node in
-      // Of a path of such keys the first is enough.
+      // Of a path of such keys, the first is enough.
       guard case .key(let base, let name) = node.kind, !Self.keys.contains(name),
         !base.isKeyOutside(of: Self.keys)
       else { return nil }

@@ -1,4 +1,4 @@
-/// Evaluates a predicate: what its names stand for.
+/// The environment for evaluating a predicate: the values of its names.
 struct PredicateEnvironment {
   let items: [SharedItem]
   private var variables: [String: PredicateValue] = [:]
@@ -53,8 +53,8 @@ struct PredicateEnvironment {
 }
 
 extension PredicateValue {
-  /// As key-value coding has it: a list's value is the list of its elements' values, and a key that
-  /// a dictionary does not have leads to nil.
+  /// As in key-value coding: a list's value is the list of its elements' values, and a missing key
+  /// of a dictionary has the value nil.
   fileprivate func value(forKey key: String) -> PredicateValue {
     switch (self, key) {
     case (.list(let elements), _): .list(elements.map { $0.value(forKey: key) })
@@ -146,7 +146,7 @@ extension Regex {
 }
 
 extension String {
-  /// `*` stands for any characters, `?` for one.
+  /// `*` matches any characters, `?` exactly one.
   fileprivate func matchesWildcards(_ pattern: String) -> Bool {
     let text = Array(self)
     let pattern = Array(pattern)
@@ -160,7 +160,7 @@ extension String {
         position += 1
         index += 1
       } else if let last = star {
-        // Let the last star take one character more.
+        // Let the last star match one more character.
         star = (last.position + 1, last.index)
         (position, index) = (last.position + 1, last.index + 1)
       } else {

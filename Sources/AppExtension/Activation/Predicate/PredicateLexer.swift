@@ -1,10 +1,10 @@
-/// A word or a sign of a predicate string.
+/// A token of a predicate string.
 struct PredicateToken: Equatable {
   enum Kind: Equatable {
     case end
-    /// A name that is no keyword.
+    /// A name that is not a keyword.
     case identifier(String)
-    /// In upper case, whatever case it was written in.
+    /// In uppercase, however it was written.
     case keyword(String)
     /// Without the dollar sign.
     case variable(String)

@@ -10,7 +10,7 @@ struct PredicateNode: Sendable {
     // Expressions
     case constant(PredicateValue)
     case variable(String)
-    /// `SELF`, the dictionary that the predicate is about.
+    /// `SELF`, the dictionary that the predicate is evaluated with.
     case root
     /// A key of the value, or one of the root.
     case key(PredicateNode, String)
@@ -84,7 +84,7 @@ struct PredicateNode: Sendable {
   }
 }
 
-/// A value that an expression of a predicate has.
+/// The value of an expression of a predicate.
 enum PredicateValue: Sendable, Equatable {
   case null
   case boolean(Bool)

@@ -1,19 +1,19 @@
 /// Parses predicate strings.
 ///
-/// Conditions and expressions are read by the same functions, and told apart by what came out: so
-/// parentheses, which may hold either, need no second try.
+/// Conditions and expressions are parsed by the same functions, and distinguished by the result: so
+/// parentheses, which may contain either, need no backtracking.
 struct PredicateParser {
   private let text: [UInt8]
   private let tokens: [PredicateToken]
   private var index = 0
   private var depth = 0
-  /// What the enclosing `SUBQUERY`s have bound.
+  /// The variables bound by the enclosing `SUBQUERY`s.
   private var variables: [String] = []
 
   private static let depthLimit = 100
-  /// Each key of a path holds the path before it: they count for depth as well.
+  /// Each key of a path contains the path before it, so keys count as depth as well.
   private static let keyLimit = 20
-  /// What a predicate takes to evaluate grows with each by a factor.
+  /// Each one multiplies the cost of evaluating a predicate.
   private static let subqueryLimit = 6
 
   static func parse(_ text: [UInt8]) throws(PredicateSyntaxError) -> PredicateNode {
@@ -35,7 +35,7 @@ struct PredicateParser {
     PredicateSyntaxError(message, at: offset ?? token.range.lowerBound, in: text)
   }
 
-  /// Reads what must be a condition: a comparison, or several of them combined.
+  /// Parses what must be a condition: a comparison, or several of them combined.
   private mutating func parseCondition() throws(PredicateSyntaxError) -> PredicateNode {
     let node = try parseOr()
     return try requireCondition(node)
@@ -125,7 +125,7 @@ struct PredicateParser {
     return comparator
   }
 
-  /// `[c]`, `[d]`, `[cd]`: without regard to case, to diacritics, to both.
+  /// `[c]`, `[d]`, `[cd]`: ignoring case, diacritics, or both.
   private mutating func parseOptions() throws(PredicateSyntaxError) -> Bool {
     guard skip("[") else { return false }
     guard case .identifier(let options) = token.kind, options.allSatisfy({ "cdnl".contains($0) })
@@ -268,7 +268,7 @@ extension PredicateParser {
 
   private var previousEnd: Int { tokens[max(index - 1, 0)].range.upperBound }
 
-  /// The token that stands here, as it is written.
+  /// The current token, as written.
   private var found: String {
     guard token.kind != .end else { return "the end" }
     return "'\(String(decoding: text[token.range], as: UTF8.self))'"

@@ -3,7 +3,7 @@ import PropertyList
 /// What is wrong with a predicate string, and where.
 public struct PredicateSyntaxError: Error, Hashable, Sendable {
   public let message: String
-  /// Where in the string's UTF-8.
+  /// The offset in the string's UTF-8.
   public let utf8Offset: Int
   /// Counted from 1.
   public let line: Int

@@ -1,29 +1,30 @@
 import DOM
 import JSRuntime
 
-extension InterfaceBuilder where This == Element {
+extension InterfaceBuilder where This: ElementReceiver {
   /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#the-constraint-validation-api
   mutating func includeConstraintValidation() {
-    attribute("willValidate") { $0.isCandidateForConstraintValidation }
-    attribute("validity") { element, world in
-      world.sameObject("validity", of: element.node) { ValidityState(element) }
+    attribute("willValidate") { $0.listed.isCandidateForConstraintValidation }
+    attribute("validity") { this, world in
+      world.sameObject("validity", of: this.node) { ValidityState(this.listed) }
     }
-    attribute("validationMessage") { element, world in
-      element.isCandidateForConstraintValidation
-        ? element.validationMessage(element.validityFlags) : ""
+    attribute("validationMessage") { this, world in
+      this.listed.isCandidateForConstraintValidation
+        ? this.listed.validationMessage(this.listed.validityFlags) : ""
     }
     for name in ["checkValidity", "reportValidity"] {
-      operation(name, length: 0) { element, call in JSValue(call.world.checkValidity(of: element)) }
+      operation(name, length: 0) { this, _ in JSValue(this.listed.checkValidity()) }
     }
-    operation("setCustomValidity") { (element, message: DOMString) in
-      element.state.customValidityMessage = message
+    operation("setCustomValidity") { (this, message: DOMString) in
+      this.listed.setCustomValidityMessage(message)
     }
   }
 
   /// https://html.spec.whatwg.org/multipage/forms.html#dom-lfe-labels
   mutating func includeLabels() {
-    attribute("labels") { element, world in
-      element.isLabelable
+    attribute("labels") { this, world in
+      let element = this.element
+      return element.isLabelable
         ? world.sameObject("labels", of: element.node) {
           NodeList(root: element.node) { _ in element.labels.map(\.node) }
         } : nil
@@ -34,23 +35,28 @@ extension InterfaceBuilder where This == Element {
   mutating func includePopoverTarget() {
     attribute(
       "popoverTargetElement",
-      get: { element, _ in
-        element["popovertarget"].flatMap { element.node.root.element(withID: $0) }
+      get: { this, _ in
+        this.element["popovertarget"].flatMap { this.node.root.element(withID: $0) }
       },
-      set: { (element, target: Element?, _) in
-        // FIXME: an element without an id is remembered by itself.
-        element["popovertarget"] = target.map { $0["id"] ?? "" }
+      set: { (this, target: Element?, _) in
+        // FIXME: an element without an id must be remembered itself.
+        this.element["popovertarget"] = target.map { $0["id"] ?? "" }
       })
   }
 }
 
+extension ElementReceiver {
+  /// The interfaces with constraint validation are those of listed elements.
+  fileprivate var listed: ListedElement { ListedElement(unchecked: element) }
+}
+
 /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#validitystate
 final class ValidityState: PlatformObject {
-  private let element: Element
+  private let element: ListedElement
   var interface: Interface { .validityState }
   func visitHeldNodes(_ visit: (Node) -> Void) { visit(element.node) }
 
-  init(_ element: Element) { self.element = element }
+  init(_ element: ListedElement) { self.element = element }
 
   var flags: Set<ValidityFlag> { element.validityFlags }
 }
@@ -65,21 +71,7 @@ extension Interface {
 }
 
 extension World {
-  /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#check-validity-steps
-  func checkValidity(of element: Element) -> Bool {
-    if !element.isCandidateForConstraintValidation || element.validityFlags.isEmpty {
-      return true
-    }
-    agent.fire("invalid", at: .node(element.node), cancelable: true)
-    return false
-  }
-
-  /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#statically-validate-the-constraints
-  package func checkValidity(ofForm form: Element) -> Bool {
-    form.formElements.filter { !checkValidity(of: $0) }.isEmpty
-  }
-
-  /// A pattern that is no regular expression constrains nothing.
+  /// A pattern that is not a valid regular expression constrains nothing.
   ///
   /// https://html.spec.whatwg.org/multipage/input.html#compiled-pattern-regular-expression
   func matches(_ pattern: DOMString, _ value: DOMString) -> Bool {

@@ -2,9 +2,9 @@ import DOM
 import JSRuntime
 
 extension HTMLFormControlsCollection {
-  static func of(_ form: Element, in world: World) -> HTMLFormControlsCollection {
+  static func of(_ form: FormElement, in world: World) -> HTMLFormControlsCollection {
     world.sameObject("elements", of: form.node) {
-      HTMLFormControlsCollection(root: form.node) { _ in form.formElements.map(\.node) }
+      HTMLFormControlsCollection(root: form.node) { _ in form.elements.map(\.node) }
     }
   }
 
@@ -15,7 +15,7 @@ extension HTMLFormControlsCollection {
   }
 }
 
-/// What a name stands for in a form: one element, or a live list of several.
+/// The value of a name in a form: one element, or a live list of several.
 enum NamedControls: IDLResult {
   case one(Element)
   case several(RadioNodeList)
@@ -26,16 +26,16 @@ enum NamedControls: IDLResult {
       self = .one(first)
       return
     }
-    let form = first.formOwner
+    let form = first.formOwner.flatMap { FormElement($0) }
     let list = RadioNodeList(root: root) { _ in
-      form?.formElements(named: name).map(\.node) ?? controls.map(\.node)
+      form?.elements(named: name).map(\.node) ?? controls.map(\.node)
     }
     list.companions = form.map { [$0.node] } ?? controls.map(\.node)
     self = .several(list)
   }
 
-  init?(_ form: Element, _ name: DOMString) {
-    self.init(form.formElements(named: name), root: form.node, name: name)
+  init?(_ form: FormElement, _ name: DOMString) {
+    self.init(form.elements(named: name), root: form.node, name: name)
   }
 
   func value(in world: World) -> JSValue {
@@ -46,11 +46,11 @@ enum NamedControls: IDLResult {
   }
 }
 
-extension Element {
+extension FormElement {
   /// https://html.spec.whatwg.org/multipage/forms.html#the-form-element:supported-property-names
-  var formNames: [DOMString] {
+  var supportedNames: [DOMString] {
     var names: [DOMString] = []
-    for element in formElements + formAssociatedElements.filter({ $0.isHTML(.img) }) {
+    for element in elements.map(\.element) + associatedElements.filter({ $0.isHTML(.img) }) {
       for name in [element["id"], element["name"]] {
         if let name, !name.isEmpty, !names.contains(name) { names.append(name) }
       }
@@ -58,9 +58,9 @@ extension Element {
     return names
   }
 
-  func formElement(at index: Int) -> Element? {
-    let elements = formElements
-    return elements.indices.contains(index) ? elements[index] : nil
+  func element(at index: Int) -> Element? {
+    let elements = elements
+    return elements.indices.contains(index) ? elements[index].element : nil
   }
 }
 

@@ -3,12 +3,12 @@ import IntegerConversion
 import JSRuntime
 
 extension HTMLOptionsCollection {
-  static func of(_ select: Element, in world: World) -> HTMLOptionsCollection {
+  static func of(_ select: SelectElement, in world: World) -> HTMLOptionsCollection {
     world.sameObject("options", of: select.node) { .options(of: select) }
   }
 
   /// https://html.spec.whatwg.org/multipage/common-dom-interfaces.html#dom-htmloptionscollection-add
-  func add(_ call: HostCall) throws {
+  func add(_ call: NativeCall) throws {
     let element = try Element.convert(call[0], call.world)
     guard element.isHTML(anyOf: .option, .optgroup) else { throw JSTypeError("Type error") }
     if let before = try? Element.convert(call[1], call.world) {
@@ -62,9 +62,9 @@ extension InterfaceBuilder {
   }
 }
 
-extension Element {
+extension SelectElement {
   /// The option of a `select` at an index.
-  func option(at index: Int) -> Element? {
+  func option(at index: Int) -> OptionElement? {
     let options = options
     return options.indices.contains(index) ? options[index] : nil
   }

@@ -2,60 +2,60 @@ import DOM
 import IntegerConversion
 import JSRuntime
 
-extension InterfaceBuilder where This == Element {
+extension InterfaceBuilder where This == InputElement {
   /// https://html.spec.whatwg.org/multipage/input.html#dom-input-valueasnumber and its kin
   mutating func includeInputNumbers() {
     attribute(
-      "valueAsNumber", get: { $0.inputType.number(of: $0.inputValue) ?? .nan },
+      "valueAsNumber", get: { $0.type.number(of: $0.value) ?? .nan },
       set: { (input, number: Double) in try input.setValueAsNumber(number) })
     attribute(
       "valueAsDate", get: { input, world in try world.date(of: input) },
       set: { (input, value: JSValue, world) in
         try input.requireDate()
-        if value.isNull { return try input.setInputValue("") }
+        if value.isNull { return try input.setValue("") }
         let time = try world.realm.number(value)
-        // What no `Date` can hold is no date: https://tc39.es/ecma262/#sec-timeclip
-        try input.setInputValue(abs(time) <= 8.64e15 ? input.dateText(time) : "")
+        // A time out of the range of `Date` is not a date: https://tc39.es/ecma262/#sec-timeclip
+        try input.setValue(abs(time) <= 8.64e15 ? input.dateText(time) : "")
       })
     operation("stepUp") { (input, count: Omissible<Int32>) in
-      try input.stepInput(by: Int(count ?? 1))
+      try input.step(by: Int(count ?? 1))
     }
     operation("stepDown") { (input, count: Omissible<Int32>) in
-      try input.stepInput(by: -Int(count ?? 1))
+      try input.step(by: -Int(count ?? 1))
     }
   }
 }
 
-extension Element {
+extension InputElement {
   fileprivate func setValueAsNumber(_ number: Double) throws {
     if number.isInfinite { throw JSTypeError("The provided value is infinite") }
-    let type = inputType
+    let type = type
     guard type.stepScale != nil else {
       throw DOMException(.invalidStateError, "The object is in an invalid state.")
     }
-    try setInputValue(number.isNaN ? "" : type.text(of: number))
+    try setValue(number.isNaN ? "" : type.text(of: number))
   }
 
   fileprivate func requireDate() throws(DOMException) {
-    guard [.date, .month, .week, .time].contains(inputType) else {
+    guard [.date, .month, .week, .time].contains(type) else {
       throw DOMException(.invalidStateError, "The object is in an invalid state.")
     }
   }
 
-  /// The value that stands for a time in milliseconds since 1970.
+  /// The value for a time in milliseconds since 1970.
   fileprivate func dateText(_ time: Double) -> DOMString {
-    guard inputType == .month else { return inputType.text(of: time) }
+    guard type == .month else { return type.text(of: time) }
     let date = CalendarDate(dayNumber: Int(clamping: (time / 86_400_000).rounded(.down)))
-    return inputType.text(of: Double((date.year - 1970) * 12 + date.month - 1))
+    return type.text(of: Double((date.year - 1970) * 12 + date.month - 1))
   }
 }
 
 extension World {
   /// https://html.spec.whatwg.org/multipage/input.html#concept-input-value-string-date
-  fileprivate func date(of input: Element) throws -> JSValue {
-    let type = input.inputType
+  fileprivate func date(of input: InputElement) throws -> JSValue {
+    let type = input.type
     guard [.date, .month, .week, .time].contains(type),
-      var time = type.number(of: input.inputValue)
+      var time = type.number(of: input.value)
     else { return .null }
     if type == .month {
       let months = Int(clamping: time)

@@ -1,56 +1,58 @@
 import DOM
 import JSRuntime
 
-extension InterfaceBuilder where This == Element {
+extension InterfaceBuilder where This: ElementReceiver {
   /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#textFieldSelection
   mutating func includeTextSelection() {
-    operation("select") { (element: Element) in
-      let length = element.textControlValue.utf16Count
-      element.setTextSelection(start: 0, end: length, direction: nil)
+    operation("select") { this -> Void in
+      let control = this.textControl
+      let length = control.value.utf16Count
+      control.setSelection(start: 0, end: length, direction: nil)
     }
     attribute(
-      "selectionStart", get: { $0.hasTextSelection ? $0.textSelection.start : nil },
-      set: { (element, start: UInt32?) in
-        try element.requireTextSelection()
-        let selection = element.textSelection
+      "selectionStart", get: { $0.textControl.hasSelection ? $0.textControl.selection.start : nil },
+      set: { (this, start: UInt32?) in
+        let control = try this.requireTextSelection()
+        let selection = control.selection
         let start = Int(start ?? 0)
-        element.setTextSelection(
+        control.setSelection(
           start: start, end: max(start, selection.end), direction: selection.direction)
       })
     attribute(
-      "selectionEnd", get: { $0.hasTextSelection ? $0.textSelection.end : nil },
-      set: { (element, end: UInt32?) in
-        try element.requireTextSelection()
-        let selection = element.textSelection
-        element.setTextSelection(
+      "selectionEnd", get: { $0.textControl.hasSelection ? $0.textControl.selection.end : nil },
+      set: { (this, end: UInt32?) in
+        let control = try this.requireTextSelection()
+        let selection = control.selection
+        control.setSelection(
           start: selection.start, end: Int(end ?? 0), direction: selection.direction)
       })
     attribute(
-      "selectionDirection", get: { $0.hasTextSelection ? $0.textSelection.direction : nil },
-      set: { (element, direction: DOMString?) in
-        try element.requireTextSelection()
-        let selection = element.textSelection
-        element.setTextSelection(
+      "selectionDirection",
+      get: { $0.textControl.hasSelection ? $0.textControl.selection.direction : nil },
+      set: { (this, direction: DOMString?) in
+        let control = try this.requireTextSelection()
+        let selection = control.selection
+        control.setSelection(
           start: selection.start, end: selection.end, direction: direction)
       })
-    operation("setSelectionRange", length: 2) { element, call in
-      try element.requireTextSelection()
-      element.setTextSelection(
+    operation("setSelectionRange", length: 2) { this, call in
+      let control = try this.requireTextSelection()
+      control.setSelection(
         start: Int(try UInt32.convert(call[0], call.world)),
         end: Int(try UInt32.convert(call[1], call.world)),
         direction: call[2].isUndefined ? nil : try DOMString.convert(call[2], call.world))
       return .undefined
     }
-    operation("setRangeText", length: 1) { element, call in
-      try element.requireTextSelection()
-      let selection = element.textSelection
+    operation("setRangeText", length: 1) { this, call in
+      let control = try this.requireTextSelection()
+      let selection = control.selection
       let replacement = try DOMString.convert(call[0], call.world)
       guard call.count > 1 else {
-        try element.setRangeText(
+        try control.setRangeText(
           replacement, start: selection.start, end: selection.end, mode: "preserve")
         return .undefined
       }
-      try element.setRangeText(
+      try control.setRangeText(
         replacement, start: Int(try UInt32.convert(call[1], call.world)),
         end: Int(try UInt32.convert(call[2], call.world)),
         mode: call[3].isUndefined ? "preserve" : try DOMString.convert(call[3], call.world))
@@ -59,26 +61,32 @@ extension InterfaceBuilder where This == Element {
   }
 }
 
-extension Element {
-  /// SAFARI: an input whose selection nobody has set is selected as a whole when it gets the focus,
-  /// and no event tells of it.
+extension ElementReceiver {
+  /// The interfaces with a selection are those of text controls.
+  fileprivate var textControl: TextControl { TextControl(unchecked: element) }
+
+  fileprivate func requireTextSelection() throws(DOMException) -> TextControl {
+    let control = textControl
+    guard !control.hasSelection, let input = InputElement(element) else { return control }
+    throw DOMException(
+      .invalidStateError,
+      "The input element's type ('\(input.type.rawValue)') does not support selection.")
+  }
+}
+
+extension TextControl {
+  fileprivate var hasSelection: Bool { InputElement(element)?.type.isTextual ?? true }
+
+  /// SAFARI: an input whose selection was never set is selected completely when it gets the focus,
+  /// without an event.
   ///
-  /// AD-HOC: one with a caret that was set before its first character is, too.
-  func selectTextForFocus() {
-    guard isHTML(.input), inputType.isFreeText else { return }
-    var selection = textSelection
-    let length = inputValue.utf16Count
+  /// AD-HOC: this includes one whose caret was set to its start.
+  func selectForFocus() {
+    guard InputElement(element)?.type.isFreeText == true else { return }
+    var selection = selection
+    let length = value.utf16Count
     guard length > 0, selection.start == 0, selection.end == 0 else { return }
     (selection.end, selection.direction) = (length, "forward")
     state.textSelection = selection
-  }
-
-  fileprivate var hasTextSelection: Bool { isHTML(.textarea) || inputType.isTextual }
-
-  fileprivate func requireTextSelection() throws(DOMException) {
-    guard !hasTextSelection else { return }
-    throw DOMException(
-      .invalidStateError,
-      "The input element's type ('\(inputType.rawValue)') does not support selection.")
   }
 }

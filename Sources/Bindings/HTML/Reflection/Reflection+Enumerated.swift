@@ -1,13 +1,13 @@
 import DOM
 import JSRuntime
 
-/// The keywords of an enumerated attribute, and what stands where none of them does.
+/// The keywords of an enumerated attribute, and its defaults.
 ///
 /// https://html.spec.whatwg.org/multipage/common-microsyntaxes.html#keywords-and-enumerated-attributes
 struct EnumeratedAttribute: Sendable {
   /// Each keyword with the canonical keyword of its state.
   let keywords: [(keyword: DOMString, state: DOMString)]
-  /// The canonical keyword of the missing value default; nil where there is no such state.
+  /// The canonical keyword of the missing value default; nil if there is no such state.
   let missing: DOMString?
   let invalid: DOMString?
 
@@ -22,7 +22,7 @@ struct EnumeratedAttribute: Sendable {
     self.invalid = invalid ?? missing
   }
 
-  /// The canonical keyword of the state that the value stands for.
+  /// The canonical keyword of the state that the value means.
   func state(of value: DOMString?) -> DOMString? {
     guard let value else { return missing }
     return keywords.first { $0.keyword.equalsIgnoringASCIICase(value) }?.state ?? invalid
@@ -49,7 +49,7 @@ extension Reflection {
       EnumeratedAttribute(keywords, missing: missing, invalid: invalid, aliases: aliases))
   }
 
-  /// The same for `DOMString?`: null where there is no state, and null removes the attribute.
+  /// The same for `DOMString?`: null if there is no state, and null removes the attribute.
   static func nullableEnumerated(_ enumeration: EnumeratedAttribute) -> Reflection {
     Reflection(
       get: { element, attribute in enumeration.state(of: attribute.value(of: element)) },
@@ -78,8 +78,8 @@ extension Reflection {
   /// https://html.spec.whatwg.org/multipage/popover.html#attr-popovertargetaction
   static let popoverTargetAction = enumerated("toggle show hide", missing: "toggle")
 
-  // SAFARI: without the attributes `formMethod` and `formEnctype` are empty, and a wrong value is
-  // taken for the default.
+  // SAFARI: without the attributes, `formMethod` and `formEnctype` are empty, and an invalid value
+  // means the default.
 
   /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#attr-fs-method
   static let formMethod = enumerated("get post dialog", missing: "get")

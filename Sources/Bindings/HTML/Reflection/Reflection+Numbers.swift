@@ -2,7 +2,7 @@ import DOM
 import JSRuntime
 
 extension Reflection {
-  /// What fits into a `long` that is not negative: the range of all unsigned kinds.
+  /// The non-negative values of a `long`: the range of all unsigned kinds.
   static let unsignedRange = 0...Int(Int32.max)
 
   /// `long`

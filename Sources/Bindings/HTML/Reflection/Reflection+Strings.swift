@@ -25,14 +25,14 @@ extension Reflection {
       attribute.set(value, of: element)
     })
 
-  /// `boolean`: whether the attribute is there.
+  /// `boolean`: whether the attribute exists.
   static let boolean = Reflection(
     get: { element, attribute in attribute.of(element) != nil },
     set: { (element: Element, attribute, value: Bool) in
       attribute.set(value ? "" : nil, of: element)
     })
 
-  /// `boolean` of an attribute whose value is a word for true, and another for false.
+  /// `boolean` for an attribute whose value is one word for true, and another for false.
   static func boolean(
     true onWord: DOMString, false offWord: DOMString, default missing: Bool
   ) -> Reflection {

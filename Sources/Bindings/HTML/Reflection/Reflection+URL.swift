@@ -4,7 +4,7 @@ import TextEncoding
 import WebURL
 
 extension Reflection {
-  /// `USVString` that is a URL: resolved against the document; what cannot be parsed as it stands.
+  /// `USVString` that is a URL: resolved against the document; unchanged if it cannot be parsed.
   ///
   /// https://html.spec.whatwg.org/multipage/common-dom-interfaces.html#reflecting-content-attributes-in-idl-attributes:encoding-parsing-and-serializing-a-url
   static let url = Reflection(
@@ -13,7 +13,7 @@ extension Reflection {
     },
     set: { (element: Element, attribute, value: DOMString) in attribute.set(value, of: element) })
 
-  /// The same where the document's own URL stands for an attribute that is missing or empty.
+  /// The same, with the document's own URL if the attribute is missing or empty.
   static let documentURL = Reflection(
     get: { element, attribute in
       guard let value = attribute.value(of: element), !value.isEmpty else {
@@ -50,7 +50,7 @@ extension Document {
 }
 
 extension Encoding {
-  /// None for UTF-8, which URLs are in by themselves.
+  /// nil for UTF-8, which is the default for URLs.
   package var queryEncoder: QueryEncoder? {
     outputEncoding == .utf8 ? nil : { encodedQuery($0) }
   }

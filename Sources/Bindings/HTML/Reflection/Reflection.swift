@@ -3,8 +3,7 @@ import JSRuntime
 
 /// How an IDL attribute reflects a content attribute: what it reads and what it writes.
 ///
-/// The kinds are the static members of the extensions; `string` is what a table means when it names
-/// none.
+/// The kinds are the static members of the extensions; `string` is the default in a table.
 ///
 /// https://html.spec.whatwg.org/multipage/common-dom-interfaces.html#reflecting-content-attributes-in-idl-attributes
 package struct Reflection: Sendable {
@@ -14,7 +13,7 @@ package struct Reflection: Sendable {
   let get: Getter
   let set: Setter
 
-  /// A kind whose values are of IDL types that convert by themselves.
+  /// A kind whose values are of IDL types with standard conversions.
   init<Value: IDLResult, Input: IDLArgument>(
     get: @escaping @Sendable (Element, ContentAttribute) throws -> Value,
     set: @escaping @Sendable (Element, ContentAttribute, Input) throws -> Void
@@ -33,7 +32,7 @@ package struct Reflection: Sendable {
 
 /// The content attribute that is reflected.
 ///
-/// The members of an interface are made anew for each world, so that the interned name belongs to
+/// The members of an interface are made separately for each world, so the interned name belongs to
 /// one agent.
 final class ContentAttribute {
   let localName: DOMString
@@ -55,16 +54,18 @@ final class ContentAttribute {
   func set(_ value: DOMString?, of element: Element) { element[localName] = value }
 }
 
-extension InterfaceBuilder where This == Element {
-  /// An attribute that reflects the content attribute of the same name in lower case, or the one
-  /// that is given.
+extension InterfaceBuilder where This: ElementReceiver {
+  /// An attribute that reflects the content attribute of the same name in lowercase, or the given
+  /// one.
   package mutating func reflect(
     _ name: String, as contentAttribute: String? = nil, _ kind: Reflection = .string
   ) {
     let attribute = ContentAttribute(contentAttribute ?? name.lowercased())
     self.attribute(
       name,
-      get: { element, world in try kind.get(element, attribute, world) },
-      set: { (element, value: JSValue, world) in try kind.set(element, attribute, value, world) })
+      get: { element, world in try kind.get(element.element, attribute, world) },
+      set: { (element, value: JSValue, world) in
+        try kind.set(element.element, attribute, value, world)
+      })
   }
 }

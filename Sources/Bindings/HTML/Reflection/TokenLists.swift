@@ -1,7 +1,7 @@
 import DOM
 import JSRuntime
 
-extension InterfaceBuilder where This == Element {
+extension InterfaceBuilder where This: ElementReceiver {
   /// A `DOMTokenList` over a content attribute; setting it sets the attribute.
   package mutating func tokenList(
     _ name: String, of contentAttribute: String? = nil, supported: [DOMString]? = nil
@@ -10,7 +10,7 @@ extension InterfaceBuilder where This == Element {
     let member = SameObjectMember(stringLiteral: name)
     attribute(name, putForwards: "value") { element, world in
       world.sameObject(member, of: element.node) {
-        DOMTokenList(element, attribute: attributeName, supportedTokens: supported)
+        DOMTokenList(element.element, attribute: attributeName, supportedTokens: supported)
       }
     }
   }

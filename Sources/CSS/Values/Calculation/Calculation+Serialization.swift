@@ -1,3 +1,5 @@
+import CSSSyntax
+
 // https://drafts.csswg.org/css-values-4/#calc-serialize
 
 extension Calculation {

@@ -1,7 +1,7 @@
 // https://drafts.csswg.org/css-values-4/#simplify-a-calculation-tree
 
 extension Calculation {
-  /// The node simplified, its children being so already.
+  /// The node simplified, given that its children are simplified.
   var simplifiedRoot: Calculation {
     switch self {
     case .leaf(let value, let unit):
@@ -82,7 +82,7 @@ extension Calculation {
     return Self.multiplyingLeaves(rest) ?? (rest.count == 1 ? rest[0] : .product(rest))
   }
 
-  /// Lengths over lengths and the like, once all are in canonical units.
+  /// Quotients such as lengths by lengths, once all are in canonical units.
   private static func multiplyingLeaves(_ factors: [Calculation]) -> Calculation? {
     var result = 1.0
     var powers: [CSSUnit: Int] = [:]

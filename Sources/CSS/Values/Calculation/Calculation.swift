@@ -3,8 +3,8 @@
 /// https://drafts.csswg.org/css-values-4/#calculation-tree
 package indirect enum Calculation: Hashable, Sendable {
   case leaf(Double, CSSUnit)
-  /// A name that stands for a number that is known later: the channel of a relative colour, the
-  /// `none` of `clamp()`, the strategy of `round()`.
+  /// A name for a number that is known later: the channel of a relative colour, the `none` of
+  /// `clamp()`, the strategy of `round()`.
   case keyword(String)
   case sum([Calculation])
   case product([Calculation])

@@ -1,14 +1,17 @@
+import CSSSyntax
+import Infra
+
 /// Parses the math functions.
 ///
 /// https://drafts.csswg.org/css-values-4/#parse-a-calculation
 struct CalculationParser {
-  /// A calculation, simplified, with the type that it has.
+  /// A simplified calculation, with its type.
   typealias Typed = (calculation: Calculation, type: NumericType)
 
-  /// Names that stand for numbers here: the channels of a relative colour.
+  /// Names that are numbers here: the channels of a relative colour.
   var channels: [String] = []
 
-  /// The math function with the name, or `calc()`; nil when it is neither or not valid.
+  /// The math function with the name, or `calc()`; nil if it is neither or invalid.
   func parse(function name: String, _ arguments: [ComponentValue]) -> Typed? {
     let name = name.asciiLowercased
     if name == "calc" || name == "-webkit-calc" { return sum(arguments[...]) }
@@ -120,7 +123,7 @@ struct CalculationParser {
 }
 
 extension MathFunction {
-  /// The type of the function, given those of its calculations; nil when they do not fit.
+  /// The type of the function, given those of its calculations; nil if they are incompatible.
   fileprivate func type(of types: [NumericType]) -> NumericType? {
     guard var type = types.first else { return NumericType(.number) }
     for other in types.dropFirst() {

@@ -1,5 +1,5 @@
 extension MathFunction {
-  /// The value of the function, or a simpler form of it; nil when nothing can be done yet.
+  /// The value of the function, or a simpler form of it; nil if it cannot be simplified yet.
   func evaluate(_ arguments: [Calculation]) -> Calculation? {
     switch self {
     case .min: return Self.merging(arguments, into: .min) { Swift.min($0, $1) }
@@ -35,7 +35,7 @@ extension MathFunction {
     }
   }
 
-  /// The values, if all are leaves of one unit that can be computed with now.
+  /// The values, if all are leaves of one unit that can be computed now.
   private static func sameUnit(_ arguments: [Calculation]) -> (values: [Double], unit: CSSUnit)? {
     guard let unit = arguments.first?.leafValue?.unit, unit != .percent else { return nil }
     var values: [Double] = []
@@ -46,7 +46,7 @@ extension MathFunction {
     return (values, unit)
   }
 
-  /// `min()` and `max()`: arguments of one unit become one.
+  /// `min()` and `max()`: arguments of one unit are merged.
   private static func merging(
     _ arguments: [Calculation], into function: MathFunction, _ choose: (Double, Double) -> Double
   ) -> Calculation? {
@@ -109,7 +109,7 @@ extension MathFunction {
   private func trigonometric(_ value: Double, _ unit: CSSUnit) -> Calculation {
     let angle = unit == .deg ? value * .pi / 180 : value
     if unit == .deg, self == .tan {
-      // Exact where the angle is.
+      // Exact if the angle is.
       switch CMath.fmod(CMath.fmod(value, 360) + 360, 360) {
       case 0, 180: return .leaf(0, .number)
       case 90: return .leaf(.infinity, .number)

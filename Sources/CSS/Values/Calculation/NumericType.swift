@@ -4,7 +4,7 @@
 struct NumericType: Hashable {
   /// Indexed by `CSSUnit.Category`; `percent` has its own place, `number` always holds 0.
   var powers = SIMD8<Int8>(repeating: 0)
-  /// Percentages were counted as this category.
+  /// The category that percentages were counted as.
   var percentHint: CSSUnit.Category?
 
   init(_ category: CSSUnit.Category) {

@@ -21,8 +21,8 @@ enum CharsetDeclaration {
     return result
   }
 
-  /// The attributes of a `meta` element that declares an encoding, now this one; nil if it declares
-  /// none.
+  /// The attributes of a `meta` element that declares an encoding, changed to this one; nil if it
+  /// declares none.
   private static func declaration(
     of encoding: String, in attributes: [MarkupToken.Attribute]
   ) -> [MarkupToken.Attribute]? {
@@ -42,7 +42,7 @@ enum CharsetDeclaration {
   }
 }
 
-/// Makes runs of white space one space, but where it is kept.
+/// Collapses runs of white space to one space, where it is not preserved.
 enum WhitespaceCollapsing {
   static func collapse(_ tokens: [MarkupToken]) -> [MarkupToken] {
     var keepingDepth = 0

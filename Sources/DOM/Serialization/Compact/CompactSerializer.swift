@@ -1,22 +1,22 @@
-/// Writes markup as short as HTML's syntax allows: without optional tags, and without quotes where
-/// none are needed.
+/// Writes markup as short as HTML's syntax allows: without optional tags, and without unnecessary
+/// quotes.
 ///
 /// https://html.spec.whatwg.org/multipage/syntax.html#writing
 package struct CompactSerializer {
   /// The options of html5lib's serializer.
   package struct Options: Sendable {
-    /// nil: the one that the value does not contain, `"` at best.
+    /// nil: the one that the value does not contain, preferably `"`.
     package var quote: Character?
     package var quotesAttributeValues = false
-    /// Whether the values of boolean attributes are left out.
+    /// Whether the values of boolean attributes are omitted.
     package var minimizesBooleanAttributes = true
     package var usesTrailingSolidus = false
-    /// Whether text of `script` and its like is escaped too.
+    /// Whether text of `script` and similar elements is escaped too.
     package var escapesRawText = false
     package var omitsOptionalTags = true
-    /// Whether runs of white space become one space, where that does not show.
+    /// Whether runs of white space become one space, where that is invisible.
     package var collapsesWhitespace = false
-    /// Declared in the head, in place of what is declared there.
+    /// Declared in the head, replacing existing declarations.
     package var declaredEncoding: String?
 
     package init() {}

@@ -1,7 +1,7 @@
 import CLibXML2
 
 extension MarkupToken {
-  /// The markup of a node's children, piece by piece; template contents stand in their template.
+  /// The markup of a node's children, in pieces; the contents of a template are inside it.
   package static func tokens(ofChildrenOf root: Node) -> [MarkupToken] {
     let contents = root.document.agent.templateContents
     var tokens: [MarkupToken] = []

@@ -1,4 +1,4 @@
-/// A piece of markup that is to be written.
+/// A piece of markup to be written.
 package enum MarkupToken: Hashable, Sendable {
   package struct Attribute: Hashable, Sendable {
     package var name: String
@@ -21,7 +21,7 @@ extension String {
   /// https://html.spec.whatwg.org/multipage/syntax.html#void-elements, with the obsolete ones
   var isVoidElementName: Bool { SerializedKind(localName: DOMString(self)) == .void }
 
-  /// Whether text inside is written as it stands.
+  /// Whether text inside is written without escapes.
   var isRawTextElementName: Bool {
     let kind = SerializedKind(localName: DOMString(self))
     return kind == .rawText && self != "plaintext" || kind == .noscript

@@ -1,8 +1,8 @@
-/// Which tags can be left out, judging by the tokens beside them.
+/// Which tags can be omitted, depending on the neighbouring tokens.
 ///
 /// https://html.spec.whatwg.org/multipage/syntax.html#optional-tags
 enum OptionalTags {
-  /// What stands beside a tag.
+  /// A neighbour of a tag.
   private enum Neighbour {
     case start(String), end(String), comment, space, text, nothing
 
@@ -72,7 +72,7 @@ enum OptionalTags {
     }
   }
 
-  /// The elements before which an end tag can be left out.
+  /// The elements before which an end tag can be omitted.
   private static let followers: [String: Set<String>] = [
     "li": ["li"], "optgroup": ["optgroup"], "tr": ["tr"], "dt": ["dt", "dd"], "dd": ["dt", "dd"],
     "option": ["option", "optgroup"], "rt": ["rt", "rp"], "rp": ["rt", "rp"],

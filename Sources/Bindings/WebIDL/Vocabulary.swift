@@ -1,0 +1,37 @@
+/// The interfaces, and members of interfaces, that one layer above this one brings along.
+package struct InterfaceGroup: Sendable {
+  let interfaces: [InterfaceEntry]
+  let partials: [PartialInterface]
+  /// The interface of this layer that follows them among the properties of the global object; nil for
+  /// the end.
+  let successor: String?
+
+  package init(
+    _ interfaces: [InterfaceEntry] = [], partials: [PartialInterface] = [],
+    before successor: String? = nil
+  ) {
+    self.interfaces = interfaces
+    self.partials = partials
+    self.successor = successor
+  }
+}
+
+/// All the interfaces of a world, in the order in which the global object has them.
+package struct Vocabulary: Sendable {
+  let interfaces: [InterfaceEntry]
+  let partials: [PartialInterface]
+
+  /// The interfaces of this layer, and those of layers above it.
+  package init(_ groups: InterfaceGroup...) {
+    var interfaces = InterfaceRegistry.interfaces
+    for group in groups {
+      let place = interfaces.firstIndex { $0.name == group.successor } ?? interfaces.endIndex
+      interfaces.insert(contentsOf: group.interfaces, at: place)
+    }
+    self.interfaces = interfaces
+    partials = groups.flatMap(\.partials)
+  }
+
+  /// Those of this layer alone.
+  package static let bindings = Vocabulary()
+}

@@ -1,0 +1,30 @@
+import Bindings
+import DOM
+import WebURL
+
+/// What a page supplies to the requests of its scripts.
+package protocol FetchEnvironment: AnyObject {
+  /// The document against whose base URL addresses are resolved.
+  var document: Document { get }
+  /// https://html.spec.whatwg.org/multipage/webappapis.html#concept-settings-object-origin
+  var origin: Origin { get }
+  /// Answers a request for anything but a blob; nil is a network error, of which the user has been told.
+  func load(_ url: WebURL) -> Resource?
+  /// Tells the user of a request that is not served.
+  func reportBlocked(_ url: WebURL)
+}
+
+/// The environment of a world, which the world does not keep alive.
+private struct UnownedEnvironment {
+  unowned let environment: any FetchEnvironment
+}
+
+private let slot = WorldSlot<UnownedEnvironment>()
+
+extension World {
+  /// The page that the world's window shows; nil in a world without one, which makes no requests.
+  package var fetchEnvironment: (any FetchEnvironment)? {
+    get { self[slot]?.environment }
+    set { self[slot] = newValue.map { UnownedEnvironment(environment: $0) } }
+  }
+}

@@ -1,0 +1,7 @@
+import Bindings
+
+extension InterfaceGroup {
+  /// What forms submit.
+  package static let forms = InterfaceGroup(
+    [("FormData", { .formData })], partials: [.selectedFiles, .formValue])
+}

@@ -1,0 +1,53 @@
+import DOM
+import Session
+import WebURL
+
+extension Page {
+  /// The activation behavior of links and forms, which are recorded as navigations.
+  ///
+  /// https://html.spec.whatwg.org/multipage/links.html#links-created-by-a-and-area-elements
+  func installActivationBehavior() {
+    let controls = document.agent.events.activationBehavior
+    document.agent.events.activationBehavior = { [unowned self] element in
+      guard element.linkAddress != nil else {
+        guard let behavior = controls(element), element.isHTML(.input) || element.isHTML(.button)
+        else { return controls(element) }
+        return submissionBehavior(of: element, otherwise: behavior)
+      }
+      return ActivationBehavior { [unowned self] _ in
+        traversable.page(of: element.document)?.follow(element)
+      }
+    }
+    document.agent.events.runAfterTimeout = { [unowned self] milliseconds, steps in
+      if milliseconds == 0 { return eventLoop.queueTask(steps) }
+      _ = eventLoop.schedule(after: milliseconds / 1000, steps)
+    }
+  }
+
+  /// https://html.spec.whatwg.org/multipage/links.html#following-hyperlinks-2
+  private func follow(_ link: Element) {
+    guard link.node.isConnected, let href = link.linkAddress,
+      let target = resolve(String(href), in: link.document)
+    else { return }
+    navigate(from: link, target: self.target(of: link), to: target, as: .link)
+  }
+
+  /// https://html.spec.whatwg.org/multipage/browsing-the-web.html#evaluate-a-javascript:-url
+  func evaluate(_ url: WebURL) {
+    guard runsScripts, !isDestroyed else { return }
+    let source = url.href.dropFirst("javascript:".count).utf8.percentDecoded
+    perform(.pageScript, in: mainWorld) {
+      try mainWorld.realm.evaluate(utf8: source, url: self.url.href)
+    }
+  }
+}
+
+extension Element {
+  /// The URL of a link; nil for other elements.
+  ///
+  /// https://svgwg.org/svg2-draft/linking.html#AElementHrefAttribute for SVG links.
+  fileprivate var linkAddress: DOMString? {
+    if isHTML(anyOf: .a, .area) { return self["href"] }
+    return namespace == .svg && elementName == .a ? hrefOrXLink : nil
+  }
+}

@@ -1,0 +1,34 @@
+import Bindings
+import Fetch
+import FileAPI
+import Messaging
+import Session
+import WebURL
+
+// What the specifications that have a layer of their own need of the page.
+
+extension Page: FetchEnvironment {
+  package func load(_ url: WebURL) -> Resource? { resources.load(url) }
+
+  package func reportBlocked(_ url: WebURL) { onEvent(.blockedRequest(url: url.href)) }
+}
+
+extension Page: MessagingEnvironment {}
+
+extension Page {
+  func connectRooms(to world: World) {
+    world.fetchEnvironment = self
+    world.messagingEnvironment = self
+    world.blobURLs = traversable.blobURLs
+    world.broadcastChannels = traversable.broadcastChannels
+  }
+
+  /// Gives blobs their addresses, in every world.
+  ///
+  /// https://w3c.github.io/FileAPI/#blob-url-resolve
+  func serveBlobs() {
+    resources.blob = { [blobURLs = traversable.blobURLs] url in
+      blobURLs[url].map { Resource(url: url, contentType: $0.type, bytes: Array($0.bytes)) }
+    }
+  }
+}
