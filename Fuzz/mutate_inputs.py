@@ -271,12 +271,13 @@ class Case:
             process = subprocess.Popen(
                 self.command, cwd=folder, stdin=subprocess.DEVNULL, stdout=output, stderr=output, env=environment,
                 start_new_session=True, preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (1 << 30, 1 << 30)))
-            timer = WALL_SECONDS * patience + start
+            lines = self.data.count(b"\n") if "--from" in self.command else 0
+            most = (WALL_SECONDS + lines * SECONDS_OF_A_PAGE) * patience
             while True:
                 pid, status, usage = os.wait4(process.pid, os.WNOHANG)
                 if pid:
                     break
-                if time.monotonic() > timer:
+                if time.monotonic() > start + most:
                     os.killpg(process.pid, signal.SIGKILL)
                     pid, status, usage = os.wait4(process.pid, 0)
                     break
@@ -288,13 +289,12 @@ class Case:
         processor = usage.ru_utime + usage.ru_stime
         if SECRET.search(output):
             return "it read /etc/passwd"
-        if wall >= WALL_SECONDS * patience:
-            return f"does not end within {WALL_SECONDS * patience} s"
+        if wall >= most:
+            return f"does not end within {most:.0f} s"
         if process.returncode not in STATUSES:
             return f"status {process.returncode}: {text[:300]!r}"
         if b"Fatal error" in text or b"crashed" in text or b'"crash' in text:
             return f"a worker crashed: {text[:600]!r}"
-        lines = self.data.count(b"\n") if "--from" in self.command else 0
         if processor > (PROCESSOR_SECONDS + lines * SECONDS_OF_A_PAGE) * patience:
             return f"{processor:.1f} s of processor time"
         if usage.ru_maxrss / 1024 > MEGABYTES * patience:

@@ -28,6 +28,7 @@ static const char *path;
 static int report;
 static int sender;
 static struct sockaddr_in address;
+static const char *foreign_call;
 
 /// A server on this machine that could be connected to, and a socket for it.
 static void open_sockets(void) {
@@ -42,6 +43,7 @@ static void open_sockets(void) {
 }
 
 bool sandbox_probe_prepare(void) {
+  foreign_call = getenv("JSPREP_SANDBOX_FOREIGN_CALL");
   path = getenv("JSPREP_SANDBOX_PROBE");
   if (!path) return false;
   report = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
@@ -188,7 +190,18 @@ static void try_landlock(void) {
   TRY("ptrace", __NR_ptrace, PTRACE_SEIZE, getppid(), 0, 0);
 }
 
+/// A call of the kernel by another architecture's numbers, which this processor has as well.
+static void try_foreign_call(void) {
+#ifdef __x86_64__
+  long outcome = 20;
+  if (!strcmp(foreign_call, "x32")) outcome = syscall(0x40000000L | __NR_getpid);
+  if (!strcmp(foreign_call, "i386")) __asm__ volatile("int $0x80" : "+a"(outcome) : : "memory");
+  write_down("foreign call", outcome);
+#endif
+}
+
 void sandbox_probe_run(bool is_filtered) {
+  if (foreign_call) return try_foreign_call();
   try_files();
   if (!is_filtered) {
     try_landlock();

@@ -39,6 +39,7 @@ package enum FileReader {
     var bytes: [UInt8] = []
     // One byte more than the size, so that the end is detected without growing the buffer.
     var room = max(file.size + 1, 1 << 16)
+    try checkMemory(room)
     while true {
       if !file.isRegular { try wait(for: file.descriptor, until: end) }
       var failure: Int32 = 0
@@ -54,9 +55,20 @@ package enum FileReader {
       guard failure == 0 else { throw .system(code: failure) }
       if chunk.isEmpty { return bytes }
       guard bytes.count + chunk.count <= limit else { throw .tooLarge }
+      if bytes.capacity < bytes.count + chunk.count { try checkMemory(2 * bytes.count) }
       if bytes.isEmpty { bytes = chunk } else { bytes.append(contentsOf: chunk) }
       room = 1 << 16
     }
+  }
+
+  /// Where there is no memory, the language ends the process without a word. What goes by the size of an input
+  /// is asked for before.
+  private static func checkMemory(_ count: Int) throws(FileSystem.Failure) {
+    guard count >= 1 << 20 else { return }
+    // Not `malloc`, which the compiler leaves out where nothing is done with what it gives.
+    let memory = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    guard memory != MAP_FAILED else { throw .system(code: ENOMEM) }
+    munmap(memory, count)
   }
 
   /// Waits until something can be read, or the end is reached.

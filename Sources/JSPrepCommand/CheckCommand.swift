@@ -1,5 +1,6 @@
 import ArgumentParser
 import JSPrep
+import WorkerPool
 
 struct CheckCommand: SettingsCommand {
   static let place = Setting.Places.check
@@ -47,7 +48,10 @@ struct CheckCommand: SettingsCommand {
       try PageFile.Unopened(readingFrom: path, encoding: settings.text(.encoding))
     }
     try settings.readFiles()
+    startAlarm(settings)
+    defer { ProcessorAlarm.stop() }
     checker.willOpen = { [settings] () throws(JSPrepError) in
+      ProcessorAlarm.stop()
       try settings.sandbox.enter(readable: settings.readable)
     }
     checker.settings = settings
@@ -62,6 +66,15 @@ struct CheckCommand: SettingsCommand {
     let report = try checker.check()
     try show(report)
     if report.count(.error) > 0 { throw ExitCode(1) }
+  }
+
+  /// A rule may be an expression that never ends.
+  private func startAlarm(_ settings: Settings) {
+    guard let seconds = settings.loadTimeout else { return }
+    let error = JSPrepError.exceeded(path: path, .extensionTime(seconds: seconds))
+    let renderer = DiagnosticRenderer(style: Terminal.standardError.style)
+    ProcessorAlarm.start(
+      seconds: seconds, words: renderer.render(error.diagnostic), status: error.exitStatus)
   }
 
   private func show(_ report: CheckReport) throws(JSPrepError) {

@@ -92,6 +92,7 @@ struct RunCommand: SettingsCommand {
     try settings.readFiles()
     let unopened = try PageFile.Unopened(readingFrom: page, encoding: settings.text(.encoding))
     try checkOutputs(script: script, page: unopened, settings, localStorage: storageFile)
+    if let handler { try Handler(command: handler).checkCommand() }
     let outside = try outside(settings, localStorage: savedStorage)
     let gap = try settings.sandbox.enter(readable: settings.readable)
     let file = try PageFile(unopened)
@@ -108,7 +109,9 @@ struct RunCommand: SettingsCommand {
     Backstop.start(memory: settings.memory, clock: harness.clock, script: script.path)
 
     try harness.load()
-    let before = showing.contains(.diff) ? DocumentText(of: harness, layout: .pretty) : nil
+    let before = harness.host.show {
+      showing.contains(.diff) ? DocumentText(of: harness, layout: .pretty) : nil
+    }
     let results: PropertyList.Dictionary
     do throws(JSPrepError) {
       results = try harness.run()
@@ -170,7 +173,9 @@ struct RunCommand: SettingsCommand {
     _ results: PropertyList.Dictionary, of harness: Harness, before: DocumentText?,
     by outside: OutsideProcess, reporter: Reporter
   ) throws {
-    let document = showing.contains(.document) || output != nil ? try harness.boundedHTML : []
+    let document = try harness.host.show {
+      showing.contains(.document) || output != nil ? try harness.boundedHTML : []
+    }
     var shown: [UInt8] = []
     for part in showing {
       switch part {
@@ -190,11 +195,14 @@ struct RunCommand: SettingsCommand {
     from before: DocumentText?, of harness: Harness, reporter: Reporter
   ) -> [UInt8] {
     guard let before else { return [] }
-    let diff = UnifiedDiff(
-      from: before, to: DocumentText(of: harness, layout: .pretty),
-      names: ("\(page)\tbefore run", "\(page)\tat the end"))
-    if diff.isEmpty { reporter.report(Diagnostic(.note, "the document did not change")) }
-    return diff.render(style: Terminal.standardOutput.style)
+    let diff = harness.host.show {
+      let diff = UnifiedDiff(
+        from: before, to: DocumentText(of: harness, layout: .pretty),
+        names: ("\(page)\tbefore run", "\(page)\tat the end"))
+      return diff.isEmpty ? nil : diff.render(style: Terminal.standardOutput.style)
+    }
+    if diff == nil { reporter.report(Diagnostic(.note, "the document did not change")) }
+    return diff ?? []
   }
 
   private func encode(

@@ -1,5 +1,5 @@
-import AppExtension
 import ArgumentParser
+import Files
 import JSPrep
 import POSIX
 import ScriptTesting
@@ -15,7 +15,7 @@ struct TestCommand: SettingsCommand {
       Tests stand in files whose names end in .jsprep.yml (cases: a script, a page, what should come \
       of it) or .test.js (JavaScript, in the style of node:test, with 'loadPage'). Each test gets a \
       fresh page, in a process whose time and memory are limited. Exit status: 0 all passed; 1 one \
-      failed; 2 a test file could not be used.
+      failed; 2 a test file could not be used, or there was no test.
       """)
 
   enum ReporterName: String, ExpressibleByArgument, CaseIterable {
@@ -30,6 +30,13 @@ struct TestCommand: SettingsCommand {
       "Run only tests whose 'file › suite › test' a regular expression finds something in.",
       valueName: "regex"))
   var filter: String?
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: ArgumentHelp(
+      "End with status 2 where a test is marked 'only', which keeps the others from running "
+        + "(default: where the environment has 'CI')."))
+  var forbidOnly: Bool?
 
   @Flag(help: "Write the snapshots that are new or other, and remove those that no test uses.")
   var update = false
@@ -58,7 +65,7 @@ struct TestCommand: SettingsCommand {
     if !(0.001..<1e6).contains(timeout) {
       throw ValidationError("'--timeout' must be a number of seconds.")
     }
-    if let filter, Regex(bounded: filter) == nil {
+    if let filter, TestFilter(filter) == nil {
       throw ValidationError("'--filter' is followed by a regular expression, and this is none.")
     }
   }
@@ -72,7 +79,8 @@ struct TestCommand: SettingsCommand {
 
   private func options(_ settings: Settings) -> TestRun.Options {
     var options = TestRun.Options()
-    options.filter = filter.flatMap { Regex(bounded: $0) }
+    options.filter = filter.flatMap(TestFilter.init)
+    options.forbidsOnly = forbidOnly ?? Self.isContinuousIntegration
     options.jobs = jobs.count
     options.seconds = timeout
     options.megabytes = settings.memory
@@ -80,6 +88,18 @@ struct TestCommand: SettingsCommand {
     options.sandbox = settings.sandbox.use
     options.readable = allowRead
     return options
+  }
+
+  /// What build servers have in the environment of what they run.
+  private static var isContinuousIntegration: Bool {
+    let value = getenv("CI").map { String(cString: $0) } ?? ""
+    return !["", "0", "false"].contains(value.lowercased())
+  }
+
+  private var whereFilesWereLookedFor: String {
+    let places = paths.isEmpty ? "this folder" : paths.map { "'\($0)'" }.joined(separator: ", ")
+    let skipped = FileSystem.toolFolders.sorted().joined(separator: ", ")
+    return "Looked in \(places) and the folders there, but not in hidden ones, nor in \(skipped)."
   }
 
   private func runOnce(_ settings: Settings) throws -> TestSummary {
@@ -95,7 +115,9 @@ struct TestCommand: SettingsCommand {
       Terminal.standardError.print(
         Diagnostic(
           .error, "there are no tests here",
-          notes: ["The names of test files end in .jsprep.yml or .test.js."]))
+          notes: [
+            whereFilesWereLookedFor, "The names of test files end in .jsprep.yml or .test.js.",
+          ]))
       return TestSummary(unusable: 1)
     }
     var reporter = makeReporter()

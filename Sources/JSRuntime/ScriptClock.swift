@@ -9,6 +9,8 @@ package final class ScriptClock: Sendable {
     case loading, script, finalizing
     /// Reading a page whose scripts do not run.
     case reading
+    /// Something is made of the document.
+    case writing
   }
 
   package struct Overrun: Sendable {
@@ -47,6 +49,17 @@ package final class ScriptClock: Sendable {
     processorEnd.store(
       SystemClock.seconds(of: processorClock) + seconds + Self.grace, ordering: .releasing)
     wallEnd.store(SystemClock.monotonic + Self.wallTime(for: seconds), ordering: .releasing)
+  }
+
+  /// Counts the time of native work, after which what was counted before goes on.
+  package func count<Result, Failure: Error>(
+    _ seconds: Double?, for work: Work, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard let seconds else { return try body() }
+    let previous = state
+    defer { restore(previous) }
+    start(seconds, for: work)
+    return try body()
   }
 
   /// Counts processor time of another thread.

@@ -1,6 +1,6 @@
 /// A limit that the system sets for this process.
 package enum ResourceLimit {
-  case openFiles, processorTime, coreFile
+  case openFiles, processorTime, coreFile, fileSize
 
   #if canImport(Glibc)
     private typealias Kind = __rlimit_resource_t
@@ -14,12 +14,14 @@ package enum ResourceLimit {
       case .openFiles: Kind(RLIMIT_NOFILE.rawValue)
       case .processorTime: Kind(RLIMIT_CPU.rawValue)
       case .coreFile: Kind(RLIMIT_CORE.rawValue)
+      case .fileSize: Kind(RLIMIT_FSIZE.rawValue)
       }
     #else
       switch self {
       case .openFiles: RLIMIT_NOFILE
       case .processorTime: RLIMIT_CPU
       case .coreFile: RLIMIT_CORE
+      case .fileSize: RLIMIT_FSIZE
       }
     #endif
   }
@@ -27,6 +29,14 @@ package enum ResourceLimit {
   package var value: rlimit? {
     var limit = rlimit()
     return getrlimit(kind, &limit) == 0 ? limit : nil
+  }
+
+  /// Sets a lower limit, which cannot be raised again; a limit that is lower already stays.
+  package func lower(to most: Int) {
+    guard var limit = value else { return }
+    limit.rlim_cur = min(limit.rlim_cur, rlim_t(most))
+    limit.rlim_max = min(limit.rlim_max, rlim_t(most))
+    set(limit)
   }
 
   /// - Returns: whether the system accepted it.

@@ -108,8 +108,13 @@ package enum ChildProcess {
       case .lost(let code): return .failed(reason: "was lost: \(SystemCall.message(code))")
       case .ended(let status):
         if let signal = status.signal { return .failed(reason: "was ended by signal \(signal)") }
-        return status.code == 0
-          ? .finished(output) : .failed(reason: "ended with status \(status.code)")
+        return switch status.code {
+        case 0: .finished(output)
+        case notExecutableStatus:
+          .notRun(reason: "the shell may not execute it (status \(status.code))")
+        case notFoundStatus: .notRun(reason: "the shell does not find it (status \(status.code))")
+        default: .failed(reason: "ended with status \(status.code)")
+        }
       case .running: break
       }
       if deadline.isOver { return .overdue }
@@ -117,4 +122,8 @@ package enum ChildProcess {
       pause = min(pause * 2, 20_000)
     }
   }
+
+  // https://pubs.opengroup.org/onlinepubs/9799919799/utilities/V3_chap02.html#tag_19_08_02
+  private static let notExecutableStatus: Int32 = 126
+  private static let notFoundStatus: Int32 = 127
 }

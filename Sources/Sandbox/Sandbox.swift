@@ -13,6 +13,9 @@ package enum Sandbox {
   package struct Policy: Sendable {
     /// Files and folders that pages and scripts are served from, or that tests read.
     package var readable: [String]
+    /// What a file may grow to that the process writes: one of a pool writes none but the words of a crash.
+    /// Nil where it may be anything, such as standard output that is appended to.
+    package var largestFile: Int?
 
     package init(readable: [String] = []) { self.readable = readable }
   }
@@ -46,12 +49,16 @@ package enum Sandbox {
     _ use: Use, _ policy: Policy, startEngine: () -> Void = {}
   ) {
     if use == .never { return }
+    var policy = policy
+    policy.largestFile = largestFileOfWorkers
     let state = enter(policy, startEngine: startEngine)
     if use != .always || state.isWhole { return }
     let words = Array("the sandbox is not whole: \(state.gaps.joined(separator: "; "))\n".utf8)
     _ = write(STDERR_FILENO, words, words.count)
     _exit(2)
   }
+
+  private static let largestFileOfWorkers = 16 << 20
 
   /// The state of a process that would enter, as far as the kernel tells.
   package static var offered: State {
@@ -73,7 +80,7 @@ package enum Sandbox {
       #if DEBUG
         let isProbed = sandbox_probe_prepare()
       #endif
-      forbidCoreDumps()
+      lowerLimits(policy)
       let unprivileged = sandbox_forbid_new_privileges()
       let files = unprivileged < 0 ? .off(unprivileged) : enterLandlock(policy)
       // The threads of the engine inherit what this one has entered.
@@ -86,11 +93,19 @@ package enum Sandbox {
       return state
     }
 
-    /// The page's data in memory must not reach the disk that way.
-    private static func forbidCoreDumps() {
-      var none = rlimit(rlim_cur: 0, rlim_max: 0)
-      setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
+    /// What of the system's own limits can be told beforehand; the filter keeps them from being raised.
+    ///
+    /// NOTE: not `RLIMIT_AS` and `RLIMIT_DATA`, since the engine reserves gigabytes that it never uses; and not
+    /// `RLIMIT_NPROC`, which counts the threads of all the user's processes.
+    private static func lowerLimits(_ policy: Policy) {
+      // What the page has in memory does not get to the disk that way.
+      ResourceLimit.coreFile.lower(to: 0)
+      ResourceLimit.openFiles.lower(to: mostOpenFiles)
+      if let largestFile = policy.largestFile { ResourceLimit.fileSize.lower(to: largestFile) }
     }
+
+    /// Resources are closed when they are read. What is open already stays so.
+    private static let mostOpenFiles = 1024
 
     private static func enterLandlock(_ policy: Policy) -> Layer {
       if isLeftOut("landlock") { return .off(-ENOSYS) }

@@ -22,6 +22,10 @@ public struct SessionLimits: Sendable, Hashable {
     case loadTime(seconds: Double)
     /// Reading a page whose scripts do not run.
     case readingTime(seconds: Double)
+    /// A document that is shown, compared or written.
+    case writingTime(seconds: Double)
+    /// An extension whose property list is read and whose rule is asked.
+    case extensionTime(seconds: Double)
     /// A command that answers for the extension.
     case handlerTime(seconds: Double)
   }

@@ -53,7 +53,9 @@ extension Interface {
     idl.attribute(
       "timeout", get: { $0.timeout },
       set: { (request, value: UInt32) in
-        if request.isSynchronous, request.state != .unsent { throw DOMException(.invalidAccessError) }
+        if request.isSynchronous, request.state != .unsent {
+          throw DOMException(.invalidAccessError)
+        }
         request.timeout = value
       })
     idl.attribute(
@@ -68,12 +70,18 @@ extension Interface {
       "responseType", get: { $0.responseType.rawValue },
       set: { (request, value: String) in
         guard let type = XMLHttpRequest.ResponseType(rawValue: value) else { return }
-        if request.state == .loading || request.state == .done { throw DOMException(.invalidStateError) }
-        if request.isSynchronous, request.state != .unsent { throw DOMException(.invalidAccessError) }
+        if request.state == .loading || request.state == .done {
+          throw DOMException(.invalidStateError)
+        }
+        if request.isSynchronous, request.state != .unsent {
+          throw DOMException(.invalidAccessError)
+        }
         request.responseType = type
       })
     idl.operation("overrideMimeType") { (request, type: String) -> Void in
-      if request.state == .loading || request.state == .done { throw DOMException(.invalidStateError) }
+      if request.state == .loading || request.state == .done {
+        throw DOMException(.invalidStateError)
+      }
       request.overrideType = MIMEType(type) ?? MIMEType("application", "octet-stream")
     }
   }

@@ -35,13 +35,17 @@ extension XMLHttpRequest {
 
   /// https://xhr.spec.whatwg.org/#the-responsetext-attribute
   func responseText() throws(DOMException) -> DOMString {
-    guard responseType == .default || responseType == .text else { throw DOMException(.invalidStateError) }
+    guard responseType == .default || responseType == .text else {
+      throw DOMException(.invalidStateError)
+    }
     return state == .loading || state == .done ? textResponse : ""
   }
 
   /// https://xhr.spec.whatwg.org/#the-responsexml-attribute
   func responseXML() throws(DOMException) -> Document? {
-    guard responseType == .default || responseType == .document else { throw DOMException(.invalidStateError) }
+    guard responseType == .default || responseType == .document else {
+      throw DOMException(.invalidStateError)
+    }
     return state == .done && response != nil ? documentResponse : nil
   }
 

@@ -1,3 +1,4 @@
+import PageTestSupport
 import Testing
 
 /// Lists that never change, before their items are asked for and afterwards. The answers are WebKit's.
@@ -124,10 +125,9 @@ import Testing
 
   @Test(arguments: answers, [false, true])
   func isAsInWebKit(_ question: (script: String, answer: String), isFilled: Bool) throws {
-    try HTMLPage().run { page in
-      _ = try page.evaluate(Self.start + (isFilled ? "l[0];" : ""))
-      #expect(try page.evaluate(question.script) == question.answer)
-    }
+    let page = try TestPage()
+    try page.evaluate(Self.start + (isFilled ? "l[0];" : ""))
+    #expect(try page.evaluate(question.script) == question.answer)
   }
 
   /// The first access finds no room for what fills the list; the next one must.
@@ -143,9 +143,8 @@ import Testing
       var whole = [...failed].filter(l => l[0].id === 'a' && l[2].id === 'c' && l.length === 3);
       [failed.size > 0, failed.size - whole.length].join()
       """
-    try HTMLPage().run { page in
-      _ = try page.evaluate(Self.start)
-      #expect(try page.evaluate(script) == "true,0")
-    }
+    let page = try TestPage()
+    try page.evaluate(Self.start)
+    #expect(try page.evaluate(script) == "true,0")
   }
 }

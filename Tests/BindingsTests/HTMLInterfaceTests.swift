@@ -2,6 +2,7 @@ import Bindings
 import DOM
 import Foundation
 import JSRuntime
+import PageTestSupport
 import Testing
 
 /// The interfaces of HTML elements against what `script/record-interfaces` wrote down of WebKit's.
@@ -9,12 +10,11 @@ import Testing
   @Test func elementsHaveTheInterfacesThatWebKitGivesThem() throws {
     let names = try Recorded.lines("Elements.txt").map { $0.split(separator: " ") }
     #expect(names.count == 146)
-    try HTMLPage().run { page in
-      for pair in names {
-        let name = try page.evaluate(
-          "Object.getPrototypeOf(document.createElement('\(pair[0])')).constructor.name")
-        #expect(name == String(pair[1]), "\(pair[0])")
-      }
+    let page = try TestPage.comparing()
+    for pair in names {
+      let name = try page.evaluate(
+        "Object.getPrototypeOf(document.createElement('\(pair[0])')).constructor.name")
+      #expect(name == String(pair[1]), "\(pair[0])")
     }
   }
 
@@ -22,22 +22,21 @@ import Testing
     let interfaces = try Recorded.lines("Interfaces.txt")
     #expect(interfaces.count == 78)
     var known = try KnownDifferences("InterfaceDifferences.txt")
-    try HTMLPage().run { page in
-      for line in interfaces {
-        let words = line.split(separator: " ").map(String.init)
-        guard try page.evaluate("typeof \(words[0])") == "function" else {
-          known.note("\(words[0])")
-          continue
-        }
-        #expect(
-          try page.evaluate("Object.getPrototypeOf(\(words[0]).prototype).constructor.name")
-            == words[2])
-        let expected = Set(words.dropFirst(3))
-        let actual = Set(
-          try page.evaluate("members(\(words[0]))").split(separator: " ").map(String.init))
-        for member in expected.subtracting(actual) { known.note("\(words[0]) -\(member)") }
-        for member in actual.subtracting(expected) { known.note("\(words[0]) +\(member)") }
+    let page = try TestPage.comparing()
+    for line in interfaces {
+      let words = line.split(separator: " ").map(String.init)
+      guard try page.evaluate("typeof \(words[0])") == "function" else {
+        known.note("\(words[0])")
+        continue
       }
+      #expect(
+        try page.evaluate("Object.getPrototypeOf(\(words[0]).prototype).constructor.name")
+          == words[2])
+      let expected = Set(words.dropFirst(3))
+      let actual = Set(
+        try page.evaluate("members(\(words[0]))").split(separator: " ").map(String.init))
+      for member in expected.subtracting(actual) { known.note("\(words[0]) -\(member)") }
+      for member in actual.subtracting(expected) { known.note("\(words[0]) +\(member)") }
     }
     known.check()
   }
@@ -45,10 +44,9 @@ import Testing
   @Test func attributesReflectAsWebKitsDo() throws {
     let recorded = try Recorded.text("Reflection.json")
     var known = try KnownDifferences("ReflectionDifferences.txt")
-    try HTMLPage(url: "https://pages.example/saved/page.html").run { page in
-      let report = try page.evaluate("reflectionDifferences(\(recorded))")
-      for line in report.split(separator: "\n") { known.note(String(line)) }
-    }
+    let page = try TestPage.comparing("https://pages.example/saved/page.html")
+    let report = try page.evaluate("reflectionDifferences(\(recorded))")
+    for line in report.split(separator: "\n") { known.note(String(line)) }
     known.check()
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import PageTestSupport
 import Testing
 
 /// What the members of HTML elements do, against WebKit's answers in `Members.json`.
@@ -7,12 +8,11 @@ import Testing
     let recorded = try Recorded.text("Members.json")
     let questions = try Recorded.text("Members.js")
     var known = try KnownDifferences("MemberDifferences.txt")
-    try HTMLPage(url: "https://pages.example/saved/page.html").run { page in
-      let count = try page.evaluate("Object.keys(\(recorded)).length")
-      #expect(count == "41")
-      let report = try page.evaluate("answerDifferences(\(questions.inParentheses), \(recorded))")
-      for line in report.split(separator: "\n") { known.note(String(line)) }
-    }
+    let page = try TestPage.comparing("https://pages.example/saved/page.html")
+    let count = try page.evaluate("Object.keys(\(recorded)).length")
+    #expect(count == "41")
+    let report = try page.evaluate("answerDifferences(\(questions.inParentheses), \(recorded))")
+    for line in report.split(separator: "\n") { known.note(String(line)) }
     known.check()
   }
 }

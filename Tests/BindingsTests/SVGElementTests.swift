@@ -1,3 +1,4 @@
+import PageTestSupport
 import Testing
 
 /// What WebKit 2.50 answers of SVG and MathML elements.
@@ -25,10 +26,9 @@ import Testing
     ("typeof figure.innerText", "undefined"),
   ])
   func elementsAnswerAsInWebKit(_ expression: String, _ answer: String) throws {
-    try HTMLPage().run { page in
-      _ = try page.evaluate(Self.setUp)
-      #expect(try page.evaluate(expression) == answer, "\(expression)")
-    }
+    let page = try TestPage.comparing()
+    try page.evaluate(Self.setUp)
+    #expect(try page.evaluate(expression) == answer, "\(expression)")
   }
 
   private static let setUp = """

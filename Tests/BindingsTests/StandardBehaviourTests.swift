@@ -1,3 +1,4 @@
+import PageTestSupport
 import Testing
 
 /// What scripts find of the standards' finer points, in a page of its own for each.
@@ -53,10 +54,9 @@ import Testing
     ),
     ("`${document.fullscreenEnabled} ${document.fullscreenElement}`", "false null"),
   ]) func interfacesAndNames(_ script: String, _ value: String) throws {
-    try HTMLPage().run { page in
-      let found = try page.evaluate(script)
-      #expect(found == value)
-    }
+    let page = try TestPage()
+    let found = try page.evaluate(script)
+    #expect(found == value)
   }
 
   @Test(arguments: [
@@ -89,10 +89,9 @@ import Testing
         + "document.body.append(l); l.firstChild.click(); return l.lastChild.checked", "false"
     ),
   ]) func formControls(_ body: String, _ value: String) throws {
-    try HTMLPage().run { page in
-      let found = try page.evaluate(Self.function(body))
-      #expect(found == value)
-    }
+    let page = try TestPage()
+    let found = try page.evaluate(Self.function(body))
+    #expect(found == value)
   }
 
   @Test(arguments: [
@@ -144,21 +143,19 @@ import Testing
         + "return i.referenceNode.data", "a"
     ),
   ]) func trees(_ body: String, _ value: String) throws {
-    try HTMLPage().run { page in
-      let found = try page.evaluate(Self.function(body))
-      #expect(found == value)
-    }
+    let page = try TestPage()
+    let found = try page.evaluate(Self.function(body))
+    #expect(found == value)
   }
 
   @Test(arguments: [
     ("a-b", true), ("a-ß", true), ("a-×", true), ("a-b:c", true), ("ab", false), ("b1", false),
     ("font-face", false),
   ]) func customElementNames(_ name: String, _ isValid: Bool) throws {
-    try HTMLPage().run { page in
-      let script = "document.createElement('\(name)') instanceof HTMLUnknownElement"
-      let isUnknown = try page.evaluate(script)
-      #expect(isUnknown == "\(!isValid)")
-    }
+    let page = try TestPage()
+    let script = "document.createElement('\(name)') instanceof HTMLUnknownElement"
+    let isUnknown = try page.evaluate(script)
+    #expect(isUnknown == "\(!isValid)")
   }
 
   /// `make` gives the first element of some markup.

@@ -1,3 +1,4 @@
+import PageTestSupport
 import Testing
 
 /// Getters that remember, which a script gets once it has asked often.
@@ -39,21 +40,19 @@ import Testing
     ("Object.getOwnPropertyNames(body).join() + Reflect.ownKeys(body).length", "0"),
   ])
   func remembers(script: String, answer: String) throws {
-    try HTMLPage().run { page in
-      _ = try page.evaluate(Self.warmUp)
-      #expect(try page.evaluate(script) == answer)
-    }
+    let page = try TestPage()
+    try page.evaluate(Self.warmUp)
+    #expect(try page.evaluate(script) == answer)
   }
 
   @Test func getterOfAScriptStays() throws {
-    try HTMLPage().run { page in
-      let script = """
-        Object.defineProperty(Node.prototype, 'nextSibling', { get() { return 'mine'; } });
-        \(Self.warmUp)
-        body.nextSibling
-        """
-      let answer = try page.evaluate(script)
-      #expect(answer == "mine")
-    }
+    let page = try TestPage()
+    let script = """
+      Object.defineProperty(Node.prototype, 'nextSibling', { get() { return 'mine'; } });
+      \(Self.warmUp)
+      body.nextSibling
+      """
+    let answer = try page.evaluate(script)
+    #expect(answer == "mine")
   }
 }

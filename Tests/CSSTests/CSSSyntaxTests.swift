@@ -5,6 +5,7 @@ import Testing
 
 @testable import CSS
 @testable import CSSSyntax
+@testable import Selectors
 
 /// The tests of CSS Syntax that are known as css-parsing-tests.
 @Suite(.enabled(if: SharedData.isPresent, SharedData.leftOut))

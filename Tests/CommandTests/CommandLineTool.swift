@@ -45,7 +45,8 @@ final class CommandLineTool {
     process.arguments = arguments
     process.currentDirectoryURL = folder
     // A backtrace of a crash takes longer than all tests together.
-    let defaults = ["SWIFT_BACKTRACE": "enable=no"].merging(environment) { $1 }
+    // On a build server the tool says other things.
+    let defaults = ["SWIFT_BACKTRACE": "enable=no", "CI": ""].merging(environment) { $1 }
     process.environment = ProcessInfo.processInfo.environment.merging(defaults) { $1 }
     let files = try ["stdin", "stdout", "stderr"].map { name in
       let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + name)

@@ -131,6 +131,28 @@ import Testing
     #expect(result.status == 1)
   }
 
+  /// What is done with the document after the scripts has a limit as well.
+  @Test func whatIsShownIsLimitedInRun() throws {
+    let tool = try CommandLineTool([
+      "page.html": "<p>Hi",
+      "action.js": """
+      var ExtensionPreprocessingJS = { run(a) {
+        document.body.innerHTML = "<p>x<b>y</b>".repeat(100000);
+        a.completionFunction({});
+      } };
+      """,
+    ])
+    let arguments = ["run", "page.html", "action.js", "--show", "diff", "--timeout", "60"]
+    let result = try tool.run(arguments + ["--load-timeout", "0.01"])
+    #expect(
+      result.errors.contains(
+        "error: what is shown of the document took more than 0.01 seconds to be made\n"),
+      "\(result.errors)")
+    #expect(result.errors.contains("note: --load-timeout gives it more time"), "\(result.errors)")
+    #expect(result.output == "")
+    #expect(result.status == 1)
+  }
+
   @Test func readingIsLimitedInRun() throws {
     let tool = try CommandLineTool([
       "page.html": Self.repeat("<p><b><div>", 200_000), "action.js": Self.script,

@@ -273,4 +273,89 @@ struct SandboxTests {
     let path = tool.folder.appending(path: "project/a.jsprep.yml").path
     #expect(try CommandLineTool().run(["test", path]).output.contains("1 passed, 0 failed"))
   }
+
+  /// The limits of a process that looks at a page, as the system tells them.
+  private func limits(_ command: [String]) throws -> [String] {
+    let tool = try CommandLineTool([
+      "page.html": "<p>Hi", "action.js": "for (;;);",
+      "script.test.js": "test('endless', () => { for (;;); })",
+    ])
+    let process = try tool.start(command)
+    defer {
+      process.terminate()
+      #expect(tool.processesLeft(after: 3) == [])
+    }
+    // The one that has given up what it may not have.
+    for _ in 0..<500 {
+      for number in tool.processes {
+        let status = try? String(contentsOfFile: "/proc/\(number)/status", encoding: .utf8)
+        guard status?.contains("Seccomp:\t2") == true,
+          let limits = try? String(contentsOfFile: "/proc/\(number)/limits", encoding: .utf8)
+        else { continue }
+        return limits.split(separator: "\n").map { line in
+          line.split(separator: " ").joined(separator: " ")
+        }
+      }
+      usleep(20_000)
+    }
+    throw CommandLineTool.NothingCame()
+  }
+
+  @Test(arguments: [
+    ["run", "page.html", "action.js", "--timeout", "30"],
+    ["check", "action.js", "--timeout", "30"],
+    ["batch", "action.js", "page.html", "--timeout", "30"], ["test", "--timeout", "30"],
+  ])
+  func theSystemsLimitsAreLowered(command: [String]) throws {
+    let limits = try limits(command)
+    #expect(limits.contains("Max core file size 0 0 bytes"), "\(limits)")
+    let files = limits.first { $0.hasPrefix("Max open files ") }
+    let most = files?.split(separator: " ").dropFirst(3).compactMap { Int($0) } ?? []
+    #expect(most.count == 2 && most.allSatisfy { $0 <= 1024 }, "\(limits)")
+    if ["batch", "test"].contains(command[0]) {
+      #expect(limits.contains("Max file size 16777216 16777216 bytes"), "\(limits)")
+    }
+  }
+
+  #if arch(x86_64)
+    @Test(arguments: ["x32", "i386"]) func callsOf32BitsEndTheProcess(architecture: String) throws {
+      let tool = try Self.makeTool()
+      let environment = [
+        "JSPREP_SANDBOX_PROBE": "report", "JSPREP_SANDBOX_FOREIGN_CALL": architecture,
+      ]
+      for command in [["run", "page.html", "action.js"], ["dump", "page.html"]] {
+        let result = try tool.run(command, environment: environment)
+        #expect(result.status == -1, "\(result)")
+        #expect(result.output == "")
+      }
+      #expect(try tool.text("report") == "")
+    }
+  #endif
+
+  /// A line of a list that was written by somebody else names no files of the user's.
+  @Test func linesReadWhatIsAllowed() throws {
+    let tool = try CommandLineTool([
+      "secret.txt": "SECRET",
+      "action.js": """
+      var ExtensionPreprocessingJS = { async run(a) {
+        const answer = await fetch("data.txt").catch(() => null);
+        a.completionFunction({ text: answer && answer.ok ? await answer.text() : "none" }) } };
+      """,
+    ])
+    try tool.makeFolder("elsewhere")
+    let secret = tool.folder.appending(path: "secret.txt").path
+    let line = """
+      {"html": "<p>", "baseURL": "http://a/", "resource": {"http://a/data.txt": "\(secret)"}}
+      """
+    try tool.write(Data(line.utf8), to: "list")
+    func run(_ options: [String]) throws -> CommandLineTool.Result {
+      try tool.run(["batch", "action.js", "--from", "list", "--quiet"] + options)
+    }
+    let refused = try run([])
+    #expect(!refused.output.contains("SECRET"), "\(refused)")
+    #expect(refused.output.contains(#""error":{"kind":"input""#), "\(refused)")
+    for options in [["--allow-read", secret], ["--allow-read", "."], ["--no-sandbox"]] {
+      #expect(try run(options).output.contains("SECRET"), "\(options)")
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import PageTestSupport
 import Testing
 
 /// https://fetch.spec.whatwg.org/
@@ -87,6 +88,6 @@ import Testing
     ),
   ])
   func bodies(script: String, value: String) throws {
-    #expect(try AsyncScript().run(script) == value)
+    #expect(try TestPage().answerLater(script) == value)
   }
 }

@@ -1,3 +1,4 @@
+import PageTestSupport
 import Testing
 
 /// https://w3c.github.io/FileAPI/
@@ -50,7 +51,7 @@ import Testing
     ),
   ])
   func blobs(script: String, value: String) throws {
-    #expect(try AsyncScript().run(script) == value)
+    #expect(try TestPage().answerLater(script) == value)
   }
 
   @Test(arguments: [
@@ -85,7 +86,7 @@ import Testing
     ),
   ])
   func addressesOfBlobs(script: String, value: String) throws {
-    #expect(try AsyncScript().run(script) == value)
+    #expect(try TestPage().answerLater(script) == value)
   }
 
   @Test(arguments: [
@@ -121,6 +122,6 @@ import Testing
       <select name=s><option>1<option selected>2</select><textarea name=area>x
       y</textarea><input type=submit name=go value=Go><input name=off disabled></form>
       """
-    #expect(try AsyncScript(html: html).run(script) == value)
+    #expect(try TestPage(html).answerLater(script) == value)
   }
 }

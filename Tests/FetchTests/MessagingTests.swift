@@ -1,3 +1,4 @@
+import PageTestSupport
 import Testing
 
 /// https://html.spec.whatwg.org/multipage/structured-data.html
@@ -105,6 +106,6 @@ import Testing
     ),
   ])
   func clonesAndMessages(script: String, value: String) throws {
-    #expect(try AsyncScript().run(script) == value)
+    #expect(try TestPage().answerLater(script) == value)
   }
 }

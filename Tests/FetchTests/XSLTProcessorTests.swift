@@ -1,4 +1,4 @@
-import Session
+import PageTestSupport
 import Testing
 
 /// The answers were recorded from WebKitGTK 2.50.
@@ -6,9 +6,7 @@ import Testing
   private func transform(
     _ templates: String, _ source: String = "<x>q<y/></x>", _ rest: String
   ) throws -> String {
-    var script = AsyncScript()
-    script.options.timeout = 30
-    return try script.run(
+    try TestPage().answerLater(
       """
       const parse = text => new DOMParser().parseFromString(text, 'application/xml');
       const processor = new XSLTProcessor();

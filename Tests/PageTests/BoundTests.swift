@@ -1,5 +1,5 @@
 import DOM
-import Session
+import PageTestSupport
 import Testing
 
 @testable import Page
@@ -20,26 +20,9 @@ import Testing
 
   /// What the script answers in the extension's world, and what the console was told.
   private func run(_ test: Case, pageScripts: Bool = false) throws -> (String, [String]) {
-    let folder = try TemporaryFolder(test.files)
-    var options = SessionOptions(url: "http://localhost/page.html")
-    options.runsPageScripts = pageScripts
-    options.resources.folder = folder.path
-    // Work takes its time where many tests run at once.
-    options.timeout = 60
-    var warnings: [String] = []
-    let page = try ExtensionPage(
-      Array(test.markup.utf8), options: options
-    ) { if case .console(let message) = $0 { warnings.append(message.text) } }
-    try page.load()
-    page.evaluate(
-      """
-      var ExtensionPreprocessingJS = {
-        run(a) { a.completionFunction({ value: String((() => { \(test.script) })()) }) } };
-      """, file: "a.js")
-    guard case .results(let results) = page.run(), case .string(let value) = results["value"] else {
-      return ("no results", warnings)
-    }
-    return (value, warnings)
+    let page = try TestPage(
+      test.markup, url: "http://localhost/page.html", files: test.files, pageScripts: pageScripts)
+    return (page.answer(test.script), page.console)
   }
 
   private func check(_ test: Case, pageScripts: Bool = false) throws {

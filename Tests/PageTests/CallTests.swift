@@ -1,7 +1,5 @@
 import Foundation
-import Page
-import PropertyList
-import Session
+import PageTestSupport
 import Testing
 
 /// Every member of every interface, called with right, missing, wrong and hostile arguments and receivers. The
@@ -44,7 +42,7 @@ import Testing
 private enum Calls {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "WebKit/Calls")
-  static let script = ["Receivers.js", "Arguments.js", "Calls.js"].map(text).joined(separator: "\n")
+  static let script = ["Receivers.js", "Arguments.js", "Effects.js", "Calls.js"].map(text).joined(separator: "\n")
   static let webKit = recorded("Answers.txt")
   static let here = recorded("Here.txt")
   /// By the interface and the member.
@@ -81,22 +79,12 @@ private enum Calls {
 
   /// The lines that the script gives in a page of its own.
   static func run(_ interface: String) throws -> [String] {
-    var options = SessionOptions(url: "https://pages.example/saved/page.html")
-    options.timeout = nil
-    let page = try ExtensionPage(
-      Array("<!DOCTYPE html><html><head><title>Empty</title></head><body></body></html>".utf8),
-      options: options)
-    try page.load()
-    page.evaluate(
-      """
-      var ExtensionPreprocessingJS = { run({ completionFunction }) { (async () => { \(script)
-        completionFunction({ lines: (await describe(["\(interface)"])).join("\\n") }); })(); } };
-      """, file: "calls.js")
-    guard case .results(let results) = page.run(), case .string(let text) = results["lines"] else {
-      Issue.record("no results")
-      return []
-    }
-    return lines(of: text)
+    let page = try TestPage(
+      "<!DOCTYPE html><html><head><title>Empty</title></head><body></body></html>",
+      url: "https://pages.example/saved/page.html"
+    ) { $0.timeout = nil }
+    return lines(
+      of: page.answerLater("\(script)\nreturn (await describe(['\(interface)'])).join('\\n')"))
   }
 
   /// The answers one by one, as the script joined them.

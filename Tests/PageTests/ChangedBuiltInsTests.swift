@@ -1,3 +1,4 @@
+import PageTestSupport
 import PropertyList
 import Session
 import Testing
@@ -79,46 +80,39 @@ import Testing
     ),
   ])
   func theyDoNoHarm(body: String, value: String) throws {
-    let page = try ExtensionPage(
-      Array("<p>".utf8), options: SessionOptions(url: "https://example.com/"))
-    try page.load()
-    page.evaluate(
+    let outcome = try TestPage("<p>").run(
       """
-      function named(tag, attribute = 'name') {
-        const element = document.createElement(tag);
-        element.setAttribute(attribute, 'n');
-        document.body.append(element);
-        return element;
-      }
-      var ExtensionPreprocessingJS = { run(a) {
-        let value;
-        try { value = (() => { \(body) })() } catch (error) { value = error }
-        value = `${value}`;
-        delete Object.prototype.get;
-        delete Object.prototype.value;
-        a.completionFunction({ value });
-      } };
-      """, file: "a.js")
-    #expect(page.run() == .results(["value": .string(value)]))
+      let value;
+      try { value = (() => { \(body) })() } catch (error) { value = error }
+      value = `${value}`;
+      delete Object.prototype.get;
+      delete Object.prototype.value;
+      args.completionFunction({ value });
+      """,
+      preparation: """
+        function named(tag, attribute = 'name') {
+          const element = document.createElement(tag);
+          element.setAttribute(attribute, 'n');
+          document.body.append(element);
+          return element;
+        }
+        """)
+    #expect(outcome == .results(["value": .string(value)]))
   }
 
   /// https://webidl.spec.whatwg.org/#PutForwards
   @Test func attributesThatForwardGoByWhatScriptsGet() throws {
-    let page = try ExtensionPage(
-      Array("<p>".utf8), options: SessionOptions(url: "https://example.com/"))
-    try page.load()
-    page.evaluate(
+    let outcome = try TestPage("<p>").run(
       """
-      var ExtensionPreprocessingJS = { run(a) {
-        const { set } = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'style');
-        const mine = {}, element = document.createElement('p');
-        Object.defineProperty(element, 'style', { get: () => mine, set });
-        element.style = 'color: green';
-        class Picture extends Image {}
-        a.completionFunction({ mine, own: element.outerHTML, is: new Picture() instanceof Picture });
-      } };
-      """, file: "a.js")
+      const { set } = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'style');
+      const mine = {}, element = document.createElement('p');
+      Object.defineProperty(element, 'style', { get: () => mine, set });
+      element.style = 'color: green';
+      class Picture extends Image {}
+      args.completionFunction({
+        mine, own: element.outerHTML, is: new Picture() instanceof Picture });
+      """)
     #expect(
-      page.run() == .results(["mine": ["cssText": "color: green"], "own": "<p></p>", "is": true]))
+      outcome == .results(["mine": ["cssText": "color: green"], "own": "<p></p>", "is": true]))
   }
 }

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Page
+import PageTestSupport
 import PropertyList
 import Session
 import Testing
@@ -260,18 +261,9 @@ import Testing
     let done = DispatchSemaphore(value: 0)
     let thread = Thread {
       outcome = Result {
-        var options = SessionOptions(url: "https://example.com/")
-        options.timeout = nil
-        let page = try ExtensionPage(Array("<!DOCTYPE html><body>".utf8), options: options)
-        try page.load()
-        page.evaluate(
-          """
-          \(Self.preparation)
-          var ExtensionPreprocessingJS = {
-            run(a) { a.completionFunction({ result: (() => { \(script) })() }) }
-          };
-          """, file: "a.js")
-        return page.run()
+        try TestPage { $0.timeout = nil }.run(
+          "args.completionFunction({ result: (() => { \(script) })() })",
+          preparation: Self.preparation)
       }
       done.signal()
     }

@@ -1,4 +1,5 @@
 import Page
+import PageTestSupport
 import PropertyList
 import Session
 import Testing
@@ -19,33 +20,26 @@ import Testing
     ("<textarea readonly>a</textarea>", "insertText", nil), ("<p>a</p>", "bold", nil),
   ])
   func whatIsNotDoneIsToldOf(html: String, command: String, warned: String?) throws {
-    var warnings: [SessionWarning] = []
-    let page = try ExtensionPage(
-      Array("<body>\(html)".utf8), options: SessionOptions(url: "https://example.com/a")
-    ) { if case .warning(let warning) = $0 { warnings.append(warning) } }
-    try page.load()
-    page.evaluate(
+    let page = try TestPage("<body>\(html)")
+    let outcome = page.run(
       """
-      var ExtensionPreprocessingJS = { run(args) {
-        document.body.firstChild.focus();
-        getSelection().selectAllChildren(document.body.firstChild);
-        const before = document.body.innerHTML;
-        const answer = document.execCommand("\(command)", false, "x");
-        args.completionFunction({ answer, isSame: document.body.innerHTML === before });
-      } };
-      """, file: "a.js")
+      document.body.firstChild.focus();
+      getSelection().selectAllChildren(document.body.firstChild);
+      const before = document.body.innerHTML;
+      const answer = document.execCommand("\(command)", false, "x");
+      args.completionFunction({ answer, isSame: document.body.innerHTML === before });
+      """)
     let isDone = html == "<textarea>a</textarea>" && command == "insertText"
-    #expect(page.run() == .results(["answer": .boolean(isDone), "isSame": true]))
+    #expect(outcome == .results(["answer": .boolean(isDone), "isSame": true]))
+    let warnings = page.events.compactMap {
+      if case .warning(let warning) = $0 { warning } else { nil as SessionWarning? }
+    }
     #expect(warnings == (warned.map { [.editingCommand(name: $0)] } ?? []))
   }
 
   @Test func printingIsRecorded() throws {
-    var dialogs: [Dialog] = []
-    let page = try ExtensionPage(
-      Array("<p>".utf8), options: SessionOptions(url: "https://example.com/a")
-    ) { if case .dialog(let dialog) = $0 { dialogs.append(dialog) } }
-    try page.load()
-    page.evaluate("document.execCommand('print')", file: "a.js")
-    #expect(dialogs == [Dialog(kind: .print, message: "")])
+    let page = try TestPage("<p>")
+    try page.evaluate("document.execCommand('print')")
+    #expect(page.events == [.dialog(Dialog(kind: .print, message: ""))])
   }
 }

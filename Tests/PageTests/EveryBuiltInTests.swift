@@ -1,3 +1,4 @@
+import PageTestSupport
 import PropertyList
 import Session
 import Testing
@@ -221,24 +222,16 @@ import Testing
     """
 
   private func run(_ body: String) throws -> PropertyList.Dictionary {
-    var options = SessionOptions(url: "https://example.com/")
-    options.timeout = nil
-    let page = try ExtensionPage(
-      Array("<p>text</p><form></form><iframe></iframe><iframe sandbox></iframe>".utf8),
-      options: options)
-    try page.load()
-    page.evaluate(
+    let page = try TestPage(
+      "<p>text</p><form></form><iframe></iframe><iframe sandbox></iframe>"
+    ) { $0.timeout = nil }
+    let outcome = page.run(
       """
-      \(Self.sites)
-      \(Self.exercise)
-      var ExtensionPreprocessingJS = { run(a) {
-        const got = { __proto__: null };
-        calls = [];
-        setPrototypeOf(calls, null);
-        \(body)
-      } };
-      """, file: "a.js")
-    let outcome = page.run()
+      const a = args, got = { __proto__: null };
+      calls = [];
+      setPrototypeOf(calls, null);
+      \(body)
+      """, preparation: Self.sites + Self.exercise)
     guard case .results(let results) = outcome else {
       Issue.record("\(outcome)")
       return [:]

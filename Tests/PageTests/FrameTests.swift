@@ -1,4 +1,5 @@
 import DOM
+import PageTestSupport
 import Session
 import Testing
 
@@ -10,24 +11,13 @@ import Testing
     _ markup: String, files: [String: String] = [:], pageScripts: Bool = false,
     _ expression: String = "document.documentElement.getAttribute('words')"
   ) throws -> String {
-    let folder = try TemporaryFolder(files)
-    var options = SessionOptions(url: "http://localhost/page.html")
-    options.runsPageScripts = pageScripts
-    options.resources.folder = folder.path
     let log = """
       <!DOCTYPE html><script>var words = []; function log(word) { words.push(word);
       document.documentElement.setAttribute('words', words.join(' ')); }</script><body>
       """
-    let page = try ExtensionPage(Array((log + markup).utf8), options: options)
-    try page.load()
-    page.evaluate(
-      """
-      var ExtensionPreprocessingJS = { run(a) { a.completionFunction({ value: String(\(expression)) }) } };
-      """, file: "a.js")
-    guard case .results(let results) = page.run(), case .string(let value) = results["value"] else {
-      return ""
-    }
-    return value
+    return try TestPage(
+      log + markup, url: "http://localhost/page.html", files: files, pageScripts: pageScripts
+    ).answer("return \(expression)")
   }
 
   @Test(arguments: [
@@ -201,14 +191,10 @@ import Testing
     ),
     ("<form action=/go><input required name=a></form>", "requestSubmit()", nil),
   ]) func formsAreRecorded(_ markup: String, _ call: String, _ url: String?) throws {
-    var events: [SessionEvent] = []
-    let page = try ExtensionPage(
-      Array(markup.utf8), options: SessionOptions(url: "http://localhost/page.html")
-    ) { events.append($0) }
-    try page.load()
-    page.evaluate("document.querySelector('form').\(call)", file: "a.js")
+    let page = try TestPage(markup, url: "http://localhost/page.html")
+    try page.evaluate("document.querySelector('form').\(call)")
     let wanted = url.map { [SessionEvent.navigation(Navigation(cause: .form, url: $0))] } ?? []
-    #expect(events == wanted)
+    #expect(page.events == wanted)
   }
 
   @Test func functionsOfFormerWindowsGoOnWorking() throws {

@@ -1,7 +1,7 @@
 import Bindings
 import DOM
 import JSRuntime
-import Session
+import PageTestSupport
 import Testing
 
 @testable import Page
@@ -297,11 +297,9 @@ import Testing
 
   /// Pages with scripts and frames free what their worlds let go of.
   @Test func leavesNothingBehindInPagesWithScriptsAndFrames() throws {
-    var options = SessionOptions(url: "https://example.com/")
-    options.runsPageScripts = true
     let page =
       "<!DOCTYPE html><title>t</title><body><iframe srcdoc='<p>x'></iframe><script>var q = 1</script>"
-    try run(page, options) { page in
+    try run(page, pageScripts: true) { page in
       func population() throws -> Int {
         let loop = "for (let i = 0; i < 1000; i++) document.createElement('p').append('x', q)"
         try page.mainWorld.realm.evaluate("{ \(loop) }")
@@ -324,7 +322,7 @@ import Testing
       page.collect()
       var count = 0
       page.world.agent.events.forEachNodeWithListeners { _, _ in count += 1 }
-      // What was made last is kept for a while; see `RecentValues`.
+      // What was made last is kept for a while; see `LocalValues`.
       #expect(count <= 600)
     }
   }
@@ -333,13 +331,12 @@ import Testing
 extension LifetimeTests {
   private func run(
     _ page: String = "<!DOCTYPE html><title>t</title><body><p id=p>text</p></body>",
-    _ options: SessionOptions = SessionOptions(url: "https://example.com/"),
+    pageScripts: Bool = false,
     _ body: (Page) throws -> Void
   ) throws {
-    let host = try ExtensionPage(Array(page.utf8), options: options)
-    try host.load()
-    try host.page.machine.run { try body(host.page) }
-    withExtendedLifetime(host) {}
+    let test = try TestPage(page, pageScripts: pageScripts)
+    try test.page.machine.run { try body(test.page) }
+    withExtendedLifetime(test) {}
   }
 }
 

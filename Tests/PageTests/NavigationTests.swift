@@ -1,4 +1,5 @@
 import Page
+import PageTestSupport
 import PropertyList
 import Session
 import Testing
@@ -8,19 +9,16 @@ import Testing
   private func run(_ body: String, html: String = "<p>") throws
     -> (outcome: RunOutcome, finalize: FinalizeOutcome, navigations: [Navigation])
   {
-    var navigations: [Navigation] = []
-    let page = try ExtensionPage(
-      Array(html.utf8), options: SessionOptions(url: "https://example.com/a")
-    ) { if case .navigation(let navigation) = $0 { navigations.append(navigation) } }
-    try page.load()
-    page.evaluate(
-      """
-      var ExtensionPreprocessingJS = {
-        run(args) { \(body); setTimeout(() => args.completionFunction({ url: location.href }), 5); },
-        finalize() {}
-      };
-      """, file: "a.js")
-    return (page.run(), page.finalize([:]), navigations)
+    let page = try TestPage(html, url: "https://example.com/a")
+    let outcome = page.run(
+      "\(body); setTimeout(() => args.completionFunction({ url: location.href }), 5)",
+      finalize: true
+    )
+    return (outcome, page.host.finalize([:]), navigations(of: page))
+  }
+
+  private func navigations(of page: TestPage) -> [Navigation] {
+    page.events.compactMap { if case .navigation(let navigation) = $0 { navigation } else { nil } }
   }
 
   private static let appAddresses = [
@@ -62,22 +60,16 @@ import Testing
   /// WebKit, asked with each: the frame keeps its document.
   @Test(arguments: appAddresses)
   func anAddressForAnAppLeavesAFrameAsItIs(address: String) throws {
-    var navigations: [Navigation] = []
-    let page = try ExtensionPage(
-      Array("<p>".utf8), options: SessionOptions(url: "https://example.com/a")
-    ) { if case .navigation(let navigation) = $0 { navigations.append(navigation) } }
-    try page.load()
-    page.evaluate(
+    let page = try TestPage("<p>", url: "https://example.com/a")
+    let outcome = page.run(
       """
-      var ExtensionPreprocessingJS = { run(args) {
-        const frame = document.createElement("iframe");
-        frame.src = "\(address)";
-        document.body.append(frame);
-        setTimeout(() => args.completionFunction({ url: String(frame.contentDocument?.URL) }), 20);
-      } };
-      """, file: "a.js")
-    #expect(page.run() == .results(["url": "about:blank"]))
-    #expect(navigations == [Navigation(cause: .location, url: address)])
+      const frame = document.createElement("iframe");
+      frame.src = "\(address)";
+      document.body.append(frame);
+      setTimeout(() => args.completionFunction({ url: String(frame.contentDocument?.URL) }), 20);
+      """)
+    #expect(outcome == .results(["url": "about:blank"]))
+    #expect(navigations(of: page) == [Navigation(cause: .location, url: address)])
   }
 
   @Test(arguments: [

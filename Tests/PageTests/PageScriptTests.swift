@@ -1,4 +1,5 @@
 import Foundation
+import PageTestSupport
 import Session
 import Testing
 
@@ -7,26 +8,14 @@ import Testing
 @Suite struct PageScriptTests {
   /// What the page's scripts said with `log`, and whether the extension sees their globals.
   private func run(_ body: String, files: [String: String] = [:]) throws -> [String] {
-    let folder = try TemporaryFolder(files)
-    var options = SessionOptions(url: "http://localhost/folder/page.html")
-    options.runsPageScripts = true
-    options.resources.folder = folder.path
     let markup = """
       <!DOCTYPE html><script>var words = []; function log(word) { words.push(word);
       document.documentElement.setAttribute('words', words.join(' ')); }</script>
       """
-    let page = try ExtensionPage(Array((markup + body).utf8), options: options)
-    try page.load()
-    page.evaluate(
-      """
-      var ExtensionPreprocessingJS = { run(a) { a.completionFunction({
-        words: document.documentElement.getAttribute('words') || '',
-        seen: typeof log + typeof words }) } };
-      """, file: "a.js")
-    guard case .results(let results) = page.run(), case .string(let words) = results["words"] else {
-      return []
-    }
-    #expect(results["seen"] == "undefinedundefined")
+    let page = try TestPage(
+      markup + body, url: "http://localhost/folder/page.html", files: files, pageScripts: true)
+    #expect(try page.evaluate("typeof log + typeof words") == "undefinedundefined")
+    let words = page.answer("return document.documentElement.getAttribute('words') || ''")
     return words.split(separator: " ").map(String.init)
   }
 
@@ -184,35 +173,23 @@ import Testing
   }
 
   @Test func xhtmlPagesRunScripts() throws {
-    var options = SessionOptions(url: "http://localhost/page.xhtml")
-    options.runsPageScripts = true
-    options.mediaType = .xhtml
     let markup = """
       <html xmlns="http://www.w3.org/1999/xhtml"><body id="a"><script>
       document.body.title = document.querySelectorAll('*').length;
       try { document.write('x') } catch (error) { document.body.lang = error.name }
       </script><p/></body></html>
       """
-    let page = try ExtensionPage(Array(markup.utf8), options: options)
-    try page.load()
-    #expect(page.document.body?["title"] == "3")
-    #expect(page.document.body?["lang"] == "InvalidStateError")
+    let page = try TestPage(markup, pageScripts: true) { $0.mediaType = .xhtml }
+    let body = page.page.document.body
+    #expect(body?["title"] == "3")
+    #expect(body?["lang"] == "InvalidStateError")
   }
 
   @Test func pagesThatNeverEndAreStopped() throws {
-    var options = SessionOptions(url: "http://localhost/page.html")
-    options.runsPageScripts = true
-    options.loadTimeout = 0.2
     let markup = "<script>while (true);</script><script>document.title = 'late'</script><p>"
-    var events: [SessionEvent] = []
-    let page = try ExtensionPage(
-      Array(markup.utf8), options: options
-    ) { events.append($0) }
-    try page.load()
-    #expect(events.contains(.warning(.pageScriptsInterrupted(seconds: 0.2))))
-    #expect(page.document.title == "")
-    page.evaluate(
-      "var ExtensionPreprocessingJS = { run(a) { a.completionFunction({ n: 1 }) } }", file: "a.js")
-    #expect(page.run() == .results(["n": 1]))
+    let page = try TestPage(markup, pageScripts: true) { $0.loadTimeout = 0.2 }
+    #expect(page.events.contains(.warning(.pageScriptsInterrupted(seconds: 0.2))))
+    #expect(page.page.document.title == "")
+    #expect(page.run("args.completionFunction({ n: 1 })") == .results(["n": 1]))
   }
 }

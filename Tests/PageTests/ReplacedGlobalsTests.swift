@@ -1,5 +1,4 @@
-import PropertyList
-import Session
+import PageTestSupport
 import Testing
 
 @testable import Page
@@ -60,36 +59,19 @@ import Testing
     ),
   ])
   func nativeCodeDoesNotMeetThem(body: String, value: String) throws {
-    let page = try ExtensionPage(
-      Array("<style></style><p>".utf8), options: SessionOptions(url: "https://example.com/"))
-    try page.load()
-    page.evaluate(
-      """
-      var ExtensionPreprocessingJS = { run(a) {
-        let value;
-        try { value = (() => { \(body) })() } catch (error) { value = error }
-        a.completionFunction({ value: `${value}` });
-      } };
-      """, file: "a.js")
-    #expect(page.run() == .results(["value": .string(value)]))
+    #expect(try TestPage("<style></style><p>").answer(body) == value)
   }
 
   /// https://html.spec.whatwg.org/multipage/nav-history-apis.html#crossoriginproperties-(-o-)
   @Test func windowsOfOtherSitesGiveTheirMessagesToNobodyElse() throws {
     let frame = "<iframe sandbox=allow-scripts srcdoc='<p>x'></iframe>"
-    var options = SessionOptions(url: "https://example.com/")
-    options.runsPageScripts = true
-    let page = try ExtensionPage(Array(frame.utf8), options: options)
-    try page.load()
-    page.evaluate(
+    let answer = try TestPage(frame, pageScripts: true).answer(
       """
-      var ExtensionPreprocessingJS = { run(a) {
-        let seen = 'nothing';
-        postMessage = function () { seen = this };
-        document.querySelector('iframe').contentWindow.postMessage('x', '*');
-        a.completionFunction({ seen: `${seen}` });
-      } };
-      """, file: "a.js")
-    #expect(page.run() == .results(["seen": "nothing"]))
+      let seen = 'nothing';
+      postMessage = function () { seen = this };
+      document.querySelector('iframe').contentWindow.postMessage('x', '*');
+      return seen;
+      """)
+    #expect(answer == "nothing")
   }
 }

@@ -1,19 +1,18 @@
 import Page
+import PageTestSupport
 import Session
 import Testing
 
 /// Values that are no errors are thrown, too.
 @Suite struct ThrownValueTests {
   private func messages(of script: String) throws -> [String] {
-    var messages: [String] = []
-    let page = try ExtensionPage(
-      Array("<body id=b>".utf8), options: SessionOptions(url: "https://example.com/a")
-    ) { if case .exception(let exception) = $0 { messages.append(exception.message) } }
-    try page.load()
-    page.evaluate(script, file: "a.js")
-    _ = page.run()
-    _ = page.finalize([:])
-    return messages
+    let page = try TestPage("<body id=b>") { $0.timeout = SessionOptions.safariTimeout }
+    page.host.evaluate(script, file: "a.js")
+    _ = page.host.run()
+    _ = page.host.finalize([:])
+    return page.events.compactMap {
+      if case .exception(let exception) = $0 { exception.message } else { nil }
+    }
   }
 
   private static let values: [(String, String)] = [
@@ -52,15 +51,8 @@ import Testing
   }
 
   @Test func mayNotHoldTheReportUp() throws {
-    let page = try ExtensionPage(
-      Array("<p>".utf8),
-      options: {
-        var options = SessionOptions(url: "https://example.com/a")
-        options.timeout = 0.2
-        return options
-      }())
-    try page.load()
-    page.evaluate("throw { get a() { for (;;); } }", file: "a.js")
-    #expect(page.run() == .empty(.threwBeforeAssignment))
+    let page = try TestPage("<p>") { $0.timeout = 0.2 }
+    page.host.evaluate("throw { get a() { for (;;); } }", file: "a.js")
+    #expect(page.host.run() == .empty(.threwBeforeAssignment))
   }
 }

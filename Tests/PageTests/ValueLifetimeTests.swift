@@ -1,6 +1,5 @@
 import JSRuntime
-import PropertyList
-import Session
+import PageTestSupport
 import Testing
 
 @testable import Page
@@ -79,23 +78,15 @@ import Testing
     """,
   ])
   func valuesLiveAsLongAsNativeCodeHoldsThem(body: String) throws {
-    var options = SessionOptions(url: "https://example.com/")
-    options.timeout = 30
-    let page = try ExtensionPage(Array("<body>".utf8), options: options)
-    try page.load()
-    page.evaluate(
-      """
-      function churn() {
-        for (let i = 0; i < 300; i++) new Array(2000).fill(i);
-        return Array.from({ length: 3000 }, (_, i) => ({ i: -1 }));
-      }
-      var ExtensionPreprocessingJS = { run(a) {
-        (async () => { \(body) })().then(
-          (value) => a.completionFunction({ value }),
-          (error) => a.completionFunction({ value: String(error) }));
-      } };
-      """, file: "a.js")
-    #expect(page.run() == .results(["value": true]))
+    let answer = try TestPage().answerLater(
+      body,
+      preparation: """
+        function churn() {
+          for (let i = 0; i < 300; i++) new Array(2000).fill(i);
+          return Array.from({ length: 3000 }, (_, i) => ({ i: -1 }));
+        }
+        """)
+    #expect(answer == "true")
   }
 
   @Test func arraysOfValuesAreGoodWithinANativeFunction() throws {

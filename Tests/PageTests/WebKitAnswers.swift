@@ -1,4 +1,5 @@
 import Foundation
+import PageTestSupport
 import PropertyList
 import Session
 import Testing
@@ -18,24 +19,18 @@ struct WebKitAnswers {
   private let answers: String
 
   func expectTheSame(count: Double, html: String = "<!DOCTYPE html><body>") throws {
-    let page = try ExtensionPage(
-      Array(html.utf8), options: SessionOptions(url: "http://localhost/"))
-    try page.load()
-    page.evaluate(
+    let outcome = try TestPage(html, url: "http://localhost/").run(
       """
-      var questions = \(questions), answers = \(answers), differences = [];
-      for (const name in answers) {
-        const [wanted, found] = [answers[name], questions[name]()].map((a) => JSON.stringify(a));
-        if (found !== wanted) differences.push(`${name}: ${wanted}, here ${found}`);
-      }
-      var ExtensionPreprocessingJS = { run(a) { a.completionFunction({
-        count: Object.keys(answers).length, differences: differences.join("\\n") }) } };
-      """, file: "a.js")
-    guard case .results(let results) = page.run() else {
-      Issue.record("no results")
-      return
-    }
-    #expect(results["count"] == .number(count))
-    #expect(results["differences"] == "")
+      args.completionFunction({
+        count: Object.keys(answers).length, differences: differences.join("\\n") });
+      """,
+      preparation: """
+        var questions = \(questions), answers = \(answers), differences = [];
+        for (const name in answers) {
+          const [wanted, found] = [answers[name], questions[name]()].map((a) => JSON.stringify(a));
+          if (found !== wanted) differences.push(`${name}: ${wanted}, here ${found}`);
+        }
+        """)
+    #expect(outcome == .results(["count": .number(count), "differences": ""]))
   }
 }

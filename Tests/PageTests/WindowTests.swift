@@ -1,24 +1,10 @@
-import Page
-import PropertyList
-import Session
+import PageTestSupport
 import Testing
 
 /// The global object, compared with what WebKit says of its own.
 @Suite struct WindowTests {
-  private func answer(_ script: String) throws -> PropertyList? {
-    var options = SessionOptions(url: "https://example.com/")
-    // Thousands of calls take their time where many tests run at once.
-    options.timeout = 60
-    let page = try ExtensionPage(Array("<p>".utf8), options: options)
-    try page.load()
-    page.evaluate(
-      """
-      var ExtensionPreprocessingJS = {
-        run(args) { args.completionFunction({ answer: String((() => { \(script) })()) }); }
-      };
-      """, file: "a.js")
-    guard case .results(let results) = page.run() else { return nil }
-    return results["answer"]
+  private func answer(_ script: String) throws -> String {
+    try TestPage("<p>").answer(script)
   }
 
   @Test(arguments: [
@@ -34,7 +20,7 @@ import Testing
         + "return [get.length, set.length]", "0,1"
     ),
   ]) func global(_ script: String, _ value: String) throws {
-    #expect(try answer(script) == .string(value))
+    #expect(try answer(script) == value)
   }
 
   /// Members are defined when an interface is first touched, which may be after a script had its way

@@ -62,6 +62,9 @@ extension String {
   ///
   /// https://en.wikipedia.org/wiki/Levenshtein_distance
   package func distance(to other: String) -> Int {
+    // What is longer than any name is like none, and would be compared with all of them for minutes.
+    let length = Swift.max(utf8.count, other.utf8.count)
+    guard length <= Self.longestName else { return length }
     let (left, right) = (Array(lowercased()), Array(other.lowercased()))
     var row = Array(0...right.count)
     for (index, letter) in left.enumerated() {
@@ -75,4 +78,6 @@ extension String {
     }
     return row[right.count]
   }
+
+  private static var longestName: Int { 256 }
 }

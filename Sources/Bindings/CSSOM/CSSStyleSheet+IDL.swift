@@ -111,8 +111,8 @@ extension Interface {
 extension World {
   /// https://drafts.csswg.org/cssom/#create-a-constructed-cssstylesheet
   fileprivate func styleSheetBase(_ url: String?) throws -> String? {
-    guard let url, let host = DocumentStyle.of(document).host else { return url }
-    guard let base = host.resolve(url, relativeTo: document.baseURL) else {
+    guard let url, let environment = DocumentStyle.of(document).environment else { return url }
+    guard let base = environment.resolve(url, relativeTo: document.baseURL) else {
       throw DOMException(.notAllowedError, "The base URL is invalid")
     }
     return base

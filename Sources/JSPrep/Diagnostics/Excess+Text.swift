@@ -12,6 +12,10 @@ extension SessionLimits.Excess {
     case .loadTime(let seconds):
       "the page's scripts ran for more than \(seconds.inSeconds) and cannot be stopped"
     case .readingTime(let seconds): "the page took more than \(seconds.inSeconds) to be read"
+    case .writingTime(let seconds):
+      "what is shown of the document took more than \(seconds.inSeconds) to be made"
+    case .extensionTime(let seconds):
+      "the extension took more than \(seconds.inSeconds) to be read, and its rule to be asked"
     case .handlerTime(let seconds):
       "the command took longer than \(seconds.inSeconds) and was stopped"
     }
@@ -24,7 +28,7 @@ extension SessionLimits.Excess {
     case .results, .document, .output: "--max-output allows more."
     case .memory: "--memory allows more."
     case .loadTime: "--load-timeout gives them more time."
-    case .readingTime: "--load-timeout gives it more time."
+    case .readingTime, .writingTime, .extensionTime: "--load-timeout gives it more time."
     case .handlerTime: "--handler-timeout gives it more time."
     }
   }

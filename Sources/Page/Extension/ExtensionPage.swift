@@ -75,7 +75,17 @@ package final class ExtensionPage {
     if let excess = document.state.parserExcess {
       onEvent(.warning(.pageCutShort(PageExcess(excess))))
     }
-    if let selection = options.selection { try page.select(selection) }
+    guard let selection = options.selection else { return }
+    try clock.count(options.loadTimeout, for: .reading) { () throws(SessionError) in
+      try page.select(selection)
+    }
+  }
+
+  /// Makes something of the document, in the time that a page has to be read.
+  package func show<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try clock.count(options.loadTimeout, for: .writing, body)
   }
 
   package var document: Document { page.document }

@@ -11,6 +11,7 @@ let framePartials: [PartialInterface] = [.htmlIFrameElement, .htmlFrameElement].
     idl.attribute("contentWindow") { element, world -> JSObject? in
       world.frame(of: element)?.window(in: world.kind, seenFrom: world.page)
     }
+    guard interface === Interface.htmlIFrameElement else { return }
     idl.operation("getSVGDocument", length: 0) { element, call in
       let document = call.world.frame(of: element).flatMap { $0.isCrossOrigin ? nil : $0.document }
       return document?.state.contentType == "image/svg+xml"

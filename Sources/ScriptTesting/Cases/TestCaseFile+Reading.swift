@@ -32,6 +32,7 @@ extension TestCaseFile {
       }
       cases.append(testCase)
     }
+    if cases.isEmpty { throw list.error("there is no case in 'cases'") }
     self.text = text
     self.cases = cases
   }

@@ -15,7 +15,8 @@
   const root = { name: [], children: [], hooks: makeHooks() };
   let suite = root;
   let count = 0;
-  let onlyExists = false;
+  // Where the first entry is marked `only`.
+  let onlyPlace = null;
   // The tests of the file, in order.
   const found = [];
   let pendingSuites = [];
@@ -43,7 +44,7 @@
       name: [...suite.name, parsed.name], options, body: parsed.body, parent: suite,
       place: new Error().stack,
     };
-    if (options.only) onlyExists = true;
+    if (options.only) onlyPlace ??= entry.place;
     suite.children.push(entry);
     if (kind === "test") {
       entry.index = count++;
@@ -137,7 +138,7 @@
       if (todo || todo === "") return typeof todo === "string" ? `todo: ${todo}` : "todo";
     }
     if (entry.body === undefined) return "todo";
-    if (onlyExists && ![entry, ...lineage(entry)].some((each) => each.options?.only)) {
+    if (onlyPlace !== null && ![entry, ...lineage(entry)].some((each) => each.options?.only)) {
       return "another test is marked 'only'";
     }
   }
@@ -326,6 +327,7 @@
         native.failFile(describeError(error));
         return;
       }
+      if (!native.found(found.length, onlyPlace)) return;
       try {
         await runSuite(root, from);
       } catch (error) {

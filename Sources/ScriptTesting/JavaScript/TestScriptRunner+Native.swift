@@ -36,6 +36,10 @@ extension TestScriptRunner {
   private typealias Define = (String, @escaping (NativeCall) throws -> JSValue) -> Void
 
   private func defineReports(_ define: Define) {
+    define("found") { [unowned self] call in
+      let only = call[1].isNull ? nil : realm.text(call[1])
+      return JSValue(found(Int(clamping: call[0].number ?? 0), only: only))
+    }
     define("isWanted") { [unowned self] call in JSValue(isWanted(strings(call[0]))) }
     define("begin") { [unowned self] call in
       begin(

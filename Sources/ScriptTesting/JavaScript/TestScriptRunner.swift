@@ -13,11 +13,17 @@ final class TestScriptRunner {
     /// A test begins; if the process dies, this is the one.
     case began(index: Int, TestResult)
     case ended(index: Int, TestResult)
+    /// The file's tests are defined; how many.
+    case found(Int)
+    /// The file's tests must not run, or there are none.
+    case unusable(Diagnostic)
     /// The file's tests could not be defined.
     case fileFailed(TestFailure)
   }
 
   let path: String
+  /// Whether no test may be marked `only`.
+  let forbidsOnly: Bool
   let isWanted: ([String]) -> Bool
   let report: (Progress) -> Void
   let machine = VirtualMachine()
@@ -36,10 +42,11 @@ final class TestScriptRunner {
   private var timers: [Int: Int] = [:]
 
   init(
-    path: String, isWanted: @escaping ([String]) -> Bool, report: @escaping (Progress) -> Void,
-    leave: @escaping @Sendable (String) -> Never
+    path: String, forbidsOnly: Bool, isWanted: @escaping ([String]) -> Bool,
+    report: @escaping (Progress) -> Void, leave: @escaping @Sendable (String) -> Never
   ) {
     self.path = path
+    self.forbidsOnly = forbidsOnly
     self.isWanted = isWanted
     self.report = report
     self.leave = leave
@@ -64,6 +71,11 @@ final class TestScriptRunner {
   }
 
   private func runInMachine(from first: Int) {
+    do {
+      texts[path] = try TestText(readingFrom: path)
+    } catch {
+      return report(.unusable(error.diagnostic))
+    }
     do {
       let tests = try make(PackageResources.TestRealm_js, "jsprep:realm", [realm.global.value])
       let native = makeNative().value
@@ -209,6 +221,32 @@ final class TestScriptRunner {
       column = max(1, column - length)
     }
     return SourceLocation(file: file, line: line, column: column)
+  }
+
+  /// What was found when all tests were defined; false where none may run.
+  ///
+  /// - Parameter only: the stack where the first test is marked `only`; nil where none is.
+  func found(_ count: Int, only: String?) -> Bool {
+    report(.found(count))
+    if count == 0 {
+      report(
+        .unusable(
+          Diagnostic(
+            .error, "there is no test in this file", file: path,
+            notes: ["Tests are calls of 'test' or 'it', at top level or in 'describe'."])))
+      return false
+    }
+    guard forbidsOnly, let only else { return true }
+    let location = frames(only).lazy.compactMap(\.location).first
+    report(
+      .unusable(
+        Diagnostic(
+          .error, "a test is marked 'only', which keeps the others from running",
+          file: path, location: location, sourceLine: location.flatMap(sourceLine),
+          notes: [
+            "--no-forbid-only allows it; --forbid-only is the default where the environment has 'CI'."
+          ])))
+    return false
   }
 
   func failure(message: String, stack: String, difference: Difference?) -> TestFailure {

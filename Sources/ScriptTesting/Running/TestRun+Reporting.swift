@@ -7,6 +7,10 @@ extension TestRun {
       reportUnusable(before: flushed < units.count ? units[flushed].file : files.count)
       guard flushed < units.count, units[flushed].isDone else { return }
       let unit = units[flushed]
+      if let error = unit.error {
+        summary.unusable += 1
+        handle(.unusable(error))
+      }
       for result in unit.results { tell(result, files[unit.file]) }
       units[flushed].results = []
       flushed += 1

@@ -22,6 +22,10 @@ extension TestRun {
   }
 
   private func receive(_ message: PropertyList, _ unit: Int) {
+    if let count = message["found"]?.number { units[unit].found = Int(clamping: count) }
+    if let diagnostic = message["unusable"].flatMap({ Diagnostic($0) }) {
+      units[unit].error = TestFileError(diagnostic)
+    }
     guard let result = message["result"].flatMap({ TestResult($0) }) else { return }
     if let index = message["began"]?.number {
       units[unit].current = (Int(clamping: index), result)
@@ -41,6 +45,12 @@ extension TestRun {
   /// The test that was running has failed; those after it get a new process.
   private func recover(_ unit: Int, from failure: WorkerPool.Failure) {
     let file = files[units[unit].file]
+    if case .exited(TestFilter.status, let words) = failure {
+      files[units[unit].file].isWhole = false
+      units[unit].error = TestFileError(Diagnostic(.error, words, file: file.path))
+      units[unit].isDone = true
+      return
+    }
     let diagnostic = Diagnostic(.error, failure.words)
     switch (units[unit].kind, file.contents) {
     case (.testCase(let index), .cases(let contents)):

@@ -67,6 +67,19 @@ extension TestCase.Setting {
 }
 
 extension TestCase {
+  /// - Throws: where the case has a handler that the shell will not find.
+  func checkHandler(in file: TestCaseFile) throws(TestFileError) {
+    guard skip == nil, case .handler(let command)? = setting.answer else { return }
+    do throws(JSPrepError) {
+      try Handler(command: command.value).checkCommand(in: FilePath.folder(of: file.path))
+    } catch {
+      throw TestFileError(
+        Diagnostic(
+          .error, error.diagnostic.message, location: command.location,
+          sourceLine: file.text.line(command.location.line)))
+    }
+  }
+
   /// The command for the shell, if the case has a handler: it runs in the folder of its file.
   func handlerCommand(besides file: String) -> String? {
     guard case .handler(let command)? = setting.answer else { return nil }

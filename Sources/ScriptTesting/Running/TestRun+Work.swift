@@ -49,11 +49,17 @@ extension TestRun {
       reply.send(Self.encode(.dictionary(message)))
     }
     let runner = TestScriptRunner(
-      path: path, isWanted: { [unowned self] in isWanted(path, $0) },
+      path: path, forbidsOnly: options.forbidsOnly,
+      // The pool gives the last line of standard error as the reason.
+      isWanted: { [unowned self] name in isWanted(path, name) { $0.message + "\n" } },
       report: { progress in
         switch progress {
         case .began(let index, let result): tell("began", index, result)
         case .ended(let index, let result): tell("ended", index, result)
+        case .found(let count):
+          reply.send(Self.encode(["found": .number(Double(count))]))
+        case .unusable(let diagnostic):
+          reply.send(Self.encode(["unusable": .dictionary(diagnostic.propertyList)]))
         case .fileFailed(let failure):
           var result = TestResult(file: path, name: ["outside of tests"])
           result.failures = [failure]

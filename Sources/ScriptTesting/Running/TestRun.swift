@@ -8,7 +8,9 @@ import WorkerPool
 package final class TestRun {
   package struct Options {
     /// Matched with "file › suite › test" to select the tests that run.
-    package var filter: Regex<AnyRegexOutput>?
+    package var filter: TestFilter?
+    /// Whether a test that is marked `only`, which keeps the others from running, makes its file useless.
+    package var forbidsOnly = false
     package var jobs = 1
     /// The time limit of one test in seconds.
     package var seconds = 10.0
@@ -44,6 +46,10 @@ package final class TestRun {
     var results: [TestResult] = []
     /// The test that is running, and its number.
     var current: (index: Int, result: TestResult)?
+    /// Why the file cannot be used.
+    var error: TestFileError?
+    /// How many tests there are in a script, whether they run or not.
+    var found = 0
     var isDone = false
   }
 
@@ -87,6 +93,7 @@ package final class TestRun {
 
   /// Files that cannot be used, and before which others they stand.
   var unusable: [(before: Int, error: TestFileError)] = []
+  private var casesFound = 0
 
   private func add(_ path: String) throws(TestFileError) {
     let snapshots = try SnapshotStore(of: path, updates: options.updatesSnapshots)
@@ -99,7 +106,11 @@ package final class TestRun {
       return
     }
     let file = try TestCaseFile(readingFrom: path)
-    let wanted = file.cases.indices.filter { isWanted(path, [file.cases[$0].name]) }
+    casesFound += file.cases.count
+    let wanted = file.cases.indices.filter {
+      isWanted(path, [file.cases[$0].name]) { DiagnosticRenderer().render($0) }
+    }
+    for index in wanted { try file.cases[index].checkHandler(in: file) }
     files.append(
       File(
         path: path, contents: .cases(file), snapshots: snapshots,
@@ -107,9 +118,10 @@ package final class TestRun {
     units += wanted.map { Unit(file: index, kind: .testCase($0)) }
   }
 
-  func isWanted(_ path: String, _ name: [String]) -> Bool {
+  /// - Parameter describe: what the process says where the filter takes too long.
+  func isWanted(_ path: String, _ name: [String], describe: (Diagnostic) -> String) -> Bool {
     guard let filter = options.filter else { return true }
-    return ([path] + name).joined(separator: " › ").firstMatch(of: filter) != nil
+    return filter.matches(([path] + name).joined(separator: " › "), describe: describe)
   }
 
   /// Runs everything; `handle` is called with the events.
@@ -133,6 +145,10 @@ package final class TestRun {
       flush()
     }
     flush()
+    if let error = nothingRun {
+      summary.unusable += 1
+      handle(.unusable(error))
+    }
     if pool.jobs < min(options.jobs, units.count) { jobs = pool.jobs }
     return summary
   }
@@ -147,5 +163,19 @@ package final class TestRun {
     return loading == 0
       ? max(options.seconds, running)
       : max(options.seconds, loading + max(running, 3 * SessionOptions.safariTimeout + 1))
+  }
+
+  /// Whoever asks for tests and gets none has not tested anything.
+  private var nothingRun: TestFileError? {
+    guard summary == TestSummary(), let filter = options.filter else { return nil }
+    let found = casesFound + units.reduce(0) { $0 + $1.found }
+    let tests = found == 1 ? "1 test" : "\(found) tests"
+    let places = files.count == 1 ? "1 file" : "\(files.count) files"
+    return TestFileError(
+      Diagnostic(
+        .error,
+        "'--filter \(filter.source.onOneLine.escapingControls)' finds nothing in the names"
+          + " of \(tests) in \(places)",
+        notes: ["The name of a test is 'file › suite › test'; '--verbose' lists them."]))
   }
 }

@@ -77,8 +77,8 @@ const settled = (promise) => Promise.race([
   new Promise((resolve) => setTimeout(resolve, 250, "→pending")),
 ]);
 
-// What one call gives, throws and changes: a text, or a promise of one.
-const attempt = (make, action) => {
+// What one call gives, throws and changes: a text, or a promise of one. What shows its effect is asked afterwards.
+const attempt = (make, action, effect) => {
   calls.length = 0;
   let receiver;
   try { receiver = make(); } catch (error) { return `no receiver: ${thrown(error)}`; }
@@ -92,7 +92,10 @@ const attempt = (make, action) => {
     answer = thrown(error);
   }
   const changed = receiver === undefined ? "" : changes(before, stateOf(receiver));
-  const rest = (changed ? ` ~${changed}` : "") + (calls.length ? ` *${calls.join()}` : "");
+  let rest = (changed ? ` ~${changed}` : "") + (calls.length ? ` *${calls.join()}` : "");
+  const seen = effect && receiver !== undefined ? effect(receiver) : undefined;
+  if (seen instanceof Promise) return Promise.all([promise ?? answer, seen]).then(([a, b]) => `${a}${rest} ^${short(String(b))}`);
+  if (seen !== undefined) rest += ` ^${short(String(seen))}`;
   return promise ? promise.then((settlement) => settlement + rest) : answer + rest;
 };
 
@@ -143,8 +146,11 @@ const onReceivers = (name, action) =>
 
 const describeOperation = (name, make, value) => [
   `(${value.length})`,
-  ...argumentLists(name, value.length).map((list) =>
-    attempt(make, (receiver) => Reflect.apply(value, receiver, list(receiver)))),
+  ...argumentLists(name, value.length).map((list) => {
+    let given;
+    return attempt(make, (receiver) => Reflect.apply(value, receiver, given = list(receiver)),
+      effects[name] && ((receiver) => effects[name](receiver, given ?? [])));
+  }),
   ...onReceivers(name, (stranger) => Reflect.apply(value, stranger, [])),
 ];
 
@@ -156,11 +162,12 @@ const describeMember = (name, make, { get, set, value }, isStyle) => {
     answers.push(attempt(make, (receiver) => Reflect.apply(get, receiver, [])));
     if (!isStyle) answers.push(...onReceivers(name, (stranger) => Reflect.apply(get, stranger, [])));
   }
-  for (const value of set ? isStyle ? propertyValues : setterValues : []) {
+  const values = [...(fittingValues[name] ?? []), ...(isStyle ? propertyValues : setterValues)];
+  for (const value of set ? values : []) {
     answers.push(attempt(make, (receiver) => {
       Reflect.apply(set, receiver, [value()]);
       return Reflect.apply(get, receiver, []);
-    }));
+    }, effects[name]));
   }
   return answers;
 };
@@ -185,23 +192,29 @@ const describeConstructor = (name, constructor) => [
   attempt(() => undefined, () => constructor()),
 ];
 
-// The label of each member and its answers.
-const describeInterface = (name) => {
+const current = Object.getOwnPropertyDescriptor;
+// What there is to ask of an interface: each member's label, where it stands, and what gives its answers.
+const membersOf = (name) => {
   const constructor = globalThis[name], { prototype } = constructor;
   const members = [];
-  const add = (label, { get, set, value }, answers) => {
+  const add = (label, holder, key, descriptor, make, answers) => {
+    const { get, set, value } = descriptor;
     const kind = () => `${get ? "get" : ""}${set ? "set" : ""}${typeof value}${value?.length ?? ""}`;
-    members.push({ label, answers: unsteady.test(label) ? [kind()] : answers() });
+    members.push({
+      label, holder, key, descriptor, make, answers: () => (
+        instead[label] ? [kind(), attempt(make, instead[label])]
+        : unsteady.test(label) ? [kind()] : answers()) });
   };
-  add(name, { value: constructor }, () => describeConstructor(name, constructor));
+  add(name, globalThis, name, { value: constructor }, undefined,
+    () => describeConstructor(name, globalThis[name]));
   for (const key of Reflect.ownKeys(constructor)) {
     if (/^(length|name|prototype)$/.test(String(key))) continue;
     const descriptor = Object.getOwnPropertyDescriptor(constructor, key);
     // What may stand in both places has a second point.
     const isAlone = typeof descriptor.value === "function" && !Object.hasOwn(prototype ?? {}, key);
     const label = `${name}${isAlone ? "." : ".."}${String(key)}`;
-    add(label, descriptor, () =>
-      describeMember(`${name}.${String(key)}`, () => constructor, descriptor));
+    add(label, constructor, key, descriptor, () => constructor, () =>
+      describeMember(`${name}.${String(key)}`, () => constructor, current(constructor, key)));
   }
   const make = receiverOf(name);
   const isStyle = /^CSS(StyleProperties|\w+Descriptors)$/.test(name);
@@ -209,24 +222,38 @@ const describeInterface = (name) => {
     if (key === "constructor") continue;
     const descriptor = Object.getOwnPropertyDescriptor(prototype, key);
     const label = `${name}.${typeof key === "symbol" ? `@@${key.description.split(".")[1]}` : key}`;
-    add(label, descriptor, () =>
-      make ? describeMember(label, make, descriptor, isStyle) : ["no receiver"]);
+    const own = receivers[label] ?? make;
+    add(label, prototype, key, descriptor, own, () =>
+      own ? describeMember(label, own, current(prototype, key), isStyle) : ["no receiver"]);
   }
   return members;
 };
 
-// Lines of the members of these interfaces, of all or of those that are wanted. Afterwards the document is as it was.
+const lineOf = async (label, answers) =>
+  `${label} ${joined(await Promise.all(answers)).replaceAll("\n", "\\n")}`;
+
+const begin = (name) => {
+  custom = `x-${name.toLowerCase()}`;
+  definitions = 0;
+};
+// Afterwards the document is as it was.
+const end = () => {
+  getSelection().removeAllRanges();
+  document.body.textContent = "";
+};
+
+// Lines of the members of these interfaces, of all or of those that are wanted.
 const describe = async (names, wanted = () => true) => {
   const members = [];
   for (const name of names) {
     if (typeof globalThis[name] !== "function") continue;
-    custom = `x-${name.toLowerCase()}`;
-    definitions = 0;
-    members.push(...describeInterface(name).filter(({ label }) => wanted(label)));
-    getSelection().removeAllRanges();
-    document.body.textContent = "";
+    begin(name);
+    for (const { label, answers } of membersOf(name)) {
+      if (wanted(label)) members.push({ label, answers: answers() });
+    }
+    end();
   }
   const lines = [];
-  for (const { label, answers } of members) lines.push(`${label} ${joined(await Promise.all(answers)).replaceAll("\n", "\\n")}`);
+  for (const { label, answers } of members) lines.push(await lineOf(label, answers));
   return lines;
 };

@@ -260,6 +260,7 @@ const table = () => markup(
   + '<tbody><tr id="x"><td colspan="2" id="c">1<td>2<tr><td>3<tfoot><tr><td>f</table>');
 // Elements of ours bear the name of the interface that is asked, so that answers depend on no other.
 let custom = "x-custom", definitions = 0, internalsMade;
+const hosts = new WeakMap();
 const nextName = () => `${custom}-${definitions++}`;
 const internals = () => {
   const name = `${custom}-internals`;
@@ -269,7 +270,8 @@ const internals = () => {
       constructor() { super(); internalsMade = this.attachInternals(); }
     });
   }
-  document.createElement(name);
+  const host = document.createElement(name);
+  hosts.set(internalsMade, host);
   return internalsMade;
 };
 const transfer = () => {
