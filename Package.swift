@@ -261,6 +261,11 @@ let package = Package(
         "Bindings", "DOM", "Fetch", "FileAPI", "JSRuntime", "PageTestSupport", "Session", "WebURL",
         "XMLHttpRequest",
       ]),
+    .testTarget(name: "FileAPITests", dependencies: ["PageTestSupport"]),
+    .testTarget(name: "FormsTests", dependencies: ["PageTestSupport"]),
+    .testTarget(name: "MessagingTests", dependencies: ["PageTestSupport"]),
+    .testTarget(name: "WebCryptoTests", dependencies: ["PageTestSupport"]),
+    .testTarget(name: "XSLTTests", dependencies: ["PageTestSupport"]),
     .testTarget(
       name: "WebArchiveTests", dependencies: ["JSPrep", "PropertyList", "Session", "WebArchive"]),
     .testTarget(
