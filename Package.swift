@@ -172,7 +172,7 @@ let package = Package(
     .executableTarget(
       name: "JSPrepCommand",
       dependencies: [
-        "AppExtension", "Batch", "CMalloc", "Files", "IntegerConversion", "JSPrep", "JSRuntime",
+        "Batch", "CMalloc", "Files", "IntegerConversion", "JSPrep", "JSRuntime",
         "POSIX", "Processes", "PropertyList", "Sandbox", "ScriptTesting", "WorkerPool",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
