@@ -1,8 +1,9 @@
 /// A place for an object of a layer above, which outlives what it is the place in.
 ///
-/// OPTIMIZATION: each call of a script asks for one, so that no references are counted. Nobody gets an
-/// object of another class than was put in.
-package struct UnownedSlot {
+/// OPTIMIZATION: every call of a script asks for one, so that no references are counted, and what is
+/// asked is public: only that is inlined in other modules. Nobody gets an object of another class than
+/// was put in.
+public struct UnownedSlot {
   @usableFromInline let object: UnsafeRawPointer?
   @usableFromInline let type: ObjectIdentifier?
 
@@ -16,7 +17,7 @@ package struct UnownedSlot {
 
   /// The object, if it is of this class.
   @inlinable
-  package func object<Owner: AnyObject>(as owner: Owner.Type) -> Unmanaged<Owner>? {
+  public func object<Owner: AnyObject>(as owner: Owner.Type) -> Unmanaged<Owner>? {
     guard type == ObjectIdentifier(owner), let object else { return nil }
     return .fromOpaque(object)
   }

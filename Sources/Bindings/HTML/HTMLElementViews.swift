@@ -12,8 +12,11 @@ extension Element: ElementReceiver {
 
 extension ElementReceiver where Self: HTMLElementView {
   package static func receive(_ native: Native) -> Self? {
-    if case .node(let node) = native { return Self(node) }
-    return nil
+    // OPTIMIZATION: the view's own initializer is generic code of another module.
+    guard case .node(let node) = native, let element = Element(node), includes(element) else {
+      return nil
+    }
+    return Self(unchecked: element)
   }
 
   package static var interfaceName: String { "HTML\(Self.self)" }

@@ -13,7 +13,9 @@ struct RenderedChildren {
   init(_ element: Element, from first: Node?) {
     following = first
     // The children of a slot are shown only if nothing is assigned to it.
-    if SlotElement(element)?.assignedNodes(flatten: false).isEmpty == false { following = nil }
+    if element.isSlot, !SlotElement(unchecked: element).assignedNodes(flatten: false).isEmpty {
+      following = nil
+    }
     onlySummary = element.isHTML(.details) && element["open"] == nil
   }
 

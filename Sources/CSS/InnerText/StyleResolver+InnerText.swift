@@ -74,7 +74,9 @@ extension Element {
     guard let parent = node.parent else { return nil }
     guard let element = Element(parent) else { return parent.asShadowRoot?.host }
     if element.shadowRoot != nil { return node.assignedSlot }
-    if SlotElement(element)?.assignedNodes(flatten: false).isEmpty == false { return nil }
+    if element.isSlot, !SlotElement(unchecked: element).assignedNodes(flatten: false).isEmpty {
+      return nil
+    }
     return element
   }
 }
