@@ -44,9 +44,9 @@ import Testing
   @Test func hostsHaveOneRoot() throws {
     let tree = ParsedTree("<div id=h></div><input id=i>")
     let root = try tree.element("h").attachShadow(ShadowRootInit(mode: .closed))
-    let host = try tree.element("h")
-    #expect(host.shadowRoot?.node == root.node)
-    #expect(root.node.root == root.node && root.host == host)
+    #expect(try tree.element("h").shadowRoot?.node == root.node)
+    let host = try tree.node("h")
+    #expect(root.node.root == root.node && root.host.node == host)
     for id in ["h", "i"] {
       #expect(throws: DOMException.self) {
         try tree.element(id).attachShadow(ShadowRootInit(mode: .open))
