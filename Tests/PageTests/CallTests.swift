@@ -32,6 +32,14 @@ import Testing
     #expect(unused.isEmpty, "as WebKit now: \(unused.joined(separator: ", "))")
   }
 
+  /// Breaks members one at a time. `script/break-members` does so with all of them.
+  @Test(arguments: ["AbortController", "EventTarget", "MessagePort", "MutationObserver", "Text"])
+  func brokenMembersAreNoticed(_ interface: String) throws {
+    let ways = try Calls.run(interface, "breaks('\(interface)')")
+    #expect(!ways.isEmpty)
+    #expect(ways.filter { !$0.hasSuffix(" noticed") }.isEmpty)
+  }
+
   @Test func thereAreManyCalls() {
     let count = Calls.webKit.values.reduce(0) { $0 + Calls.expanded($1).count }
     #expect(count > 10_000, "\(count) calls")
@@ -42,8 +50,8 @@ import Testing
 private enum Calls {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "WebKit/Calls")
-  static let script = ["Receivers.js", "Arguments.js", "Effects.js", "Calls.js"].map(text).joined(
-    separator: "\n")
+  static let script = ["Receivers.js", "Arguments.js", "Effects.js", "Calls.js", "Breaks.js"]
+    .map(text).joined(separator: "\n")
   static let webKit = recorded("Answers.txt")
   static let here = recorded("Here.txt")
   /// By the interface and the member.
@@ -79,13 +87,14 @@ private enum Calls {
   }
 
   /// The lines that the script gives in a page of its own.
-  static func run(_ interface: String) throws -> [String] {
+  static func run(_ interface: String, _ question: String? = nil) throws -> [String] {
     let page = try TestPage(
       "<!DOCTYPE html><html><head><title>Empty</title></head><body></body></html>",
       url: "https://pages.example/saved/page.html"
     ) { $0.timeout = nil }
     return lines(
-      of: page.answerLater("\(script)\nreturn (await describe(['\(interface)'])).join('\\n')"))
+      of: page.answerLater(
+        "\(script)\nreturn (await \(question ?? "describe(['\(interface)'])")).join('\\n')"))
   }
 
   /// The answers one by one, as the script joined them.
