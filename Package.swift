@@ -172,7 +172,7 @@ let package = Package(
     .executableTarget(
       name: "JSPrepCommand",
       dependencies: [
-        "AppExtension", "Batch", "CMalloc", "Files", "IntegerConversion", "JSPrep", "JSRuntime",
+        "Batch", "CMalloc", "Files", "IntegerConversion", "JSPrep", "JSRuntime",
         "POSIX", "Processes", "PropertyList", "Sandbox", "ScriptTesting", "WorkerPool",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -261,6 +261,11 @@ let package = Package(
         "Bindings", "DOM", "Fetch", "FileAPI", "JSRuntime", "PageTestSupport", "Session", "WebURL",
         "XMLHttpRequest",
       ]),
+    .testTarget(name: "FileAPITests", dependencies: ["PageTestSupport"]),
+    .testTarget(name: "FormsTests", dependencies: ["PageTestSupport"]),
+    .testTarget(name: "MessagingTests", dependencies: ["PageTestSupport"]),
+    .testTarget(name: "WebCryptoTests", dependencies: ["PageTestSupport"]),
+    .testTarget(name: "XSLTTests", dependencies: ["PageTestSupport"]),
     .testTarget(
       name: "WebArchiveTests", dependencies: ["JSPrep", "PropertyList", "Session", "WebArchive"]),
     .testTarget(

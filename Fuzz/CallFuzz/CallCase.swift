@@ -78,7 +78,7 @@ struct CallCase {
       guard stranger == nil, let object = call.realm.object(call[0]),
         let home = call.realm.realm(of: object)
       else { return .undefined }
-      let owner = home.owner?.takeUnretainedValue() as? World
+      let owner = home.owner.object(as: World.self)?.takeUnretainedValue()
       if owner?.kind != kind {
         let place = (try? call.realm.evaluate("new Error().stack")).map { call.realm.text($0) }
         let other = owner.map { "the \($0.kind) world" } ?? "no world"

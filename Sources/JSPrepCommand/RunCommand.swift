@@ -109,7 +109,7 @@ struct RunCommand: SettingsCommand {
     Backstop.start(memory: settings.memory, clock: harness.clock, script: script.path)
 
     try harness.load()
-    let before = harness.host.show {
+    let before = harness.extensionPage.show {
       showing.contains(.diff) ? DocumentText(of: harness, layout: .pretty) : nil
     }
     let results: PropertyList.Dictionary
@@ -173,7 +173,7 @@ struct RunCommand: SettingsCommand {
     _ results: PropertyList.Dictionary, of harness: Harness, before: DocumentText?,
     by outside: OutsideProcess, reporter: Reporter
   ) throws {
-    let document = try harness.host.show {
+    let document = try harness.extensionPage.show {
       showing.contains(.document) || output != nil ? try harness.boundedHTML : []
     }
     var shown: [UInt8] = []
@@ -195,7 +195,7 @@ struct RunCommand: SettingsCommand {
     from before: DocumentText?, of harness: Harness, reporter: Reporter
   ) -> [UInt8] {
     guard let before else { return [] }
-    let diff = harness.host.show {
+    let diff = harness.extensionPage.show {
       let diff = UnifiedDiff(
         from: before, to: DocumentText(of: harness, layout: .pretty),
         names: ("\(page)\tbefore run", "\(page)\tat the end"))

@@ -42,7 +42,8 @@ import Testing
 private enum Calls {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "WebKit/Calls")
-  static let script = ["Receivers.js", "Arguments.js", "Effects.js", "Calls.js"].map(text).joined(separator: "\n")
+  static let script = ["Receivers.js", "Arguments.js", "Effects.js", "Calls.js"].map(text).joined(
+    separator: "\n")
   static let webKit = recorded("Answers.txt")
   static let here = recorded("Here.txt")
   /// By the interface and the member.

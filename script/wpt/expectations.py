@@ -89,6 +89,7 @@ def read(row):
     """The totals' line, and by its name what each page that is listed is expected to give."""
     head, *lines = file_of(row).read_text().splitlines()
     pages = {}
+    page = None
     for line in lines:
         if line.startswith("  "):
             status, name = line.strip().split(" ", 1)

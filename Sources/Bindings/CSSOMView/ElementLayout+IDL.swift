@@ -30,7 +30,13 @@ extension InterfaceBuilder where This == Element {
     for name in ["scrollTop", "scrollLeft"] {
       attribute(name, get: { _ in 0 }, set: { (_, _: Double) in })
     }
-    for name in ["scroll", "scrollTo", "scrollBy", "scrollIntoView", "scrollIntoViewIfNeeded"] {
+    for name in ["scroll", "scrollTo", "scrollBy"] {
+      operation(name, length: 0) { _, call in
+        if call.count == 1 { _ = try IDLDictionary.convert(call[0], call.world) }
+        return .undefined
+      }
+    }
+    for name in ["scrollIntoView", "scrollIntoViewIfNeeded"] {
       operation(name, length: 0) { _, _ in .undefined }
     }
     operation("checkVisibility", length: 0) { element, call in

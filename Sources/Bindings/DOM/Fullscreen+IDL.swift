@@ -12,7 +12,7 @@ extension InterfaceBuilder where This == Document {
       attribute(name, get: { _ in false }, set: { (_, _: JSValue) in })
     }
     attribute("fullscreenElement", get: { _ in JSValue.null }, set: { (_, _: JSValue) in })
-    unscopable("fullscreen")
+    unscopable("fullscreen", isLast: true)
     promiseOperation("exitFullscreen", length: 0) { _, _, _ in
       throw JSTypeError("Not in fullscreen")
     }

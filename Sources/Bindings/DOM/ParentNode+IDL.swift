@@ -70,7 +70,7 @@ extension InterfaceBuilder where This: NodeView {
       try this.node.ensurePreInsertValidity(of: node, before: nil)
       this.node.replaceAll(with: node)
     }
-    unscopable("append", "prepend", "replaceChildren")
+    unscopable("prepend", "append", "replaceChildren")
     includeSelectors()
   }
 

@@ -26,7 +26,8 @@ extension Interface {
     idl.reflect("autocapitalize", .autocapitalize)
     idl.reflect("inert", .boolean)
     idl.reflect("popover", .popover)
-    idl.operation("showPopover", length: 0) { element, _ in
+    idl.operation("showPopover", length: 0) { element, call in
+      _ = try IDLDictionary.convert(call[0], call.world)
       try element.showPopover()
       return .undefined
     }
@@ -80,7 +81,8 @@ extension InterfaceBuilder where This == Element {
       "nonce", get: { $0.knownState?.nonce ?? $0["nonce"] ?? "" },
       set: { (element, value: DOMString) in element.state.nonce = value })
     reflect("autofocus", .boolean)
-    operation("focus", length: 0) { element, _ in
+    operation("focus", length: 0) { element, call in
+      _ = try IDLDictionary.convert(call[0], call.world)
       let document = element.document
       let old = document.focusedElement
       element.focus()

@@ -8,7 +8,7 @@ extension JSTypeError {
   }
 
   /// NOTE: worded as WebKit words it, with the names that its IDL gives to arguments.
-  func naming(argumentOf operation: String, in call: NativeCall) -> JSTypeError {
+  package func naming(argumentOf operation: String, in call: NativeCall) -> JSTypeError {
     guard let mismatch,
       let index = (0..<max(call.count, 1)).first(where: { call[$0].bits == mismatch.bits })
     else { return self }

@@ -183,9 +183,11 @@ package struct InterfaceBuilder<This: Receiver> {
   /// https://webidl.spec.whatwg.org/#legacy-callback-interface-object
   mutating func isCallbackInterface() { members.isCallbackInterface = true }
 
+  /// What a mixin brings stands before what was there, as in WebKit.
+  ///
   /// https://webidl.spec.whatwg.org/#Unscopable
-  package mutating func unscopable(_ names: String...) {
-    members.unscopables += names
+  package mutating func unscopable(_ names: String..., isLast: Bool = false) {
+    members.unscopables.insert(contentsOf: names, at: isLast ? members.unscopables.count : 0)
   }
 
   /// Operations and setters may cause reactions of custom elements, which run before they return.

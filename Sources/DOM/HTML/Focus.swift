@@ -5,7 +5,8 @@ extension Element {
   ///
   /// NOTE: nothing is rendered, so an element that a style sheet hides is focusable here.
   package var isFocusable: Bool {
-    guard node.isConnected, isHTML || namespace == .svg else { return false }
+    guard node.isConnected, isHTML || namespace == .svg || namespace == .mathML
+    else { return false }
     if isActuallyDisabled || InputElement(self)?.type == .hidden { return false }
     if self["hidden"] != nil || isInert { return false }
     if shadowRoot?.options.delegatesFocus == true { return false }

@@ -29,6 +29,7 @@ const show = (value, depth = 0) => {
   if (name === "Window" || name === "Promise") return name;
   const items = () => Array.from(value).slice(0, 4).map((item) => show(item, depth + 1)).join(",");
   if (name === "CSSStyleDeclaration" || name === "CSSStyleProperties") return `${name}{${short(value.cssText)}}`;
+  if (name === "XPathResult" && value instanceof XPathResult) return `XPathResult${value.resultType}`;
   if (value instanceof Range) {
     return `Range(${value.startOffset},${value.endOffset},${short(String(value))})`;
   }
@@ -78,7 +79,7 @@ const settled = (promise) => Promise.race([
 ]);
 
 // What one call gives, throws and changes: a text, or a promise of one. What shows its effect is asked afterwards.
-const attempt = (make, action, effect) => {
+const attempt = (make, action, effect, tell = show) => {
   calls.length = 0;
   let receiver;
   try { receiver = make(); } catch (error) { return `no receiver: ${thrown(error)}`; }
@@ -87,7 +88,7 @@ const attempt = (make, action, effect) => {
   try {
     const value = action(receiver);
     if (value instanceof Promise) promise = settled(value);
-    else answer = value === receiver && receiver !== undefined ? "this" : show(value);
+    else answer = value === receiver && receiver !== undefined ? "this" : tell(value);
   } catch (error) {
     answer = thrown(error);
   }
@@ -136,6 +137,7 @@ const argumentLists = (name, length) => {
       lists.push(() => values.map((value) => value()));
     }
   }
+  if (fittingOnly.has(name)) lists.splice(1);
   return [...(fitting[name] ?? []), ...(unordered.has(name) ? [] : lists)];
 };
 
@@ -154,18 +156,23 @@ const describeOperation = (name, make, value) => [
   ...onReceivers(name, (stranger) => Reflect.apply(value, stranger, [])),
 ];
 
+const keywordsOf = (name) => {
+  const [holder, key] = name.split(".");
+  const words = /^(HTML|SVG|MathML)\w*Element$/.test(holder) && Object.hasOwn(keywords, key) ? keywords[key] : "";
+  return words.split(" ").filter((word) => word).map((word) => () => word);
+};
 const describeMember = (name, make, { get, set, value }, isStyle) => {
   if (typeof value === "function") return describeOperation(name, make, value);
   if (!get && !set) return [show(value)];
   const answers = [set ? "" : "readonly"];
   if (get) {
-    answers.push(attempt(make, (receiver) => Reflect.apply(get, receiver, [])));
+    answers.push(attempt(make, (receiver) => Reflect.apply(get, receiver, []), effects[name]));
     if (!isStyle) answers.push(...onReceivers(name, (stranger) => Reflect.apply(get, stranger, [])));
   }
-  const values = [...(fittingValues[name] ?? []), ...(isStyle ? propertyValues : setterValues)];
+  const values = [...(fittingValues[name] ?? keywordsOf(name)), ...(isStyle ? propertyValues : setterValues)];
   for (const value of set ? values : []) {
     answers.push(attempt(make, (receiver) => {
-      Reflect.apply(set, receiver, [value()]);
+      Reflect.apply(set, receiver, [value(receiver)]);
       return Reflect.apply(get, receiver, []);
     }, effects[name]));
   }
@@ -185,10 +192,15 @@ const receiverOf = (name) => {
 const unsteady =
   /^(Window|Location|History|Performance|Navigator|Screen)\b|^(Document\.lastModified|Event\.timeStamp)$|^Crypto\.(getRandom|random)/;
 
+// What an object is like that a constructor has made: its attributes, and what they are by default.
+const likenessOf = (value) => {
+  if (value === null || typeof value !== "object" || unlike.test(tag(value))) return show(value);
+  return `${show(value)} #${fingerprint(stateOf(value).sort().join())}`;
+};
 const describeConstructor = (name, constructor) => [
   `(${constructor.length})`,
   ...argumentLists(name, constructor.length).map((list) =>
-    attempt(() => undefined, () => Reflect.construct(constructor, list()))),
+    attempt(() => undefined, () => Reflect.construct(constructor, list()), undefined, likenessOf)),
   attempt(() => undefined, () => constructor()),
 ];
 

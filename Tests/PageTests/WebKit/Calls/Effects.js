@@ -1,6 +1,6 @@
 // What shows that a member has done something, where its own receiver does not tell: by the member, a function of
 // the receiver and the arguments, called after each call. A promise is waited for.
-const soon = (look) => new Promise((resolve) => setTimeout(() => resolve(look()), 30));
+const soon = (look, time = 30) => new Promise((resolve) => setTimeout(() => resolve(look()), time));
 const outcome = (action) => {
   try { return action(); } catch (error) { return thrown(error); }
 };
@@ -32,13 +32,41 @@ const submitted = (state) => outcome(() => {
   return [...new FormData(owner)].join();
 });
 const sent = (receiver) => soon(() => receiver.heard?.join());
+// What goes from one process to another, in WebKit.
+const delivered = (receiver) => soon(() => receiver.heard?.join(), 200);
+
+const selected = ({ value, selectionStart, selectionEnd, selectionDirection }) =>
+  [value, selectionStart, selectionEnd, selectionDirection].join();
+// A frame goes when it was looked at.
+const framed = ({ documentElement, defaultView }) => {
+  const text = documentElement?.outerHTML;
+  defaultView?.frameElement.remove();
+  return text;
+};
+const assigned = (slot) => slot.assignedNodes().map((node) => show(node)).join();
+const activeElement = () => document.activeElement.localName;
 
 const effects = {
-  "AbortController.abort": ({ signal }) => [signal.aborted, show(signal.reason)],
+  "MessageChannel.port1": ({ port1, port2 }) => port1 === port2,
+  "MessageChannel.port2": ({ port1, port2 }) => port1 === port2,
+  "Document.write": framed, "Document.writeln": framed, "Document.close": framed, "Document.open": framed,
+  "Document.cookie": () => { document.cookie = "k=; max-age=0"; },
+  "HTMLInputElement.setRangeText": selected, "HTMLTextAreaElement.setRangeText": selected,
+  "HTMLInputElement.selectionDirection": selected, "HTMLTextAreaElement.selectionDirection": selected,
+  "HTMLSlotElement.assign": assigned, "HTMLDialogElement.show": ({ open }) => open,
+  "HTMLFormElement.submit": ({ parentNode }) => parentNode?.open,
+  "HTMLElement.hidePopover": (element) => outcome(() => element.togglePopover()),
+  "HTMLElement.showPopover": (element) => outcome(() => element.togglePopover()),
+  "Document.designMode": () => { document.designMode = "off"; },
+  "Node.normalize": ({ childNodes }) => childNodes.length,
+  "RadioNodeList.value": (list) => [...list].map(({ checked }) => checked).join(),
+  "ReadableStream.pipeTo": (_, [target]) => soon(() => target?.heard?.join()),
+  "ReadableStream.pipeThrough": (_, [pair]) => soon(() => pair?.writable?.heard?.join()),
+  "AbortController.abort": ({ signal }) => [signal.aborted, signal.reason?.name ?? show(signal.reason)],
   "BroadcastChannel.close": (channel) => outcome(() => channel.postMessage(1)),
-  "BroadcastChannel.postMessage": sent,
-  "MessagePort.postMessage": sent, "MessagePort.start": sent,
-  "MessagePort.close": (port) => { port.other?.postMessage("late"); return sent(port); },
+  "BroadcastChannel.postMessage": delivered,
+  "MessagePort.postMessage": delivered, "MessagePort.start": delivered,
+  "MessagePort.close": (port) => { port.other?.postMessage("late"); return delivered(port); },
   "DataTransfer.setData": transferred, "DataTransfer.clearData": transferred,
   "DataTransferItem.getAsString": (_, [callback]) => soon(() => callback?.heard?.join()),
   "DataTransferItemList.clear": (list) => list.length,
@@ -47,16 +75,11 @@ const effects = {
   "MediaQueryList.addListener": (list) => heardOf(list, ["change"]),
   "MediaQueryList.removeListener": (list) => heardOf(list, ["change"]),
   "HTMLElement.click": () => calls.splice(0).join(),
-  "HTMLElement.focus": () => show(document.activeElement), "HTMLElement.blur": () => show(document.activeElement),
-  "SVGElement.focus": () => show(document.activeElement), "SVGElement.blur": () => show(document.activeElement),
-  "MathMLElement.focus": () => show(document.activeElement), "MathMLElement.blur": () => show(document.activeElement),
+  "HTMLElement.focus": activeElement, "HTMLElement.blur": activeElement, "SVGElement.focus": activeElement,
+  "SVGElement.blur": activeElement, "MathMLElement.focus": activeElement, "MathMLElement.blur": activeElement,
   "HTMLFormElement.reset": (element) => [...new FormData(element)].join(),
-  "HTMLInputElement.select": ({ selectionStart, selectionEnd }) => [selectionStart, selectionEnd],
-  "HTMLTextAreaElement.select": ({ selectionStart, selectionEnd }) => [selectionStart, selectionEnd],
-  "HTMLInputElement.setSelectionRange": ({ selectionStart, selectionEnd, selectionDirection }) =>
-    [selectionStart, selectionEnd, selectionDirection],
-  "HTMLTextAreaElement.setSelectionRange": ({ selectionStart, selectionEnd, selectionDirection }) =>
-    [selectionStart, selectionEnd, selectionDirection],
+  "HTMLInputElement.select": selected, "HTMLTextAreaElement.select": selected,
+  "HTMLInputElement.setSelectionRange": selected, "HTMLTextAreaElement.setSelectionRange": selected,
   "MutationObserver.observe": (observer, [target]) => outcome(() => {
     target.setAttribute?.("title", "seen");
     target.append?.("seen");
@@ -147,6 +170,27 @@ const stylesheet = (text) => new DOMParser().parseFromString(
   '<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"><xsl:param name="p">none</xsl:param>'
   + `<xsl:template match="/"><r>${text}<xsl:value-of select="$p"/></r></xsl:template></xsl:stylesheet>`,
   "application/xml");
+// A slot in a slot's place: what is flattened shows.
+const innerSlot = () => {
+  const outer = paragraph();
+  const root = outer.attachShadow({ mode: "open" });
+  root.innerHTML = "<p><slot></slot><u></u></p>";
+  const inner = root.firstChild.attachShadow({ mode: "open" });
+  inner.innerHTML = "<slot></slot>";
+  return inner.firstChild;
+};
+const framedDocument = () => document.body.appendChild(document.createElement("iframe")).contentDocument;
+const withSelection = (make) => () => {
+  const element = make();
+  element.setSelectionRange(1, 3, "backward");
+  return element;
+};
+const chunks = (...list) => new ReadableStream({
+  start(controller) {
+    for (const chunk of list) controller.enqueue(chunk);
+    controller.close();
+  },
+});
 const focused = (name, local) => () => {
   const input = document.body.appendChild(document.createElement("input"));
   const element = document.body.appendChild(name());
@@ -173,7 +217,64 @@ Object.assign(receivers, {
     element.addEventListener("click", heard);
     return element;
   },
-  "HTMLElement.focus": focused(receivers.HTMLElement, false), "HTMLElement.blur": focused(receivers.HTMLElement, true),
+  "HTMLElement.focus": focused(() => markup("<b tabindex=2>b</b>"), false),
+  "HTMLElement.blur": focused(() => markup("<b tabindex=2>b</b>"), true),
+  "MathMLElement.focus": focused(receivers.MathMLElement, false), "MathMLElement.blur": focused(receivers.MathMLElement, true),
+  "SVGElement.focus": focused(() => markup("<svg tabindex=2></svg>"), false),
+  "SVGElement.blur": focused(() => markup("<svg tabindex=2></svg>"), true),
+  "Document.write": framedDocument, "Document.writeln": framedDocument, "Document.open": framedDocument,
+  "Document.close": () => {
+    const made = framedDocument();
+    made.open();
+    made.write("<p>open");
+    return made;
+  },
+  "Document.cookie": () => document, "Document.designMode": () => document,
+  "XMLHttpRequest.abort": () => {
+    const request = new XMLHttpRequest();
+    request.onabort = heard;
+    request.open("GET", "/p");
+    request.send();
+    return request;
+  },
+  "XPathResult.numberValue": () => document.evaluate("count(//b)", page(), null, XPathResult.NUMBER_TYPE),
+  "XPathResult.stringValue": () => document.evaluate("string(//b)", page(), null, XPathResult.STRING_TYPE),
+  "XPathResult.booleanValue": () => document.evaluate("//b", page(), null, XPathResult.BOOLEAN_TYPE),
+  "XPathResult.singleNodeValue": () =>
+    document.evaluate("//b", page(), null, XPathResult.FIRST_ORDERED_NODE_TYPE),
+  "XPathResult.iterateNext": () => document.evaluate("//b", page(), null, XPathResult.ORDERED_NODE_ITERATOR_TYPE),
+  "CSSCounterStyleRule.system": () => rule("@counter-style c { system: fixed 2; symbols: a b }"),
+  "FileReader.abort": () => {
+    const reader = new FileReader();
+    reader.readAsText(new Blob(["t"]));
+    return reader;
+  },
+  "HTMLDialogElement.show": () => markup("<dialog>d</dialog>"),
+  "HTMLFormElement.requestSubmit": () => {
+    const made = document.body.appendChild(markup("<form><button></button></form>"));
+    made.addEventListener("submit", (event) => { heard(); event.preventDefault(); });
+    return made;
+  },
+  "HTMLFormElement.submit": () =>
+    document.body.appendChild(markup("<dialog open><form method=dialog></form></dialog>")).firstChild,
+  "HTMLElement.hidePopover": () => {
+    const element = document.body.appendChild(markup("<b popover>b</b>"));
+    element.showPopover();
+    return element;
+  },
+  "HTMLElement.showPopover": () => document.body.appendChild(markup("<b popover>b</b>")),
+  "HTMLInputElement.files": () => markup("<input type=file>"),
+  "HTMLInputElement.selectionDirection": withSelection(receivers.HTMLInputElement),
+  "HTMLTextAreaElement.selectionDirection": withSelection(receivers.HTMLTextAreaElement),
+  "HTMLSlotElement.assignedNodes": () => innerSlot(), "HTMLSlotElement.assignedElements": () => innerSlot(),
+  "HTMLSlotElement.assign": () => {
+    const host = paragraph();
+    return host.attachShadow({ mode: "open", slotAssignment: "manual" }).appendChild(document.createElement("slot"));
+  },
+  "HTMLStyleElement.disabled": () => document.body.appendChild(receivers.HTMLStyleElement()),
+  "Node.nodeValue": () => paragraph().firstChild,
+  "RadioNodeList.value": () => document.body.appendChild(form()).elements.r,
+  "ReadableStream.pipeTo": () => chunks("chunk"), "ReadableStream.pipeThrough": () => chunks("chunk"),
   "HTMLFormElement.reset": () => {
     const made = form();
     made.elements.i.value = "changed";
@@ -224,6 +325,15 @@ Object.assign(fitting, {
     const heard = [];
     return [Object.assign((text) => heard.push(text), { heard })];
   }],
+  "Document.open": [() => []],
+  "HTMLSlotElement.assignedNodes": [() => [{ flatten: true }], () => []],
+  "HTMLSlotElement.assignedElements": [() => [{ flatten: true }], () => []],
+  "HTMLInputElement.setSelectionRange": [() => [1, 3, "backward"], () => [1, 3, "forward"]],
+  "HTMLSlotElement.assign": [(slot) => [slot.getRootNode().host.firstChild]],
+  "HTMLElement.focus": [() => []],
+  "ReadableStream.pipeTo": [() => [recordingStream(WritableStream)()]],
+  "ReadableStream.pipeThrough": [() => [{
+    readable: chunks(), writable: recordingStream(WritableStream)() }]],
   "CustomStateSet.forEach": [() => [(value) => { calls.push(value); }]],
   "DataTransfer.clearData": [() => ["text/plain"], () => []],
   "ByteLengthQueuingStrategy.size": [() => [{ byteLength: 3 }]],
@@ -256,8 +366,21 @@ const fittingValues = {
   "CSSFontFaceDescriptors.fontDisplay": [() => "swap"],
   "DataTransfer.dropEffect": [() => "copy"], "DataTransfer.effectAllowed": [() => "copyLink"],
   "Document.adoptedStyleSheets": [() => [sheet("a { top: 0 }")]], "Document.designMode": [() => "on"],
+  "Document.cookie": [() => "k=v"], "URL.protocol": [() => "https"], "webkitURL.protocol": [() => "https"],
+  "XMLHttpRequest.responseType": [() => "json"],
+  "HTMLAnchorElement.protocol": [() => "https"], "HTMLAreaElement.protocol": [() => "https"],
+  "HTMLInputElement.files": [() => {
+    const data = new DataTransfer();
+    data.items.add(new File(["x"], "name"));
+    return data.files;
+  }],
+  "HTMLInputElement.selectionDirection": [() => "forward"], "HTMLTextAreaElement.selectionDirection": [() => "forward"],
+  "Node.nodeValue": [() => "changed"], "RadioNodeList.value": [() => "1"],
   "ShadowRoot.adoptedStyleSheets": [() => [sheet("a { top: 0 }")]],
 };
+for (const name of ["Controls", "DescribedBy", "Details", "ErrorMessage", "FlowTo", "LabelledBy", "Owns"]) {
+  fittingValues[`Element.aria${name}Elements`] = [(element) => [element.firstElementChild]];
+}
 for (const [label, values] of Object.entries(fittingValues)) {
   const [name, key] = label.split(".");
   if (name === "CSSFontFaceDescriptors") fittingValues[`${name}.${key.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}`] = values;
@@ -268,5 +391,40 @@ const instead = {
   "Crypto.randomUUID": (c) => /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/.test(c.randomUUID()),
   "Crypto.getRandomValues": (c) => c.getRandomValues(new Uint8Array(64)).some((byte) => byte !== 0),
   "Event.timeStamp": (e) => e.timeStamp > 0,
+  "Navigator.hardwareConcurrency": (n) => n.hardwareConcurrency > 0, "Navigator.javaEnabled": (n) => n.javaEnabled(),
+  "Performance.now": (p) => p.now() > 0, "Performance.timeOrigin": (p) => p.timeOrigin > 1e12,
+  "Performance.getEntries": (p) => Array.isArray(p.getEntries()),
+  "Performance.getEntriesByName": (p) => Array.isArray(p.getEntriesByName("none")),
+  "Performance.getEntriesByType": (p) => Array.isArray(p.getEntriesByType("none")),
   "Document.lastModified": (d) => /^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/.test(d.lastModified),
+};
+
+// Each of their calls has a frame, so that random arguments would cost too much.
+const fittingOnly = new Set(["Document.write", "Document.writeln", "Document.open", "Document.close"]);
+for (const property of [
+  "appCodeName", "appName", "appVersion", "cookieEnabled", "language", "languages", "maxTouchPoints", "onLine",
+  "platform", "product", "productSub", "userAgent", "vendor", "vendorSub", "webdriver",
+]) {
+  instead[`Navigator.${property}`] = (navigator) => navigator[property];
+}
+
+// Objects that are another one's each time.
+const unlike = /^(Performance|FormData|Blob|File|Document|HTMLDocument|XMLDocument)$/;
+
+// The keywords of enumerated attributes, of which the random values have few.
+const keywords = {
+  as: "fetch audio document embed font image manifest object report script style track video worker",
+  autocapitalize: "none off on sentences words characters", autocomplete: "on off", behavior: "scroll slide alternate",
+  contentEditable: "true false plaintext-only inherit", crossOrigin: "anonymous use-credentials",
+  decoding: "sync async auto", dir: "ltr rtl auto", direction: "left right up down",
+  encoding: "multipart/form-data text/plain", enctype: "multipart/form-data text/plain",
+  enterKeyHint: "enter done go next previous search send", fetchPriority: "high low auto",
+  formEnctype: "multipart/form-data text/plain", formMethod: "get post dialog",
+  inputMode: "none text tel url email numeric decimal search",
+  kind: "subtitles captions descriptions chapters metadata", loading: "lazy eager", method: "get post dialog",
+  popover: "auto manual hint", preload: "none metadata auto",
+  referrerPolicy: "no-referrer origin same-origin unsafe-url strict-origin", scope: "row col rowgroup colgroup",
+  shadowRootMode: "open closed", shape: "rect circle default poly", wrap: "hard soft",
+  type: "button submit reset hidden text search tel url email password date month week time datetime-local number range"
+    + " color checkbox radio file image module",
 };

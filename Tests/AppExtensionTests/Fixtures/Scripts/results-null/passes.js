@@ -3,7 +3,7 @@ var ExtensionPreprocessingJS = {
     var meta = document.querySelector("meta[name=keywords]");
     parameters.completionFunction({
       title: document.title,
-      keywords: meta ? meta.content : undefined,
+      keywords: meta ? meta.content : "",
     });
   },
 };
