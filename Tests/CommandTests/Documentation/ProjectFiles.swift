@@ -10,7 +10,7 @@ struct ProjectFiles: Sendable {
   private(set) var paths: Set<String> = []
   /// The last components of the paths of files.
   private(set) var names: Set<String> = []
-  /// What Swift declares with a name of its own.
+  /// What Swift declares with a name of its own, and the targets of tests.
   private(set) var types: Set<String> = []
   /// The functions of the tests, by suite: `LimitTests.timeIsUp`.
   private(set) var testFunctions: Set<String> = []
@@ -109,7 +109,11 @@ struct ProjectFiles: Sendable {
     }
     let start = /\.(target|executableTarget|testTarget|systemLibrary)\(\s*name: "(\w+)"/
     let found = manifest.matches(of: start)
-    for (index, match) in found.enumerated() where match.1 != "testTarget" {
+    for (index, match) in found.enumerated() {
+      if match.1 == "testTarget" {
+        types.insert(String(match.2))
+        continue
+      }
       let next = index + 1 < found.count ? found[index + 1].range.lowerBound : manifest.endIndex
       let body = manifest[match.range.upperBound..<next]
       targets[String(match.2)] = Set(body.matches(of: /"(\w+)"/).map { String($0.1) })
