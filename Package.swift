@@ -33,7 +33,7 @@ let package = Package(
     .target(
       name: "CXSLT", dependencies: ["CLibXML2"], linkerSettings: [.linkedLibrary("xslt")]),
 
-    .target(name: "POSIX"),
+    .target(name: "POSIX", dependencies: ["IntegerConversion"]),
     .target(name: "Infra"),
     .target(name: "Files", dependencies: ["IntegerConversion", "POSIX"]),
     .target(name: "Processes", dependencies: ["Files", "POSIX"]),

@@ -1,9 +1,9 @@
 var ExtensionPreprocessingJS = {
   run: function (parameters) {
-    var canonical = document.querySelector("link[rel=canonical]");
+    var keywords = document.querySelector("meta[name=keywords]");
     parameters.completionFunction({  // found here, column 16
       title: document.title,
-      canonical: canonical ? canonical.href : undefined,
+      keywords: keywords ? keywords.content : undefined,
     });
   },
 };

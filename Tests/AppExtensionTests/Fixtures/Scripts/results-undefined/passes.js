@@ -1,8 +1,8 @@
 var ExtensionPreprocessingJS = {
   run: function (parameters) {
-    var canonical = document.querySelector("link[rel=canonical]");
+    var keywords = document.querySelector("meta[name=keywords]");
     var results = { title: document.title };
-    if (canonical) results.canonical = canonical.href;
+    if (keywords) results.keywords = keywords.content;
     parameters.completionFunction(results);
   },
 };
