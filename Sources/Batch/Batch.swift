@@ -24,10 +24,11 @@ package final class Batch {
     /// Seconds after which the process of a page is killed: the script's limit counts processor
     /// time, and applies to its top level, `run` and `finalize` each. A page that loads with its
     /// scripts has a limit of its own.
-    var hardLimit: Double? { settings.timeout.map { 4 * $0 + 10 + loadingTime } }
-
-    private var loadingTime: Double {
-      settings.runsPageScripts ? 2 * (settings.loadTimeout ?? 0) + settings.settlingTime : 0
+    package func hardLimit(with settings: Settings) -> Double? {
+      let settings = self.settings.merging(settings)
+      let loading =
+        settings.runsPageScripts ? 2 * (settings.loadTimeout ?? 0) + settings.settlingTime : 0
+      return settings.timeout.map { 4 * $0 + 10 + loading }
     }
   }
 
@@ -61,10 +62,13 @@ package final class Batch {
     pool = WorkerPool(
       jobs: configuration.jobs,
       limits: WorkerPool.Limits(
-        seconds: configuration.hardLimit, megabytes: configuration.settings.memory),
-      attach: { line in
+        seconds: configuration.hardLimit(with: Settings()),
+        megabytes: configuration.settings.memory),
+      attach: { line, _ in
         let input = BatchInput(opening: line)
-        return (input.task, input.descriptor)
+        return WorkerPool.Attachment(
+          task: input.task, input: input.descriptor,
+          seconds: configuration.hardLimit(with: input.settings))
       },
       prepare: {
         let readable = configuration.settings.readable + configuration.readable

@@ -1,9 +1,12 @@
 import Files
+import JSPrep
 
 /// A line, with its page open for reading: the parent opens it but does not read it, because a
 /// worker opens nothing. So a worker gets exactly the pages that it is given.
 struct BatchInput {
   let line: [UInt8]
+  /// What the line sets for its page.
+  let settings: Settings
   /// Nil if the page is in the line itself.
   private let page: Result<Int32, FileSystem.Failure>?
 
@@ -13,16 +16,14 @@ struct BatchInput {
 
   init(opening line: [UInt8]) {
     self.line = line
-    page = Self.path(in: line).map { path in
+    let request = try? BatchRequest(parsing: line)
+    settings = request?.settings ?? Settings()
+    let path = request?.html == nil ? request?.page : nil
+    page = path.map { path in
       Result { () throws(FileSystem.Failure) in
         try OpenFile(path, Self.accepted).descriptor
       }
     }
-  }
-
-  private static func path(in line: [UInt8]) -> String? {
-    guard let request = try? BatchRequest(parsing: line), request.html == nil else { return nil }
-    return request.page
   }
 
   /// -1 if there is none.
@@ -40,6 +41,8 @@ struct BatchInput {
   init(_ task: [UInt8], descriptor: Int32) {
     let code = task.withUnsafeBytes { $0.count < 4 ? 0 : $0.loadUnaligned(as: Int32.self) }
     line = Array(task.dropFirst(4))
+    // The work parses the line.
+    settings = Settings()
     if let failure = FileSystem.Failure(code: code) {
       page = .failure(failure)
     } else {

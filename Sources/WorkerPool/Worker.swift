@@ -77,11 +77,8 @@ final class Worker {
   }
 
   /// Returns false if the worker accepts nothing.
-  ///
-  /// - Parameter attachment: the part of the task that the worker receives, and a descriptor.
-  func start(
-    _ bytes: [UInt8], attachment: (task: [UInt8], input: Int32), as number: Int
-  ) -> Bool {
+  func start(_ bytes: [UInt8], _ attachment: WorkerPool.Attachment, as number: Int) -> Bool {
+    seconds = attachment.seconds
     defer { if attachment.input >= 0 { close(attachment.input) } }
     ftruncate(errors, 0)
     lseek(errors, 0, SEEK_SET)

@@ -34,8 +34,7 @@ extension WorkerPool {
         }
         continue
       }
-      worker.seconds = task.seconds
-      if worker.start(task.bytes, attachment: attach(task.bytes), as: task.number) {
+      if worker.start(task.bytes, attach(task.bytes, task.seconds), as: task.number) {
         waiting.removeFirst()
         continue
       }

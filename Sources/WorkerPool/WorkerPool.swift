@@ -14,9 +14,8 @@ import Processes
 ///       for event in pool.wait() { … }
 ///     }
 package final class WorkerPool {
-  /// The part of a task that the worker receives, and a descriptor; -1 for none. The pool closes
-  /// it.
-  package typealias Attach = (_ task: [UInt8]) -> (task: [UInt8], input: Int32)
+  /// What a worker receives of a task, given the task and its limit in seconds.
+  package typealias Attach = (_ task: [UInt8], _ seconds: Double?) -> Attachment
   /// Performs a task in the worker, and returns the answer.
   package typealias Work = (_ task: [UInt8], _ reply: WorkerReply) -> [UInt8]
 
@@ -39,6 +38,18 @@ package final class WorkerPool {
   /// The number of tasks of one process: what leaks in the engine is freed with it.
   private static let tasksPerWorker = 50
 
+  package struct Attachment {
+    let task: [UInt8]
+    /// A descriptor, which the pool closes; -1 for none.
+    let input: Int32
+    /// The time limit; nil for none.
+    let seconds: Double?
+
+    package init(task: [UInt8], input: Int32 = -1, seconds: Double?) {
+      (self.task, self.input, self.seconds) = (task, input, seconds)
+    }
+  }
+
   struct WaitingTask {
     let bytes: [UInt8]
     let number: Int
@@ -50,7 +61,7 @@ package final class WorkerPool {
   ///   - attach: called for each task when it is started, in this process.
   ///   - prepare: called in each new worker, before its first task.
   package init(
-    jobs: Int, limits: Limits, attach: @escaping Attach = { ($0, -1) },
+    jobs: Int, limits: Limits, attach: @escaping Attach = { Attachment(task: $0, seconds: $1) },
     prepare: @escaping () -> Void = {}, work: @escaping Work
   ) {
     self.attach = attach

@@ -53,12 +53,4 @@ import WorkerPool
   func failuresHaveWords(failure: WorkerPool.Failure, words: String) {
     #expect("\(failure.kind): \(failure.words)" == words)
   }
-
-  /// The time that a page's process has in all.
-  @Test func theLimitOfAProcess() {
-    var configuration = Batch.Configuration()
-    configuration.settings = Settings()
-    let plain = configuration.hardLimit
-    #expect(plain == 18)
-  }
 }

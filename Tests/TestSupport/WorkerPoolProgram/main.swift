@@ -14,10 +14,10 @@ let pool = WorkerPool(
   jobs: Int(numbers[0]),
   limits: WorkerPool.Limits(
     seconds: numbers[1] > 0 ? numbers[1] : nil, megabytes: numbers[2] > 0 ? Int(numbers[2]) : nil),
-  attach: { task in
-    let text = String(decoding: task, as: UTF8.self)
-    guard text == "file" else { return (task, -1) }
-    return (task, open("/proc/self/comm", O_RDONLY))
+  attach: { task, seconds in
+    let isFile = String(decoding: task, as: UTF8.self) == "file"
+    return WorkerPool.Attachment(
+      task: task, input: isFile ? open("/proc/self/comm", O_RDONLY) : -1, seconds: seconds)
   },
   prepare: { prepared = getpid() }
 ) { task, reply in work(String(decoding: task, as: UTF8.self), reply) }
