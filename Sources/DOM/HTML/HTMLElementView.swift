@@ -28,7 +28,16 @@ extension HTMLElementView {
   package var node: Node { element.node }
   package var document: Document { element.document }
 
+  @_disfavoredOverload
   package subscript(attribute: DOMString) -> DOMString? {
+    get { element[attribute] }
+    nonmutating set { element[attribute] = newValue }
+  }
+
+  // OPTIMIZATION: a literal that is a `DOMString` is allocated each time it is used.
+
+  /// The same with a literal name.
+  package subscript(attribute: StaticString) -> DOMString? {
     get { element[attribute] }
     nonmutating set { element[attribute] = newValue }
   }
