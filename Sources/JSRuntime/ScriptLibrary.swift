@@ -3,7 +3,9 @@
 ///
 /// Such functions pass on exceptions of users' scripts; otherwise they throw only what the engine
 /// may throw anywhere: when the time is up, or the stack is full.
-package final class ScriptLibrary {
+///
+/// Its members are the cases of an enumeration, which `script/lint-scripts --write` makes from the script.
+package final class ScriptLibrary<Member: ScriptMember> {
   private let realm: Realm
   private let source: [UInt8]
   private let hooks: [JSValue]?
@@ -21,11 +23,8 @@ package final class ScriptLibrary {
   }
 
   /// A function, or another member.
-  package func member(_ name: String) throws(JSException) -> JSObject {
-    guard let member = realm.object(try realm.get(name, of: try object())) else {
-      fatalError("the script has no member \(name)")
-    }
-    return member
+  package func member(_ member: Member) throws(JSException) -> JSObject {
+    JSObject(try realm.get(member.rawValue, of: try object()).ref)
   }
 
   /// The object of all members.
@@ -33,7 +32,7 @@ package final class ScriptLibrary {
     if let loaded { return loaded }
     var value = try realm.evaluate(utf8: source)
     if let hooks { value = try realm.call(JSObject(value.ref), hooks) }
-    guard let object = realm.object(value) else { fatalError("the script gives no object") }
+    let object = JSObject(value.ref)
     realm.protect(object)
     loaded = object
     return object
@@ -42,17 +41,29 @@ package final class ScriptLibrary {
   /// Calls a function that calls users' scripts.
   @discardableResult
   package func callThrowing(
-    _ name: String, _ arguments: [JSValue]
+    _ member: Member, _ arguments: [JSValue]
   ) throws(JSException) -> JSValue {
-    try realm.call(try member(name), arguments)
+    try realm.call(try self.member(member), arguments)
   }
 
   /// Calls a function that has no reason to throw. If the engine has one (the time is up, the stack
   /// is full), or a user's script changed something that ours depend on, the result is an empty
   /// object.
   @discardableResult
-  package func call(_ name: String, _ arguments: [JSValue]) -> JSValue {
-    (try? callThrowing(name, arguments)) ?? realm.makeObject().value
+  package func call(_ member: Member, _ arguments: [JSValue]) -> JSValue {
+    (try? callThrowing(member, arguments)) ?? realm.makeObject().value
+  }
+}
+
+/// A member of the object that one of jsprep's own scripts returns.
+package protocol ScriptMember: RawRepresentable<String>, Sendable {}
+
+/// The members of a script that is evaluated for its effects.
+package enum NoMember: ScriptMember {
+  package init?(rawValue: String) { nil }
+
+  package var rawValue: String {
+    switch self {}
   }
 }
 

@@ -28,7 +28,7 @@ package final class SerializedValue: IDLResult {
     cloning.sent = .init()
     defer { cloning.sent = outer }
     let list = world.realm.makeArray(transfer)
-    data = ScriptValue(try cloning.call("serialize", [value, list.value]), in: world)
+    data = ScriptValue(try cloning.call(.serialize, [value, list.value]), in: world)
     sender = world.reference
     buffers = cloning.sent.buffers
     objects = cloning.sent.objects
@@ -42,7 +42,7 @@ package final class SerializedValue: IDLResult {
     cloning.received = .init(
       buffers: buffers, objects: objects.map { $0.structuredClone() }, ports: ports)
     defer { cloning.received = outer }
-    return try cloning.call("deserialize", [list(in: world)])
+    return try cloning.call(.deserialize, [list(in: world)])
   }
 
   /// The list as an object of the world, which must not see one of the sender's objects.
@@ -80,12 +80,12 @@ extension World {
 final class StructuredCloning {
   fileprivate static let slot = WorldSlot<StructuredCloning>()
   private unowned let world: World
-  private let library: ScriptLibrary
+  private let library: ScriptLibrary<StructuredCloneMember>
   /// What is being serialized, in addition to the script's data, and what is being deserialized.
   fileprivate var sent = Parts<any SerializableObject>()
   fileprivate var received = Parts<any PlatformObject>()
   /// Functions of a separate realm, which users' scripts cannot have changed.
-  private lazy var readers = ScriptLibrary(
+  private lazy var readers = ScriptLibrary<NoMember>(
     PackageResources.CloneReaders_js, in: Realm(in: world.realm.machine))
 
   fileprivate struct Parts<Object> {
@@ -102,8 +102,10 @@ final class StructuredCloning {
       in: world.realm)
   }
 
-  fileprivate func call(_ name: String, _ arguments: [JSValue]) throws(JSException) -> JSValue {
-    try library.callThrowing(name, arguments)
+  fileprivate func call(
+    _ member: StructuredCloneMember, _ arguments: [JSValue]
+  ) throws(JSException) -> JSValue {
+    try library.callThrowing(member, arguments)
   }
 
   private static func makeHooks(in realm: Realm) -> JSObject {

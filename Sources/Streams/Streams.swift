@@ -14,7 +14,7 @@ import JSRuntime
 package struct Streams {
   fileprivate static let slot = WorldSlot<Streams>()
   private unowned let world: World
-  private let library: ScriptLibrary
+  private let library: ScriptLibrary<StreamsMember>
 
   fileprivate init(_ world: World) {
     self.world = world
@@ -33,34 +33,36 @@ package struct Streams {
       + Array("}".utf8)
   }()
 
-  private func call(_ name: String, _ arguments: [JSValue]) throws(JSException) -> JSValue {
-    try library.callThrowing(name, arguments)
+  private func call(
+    _ member: StreamsMember, _ arguments: [JSValue]
+  ) throws(JSException) -> JSValue {
+    try library.callThrowing(member, arguments)
   }
 
   /// The interface object of that name.
   func constructor(_ name: String) -> JSObject {
-    JSObject(library.call("interface", [world.realm.string(name)]).ref)
+    JSObject(library.call(.interface, [world.realm.string(name)]).ref)
   }
 
   /// https://w3c.github.io/FileAPI/#blob-get-stream
   package func stream(of bytes: some Collection<UInt8>) -> JSValue {
     let chunk = bytes.isEmpty ? .undefined : world.realm.makeUint8Array(bytes)
-    return (try? call("fromBytes", [chunk])) ?? .undefined
+    return (try? call(.fromBytes, [chunk])) ?? .undefined
   }
 
-  package func isStream(_ value: JSValue) -> Bool { (try? call("isStream", [value])) == .true }
+  package func isStream(_ value: JSValue) -> Bool { (try? call(.isStream, [value])) == .true }
 
   /// https://streams.spec.whatwg.org/#readablestream-locked
-  package func isLocked(_ stream: JSValue) -> Bool { (try? call("isLocked", [stream])) == .true }
+  package func isLocked(_ stream: JSValue) -> Bool { (try? call(.isLocked, [stream])) == .true }
 
   /// https://streams.spec.whatwg.org/#is-readable-stream-disturbed
   package func isDisturbed(_ stream: JSValue) -> Bool {
-    (try? call("isDisturbed", [stream])) == .true
+    (try? call(.isDisturbed, [stream])) == .true
   }
 
   /// https://streams.spec.whatwg.org/#readablestream-tee
   package func tee(_ stream: JSValue) throws -> (JSValue, JSValue) {
-    let branches = try world.elements(of: try call("tee", [stream]))
+    let branches = try world.elements(of: try call(.tee, [stream]))
     return (branches[0], branches[1])
   }
 
@@ -70,7 +72,7 @@ package struct Streams {
   package func readAll(
     _ stream: JSValue, with convert: JSObject, type: String
   ) throws -> JSValue {
-    try call("readAll", [stream, convert.value, world.realm.string(type)])
+    try call(.readAll, [stream, convert.value, world.realm.string(type)])
   }
 
   private static func makeHooks(in world: World) -> JSObject {

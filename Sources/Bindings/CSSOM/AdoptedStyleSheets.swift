@@ -8,7 +8,7 @@ import JSRuntime
 ///
 /// https://webidl.spec.whatwg.org/#js-observable-arrays
 final class AdoptedStyleSheets {
-  private let library: ScriptLibrary
+  private let library: ScriptLibrary<ObservableArraysMember>
   private unowned let world: World
 
   init(in world: World) {
@@ -51,7 +51,7 @@ final class AdoptedStyleSheets {
 
   /// The array of this world; always the same object.
   func array(of owner: Node) throws -> JSValue {
-    try library.callThrowing("arrayOf", [world.wrap(owner)])
+    try library.callThrowing(.arrayOf, [world.wrap(owner)])
   }
 
   /// What the first argument is the wrapper of.

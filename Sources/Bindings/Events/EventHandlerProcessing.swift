@@ -33,7 +33,7 @@ extension World {
     let parameter = element?.namespace == .svg ? "evt" : "event"
     do {
       let function = try events.scripts(in: self).callThrowing(
-        "compile",
+        .compile,
         [
           realm.string("on\(handler.type)"), realm.string(parameter), body.value(in: self),
           document.map { $0.value(in: self) } ?? .undefined,

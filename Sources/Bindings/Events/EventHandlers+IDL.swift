@@ -39,7 +39,7 @@ extension World {
   /// the accessors are made in a JavaScript loop, which costs a tenth.
   func install(_ handlers: EventHandlerMembers, of interface: Interface, on target: JSObject) {
     events.scripts(in: self).call(
-      "handlers",
+      .handlers,
       [
         target.value, realm.string(interface.name),
         realm.names(handlers.types.map(\.description)),

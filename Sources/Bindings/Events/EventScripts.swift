@@ -1,6 +1,6 @@
 import JSRuntime
 
-extension ScriptLibrary {
+extension ScriptLibrary<EventHandlersMember> {
   /// The part of event handlers that requires JavaScript: many similar accessors, and functions
   /// with objects in their scope.
   static func events(in world: World) -> ScriptLibrary {

@@ -7,7 +7,7 @@ package final class WorldEvents {
   /// Called with an exception that no `error` listener has handled.
   package var unhandledException: (JSValue) -> Void = { _ in }
   var isReporting = false
-  private var scripts: ScriptLibrary?
+  private var scripts: ScriptLibrary<EventHandlersMember>?
   /// The microtasks of the DOM layer, the next one first.
   fileprivate var microtasks: [() -> Void] = []
   fileprivate var nextMicrotask: JSObject?
@@ -15,7 +15,7 @@ package final class WorldEvents {
   init(family: WorldFamily) { global = EventGlobal(family: family) }
 
   /// Made on first use.
-  func scripts(in world: World) -> ScriptLibrary {
+  func scripts(in world: World) -> ScriptLibrary<EventHandlersMember> {
     if let scripts { return scripts }
     let made = ScriptLibrary.events(in: world)
     scripts = made

@@ -4,16 +4,16 @@ import JSRuntime
 /// `new.target`, proxies. One small script, evaluated once for each world.
 package struct ScriptSupport {
   private let realm: Realm
-  private let library: ScriptLibrary
-  private let collections: ScriptLibrary
-  private let conversions: ScriptLibrary
+  private let library: ScriptLibrary<SupportMember>
+  private let collections: ScriptLibrary<CollectionsMember>
+  private let conversions: ScriptLibrary<ConversionsMember>
   /// The built-in objects of the language, for our other scripts.
   package let intrinsics: JSObject
 
   init(_ realm: Realm) {
     self.realm = realm
     // No user's script has run yet.
-    let intrinsics = ScriptLibrary(PackageResources.Intrinsics_js, in: realm)
+    let intrinsics = ScriptLibrary<NoMember>(PackageResources.Intrinsics_js, in: realm)
     self.intrinsics = (try? intrinsics.object()) ?? realm.makeObject()
     let hooks = [self.intrinsics.value]
     library = ScriptLibrary(PackageResources.Support_js, hooks: hooks, in: realm)
@@ -22,37 +22,37 @@ package struct ScriptSupport {
   }
 
   @discardableResult
-  private func call(_ name: String, _ arguments: [JSValue]) -> JSValue {
-    library.call(name, arguments)
+  private func call(_ member: SupportMember, _ arguments: [JSValue]) -> JSValue {
+    library.call(member, arguments)
   }
 
   func define(_ members: MemberList, of object: JSObject) {
     if members.names.isEmpty { return }
-    call("members", [object.value, realm.names(members.names)] + members.values)
+    call(.members, [object.value, realm.names(members.names)] + members.values)
   }
 
   /// Replaces a getter, unless a script has replaced it before, by that of `source`.
   func replaceGetter(
     _ name: String, of object: JSObject, _ old: JSObject, byThatOf source: JSObject
   ) {
-    call("replaceGetter", [object.value, realm.string(name), old.value, source.value])
+    call(.replaceGetter, [object.value, realm.string(name), old.value, source.value])
   }
 
   /// Calls its first argument with the second as `this`, whatever scripts did to
   /// `Function.prototype`.
   var functionCall: JSValue {
-    (try? library.member("call"))?.value ?? .undefined
+    (try? library.member(.call))?.value ?? .undefined
   }
 
   /// - Throws: if the object has a property of that name that cannot be replaced.
   func redefine(_ name: String, of object: JSObject, to value: JSValue) throws(JSException) {
-    try library.callThrowing("define", [object.value, realm.string(name), value])
+    try library.callThrowing(.define, [object.value, realm.string(name), value])
   }
 
   /// The object that a prototype without a parent inherits from.
   func prototypeRoot(_ interface: Interface) -> JSObject? {
     guard interface.name == "DOMException" else { return nil }
-    return realm.object(call("errorPrototype", []))
+    return realm.object(call(.errorPrototype, []))
   }
 
   /// A constructor that passes `new.target` as the body's `this`, or one that always throws.
@@ -62,7 +62,7 @@ package struct ScriptSupport {
   ) -> JSObject {
     let native = constructor.map { realm.makeFunction(name, $0.body).value } ?? .undefined
     let value = call(
-      "constructor",
+      .constructor,
       [
         realm.string(name), JSValue(constructor?.length ?? 0), native, prototype.value,
         parent?.value ?? .undefined,
@@ -72,7 +72,7 @@ package struct ScriptSupport {
 
   /// https://webidl.spec.whatwg.org/#legacy-callback-interface-object
   func makeCallbackInterface(_ name: String) -> JSObject {
-    JSObject(call("callbackInterface", [realm.string(name)]).ref)
+    JSObject(call(.callbackInterface, [realm.string(name)]).ref)
   }
 
   /// A constructor whose body's `this` is `new.target`. Unlike functions, it does not read the
@@ -82,17 +82,17 @@ package struct ScriptSupport {
   ) -> JSObject {
     let native = realm.makeFunction(name, constructor.body)
     let value = call(
-      "derivedClass", [realm.string(name), native.value, parent?.value ?? .undefined])
+      .derivedClass, [realm.string(name), native.value, parent?.value ?? .undefined])
     return JSObject(value.ref)
   }
 
   func prototype(of constructor: JSObject) -> JSObject {
-    JSObject(call("prototypeOf", [constructor.value]).ref)
+    JSObject(call(.prototypeOf, [constructor.value]).ref)
   }
 
   func finish(_ prototype: JSObject, name: String, unscopables: [String]) {
     call(
-      "finish",
+      .finish,
       [
         prototype.value, realm.string(name),
         unscopables.isEmpty ? .undefined : realm.makeArray(of: unscopables, realm.string).value,
@@ -101,14 +101,14 @@ package struct ScriptSupport {
 
   /// https://webidl.spec.whatwg.org/#js-namespaces
   package func tag(_ object: JSObject, _ name: String) {
-    call("tag", [object.value, realm.string(name)])
+    call(.tag, [object.value, realm.string(name)])
   }
 
-  func queueMicrotask(_ function: JSObject) { call("microtask", [function.value]) }
+  func queueMicrotask(_ function: JSObject) { call(.microtask, [function.value]) }
 
   /// Makes the global object look like an instance of an interface that is not in its chain.
   func finishGlobalConstructor(_ constructor: JSObject) {
-    call("finishGlobalConstructor", [constructor.value])
+    call(.finishGlobalConstructor, [constructor.value])
   }
 
   /// A prototype that makes its accessors on first use.
@@ -120,11 +120,11 @@ package struct ScriptSupport {
       attributes.names, attributes.isSupported, attributes.get, reacting(attributes.set),
     ]
     let functions = bodies.map { realm.makeFunction("", $0).value }
-    return JSObject(collections.call("lazyPrototype", [prototype.value] + functions).ref)
+    return JSObject(collections.call(.lazyPrototype, [prototype.value] + functions).ref)
   }
 
   func makeProxy(_ target: JSObject, handler: JSObject) -> JSObject {
-    JSObject(collections.call("proxy", [target.value, handler.value]).ref)
+    JSObject(collections.call(.proxy, [target.value, handler.value]).ref)
   }
 
   /// A proxy of an object whose items never change.
@@ -133,38 +133,38 @@ package struct ScriptSupport {
   ) -> JSObject {
     JSObject(
       collections.call(
-        "fixedProxy", [target.value, handler.value, JSValue(length), items.value]
+        .fixedProxy, [target.value, handler.value, JSValue(length), items.value]
       ).ref)
   }
 
   /// The getter of a length that supports such proxies.
   func makeFixedLength(_ native: JSObject) -> JSObject {
-    JSObject(collections.call("fixedLength", [native.value]).ref)
+    JSObject(collections.call(.fixedLength, [native.value]).ref)
   }
 
   func makeCollectionHandler(_ hooks: JSObject) -> JSObject {
-    JSObject(collections.call("collectionHandler", [hooks.value]).ref)
+    JSObject(collections.call(.collectionHandler, [hooks.value]).ref)
   }
 
   /// Makes a prototype iterable as lists are.
   func makeIterable(_ prototype: JSObject, withMethods: Bool) {
-    collections.call("iterable", [prototype.value, JSValue(withMethods)])
+    collections.call(.iterable, [prototype.value, JSValue(withMethods)])
   }
 
   /// Makes a prototype iterable over pairs.
   func makePairIterable(_ prototype: JSObject, name: String, pairAt: JSObject) {
-    collections.call("pairIterable", [prototype.value, realm.string(name), pairAt.value])
+    collections.call(.pairIterable, [prototype.value, realm.string(name), pairAt.value])
   }
 
   /// Gives a prototype the methods of a set of strings.
   func makeSetlike(_ prototype: JSObject, changed: JSObject) {
-    collections.call("setlike", [prototype.value, changed.value])
+    collections.call(.setlike, [prototype.value, changed.value])
   }
 
   /// Defines a self-replacing accessor for each interface on the global object. Its descriptor is
   /// that of the data property that it becomes.
   func defineLazyGlobals(_ names: [String], resolve: JSObject) {
-    let value = call("lazyGlobals", [realm.names(names), resolve.value])
+    let value = call(.lazyGlobals, [realm.names(names), resolve.value])
     for (holder, name, length, helper) in [
       ("Object", "getOwnPropertyDescriptor", 2, "ofObject"),
       ("Reflect", "getOwnPropertyDescriptor", 2, "ofReflect"),
@@ -183,55 +183,55 @@ package struct ScriptSupport {
   }
 
   func defineFactory(_ name: String, _ native: JSObject, prototype: JSObject) {
-    call("factory", [realm.string(name), native.value, prototype.value])
+    call(.factory, [realm.string(name), native.value, prototype.value])
   }
 
   func defineNamed(_ names: JSObject, of object: JSObject, overriding: Bool, resolve: JSObject) {
-    call("named", [names.value, object.value, JSValue(overriding), resolve.value])
+    call(.named, [names.value, object.value, JSValue(overriding), resolve.value])
   }
 
   func undefineNamed(_ names: JSObject, of object: JSObject) {
-    call("unnamed", [names.value, object.value])
+    call(.unnamed, [names.value, object.value])
   }
 
-  package func freeze(_ value: JSValue) -> JSValue { call("freeze", [value]) }
+  package func freeze(_ value: JSValue) -> JSValue { call(.freeze, [value]) }
 
   /// https://webidl.spec.whatwg.org/#js-promise
-  func resolve(_ value: JSValue) -> JSValue { call("resolve", [value]) }
+  func resolve(_ value: JSValue) -> JSValue { call(.resolve, [value]) }
 
   /// An accessor of one object that cannot be changed.
   func defineUnforgeable(_ name: String, of object: JSObject, get: JSObject, set: JSObject?) {
-    call("unforgeable", [object.value, realm.string(name), get.value, set?.value ?? .undefined])
+    call(.unforgeable, [object.value, realm.string(name), get.value, set?.value ?? .undefined])
   }
 
   /// An array of the values of an iterable; nil if the object is not iterable.
   func list(of object: JSObject) throws(JSException) -> JSObject? {
-    realm.object(try conversions.callThrowing("list", [object.value]))
+    realm.object(try conversions.callThrowing(.list, [object.value]))
   }
 
   /// A function that returns the next value of an iterable, in an array, or `undefined` at its end;
   /// nil if the object is not iterable.
   func iterator(of object: JSObject) throws(JSException) -> JSObject? {
-    realm.object(try conversions.callThrowing("iterator", [object.value]))
+    realm.object(try conversions.callThrowing(.iterator, [object.value]))
   }
 
   /// The own enumerable properties: names and values in turn.
   func entries(of object: JSObject) throws(JSException) -> JSObject {
-    JSObject(try conversions.callThrowing("entries", [object.value]).ref)
+    JSObject(try conversions.callThrowing(.entries, [object.value]).ref)
   }
 
   /// https://infra.spec.whatwg.org/#parse-json-string-to-a-javascript-value
   func parseJSON(_ text: JSValue) throws(JSException) -> JSValue {
-    try conversions.callThrowing("parseJSON", [text])
+    try conversions.callThrowing(.parseJSON, [text])
   }
 
   /// https://infra.spec.whatwg.org/#serialize-a-javascript-value-to-a-json-string
   package func stringifyJSON(_ value: JSValue) throws(JSException) -> JSValue {
-    try conversions.callThrowing("stringifyJSON", [value])
+    try conversions.callThrowing(.stringifyJSON, [value])
   }
 
   /// A new `Error`, for its stack.
-  func makeStackError() -> JSObject { JSObject(call("stackError", []).ref) }
+  func makeStackError() -> JSObject { JSObject(call(.stackError, []).ref) }
 }
 
 extension Realm {

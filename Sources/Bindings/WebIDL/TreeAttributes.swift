@@ -49,8 +49,9 @@ final class TreeAttributes {
     let clock = realm.makeInt32Array(over: world.agent.treeClock, count: 1)
     let natives = attributes.map { realm.makeFunction("get \($0.name)", $0.get).value }
     let hooks = [world.support.functionCall, clock.value, realm.makeArray(natives).value]
-    let library = ScriptLibrary(Self.script(attributes.map(\.name)), hooks: hooks, in: realm)
-    let getters = JSObject(library.call("getters", []).ref)
+    let library = ScriptLibrary<TreeAttributesMember>(
+      Self.script(attributes.map(\.name)), hooks: hooks, in: realm)
+    let getters = JSObject(library.call(.getters, []).ref)
     world.treeMemories.append(library)
     for (attribute, old) in zip(attributes, counting) {
       world.support.replaceGetter(attribute.name, of: prototype, old, byThatOf: getters)
@@ -62,7 +63,7 @@ final class TreeAttributes {
   static func forget(_ wrappers: [JSValue], in world: World) {
     for start in stride(from: 0, to: wrappers.count, by: 1000) {
       let some = Array(wrappers[start..<min(start + 1000, wrappers.count)])
-      for memory in world.treeMemories { memory.call("forget", some) }
+      for memory in world.treeMemories { memory.call(.forget, some) }
     }
   }
 

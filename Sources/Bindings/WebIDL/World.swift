@@ -37,7 +37,7 @@ package final class World {
   var selectors = SelectorCache()
   private(set) lazy var adoptedStyleSheets = AdoptedStyleSheets(in: self)
   /// The scripts behind attributes that wrappers cache; see `TreeAttributes`.
-  var treeMemories: [ScriptLibrary] = []
+  var treeMemories: [ScriptLibrary<TreeAttributesMember>] = []
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#when-defined-promise-map
   var whenDefinedPromises: [DOMString: JSPromise] = [:]
   /// The filters that scripts passed to tree walkers and node iterators.

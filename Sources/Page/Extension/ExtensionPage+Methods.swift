@@ -10,7 +10,7 @@ extension ExtensionPage {
     let names = page.machine.run(within: options.timeout) { () -> [String] in
       let realm = world.realm
       guard let subject = preprocessingObject,
-        let names = try? extensionObjectLibrary.callThrowing("methodNames", [subject.value]),
+        let names = try? extensionObjectLibrary.callThrowing(.methodNames, [subject.value]),
         let list = realm.object(names), let count = (try? realm.get("length", of: list))?.number
       else { return [] }
       return (0..<Int(clamping: count)).map {
@@ -20,7 +20,7 @@ extension ExtensionPage {
     return watchdog.hasStopped ? nil : names
   }
 
-  var extensionObjectLibrary: ScriptLibrary {
+  var extensionObjectLibrary: ScriptLibrary<ExtensionObjectMember> {
     ScriptLibrary(
       PackageResources.ExtensionObject_js, hooks: [world.support.intrinsics.value],
       in: world.realm)

@@ -76,7 +76,7 @@ extension ExtensionPage {
   private var declarationKeyword: String {
     let realm = world.realm
     if let value = try? realm.evaluate("ExtensionPreprocessingJS"),
-      (try? extensionObjectLibrary.callThrowing("isClass", [value])) == .true
+      (try? extensionObjectLibrary.callThrowing(.isClass, [value])) == .true
     {
       return "class"
     }

@@ -58,10 +58,10 @@ extension Page {
       try postMessage(call)
       return .undefined
     }
-    return ScriptLibrary(
+    return ScriptLibrary<CrossOriginWindowMember>(
       PackageResources.CrossOriginWindow_js, hooks: [world.support.intrinsics.value], in: realm
     ).call(
-      "makeWindow",
+      .makeWindow,
       [member.value, block.value, navigate.value, post.value, window(in: kind).value])
   }
 

@@ -9,7 +9,7 @@ extension Page {
   /// one.
   func applyLocale(to world: World) {
     guard let locale = traversable.device.locale else { return }
-    let library = ScriptLibrary(
+    let library = ScriptLibrary<NoMember>(
       PackageResources.Locale_js,
       hooks: [world.support.intrinsics.value, world.realm.string(locale)], in: world.realm)
     _ = try? library.object()

@@ -1,0 +1,6 @@
+import JSRuntime
+
+/// What `EventHandlers.js` returns; made by `script/lint-scripts --write`.
+enum EventHandlersMember: String, ScriptMember {
+  case handlers, compile
+}

@@ -1,0 +1,6 @@
+import JSRuntime
+
+/// What `StructuredClone.js` returns; made by `script/lint-scripts --write`.
+enum StructuredCloneMember: String, ScriptMember {
+  case serialize, deserialize
+}

@@ -1,0 +1,6 @@
+import JSRuntime
+
+/// What `CrossOriginWindow.js` returns; made by `script/lint-scripts --write`.
+enum CrossOriginWindowMember: String, ScriptMember {
+  case makeWindow
+}
