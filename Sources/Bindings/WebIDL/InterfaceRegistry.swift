@@ -51,6 +51,8 @@ enum InterfaceRegistry {
     ("Range", { .range }),
     ("StaticRange", { .staticRange }),
     ("Selection", { .selection }),
+    ("DOMPointReadOnly", { .domPointReadOnly }),
+    ("DOMPoint", { .domPoint }),
     ("DOMRectReadOnly", { .domRectReadOnly }),
     ("DOMRect", { .domRect }),
   ]
