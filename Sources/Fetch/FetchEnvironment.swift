@@ -6,6 +6,8 @@ import WebURL
 package protocol FetchEnvironment: AnyObject {
   /// The document against whose base URL addresses are resolved.
   var document: Document { get }
+  /// https://html.spec.whatwg.org/multipage/document-sequences.html#fully-active
+  var isFullyActive: Bool { get }
   /// https://html.spec.whatwg.org/multipage/webappapis.html#concept-settings-object-origin
   var origin: Origin { get }
   /// Answers a request for anything but a blob; nil is a network error, of which the user has been told.

@@ -12,29 +12,35 @@ extension Request {
     // 5–6. Let request be the given one, or a new one for the URL.
     let source = try? Request.convert(input, world)
     let request = try makeTarget(of: input, source, in: world)
-    // 10–25. Read the members of init.
-    try request.readMembers(options)
-    // 26–30. Let this's signal be one that depends on the given signal.
+    // The members of init, each read once, in the order of their names.
+    let body = try options.value("body")
+    var settings = try RequestInit(beforeHeadersOf: options)
+    let headers = try options.value("headers")
+    try settings.readRest(of: options)
     let signal = try options.value("signal")
+    let window = try options.value("window")
+    // 10. If window is neither missing nor null, throw.
+    if !window.isUndefinedOrNull { throw JSTypeError("Window can only be null.") }
+    // 13. If init is not empty, reset the referrer and the referrer policy.
+    // SAFARI: `body: null` and `priority` do not count.
+    let isEmpty =
+      settings.isEmpty && body.isUndefinedOrNull
+      && [headers, signal, window].allSatisfy(\.isUndefined)
+    if !isEmpty {
+      request.referrer = .client
+      request.modes[.referrerPolicy] = nil
+    }
+    // 14–25.
+    try request.apply(settings, in: world)
+    // 26–30. Let this's signal be one that depends on the given signal.
     if !signal.isUndefined {
       let parent = try AbortSignal?.convert(signal, world)
       request.signal = AbortSignal.any(parent.map { [$0] } ?? [], in: world.agent)
     }
-    // 31–33. Set this's headers, with the guard of its mode.
-    if request[.mode] == "no-cors" {
-      guard ["GET", "HEAD", "POST"].contains(request.method) else {
-        throw JSTypeError("Method must be GET, POST or HEAD in no-cors mode.")
-      }
-      request.headers.guardKind = .requestNoCORS
-    }
-    let headers = try options.value("headers")
-    if !headers.isUndefined {
-      let source = request.headers
-      request.headers = Headers(guard: source.guardKind)
-      try request.headers.fill(with: headers, in: world)
-    }
+    // 31–33. Set this's headers.
+    try request.setHeaders(to: headers, in: world)
     // 34–42. Set the body to init's, or to a proxy for that of input.
-    try request.readBody(options, source)
+    try request.setBody(to: body, or: source, in: world)
     return request
   }
 
@@ -56,26 +62,18 @@ extension Request {
     return request
   }
 
-  private func readMembers(_ options: IDLDictionary) throws {
-    let window = try options.value("window")
-    if !window.isUndefinedOrNull { throw JSTypeError("Window can only be null.") }
-    if let referrer = try options.member("referrer", as: String.self) {
-      try setReferrer(referrer, in: options.world)
+  private func apply(_ settings: RequestInit, in world: World) throws {
+    if let referrer = settings.referrer { try setReferrer(referrer, in: world) }
+    if settings.modes[.mode] == "navigate" {
+      throw JSTypeError("Request constructor does not accept navigate fetch mode.")
     }
-    for mode in Mode.all {
-      guard let value = try options.member(mode.name, as: String.self) else { continue }
-      guard mode.values.contains(value) else { throw JSTypeError() }
-      if mode == .mode, value == "navigate" {
-        throw JSTypeError("Request constructor does not accept navigate fetch mode.")
-      }
-      modes[mode] = value
-    }
+    modes.merge(settings.modes) { _, new in new }
     if self[.cache] == "only-if-cached", self[.mode] != "same-origin" {
       throw JSTypeError("only-if-cached cache option requires fetch mode to be same-origin.")
     }
-    if let value = try options.member("integrity", as: String.self) { integrity = value }
-    if let value = try options.member("keepalive", as: Bool.self) { isKeptAlive = value }
-    if let method = try options.member("method", as: ByteString.self)?.string {
+    if let value = settings.integrity { integrity = value }
+    if let value = settings.isKeptAlive { isKeptAlive = value }
+    if let method = settings.method {
       guard method.isHTTPToken else { throw JSTypeError("Method is not a valid HTTP token.") }
       if method.isForbiddenMethod { throw JSTypeError("Method is forbidden.") }
       self.method = method.normalizedMethod
@@ -98,9 +96,20 @@ extension Request {
       isClient || origin.map { !$0.isSameOrigin(as: url.origin) } ?? true ? .client : .url(url)
   }
 
-  private func readBody(_ options: IDLDictionary, _ source: Request?) throws {
-    let world = options.world
-    let value = try options.value("body")
+  /// With the guard of the request's mode.
+  private func setHeaders(to value: JSValue, in world: World) throws {
+    if self[.mode] == "no-cors" {
+      guard ["GET", "HEAD", "POST"].contains(method) else {
+        throw JSTypeError("Method must be GET, POST or HEAD in no-cors mode.")
+      }
+      headers.guardKind = .requestNoCORS
+    }
+    if value.isUndefined { return }
+    headers = Headers(guard: headers.guardKind)
+    try headers.fill(with: value, in: world)
+  }
+
+  private func setBody(to value: JSValue, or source: Request?, in world: World) throws {
     let hasBody = !value.isUndefinedOrNull || value.isUndefined && source?.body != nil
     if hasBody, method == "GET" || method == "HEAD" {
       throw JSTypeError("Request has method '\(method)' and cannot have a body")

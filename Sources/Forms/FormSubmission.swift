@@ -22,6 +22,8 @@ extension FormElement {
     guard node.isConnected, !state.isSubmitting else { return }
     state.isSubmitting = true
     defer { state.isSubmitting = false }
+    // 6.2. Set the user validity of each submittable element.
+    for control in associatedElements { ListedElement(control)?.setUserValidity() }
     // 6.3.
     let skipsValidation = self["novalidate"] != nil || submitter?["formnovalidate"] != nil
     if !skipsValidation, !checkValidity() { return }
@@ -42,7 +44,8 @@ extension FormElement {
     let method = (submitter?["formmethod"] ?? self["method"])?.asciiLowercased
     if method == "dialog" {
       let dialog = node.nearestAncestor { $0.isHTML(.dialog) }.flatMap { DialogElement($0) }
-      dialog?.close(submitter?["value"])
+      // SAFARI: without a submitter the result is the empty string.
+      dialog?.close(submitter.map(dialogResult) ?? "")
       return
     }
     let action = submitter?["formaction"] ?? self["action"] ?? ""
@@ -51,6 +54,12 @@ extension FormElement {
       target.mutateQuery(to: entries, encoding)
     }
     navigator.navigate(self, submitter: submitter, to: target)
+  }
+
+  /// What a submitter gives to the dialog that it closes; without a pointer the selected coordinate of
+  /// an image button is (0, 0).
+  private func dialogResult(of submitter: Element) -> DOMString? {
+    InputElement(submitter)?.type == .image ? "0,0" : submitter["value"]
   }
 }
 

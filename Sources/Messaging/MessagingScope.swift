@@ -35,19 +35,20 @@ extension MessagingEnvironment {
     let calling = call.realm.machine.calling?.owner.object(as: World.self)?.takeUnretainedValue()
     guard let sender = (calling ?? world).messagingEnvironment else { return }
     let origin = sender.origin
-    var isMeant = true
-    if target == "/" {
-      isMeant = origin.isSameOrigin(as: self.origin) || sender === self
-    } else if target != "*" {
+    let targetOrigin: Origin?
+    switch target {
+    case "/": targetOrigin = sender === self ? nil : origin
+    case "*": targetOrigin = nil
+    default:
       guard let url = WebURL(target) else { throw DOMException(.syntaxError) }
-      isMeant = url.origin.isSameOrigin(as: self.origin)
+      targetOrigin = url.origin
     }
     // 7. Serialize message with transfer.
     let message = try SerializedValue(call[0], transfer: transfer, in: world)
-    // 8. Queue a task to fire message, if the window's origin is targetOrigin.
-    guard isMeant else { return }
+    // 8. Queue a task to fire message, if the window's origin is targetOrigin by then.
     let source = EventTarget.object(sender.windowTarget)
     document.agent.queueTask { [self] in
+      if let targetOrigin, !targetOrigin.isSameOrigin(as: self.origin) { return }
       document.agent.fireMessage(
         message, at: .object(windowTarget), origin: origin.description, source: source)
     }

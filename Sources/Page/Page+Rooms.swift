@@ -8,6 +8,8 @@ import WebURL
 // What the specifications that have a layer of their own need of the page.
 
 extension Page: FetchEnvironment {
+  package var isFullyActive: Bool { !isDestroyed && (parent?.isFullyActive ?? true) }
+
   package func load(_ url: WebURL) -> Resource? { resources.load(url) }
 
   package func reportBlocked(_ url: WebURL) { onEvent(.blockedRequest(url: url.href)) }

@@ -40,7 +40,13 @@ extension XMLHttpRequest {
       let (body, type) = try FetchBody.extract(value, in: world)
       requestBody = body.bytes ?? []
       extractedType = type
-      isText = type == "text/plain;charset=UTF-8" && world.native(value) == nil
+      // SAFARI: the parameters of an address are sent as a string.
+      isText =
+        switch world.native(value) {
+        case nil: type == "text/plain;charset=UTF-8"
+        case .object(let object): object is URLSearchParamsObject
+        default: false
+        }
     }
     if let author = authorHeaders.get("content-type") {
       guard isText, var type = MIMEType(author), let charset = type["charset"],

@@ -63,6 +63,10 @@ final class XMLHttpRequest: EventTargetObject, PlatformObject {
   func open(
     _ method: String, _ url: DOMString, isAsynchronous: Bool, credentials: (String?, String?)
   ) throws(DOMException) {
+    // 1. If the document is not fully active, throw.
+    guard environment.isFullyActive else {
+      throw DOMException(.invalidStateError, "Document is not fully active")
+    }
     // 2–4. If method is not a method, or a forbidden one, throw; normalize it.
     guard method.isHTTPToken else { throw DOMException(.syntaxError) }
     if method.isForbiddenMethod {

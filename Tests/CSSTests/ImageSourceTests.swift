@@ -10,7 +10,7 @@ import Testing
   /// with one pixel for each of the page's.
   @Test func sourcesAreSelectedAsInWebKit() throws {
     let rows = try TestData.rows("image-sources.txt", separator: " => ")
-    #expect(rows.count == 45)
+    #expect(rows.count == 62)
     let environment = MediaEnvironment(resolution: 1)
     for row in rows {
       let source = Self.image(in: row[0]).flatMap { environment.imageSource(of: $0) }

@@ -10,6 +10,7 @@ import XMLHttpRequest
 /// Requests without a page: an environment that answers is all that they need.
 @Suite struct FetchEnvironmentTests {
   private final class Environment: FetchEnvironment {
+    let isFullyActive = true
     let document: Document
     var blocked: [String] = []
 

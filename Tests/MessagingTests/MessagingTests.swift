@@ -78,6 +78,17 @@ import Testing
       return [event.data.x, event.data === event.data, event.origin, event.source === window].join();
       """, "1,true,https://example.com,true"
     ),
+    (
+      """
+      const received = [];
+      addEventListener('message', event => received.push(event.data));
+      postMessage(1, location.origin);
+      postMessage(2, '/');
+      postMessage(3, 'https://other.example');
+      await new Promise(resolve => setTimeout(resolve));
+      return received.join();
+      """, "1,2"
+    ),
     ("postMessage(1, 'nope')", "SyntaxError: The string did not match the expected pattern."),
     (
       """

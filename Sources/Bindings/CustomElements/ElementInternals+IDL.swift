@@ -89,15 +89,16 @@ extension ElementInternals {
     if !flags.isEmpty, message.isEmpty {
       throw JSTypeError()
     }
-    // 8. If anchor is not a shadow-including inclusive descendant of element, throw.
+    // 4–6. Set the validity flags and the validation message.
+    validityFlags = flags
+    validationMessage = flags.isEmpty ? "" : message
+    // 7–8. If anchor is not a shadow-including inclusive descendant of element, throw.
     if let anchor,
       !element.document.agent.isShadowIncludingInclusiveAncestor(element.node, of: anchor.node)
     {
       throw DOMException(.notFoundError)
     }
-    // 4–7, 9. Set the validity flags, the validation message and the validation anchor.
-    validityFlags = flags
-    validationMessage = flags.isEmpty ? "" : message
+    // 9. Set the validation anchor.
     validationAnchor = anchor ?? element
   }
 }

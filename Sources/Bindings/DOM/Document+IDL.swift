@@ -140,6 +140,7 @@ final class DOMImplementation: PlatformObject {
     guard name.isValidDoctypeName else {
       throw DOMException(.invalidCharacterError)
     }
+    try name.ensureValidColons()
     return DocumentType(name: name, publicID: publicID, systemID: systemID, document: document)
   }
 

@@ -27,18 +27,19 @@ extension Interface {
     idl.reflect("inert", .boolean)
     idl.reflect("popover", .popover)
     idl.operation("showPopover", length: 0) { element, call in
-      _ = try IDLDictionary.convert(call[0], call.world)
-      try element.showPopover()
+      let options = try IDLDictionary.convert(call[0], call.world)
+      try element.showPopover(from: options.member("source", as: HTMLElementArgument.self)?.element)
       return .undefined
     }
     idl.operation("hidePopover") { try $0.hidePopover() }
     idl.operation("togglePopover", length: 0) { element, call in
       let isDictionary = call.realm.object(call[0]) != nil
-      let value =
-        isDictionary
-        ? try IDLDictionary.convert(call[0], call.world).value("force") : call[0]
+      let options =
+        isDictionary ? try IDLDictionary.convert(call[0], call.world) : nil
+      let value = try options?.value("force") ?? call[0]
       let force = value.isUndefined ? nil : call.realm.boolean(value)
-      return JSValue(try element.togglePopover(force: force))
+      let source = try options?.member("source", as: HTMLElementArgument.self)?.element
+      return JSValue(try element.togglePopover(force: force, from: source))
     }
     idl.reflect("webkitdropzone")
     idl.attribute(

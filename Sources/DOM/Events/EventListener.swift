@@ -130,5 +130,6 @@ package final class EventListenerList {
   func removeAll() {
     for listener in listeners { listener.isRemoved = true }
     listeners = []
+    handlers = [:]
   }
 }

@@ -28,6 +28,13 @@ extension EventTarget {
     list.remove(listener)
   }
 
+  /// With those in attributes, which are not read again.
+  ///
+  /// https://html.spec.whatwg.org/multipage/webappapis.html#erase-all-event-listeners-and-handlers
+  package func eraseAllListeners(in agent: Agent) {
+    agent.events.listenersWithAttributes(of: self)?.removeAll()
+  }
+
   /// https://dom.spec.whatwg.org/#default-passive-value
   private func listensPassivelyByDefault(to type: DOMString) -> Bool {
     // SAFARI: the list includes `mousewheel`.

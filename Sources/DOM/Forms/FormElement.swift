@@ -51,6 +51,7 @@ package final class FormElementState: HTMLElementState {
 extension ListedElement {
   /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#concept-form-reset-control
   fileprivate func reset() {
+    resetUserValidity()
     if element.isFormAssociatedCustomElement {
       return document.agent.customElements.enqueue(.formResetCallback, on: element)
     }

@@ -14,9 +14,20 @@ package struct ListedElement: HTMLElementView {
   package func setCustomValidityMessage(_ message: DOMString) {
     state.customValidityMessage = message
   }
+
+  /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#user-validity
+  package var hasUserValidity: Bool { knownState?.hasUserValidity ?? false }
+
+  package func setUserValidity() {
+    guard element.isSubmittable, !element.isFormAssociatedCustomElement else { return }
+    state.hasUserValidity = true
+  }
+
+  func resetUserValidity() { knownState?.hasUserValidity = false }
 }
 
 package class ListedElementState: HTMLElementState {
   /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#custom-validity-error-message
   final var customValidityMessage: DOMString = ""
+  fileprivate final var hasUserValidity = false
 }

@@ -5,9 +5,13 @@ extension Element {
   func runAttributeChangeSteps(
     _ attribute: Attr, from oldValue: DOMString?, to newValue: DOMString?
   ) {
+    guard isHTML, attribute.namespace == .none else { return }
+    if !document.state.shownPopovers.isEmpty, attribute.localName.string == "popover" {
+      popoverAttributeChanged()
+    }
     guard
       elementName == .input || elementName == .details || elementName == .dialog
-        || elementName == .option, isHTML, attribute.namespace == .none
+        || elementName == .option
     else { return }
     let name = attribute.localName.string
     switch elementName {

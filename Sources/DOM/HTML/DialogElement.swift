@@ -56,11 +56,14 @@ package struct DialogElement: HTMLElementView {
       document.state.modalDialogs.append(self)
     }
     state.previouslyFocused = document.focusedElement.map { NodeHold($0.node) }
+    // Hide all popovers until the one that contains the dialog. SAFARI: without events.
+    document.hidePopovers(
+      until: element.topmostPopoverAncestor(source: nil), firingEvents: false)
     runDialogFocusingSteps()
   }
 
   /// https://html.spec.whatwg.org/multipage/interactive-elements.html#dialog-focusing-steps
-  private func runDialogFocusingSteps() {
+  func runDialogFocusingSteps() {
     // An inert dialog cannot take the focus, so no control is looked for.
     if element.isInert { return document.fixFocus() }
     // 3–10. Focus the dialog if it has autofocus, its focus delegate, or else the dialog itself.

@@ -16,7 +16,7 @@ extension Element {
     case "true", "plaintext-only": return true
     default: break
     }
-    if isHTML(.dialog) { return self["open"] != nil }
+    if isHTML(.dialog) { return self["open"] != nil || isShownPopover }
     return isHTML(anyOf: .button, .frame, .iframe, .input, .select, .textarea, .summary)
       && (!isHTML(.summary) || isSummaryForItsParentDetails)
   }

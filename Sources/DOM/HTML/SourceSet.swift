@@ -67,22 +67,34 @@ extension ImageCandidate {
   private mutating func take(_ descriptors: [[UInt8]]) -> Bool {
     var height: Double?
     for word in descriptors {
-      let number = DOMString(unchecked: Array(word.dropLast())).validFloatingPointNumber
-      guard let number else { return false }
-      let isPositiveInteger = number > 0 && number == number.rounded()
+      let digits = word.dropLast()
       switch word.last {
       case UInt8(ascii: "w"):
-        guard width == nil, density == nil, isPositiveInteger else { return false }
+        guard width == nil, density == nil, let number = positiveInteger(digits) else {
+          return false
+        }
         width = number
       case UInt8(ascii: "x"):
-        guard width == nil, density == nil, height == nil, number >= 0 else { return false }
+        guard width == nil, density == nil, height == nil,
+          let number = DOMString(unchecked: Array(digits)).validFloatingPointNumber, number >= 0
+        else { return false }
         density = number
       case UInt8(ascii: "h"):
-        guard height == nil, density == nil, isPositiveInteger else { return false }
+        guard height == nil, density == nil, let number = positiveInteger(digits) else {
+          return false
+        }
         height = number
       default: return false
       }
     }
     return height == nil || width != nil
+  }
+
+  /// https://html.spec.whatwg.org/multipage/common-microsyntaxes.html#valid-non-negative-integer
+  private func positiveInteger(_ digits: ArraySlice<UInt8>) -> Double? {
+    guard digits.allSatisfy(\.isASCIIDigit),
+      let number = Int32(String(decoding: digits, as: UTF8.self)), number > 0
+    else { return nil }
+    return Double(number)
   }
 }

@@ -6,13 +6,17 @@ extension Node {
     try ensureReplaceValidity(of: child, with: node)
     // 2–3. Let referenceChild be child's next sibling, or node's if that is node.
     let reference = child.nextSibling == node ? node.nextSibling : child.nextSibling
-    // 4. Let previousSibling be child's previous sibling.
-    let previousSibling = child.previousSibling
+    // 4, 6. Let previousSibling be child's previous sibling once node has been adopted.
+    var previousSibling = child.previousSibling
+    if !node.isDocumentFragment {
+      if previousSibling == node { previousSibling = node.previousSibling }
+      node.adopt(into: document)
+    }
     // 5, 7–8. Remove child with suppressObservers set; it is not removed if child is node.
     let removed = child == node ? [] : [child]
-    if child != node { child.remove(suppressingObservers: true) }
+    child.remove(suppressingObservers: true)
     let added = node.isDocumentFragment ? node.children : [node]
-    // 6, 9. Insert node before referenceChild with suppressObservers set.
+    // 9. Insert node before referenceChild with suppressObservers set.
     insert(node, before: reference, suppressingObservers: true)
     // 10. Queue a tree mutation record for parent.
     document.agent.observers.didReplaceChildren(

@@ -13,16 +13,15 @@ package struct QualifiedName {
   ) throws(DOMException) {
     // 1. If namespace is the empty string, set it to null.
     let namespace = namespace?.isEmpty == true ? nil : namespace
-    // 2–5. Split at the first colon; if the prefix is not valid, throw.
+    // 2–5. Split at the colon; if the prefix is not valid, throw.
+    try qualifiedName.ensureValidColons()
     var prefix: DOMString?
     var localName = qualifiedName
     if let colon = qualifiedName.bytes.firstIndex(of: UInt8(ascii: ":")) {
       let head = DOMString(unchecked: Array(qualifiedName.bytes[..<colon]))
       guard head.isValidNamespacePrefix else { throw .invalidCharacter(qualifiedName) }
       prefix = head
-      // What follows a second colon is dropped.
-      let rest = qualifiedName.bytes[(colon + 1)...].prefix { $0 != UInt8(ascii: ":") }
-      localName = DOMString(unchecked: Array(rest))
+      localName = DOMString(unchecked: Array(qualifiedName.bytes[(colon + 1)...]))
     }
     // 6–7. If the local name is not valid for the context, throw.
     switch context {
@@ -44,6 +43,21 @@ package struct QualifiedName {
 }
 
 extension DOMString {
+  /// SAFARI: at most one colon, with something on either side of it. The standard allows more of them
+  /// in a local name, and in the name of a document type.
+  package func ensureValidColons() throws(DOMException) {
+    let colon = UInt8(ascii: ":")
+    guard let first = bytes.firstIndex(of: colon) else { return }
+    if bytes[(first + 1)...].contains(colon) {
+      throw DOMException(
+        .invalidCharacterError, "Unexpected colon in qualified name '\(self)'")
+    }
+    if bytes.first == colon || bytes.last == colon {
+      throw DOMException(
+        .invalidCharacterError, "Namespace in qualified name '\(self)' is too short")
+    }
+  }
+
   /// https://dom.spec.whatwg.org/#valid-namespace-prefix
   var isValidNamespacePrefix: Bool {
     !bytes.isEmpty && !bytes.contains { $0.isASCIIWhitespace || $0 == 0x2F || $0 == 0x3E }

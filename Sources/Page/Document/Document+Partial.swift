@@ -84,23 +84,20 @@ private func defineWriting(_ idl: inout InterfaceBuilder<Document>) {
       let page = document.page(in: call.world)?.openWindow(url, target: target)
       return page?.window(in: call.world.kind).value ?? .null
     }
-    try document.ensureMarkupInsertionDoesNotThrow()
+    try document.ensureAllowsMarkupInsertion()
     document.page(in: call.world)?.writer.open()
     return document.value(in: call.world)
   }
   idl.operation("close", length: 0) { document, call in
-    try document.ensureMarkupInsertionDoesNotThrow()
+    try document.ensureAllowsMarkupInsertion()
     document.page(in: call.world)?.writer.close()
     return .undefined
   }
   for (name, end) in [("write", ""), ("writeln", "\n")] as [(String, DOMString)] {
     idl.operation(name, length: 0) { document, call in
-      guard document.isHTML else {
-        throw DOMException(.invalidStateError)
-      }
       var text = DOMString()
       for argument in call.arguments { text = text + (try DOMString.convert(argument, call.world)) }
-      try document.ensureMarkupInsertionDoesNotThrow()
+      try document.ensureAllowsMarkupInsertion()
       document.page(in: call.world)?.writer.write(text + end)
       return .undefined
     }
@@ -111,9 +108,10 @@ extension Document {
   /// The page, or frame, that shows the document.
   func page(in world: World) -> Page? { world.page.traversable.page(of: self) }
 
+  /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#document-open-steps (steps 1 and 2)
   /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#throw-on-dynamic-markup-insertion-counter
-  fileprivate func ensureMarkupInsertionDoesNotThrow() throws(DOMException) {
-    if state.dynamicMarkupInsertionsThatThrow > 0 {
+  fileprivate func ensureAllowsMarkupInsertion() throws(DOMException) {
+    if !isHTML || state.dynamicMarkupInsertionsThatThrow > 0 {
       throw DOMException(.invalidStateError)
     }
   }

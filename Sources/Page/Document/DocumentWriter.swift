@@ -60,7 +60,9 @@ final class DocumentWriter {
   /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#document-open-steps
   func open() {
     // 5. If a script of the active parser is running, return.
-    if let parser, isScriptCreated || parser.scriptNestingLevel > 0 { return }
+    if let parser, parser.scriptNestingLevel > 0 { return }
+    // 9–10. Erase the event listeners and handlers of the document's nodes and of its window.
+    eraseListeners()
     // 11–15. Replace all with null, and set document to no-quirks mode.
     page.frames.removeAll()
     document.node.replaceAll(with: nil)
@@ -69,6 +71,16 @@ final class DocumentWriter {
     _ = makeParser()
     isScriptCreated = true
     if page.runsScripts { page.readiness = "loading" }
+  }
+
+  private func eraseListeners() {
+    let agent = document.agent
+    var next: Node? = document.node
+    while let node = next {
+      EventTarget.node(node).eraseAllListeners(in: agent)
+      next = node.nextShadowIncluding(within: document.node)
+    }
+    EventTarget.object(page.windowTarget).eraseAllListeners(in: agent)
   }
 
   /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#document-write-steps

@@ -25,6 +25,11 @@ extension SelectorMatcher {
     case .valid, .invalid:
       guard let isValid = isValid(element) else { return false }
       return isValid == (pseudoClass == .valid)
+    case .userValid, .userInvalid:
+      guard ListedElement(element)?.hasUserValidity == true, let isValid = isValid(element) else {
+        return false
+      }
+      return isValid == (pseudoClass == .userValid)
     default: return false
     }
   }

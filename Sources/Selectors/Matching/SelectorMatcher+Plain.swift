@@ -79,7 +79,8 @@ extension SelectorMatcher {
     switch pseudoClass {
     case .defined: return element.isDefined
     case .enabled, .disabled, .checked, .default, .indeterminate, .required, .optional, .readOnly,
-      .readWrite, .placeholderShown, .inRange, .outOfRange, .valid, .invalid:
+      .readWrite, .placeholderShown, .inRange, .outOfRange, .valid, .invalid, .userValid,
+      .userInvalid:
       return matchesForm(pseudoClass, element)
     case .focus, .focusVisible: return isFocused(element)
     case .focusWithin: return holdsFocus(element)
