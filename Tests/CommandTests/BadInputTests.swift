@@ -66,12 +66,12 @@ import Testing
 
   @Test(
     arguments: [
-      (["missing.html", "action.js"], "missing.html: error: there is no such file"),
+      (["missing.html", "action.js"], "missing.html: error: the file does not exist"),
       ([".", "action.js"], ".: error: this is a folder, and an HTML or XHTML page is needed here"),
       (["page.png", "action.js"], "page.png: error: this is a PNG image"),
       (["empty", "action.js"], "empty: error: the page is empty"),
-      (["page.html", "missing.js"], "missing.js: error: there is no such file"),
-      (["page.html", "."], ".: error: the folder has no Info.plist of an extension"),
+      (["page.html", "missing.js"], "missing.js: error: the file does not exist"),
+      (["page.html", "."], ".: error: the folder does not contain the Info.plist of an extension"),
       (["page.html", "empty"], "empty: error: the script is empty"),
       (["page.html", "latin1.js"], "latin1.js:2:4: error: the script is not UTF-8"),
       (["page.html", "action.js", "--encoding", "klingon"], "'klingon' is no encoding"),

@@ -11,12 +11,12 @@ import Testing
     (
       "var ExtensionPreprocesingJS = { run(a) { a.completionFunction({}); } };",
       "action.js:1:5: error: the script leaves no global 'ExtensionPreprocessingJS'; it should end "
-        + "with 'var ExtensionPreprocessingJS = new …'; is 'ExtensionPreprocesingJS' meant?"
+        + "with 'var ExtensionPreprocessingJS = new …'; did you mean 'ExtensionPreprocesingJS'?"
     ),
     ("var other = 1;", "action.js: error: the script leaves no global 'ExtensionPreprocessingJS'"),
     (
       "var ExtensionPreprocessingJS = { Run() {} };",
-      "action.js:1:34: error: 'ExtensionPreprocessingJS' has no method 'run'; is 'Run' meant?"
+      "action.js:1:34: error: 'ExtensionPreprocessingJS' has no method 'run'; did you mean 'Run'?"
     ),
     (
       "var ExtensionPreprocessingJS = { run(a) { a.completionFunction('x'); } };",

@@ -84,7 +84,7 @@ import Testing
         "setTimeout(() => { throw new Error('late'); }, 0); await new Promise(r => setTimeout(r, 5));",
         "error: late"
       ),
-      ("loadPage('missing.html');", "missing.html: there is no such file"),
+      ("loadPage('missing.html');", "missing.html: the file does not exist"),
       ("loadPage({ baseUrl: '' });", "loadPage has no option 'baseUrl'"),
       ("await loadPage({ html: '' }).run('missing.js');", "a.test.js:2:"),
       ("assert.snapshot('x');", "there is no snapshot 't: 1' yet"),

@@ -89,7 +89,7 @@ import Testing
         "- name: a\n  reslts: {}",
         "a.jsprep.yml:5:3: error: a case has no key 'reslts'; is 'results'"
       ),
-      ("- name: a\n  page: missing.html", "missing.html: error: there is no such file"),
+      ("- name: a\n  page: missing.html", "missing.html: error: the file does not exist"),
       ("- name: [a", "a.jsprep.yml:5:1: error: this is no YAML"),
       ("- name: a\n- name: a", "a.jsprep.yml:5:3: error: the case 'a' is there already, in line 4"),
       ("- results: {}", "a.jsprep.yml:4:3: error: the case has no name"),

@@ -47,7 +47,7 @@ import Testing
     ("1.", "1:3: a digit must stand here, not the end"),
     ("[NaN]", "1:2: a value must stand here, not 'N'"),
     ("\"a\nb\"", "1:3: a line break must be escaped in a string"),
-    ("  \"ab", "1:3: the string that begins here has no end"),
+    ("  \"ab", "1:3: the string that begins here is not terminated"),
     (#""\x""#, "1:3: '\\' must begin an escape that JSON has, not 'x'"),
     (#""\u12""#, "1:6: four hexadecimal digits must follow '\\u'"),
   ])

@@ -56,14 +56,14 @@ extension DefectFinder {
         return finding(.objectMissing, message, at: nil)
       }
       return finding(
-        .objectMissing, message + "; is '\(name)' meant?", at: source.location(of: name))
+        .objectMissing, message + "; did you mean '\(name)'?", at: source.location(of: name))
     case .noRun:
       guard let name = methods.nearest(to: "run", within: 1) else {
         return finding(
           .runMissing, message, at: source.location(of: "ExtensionPreprocessingJS"))
       }
       return finding(
-        .runMisspelt, message + "; is '\(name)' meant?", at: source.location(of: name))
+        .runMisspelt, message + "; did you mean '\(name)'?", at: source.location(of: name))
     }
   }
 
@@ -122,7 +122,7 @@ extension DefectFinder {
       return [
         finding(
           .finalizeMisspelt,
-          "'ExtensionPreprocessingJS' has no method 'finalize'; is '\(name)' meant?",
+          "'ExtensionPreprocessingJS' has no method 'finalize'; did you mean '\(name)'?",
           at: source.location(of: name))
       ]
     }

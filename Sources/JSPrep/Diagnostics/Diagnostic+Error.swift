@@ -45,7 +45,7 @@ extension InputFailure {
     var location: SourceLocation?
     let message: String
     switch self {
-    case .missing: message = "there is no such file"
+    case .missing: message = "the file does not exist"
     case .directory: message = "this is a folder, and \(role.phrase) is needed here"
     case .unreadable(let reason): message = "the file cannot be read: \(reason)"
     case .empty: message = "\(role.name) is empty"
@@ -58,7 +58,7 @@ extension InputFailure {
       message = "this is \(kind ?? "binary data"), and \(role.phrase) is needed here"
     case .notUTF8(let line, let column):
       location = SourceLocation(file: path, line: line, column: column)
-      message = "\(role.name) is not UTF-8 from here on"
+      message = "\(role.name) is not valid UTF-8 from this position on"
     case .malformed(let text, let line, let column):
       location = line.map { SourceLocation(file: path, line: $0, column: column) }
       message = text
@@ -123,7 +123,7 @@ extension SessionError {
       Diagnostic(
         .error, "the text '\(text)' is not in the page, so it cannot be selected", file: path)
     case .resourceNotFound(let path):
-      Diagnostic(.error, "there is no such resource", file: path)
+      Diagnostic(.error, "the resource does not exist", file: path)
     case .malformedXML(let message, let line, let column):
       Diagnostic(
         .error, "the page is not well-formed XML: \(message)",

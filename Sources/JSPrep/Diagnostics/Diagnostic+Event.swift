@@ -107,7 +107,7 @@ extension SessionWarning {
       Diagnostic(
         .warning, "'ExtensionPreprocessingJS' has 'finalize', but no method 'run'", file: script,
         notes: [
-          "Safari hands the extension an empty dictionary, and calls 'finalize' when the "
+          "Safari passes the extension an empty dictionary, and calls 'finalize' when the "
             + "extension answers."
         ])
     case .threwAfterCompletion:
@@ -160,7 +160,7 @@ extension SessionWarning.ValueWarning {
     case .loneSurrogateInKey:
       "has a lone surrogate in its key: the extension gets it, and U+FFFD stands for it here"
     case .dropped(let kind): "is \(kind), which the extension does not get"
-    case .date: "is a Date, which arrives only on iOS 17.2 or later; before, the results are nil"
+    case .date: "is a Date, which arrives only on iOS 17.2 or later; on earlier versions the results are nil"
     case .invalidDate: "is a Date without a valid time"
     case .topLevelArray:
       "is an array: the extension gets a dictionary with the keys \"0\", \"1\", …"

@@ -5,7 +5,7 @@ extension EmptyReason {
   func diagnostic(script: String) -> Diagnostic {
     Diagnostic(
       .error, message, file: script,
-      notes: ["Safari hands the extension an empty dictionary at once, and reports no error."])
+      notes: ["Safari passes the extension an empty dictionary at once, and reports no error."])
   }
 
   private var message: String {
@@ -34,7 +34,7 @@ extension NullReason {
   private var message: String {
     switch self {
     case .runNotCallable(let kind):
-      "'ExtensionPreprocessingJS.run' is \(kind), and must be a function"
+      "'ExtensionPreprocessingJS.run' is \(kind), but must be a function"
     case .runThrew: "'run' threw before it called 'completionFunction'"
     case .neverCompleted(let seconds?):
       "'completionFunction' was not called within \(seconds.inSeconds)"
@@ -71,14 +71,14 @@ extension NullReason {
     switch self {
     case .exceeded: "This is a limit of jsprep's, not of Safari's."
     case .runNotCallable, .runThrew, .neverCompleted, .interrupted:
-      "Safari hands the extension nil after two seconds. Code such as Xcode's template, "
-        + "which casts the loaded item with 'as!', stops there."
+      "Safari passes the extension nil after two seconds. Code such as Xcode's template, "
+        + "which casts the loaded item with 'as!', crashes there."
     case .completedWith:
-      "Safari throws a TypeError into the script and hands the extension nil."
+      "Safari throws a TypeError into the script and passes the extension nil."
     case .navigated:
-      "Safari drops the script's world together with the page, and hands the extension nil."
+      "The script's world ends with the page, and Safari passes the extension nil."
     case .completedWithNothing, .cycle, .tooDeep:
-      "Safari hands the extension nil."
+      "Safari passes the extension nil."
     }
   }
 }
@@ -90,7 +90,7 @@ extension FinalizeOutcome {
     case .called, .absent, .navigated: nil
     case .notCallable(let kind):
       Diagnostic(
-        .error, "'ExtensionPreprocessingJS.finalize' is \(kind), and must be a function",
+        .error, "'ExtensionPreprocessingJS.finalize' is \(kind), but must be a function",
         file: script, notes: ["Safari calls nothing; the page stays as it is."])
     case .threw:
       Diagnostic(
@@ -114,7 +114,7 @@ extension FinalizeOutcome {
     case .navigated(let url):
       Diagnostic(
         .warning, "'finalize' was not called: the page went to \(url)", file: script,
-        notes: ["Safari drops the script's world together with the page."])
+        notes: ["The script's world ends with the page."])
     default: nil
     }
   }

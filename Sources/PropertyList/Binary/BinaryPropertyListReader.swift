@@ -62,7 +62,7 @@ struct BinaryPropertyListReader {
   private mutating func readObject(_ index: Int) throws(PropertyListSyntaxError) -> PropertyList {
     guard index < objectCount else { throw error("there is no object \(index) in the file") }
     guard depth < LocatedPropertyList.depthLimit, valuesLeft > 0 else {
-      throw error("values are nested too deep, or contain themselves")
+      throw error("values are nested too deeply, or contain themselves")
     }
     depth += 1
     valuesLeft -= 1

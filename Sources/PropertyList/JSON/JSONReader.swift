@@ -118,7 +118,7 @@ extension JSONReader {
     }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
     // A number that is too large becomes an infinity, as in JavaScript.
-    guard let number = Double(text) else { throw error("'\(text)' is no number", at: start) }
+    guard let number = Double(text) else { throw error("'\(text)' is not a number", at: start) }
     return number
   }
 
@@ -145,7 +145,7 @@ extension JSONReader {
         position += 1
       }
     }
-    throw error("the string that begins here has no end", at: start)
+    throw error("the string that begins here is not terminated", at: start)
   }
 
   private mutating func readEscape(into content: inout [UInt8]) throws(JSONError) {

@@ -153,7 +153,7 @@ extension YAMLNode {
   private func unknownKey(_ name: String, _ known: [String], _ what: String) -> TestFileError {
     let nearest = known.min { name.distance(to: $0) < name.distance(to: $1) } ?? ""
     let isNear = name.distance(to: nearest) <= max(2, name.count / 3)
-    let hint = isNear ? "; is '\(nearest)' meant?" : ""
+    let hint = isNear ? "; did you mean '\(nearest)'?" : ""
     return error(
       "\(what) has no key '\(name)'\(hint)",
       notes: isNear ? [] : ["The keys are \(known.joined(separator: ", "))."])
