@@ -25,7 +25,7 @@ package struct BatchRequest: Sendable {
   package init(parsing line: [UInt8]) throws(Failure) {
     guard line.first == UInt8(ascii: "{") else {
       guard let path = String(validating: line, as: UTF8.self) else {
-        throw .malformed("the line is not UTF-8")
+        throw .malformed("the line is not valid UTF-8")
       }
       page = path
       return

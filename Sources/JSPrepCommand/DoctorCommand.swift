@@ -7,7 +7,7 @@ struct DoctorCommand: ParsableCommand {
     abstract: "Says what keeps pages and scripts away from this computer.",
     discussion: """
       The command puts itself into the sandbox, as the others do before they look at a page, and tells \
-      what the kernel gave. Exit status: 0 the sandbox is whole, 1 it is not.
+      what the kernel gave. Exit status: 0 the sandbox is complete, 1 it is not.
       """)
 
   func run() throws {

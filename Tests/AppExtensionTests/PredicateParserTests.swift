@@ -25,13 +25,13 @@ import Testing
     ),
     (
       "SUBQUERY(extensionItems, $x TRUEPREDICATE).@count == 1", 1, 29,
-      "',' must stand here, not 'TRUEPREDICATE'"
+      "expected ',', found 'TRUEPREDICATE'"
     ),
     (
       "SUBQUERY(extensionItems,\n $x,\n $x.attachments).@count == 1", 3, 16,
       "expected a comparison after the expression, found ')'"
     ),
-    ("(extensionItems.@count == 1", 1, 28, "')' must stand here, not the end"),
+    ("(extensionItems.@count == 1", 1, 28, "expected ')', found the end"),
     ("extensionItems.@count == 1)", 1, 27, "expected the end of the predicate, found ')'"),
     ("a == \"x", 1, 6, "the string that begins here is not terminated"),
     ("ä == 1", 1, 1, "'ä' is not allowed in a predicate"),
@@ -43,7 +43,7 @@ import Testing
     ("a BEGINSWITH[x] \"b\"", 1, 14, "expected options such as 'cd', found 'x'"),
     ("a == 1.2.3", 1, 6, "'1.2.3' is not a number"),
     ("$ == 1", 1, 2, "expected a variable's name after '$'"),
-    ("a.1 == 1", 1, 3, "a key must stand here, not '1'"),
+    ("a.1 == 1", 1, 3, "expected a key, found '1'"),
     ("AND a == 1", 1, 1, "expected a condition or an expression, found 'AND'"),
   ])
   func errorsNameTheColumn(text: String, line: Int, column: Int, message: String) {

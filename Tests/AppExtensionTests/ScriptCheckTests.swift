@@ -108,7 +108,7 @@ import Testing
     #expect(report.activation == ActivationDecision(isOffered: true))
     #expect(
       report.render() == """
-        offered: the activation rule takes a page such as \(folder)/page.html
+        offered: the activation rule matches a page such as \(folder)/page.html
         \(folder): nothing found
 
         """)

@@ -67,7 +67,7 @@ import Testing
   @Test(
     arguments: [
       (["missing.html", "action.js"], "missing.html: error: the file does not exist"),
-      ([".", "action.js"], ".: error: this is a folder, and an HTML or XHTML page is needed here"),
+      ([".", "action.js"], ".: error: this is a folder, but an HTML or XHTML page is required"),
       (["page.png", "action.js"], "page.png: error: this is a PNG image"),
       (["empty", "action.js"], "empty: error: the page is empty"),
       (["page.html", "missing.js"], "missing.js: error: the file does not exist"),
@@ -75,8 +75,8 @@ import Testing
       (["page.html", "empty"], "empty: error: the script is empty"),
       (["page.html", "latin1.js"], "latin1.js:2:4: error: the script is not UTF-8"),
       (["page.html", "action.js", "--encoding", "klingon"], "'klingon' is no encoding"),
-      (["page.html", "action.js", "--base-url", "nowhere"], "'nowhere' is no absolute URL"),
-      (["page.html", "action.js", "--select", "p["], "'p[' is no selector"),
+      (["page.html", "action.js", "--base-url", "nowhere"], "'nowhere' is not an absolute URL"),
+      (["page.html", "action.js", "--select", "p["], "'p[' is not a valid selector"),
       (["page.html", "action.js", "--select", "h6"], "no element matches 'h6'"),
       (["page.html", "action.js", "--select-text", "Bye"], "the text 'Bye' is not in the page"),
       (["page.html", "action.js", "--arguments", "[1]"], "must be a dictionary, not an array"),

@@ -72,7 +72,7 @@ import Testing
     ])
     let errors = try lines(result).map { $0["error"] as? [String: String] }
     #expect(errors.map { $0?["kind"] } == ["memory", nil], "\(result.output)")
-    #expect(errors[0]?["message"] == "the page took more than 500 MB of memory")
+    #expect(errors[0]?["message"] == "the page used more than 500 MB of memory")
   }
 
   @Test func aFilterTakesJSONLines() throws {

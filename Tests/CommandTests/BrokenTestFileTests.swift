@@ -23,16 +23,16 @@ import Testing
       (head + "document: {elements: {p: {count: .nan}}}", "5:36: error: 'count' must be a number"),
       (head + "document: {elements: {p: 1e30}}", "5:28: error: how many elements match must be a"),
       (head + "timeout: 1e300", "5:12: error: 'timeout' must be seconds"),
-      (head + nested("[", "]", 5000), "5:524: error: values are nested more than 512 deep"),
-      (head + nested("{a: ", "}", 5000), "error: values are nested more than 512 deep"),
+      (head + nested("[", "]", 5000), "5:524: error: values are nested more than 512 levels deep"),
+      (head + nested("{a: ", "}", 5000), "error: values are nested more than 512 levels deep"),
       (head + "results: " + String(repeating: "[", count: 100_000), "512 deep"),
       (
         head + "results:\n    x:\n      " + String(repeating: "- ", count: 5000) + "y",
-        "7:1023: error: values are nested more than 512 deep"
+        "7:1023: error: values are nested more than 512 levels deep"
       ),
       (
         head + "results: " + String(repeating: "{a: ", count: 100_000),
-        "error: values are nested more than 512 deep"
+        "error: values are nested more than 512 levels deep"
       ),
       (
         head + "results: [" + (0..<100_000).map { "&a\($0) 1, " }.joined() + "]",
@@ -46,7 +46,7 @@ import Testing
       (head + "fails: !matches 'a{9999999999999999999}'", "is no regular expression"),
       (head + "results: {x: &x [*x]}", "error: its aliases make it endless or too large"),
       (head + "results: &x {<<: *x}", "error: its aliases make it endless or too large"),
-      (head + "results: {? [a] : b}", "error: a key must be a text"),
+      (head + "results: {? [a] : b}", "error: a key must be a string"),
       (head + "results: {a: 1, a: 2}", "error: the key 'a' stands twice in a mapping"),
       (head + "\tresults: {}", "error: this is no YAML"),
       (head + "results: \"\u{0}\"", "5:"),

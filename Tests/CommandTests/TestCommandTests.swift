@@ -120,7 +120,7 @@ import Testing
       """
     ).run(["test", "--timeout", "5", "--memory", "600"])
     #expect(result.output.contains("it took longer than 5 s and was stopped"), "\(result.output)")
-    #expect(result.output.contains("it took more than 600 MB of memory"), "\(result.output)")
+    #expect(result.output.contains("it used more than 600 MB of memory"), "\(result.output)")
     #expect(result.output.hasSuffix("4 passed, 2 failed\n"), "\(result.output)")
     #expect(result.status == 1)
   }

@@ -54,20 +54,20 @@ import Testing
     arguments: [
       (
         "popsicle://x", Navigation.Cause.location,
-        "the script asked for an app that opens popsicle://x (recorded, not done)",
+        "the script tried to open an app for popsicle://x (recorded, not performed)",
         "Safari asks the user whether to open it; the page stays."
       ),
       (
-        "tel:1", .link, "a click on a link asked for an app that opens tel:1 (recorded, not done)",
+        "tel:1", .link, "a click on a link tried to open an app for tel:1 (recorded, not performed)",
         "Safari asks the user whether to open it; the page stays."
       ),
       (
-        "data:,x", .location, "the script sent the page to data:,x (recorded, not done)",
-        "Safari refuses data: addresses for a page as a whole; the page stays."
+        "data:,x", .location, "the script navigated the page to data:,x (recorded, not performed)",
+        "Safari refuses data: URLs for a page as a whole; the page stays."
       ),
       (
         "https://x.example/", .location,
-        "the script sent the page to https://x.example/ (recorded, not done)", nil
+        "the script navigated the page to https://x.example/ (recorded, not performed)", nil
       ),
     ] as [(String, Navigation.Cause, String, String?)])
   func aNavigationSaysWhatBecomesOfThePage(

@@ -51,7 +51,7 @@ import WebArchive
   @Test func aMistakeInXMLHasAPlace() {
     #expect(
       throws: SavedPageError(
-        "the web archive is no property list: a value must stand here, not </dict>", line: 3,
+        "the web archive is no property list: expected a value, found </dict>", line: 3,
         column: 1)
     ) {
       try WebArchiveReader.read(

@@ -6,7 +6,7 @@ extension CheckRule {
 
   public static let resultsObject = CheckRule(
     "results-object", .warning, "The results contain an object that cannot be represented.",
-    consequence: "The extension gets a dictionary of its enumerable properties, mostly none.",
+    consequence: "The extension gets a dictionary of its enumerable properties, usually none.",
     remedy: "Pass its contents: a plain object, an array or a string.")
 
   public static let resultsToJSON = CheckRule(

@@ -188,7 +188,7 @@ extension SessionWarning {
     case .pageScriptsInterrupted, .pageScriptsExceeded: return "the page's own scripts were stopped"
     case .pageCutShort(let excess): return excess.message
     case .moduleScript: return "a module of the page was not run"
-    case .editingCommand(let name): return "the editing command '\(name)' was not done"
+    case .editingCommand(let name): return "the editing command '\(name)' was not performed"
     }
   }
 }

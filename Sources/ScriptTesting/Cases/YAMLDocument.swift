@@ -45,7 +45,7 @@ extension YAMLDocument {
   private static let mostNodes = 1_000_000
   /// Reading the nodes recurses for each level; results have the same limit.
   fileprivate static let mostLevels = 512
-  fileprivate static let tooDeep = "values are nested more than \(mostLevels) deep"
+  fileprivate static let tooDeep = "values are nested more than \(mostLevels) levels deep"
 
   private struct Extent {
     var nodes = 1

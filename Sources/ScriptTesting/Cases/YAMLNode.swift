@@ -104,7 +104,7 @@ struct YAMLNode {
 
 extension YAMLNode {
   func string(_ what: String) throws(TestFileError) -> String {
-    guard let scalar, !isNull else { throw error("\(what) must be a text, not \(kind)") }
+    guard let scalar, !isNull else { throw error("\(what) must be a string, not \(kind)") }
     return scalar
   }
 
@@ -143,7 +143,7 @@ extension YAMLNode {
     guard let entries else { throw error("\(what) must be a mapping, not \(kind)") }
     var named: [(key: YAMLNode, name: String, value: YAMLNode)] = []
     for (key, value) in entries {
-      guard let name = key.scalar else { throw key.error("a key must be a text") }
+      guard let name = key.scalar else { throw key.error("a key must be a string") }
       if let keys, !keys.contains(name) { throw key.unknownKey(name, keys, what) }
       named.append((key, name, value))
     }

@@ -28,7 +28,7 @@ package struct ElementExpectation {
       elements = try SelectorProgram(DOMString(selector), in: document.agent)
         .all(in: document.node)
     } catch {
-      return [failure("'\(selector)' is no selector")]
+      return [failure("'\(selector)' is not a valid selector")]
     }
     if let count, elements.count != count {
       let verb = elements.count == 1 ? "element matches" : "elements match"
