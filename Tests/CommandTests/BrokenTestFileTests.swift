@@ -47,10 +47,13 @@ import Testing
       (head + "results: {x: &x [*x]}", "error: its aliases make it endless or too large"),
       (head + "results: &x {<<: *x}", "error: its aliases make it endless or too large"),
       (head + "results: {? [a] : b}", "error: a key must be a string"),
-      (head + "results: {a: 1, a: 2}", "error: the key 'a' stands twice in a mapping"),
-      (head + "\tresults: {}", "error: this is no YAML"),
+      (head + "results: {a: 1, a: 2}", "error: the key 'a' is repeated in a mapping"),
+      (head + "\tresults: {}", "error: this is not valid YAML"),
       (head + "results: \"\u{0}\"", "5:"),
-      (String(repeating: "# 9 bytes\n", count: 1_700_000), "error: the file has more than 16 MB"),
+      (
+        String(repeating: "# 9 bytes\n", count: 1_700_000),
+        "error: the file is larger than 16 MB, the limit for test files"
+      ),
       ("cases: 1", "1:8: error: 'cases' must be a list"),
       ("[]", "1:1: error: the file must be a mapping"),
       ("cases: [[]]", "1:9: error: a case must be a mapping"),

@@ -13,7 +13,10 @@ import Testing
       "action.js:1:5: error: the script does not define a global 'ExtensionPreprocessingJS'; it should end "
         + "with 'var ExtensionPreprocessingJS = new …'; did you mean 'ExtensionPreprocesingJS'?"
     ),
-    ("var other = 1;", "action.js: error: the script does not define a global 'ExtensionPreprocessingJS'"),
+    (
+      "var other = 1;",
+      "action.js: error: the script does not define a global 'ExtensionPreprocessingJS'"
+    ),
     (
       "var ExtensionPreprocessingJS = { Run() {} };",
       "action.js:1:34: error: 'ExtensionPreprocessingJS' has no method 'run'; did you mean 'Run'?"

@@ -49,7 +49,7 @@ import Testing
   func filterThatFindsNothing(reporter: [String]) throws {
     let options = ["--filter", "thrid", "--reporter"] + reporter
     let result = try run(["a.test.js": Self.good, "a.jsprep.yml": Self.yaml], options)
-    let words = "'--filter thrid' finds nothing in the names of 3 tests in 2 files"
+    let words = "'--filter thrid' matches none of the names of 3 tests in 2 files"
     #expect(result.output.contains(words), "\(result)")
     #expect(result.status == 2)
   }

@@ -91,7 +91,9 @@ import Testing
       """,
     ])
     let run = try tool.run(["run", "page.html", "action.js", "--timeout", "20"])
-    #expect(run.errors.contains("warning: formatting elements that are never closed produced 1000000"))
+    #expect(
+      run.errors.contains(
+        "warning: formatting elements that are never closed produced 1000000"))
     #expect(run.output.contains("\"paragraphs\": 20001"))
     #expect(run.output.contains("\"last\": true"))
     // A tree with a line for each element takes hundreds of megabytes.

@@ -90,13 +90,16 @@ import Testing
         "a.jsprep.yml:5:3: error: a case has no key 'reslts'; is 'results'"
       ),
       ("- name: a\n  page: missing.html", "missing.html: error: the file does not exist"),
-      ("- name: [a", "a.jsprep.yml:5:1: error: this is no YAML"),
-      ("- name: a\n- name: a", "a.jsprep.yml:5:3: error: the case 'a' is there already, in line 4"),
+      ("- name: [a", "a.jsprep.yml:5:1: error: this is not valid YAML"),
+      (
+        "- name: a\n- name: a",
+        "a.jsprep.yml:5:3: error: the case 'a' is already defined in line 4"
+      ),
       ("- results: {}", "a.jsprep.yml:4:3: error: the case has no name"),
       ("- name: a\n  name: b", "a.jsprep.yml:5:3: error: the key 'name' stands twice"),
       ("- name: a\n  timeout: soon", "a.jsprep.yml:5:12: error: 'timeout' must be a number"),
       ("- name: a\n  results: !match x", "a.jsprep.yml:5:12: error: there is no tag '!match'"),
-      ("- name: a\n  results: {a: !matches '('}", "error: '(' is no regular expression"),
+      ("- name: a\n  results: {a: !matches '('}", "error: '(' is not a regular expression"),
       ("- name: a\n  platform: linux", "a.jsprep.yml:5:13: error: 'platform' must be ios or macos"),
     ] as [(String, String)])
   func filesThatCannotBeUsed(cases: String, message: String) throws {
@@ -184,7 +187,7 @@ import Testing
     #expect(result.output.hasSuffix("1 passed, 0 failed\n"))
     #expect(try tool.run(["test", "--filter", "("]).status == 64)
     #expect(try tool.run(["test", "missing"]).status == 2)
-    #expect(try tool.run(["test", "action.js"]).errors.contains("this is no test file"))
+    #expect(try tool.run(["test", "action.js"]).errors.contains("this is not a test file"))
     #expect(try CommandLineTool().run(["test"]).errors.contains("there are no tests here"))
   }
 }

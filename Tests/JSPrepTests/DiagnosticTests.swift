@@ -58,7 +58,8 @@ import Testing
         "Safari asks the user whether to open it; the page stays."
       ),
       (
-        "tel:1", .link, "a click on a link tried to open an app for tel:1 (recorded, not performed)",
+        "tel:1", .link,
+        "a click on a link tried to open an app for tel:1 (recorded, not performed)",
         "Safari asks the user whether to open it; the page stays."
       ),
       (

@@ -69,7 +69,8 @@ extension CheckRule {
 
   public static let predicateWithoutAny = CheckRule(
     "predicate-without-any", .warning, "The predicate compares a collection as a whole.",
-    consequence: "No collection conforms to a type or equals a string: the comparison is never true.",
+    consequence: "No collection conforms to a type or equals a string: the comparison is "
+      + "never true.",
     remedy: "Write ANY before it, or ALL.")
 
   public static let predicateUnknownType = CheckRule(

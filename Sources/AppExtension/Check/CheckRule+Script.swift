@@ -102,7 +102,8 @@ extension CheckRule {
     remedy: "Call arguments.completionFunction on every path, also after an error.")
 
   public static let secondActivation = CheckRule(
-    "second-activation-fails", .warning, "A second activation in the same world produces no results.",
+    "second-activation-fails", .warning,
+    "A second activation in the same world produces no results.",
     consequence: """
       If finalize was not called, the script's world stays in the page, with the state that run \
       left there, and the user's next attempt fails.
@@ -120,7 +121,8 @@ extension CheckRule {
     remedy: "Fix the exception's cause.")
 
   public static let uncaught = CheckRule(
-    "uncaught-exception", .warning, "A timer, a listener or a promise throws an uncaught exception.",
+    "uncaught-exception", .warning,
+    "A timer, a listener or a promise throws an uncaught exception.",
     consequence: "Safari continues; the code after that point does not run.",
     remedy: "Fix the exception's cause, or catch it.")
 
@@ -131,7 +133,8 @@ extension CheckRule {
 
   public static let resultsNull = CheckRule(
     "results-null", .warning, "The results contain null.",
-    consequence: "The extension gets NSNull, which a property list cannot contain; loading may fail.",
+    consequence: "The extension gets NSNull, which a property list cannot contain; loading "
+      + "may fail.",
     remedy: "Omit the key.")
 
   public static let finalizeOnMacOS = CheckRule(

@@ -46,7 +46,9 @@ extension Finding {
     case .missing(let path):
       self.init(.infoPlistUnreadable, "the file or folder does not exist", file: path)
     case .noInfoPlist(let folder):
-      self.init(.noExtension, "the folder does not contain the Info.plist of an extension", file: folder)
+      self.init(
+        .noExtension,
+        "the folder does not contain the Info.plist of an extension", file: folder)
     case .severalInfoPlists(let paths):
       let list = paths.joined(separator: ", ")
       self.init(

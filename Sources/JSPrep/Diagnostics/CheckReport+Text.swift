@@ -28,7 +28,8 @@ extension ActivationDecision {
     guard !isOffered else {
       return style.green("offered:") + " the activation rule matches a page such as \(page)\n"
     }
-    return style.red("not offered:") + " the activation rule does not match a page such as \(page)\n"
+    return style.red("not offered:") + " the activation rule does not match a page such as "
+      + "\(page)\n"
       + reasons.map { "  \(style.bold("note:")) \($0)\n" }.joined()
   }
 }

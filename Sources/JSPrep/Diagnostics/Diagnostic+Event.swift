@@ -112,7 +112,9 @@ extension SessionWarning {
         ])
     case .threwAfterCompletion:
       Diagnostic(
-        .note, "the exception came after 'completionFunction' was called, so the results are still delivered",
+        .note,
+        "the exception came after 'completionFunction' was called, so the results "
+          + "are still delivered",
         file: script)
     case .threwAfterAssignment:
       Diagnostic(
@@ -160,7 +162,8 @@ extension SessionWarning.ValueWarning {
     case .loneSurrogateInKey:
       "has a lone surrogate in its key: the extension gets it, it is shown as U+FFFD here"
     case .dropped(let kind): "is \(kind), which the extension does not receive"
-    case .date: "is a Date, which arrives only on iOS 17.2 or later; on earlier versions the results are nil"
+    case .date:
+      "is a Date, which arrives only on iOS 17.2 or later; on earlier versions the results are nil"
     case .invalidDate: "is a Date without a valid time"
     case .topLevelArray:
       "is an array: the extension gets a dictionary with the keys \"0\", \"1\", …"

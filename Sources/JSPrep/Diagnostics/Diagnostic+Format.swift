@@ -10,7 +10,9 @@ extension JSONWriter.Loss {
         "'\(path)' is \(number.javaScriptText): the extension gets it, "
           + "but JSON cannot represent it; null was written")
     case .date:
-      Diagnostic(.note, "'\(path)' is a date: JSON cannot represent it; its ISO 8601 text was written")
+      Diagnostic(
+        .note,
+        "'\(path)' is a date: JSON cannot represent it; its ISO 8601 text was written")
     case .data:
       Diagnostic(.note, "'\(path)' is data: JSON cannot represent it; Base64 was written")
     }
@@ -30,6 +32,7 @@ extension Diagnostic {
   public static func leftOut(_ path: PropertyList.Path) -> Diagnostic {
     Diagnostic(
       .warning,
-      "'\(path)' is null and was omitted: the extension gets NSNull, which a property list cannot contain")
+      "'\(path)' is null and was omitted: the extension gets NSNull, which a property list cannot contain"
+    )
   }
 }

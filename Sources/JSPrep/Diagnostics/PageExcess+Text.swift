@@ -17,6 +17,7 @@ extension Diagnostic {
   init(_ excess: PageExcess, page: String? = nil) {
     self.init(
       .warning, excess.message, file: page,
-      notes: ["Safari has no such limit: it continues until the page uses too much memory or time."])
+      notes: ["Safari has no such limit: it continues until the page uses too much memory or time."]
+    )
   }
 }

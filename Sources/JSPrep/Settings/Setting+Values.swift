@@ -116,7 +116,8 @@ extension Setting.Kind {
     case .choice(let words), .keyword(let words): "must be \(words.joined(separator: " or "))"
     case .text, .file, .folder: "must be a string"
     case .size: "must be a width, 'x' and a height, such as '390x844'"
-    case .seconds(let limit): "must be a number of seconds from 0 up to (but not including) \(Int(clamping: limit))"
+    case .seconds(let limit):
+      "must be a number of seconds from 0 up to (but not including) \(Int(clamping: limit))"
     case .count(let range):
       range.upperBound == Int(Int32.max)
         ? "must be a whole number, at least \(range.lowerBound)"

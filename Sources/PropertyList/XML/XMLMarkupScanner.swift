@@ -33,7 +33,10 @@ struct XMLMarkupScanner {
 
   mutating func expectEndOfText() throws(PropertyListSyntaxError) {
     try skipMisc()
-    if position < source.bytes.count { throw error("there is more text after the property list", at: position) }
+    if position < source.bytes.count {
+      throw error(
+        "there is more text after the property list", at: position)
+    }
   }
 
   private mutating func readTag() throws(PropertyListSyntaxError) -> Tag {

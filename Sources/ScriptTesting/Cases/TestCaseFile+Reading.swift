@@ -21,14 +21,14 @@ extension TestCaseFile {
       if name == "cases" { list = value } else { try defaults.read(name, key, value) }
     }
     guard let list else {
-      throw root.error("the file has no key 'cases', which should hold the list of its cases")
+      throw root.error("the file has no key 'cases', which should contain the list of its cases")
     }
     var cases: [TestCase] = []
     var names: [String: Int] = [:]
     for node in try list.list("'cases'") {
       let testCase = try Self.testCase(node, defaults: defaults)
       if let line = names.updateValue(node.line, forKey: testCase.name) {
-        throw node.error("the case '\(testCase.name)' is there already, in line \(line)")
+        throw node.error("the case '\(testCase.name)' is already defined in line \(line)")
       }
       cases.append(testCase)
     }
@@ -49,7 +49,7 @@ extension TestCaseFile {
     for (key, name, value) in entries {
       switch name {
       case "name": break
-      case "skip": testCase.skip = try value.string("'skip' is followed by the reason, which")
+      case "skip": testCase.skip = try value.string("the reason for 'skip'")
       case "results", "warnings", "console", "fails", "document":
         try testCase.expected.read(name, key, value)
       default: try testCase.setting.read(name, key, value)

@@ -132,7 +132,7 @@ private enum YAMLLoading {
       let mark = other.start_mark
       self = .problem(
         .init(
-          message: "this is no YAML: another document begins here", line: mark.line,
+          message: "this is not valid YAML: another document begins here", line: mark.line,
           column: mark.column))
     } else if !isWhole {
       self = .problem(.init(parser, in: text))
@@ -196,7 +196,7 @@ extension YAMLDocument.Problem {
     let context = parser.context.map {
       "\(String(cString: $0)), which begins in line \(parser.context_mark.line + 1): "
     }
-    let words = "this is no YAML: "
+    let words = "this is not valid YAML: "
     if parser.error == YAML_READER_ERROR {
       let before = String(decoding: text.prefix(parser.problem_offset), as: UTF8.self)
       let start = before.lastIndex(of: "\n").map { before.index(after: $0) } ?? before.startIndex

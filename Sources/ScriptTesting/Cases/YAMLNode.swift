@@ -45,7 +45,7 @@ struct YAMLNode {
       for pair in document[number].pairs {
         let key = node(pair.key)
         guard let name = key.scalar, !keys.insert(name).inserted else { continue }
-        throw key.error("the key '\(name)' stands twice in a mapping")
+        throw key.error("the key '\(name)' is repeated in a mapping")
       }
     }
   }
@@ -118,7 +118,7 @@ extension YAMLNode {
   /// A number of something.
   func count(_ what: String) throws(TestFileError) -> Int {
     guard let count = Int(exactly: try number(what)), count >= 0 else {
-      throw error("\(what) must be a whole number, from 0 on")
+      throw error("\(what) must be a whole number, at least 0")
     }
     return count
   }

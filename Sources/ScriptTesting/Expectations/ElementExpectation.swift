@@ -32,7 +32,7 @@ package struct ElementExpectation {
     }
     if let count, elements.count != count {
       let verb = elements.count == 1 ? "element matches" : "elements match"
-      return [failure("\(elements.count) \(verb) '\(selector)', and \(count) should")]
+      return [failure("\(elements.count) \(verb) '\(selector)', but \(count) should")]
     }
     guard text != nil || html != nil || !attributes.isEmpty else { return [] }
     guard let element = elements.first else {

@@ -45,7 +45,8 @@ struct PredicateParser {
     _ node: PredicateNode
   ) throws(PredicateSyntaxError) -> PredicateNode {
     guard !node.isCondition else { return node }
-    throw error("expected a comparison after the expression, found \(found)", at: node.range.upperBound)
+    throw error(
+      "expected a comparison after the expression, found \(found)", at: node.range.upperBound)
   }
 
   private mutating func parseOr() throws(PredicateSyntaxError) -> PredicateNode {
