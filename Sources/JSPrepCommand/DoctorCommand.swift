@@ -13,7 +13,7 @@ struct DoctorCommand: ParsableCommand {
   func run() throws {
     let state = Sandbox.enter(Sandbox.Policy())
     let text = """
-      sandbox: \(state.isWhole ? "on" : state.files.isOn || state.calls.isOn ? "in part" : "off")
+      sandbox: \(state.isWhole ? "on" : state.files.isOn || state.calls.isOn ? "partly on" : "off")
         files, ports, signals: \(Self.words(state.files))
         system calls: \(Self.words(state.calls))
 

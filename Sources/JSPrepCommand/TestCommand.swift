@@ -100,7 +100,7 @@ struct TestCommand: SettingsCommand {
   private var whereFilesWereLookedFor: String {
     let places = paths.isEmpty ? "this folder" : paths.map { "'\($0)'" }.joined(separator: ", ")
     let skipped = FileSystem.toolFolders.sorted().joined(separator: ", ")
-    return "Looked in \(places) and the folders there, but not in hidden ones, nor in \(skipped)."
+    return "Searched \(places) and all folders inside, except hidden ones and \(skipped)."
   }
 
   private func runOnce(_ settings: Settings) throws -> TestSummary {

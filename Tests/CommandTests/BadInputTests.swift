@@ -106,12 +106,13 @@ import Testing
     let script = Self.run(
       """
       a.completionFunction({ nothing: null, list: [1, undefined], f() {}, map: new Map,
-          big: 1n, nan: NaN });
+          err: new Error, big: 1n, nan: NaN });
       """)
     let tool = try CommandLineTool(["page.html": "<p>Hi", "action.js": script])
     let result = try tool.run(["run", "page.html", "action.js"])
     for path in [
-      "'nothing' is null", "'list[1]' is undefined", "'f' is", "'map' is a Map", "'nan' is NaN",
+      "'nothing' is null", "'list[1]' is undefined", "'f' is", "'map' is a Map",
+      "'err' is an Error", "'nan' is NaN",
     ] {
       #expect(result.errors.contains("warning: \(path)"), "\(path): \(result.errors)")
     }

@@ -70,7 +70,7 @@ import Testing
         at: tool.folder.appending(path: "empty"), withIntermediateDirectories: true)
       let result = try tool.run(["test"] + options)
       #expect(result.errors.contains("there are no tests here"), "\(result)")
-      #expect(result.errors.contains("Looked in \(place) and the folders there"), "\(result)")
+      #expect(result.errors.contains("Searched \(place) and all folders inside"), "\(result)")
       #expect(result.errors.contains("node_modules"), "\(result)")
       #expect(result.errors.contains("end in .jsprep.yml or .test.js"), "\(result)")
       #expect(result.status == 2)

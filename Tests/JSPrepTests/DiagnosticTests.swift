@@ -127,4 +127,14 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: [
+    ("Error", "an Error"), ("Map", "a Map"), ("HTMLElement", "an HTMLElement"),
+    ("SVGElement", "an SVGElement"), ("XMLSerializer", "an XMLSerializer"), ("URL", "a URL"),
+    ("Uint8Array", "a Uint8Array"), ("Int8Array", "an Int8Array"), ("User", "a User"),
+    ("Option", "an Option"), ("B", "a B"), ("item", "an item"), ("", "a "),
+  ])
+  func aClassIsNamedWithItsArticle(name: String, expected: String) {
+    #expect(name.withIndefiniteArticle == expected)
+  }
 }

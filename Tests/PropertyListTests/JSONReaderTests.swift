@@ -48,7 +48,7 @@ import Testing
     ("[NaN]", "1:2: expected a JSON value, found 'N'"),
     ("\"a\nb\"", "1:3: a line break must be escaped in a string"),
     ("  \"ab", "1:3: the string that begins here is not terminated"),
-    (#""\x""#, "1:3: expected an escape of JSON's after '\\', found 'x'"),
+    (#""\x""#, "1:3: expected a JSON escape after '\\', found 'x'"),
     (#""\u12""#, "1:6: expected four hexadecimal digits after '\\u'"),
   ])
   func saysWhatIsWrongAndWhere(text: String, message: String) {

@@ -63,7 +63,7 @@ extension CheckRule {
     consequence: neverOffered, remedy: "Correct the predicate at the reported position.")
 
   public static let predicateUnknownKey = CheckRule(
-    "predicate-unknown-key", .warning, "The predicate asks for a key that items do not have.",
+    "predicate-unknown-key", .warning, "The predicate uses a key that items do not have.",
     consequence: "The key has no value, and comparisons with nil are false.",
     remedy: "Use extensionItems, attachments and registeredTypeIdentifiers.")
 

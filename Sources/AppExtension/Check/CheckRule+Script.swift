@@ -25,7 +25,8 @@ extension CheckRule {
 
   public static let scriptThrew = CheckRule(
     "script-threw", .error, "The script throws before it assigns ExtensionPreprocessingJS.",
-    consequence: emptyResults, remedy: "Move what throws into run, or catch it.")
+    consequence: emptyResults, remedy: "Move the code that throws into run, or catch the exception."
+  )
 
   public static let objectMissing = CheckRule(
     "object-missing", .error, "The script does not define a global ExtensionPreprocessingJS.",

@@ -199,7 +199,7 @@ extension SessionWarning.ValueWarning {
     case .null: "is null"
     case .undefined: "is undefined"
     case .undefinedInArray: "is undefined in an array"
-    case .object(let name): "is a \(name)"
+    case .object(let name): "is \(name.withIndefiniteArticle)"
     case .node(let name): "is a DOM node (\(name))"
     case .toJSONIgnored: "has a method toJSON"
     case .dropped(let kind): "is \(kind)"

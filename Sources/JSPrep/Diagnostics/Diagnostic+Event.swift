@@ -153,14 +153,14 @@ extension SessionWarning.ValueWarning {
     case .undefined: "is undefined, so the extension's dictionary has no such key"
     case .undefinedInArray: "is undefined in an array: the extension gets NSNull"
     case .object(let className):
-      "is a \(className): the extension gets a dictionary of its enumerable properties, "
-        + "usually none"
+      "is \(className.withIndefiniteArticle): the extension gets a dictionary of its enumerable "
+        + "properties, usually none"
     case .node(let interface):
       "is a DOM node (\(interface)): Safari walks all its properties, which is huge and usually "
         + "cyclic; pass its text or markup instead"
     case .toJSONIgnored: "has a method toJSON, which Safari does not call"
     case .loneSurrogateInKey:
-      "has a lone surrogate in its key: the extension gets it, it is shown as U+FFFD here"
+      "has a lone surrogate in its key: the extension gets it; it is shown as U+FFFD here"
     case .dropped(let kind): "is \(kind), which the extension does not receive"
     case .date:
       "is a Date, which arrives only on iOS 17.2 or later; on earlier versions the results are nil"

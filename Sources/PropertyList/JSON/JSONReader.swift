@@ -162,7 +162,7 @@ extension JSONReader {
       position += 1
       content.append(contentsOf: String(Character(try readCodePoint())).utf8)
       return
-    default: throw error("expected an escape of JSON's after '\\', found \(describeNext())")
+    default: throw error("expected a JSON escape after '\\', found \(describeNext())")
     }
     position += 1
   }

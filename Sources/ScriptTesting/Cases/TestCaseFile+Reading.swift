@@ -171,7 +171,8 @@ extension TestCase.Expected {
     var texts: [Located<TextPattern>] = []
     for element in try node.list(what) {
       texts.append(
-        Located(value: try element.textPattern("what a message says"), location: element.location))
+        Located(value: try element.textPattern("the text of a message"), location: element.location)
+      )
     }
     return texts
   }
@@ -213,14 +214,14 @@ extension ElementExpectation {
     self.init(selector, location: key.location)
     guard node.entries != nil else {
       if case .number = node.scalarValue {
-        count = try node.count("how many elements match")
+        count = try node.count("the number of elements")
       } else {
         text = try node.pattern()
       }
       return
     }
     let keys = ["count", "text", "html", "attributes"]
-    for (_, name, value) in try node.entries("what is expected of an element", keys: keys) {
+    for (_, name, value) in try node.entries("the expectation of an element", keys: keys) {
       switch name {
       case "count": count = try value.count("'count'")
       case "text": text = try value.textValue()

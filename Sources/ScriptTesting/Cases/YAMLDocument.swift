@@ -92,7 +92,7 @@ extension YAMLDocument {
     }
   }
 
-  private static let tooLarge = "its aliases make it endless or too large"
+  private static let tooLarge = "its aliases make the file infinite or too large"
 
   private func problem(_ message: String, at number: Int32) -> Problem {
     let mark = self[number].start_mark
@@ -173,7 +173,7 @@ private enum YAMLEvents {
       }
       if anchors > mostAnchors {
         return .init(
-          message: "it has more than \(mostAnchors) anchors", line: line, column: column)
+          message: "the file has more than \(mostAnchors) anchors", line: line, column: column)
       }
     }
   }

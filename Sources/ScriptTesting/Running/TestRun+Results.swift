@@ -72,7 +72,7 @@ extension TestRun {
         add(result, to: unit)
         queue.insert((unit, index + 1), at: 0)
       } else {
-        var result = TestResult(file: file.path, name: ["outside of tests"])
+        var result = TestResult(file: file.path, name: ["outside tests"])
         result.failures = [
           TestFailure(Diagnostic(.error, failure.words, file: file.path))
         ]
