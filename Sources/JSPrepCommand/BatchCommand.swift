@@ -13,8 +13,8 @@ struct BatchCommand: SettingsCommand {
     abstract: "Runs a script on a large number of pages.",
     discussion: """
       Each page gets a line of JSON on standard output, in the order of the pages: results, error, \
-      warnings, what changed in the document, seconds. A page that crashes, loops or eats memory \
-      affects only its own line. With '--from -' it is a filter: lines in, lines out. Exit \
+      warnings, what changed in the document, seconds. A page that crashes, loops or uses too much \
+      memory affects only its own line. With '--from -' it is a filter: lines in, lines out. Exit \
       status: 0 all pages gave results; 1 some did not (see --tolerant); 2 an input could not be used.
       """)
 

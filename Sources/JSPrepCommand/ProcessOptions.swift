@@ -3,7 +3,7 @@ import JSPrep
 import POSIX
 
 struct JobsOption: ParsableArguments {
-  @Option(help: ArgumentHelp("Processes at a time (default: one for each core).", valueName: "n"))
+  @Option(help: ArgumentHelp("Number of processes (default: one per core).", valueName: "n"))
   var jobs: Int?
 
   mutating func validate() throws {

@@ -11,8 +11,8 @@ extension PromiseTests {
     | `--output FILE` | => OutputSafetyTests.whatIsNeededIsNotOverwritten OutputSafetyTests.aPageMayBeWrittenBackToItsFile KillTests.aDocumentIsWrittenWholeOrNotAtAll
     | `--save-local-storage` | => KillTests.localStorageIsWrittenWholeOrNotAtAll
     | `--verbose`, `--quiet` | => MessageBoundsTests.manyEventsAreCounted PageScriptCommandTests.requestsThatAreNotServedAreListed
-    These are the settings of a run. =>  SettingPlacesTests.eachPlaceHasIt
-    They are options of commands =>  SettingPlacesTests.eachPlaceHasIt SettingDocumentationTests.theReadmeListsTheSettings
+    These are the settings of a run. => SettingPlacesTests.eachPlaceHasIt
+    They are options of commands => SettingPlacesTests.eachPlaceHasIt SettingDocumentationTests.theReadmeListsTheSettings
     Settings without a key => SettingPlacesTests.eachPlaceHasIt
     A file `NAME.headers` => ResourceLoaderTests.isServed
     As a key, names and values form => SettingPlacesTests.eachPlaceHasIt

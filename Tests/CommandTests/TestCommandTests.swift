@@ -96,7 +96,7 @@ import Testing
         "a.jsprep.yml:5:3: error: the case 'a' is already defined in line 4"
       ),
       ("- results: {}", "a.jsprep.yml:4:3: error: the case has no name"),
-      ("- name: a\n  name: b", "a.jsprep.yml:5:3: error: the key 'name' stands twice"),
+      ("- name: a\n  name: b", "a.jsprep.yml:5:3: error: the key 'name' is repeated"),
       ("- name: a\n  timeout: soon", "a.jsprep.yml:5:12: error: 'timeout' must be a number"),
       ("- name: a\n  results: !match x", "a.jsprep.yml:5:12: error: there is no tag '!match'"),
       ("- name: a\n  results: {a: !matches '('}", "error: '(' is not a regular expression"),

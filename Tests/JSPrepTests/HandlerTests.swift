@@ -18,7 +18,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("true", .nothing), ("exit 3", .cancelled(reason: "ended with status 3")),
+      ("true", .nothing), ("exit 3", .cancelled(reason: "exited with status 3")),
       ("kill -9 $$", .cancelled(reason: "was killed by signal 9")),
     ] as [(String, Handler.Answer)])
   func mayGiveNothing(command: String, answer: Handler.Answer) throws {

@@ -34,7 +34,8 @@ extension JSPrepError {
         .error, "\(role.name) would be overwritten; nothing was changed", file: path,
         notes: ["Choose another name for the output."])
     case .noSandbox(let gaps):
-      Diagnostic(.error, "the sandbox is incomplete, but it is required", notes: gaps)
+      Diagnostic(
+        .error, "the sandbox is incomplete, but it is required (--require-sandbox)", notes: gaps)
     }
   }
 }
@@ -108,22 +109,25 @@ extension SessionError {
   fileprivate func diagnostic(path: String) -> Diagnostic {
     switch self {
     case .unknownEncoding(let label):
-      Diagnostic(.error, "'\(label)' is not a known encoding")
+      Diagnostic(.error, "'\(label)' is not a known encoding (--encoding)")
     case .invalidURL(let url):
-      Diagnostic(.error, "'\(url)' is not an absolute URL")
+      Diagnostic(.error, "'\(url)' is not an absolute URL (--base-url)")
     case .unknownLocale(let locale):
-      Diagnostic(.error, "'\(locale)' is not a language tag such as 'de-AT'")
+      Diagnostic(.error, "'\(locale)' is not a language tag such as 'de-AT' (--locale)")
     case .unknownTimeZone(let name):
-      Diagnostic(.error, "'\(name)' is not a time zone such as 'Europe/Vienna'")
+      Diagnostic(.error, "'\(name)' is not a time zone such as 'Europe/Vienna' (--timezone)")
     case .invalidSelector(let selector):
-      Diagnostic(.error, "'\(selector)' is not a valid selector")
+      Diagnostic(.error, "'\(selector)' is not a valid selector (--select)")
     case .selectorMatchesNothing(let selector):
-      Diagnostic(.error, "no element matches '\(selector)', so nothing can be selected", file: path)
+      Diagnostic(
+        .error, "no element matches '\(selector)', so nothing can be selected (--select)",
+        file: path)
     case .textNotFound(let text):
       Diagnostic(
-        .error, "the text '\(text)' is not in the page, so it cannot be selected", file: path)
+        .error, "the text '\(text)' is not in the page, so it cannot be selected (--select-text)",
+        file: path)
     case .resourceNotFound(let path):
-      Diagnostic(.error, "the resource does not exist", file: path)
+      Diagnostic(.error, "the resource does not exist (--resource, --resources)", file: path)
     case .malformedXML(let message, let line, let column):
       Diagnostic(
         .error, "the page is not well-formed XML: \(message)",
