@@ -1,7 +1,7 @@
 // Reads the forms of a page, and fills in what the extension knows: how a password or an address
 // manager works.
 //
-// Safari: for each form an array of fields with name, type and value; passwords are left out. When
+// Safari: for each form an array of fields with name, type and value; passwords are omitted. When
 // `finalize` fills in a field it sends the events that a page's own scripts wait for. Values set this
 // way are the fields' state: they do not show in the document's markup.
 

@@ -1,7 +1,7 @@
 // Lists the links of a page, sorted into those that stay on the site and those that leave it.
 //
 // Safari: `href` is the absolute address, whatever the attribute says. Links to a place in the same
-// document and links that are no web address (mailto:, javascript:) are counted, not listed.
+// document and links that are not web addresses (mailto:, javascript:) are counted, not listed.
 
 globalThis.ExtensionPreprocessingJS = {
   run({ completionFunction }) {

@@ -1,7 +1,7 @@
 // Collects what a page says about itself: meta elements, Open Graph, JSON-LD, icons and feeds.
 //
 // Safari: a dictionary of strings, arrays and dictionaries. Numbers in JSON-LD arrive as doubles,
-// null arrives as NSNull, which no property list can hold: so `withoutNulls` leaves nulls out. A
+// null arrives as NSNull, which a property list cannot contain: `withoutNulls` omits nulls. A
 // block that is not valid JSON is counted and skipped; it must not cost the other results.
 
 (function () {

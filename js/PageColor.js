@@ -2,7 +2,7 @@
 //
 // Safari: the results are {"baseURI": the document's base URL}. When the extension completes its
 // request with {"bgColor": "…"} as finalize arguments, `finalize` gets that dictionary (on iOS
-// only) and sets the body's style. A value that is no CSS colour leaves the page as it is.
+// only) and sets the body's style. A value that is not a CSS colour leaves the page as it is.
 
 var PageColor = function () {};
 

@@ -1,8 +1,8 @@
-// Hands out the page's text as it reads on the screen, and the main part of it.
+// Returns the page's text as it reads on the screen, and the main part of it.
 //
-// Safari: `text` is `innerText`: hidden elements are left out, blocks stand on lines of their own,
+// Safari: `text` is `innerText`: hidden elements are omitted, blocks are on lines of their own,
 // white space is collapsed. `main` is the text of the first `article` or `main` element, or of the
-// element whose own paragraphs hold the most text. A page without text gives empty strings.
+// element whose own paragraphs contain the most text. A page without text gives empty strings.
 //
 // The object is an implicit global: it has no `var`, which works in a classic script.
 

@@ -1,7 +1,7 @@
 // What most share extensions want: title, address, and the text that the user had selected.
 //
 // Safari: a string each. Without a selection `selection` is "". The canonical address is sent only
-// where the page declares one, because null is no property-list value and may cost the whole result.
+// where the page declares one: a property list cannot contain null, which may cost all results.
 
 window.ExtensionPreprocessingJS = {
   run: function (parameters) {

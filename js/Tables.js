@@ -1,7 +1,7 @@
 // Reads the data tables of a page into rows of text, and marks each table that was read.
 //
 // Safari: an array of dictionaries: caption, column headings, rows. A cell that spans columns is
-// repeated. Layout tables (role=presentation, or tables that hold tables) are left out. `finalize`
+// repeated. Layout tables (role=presentation, or tables that contain tables) are omitted. `finalize`
 // highlights the rows that the extension picked, by table and row number.
 
 var ExtensionPreprocessingJS = new (function () {

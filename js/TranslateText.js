@@ -1,7 +1,7 @@
-// Translates a page in place: `run` hands out the texts of the page, `finalize` writes the
+// Translates a page in place: `run` returns the texts of the page, `finalize` writes the
 // translations into the very same text nodes, so that layout, links and listeners stay.
 //
-// Safari: the results hold the language and one string for each text node that has letters in it.
+// Safari: the results contain the language and one string for each text node that has letters in it.
 // The nodes wait in `this` until `finalize`, because the object lives on between the two calls. The
 // extension answers {"translations": [...]} in the same order; a missing or empty entry leaves its
 // text as it is. White space at the ends of a text node is kept.

@@ -1,6 +1,6 @@
 // What Safari expects of a JavaScript preprocessing file, and what it passes: for editors and `tsc`.
 //
-// In a script, name this file and say that it is to be checked:
+// In a script, name this file, and turn the check on:
 //
 //     // @ts-check
 //     /// <reference path="jsprep.d.ts" />
@@ -8,14 +8,14 @@
 //     /** @implements {ExtensionPreprocessing} */
 //     class Action { … }
 //
-// A script is a classic script: no import, no export, and the object is declared by `var`.
+// A script is a classic script: no import, no export, and the object is declared with `var`.
 
 /**
- * A value that reaches the extension as what it is.
+ * A value that reaches the extension unchanged.
  *
- * `null` is left out on purpose: it arrives as `NSNull`, which no property list holds. A key whose
- * value is `undefined` does not arrive. A `Date` arrives on iOS 17.2 and later. Functions, maps, sets
- * and DOM nodes have no form in a property list.
+ * `null` is omitted on purpose: it arrives as `NSNull`, which a property list cannot contain. A key
+ * whose value is `undefined` does not arrive. A `Date` arrives on iOS 17.2 and later. A property list
+ * cannot represent functions, maps, sets and DOM nodes.
  */
 type ExtensionValue =
   | string
@@ -34,7 +34,7 @@ interface ExtensionResults {
 /** What Safari passes to `run`. */
 interface ExtensionRunParameters<Results extends object = ExtensionResults> {
   /**
-   * Hands the results to the extension. To be called once, within two seconds after the start: from
+   * Passes the results to the extension. To be called once, within two seconds after the start: from
    * `run` itself, or later from a timer or a promise. Further calls do nothing.
    */
   readonly completionFunction: (results: Results) => void;

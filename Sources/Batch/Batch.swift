@@ -120,7 +120,7 @@ package final class Batch {
     case .success(let reply) where Self.isLine(reply.dropFirst()):
       answers[number] = Array(reply.dropFirst())
       if reply.first != 0 { progress.failed += 1 }
-    case .success: fail(number, line, .exited(status: 0, words: "its answer was no line"))
+    case .success: fail(number, line, .exited(status: 0, words: "its answer was not a line"))
     case .failure(let failure): fail(number, line, failure)
     }
     progress.done += 1

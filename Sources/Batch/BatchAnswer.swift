@@ -67,11 +67,11 @@ extension WorkerPool.Failure {
   var words: String {
     switch self {
     case .timedOut(let seconds): "the page took longer than \(seconds.javaScriptText) s"
-    case .outOfMemory(let megabytes): "the page took more than \(megabytes) MB of memory"
+    case .outOfMemory(let megabytes): "the page used more than \(megabytes) MB of memory"
     case .crashed(let signal, let words):
       "the process crashed with signal \(signal)" + (words.isEmpty ? "" : ": \(words)")
     case .exited(let status, let words):
-      "the process left with status \(status)" + (words.isEmpty ? "" : ": \(words)")
+      "the process exited with status \(status)" + (words.isEmpty ? "" : ": \(words)")
     case .notStarted(let reason): "no process could be started: \(reason)"
     }
   }

@@ -25,7 +25,7 @@ package struct BatchRequest: Sendable {
   package init(parsing line: [UInt8]) throws(Failure) {
     guard line.first == UInt8(ascii: "{") else {
       guard let path = String(validating: line, as: UTF8.self) else {
-        throw .malformed("the line is not UTF-8")
+        throw .malformed("the line is not valid UTF-8")
       }
       page = path
       return
@@ -34,16 +34,16 @@ package struct BatchRequest: Sendable {
     do {
       object = try JSONReader.read(line).dictionary ?? [:]
     } catch {
-      throw .malformed("the line is no JSON: column \(error.column): \(error.message)")
+      throw .malformed("the line is not valid JSON: column \(error.column): \(error.message)")
     }
     for key in object.keys where !Self.keys.contains(key) {
       throw .malformed(
-        "there is no key '\(key)'; there are \(Self.keys.sorted().joined(separator: ", "))")
+        "there is no key '\(key)'; the keys are \(Self.keys.sorted().joined(separator: ", "))")
     }
     id = object["id"]
     page = try Self.text("page", object)
     html = try Self.text("html", object)
-    guard page != nil || html != nil else { throw .malformed("the line names no page") }
+    guard page != nil || html != nil else { throw .malformed("the line does not name a page") }
     settings = try Settings(object, in: .batchLine) { key, problem in
       Failure.malformed("'\(key)' \(problem.words)")
     }

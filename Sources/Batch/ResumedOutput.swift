@@ -30,7 +30,7 @@ package struct ResumedOutput {
     guard fstat(descriptor, &status) == 0, FileSystem.Kind(status.st_mode) == .file else {
       throw .output(
         path: path,
-        reason: "it is \(FileSystem.Kind(status.st_mode).name), and no file to continue")
+        reason: "it is \(FileSystem.Kind(status.st_mode).name), not a file to continue")
     }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       throw .output(path: path, reason: "another batch is writing to it")
@@ -55,7 +55,7 @@ package struct ResumedOutput {
         } else if !source.isAtEnd || !source.endsInLine || !Answered.isBeginning(line) {
           throw .output(
             path: path,
-            reason: "line \(answers.count + 1) is none that a batch has written; "
+            reason: "line \(answers.count + 1) was not written by a batch; "
               + "nothing was changed")
         }
       }
@@ -76,7 +76,7 @@ package struct ResumedOutput {
       throw .output(
         path: path,
         reason: "line \(self.line) is about \(answer.words), "
-          + "and the list has \(wanted.words) there")
+          + "but the list has \(wanted.words) there")
     }
     return true
   }
@@ -87,7 +87,7 @@ package struct ResumedOutput {
     guard answers.isEmpty else {
       throw .output(
         path: path,
-        reason: "it has \(line + answers.count) lines, and the list only \(line) pages")
+        reason: "it has \(line + answers.count) lines, but the list has only \(line) pages")
     }
     // The last line may lack only its line feed.
     let failure: Int32 =

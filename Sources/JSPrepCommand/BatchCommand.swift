@@ -10,11 +10,11 @@ struct BatchCommand: SettingsCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "batch",
-    abstract: "Runs a script over very many pages.",
+    abstract: "Runs a script on a large number of pages.",
     discussion: """
       Each page gets a line of JSON on standard output, in the order of the pages: results, error, \
-      warnings, what changed in the document, seconds. A page that crashes, loops or eats memory \
-      costs its own line and nothing else. With '--from -' it is a filter: lines in, lines out. Exit \
+      warnings, what changed in the document, seconds. A page that crashes, loops or uses too much \
+      memory affects only its own line. With '--from -' it is a filter: lines in, lines out. Exit \
       status: 0 all pages gave results; 1 some did not (see --tolerant); 2 an input could not be used.
       """)
 
@@ -26,13 +26,13 @@ struct BatchCommand: SettingsCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A file with a page on each line: a path, or a JSON object with page (or html), arguments, id, "
+      "A file with one page per line: a path, or a JSON object with page (or html), arguments, id, "
         + "and settings such as baseURL or cookie. '-' is standard input.", valueName: "list"))
   var from: String?
 
   @Option(
     help: ArgumentHelp(
-      "What the extension answers, where a page's line does not say: JSON or a property list.",
+      "The extension's answer, unless a page's line gives one: JSON or a property list.",
       valueName: "json|@file"))
   var arguments: String?
 
@@ -46,14 +46,14 @@ struct BatchCommand: SettingsCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Continue the output of an earlier run: pages that it holds are skipped, and the rest is "
-        + "added to it.", valueName: "output"))
+      "Continue the output of an earlier run: pages that it contains are skipped, and the "
+        + "rest is appended.", valueName: "output"))
   var resume: String?
 
-  @Flag(help: "End with status 0 though pages failed: their lines say so.")
+  @Flag(help: "Exit with status 0 even if pages failed; their lines say so.")
   var tolerant = false
 
-  @Flag(help: "No progress, and no summary.")
+  @Flag(help: "Print no progress and no summary.")
   var quiet = false
 
   mutating func validate() throws {
@@ -170,7 +170,7 @@ struct BatchCommand: SettingsCommand {
   private func summarize(_ progress: Batch.Progress, skipped: Int, processes: Int) {
     var text = "\(progress.done) pages in \(Self.duration(progress.seconds)), "
     text += "\(progress.failed) failed"
-    if skipped > 0 { text += ", \(skipped) were done before" }
+    if skipped > 0 { text += ", \(skipped) were already done" }
     Terminal.standardError.say(text + "\n")
     jobs.note(fewer: processes).map { Terminal.standardError.print($0) }
   }

@@ -11,7 +11,7 @@ struct CheckCommand: SettingsCommand {
     discussion: """
       The script runs twice in a page, as if the user picked the extension twice. Each finding has \
       an identifier that stays the same from version to version. Exit status: 0 no error was found \
-      (warnings and notes may have been), 1 there are errors.
+      (there may be warnings and notes), 1 there are errors.
       """)
 
   @Argument(
@@ -22,18 +22,18 @@ struct CheckCommand: SettingsCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Run the script in this page, and say whether the rule offers the extension for it.",
+      "Run the script in this page, and report whether the rule offers the extension for it.",
       valueName: "page"))
   var page: String?
 
   @Flag(help: "Write the findings as JSON.")
   var json = false
 
-  @Flag(help: "Write the findings as SARIF, which code hosts show beside the lines.")
+  @Flag(help: "Write the findings as SARIF, which code hosts show next to the lines.")
   var sarif = false
 
   mutating func validate() throws {
-    if json, sarif { throw ValidationError("'--json' and '--sarif' exclude each other.") }
+    if json, sarif { throw ValidationError("'--json' and '--sarif' cannot be combined.") }
   }
 
   func validate(with settings: Settings) throws {

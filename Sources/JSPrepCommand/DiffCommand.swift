@@ -8,7 +8,7 @@ struct DiffCommand: SettingsCommand {
     commandName: "diff",
     abstract: "Compares two pages as documents.",
     discussion: """
-      Both pages are parsed, and written one node a line with sorted attributes, so that a changed \
+      Both pages are parsed, and written one node per line with sorted attributes, so that a changed \
       word is a changed line. White space between nodes does not count. Exit status: 0 equal, \
       1 different.
       """)
@@ -30,18 +30,18 @@ struct DiffCommand: SettingsCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Leave out the elements that match; may be repeated.", valueName: "css"))
+      "Ignore the elements that match; may be repeated.", valueName: "css"))
   var ignore: [String] = []
 
   mutating func validate() throws {
     if [raw, stat, json].count(where: { $0 }) > 1 {
-      throw ValidationError("'--raw', '--stat' and '--json' exclude each other.")
+      throw ValidationError("'--raw', '--stat' and '--json' cannot be combined.")
     }
     if before == "-", after == "-" {
       throw ValidationError("Only one page can come from standard input ('-').")
     }
     if raw, !ignore.isEmpty {
-      throw ValidationError("'--raw' leaves nothing out: '--ignore' cannot be given with it.")
+      throw ValidationError("'--raw' and '--ignore' cannot be combined.")
     }
   }
 

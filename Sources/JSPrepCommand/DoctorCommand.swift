@@ -4,16 +4,16 @@ import Sandbox
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Says what keeps pages and scripts away from this computer.",
+    abstract: "Shows what keeps pages and scripts away from this computer.",
     discussion: """
-      The command puts itself into the sandbox, as the others do before they look at a page, and tells \
-      what the kernel gave. Exit status: 0 the sandbox is whole, 1 it is not.
+      The command enters the sandbox, as the others do before they read a page, and reports what \
+      the kernel provides. Exit status: 0 the sandbox is complete, 1 it is not.
       """)
 
   func run() throws {
     let state = Sandbox.enter(Sandbox.Policy())
     let text = """
-      sandbox: \(state.isWhole ? "on" : state.files.isOn || state.calls.isOn ? "in part" : "off")
+      sandbox: \(state.isWhole ? "on" : state.files.isOn || state.calls.isOn ? "partly on" : "off")
         files, ports, signals: \(Self.words(state.files))
         system calls: \(Self.words(state.calls))
 

@@ -6,9 +6,9 @@ struct DumpCommand: SettingsCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "dump",
-    abstract: "Shows the tree that a page becomes.",
+    abstract: "Shows the tree that a page is parsed into.",
     discussion: """
-      The page is parsed as Safari does it; its scripts do not run. XHTML pages (by their file \
+      The page is parsed as in Safari; its scripts do not run. XHTML pages (by their file \
       extension) are parsed as XML.
       """)
 
@@ -21,21 +21,22 @@ struct DumpCommand: SettingsCommand {
 
   @Option(
     help:
-      "A line for each node, as in the html5lib test suites, or the markup, also at its shortest.")
+      "One line per node, as in the html5lib test suites, or the markup, also in its shortest form."
+  )
   var format: Format = .tree
 
   @Option(
     help: ArgumentHelp(
-      "Parse as what stands inside an element, such as 'div' or 'svg path'.", valueName: "context"))
+      "Parse as the content of an element, such as 'div' or 'svg path'.", valueName: "context"))
   var fragment: String?
 
-  @Flag(help: "Parse as if scripts were off: what is in 'noscript' becomes elements.")
+  @Flag(help: "Parse as if scripts were disabled: the content of 'noscript' becomes elements.")
   var noScripting = false
 
   @Flag(help: "Parse 'select' by the rules of mid-2025, which Safari does not have yet.")
   var enhancedSelect = false
 
-  @Flag(help: "Do as the HTML Standard says where Safari does something else.")
+  @Flag(help: "Follow the HTML Standard where Safari differs from it.")
   var standard = false
 
   @Flag(help: "List the parse errors on standard error, as page:line:column: code.")
@@ -43,7 +44,8 @@ struct DumpCommand: SettingsCommand {
 
   mutating func validate() throws {
     if let fragment, !(1...2).contains(fragment.split(separator: " ").count) {
-      throw ValidationError("'--fragment' is an element's name, or 'svg' or 'math' and a name.")
+      throw ValidationError(
+        "'--fragment' must be an element's name, or 'svg' or 'math' and a name.")
     }
   }
 

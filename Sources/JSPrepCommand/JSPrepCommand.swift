@@ -11,7 +11,7 @@ struct JSPrepCommand: ParsableCommand {
     abstract: "Runs the JavaScript preprocessing file of a Safari extension on a page.",
     discussion: """
       Exit status: 0 done; 1 the script failed, or a difference was found; 2 an input could not \
-      be used; 64 wrong usage. Results go to standard output, everything else to standard error.
+      be used; 64 incorrect usage. Results go to standard output, everything else to standard error.
       """,
     version: version,
     subcommands: [

@@ -61,7 +61,7 @@ final class OutsideProcess {
       return handler.run(content).encoded
     }
     guard let path = request.first.flatMap({ Destination(rawValue: $0) }).flatMap(path) else {
-      return Array("there is no such output".utf8)
+      return Array("the output does not exist".utf8)
     }
     do throws(JSPrepError) {
       try OutputFile.write(content, to: path)

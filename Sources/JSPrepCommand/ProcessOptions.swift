@@ -3,7 +3,7 @@ import JSPrep
 import POSIX
 
 struct JobsOption: ParsableArguments {
-  @Option(help: ArgumentHelp("Processes at a time (default: one for each core).", valueName: "n"))
+  @Option(help: ArgumentHelp("Number of processes (default: one per core).", valueName: "n"))
   var jobs: Int?
 
   mutating func validate() throws {
@@ -15,7 +15,7 @@ struct JobsOption: ParsableArguments {
     guard let jobs, count < jobs else { return nil }
     return Diagnostic(
       .note, "\(count) processes at a time instead of \(jobs): the system allows no more",
-      notes: ["The limits of open files and of processes are those of 'ulimit -n' and '-u'."])
+      notes: ["'ulimit -n' and 'ulimit -u' set the limits of open files and of processes."])
   }
 
   var count: Int { jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }

@@ -52,7 +52,7 @@ final class Reporter {
   func finish() {
     for kind in SessionEvent.Kind.allCases {
       let rest = counts[kind, default: 0] - limit
-      if rest > 0 { report(Diagnostic(.note, "\(rest) more \(kind.rawValue) were left out")) }
+      if rest > 0 { report(Diagnostic(.note, "\(rest) more \(kind.rawValue) were omitted")) }
     }
     let rest = valueWarnings - Self.valueWarningLimit
     guard rest > 0, verbosity == .normal else { return }

@@ -27,15 +27,15 @@ struct RunCommand: SettingsCommand {
   @Argument(help: .script)
   var script: String
 
-  @Option(help: "What goes to standard output; may be repeated (default: results).")
+  @Option(help: "What to write to standard output; may be repeated (default: results).")
   var show: [Showing] = []
 
-  @Option(help: "The form of the results; 'binary' is a binary property list.")
+  @Option(help: "The format of the results; 'binary' is a binary property list.")
   var format: ResultsFormat = .json
 
   @Option(
     help: ArgumentHelp(
-      "What the extension answers, a dictionary for 'finalize': JSON or a property list.",
+      "The extension's answer, a dictionary for 'finalize': JSON or a property list.",
       valueName: "json|@file|-"))
   var arguments: String?
 
@@ -48,28 +48,28 @@ struct RunCommand: SettingsCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Seconds that the handler may take; 0 for no limit.", valueName: "seconds"))
+      "Seconds until the handler is stopped; 0 for no limit.", valueName: "seconds"))
   var handlerTimeout: Double = Handler.standardSeconds
 
-  @Flag(help: "Write what 'localStorage' holds at the end back to the file of '--local-storage'.")
+  @Flag(help: "Write the final contents of 'localStorage' back to the file of '--local-storage'.")
   var saveLocalStorage = false
 
-  @Option(help: ArgumentHelp("Write the document at the end to a file.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write the final document to a file.", valueName: "file"))
   var output: String?
 
-  @Flag(help: "Say more: whole stacks, requests that were not served, notes.")
+  @Flag(help: "Print more: complete stacks, requests that were not served, notes.")
   var verbose = false
 
-  @Flag(help: "Say nothing but why the run failed.")
+  @Flag(help: "Print only why the run failed.")
   var quiet = false
 
   mutating func validate() throws {
-    if verbose, quiet { throw ValidationError("'--verbose' and '--quiet' exclude each other.") }
+    if verbose, quiet { throw ValidationError("'--verbose' and '--quiet' cannot be combined.") }
     if [page, script, arguments ?? ""].count(where: { $0 == "-" }) > 1 {
       throw ValidationError("Only one input can come from standard input ('-').")
     }
     if arguments != nil, handler != nil {
-      throw ValidationError("'--arguments' and '--handler' exclude each other.")
+      throw ValidationError("'--arguments' and '--handler' cannot be combined.")
     }
     if !(0..<1e6).contains(handlerTimeout) {
       throw ValidationError("'--handler-timeout' must be a number of seconds, or 0 for no limit.")

@@ -34,7 +34,7 @@ enum SandboxOption: String, EnumerableFlag {
   private func report(_ gaps: [String]) throws(JSPrepError) -> Diagnostic? {
     if gaps.isEmpty { return nil }
     if self == .requireSandbox { throw .noSandbox(gaps: gaps) }
-    return Diagnostic(.note, "the sandbox is not whole", notes: gaps)
+    return Diagnostic(.note, "the sandbox is incomplete", notes: gaps)
   }
 
   var use: Sandbox.Use {

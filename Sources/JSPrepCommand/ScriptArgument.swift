@@ -15,6 +15,6 @@ extension Settings {
       FileURL.url(ofPath: page, under: folder) == nil
     else { return }
     throw ValidationError(
-      "The page is not in '\(folder)': its address must be given by '--base-url'.")
+      "The page is not in '\(folder)': give its address with '--base-url'.")
   }
 }

@@ -32,7 +32,7 @@ struct SettingArguments {
       try take(setting, as: name, value, from: &arguments)
       given.insert(setting.name)
       if let excluded = setting.excluded, given.contains(excluded) {
-        throw ValidationError("'--\(excluded)' and '--\(setting.name)' exclude each other.")
+        throw ValidationError("'--\(excluded)' and '--\(setting.name)' cannot be combined.")
       }
     }
   }
@@ -45,7 +45,7 @@ struct SettingArguments {
       if value != nil { throw ValidationError("'--\(name)' takes no value.") }
       guard case .choice = setting.kind else { return settings.set(setting, to: .flag(true)) }
       if let earlier = settings.text(setting), earlier != name {
-        throw ValidationError("'--\(earlier)' and '--\(name)' exclude each other.")
+        throw ValidationError("'--\(earlier)' and '--\(name)' cannot be combined.")
       }
       settings.set(setting, to: .text(name))
     default:

@@ -12,8 +12,8 @@ struct TestCommand: SettingsCommand {
     commandName: "test",
     abstract: "Runs the tests of extension scripts.",
     discussion: """
-      Tests stand in files whose names end in .jsprep.yml (cases: a script, a page, what should come \
-      of it) or .test.js (JavaScript, in the style of node:test, with 'loadPage'). Each test gets a \
+      Tests are in files whose names end in .jsprep.yml (cases: a script, a page, the expected \
+      outcome) or .test.js (JavaScript, in the style of node:test, with 'loadPage'). Each test gets a \
       fresh page, in a process whose time and memory are limited. Exit status: 0 all passed; 1 one \
       failed; 2 a test file could not be used, or there was no test.
       """)
@@ -27,38 +27,38 @@ struct TestCommand: SettingsCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Run only tests whose 'file › suite › test' a regular expression finds something in.",
+      "Run only tests whose 'file › suite › test' matches a regular expression.",
       valueName: "regex"))
   var filter: String?
 
   @Flag(
     inversion: .prefixedNo,
     help: ArgumentHelp(
-      "End with status 2 where a test is marked 'only', which keeps the others from running "
-        + "(default: where the environment has 'CI')."))
+      "Exit with status 2 if a test is marked 'only', which keeps the others from running "
+        + "(default: if the environment has 'CI')."))
   var forbidOnly: Bool?
 
-  @Flag(help: "Write the snapshots that are new or other, and remove those that no test uses.")
+  @Flag(help: "Write the snapshots that are new or changed, and remove those that no test uses.")
   var update = false
 
-  @Option(help: "The form of the report.")
+  @Option(help: "The format of the report.")
   var reporter: ReporterName = .human
 
   @OptionGroup var jobs: JobsOption
 
-  @Option(help: ArgumentHelp("What one test may take.", valueName: "seconds"))
+  @Option(help: ArgumentHelp("Time limit of one test.", valueName: "seconds"))
   var timeout: Double = 10
 
   @Option(
     help: ArgumentHelp(
-      "A file or folder that tests may read, too; may be repeated. Without it, what is in the "
-        + "checkouts and folders of the test files, and in this folder.", valueName: "path"))
+      "Another file or folder that tests may read; may be repeated. They can always read the "
+        + "checkouts and folders of the test files, and this folder.", valueName: "path"))
   var allowRead: [String] = []
 
   @Flag(help: "Run again when a file has changed, until interrupted.")
   var watch = false
 
-  @Flag(help: "Show each test, and what scripts say on the console.")
+  @Flag(help: "Show each test, and what scripts write to the console.")
   var verbose = false
 
   mutating func validate() throws {
@@ -66,7 +66,8 @@ struct TestCommand: SettingsCommand {
       throw ValidationError("'--timeout' must be a number of seconds.")
     }
     if let filter, TestFilter(filter) == nil {
-      throw ValidationError("'--filter' is followed by a regular expression, and this is none.")
+      throw ValidationError(
+        "'--filter' must be followed by a regular expression, but this is not one.")
     }
   }
 
@@ -99,7 +100,7 @@ struct TestCommand: SettingsCommand {
   private var whereFilesWereLookedFor: String {
     let places = paths.isEmpty ? "this folder" : paths.map { "'\($0)'" }.joined(separator: ", ")
     let skipped = FileSystem.toolFolders.sorted().joined(separator: ", ")
-    return "Looked in \(places) and the folders there, but not in hidden ones, nor in \(skipped)."
+    return "Searched \(places) and all folders inside, except hidden ones and \(skipped)."
   }
 
   private func runOnce(_ settings: Settings) throws -> TestSummary {

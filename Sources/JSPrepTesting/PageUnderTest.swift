@@ -109,13 +109,18 @@ public final class PageUnderTest {
     do {
       results = try harness.run()
       site.record([
-        TestFailure(Diagnostic(.error, "it should fail with '\(words)', and did not"))
+        TestFailure(Diagnostic(.error, "expected a failure with '\(words)', but there was none"))
       ])
     } catch {
       let failures = failures(error)
       if failures.contains(where: { $0.diagnostic.message.contains(words) }) { return }
       site.record(
-        [TestFailure(Diagnostic(.error, "it should fail with '\(words)', and failed otherwise"))]
+        [
+          TestFailure(
+            Diagnostic(
+              .error,
+              "expected a failure with '\(words)', but it failed differently"))
+        ]
           + failures)
     }
   }
@@ -145,7 +150,7 @@ extension Settings {
     if let key = data.keys.first(where: { !keys.contains($0) }) {
       throw TestInputError(
         diagnostic: Diagnostic(
-          .error, "there is no setting '\(key)'; there are \(keys.joined(separator: ", "))"))
+          .error, "there is no setting '\(key)'; the settings are \(keys.joined(separator: ", "))"))
     }
     try self.init(
       data, in: .swiftTest, resolve: { FilePath.resolve($0, besides: testFile) }

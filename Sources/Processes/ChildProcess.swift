@@ -107,13 +107,13 @@ package enum ChildProcess {
       switch ExitStatus.look(at: process, waits: deadline.seconds == nil) {
       case .lost(let code): return .failed(reason: "was lost: \(SystemCall.message(code))")
       case .ended(let status):
-        if let signal = status.signal { return .failed(reason: "was ended by signal \(signal)") }
+        if let signal = status.signal { return .failed(reason: "was killed by signal \(signal)") }
         return switch status.code {
         case 0: .finished(output)
         case notExecutableStatus:
-          .notRun(reason: "the shell may not execute it (status \(status.code))")
-        case notFoundStatus: .notRun(reason: "the shell does not find it (status \(status.code))")
-        default: .failed(reason: "ended with status \(status.code)")
+          .notRun(reason: "the shell is not allowed to execute it (status \(status.code))")
+        case notFoundStatus: .notRun(reason: "the shell cannot find it (status \(status.code))")
+        default: .failed(reason: "exited with status \(status.code)")
         }
       case .running: break
       }

@@ -53,7 +53,7 @@ package enum Sandbox {
     policy.largestFile = largestFileOfWorkers
     let state = enter(policy, startEngine: startEngine)
     if use != .always || state.isWhole { return }
-    let words = Array("the sandbox is not whole: \(state.gaps.joined(separator: "; "))\n".utf8)
+    let words = Array("the sandbox is incomplete: \(state.gaps.joined(separator: "; "))\n".utf8)
     _ = write(STDERR_FILENO, words, words.count)
     _exit(2)
   }
@@ -73,7 +73,7 @@ package enum Sandbox {
     #endif
   }
 
-  private static let missing = "there is none on this system"
+  private static let missing = "not available on this system"
 
   #if os(Linux)
     private static func enterLayers(_ policy: Policy, startEngine: () -> Void) -> State {

@@ -9,8 +9,8 @@ extension Sandbox {
     /// - Parameter outcome: the system's error as a negative number.
     static func off(_ outcome: Int32) -> Layer {
       switch -outcome {
-      case ENOSYS, 0: .off("the kernel does not have it")
-      case EOPNOTSUPP: .off("the kernel has it, and was started without it")
+      case ENOSYS, 0: .off("not supported by the kernel")
+      case EOPNOTSUPP: .off("disabled in the kernel")
       case let code: .off(SystemCall.message(code))
       }
     }

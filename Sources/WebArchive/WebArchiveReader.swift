@@ -12,11 +12,11 @@ package enum WebArchiveReader {
       root = try LocatedPropertyList(reading: bytes, file: file).root
     } catch {
       throw SavedPageError(
-        "the web archive is no property list: \(error.message)",
+        "the web archive is not a property list: \(error.message)",
         line: error.location?.line, column: error.location?.column)
     }
     guard case .dictionary(let archive) = root else {
-      throw SavedPageError("the web archive holds \(root.kind) instead of a dictionary")
+      throw SavedPageError("the web archive contains \(root.kind) instead of a dictionary")
     }
     return try page(archive, at: "")
   }

@@ -42,7 +42,7 @@ extension WorkerPool {
       discard(worker)
       waiting[0].failures += 1
       if waiting[0].failures > Self.attempts {
-        fail(waiting.removeFirst(), "the worker takes no task")
+        fail(waiting.removeFirst(), "the worker does not accept tasks")
       }
     }
   }

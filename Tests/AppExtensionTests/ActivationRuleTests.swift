@@ -192,19 +192,19 @@ import Testing
     let counted = Self.dictionary("SupportsImageWithMaxCount=2").decide(on: [.images(3)])
     #expect(
       counted.reasons == [
-        "3 attachments are for NSExtensionActivationSupportsImageWithMaxCount, which is 2."
+        "3 attachments are for NSExtensionActivationSupportsImageWithMaxCount, which allows 2."
       ])
     let untaken = Self.dictionary("SupportsText=true").decide(on: [.webPage])
     #expect(
       untaken.reasons == [
-        "No key of the rule takes the attachment of type public.url, com.apple.active-webpage."
+        "No key of the rule accepts the attachment of type public.url, com.apple.active-webpage."
       ])
     let predicate = try ActivationPredicate(
       parsing:
         "extensionItems.@count == 2 AND SUBQUERY(extensionItems, $e, TRUEPREDICATE).@count > 0")
     #expect(
       predicate.decide(on: [.webPage]).reasons == [
-        "extensionItems.@count == 2 does not hold: extensionItems.@count is 1."
+        "extensionItems.@count == 2 is false: extensionItems.@count is 1."
       ])
   }
 }

@@ -108,7 +108,7 @@ import Testing
     #expect(report.activation == ActivationDecision(isOffered: true))
     #expect(
       report.render() == """
-        offered: the activation rule takes a page such as \(folder)/page.html
+        offered: the activation rule matches a page such as \(folder)/page.html
         \(folder): nothing found
 
         """)
@@ -126,15 +126,15 @@ import Testing
           <string>TRUEPREDICATE</string>
                   ^
           note: The App Store rejects the app.
-          help: State what the extension takes, in a dictionary or with SUBQUERY.
+          help: State what the extension accepts, in a dictionary or with SUBQUERY.
 
         Share/Script.js:1:5: error: 'ExtensionPreprocessingJS' is declared with 'let', which makes \
         no property of the global object, where Safari looks for it; use 'var' [object-lexical]
           let ExtensionPreprocessingJS = {};
               ^
-          note: These make no property of the global object, where Safari looks for it. Safari \
+          note: These do not define a property of the global object, which is what Safari reads. Safari \
         hands the extension an empty dictionary at once, and reports no error.
-          help: Declare it by var.
+          help: Declare it with var.
 
         The script ran in a sample page; --page PAGE runs it in one of yours.
         Share: 2 errors

@@ -44,10 +44,10 @@ import WorkerPool
 
   @Test(arguments: [
     (WorkerPool.Failure.timedOut(seconds: 12.5), "time: the page took longer than 12.5 s"),
-    (.outOfMemory(megabytes: 512), "memory: the page took more than 512 MB of memory"),
+    (.outOfMemory(megabytes: 512), "memory: the page used more than 512 MB of memory"),
     (.crashed(signal: 11, words: ""), "crash: the process crashed with signal 11"),
     (.crashed(signal: 6, words: "oh"), "crash: the process crashed with signal 6: oh"),
-    (.exited(status: 3, words: "no"), "crash: the process left with status 3: no"),
+    (.exited(status: 3, words: "no"), "crash: the process exited with status 3: no"),
     (.notStarted(reason: "full"), "crash: no process could be started: full"),
   ])
   func failuresHaveWords(failure: WorkerPool.Failure, words: String) {

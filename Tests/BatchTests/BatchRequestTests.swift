@@ -18,12 +18,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{", "the line is no JSON: column 2"),
-    (#"{"pages": 1}"#, "there is no key 'pages'; there are "),
-    ("{}", "the line names no page"), (#"{"page": 5}"#, "'page' must be a string, not a number"),
+    ("{", "the line is not valid JSON: column 2"),
+    (#"{"pages": 1}"#, "there is no key 'pages'; the keys are "),
+    (
+      "{}",
+      "the line does not name a page"
+    ), (#"{"page": 5}"#, "'page' must be a string, not a number"),
     (#"{"page": "a", "arguments": []}"#, "'arguments' must be an object, not an array"),
     (#"{"page": "a", "timeout": "soon"}"#, "'timeout' "),
-    (#"{"page": null}"#, "the line names no page"),
+    (#"{"page": null}"#, "the line does not name a page"),
   ])
   func othersAreMalformed(line: String, message: String) {
     do throws(BatchRequest.Failure) {

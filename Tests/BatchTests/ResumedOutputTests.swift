@@ -39,14 +39,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("notes\n", ["1.html"], "line 1 is none that a batch has written"),
-    ("{\"page\":1}\n", ["1.html"], "line 1 is none that a batch has written"),
-    ("\(one)\n", ["2.html"], "line 1 is about 1.html, and the list has 2.html there"),
+    ("notes\n", ["1.html"], "line 1 was not written by a batch"),
+    ("{\"page\":1}\n", ["1.html"], "line 1 was not written by a batch"),
+    ("\(one)\n", ["2.html"], "line 1 is about 1.html, but the list has 2.html there"),
     (
       "\(two)\n", [#"{"id": "b", "html": "x"}"#],
       "line 1 is about id \"b\", and the list has id \"b\" there"
     ),
-    ("\(one)\n\(one)\n", ["1.html"], "it has 2 lines, and the list only 1 pages"),
+    ("\(one)\n\(one)\n", ["1.html"], "it has 2 lines, but the list has only 1 pages"),
   ])
   func whatIsOfAnotherListStaysAsItIs(text: String, requests: [String], words: String) throws {
     let message = try resume(text, requests)

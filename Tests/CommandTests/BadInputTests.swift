@@ -36,7 +36,7 @@ import Testing
       ),
       (run("var o = { b: [] }; o.b.push(o); a.completionFunction(o);"), "cycle at 'b[0]'", "nil"),
       (run("a.completionFunction(document.body);"), "contain a cycle", "nil"),
-      (run("a.completionFunction('text');"), "was given a string", "TypeError"),
+      (run("a.completionFunction('text');"), "was called with a string", "TypeError"),
       (run("a.completionFunction();"), "must be given an object", "nil"),
       (run("a.completionFunction(null);"), "called with null", "nil"),
     ] as [(String, String, String)])
@@ -66,17 +66,23 @@ import Testing
 
   @Test(
     arguments: [
-      (["missing.html", "action.js"], "missing.html: error: there is no such file"),
-      ([".", "action.js"], ".: error: this is a folder, and an HTML or XHTML page is needed here"),
+      (["missing.html", "action.js"], "missing.html: error: the file does not exist"),
+      ([".", "action.js"], ".: error: this is a folder, but an HTML or XHTML page is required"),
       (["page.png", "action.js"], "page.png: error: this is a PNG image"),
       (["empty", "action.js"], "empty: error: the page is empty"),
-      (["page.html", "missing.js"], "missing.js: error: there is no such file"),
-      (["page.html", "."], ".: error: the folder has no Info.plist of an extension"),
+      (["page.html", "missing.js"], "missing.js: error: the file does not exist"),
+      (["page.html", "."], ".: error: the folder does not contain the Info.plist of an extension"),
       (["page.html", "empty"], "empty: error: the script is empty"),
-      (["page.html", "latin1.js"], "latin1.js:2:4: error: the script is not UTF-8"),
-      (["page.html", "action.js", "--encoding", "klingon"], "'klingon' is no encoding"),
-      (["page.html", "action.js", "--base-url", "nowhere"], "'nowhere' is no absolute URL"),
-      (["page.html", "action.js", "--select", "p["], "'p[' is no selector"),
+      (["page.html", "latin1.js"], "latin1.js:2:4: error: the script is not valid UTF-8"),
+      (
+        ["page.html", "action.js", "--encoding", "klingon"],
+        "'klingon' is not a known encoding (--encoding)"
+      ),
+      (
+        ["page.html", "action.js", "--base-url", "nowhere"],
+        "'nowhere' is not an absolute URL (--base-url)"
+      ),
+      (["page.html", "action.js", "--select", "p["], "'p[' is not a valid selector (--select)"),
       (["page.html", "action.js", "--select", "h6"], "no element matches 'h6'"),
       (["page.html", "action.js", "--select-text", "Bye"], "the text 'Bye' is not in the page"),
       (["page.html", "action.js", "--arguments", "[1]"], "must be a dictionary, not an array"),
@@ -84,7 +90,10 @@ import Testing
         ["page.html", "action.js", "--arguments", "{'a'}"],
         "--arguments:1:2: error: a key in double"
       ),
-      (["page.html", "action.js", "--arguments", "@missing"], "missing: error: there is no such"),
+      (
+        ["page.html", "action.js", "--arguments", "@missing"],
+        "missing: error: the file does not exist"
+      ),
       (
         ["page.html", "action.js", "--output", "no/where"],
         "no/where: error: the file cannot be written: No such file or directory"
@@ -106,12 +115,13 @@ import Testing
     let script = Self.run(
       """
       a.completionFunction({ nothing: null, list: [1, undefined], f() {}, map: new Map,
-          big: 1n, nan: NaN });
+          err: new Error, big: 1n, nan: NaN });
       """)
     let tool = try CommandLineTool(["page.html": "<p>Hi", "action.js": script])
     let result = try tool.run(["run", "page.html", "action.js"])
     for path in [
-      "'nothing' is null", "'list[1]' is undefined", "'f' is", "'map' is a Map", "'nan' is NaN",
+      "'nothing' is null", "'list[1]' is undefined", "'f' is", "'map' is a Map",
+      "'err' is an Error", "'nan' is NaN",
     ] {
       #expect(result.errors.contains("warning: \(path)"), "\(path): \(result.errors)")
     }

@@ -72,7 +72,7 @@ import Testing
     ])
     let errors = try lines(result).map { $0["error"] as? [String: String] }
     #expect(errors.map { $0?["kind"] } == ["memory", nil], "\(result.output)")
-    #expect(errors[0]?["message"] == "the page took more than 500 MB of memory")
+    #expect(errors[0]?["message"] == "the page used more than 500 MB of memory")
   }
 
   @Test func aFilterTakesJSONLines() throws {
@@ -109,15 +109,15 @@ import Testing
     let torn = whole.prefix(whole.count / 2)
     try tool.write(Data(torn.utf8), to: "out.jsonl")
     let result = try tool.run(arguments)
-    #expect(result.errors.contains("were done before"))
+    #expect(result.errors.contains("were already done"))
     #expect(result.output == "")
     let pages = try tool.text("out.jsonl").split(separator: "\n").map { $0.prefix(18) }
     #expect(pages == whole.split(separator: "\n").map { $0.prefix(18) })
-    #expect(try tool.run(arguments).errors.contains("20 were done before"))
+    #expect(try tool.run(arguments).errors.contains("20 were already done"))
 
     try tool.write(Data("two.html\n".utf8), to: "list")
     let other = try tool.run(arguments)
-    #expect(other.errors.contains("line 1 is about one.html, and the list has two.html there"))
+    #expect(other.errors.contains("line 1 is about one.html, but the list has two.html there"))
     #expect(other.status == 2)
   }
 

@@ -21,36 +21,39 @@ import Testing
       (head + "document: {elements: {p: {count: 0.5}}}", "5:36: error: 'count' must be a whole"),
       (head + "document: {elements: {p: {count: -1}}}", "5:36: error: 'count' must be a whole"),
       (head + "document: {elements: {p: {count: .nan}}}", "5:36: error: 'count' must be a number"),
-      (head + "document: {elements: {p: 1e30}}", "5:28: error: how many elements match must be a"),
+      (head + "document: {elements: {p: 1e30}}", "5:28: error: the number of elements must be a"),
       (head + "timeout: 1e300", "5:12: error: 'timeout' must be seconds"),
-      (head + nested("[", "]", 5000), "5:524: error: values are nested more than 512 deep"),
-      (head + nested("{a: ", "}", 5000), "error: values are nested more than 512 deep"),
+      (head + nested("[", "]", 5000), "5:524: error: values are nested more than 512 levels deep"),
+      (head + nested("{a: ", "}", 5000), "error: values are nested more than 512 levels deep"),
       (head + "results: " + String(repeating: "[", count: 100_000), "512 deep"),
       (
         head + "results:\n    x:\n      " + String(repeating: "- ", count: 5000) + "y",
-        "7:1023: error: values are nested more than 512 deep"
+        "7:1023: error: values are nested more than 512 levels deep"
       ),
       (
         head + "results: " + String(repeating: "{a: ", count: 100_000),
-        "error: values are nested more than 512 deep"
+        "error: values are nested more than 512 levels deep"
       ),
       (
         head + "results: [" + (0..<100_000).map { "&a\($0) 1, " }.joined() + "]",
-        "error: it has more than 1000 anchors"
+        "error: the file has more than 1000 anchors"
       ),
-      (head + bomb, "error: its aliases make it endless or too large"),
+      (head + bomb, "error: its aliases make the file infinite or too large"),
       (
         head + "results: { x: !matches '" + String(repeating: "[", count: 100_000) + "' }",
         "is no regular expression"
       ),
       (head + "fails: !matches 'a{9999999999999999999}'", "is no regular expression"),
-      (head + "results: {x: &x [*x]}", "error: its aliases make it endless or too large"),
-      (head + "results: &x {<<: *x}", "error: its aliases make it endless or too large"),
-      (head + "results: {? [a] : b}", "error: a key must be a text"),
-      (head + "results: {a: 1, a: 2}", "error: the key 'a' stands twice in a mapping"),
-      (head + "\tresults: {}", "error: this is no YAML"),
+      (head + "results: {x: &x [*x]}", "error: its aliases make the file infinite or too large"),
+      (head + "results: &x {<<: *x}", "error: its aliases make the file infinite or too large"),
+      (head + "results: {? [a] : b}", "error: a key must be a string"),
+      (head + "results: {a: 1, a: 2}", "error: the key 'a' is repeated in a mapping"),
+      (head + "\tresults: {}", "error: this is not valid YAML"),
       (head + "results: \"\u{0}\"", "5:"),
-      (String(repeating: "# 9 bytes\n", count: 1_700_000), "error: the file has more than 16 MB"),
+      (
+        String(repeating: "# 9 bytes\n", count: 1_700_000),
+        "error: the file is larger than 16 MB, the limit for test files"
+      ),
       ("cases: 1", "1:8: error: 'cases' must be a list"),
       ("[]", "1:1: error: the file must be a mapping"),
       ("cases: [[]]", "1:9: error: a case must be a mapping"),

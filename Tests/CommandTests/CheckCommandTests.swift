@@ -55,7 +55,7 @@ import Testing
   @Test func whetherThePageIsOffered() throws {
     #expect(
       try tool().run(["check", ".", "--page", "page.html"]).output
-        == "offered: the activation rule takes a page such as page.html\n.: nothing found\n")
+        == "offered: the activation rule matches a page such as page.html\n.: nothing found\n")
     let result = try tool(rule: "{\"NSExtensionActivationSupportsText\": true}")
       .run(["check", ".", "--page", "page.html"])
     #expect(result.status == 1)
@@ -88,7 +88,7 @@ import Testing
   @Test func whatIsNoExtension() throws {
     let result = try tool().run(["check", "nowhere"])
     #expect(
-      result == .init(status: 2, output: "", errors: "nowhere: error: there is no such file\n"))
+      result == .init(status: 2, output: "", errors: "nowhere: error: the file does not exist\n"))
     let page = try tool().run(["check", ".", "--page", "nowhere"])
     #expect(page.status == 2)
   }

@@ -10,17 +10,20 @@ import Testing
     ),
     (
       "var ExtensionPreprocesingJS = { run(a) { a.completionFunction({}); } };",
-      "action.js:1:5: error: the script leaves no global 'ExtensionPreprocessingJS'; it should end "
-        + "with 'var ExtensionPreprocessingJS = new …'; is 'ExtensionPreprocesingJS' meant?"
+      "action.js:1:5: error: the script does not define a global 'ExtensionPreprocessingJS'; it should end "
+        + "with 'var ExtensionPreprocessingJS = new …'; did you mean 'ExtensionPreprocesingJS'?"
     ),
-    ("var other = 1;", "action.js: error: the script leaves no global 'ExtensionPreprocessingJS'"),
+    (
+      "var other = 1;",
+      "action.js: error: the script does not define a global 'ExtensionPreprocessingJS'"
+    ),
     (
       "var ExtensionPreprocessingJS = { Run() {} };",
-      "action.js:1:34: error: 'ExtensionPreprocessingJS' has no method 'run'; is 'Run' meant?"
+      "action.js:1:34: error: 'ExtensionPreprocessingJS' has no method 'run'; did you mean 'Run'?"
     ),
     (
       "var ExtensionPreprocessingJS = { run(a) { a.completionFunction('x'); } };",
-      "action.js:1:45: error: 'completionFunction' was given a string; it must be given an object"
+      "action.js:1:45: error: 'completionFunction' was called with a string; it must be called with an object"
     ),
     (
       "var ExtensionPreprocessingJS = { run(a) { const o = []; o[0] = { o }; "

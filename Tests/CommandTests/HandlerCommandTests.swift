@@ -19,9 +19,9 @@ import Testing
   private static let unfit = [
     ("no-such-command", "there is no command 'no-such-command'"),
     ("no-such-command --with 'words' | cat", "there is no command 'no-such-command'"),
-    ("./missing.sh", "'./missing.sh': there is no such file"),
+    ("./missing.sh", "'./missing.sh': the file does not exist"),
     ("./plain.sh", "'./plain.sh': the file is not executable"),
-    ("/no/such/program;", "'/no/such/program': there is no such file"),
+    ("/no/such/program;", "'/no/such/program': the file does not exist"),
     ("./folder", "'./folder': this is a folder"),
   ]
 

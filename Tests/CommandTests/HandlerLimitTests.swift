@@ -32,7 +32,7 @@ import Testing
     #expect(
       result.errors.contains("the command took longer than 0.3 seconds and was stopped"),
       "\(result.errors)")
-    #expect(result.errors.contains("--handler-timeout gives it more time."))
+    #expect(result.errors.contains("Use --handler-timeout to allow more time."))
     #expect(!tool.names.contains("out.html"))
     #expect(tool.processes.isEmpty)
   }

@@ -30,8 +30,8 @@ import Testing
     ("run page.html socket", "socket: error: this is a socket, and a JavaScript file"),
     ("dump /dev/zero", "/dev/zero: error: this is a device"),
     ("diff page.html /dev/zero", "/dev/zero: error: this is a device"),
-    ("batch action.js --from /dev/zero", "this is a device, and a list of pages is needed here"),
-    ("batch action.js --from .", "this is a folder, and a list of pages is needed here"),
+    ("batch action.js --from /dev/zero", "this is a device, but a list of pages is required"),
+    ("batch action.js --from .", "this is a folder, but a list of pages is required"),
     ("batch action.js page.html --arguments @/dev/zero", "/dev/zero: error: this is a device"),
     ("run /dev/null action.js", "/dev/null: error: the page is empty"),
   ])
@@ -80,7 +80,7 @@ import Testing
   func inputsHaveALargestSize(command: String) throws {
     let result = try tool().shell(command)
     #expect(result.status == 2)
-    #expect(result.errors.contains("is larger than 256 MB, and no input may be"))
+    #expect(result.errors.contains("is larger than 256 MB, the limit for inputs"))
   }
 
   /// Also where scripts have no limit of time.

@@ -20,7 +20,7 @@ import Testing
   private static func memory(_ name: String, _ body: String) -> Case {
     Case(
       name: "memory \(name)", body: body, options: ["--memory", "300", "--timeout", "60"],
-      message: "the page and its scripts took more than 300 MB of memory", option: "--memory")
+      message: "the page and its scripts used more than 300 MB of memory", option: "--memory")
   }
 
   /// Transforms a tree of a hundred elements.
@@ -100,18 +100,18 @@ import Testing
     Case(
       name: "timers", body: "while (true) setTimeout(() => {}, 1e6);",
       options: ["--timeout", "20", "--max-timers", "500"],
-      message: "more than 500 timers were waiting at a time", option: "--max-timers"),
+      message: "more than 500 timers were pending", option: "--max-timers"),
     Case(
       name: "animation frames that are caught",
       body: "while (true) try { requestAnimationFrame(() => {}) } catch {}",
       options: ["--timeout", "20"],
-      message: "more than 10000 timers were waiting at a time", option: "--max-timers"),
+      message: "more than 10000 timers were pending", option: "--max-timers"),
     Case(
       name: "depth",
       body: "const r = {}; let o = r; for (;;) { o = o.x = {}; if (!--n) break }"
         + " a.completionFunction(r)",
       options: ["--max-depth", "20"],
-      message: "the results are nested more than 20 deep at 'x.x.x.x.x.x.x.x…'",
+      message: "the results are nested more than 20 levels deep at 'x.x.x.x.x.x.x.x…'",
       option: "--max-depth"),
     Case(
       name: "output", body: "a.completionFunction({ x: 'x'.repeat(1048576) })",
@@ -182,7 +182,7 @@ import Testing
         input: "<script>\(page)</script>")
     }
     let timers = try run("while (true) setTimeout(() => {}, 1e6)", "--max-timers", "100")
-    #expect(timers.errors.contains("more than 100 timers were waiting at a time"))
+    #expect(timers.errors.contains("more than 100 timers were pending"))
     #expect(timers.status == 0)
     let loop = try run("while (true) {}")
     #expect(loop.errors.contains("the page's scripts were stopped after 0.3 s"))
@@ -220,7 +220,7 @@ import Testing
       "batch", "action.js", "one.html", "two.html", "--max-timers", "50", "--quiet",
     ])
     let lines = result.output.split(separator: "\n")
-    #expect(lines.first?.contains("more than 50 timers were waiting at a time") == true)
+    #expect(lines.first?.contains("more than 50 timers were pending") == true)
     #expect(lines.last?.contains(#""results":{"x":"x"}"#) == true)
   }
 

@@ -65,7 +65,7 @@ import Testing
       a.completionFunction({});
       """)
     #expect(
-      result.errors.contains("note: 200 more \(words) were left out"),
+      result.errors.contains("note: 200 more \(words) were omitted"),
       "\(result.errors.suffix(300))")
     #expect(result.output == "{}\n")
   }

@@ -49,7 +49,7 @@ import Testing
   func filterThatFindsNothing(reporter: [String]) throws {
     let options = ["--filter", "thrid", "--reporter"] + reporter
     let result = try run(["a.test.js": Self.good, "a.jsprep.yml": Self.yaml], options)
-    let words = "'--filter thrid' finds nothing in the names of 3 tests in 2 files"
+    let words = "'--filter thrid' matches none of the names of 3 tests in 2 files"
     #expect(result.output.contains(words), "\(result)")
     #expect(result.status == 2)
   }
@@ -70,7 +70,7 @@ import Testing
         at: tool.folder.appending(path: "empty"), withIntermediateDirectories: true)
       let result = try tool.run(["test"] + options)
       #expect(result.errors.contains("there are no tests here"), "\(result)")
-      #expect(result.errors.contains("Looked in \(place) and the folders there"), "\(result)")
+      #expect(result.errors.contains("Searched \(place) and all folders inside"), "\(result)")
       #expect(result.errors.contains("node_modules"), "\(result)")
       #expect(result.errors.contains("end in .jsprep.yml or .test.js"), "\(result)")
       #expect(result.status == 2)

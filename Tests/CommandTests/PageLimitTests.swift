@@ -91,7 +91,9 @@ import Testing
       """,
     ])
     let run = try tool.run(["run", "page.html", "action.js", "--timeout", "20"])
-    #expect(run.errors.contains("warning: formatting elements that are never closed made 1000000"))
+    #expect(
+      run.errors.contains(
+        "warning: formatting elements that are never closed produced 1000000"))
     #expect(run.output.contains("\"paragraphs\": 20001"))
     #expect(run.output.contains("\"last\": true"))
     // A tree with a line for each element takes hundreds of megabytes.
@@ -112,8 +114,8 @@ import Testing
   }
 
   static let excesses: [(options: [String], repeats: Int, message: String)] = [
-    (["--load-timeout", "0.05"], 20_000, "the page took more than 0.05 seconds to be read"),
-    (["--memory", "64"], 20_000, "the page and its scripts took more than 64 MB of memory"),
+    (["--load-timeout", "0.05"], 20_000, "reading the page took more than 0.05 seconds"),
+    (["--memory", "64"], 20_000, "the page and its scripts used more than 64 MB of memory"),
     (["--max-output", "1"], 2000, "the output is larger than 1 MB"),
   ]
 
@@ -146,7 +148,7 @@ import Testing
     let result = try tool.run(arguments + ["--load-timeout", "0.01"])
     #expect(
       result.errors.contains(
-        "error: what is shown of the document took more than 0.01 seconds to be made\n"),
+        "error: writing the document took more than 0.01 seconds\n"),
       "\(result.errors)")
     #expect(result.errors.contains("note: --load-timeout gives it more time"), "\(result.errors)")
     #expect(result.output == "")
@@ -159,7 +161,7 @@ import Testing
     ])
     let result = try tool.run(["run", "page.html", "action.js", "--load-timeout", "0.01"])
     #expect(
-      result.errors.contains("error: the page took more than 0.01 seconds to be read\n"),
+      result.errors.contains("error: reading the page took more than 0.01 seconds\n"),
       "\(result.errors)")
     #expect(result.status == 1)
   }

@@ -24,8 +24,8 @@ import Testing
     Document(
       path: "README.md",
       sections: [
-        "Options of `jsprep run PAGE SCRIPT`", "Testing scripts", "Very many pages",
-        "What Safari does, and jsprep too", "Supported, and not",
+        "Options of `jsprep run PAGE SCRIPT`", "Testing scripts", "Large numbers of pages",
+        "What Safari does, and so does jsprep", "Supported, and not",
       ], entries: entries(readme)),
   ]
 

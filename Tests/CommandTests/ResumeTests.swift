@@ -24,18 +24,18 @@ import Testing
     let tool = try tool()
     let before = try tool.text("out")
     let result = try tool.shell("jsprep batch action.js --from list --resume out")
-    #expect(result.errors.hasPrefix("0 pages in 0 s, 0 failed, 5 were done before"), "\(result)")
+    #expect(result.errors.hasPrefix("0 pages in 0 s, 0 failed, 5 were already done"), "\(result)")
     #expect(try tool.text("out") == before)
   }
 
   /// The list has changed.
   @Test(arguments: [
     ("s/\"id\":1/\"id\":2/", "line 1 is about page.html, id 1, and the list has page.html, id 2"),
-    ("s/<p>a/<p>z/", "line 2 is about other markup, and the list has other markup there"),
+    ("s/<p>a/<p>z/", "line 2 is about other markup, but the list has other markup there"),
     ("s/<p>b/<p>z/", "line 3 is about id {\"x\":3}"),
-    ("s/nowhere/anywhere/", "line 4 is about nowhere.html, and the list has anywhere.html there"),
+    ("s/nowhere/anywhere/", "line 4 is about nowhere.html, but the list has anywhere.html there"),
     ("s/\"x\":1/\"x\":2/", "line 5 is about {\"x\":1}, and the list has {\"x\":2} there"),
-    ("3,$d", "it has 5 lines, and the list only 2 pages"),
+    ("3,$d", "it has 5 lines, but the list has only 2 pages"),
     ("1d", "line 1 is about page.html, id 1"),
   ])
   func anotherListIsRefused(change: String, message: String) throws {
@@ -105,6 +105,6 @@ import Testing
     let tool = try tool()
     let result = try tool.shell(
       "jsprep batch action.js --from <(head -3 list; sleep 0.3; tail -n +4 list) --resume out")
-    #expect(result.errors.contains("5 were done before"), "\(result)")
+    #expect(result.errors.contains("5 were already done"), "\(result)")
   }
 }

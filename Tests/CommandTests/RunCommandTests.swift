@@ -119,7 +119,7 @@ import Testing
     let cancelled = try tool.run(arguments + ["exit 4"])
     #expect(cancelled.status == 0)
     #expect(cancelled.output.contains("<title>Old</title>"))
-    #expect(cancelled.errors.contains("the handler ended with status 4: the request is cancelled"))
+    #expect(cancelled.errors.contains("the handler exited with status 4: the request is cancelled"))
   }
 
   @Test(arguments: [

@@ -386,7 +386,7 @@ import Testing
     let result = try tool.runWithin(
       seconds: 20, ["run", "page.html", "action.js", "--timeout", "60", "--memory", "200"])
     #expect(
-      result.errors.contains("the page and its scripts took more than 200 MB of memory"),
+      result.errors.contains("the page and its scripts used more than 200 MB of memory"),
       "\(result)")
     #expect(result.status == 1)
   }

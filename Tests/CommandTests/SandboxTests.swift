@@ -124,12 +124,12 @@ struct SandboxTests {
     for command in Self.commands {
       let required = try tool.run(command + ["--require-sandbox"], environment: environment)
       #expect(required.status == 2, "\(command)")
-      #expect(required.errors.contains("error: the sandbox is not whole, and it is required\n"))
-      #expect(required.errors.contains(": the kernel does not have it\n"))
+      #expect(required.errors.contains("error: the sandbox is incomplete, but it is required\n"))
+      #expect(required.errors.contains(": not supported by the kernel\n"))
     }
     let run = ["run", "page.html", "action.js"]
     let said = try tool.run(run + ["--verbose"], environment: environment)
-    #expect(said.errors.contains("note: the sandbox is not whole\n"))
+    #expect(said.errors.contains("note: the sandbox is incomplete\n"))
     #expect(said.status == 0)
     #expect(try tool.run(run, environment: environment).errors == "")
     let doctor = try tool.run(["doctor"], environment: environment)

@@ -78,13 +78,13 @@ import Testing
       ("await assert.rejects(Promise.resolve());", "the promise was not rejected"),
       ("assert.match('a', /b/);", "\"a\" does not match /b/"),
       ("undefined.x;", "a.test.js:2:10: error: TypeError: undefined is not an object"),
-      ("await new Promise(() => {});", "it waits for something that never comes"),
+      ("await new Promise(() => {});", "it is waiting for something that never happens"),
       ("Promise.reject(new Error('lost'));", "error: lost"),
       (
         "setTimeout(() => { throw new Error('late'); }, 0); await new Promise(r => setTimeout(r, 5));",
         "error: late"
       ),
-      ("loadPage('missing.html');", "missing.html: there is no such file"),
+      ("loadPage('missing.html');", "missing.html: the file does not exist"),
       ("loadPage({ baseUrl: '' });", "loadPage has no option 'baseUrl'"),
       ("await loadPage({ html: '' }).run('missing.js');", "a.test.js:2:"),
       ("assert.snapshot('x');", "there is no snapshot 't: 1' yet"),

@@ -89,14 +89,17 @@ import Testing
         "- name: a\n  reslts: {}",
         "a.jsprep.yml:5:3: error: a case has no key 'reslts'; is 'results'"
       ),
-      ("- name: a\n  page: missing.html", "missing.html: error: there is no such file"),
-      ("- name: [a", "a.jsprep.yml:5:1: error: this is no YAML"),
-      ("- name: a\n- name: a", "a.jsprep.yml:5:3: error: the case 'a' is there already, in line 4"),
+      ("- name: a\n  page: missing.html", "missing.html: error: the file does not exist"),
+      ("- name: [a", "a.jsprep.yml:5:1: error: this is not valid YAML"),
+      (
+        "- name: a\n- name: a",
+        "a.jsprep.yml:5:3: error: the case 'a' is already defined in line 4"
+      ),
       ("- results: {}", "a.jsprep.yml:4:3: error: the case has no name"),
-      ("- name: a\n  name: b", "a.jsprep.yml:5:3: error: the key 'name' stands twice"),
+      ("- name: a\n  name: b", "a.jsprep.yml:5:3: error: the key 'name' is repeated"),
       ("- name: a\n  timeout: soon", "a.jsprep.yml:5:12: error: 'timeout' must be a number"),
       ("- name: a\n  results: !match x", "a.jsprep.yml:5:12: error: there is no tag '!match'"),
-      ("- name: a\n  results: {a: !matches '('}", "error: '(' is no regular expression"),
+      ("- name: a\n  results: {a: !matches '('}", "error: '(' is not a regular expression"),
       ("- name: a\n  platform: linux", "a.jsprep.yml:5:13: error: 'platform' must be ios or macos"),
     ] as [(String, String)])
   func filesThatCannotBeUsed(cases: String, message: String) throws {
@@ -120,7 +123,7 @@ import Testing
       """
     ).run(["test", "--timeout", "5", "--memory", "600"])
     #expect(result.output.contains("it took longer than 5 s and was stopped"), "\(result.output)")
-    #expect(result.output.contains("it took more than 600 MB of memory"), "\(result.output)")
+    #expect(result.output.contains("it used more than 600 MB of memory"), "\(result.output)")
     #expect(result.output.hasSuffix("4 passed, 2 failed\n"), "\(result.output)")
     #expect(result.status == 1)
   }
@@ -184,7 +187,7 @@ import Testing
     #expect(result.output.hasSuffix("1 passed, 0 failed\n"))
     #expect(try tool.run(["test", "--filter", "("]).status == 64)
     #expect(try tool.run(["test", "missing"]).status == 2)
-    #expect(try tool.run(["test", "action.js"]).errors.contains("this is no test file"))
+    #expect(try tool.run(["test", "action.js"]).errors.contains("this is not a test file"))
     #expect(try CommandLineTool().run(["test"]).errors.contains("there are no tests here"))
   }
 }

@@ -58,6 +58,6 @@ import Testing
     #expect(tool.processes == [process.processIdentifier])
     kill(process.processIdentifier, SIGCONT)
     process.waitUntilExit()
-    #expect(try tool.text("out").contains("the page took more than 300 MB of memory"))
+    #expect(try tool.text("out").contains("the page used more than 300 MB of memory"))
   }
 }

@@ -68,7 +68,7 @@ import Testing
     let error = #expect(throws: TestInputError.self) {
       try PageUnderTest("missing.html", script: script)
     }
-    #expect(error?.description.contains("missing.html: error: there is no such file") == true)
+    #expect(error?.description.contains("missing.html: error: the file does not exist") == true)
   }
 
   /// Expects issues, of which one has this text, at a line of this file.

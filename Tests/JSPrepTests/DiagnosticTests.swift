@@ -54,20 +54,21 @@ import Testing
     arguments: [
       (
         "popsicle://x", Navigation.Cause.location,
-        "the script asked for an app that opens popsicle://x (recorded, not done)",
+        "the script tried to open an app for popsicle://x (recorded, not performed)",
         "Safari asks the user whether to open it; the page stays."
       ),
       (
-        "tel:1", .link, "a click on a link asked for an app that opens tel:1 (recorded, not done)",
+        "tel:1", .link,
+        "a click on a link tried to open an app for tel:1 (recorded, not performed)",
         "Safari asks the user whether to open it; the page stays."
       ),
       (
-        "data:,x", .location, "the script sent the page to data:,x (recorded, not done)",
-        "Safari refuses data: addresses for a page as a whole; the page stays."
+        "data:,x", .location, "the script navigated the page to data:,x (recorded, not performed)",
+        "Safari refuses data: URLs for a page as a whole; the page stays."
       ),
       (
         "https://x.example/", .location,
-        "the script sent the page to https://x.example/ (recorded, not done)", nil
+        "the script navigated the page to https://x.example/ (recorded, not performed)", nil
       ),
     ] as [(String, Navigation.Cause, String, String?)])
   func aNavigationSaysWhatBecomesOfThePage(
@@ -125,5 +126,15 @@ import Testing
       default: #expect(error.exitStatus == 2)
       }
     }
+  }
+
+  @Test(arguments: [
+    ("Error", "an Error"), ("Map", "a Map"), ("HTMLElement", "an HTMLElement"),
+    ("SVGElement", "an SVGElement"), ("XMLSerializer", "an XMLSerializer"), ("URL", "a URL"),
+    ("Uint8Array", "a Uint8Array"), ("Int8Array", "an Int8Array"), ("User", "a User"),
+    ("Option", "an Option"), ("B", "a B"), ("item", "an item"), ("", "a "),
+  ])
+  func aClassIsNamedWithItsArticle(name: String, expected: String) {
+    #expect(name.withIndefiniteArticle == expected)
   }
 }

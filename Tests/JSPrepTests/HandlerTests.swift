@@ -18,8 +18,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("true", .nothing), ("exit 3", .cancelled(reason: "ended with status 3")),
-      ("kill -9 $$", .cancelled(reason: "was ended by signal 9")),
+      ("true", .nothing), ("exit 3", .cancelled(reason: "exited with status 3")),
+      ("kill -9 $$", .cancelled(reason: "was killed by signal 9")),
     ] as [(String, Handler.Answer)])
   func mayGiveNothing(command: String, answer: Handler.Answer) throws {
     #expect(try Handler(command: command).answer(to: [:]) == answer)
@@ -33,7 +33,7 @@ import Testing
         "echo hello",
         .input(
           .arguments, path: "output of the handler",
-          .malformed(message: "a value must stand here, not 'h'", line: 1, column: 1))
+          .malformed(message: "expected a JSON value, found 'h'", line: 1, column: 1))
       ),
     ] as [(String, JSPrepError)])
   func mustWriteADictionary(command: String, error: JSPrepError) {

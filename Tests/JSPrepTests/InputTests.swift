@@ -87,7 +87,7 @@ import Testing
         .input(
           .arguments, path: "--arguments",
           .malformed(
-            message: "a key in double quotes must stand here, not 'a'", line: 1, column: 2))
+            message: "expected a key in double quotes, found 'a'", line: 1, column: 2))
       ),
     ] as [(String, JSPrepError)])
   func refusesWhatAreNoArguments(text: String, error: JSPrepError) {

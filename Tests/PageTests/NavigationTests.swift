@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// WebKit refuses data: addresses for a page as a whole, and a window that no user asked for.
+  /// WebKit refuses data: URLs for a page as a whole, and a window that no user asked for.
   @Test(arguments: [
     "location.href = 'data:text/html,x'", "location.href = 'javascript:void 0'",
     "window.open('https://example.com/b')", "window.open('https://example.com/b', 'other')",

@@ -35,21 +35,21 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "1:1: there is no value"),
-    ("  \n ", "2:2: there is no value"),
-    ("{'a': 1}", "1:2: a key in double quotes must stand here, not a single quote"),
-    ("{\"a\" 1}", "1:6: ':' must follow the key, not '1'"),
-    ("{\"a\": 1,}", "1:9: a key in double quotes must stand here, not '}'"),
-    ("[1, 2", "1:6: ',' or ']' must follow the value, not the end"),
-    ("[1,\n  é]", "2:3: a value must stand here, not 'é'"),
-    ("\"é\" x", "1:5: 'x' follows the value; there must be one value only"),
-    ("01", "1:2: '1' follows the value; there must be one value only"),
-    ("1.", "1:3: a digit must stand here, not the end"),
-    ("[NaN]", "1:2: a value must stand here, not 'N'"),
+    ("", "1:1: expected a JSON value, found the end"),
+    ("  \n ", "2:2: expected a JSON value, found the end"),
+    ("{'a': 1}", "1:2: expected a key in double quotes, found a single quote"),
+    ("{\"a\" 1}", "1:6: expected ':' after the key, found '1'"),
+    ("{\"a\": 1,}", "1:9: expected a key in double quotes, found '}'"),
+    ("[1, 2", "1:6: expected ',' or ']' after the value, found the end"),
+    ("[1,\n  é]", "2:3: expected a JSON value, found 'é'"),
+    ("\"é\" x", "1:5: expected the end after the value, found 'x'"),
+    ("01", "1:2: expected the end after the value, found '1'"),
+    ("1.", "1:3: expected a digit, found the end"),
+    ("[NaN]", "1:2: expected a JSON value, found 'N'"),
     ("\"a\nb\"", "1:3: a line break must be escaped in a string"),
-    ("  \"ab", "1:3: the string that begins here has no end"),
-    (#""\x""#, "1:3: '\\' must begin an escape that JSON has, not 'x'"),
-    (#""\u12""#, "1:6: four hexadecimal digits must follow '\\u'"),
+    ("  \"ab", "1:3: the string that begins here is not terminated"),
+    (#""\x""#, "1:3: expected a JSON escape after '\\', found 'x'"),
+    (#""\u12""#, "1:6: expected four hexadecimal digits after '\\u'"),
   ])
   func saysWhatIsWrongAndWhere(text: String, message: String) {
     let error = #expect(throws: JSONError.self) { try JSONReader.read(text) }
@@ -58,12 +58,12 @@ import Testing
 
   @Test func refusesBytesThatAreNotUTF8() {
     let error = #expect(throws: JSONError.self) { try JSONReader.read([0x22, 0xC3, 0x22]) }
-    #expect(error?.description == "1:2: the text is not UTF-8")
+    #expect(error?.description == "1:2: the text is not valid UTF-8")
   }
 
   @Test func refusesWhatIsNestedTooDeep() {
     let deep = String(repeating: "[", count: 100_000)
     let error = #expect(throws: JSONError.self) { try JSONReader.read(deep) }
-    #expect(error?.description == "1:513: values are nested more than 512 deep")
+    #expect(error?.description == "1:513: values are nested more than 512 levels deep")
   }
 }

@@ -59,36 +59,36 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "1:1: the file ends where <plist> must stand"),
-    ("hello", "1:1: <plist> must stand here, not text"),
-    ("<plist><dict>", "1:14: the file ends where <key> or </dict> must stand"),
+    ("", "1:1: expected <plist>, found the end of the file"),
+    ("hello", "1:1: expected <plist>, found text"),
+    ("<plist><dict>", "1:14: expected <key> or </dict>, found the end of the file"),
     (
       "<plist>\n<dict><string>x</string></dict></plist>",
-      "2:7: a <key> must stand here, not <string>"
+      "2:7: expected <key>, found <string>"
     ),
-    ("<plist><dict><key>a</key></dict></plist>", "1:26: a value must stand here, not </dict>"),
+    ("<plist><dict><key>a</key></dict></plist>", "1:26: expected a value, found </dict>"),
     (
       "<plist><dict><key>a</key><int>1</int></dict></plist>",
-      "1:26: <int> is no element of a property list"
+      "1:26: <int> is not an element of a property list"
     ),
-    ("<plist><integer>1x</integer></plist>", "1:8: '1x' is no value for <integer>"),
-    ("<plist><date>2024</date></plist>", "1:8: '2024' is no value for <date>"),
+    ("<plist><integer>1x</integer></plist>", "1:8: '1x' is not a valid value for <integer>"),
+    ("<plist><date>2024</date></plist>", "1:8: '2024' is not a valid value for <date>"),
     (
       "<plist><string>a & b</string></plist>",
-      "1:18: '&' begins no character reference; write '&amp;'"
+      "1:18: '&' does not begin a character reference; write '&amp;'"
     ),
-    ("<plist><string>a<b></string></plist>", "1:17: <b> cannot stand in <string>"),
-    ("<plist><string>a</dict></plist>", "1:17: </string> must stand here, not </dict>"),
-    ("<plist><string>a", "1:16: <string> has no end"),
-    ("<plist><array><true/></dict></plist>", "1:22: </array> must stand here, not </dict>"),
-    ("<plist><true/></plist><plist/>", "1:23: nothing may follow the list"),
-    ("<plist><!-- <true/></plist>", "1:8: the comment that begins here has no end"),
-    ("<plist\n", "1:1: the tag <plist that begins here has no end"),
+    ("<plist><string>a<b></string></plist>", "1:17: <b> is not allowed in <string>"),
+    ("<plist><string>a</dict></plist>", "1:17: expected </string>, found </dict>"),
+    ("<plist><string>a", "1:16: <string> is not closed"),
+    ("<plist><array><true/></dict></plist>", "1:22: expected </array>, found </dict>"),
+    ("<plist><true/></plist><plist/>", "1:23: there is more text after the property list"),
+    ("<plist><!-- <true/></plist>", "1:8: the comment that begins here is not terminated"),
+    ("<plist\n", "1:1: the tag <plist that begins here is not terminated"),
     (
       "<!DOCTYPE plist [<!ENTITY a \"b\">]><plist/>",
       "1:1: a property list must not declare entities of its own"
     ),
-    ("{\"a\": }", "1:7: a value must stand here, not '}'"),
+    ("{\"a\": }", "1:7: expected a JSON value, found '}'"),
   ])
   func errorsNameThePlace(text: String, expected: String) {
     let error = #expect(throws: PropertyListSyntaxError.self) { try Self.read(text) }
@@ -118,7 +118,7 @@ import Testing
   @Test func deepNestingIsAnErrorAndNoOverflow() {
     let text = "<plist>" + String(repeating: "<array>", count: 100_000)
     let error = #expect(throws: PropertyListSyntaxError.self) { try Self.read(text) }
-    #expect(error?.message == "values are nested more than 512 deep")
+    #expect(error?.message == "values are nested more than 512 levels deep")
   }
 
   @Test func knowsWhereThingsStandInJSON() throws {

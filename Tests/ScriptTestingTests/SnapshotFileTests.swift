@@ -27,8 +27,8 @@ import Testing
   @Test(
     arguments: [
       ("text\n", "1:1: a line of a snapshot file begins with"),
-      ("  text\n", "1:1: a text stands before any '=== name'"),
-      ("=== a\n  x\n=== a\n", "3:5: the snapshot 'a' is there already, in line 1"),
+      ("  text\n", "1:1: there is text before the first '=== name'"),
+      ("=== a\n  x\n=== a\n", "3:5: the snapshot 'a' is already defined in line 1"),
       ("=== a\n>>>>>>> branch\n", "2:1: this is the mark of a merge conflict"),
     ] as [(String, String)])
   func brokenFiles(text: String, message: String) {

@@ -36,7 +36,7 @@ import WebArchive
   }
 
   @Test(arguments: [
-    ("[]", "the web archive holds an array instead of a dictionary"),
+    ("[]", "the web archive contains an array instead of a dictionary"),
     ("{}", "the web archive has no 'WebMainResource'"),
     (#"{"WebMainResource": "x"}"#, "'WebMainResource' is a string instead of a dictionary"),
     (#"{"WebMainResource": {}}"#, "'WebMainResource' has no data under 'WebResourceData'"),
@@ -51,7 +51,7 @@ import WebArchive
   @Test func aMistakeInXMLHasAPlace() {
     #expect(
       throws: SavedPageError(
-        "the web archive is no property list: a value must stand here, not </dict>", line: 3,
+        "the web archive is not a property list: expected a value, found </dict>", line: 3,
         column: 1)
     ) {
       try WebArchiveReader.read(

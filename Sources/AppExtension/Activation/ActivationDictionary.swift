@@ -108,13 +108,13 @@ extension ActivationDictionary {
     if isStrict || unsupported.count == attachments.count {
       objections += unsupported.map { attachment in
         let types = attachment.registeredTypeIdentifiers.joined(separator: ", ")
-        return "No key of the rule takes the attachment of type \(types)."
+        return "No key of the rule accepts the attachment of type \(types)."
       }
     }
     for kind in Kind.allCases {
       let count = kinds.count { $0 == kind }
       if let maximum = maximumCounts[kind], count > maximum {
-        objections.append("\(count) attachments are for \(kind.key), which is \(maximum).")
+        objections.append("\(count) attachments are for \(kind.key), which allows \(maximum).")
       }
     }
     return objections

@@ -26,18 +26,18 @@ extension PreprocessingFile.Reason: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notAString(let kind):
-      "\(InfoKey.preprocessingFile) is \(kind), and must be a string"
+      "\(InfoKey.preprocessingFile) is \(kind), but must be a string"
     case .emptyName: "\(InfoKey.preprocessingFile) is empty"
     case .nameEndsInJS(let name, _):
-      "\(InfoKey.preprocessingFile) is '\(name)', and must not end in '.js'"
+      "\(InfoKey.preprocessingFile) is '\(name)', but must not end in '.js'"
     case .unresolvedVariable(let name, let variable):
-      "\(InfoKey.preprocessingFile) is '\(name)', and '\(variable)' has no value"
+      "\(InfoKey.preprocessingFile) is '\(name)', but '\(variable)' has no value"
     case .missing(let name): "there is no file '\(name).js' in the extension"
     case .ambiguous(let name, let paths):
       "there are several files '\(name).js': \(paths.joined(separator: ", "))"
     case .unreadable(_, let reason): "the script cannot be read: \(reason)"
     case .empty: "the script is empty"
-    case .notUTF8: "the script is not in UTF-8 from here on"
+    case .notUTF8: "the script is not valid UTF-8 from this position on"
     }
   }
 }

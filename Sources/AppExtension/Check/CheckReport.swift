@@ -40,7 +40,7 @@ public struct CheckReport: Sendable {
       path: path, findings: ExtensionCheck(bundle).findings(),
       activation: items.map { items in
         rule?.decide(on: items)
-          ?? ActivationDecision(isOffered: false, reasons: ["There is no rule that can be read."])
+          ?? ActivationDecision(isOffered: false, reasons: ["There is no readable rule."])
       })
   }
 

@@ -8,8 +8,8 @@ extension CheckRule {
   private static let neverOffered = "The share sheet never offers the extension."
 
   public static let ruleMissing = CheckRule(
-    "rule-missing", .warning, "There is no NSExtensionActivationRule.",
-    consequence: "For what the system offers such an extension is not documented.",
+    "rule-missing", .warning, "NSExtensionActivationRule is missing.",
+    consequence: "What the system offers such an extension for is not documented.",
     remedy: "Add NSExtensionActivationRule to NSExtensionAttributes.")
 
   public static let ruleType = CheckRule(
@@ -21,7 +21,7 @@ extension CheckRule {
     "rule-offers-nothing", .error, "No key of the activation rule supports anything.",
     consequence:
       "A count of 0 is the same as no count: the share sheet never offers the extension.",
-    remedy: "Give a key for what the extension takes a count of at least 1.")
+    remedy: "Set the key for what the extension accepts to at least 1.")
 
   public static let ruleExcludesWebPages = CheckRule(
     "rule-excludes-web-pages", .error,
@@ -44,32 +44,33 @@ extension CheckRule {
     remedy: "Correct its spelling, or remove it.")
 
   public static let misplacedRuleKey = CheckRule(
-    "misplaced-rule-key", .error, "A key of the activation rule stands outside of it.",
+    "misplaced-rule-key", .error, "A key of the activation rule is outside it.",
     consequence: "The system ignores the key.",
     remedy: "Move it into the dictionary NSExtensionActivationRule.")
 
   public static let ruleValue = CheckRule(
-    "rule-value", .error, "A value of the activation rule is no number.",
+    "rule-value", .error, "A value of the activation rule is not a number.",
     consequence: "The system reads it as 0, which supports nothing.",
     remedy: "Make it an integer or, for NSExtensionActivationSupportsText, a boolean.")
 
   public static let truePredicate = CheckRule(
-    "true-predicate", .error, "The activation rule holds for whatever is shared.",
+    "true-predicate", .error, "The activation rule is true for anything that is shared.",
     consequence: "The App Store rejects the app.",
-    remedy: "State what the extension takes, in a dictionary or with SUBQUERY.")
+    remedy: "State what the extension accepts, in a dictionary or with SUBQUERY.")
 
   public static let predicateSyntax = CheckRule(
-    "predicate-syntax", .error, "The activation rule's predicate does not parse.",
-    consequence: neverOffered, remedy: "Correct the predicate at the place that is named.")
+    "predicate-syntax", .error, "The activation rule's predicate has a syntax error.",
+    consequence: neverOffered, remedy: "Correct the predicate at the reported position.")
 
   public static let predicateUnknownKey = CheckRule(
-    "predicate-unknown-key", .warning, "The predicate asks for a key that items do not have.",
-    consequence: "The key leads to nothing, and comparisons with nothing do not hold.",
+    "predicate-unknown-key", .warning, "The predicate uses a key that items do not have.",
+    consequence: "The key has no value, and comparisons with nil are false.",
     remedy: "Use extensionItems, attachments and registeredTypeIdentifiers.")
 
   public static let predicateWithoutAny = CheckRule(
     "predicate-without-any", .warning, "The predicate compares a collection as a whole.",
-    consequence: "No collection conforms to a type or equals a string: the comparison never holds.",
+    consequence: "No collection conforms to a type or equals a string: the comparison is "
+      + "never true.",
     remedy: "Write ANY before it, or ALL.")
 
   public static let predicateUnknownType = CheckRule(

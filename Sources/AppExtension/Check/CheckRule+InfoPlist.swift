@@ -11,8 +11,8 @@ extension CheckRule {
     remedy: "Correct the file; Xcode shows it as a table when it is well-formed.")
 
   public static let noExtension = CheckRule(
-    "no-extension", .error, "The Info.plist describes no extension.",
-    consequence: "The system does not take the bundle for an extension.",
+    "no-extension", .error, "The Info.plist does not describe an extension.",
+    consequence: "The system does not recognize the bundle as an extension.",
     remedy: "Add the dictionary NSExtension, with NSExtensionPointIdentifier.")
 
   public static let missingExtensionPoint = CheckRule(
@@ -21,7 +21,7 @@ extension CheckRule {
     remedy: "Add NSExtensionPointIdentifier to NSExtension, such as com.apple.ui-services.")
 
   public static let wrongExtensionPoint = CheckRule(
-    "wrong-extension-point", .error, "The extension point takes no JavaScript file.",
+    "wrong-extension-point", .error, "The extension point does not support JavaScript files.",
     consequence: "Safari runs JavaScript files for share and action extensions only.",
     remedy: """
       Use com.apple.share-services, com.apple.ui-services (an action with a user interface) or \
@@ -30,12 +30,12 @@ extension CheckRule {
 
   public static let storyboardAndPrincipalClass = CheckRule(
     "storyboard-and-principal-class", .error,
-    "NSExtensionMainStoryboard and NSExtensionPrincipalClass exclude each other.",
+    "NSExtensionMainStoryboard and NSExtensionPrincipalClass cannot be combined.",
     consequence: "The system does not load the extension.",
     remedy: "Remove one of the two keys.")
 
   public static let missingEntryPoint = CheckRule(
-    "missing-entry-point", .error, "The extension names no code to start.",
+    "missing-entry-point", .error, "The extension does not name the code to start.",
     consequence: "The system has nothing to load when the user picks the extension.",
     remedy: """
       Add NSExtensionPrincipalClass or, unless the extension point is com.apple.services, \
@@ -44,23 +44,23 @@ extension CheckRule {
 
   public static let packageType = CheckRule(
     "package-type", .warning, "CFBundlePackageType is not that of an extension.",
-    consequence: "The App Store rejects an extension whose package type is another.",
+    consequence: "The App Store rejects an extension with another package type.",
     remedy: "Set CFBundlePackageType to XPC!, or to $(PRODUCT_BUNDLE_PACKAGE_TYPE).")
 
   public static let misplacedKey = CheckRule(
-    "misplaced-key", .error, "A key stands where the system does not look for it.",
+    "misplaced-key", .error, "A key is where the system does not look for it.",
     consequence: "The system ignores the key.",
     remedy: "Move it to the dictionary that the message names.")
 
   public static let misspeltKey = CheckRule(
-    "misspelt-key", .warning, "A key is nearly one that the system knows.",
-    consequence: "The system ignores a key that it does not know; the case of letters counts.",
+    "misspelt-key", .warning, "A key resembles one that the system knows.",
+    consequence: "The system ignores a key that it does not know; keys are case-sensitive.",
     remedy: "Correct its spelling.")
 
   public static let unresolvedVariable = CheckRule(
     "unresolved-variable", .note, "A build variable has no value here.",
-    consequence: "In the built extension Xcode has put in its value; here it is not known.",
-    remedy: "Give the value: --define NAME=VALUE.")
+    consequence: "Xcode substitutes its value in the built extension; here it is not known.",
+    remedy: "Give the value with --define NAME=VALUE.")
 }
 
 extension CheckRule {
@@ -72,10 +72,10 @@ extension CheckRule {
   ]
 
   private static let ordinaryItems =
-    "Safari runs no JavaScript, and gives the extension the page's ordinary items instead."
+    "Safari runs no JavaScript, and passes the extension the page's usual items instead."
 
   public static let preprocessingFileAbsent = CheckRule(
-    "preprocessing-file-absent", .note, "The extension names no JavaScript file.",
+    "preprocessing-file-absent", .note, "The extension does not name a JavaScript file.",
     consequence: ordinaryItems,
     remedy: """
       If it has one, add NSExtensionJavaScriptPreprocessingFile with the file's name, without \
@@ -92,17 +92,17 @@ extension CheckRule {
     "preprocessing-file-extension", .error,
     "NSExtensionJavaScriptPreprocessingFile ends in \".js\".",
     consequence: "Safari appends \".js\" itself and finds no such file: " + ordinaryItems,
-    remedy: "Leave \".js\" out.")
+    remedy: "Remove \".js\".")
 
   public static let preprocessingFileMissing = CheckRule(
-    "preprocessing-file-missing", .error, "The JavaScript file is not there.",
+    "preprocessing-file-missing", .error, "The JavaScript file does not exist.",
     consequence: ordinaryItems,
     remedy: "Add the file to the extension's target (Copy Bundle Resources), or correct its name.")
 
   public static let preprocessingFileAmbiguous = CheckRule(
     "preprocessing-file-ambiguous", .warning, "Several JavaScript files have the name.",
     consequence: "Which of them is in the built extension depends on its target.",
-    remedy: "Check the built extension (.appex), or remove the file that is not meant.")
+    remedy: "Check the built extension (.appex), or remove the file that is not intended.")
 
   public static let preprocessingFileUnreadable = CheckRule(
     "preprocessing-file-unreadable", .error, "The JavaScript file cannot be read.",
@@ -113,6 +113,6 @@ extension CheckRule {
     consequence: ordinaryItems, remedy: "Write the script, or remove the key.")
 
   public static let preprocessingFileEncoding = CheckRule(
-    "preprocessing-file-encoding", .error, "The JavaScript file is not in UTF-8.",
+    "preprocessing-file-encoding", .error, "The JavaScript file is not valid UTF-8.",
     consequence: ordinaryItems, remedy: "Save the file in UTF-8.")
 }

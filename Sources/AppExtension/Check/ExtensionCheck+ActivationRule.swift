@@ -9,7 +9,7 @@ extension ExtensionCheck {
     guard let value = info[InfoKey.rulePath] else {
       let path = [InfoKey.extensionDictionary, InfoKey.attributes]
       let place = info[path] == nil ? [InfoKey.extensionDictionary] : path
-      return [finding(.ruleMissing, "there is no NSExtensionActivationRule", at: place)]
+      return [finding(.ruleMissing, "NSExtensionActivationRule is missing", at: place)]
     }
     switch value {
     case .dictionary(let dictionary):
@@ -88,7 +88,7 @@ extension ExtensionCheck {
       + findings(.predicateWithoutAny, predicate.collectionsWithoutModifier) {
         "'\($0)' is compared without ANY or ALL"
       }
-      + findings(.predicateUnknownType, unknownTypes) { "no type '\($0)' is known" }
+      + findings(.predicateUnknownType, unknownTypes) { "the type '\($0)' is not known" }
     return mentions + webPageFindings(.predicate(predicate))
   }
 
@@ -101,7 +101,7 @@ extension ExtensionCheck {
     mentions.prefix(Self.mostMentions).enumerated().map { index, mention in
       let more = index + 1 == Self.mostMentions ? mentions.count - Self.mostMentions : 0
       return finding(
-        rule, message(mention.name) + (more > 0 ? ", and so in \(more) more places" : ""),
+        rule, message(mention.name) + (more > 0 ? ", and in \(more) more places" : ""),
         location: location(inRuleAt: mention.utf8Offset))
     }
   }

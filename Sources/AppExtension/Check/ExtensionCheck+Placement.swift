@@ -32,17 +32,17 @@ extension ExtensionCheck {
       let isRuleKey = home.path == InfoKey.rulePath
       return finding(
         isRuleKey ? .misplacedRuleKey : .misplacedKey,
-        "'\(key)' stands in \(path.last ?? "the property list itself"), and belongs in \(target)",
+        "'\(key)' is in \(path.last ?? "the property list itself"), but belongs in \(target)",
         at: place)
     }
     let suggestion = Self.homes.flatMap(\.keys).min { $0.distance(to: key) < $1.distance(to: key) }
     let isNear = suggestion.map { $0.distance(to: key) <= max(1, key.count / 8) } ?? false
-    let hint = isNear ? "; is '\(suggestion ?? "")' meant?" : ""
+    let hint = isNear ? "; did you mean '\(suggestion ?? "")'?" : ""
     if path == InfoKey.rulePath {
-      return finding(.unknownRuleKey, "the system knows no key '\(key)'\(hint)", at: place)
+      return finding(.unknownRuleKey, "the system does not know the key '\(key)'\(hint)", at: place)
     }
     guard isNear, !Self.otherKeys.contains(key) else { return nil }
-    return finding(.misspeltKey, "the system knows no key '\(key)'\(hint)", at: place)
+    return finding(.misspeltKey, "the system does not know the key '\(key)'\(hint)", at: place)
   }
 
   /// System keys that resemble those above.

@@ -21,7 +21,7 @@ extension ExtensionCheck {
       let attributes = [InfoKey.extensionDictionary, InfoKey.attributes]
       return [
         finding(
-          .preprocessingFileAbsent, "NSExtensionJavaScriptPreprocessingFile is not there",
+          .preprocessingFileAbsent, "NSExtensionJavaScriptPreprocessingFile is missing",
           at: info[attributes] == nil ? Array(attributes.prefix(1)) : attributes)
       ]
     case .unusable(let reason): return findings(reason)
@@ -43,7 +43,7 @@ extension ExtensionCheck {
     case .nameEndsInJS(_, nil):
       return [
         finding(reason.rule, reason.description, at: path),
-        finding(.preprocessingFileMissing, "there is no such file, either", at: path),
+        finding(.preprocessingFileMissing, "this file does not exist, either", at: path),
       ]
     default: return [finding(reason.rule, reason.description, at: path)]
     }

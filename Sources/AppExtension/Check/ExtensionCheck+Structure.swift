@@ -31,7 +31,8 @@ extension ExtensionCheck {
     guard ExtensionPoint(rawValue: identifier) == nil else { return [] }
     return [
       finding(
-        .wrongExtensionPoint, "the extension point '\(identifier)' takes no JavaScript file",
+        .wrongExtensionPoint,
+        "the extension point '\(identifier)' does not support JavaScript files",
         at: path)
     ]
   }

@@ -16,7 +16,7 @@ public struct ExtensionCheck: Sendable {
     }
     guard root[InfoKey.extensionDictionary]?.dictionary != nil else {
       let place = root[InfoKey.extensionDictionary] == nil ? [] : [InfoKey.extensionDictionary]
-      return [finding(.noExtension, "there is no dictionary NSExtension", at: place)]
+      return [finding(.noExtension, "the dictionary NSExtension is missing", at: place)]
     }
     let findings =
       structureFindings() + placementFindings() + preprocessingFileFindings()
@@ -44,9 +44,11 @@ extension Finding {
   public init(_ error: AppExtensionBundle.LocationError) {
     switch error {
     case .missing(let path):
-      self.init(.infoPlistUnreadable, "there is no such file or folder", file: path)
+      self.init(.infoPlistUnreadable, "the file or folder does not exist", file: path)
     case .noInfoPlist(let folder):
-      self.init(.noExtension, "the folder has no Info.plist of an extension", file: folder)
+      self.init(
+        .noExtension,
+        "the folder does not contain the Info.plist of an extension", file: folder)
     case .severalInfoPlists(let paths):
       let list = paths.joined(separator: ", ")
       self.init(

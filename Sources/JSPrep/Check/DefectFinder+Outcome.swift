@@ -56,14 +56,14 @@ extension DefectFinder {
         return finding(.objectMissing, message, at: nil)
       }
       return finding(
-        .objectMissing, message + "; is '\(name)' meant?", at: source.location(of: name))
+        .objectMissing, message + "; did you mean '\(name)'?", at: source.location(of: name))
     case .noRun:
       guard let name = methods.nearest(to: "run", within: 1) else {
         return finding(
           .runMissing, message, at: source.location(of: "ExtensionPreprocessingJS"))
       }
       return finding(
-        .runMisspelt, message + "; is '\(name)' meant?", at: source.location(of: name))
+        .runMisspelt, message + "; did you mean '\(name)'?", at: source.location(of: name))
     }
   }
 
@@ -122,7 +122,7 @@ extension DefectFinder {
       return [
         finding(
           .finalizeMisspelt,
-          "'ExtensionPreprocessingJS' has no method 'finalize'; is '\(name)' meant?",
+          "'ExtensionPreprocessingJS' has no method 'finalize'; did you mean '\(name)'?",
           at: source.location(of: name))
       ]
     }
@@ -188,7 +188,7 @@ extension SessionWarning {
     case .pageScriptsInterrupted, .pageScriptsExceeded: return "the page's own scripts were stopped"
     case .pageCutShort(let excess): return excess.message
     case .moduleScript: return "a module of the page was not run"
-    case .editingCommand(let name): return "the editing command '\(name)' was not done"
+    case .editingCommand(let name): return "the editing command '\(name)' was not performed"
     }
   }
 }
@@ -199,7 +199,7 @@ extension SessionWarning.ValueWarning {
     case .null: "is null"
     case .undefined: "is undefined"
     case .undefinedInArray: "is undefined in an array"
-    case .object(let name): "is a \(name)"
+    case .object(let name): "is \(name.withIndefiniteArticle)"
     case .node(let name): "is a DOM node (\(name))"
     case .toJSONIgnored: "has a method toJSON"
     case .dropped(let kind): "is \(kind)"

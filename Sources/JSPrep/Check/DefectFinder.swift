@@ -27,7 +27,7 @@ final class DefectFinder {
       return [
         finding(
           .finalizeThrew,
-          "'finalize' threw when it was given {}"
+          "'finalize' threw when it was called with {}"
             + (exception.map { ": \($0.message)" } ?? ""),
           location: exception?.location)
       ]

@@ -26,9 +26,10 @@ extension CheckReport {
 extension ActivationDecision {
   fileprivate func sentence(page: String, style: TextStyle) -> String {
     guard !isOffered else {
-      return style.green("offered:") + " the activation rule takes a page such as \(page)\n"
+      return style.green("offered:") + " the activation rule matches a page such as \(page)\n"
     }
-    return style.red("not offered:") + " the activation rule does not take a page such as \(page)\n"
+    return style.red("not offered:") + " the activation rule does not match a page such as "
+      + "\(page)\n"
       + reasons.map { "  \(style.bold("note:")) \($0)\n" }.joined()
   }
 }

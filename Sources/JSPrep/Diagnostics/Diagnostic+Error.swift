@@ -20,8 +20,8 @@ extension JSPrepError {
     case .localStorageIsNoDictionary(let path, let key):
       Diagnostic(
         .error,
-        key.map { "'\($0)' is no string, and 'localStorage' holds nothing else" }
-          ?? "what 'localStorage' holds must be an object of strings", file: path)
+        key.map { "'\($0)' is not a string; 'localStorage' can only contain strings" }
+          ?? "the contents of 'localStorage' must be an object of strings", file: path)
     case .exceeded(let path, let excess):
       Diagnostic(.error, excess.message, file: path, notes: [excess.remedy])
     case .unwritableResults(let error): error.diagnostic
@@ -34,7 +34,8 @@ extension JSPrepError {
         .error, "\(role.name) would be overwritten; nothing was changed", file: path,
         notes: ["Choose another name for the output."])
     case .noSandbox(let gaps):
-      Diagnostic(.error, "the sandbox is not whole, and it is required", notes: gaps)
+      Diagnostic(
+        .error, "the sandbox is incomplete, but it is required (--require-sandbox)", notes: gaps)
     }
   }
 }
@@ -45,20 +46,20 @@ extension InputFailure {
     var location: SourceLocation?
     let message: String
     switch self {
-    case .missing: message = "there is no such file"
-    case .directory: message = "this is a folder, and \(role.phrase) is needed here"
+    case .missing: message = "the file does not exist"
+    case .directory: message = "this is a folder, but \(role.phrase) is required"
     case .unreadable(let reason): message = "the file cannot be read: \(reason)"
     case .empty: message = "\(role.name) is empty"
-    case .special(let kind): message = "this is \(kind), and \(role.phrase) is needed here"
+    case .special(let kind): message = "this is \(kind), but \(role.phrase) is required"
     case .tooLarge(let megabytes):
-      message = "\(role.name) is larger than \(megabytes) MB, and no input may be"
+      message = "\(role.name) is larger than \(megabytes) MB, the limit for inputs"
     case .tooSlow(let seconds):
       message = "the pipe did not end within \(seconds.inSeconds)"
     case .binary(let kind):
-      message = "this is \(kind ?? "binary data"), and \(role.phrase) is needed here"
+      message = "this is \(kind ?? "binary data"), but \(role.phrase) is required"
     case .notUTF8(let line, let column):
       location = SourceLocation(file: path, line: line, column: column)
-      message = "\(role.name) is not UTF-8 from here on"
+      message = "\(role.name) is not valid UTF-8 from this position on"
     case .malformed(let text, let line, let column):
       location = line.map { SourceLocation(file: path, line: $0, column: column) }
       message = text
@@ -70,7 +71,7 @@ extension InputFailure {
   private func notes(_ role: InputRole) -> String? {
     switch (role, self) {
     case (.script, .empty), (.script, .missing), (.script, .notUTF8), (.script, .binary):
-      "Safari would run no script: the extension gets the page's address instead of results."
+      "Safari would not run the script: the extension gets the page's address instead of results."
     default: nil
     }
   }
@@ -108,22 +109,25 @@ extension SessionError {
   fileprivate func diagnostic(path: String) -> Diagnostic {
     switch self {
     case .unknownEncoding(let label):
-      Diagnostic(.error, "'\(label)' is no encoding that browsers know")
+      Diagnostic(.error, "'\(label)' is not a known encoding (--encoding)")
     case .invalidURL(let url):
-      Diagnostic(.error, "'\(url)' is no absolute URL")
+      Diagnostic(.error, "'\(url)' is not an absolute URL (--base-url)")
     case .unknownLocale(let locale):
-      Diagnostic(.error, "'\(locale)' is no language tag, such as 'de-AT'")
+      Diagnostic(.error, "'\(locale)' is not a language tag such as 'de-AT' (--locale)")
     case .unknownTimeZone(let name):
-      Diagnostic(.error, "'\(name)' is no time zone, such as 'Europe/Vienna'")
+      Diagnostic(.error, "'\(name)' is not a time zone such as 'Europe/Vienna' (--timezone)")
     case .invalidSelector(let selector):
-      Diagnostic(.error, "'\(selector)' is no selector")
+      Diagnostic(.error, "'\(selector)' is not a valid selector (--select)")
     case .selectorMatchesNothing(let selector):
-      Diagnostic(.error, "no element matches '\(selector)', so nothing can be selected", file: path)
+      Diagnostic(
+        .error, "no element matches '\(selector)', so nothing can be selected (--select)",
+        file: path)
     case .textNotFound(let text):
       Diagnostic(
-        .error, "the text '\(text)' is not in the page, so it cannot be selected", file: path)
+        .error, "the text '\(text)' is not in the page, so it cannot be selected (--select-text)",
+        file: path)
     case .resourceNotFound(let path):
-      Diagnostic(.error, "there is no such resource", file: path)
+      Diagnostic(.error, "the resource does not exist (--resource, --resources)", file: path)
     case .malformedXML(let message, let line, let column):
       Diagnostic(
         .error, "the page is not well-formed XML: \(message)",

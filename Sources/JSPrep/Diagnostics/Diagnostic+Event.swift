@@ -60,32 +60,32 @@ extension Dialog {
 extension Navigation {
   fileprivate var diagnostic: Diagnostic {
     let what = destination == .app ? request : action
-    return Diagnostic(.note, "\(what) \(url) (recorded, not done)", notes: consequences)
+    return Diagnostic(.note, "\(what) \(url) (recorded, not performed)", notes: consequences)
   }
 
   private var action: String {
     switch cause {
-    case .location: "the script sent the page to"
+    case .location: "the script navigated the page to"
     case .reload: "the script reloaded"
-    case .history: "the script went through the history to"
+    case .history: "the script moved through the history to"
     case .link: "a click on a link led to"
-    case .form: "a form was sent to"
+    case .form: "a form was submitted to"
     case .window: "a window was opened for"
     }
   }
 
   private var request: String {
     switch cause {
-    case .link: "a click on a link asked for an app that opens"
-    case .form: "a form asked for an app that opens"
-    case .location, .reload, .history, .window: "the script asked for an app that opens"
+    case .link: "a click on a link tried to open an app for"
+    case .form: "a form tried to open an app for"
+    case .location, .reload, .history, .window: "the script tried to open an app for"
     }
   }
 
   private var consequences: [String] {
     switch destination {
     case .app: ["Safari asks the user whether to open it; the page stays."]
-    case .nowhere: ["Safari refuses data: addresses for a page as a whole; the page stays."]
+    case .nowhere: ["Safari refuses data: URLs for a page as a whole; the page stays."]
     case .document, .script: []
     }
   }
@@ -107,22 +107,24 @@ extension SessionWarning {
       Diagnostic(
         .warning, "'ExtensionPreprocessingJS' has 'finalize', but no method 'run'", file: script,
         notes: [
-          "Safari hands the extension an empty dictionary, and calls 'finalize' when the "
+          "Safari passes the extension an empty dictionary, and calls 'finalize' when the "
             + "extension answers."
         ])
     case .threwAfterCompletion:
       Diagnostic(
-        .note, "the exception came after 'completionFunction' was called, so the results stand",
+        .note,
+        "the exception came after 'completionFunction' was called, so the results "
+          + "are still delivered",
         file: script)
     case .threwAfterAssignment:
       Diagnostic(
         .note,
-        "the exception came after 'ExtensionPreprocessingJS' was assigned, so Safari goes on",
+        "the exception came after 'ExtensionPreprocessingJS' was assigned, so Safari continues",
         file: script)
     case .pageScriptsInterrupted(let seconds):
       Diagnostic(
         .warning, "the page's scripts were stopped after \(seconds.javaScriptText) s",
-        notes: ["--load-timeout gives them more time."])
+        notes: ["Use --load-timeout to allow more time."])
     case .pageScriptsExceeded(let excess):
       Diagnostic(
         .warning, "the page's scripts were stopped: \(excess.message)", notes: [excess.remedy])
@@ -134,7 +136,7 @@ extension SessionWarning {
     case .editingCommand(let name):
       Diagnostic(
         .warning, "the editing command '\(name)' is not supported; Safari would edit",
-        file: script, notes: ["'document.execCommand' answered false, and nothing was changed."])
+        file: script, notes: ["'document.execCommand' returned false, and nothing was changed."])
     }
   }
 }
@@ -146,21 +148,22 @@ extension SessionWarning.ValueWarning {
   fileprivate var message: String {
     switch self {
     case .null:
-      "is null: the extension gets NSNull, which no property list can hold, and loading the "
-        + "results may fail as a whole; leave the key out instead"
+      "is null: the extension gets NSNull, which a property list cannot contain, and loading the "
+        + "results may fail as a whole; omit the key instead"
     case .undefined: "is undefined, so the extension's dictionary has no such key"
     case .undefinedInArray: "is undefined in an array: the extension gets NSNull"
     case .object(let className):
-      "is a \(className): the extension gets a dictionary of its enumerable properties, "
-        + "mostly none"
+      "is \(className.withIndefiniteArticle): the extension gets a dictionary of its enumerable "
+        + "properties, usually none"
     case .node(let interface):
-      "is a DOM node (\(interface)): Safari walks all its properties, which is huge and mostly "
-        + "cyclic; hand over its text or markup instead"
+      "is a DOM node (\(interface)): Safari walks all its properties, which is huge and usually "
+        + "cyclic; pass its text or markup instead"
     case .toJSONIgnored: "has a method toJSON, which Safari does not call"
     case .loneSurrogateInKey:
-      "has a lone surrogate in its key: the extension gets it, and U+FFFD stands for it here"
-    case .dropped(let kind): "is \(kind), which the extension does not get"
-    case .date: "is a Date, which arrives only on iOS 17.2 or later; before, the results are nil"
+      "has a lone surrogate in its key: the extension gets it; it is shown as U+FFFD here"
+    case .dropped(let kind): "is \(kind), which the extension does not receive"
+    case .date:
+      "is a Date, which arrives only on iOS 17.2 or later; on earlier versions the results are nil"
     case .invalidDate: "is a Date without a valid time"
     case .topLevelArray:
       "is an array: the extension gets a dictionary with the keys \"0\", \"1\", …"

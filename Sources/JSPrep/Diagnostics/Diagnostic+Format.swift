@@ -8,11 +8,13 @@ extension JSONWriter.Loss {
       Diagnostic(
         .warning,
         "'\(path)' is \(number.javaScriptText): the extension gets it, "
-          + "but JSON has no form for it and holds null")
+          + "but JSON cannot represent it; null was written")
     case .date:
-      Diagnostic(.note, "'\(path)' is a date: JSON has no form for it and holds its ISO 8601 text")
+      Diagnostic(
+        .note,
+        "'\(path)' is a date: JSON cannot represent it; its ISO 8601 text was written")
     case .data:
-      Diagnostic(.note, "'\(path)' is data: JSON has no form for it and holds it in Base64")
+      Diagnostic(.note, "'\(path)' is data: JSON cannot represent it; Base64 was written")
     }
   }
 }
@@ -22,7 +24,7 @@ extension Diagnostic {
   public static func outsideXML(_ path: PropertyList.Path) -> Diagnostic {
     Diagnostic(
       .warning,
-      "'\(path)' has characters that XML cannot hold: the extension gets them, and U+FFFD was written"
+      "'\(path)' has characters that XML cannot contain: the extension gets them; U+FFFD was written"
     )
   }
 
@@ -30,6 +32,7 @@ extension Diagnostic {
   public static func leftOut(_ path: PropertyList.Path) -> Diagnostic {
     Diagnostic(
       .warning,
-      "'\(path)' is null and was left out: the extension gets NSNull, which no property list holds")
+      "'\(path)' is null and was omitted: the extension gets NSNull, which a property list cannot contain"
+    )
   }
 }

@@ -5,22 +5,22 @@ extension EmptyReason {
   func diagnostic(script: String) -> Diagnostic {
     Diagnostic(
       .error, message, file: script,
-      notes: ["Safari hands the extension an empty dictionary at once, and reports no error."])
+      notes: ["Safari passes the extension an empty dictionary at once, and reports no error."])
   }
 
   private var message: String {
     switch self {
-    case .syntaxError: "the script does not parse"
+    case .syntaxError: "the script has a syntax error"
     case .threwBeforeAssignment:
       "the script threw before it assigned 'ExtensionPreprocessingJS'"
     case .noObject(nil):
-      "the script leaves no global 'ExtensionPreprocessingJS'; "
+      "the script does not define a global 'ExtensionPreprocessingJS'; "
         + "it should end with 'var ExtensionPreprocessingJS = new …'"
     case .noObject(.declared(let keyword)?):
-      "'ExtensionPreprocessingJS' is declared with '\(keyword)', which makes no property of the "
-        + "global object, where Safari looks for it; use 'var'"
+      "'ExtensionPreprocessingJS' is declared with '\(keyword)', which does not define a "
+        + "property of the global object, which is what Safari reads; use 'var'"
     case .noObject(.named(let name)?):
-      "the script leaves no global 'ExtensionPreprocessingJS'; it has '\(name)'"
+      "the script does not define a global 'ExtensionPreprocessingJS'; it has '\(name)'"
     case .noRun: "'ExtensionPreprocessingJS' has no method 'run'"
     }
   }
@@ -34,7 +34,7 @@ extension NullReason {
   private var message: String {
     switch self {
     case .runNotCallable(let kind):
-      "'ExtensionPreprocessingJS.run' is \(kind), and must be a function"
+      "'ExtensionPreprocessingJS.run' is \(kind), but must be a function"
     case .runThrew: "'run' threw before it called 'completionFunction'"
     case .neverCompleted(let seconds?):
       "'completionFunction' was not called within \(seconds.inSeconds)"
@@ -43,25 +43,25 @@ extension NullReason {
     case .interrupted(let seconds):
       "the script ran for more than \(seconds.inSeconds) and was stopped"
     case .completedWithNothing(nil):
-      "'completionFunction' was called without an argument; it must be given an object"
+      "'completionFunction' was called without an argument; it must be called with an object"
     case .completedWithNothing(let argument?):
-      "'completionFunction' was called with \(argument); it must be given an object"
+      "'completionFunction' was called with \(argument); it must be called with an object"
     case .completedWith(let kind):
-      "'completionFunction' was given \(kind); it must be given an object"
+      "'completionFunction' was called with \(kind); it must be called with an object"
     case .cycle(let path): "the results contain a cycle at '\(path)'"
     case .tooDeep(let path, let limit):
-      "the results are nested more than \(limit) deep at '\(path.shortened)'"
+      "the results are nested more than \(limit) levels deep at '\(path.shortened)'"
     case .exceeded(let excess): excess.message
     case .navigated(let url):
-      "the page went to \(url) before the results were handed over"
+      "the page navigated to \(url) before the results were delivered"
     }
   }
 
   /// The option that raises the limit.
   private var remedy: String? {
     switch self {
-    case .interrupted: "--timeout gives it more time."
-    case .tooDeep: "--max-depth allows more."
+    case .interrupted: "Use --timeout to allow more time."
+    case .tooDeep: "Use --max-depth to raise the limit."
     case .exceeded(let excess): excess.remedy
     default: nil
     }
@@ -69,16 +69,16 @@ extension NullReason {
 
   private var consequence: String {
     switch self {
-    case .exceeded: "This is a limit of jsprep's, not of Safari's."
+    case .exceeded: "This limit is jsprep's; Safari has none."
     case .runNotCallable, .runThrew, .neverCompleted, .interrupted:
-      "Safari hands the extension nil after two seconds. Code such as Xcode's template, "
-        + "which casts the loaded item with 'as!', stops there."
+      "Safari passes the extension nil after two seconds. Code such as Xcode's template, "
+        + "which casts the loaded item with 'as!', crashes there."
     case .completedWith:
-      "Safari throws a TypeError into the script and hands the extension nil."
+      "Safari throws a TypeError into the script and passes the extension nil."
     case .navigated:
-      "Safari drops the script's world together with the page, and hands the extension nil."
+      "The script's world ends with the page, and Safari passes the extension nil."
     case .completedWithNothing, .cycle, .tooDeep:
-      "Safari hands the extension nil."
+      "Safari passes the extension nil."
     }
   }
 }
@@ -90,16 +90,16 @@ extension FinalizeOutcome {
     case .called, .absent, .navigated: nil
     case .notCallable(let kind):
       Diagnostic(
-        .error, "'ExtensionPreprocessingJS.finalize' is \(kind), and must be a function",
+        .error, "'ExtensionPreprocessingJS.finalize' is \(kind), but must be a function",
         file: script, notes: ["Safari calls nothing; the page stays as it is."])
     case .threw:
       Diagnostic(
         .error, "'finalize' threw", file: script,
-        notes: ["Safari ignores it; what 'finalize' had done by then stays."])
+        notes: ["Safari ignores it; changes made by 'finalize' before that remain."])
     case .interrupted(let seconds):
       Diagnostic(
         .error, "'finalize' ran for more than \(seconds.inSeconds) and was stopped",
-        file: script, notes: ["--timeout gives it more time."])
+        file: script, notes: ["Use --timeout to allow more time."])
     case .exceeded(let excess):
       Diagnostic(
         .error, "'finalize' was stopped: \(excess.message)", file: script, notes: [excess.remedy])
@@ -110,11 +110,11 @@ extension FinalizeOutcome {
   func remark(script: String) -> Diagnostic? {
     switch self {
     case .absent:
-      Diagnostic(.note, "there is no 'finalize', so the arguments went nowhere", file: script)
+      Diagnostic(.note, "there is no 'finalize', so the arguments were not used", file: script)
     case .navigated(let url):
       Diagnostic(
-        .warning, "'finalize' was not called: the page went to \(url)", file: script,
-        notes: ["Safari drops the script's world together with the page."])
+        .warning, "'finalize' was not called: the page navigated to \(url)", file: script,
+        notes: ["The script's world ends with the page."])
     default: nil
     }
   }

@@ -6,7 +6,7 @@ import Session
 ///       var title = document.querySelector("h2").textContent;
 ///                   ^
 ///         at run (page.js:3:17)
-///       note: Safari hands the extension nil after two seconds.
+///       note: Safari passes the extension nil after two seconds.
 public struct DiagnosticRenderer: Sendable {
   public var style: TextStyle
   /// The maximum number of stack frames shown.

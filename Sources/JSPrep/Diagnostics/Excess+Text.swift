@@ -3,19 +3,19 @@ import Session
 extension SessionLimits.Excess {
   var message: String {
     switch self {
-    case .timers(let limit): "more than \(limit) timers were waiting at a time"
+    case .timers(let limit): "more than \(limit) timers were pending"
     case .results(let megabytes): "the results are larger than \(megabytes) MB"
     case .document(let megabytes): "the document is larger than \(megabytes) MB"
     case .output(let megabytes): "the output is larger than \(megabytes) MB"
     case .memory(let megabytes):
-      "the page and its scripts took more than \(megabytes) MB of memory"
+      "the page and its scripts used more than \(megabytes) MB of memory"
     case .loadTime(let seconds):
       "the page's scripts ran for more than \(seconds.inSeconds) and cannot be stopped"
-    case .readingTime(let seconds): "the page took more than \(seconds.inSeconds) to be read"
+    case .readingTime(let seconds): "reading the page took more than \(seconds.inSeconds)"
     case .writingTime(let seconds):
-      "what is shown of the document took more than \(seconds.inSeconds) to be made"
+      "writing the document took more than \(seconds.inSeconds)"
     case .extensionTime(let seconds):
-      "the extension took more than \(seconds.inSeconds) to be read, and its rule to be asked"
+      "reading the extension and evaluating its rule took more than \(seconds.inSeconds)"
     case .handlerTime(let seconds):
       "the command took longer than \(seconds.inSeconds) and was stopped"
     }
@@ -24,12 +24,12 @@ extension SessionLimits.Excess {
   /// The option that raises the limit.
   var remedy: String {
     switch self {
-    case .timers: "--max-timers allows more."
-    case .results, .document, .output: "--max-output allows more."
-    case .memory: "--memory allows more."
-    case .loadTime: "--load-timeout gives them more time."
-    case .readingTime, .writingTime, .extensionTime: "--load-timeout gives it more time."
-    case .handlerTime: "--handler-timeout gives it more time."
+    case .timers: "Use --max-timers to raise the limit."
+    case .results, .document, .output: "Use --max-output to raise the limit."
+    case .memory: "Use --memory to raise the limit."
+    case .loadTime: "Use --load-timeout to allow more time."
+    case .readingTime, .writingTime, .extensionTime: "Use --load-timeout to allow more time."
+    case .handlerTime: "Use --handler-timeout to allow more time."
     }
   }
 }

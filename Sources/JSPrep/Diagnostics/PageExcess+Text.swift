@@ -5,10 +5,10 @@ extension PageExcess {
   var message: String {
     switch self {
     case .entities(let megabytes):
-      "the page's entities stand for more than \(megabytes) MB; it was read up to there"
+      "the page's entities expand to more than \(megabytes) MB; the rest of the page was ignored"
     case .formattingElements(let count):
-      "formatting elements that are never closed made \(count) elements and attributes; "
-        + "from there on they are not repeated"
+      "formatting elements that are never closed produced \(count) elements and attributes; "
+        + "after that they are not repeated"
     }
   }
 }
@@ -17,6 +17,7 @@ extension Diagnostic {
   init(_ excess: PageExcess, page: String? = nil) {
     self.init(
       .warning, excess.message, file: page,
-      notes: ["Safari has no such limit: it goes on until the page takes too much memory or time."])
+      notes: ["Safari has no such limit: it continues until the page uses too much memory or time."]
+    )
   }
 }

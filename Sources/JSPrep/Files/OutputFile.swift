@@ -86,7 +86,7 @@ public enum OutputFile {
     if close(descriptor) != 0, failure == 0 { failure = errno }
     guard failure == 0 else {
       throw .output(
-        path: path, reason: SystemCall.message(failure) + "; \(copy) has the whole of it")
+        path: path, reason: SystemCall.message(failure) + "; \(copy) contains the complete output")
     }
   }
 

@@ -70,13 +70,13 @@ public enum PropertyListFileError: Error, Sendable, Hashable {
     switch self {
     case .nullInArray(let path):
       Diagnostic(
-        .error, "'\(path)' is null, which no property list can hold",
-        notes: ["As JSON it can be written: --format json."])
-    case .nullAlone: Diagnostic(.error, "null alone is no property list")
+        .error, "'\(path)' is null, which a property list cannot contain",
+        notes: ["Use --format json to write it."])
+    case .nullAlone: Diagnostic(.error, "null alone is not a property list")
     case .yearOutOfRange(let path):
       Diagnostic(
-        .error, "'\(path)' is a date that no XML property list can hold",
-        notes: ["As JSON or as a binary property list it can be written."])
+        .error, "'\(path)' is a date that an XML property list cannot represent",
+        notes: ["Use --format json or --format binary to write it."])
     }
   }
 }

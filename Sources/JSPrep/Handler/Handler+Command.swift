@@ -38,7 +38,7 @@ extension Handler {
 
   private static func objection(toExecuting path: String) -> String? {
     switch FileSystem.kind(of: path) {
-    case nil: return "there is no such file"
+    case nil: return "the file does not exist"
     case .folder?: return "this is a folder"
     default: return access(path, X_OK) == 0 ? nil : "the file is not executable"
     }

@@ -15,7 +15,7 @@ struct KeptEvents {
 extension SessionEvent {
   /// A kind of event whose number is unlimited.
   package enum Kind: String, CaseIterable, Sendable {
-    case console = "lines of the console"
+    case console = "console messages"
     case exception = "exceptions"
     case dialog = "dialogs"
     case navigation = "navigations"

@@ -9,14 +9,14 @@ extension Setting {
     encoding,
     Setting(
       "transport-encoding", .text, "name",
-      "The character set that the page's server names, where the page has no byte order mark."
+      "The character set that the page's server declares; a byte order mark overrides it."
     ) { $1.transportEncoding = $0.text },
     Setting(
-      "select", .text, "css", "The user had selected what is in the first element that matches.",
+      "select", .text, "css", "Select the content of the first matching element.",
       excludes: "select-text"
     ) { $1.selection = .contents(ofSelector: $0.text) },
     Setting(
-      "select-text", .text, "text", "The user had selected the first occurrence of a text.",
+      "select-text", .text, "text", "Select the first occurrence of a text.",
       excludes: "select"
     ) { $1.selection = .text($0.text) },
     Setting(
@@ -26,16 +26,16 @@ extension Setting {
     Setting(
       "platform", .keyword(Platform.allCases.map(\.rawValue)), "platform",
       "Safari's platform: on macOS it never calls 'finalize'.",
-      standard: "what the extension is for, or ios"
+      standard: "the extension's own, or ios"
     ) { $1.platform = Platform(rawValue: $0.text) ?? $1.platform },
     timeout,
     Setting(
-      "max-depth", .count(1...2000), "n", "How deep the results may be nested.",
+      "max-depth", .count(1...2000), "n", "Maximum nesting of the results.",
       standard: "\(SessionLimits().depth)"
     ) { $1.limits.depth = $0.count },
     maxOutput,
     Setting(
-      "max-timers", .count(1...Int(Int32.max)), "n", "Timers that may wait at a time.",
+      "max-timers", .count(1...Int(Int32.max)), "n", "Maximum number of pending timers.",
       standard: "\(SessionLimits().timers)"
     ) { $1.limits.timers = $0.count },
     pageScripts,
@@ -48,7 +48,7 @@ extension Setting {
     ) { $1.siteData.cookies = $0.items },
     localStorage,
     Setting(
-      "user-agent", .text, "text", "What 'navigator.userAgent' says.", standard: "an iPhone's"
+      "user-agent", .text, "text", "The value of 'navigator.userAgent'.", standard: "an iPhone's"
     ) { $1.device.userAgent = $0.text },
     Setting(
       "locale", .text, "tag", "The user's language, such as 'de-AT'.", standard: "en-US"
@@ -79,12 +79,12 @@ extension Setting {
 
   package static let timeout = Setting(
     "timeout", .seconds(below: 1e6), "seconds",
-    "Seconds until Safari gives up on the script; 0 for no limit.", standard: "2"
+    "Seconds until Safari stops waiting for the script; 0 for no limit.", standard: "2"
   ) { $1.timeout = $0.number == 0 ? nil : $0.number }
 
   package static let maxOutput = Setting(
     "max-output", .count(1...4096), "megabytes",
-    "What the results may take, and the document that is written.",
+    "Maximum size of the results and of the written document.",
     standard: "\(SessionLimits().outputMegabytes)", in: .everywhere.union(.reading)
   ) { $1.limits.outputMegabytes = $0.count }
 
@@ -95,7 +95,7 @@ extension Setting {
 
   package static let settle = Setting(
     "settle", .seconds(below: 1e9), "seconds",
-    "Seconds that the page's timers may go on, once it has loaded, before the extension is called.",
+    "Seconds that the page's timers may continue after it has loaded, before the extension is called.",
     standard: "1"
   ) { $1.settlingTime = $0.number }
 
@@ -111,13 +111,13 @@ extension Setting {
 
   package static let loadTimeout = Setting(
     "load-timeout", .seconds(below: 1e9), "seconds",
-    "Seconds until a page that loads, and its scripts, are stopped; 0 for no limit.",
+    "Seconds until a loading page and its scripts are stopped; 0 for no limit.",
     standard: "10", in: .everywhere.union(.reading)
   ) { $1.loadTimeout = $0.number == 0 ? nil : $0.number }
 
   package static let localStorage = Setting(
     "local-storage", .items, "file",
-    "What 'localStorage' holds: a JSON object of strings. The file is not changed."
+    "The contents of 'localStorage': a JSON object of strings. The file is not changed."
   ) { $1.siteData.localStorage = $0.items }
 
   package static let define = Setting(
@@ -127,12 +127,12 @@ extension Setting {
 
   package static let memory = Setting(
     "memory", .count(64...Int(Int32.max)), "megabytes",
-    "What a page and its scripts may take of the memory.", standard: "1024",
+    "Maximum memory of a page and its scripts.", standard: "1024",
     in: .process.union(.testing))
 
   package static let sandbox = Setting(
     "sandbox", .choice(["sandbox", "require-sandbox", "no-sandbox"]), "",
-    "Keep pages and scripts away from files, network and processes by the kernel, where it can; "
-      + "make it an error where it cannot; or do not (see 'jsprep doctor').",
+    "Let the kernel keep pages and scripts away from files, network and processes, where it can; "
+      + "require that it can; or run without it (see 'jsprep doctor').",
     standard: "--sandbox", in: .process.union(.testing))
 }

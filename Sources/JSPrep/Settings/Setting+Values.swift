@@ -80,7 +80,7 @@ extension Setting {
     case .dictionary(let dictionary):
       for (name, value) in dictionary {
         guard case .string(let text) = value else {
-          throw Problem(words: "must have strings: '\(name)' is \(value.kind)")
+          throw Problem(words: "must contain only strings: '\(name)' is \(value.kind)")
         }
         items.append(.init(name: name, value: text))
       }
@@ -114,9 +114,10 @@ extension Setting.Kind {
     switch self {
     case .flag: "must be true or false"
     case .choice(let words), .keyword(let words): "must be \(words.joined(separator: " or "))"
-    case .text, .file, .folder: "must be a text"
+    case .text, .file, .folder: "must be a string"
     case .size: "must be a width, 'x' and a height, such as '390x844'"
-    case .seconds(let limit): "must be seconds, from 0 to below \(Int(clamping: limit))"
+    case .seconds(let limit):
+      "must be a number of seconds from 0 up to (but not including) \(Int(clamping: limit))"
     case .count(let range):
       range.upperBound == Int(Int32.max)
         ? "must be a whole number, at least \(range.lowerBound)"

@@ -104,7 +104,7 @@ extension Settings {
     for setting in Setting.all(in: place) {
       guard let value = data[setting.key], value != .null else { continue }
       if let excluded = setting.excluded, values[excluded] != nil {
-        throw fail(setting.key, Setting.Problem(words: "cannot be given with '\(excluded)'"))
+        throw fail(setting.key, Setting.Problem(words: "cannot be combined with '\(excluded)'"))
       }
       do {
         set(setting, to: try setting.value(of: value, resolve: resolve))

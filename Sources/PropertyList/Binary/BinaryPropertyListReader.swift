@@ -50,7 +50,7 @@ struct BinaryPropertyListReader {
 
   private func integer(at offset: Int, size: Int) throws(PropertyListSyntaxError) -> Int {
     guard offset >= 0, size <= bytes.count, offset <= bytes.count - size else {
-      throw error("an offset leads out of the binary property list")
+      throw error("an offset points outside the binary property list")
     }
     let value = bytes[offset..<offset + size].reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
     guard let value = Int(exactly: value) else {
@@ -62,13 +62,13 @@ struct BinaryPropertyListReader {
   private mutating func readObject(_ index: Int) throws(PropertyListSyntaxError) -> PropertyList {
     guard index < objectCount else { throw error("there is no object \(index) in the file") }
     guard depth < LocatedPropertyList.depthLimit, valuesLeft > 0 else {
-      throw error("values are nested too deep, or contain themselves")
+      throw error("values are nested too deeply, or contain themselves")
     }
     depth += 1
     valuesLeft -= 1
     defer { depth -= 1 }
     let offset = try integer(at: offsetTable + index * offsetSize, size: offsetSize)
-    guard offset < offsetTable else { throw error("an offset leads out of the objects") }
+    guard offset < offsetTable else { throw error("an offset points outside the objects") }
     objectStart = offset
     let (kind, low) = (bytes[offset] >> 4, Int(bytes[offset] & 0xF))
     switch kind {
@@ -168,7 +168,7 @@ struct BinaryPropertyListReader {
     let values = try readObjects(count, at: start + count * referenceSize)
     var dictionary = PropertyList.Dictionary()
     for (key, value) in zip(keys, values) {
-      guard let key = key.string else { throw error("a dictionary has a key that is no string") }
+      guard let key = key.string else { throw error("a dictionary has a key that is not a string") }
       dictionary[key] = value
     }
     return dictionary

@@ -74,7 +74,7 @@ extension LocatedPropertyList {
       guard let invalid = firstInvalidUTF8(in: text) else { return text }
       let source = SourceText(file: file, bytes: text)
       throw PropertyListSyntaxError(
-        "the file is not UTF-8 from here on, nor a property list in UTF-16 or binary form",
+        "the file is not valid UTF-8 from this position on, nor a property list in UTF-16 or binary form",
         at: source.location(at: invalid), in: source)
     }
   }

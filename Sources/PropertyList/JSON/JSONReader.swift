@@ -28,14 +28,14 @@ public struct JSONReader {
   private mutating func readText() throws(JSONError) -> PropertyList {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     if let invalid = firstInvalidUTF8(in: bytes) {
-      throw error("the text is not UTF-8", at: invalid)
+      throw error("the text is not valid UTF-8", at: invalid)
     }
     skipWhitespace()
-    guard position < bytes.count else { throw error("there is no value") }
+    guard position < bytes.count else { throw error("expected a JSON value, found the end") }
     let value = try readValue()
     skipWhitespace()
     guard position == bytes.count else {
-      throw error("\(describeNext()) follows the value; there must be one value only")
+      throw error("expected the end after the value, found \(describeNext())")
     }
     return value
   }
@@ -50,13 +50,13 @@ public struct JSONReader {
       if skip("true") { return .boolean(true) }
       if skip("false") { return .boolean(false) }
       if skip("null") { return .null }
-      throw error("a value must stand here, not \(describeNext())")
+      throw error("expected a JSON value, found \(describeNext())")
     }
   }
 
   private mutating func descend() throws(JSONError) {
     guard depth < Self.depthLimit else {
-      throw error("values are nested more than \(Self.depthLimit) deep")
+      throw error("values are nested more than \(Self.depthLimit) levels deep")
     }
     depth += 1
     position += 1
@@ -70,17 +70,17 @@ public struct JSONReader {
     if skip("}") { return dictionary }
     while true {
       guard next == UInt8(ascii: "\"") else {
-        throw error("a key in double quotes must stand here, not \(describeNext())")
+        throw error("expected a key in double quotes, found \(describeNext())")
       }
       let key = try readString()
       skipWhitespace()
-      guard skip(":") else { throw error("':' must follow the key, not \(describeNext())") }
+      guard skip(":") else { throw error("expected ':' after the key, found \(describeNext())") }
       skipWhitespace()
       dictionary[key] = try readValue()
       skipWhitespace()
       if skip("}") { return dictionary }
       guard skip(",") else {
-        throw error("',' or '}' must follow the value, not \(describeNext())")
+        throw error("expected ',' or '}' after the value, found \(describeNext())")
       }
       skipWhitespace()
     }
@@ -96,7 +96,7 @@ public struct JSONReader {
       skipWhitespace()
       if skip("]") { return array }
       guard skip(",") else {
-        throw error("',' or ']' must follow the value, not \(describeNext())")
+        throw error("expected ',' or ']' after the value, found \(describeNext())")
       }
       skipWhitespace()
     }
@@ -118,14 +118,14 @@ extension JSONReader {
     }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
     // A number that is too large becomes an infinity, as in JavaScript.
-    guard let number = Double(text) else { throw error("'\(text)' is no number", at: start) }
+    guard let number = Double(text) else { throw error("'\(text)' is not a number", at: start) }
     return number
   }
 
   private mutating func skipDigits() throws(JSONError) {
     let start = position
     while let next, next &- 0x30 < 10 { position += 1 }
-    guard position > start else { throw error("a digit must stand here, not \(describeNext())") }
+    guard position > start else { throw error("expected a digit, found \(describeNext())") }
   }
 
   // https://www.rfc-editor.org/rfc/rfc8259#section-7
@@ -145,7 +145,7 @@ extension JSONReader {
         position += 1
       }
     }
-    throw error("the string that begins here has no end", at: start)
+    throw error("the string that begins here is not terminated", at: start)
   }
 
   private mutating func readEscape(into content: inout [UInt8]) throws(JSONError) {
@@ -162,7 +162,7 @@ extension JSONReader {
       position += 1
       content.append(contentsOf: String(Character(try readCodePoint())).utf8)
       return
-    default: throw error("'\\' must begin an escape that JSON has, not \(describeNext())")
+    default: throw error("expected a JSON escape after '\\', found \(describeNext())")
     }
     position += 1
   }
@@ -185,7 +185,7 @@ extension JSONReader {
     var unit: UInt16 = 0
     for _ in 0..<4 {
       guard let digit = next.flatMap({ Character(Unicode.Scalar($0)).hexDigitValue }) else {
-        throw error("four hexadecimal digits must follow '\\u'")
+        throw error("expected four hexadecimal digits after '\\u'")
       }
       unit = unit << 4 | UInt16(digit)
       position += 1

@@ -23,17 +23,20 @@ struct XMLMarkupScanner {
   mutating func nextTag(expecting expected: String) throws(PropertyListSyntaxError) -> Tag {
     try skipMisc()
     guard position < source.bytes.count else {
-      throw error("the file ends where \(expected) must stand", at: position)
+      throw error("expected \(expected), found the end of the file", at: position)
     }
     guard source.bytes[position] == UInt8(ascii: "<") else {
-      throw error("\(expected) must stand here, not text", at: position)
+      throw error("expected \(expected), found text", at: position)
     }
     return try readTag()
   }
 
   mutating func expectEndOfText() throws(PropertyListSyntaxError) {
     try skipMisc()
-    if position < source.bytes.count { throw error("nothing may follow the list", at: position) }
+    if position < source.bytes.count {
+      throw error(
+        "there is more text after the property list", at: position)
+    }
   }
 
   private mutating func readTag() throws(PropertyListSyntaxError) -> Tag {
@@ -57,7 +60,7 @@ struct XMLMarkupScanner {
       }
     }
     guard current == UInt8(ascii: ">") else {
-      throw error("the tag <\(name) that begins here has no end", at: offset)
+      throw error("the tag <\(name) that begins here is not terminated", at: offset)
     }
     let isEmpty = source.bytes[position - 1] == UInt8(ascii: "/")
     position += 1
@@ -95,7 +98,7 @@ struct XMLMarkupScanner {
       if skip(end) { return source.bytes[contentStart..<contentEnd] }
       position += 1
     }
-    throw error("\(what) that begins here has no end", at: start)
+    throw error("\(what) that begins here is not terminated", at: start)
   }
 
   private var current: UInt8? {
@@ -138,8 +141,8 @@ extension XMLMarkupScanner {
           guard tag.isEnd, tag.name == name else {
             throw error(
               tag.isEnd
-                ? "</\(name)> must stand here, not </\(tag.name)>"
-                : "<\(tag.name)> cannot stand in <\(name)>", at: tag.offset)
+                ? "expected </\(name)>, found </\(tag.name)>"
+                : "<\(tag.name)> is not allowed in <\(name)>", at: tag.offset)
           }
           return (String(decoding: text, as: UTF8.self), runs)
         }
@@ -153,7 +156,7 @@ extension XMLMarkupScanner {
         position += 1
       }
     }
-    throw error("<\(name)> has no end", at: start)
+    throw error("<\(name)> is not closed", at: start)
   }
 
   /// https://www.w3.org/TR/xml/#sec-references
@@ -173,6 +176,6 @@ extension XMLMarkupScanner {
         return Array(String(scalar).utf8)
       }
     }
-    throw error("'&' begins no character reference; write '&amp;'", at: start)
+    throw error("'&' does not begin a character reference; write '&amp;'", at: start)
   }
 }

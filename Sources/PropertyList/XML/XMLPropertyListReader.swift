@@ -31,7 +31,7 @@ struct XMLPropertyListReader {
     _ tag: XMLMarkupScanner.Tag, path: PropertyList.Path, key: Int?
   ) throws(PropertyListSyntaxError) -> PropertyList {
     guard !tag.isEnd else {
-      throw markup.error("a value must stand here, not </\(tag.name)>", at: tag.offset)
+      throw markup.error("expected a value, found </\(tag.name)>", at: tag.offset)
     }
     places[path] = LocatedPropertyList.Place(key: key, value: tag.offset)
     switch tag.name {
@@ -56,11 +56,11 @@ struct XMLPropertyListReader {
     case "integer", "real", "date", "data":
       let text = tag.isEmpty ? "" : try markup.readText(endingWith: tag.name).string
       guard let value = PropertyList(element: tag.name, text: text) else {
-        throw markup.error("'\(text)' is no value for <\(tag.name)>", at: tag.offset)
+        throw markup.error("'\(text)' is not a valid value for <\(tag.name)>", at: tag.offset)
       }
       return value
     default:
-      throw markup.error("<\(tag.name)> is no element of a property list", at: tag.offset)
+      throw markup.error("<\(tag.name)> is not an element of a property list", at: tag.offset)
     }
   }
 
@@ -72,7 +72,7 @@ struct XMLPropertyListReader {
     guard !tag.isEmpty else { return nil }
     guard depth < LocatedPropertyList.depthLimit else {
       throw markup.error(
-        "values are nested more than \(LocatedPropertyList.depthLimit) deep", at: tag.offset)
+        "values are nested more than \(LocatedPropertyList.depthLimit) levels deep", at: tag.offset)
     }
     depth += 1
     defer { depth -= 1 }
@@ -90,7 +90,7 @@ struct XMLPropertyListReader {
         return dictionary
       }
       guard tag.name == "key" else {
-        throw markup.error("a <key> must stand here, not <\(tag.name)>", at: tag.offset)
+        throw markup.error("expected <key>, found <\(tag.name)>", at: tag.offset)
       }
       let key = tag.isEmpty ? "" : try markup.readText(endingWith: "key").string
       let value = try markup.nextTag(expecting: "the value of '\(key)'")
@@ -121,7 +121,7 @@ struct XMLPropertyListReader {
   ) throws(PropertyListSyntaxError) {
     guard tag.isEnd, tag.name == name else {
       let found = tag.isEnd ? "</\(tag.name)>" : "<\(tag.name)>"
-      throw markup.error("</\(name)> must stand here, not \(found)", at: tag.offset)
+      throw markup.error("expected </\(name)>, found \(found)", at: tag.offset)
     }
   }
 }

@@ -21,14 +21,14 @@ extension TestCaseFile {
       if name == "cases" { list = value } else { try defaults.read(name, key, value) }
     }
     guard let list else {
-      throw root.error("the file has no key 'cases', which should hold the list of its cases")
+      throw root.error("the file has no key 'cases', which should contain the list of its cases")
     }
     var cases: [TestCase] = []
     var names: [String: Int] = [:]
     for node in try list.list("'cases'") {
       let testCase = try Self.testCase(node, defaults: defaults)
       if let line = names.updateValue(node.line, forKey: testCase.name) {
-        throw node.error("the case '\(testCase.name)' is there already, in line \(line)")
+        throw node.error("the case '\(testCase.name)' is already defined in line \(line)")
       }
       cases.append(testCase)
     }
@@ -49,7 +49,7 @@ extension TestCaseFile {
     for (key, name, value) in entries {
       switch name {
       case "name": break
-      case "skip": testCase.skip = try value.string("'skip' is followed by the reason, which")
+      case "skip": testCase.skip = try value.string("the reason for 'skip'")
       case "results", "warnings", "console", "fails", "document":
         try testCase.expected.read(name, key, value)
       default: try testCase.setting.read(name, key, value)
@@ -171,7 +171,8 @@ extension TestCase.Expected {
     var texts: [Located<TextPattern>] = []
     for element in try node.list(what) {
       texts.append(
-        Located(value: try element.textPattern("what a message says"), location: element.location))
+        Located(value: try element.textPattern("the text of a message"), location: element.location)
+      )
     }
     return texts
   }
@@ -213,14 +214,14 @@ extension ElementExpectation {
     self.init(selector, location: key.location)
     guard node.entries != nil else {
       if case .number = node.scalarValue {
-        count = try node.count("how many elements match")
+        count = try node.count("the number of elements")
       } else {
         text = try node.pattern()
       }
       return
     }
     let keys = ["count", "text", "html", "attributes"]
-    for (_, name, value) in try node.entries("what is expected of an element", keys: keys) {
+    for (_, name, value) in try node.entries("the expectation of an element", keys: keys) {
       switch name {
       case "count": count = try value.count("'count'")
       case "text": text = try value.textValue()

@@ -22,7 +22,9 @@ extension TestCaseRunner {
       let words = expected.value.map { ", with \($0.words)" } ?? ""
       return [
         TestFailure(
-          Diagnostic(.error, "it should fail\(words), and did not", location: expected.location))
+          Diagnostic(
+            .error,
+            "expected a failure\(words), but there was none", location: expected.location))
       ]
     }
     let diagnostics = harness.diagnostics(of: failure)
@@ -32,7 +34,7 @@ extension TestCaseRunner {
     guard let pattern = expected.value,
       !diagnostics.contains(where: { pattern.matches($0.message) })
     else { return [] }
-    let message = "it should fail with \(pattern.words), and failed otherwise"
+    let message = "expected a failure with \(pattern.words), but it failed differently"
     return [TestFailure(Diagnostic(.error, message, location: expected.location))]
       + diagnostics.map { TestFailure($0) }
   }

@@ -45,7 +45,7 @@ extension YAMLDocument {
   private static let mostNodes = 1_000_000
   /// Reading the nodes recurses for each level; results have the same limit.
   fileprivate static let mostLevels = 512
-  fileprivate static let tooDeep = "values are nested more than \(mostLevels) deep"
+  fileprivate static let tooDeep = "values are nested more than \(mostLevels) levels deep"
 
   private struct Extent {
     var nodes = 1
@@ -92,7 +92,7 @@ extension YAMLDocument {
     }
   }
 
-  private static let tooLarge = "its aliases make it endless or too large"
+  private static let tooLarge = "its aliases make the file infinite or too large"
 
   private func problem(_ message: String, at number: Int32) -> Problem {
     let mark = self[number].start_mark
@@ -132,7 +132,7 @@ private enum YAMLLoading {
       let mark = other.start_mark
       self = .problem(
         .init(
-          message: "this is no YAML: another document begins here", line: mark.line,
+          message: "this is not valid YAML: another document begins here", line: mark.line,
           column: mark.column))
     } else if !isWhole {
       self = .problem(.init(parser, in: text))
@@ -173,7 +173,7 @@ private enum YAMLEvents {
       }
       if anchors > mostAnchors {
         return .init(
-          message: "it has more than \(mostAnchors) anchors", line: line, column: column)
+          message: "the file has more than \(mostAnchors) anchors", line: line, column: column)
       }
     }
   }
@@ -196,7 +196,7 @@ extension YAMLDocument.Problem {
     let context = parser.context.map {
       "\(String(cString: $0)), which begins in line \(parser.context_mark.line + 1): "
     }
-    let words = "this is no YAML: "
+    let words = "this is not valid YAML: "
     if parser.error == YAML_READER_ERROR {
       let before = String(decoding: text.prefix(parser.problem_offset), as: UTF8.self)
       let start = before.lastIndex(of: "\n").map { before.index(after: $0) } ?? before.startIndex

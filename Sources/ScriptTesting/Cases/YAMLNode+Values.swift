@@ -9,7 +9,7 @@ extension YAMLNode {
     switch tag {
     case nil, "str"?: break
     case "date"?: return .date(try date())
-    case let tag?: throw error("'!\(tag)' stands for no value")
+    case let tag?: throw error("'!\(tag)' is not the tag of a value")
     }
     if let elements {
       var values: [PropertyList] = []
@@ -50,7 +50,7 @@ extension YAMLNode {
 
   private func date() throws(TestFileError) -> PropertyList.Date {
     guard let scalar, let date = PropertyList.Date(xml: scalar) else {
-      throw error("'!date' is followed by a date such as 2024-05-01T12:00:00Z")
+      throw error("'!date' must be followed by a date such as 2024-05-01T12:00:00Z")
     }
     return date
   }
@@ -94,7 +94,7 @@ extension YAMLNode {
   private func expression() throws(TestFileError) -> ValuePattern {
     let source = try string("'!matches'")
     guard let regex = Regex(bounded: source) else {
-      throw error("'\(source.shortenedForQuotation)' is no regular expression")
+      throw error("'\(source.shortenedForQuotation)' is not a regular expression")
     }
     return .matches(regex, source: source)
   }

@@ -45,7 +45,7 @@ struct YAMLNode {
       for pair in document[number].pairs {
         let key = node(pair.key)
         guard let name = key.scalar, !keys.insert(name).inserted else { continue }
-        throw key.error("the key '\(name)' stands twice in a mapping")
+        throw key.error("the key '\(name)' is repeated in a mapping")
       }
     }
   }
@@ -104,7 +104,7 @@ struct YAMLNode {
 
 extension YAMLNode {
   func string(_ what: String) throws(TestFileError) -> String {
-    guard let scalar, !isNull else { throw error("\(what) must be a text, not \(kind)") }
+    guard let scalar, !isNull else { throw error("\(what) must be a string, not \(kind)") }
     return scalar
   }
 
@@ -118,7 +118,7 @@ extension YAMLNode {
   /// A number of something.
   func count(_ what: String) throws(TestFileError) -> Int {
     guard let count = Int(exactly: try number(what)), count >= 0 else {
-      throw error("\(what) must be a whole number, from 0 on")
+      throw error("\(what) must be a whole number, at least 0")
     }
     return count
   }
@@ -143,7 +143,7 @@ extension YAMLNode {
     guard let entries else { throw error("\(what) must be a mapping, not \(kind)") }
     var named: [(key: YAMLNode, name: String, value: YAMLNode)] = []
     for (key, value) in entries {
-      guard let name = key.scalar else { throw key.error("a key must be a text") }
+      guard let name = key.scalar else { throw key.error("a key must be a string") }
       if let keys, !keys.contains(name) { throw key.unknownKey(name, keys, what) }
       named.append((key, name, value))
     }
@@ -153,7 +153,7 @@ extension YAMLNode {
   private func unknownKey(_ name: String, _ known: [String], _ what: String) -> TestFileError {
     let nearest = known.min { name.distance(to: $0) < name.distance(to: $1) } ?? ""
     let isNear = name.distance(to: nearest) <= max(2, name.count / 3)
-    let hint = isNear ? "; is '\(nearest)' meant?" : ""
+    let hint = isNear ? "; did you mean '\(nearest)'?" : ""
     return error(
       "\(what) has no key '\(name)'\(hint)",
       notes: isNear ? [] : ["The keys are \(known.joined(separator: ", "))."])

@@ -28,11 +28,11 @@ package struct ElementExpectation {
       elements = try SelectorProgram(DOMString(selector), in: document.agent)
         .all(in: document.node)
     } catch {
-      return [failure("'\(selector)' is no selector")]
+      return [failure("'\(selector)' is not a valid selector")]
     }
     if let count, elements.count != count {
       let verb = elements.count == 1 ? "element matches" : "elements match"
-      return [failure("\(elements.count) \(verb) '\(selector)', and \(count) should")]
+      return [failure("\(elements.count) \(verb) '\(selector)', but \(count) should")]
     }
     guard text != nil || html != nil || !attributes.isEmpty else { return [] }
     guard let element = elements.first else {

@@ -168,7 +168,7 @@
       const isErrorClass = expected === tests.Error
         || apply(Object.prototype.isPrototypeOf, tests.Error, [expected]);
       if (isClass || isErrorClass) {
-        if (!isClass) fail(message, `${what} is no ${expected.name}`, { operator, actual: thrown });
+        if (!isClass) fail(message, `${what} is not an instance of ${expected.name}`, { operator, actual: thrown });
       } else if (expected(thrown) !== true) {
         fail(message, `${what} is not as expected`, { operator, actual: thrown });
       }

@@ -265,7 +265,7 @@
       if (bare === "test") return test;
       if (bare === "assert" || bare === "assert/strict") return assert;
       if (!/^\.{0,2}\//.test(name)) {
-        throw new tests.Error(`'${name}' cannot be required here: there are node:test, node:assert and files`);
+        throw new tests.Error(`'${name}' cannot be required here, only node:test, node:assert and files`);
       }
       const path = native.resolve(name, file);
       if (modules.has(path)) return modules.get(path).exports;
@@ -341,7 +341,7 @@
       if (abandonWait === undefined) return false;
       const abandon = abandonWait;
       abandonWait = undefined;
-      abandon("it waits for something that never comes: no timer and no page is left to wake it");
+      abandon("it is waiting for something that never happens: no timer and no page is left that could continue it");
       return true;
     },
 

@@ -73,7 +73,7 @@
     options = { ...plain(options) };
     for (const key of Object.keys(options)) {
       if (!pageOptions.includes(key)) {
-        throw new tests.TypeError(`loadPage has no option '${key}'; there are ${pageOptions.join(", ")}`);
+        throw new tests.TypeError(`loadPage has no option '${key}'; the options are ${pageOptions.join(", ")}`);
       }
     }
     if (page === undefined && options.html === undefined) {

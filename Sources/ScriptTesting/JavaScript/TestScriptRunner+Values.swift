@@ -11,11 +11,11 @@ extension TestScriptRunner {
     if value.isBoolean { return .boolean(value == .true) }
     if realm.isString(value) { return .string(realm.text(value)) }
     guard depth < 200, let object = realm.object(value), realm.function(value) == nil else {
-      throw JSTypeError("\(path) cannot be handed over: it is no plain data")
+      throw JSTypeError("\(path) cannot be passed on: it is not plain data")
     }
     if realm.isDate(value) {
       guard let date = PropertyList.Date(millisecondsSince1970: try realm.number(value)) else {
-        throw JSTypeError("\(path) is no valid date")
+        throw JSTypeError("\(path) is not a valid date")
       }
       return .date(date)
     }

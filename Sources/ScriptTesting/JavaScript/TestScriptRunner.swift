@@ -141,7 +141,9 @@ final class TestScriptRunner {
         return report(
           .fileFailed(
             TestFailure(
-              Diagnostic(.error, "the tests wait for something that never comes", file: path))))
+              Diagnostic(
+                .error,
+                "the tests are waiting for something that never happens", file: path))))
       }
     }
   }
@@ -244,7 +246,7 @@ final class TestScriptRunner {
           .error, "a test is marked 'only', which keeps the others from running",
           file: path, location: location, sourceLine: location.flatMap(sourceLine),
           notes: [
-            "--no-forbid-only allows it; --forbid-only is the default where the environment has 'CI'."
+            "Use --no-forbid-only to allow it; --forbid-only is the default if the environment has 'CI'."
           ])))
     return false
   }

@@ -73,7 +73,7 @@
   };
 
   const textOf = (value) => {
-    try { return String(value); } catch { return "(a value without a text)"; }
+    try { return String(value); } catch { return "(a value without a text form)"; }
   };
   const isObject = (value) => value !== null && typeof value === "object";
   const isNode = (value) =>

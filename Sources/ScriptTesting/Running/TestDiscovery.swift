@@ -19,7 +19,7 @@ package enum TestDiscovery {
       case .some:
         throw TestFileError(
           Diagnostic(
-            .error, "this is no test file", file: path,
+            .error, "this is not a test file", file: path,
             notes: ["The names of test files end in .jsprep.yml or .test.js."]))
       case nil: throw TestFileError(.input(.test, path: path, .missing))
       }

@@ -46,7 +46,7 @@ package struct TestText: Sendable {
       throw TestFileError(error)
     }
     guard text.utf8.count <= Self.mostMegabytes << 20 else {
-      let message = "the file has more than \(Self.mostMegabytes) MB"
+      let message = "the file is larger than \(Self.mostMegabytes) MB, the limit for test files"
       throw TestFileError(Diagnostic(.error, message, file: path))
     }
     self.init(path: path, text: text)

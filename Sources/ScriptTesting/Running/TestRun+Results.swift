@@ -72,7 +72,7 @@ extension TestRun {
         add(result, to: unit)
         queue.insert((unit, index + 1), at: 0)
       } else {
-        var result = TestResult(file: file.path, name: ["outside of tests"])
+        var result = TestResult(file: file.path, name: ["outside tests"])
         result.failures = [
           TestFailure(Diagnostic(.error, failure.words, file: file.path))
         ]
@@ -97,11 +97,11 @@ extension WorkerPool.Failure {
   package var words: String {
     switch self {
     case .timedOut(let seconds): "it took longer than \(seconds.javaScriptText) s and was stopped"
-    case .outOfMemory(let megabytes): "it took more than \(megabytes) MB of memory and was stopped"
+    case .outOfMemory(let megabytes): "it used more than \(megabytes) MB of memory and was stopped"
     case .crashed(let signal, let words):
       "its process crashed with signal \(signal)" + (words.isEmpty ? "" : ": \(words)")
     case .exited(let status, let words):
-      words.isEmpty ? "its process left with status \(status)" : words
+      words.isEmpty ? "its process exited with status \(status)" : words
     case .notStarted(let reason): "no process could be started: \(reason)"
     }
   }

@@ -33,7 +33,7 @@ extension TestRun {
       units.indices.contains(number), case .testCase(let index) = units[number].kind,
       case .cases(let file) = files[units[number].file].contents,
       let command = file.cases[index].handlerCommand(besides: file.path)
-    else { return ChildProcess.Outcome.notRun(reason: "there is no such handler").encoded }
+    else { return ChildProcess.Outcome.notRun(reason: "the handler does not exist").encoded }
     return Handler(command: command).run(Array(parts[1])).encoded
   }
 }

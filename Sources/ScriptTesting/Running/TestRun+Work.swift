@@ -61,7 +61,7 @@ extension TestRun {
         case .unusable(let diagnostic):
           reply.send(Self.encode(["unusable": .dictionary(diagnostic.propertyList)]))
         case .fileFailed(let failure):
-          var result = TestResult(file: path, name: ["outside of tests"])
+          var result = TestResult(file: path, name: ["outside tests"])
           result.failures = [failure]
           tell("ended", 0, result)
         }

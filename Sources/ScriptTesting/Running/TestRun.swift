@@ -174,7 +174,7 @@ package final class TestRun {
     return TestFileError(
       Diagnostic(
         .error,
-        "'--filter \(filter.source.onOneLine.escapingControls)' finds nothing in the names"
+        "'--filter \(filter.source.onOneLine.escapingControls)' matches none of the names"
           + " of \(tests) in \(places)",
         notes: ["The name of a test is 'file › suite › test'; '--verbose' lists them."]))
   }

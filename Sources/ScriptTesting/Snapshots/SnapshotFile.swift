@@ -29,13 +29,13 @@ package struct SnapshotFile: Equatable {
         let name = String(line.dropFirst(4))
         if let first = names.updateValue(number, forKey: name) {
           throw source.error(
-            "the snapshot '\(name)' is there already, in line \(first)", line: number, column: 5)
+            "the snapshot '\(name)' is already defined in line \(first)", line: number, column: 5)
         }
         entries.append(Entry(name: name, text: ""))
       } else if line.hasPrefix("  ") || line.isEmpty {
         guard !entries.isEmpty else {
           if line.isEmpty { continue }
-          throw source.error("a text stands before any '=== name'", line: number, column: 1)
+          throw source.error("there is text before the first '=== name'", line: number, column: 1)
         }
         entries[entries.count - 1].text += line.dropFirst(2) + "\n"
       } else if !line.hasPrefix("#") {
@@ -52,9 +52,9 @@ package struct SnapshotFile: Equatable {
     return source.error(
       isConflict
         ? "this is the mark of a merge conflict"
-        : "a line of a snapshot file begins with '=== ', two spaces or '#'",
+        : "a line of a snapshot file must begin with '=== ', two spaces or '#'",
       line: number, column: 1,
-      notes: ["Nothing was compared or written. Mend the file, or delete it and run with --update."]
+      notes: ["Nothing was compared or written. Fix the file, or delete it and run with --update."]
     )
   }
 

@@ -64,8 +64,8 @@ package final class SnapshotStore {
     }
     return TestFailure(
       Diagnostic(
-        .error, "the snapshot '\(name)' is not the same", location: value.location,
-        notes: ["If this is how it should be, run with --update: it stands in \(path)."]),
+        .error, "the snapshot '\(name)' does not match", location: value.location,
+        notes: ["If this is how it should be, run with --update: it is in \(path)."]),
       Difference(expected: known, actual: text))
   }
 

@@ -37,7 +37,7 @@ public struct ActivationPredicate: Sendable {
     case .always:
       reasons.append("The rule is FALSEPREDICATE.")
     default:
-      reasons.append("\(excerpt(of: node)) does not hold.")
+      reasons.append("\(excerpt(of: node)) is false.")
     }
   }
 
@@ -52,7 +52,7 @@ public struct ActivationPredicate: Sendable {
       if case .constant = node.kind { return nil }
       return "\(excerpt(of: node)) is \(Int(clamping: number))"
     }
-    return condition + " does not hold"
+    return condition + " is false"
       + (values.isEmpty ? "." : ": \(values.joined(separator: ", ")).")
   }
 

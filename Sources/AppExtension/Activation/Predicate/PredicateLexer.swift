@@ -60,7 +60,7 @@ struct PredicateLexer {
     } else if byte == UInt8(ascii: "$") {
       position += 1
       let name = readName()
-      guard !name.isEmpty else { throw error("a variable's name must follow '$'", at: position) }
+      guard !name.isEmpty else { throw error("expected a variable's name after '$'", at: position) }
       kind = .variable(name)
     } else if Self.isNameStart(byte) {
       kind = readWord()
@@ -69,7 +69,7 @@ struct PredicateLexer {
     } else if let sign = Self.punctuation.first(where: { skip($0) }) {
       kind = .punctuation("\(sign)")
     } else {
-      throw error("'\(character(at: start))' means nothing in a predicate", at: start)
+      throw error("'\(character(at: start))' is not allowed in a predicate", at: start)
     }
     return PredicateToken(kind: kind, range: start..<position)
   }
@@ -97,7 +97,7 @@ struct PredicateLexer {
     let start = position
     while let byte = current, byte &- 0x30 < 10 || byte == UInt8(ascii: ".") { position += 1 }
     let digits = String(decoding: text[start..<position], as: UTF8.self)
-    guard let number = Double(digits) else { throw error("'\(digits)' is no number", at: start) }
+    guard let number = Double(digits) else { throw error("'\(digits)' is not a number", at: start) }
     return number
   }
 
@@ -120,7 +120,7 @@ struct PredicateLexer {
         content.append(byte)
       }
     }
-    throw error("the string that begins here has no end", at: start)
+    throw error("the string that begins here is not terminated", at: start)
   }
 
   private var current: UInt8? { position < text.count ? text[position] : nil }

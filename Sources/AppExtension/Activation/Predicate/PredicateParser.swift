@@ -21,7 +21,7 @@ struct PredicateParser {
     guard parser.token.kind != .end else { throw parser.error("the predicate is empty") }
     let node = try parser.parseCondition()
     guard parser.token.kind == .end else {
-      throw parser.error("nothing can follow the condition here, but \(parser.found) does")
+      throw parser.error("expected the end of the predicate, found \(parser.found)")
     }
     return node
   }
@@ -45,7 +45,8 @@ struct PredicateParser {
     _ node: PredicateNode
   ) throws(PredicateSyntaxError) -> PredicateNode {
     guard !node.isCondition else { return node }
-    throw error("a comparison must follow the expression, not \(found)", at: node.range.upperBound)
+    throw error(
+      "expected a comparison after the expression, found \(found)", at: node.range.upperBound)
   }
 
   private mutating func parseOr() throws(PredicateSyntaxError) -> PredicateNode {
@@ -82,7 +83,7 @@ struct PredicateParser {
   }
 
   private mutating func descend() throws(PredicateSyntaxError) {
-    guard depth < Self.depthLimit else { throw error("the predicate is nested too deep") }
+    guard depth < Self.depthLimit else { throw error("the predicate is nested too deeply") }
     depth += 1
   }
 
@@ -97,7 +98,7 @@ struct PredicateParser {
     }
     let left = try parseOperand()
     guard let comparator = skipComparator() else {
-      guard modifier == nil else { throw error("a comparison must stand here, not \(found)") }
+      guard modifier == nil else { throw error("expected a comparison, found \(found)") }
       return left
     }
     guard !left.isCondition else {
@@ -129,7 +130,7 @@ struct PredicateParser {
   private mutating func parseOptions() throws(PredicateSyntaxError) -> Bool {
     guard skip("[") else { return false }
     guard case .identifier(let options) = token.kind, options.allSatisfy({ "cdnl".contains($0) })
-    else { throw error("options such as 'cd' must stand here, not \(found)") }
+    else { throw error("expected options such as 'cd', found \(found)") }
     index += 1
     try expect("]")
     return options.contains("c")
@@ -163,7 +164,7 @@ extension PredicateParser {
     guard isFunction else { return PredicateNode(kind: .key(base, name), range: range) }
     guard name == "count" else {
       throw error(
-        "'@\(name)' is not known; there is '@count'", at: previousEnd - name.utf8.count - 1)
+        "'@\(name)' is not known; only '@count' is", at: previousEnd - name.utf8.count - 1)
     }
     return PredicateNode(kind: .count(base), range: range)
   }
@@ -182,7 +183,7 @@ extension PredicateParser {
       return node(.key(root, name))
     case .variable(let name):
       guard variables.contains(name) else {
-        throw error("no SUBQUERY binds '$\(name)' here", at: start.range.lowerBound)
+        throw error("'$\(name)' is not bound by a SUBQUERY here", at: start.range.lowerBound)
       }
       return node(.variable(name))
     case .keyword(let word):
@@ -202,7 +203,7 @@ extension PredicateParser {
     default: break
     }
     index -= 1
-    throw error("a condition or an expression must stand here, not \(found)")
+    throw error("expected a condition or an expression, found \(found)")
   }
 
   private mutating func parseKeyword(
@@ -228,12 +229,12 @@ extension PredicateParser {
     }
     try expect(",")
     guard case .variable(let name) = token.kind else {
-      throw error("a variable such as '$item' must stand here, not \(found)")
+      throw error("expected a variable such as '$item', found \(found)")
     }
     index += 1
     try expect(",")
     guard variables.count < Self.subqueryLimit else {
-      throw error("more than \(Self.subqueryLimit) SUBQUERYs stand in each other")
+      throw error("SUBQUERYs are nested more than \(Self.subqueryLimit) levels deep")
     }
     variables.append(name)
     defer { variables.removeLast() }
@@ -254,7 +255,7 @@ extension PredicateParser {
 
   private mutating func parseName(_ what: String) throws(PredicateSyntaxError) -> String {
     guard case .identifier(let name) = token.kind else {
-      throw error("\(what) must stand here, not \(found)")
+      throw error("expected \(what), found \(found)")
     }
     index += 1
     return name
@@ -287,6 +288,6 @@ extension PredicateParser {
   }
 
   private mutating func expect(_ sign: String) throws(PredicateSyntaxError) {
-    guard skip(sign) else { throw error("'\(sign)' must stand here, not \(found)") }
+    guard skip(sign) else { throw error("expected '\(sign)', found \(found)") }
   }
 }
