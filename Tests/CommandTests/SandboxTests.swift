@@ -133,7 +133,7 @@ struct SandboxTests {
     #expect(said.status == 0)
     #expect(try tool.run(run, environment: environment).errors == "")
     let doctor = try tool.run(["doctor"], environment: environment)
-    #expect(doctor.output.contains(layers.contains(" ") ? "sandbox: off" : "sandbox: in part"))
+    #expect(doctor.output.contains(layers.contains(" ") ? "sandbox: off" : "sandbox: partly on"))
     #expect(doctor.status == 1)
   }
 
