@@ -25,7 +25,7 @@ import Testing
       (head + "timeout: 1e300", "5:12: error: 'timeout' must be a number of seconds from 0"),
       (head + nested("[", "]", 5000), "5:524: error: values are nested more than 512 levels deep"),
       (head + nested("{a: ", "}", 5000), "error: values are nested more than 512 levels deep"),
-      (head + "results: " + String(repeating: "[", count: 100_000), "512 deep"),
+      (head + "results: " + String(repeating: "[", count: 100_000), "512 levels deep"),
       (
         head + "results:\n    x:\n      " + String(repeating: "- ", count: 5000) + "y",
         "7:1023: error: values are nested more than 512 levels deep"
