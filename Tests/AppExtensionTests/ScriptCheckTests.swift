@@ -128,12 +128,13 @@ import Testing
           note: The App Store rejects the app.
           help: State what the extension accepts, in a dictionary or with SUBQUERY.
 
-        Share/Script.js:1:5: error: 'ExtensionPreprocessingJS' is declared with 'let', which makes \
-        no property of the global object, where Safari looks for it; use 'var' [object-lexical]
+        Share/Script.js:1:5: error: 'ExtensionPreprocessingJS' is declared with 'let', which does \
+        not define a property of the global object, which is what Safari reads; use 'var' \
+        [object-lexical]
           let ExtensionPreprocessingJS = {};
               ^
-          note: These do not define a property of the global object, which is what Safari reads. Safari \
-        hands the extension an empty dictionary at once, and reports no error.
+          note: These do not define a property of the global object, which is what Safari reads. \
+        Safari passes the extension an empty dictionary at once, and reports no error.
           help: Declare it with var.
 
         The script ran in a sample page; --page PAGE runs it in one of yours.

@@ -44,7 +44,7 @@ import Testing
     ("\(one)\n", ["2.html"], "line 1 is about 1.html, but the list has 2.html there"),
     (
       "\(two)\n", [#"{"id": "b", "html": "x"}"#],
-      "line 1 is about id \"b\", and the list has id \"b\" there"
+      "line 1 is about id \"b\", but the list has id \"b\" there"
     ),
     ("\(one)\n\(one)\n", ["1.html"], "it has 2 lines, but the list has only 1 pages"),
   ])

@@ -22,7 +22,7 @@ import Testing
         "class ExtensionPreprocessingJS { static run() {} }", "declared with 'class'",
         "empty dictionary"
       ),
-      ("var other = 1;", "no global 'ExtensionPreprocessingJS'", "empty dictionary"),
+      ("var other = 1;", "does not define a global 'ExtensionPreprocessingJS'", "empty dictionary"),
       ("var x = ;", "SyntaxError", "empty dictionary"),
       ("throw new Error('early');", "early", "empty dictionary"),
       ("var ExtensionPreprocessingJS = {};", "has no method 'run'", "empty dictionary"),
@@ -37,7 +37,7 @@ import Testing
       (run("var o = { b: [] }; o.b.push(o); a.completionFunction(o);"), "cycle at 'b[0]'", "nil"),
       (run("a.completionFunction(document.body);"), "contain a cycle", "nil"),
       (run("a.completionFunction('text');"), "was called with a string", "TypeError"),
-      (run("a.completionFunction();"), "must be given an object", "nil"),
+      (run("a.completionFunction();"), "must be called with an object", "nil"),
       (run("a.completionFunction(null);"), "called with null", "nil"),
     ] as [(String, String, String)])
   func scriptsThatFail(script: String, message: String, consequence: String) throws {
@@ -88,7 +88,7 @@ import Testing
       (["page.html", "action.js", "--arguments", "[1]"], "must be a dictionary, not an array"),
       (
         ["page.html", "action.js", "--arguments", "{'a'}"],
-        "--arguments:1:2: error: a key in double"
+        "--arguments:1:2: error: expected a key in double"
       ),
       (
         ["page.html", "action.js", "--arguments", "@missing"],

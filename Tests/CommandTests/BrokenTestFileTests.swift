@@ -22,10 +22,10 @@ import Testing
       (head + "document: {elements: {p: {count: -1}}}", "5:36: error: 'count' must be a whole"),
       (head + "document: {elements: {p: {count: .nan}}}", "5:36: error: 'count' must be a number"),
       (head + "document: {elements: {p: 1e30}}", "5:28: error: the number of elements must be a"),
-      (head + "timeout: 1e300", "5:12: error: 'timeout' must be seconds"),
+      (head + "timeout: 1e300", "5:12: error: 'timeout' must be a number of seconds from 0"),
       (head + nested("[", "]", 5000), "5:524: error: values are nested more than 512 levels deep"),
       (head + nested("{a: ", "}", 5000), "error: values are nested more than 512 levels deep"),
-      (head + "results: " + String(repeating: "[", count: 100_000), "512 deep"),
+      (head + "results: " + String(repeating: "[", count: 100_000), "512 levels deep"),
       (
         head + "results:\n    x:\n      " + String(repeating: "- ", count: 5000) + "y",
         "7:1023: error: values are nested more than 512 levels deep"
@@ -41,9 +41,9 @@ import Testing
       (head + bomb, "error: its aliases make the file infinite or too large"),
       (
         head + "results: { x: !matches '" + String(repeating: "[", count: 100_000) + "' }",
-        "is no regular expression"
+        "is not a regular expression"
       ),
-      (head + "fails: !matches 'a{9999999999999999999}'", "is no regular expression"),
+      (head + "fails: !matches 'a{9999999999999999999}'", "is not a regular expression"),
       (head + "results: {x: &x [*x]}", "error: its aliases make the file infinite or too large"),
       (head + "results: &x {<<: *x}", "error: its aliases make the file infinite or too large"),
       (head + "results: {? [a] : b}", "error: a key must be a string"),

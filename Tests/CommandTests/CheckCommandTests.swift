@@ -60,7 +60,7 @@ import Testing
       .run(["check", ".", "--page", "page.html"])
     #expect(result.status == 1)
     #expect(result.output.contains("not offered:"))
-    #expect(result.output.contains("No key of the rule takes the attachment"))
+    #expect(result.output.contains("No key of the rule accepts the attachment"))
   }
 
   @Test func reportsForMachines() throws {

@@ -6,7 +6,7 @@ import Testing
   private static let cases: [(script: String, words: String)] = [
     (
       "const ExtensionPreprocessingJS = { run(a) { a.completionFunction({}); } };",
-      "action.js:1:7: error: 'ExtensionPreprocessingJS' is declared with 'const', which makes no"
+      "action.js:1:7: error: 'ExtensionPreprocessingJS' is declared with 'const', which does not"
     ),
     (
       "var ExtensionPreprocesingJS = { run(a) { a.completionFunction({}); } };",
@@ -81,7 +81,7 @@ import Testing
       var ExtensionPreprocessingJS = { run(a) { a.completionFunction({}); }, finalise() {} };
       """,
     ])
-    let words = "action.js:1:72: warning: 'ExtensionPreprocessingJS' has no method 'finalize'; is"
+    let words = "action.js:1:72: warning: 'ExtensionPreprocessingJS' has no method 'finalize'; did"
     #expect(
       try tool.run(["run", "page.html", "action.js", "--arguments", "{}"]).errors.contains(words))
     #expect(try tool.run(["check", "action.js"]).output.contains(words))

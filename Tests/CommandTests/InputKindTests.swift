@@ -20,14 +20,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("run /dev/zero action.js", "/dev/zero: error: this is a device, and an HTML or XHTML page"),
-    ("run page.html /dev/full", "/dev/full: error: this is a device, and a JavaScript file"),
+    ("run /dev/zero action.js", "/dev/zero: error: this is a device, but an HTML or XHTML page"),
+    ("run page.html /dev/full", "/dev/full: error: this is a device, but a JavaScript file"),
     ("run page.html action.js --arguments @/dev/random", "/dev/random: error: this is a device"),
     ("run page.html action.js --local-storage /dev/zero", "/dev/zero: error: this is a device"),
     ("run - action.js < /dev/zero", "standard input: error: this is a device"),
     ("run - action.js < .", "standard input: error: this is a folder"),
-    ("run socket action.js", "socket: error: this is a socket, and an HTML or XHTML page"),
-    ("run page.html socket", "socket: error: this is a socket, and a JavaScript file"),
+    ("run socket action.js", "socket: error: this is a socket, but an HTML or XHTML page"),
+    ("run page.html socket", "socket: error: this is a socket, but a JavaScript file"),
     ("dump /dev/zero", "/dev/zero: error: this is a device"),
     ("diff page.html /dev/zero", "/dev/zero: error: this is a device"),
     ("batch action.js --from /dev/zero", "this is a device, but a list of pages is required"),

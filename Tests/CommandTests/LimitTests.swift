@@ -151,7 +151,7 @@ import Testing
     let result = try tool.run(["run", "page.html", "action.js", "--output", "out"] + test.options)
     #expect(result.errors.contains("error: \(test.message)\n"), "\(result.errors)")
     if !test.message.contains("completionFunction") {
-      #expect(result.errors.contains("note: \(test.option) "), "\(result.errors)")
+      #expect(result.errors.contains("note: Use \(test.option) to "), "\(result.errors)")
     }
     #expect(result.output == "")
     #expect(result.status == 1)
@@ -190,7 +190,7 @@ import Testing
     #expect(
       microtasks.errors.contains(
         "the page's scripts ran for more than 0.3 seconds and cannot be stopped"))
-    #expect(microtasks.errors.contains("--load-timeout gives them more time"))
+    #expect(microtasks.errors.contains("Use --load-timeout to allow more time"))
     #expect(microtasks.status == 1)
   }
 

@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("alert(i)", "dialogs"), ("console.log(i)", "lines of the console"),
+    ("alert(i)", "dialogs"), ("console.log(i)", "console messages"),
     ("location.href = 'app:' + i", "navigations"),
     ("window.onerror = null; dispatchEvent(new Event('x'))", "exceptions"),
   ])
@@ -127,7 +127,7 @@ import Testing
     let result = try run(body, ["--format", "plist"])
     #expect(result.output.contains("<string>a\u{FFFD}\u{FFFD}\u{FFFD}z</string>"), "\(result)")
     #expect(result.output.contains("<string>\t\n\u{E000}\u{FFFD}</string>"))
-    #expect(result.errors.contains("'text' has characters that XML cannot hold"))
+    #expect(result.errors.contains("'text' has characters that XML cannot contain"))
     #expect(result.errors.split(separator: "\n").count == 1)
     // The binary form has them.
     #expect(try run(body, ["--format", "binary", "--quiet"]).errors == "")

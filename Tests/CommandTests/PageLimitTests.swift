@@ -55,7 +55,7 @@ import Testing
       let result = try tool.run(command)
       if !test.name.contains("itself") {
         #expect(
-          result.errors.contains("warning: the page's entities stand for more than 64 MB"),
+          result.errors.contains("warning: the page's entities expand to more than 64 MB"),
           "\(command): \(result.errors)")
       }
       #expect(result.output.contains("The") || result.output.contains("entit"), "\(command)")
@@ -128,7 +128,7 @@ import Testing
     ])
     let result = try tool.run(command + excess.options)
     #expect(result.errors.contains("error: \(excess.message)\n"), "\(result.errors)")
-    #expect(result.errors.contains("note: \(excess.options[0]) "), "\(result.errors)")
+    #expect(result.errors.contains("note: Use \(excess.options[0]) to "), "\(result.errors)")
     #expect(result.output == "")
     #expect(result.status == 1)
   }
@@ -150,7 +150,8 @@ import Testing
       result.errors.contains(
         "error: writing the document took more than 0.01 seconds\n"),
       "\(result.errors)")
-    #expect(result.errors.contains("note: --load-timeout gives it more time"), "\(result.errors)")
+    #expect(
+      result.errors.contains("note: Use --load-timeout to allow more time"), "\(result.errors)")
     #expect(result.output == "")
     #expect(result.status == 1)
   }

@@ -30,11 +30,11 @@ import Testing
 
   /// The list has changed.
   @Test(arguments: [
-    ("s/\"id\":1/\"id\":2/", "line 1 is about page.html, id 1, and the list has page.html, id 2"),
+    ("s/\"id\":1/\"id\":2/", "line 1 is about page.html, id 1, but the list has page.html, id 2"),
     ("s/<p>a/<p>z/", "line 2 is about other markup, but the list has other markup there"),
     ("s/<p>b/<p>z/", "line 3 is about id {\"x\":3}"),
     ("s/nowhere/anywhere/", "line 4 is about nowhere.html, but the list has anywhere.html there"),
-    ("s/\"x\":1/\"x\":2/", "line 5 is about {\"x\":1}, and the list has {\"x\":2} there"),
+    ("s/\"x\":1/\"x\":2/", "line 5 is about {\"x\":1}, but the list has {\"x\":2} there"),
     ("3,$d", "it has 5 lines, but the list has only 2 pages"),
     ("1d", "line 1 is about page.html, id 1"),
   ])
@@ -65,7 +65,7 @@ import Testing
     let before = try tool.text("out")
     let result = try tool.shell("jsprep batch action.js --from list --resume out")
     #expect(result.status == 2)
-    #expect(result.errors.contains("is none that a batch has written; nothing was changed"))
+    #expect(result.errors.contains("was not written by a batch; nothing was changed"))
     #expect(try tool.text("out") == before)
   }
 

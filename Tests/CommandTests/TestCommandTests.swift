@@ -87,7 +87,7 @@ import Testing
     arguments: [
       (
         "- name: a\n  reslts: {}",
-        "a.jsprep.yml:5:3: error: a case has no key 'reslts'; is 'results'"
+        "a.jsprep.yml:5:3: error: a case has no key 'reslts'; did you mean 'results'"
       ),
       ("- name: a\n  page: missing.html", "missing.html: error: the file does not exist"),
       ("- name: [a", "a.jsprep.yml:5:1: error: this is not valid YAML"),

@@ -61,7 +61,7 @@ import Testing
     let other = try PageUnderTest(html: "<p>", script: "Fixtures/Throws.js")
     other.expectFailure("null is not an object")
     let third = try PageUnderTest(html: "<p>", script: "Fixtures/Throws.js")
-    expectIssue("failed otherwise", count: 3) { third.expectFailure("something else") }
+    expectIssue("failed differently", count: 3) { third.expectFailure("something else") }
   }
 
   @Test func filesThatCannotBeUsedThrow() {
