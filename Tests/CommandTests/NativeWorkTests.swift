@@ -65,7 +65,8 @@ import Testing
       <key>\(key)</key><string>x</string></dict></dict></dict></plist>
       """
     let files = [
-      "Info.plist": list, "a.jsprep.yml": "? \"\(String(repeating: "x", count: 1_000_000))\"\n: 1\n",
+      "Info.plist": list,
+      "a.jsprep.yml": "? \"\(String(repeating: "x", count: 1_000_000))\"\n: 1\n",
     ]
     let check = try run(files, ["check", "Info.plist", "--load-timeout", "5"])
     #expect(
