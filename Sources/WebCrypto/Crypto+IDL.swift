@@ -31,10 +31,7 @@ extension Interface {
         target.copyBytes(from: RandomBytes.make(target.count))
       }
       guard isInteger else {
-        throw DOMException(
-          .typeMismatchError,
-          "The type of an object was incompatible with the expected type of the parameter "
-            + "associated to the object.")
+        throw DOMException(.typeMismatchError)
       }
       return call[0]
     }

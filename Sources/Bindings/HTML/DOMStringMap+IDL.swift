@@ -20,7 +20,7 @@ final class DOMStringMap: PlatformObject {
 
   func set(_ name: DOMString, to value: DOMString) throws {
     guard let attribute = Self.attribute(of: name) else {
-      throw DOMException(.syntaxError, "The string did not match the expected pattern.")
+      throw DOMException(.syntaxError)
     }
     try element.setAttribute(attribute, to: value)
   }

@@ -18,7 +18,7 @@ extension World {
   func element(orNull value: JSValue, named names: ElementName...) throws -> Element? {
     if value.isUndefinedOrNull { return nil }
     let element = try Element.convert(value, self)
-    guard names.contains(where: { element.isHTML($0) }) else { throw JSTypeError("Type error") }
+    guard names.contains(where: { element.isHTML($0) }) else { throw JSTypeError() }
     return element
   }
 }

@@ -36,7 +36,7 @@ private struct SlottableArgument: IDLArgument {
 
   static func convert(_ value: JSValue, _ world: World) throws -> SlottableArgument {
     guard case .node(let node) = world.native(value), node.isSlottable else {
-      throw JSTypeError("Type error")
+      throw JSTypeError()
     }
     return Self(node: node)
   }

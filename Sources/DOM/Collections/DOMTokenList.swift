@@ -84,12 +84,11 @@ package final class DOMTokenList {
   private func check(_ token: DOMString) throws(DOMException) {
     if token.isEmpty { throw .emptyToken }
     if token.bytes.contains(where: \.isASCIIWhitespace) {
-      throw DOMException(.invalidCharacterError, "The string contains invalid characters.")
+      throw DOMException(.invalidCharacterError)
     }
   }
 }
 
 extension DOMException {
-  fileprivate static let emptyToken = DOMException(
-    .syntaxError, "The string did not match the expected pattern.")
+  fileprivate static let emptyToken = DOMException(.syntaxError)
 }

@@ -101,6 +101,6 @@ package final class AbortController {
 
 extension DOMException {
   // NOTE: worded as WebKit words it.
-  package static let aborted = DOMException(.abortError, "The operation was aborted.")
-  package static let timedOut = DOMException(.timeoutError, "The operation timed out.")
+  package static let aborted = DOMException(.abortError)
+  package static let timedOut = DOMException(.timeoutError)
 }

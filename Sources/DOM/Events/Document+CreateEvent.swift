@@ -3,7 +3,7 @@ extension Document {
   package func createEvent(_ name: DOMString) throws(DOMException) -> Event {
     // 1–4. Find the interface by its legacy name; if there is none, throw.
     guard let interface = Self.interface(ofLegacyName: name.asciiLowercased) else {
-      throw DOMException(.notSupportedError, "The operation is not supported.")
+      throw DOMException(.notSupportedError)
     }
     // 5–9. Create the event, and unset its initialized flag.
     let event = Event("", interface, in: agent)

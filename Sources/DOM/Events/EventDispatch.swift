@@ -7,7 +7,7 @@ extension EventTarget {
   package func dispatchEvent(_ event: Event, in agent: Agent) throws(DOMException) -> Bool {
     // 1. If the dispatch flag is set or the initialized flag is not, throw.
     if event.isBeingDispatched || !event.flags.contains(.initialized) {
-      throw DOMException(.invalidStateError, "The object is in an invalid state.")
+      throw DOMException(.invalidStateError)
     }
     // 2. Set isTrusted to false.
     event.isTrusted = false

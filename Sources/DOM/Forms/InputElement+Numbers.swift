@@ -92,7 +92,7 @@ extension InputElement {
     // 1–2. If the methods do not apply or there is no allowed value step, throw.
     let type = self.type
     guard type.stepScale != nil, let step = self.step else {
-      throw DOMException(.invalidStateError, "The object is in an invalid state.")
+      throw DOMException(.invalidStateError)
     }
     // 3–4. If no value on the step grid is in range, return.
     let (minimum, maximum) = (self.minimum, self.maximum)

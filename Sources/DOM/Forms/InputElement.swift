@@ -31,7 +31,7 @@ package struct InputElement: HTMLElementView {
       self["value"] = value
     case .filename:
       if !value.isEmpty {
-        throw DOMException(.invalidStateError, "The object is in an invalid state.")
+        throw DOMException(.invalidStateError)
       }
       knownState?.selectedFiles = nil
       document.noteChange()

@@ -48,7 +48,7 @@ package struct TextControl: HTMLElementView {
     _ replacement: DOMString, start: Int, end: Int, mode: DOMString
   ) throws(DOMException) {
     // 4. If start is greater than end, throw.
-    if start > end { throw DOMException(.indexSizeError, "The index is not in the allowed range.") }
+    if start > end { throw DOMException(.indexSizeError) }
     // 5–8. Clamp both to the length; take the current selection.
     let value = self.value
     let length = value.utf16Count

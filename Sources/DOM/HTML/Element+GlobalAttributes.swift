@@ -47,7 +47,7 @@ extension Element {
     case "inherit": self["contenteditable"] = nil
     case "true", "false", "plaintext-only": self["contenteditable"] = value.asciiLowercased
     default:
-      throw DOMException(.syntaxError, "The string did not match the expected pattern.")
+      throw DOMException(.syntaxError)
     }
   }
 

@@ -31,7 +31,7 @@ extension Element {
   package func setOuterText(_ text: DOMString) throws(DOMException) {
     // 1–3. If this's parent is null, throw.
     guard let parent = node.parent else {
-      throw DOMException(.noModificationAllowedError, "The object can not be modified.")
+      throw DOMException(.noModificationAllowedError)
     }
     let next = node.nextSibling
     let previous = node.previousSibling

@@ -71,6 +71,5 @@ package struct DOMException: Error, Hashable, Sendable {
 
 // The exceptions that many algorithms throw, worded as WebKit words them.
 extension DOMException {
-  package static let indexSize = DOMException(
-    .indexSizeError, "The index is not in the allowed range.")
+  package static let indexSize = DOMException(.indexSizeError)
 }

@@ -9,7 +9,7 @@ package enum AdjacentPosition: Sendable {
     case "beforeend": self = .beforeEnd
     case "afterend": self = .afterEnd
     default:
-      throw DOMException(.syntaxError, "The string did not match the expected pattern.")
+      throw DOMException(.syntaxError)
     }
   }
 }

@@ -110,7 +110,6 @@ extension Node {
 }
 
 extension DOMException {
-  static let hierarchy = DOMException(
-    .hierarchyRequestError, "The operation would yield an incorrect node tree.")
-  static let notFound = DOMException(.notFoundError, "The object can not be found here.")
+  static let hierarchy = DOMException(.hierarchyRequestError)
+  static let notFound = DOMException(.notFoundError)
 }

@@ -25,7 +25,7 @@ extension Document {
   /// https://dom.spec.whatwg.org/#dom-document-createelement
   package func createElement(_ localName: DOMString) throws(DOMException) -> Element {
     guard localName.isValidElementLocalName else {
-      throw DOMException(.invalidCharacterError, "The string contains invalid characters.")
+      throw DOMException(.invalidCharacterError)
     }
     let name = isHTML ? localName.asciiLowercased : localName
     let inHTML = isHTML || state.contentType == "application/xhtml+xml"
@@ -73,7 +73,7 @@ extension Document {
 
   /// https://dom.spec.whatwg.org/#dom-document-createcdatasection
   package func createCDATASection(_ data: DOMString) throws(DOMException) -> Node {
-    if isHTML { throw DOMException(.notSupportedError, "The operation is not supported.") }
+    if isHTML { throw DOMException(.notSupportedError) }
     if String(data).contains("]]>") { throw .invalidCharacter(data) }
     return Node(
       NodeAllocation.make(XML_CDATA_SECTION_NODE, name: nil, content: data, document: pointer))

@@ -154,7 +154,7 @@ extension Element {
   /// https://dom.spec.whatwg.org/#concept-element-attributes-set
   package func setAttributeNode(_ attribute: Attr) throws(DOMException) -> Attr? {
     if let owner = attribute.element, owner != self {
-      throw DOMException(.inUseAttributeError, "The attribute is in use.")
+      throw DOMException(.inUseAttributeError)
     }
     let old = self.attribute(
       namespace: attribute.namespaceURI, localName: attribute.localName.string)

@@ -97,6 +97,5 @@ extension Node {
 }
 
 extension DOMException {
-  static let wrongDocument = DOMException(
-    .wrongDocumentError, "The object is in the wrong document.")
+  static let wrongDocument = DOMException(.wrongDocumentError)
 }

@@ -31,7 +31,7 @@ extension LiveRange {
   package func surroundContents(with newParent: Node) throws(DOMException) {
     // 1. If a node that is not Text is partially contained, throw.
     if partiallyContainsNonText {
-      throw DOMException(.invalidStateError, "The object is in an invalid state.")
+      throw DOMException(.invalidStateError)
     }
     // 2. If newParent is a Document, DocumentType or DocumentFragment, throw.
     if newParent.isDocument || newParent.isDocumentType || newParent.isDocumentFragment {

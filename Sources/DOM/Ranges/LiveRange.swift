@@ -108,7 +108,5 @@ package final class LiveRange {
 }
 
 extension DOMException {
-  static let invalidNodeType = DOMException(
-    .invalidNodeTypeError,
-    "The supplied node is incorrect or has an incorrect ancestor for this operation.")
+  static let invalidNodeType = DOMException(.invalidNodeTypeError)
 }

@@ -76,7 +76,7 @@ package final class Selection {
 
   package func collapse(toStart: Bool) throws(DOMException) {
     guard let range else {
-      throw DOMException(.invalidStateError, "The object is in an invalid state.")
+      throw DOMException(.invalidStateError)
     }
     let copy = range.clone()
     copy.collapse(toStart: toStart)
@@ -88,7 +88,7 @@ package final class Selection {
   package func extend(to node: Node, offset: Int) throws(DOMException) {
     guard node.root == document.node else { return }
     guard let anchor else {
-      throw DOMException(.invalidStateError, "The object is in an invalid state.")
+      throw DOMException(.invalidStateError)
     }
     if node.isDocumentType { throw .invalidNodeType }
     guard offset <= node.length else { throw .indexSize }

@@ -117,6 +117,5 @@ extension Node {
 }
 
 extension DOMException {
-  static let notSupported = DOMException(
-    .notSupportedError, "The operation is not supported.")
+  static let notSupported = DOMException(.notSupportedError)
 }

@@ -32,7 +32,7 @@ package class NodeTraversal {
   final func filter(_ node: Node) throws -> FilterResult {
     // 1. If is active is true, throw.
     if isActive {
-      throw DOMException(.invalidStateError, "The object is in an invalid state.")
+      throw DOMException(.invalidStateError)
     }
     // 2–3. If whatToShow does not have the bit of node's type, return FILTER_SKIP.
     let bit = UInt32(node.kind.rawValue - 1)

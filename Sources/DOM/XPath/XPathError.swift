@@ -5,11 +5,11 @@ package enum XPathError: Error, Hashable {
   case wrongType
 
   static let syntax = XPathError.exception(
-    DOMException(.syntaxError, "The string did not match the expected pattern."))
+    DOMException(.syntaxError))
   static let namespace = XPathError.exception(
-    DOMException(.namespaceError, "The operation is not allowed by Namespaces in XML."))
+    DOMException(.namespaceError))
   static let notSupported = XPathError.exception(
-    DOMException(.notSupportedError, "The operation is not supported."))
+    DOMException(.notSupportedError))
   static let invalidState = XPathError.exception(
-    DOMException(.invalidStateError, "The object is in an invalid state."))
+    DOMException(.invalidStateError))
 }

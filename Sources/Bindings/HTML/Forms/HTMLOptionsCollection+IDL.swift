@@ -10,7 +10,7 @@ extension HTMLOptionsCollection {
   /// https://html.spec.whatwg.org/multipage/common-dom-interfaces.html#dom-htmloptionscollection-add
   func add(_ call: NativeCall) throws {
     let element = try Element.convert(call[0], call.world)
-    guard element.isHTML(anyOf: .option, .optgroup) else { throw JSTypeError("Type error") }
+    guard element.isHTML(anyOf: .option, .optgroup) else { throw JSTypeError() }
     if let before = try? Element.convert(call[1], call.world) {
       try add(element, before: before)
     } else if call[1].isUndefinedOrNull {

@@ -31,14 +31,14 @@ extension InputElement {
     if number.isInfinite { throw JSTypeError("The provided value is infinite") }
     let type = type
     guard type.stepScale != nil else {
-      throw DOMException(.invalidStateError, "The object is in an invalid state.")
+      throw DOMException(.invalidStateError)
     }
     try setValue(number.isNaN ? "" : type.text(of: number))
   }
 
   fileprivate func requireDate() throws(DOMException) {
     guard [.date, .month, .week, .time].contains(type) else {
-      throw DOMException(.invalidStateError, "The object is in an invalid state.")
+      throw DOMException(.invalidStateError)
     }
   }
 

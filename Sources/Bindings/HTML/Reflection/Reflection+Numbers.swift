@@ -23,7 +23,7 @@ extension Reflection {
   static let nonNegativeLong = Reflection(
     get: { element, attribute in attribute.number(of: element) ?? -1 },
     set: { (element: Element, attribute, value: Int32) in
-      if value < 0 { throw DOMException(.indexSizeError, "The index is not in the allowed range.") }
+      if value < 0 { throw DOMException(.indexSizeError) }
       attribute.set(DOMString("\(value)"), of: element)
     })
 
@@ -46,7 +46,7 @@ extension Reflection {
       },
       set: { (element: Element, attribute, value: UInt32) in
         if value == 0 {
-          throw DOMException(.indexSizeError, "The index is not in the allowed range.")
+          throw DOMException(.indexSizeError)
         }
         attribute.setNumber(value, default: missing, of: element)
       })
