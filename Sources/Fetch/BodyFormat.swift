@@ -13,11 +13,14 @@ enum BodyFormat: String, CaseIterable {
   case arrayBuffer, blob, bytes, formData, json, text
 
   /// The functions that make one of all chunks of a stream, in each world.
-  private static let slot = WorldSlot<[BodyFormat: ProtectedValue]>()
+  private final class Converters {
+    var functions: [BodyFormat: ProtectedValue] = [:]
+  }
 
   /// The function to which a stream gives its chunks, and the body's type.
   func converter(in world: World) -> JSObject {
-    if let known = world[Self.slot]?[self] { return JSObject(known.value.ref) }
+    let converters = world.slot { _ in Converters() }
+    if let known = converters.functions[self] { return JSObject(known.value.ref) }
     let made = world.realm.makeFunction("convert", length: 2) { call in
       var bytes: [UInt8] = []
       for chunk in try call.world.elements(of: call[0]) {
@@ -25,9 +28,7 @@ enum BodyFormat: String, CaseIterable {
       }
       return try convert(bytes[...], type: call.realm.text(call[1]), in: call.world)
     }
-    var converters = world[Self.slot] ?? [:]
-    converters[self] = ProtectedValue(made.value, in: world.realm)
-    world[Self.slot] = converters
+    converters.functions[self] = ProtectedValue(made.value, in: world.realm)
     return made
   }
 

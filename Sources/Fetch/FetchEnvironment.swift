@@ -17,16 +17,16 @@ package protocol FetchEnvironment: AnyObject {
 }
 
 /// The environment of a world, which the world does not keep alive.
-private struct UnownedEnvironment {
+private final class UnownedFetchEnvironment {
   unowned let environment: any FetchEnvironment
-}
 
-private let slot = WorldSlot<UnownedEnvironment>()
+  init(_ environment: any FetchEnvironment) { self.environment = environment }
+}
 
 extension World {
   /// The page that the world's window shows; nil in a world without one, which makes no requests.
   package var fetchEnvironment: (any FetchEnvironment)? {
-    get { self[slot]?.environment }
-    set { self[slot] = newValue.map { UnownedEnvironment(environment: $0) } }
+    get { slots[UnownedFetchEnvironment.self]?.environment }
+    set { slots[UnownedFetchEnvironment.self] = newValue.map { UnownedFetchEnvironment($0) } }
   }
 }

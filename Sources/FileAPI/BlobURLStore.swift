@@ -8,7 +8,6 @@ import WebURL
 ///
 /// https://w3c.github.io/FileAPI/#BlobURLStore
 package final class BlobURLStore {
-  fileprivate static let slot = WorldSlot<BlobURLStore>()
   private struct Entry {
     let blob: Blob
     /// The document of the world that made it, which limits its lifetime.
@@ -49,8 +48,8 @@ package final class BlobURLStore {
 extension World {
   /// Those of a page, which all its worlds share: the page gives them its own.
   package var blobURLs: BlobURLStore {
-    get { self[BlobURLStore.slot, { _ in BlobURLStore() }] }
-    set { self[BlobURLStore.slot] = newValue }
+    get { slot { _ in BlobURLStore() } }
+    set { slots[BlobURLStore.self] = newValue }
   }
 }
 

@@ -6,7 +6,6 @@ import JSRuntime
 ///
 /// https://html.spec.whatwg.org/multipage/web-messaging.html#broadcasting-to-other-browsing-contexts
 package final class BroadcastChannels {
-  fileprivate static let slot = WorldSlot<BroadcastChannels>()
   fileprivate var channels: [BroadcastChannel] = []
 
   package init() {}
@@ -15,8 +14,8 @@ package final class BroadcastChannels {
 extension World {
   /// Those of a page, which all its worlds share: the page gives them its own.
   package var broadcastChannels: BroadcastChannels {
-    get { self[BroadcastChannels.slot, { _ in BroadcastChannels() }] }
-    set { self[BroadcastChannels.slot] = newValue }
+    get { slot { _ in BroadcastChannels() } }
+    set { slots[BroadcastChannels.self] = newValue }
   }
 }
 

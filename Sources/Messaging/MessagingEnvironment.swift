@@ -12,16 +12,18 @@ package protocol MessagingEnvironment: AnyObject {
 }
 
 /// The environment of a world, which the world does not keep alive.
-private struct UnownedEnvironment {
+private final class UnownedMessagingEnvironment {
   unowned let environment: any MessagingEnvironment
-}
 
-private let slot = WorldSlot<UnownedEnvironment>()
+  init(_ environment: any MessagingEnvironment) { self.environment = environment }
+}
 
 extension World {
   /// The page that the world's window shows; nil in a world without one, which posts no messages.
   package var messagingEnvironment: (any MessagingEnvironment)? {
-    get { self[slot]?.environment }
-    set { self[slot] = newValue.map { UnownedEnvironment(environment: $0) } }
+    get { slots[UnownedMessagingEnvironment.self]?.environment }
+    set {
+      slots[UnownedMessagingEnvironment.self] = newValue.map { UnownedMessagingEnvironment($0) }
+    }
   }
 }

@@ -71,14 +71,11 @@ package final class SerializedValue: IDLResult {
 }
 
 extension World {
-  fileprivate var cloning: StructuredCloning {
-    self[StructuredCloning.slot, { StructuredCloning($0) }]
-  }
+  fileprivate var cloning: StructuredCloning { slot { StructuredCloning($0) } }
 }
 
 /// The clone script of one world; made when something is first cloned.
 final class StructuredCloning {
-  fileprivate static let slot = WorldSlot<StructuredCloning>()
   private unowned let world: World
   private let library: ScriptLibrary<StructuredCloneMember>
   /// What is being serialized, in addition to the script's data, and what is being deserialized.

@@ -11,8 +11,7 @@ import JSRuntime
 /// SAFARI: there are no byte streams, and streams are not iterable.
 ///
 /// https://streams.spec.whatwg.org/
-package struct Streams {
-  fileprivate static let slot = WorldSlot<Streams>()
+package final class Streams {
   private unowned let world: World
   private let library: ScriptLibrary<StreamsMember>
 
@@ -154,7 +153,7 @@ package struct Streams {
 }
 
 extension World {
-  package var streams: Streams { self[Streams.slot, { Streams($0) }] }
+  package var streams: Streams { slot { Streams($0) } }
 }
 
 extension InterfaceGroup {

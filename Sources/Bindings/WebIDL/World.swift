@@ -44,7 +44,7 @@ package final class World {
   var traversalFilters: [ObjectIdentifier: ProtectedValue] = [:]
   let vocabulary: Vocabulary
   /// What the layers above keep with it.
-  var slots = WorldSlots()
+  package var slots = Slots()
   /// The document of the world's window.
   package var document: Document
   /// The trees must outlive the world's wrappers.

@@ -1,7 +1,7 @@
 /// What layers above keep with an object of this one: of each class one object, found by the class. So
 /// nobody gets an object of another type than was put in.
 ///
-/// There are hardly ever more than two.
+/// There are never more than a handful.
 package struct Slots {
   private var objects: [(type: ObjectIdentifier, object: AnyObject)] = []
 
