@@ -176,9 +176,8 @@ const makeWritable = (start, write, close, abort, { mark, size }, self) => {
   const stream = { __proto__: null, kind: 'WritableStream', state: 'writable', writeRequests: list(),
                    backpressure: false };
   const controller = { __proto__: null, kind: 'WritableStreamDefaultController', stream,
-                       started: false, mark, size, write, close, abort,
+                       started: false, queue: list(), total: 0, mark, size, write, close, abort,
                        abortController: hooks.makeAbortController() };
-  resetQueue(controller);
   stream.controller = controller;
   stamp(self ?? create(WritableStream.prototype), stream);
   stamp(create(WritableStreamDefaultController.prototype), controller);
