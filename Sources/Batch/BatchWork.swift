@@ -44,8 +44,7 @@ struct BatchWork {
     guardTime(harness.clock, request, start: start, reply)
     defer { ProcessGuard.look(at: nil) }
     try harness.load()
-    let outline = harness.outline
-    let changes = harness.document.state.changeCount
+    let before = harness.keepOutline()
     do throws(JSPrepError) {
       let results = try harness.run()
       answer.set("results", .dictionary(results))
@@ -59,10 +58,7 @@ struct BatchWork {
         harness.diagnostic(of: error), kind: "script", exception: harness.firstException)
     }
     answer.set("warnings", .array(harness.events.warnings.map { .string($0) }))
-    // OPTIMIZATION: the comparison is skipped if nothing has changed.
-    let difference =
-      harness.document.state.changeCount == changes
-      ? nil : NodeDifference(from: outline, to: harness.outline)
+    let difference = before.difference()
     answer.set(
       "changes",
       [

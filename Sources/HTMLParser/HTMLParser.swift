@@ -175,6 +175,7 @@ package final class HTMLParser {
   }
 
   private func beginTurn() {
+    document.agent.willChange()
     tree.pointee.beginTurn(treeHasChanged: document.state.version != lastVersion)
   }
 

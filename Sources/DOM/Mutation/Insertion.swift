@@ -21,6 +21,7 @@ extension Node {
   /// https://dom.spec.whatwg.org/#concept-node-insert
   package func insert(_ node: Node, before child: Node?, suppressingObservers: Bool = false) {
     let agent = document.agent
+    agent.willChange()
     // 1–4. Let nodes be « node », or the children of a fragment, which are removed from it.
     let nodes: [Node]
     if node.isDocumentFragment {

@@ -11,6 +11,7 @@ extension Node {
   package func remove(suppressingObservers: Bool = false) {
     guard let parent else { return }
     let agent = document.agent
+    agent.willChange()
     agent.lifetime.cameLoose(self)
     if agent.observers.isEmpty {
       unlink()

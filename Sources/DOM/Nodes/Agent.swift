@@ -38,6 +38,9 @@ package final class Agent {
   /// Whether a value matches a `pattern` attribute, which is a regular expression of JavaScript,
   /// implemented by the layers above.
   package var matchesPattern: (_ pattern: DOMString, _ value: DOMString) -> Bool = { _, _ in true }
+  /// Called once, before the first change of any of the agent's trees from now on: whoever wants to know
+  /// what a tree was like need not look at one that never changes.
+  package var beforeFirstChange: (() -> Void)?
   /// Incremented with each change of the shape of any of the agent's trees. Its address is fixed,
   /// so that scripts can read it without a call.
   package let treeClock = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
@@ -66,6 +69,19 @@ package final class Agent {
   package init() {
     XMLDefences.install()
     treeClock.initialize(to: 0)
+  }
+
+  /// Must be called before a tree, an attribute or text changes.
+  @inline(__always)
+  package func willChange() {
+    if beforeFirstChange != nil { callBeforeFirstChange() }
+  }
+
+  @inline(never)
+  private func callBeforeFirstChange() {
+    let call = beforeFirstChange
+    beforeFirstChange = nil
+    call?()
   }
 
   deinit {

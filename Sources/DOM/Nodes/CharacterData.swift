@@ -55,6 +55,7 @@ package struct CharacterData: Hashable {
 
   /// Stores the bytes in the tree without notifying observers.
   func setContent(_ value: DOMString) {
+    node.document.agent.willChange()
     value.bytes.withUnsafeBufferPointer { NodeAllocation.setContent(of: node.pointer, to: $0) }
     node.document.noteContentChange()
   }

@@ -174,6 +174,7 @@ extension Element {
 extension Element {
   /// https://dom.spec.whatwg.org/#concept-element-attributes-append
   func append(_ attribute: Attr) {
+    document.agent.willChange()
     var last = pointer.pointee.properties
     while let next = last?.pointee.next { last = next }
     attribute.pointer.pointee.parent = pointer
@@ -188,6 +189,7 @@ extension Element {
 
   /// https://dom.spec.whatwg.org/#concept-element-attributes-remove
   package func remove(_ attribute: Attr) {
+    document.agent.willChange()
     let links = attribute.pointer
     if let previous = links.pointee.prev {
       previous.pointee.next = links.pointee.next
@@ -204,6 +206,7 @@ extension Element {
 
   /// https://dom.spec.whatwg.org/#concept-element-attributes-replace
   private func replace(_ old: Attr, with new: Attr) {
+    document.agent.willChange()
     let links = old.pointer
     new.pointer.pointee.parent = pointer
     new.pointer.pointee.prev = links.pointee.prev
@@ -249,6 +252,7 @@ extension Attr {
   /// https://dom.spec.whatwg.org/#concept-element-attributes-change
   package func change(to value: DOMString) {
     let oldValue = self.value
+    element?.document.agent.willChange()
     store(value)
     element?.changed(self, from: oldValue, to: value)
   }

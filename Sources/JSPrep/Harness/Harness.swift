@@ -149,7 +149,7 @@ public final class Harness {
   package var document: Document { extensionPage.document }
 
   /// The document as it stands, to be compared with what becomes of it.
-  package var outline: Outline { Outline(document) }
+  package func keepOutline() -> KeptOutline { KeptOutline(document) }
 
   /// The time of the scripts, for another thread to look at.
   package var clock: ScriptClock { extensionPage.clock }
