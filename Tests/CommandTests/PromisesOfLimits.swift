@@ -90,7 +90,7 @@ extension PromiseTests {
     Each process that handles pages or scripts => SandboxTests.allIsRefused SandboxTests.allThreadsAreInIt
     The sandbox has two layers => SandboxTests.eachLayerHoldsAlone
     Landlock for files, TCP ports => SandboxTests.eachLayerHoldsAlone SandboxTests.allThreadsAreInIt
-    It adds 0.3 ms to startup => BENCHMARKS.md
+    It adds 0.3 ms to start-up => BENCHMARKS.md
     | reading `/dev/urandom` => SandboxTests.scriptsFindWhatTheyFindWithoutIt
     | reading the folder of `--resources` => SandboxTests.scriptsFindWhatTheyFindWithoutIt
     | in `batch`: reading => SandboxTests.linesReadWhatIsAllowed
