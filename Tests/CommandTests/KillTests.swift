@@ -24,10 +24,10 @@ import Testing
 
   /// Moments all over the run, which takes some hundred milliseconds: others each time.
   private static var moments: [Int] {
-    stride(from: 5, to: 900, by: 60).map { $0 + .random(in: 0..<60) }
+    stride(from: 5, to: 905, by: 90).map { $0 + .random(in: 0..<90) }
   }
 
-  @Test(arguments: [SIGKILL, SIGTERM, SIGINT])
+  @Test(.tags(.slow), arguments: [SIGKILL, SIGTERM, SIGINT])
   func aDocumentIsWrittenWholeOrNotAtAll(signal: Int32) throws {
     let tool = try CommandLineTool([
       "page.html": "<title>t</title><p>Hi", "action.js": script, "out.html": "old",
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [SIGKILL, SIGTERM, SIGINT])
+  @Test(.tags(.slow), arguments: [SIGKILL, SIGTERM, SIGINT])
   func localStorageIsWrittenWholeOrNotAtAll(signal: Int32) throws {
     let script = """
       var ExtensionPreprocessingJS = {
@@ -82,7 +82,7 @@ import Testing
     """,
   ]
 
-  @Test(arguments: Self.snapshotTests.keys.sorted(), [SIGKILL, SIGTERM, SIGINT])
+  @Test(.tags(.slow), arguments: Self.snapshotTests.keys.sorted(), [SIGKILL, SIGTERM, SIGINT])
   func snapshotsAreWrittenWholeOrNotAtAll(_ test: String, signal: Int32) throws {
     let tool = try CommandLineTool([
       "action.js": "var ExtensionPreprocessingJS = { run(a) { a.completionFunction({}) } };",
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [SIGKILL, SIGTERM, SIGINT])
+  @Test(.tags(.slow), arguments: [SIGKILL, SIGTERM, SIGINT])
   func aBatchGoesOnWhereItWasEnded(signal: Int32) throws {
     let tool = try CommandLineTool([
       "page.html": "<title>t</title><p>Hi",

@@ -146,7 +146,7 @@ import Testing
     "let n = 100; var ExtensionPreprocessingJS = { run(a) { \(body) } };"
   }
 
-  @Test(arguments: cases) func whoTakesMoreIsStopped(test: Case) throws {
+  @Test(.tags(.slow), arguments: cases) func whoTakesMoreIsStopped(test: Case) throws {
     let tool = try CommandLineTool(["page.html": "<p>Hi", "action.js": script(test.body)])
     let result = try tool.run(["run", "page.html", "action.js", "--output", "out"] + test.options)
     #expect(result.errors.contains("error: \(test.message)\n"), "\(result.errors)")

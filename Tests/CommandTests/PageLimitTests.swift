@@ -43,7 +43,9 @@ import Testing
     ("an entity that holds itself", xhtml("<!ENTITY a '&a;&a;'>", "&a;")),
   ]
 
-  @Test(arguments: entities) func entitiesAreBounded(test: (name: String, page: String)) throws {
+  @Test(.tags(.slow), arguments: entities) func entitiesAreBounded(
+    test: (name: String, page: String)
+  ) throws {
     let tool = try CommandLineTool([
       "page.xhtml": test.page, "other.html": "<p>", "action.js": Self.script,
     ])
@@ -80,7 +82,7 @@ import Testing
     #expect(result.output.contains("after"))
   }
 
-  @Test func formattingElementsAreBounded() throws {
+  @Test(.tags(.slow)) func formattingElementsAreBounded() throws {
     let fonts = (0..<20_000).map { "<p><font size=\($0)>x" }.joined()
     let tool = try CommandLineTool([
       "page.html": "<!DOCTYPE html>\(fonts)</font><p id=last>", "other.html": "<p>",
@@ -103,7 +105,7 @@ import Testing
   }
 
   /// Attributes count as well: this one is copied into every paragraph.
-  @Test func largeFormattingElementsAreBounded() throws {
+  @Test(.tags(.slow)) func largeFormattingElementsAreBounded() throws {
     let tool = try CommandLineTool([
       "page.html": "<p><b title=\(Self.repeat("x", 200_000))></p>" + Self.repeat("<p>x</p>", 20_000)
     ])
@@ -119,7 +121,9 @@ import Testing
     (["--max-output", "1"], 2000, "the output is larger than 1 MB"),
   ]
 
-  @Test(arguments: excesses, [["dump", "page.html"], ["diff", "page.html", "other.html"]])
+  @Test(
+    .tags(.slow), arguments: excesses,
+    [["dump", "page.html"], ["diff", "page.html", "other.html"]])
   func limitsOfPagesThatAreOnlyRead(
     excess: (options: [String], repeats: Int, message: String), command: [String]
   ) throws {

@@ -1,0 +1,6 @@
+import Testing
+
+extension Tag {
+  /// Takes more than a second by itself; see `Documentation/Testing.md`.
+  @Tag static var slow: Self
+}
