@@ -201,10 +201,12 @@ let package = Package(
     .executableTarget(
       name: "PageLifetime", dependencies: ["CMalloc", "JSPrep", "POSIX", "Page", "Session"],
       path: "Fuzz/PageLifetime"),
+    .target(name: "CLibFuzzer", path: "Fuzz/CLibFuzzer"),
     .executableTarget(
       name: "InputFuzz",
       dependencies: [
-        "PropertyList", "DOM", "FuzzSupport", "HTMLParser", "POSIX", "Selectors", "CSS", "WebURL",
+        "CLibFuzzer", "PropertyList", "DOM", "FuzzSupport", "HTMLParser", "POSIX", "Selectors",
+        "CSS", "WebURL",
         "WebArchive", "AppExtension",
       ], path: "Fuzz/InputFuzz"),
 

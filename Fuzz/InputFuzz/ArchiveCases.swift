@@ -9,12 +9,18 @@ enum ArchiveCase {
       let bytes = grist.text(of: .mhtml)
       return check(bytes, "MHTML") { bytes throws(SavedPageError) in try MHTMLReader.read(bytes) }
     }
-    var bytes = BinaryPropertyListWriter.write(archive(&grist, depth: 0))
-    for _ in 0..<grist.random.number(below: 4) {
-      bytes[grist.random.number(below: bytes.count)] = UInt8(grist.random.number(below: 256))
-    }
+    var bytes =
+      grist.givenInput ?? BinaryPropertyListWriter.write(archive(&grist, depth: 0))
+    guard !bytes.isEmpty else { return nil }
+    if grist.givenInput == nil { spoil(&bytes, &grist) }
     return check(bytes, "a web archive") { bytes throws(SavedPageError) in
       try WebArchiveReader.read(bytes, file: "x")
+    }
+  }
+
+  private static func spoil(_ bytes: inout [UInt8], _ grist: inout Grist) {
+    for _ in 0..<grist.random.number(below: 4) {
+      bytes[grist.random.number(below: bytes.count)] = UInt8(grist.random.number(below: 256))
     }
   }
 

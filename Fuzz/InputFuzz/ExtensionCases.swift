@@ -20,6 +20,8 @@ enum PredicateCase {
 /// Lists of all three forms; what can be read must be the same after it was written.
 enum PropertyListCase {
   static func run(_ grist: inout Grist) -> String? {
+    // (The reader finds out which form an input has.)
+    if let input = grist.givenInput { return check(input) }
     switch grist.random.number(below: 3) {
     case 0: return check(grist.text(of: .xmlPropertyList))
     case 1: return check(grist.text(of: .json))

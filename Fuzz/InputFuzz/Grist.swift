@@ -22,10 +22,27 @@ struct Grist {
   }
 
   var random: SplitMix64
+  /// What is left of a given input.
+  private var given: ArraySlice<UInt8>?
 
   init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
+  /// An input that is given: its first byte decides what is chosen, the texts follow, with 0xFF between them (which
+  /// stands in no UTF-8).
+  init(given input: [UInt8]) {
+    random = SplitMix64(seed: UInt64(input.first ?? 0))
+    given = input.dropFirst()
+  }
+
+  /// The whole input, if it is given.
+  var givenInput: [UInt8]? { given.map { Array($0) } }
+
   mutating func text(of language: Language) -> [UInt8] {
+    if let given {
+      let text = given.prefix { $0 != 0xFF }
+      self.given = given.dropFirst(text.count + 1)
+      return Array(text)
+    }
     guard random.number(below: 3) == 0 else {
       var text = random.choice(of: language.texts)
       for _ in 0..<random.number(below: 4) { spoil(&text, with: language.words) }

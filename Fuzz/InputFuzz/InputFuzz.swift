@@ -5,10 +5,28 @@ import POSIX
 /// `Fuzz/README.md`.
 @main
 enum InputFuzz {
-  static let modes: [(name: String, run: @Sendable (inout Grist) -> String?)] = [
-    ("predicate", PredicateCase.run), ("plist", PropertyListCase.run),
-    ("selector", SelectorCase.run), ("css", StyleCase.run), ("url", URLCase.run),
-    ("archive", ArchiveCase.run),
+  struct Mode: Sendable {
+    let name: String
+    /// What its inputs are written in.
+    let languages: [Grist.Language]
+    /// Reads an input, and says what is wrong with what came of it.
+    let run: @Sendable (inout Grist) -> String?
+
+    init(
+      _ name: String, _ languages: Grist.Language...,
+      run: @escaping @Sendable (inout Grist) -> String?
+    ) {
+      (self.name, self.languages, self.run) = (name, languages, run)
+    }
+  }
+
+  static let modes = [
+    Mode("predicate", .predicate, run: PredicateCase.run),
+    Mode("plist", .xmlPropertyList, .json, run: PropertyListCase.run),
+    Mode("selector", .selector, run: SelectorCase.run), Mode("css", .css, run: StyleCase.run),
+    Mode("sheet", .sheet, run: SheetCase.run), Mode("url", .url, run: URLCase.run),
+    Mode("archive", .mhtml, run: ArchiveCase.run), Mode("xpath", .xpath, run: XPathCase.run),
+    Mode("html", .html, run: MarkupCase.html), Mode("xhtml", .xhtml, run: MarkupCase.xhtml),
   ]
   /// No input is so long that it may take this many seconds, the sanitizer included.
   private static let patience = 5
@@ -16,8 +34,12 @@ enum InputFuzz {
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
     guard let mode = modes.first(where: { $0.name == arguments.first }) else {
-      print("usage: InputFuzz \(modes.map(\.name).joined(separator: "|")) [SEED [SECONDS]]")
+      let names = modes.map(\.name).joined(separator: "|")
+      print("usage: InputFuzz \(names) [SEED [SECONDS] | --guided CORPUS …]")
       exit(64)
+    }
+    if arguments.dropFirst().first == "--guided" {
+      Guided.run(mode, arguments: Array(arguments.dropFirst(2)))
     }
     let first = arguments.dropFirst().first.flatMap { UInt64($0) } ?? 1
     let seconds =

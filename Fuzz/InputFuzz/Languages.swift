@@ -65,6 +65,57 @@ extension Grist.Language {
       border: thin solid color-mix(in oklch, red 20%, rgb(from blue r g b)); inset: 0 1px; aspect-ratio: 16 / 9
       """)
 
+  static let sheet = Self(
+    words: """
+      @media screen and ( min-width: 1px ) @import url(x) layer(a) supports( @supports not selector( @layer a, b ; \
+      @font-face unicode-range: U+0-7F, U+4?? @keyframes from to 50% @page :first @container x (width > 1px) \
+      @property --x syntax: "<length>" @counter-style @namespace svg url(http://x) @scope (a) to (b) @charset "x"; \
+      a b > c & :is( ::before { } { } color: red ; --y: 1 /* */ <!-- --> !important " ' \\ ( [ ] )
+      """,
+    texts: """
+      @media screen and (min-width: 10px), print { a:hover { color: red; & b { top: 0 } } @layer x { p { margin: 1px } } }
+      @import url("x.css") layer(a.b) supports(display: grid) screen; @namespace svg url(http://n); svg|a { x: y }
+      @font-face { font-family: "F"; src: url(f.woff2) format("woff2"), local(x); unicode-range: U+25-FF, u+4?? }
+      @keyframes k { from { top: 0 } 50%, 60.5% { top: 1px } to { top: 2px } } @layer a, b.c; @layer { d { e: f } }
+      @supports (display: grid) and (not (x: y)) { a { b: c } } @container side (width > 400px) { p { color: blue } }
+      @counter-style c { system: cyclic; symbols: "*" "+"; suffix: " " } @property --p { syntax: "<length>"; inherits: false; initial-value: 0px }
+      """)
+
+  static let html = Self(
+    words: """
+      <p> </p> <div> </div> <table> <tr> <td> </table> <b> <i> <a> </a> <font> <svg> <math> <mi> <foreignObject> <title> \
+      <template> </template> <select> <option> <optgroup> <form> <input> <textarea> <script> </script> <style> <noscript> \
+      <frameset> <body> <html> <head> </body> <!-- --> <!DOCTYPE html> <![CDATA[ ]]> &amp; &notin &#x80; <plaintext> <button> <li> <h1> <br/> a=b
+      """,
+    texts: """
+      <!DOCTYPE html><title>t</title><p>a<b>b<i>c</b>d</i><table>x<tr><td>y</table><ul><li>1<li>2</ul><!--c-->
+      <svg><foreignObject><p>x</p></foreignObject><title><b>y</svg><math><mi>z<annotation-xml encoding=text/html><p>
+      <form><select><option>1<optgroup label=x><option>2</select><textarea>\u{D}x</textarea><template><tr><td>q</template>
+      <a href=x>1<a href=y>2<div>3</a>4</div><script>if (a < b) "<!--<script>";</script><noscript><p>n</noscript>
+      """)
+
+  static let xhtml = Self(
+    words: """
+      <p> </p> <b xmlns="http://n"> </b> <x:y xmlns:x="u"> </x:y> <?pi d?> <![CDATA[ ]]> &amp; &lt; &#65; &e; <!-- --> a="b" \
+      <!DOCTYPE html [ <!ENTITY e "f"> ]> <html xmlns="http://www.w3.org/1999/xhtml"> </html> <svg/> <script/> xml:lang="de"
+      """,
+    texts: """
+      <!DOCTYPE html [<!ENTITY e "f<b>g</b>">]><html xmlns="http://www.w3.org/1999/xhtml"><body><p a="&e;">&e;</p></body></html>
+      <?xml version="1.0" encoding="utf-8"?><r xmlns:p="u"><p:a p:b="c"/><![CDATA[<x>]]><?pi d?><!--c--></r>
+      """)
+
+  static let xpath = Self(
+    words: """
+      // / . .. * @ @id p b li text() comment() node() [ ] ( ) | + - * div mod = != < > <= >= and or not( count( last() position() \
+      id("a") string( concat( substring( contains( lang("de") sum( 1 2.5 "x" 'y' $v ancestor:: following-sibling:: preceding:: self:: p:q , name()
+      """,
+    texts: """
+      //b[@lang='de']/preceding-sibling::*[1] | //li[position() > 1][last()]
+      count(//li) + sum(//li) * 2 - -3 div 4 mod 5 >= 6 and not(contains(string(//p), "x"))
+      concat(substring("abc", 2, 1), translate(name(//b), "b", "c"), normalize-space(" x  y "))
+      id("a")/ancestor-or-self::node()/descendant::text()[. = "1" or lang("de")]
+      """)
+
   static let mhtml = Self(
     words: """
       MIME-Version: Content-Type: multipart/related; boundary=b boundary="b" text/html charset=utf-8 \

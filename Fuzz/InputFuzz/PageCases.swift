@@ -42,6 +42,25 @@ enum StyleCase {
   }
 }
 
+/// A sheet is the same after its rules were written and parsed again.
+enum SheetCase {
+  nonisolated(unsafe) private static let document = Document(in: Agent(), isHTML: true)
+
+  static func run(_ grist: inout Grist) -> String? {
+    let text = DOMString(String(decoding: grist.text(of: .sheet), as: UTF8.self))
+    let once = written(text)
+    let again = written(once)
+    guard text.isComplete else { return nil }
+    return once == again ? nil : "\(text)\n  is written as \(once)\n  and that as \(again)"
+  }
+
+  private static func written(_ text: DOMString) -> DOMString {
+    let sheet = CSSStyleSheet(constructedIn: document)
+    sheet.replaceText(text)
+    return sheet.rules.reduce(DOMString()) { $0 + DOMString($1.cssText + "\n") }
+  }
+}
+
 enum URLCase {
   static func run(_ grist: inout Grist) -> String? {
     let text = String(decoding: grist.text(of: .url), as: UTF8.self)
