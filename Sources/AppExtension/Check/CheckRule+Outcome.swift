@@ -68,3 +68,12 @@ extension SessionWarning.ValueWarning {
     }
   }
 }
+
+extension HarnessGap {
+  public var checkRule: CheckRule {
+    switch self {
+    case .missing: .notSupportedHere
+    case .notServed: .requestNotServed
+    }
+  }
+}

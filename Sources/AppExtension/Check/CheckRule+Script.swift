@@ -7,6 +7,7 @@ extension CheckRule {
     finalizeNotCallable, finalizeThrew, finalizeStopped, finalizeOnMacOS, resultsNotPropertyList,
     resultsNull,
     resultsUndefined, resultsObject, resultsToJSON, resultsDropped, resultsDate, resultsArray,
+    notSupportedHere, requestNotServed,
   ]
 
   private static let emptyResults =

@@ -5,10 +5,12 @@ import Session
 // What the outcome of a run means for the extension.
 
 extension DefectFinder {
+  /// - Parameter gap: why the outcome says nothing about the script, if so.
   func findings(
-    _ outcome: RunOutcome, _ events: [SessionEvent], methods: [String]
+    _ outcome: RunOutcome, _ events: [SessionEvent], methods: [String], gap: HarnessGap? = nil
   ) -> [Finding] {
     let exceptions = events.compactMap(\.exception)
+    if let gap { return [finding(gap, exceptions)] + warningFindings(events) }
     let failure: [Finding]
     switch outcome {
     case .results:
@@ -25,10 +27,19 @@ extension DefectFinder {
     return failure + warningFindings(events)
   }
 
+  func finding(_ gap: HarnessGap, _ exceptions: [ScriptException]) -> Finding {
+    if let location = exceptions.last?.location {
+      return finding(gap.checkRule, gap.message, location: location)
+    }
+    let place = ["fetch", "XMLHttpRequest"].lazy.compactMap { self.source.location(of: $0) }.first
+    return finding(gap.checkRule, gap.message, at: place)
+  }
+
   /// Exceptions that stopped only the code that threw them: a timer, a listener, a promise.
   private func uncaughtFindings(_ exceptions: [ScriptException]) -> [Finding] {
     exceptions.filter { $0.moment.isApart }.prefix(10).map {
-      finding(.uncaught, $0.diagnostic.message, location: $0.location)
+      if let gap = HarnessGap(named: $0) { return finding(gap, [$0]) }
+      return finding(.uncaught, $0.diagnostic.message, location: $0.location)
     }
   }
 

@@ -14,6 +14,11 @@ extension Harness {
     var diagnostic = failure.diagnostic
     let outcome: RunOutcome
     switch failure {
+    case .notSupported(_, let gap):
+      let finding = finder.finding(gap, runEvents.compactMap(\.exception))
+      diagnostic.location = finding.location
+      diagnostic.sourceLine = finding.sourceLine
+      return diagnostic
     // The exception shows where and why.
     case .emptyResults(_, .syntaxError), .emptyResults(_, .threwBeforeAssignment),
       .nullResults(_, .runThrew):
