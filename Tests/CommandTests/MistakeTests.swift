@@ -73,8 +73,13 @@ extension CommandLineTool {
       try write(Data(test.utf8), to: "mistake.test.js")
       return try run(["test", "--verbose"])
     case "case":
-      let test =
-        "- name: mistake\n  page: \(page)\n  script: \(script)\n  expect: { results: {} }\n"
+      let test = """
+        page: \(page)
+        script: \(script)
+        cases:
+        - name: mistake
+          results: {}
+        """
       try write(Data(test.utf8), to: "mistake.jsprep.yml")
       return try run(["test"])
     default: return try run([command, page, script])

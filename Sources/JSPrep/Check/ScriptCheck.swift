@@ -31,7 +31,7 @@ struct ScriptCheck {
       return finder.findings(.null(harness.extensionPage.interruption), harness.events, methods: [])
     }
     var found = finder.findings(
-      outcome, harness.events, methods: methods, gap: harness.gap(behind: outcome))
+      outcome, harness.events, methods: methods, reason: harness.verdict(on: outcome))
     guard case .results = outcome else { return found }
     found += finder.findings(aboutMethods: methods)
     harness.forgetEvents()
@@ -65,7 +65,7 @@ struct ScriptCheck {
     if outcome == .threw {
       let exceptions = harness.events.compactMap(\.exception)
       if let gap = harness.gap(behind: exceptions.last, finalizeArguments: [:]) {
-        return [finder.finding(gap, exceptions)]
+        return [finder.finding(FailureReason(gap, exceptions.last))]
       }
     }
     return finder.findings(outcome, harness.events)

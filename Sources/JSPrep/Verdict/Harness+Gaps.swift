@@ -8,7 +8,8 @@ extension Harness {
     switch outcome {
     case .empty(.threwBeforeAssignment):
       return gap(behind: exceptions.last { $0.moment == .evaluation })
-    case .null(.runThrew): return gap(behind: exceptions.last { $0.moment == .run })
+    case .null(.runThrew), .null(.resultsThrew):
+      return gap(behind: exceptions.last { $0.moment == .run })
     case .null(.neverCompleted):
       let exception = exceptions.last
       if exception == nil || exception?.isNetworkError == true, let url = unservedRequest {
@@ -17,6 +18,14 @@ extension Harness {
       return exception == nil ? gapSearch.reason(of: nil)?.gap : gap(behind: exception)
     default: return nil
     }
+  }
+
+  /// Why a script failed, where more is known than that it did.
+  func verdict(on outcome: RunOutcome) -> FailureReason? {
+    if let gap = gap(behind: outcome) {
+      return FailureReason(gap, runEvents.compactMap(\.exception).last)
+    }
+    return reason(of: outcome)
   }
 
   /// The same for an exception alone.

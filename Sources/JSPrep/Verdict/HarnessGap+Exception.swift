@@ -1,3 +1,4 @@
+import AppExtension
 import Page
 import Session
 
@@ -8,6 +9,13 @@ extension HarnessGap {
       let member = MissingInterfaces.all.windowMember(name)
     else { return nil }
     self = member.gap
+  }
+}
+
+extension FailureReason {
+  init(_ gap: HarnessGap, _ exception: ScriptException?) {
+    self.init(gap.checkRule, gap.message, at: "fetch")
+    self.exception = exception
   }
 }
 
