@@ -53,6 +53,9 @@ extension SessionWarning {
       .moduleScript:
       nil
     case .editingCommand: .notSupportedHere
+    case .page(let defect): defect.checkRule
+    case .largeResults: .resultsLarge
+    case .layout: .layoutUnknown
     }
   }
 }
@@ -78,6 +81,16 @@ extension HarnessGap {
     switch self {
     case .missing: .notSupportedHere
     case .notServed: .requestNotServed
+    }
+  }
+}
+
+extension PageDefect {
+  public var checkRule: CheckRule {
+    switch self {
+    case .undeclaredUTF8, .utf8DeclaredAs, .notUTF8: .pageEncoding
+    case .malformedXML: .pageMalformed
+    case .notServed: .pageResources
     }
   }
 }

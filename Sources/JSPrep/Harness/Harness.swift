@@ -19,9 +19,9 @@ public final class Harness {
   public var events: [SessionEvent] { record.events }
 
   package let extensionPage: ExtensionPage
-  private let record: SessionRecord
+  let record: SessionRecord
   private let page: PageFile
-  private let options: SessionOptions
+  let options: SessionOptions
   /// How many events there were when the script was last evaluated.
   private var eventsBeforeRun = 0
   private var script: ScriptFile { record.script }
@@ -76,6 +76,7 @@ public final class Harness {
     } catch {
       throw .page(path: page.path, error)
     }
+    if options.runsPageScripts { noteMissingResources(of: events) { _ in true } }
   }
 
   /// Evaluates the script and calls `run`, as Safari does when the extension loads its results.
@@ -104,7 +105,9 @@ public final class Harness {
     try load()
     eventsBeforeRun = events.count
     extensionPage.evaluate(script.source, file: script.path)
-    return extensionPage.run()
+    let outcome = extensionPage.run()
+    noteMissingStyleSheets()
+    return outcome
   }
 
   /// Discards the events so far.
