@@ -62,7 +62,9 @@ struct ScriptCheck {
   /// Calls `finalize` as if the extension answered without arguments: with `{}`.
   private func finalizeFindings(_ found: [Finding]) throws(JSPrepError) -> [Finding] {
     guard options.platform == .iOS else { return [] }
-    let (harness, _) = try makeHarness { found + [finder.finalizeStopped(.interrupted(seconds: $1))] }
+    let (harness, _) = try makeHarness {
+      found + [finder.finalizeStopped(.interrupted(seconds: $1))]
+    }
     guard case .results = try harness.callRun() else { return [] }
     harness.forgetEvents()
     let outcome = harness.extensionPage.finalize([:])

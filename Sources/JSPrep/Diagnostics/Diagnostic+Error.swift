@@ -68,7 +68,8 @@ extension InputFailure {
       message = text
     }
     return Diagnostic(
-      .error, message, file: path, location: location, notes: notes(role, path: path).map { [$0] } ?? [])
+      .error, message, file: path, location: location,
+      notes: notes(role, path: path).map { [$0] } ?? [])
   }
 
   private func notes(_ role: InputRole, path: String) -> String? {

@@ -27,7 +27,8 @@ extension Harness {
     guard requests.contains(where: { if case .blockedRequest = $0 { true } else { false } })
     else { return }
     let names = document.node.descendants {
-      "\($0.localName)" == "link" && String($0["rel"] ?? "").lowercased().contains("stylesheet")
+      String($0.localName.string) == "link"
+        && String($0["rel"] ?? "").lowercased().contains("stylesheet")
     }.map { String($0["href"] ?? "").fileName }
     noteMissingResources(of: requests) { names.contains($0.fileName) }
   }
@@ -52,8 +53,8 @@ extension Harness {
   private var declaredAddress: String? {
     for element in document.node.descendants(where: { _ in true }) {
       let value: DOMString?
-      switch "\(element.localName)" {
-      case "link" where element["rel"].map({ "\($0)".lowercased() }) == "canonical":
+      switch String(element.localName.string) {
+      case "link" where element["rel"].map({ String($0).lowercased() }) == "canonical":
         value = element["href"]
       case "meta" where element["property"] == "og:url": value = element["content"]
       default: continue
