@@ -6,7 +6,9 @@ extension EmptyReason {
   public var checkRule: CheckRule {
     switch self {
     case .syntaxError: .scriptSyntaxError
-    case .threwBeforeAssignment: .scriptThrew
+    case .threwBeforeAssignment, .readingThrew: .scriptThrew
+    case .notObject: .objectMissing
+    case .notInstance: .objectNotInstance
     case .noObject(.declared?): .objectLexical
     case .noObject: .objectMissing
     case .noRun: .runMissing
@@ -21,7 +23,8 @@ extension NullReason {
     case .runThrew: .runThrew
     case .navigated: .runNavigated
     case .neverCompleted, .interrupted, .exceeded: .completionNotReached
-    case .completedWithNothing, .completedWith, .cycle, .tooDeep: .resultsNotPropertyList
+    case .completedWithNothing, .completedWith, .resultsThrew, .cycle, .tooDeep:
+      .resultsNotPropertyList
     }
   }
 }
@@ -47,8 +50,12 @@ extension SessionWarning {
     case .finalizeAlone: .finalizeAlone
     case .threwAfterCompletion, .threwAfterAssignment: .threwLate
     case .completedLate, .pageScriptsInterrupted, .pageScriptsExceeded, .pageCutShort,
-      .moduleScript, .editingCommand:
+      .moduleScript:
       nil
+    case .editingCommand: .notSupportedHere
+    case .page(let defect): defect.checkRule
+    case .largeResults: .resultsLarge
+    case .layout: .layoutUnknown
     }
   }
 }
@@ -65,6 +72,25 @@ extension SessionWarning.ValueWarning {
     case .topLevelArray: .resultsArray
     // The results fail as a whole, or all of them arrive.
     case .node, .loneSurrogateInKey: nil
+    }
+  }
+}
+
+extension HarnessGap {
+  public var checkRule: CheckRule {
+    switch self {
+    case .missing: .notSupportedHere
+    case .notServed: .requestNotServed
+    }
+  }
+}
+
+extension PageDefect {
+  public var checkRule: CheckRule {
+    switch self {
+    case .undeclaredUTF8, .utf8DeclaredAs, .notUTF8: .pageEncoding
+    case .malformedXML: .pageMalformed
+    case .notServed: .pageResources
     }
   }
 }

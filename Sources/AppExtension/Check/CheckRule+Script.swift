@@ -7,6 +7,9 @@ extension CheckRule {
     finalizeNotCallable, finalizeThrew, finalizeStopped, finalizeOnMacOS, resultsNotPropertyList,
     resultsNull,
     resultsUndefined, resultsObject, resultsToJSON, resultsDropped, resultsDate, resultsArray,
+    notSupportedHere, requestNotServed, objectNotInstance, objectHidden, completionMisspelt,
+    thisInArrowFunction, thisInCallback, pageVariable, webExtensionAPI, nodeModule,
+    scriptTypeScript, scriptJSX, scriptMarkup, scriptQuotes, resultsNode,
   ]
 
   private static let emptyResults =
@@ -147,5 +150,5 @@ extension CheckRule {
 extension CheckRule {
   /// Every rule, in the order of the documentation.
   public static let all: [CheckRule] =
-    infoPlistRules + preprocessingFileRules + activationRuleRules + scriptRules
+    infoPlistRules + preprocessingFileRules + activationRuleRules + scriptRules + pageRules
 }

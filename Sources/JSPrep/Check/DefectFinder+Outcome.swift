@@ -5,10 +5,13 @@ import Session
 // What the outcome of a run means for the extension.
 
 extension DefectFinder {
+  /// - Parameter reason: of a failure, if it is known.
   func findings(
-    _ outcome: RunOutcome, _ events: [SessionEvent], methods: [String]
+    _ outcome: RunOutcome, _ events: [SessionEvent], methods: [String],
+    reason: FailureReason? = nil
   ) -> [Finding] {
     let exceptions = events.compactMap(\.exception)
+    if let reason { return findings(reason, exceptions) + warningFindings(events) }
     let failure: [Finding]
     switch outcome {
     case .results:
@@ -20,15 +23,36 @@ extension DefectFinder {
       }
       failure = uncaughtFindings(exceptions)
     case .empty(let reason): failure = [finding(reason, exceptions, methods: methods)]
-    case .null(let reason): failure = [finding(reason, exceptions)]
+    case .null(let reason):
+      failure = [finding(reason, exceptions)] + uncaughtFindings(exceptions.dropLast())
     }
     return failure + warningFindings(events)
   }
 
+  /// A failure whose reason is known, and what else went wrong.
+  private func findings(
+    _ reason: FailureReason, _ exceptions: [ScriptException]
+  ) -> [Finding] {
+    [finding(reason)] + uncaughtFindings(exceptions.filter { $0 != reason.exception })
+  }
+
+  func finding(_ reason: FailureReason) -> Finding {
+    // A gap says all; its exception would not come in Safari.
+    let isGap = CheckRule.gapRules.contains(reason.rule)
+    let cause = isGap ? "" : reason.exception.map { ": \($0.message)" } ?? ""
+    let message = reason.message + cause
+    if let location = reason.exception.flatMap({ script.location(of: $0) }) {
+      return finding(reason.rule, message, location: location)
+    }
+    return finding(
+      reason.rule, message, at: reason.word.flatMap { source.location(of: $0) })
+  }
+
   /// Exceptions that stopped only the code that threw them: a timer, a listener, a promise.
-  private func uncaughtFindings(_ exceptions: [ScriptException]) -> [Finding] {
+  func uncaughtFindings(_ exceptions: some Sequence<ScriptException>) -> [Finding] {
     exceptions.filter { $0.moment.isApart }.prefix(10).map {
-      finding(.uncaught, $0.diagnostic.message, location: $0.location)
+      if let gap = HarnessGap(named: $0) { return finding(FailureReason(gap, $0)) }
+      return finding(.uncaught, $0.diagnostic.message, location: $0.location)
     }
   }
 
@@ -40,11 +64,13 @@ extension DefectFinder {
     let cause = exception.map { ": \($0.message)" } ?? ""
     switch reason {
     case .syntaxError:
-      let isModule = exception.map { source.isModuleSyntax($0.message, line: $0.location?.line) }
       return finding(
-        isModule == true ? .scriptModuleSyntax : .scriptSyntaxError, message + cause,
+        .scriptSyntaxError, message + cause,
         location: exception.flatMap { script.location(of: $0) })
-    case .threwBeforeAssignment:
+    case .notObject, .notInstance:
+      return finding(
+        reason.checkRule, message, at: source.location(of: "ExtensionPreprocessingJS"))
+    case .threwBeforeAssignment, .readingThrew:
       return finding(.scriptThrew, message + cause, location: exception?.location)
     case .noObject(.declared?):
       return finding(
@@ -85,6 +111,8 @@ extension DefectFinder {
       return finding(
         .completionNotReached, "\(message), after \(exception.message)",
         location: exception.location)
+    case .resultsThrew:
+      return finding(.resultsNotPropertyList, message + cause, location: exception?.location)
     case .completedWithNothing, .completedWith, .cycle, .tooDeep:
       return finding(
         .resultsNotPropertyList, message, at: source.location(of: "completionFunction"))
@@ -110,8 +138,23 @@ extension DefectFinder {
         let cause = exception.map { ": \($0.message)" } ?? ""
         return finding(rule, message + cause, location: exception?.location)
       }
-      let word = rule == .finalizeAlone ? "finalize" : "completionFunction"
-      return finding(rule, message, at: source.location(of: word))
+      return finding(rule, message, at: source.location(of: word(of: rule, events)))
+    }
+  }
+
+  /// The word of the script that a warning is about.
+  private func word(of rule: CheckRule, _ events: [SessionEvent]) -> String {
+    for case .layout(let member) in events.compactMap(\.warning) where rule == .layoutUnknown {
+      return member
+    }
+    return rule == .finalizeAlone ? "finalize" : "completionFunction"
+  }
+
+  /// Defects of the page that was given.
+  func findings(aboutPage path: String, _ events: [SessionEvent]) -> [Finding] {
+    events.compactMap { event in
+      guard case .warning(.page(let defect)) = event else { return nil }
+      return Finding(defect.checkRule, defect.message, file: path)
     }
   }
 
@@ -187,6 +230,9 @@ extension SessionWarning {
       return "the script threw after it assigned 'ExtensionPreprocessingJS'"
     case .pageScriptsInterrupted, .pageScriptsExceeded: return "the page's own scripts were stopped"
     case .pageCutShort(let excess): return excess.message
+    case .page(let defect): return defect.message
+    case .largeResults(let megabytes): return "the results are \(megabytes) MB large"
+    case .layout(let member): return "'\(member)' was asked for, which depends on layout"
     case .moduleScript: return "a module of the page was not run"
     case .editingCommand(let name): return "the editing command '\(name)' was not performed"
     }

@@ -16,6 +16,10 @@ extension ExtensionPage {
         return made.run(function, of: object)
       }
     }
+    if let member = world.layoutMember {
+      world.layoutMember = nil
+      onEvent(.warning(.layout(member: member)))
+    }
     // What was handed over in time stands; all else that was found was found by a script that was stopped.
     guard watchdog.hasStopped, call?.outcome == nil else { return outcome }
     return .null(interruption)
@@ -24,8 +28,18 @@ extension ExtensionPage {
   private func runInMachine(
     _ call: (_ function: JSObject, _ object: JSObject) -> RunOutcome
   ) -> RunOutcome {
-    guard let object = preprocessingObject else { return .empty(reasonForNoObject) }
     let realm = world.realm
+    let value: JSValue
+    do {
+      value = try realm.get("ExtensionPreprocessingJS", of: realm.global)
+    } catch {
+      page.record(error, at: .evaluation)
+      return .empty(.readingThrew)
+    }
+    if value.isUndefined { return .empty(reasonForNoObject) }
+    guard let object = realm.object(value) else {
+      return .empty(.notObject(kind: kind(of: value)))
+    }
     let method: JSValue
     do {
       method = try realm.get("run", of: object)
@@ -35,7 +49,8 @@ extension ExtensionPage {
     }
     if method.isUndefinedOrNull {
       guard let other = try? realm.get("finalize", of: object), realm.function(other) != nil else {
-        return .empty(.noRun)
+        guard realm.function(value) != nil else { return .empty(.noRun) }
+        return .empty(.notInstance(kind: isClass(value) ? "a class" : "a function"))
       }
       // SAFARI: a script that only changes the page is called all the same, once the extension
       // answers.
@@ -75,13 +90,15 @@ extension ExtensionPage {
   /// one.
   private var declarationKeyword: String {
     let realm = world.realm
-    if let value = try? realm.evaluate("ExtensionPreprocessingJS"),
-      (try? extensionObjectLibrary.callThrowing(.isClass, [value])) == .true
-    {
+    if let value = try? realm.evaluate("ExtensionPreprocessingJS"), isClass(value) {
       return "class"
     }
     let assignment = "ExtensionPreprocessingJS = ExtensionPreprocessingJS"
     return (try? realm.evaluate(assignment)) == nil ? "const" : "let"
+  }
+
+  private func isClass(_ value: JSValue) -> Bool {
+    (try? extensionObjectLibrary.callThrowing(.isClass, [value])) == .true
   }
 }
 
@@ -153,6 +170,10 @@ private final class RunCall {
     if !page.traversable.isInterrupted { self.outcome = outcome }
   }
 
+  /// An extension may take some 120 MB altogether, and has the results several times: as they are
+  /// handed over, decoded, and as what it makes of them.
+  private static let largeMegabytes = 10
+
   private func outcome(of call: NativeCall) -> RunOutcome {
     let value = call[0]
     if value.isUndefinedOrNull {
@@ -176,10 +197,14 @@ private final class RunCall {
           .exceeded(.results(megabytes: extensionPage.options.limits.outputMegabytes)))
       case .threw(let exception):
         page.record(exception, at: .run)
-        outcome = .null(.runThrew)
+        outcome = .null(.resultsThrew(conversion.path))
       }
     }
     for warning in conversion.warnings { extensionPage.onEvent(.warning(warning)) }
+    let megabytes = conversion.size >> 20
+    if case .results = outcome, megabytes >= Self.largeMegabytes {
+      extensionPage.onEvent(.warning(.largeResults(megabytes: megabytes)))
+    }
     return outcome
   }
 }

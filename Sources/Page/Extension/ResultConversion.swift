@@ -11,13 +11,16 @@ import Session
 /// except for what the warnings say.
 struct ResultConversion {
   private let world: World
-  private var path = PropertyList.Path()
+  /// The value that is being converted.
+  private(set) var path = PropertyList.Path()
   private var ancestors: [JSObject] = []
   private(set) var warnings: [SessionWarning] = []
   private let limits: SessionLimits
   private var bytesLeft: Int
   /// A list of a million nulls has as many warnings, which nobody would read.
   private static let warningLimit = 10_000
+  /// Roughly the size of what was converted, in bytes.
+  var size: Int { (limits.outputMegabytes << 20) - bytesLeft }
   /// The size of a value in addition to its text.
   private static let valueSize = 16
 

@@ -150,6 +150,7 @@ extension TestScriptRunner {
   ) {
     let functions = [resolve, reject].map { ProtectedValue($0, in: realm) }
     _ = eventLoop.schedule(after: 0) { [unowned self] in
+      defer { current?.console += page.takeConsole() }
       do throws(JSPrepError) {
         let value = try body()
         _ = try? realm.call(JSObject(functions[0].value.ref), [value])
@@ -206,6 +207,7 @@ extension JSPrepError {
     switch self {
     case .emptyResults: "EMPTY_RESULTS"
     case .nullResults: "NULL_RESULTS"
+    case .notSupported: "NOT_SUPPORTED"
     case .finalizeFailed: "FINALIZE_FAILED"
     default: "INPUT"
     }
