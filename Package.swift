@@ -133,7 +133,8 @@ let package = Package(
       ]),
     .target(
       name: "AppExtension",
-      dependencies: ["Files", "IntegerConversion", "PropertyList", "Session"]),
+      dependencies: ["Files", "IntegerConversion", "PropertyList", "Session", "SwiftSource"]),
+    .target(name: "SwiftSource"),
     .target(name: "WebArchive", dependencies: ["PropertyList", "MIME"]),
     .target(
       name: "JSPrep",
@@ -282,6 +283,7 @@ let package = Package(
       exclude: ["Answers", "ElementExpectations.txt", "Expectations.txt"]),
     .testTarget(
       name: "JSPrepExtensionTests", dependencies: ["JSPrepExtension"]),
+    .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource"]),
     .testTarget(
       name: "AppExtensionTests", dependencies: ["AppExtension", "JSPrep", "PropertyList"],
       exclude: ["Fixtures"]),

@@ -15,6 +15,8 @@ public enum JSPrepError: Error, Sendable, Hashable {
   case emptyResults(script: String, EmptyReason)
   /// Safari would pass nil.
   case nullResults(script: String, NullReason)
+  /// The host that the user has chosen does not run scripts.
+  case scriptNotRun(script: String, Host)
   /// `finalize` was called and failed.
   case finalizeFailed(script: String, FinalizeOutcome)
   /// The argument of `finalize` is not a dictionary, but of this kind ("an array").
@@ -63,7 +65,7 @@ extension JSPrepError {
   /// The exit status of the process: 1 if the script failed, 2 if an input could not be used.
   public var exitStatus: Int32 {
     switch self {
-    case .emptyResults, .nullResults, .finalizeFailed, .exceeded: 1
+    case .emptyResults, .nullResults, .scriptNotRun, .finalizeFailed, .exceeded: 1
     case .input, .appExtension, .page, .argumentsAreNoDictionary, .localStorageIsNoDictionary,
       .unwritableResults, .handlerNotRun, .output, .outputIsInput, .noSandbox:
       2
