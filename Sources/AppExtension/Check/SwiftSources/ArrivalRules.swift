@@ -92,7 +92,9 @@ extension ExtensionSources {
   /// Whether these sources take the items of a request.
   fileprivate var takesItems: Bool {
     mentions(
-      RequestEnding.loading.union(["inputItems", "NSExtensionItem", "NSItemProvider", "attachments"]))
+      RequestEnding.loading.union([
+        "inputItems", "NSExtensionItem", "NSItemProvider", "attachments",
+      ]))
   }
 }
 
