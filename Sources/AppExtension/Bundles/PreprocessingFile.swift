@@ -14,6 +14,9 @@ public enum PreprocessingFile: Sendable, Hashable {
     /// A build variable without a value.
     case unresolvedVariable(name: String, variable: String)
     case missing(name: String)
+    /// The file is there, but the build does not put it into the extension: it is among what is compiled,
+    /// or not in the target at all.
+    case notInTarget(path: String, target: String, isCompiled: Bool)
     /// Several files in a source folder have the name.
     case ambiguous(name: String, paths: [String])
     case unreadable(path: String, reason: String)
@@ -33,6 +36,10 @@ extension PreprocessingFile.Reason: CustomStringConvertible {
     case .unresolvedVariable(let name, let variable):
       "\(InfoKey.preprocessingFile) is '\(name)', but '\(variable)' has no value"
     case .missing(let name): "there is no file '\(name).js' in the extension"
+    case .notInTarget(let path, let target, true):
+      "'\(path)' is among the compiled sources of the target '\(target)', not among its resources"
+    case .notInTarget(let path, let target, false):
+      "'\(path)' is not among the resources of the target '\(target)'"
     case .ambiguous(let name, let paths):
       "there are several files '\(name).js': \(paths.joined(separator: ", "))"
     case .unreadable(_, let reason): "the script cannot be read: \(reason)"
