@@ -129,6 +129,7 @@ let package = Package(
       resources: [
         .embedInCode("Extension/ExtensionObject.js"),
         .embedInCode("Frames/CrossOriginWindow.js"),
+        .embedInCode("Timers/HeldTime.js"),
         .embedInCode("Window/Locale.js"),
       ]),
     .target(
@@ -154,8 +155,20 @@ let package = Package(
       ],
       resources: [
         .embedInCode("JavaScript/Assert.js"),
+        .embedInCode("JavaScript/Clock.js"),
+        .embedInCode("JavaScript/Each.js"),
+        .embedInCode("JavaScript/Equality.js"),
+        .embedInCode("JavaScript/Expect.js"),
         .embedInCode("JavaScript/Imports.js"),
+        .embedInCode("JavaScript/Inspect.js"),
+        .embedInCode("JavaScript/Matchers.js"),
+        .embedInCode("JavaScript/MockMatchers.js"),
+        .embedInCode("JavaScript/Mocks.js"),
+        .embedInCode("JavaScript/Placeholders.js"),
+        .embedInCode("JavaScript/TestDefinitions.js"),
         .embedInCode("JavaScript/TestFramework.js"),
+        .embedInCode("JavaScript/TestGlobals.js"),
+        .embedInCode("JavaScript/TestModules.js"),
         .embedInCode("JavaScript/TestPages.js"),
         .embedInCode("JavaScript/TestRealm.js"),
         .embedInCode("JavaScript/Values.js"),

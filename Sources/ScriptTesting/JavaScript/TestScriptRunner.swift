@@ -21,10 +21,21 @@ final class TestScriptRunner {
     case fileFailed(TestFailure)
   }
 
+  /// Which tests run, and how far.
+  struct Choice {
+    /// Whether no test may be marked `only`.
+    var forbidsOnly = false
+    /// Whether tests are only named.
+    var lists = false
+    /// Lines at which tests begin; all tests if empty.
+    var lines: [Int] = []
+    /// After how many failures none begins any more.
+    var bail: Int?
+    var isWanted: ([String]) -> Bool = { _ in true }
+  }
+
   let path: String
-  /// Whether no test may be marked `only`.
-  let forbidsOnly: Bool
-  let isWanted: ([String]) -> Bool
+  let choice: Choice
   let report: (Progress) -> Void
   let machine = VirtualMachine()
   /// The realm of the tests.
@@ -37,17 +48,19 @@ final class TestScriptRunner {
   var pages: [TestPage] = []
   /// The test that is running.
   var current: TestResult?
+  private var failureCount = 0
+  /// Whether no further test begins.
+  var isOver: Bool { choice.bail.map { failureCount >= $0 } ?? false }
   private var started = 0.0
   private var texts: [String: TestText] = [:]
   private var timers: [Int: Int] = [:]
 
   init(
-    path: String, forbidsOnly: Bool, isWanted: @escaping ([String]) -> Bool,
-    report: @escaping (Progress) -> Void, leave: @escaping @Sendable (String) -> Never
+    path: String, choice: Choice, report: @escaping (Progress) -> Void,
+    leave: @escaping @Sendable (String) -> Never
   ) {
     self.path = path
-    self.forbidsOnly = forbidsOnly
-    self.isWanted = isWanted
+    self.choice = choice
     self.report = report
     self.leave = leave
     realm = Realm(in: machine)
@@ -77,18 +90,7 @@ final class TestScriptRunner {
       return report(.unusable(error.diagnostic))
     }
     do {
-      let tests = try make(PackageResources.TestRealm_js, "jsprep:realm", [realm.global.value])
-      let native = makeNative().value
-      let values = try make(PackageResources.Values_js, "jsprep:values", [tests.value]).value
-      let assertions = try make(
-        PackageResources.Assert_js, "jsprep:assert", [tests.value, values]
-      ).value
-      let loadPage = try make(
-        PackageResources.TestPages_js, "jsprep:pages", [native, tests.value, values]
-      ).value
-      let framework = try make(
-        PackageResources.TestFramework_js, "jsprep:test",
-        [native, tests.value, values, assertions, loadPage])
+      let framework = try makeFramework()
       if let rejected = realm.function(try realm.get("rejected", of: framework)) {
         realm.setUnhandledRejectionCallback(rejected)
         frameworkRealm.setUnhandledRejectionCallback(rejected)
@@ -101,16 +103,6 @@ final class TestScriptRunner {
     } catch {
       report(.fileFailed(failure(of: error)))
     }
-  }
-
-  /// The result of one of the framework's scripts with these arguments.
-  private func make(
-    _ source: [UInt8], _ url: String, _ arguments: [JSValue]
-  ) throws(JSException) -> JSObject {
-    let function = try frameworkRealm.evaluate(utf8: source, url: url)
-    let made = JSObject(try frameworkRealm.call(JSObject(function.ref), arguments).ref)
-    frameworkRealm.protect(made)
-    return made
   }
 
   /// Runs the event loop until the tests have finished.
@@ -201,6 +193,7 @@ final class TestScriptRunner {
       }
       return failure
     }
+    if !result.failures.isEmpty { failureCount += 1 }
     result.seconds = EventLoop.now - started
     report(.ended(index: index, result))
   }
@@ -238,7 +231,7 @@ final class TestScriptRunner {
             notes: ["Tests are calls of 'test' or 'it', at top level or in 'describe'."])))
       return false
     }
-    guard forbidsOnly, let only else { return true }
+    guard choice.forbidsOnly, let only else { return true }
     let location = frames(only).lazy.compactMap(\.location).first
     report(
       .unusable(
@@ -249,6 +242,16 @@ final class TestScriptRunner {
             "Use --no-forbid-only to allow it; --forbid-only is the default if the environment has 'CI'."
           ])))
     return false
+  }
+
+  /// Reports that no test begins at a line or before it.
+  func noTest(at line: Int) {
+    let location = SourceLocation(file: path, line: line, column: nil)
+    report(
+      .unusable(
+        Diagnostic(
+          .error, "no test begins at this line or before it", file: path, location: location,
+          sourceLine: sourceLine(location))))
   }
 
   func failure(message: String, stack: String, difference: Difference?) -> TestFailure {
