@@ -175,6 +175,9 @@ struct TestCommand: SettingsCommand {
     onResult: @escaping (TestResult) -> Void = { _ in }
   ) throws -> TestSummary {
     let start = SystemClock.monotonic
+    if let lcov {
+      try OutputTarget(lcov).check(against: selection.files.map { OutputTarget.Input(.test, $0) })
+    }
     var reporter = makeReporter()
     var progress = ProgressLine()
     var options = options(settings, selection)
@@ -222,7 +225,9 @@ struct TestCommand: SettingsCommand {
       let stream = reporter == .human ? Terminal.standardOutput : .standardError
       try stream.write(Array(report.table(style: stream.style).utf8))
     }
-    if let lcov, !list { try OutputFile.write(Array(report.lcov.utf8), to: lcov) }
+    guard let lcov, !list else { return }
+    try OutputTarget(lcov).check(against: run.coverage.keys.map { OutputTarget.Input(.script, $0) })
+    try OutputFile.write(Array(report.lcov.utf8), to: lcov)
   }
 
   private func makeReporter() -> any TestReporter {

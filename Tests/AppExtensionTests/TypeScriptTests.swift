@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The declarations in `js/jsprep.d.ts` and `js/jsprep-test.d.ts`, by TypeScript's own compiler where it is
-/// installed.
+/// The declarations in `js/jsprep.d.ts` and `js/jsprep-test.d.ts`, by TypeScript's own compiler where
+/// it is installed.
 @Suite struct TypeScriptTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Fixtures/TypeScript")

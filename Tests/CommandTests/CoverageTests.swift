@@ -137,6 +137,15 @@ import Testing
     #expect(try tool.names.filter { $0.hasPrefix("jsprep-") } == [])
   }
 
+  @Test(arguments: ["a.test.js", "action.js"])
+  func noInputIsOverwritten(name: String) throws {
+    let tool = try tool([("2", "many.")])
+    let before = try tool.text(name)
+    let result = try tool.run(["test", "--lcov", name])
+    #expect(result.status != 0 && result.errors.contains("would be overwritten"), "\(result)")
+    #expect(try tool.text(name) == before)
+  }
+
   @Test func withoutScriptsThereIsNothingToCount() throws {
     let result = try CommandLineTool(["a.test.js": "test('a', () => {});"])
       .run(["test", "--coverage"])

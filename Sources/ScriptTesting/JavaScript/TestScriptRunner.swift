@@ -21,19 +21,6 @@ final class TestScriptRunner {
     case fileFailed(TestFailure)
   }
 
-  /// Which tests run, and how far.
-  struct Choice {
-    /// Whether no test may be marked `only`.
-    var forbidsOnly = false
-    /// Whether tests are only named.
-    var lists = false
-    /// Lines at which tests begin; all tests if empty.
-    var lines: [Int] = []
-    /// After how many failures none begins any more.
-    var bail: Int?
-    var isWanted: ([String]) -> Bool = { _ in true }
-  }
-
   let path: String
   let choice: Choice
   let report: (Progress) -> Void
@@ -48,9 +35,7 @@ final class TestScriptRunner {
   var pages: [TestPage] = []
   /// The test that is running.
   var current: TestResult?
-  private var failureCount = 0
-  /// Whether no further test begins.
-  var isOver: Bool { choice.bail.map { failureCount >= $0 } ?? false }
+  private(set) var failureCount = 0
   private var started = 0.0
   private var texts: [String: TestText] = [:]
   private var timers: [Int: Int] = [:]
@@ -218,42 +203,6 @@ final class TestScriptRunner {
     return SourceLocation(file: file, line: line, column: column)
   }
 
-  /// What was found when all tests were defined; false where none may run.
-  ///
-  /// - Parameter only: the stack where the first test is marked `only`; nil where none is.
-  func found(_ count: Int, only: String?) -> Bool {
-    report(.found(count))
-    if count == 0 {
-      report(
-        .unusable(
-          Diagnostic(
-            .error, "there is no test in this file", file: path,
-            notes: ["Tests are calls of 'test' or 'it', at top level or in 'describe'."])))
-      return false
-    }
-    guard choice.forbidsOnly, let only else { return true }
-    let location = frames(only).lazy.compactMap(\.location).first
-    report(
-      .unusable(
-        Diagnostic(
-          .error, "a test is marked 'only', which keeps the others from running",
-          file: path, location: location, sourceLine: location.flatMap(sourceLine),
-          notes: [
-            "Use --no-forbid-only to allow it; --forbid-only is the default if the environment has 'CI'."
-          ])))
-    return false
-  }
-
-  /// Reports that no test begins at a line or before it.
-  func noTest(at line: Int) {
-    let location = SourceLocation(file: path, line: line, column: nil)
-    report(
-      .unusable(
-        Diagnostic(
-          .error, "no test begins at this line or before it", file: path, location: location,
-          sourceLine: sourceLine(location))))
-  }
-
   func failure(message: String, stack: String, difference: Difference?) -> TestFailure {
     let frames = frames(stack)
     let location = frames.lazy.compactMap(\.location).first
@@ -264,7 +213,7 @@ final class TestScriptRunner {
       difference)
   }
 
-  private func sourceLine(_ location: SourceLocation) -> String? {
+  func sourceLine(_ location: SourceLocation) -> String? {
     (try? text(location.file))?.line(location.line)
   }
 
