@@ -5,13 +5,13 @@ final class KeyReader {
   private let isTerminal = isatty(STDIN_FILENO) == 1
   private var isAtEnd = false
 
-  /// The next key, if there is one in so many seconds.
-  func next(within seconds: Double) -> UInt8? {
+  /// The next key, if there is one in so many milliseconds.
+  func next(within milliseconds: Int32) -> UInt8? {
     guard !isAtEnd else {
-      usleep(UInt32(seconds * 1e6))
+      poll(nil, 0, milliseconds)
       return nil
     }
-    return withoutEcho { read(within: Int32(seconds * 1000)) }
+    return withoutEcho { read(within: milliseconds) }
   }
 
   /// A line, which the terminal lets the user edit.

@@ -84,7 +84,7 @@ struct TestWatch {
 
   private mutating func wait(since watched: FileChanges, after last: Request) -> Request {
     while true {
-      if let key = keys.next(within: 0.3), let request = request(for: key, after: last) {
+      if let key = keys.next(within: 300), let request = request(for: key, after: last) {
         return request
       }
       let changed = FileChanges(in: command.paths).paths(differentFrom: watched)

@@ -280,6 +280,31 @@ import Testing
     #expect(result.output.contains("in a timer"), "\(result.output)")
   }
 
+  /// `js/jsprep-test.d.ts` has what there is.
+  @Test func declarationsNameEverything() throws {
+    let test = """
+      test("names", () => {
+        const expectation = expect(1).not;
+        expectation.toBe(2);
+        const page = loadPage({ html: "" });
+        const places = [expectation, page, mock.fn()].map(Object.getPrototypeOf)
+          .concat(mock, mock.timers, mock.fn().mock, test, test.skip, assert, expect, expect.not);
+        const own = new Set(["constructor", "length", "name", "prototype"]);
+        const names = new Set(places.flatMap((place) => Object.getOwnPropertyNames(place)));
+        console.log("NAMES " + [...names, ...Object.keys(test)].filter((name) => !own.has(name)).join(" "));
+      });
+      """
+    let result = try CommandLineTool(["a.test.js": test]).run(["test", "--verbose"])
+    let names = try #require(result.output.firstMatch(of: /NAMES (.*)/)).1.split(separator: " ")
+    #expect(names.count > 120, "\(result.output)")
+    let checkout = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let declarations = try String(
+      contentsOf: checkout.appending(path: "js/jsprep-test.d.ts"), encoding: .utf8)
+    let declared = Set(declarations.matches(of: /\w+/).map { $0.0 })
+    #expect(names.filter { !declared.contains($0) && $0 != "inspect" } == [])
+  }
+
   /// A page whose time stands still.
   @Test func timeIsThePages() throws {
     let script = """

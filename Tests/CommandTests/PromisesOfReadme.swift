@@ -75,7 +75,7 @@ extension PromiseTests {
     `--list` names the tests => TestSelectionTests.theTestsAreListedAndNotRun TestSelectionTests.aLineSelectsTheTestThere TestSelectionTests.aLineWithoutATestIsAnError
     `--exclude GLOB` leaves out files => TestSelectionTests.filesAreLeftOut TestSelectionPartsTests.patterns TestSelectionPartsTests.partsAreWhole
     `--shard 1/3` runs a third of them => TestSelectionTests.filesAreLeftOut TestSelectionPartsTests.partsAreWhole
-    `node_modules`, `Pods`, `DerivedData` => TestSelectionTests.testsOfOtherToolsAreLeftAlone
+    The folders `node_modules`, `build`, `__tests__` => TestSelectionTests.testsOfOtherToolsAreLeftAlone
     `--changed` runs what depends on files => TestSelectionTests.onlyWhatDependsOnChangesRuns
     `--bail` begins no further test => TestSelectionTests.aFailureEndsTheRun
     `--watch` runs what depends on a changed file => TestSelectionTests.watchingObeysKeys TestSelectionTests.watchingRunsWhatDependsOnAChange

@@ -11,8 +11,8 @@ package struct TestPlace: Sendable, Equatable {
     guard FileSystem.kind(of: text) == nil else { return }
     // The column, which messages have too, says no more.
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    let numbers = parts.reversed().prefix(2).prefix { Int($0) ?? 0 > 0 }
-    guard let line = numbers.last.flatMap({ Int($0) }), numbers.count < parts.count else { return }
+    let numbers = parts.dropFirst().suffix(2).reversed().prefix { Int($0) ?? 0 > 0 }
+    guard let line = numbers.last.flatMap({ Int($0) }) else { return }
     path = parts.dropLast(numbers.count).joined(separator: ":")
     self.line = line
   }
