@@ -76,8 +76,10 @@ extension PromiseTests {
     | an address for an app => NavigationTests.anAddressForAnAppLeavesThePageWhereItIs NavigationTests.whatLoadsNoDocumentInThePageLeavesItWhereItIs
     One way leads from the extension's world => IsolationTests.constructorsOfCustomElementsAreShared
     `customElements.get` and `whenDefined` => IsolationTests.constructorsOfCustomElementsAreShared
+    `test --coverage` has a file under `TMPDIR` => CoverageTests.nothingElseIsDifferent
+    The engine's debugging object `$vm` => CoverageTests.nothingElseIsDifferent
     Only what options name is written: => SandboxTests.allIsRefused IsolationTests.isClosed
-    `--output`, `--save-local-storage`, `--resume`, and => KillTests.aDocumentIsWrittenWholeOrNotAtAll
+    `--output`, `--save-local-storage`, `--resume`, `--lcov`, and => KillTests.aDocumentIsWrittenWholeOrNotAtAll
     These files are written next to the old file => KillTests.aDocumentIsWrittenWholeOrNotAtAll KillTests.localStorageIsWrittenWholeOrNotAtAll KillTests.snapshotsAreWrittenWholeOrNotAtAll KillTests.aFullDiskLeavesTheOldFile KillTests.aBatchGoesOnWhereItWasEnded
     A `SIGKILL` in the middle => KillTests.aDocumentIsWrittenWholeOrNotAtAll
     A file that is overwritten keeps its mode, owner and symbolic links => OutputSafetyTests.theFileStaysWhatItWas OutputSafetyTests.theOwnerStays
