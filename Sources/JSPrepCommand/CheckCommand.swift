@@ -1,3 +1,4 @@
+import AppExtension
 import ArgumentParser
 import JSPrep
 import WorkerPool
@@ -7,33 +8,66 @@ struct CheckCommand: SettingsCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Looks for mistakes in an extension: Info.plist, activation rule and script.",
+    abstract: "Looks for mistakes in extensions: Info.plist, activation rule and script.",
     discussion: """
       The script runs twice in a page, as if the user picked the extension twice. Each finding has \
-      an identifier that stays the same from version to version. Exit status: 0 no error was found \
-      (there may be warnings and notes), 1 there are errors.
+      an identifier that stays the same from version to version ('jsprep explain' lists them). A \
+      comment in the line of a finding or before it suppresses it: 'jsprep-ignore RULE: reason'. \
+      Exit status: 0 no error was found (there may be warnings and notes), 1 there are errors, 2 an \
+      input could not be used.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "The extension: its Info.plist, the .appex, or the folder of its sources. Or a script alone.",
-      valueName: "extension"))
-  var path: String
+      "Extensions: an Info.plist, an .appex, or the folder of the sources. Or a script alone.",
+      valueName: "extension"), completion: .file())
+  var paths: [String]
 
   @Option(
     help: ArgumentHelp(
       "Run the script in this page, and report whether the rule offers the extension for it.",
-      valueName: "page"))
+      valueName: "page"), completion: .file())
   var page: String?
 
-  @Flag(help: "Write the findings as JSON.")
+  @OptionGroup var rules: RuleOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "A file with findings that are known and not reported.", valueName: "file"),
+    completion: .file())
+  var baseline: String?
+
+  @Flag(help: "Write all findings to the file of '--baseline'.")
+  var writeBaseline = false
+
+  @Flag(
+    help: """
+      Fix what has one certain cure: the spelling of keys, 'const' that hides the object, '.js' in \
+      the name of the script.
+      """)
+  var fix = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The format of the report and, after '=', a file for it; may be repeated (default: human, and "
+        + "github where GitHub Actions runs this).", valueName: "format[=file]"))
+  var reporter: [ReportOption<CheckReportFormat>] = []
+
+  @Flag(help: "The same as '--reporter json'.")
   var json = false
 
-  @Flag(help: "Write the findings as SARIF, which code hosts show next to the lines.")
+  @Flag(help: "The same as '--reporter sarif': SARIF, which code hosts show next to the lines.")
   var sarif = false
 
   mutating func validate() throws {
     if json, sarif { throw ValidationError("'--json' and '--sarif' cannot be combined.") }
+    if json || sarif, !reporter.isEmpty {
+      throw ValidationError("'--\(json ? "json" : "sarif")' and '--reporter' cannot be combined.")
+    }
+    if writeBaseline, baseline == nil {
+      throw ValidationError("'--write-baseline' needs '--baseline'.")
+    }
+    try reporter.validate()
   }
 
   func validate(with settings: Settings) throws {
@@ -42,52 +76,103 @@ struct CheckCommand: SettingsCommand {
 
   mutating func run(with settings: Settings) throws {
     var settings = settings
-    var checker = ExtensionChecker(path: path)
-    checker.variables = settings.buildVariables
-    checker.unopenedPage = try page.map { path throws in
-      try PageFile.Unopened(readingFrom: path, encoding: settings.text(.encoding))
-    }
     try settings.readFiles()
-    startAlarm(settings)
-    defer { ProcessorAlarm.stop() }
-    checker.willOpen = { [settings] () throws(JSPrepError) in
-      ProcessorAlarm.stop()
-      try settings.sandbox.enter(readable: settings.readable)
+    for path in reporter.compactMap(\.path) + (writeBaseline ? [baseline].compactMap(\.self) : []) {
+      let inputs = paths.map { OutputTarget.Input(.appExtension, $0) }
+      try OutputTarget(path).check(against: inputs + (page.map { [.init(.page, $0)] } ?? []))
     }
-    checker.settings = settings
-    let command = self
-    checker.onClock = { [settings] clock, report in
-      let text = command.text(report)
-      Backstop.start(memory: settings.memory, clock: clock, script: command.path) {
-        try? Terminal.standardOutput.write(text)
-        leave(1)
+    let known = try baseline.flatMap { path throws in
+      writeBaseline ? CheckBaseline(path: path) : try CheckBaseline(readingFrom: path)
+    }
+    let check = OneCheck(
+      page: page, settings: settings, selection: try rules.selection, baseline: known,
+      output: CheckOutput(formats))
+    // Whoever writes files stays outside the sandbox.
+    let isDirect = paths.count == 1 && !fix && !writeBaseline && !check.output.writesFiles
+    if isDirect { leave(try check.run(paths[0], strict: rules.strict)) }
+    var answers = check.answers(for: paths)
+    if fix, try applyFixes(of: answers) { answers = check.answers(for: paths) }
+    if writeBaseline, let baseline {
+      try OutputFile.write(Array(CheckBaseline.text(of: answers.flatMap(\.entries)).utf8), to: baseline)
+    } else if let known {
+      known.noteMissing(in: answers)
+    }
+    try check.output.write(answers)
+    let status = CheckOutput.status(of: answers, strict: rules.strict)
+    leave(writeBaseline && status == 1 ? 0 : status)
+  }
+
+  private var formats: [ReportOption<CheckReportFormat>] {
+    if json { return [.init(.json)] }
+    if sarif { return [.init(.sarif)] }
+    return reporter
+  }
+
+  /// - Returns: whether a file was changed.
+  private func applyFixes(of answers: [CheckAnswer]) throws(JSPrepError) -> Bool {
+    let outcome = try FileFixes.apply(answers.flatMap(\.fixes))
+    for fix in outcome.applied {
+      Terminal.standardError.print(
+        Diagnostic(
+          .note, "fixed: '\(fix.found)' is now '\(fix.replacement)'", location: fix.location))
+    }
+    return !outcome.applied.isEmpty
+  }
+}
+
+extension CheckBaseline {
+  /// Says how much of it is out of date.
+  func noteMissing(in answers: [CheckAnswer]) {
+    let count = countMissing(in: answers.flatMap(\.known))
+    guard count > 0 else { return }
+    let subject = count == 1 ? "1 finding" : "\(count) findings"
+    Terminal.standardError.print(
+      Diagnostic(.note, "\(subject) of the baseline were not found; --write-baseline removes them"))
+  }
+}
+
+/// Which findings count, and how.
+struct RuleOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Report only findings of these rules: identifiers, what they begin with, or categories, "
+        + "separated by commas; may be repeated.", valueName: "rules"),
+    completion: .list(CheckRule.allNames))
+  var only: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Do not report findings of these rules; may be repeated.", valueName: "rules"),
+    completion: .list(CheckRule.allNames))
+  var ignore: [String] = []
+
+  @Flag(help: "Exit with status 1 if there are warnings, too.")
+  var strict = false
+
+  mutating func validate() throws { _ = try selection }
+
+  var selection: RuleSelection {
+    get throws {
+      do throws(RuleSelection.UnknownName) {
+        return try RuleSelection(only: Self.names(only), ignoring: Self.names(ignore))
+      } catch {
+        let option = Self.names(only).contains(error.name) ? "--only" : "--ignore"
+        throw ValidationError(CheckRule.unknown(error, option: option))
       }
     }
-    let report = try checker.check()
-    try show(report)
-    if report.count(.error) > 0 { throw ExitCode(1) }
   }
 
-  /// A rule may be an expression that never ends.
-  private func startAlarm(_ settings: Settings) {
-    guard let seconds = settings.loadTimeout else { return }
-    let error = JSPrepError.exceeded(path: path, .extensionTime(seconds: seconds))
-    let renderer = DiagnosticRenderer(style: Terminal.standardError.style)
-    ProcessorAlarm.start(
-      seconds: seconds, words: renderer.render(error.diagnostic), status: error.exitStatus)
+  private static func names(_ lists: [String]) -> [String] {
+    lists.flatMap { $0.split(separator: ",").map { String($0.filter { $0 != " " }) } }
   }
+}
 
-  private func show(_ report: CheckReport) throws(JSPrepError) {
-    try Terminal.standardOutput.write(text(report))
-  }
+extension CheckRule {
+  static var allNames: [String] { categories.map(\.name) + all.map(\.identifier) }
 
-  private func text(_ report: CheckReport) -> [UInt8] {
-    let text =
-      json
-      ? report.json()
-      : sarif
-        ? report.sarif(toolVersion: JSPrepCommand.version)
-        : report.render(style: Terminal.standardOutput.style)
-    return Array(text.utf8)
+  /// - Parameter option: where the name was given.
+  static func unknown(_ error: RuleSelection.UnknownName, option: String?) -> String {
+    let hint = error.nearest.map { "; did you mean '\($0)'?" } ?? "; 'jsprep explain' lists them."
+    return "There is no rule '\(error.name)'\(option.map { " ('\($0)')" } ?? "")\(hint)"
   }
 }

@@ -17,6 +17,12 @@ protocol SettingsCommand: ParsableCommand {
 extension SettingsCommand {
   func validate(with settings: Settings) throws {}
 
+  /// Runs the command, with what its settings mean for all commands.
+  mutating func start(with settings: Settings) throws {
+    ColorChoice.current = settings.text(.color).flatMap(ColorChoice.init) ?? .auto
+    try run(with: settings)
+  }
+
   /// The command and its settings, ready to run.
   static func parseWithSettings(_ arguments: [String]) throws -> any ParsableCommand {
     let taken = try SettingArguments(arguments, in: place)
@@ -41,5 +47,5 @@ struct Ready<Command: SettingsCommand>: ParsableCommand {
 
   init(from decoder: any Decoder) throws { self.init() }
 
-  mutating func run() throws { try command.run(with: settings) }
+  mutating func run() throws { try command.start(with: settings) }
 }

@@ -18,10 +18,6 @@ struct TestCommand: SettingsCommand {
       failed; 2 a test file could not be used, or there was no test.
       """)
 
-  enum ReporterName: String, ExpressibleByArgument, CaseIterable {
-    case human, tap, junit, json
-  }
-
   @Argument(help: "Test files, and folders with test files (default: this folder).")
   var paths: [String] = []
 
@@ -41,8 +37,11 @@ struct TestCommand: SettingsCommand {
   @Flag(help: "Write the snapshots that are new or changed, and remove those that no test uses.")
   var update = false
 
-  @Option(help: "The format of the report.")
-  var reporter: ReporterName = .human
+  @Option(
+    help: ArgumentHelp(
+      "The format of the report and, after '=', a file for it; may be repeated (default: human, and "
+        + "github where GitHub Actions runs this).", valueName: "format[=file]"))
+  var reporter: [ReportOption<TestReportFormat>] = []
 
   @OptionGroup var jobs: JobsOption
 
@@ -62,6 +61,7 @@ struct TestCommand: SettingsCommand {
   var verbose = false
 
   mutating func validate() throws {
+    try reporter.validate()
     if !(0.001..<1e6).contains(timeout) {
       throw ValidationError("'--timeout' must be a number of seconds.")
     }
@@ -121,7 +121,10 @@ struct TestCommand: SettingsCommand {
           ]))
       return TestSummary(unusable: 1)
     }
-    var reporter = makeReporter()
+    for path in reporter.compactMap(\.path) {
+      try OutputTarget(path).check(against: files.map { .init(.test, $0) })
+    }
+    var reports = TestReports(reporter, isVerbose: verbose)
     var progress = ProgressLine()
     let run = TestRun(files, options: options(settings))
     let summary = run.run { event in
@@ -129,28 +132,18 @@ struct TestCommand: SettingsCommand {
         progress.show("\(done) done" + (failed > 0 ? ", \(failed) failed" : ""))
         return
       }
-      let text = reporter.report(event)
+      let text = reports.report(event)
       if !text.isEmpty {
         progress.clear()
         try? Terminal.standardOutput.write(Array(text.utf8))
       }
     }
     progress.clear()
-    try Terminal.standardOutput.write(
-      Array(reporter.finish(summary, seconds: SystemClock.monotonic - start).utf8))
+    try reports.finish(summary, seconds: SystemClock.monotonic - start)
     if verbose, let count = run.jobs {
       jobs.note(fewer: count).map { Terminal.standardError.print($0) }
     }
     return summary
-  }
-
-  private func makeReporter() -> any TestReporter {
-    switch reporter {
-    case .human: HumanReporter(style: Terminal.standardOutput.style, isVerbose: verbose)
-    case .tap: TAPReporter()
-    case .junit: JUnitReporter()
-    case .json: JSONReporter()
-    }
   }
 
   // MARK: Watching

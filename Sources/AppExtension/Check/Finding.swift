@@ -43,16 +43,19 @@ public struct Finding: Error, Hashable, Sendable {
   public let location: SourceLocation?
   /// The line of the file that `location` names.
   public let sourceLine: String?
+  /// How to fix it, where there is one way to.
+  public package(set) var fix: Fix?
 
   package init(
     _ rule: CheckRule, _ message: String, file: String, location: SourceLocation? = nil,
-    sourceLine: String? = nil
+    sourceLine: String? = nil, fix: Fix? = nil
   ) {
     self.rule = rule
     self.message = message
     self.file = file
     self.location = location
     self.sourceLine = sourceLine
+    self.fix = fix
   }
 
   public var severity: FindingSeverity { rule.severity }

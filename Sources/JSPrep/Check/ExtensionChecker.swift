@@ -50,7 +50,9 @@ public struct ExtensionChecker {
     }
     let report = CheckReport(
       checking: bundle, path: path, items: page == nil && unopenedPage == nil ? nil : [.webPage])
-    guard case .usable(let scriptPath) = bundle.preprocessingFile else { return report }
+    guard case .usable(let scriptPath) = bundle.preprocessingFile else {
+      return Suppressions(in: bundle).applied(to: report)
+    }
     var script = try ScriptFile(readingFrom: scriptPath)
     script.appExtension = bundle
     return try check(script, adding: report)
@@ -65,15 +67,25 @@ public struct ExtensionChecker {
     var options = try settings.options(page: page, script: script)
     try configure(&options)
     var check = ScriptCheck(script: script, page: page, options: options)
+    var suppressions = script.appExtension.map { Suppressions(in: $0) } ?? Suppressions()
+    suppressions.add(file: script.path, text: script.source)
     func completed(_ findings: [Finding]) -> CheckReport {
       var report = report
       report.findings += findings
       report.script = script.path
       report.page = given?.path
-      return report
+      return suppressions.applied(to: report)
     }
     check.onClock = { onClock($0, completed($1)) }
     check.onOverrun = { onOverrun(completed($0)) }
     return completed(try check.findings())
+  }
+}
+
+extension Suppressions {
+  /// Those in the property list.
+  fileprivate init(in bundle: AppExtensionBundle) {
+    self.init()
+    add(file: bundle.infoPlistPath) { bundle.info.line($0) }
   }
 }

@@ -63,6 +63,7 @@ extension Setting {
     define,
     memory,
     sandbox,
+    color,
   ]
 
   // Settings to which other code refers by name.
@@ -135,4 +136,9 @@ extension Setting {
     "Let the kernel keep pages and scripts away from files, network and processes, where it can; "
       + "require that it can; or run without it (see 'jsprep doctor').",
     standard: "--sandbox", in: .process.union(.testing))
+
+  package static let color = Setting(
+    "color", .keyword(["auto", "always", "never"]), "when",
+    "Colour in what people read: NO_COLOR, FORCE_COLOR and CLICOLOR_FORCE decide, then whether a "
+      + "terminal shows it.", standard: "auto", in: .process.union([.testing, .writing]))
 }

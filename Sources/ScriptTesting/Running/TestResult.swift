@@ -19,6 +19,8 @@ package struct TestResult: Sendable, Equatable {
   /// Why the test did not run.
   package var skipped: String?
   package var seconds = 0.0
+  /// When the process that runs the tests learnt of it: milliseconds since 1970.
+  package var end: Int64?
   /// Values to be compared with the file's snapshots.
   package var snapshots: [SnapshotValue] = []
   /// What the test and its scripts logged on the console.
