@@ -93,7 +93,8 @@ struct CheckCommand: SettingsCommand {
     var answers = check.answers(for: paths)
     if fix, try applyFixes(of: answers) { answers = check.answers(for: paths) }
     if writeBaseline, let baseline {
-      try OutputFile.write(Array(CheckBaseline.text(of: answers.flatMap(\.entries)).utf8), to: baseline)
+      try OutputFile.write(
+        Array(CheckBaseline.text(of: answers.flatMap(\.entries)).utf8), to: baseline)
     } else if let known {
       known.noteMissing(in: answers)
     }

@@ -17,12 +17,13 @@ struct JSPrepCommand: ParsableCommand {
     subcommands: [
       DescribedCommand<RunCommand>.self, DescribedCommand<CheckCommand>.self,
       DescribedCommand<DiffCommand>.self, DescribedCommand<DumpCommand>.self,
-      DescribedCommand<TestCommand>.self, DescribedCommand<BatchCommand>.self, DoctorCommand.self,
+      DescribedCommand<TestCommand>.self, DescribedCommand<BatchCommand>.self,
+      DescribedCommand<ExplainCommand>.self, DoctorCommand.self,
     ])
 
   private static let settingsCommands: [any SettingsCommand.Type] = [
     RunCommand.self, CheckCommand.self, DiffCommand.self, DumpCommand.self, TestCommand.self,
-    BatchCommand.self,
+    BatchCommand.self, ExplainCommand.self,
   ]
 
   static func main() {

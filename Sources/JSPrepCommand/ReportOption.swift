@@ -37,7 +37,7 @@ extension Array {
     }
     let paths = compactMap(\.path)
     if let path = paths.first(where: { path in paths.count { $0 == path } > 1 }) {
-      throw ValidationError("Several reports are written to '\(path)'.")
+      throw ValidationError("Several reports ('--reporter') are written to '\(path)'.")
     }
   }
 }

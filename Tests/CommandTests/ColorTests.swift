@@ -16,11 +16,11 @@ import Testing
     (["run", "a.html", "a.js"], 1), (["check", "a.js"], 1), (["diff", "a.html", "b.html"], 1),
     (["test"], 1), (["dump", "missing.html"], 2), (["batch", "missing.js", "a.html"], 2),
   ])
-  func everyCommandHasTheOption(arguments: [String], status: Int32) throws {
+  func everyCommandHasTheOption(arguments: [String], status: Int) throws {
     let tool = try tool()
     for (value, isColored) in [("always", true), ("never", false), ("auto", false)] {
       let result = try tool.run(arguments + ["--color", value])
-      #expect(result.status == status, "\(result)")
+      #expect(Int(result.status) == status, "\(result)")
       #expect((result.output + result.errors).contains(Self.escape) == isColored, "\(result)")
     }
   }
@@ -28,11 +28,14 @@ import Testing
   @Test(arguments: [
     (["FORCE_COLOR": "1"], true), (["FORCE_COLOR": "0"], false), (["FORCE_COLOR": ""], false),
     (["CLICOLOR_FORCE": "1"], true), (["CLICOLOR_FORCE": "0"], false),
-    (["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], false), (["FORCE_COLOR": "1", "NO_COLOR": ""], true),
-    (["FORCE_COLOR": "1", "TERM": "dumb"], true), (["FORCE_COLOR": "0", "CLICOLOR_FORCE": "1"], false),
+    (["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], false),
+    (["FORCE_COLOR": "1", "NO_COLOR": ""], true),
+    (["FORCE_COLOR": "1", "TERM": "dumb"], true),
+    (["FORCE_COLOR": "0", "CLICOLOR_FORCE": "1"], false),
     ([:], false),
   ])
-  func theEnvironmentDecidesWithoutTheOption(environment: [String: String], isColored: Bool) throws {
+  func theEnvironmentDecidesWithoutTheOption(environment: [String: String], isColored: Bool) throws
+  {
     let tool = try tool()
     let result = try tool.run(["check", "a.js"], environment: environment)
     #expect(result.output.contains(Self.escape) == isColored, "\(result)")

@@ -11,6 +11,10 @@ public struct RuleSelection: Sendable {
     public let name: String
     /// The most similar name.
     public let nearest: String?
+
+    package init(name: String) {
+      (self.name, nearest) = (name, CheckRule.nearestName(to: name))
+    }
   }
 
   /// - Parameters:
@@ -29,7 +33,7 @@ public struct RuleSelection: Sendable {
     var rules: [CheckRule] = []
     for name in names {
       let named = CheckRule.named(name)
-      if named.isEmpty { throw UnknownName(name: name, nearest: CheckRule.nearestName(to: name)) }
+      if named.isEmpty { throw UnknownName(name: name) }
       rules += named
     }
     return rules

@@ -84,7 +84,9 @@ package struct Suppressions {
       return true
     }
     report.suppressed += before - report.findings.count
-    report.findings += zip(comments, isUsed).flatMap { $0.findings(isUsed: $1) }
+    // After an error, much is not looked at.
+    let isWhole = report.count(.error) == 0
+    report.findings += zip(comments, isUsed).flatMap { $0.findings(isUsed: $1 || !isWhole) }
     return report
   }
 }
