@@ -26,11 +26,11 @@ extension SettingsCommand {
   /// The command and its settings, ready to run.
   static func parseWithSettings(_ arguments: [String]) throws -> any ParsableCommand {
     let taken = try SettingArguments(arguments, in: place)
-    guard let command = try parse(taken.rest) as? Self else {
-      throw CleanExit.helpRequest(Self.self)
-    }
-    try command.validate(with: taken.settings)
-    return Ready(command: command, settings: taken.settings)
+    let project = try ProjectDefaults(taken.settings, for: Self.self, given: arguments)
+    let command = try project.parse(taken.rest)
+    let settings = project.settings.merging(taken.settings)
+    try command.validate(with: settings)
+    return Ready(command: command, settings: settings)
   }
 }
 

@@ -18,7 +18,8 @@ struct TestCommand: SettingsCommand {
       failed; 2 a test file could not be used, or there was no test.
       """)
 
-  @Argument(help: "Test files, and folders with test files (default: this folder).")
+  @Argument(
+    help: "Test files, and folders with test files (default: this folder).", completion: .file())
   var paths: [String] = []
 
   @Option(
@@ -51,7 +52,8 @@ struct TestCommand: SettingsCommand {
   @Option(
     help: ArgumentHelp(
       "Another file or folder that tests may read; may be repeated. They can always read the "
-        + "checkouts and folders of the test files, and this folder.", valueName: "path"))
+        + "checkouts and folders of the test files, and this folder.", valueName: "path"),
+    completion: .file())
   var allowRead: [String] = []
 
   @Flag(help: "Run again when a file has changed, until interrupted.")
@@ -88,6 +90,7 @@ struct TestCommand: SettingsCommand {
     options.updatesSnapshots = update
     options.sandbox = settings.sandbox.use
     options.readable = allowRead
+    options.settings = settings
     return options
   }
 

@@ -64,6 +64,8 @@ extension Setting {
     memory,
     sandbox,
     color,
+    config,
+    noConfig,
   ]
 
   // Settings to which other code refers by name.
@@ -141,4 +143,13 @@ extension Setting {
     "color", .keyword(["auto", "always", "never"]), "when",
     "Colour in what people read: NO_COLOR, FORCE_COLOR and CLICOLOR_FORCE decide, then whether a "
       + "terminal shows it.", standard: "auto", in: .process.union([.testing, .writing]))
+
+  package static let config = Setting(
+    "config", .file, "file", "The project's defaults.",
+    standard: "jsprep.yml here or in the nearest folder above, up to the checkout's",
+    in: .process.union(.testing), excludes: "no-config")
+
+  package static let noConfig = Setting(
+    "no-config", .flag, "", "Use no file with the project's defaults.",
+    in: .process.union(.testing), excludes: "config")
 }

@@ -14,17 +14,21 @@ final class TestPage {
   private(set) var hasRun = false
   let variables: BuildVariables
 
-  /// - Parameter path: nil for a page that is in the options.
+  /// - Parameters:
+  ///   - path: nil for a page that is in the options.
+  ///   - defaults: settings that the options override.
   init(
-    path: String?, options: PropertyList.Dictionary, testFile: String, machine: VirtualMachine
+    path: String?, options: PropertyList.Dictionary, testFile: String, defaults: Settings,
+    machine: VirtualMachine
   ) throws(TestFileError) {
     folder = testFile
     try Self.check(options)
-    let settings = try Settings(
+    let given = try Settings(
       options, in: .scriptTest, resolve: { FilePath.resolve($0, besides: testFile) }
     ) { key, problem in
       TestFileError(Diagnostic(.error, "the option '\(key)' \(problem.words)"))
     }
+    let settings = defaults.merging(given)
     let variables = settings.buildVariables
     self.variables = variables
     do throws(JSPrepError) {

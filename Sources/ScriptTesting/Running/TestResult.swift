@@ -65,17 +65,6 @@ package struct Difference: Sendable, Equatable {
     expected = ShownValue(pattern, beside: actual).text
     self.actual = actual.map { ShownValue($0, order: pattern).text } ?? ""
   }
-
-  /// The difference as a unified diff.
-  package func render(style: TextStyle) -> String {
-    func text(_ string: String) -> DocumentText {
-      DocumentText(
-        bytes: Array((string.isEmpty || string.hasSuffix("\n") ? string : string + "\n").utf8))
-    }
-    let diff = UnifiedDiff(
-      from: text(expected), to: text(actual), names: ("expected", "actual"))
-    return String(decoding: diff.render(style: style), as: UTF8.self)
-  }
 }
 
 /// A text that must equal its snapshot.

@@ -71,6 +71,7 @@ extension TestRun {
         _ = OutputFile.writeAll(Array("\(reason)\n".utf8), to: STDERR_FILENO)
         _exit(1)
       })
+    runner.settings = options.settings.only(in: .scriptTest)
     runner.run(from: first)
   }
 

@@ -17,6 +17,8 @@ package final class TestRun {
     /// The memory limit of one test, in megabytes.
     package var megabytes = 1024
     package var updatesSnapshots = false
+    /// Those of the project, for all tests.
+    package var settings = Settings()
     package var sandbox = Sandbox.Use.never
     /// What tests may read in the sandbox, in addition.
     package var readable: [String] = []
@@ -105,7 +107,8 @@ package final class TestRun {
       units.append(Unit(file: index, kind: .script))
       return
     }
-    let file = try TestCaseFile(readingFrom: path)
+    let file = try TestCaseFile(
+      readingFrom: path, settings: options.settings.only(in: .testCase))
     casesFound += file.cases.count
     let wanted = file.cases.indices.filter {
       isWanted(path, [file.cases[$0].name]) { DiagnosticRenderer().render($0) }
