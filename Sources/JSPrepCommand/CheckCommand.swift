@@ -50,7 +50,8 @@ struct CheckCommand: SettingsCommand {
   @Option(
     help: ArgumentHelp(
       "The format of the report and, after '=', a file for it; may be repeated (default: human, and "
-        + "github where GitHub Actions runs this).", valueName: "format[=file]"))
+        + "github where GitHub Actions runs this).", valueName: "format[=file]"),
+    completion: .list(ReportOption<CheckReportFormat>.allValueStrings))
   var reporter: [ReportOption<CheckReportFormat>] = []
 
   @Flag(help: "The same as '--reporter json'.")

@@ -11,7 +11,8 @@ import Session
 ///       "results": {…},            // null if the extension gets none
 ///       "error": {…},              // only then: severity, message, location, notes …
 ///       "finalized": true,         // whether 'finalize' was called
-///       "warnings": [{…}],         // uncaught exceptions among them
+///       "exceptions": [{…}],       // that nothing caught, with their stacks
+///       "warnings": [{…}],
 ///       "console": [{"level": "log", "text": "…", "location": {…}}],
 ///       "dialogs": [{"kind": "alert", "message": "…"}],
 ///       "navigations": ["https://…"],
@@ -54,7 +55,7 @@ struct RunObject: Sendable {
       guard let (key, value) = event.entry(script: script) else { continue }
       lists[key, default: []].append(value)
     }
-    for key in ["warnings", "console", "dialogs", "navigations", "requests"] {
+    for key in ["exceptions", "warnings", "console", "dialogs", "navigations", "requests"] {
       object[key] = .array(lists[key] ?? [])
     }
   }
@@ -91,7 +92,9 @@ extension SessionEvent {
     case .servedRequest(let url): return ("requests", Self.request(url, "served"))
     case .missingResource(let url): return ("requests", Self.request(url, "missing"))
     case .blockedRequest(let url): return ("requests", Self.request(url, "blocked"))
-    case .exception, .warning:
+    case .exception:
+      return diagnostic(script: script).map { ("exceptions", .dictionary($0.propertyList)) }
+    case .warning:
       return diagnostic(script: script).map { ("warnings", .dictionary($0.propertyList)) }
     }
   }

@@ -41,7 +41,8 @@ struct TestCommand: SettingsCommand {
   @Option(
     help: ArgumentHelp(
       "The format of the report and, after '=', a file for it; may be repeated (default: human, and "
-        + "github where GitHub Actions runs this).", valueName: "format[=file]"))
+        + "github where GitHub Actions runs this).", valueName: "format[=file]"),
+    completion: .list(ReportOption<TestReportFormat>.allValueStrings))
   var reporter: [ReportOption<TestReportFormat>] = []
 
   @OptionGroup var jobs: JobsOption

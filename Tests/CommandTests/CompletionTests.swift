@@ -18,7 +18,7 @@ import Testing
     ("jsprep dump --format ", ["tree", "html", "compact"], []),
     ("jsprep test a.t", ["a.test.js"], []), ("jsprep batch scr", ["script.js"], []),
     ("jsprep test --reporter j", ["junit", "json"], ["tap"]),
-    ("jsprep explain results-n", ["results-null"], []), ("jsprep help ru", ["run"], []),
+    ("jsprep explain results-n", ["results-null"], []), 
     ("jsprep schema c", ["configuration", "cases"], []),
   ]
 
@@ -90,7 +90,8 @@ import Testing
       zpty -w -n shell "$LINE"$'\t'$'\x18'
       zpty -r shell offered '*END:*'
       zpty -d shell
-      print -r -- "${${offered%%END:*}//$'\r'/}" | sed $'s/\e\\[[0-9;?]*[a-zA-Z]//g'
+      text="${${offered%%END:*}//$'\r'/}"
+      print -r -- "${text//$LINE/}" | sed $'s/\e\\[[0-9;?]*[a-zA-Z]/\\n/g'
 
       """#)
   }

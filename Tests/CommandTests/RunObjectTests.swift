@@ -48,7 +48,7 @@ import Testing
     #expect(result.errors == "")
     #expect(
       Set(object.keys) == [
-        "page", "script", "results", "finalized", "warnings", "console", "dialogs", "navigations",
+        "page", "script", "results", "finalized", "exceptions", "warnings", "console", "dialogs", "navigations",
         "requests", "changes", "timings",
       ])
     #expect(object["page"] as? String == "page.html")
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("throws.js", "TypeError: null is not an object"), ("loop.js", "completionFunction"),
+    ("throws.js", "'run' threw"), ("loop.js", "completionFunction"),
     ("regex.js", "completionFunction"),
   ])
   func aFailureIsInItToo(script: String, words: String) throws {
@@ -92,7 +92,12 @@ import Testing
     let error = try #require(object["error"] as? [String: Any])
     #expect("\(error)".contains(words), "\(error)")
     #expect(error["severity"] as? String == "error")
-    #expect(object["console"] != nil)
+    let exceptions = try #require(object["exceptions"] as? [[String: Any]])
+    #expect(exceptions.count == (script == "throws.js" ? 1 : 0))
+    if let exception = exceptions.first {
+      #expect((exception["message"] as? String)?.hasPrefix("TypeError: null is not") == true)
+      #expect((exception["location"] as? [String: Any])?["line"] as? Int == 2)
+    }
     #expect((object["timings"] as? [String: Double])?["total"] != nil)
   }
 
