@@ -48,7 +48,8 @@ import Testing
     #expect(result.errors == "")
     #expect(
       Set(object.keys) == [
-        "page", "script", "results", "finalized", "exceptions", "warnings", "console", "dialogs", "navigations",
+        "page", "script", "results", "finalized", "exceptions", "warnings", "console", "dialogs",
+        "navigations",
         "requests", "changes", "timings",
       ])
     #expect(object["page"] as? String == "page.html")
@@ -90,7 +91,7 @@ import Testing
     #expect(result.errors == "")
     #expect(object["results"] is NSNull)
     let error = try #require(object["error"] as? [String: Any])
-    #expect("\(error)".contains(words), "\(error)")
+    #expect((error["message"] as? String)?.contains(words) == true, "\(error)")
     #expect(error["severity"] as? String == "error")
     let exceptions = try #require(object["exceptions"] as? [[String: Any]])
     #expect(exceptions.count == (script == "throws.js" ? 1 : 0))

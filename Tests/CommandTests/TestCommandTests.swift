@@ -70,6 +70,8 @@ import Testing
             a.jsprep.yml:5:3: error: the results are not as expected
                 results: { title: New, count: !string , list: [a, b] }
                 ^
+              note: title: expected "New", found "Old"
+              note: count: expected a string, found 1
             --- expected
             +++ actual
             @@ -1,6 +1,6 @@
