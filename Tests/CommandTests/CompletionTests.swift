@@ -18,7 +18,7 @@ import Testing
     ("jsprep dump --format ", ["tree", "html", "compact"], []),
     ("jsprep test a.t", ["a.test.js"], []), ("jsprep batch scr", ["script.js"], []),
     ("jsprep test --reporter j", ["junit", "json"], ["tap"]),
-    ("jsprep explain results-n", ["results-null"], []), 
+    ("jsprep explain results-n", ["results-null"], []),
     ("jsprep schema c", ["configuration", "cases"], []),
   ]
 
