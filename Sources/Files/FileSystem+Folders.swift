@@ -55,3 +55,12 @@ extension FileSystem {
     return names
   }
 }
+
+extension FileSystem {
+  /// The absolute path without links; nil if there is no such file.
+  package static func realPath(of path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+}

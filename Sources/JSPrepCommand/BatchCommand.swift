@@ -18,22 +18,23 @@ struct BatchCommand: SettingsCommand {
       status: 0 all pages gave results; 1 some did not (see --tolerant); 2 an input could not be used.
       """)
 
-  @Argument(help: .script)
+  @Argument(help: .script, completion: .file())
   var script: String
 
-  @Argument(help: "HTML or XHTML files.")
+  @Argument(help: "HTML or XHTML files.", completion: .file())
   var pages: [String] = []
 
   @Option(
     help: ArgumentHelp(
       "A file with one page per line: a path, or a JSON object with page (or html), arguments, id, "
-        + "and settings such as baseURL or cookie. '-' is standard input.", valueName: "list"))
+        + "and settings such as baseURL or cookie. '-' is standard input.", valueName: "list"),
+    completion: .file())
   var from: String?
 
   @Option(
     help: ArgumentHelp(
       "The extension's answer, unless a page's line gives one: JSON or a property list.",
-      valueName: "json|@file"))
+      valueName: "json|@file"), completion: .file())
   var arguments: String?
 
   @OptionGroup var jobs: JobsOption
@@ -41,13 +42,13 @@ struct BatchCommand: SettingsCommand {
   @Option(
     help: ArgumentHelp(
       "A file or folder that lines of the list may name for the page's requests and its storage; may "
-        + "be repeated.", valueName: "path"))
+        + "be repeated.", valueName: "path"), completion: .file())
   var allowRead: [String] = []
 
   @Option(
     help: ArgumentHelp(
       "Continue the output of an earlier run: pages that it contains are skipped, and the "
-        + "rest is appended.", valueName: "output"))
+        + "rest is appended.", valueName: "output"), completion: .file())
   var resume: String?
 
   @Flag(help: "Exit with status 0 even if pages failed; their lines say so.")

@@ -1,7 +1,7 @@
+import AppExtension
 import ArgumentParser
 import JSPrep
 import Projects
-import PropertyList
 import WorkerPool
 
 struct CheckCommand: SettingsCommand {
@@ -9,35 +9,68 @@ struct CheckCommand: SettingsCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Looks for mistakes in an extension: Info.plist, activation rule and script.",
+    abstract: "Looks for mistakes in extensions: Info.plist, activation rule and script.",
     discussion: """
       The script runs twice in a page, as if the user picked the extension twice. Each finding has \
-      an identifier that stays the same from version to version. Exit status: 0 no error was found \
-      (there may be warnings and notes), 1 there are errors, 3 there are none, but the script needs \
-      something that jsprep lacks.
+      an identifier that stays the same from version to version ('jsprep explain' lists them). A \
+      comment in the line of a finding or before it suppresses it: 'jsprep-ignore RULE: reason'. \
+      Exit status: 0 no error was found (there may be warnings and notes), 1 there are errors, 2 an \
+      input could not be used, 3 there are no errors, but the script needs something that jsprep lacks.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "The extension: its Info.plist, the .appex, the folder of its sources, or a project with extensions "
+      "Extensions: an Info.plist, an .appex, the folder of the sources, or a project with extensions "
         + "(.xcodeproj, project.yml, app.json). Or a script alone.",
-      valueName: "extension"))
-  var path: String
+      valueName: "extension"), completion: .file())
+  var paths: [String]
 
   @Option(
     help: ArgumentHelp(
       "Run the script in this page, and report whether the rule offers the extension for it.",
-      valueName: "page"))
+      valueName: "page"), completion: .file())
   var page: String?
 
-  @Flag(help: "Write the findings as JSON.")
+  @OptionGroup var rules: RuleOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "A file with findings that are known and not reported.", valueName: "file"),
+    completion: .file())
+  var baseline: String?
+
+  @Flag(help: "Write all findings to the file of '--baseline'.")
+  var writeBaseline = false
+
+  @Flag(
+    help: """
+      Fix what has one certain cure: the spelling of keys, 'const' that hides the object, '.js' in \
+      the name of the script.
+      """)
+  var fix = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The format of the report and, after '=', a file for it; may be repeated (default: human, and "
+        + "github where GitHub Actions runs this).", valueName: "format[=file]"),
+    completion: .list(ReportOption<CheckReportFormat>.allValueStrings))
+  var reporter: [ReportOption<CheckReportFormat>] = []
+
+  @Flag(help: "The same as '--reporter json'.")
   var json = false
 
-  @Flag(help: "Write the findings as SARIF, which code hosts show next to the lines.")
+  @Flag(help: "The same as '--reporter sarif': SARIF, which code hosts show next to the lines.")
   var sarif = false
 
   mutating func validate() throws {
     if json, sarif { throw ValidationError("'--json' and '--sarif' cannot be combined.") }
+    if json || sarif, !reporter.isEmpty {
+      throw ValidationError("'--\(json ? "json" : "sarif")' and '--reporter' cannot be combined.")
+    }
+    if writeBaseline, baseline == nil {
+      throw ValidationError("'--write-baseline' needs '--baseline'.")
+    }
+    try reporter.validate()
   }
 
   func validate(with settings: Settings) throws {
@@ -47,122 +80,104 @@ struct CheckCommand: SettingsCommand {
   mutating func run(with settings: Settings) throws {
     var settings = settings
     try settings.readFiles()
-    let paths = ProjectSearch.references(in: path)
-    let answer: Answer
-    if paths.count > 1 {
-      answer = combined(answers(for: paths, settings))
-    } else {
-      answer = try check(paths.first ?? path, settings) { answer in
-        try? Terminal.standardOutput.write(answer.text)
-        leave(answer.status)
-      }
+    for path in reporter.compactMap(\.path) + (writeBaseline ? [baseline].compactMap(\.self) : []) {
+      let inputs = paths.map { OutputTarget.Input(.appExtension, $0) }
+      try OutputTarget(path).check(against: inputs + (page.map { [.init(.page, $0)] } ?? []))
     }
-    try Terminal.standardOutput.write(answer.text)
-    if answer.status > 0 { throw ExitCode(answer.status) }
+    let known = try baseline.flatMap { path throws in
+      writeBaseline ? CheckBaseline(path: path) : try CheckBaseline(readingFrom: path)
+    }
+    let check = OneCheck(
+      page: page, settings: settings, selection: try rules.selection, baseline: known,
+      output: CheckOutput(formats))
+    let paths = paths.flatMap { ProjectSearch.references(in: $0) }
+    // Whoever writes files stays outside the sandbox.
+    let isDirect = paths.count == 1 && !fix && !writeBaseline && !check.output.writesFiles
+    if isDirect { leave(try check.run(paths[0], strict: rules.strict)) }
+    var answers = check.answers(for: paths)
+    if fix, try applyFixes(of: answers) { answers = check.answers(for: paths) }
+    if writeBaseline, let baseline {
+      try OutputFile.write(
+        Array(CheckBaseline.text(of: answers.flatMap(\.entries)).utf8), to: baseline)
+    } else if let known {
+      known.noteMissing(in: answers)
+    }
+    try check.output.write(answers)
+    let status = CheckOutput.status(of: answers, strict: rules.strict)
+    leave(writeBaseline && status == 1 ? 0 : status)
   }
 
-  /// A report, as it is shown, and the exit status.
-  private struct Answer {
-    var status: Int32
-    var text: [UInt8]
+  private var formats: [ReportOption<CheckReportFormat>] {
+    if json { return [.init(.json)] }
+    if sarif { return [.init(.sarif)] }
+    return reporter
   }
 
-  /// Checks one extension after the other, each in a process of its own, because a process that runs
-  /// scripts has given up its rights.
-  private func answers(for paths: [String], _ settings: Settings) -> [Answer] {
-    var answers: [Answer] = []
-    let command = self
-    let pool = WorkerPool(jobs: 1, limits: .init()) { task, reply in
-      let path = String(decoding: task, as: UTF8.self)
-      let leave = reply.leave
-      // The next one gets another process.
-      let end: @Sendable (Answer) -> Never = { leave([UInt8(clamping: $0.status)] + $0.text) }
-      do throws(JSPrepError) {
-        end(try command.check(path, settings, ifItNeverEnds: end))
+  /// - Returns: whether a file was changed.
+  private func applyFixes(of answers: [CheckAnswer]) throws(JSPrepError) -> Bool {
+    let outcome = try FileFixes.apply(answers.flatMap(\.fixes))
+    for fix in outcome.applied {
+      Terminal.standardError.print(
+        Diagnostic(
+          .note, "fixed: '\(fix.found)' is now '\(fix.replacement)'", location: fix.location))
+    }
+    return !outcome.applied.isEmpty
+  }
+}
+
+extension CheckBaseline {
+  /// Says how much of it is out of date.
+  func noteMissing(in answers: [CheckAnswer]) {
+    let count = countMissing(in: answers.flatMap(\.known))
+    guard count > 0 else { return }
+    let subject = count == 1 ? "1 finding" : "\(count) findings"
+    Terminal.standardError.print(
+      Diagnostic(.note, "\(subject) of the baseline were not found; --write-baseline removes them"))
+  }
+}
+
+/// Which findings count, and how.
+struct RuleOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Report only findings of these rules: identifiers, what they begin with, or categories, "
+        + "separated by commas; may be repeated.", valueName: "rules"),
+    completion: .list(CheckRule.allNames))
+  var only: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Do not report findings of these rules; may be repeated.", valueName: "rules"),
+    completion: .list(CheckRule.allNames))
+  var ignore: [String] = []
+
+  @Flag(help: "Exit with status 1 if there are warnings, too.")
+  var strict = false
+
+  mutating func validate() throws { _ = try selection }
+
+  var selection: RuleSelection {
+    get throws {
+      do throws(RuleSelection.UnknownName) {
+        return try RuleSelection(only: Self.names(only), ignoring: Self.names(ignore))
       } catch {
-        Terminal.standardError.print(error.diagnostic)
-        end(Answer(status: error.exitStatus, text: []))
+        let option = Self.names(only).contains(error.name) ? "--only" : "--ignore"
+        throw ValidationError(CheckRule.unknown(error, option: option))
       }
     }
-    for (index, path) in paths.enumerated() {
-      pool.submit(Array(path.utf8), as: index)
-      while !pool.isIdle {
-        for case .finished(_, let result) in pool.wait() {
-          let bytes = (try? result.get()) ?? [2]
-          answers.append(
-            Answer(status: Int32(bytes.first ?? 2), text: Array(bytes.dropFirst())))
-        }
-      }
-    }
-    return answers
   }
 
-  /// One report of several.
-  private func combined(_ answers: [Answer]) -> Answer {
-    let status = answers.map(\.status).max() ?? 0
-    let lists = answers.compactMap { try? JSONReader.read($0.text) }
-    if json {
-      let text = JSONWriter.write(["extensions": .array(lists)]).text + "\n"
-      return Answer(status: status, text: Array(text.utf8))
-    }
-    if sarif, var log = lists.first?.dictionary, var run = log["runs"]?[0]?.dictionary {
-      run["results"] = .array(lists.flatMap { $0["runs"]?[0]?["results"]?.array ?? [] })
-      log["runs"] = .array([.dictionary(run)])
-      let text = JSONWriter.write(.dictionary(log)).text + "\n"
-      return Answer(status: status, text: Array(text.utf8))
-    }
-    return Answer(status: status, text: Array(answers.map(\.text).joined(separator: [0x0A])))
+  private static func names(_ lists: [String]) -> [String] {
+    lists.flatMap { $0.split(separator: ",").map { String($0.filter { $0 != " " }) } }
   }
+}
 
-  private func check(
-    _ path: String, _ settings: Settings,
-    ifItNeverEnds finish: @escaping @Sendable (Answer) -> Never
-  ) throws(JSPrepError) -> Answer {
-    var checker = ExtensionChecker(path: path)
-    checker.open = ProjectSearch.open
-    checker.variables = settings.buildVariables
-    checker.unopenedPage = try page.map { path throws(JSPrepError) in
-      try PageFile.Unopened(readingFrom: path, encoding: settings.text(.encoding))
-    }
-    startAlarm(path, settings)
-    defer { ProcessorAlarm.stop() }
-    checker.willOpen = { [settings] () throws(JSPrepError) in
-      ProcessorAlarm.stop()
-      try settings.sandbox.enter(readable: settings.readable)
-    }
-    checker.settings = settings
-    let command = self
-    checker.onClock = { [settings] clock, report in
-      let answer = command.answer(report)
-      Backstop.start(memory: settings.memory, clock: clock, script: path) {
-        finish(Answer(status: 1, text: answer.text))
-      }
-    }
-    return answer(try checker.check())
-  }
+extension CheckRule {
+  static var allNames: [String] { categories.map(\.name) + all.map(\.identifier) }
 
-  /// A rule may be an expression that never ends.
-  private func startAlarm(_ path: String, _ settings: Settings) {
-    guard let seconds = settings.loadTimeout else { return }
-    let error = JSPrepError.exceeded(path: path, .extensionTime(seconds: seconds))
-    let renderer = DiagnosticRenderer(style: Terminal.standardError.style)
-    ProcessorAlarm.start(
-      seconds: seconds, words: renderer.render(error.diagnostic), status: error.exitStatus)
-  }
-
-  private func answer(_ report: CheckReport) -> Answer {
-    let text =
-      json
-      ? report.json()
-      : sarif
-        ? report.sarif(toolVersion: JSPrepCommand.version)
-        : report.render(style: Terminal.standardOutput.style)
-    return Answer(status: Self.status(of: report), text: Array(text.utf8))
-  }
-
-  /// 3 if a run says nothing about the script, because jsprep lacks what it needs.
-  private static func status(of report: CheckReport) -> Int32 {
-    if report.count(.error) > 0 { return 1 }
-    return report.findings.contains { CheckRule.gapRules.contains($0.rule) } ? 3 : 0
+  /// - Parameter option: where the name was given.
+  static func unknown(_ error: RuleSelection.UnknownName, option: String?) -> String {
+    let hint = error.nearest.map { "; did you mean '\($0)'?" } ?? "; 'jsprep explain' lists them."
+    return "There is no rule '\(error.name)'\(option.map { " ('\($0)')" } ?? "")\(hint)"
   }
 }

@@ -17,7 +17,7 @@ struct DescribedCommand<Command: SettingsCommand>: ParsableCommand {
 
   mutating func run() throws {
     let arguments = Array(CommandLine.arguments.dropFirst(2))
-    try command.run(with: SettingArguments(arguments, in: Command.place).settings)
+    try command.start(with: SettingArguments(arguments, in: Command.place).settings)
   }
 }
 

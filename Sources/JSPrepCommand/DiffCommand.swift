@@ -13,10 +13,10 @@ struct DiffCommand: SettingsCommand {
       1 different.
       """)
 
-  @Argument(help: "A page; '-' is standard input.")
+  @Argument(help: "A page; '-' is standard input.", completion: .file())
   var before: String
 
-  @Argument(help: "Another page; '-' is standard input.")
+  @Argument(help: "Another page; '-' is standard input.", completion: .file())
   var after: String
 
   @Flag(help: "Compare the documents as they are serialized, white space included.")

@@ -16,7 +16,7 @@ struct DumpCommand: SettingsCommand {
     case tree, html, compact
   }
 
-  @Argument(help: "An HTML or XHTML file; '-' is standard input.")
+  @Argument(help: "An HTML or XHTML file; '-' is standard input.", completion: .file())
   var page: String
 
   @Option(

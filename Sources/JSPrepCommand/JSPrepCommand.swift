@@ -1,3 +1,4 @@
+import AppExtension
 import ArgumentParser
 import CMalloc
 import JSPrep
@@ -18,12 +19,14 @@ struct JSPrepCommand: ParsableCommand {
     subcommands: [
       DescribedCommand<RunCommand>.self, DescribedCommand<CheckCommand>.self,
       DescribedCommand<DiffCommand>.self, DescribedCommand<DumpCommand>.self,
-      DescribedCommand<TestCommand>.self, DescribedCommand<BatchCommand>.self, DoctorCommand.self,
+      DescribedCommand<TestCommand>.self, DescribedCommand<BatchCommand>.self,
+      DescribedCommand<ExplainCommand>.self, DescribedCommand<InitCommand>.self,
+      DescribedCommand<SchemaCommand>.self, DoctorCommand.self,
     ])
 
   private static let settingsCommands: [any SettingsCommand.Type] = [
     RunCommand.self, CheckCommand.self, DiffCommand.self, DumpCommand.self, TestCommand.self,
-    BatchCommand.self,
+    BatchCommand.self, ExplainCommand.self, InitCommand.self, SchemaCommand.self,
   ]
 
   static func main() {
@@ -51,11 +54,40 @@ extension JSPrepCommand {
   /// which takes as long as making a window. So the command is parsed first; if that fails, the
   /// root, which knows the settings as options, prints the help, the version or the error.
   private static func command(for arguments: [String]) throws -> any ParsableCommand {
+    try checkName(in: arguments)
     let named = settingsCommands.first { $0.configuration.commandName == arguments.first }
-    if let named, let command = try? named.parseWithSettings(Array(arguments.dropFirst())) {
-      return command
-    }
+    if let named, let command = try ready(named, Array(arguments.dropFirst())) { return command }
     return try parseAsRoot(named?.givingValues(arguments) ?? arguments)
+  }
+}
+
+extension JSPrepCommand {
+  /// - Returns: nil if the arguments are not those of the command.
+  /// - Throws: if the project's defaults cannot be used.
+  private static func ready(
+    _ command: any SettingsCommand.Type, _ arguments: [String]
+  ) throws(DescribedFailure) -> (any ParsableCommand)? {
+    do {
+      return try command.parseWithSettings(arguments)
+    } catch let failure as DescribedFailure {
+      throw failure
+    } catch {
+      return nil
+    }
+  }
+
+  /// - Throws: if the arguments name a command that there is not.
+  private static func checkName(in arguments: [String]) throws {
+    let asked = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
+    guard let asked, !asked.hasPrefix("-") else { return }
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    if names.contains(asked) { return }
+    let nearest = names.min { $0.distance(to: asked) < $1.distance(to: asked) } ?? ""
+    let isNear = nearest.distance(to: asked) <= min(max(2, asked.count / 3), asked.count - 1)
+    let list = names.joined(separator: ", ")
+    throw ValidationError(
+      "There is no command '\(asked.shortenedForQuotation)'"
+        + (isNear ? "; did you mean '\(nearest)'?" : ". The commands are \(list)."))
   }
 }
 

@@ -2,6 +2,8 @@ import JSPrep
 
 /// How much is printed on standard error.
 enum Verbosity: Comparable {
+  /// Nothing: a report has it all.
+  case silent
   case quiet, normal, verbose
 }
 
@@ -23,7 +25,8 @@ final class Reporter {
 
   func report(_ event: SessionEvent) {
     switch event {
-    case .blockedRequest where verbosity < .verbose, .missingResource where verbosity < .verbose:
+    case .blockedRequest where verbosity < .verbose, .missingResource where verbosity < .verbose,
+      .servedRequest:
       return
     default: break
     }
@@ -44,7 +47,9 @@ final class Reporter {
   }
 
   func report(_ diagnostic: Diagnostic) {
-    guard verbosity >= .normal || diagnostic.severity == .error else { return }
+    guard verbosity >= .normal || verbosity == .quiet && diagnostic.severity == .error else {
+      return
+    }
     Terminal.standardError.print(diagnostic, stackLimit: verbosity == .verbose ? .max : 8)
   }
 

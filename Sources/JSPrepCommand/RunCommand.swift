@@ -21,10 +21,10 @@ struct RunCommand: SettingsCommand {
     case json, plist, binary
   }
 
-  @Argument(help: "An HTML or XHTML file; '-' is standard input.")
+  @Argument(help: "An HTML or XHTML file; '-' is standard input.", completion: .file())
   var page: String
 
-  @Argument(help: .script)
+  @Argument(help: .script, completion: .file())
   var script: String
 
   @Option(help: "What to write to standard output; may be repeated (default: results).")
@@ -36,7 +36,7 @@ struct RunCommand: SettingsCommand {
   @Option(
     help: ArgumentHelp(
       "The extension's answer, a dictionary for 'finalize': JSON or a property list.",
-      valueName: "json|@file|-"))
+      valueName: "json|@file|-"), completion: .file())
   var arguments: String?
 
   @Option(
@@ -54,8 +54,18 @@ struct RunCommand: SettingsCommand {
   @Flag(help: "Write the final contents of 'localStorage' back to the file of '--local-storage'.")
   var saveLocalStorage = false
 
-  @Option(help: ArgumentHelp("Write the final document to a file.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp(
+      "Write the final document to a file; '-' is standard output.", valueName: "file"),
+    completion: .file())
   var output: String?
+
+  @Flag(
+    help: """
+      Write one JSON object with everything: results, error, warnings, console, changes, requests, \
+      timings; document and diff with '--show'.
+      """)
+  var json = false
 
   @Flag(help: "Print more: complete stacks, requests that were not served, notes.")
   var verbose = false
@@ -67,6 +77,15 @@ struct RunCommand: SettingsCommand {
     if verbose, quiet { throw ValidationError("'--verbose' and '--quiet' cannot be combined.") }
     if [page, script, arguments ?? ""].count(where: { $0 == "-" }) > 1 {
       throw ValidationError("Only one input can come from standard input ('-').")
+    }
+    if json, format != .json {
+      throw ValidationError("'--json' and '--format \(format.rawValue)' cannot be combined.")
+    }
+    if json, output == "-" {
+      throw ValidationError("'--json' and '--output -' cannot be combined: use '--show document'.")
+    }
+    if json, verbose {
+      throw ValidationError("'--json' and '--verbose' cannot be combined.")
     }
     if arguments != nil, handler != nil {
       throw ValidationError("'--arguments' and '--handler' cannot be combined.")
@@ -101,15 +120,24 @@ struct RunCommand: SettingsCommand {
     let file = try PageFile(unopened)
     let options = try settings.options(page: file, script: script)
     let reporter = Reporter(
-      script: script.path, verbosity: quiet ? .quiet : verbose ? .verbose : .normal)
+      script: script.path,
+      verbosity: json ? .silent : quiet ? .quiet : verbose ? .verbose : .normal)
     defer { reporter.finish() }
     if verbose { gap.map(reporter.report) }
+    let object = json ? RunObject(page: page, script: script.path) : nil
     let harness = try Harness(
       page: file, script: script, options: options, onEvent: { reporter.report($0) })
     // OPTIMIZATION: the process exits without destroying the page, which would cost a twentieth of
     // a run.
     _ = Unmanaged.passRetained(harness)
-    Backstop.start(memory: settings.memory, clock: harness.clock, script: script.path)
+    var timeIsOver: (@Sendable () -> Never)?
+    if let object {
+      let (clock, script) = (harness.clock, script.path)
+      timeIsOver = { object.end(with: clock.overrun?.error(script: script)) }
+    }
+    Backstop.start(
+      memory: settings.memory, clock: harness.clock, script: script.path, timeIsOver: timeIsOver)
+    if let object { leave(try write(object, of: harness, arguments: arguments, by: outside)) }
 
     try harness.load()
     let before = harness.extensionPage.show {
@@ -159,8 +187,8 @@ struct RunCommand: SettingsCommand {
     let inputs =
       OutputTarget.inputs(script: script, arguments: arguments)
       + (settings[.resource]?.items ?? []).map { OutputTarget.Input(.resource, $0.value) }
-    if let output {
-      try OutputTarget(output).check(
+    if let outputFile {
+      try OutputTarget(outputFile).check(
         against: inputs + (page.isArchive ? [.init(.page, page.path)] : [])
           + (localStorage.map { [.init(.localStorage, $0)] } ?? []))
     }
@@ -175,7 +203,7 @@ struct RunCommand: SettingsCommand {
   ) throws(JSPrepError) -> OutsideProcess {
     let seconds = handlerTimeout == 0 ? nil : handlerTimeout
     return try OutsideProcess(
-      output: output, localStorage: localStorage,
+      output: outputFile, localStorage: localStorage,
       handler: handler.map { Handler(command: $0, seconds: seconds) },
       isApart: settings.sandbox != .noSandbox)
   }
@@ -190,7 +218,13 @@ struct RunCommand: SettingsCommand {
     return nil
   }
 
-  private var showing: [Showing] { show.isEmpty ? [.results] : show }
+  var showing: [Showing] {
+    guard output == "-" else { return show.isEmpty ? [.results] : show }
+    return show.contains(.document) ? show : show + [.document]
+  }
+
+  /// Where the document is written to, unless that is standard output.
+  var outputFile: String? { output == "-" ? nil : output }
 
   /// Everything is made before anything is written, so that a failure leaves nothing behind.
   private func write(
@@ -198,17 +232,17 @@ struct RunCommand: SettingsCommand {
     by outside: OutsideProcess, reporter: Reporter
   ) throws {
     let document = try harness.extensionPage.show {
-      showing.contains(.document) || output != nil ? try harness.boundedHTML : []
+      showing.contains(.document) || outputFile != nil ? try harness.boundedHTML : []
     }
     var shown: [UInt8] = []
     for part in showing {
       switch part {
       case .results: shown += try encode(results, reporter: reporter)
-      case .document: shown += document
+      case .document: shown += document.last == 0x0A ? document : document + [0x0A]
       case .diff: shown += difference(from: before, of: harness, reporter: reporter)
       }
     }
-    if output != nil { try outside.write(document, to: .output) }
+    if outputFile != nil { try outside.write(document, to: .output) }
     if saveLocalStorage {
       try outside.write(LocalStorageFile.bytes(of: harness.localStorage), to: .localStorage)
     }

@@ -22,14 +22,20 @@ extension SettingsCommand {
 
   func validate(with settings: Settings) throws {}
 
+  /// Runs the command, with what its settings mean for all commands.
+  mutating func start(with settings: Settings) throws {
+    ColorChoice.current = settings.text(.color).flatMap(ColorChoice.init) ?? .auto
+    try run(with: settings)
+  }
+
   /// The command and its settings, ready to run.
   static func parseWithSettings(_ arguments: [String]) throws -> any ParsableCommand {
     let taken = try SettingArguments(arguments, in: place)
-    guard let command = try parse(givingValues(taken.rest)) as? Self else {
-      throw CleanExit.helpRequest(Self.self)
-    }
-    try command.validate(with: taken.settings)
-    return Ready(command: command, settings: taken.settings)
+    let project = try ProjectDefaults(taken.settings, for: Self.self, given: arguments)
+    let command = try project.parse(givingValues(taken.rest))
+    let settings = project.settings.merging(taken.settings)
+    try command.validate(with: settings)
+    return Ready(command: command, settings: settings)
   }
 
   /// The arguments with the values that were left out.
@@ -54,5 +60,5 @@ struct Ready<Command: SettingsCommand>: ParsableCommand {
 
   init(from decoder: any Decoder) throws { self.init() }
 
-  mutating func run() throws { try command.run(with: settings) }
+  mutating func run() throws { try command.start(with: settings) }
 }

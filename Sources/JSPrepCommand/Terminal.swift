@@ -12,14 +12,14 @@ struct Terminal: Sendable {
 
   private init(descriptor: Int32) {
     self.descriptor = descriptor
-    style = Self.wantsColor && isatty(descriptor) == 1 ? .ansi : .plain
+    style = Self.style(isTerminal: isatty(descriptor) == 1)
   }
 
-  // https://no-color.org
-  private static var wantsColor: Bool {
-    let noColor = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
-    let isDumb = getenv("TERM").map { String(cString: $0) == "dumb" } ?? false
-    return !noColor && !isDumb
+  /// The style of texts in a file.
+  static var fileStyle: TextStyle { style(isTerminal: false) }
+
+  private static func style(isTerminal: Bool) -> TextStyle {
+    ColorChoice.current.wantsColor(isTerminal: isTerminal) ? .ansi : .plain
   }
 
   /// If a standard stream is closed (`>&-`), occupies its number, so that no opened file gets it

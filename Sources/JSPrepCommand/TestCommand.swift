@@ -19,14 +19,10 @@ struct TestCommand: SettingsCommand {
       failed; 2 a test file could not be used, or there was no test.
       """)
 
-  enum ReporterName: String, ExpressibleByArgument, CaseIterable {
-    case human, tap, junit, json
-  }
-
   @Argument(
     help:
-      "Test files, folders with test files (default: this folder), and FILE:LINE for the test there."
-  )
+      "Test files, folders with test files (default: this folder), and FILE:LINE for the test there.",
+    completion: .file())
   var paths: [String] = []
 
   @Option(
@@ -78,8 +74,12 @@ struct TestCommand: SettingsCommand {
   @Flag(help: "Write the snapshots that are new or changed, and remove those that no test uses.")
   var update = false
 
-  @Option(help: "The format of the report.")
-  var reporter: ReporterName = .human
+  @Option(
+    help: ArgumentHelp(
+      "The format of the report and, after '=', a file for it; may be repeated (default: human, and "
+        + "github where GitHub Actions runs this).", valueName: "format[=file]"),
+    completion: .list(ReportOption<TestReportFormat>.allValueStrings))
+  var reporter: [ReportOption<TestReportFormat>] = []
 
   @OptionGroup var jobs: JobsOption
 
@@ -89,7 +89,8 @@ struct TestCommand: SettingsCommand {
   @Option(
     help: ArgumentHelp(
       "Another file or folder that tests may read; may be repeated. They can always read the "
-        + "checkouts and folders of the test files, and this folder.", valueName: "path"))
+        + "checkouts and folders of the test files, and this folder.", valueName: "path"),
+    completion: .file())
   var allowRead: [String] = []
 
   @Flag(
@@ -102,6 +103,7 @@ struct TestCommand: SettingsCommand {
   var verbose = false
 
   mutating func validate() throws {
+    try reporter.validate()
     if !(0.001..<1e6).contains(timeout) {
       throw ValidationError("'--timeout' must be a number of seconds.")
     }
@@ -139,6 +141,7 @@ struct TestCommand: SettingsCommand {
     options.measuresCoverage = coverage || lcov != nil
     options.sandbox = settings.sandbox.use
     options.readable = allowRead
+    options.settings = settings
     return options
   }
 
@@ -178,7 +181,10 @@ struct TestCommand: SettingsCommand {
     if let lcov {
       try OutputTarget(lcov).check(against: selection.files.map { OutputTarget.Input(.test, $0) })
     }
-    var reporter = makeReporter()
+    for path in reporter.compactMap(\.path) {
+      try OutputTarget(path).check(against: selection.files.map { .init(.test, $0) })
+    }
+    var reports = TestReports(reporter, isVerbose: verbose, isList: list)
     var progress = ProgressLine()
     var options = options(settings, selection)
     options.only = only
@@ -189,15 +195,14 @@ struct TestCommand: SettingsCommand {
         return
       }
       if case .finished(let result) = event { onResult(result) }
-      let text = reporter.report(event)
+      let text = reports.report(event)
       if !text.isEmpty {
         progress.clear()
         try? Terminal.standardOutput.write(Array(text.utf8))
       }
     }
     progress.clear()
-    try Terminal.standardOutput.write(
-      Array(reporter.finish(summary, seconds: SystemClock.monotonic - start).utf8))
+    try reports.finish(summary, seconds: SystemClock.monotonic - start)
     tellEnd(of: run)
     try tellCoverage(of: run)
     return summary
@@ -222,7 +227,8 @@ struct TestCommand: SettingsCommand {
   private func tellCoverage(of run: TestRun) throws {
     let report = CoverageReport(run.coverage)
     if coverage, !list {
-      let stream = reporter == .human ? Terminal.standardOutput : .standardError
+      let isForPrograms = reporter.contains { $0.path == nil && $0.format != .human }
+      let stream = isForPrograms ? Terminal.standardError : .standardOutput
       try stream.write(Array(report.table(style: stream.style).utf8))
     }
     guard let lcov, !list else { return }
@@ -230,13 +236,4 @@ struct TestCommand: SettingsCommand {
     try OutputFile.write(Array(report.lcov.utf8), to: lcov)
   }
 
-  private func makeReporter() -> any TestReporter {
-    switch reporter {
-    case .human where list: ListReporter()
-    case .human: HumanReporter(style: Terminal.standardOutput.style, isVerbose: verbose)
-    case .tap: TAPReporter()
-    case .junit: JUnitReporter()
-    case .json: JSONReporter()
-    }
-  }
 }

@@ -15,7 +15,9 @@ extension PageUnderTest {
     guard !expected.pattern.matches(actual) else { return }
     CallSite(fileID, filePath, line, column).record([
       TestFailure(
-        Diagnostic(.error, "the results are not as expected"),
+        Diagnostic(
+          .error, "the results are not as expected",
+          notes: expected.pattern.mismatches(with: actual)),
         Difference(expected: expected.pattern, actual: actual))
     ])
   }

@@ -12,6 +12,8 @@ public enum SessionEvent: Sendable, Hashable {
   case blockedRequest(url: String)
   /// A request for a file that the folder of resources does not have.
   case missingResource(url: String)
+  /// A request that was served, from a file or an archive.
+  case servedRequest(url: String)
 }
 
 /// One call of a method of `console`.

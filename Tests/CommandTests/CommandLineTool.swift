@@ -45,8 +45,11 @@ final class CommandLineTool {
     process.arguments = arguments
     process.currentDirectoryURL = folder
     // A backtrace of a crash takes longer than all tests together.
-    // On a build server the tool says other things.
-    let defaults = ["SWIFT_BACKTRACE": "enable=no", "CI": ""].merging(environment) { $1 }
+    // On a build server, or for a user with wishes, the tool says other things.
+    let wishes = ["CI", "GITHUB_ACTIONS", "NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE", "CLICOLOR"]
+    let neutral = Dictionary(uniqueKeysWithValues: wishes.map { ($0, "") })
+    let defaults = neutral.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+      .merging(environment) { $1 }
     process.environment = ProcessInfo.processInfo.environment.merging(defaults) { $1 }
     let files = try ["stdin", "stdout", "stderr"].map { name in
       let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + name)

@@ -39,6 +39,23 @@ import Testing
     }
   }
 
+  /// The schemas, as `jsprep schema` prints them.
+  @Test(arguments: ["configuration", "cases"]) func theSchemasAreThoseOfTheSettings(name: String)
+    throws
+  {
+    let file = Self.readme.deletingLastPathComponent()
+      .appending(path: "Documentation/Schemas/\(name).json")
+    let schema = try CommandLineTool().run(["schema", name]).output
+    if ProcessInfo.processInfo.environment["JSPREP_WRITE_SETTINGS"] != nil {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try schema.write(to: file, atomically: true, encoding: .utf8)
+    } else {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      #expect(text == schema, "script/document-settings writes it")
+    }
+  }
+
   @Test func everyCommandSaysItsSettings() throws {
     let places: [(String, Setting.Places)] = [
       ("run", .run), ("check", .check), ("batch", .batch), ("diff", .reading), ("dump", .reading),

@@ -84,6 +84,9 @@ import Testing
     Sample("define", ["--define", "A=B"], #""define": { "A": "B" }"#, "'as ever'", "as ever"),
     Sample("memory", ["--memory", "800"], "", "'as ever'", "as ever"),
     Sample("sandbox", ["--no-sandbox"], "", "'as ever'", "as ever"),
+    Sample("color", ["--color", "never"], "", "'as ever'", "as ever"),
+    Sample("config", ["--config", "jsprep.yml"], "", "navigator.language", "de-CH"),
+    Sample("no-config", ["--no-config"], "", "navigator.language", "en-US"),
   ]
 
   @Test func eachSettingHasASample() {
@@ -136,6 +139,7 @@ import Testing
         }
       };
       """,
+      "jsprep.yml": "locale: de-CH\n",
       "served.txt": "served words", "storage.json": #"{ "k": "kept words" }"#,
       "list": page + "\n",
       "a.jsprep.yml": """

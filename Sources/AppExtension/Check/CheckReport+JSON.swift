@@ -4,13 +4,15 @@ extension CheckReport {
   /// The machine-readable report; it ends with a line feed.
   public func json() -> String { JSONWriter.write(propertyList).text + "\n" }
 
-  private var propertyList: PropertyList {
+  package var propertyList: PropertyList {
     var report: PropertyList.Dictionary = ["extension": .string(path)]
     report["script"] = script.map { .string($0) }
     report["page"] = page.map { .string($0) }
     report["counts"] = .dictionary(
       .init(FindingSeverity.allCases.map { ($0.rawValue, .number(Double(count($0)))) }))
     report["findings"] = .array(findings.map(\.propertyList))
+    if suppressed > 0 { report["suppressed"] = .number(Double(suppressed)) }
+    if known > 0 { report["known"] = .number(Double(known)) }
     report["activation"] = activation?.propertyList
     report["host"] = host?.propertyList
     return .dictionary(report)
@@ -27,6 +29,7 @@ extension Finding {
     finding["column"] = location?.column.map { .number(Double($0)) }
     finding["consequence"] = .string(rule.consequence)
     finding["remedy"] = .string(remedy)
+    finding["fix"] = fix?.propertyList
     return .dictionary(finding)
   }
 }

@@ -5,13 +5,21 @@ import PropertyList
 extension CheckReport {
   /// The report as a SARIF log, which code hosts show next to the lines; it ends with a line feed.
   public func sarif(toolVersion: String) -> String {
+    Self.sarif(results: sarifResults, toolVersion: toolVersion)
+  }
+
+  /// The findings as results of a SARIF log.
+  package var sarifResults: [PropertyList] {
+    let rules = CheckRule.all
+    return findings.map { $0.sarif(ruleIndex: rules.firstIndex(of: $0.rule) ?? -1) }
+  }
+
+  /// - Parameter results: those of all reports.
+  package static func sarif(results: [PropertyList], toolVersion: String) -> String {
     let rules = CheckRule.all
     let driver: PropertyList = [
       "name": "jsprep", "version": .string(toolVersion), "rules": .array(rules.map(\.sarif)),
     ]
-    let results = findings.map { finding in
-      finding.sarif(ruleIndex: rules.firstIndex(of: finding.rule) ?? -1)
-    }
     let log: PropertyList = [
       "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
       "version": "2.1.0",

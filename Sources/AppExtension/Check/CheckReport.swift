@@ -11,6 +11,10 @@ public struct CheckReport: Sendable {
   public var script: String?
   /// The page in which it was run; nil for jsprep's own.
   public var page: String?
+  /// How many findings comments in the files have suppressed.
+  public var suppressed = 0
+  /// How many findings a baseline has, which are left out.
+  public var known = 0
 
   public init(path: String, findings: [Finding], activation: ActivationDecision? = nil) {
     self.path = path

@@ -38,13 +38,22 @@ extension ExtensionCheck {
     let suggestion = Self.homes.flatMap(\.keys).min { $0.distance(to: key) < $1.distance(to: key) }
     let isNear = suggestion.map { $0.distance(to: key) <= max(1, key.count / 8) } ?? false
     let hint = isNear ? "; did you mean '\(suggestion ?? "")'?" : ""
-    if path == InfoKey.rulePath {
-      return finding(.unknownRuleKey, "the system does not know the key '\(key)'\(hint)", at: place)
-    }
-    guard isNear, !Self.otherKeys.contains(key) else { return nil }
+    guard isNear && !Self.otherKeys.contains(key) || path == InfoKey.rulePath else { return nil }
     let rule: CheckRule =
-      switchesScriptOff(suggestion ?? "", in: path) ? .misspeltScriptKey : .misspeltKey
-    return finding(rule, "the system does not know the key '\(key)'\(hint)", at: place)
+      path == InfoKey.rulePath
+      ? .unknownRuleKey
+      : switchesScriptOff(suggestion ?? "", in: path) ? .misspeltScriptKey : .misspeltKey
+    var found = finding(rule, "the system does not know the key '\(key)'\(hint)", at: place)
+    if isNear, let suggestion { found.fix = fix(of: key, in: path, to: suggestion) }
+    return found
+  }
+
+  /// Only one key can be meant if it belongs here and is not here yet.
+  private func fix(of key: String, in path: [String], to name: String) -> Fix? {
+    guard let home = Self.homes.first(where: { $0.path == path }), home.keys.contains(name),
+      info[path + [name]] == nil, key.distance(to: name) <= 2
+    else { return nil }
+    return info.location(of: path + [key]).map { Fix(at: $0, key, name) }
   }
 
   /// System keys that resemble those above.

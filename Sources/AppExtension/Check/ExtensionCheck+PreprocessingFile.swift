@@ -45,6 +45,12 @@ extension ExtensionCheck {
         finding(reason.rule, reason.description, at: path),
         finding(.preprocessingFileMissing, "this file does not exist, either", at: path),
       ]
+    case .nameEndsInJS(let name, _?):
+      var found = finding(reason.rule, reason.description, at: path)
+      found.fix = info.location(inStringAt: path, utf8Offset: 0).map {
+        Fix(at: $0, name, String(name.dropLast(3)))
+      }
+      return [found]
     default: return [finding(reason.rule, reason.description, at: path)]
     }
   }

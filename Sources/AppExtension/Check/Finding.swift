@@ -45,10 +45,12 @@ public struct Finding: Error, Hashable, Sendable {
   public let sourceLine: String?
   /// How to fix it: the rule's advice, or what fits this case better.
   public let remedy: String
+  /// How to fix it, where there is one way to.
+  public package(set) var fix: Fix?
 
   package init(
     _ rule: CheckRule, _ message: String, file: String, location: SourceLocation? = nil,
-    sourceLine: String? = nil, remedy: String? = nil
+    sourceLine: String? = nil, remedy: String? = nil, fix: Fix? = nil
   ) {
     self.rule = rule
     self.message = message
@@ -56,6 +58,7 @@ public struct Finding: Error, Hashable, Sendable {
     self.location = location
     self.sourceLine = sourceLine
     self.remedy = remedy ?? rule.remedy
+    self.fix = fix
   }
 
   public var severity: FindingSeverity { rule.severity }

@@ -73,8 +73,10 @@ extension DefectFinder {
     case .threwBeforeAssignment, .readingThrew:
       return finding(.scriptThrew, message + cause, location: exception?.location)
     case .noObject(.declared?):
-      return finding(
-        .objectLexical, message, at: source.location(of: "ExtensionPreprocessingJS"))
+      let place = source.location(of: "ExtensionPreprocessingJS")
+      var found = finding(.objectLexical, message, at: place)
+      found.fix = place.flatMap { declarationFix(before: $0) }
+      return found
     case .noObject(.named(let name)?):
       return finding(.objectMissing, message, at: source.location(of: name))
     case .noObject(nil):
@@ -91,6 +93,20 @@ extension DefectFinder {
       return finding(
         .runMisspelt, message + "; did you mean '\(name)'?", at: source.location(of: name))
     }
+  }
+
+  /// A declaration with `const` or `let` works with `var`; a class would have to be assigned.
+  private func declarationFix(before place: ScriptText.Place) -> Fix? {
+    guard let line = script.line(place.line) else { return nil }
+    let before = String(decoding: line.utf16.prefix(place.column - 1), as: UTF16.self)
+    let words = before.split(whereSeparator: { $0 == " " || $0 == "\t" })
+    guard let keyword = words.last, ["const", "let"].contains(keyword),
+      before.last?.isWhitespace ?? false
+    else { return nil }
+    let column = before[..<keyword.startIndex].utf16.count + 1
+    return Fix(
+      at: SourceLocation(file: script.path, line: place.line, column: column), String(keyword),
+      "var")
   }
 
   private func finding(_ reason: NullReason, _ exceptions: [ScriptException]) -> Finding {

@@ -57,7 +57,7 @@ public struct ExtensionChecker {
     var report = CheckReport(check, path: path, items: host?.items)
     if settings.host != nil || host?.host == .pdf { report.host = host }
     guard case .usable(let scriptPath) = bundle.preprocessingFile, host?.runsScript ?? true else {
-      return report
+      return Suppressions(in: bundle).applied(to: report)
     }
     var script: ScriptFile
     if let inline = bundle.inlineScript {
@@ -96,12 +96,14 @@ public struct ExtensionChecker {
     var options = try settings.options(page: page, script: script)
     try configure(&options)
     var check = ScriptCheck(script: script, page: page, options: options)
+    var suppressions = script.appExtension.map { Suppressions(in: $0) } ?? Suppressions()
+    suppressions.add(file: script.path, text: script.source)
     func completed(_ findings: [Finding]) -> CheckReport {
       var report = report
       report.findings += findings
       report.script = script.path
       report.page = given?.path
-      return report
+      return suppressions.applied(to: report)
     }
     check.onClock = { onClock($0, completed($1)) }
     check.onOverrun = { onOverrun(completed($0)) }
@@ -112,5 +114,13 @@ public struct ExtensionChecker {
       extensionCheck?.keyFindings(handedOver: $0.keys, script: script.source)
     }
     return completed(findings + (keyFindings ?? []))
+  }
+}
+
+extension Suppressions {
+  /// Those in the property list.
+  fileprivate init(in bundle: AppExtensionBundle) {
+    self.init()
+    add(file: bundle.infoPlistPath) { bundle.info.line($0) }
   }
 }

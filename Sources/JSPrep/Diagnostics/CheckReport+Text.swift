@@ -20,7 +20,11 @@ extension CheckReport {
       let count = count(severity)
       return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
     }
-    return counts.isEmpty ? "nothing found" : counts.joined(separator: ", ")
+    let hidden = [(suppressed, "suppressed"), (known, "in the baseline")].compactMap {
+      $0.0 == 0 ? nil : "\($0.0) \($0.1)"
+    }
+    let sum = counts.isEmpty ? "nothing found" : counts.joined(separator: ", ")
+    return hidden.isEmpty ? sum : "\(sum) (\(hidden.joined(separator: ", ")))"
   }
 }
 

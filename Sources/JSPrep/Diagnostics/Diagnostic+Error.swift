@@ -110,6 +110,8 @@ extension InputRole {
     case .test: "the test file"
     case .list: "the list of pages"
     case .resource: "the resource"
+    case .baseline: "the baseline"
+    case .configuration: "the configuration"
     }
   }
 
@@ -123,6 +125,8 @@ extension InputRole {
     case .test: "a test file"
     case .list: "a list of pages"
     case .resource: "a resource"
+    case .baseline: "a baseline"
+    case .configuration: "a configuration"
     }
   }
 }

@@ -3,10 +3,10 @@ import PropertyList
 import Session
 
 extension SessionEvent {
-  /// nil for console messages, which are the script's own output.
+  /// nil for console messages, which are the script's own output, and for what went as it should.
   public func diagnostic(script: String) -> Diagnostic? {
     switch self {
-    case .console: nil
+    case .console, .servedRequest: nil
     case .exception(let exception): exception.diagnostic
     case .dialog(let dialog): dialog.diagnostic
     case .navigation(let navigation): navigation.diagnostic

@@ -26,6 +26,9 @@ public struct NodeDifference: Sendable, Equatable {
 
   public var isEmpty: Bool { changes.isEmpty }
 
+  /// That of equal documents.
+  package init() {}
+
   package init(from before: Outline, to after: Outline) {
     let diff = UnifiedDiff(from: before.text, to: after.text, names: ("", ""))
     var known = Known(before, after)

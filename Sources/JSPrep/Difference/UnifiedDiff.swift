@@ -49,6 +49,18 @@ public struct UnifiedDiff: Sendable {
     return changes
   }
 
+  /// Lines that were replaced one by one, and what replaced them.
+  package var replacedLines: [(before: String, after: String)] {
+    changes.filter { $0.before.count == $0.after.count }.flatMap { change in
+      zip(change.before, change.after).map { left, right in
+        (
+          String(decoding: before.content(ofLine: left), as: UTF8.self),
+          String(decoding: after.content(ofLine: right), as: UTF8.self)
+        )
+      }
+    }
+  }
+
   // MARK: - Text
 
   /// The diff's text; empty if there is no difference.

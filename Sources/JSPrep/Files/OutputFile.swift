@@ -32,6 +32,24 @@ public enum OutputFile {
     }
   }
 
+  /// Writes a new file.
+  ///
+  /// - Returns: false if there is something of that name, which stays as it is.
+  public static func create(_ bytes: [UInt8], at path: String) throws(JSPrepError) -> Bool {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else {
+      if errno == EEXIST { return false }
+      throw .output(path: path, reason: SystemCall.message())
+    }
+    let failure = writeAll(bytes, to: descriptor)
+    close(descriptor)
+    guard failure == 0 else {
+      unlink(path)
+      throw .output(path: path, reason: SystemCall.message(failure))
+    }
+    return true
+  }
+
   private static func replace(
     _ target: String, named path: String, by bytes: [UInt8], old: stat?
   ) throws(JSPrepError) {

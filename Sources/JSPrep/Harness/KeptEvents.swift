@@ -29,7 +29,7 @@ extension SessionEvent {
     case .exception: .exception
     case .dialog: .dialog
     case .navigation: .navigation
-    case .blockedRequest, .missingResource: .request
+    case .blockedRequest, .missingResource, .servedRequest: .request
     case .warning: nil
     }
   }

@@ -66,6 +66,9 @@ extension Setting {
     define,
     memory,
     sandbox,
+    color,
+    config,
+    noConfig,
   ]
 
   // Settings to which other code refers by name.
@@ -147,4 +150,18 @@ extension Setting {
     "Let the kernel keep pages and scripts away from files, network and processes, where it can; "
       + "require that it can; or run without it (see 'jsprep doctor').",
     standard: "--sandbox", in: .process.union(.testing))
+
+  package static let color = Setting(
+    "color", .keyword(["auto", "always", "never"]), "when",
+    "Colour in what people read: NO_COLOR, FORCE_COLOR and CLICOLOR_FORCE decide, then whether a "
+      + "terminal shows it.", standard: "auto", in: .process.union([.testing, .writing]))
+
+  package static let config = Setting(
+    "config", .file, "file", "The project's defaults.",
+    standard: "jsprep.yml here or in the nearest folder above, up to the checkout's",
+    in: .process.union(.testing), excludes: "no-config")
+
+  package static let noConfig = Setting(
+    "no-config", .flag, "", "Use no file with the project's defaults.",
+    in: .process.union(.testing), excludes: "config")
 }

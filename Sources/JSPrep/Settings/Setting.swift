@@ -88,6 +88,8 @@ package struct Setting: Sendable {
     package static let reading = Places(rawValue: 128)
     /// All tests of a test run.
     package static let testing = Places(rawValue: 256)
+    /// Commands that read no page.
+    package static let writing = Places(rawValue: 512)
 
     static let onePage: Places = [.run, .check, .batchLine, .testCase, .scriptTest, .swiftTest]
     static let everywhere = onePage.union(.batch)

@@ -31,6 +31,13 @@ public struct Settings: Sendable {
     return merged
   }
 
+  /// Those that apply in a place.
+  package func only(in place: Setting.Places) -> Settings {
+    var settings = Settings()
+    for setting in Setting.all(in: place) { settings.values[setting.name] = values[setting.name] }
+    return settings
+  }
+
   // MARK: What is made of them
 
   package var buildVariables: BuildVariables {

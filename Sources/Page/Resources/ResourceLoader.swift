@@ -41,8 +41,12 @@ package final class ResourceLoader {
     let address = url.withoutFragment
     if let path = files[address] {
       let folder = ResourceFile.realPath(FileSystem.folder(of: path)) ?? ""
-      if let resource = try? ResourceFile.read(path, as: url, within: folder) { return resource }
+      if let resource = try? ResourceFile.read(path, as: url, within: folder) {
+        onEvent(.servedRequest(url: address.href))
+        return resource
+      }
     } else if let item = contents[address] {
+      onEvent(.servedRequest(url: address.href))
       return Resource(url: url, contentType: item.contentType, bytes: item.bytes)
     } else if url.protocol == "data:" {
       if let resource = DataURL.fetch(url) { return resource }
@@ -50,7 +54,9 @@ package final class ResourceLoader {
       return blob(url)
     } else if let folder, url.origin.isSameOrigin(as: self.url.origin) {
       do {
-        return try folder.load(url)
+        let resource = try folder.load(url)
+        onEvent(.servedRequest(url: address.href))
+        return resource
       } catch {
         if error != .tooLarge { return missing(url) }
       }

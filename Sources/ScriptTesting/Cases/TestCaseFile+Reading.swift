@@ -9,13 +9,17 @@ extension TestCaseFile {
     ["name", "skip", "results", "warnings", "console", "fails", "document"] + settingKeys
 
   /// - Throws: what is wrong with the file, and where.
-  package init(readingFrom path: String) throws(TestFileError) {
-    try self.init(parsing: TestText(readingFrom: path))
+  package init(
+    readingFrom path: String, settings: Settings = Settings()
+  ) throws(TestFileError) {
+    try self.init(parsing: TestText(readingFrom: path), settings: settings)
   }
 
-  package init(parsing text: TestText) throws(TestFileError) {
+  /// - Parameter settings: those of the project, which are the defaults.
+  package init(parsing text: TestText, settings: Settings = Settings()) throws(TestFileError) {
     let root = try YAMLNode(parsing: text)
     var defaults = TestCase.Setting()
+    defaults.settings = settings
     var list: YAMLNode?
     for (key, name, value) in try root.entries("the file", keys: ["cases"] + Self.settingKeys) {
       if name == "cases" { list = value } else { try defaults.read(name, key, value) }
@@ -96,6 +100,21 @@ extension YAMLNode {
   }
 }
 
+extension Settings {
+  /// Reads a setting by its key, which is known.
+  mutating func read(_ key: String, _ value: YAMLNode) throws(TestFileError) {
+    guard let setting = Setting.table.first(where: { $0.key == key }) else { return }
+    let data = try value.data(of: setting)
+    do {
+      set(
+        setting,
+        to: try setting.value(of: data) { FilePath.resolve($0, besides: value.source.path) })
+    } catch {
+      throw value.error("'\(key)' \(error.words)")
+    }
+  }
+}
+
 extension TestCase.Setting {
   /// Reads one key, which is one of `settingKeys`.
   fileprivate mutating func read(
@@ -107,21 +126,7 @@ extension TestCase.Setting {
     case "html": page = .html(try value.locatedString("'html'"))
     case "arguments": try readArguments(value)
     case "handler": answer = .handler(try value.locatedString("'handler'"))
-    default: try readSetting(name, value)
-    }
-  }
-
-  private mutating func readSetting(
-    _ key: String, _ value: YAMLNode
-  ) throws(TestFileError) {
-    guard let setting = Setting.table.first(where: { $0.key == key }) else { return }
-    let data = try value.data(of: setting)
-    do {
-      settings.set(
-        setting,
-        to: try setting.value(of: data) { FilePath.resolve($0, besides: value.source.path) })
-    } catch {
-      throw value.error("'\(key)' \(error.words)")
+    default: try settings.read(name, value)
     }
   }
 

@@ -55,7 +55,9 @@ extension TestCaseRunner {
       if pattern.matches(value) { return [] }
       return [
         TestFailure(
-          Diagnostic(.error, "the results are not as expected", location: expected.location),
+          Diagnostic(
+            .error, "the results are not as expected", location: expected.location,
+            notes: pattern.mismatches(with: value)),
           Difference(expected: pattern, actual: value))
       ]
     }

@@ -13,17 +13,24 @@ struct YAMLNode {
   /// The document's root.
   /// - Throws: if the text is not YAML, or not a single document.
   init(parsing source: TestText) throws(TestFileError) {
+    guard let root = try Self.root(of: source) else {
+      throw source.error("the file has no test cases", line: 1, column: nil)
+    }
+    self = root
+  }
+
+  /// The root; nil if there is only white space, or comments.
+  static func root(of source: TestText) throws(TestFileError) -> YAMLNode? {
     let document: YAMLDocument?
     do {
       document = try YAMLDocument(parsing: source.text)
     } catch {
       throw source.error(error)
     }
-    guard let document else {
-      throw source.error("the file has no test cases", line: 1, column: nil)
-    }
-    self.init(document.root, of: document, in: source)
-    try checkKeys(below: document.root)
+    guard let document else { return nil }
+    let root = YAMLNode(document.root, of: document, in: source)
+    try root.checkKeys(below: document.root)
+    return root
   }
 
   private init(_ number: Int32, of document: YAMLDocument, in source: TestText) {

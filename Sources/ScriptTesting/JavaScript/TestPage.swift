@@ -17,18 +17,22 @@ final class TestPage {
   /// Where the page's time stands still, in milliseconds from 1970; nil if it is real.
   let now: Double?
 
-  /// - Parameter path: nil for a page that is in the options.
+  /// - Parameters:
+  ///   - path: nil for a page that is in the options.
+  ///   - defaults: settings that the options override.
   init(
-    path: String?, options: PropertyList.Dictionary, testFile: String, machine: VirtualMachine
+    path: String?, options: PropertyList.Dictionary, testFile: String, defaults: Settings,
+    machine: VirtualMachine
   ) throws(TestFileError) {
     folder = testFile
     try Self.check(options)
     now = try Self.time(options["now"])
-    let settings = try Settings(
+    let given = try Settings(
       options, in: .scriptTest, resolve: { FilePath.resolve($0, besides: testFile) }
     ) { key, problem in
       TestFileError(Diagnostic(.error, "the option '\(key)' \(problem.words)"))
     }
+    let settings = defaults.merging(given)
     let variables = settings.buildVariables
     self.variables = variables
     do throws(JSPrepError) {

@@ -104,7 +104,7 @@ extension TestScriptRunner {
         pages.append(
           try TestPage(
             path: call[0].isNull ? nil : realm.text(call[0]), options: options, testFile: path,
-            machine: machine))
+            defaults: settings, machine: machine))
       } catch let error as TestFileError {
         throw JSException(realm.makeError(.error, error.diagnostic.oneLine), in: realm)
       }

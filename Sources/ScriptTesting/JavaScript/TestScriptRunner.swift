@@ -32,6 +32,8 @@ final class TestScriptRunner {
   let eventLoop = EventLoop()
   /// Why the process must exit: a script that cannot be stopped.
   let leave: @Sendable (String) -> Never
+  /// The project's settings.
+  var settings = Settings()
   var pages: [TestPage] = []
   /// The test that is running.
   var current: TestResult?

@@ -9,6 +9,9 @@ package struct HumanReporter: TestReporter {
   /// A line for each test, and the console output of tests even if they pass.
   private let isVerbose: Bool
   private var file: [TestResult] = []
+  /// Where the tests are that failed, and their names.
+  private var failed: [String] = []
+  private var count = 0
 
   package init(style: TextStyle, isVerbose: Bool) {
     self.style = style
@@ -20,6 +23,8 @@ package struct HumanReporter: TestReporter {
     case .progress: return ""
     case .finished(let result):
       file.append(result)
+      count += 1
+      if result.status == .failed { failed.append(Self.line(about: result)) }
       return ""
     case .unusable(let error):
       return DiagnosticRenderer(style: style).render(error.diagnostic)
@@ -80,13 +85,25 @@ package struct HumanReporter: TestReporter {
     }.joined()
   }
 
+  private static func line(about result: TestResult) -> String {
+    let place = result.location.map { "\($0)" } ?? result.file
+    return "\(place.escapingControls): \(result.fullName.escapingControls.onOneLine)"
+  }
+
+  /// What failed, once more where there is more to read than that.
+  private var list: String {
+    guard !failed.isEmpty, count > 1 else { return "" }
+    return "\n" + style.bold("Failed:") + "\n"
+      + failed.map { "  \(mark(false)) \($0)\n" }.joined()
+  }
+
   package func finish(_ summary: TestSummary, seconds: Double) -> String {
     var text = "\(summary.passed) passed, \(summary.failed) failed"
     if summary.skipped > 0 { text += ", \(summary.skipped) skipped" }
     if summary.unusable > 0 {
       text += ", \(summary.unusable) \(summary.unusable == 1 ? "file" : "files") could not be used"
     }
-    return style.bold(text) + "\n"
+    return list + style.bold(text) + "\n"
   }
 }
 

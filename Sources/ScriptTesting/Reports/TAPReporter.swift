@@ -1,14 +1,16 @@
 import JSPrep
 import Session
 
-/// https://testanything.org/tap-version-14-specification.html
+/// The version that all readers know, Perl's `prove` among them.
+///
+/// https://testanything.org/tap-version-13-specification.html
 package struct TAPReporter: TestReporter {
   private var count = 0
 
   package init() {}
 
   package mutating func report(_ event: TestRun.Event) -> String {
-    var text = count == 0 ? "TAP version 14\n" : ""
+    var text = count == 0 ? "TAP version 13\n" : ""
     switch event {
     case .progress: return ""
     case .fileFinished(let path, let changes):
@@ -31,7 +33,7 @@ package struct TAPReporter: TestReporter {
   }
 
   package mutating func finish(_ summary: TestSummary, seconds: Double) -> String {
-    (count == 0 ? "TAP version 14\n" : "") + "1..\(count)\n"
+    (count == 0 ? "TAP version 13\n" : "") + "1..\(count)\n"
   }
 
   private static func escape(_ text: String) -> String {

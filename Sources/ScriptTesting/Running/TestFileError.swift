@@ -52,6 +52,17 @@ package struct TestText: Sendable {
     self.init(path: path, text: text)
   }
 
+  /// A file of defaults, which may be empty.
+  package init(readingConfiguration path: String) throws(TestFileError) {
+    do throws(JSPrepError) {
+      self.init(path: path, text: try TextFile.read(path, as: .configuration))
+    } catch .input(_, _, .empty) {
+      self.init(path: path, text: "")
+    } catch {
+      throw TestFileError(error)
+    }
+  }
+
   /// A line, counted from 1.
   package func line(_ number: Int) -> String? {
     lines.indices.contains(number - 1) ? String(lines[number - 1]) : nil

@@ -70,6 +70,7 @@ extension Diagnostic {
     list["file"] = file.map { .string($0) }
     list["location"] = location?.propertyList
     list["sourceLine"] = sourceLine.map { .string($0) }
+    list["help"] = help.map { .string($0) }
     list["notes"] = notes.isEmpty ? nil : .array(notes.map { .string($0) })
     if !stack.isEmpty {
       list["stack"] = .array(
@@ -95,12 +96,12 @@ extension Diagnostic {
           function: entry["function"]?.string ?? "",
           location: entry["location"].flatMap { SourceLocation($0) })
       },
-      notes: (list["notes"]?.array ?? []).compactMap(\.string))
+      notes: (list["notes"]?.array ?? []).compactMap(\.string), help: list["help"]?.string)
   }
 }
 
 extension ConsoleMessage {
-  fileprivate var propertyList: PropertyList {
+  package var propertyList: PropertyList {
     var list: PropertyList.Dictionary = [
       "level": .string(level.rawValue), "text": .string(text),
     ]

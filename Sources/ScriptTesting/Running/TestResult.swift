@@ -19,6 +19,8 @@ package struct TestResult: Sendable, Equatable {
   /// Why the test did not run.
   package var skipped: String?
   package var seconds = 0.0
+  /// When the process that runs the tests learnt of it: milliseconds since 1970.
+  package var end: Int64?
   /// Values to be compared with the file's snapshots.
   package var snapshots: [SnapshotValue] = []
   /// What the test and its scripts logged on the console.
@@ -65,17 +67,6 @@ package struct Difference: Sendable, Equatable {
   package init(expected pattern: ValuePattern, actual: PropertyList?) {
     expected = ShownValue(pattern, beside: actual).text
     self.actual = actual.map { ShownValue($0, order: pattern).text } ?? ""
-  }
-
-  /// The difference as a unified diff.
-  package func render(style: TextStyle) -> String {
-    func text(_ string: String) -> DocumentText {
-      DocumentText(
-        bytes: Array((string.isEmpty || string.hasSuffix("\n") ? string : string + "\n").utf8))
-    }
-    let diff = UnifiedDiff(
-      from: text(expected), to: text(actual), names: ("expected", "actual"))
-    return String(decoding: diff.render(style: style), as: UTF8.self)
   }
 }
 

@@ -1,5 +1,6 @@
 import IntegerConversion
 import JSPrep
+import POSIX
 import PropertyList
 import Session
 import WorkerPool
@@ -39,6 +40,8 @@ extension TestRun {
   }
 
   private func add(_ result: TestResult, to unit: Int) {
+    var result = result
+    result.end = SystemClock.wallMilliseconds
     units[unit].results.append(result)
     done += 1
     if result.status == .failed { failed += 1 }

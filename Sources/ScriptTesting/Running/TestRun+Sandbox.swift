@@ -15,7 +15,8 @@ extension TestRun {
       broker = Broker.fork { [unowned self] in runHandler($0) }
     }
     // Separate rules for each name would be many for the same folder.
-    let readable = Set(["."] + options.readable + files.flatMap(\.readable))
+    let readable = Set(
+      ["."] + options.readable + options.settings.files + files.flatMap(\.readable))
     Sandbox.enterWorker(options.sandbox, Sandbox.Policy(readable: Array(readable))) {
       VirtualMachine.startEngine()
     }

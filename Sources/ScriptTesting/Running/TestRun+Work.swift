@@ -84,6 +84,7 @@ extension TestRun {
         _exit(1)
       })
     runner.machine.executions = profiler.map { ScriptExecutions($0) }
+    runner.settings = options.settings.only(in: .scriptTest)
     runner.run(from: first)
     sendCoverage(runner.machine, reply)
   }

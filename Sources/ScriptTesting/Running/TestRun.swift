@@ -28,6 +28,8 @@ package final class TestRun {
     package var updatesSnapshots = false
     /// Whether it is counted what of the extensions' scripts runs.
     package var measuresCoverage = false
+    /// Those of the project, for all tests.
+    package var settings = Settings()
     package var sandbox = Sandbox.Use.never
     /// What tests may read in the sandbox, in addition.
     package var readable: [String] = []
@@ -124,7 +126,8 @@ package final class TestRun {
       units.append(Unit(file: index, kind: .script))
       return
     }
-    let file = try TestCaseFile(readingFrom: path)
+    let file = try TestCaseFile(
+      readingFrom: path, settings: options.settings.only(in: .testCase))
     casesFound += file.cases.count
     let chosen = try casesAtLines(of: file)
     let wanted = file.cases.indices.filter {

@@ -27,7 +27,9 @@ enum CommandOptions {
 
   /// The options of all commands, and of the scripts in the checkout.
   private static let anywhere: Set<String> = {
-    var options = all.values.reduce(into: Set(["--version", "--help"])) { $0.formUnion($1) }
+    var options = all.values.reduce(
+      into: Set(["--version", "--help", "--generate-completion-script"])
+    ) { $0.formUnion($1) }
     for path in ProjectFiles.shared.paths
     where path.hasPrefix("script/") || path.hasSuffix(".py") || path.hasPrefix("Benchmarks/") {
       options.formUnion(names(inText: path))

@@ -2,6 +2,7 @@
 enum DocumentedNames {
   /// Files that readers make, that others bring along, or that a program leaves.
   static let examples: Set<String> = [
+    "jsprep.yml",
     "Author.js", "Prices.js", "Prices.jsprep.yml", "Title.js", "Readability.js", "fuzz-seed.txt",
     "fuzz-seed-MODE.txt",
   ]

@@ -1,0 +1,109 @@
+import AppExtension
+import JSPrep
+import Projects
+import PropertyList
+import WorkerPool
+
+/// Checks one extension after the other: a single one in this process, several each in a process of
+/// its own, because a process that runs scripts has given up its rights.
+struct OneCheck {
+  let page: String?
+  let settings: Settings
+  let selection: RuleSelection
+  let baseline: CheckBaseline?
+  let output: CheckOutput
+
+  /// Checks an extension in this process, and writes the report.
+  ///
+  /// - Returns: the exit status.
+  func run(_ path: String, strict: Bool) throws -> Int32 {
+    let output = output
+    let answer = try check(path) { answer in
+      try? output.write([answer])
+      leave(CheckOutput.status(of: [answer], strict: strict))
+    }
+    try output.write([answer])
+    baseline?.noteMissing(in: [answer])
+    return CheckOutput.status(of: [answer], strict: strict)
+  }
+
+  /// Checks extensions in processes, in their order.
+  func answers(for paths: [String]) -> [CheckAnswer] {
+    var answers: [CheckAnswer?] = paths.map { _ in nil }
+    let pool = WorkerPool(jobs: 1, limits: .init()) { task, reply in
+      let path = String(decoding: task, as: UTF8.self)
+      let leave = reply.leave
+      leave(inWorker(path) { leave($0.bytes) }.bytes)
+    }
+    for (index, path) in paths.enumerated() {
+      pool.submit(Array(path.utf8), as: index)
+      while !pool.isIdle {
+        for case .finished(let index, let result) in pool.wait() {
+          answers[index] = answer(result, about: paths[index])
+        }
+      }
+    }
+    return answers.compactMap(\.self)
+  }
+
+  private func answer(
+    _ result: Result<[UInt8], WorkerPool.Failure>, about path: String
+  ) -> CheckAnswer {
+    switch result {
+    case .success(let bytes):
+      CheckAnswer(bytes) ?? Self.failure("its check ended without an answer", path)
+    case .failure(let failure): Self.failure(failure.words, path)
+    }
+  }
+
+  private static func failure(_ words: String, _ path: String) -> CheckAnswer {
+    let renderer = DiagnosticRenderer(style: Terminal.standardError.style)
+    return CheckAnswer(failure: renderer.render(Diagnostic(.error, words, file: path)), status: 2)
+  }
+
+  private func inWorker(
+    _ path: String, leave: @escaping @Sendable (CheckAnswer) -> Never
+  ) -> CheckAnswer {
+    do {
+      return try check(path, ifItNeverEnds: leave)
+    } catch {
+      let renderer = DiagnosticRenderer(style: Terminal.standardError.style)
+      return CheckAnswer(
+        failure: renderer.render(error.diagnostic), status: error.exitStatus)
+    }
+  }
+
+  private func check(
+    _ path: String, ifItNeverEnds leave: @escaping @Sendable (CheckAnswer) -> Never
+  ) throws(JSPrepError) -> CheckAnswer {
+    var checker = ExtensionChecker(path: path)
+    checker.open = ProjectSearch.open
+    checker.variables = settings.buildVariables
+    checker.unopenedPage = try page.map { path throws(JSPrepError) in
+      try PageFile.Unopened(readingFrom: path, encoding: settings.text(.encoding))
+    }
+    startAlarm(path)
+    defer { ProcessorAlarm.stop() }
+    // Looked up while that is allowed.
+    _ = GitHubActions.workspace
+    checker.willOpen = { [settings] () throws(JSPrepError) in
+      ProcessorAlarm.stop()
+      try settings.sandbox.enter(readable: settings.readable)
+    }
+    checker.settings = settings
+    checker.onClock = { [self] clock, report in
+      let answer = CheckAnswer(report, selection: selection, baseline: baseline)
+      Backstop.start(memory: settings.memory, clock: clock, script: path) { leave(answer) }
+    }
+    return CheckAnswer(try checker.check(), selection: selection, baseline: baseline)
+  }
+
+  /// A rule may be an expression that never ends.
+  private func startAlarm(_ path: String) {
+    guard let seconds = settings.loadTimeout else { return }
+    let error = JSPrepError.exceeded(path: path, .extensionTime(seconds: seconds))
+    let renderer = DiagnosticRenderer(style: Terminal.standardError.style)
+    ProcessorAlarm.start(
+      seconds: seconds, words: renderer.render(error.diagnostic), status: error.exitStatus)
+  }
+}
