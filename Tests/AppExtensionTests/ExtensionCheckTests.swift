@@ -210,6 +210,7 @@ import Testing
     #expect(missing == [])
     #expect(
       rules.count + CheckRule.scriptRules.count + CheckRule.swiftSourceRules.count
+        + CheckRule.projectRules.count
         == CheckRule.all.count)
     #expect(Set(CheckRule.all.map(\.identifier)).count == CheckRule.all.count)
   }

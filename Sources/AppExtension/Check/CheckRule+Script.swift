@@ -148,4 +148,5 @@ extension CheckRule {
   /// Every rule, in the order of the documentation.
   public static let all: [CheckRule] =
     infoPlistRules + preprocessingFileRules + activationRuleRules + scriptRules + swiftSourceRules
+    + projectRules
 }
