@@ -210,7 +210,7 @@ import Testing
     #expect(missing == [])
     let others =
       CheckRule.scriptRules.count + CheckRule.pageRules.count + CheckRule.swiftSourceRules.count
-      + CheckRule.suppressionRules.count
+      + CheckRule.projectRules.count + CheckRule.suppressionRules.count
     #expect(rules.count + others == CheckRule.all.count)
     #expect(Set(CheckRule.all.map(\.identifier)).count == CheckRule.all.count)
   }

@@ -151,5 +151,5 @@ extension CheckRule {
   /// Every rule, in the order of the documentation.
   public static let all: [CheckRule] =
     infoPlistRules + preprocessingFileRules + activationRuleRules + scriptRules + pageRules
-    + swiftSourceRules + suppressionRules
+    + swiftSourceRules + projectRules + suppressionRules
 }

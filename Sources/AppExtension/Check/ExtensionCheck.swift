@@ -30,7 +30,7 @@ public struct ExtensionCheck: Sendable {
       let lines = (left.element.location?.line ?? 0, right.element.location?.line ?? 0)
       return lines.0 == lines.1 ? left.offset < right.offset : lines.0 < lines.1
     }.map(\.element)
-    return sorted + swiftFindings()
+    return sorted + projectFindings() + swiftFindings()
   }
 
   /// A finding about the value at a path of keys, or about what is missing in it.
