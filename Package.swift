@@ -236,7 +236,8 @@ let package = Package(
     .testTarget(
       name: "HTMLParserTests", dependencies: ["DOM", "HTMLParser", "TestSupport"],
       exclude: ["XHTML/Fixtures"]),
-    .testTarget(name: "CommandTests", dependencies: ["JSPrepCommand", "JSPrep"]),
+    .testTarget(
+      name: "CommandTests", dependencies: ["JSPrepCommand", "JSPrep"], exclude: ["Mistakes"]),
     .testTarget(
       name: "CSSTests",
       dependencies: ["CSS", "CSSSyntax", "DOM", "HTMLParser", "Selectors", "TestSupport"],

@@ -1,0 +1,7 @@
+var ExtensionPreprocessingJS = {
+  run(parameters) {
+    const video = document.createElement('video');
+    video.requestFullscreen();
+    parameters.completionFunction({ marks: 1 });
+  },
+};
