@@ -237,7 +237,7 @@ let package = Package(
       name: "HTMLParserTests", dependencies: ["DOM", "HTMLParser", "TestSupport"],
       exclude: ["XHTML/Fixtures"]),
     .testTarget(
-      name: "CommandTests", dependencies: ["JSPrepCommand", "JSPrep"], exclude: ["Mistakes"]),
+      name: "CommandTests", dependencies: ["JSPrepCommand", "JSPrep"], exclude: ["KnownMistakes"]),
     .testTarget(
       name: "CSSTests",
       dependencies: ["CSS", "CSSSyntax", "DOM", "HTMLParser", "Selectors", "TestSupport"],

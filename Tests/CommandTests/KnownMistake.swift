@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// A mistake that somebody made, from its folder in `Mistakes`: what stands there beside
+/// A mistake that somebody made, from its folder in `KnownMistakes`: what stands there beside
 /// `mistake.json` is what the command is run on.
-struct Mistake: Decodable, CustomTestStringConvertible {
+struct KnownMistake: Decodable, CustomTestStringConvertible {
   /// What the mistake is, in Markdown.
   var title: String
   /// A heading of the table in `Documentation/Mistakes.md`.
@@ -29,14 +29,14 @@ struct Mistake: Decodable, CustomTestStringConvertible {
   }
 
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "Mistakes")
+    .appending(path: "KnownMistakes")
 
-  static let all: [Mistake] = {
+  static let all: [KnownMistake] = {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.sorted().compactMap { name in
       let file = folder.appending(path: name).appending(path: "mistake.json")
       guard let data = try? Data(contentsOf: file),
-        var mistake = try? JSONDecoder().decode(Mistake.self, from: data)
+        var mistake = try? JSONDecoder().decode(KnownMistake.self, from: data)
       else { return nil }
       mistake.name = name
       return mistake

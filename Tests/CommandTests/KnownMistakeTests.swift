@@ -2,13 +2,13 @@ import Foundation
 import Testing
 
 /// What the tool says about each mistake that is known from public threads and sources.
-@Suite struct MistakeTests {
-  @Test(arguments: Mistake.all) func theMistakeIsAnswered(_ mistake: Mistake) throws {
+@Suite struct KnownMistakeTests {
+  @Test(arguments: KnownMistake.all) func theMistakeIsAnswered(_ mistake: KnownMistake) throws {
     guard let reason = mistake.waitsFor else { return try expectAnswer(to: mistake) }
     withKnownIssue(Comment(rawValue: reason)) { try expectAnswer(to: mistake) }
   }
 
-  private func expectAnswer(to mistake: Mistake) throws {
+  private func expectAnswer(to mistake: KnownMistake) throws {
     let result = try mistake.tool().shell(mistake.command)
     let output = result.output + result.errors
     #expect(result.status == mistake.status, "\(mistake.command)\n\(output)")
@@ -17,16 +17,16 @@ import Testing
   }
 
   @Test func everyFolderIsRead() throws {
-    let names = try FileManager.default.contentsOfDirectory(atPath: Mistake.folder.path)
-    #expect(Set(names) == Set(Mistake.all.map(\.name)))
-    #expect(Mistake.all.allSatisfy { !$0.sources.isEmpty && !$0.says.isEmpty })
-    #expect(Mistake.all.allSatisfy { ["doc", "obs", "inf", "open"].contains($0.sure) })
-    #expect(Mistake.all.count { $0.section == "Further mistakes" } >= 40)
+    let names = try FileManager.default.contentsOfDirectory(atPath: KnownMistake.folder.path)
+    #expect(Set(names) == Set(KnownMistake.all.map(\.name)))
+    #expect(KnownMistake.all.allSatisfy { !$0.sources.isEmpty && !$0.says.isEmpty })
+    #expect(KnownMistake.all.allSatisfy { ["doc", "obs", "inf", "open"].contains($0.sure) })
+    #expect(KnownMistake.all.count { $0.section == "Further mistakes" } >= 40)
   }
 
   // MARK: The table
 
-  private static let page = Mistake.folder.deletingLastPathComponent()
+  private static let page = KnownMistake.folder.deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Documentation/Mistakes.md")
   private static let start = "<!-- mistakes, written by script/document-mistakes -->\n"
@@ -45,8 +45,8 @@ import Testing
   }
 
   private static var tables: String {
-    Set(Mistake.all.map(\.section)).sorted(by: isBefore).map { section in
-      let rows = Mistake.all.filter { $0.section == section }.map(\.row).joined()
+    Set(KnownMistake.all.map(\.section)).sorted(by: isBefore).map { section in
+      let rows = KnownMistake.all.filter { $0.section == section }.map(\.row).joined()
       return "\n## \(section)\n\n| mistake | the tool says | Safari | met in |\n"
         + "| --- | --- | --- | --- |\n\(rows)"
     }.joined() + "\n"
@@ -58,13 +58,13 @@ import Testing
   }
 }
 
-extension Mistake {
+extension KnownMistake {
   fileprivate var row: String {
     let answer = says.map { "“\($0)”" }.joined(separator: ", ")
     let waiting = waitsFor.map { " – not yet: \($0)" } ?? ""
     let places = sources.map(Self.link).joined(separator: ", ")
     let cells = [
-      "\(title) ([\(name)](../Tests/CommandTests/Mistakes/\(name)))",
+      "\(title) ([\(name)](../Tests/CommandTests/KnownMistakes/\(name)))",
       "\(status): \(answer)\(waiting)", "\(safari) (\(sure))", places,
     ]
     return "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |\n"
