@@ -27,7 +27,7 @@ struct BatchWork {
       try run(request, input, start: start, &answer, reply)
     } catch {
       answer.set("results", .null)
-      answer.setError(error.diagnostic, kind: error.exitStatus == 1 ? "script" : "input")
+      answer.setError(error.diagnostic, kind: error.batchKind)
     }
     answer.set("seconds", .number(rounded(SystemClock.monotonic - start)))
     return answer.reply
@@ -56,7 +56,7 @@ struct BatchWork {
       // The results of `run` are kept even if `finalize` fails.
       if case .finalizeFailed = error {} else { answer.set("results", .null) }
       answer.setError(
-        harness.diagnostic(of: error), kind: "script", exception: harness.firstException)
+        harness.diagnostic(of: error), kind: error.batchKind, exception: harness.firstException)
     }
     answer.set("warnings", .array(harness.events.warnings.map { .string($0) }))
     // OPTIMIZATION: the comparison is skipped if nothing has changed.
@@ -110,6 +110,16 @@ struct BatchWork {
 }
 
 private func rounded(_ seconds: Double) -> Double { (seconds * 1e6).rounded() / 1e6 }
+
+extension JSPrepError {
+  fileprivate var batchKind: String {
+    switch exitStatus {
+    case 1: "script"
+    case 3: "not-supported"
+    default: "input"
+    }
+  }
+}
 
 extension Harness {
   fileprivate var firstException: ScriptException? {

@@ -15,6 +15,8 @@ public enum JSPrepError: Error, Sendable, Hashable {
   case emptyResults(script: String, EmptyReason)
   /// Safari would pass nil.
   case nullResults(script: String, NullReason)
+  /// The script failed for want of something that Safari has: nothing can be said about it.
+  case notSupported(script: String, HarnessGap)
   /// `finalize` was called and failed.
   case finalizeFailed(script: String, FinalizeOutcome)
   /// The argument of `finalize` is not a dictionary, but of this kind ("an array").
@@ -60,13 +62,15 @@ public enum InputFailure: Error, Sendable, Hashable {
 }
 
 extension JSPrepError {
-  /// The exit status of the process: 1 if the script failed, 2 if an input could not be used.
+  /// The exit status of the process: 1 if the script failed, 2 if an input could not be used, 3 if
+  /// the run says nothing about the script.
   public var exitStatus: Int32 {
     switch self {
     case .emptyResults, .nullResults, .finalizeFailed, .exceeded: 1
     case .input, .appExtension, .page, .argumentsAreNoDictionary, .localStorageIsNoDictionary,
       .unwritableResults, .handlerNotRun, .output, .outputIsInput, .noSandbox:
       2
+    case .notSupported: 3
     }
   }
 }

@@ -11,7 +11,8 @@ struct JSPrepCommand: ParsableCommand {
     abstract: "Runs the JavaScript preprocessing file of a Safari extension on a page.",
     discussion: """
       Exit status: 0 done; 1 the script failed, or a difference was found; 2 an input could not \
-      be used; 64 incorrect usage. Results go to standard output, everything else to standard error.
+      be used; 3 the script needs something that Safari has and jsprep lacks, so that nothing can \
+      be said; 64 incorrect usage. Results go to standard output, everything else to standard error.
       """,
     version: version,
     subcommands: [

@@ -118,13 +118,33 @@ struct RunCommand: SettingsCommand {
     } catch {
       throw DescribedFailure(diagnostic: harness.diagnostic(of: error), status: error.exitStatus)
     }
+    var failure: JSPrepError?
     if let arguments = try arguments ?? answer(to: results, by: outside, reporter: reporter) {
-      if let remark = try harness.finalize(arguments) {
-        reporter.report(remark)
-        harness.methodDiagnostics.forEach(reporter.report)
-      }
+      failure = try finalize(harness, arguments, reporter: reporter)
     }
     try write(results, of: harness, before: before, by: outside, reporter: reporter)
+    if let failure {
+      throw DescribedFailure(
+        diagnostic: harness.diagnostic(of: failure), status: failure.exitStatus)
+    }
+  }
+
+  /// - Returns: why `finalize` failed, if the page and the results stand nevertheless, as in Safari.
+  /// - Throws: if it was stopped.
+  private func finalize(
+    _ harness: Harness, _ arguments: PropertyList.Dictionary, reporter: Reporter
+  ) throws(JSPrepError) -> JSPrepError? {
+    do {
+      guard let remark = try harness.finalize(arguments) else { return nil }
+      reporter.report(remark)
+      harness.methodDiagnostics.forEach(reporter.report)
+      return nil
+    } catch {
+      switch error {
+      case .finalizeFailed(_, .threw), .finalizeFailed(_, .notCallable), .notSupported: return error
+      default: throw error
+      }
+    }
   }
 
   /// A page may be written back to its own file, but a document must not replace a saved page with

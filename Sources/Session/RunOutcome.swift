@@ -18,6 +18,12 @@ public enum EmptyReason: Sendable, Hashable {
   case threwBeforeAssignment
   /// There is no property `ExtensionPreprocessingJS` of the global object.
   case noObject(NearMiss?)
+  /// Reading the property threw; the exception was an event.
+  case readingThrew
+  /// The property's value is no object but of this kind ("a string").
+  case notObject(kind: String)
+  /// It is a class or a function ("a class"), not an object made from it, and has no `run`.
+  case notInstance(kind: String)
   /// The object has no `run`.
   case noRun
 
@@ -47,6 +53,8 @@ public enum NullReason: Sendable, Hashable {
   case completedWithNothing(argument: String?)
   /// `completionFunction` was given a value of this kind ("a string") instead of an object.
   case completedWith(kind: String)
+  /// Reading a value of the results threw; the exception was an event.
+  case resultsThrew(PropertyList.Path)
   /// An object contains itself; `path` is where it does.
   case cycle(PropertyList.Path)
   /// Values are nested deeper than this.

@@ -16,10 +16,17 @@ import Testing
       script: ScriptFile(
         path: "Interfaces.js", source: "var webKit = \(recorded);\n\(question)"),
       options: options)
-    let table = try #require(try harness.run()["text"]?.string)
+    let results = try harness.run()
+    let table = try #require(results["text"]?.string)
     let document = try text(
       of: SharedData.packageRoot.appending(path: "Documentation/Interfaces.md"))
     #expect(document.hasSuffix(table), "script/document-interfaces writes the table anew")
+    let missing = try #require(results["missing"]?.string)
+    let source = try text(
+      of: SharedData.packageRoot.appending(
+        path: "Sources/JSPrep/Verdict/Generated/MissingInterfaces+WebKit.swift"))
+    let lines = missing.split(separator: "\n").map { "    \($0)\n" }.joined()
+    #expect(source.contains(lines), "script/document-interfaces writes the names anew")
   }
 
   private func text(of file: URL) throws -> String {

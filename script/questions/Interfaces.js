@@ -65,8 +65,22 @@ var ExtensionPreprocessingJS = {
         "## Interfaces that WebKitGTK does not have", "", code(extra), "",
       ].join("\n");
     };
-    completionFunction({
-      text: typeof webKit === "undefined" ? JSON.stringify(interfaces) : table(),
-    });
+    // "Interface: member member …" for each that lacks members, and "*: Interface …" for those that are absent.
+    const missing = () => {
+      const bare = (name) => name.replace("()", "");
+      const lines = Object.keys(interfaces).map((name) => {
+        const here = new Set(interfaces[name].members.map(bare));
+        return [name, (webKit[name]?.members ?? []).map(bare).filter((member) => !here.has(member))];
+      });
+      lines.push(["*", Object.keys(webKit).filter((name) => !interfaces[name])]);
+      const words = lines.filter(([, members]) => members.length)
+        .flatMap(([name, members]) => [`${name}:`, ...members]);
+      return words.reduce((text, word) => {
+        const width = text.length - text.lastIndexOf("\n") - 1;
+        return text + (text && (width + 1 + word.length > 94 ? "\n" : " ")) + word;
+      }, "");
+    };
+    completionFunction(typeof webKit === "undefined"
+      ? { text: JSON.stringify(interfaces) } : { text: table(), missing: missing() });
   },
 };

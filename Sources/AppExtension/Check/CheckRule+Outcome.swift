@@ -6,7 +6,9 @@ extension EmptyReason {
   public var checkRule: CheckRule {
     switch self {
     case .syntaxError: .scriptSyntaxError
-    case .threwBeforeAssignment: .scriptThrew
+    case .threwBeforeAssignment, .readingThrew: .scriptThrew
+    case .notObject: .objectMissing
+    case .notInstance: .objectNotInstance
     case .noObject(.declared?): .objectLexical
     case .noObject: .objectMissing
     case .noRun: .runMissing
@@ -21,7 +23,8 @@ extension NullReason {
     case .runThrew: .runThrew
     case .navigated: .runNavigated
     case .neverCompleted, .interrupted, .exceeded: .completionNotReached
-    case .completedWithNothing, .completedWith, .cycle, .tooDeep: .resultsNotPropertyList
+    case .completedWithNothing, .completedWith, .resultsThrew, .cycle, .tooDeep:
+      .resultsNotPropertyList
     }
   }
 }
@@ -47,8 +50,9 @@ extension SessionWarning {
     case .finalizeAlone: .finalizeAlone
     case .threwAfterCompletion, .threwAfterAssignment: .threwLate
     case .completedLate, .pageScriptsInterrupted, .pageScriptsExceeded, .pageCutShort,
-      .moduleScript, .editingCommand:
+      .moduleScript:
       nil
+    case .editingCommand: .notSupportedHere
     }
   }
 }
@@ -65,6 +69,15 @@ extension SessionWarning.ValueWarning {
     case .topLevelArray: .resultsArray
     // The results fail as a whole, or all of them arrive.
     case .node, .loneSurrogateInKey: nil
+    }
+  }
+}
+
+extension HarnessGap {
+  public var checkRule: CheckRule {
+    switch self {
+    case .missing: .notSupportedHere
+    case .notServed: .requestNotServed
     }
   }
 }

@@ -7,6 +7,9 @@ extension CheckRule {
     finalizeNotCallable, finalizeThrew, finalizeStopped, finalizeOnMacOS, resultsNotPropertyList,
     resultsNull,
     resultsUndefined, resultsObject, resultsToJSON, resultsDropped, resultsDate, resultsArray,
+    notSupportedHere, requestNotServed, objectNotInstance, objectHidden, completionMisspelt,
+    thisInArrowFunction, thisInCallback, pageVariable, webExtensionAPI, nodeModule,
+    scriptTypeScript, scriptJSX, scriptMarkup, scriptQuotes, resultsNode,
   ]
 
   private static let emptyResults =

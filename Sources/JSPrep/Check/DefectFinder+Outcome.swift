@@ -5,10 +5,13 @@ import Session
 // What the outcome of a run means for the extension.
 
 extension DefectFinder {
+  /// - Parameter reason: of a failure, if it is known.
   func findings(
-    _ outcome: RunOutcome, _ events: [SessionEvent], methods: [String]
+    _ outcome: RunOutcome, _ events: [SessionEvent], methods: [String],
+    reason: FailureReason? = nil
   ) -> [Finding] {
     let exceptions = events.compactMap(\.exception)
+    if let reason { return findings(reason, exceptions) + warningFindings(events) }
     let failure: [Finding]
     switch outcome {
     case .results:
@@ -20,15 +23,36 @@ extension DefectFinder {
       }
       failure = uncaughtFindings(exceptions)
     case .empty(let reason): failure = [finding(reason, exceptions, methods: methods)]
-    case .null(let reason): failure = [finding(reason, exceptions)]
+    case .null(let reason):
+      failure = [finding(reason, exceptions)] + uncaughtFindings(exceptions.dropLast())
     }
     return failure + warningFindings(events)
   }
 
+  /// A failure whose reason is known, and what else went wrong.
+  private func findings(
+    _ reason: FailureReason, _ exceptions: [ScriptException]
+  ) -> [Finding] {
+    [finding(reason)] + uncaughtFindings(exceptions.filter { $0 != reason.exception })
+  }
+
+  func finding(_ reason: FailureReason) -> Finding {
+    // A gap says all; its exception would not come in Safari.
+    let isGap = CheckRule.gapRules.contains(reason.rule)
+    let cause = isGap ? "" : reason.exception.map { ": \($0.message)" } ?? ""
+    let message = reason.message + cause
+    if let location = reason.exception.flatMap({ script.location(of: $0) }) {
+      return finding(reason.rule, message, location: location)
+    }
+    return finding(
+      reason.rule, message, at: reason.word.flatMap { source.location(of: $0) })
+  }
+
   /// Exceptions that stopped only the code that threw them: a timer, a listener, a promise.
-  private func uncaughtFindings(_ exceptions: [ScriptException]) -> [Finding] {
+  func uncaughtFindings(_ exceptions: some Sequence<ScriptException>) -> [Finding] {
     exceptions.filter { $0.moment.isApart }.prefix(10).map {
-      finding(.uncaught, $0.diagnostic.message, location: $0.location)
+      if let gap = HarnessGap(named: $0) { return finding(FailureReason(gap, $0)) }
+      return finding(.uncaught, $0.diagnostic.message, location: $0.location)
     }
   }
 
@@ -40,11 +64,13 @@ extension DefectFinder {
     let cause = exception.map { ": \($0.message)" } ?? ""
     switch reason {
     case .syntaxError:
-      let isModule = exception.map { source.isModuleSyntax($0.message, line: $0.location?.line) }
       return finding(
-        isModule == true ? .scriptModuleSyntax : .scriptSyntaxError, message + cause,
+        .scriptSyntaxError, message + cause,
         location: exception.flatMap { script.location(of: $0) })
-    case .threwBeforeAssignment:
+    case .notObject, .notInstance:
+      return finding(
+        reason.checkRule, message, at: source.location(of: "ExtensionPreprocessingJS"))
+    case .threwBeforeAssignment, .readingThrew:
       return finding(.scriptThrew, message + cause, location: exception?.location)
     case .noObject(.declared?):
       return finding(
@@ -85,6 +111,8 @@ extension DefectFinder {
       return finding(
         .completionNotReached, "\(message), after \(exception.message)",
         location: exception.location)
+    case .resultsThrew:
+      return finding(.resultsNotPropertyList, message + cause, location: exception?.location)
     case .completedWithNothing, .completedWith, .cycle, .tooDeep:
       return finding(
         .resultsNotPropertyList, message, at: source.location(of: "completionFunction"))

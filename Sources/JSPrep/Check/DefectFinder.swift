@@ -32,7 +32,9 @@ final class DefectFinder {
           location: exception?.location)
       ]
     case .interrupted, .exceeded: return [finalizeStopped(outcome)]
-    case .called, .absent, .navigated: return []
+    // Timers that it has set, promises, listeners.
+    case .called: return uncaughtFindings(events.compactMap(\.exception))
+    case .absent, .navigated: return []
     }
   }
 

@@ -30,7 +30,8 @@ struct ScriptCheck {
     guard let methods = harness.extensionPage.methodNames else {
       return finder.findings(.null(harness.extensionPage.interruption), harness.events, methods: [])
     }
-    var found = finder.findings(outcome, harness.events, methods: methods)
+    var found = finder.findings(
+      outcome, harness.events, methods: methods, reason: harness.verdict(on: outcome))
     guard case .results = outcome else { return found }
     found += finder.findings(aboutMethods: methods)
     harness.forgetEvents()
@@ -60,7 +61,14 @@ struct ScriptCheck {
     let harness = try makeHarness { found + [finder.finalizeStopped(.interrupted(seconds: $1))] }
     guard case .results = try harness.callRun() else { return [] }
     harness.forgetEvents()
-    return finder.findings(harness.extensionPage.finalize([:]), harness.events)
+    let outcome = harness.extensionPage.finalize([:])
+    if outcome == .threw {
+      let exceptions = harness.events.compactMap(\.exception)
+      if let gap = harness.gap(behind: exceptions.last, finalizeArguments: [:]) {
+        return [finder.finding(FailureReason(gap, exceptions.last))]
+      }
+    }
+    return finder.findings(outcome, harness.events)
   }
 }
 

@@ -9,15 +9,22 @@ struct ScriptText {
   }
 
   private var places: [String: Place] = [:]
+  /// The keywords that declare words, wherever they do.
+  private(set) var declarations: [String: String] = [:]
   private let lines: [Substring]
 
   init(_ source: String) {
     lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     var scanner = Scanner(source)
+    var previous = ""
     while let (word, place) = scanner.nextWord() {
       if places[word] == nil { places[word] = place }
+      if Self.keywords.contains(previous) { declarations[word] = previous }
+      previous = word
     }
   }
+
+  private static let keywords: Set = ["var", "let", "const", "class", "function"]
 
   /// The first occurrence of an identifier.
   func location(of word: String) -> Place? { places[word] }

@@ -21,6 +21,12 @@ extension EmptyReason {
         + "property of the global object, which is what Safari reads; use 'var'"
     case .noObject(.named(let name)?):
       "the script does not define a global 'ExtensionPreprocessingJS'; it has '\(name)'"
+    case .readingThrew: "reading the global 'ExtensionPreprocessingJS' threw"
+    case .notObject(let kind):
+      "'ExtensionPreprocessingJS' is \(kind), but must be an object with the method 'run'"
+    case .notInstance(let kind):
+      "'ExtensionPreprocessingJS' is \(kind), not an object made from it with 'new', "
+        + "and has no method 'run' itself"
     case .noRun: "'ExtensionPreprocessingJS' has no method 'run'"
     }
   }
@@ -48,6 +54,9 @@ extension NullReason {
       "'completionFunction' was called with \(argument); it must be called with an object"
     case .completedWith(let kind):
       "'completionFunction' was called with \(kind); it must be called with an object"
+    case .resultsThrew(let path):
+      path.components.isEmpty
+        ? "reading the results threw" : "reading '\(path.shortened)' in the results threw"
     case .cycle(let path): "the results contain a cycle at '\(path)'"
     case .tooDeep(let path, let limit):
       "the results are nested more than \(limit) levels deep at '\(path.shortened)'"
@@ -77,7 +86,7 @@ extension NullReason {
       "Safari throws a TypeError into the script and passes the extension nil."
     case .navigated:
       "The script's world ends with the page, and Safari passes the extension nil."
-    case .completedWithNothing, .cycle, .tooDeep:
+    case .completedWithNothing, .resultsThrew, .cycle, .tooDeep:
       "Safari passes the extension nil."
     }
   }

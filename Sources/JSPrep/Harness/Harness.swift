@@ -20,12 +20,13 @@ public final class Harness {
 
   package let extensionPage: ExtensionPage
   private let record: SessionRecord
+  private let page: PageFile
+  private let options: SessionOptions
+  /// How many events there were when the script was last evaluated.
+  private var eventsBeforeRun = 0
   private var script: ScriptFile { record.script }
-  private let platform: Platform
-  var finder: DefectFinder { DefectFinder(script: script, platform: platform) }
+  var finder: DefectFinder { DefectFinder(script: script, platform: options.platform) }
   private var hasLoaded = false
-  private let pagePath: String
-  private let limits: SessionLimits
 
   /// A page and the script to be run in it.
   ///
@@ -52,14 +53,12 @@ public final class Harness {
       record: SessionRecord(script: ScriptFile(path: page.path, source: "")), onOverrun: nil)
   }
 
-  private init(
+  init(
     page: PageFile, options: SessionOptions, machine: VirtualMachine, record: SessionRecord,
-    onOverrun: ((Harness) -> Void)?
+    onOverrun: ((Harness) -> Void)? = nil
   ) throws(JSPrepError) {
     self.record = record
-    platform = options.platform
-    pagePath = page.path
-    limits = options.limits
+    (self.page, self.options) = (page, options)
     extensionPage = try ExtensionPage(
       page, options: options, machine: machine,
       onEvent: { record.add($0) },
@@ -75,16 +74,19 @@ public final class Harness {
     do {
       try extensionPage.load()
     } catch {
-      throw .page(path: pagePath, error)
+      throw .page(path: page.path, error)
     }
   }
 
   /// Evaluates the script and calls `run`, as Safari does when the extension loads its results.
   /// - Returns: what the extension would receive.
-  /// - Throws: `emptyResults` or `nullResults` if Safari would pass `{}` or nil.
+  /// - Throws: `emptyResults` or `nullResults` if Safari would pass `{}` or nil, `notSupported` if
+  ///   the script failed for want of something that Safari has.
   @discardableResult
   public func run() throws(JSPrepError) -> PropertyList.Dictionary {
-    switch try callRun() {
+    let outcome = try callRun()
+    if let gap = gap(behind: outcome) { throw .notSupported(script: script.path, gap) }
+    switch outcome {
     case .results(let results): return results
     case .empty(let reason): throw .emptyResults(script: script.path, reason)
     case .null(let reason): throw .nullResults(script: script.path, reason)
@@ -100,12 +102,25 @@ public final class Harness {
   /// Evaluates the script and calls `run`, as each time that the user picks the extension.
   package func callRun() throws(JSPrepError) -> RunOutcome {
     try load()
+    eventsBeforeRun = events.count
     extensionPage.evaluate(script.source, file: script.path)
     return extensionPage.run()
   }
 
   /// Discards the events so far.
-  package func forgetEvents() { record.events = [] }
+  package func forgetEvents() {
+    record.events = []
+    eventsBeforeRun = 0
+  }
+
+  /// The events since the script was last evaluated.
+  var runEvents: ArraySlice<SessionEvent> { events.dropFirst(eventsBeforeRun) }
+
+  /// Looks for the reason of a failure in what jsprep lacks.
+  var gapSearch: GapSearch {
+    GapSearch(
+      page: page, script: script, options: options, machine: extensionPage.page.machine)
+  }
 
   /// Calls `finalize` with the extension's answer, if Safari would: not on macOS.
   /// - Returns: the reason why nothing was called, if so.
@@ -114,12 +129,19 @@ public final class Harness {
   public func finalize(
     _ arguments: PropertyList.Dictionary
   ) throws(JSPrepError) -> Diagnostic? {
-    guard platform == .iOS else {
+    guard options.platform == .iOS else {
       return Diagnostic(
         .note, "'finalize' was not called: Safari on macOS never does", file: script.path)
     }
     let outcome = extensionPage.finalize(arguments)
     guard outcome.failure(script: script.path) == nil else {
+      if outcome == .threw,
+        let gap = gap(
+          behind: events.compactMap(\.exception).last { $0.moment == .finalize },
+          finalizeArguments: arguments)
+      {
+        throw .notSupported(script: script.path, gap)
+      }
       throw .finalizeFailed(script: script.path, outcome)
     }
     return outcome.remark(script: script.path)
@@ -136,8 +158,8 @@ public final class Harness {
   public var boundedHTML: [UInt8] {
     get throws(JSPrepError) {
       let bytes = htmlBytes
-      guard bytes.count <= limits.outputMegabytes << 20 else {
-        throw .exceeded(path: pagePath, .document(megabytes: limits.outputMegabytes))
+      guard bytes.count <= options.limits.outputMegabytes << 20 else {
+        throw .exceeded(path: page.path, .document(megabytes: options.limits.outputMegabytes))
       }
       return bytes
     }

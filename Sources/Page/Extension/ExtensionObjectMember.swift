@@ -2,5 +2,5 @@ import JSRuntime
 
 /// What `ExtensionObject.js` returns; made by `script/lint-scripts --write`.
 enum ExtensionObjectMember: String, ScriptMember {
-  case methodNames, isClass
+  case methodNames, has, isClass, textOf
 }

@@ -20,6 +20,30 @@ extension ExtensionPage {
     return watchdog.hasStopped ? nil : names
   }
 
+  /// Whether `ExtensionPreprocessingJS` has a property, or inherits one.
+  package func objectHas(_ name: String) -> Bool {
+    page.machine.run(within: options.timeout) {
+      guard let subject = preprocessingObject else { return false }
+      let arguments = [subject.value, world.realm.string(name)]
+      return (try? extensionObjectLibrary.callThrowing(.has, arguments)) == .true
+    }
+  }
+
+  /// Whether `run` is an arrow function, which has no `this` of its own.
+  package var runIsArrow: Bool {
+    page.machine.run(within: options.timeout) {
+      guard let subject = preprocessingObject,
+        let method = try? world.realm.get("run", of: subject),
+        let text = try? extensionObjectLibrary.callThrowing(.textOf, [method])
+      else { return false }
+      var words = world.realm.text(text)[...]
+      if words.hasPrefix("async ") { words = words.dropFirst(6) }
+      let name = words.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" }
+      let rest = words.dropFirst(name.count).drop { $0.isWhitespace }
+      return name.isEmpty && rest.hasPrefix("(") || rest.hasPrefix("=>")
+    }
+  }
+
   var extensionObjectLibrary: ScriptLibrary<ExtensionObjectMember> {
     ScriptLibrary(
       PackageResources.ExtensionObject_js, hooks: [world.support.intrinsics.value],

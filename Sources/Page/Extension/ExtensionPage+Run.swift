@@ -24,8 +24,18 @@ extension ExtensionPage {
   private func runInMachine(
     _ call: (_ function: JSObject, _ object: JSObject) -> RunOutcome
   ) -> RunOutcome {
-    guard let object = preprocessingObject else { return .empty(reasonForNoObject) }
     let realm = world.realm
+    let value: JSValue
+    do {
+      value = try realm.get("ExtensionPreprocessingJS", of: realm.global)
+    } catch {
+      page.record(error, at: .evaluation)
+      return .empty(.readingThrew)
+    }
+    if value.isUndefined { return .empty(reasonForNoObject) }
+    guard let object = realm.object(value) else {
+      return .empty(.notObject(kind: kind(of: value)))
+    }
     let method: JSValue
     do {
       method = try realm.get("run", of: object)
@@ -35,7 +45,8 @@ extension ExtensionPage {
     }
     if method.isUndefinedOrNull {
       guard let other = try? realm.get("finalize", of: object), realm.function(other) != nil else {
-        return .empty(.noRun)
+        guard realm.function(value) != nil else { return .empty(.noRun) }
+        return .empty(.notInstance(kind: isClass(value) ? "a class" : "a function"))
       }
       // SAFARI: a script that only changes the page is called all the same, once the extension
       // answers.
@@ -75,13 +86,15 @@ extension ExtensionPage {
   /// one.
   private var declarationKeyword: String {
     let realm = world.realm
-    if let value = try? realm.evaluate("ExtensionPreprocessingJS"),
-      (try? extensionObjectLibrary.callThrowing(.isClass, [value])) == .true
-    {
+    if let value = try? realm.evaluate("ExtensionPreprocessingJS"), isClass(value) {
       return "class"
     }
     let assignment = "ExtensionPreprocessingJS = ExtensionPreprocessingJS"
     return (try? realm.evaluate(assignment)) == nil ? "const" : "let"
+  }
+
+  private func isClass(_ value: JSValue) -> Bool {
+    (try? extensionObjectLibrary.callThrowing(.isClass, [value])) == .true
   }
 }
 
@@ -176,7 +189,7 @@ private final class RunCall {
           .exceeded(.results(megabytes: extensionPage.options.limits.outputMegabytes)))
       case .threw(let exception):
         page.record(exception, at: .run)
-        outcome = .null(.runThrew)
+        outcome = .null(.resultsThrew(conversion.path))
       }
     }
     for warning in conversion.warnings { extensionPage.onEvent(.warning(warning)) }

@@ -11,7 +11,8 @@ import Session
 /// except for what the warnings say.
 struct ResultConversion {
   private let world: World
-  private var path = PropertyList.Path()
+  /// The value that is being converted.
+  private(set) var path = PropertyList.Path()
   private var ancestors: [JSObject] = []
   private(set) var warnings: [SessionWarning] = []
   private let limits: SessionLimits

@@ -206,6 +206,7 @@ extension JSPrepError {
     switch self {
     case .emptyResults: "EMPTY_RESULTS"
     case .nullResults: "NULL_RESULTS"
+    case .notSupported: "NOT_SUPPORTED"
     case .finalizeFailed: "FINALIZE_FAILED"
     default: "INPUT"
     }

@@ -1,5 +1,7 @@
 var ExtensionPreprocessingJS = {
   run: function (parameters) {
-    parameters.completionFunction({ body: document.body });  // found here, column 16
+    const page = { title: document.title };
+    page.page = page;
+    parameters.completionFunction({ page: page });  // found here, column 16
   },
 };

@@ -1,5 +1,6 @@
 var ExtensionPreprocessingJS = {
   run: function (parameters) {
-    parameters.completionFunction({ body: document.body.innerHTML });
+    const page = { title: document.title };
+    parameters.completionFunction({ page: page });
   },
 };

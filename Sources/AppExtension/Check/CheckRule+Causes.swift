@@ -1,0 +1,75 @@
+extension CheckRule {
+  /// Rules that name the cause of an exception or of a missing object.
+  private static let emptyResults =
+    "Safari passes the extension an empty dictionary at once, and reports no error."
+  private static let nilResults =
+    "Safari passes the extension nil; code that casts the loaded item with \"as!\" crashes there."
+
+  public static let objectNotInstance = CheckRule(
+    "object-not-instance", .error, "ExtensionPreprocessingJS is a class, not an object made from it.",
+    consequence: emptyResults,
+    remedy: "Make an object: \"var ExtensionPreprocessingJS = new …\".")
+
+  public static let objectHidden = CheckRule(
+    "object-hidden", .error, "ExtensionPreprocessingJS is inside something else.",
+    consequence: "Safari reads a property of the global object. " + emptyResults,
+    remedy: "Assign the object itself as \"globalThis.ExtensionPreprocessingJS = …\", or let the bundler define a "
+      + "global variable (esbuild: --global-name; Rollup: output.name; webpack: output.library).")
+
+  public static let completionMisspelt = CheckRule(
+    "completion-misspelt", .error, "The script calls completionFunction by another name.",
+    consequence: nilResults,
+    remedy: "Call completionFunction, a property of the first argument of run.")
+
+  public static let thisInArrowFunction = CheckRule(
+    "this-in-arrow-function", .error, "run is an arrow function and uses this.",
+    consequence: "An arrow function has no this of its own; at the top level it is the window. "
+      + nilResults,
+    remedy: "Write run as a method: \"run(parameters) { … }\".")
+
+  public static let thisInCallback = CheckRule(
+    "this-in-callback", .error, "A callback uses this as if it were ExtensionPreprocessingJS.",
+    consequence: "Functions that are called by others have another this: the window, or undefined.",
+    remedy: "Write the callback as an arrow function, or bind it: \"….bind(this)\".")
+
+  public static let pageVariable = CheckRule(
+    "page-variable", .error, "The script uses a variable of the page's scripts.",
+    consequence:
+      "The script has a world of its own: it shares the page's document, not its variables.",
+    remedy: "Put the library into the script's file, or use the DOM: document.querySelectorAll.")
+
+  public static let webExtensionAPI = CheckRule(
+    "web-extension-api", .error, "The script uses the interface of web extensions.",
+    consequence: "Only scripts of a Safari Web Extension have it, not a preprocessing script.",
+    remedy: "Pass what the extension needs to completionFunction; its answer arrives in finalize.")
+
+  public static let nodeModule = CheckRule(
+    "node-module", .error, "The script uses what only Node.js and bundlers have.",
+    consequence: "Safari evaluates one classic script; nothing loads modules.",
+    remedy: "Bundle the script for browsers, into one file that defines a global variable.")
+
+  public static let scriptTypeScript = CheckRule(
+    "script-typescript", .error, "The script is TypeScript.",
+    consequence: "Safari runs JavaScript only: types are syntax errors. " + emptyResults,
+    remedy: "Compile it (tsc, esbuild), and name the JavaScript file in the Info.plist.")
+
+  public static let scriptJSX = CheckRule(
+    "script-jsx", .error, "The script contains JSX.",
+    consequence: "Safari runs JavaScript only: JSX is a syntax error. " + emptyResults,
+    remedy: "Compile it (esbuild, Babel), and name the JavaScript file in the Info.plist.")
+
+  public static let scriptMarkup = CheckRule(
+    "script-is-markup", .error, "The script is a page.",
+    consequence: emptyResults,
+    remedy: "Give the page first, then the script: \"jsprep run PAGE SCRIPT\".")
+
+  public static let scriptQuotes = CheckRule(
+    "script-typographic-quotes", .error, "The script contains typographic quotation marks.",
+    consequence: "They do not delimit strings in JavaScript. " + emptyResults,
+    remedy: "Replace them by \" or ', and switch smart punctuation off in the editor.")
+
+  public static let resultsNode = CheckRule(
+    "results-node", .error, "The results contain a DOM node.",
+    consequence: "Safari walks all its properties, which lead back to it. " + nilResults,
+    remedy: "Pass its text (textContent), its markup (outerHTML) or an attribute.")
+}

@@ -1,0 +1,7 @@
+(() => {
+  globalThis.ExtensionPreprocessingJS = {
+    run(parameters) {
+      parameters.completionFunction({});
+    },
+  };
+})();

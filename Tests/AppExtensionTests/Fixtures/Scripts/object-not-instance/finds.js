@@ -1,0 +1,6 @@
+class Action {
+  run(parameters) {
+    parameters.completionFunction({});
+  }
+}
+var ExtensionPreprocessingJS = Action; // found here

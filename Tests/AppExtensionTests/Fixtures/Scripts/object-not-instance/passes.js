@@ -1,0 +1,6 @@
+var Action = class {
+  run(parameters) {
+    parameters.completionFunction({});
+  }
+};
+var ExtensionPreprocessingJS = new Action();

@@ -1,0 +1,6 @@
+var ExtensionPreprocessingJS = {
+  async run(parameters) {
+    const response = await fetch("/articles/sample.json"); // found here
+    parameters.completionFunction({ text: await response.text() });
+  },
+};

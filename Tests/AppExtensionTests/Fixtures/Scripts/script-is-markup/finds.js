@@ -1,0 +1,7 @@
+<script> // found here
+var ExtensionPreprocessingJS = {
+  run(parameters) {
+    parameters.completionFunction({ title: document.title });
+  },
+};
+</script>

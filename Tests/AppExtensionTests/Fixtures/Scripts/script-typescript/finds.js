@@ -1,0 +1,5 @@
+var ExtensionPreprocessingJS = {
+  run(parameters: any) { // found here
+    parameters.completionFunction({});
+  },
+};

@@ -1,0 +1,6 @@
+var ExtensionPreprocessingJS = {
+  run(parameters) {
+    const title = “Title”; // found here
+    parameters.completionFunction({ title: document.title });
+  },
+};

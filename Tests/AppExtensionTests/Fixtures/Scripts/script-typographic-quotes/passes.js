@@ -1,0 +1,6 @@
+var ExtensionPreprocessingJS = {
+  run(parameters) {
+    const title = "“Title”";
+    parameters.completionFunction({ title: document.title });
+  },
+};

@@ -1,0 +1,6 @@
+var ExtensionPreprocessingJS = {
+  title: () => document.title,
+  run(parameters) {
+    parameters.completionFunction({ title: this.title() });
+  },
+};

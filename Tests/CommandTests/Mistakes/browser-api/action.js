@@ -1,0 +1,6 @@
+var ExtensionPreprocessingJS = {
+  run(parameters) {
+    browser.runtime.sendMessage({});
+    parameters.completionFunction({ title: document.title });
+  },
+};

@@ -1,0 +1,8 @@
+var ExtensionPreprocessingJS = {
+  run(parameters) {
+    parameters.completionFunction({});
+  },
+  finalize() {
+    setTimeout(() => null.x, 1);
+  },
+};

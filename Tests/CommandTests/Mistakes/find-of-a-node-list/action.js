@@ -1,0 +1,6 @@
+var ExtensionPreprocessingJS = {
+  run(parameters) {
+    document.querySelectorAll("p").find((p) => p.id);
+    parameters.completionFunction({});
+  },
+};

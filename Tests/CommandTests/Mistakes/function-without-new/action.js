@@ -1,0 +1,4 @@
+function Action() {
+  this.run = (parameters) => parameters.completionFunction({});
+}
+var ExtensionPreprocessingJS = Action;

@@ -1,0 +1,5 @@
+Object.defineProperty(globalThis, "ExtensionPreprocessingJS", {
+  get() {
+    throw new Error("not yet");
+  },
+});

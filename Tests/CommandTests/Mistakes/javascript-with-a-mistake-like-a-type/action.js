@@ -1,0 +1,4 @@
+var ExtensionPreprocessingJS = {
+  kinds: { a: String, b: Number, };
+  run() {},
+};

@@ -1,0 +1,6 @@
+var ExtensionPreprocessingJS = {
+  run(parameters) {
+    jQuery("h1").hide();
+    parameters.completionFunction({ title: document.title });
+  },
+};

@@ -1,0 +1,9 @@
+class Timer {
+  start() {}
+}
+var ExtensionPreprocessingJS = {
+  run(parameters) {
+    new Timer().mark("start");
+    parameters.completionFunction({});
+  },
+};

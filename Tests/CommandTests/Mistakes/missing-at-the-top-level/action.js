@@ -1,0 +1,7 @@
+const observer = new EventSource("/events");
+var ExtensionPreprocessingJS = {
+  run(parameters) {
+    
+    parameters.completionFunction({});
+  },
+};

@@ -1,0 +1,6 @@
+var ExtensionPreprocessingJS = {
+  async run(parameters) {
+    await document.fonts.ready;
+    parameters.completionFunction({});
+  },
+};

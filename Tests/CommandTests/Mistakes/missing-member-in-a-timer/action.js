@@ -1,0 +1,8 @@
+var ExtensionPreprocessingJS = {
+  run(parameters) {
+    setTimeout(() => {
+      performance.mark("start");
+      parameters.completionFunction({});
+    }, 1);
+  },
+};

@@ -1,0 +1,5 @@
+var ExtensionPreprocessingJS = {
+  run(parameters) {
+    document.fonts?.ready.then(() => parameters.completionFunction({}));
+  },
+};

@@ -1,0 +1,7 @@
+var ExtensionPreprocessingJS = {
+  run(parameters) {
+    const { timing } = performance;
+    const start = timing.navigationStart;
+    parameters.completionFunction({});
+  },
+};

@@ -1,0 +1,6 @@
+var ExtensionPreprocessingJS = {
+  run(parameters) {
+    indexedDB.open("x");
+    parameters.completionFunction({});
+  },
+};

@@ -1,0 +1,6 @@
+module.exports = {};
+var ExtensionPreprocessingJS = {
+  run(parameters) {
+    parameters.completionFunction({ title: document.title });
+  },
+};

@@ -1,0 +1,7 @@
+(() => {
+  var ExtensionPreprocessingJS = {
+    run(parameters) {
+      parameters.completionFunction({});
+    },
+  };
+})();

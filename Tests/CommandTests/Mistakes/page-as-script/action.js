@@ -1,0 +1,7 @@
+<script>
+var ExtensionPreprocessingJS = {
+  run(parameters) {
+    parameters.completionFunction({ title: document.title });
+  },
+};
+</script>

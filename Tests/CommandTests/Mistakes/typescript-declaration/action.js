@@ -1,0 +1,2 @@
+type Results = { title: string };
+var ExtensionPreprocessingJS = {};

@@ -1,0 +1,4 @@
+interface Results {
+  title: string;
+}
+var ExtensionPreprocessingJS = {};
