@@ -134,7 +134,8 @@ let package = Package(
       ]),
     .target(
       name: "AppExtension",
-      dependencies: ["Files", "IntegerConversion", "PropertyList", "Session"]),
+      dependencies: ["Files", "IntegerConversion", "PropertyList", "Session", "SwiftSource"]),
+    .target(name: "SwiftSource"),
     .target(name: "WebArchive", dependencies: ["PropertyList", "MIME"]),
     .target(
       name: "JSPrep",
@@ -285,6 +286,7 @@ let package = Package(
       exclude: ["Answers", "ElementExpectations.txt", "Expectations.txt"]),
     .testTarget(
       name: "JSPrepExtensionTests", dependencies: ["JSPrepExtension"]),
+    .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource"]),
     .testTarget(
       name: "AppExtensionTests", dependencies: ["AppExtension", "JSPrep", "PropertyList"],
       exclude: ["Fixtures"]),

@@ -17,6 +17,8 @@ public enum JSPrepError: Error, Sendable, Hashable {
   case nullResults(script: String, NullReason)
   /// The script failed for want of something that Safari has: nothing can be said about it.
   case notSupported(script: String, HarnessGap)
+  /// The host that the user has chosen does not run scripts.
+  case scriptNotRun(script: String, Host)
   /// `finalize` was called and failed.
   case finalizeFailed(script: String, FinalizeOutcome)
   /// The argument of `finalize` is not a dictionary, but of this kind ("an array").
@@ -66,7 +68,7 @@ extension JSPrepError {
   /// the run says nothing about the script.
   public var exitStatus: Int32 {
     switch self {
-    case .emptyResults, .nullResults, .finalizeFailed, .exceeded: 1
+    case .emptyResults, .nullResults, .scriptNotRun, .finalizeFailed, .exceeded: 1
     case .input, .appExtension, .page, .argumentsAreNoDictionary, .localStorageIsNoDictionary,
       .unwritableResults, .handlerNotRun, .output, .outputIsInput, .noSandbox:
       2

@@ -86,6 +86,7 @@ struct RunCommand: SettingsCommand {
   mutating func run(with settings: Settings) throws {
     var settings = settings
     let script = try ScriptFile(readingFrom: script, variables: settings.buildVariables)
+    try settings.checkHost(script: script.path)
     let arguments = try self.arguments.map { text throws in try ArgumentsFile.read(text) }
     let storageFile = settings.localStorageFile
     let savedStorage = saveLocalStorage ? storageFile : nil

@@ -1,3 +1,4 @@
+import AppExtension
 import Foundation
 import JSPrep
 import PropertyList
@@ -11,17 +12,27 @@ extension Harness {
   /// If a script has no results, the extension receives what Safari would pass: an empty
   /// dictionary, or nil.
   public func makeExtensionContext() -> ExtensionContext {
-    ExtensionContext(inputItems: [
-      .javaScriptResults {
-        do {
-          return try self.run().foundation
-        } catch JSPrepError.emptyResults {
-          return [:]
-        } catch {
-          return nil
-        }
-      }
-    ])
+    ExtensionContext(inputItems: [.javaScriptResults { self.loadedResults }])
+  }
+
+  /// The request that a host passes to the extension for this page: as above where scripts run, and
+  /// otherwise what the host shares.
+  ///
+  /// - Parameter url: the address of the page.
+  public func makeExtensionContext(
+    for host: AppExtension.Host, url: URL, title: String? = nil
+  ) -> ExtensionContext {
+    ExtensionContext(for: host, url: url, title: title) { self.loadedResults }
+  }
+
+  private var loadedResults: [String: Any]? {
+    do {
+      return try run().foundation
+    } catch JSPrepError.emptyResults {
+      return [:]
+    } catch {
+      return nil
+    }
   }
 
   /// Does what Safari does when the extension has ended its request: calls `finalize` with the

@@ -40,6 +40,10 @@ package final class Page {
   private(set) lazy var clock = Clock(origin: traversable.agent.events.timeOrigin / 1000)
   private(set) lazy var performance = Performance(clock)
   private(set) lazy var selection = Selection(document)
+  /// Whether scripts get no selection at all.
+  var hidesSelection = false
+  /// What `getSelection()` returns.
+  var scriptSelection: Selection? { hidesSelection ? nil : selection }
   private(set) lazy var editor = Editor(of: self)
   /// Where the page would have navigated; the first navigation to another document ends the
   /// extension's world.

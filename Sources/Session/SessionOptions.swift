@@ -83,6 +83,8 @@ public enum PageSelection: Sendable, Hashable {
   case contents(ofSelector: String)
   /// The first occurrence of a text.
   case text(String)
+  /// Nothing, and `getSelection()` is null.
+  case null
 }
 
 /// Why a page could not be prepared for the script.

@@ -43,11 +43,19 @@ import Testing
       { $0.attributes["NSExtensionJavascriptPreprocessingFile"] = "<string>x</string>" }
     ),
     (
-      ["preprocessing-file-absent", "misspelt-key"],
+      ["preprocessing-file-absent", "misspelt-script-key"],
       {
         $0.attributes["NSExtensionJavaScriptPreprocessingFile"] = nil
         $0.attributes["NSExtensionJavascriptPreprocessingFile"] = "<string>Script</string>"
       }
+    ),
+    (
+      ["extension-point-key"],
+      { $0.extensionKeys["NSExtensionPointName"] = "<string>com.apple.share-services</string>" }
+    ),
+    (
+      ["extension-point-key"],
+      { $0.bundleKeys["NSExtensionPointVersion"] = "<string>1.0</string>" }
     ),
     (
       ["unresolved-variable"],
@@ -114,9 +122,13 @@ import Testing
     ),
     (["rule-excludes-web-pages"], { $0.ruleKeys = ["SupportsText": "<true/>"] }),
     (
-      ["webpage-count-missing"],
+      ["webpage-count-missing", "count-type"],
       { $0.ruleKeys = ["SupportsWebURLWithMaxCount": "<string>1</string>"] }
     ),
+    (["count-type"], { $0.ruleKeys?["SupportsWebURLWithMaxCount"] = "<true/>" }),
+    // https://github.com/owncloud/ios-legacy/issues/518
+    (["text-support-type"], { $0.ruleKeys?["SupportsText"] = "<integer>1</integer>" }),
+    (["text-support-type"], { $0.ruleKeys?["SupportsText"] = "<string>1</string>" }),
     (
       ["unknown-rule-key"],
       { $0.ruleKeys?["SupportsWebPagesWithMaxCount"] = "<integer>1</integer>" }
@@ -194,8 +206,29 @@ import Testing
     var missing = rules.map(\.identifier).filter { !found.contains($0) }
     if Self.unreadable.isEmpty { missing.removeAll { $0 == "preprocessing-file-unreadable" } }
     #expect(missing == [])
-    #expect(rules.count + CheckRule.scriptRules.count == CheckRule.all.count)
+    #expect(
+      rules.count + CheckRule.scriptRules.count + CheckRule.swiftSourceRules.count
+        == CheckRule.all.count)
     #expect(Set(CheckRule.all.map(\.identifier)).count == CheckRule.all.count)
+  }
+
+  @Test func aPredicateGetsAdviceThatFits() throws {
+    let fixture = ExtensionFixture()
+    fixture.rule = """
+      <string>SUBQUERY(extensionItems, $i, SUBQUERY($i.attachments, $a, ANY \
+      $a.registeredTypeIdentifiers UTI-CONFORMS-TO "com.apple.property-list").@count == 1).@count == 1\
+      </string>
+      """
+    let finding = try #require(CheckReport(checking: try fixture.write()).findings.first)
+    #expect(finding.rule.identifier == "rule-excludes-web-pages")
+    for words in [
+      "of the types public.url and com.apple.active-webpage",
+      "it asks for com.apple.property-list, which is there only after the script has run",
+    ] { #expect(finding.message.contains(words), "\(finding.message)") }
+    #expect(finding.remedy.contains("SUBQUERY(extensionItems"))
+    let rule = try ActivationPredicate(
+      parsing: String(finding.remedy.drop { $0 != ":" }.dropFirst(2)))
+    #expect(rule.decide(on: [.webPage]).isOffered)
   }
 
   @Test func findingsNameTheLine() throws {

@@ -155,3 +155,71 @@ import Testing
     #expect(try tool.run(["check", "."]).output.contains("[finalize-on-macos]"))
   }
 }
+
+/// `--host`, and pages that are no pages.
+@Suite struct HostCommandTests {
+  private func tool(rule: String) throws -> CommandLineTool {
+    let tool = try CommandLineTool([
+      "Info.plist": """
+      {"NSExtension": {"NSExtensionPointIdentifier": "com.apple.ui-services",
+        "NSExtensionPrincipalClass": "Action", "NSExtensionAttributes": {
+          "NSExtensionJavaScriptPreprocessingFile": "Action",
+          "NSExtensionActivationRule": \(rule)}}}
+      """,
+      "Action.js": """
+      var ExtensionPreprocessingJS = { run(a) {
+        a.completionFunction({ selection: getSelection() && String(getSelection()) }); } };
+      """,
+      "page.html": "<title>Hi</title><b>bold</b>",
+    ])
+    try tool.write(Data("%PDF-1.4\n".utf8), to: "file.pdf")
+    return tool
+  }
+
+  private static let pages = "{\"NSExtensionActivationSupportsWebPageWithMaxCount\": 1}"
+  private static let pagesAndURLs = """
+    {"NSExtensionActivationSupportsWebPageWithMaxCount": 1,
+     "NSExtensionActivationSupportsWebURLWithMaxCount": 1}
+    """
+
+  @Test(arguments: [
+    ("chrome", pages, "not offered:"), ("chrome", pagesAndURLs, "offered: the activation rule"),
+    (
+      "firefox", pagesAndURLs, "No key of the rule accepts the attachment of type public.plain-text"
+    ),
+    ("safari", pages, "offered: the activation rule matches what Safari shares"),
+    ("sfsafariviewcontroller", pages, "(unknown)"),
+  ])
+  func whetherAHostOffersTheExtension(host: String, rule: String, words: String) throws {
+    let result = try tool(rule: rule).run(["check", ".", "--host", host])
+    #expect(result.status == 0)
+    #expect(result.output.contains(words), "\(result.output)")
+    let json = try tool(rule: rule).run(["check", ".", "--json", "--host", host]).output
+    #expect(json.contains("\"name\": \"\(host)\""))
+  }
+
+  @Test func aFileInsteadOfAPage() throws {
+    let result = try tool(rule: Self.pagesAndURLs).run(["check", ".", "--page", "file.pdf"])
+    #expect(result.output.contains("not offered: "), "\(result)")
+    #expect(result.output.contains("com.adobe.pdf"))
+    #expect(result.output.contains("The script does not run"))
+  }
+
+  @Test func whereNoScriptRuns() throws {
+    let result = try tool(rule: Self.pages).run(["run", "page.html", ".", "--host", "chrome"])
+    #expect(result.status == 1)
+    #expect(result.errors.contains("the script does not run in Chrome"), "\(result)")
+    #expect(result.errors.contains("public.url"))
+  }
+
+  @Test func selections() throws {
+    let tool = try tool(rule: Self.pages)
+    for (options, shown) in [
+      (["--select", "b"], "\"bold\""), (["--select", "none"], "null"),
+      (["--select", "b", "--host", "reader"], "\"\""),
+    ] {
+      let result = try tool.run(["run", "page.html", "."] + options)
+      #expect(result.output.contains("\"selection\": \(shown)"), "\(result)")
+    }
+  }
+}

@@ -37,6 +37,7 @@ import Testing
     Sample(
       "select-text", ["--select-text", "old w"], #""selectText": "old w""#,
       "String(getSelection())", "old w"),
+    Sample("host", ["--host", "reader"], #""host": "reader""#, "'as ever'", "as ever"),
     Sample(
       "extension-name", ["--extension-name", "org.example.x"],
       #""extensionName": "org.example.x""#, "a.extensionName", "org.example.x"),

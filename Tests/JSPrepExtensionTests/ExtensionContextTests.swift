@@ -155,3 +155,28 @@ private final class ActionRequestHandler: Sendable {
     #expect(context.openedURLs.count == 2)
   }
 }
+
+/// What arrives from each host.
+@Suite struct HostContextTests {
+  @Test(arguments: AppExtension.Host.allCases)
+  func theItemsOfEachHost(host: AppExtension.Host) throws {
+    let url = try #require(URL(string: "https://example.com/"))
+    let context = ExtensionContext(for: host, url: url, title: "T") { ["a": 1] }
+    let item = try #require(context.inputItems.first as? ExtensionItem)
+    let types = item.attachments?.flatMap(\.registeredTypeIdentifiers)
+    switch host {
+    case .safari, .reader, .sfsafariviewcontroller: #expect(types == ["com.apple.property-list"])
+    case .chrome, .app: #expect(types == ["public.url"])
+    case .firefox: #expect(types == ["public.url", "public.plain-text"])
+    case .pdf: #expect(types == ["com.adobe.pdf"])
+    }
+  }
+
+  @Test func withoutAScriptSafariPassesTheAddress() async throws {
+    let url = try #require(URL(string: "https://example.com/"))
+    let context = ExtensionContext(for: .safari, url: url)
+    let provider = (context.inputItems.first as? ExtensionItem)?.attachments?.first
+    #expect(provider?.registeredTypeIdentifiers == ["public.url"])
+    #expect(try await provider?.loadItem(forTypeIdentifier: "public.url") as? URL == url)
+  }
+}

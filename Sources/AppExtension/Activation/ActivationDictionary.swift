@@ -28,6 +28,10 @@ public struct ActivationDictionary: Sendable {
   public static let knownKeys: [String] =
     Kind.allCases.map(\.key) + [maximumKey, minimumKey, versionKey, strictKey]
 
+  /// The keys whose values are numbers of attachments.
+  static let countKeys: [String] =
+    Kind.allCases.filter { $0 != .text }.map(\.key) + [maximumKey, minimumKey]
+
   /// The maximum number of attachments of each kind; a kind that is not supported is absent.
   public let maximumCounts: [Kind: Int]
   /// The maximum number of attachments of any kind; nil for no limit.

@@ -10,6 +10,8 @@ public struct AppExtensionBundle: Sendable {
   /// With the values of the build variables inserted.
   public let info: LocatedPropertyList
   public let layout: Layout
+  /// The files that the extension is made of, if a project says it.
+  let projectFiles: ProjectFiles?
 
   /// Where the extension's files are.
   public enum Layout: Sendable, Hashable {
@@ -34,6 +36,7 @@ public struct AppExtensionBundle: Sendable {
   ///   - variables: values of build variables in the property list.
   public init(at path: String, variables: BuildVariables = .init()) throws(LocationError) {
     self.path = path
+    projectFiles = nil
     guard let kind = FileSystem.kind(of: path) else { throw .missing(path: path) }
     (infoPlistPath, layout) =
       try kind == .folder ? Self.findInfoPlist(in: path) : (path, Self.layout(of: path))

@@ -12,6 +12,7 @@ extension CheckReport {
       .init(FindingSeverity.allCases.map { ($0.rawValue, .number(Double(count($0)))) }))
     report["findings"] = .array(findings.map(\.propertyList))
     report["activation"] = activation?.propertyList
+    report["host"] = host?.propertyList
     return .dictionary(report)
   }
 }
@@ -25,7 +26,7 @@ extension Finding {
     finding["line"] = location.map { .number(Double($0.line)) }
     finding["column"] = location?.column.map { .number(Double($0)) }
     finding["consequence"] = .string(rule.consequence)
-    finding["remedy"] = .string(rule.remedy)
+    finding["remedy"] = .string(remedy)
     return .dictionary(finding)
   }
 }
@@ -33,5 +34,28 @@ extension Finding {
 extension ActivationDecision {
   fileprivate var propertyList: PropertyList {
     ["offered": .boolean(isOffered), "reasons": .array(reasons.map { .string($0) })]
+  }
+}
+
+extension HostFacts {
+  fileprivate var propertyList: PropertyList {
+    [
+      "name": .string(host.rawValue),
+      "items": .array(
+        items.flatMap(\.attachments).map {
+          .array($0.registeredTypeIdentifiers.map { .string($0) })
+        }),
+      "offer": offer.propertyList, "runsScript": .boolean(runsScript),
+      "script": script.propertyList, "arrival": arrival.propertyList,
+    ]
+  }
+}
+
+extension HostFact {
+  fileprivate var propertyList: PropertyList {
+    [
+      "statement": .string(statement), "certainty": .string(certainty.rawValue),
+      "sources": .array(sources.map { .string($0) }),
+    ]
   }
 }

@@ -55,7 +55,7 @@ extension Finding {
       "ruleId": .string(rule.identifier),
       "ruleIndex": .number(Double(ruleIndex)),
       "level": .string(severity.rawValue),
-      "message": .sarifMessage("\(message). \(rule.consequence) \(rule.remedy)"),
+      "message": .sarifMessage("\(message). \(rule.consequence) \(remedy)"),
       "locations": [["physicalLocation": .dictionary(place)]],
     ]
   }

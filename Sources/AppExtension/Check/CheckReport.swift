@@ -5,6 +5,8 @@ public struct CheckReport: Sendable {
   public var findings: [Finding]
   /// Whether the rule offers the extension for the given item (`--page`).
   public var activation: ActivationDecision?
+  /// Who offers the extension, if that is asked for.
+  public var host: HostFacts?
   /// The JavaScript file, if it was run.
   public var script: String?
   /// The page in which it was run; nil for jsprep's own.
@@ -35,9 +37,13 @@ public struct CheckReport: Sendable {
 
   /// The same for an extension that was opened already.
   public init(checking bundle: AppExtensionBundle, path: String, items: [SharedItem]? = nil) {
-    let rule = bundle.info[InfoKey.rulePath].flatMap { try? ActivationRule($0) }
+    self.init(ExtensionCheck(bundle), path: path, items: items)
+  }
+
+  package init(_ check: ExtensionCheck, path: String, items: [SharedItem]?) {
+    let rule = check.info[InfoKey.rulePath].flatMap { try? ActivationRule($0) }
     self.init(
-      path: path, findings: ExtensionCheck(bundle).findings(),
+      path: path, findings: check.findings(),
       activation: items.map { items in
         rule?.decide(on: items)
           ?? ActivationDecision(isOffered: false, reasons: ["There is no readable rule."])

@@ -1,9 +1,10 @@
 extension CheckRule {
-  public static let activationRuleRules: [CheckRule] = [
-    ruleMissing, ruleType, ruleOffersNothing, ruleExcludesWebPages, webPageCountMissing,
-    unknownRuleKey, misplacedRuleKey, ruleValue, truePredicate, predicateSyntax,
-    predicateUnknownKey, predicateWithoutAny, predicateUnknownType,
-  ]
+  public static let activationRuleRules: [CheckRule] =
+    [
+      ruleMissing, ruleType, ruleOffersNothing, ruleExcludesWebPages, webPageCountMissing,
+      unknownRuleKey, misplacedRuleKey, ruleValue, truePredicate, predicateSyntax,
+      predicateUnknownKey, predicateWithoutAny, predicateUnknownType,
+    ] + valueTypeRules
 
   private static let neverOffered = "The share sheet never offers the extension."
 

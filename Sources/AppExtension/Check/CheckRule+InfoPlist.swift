@@ -2,7 +2,7 @@ extension CheckRule {
   public static let infoPlistRules: [CheckRule] = [
     infoPlistUnreadable, noExtension, missingExtensionPoint, wrongExtensionPoint,
     storyboardAndPrincipalClass, missingEntryPoint, packageType, misplacedKey, misspeltKey,
-    unresolvedVariable,
+    misspeltScriptKey, extensionPointKey, unresolvedVariable,
   ]
 
   public static let infoPlistUnreadable = CheckRule(

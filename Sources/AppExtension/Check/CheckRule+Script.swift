@@ -150,5 +150,5 @@ extension CheckRule {
 extension CheckRule {
   /// Every rule, in the order of the documentation.
   public static let all: [CheckRule] =
-    infoPlistRules + preprocessingFileRules + activationRuleRules + scriptRules
+    infoPlistRules + preprocessingFileRules + activationRuleRules + scriptRules + swiftSourceRules
 }

@@ -13,7 +13,8 @@ extension ExtensionCheck {
     }
     switch value {
     case .dictionary(let dictionary):
-      return valueFindings(dictionary) + dictionaryFindings(ActivationDictionary(dictionary))
+      return valueFindings(dictionary) + valueTypeFindings(dictionary)
+        + dictionaryFindings(ActivationDictionary(dictionary))
     case .string(let string): return predicateFindings(string)
     default:
       return [
@@ -61,6 +62,7 @@ extension ExtensionCheck {
   private func webPageFindings(_ rule: ActivationRule) -> [Finding] {
     let decision = rule.decide(on: [.webPage])
     guard usesJavaScript, !decision.isOffered else { return [] }
+    if case .predicate(let predicate) = rule { return [pageFinding(predicate, decision)] }
     let reasons = decision.reasons.map { " " + $0 }.joined()
     return [
       finding(
@@ -112,5 +114,5 @@ extension ExtensionCheck {
 }
 
 extension String {
-  fileprivate var droppingFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
+  var droppingFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
 }

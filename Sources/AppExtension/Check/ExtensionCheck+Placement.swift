@@ -42,7 +42,9 @@ extension ExtensionCheck {
       return finding(.unknownRuleKey, "the system does not know the key '\(key)'\(hint)", at: place)
     }
     guard isNear, !Self.otherKeys.contains(key) else { return nil }
-    return finding(.misspeltKey, "the system does not know the key '\(key)'\(hint)", at: place)
+    let rule: CheckRule =
+      switchesScriptOff(suggestion ?? "", in: path) ? .misspeltScriptKey : .misspeltKey
+    return finding(rule, "the system does not know the key '\(key)'\(hint)", at: place)
   }
 
   /// System keys that resemble those above.

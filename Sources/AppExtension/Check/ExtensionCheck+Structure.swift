@@ -7,7 +7,8 @@ extension ExtensionCheck {
 
   /// Facts about the bundle and the extension as a whole.
   func structureFindings() -> [Finding] {
-    extensionPointFindings() + entryPointFindings() + packageTypeFindings()
+    extensionPointFindings() + extensionPointKeyFindings() + entryPointFindings()
+      + packageTypeFindings()
   }
 
   private func extensionPointFindings() -> [Finding] {

@@ -5,9 +5,14 @@ import Session
 /// possible without running a script.
 public struct ExtensionCheck: Sendable {
   public let bundle: AppExtensionBundle
+  /// Read once, because it may be impossible later.
+  let sources: ExtensionSources
   var info: LocatedPropertyList { bundle.info }
 
-  public init(_ bundle: AppExtensionBundle) { self.bundle = bundle }
+  public init(_ bundle: AppExtensionBundle) {
+    self.bundle = bundle
+    sources = bundle.sources
+  }
 
   /// The findings, in the order of the file.
   public func findings() -> [Finding] {
@@ -21,21 +26,26 @@ public struct ExtensionCheck: Sendable {
     let findings =
       structureFindings() + placementFindings() + preprocessingFileFindings()
       + activationRuleFindings()
-    return findings.enumerated().sorted { left, right in
+    let sorted = findings.enumerated().sorted { left, right in
       let lines = (left.element.location?.line ?? 0, right.element.location?.line ?? 0)
       return lines.0 == lines.1 ? left.offset < right.offset : lines.0 < lines.1
     }.map(\.element)
+    return sorted + swiftFindings()
   }
 
   /// A finding about the value at a path of keys, or about what is missing in it.
-  func finding(_ rule: CheckRule, _ message: String, at path: [String]) -> Finding {
-    finding(rule, message, location: info.location(of: path))
+  func finding(
+    _ rule: CheckRule, _ message: String, at path: [String], remedy: String? = nil
+  ) -> Finding {
+    finding(rule, message, location: info.location(of: path), remedy: remedy)
   }
 
-  func finding(_ rule: CheckRule, _ message: String, location: SourceLocation?) -> Finding {
+  func finding(
+    _ rule: CheckRule, _ message: String, location: SourceLocation?, remedy: String? = nil
+  ) -> Finding {
     Finding(
       rule, message, file: info.file, location: location,
-      sourceLine: location.flatMap { info.line($0.line) })
+      sourceLine: location.flatMap { info.line($0.line) }, remedy: remedy)
   }
 }
 

@@ -43,16 +43,19 @@ public struct Finding: Error, Hashable, Sendable {
   public let location: SourceLocation?
   /// The line of the file that `location` names.
   public let sourceLine: String?
+  /// How to fix it: the rule's advice, or what fits this case better.
+  public let remedy: String
 
   package init(
     _ rule: CheckRule, _ message: String, file: String, location: SourceLocation? = nil,
-    sourceLine: String? = nil
+    sourceLine: String? = nil, remedy: String? = nil
   ) {
     self.rule = rule
     self.message = message
     self.file = file
     self.location = location
     self.sourceLine = sourceLine
+    self.remedy = remedy ?? rule.remedy
   }
 
   public var severity: FindingSeverity { rule.severity }

@@ -38,7 +38,7 @@ public struct ExtensionChecker {
   public func check() throws(JSPrepError) -> CheckReport {
     if path.lowercased().hasSuffix(".js") {
       let script = try ScriptFile(readingFrom: path)
-      return try check(script, adding: CheckReport(path: path, findings: []))
+      return try check(script, of: nil, adding: CheckReport(path: path, findings: []))
     }
     let bundle: AppExtensionBundle
     do {
@@ -48,16 +48,31 @@ public struct ExtensionChecker {
     } catch {
       return CheckReport(path: path, findings: [Finding(error)])
     }
-    let report = CheckReport(
-      checking: bundle, path: path, items: page == nil && unopenedPage == nil ? nil : [.webPage])
-    guard case .usable(let scriptPath) = bundle.preprocessingFile else { return report }
+    let host = self.host
+    let check = ExtensionCheck(bundle)
+    var report = CheckReport(check, path: path, items: host?.items)
+    if settings.host != nil || host?.host == .pdf { report.host = host }
+    guard case .usable(let scriptPath) = bundle.preprocessingFile, host?.runsScript ?? true else {
+      return report
+    }
     var script = try ScriptFile(readingFrom: scriptPath)
     script.appExtension = bundle
-    return try check(script, adding: report)
+    return try self.check(script, of: check, adding: report)
+  }
+
+  /// What offers the extension: the given host, or Safari with the given page or file; nil if nothing
+  /// is given.
+  private var host: HostFacts? {
+    let document = unopenedPage?.documentType
+    let isPageGiven = page != nil || unopenedPage != nil
+    let shown: Host? = isPageGiven ? (document == nil ? .safari : .pdf) : nil
+    guard var facts = (settings.host ?? shown)?.facts else { return nil }
+    if facts.host == .pdf, let document { facts.items = [.document(type: document)] }
+    return facts
   }
 
   private func check(
-    _ script: ScriptFile, adding report: CheckReport
+    _ script: ScriptFile, of extensionCheck: ExtensionCheck?, adding report: CheckReport
   ) throws(JSPrepError) -> CheckReport {
     try willOpen()
     let given = try unopenedPage.map { file throws(JSPrepError) in try PageFile(file) } ?? page
@@ -74,6 +89,12 @@ public struct ExtensionChecker {
     }
     check.onClock = { onClock($0, completed($1)) }
     check.onOverrun = { onOverrun(completed($0)) }
-    return completed(try check.findings())
+    var handedOver: PropertyList.Dictionary?
+    check.onResults = { handedOver = $0 }
+    let findings = try check.findings()
+    let keyFindings = handedOver.flatMap {
+      extensionCheck?.keyFindings(handedOver: $0.keys, script: script.source)
+    }
+    return completed(findings + (keyFindings ?? []))
   }
 }

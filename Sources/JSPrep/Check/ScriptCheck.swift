@@ -16,6 +16,9 @@ struct ScriptCheck {
   /// Called with the clock of the scripts that will run.
   var onClock: (ScriptClock, _ ifItNeverEnds: [Finding]) -> Void = { _, _ in }
 
+  /// Called with what the first run handed over.
+  var onResults: (PropertyList.Dictionary) -> Void = { _ in }
+
   init(script: ScriptFile, page: PageFile, options: SessionOptions) {
     (self.script, self.page, self.options) = (script, page, options)
     finder = DefectFinder(script: script, platform: options.platform)
@@ -32,7 +35,8 @@ struct ScriptCheck {
     }
     var found = finder.findings(
       outcome, harness.events, methods: methods, reason: harness.verdict(on: outcome))
-    guard case .results = outcome else { return found }
+    guard case .results(let results) = outcome else { return found }
+    onResults(results)
     found += finder.findings(aboutMethods: methods)
     harness.forgetEvents()
     found += finder.findings(secondOutcome: try harness.callRun(), harness.events)

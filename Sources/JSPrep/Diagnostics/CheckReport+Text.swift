@@ -6,8 +6,9 @@ extension CheckReport {
     let renderer = DiagnosticRenderer(style: style)
     var text = findings.map { renderer.render(Diagnostic($0)) + "\n" }.joined()
     if let activation {
-      text += activation.sentence(page: page ?? "the page", style: style)
+      text += activation.sentence(host: host, page: page ?? "the page", style: style)
     }
+    if let host { text += host.lines(style: style) }
     if page == nil, findings.contains(where: { $0.file == script }) {
       text += "The script ran in a sample page; --page PAGE runs it in one of yours.\n"
     }
@@ -24,12 +25,20 @@ extension CheckReport {
 }
 
 extension ActivationDecision {
-  fileprivate func sentence(page: String, style: TextStyle) -> String {
+  fileprivate func sentence(host: HostFacts?, page: String, style: TextStyle) -> String {
+    let shared = host.map { "what \($0.host.name) shares, \($0.itemTypes)" }
+    let object = shared ?? "a page such as \(page)"
     guard !isOffered else {
-      return style.green("offered:") + " the activation rule matches a page such as \(page)\n"
+      return style.green("offered:") + " the activation rule matches \(object)\n"
     }
-    return style.red("not offered:") + " the activation rule does not match a page such as "
-      + "\(page)\n"
+    return style.red("not offered:") + " the activation rule does not match \(object)\n"
       + reasons.map { "  \(style.bold("note:")) \($0)\n" }.joined()
+  }
+}
+
+extension HostFacts {
+  /// What is known of the host, and how sure it is.
+  fileprivate func lines(style: TextStyle) -> String {
+    [offer, script, arrival].map { "  \(style.bold("note:")) \($0.sentence)\n" }.joined()
   }
 }

@@ -10,6 +10,7 @@ extension JSPrepError {
     case .emptyResults(let script, let reason): reason.diagnostic(script: script)
     case .nullResults(let script, let reason): reason.diagnostic(script: script)
     case .notSupported(let script, let gap): gap.diagnostic(script: script)
+    case .scriptNotRun(let script, let host): host.facts.diagnostic(script: script)
     case .finalizeFailed(let script, let outcome):
       outcome.failure(script: script) ?? Diagnostic(.error, "'finalize' failed", file: script)
     case .argumentsAreNoDictionary(let path, let kind):

@@ -9,7 +9,7 @@ extension Diagnostic {
     self.init(
       severity ?? Severity(finding.severity), "\(finding.message) [\(rule.identifier)]",
       file: finding.file, location: finding.location, sourceLine: finding.sourceLine,
-      notes: [rule.consequence], help: rule.remedy)
+      notes: [rule.consequence], help: finding.remedy)
   }
 }
 

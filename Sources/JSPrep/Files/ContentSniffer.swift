@@ -15,6 +15,11 @@ enum ContentSniffer {
     if header.contains(where: isBinaryDataByte) { throw .binary(kind: nil) }
   }
 
+  /// The uniform type of a PDF document or an image; nil for anything else.
+  static func documentType(of bytes: [UInt8]) -> String? {
+    signatures.first { bytes.starts(with: $0.bytes) }?.type
+  }
+
   // https://mimesniff.spec.whatwg.org/#binary-data-byte
   private static func isBinaryDataByte(_ byte: UInt8) -> Bool {
     switch byte {
@@ -27,14 +32,14 @@ enum ContentSniffer {
     header.first { $0 != 0x20 && !(0x09...0x0D).contains($0) } == UInt8(ascii: "<")
   }
 
-  private static let signatures: [(bytes: [UInt8], kind: String)] = [
-    ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A], "a PNG image"),
-    ([0xFF, 0xD8, 0xFF], "a JPEG image"),
-    (Array("GIF8".utf8), "a GIF image"),
-    (Array("%PDF-".utf8), "a PDF document"),
-    ([0x50, 0x4B, 0x03, 0x04], "a ZIP archive"),
-    ([0x1F, 0x8B, 0x08], "a gzip file"),
-    ([0x7F, 0x45, 0x4C, 0x46], "a program"),
-    (Array("bplist00".utf8), "a binary property list"),
+  private static let signatures: [(bytes: [UInt8], kind: String, type: String?)] = [
+    ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A], "a PNG image", "public.png"),
+    ([0xFF, 0xD8, 0xFF], "a JPEG image", "public.jpeg"),
+    (Array("GIF8".utf8), "a GIF image", "com.compuserve.gif"),
+    (Array("%PDF-".utf8), "a PDF document", "com.adobe.pdf"),
+    ([0x50, 0x4B, 0x03, 0x04], "a ZIP archive", nil),
+    ([0x1F, 0x8B, 0x08], "a gzip file", nil),
+    ([0x7F, 0x45, 0x4C, 0x46], "a program", nil),
+    (Array("bplist00".utf8), "a binary property list", nil),
   ]
 }

@@ -40,6 +40,9 @@ public struct PageFile: Sendable {
     /// Whether the file contains more than the page itself.
     public var isArchive: Bool { SavedPageFormat(of: bytes, path: path) != nil }
 
+    /// The type of a file that Safari shows, but that is not a page: a PDF document or an image.
+    var documentType: String? { ContentSniffer.documentType(of: bytes) }
+
     /// - Parameters:
     ///   - path: `-` is standard input.
     ///   - encoding: The encoding given by the user; then bytes that look binary are accepted.

@@ -1,3 +1,4 @@
+import AppExtension
 import Session
 
 // All settings. Options of commands, keys of test cases, options of `loadPage`, keys of a batch's
@@ -12,13 +13,15 @@ extension Setting {
       "The character set that the page's server declares; a byte order mark overrides it."
     ) { $1.transportEncoding = $0.text },
     Setting(
-      "select", .text, "css", "Select the content of the first matching element.",
+      "select", .text, "css",
+      "Select the content of the first matching element; 'none': 'getSelection()' is null.",
       excludes: "select-text"
-    ) { $1.selection = .contents(ofSelector: $0.text) },
+    ) { $1.selection = $0.text == "none" ? .null : .contents(ofSelector: $0.text) },
     Setting(
       "select-text", .text, "text", "Select the first occurrence of a text.",
       excludes: "select"
     ) { $1.selection = .text($0.text) },
+    host,
     Setting(
       "extension-name", .text, "id",
       "The extension's bundle identifier: 'arguments.extensionName'."
@@ -76,6 +79,15 @@ extension Setting {
     "encoding", .text, "name", "The page's character set, whatever it declares.",
     in: .everywhere.union(.reading)
   ) { $1.encoding = $0.text }
+
+  package static let host = Setting(
+    "host", .keyword(Host.allCases.map(\.rawValue)), "host",
+    "What shows the page: whether it offers the extension, runs the script, and what it passes on.",
+    standard: "safari", in: [.run, .check]
+  ) { value, options in
+    // Given after the selection, because some hosts keep it from the script.
+    if let host = Host(rawValue: value.text), !host.facts.keepsSelection { options.selection = nil }
+  }
 
   package static let timeout = Setting(
     "timeout", .seconds(below: 1e6), "seconds",

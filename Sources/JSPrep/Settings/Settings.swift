@@ -38,6 +38,14 @@ public struct Settings: Sendable {
       Dictionary((self[.define]?.items ?? []).map { ($0.name, $0.value) }) { $1 })
   }
 
+  /// What shows the page, if the user has said it.
+  package var host: Host? { text(.host).flatMap(Host.init) }
+
+  /// - Throws: if the host does not run the script.
+  package func checkHost(script: String) throws(JSPrepError) {
+    if let host, !host.facts.runsScript { throw .scriptNotRun(script: script, host) }
+  }
+
   /// The time limit of a script in seconds; nil for none.
   package var timeout: Double? {
     let seconds = self[.timeout]?.number ?? SessionOptions.safariTimeout

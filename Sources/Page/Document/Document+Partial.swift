@@ -40,7 +40,7 @@ private func defineState(_ idl: inout InterfaceBuilder<Document>) {
     document.page(in: world)?.window(in: world.kind)
   }
   idl.operation("getSelection", length: 0) { document, call in
-    document.page(in: call.world)?.selection.value(in: call.world) ?? .null
+    document.page(in: call.world)?.scriptSelection?.value(in: call.world) ?? .null
   }
   idl.attribute("referrer") { $0.state.referrer }
   idl.attribute("lastModified") { _, world in world.page.lastModified }

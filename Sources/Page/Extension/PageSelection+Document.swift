@@ -8,6 +8,7 @@ extension Page {
     switch wanted {
     case .contents(let selector): try selectContents(ofSelector: selector)
     case .text(let text): try selectText(text)
+    case .null: hidesSelection = true
     }
   }
 

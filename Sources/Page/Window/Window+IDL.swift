@@ -40,7 +40,7 @@ extension Interface {
       window.page.isCrossOrigin ? nil : window.page.container
     }
     idl.attribute("opener") { _ -> Node? in nil }
-    idl.operation("getSelection") { $0.page.selection }
+    idl.operation("getSelection") { $0.page.scriptSelection }
     idl.replaceable("event") { _, world in world.currentEvent }
     idl.includeGlobalEventHandlers()
     idl.includeWindowEventHandlers()
