@@ -13,7 +13,8 @@ public enum PreprocessingFile: Sendable, Hashable {
     case nameEndsInJS(name: String, path: String?)
     /// A build variable without a value.
     case unresolvedVariable(name: String, variable: String)
-    case missing(name: String)
+    /// `other` is a file whose name differs in capitals only.
+    case missing(name: String, other: String? = nil)
     /// Several files in a source folder have the name.
     case ambiguous(name: String, paths: [String])
     case unreadable(path: String, reason: String)
@@ -32,7 +33,9 @@ extension PreprocessingFile.Reason: CustomStringConvertible {
       "\(InfoKey.preprocessingFile) is '\(name)', but must not end in '.js'"
     case .unresolvedVariable(let name, let variable):
       "\(InfoKey.preprocessingFile) is '\(name)', but '\(variable)' has no value"
-    case .missing(let name): "there is no file '\(name).js' in the extension"
+    case .missing(let name, let other):
+      "there is no file '\(name).js' in the extension"
+        + (other.map { ", only '\($0)': capitals count on iOS" } ?? "")
     case .ambiguous(let name, let paths):
       "there are several files '\(name).js': \(paths.joined(separator: ", "))"
     case .unreadable(_, let reason): "the script cannot be read: \(reason)"

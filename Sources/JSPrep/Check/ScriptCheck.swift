@@ -65,6 +65,7 @@ struct ScriptCheck {
     let harness = try makeHarness { found + [finder.finalizeStopped(.interrupted(seconds: $1))] }
     guard case .results = try harness.callRun() else { return [] }
     harness.forgetEvents()
+    let before = harness.wordsUndefined
     let outcome = harness.extensionPage.finalize([:])
     if outcome == .threw {
       let exceptions = harness.events.compactMap(\.exception)
@@ -73,6 +74,7 @@ struct ScriptCheck {
       }
     }
     return finder.findings(outcome, harness.events)
+      + finder.findings(inPageOf: harness, before: before)
   }
 }
 

@@ -19,7 +19,7 @@ public final class Harness {
   public var events: [SessionEvent] { record.events }
 
   package let extensionPage: ExtensionPage
-  private let record: SessionRecord
+  let record: SessionRecord
   private let page: PageFile
   private let options: SessionOptions
   /// How many events there were when the script was last evaluated.
@@ -104,7 +104,9 @@ public final class Harness {
     try load()
     eventsBeforeRun = events.count
     extensionPage.evaluate(script.source, file: script.path)
-    return extensionPage.run()
+    let outcome = extensionPage.run()
+    noteUnknownMembers(outcome)
+    return outcome
   }
 
   /// Discards the events so far.
