@@ -127,6 +127,7 @@ let package = Package(
         "XMLHttpRequest", "XSLT",
       ],
       resources: [
+        .embedInCode("Console/ConsoleValues.js"),
         .embedInCode("Extension/ExtensionObject.js"),
         .embedInCode("Extension/Gaps.js"),
         .embedInCode("Frames/CrossOriginWindow.js"),

@@ -76,6 +76,20 @@ package enum FileSystem {
     return stat(path, &status) == 0 ? Kind(status.st_mode) : nil
   }
 
+  /// The outermost folder of a path that does not exist; nil if the path's folder does, or if that
+  /// cannot be known.
+  package static func missingFolder(of path: String) -> String? {
+    var folder = path[...]
+    var missing: Substring?
+    while let slash = folder.lastIndex(of: "/"), slash != folder.startIndex {
+      folder = folder[..<slash]
+      var status = stat()
+      guard stat(String(folder), &status) != 0, errno == ENOENT else { break }
+      missing = folder
+    }
+    return missing.map(String.init)
+  }
+
   /// Identifies a regular file, by whatever name; nil for anything else.
   package struct Identity: Hashable {
     let device: dev_t

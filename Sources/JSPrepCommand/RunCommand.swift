@@ -77,6 +77,8 @@ struct RunCommand: SettingsCommand {
   }
 
   func validate(with settings: Settings) throws {
+    try Settings.validateOrder(
+      page: page, script: script, usage: "jsprep run \(script) \(page)")
     try settings.validateAddress(ofPage: page)
     if saveLocalStorage, settings.localStorageFile == nil {
       throw ValidationError("'--save-local-storage' needs '--local-storage'.")
@@ -119,6 +121,7 @@ struct RunCommand: SettingsCommand {
     } catch {
       throw DescribedFailure(diagnostic: harness.diagnostic(of: error), status: error.exitStatus)
     }
+    harness.remark(on: results).map(reporter.report)
     var failure: JSPrepError?
     if let arguments = try arguments ?? answer(to: results, by: outside, reporter: reporter) {
       failure = try finalize(harness, arguments, reporter: reporter)

@@ -20,6 +20,12 @@ public enum SessionWarning: Sendable, Hashable {
   case pageScriptsExceeded(SessionLimits.Excess)
   /// A part of the page grows excessively, and was not read completely.
   case pageCutShort(PageExcess)
+  /// The page is not what its author wrote.
+  case page(PageDefect)
+  /// The results are so large, in megabytes (of 2²⁰ bytes), that an extension may not survive them.
+  case largeResults(megabytes: Int)
+  /// The script asked for a member whose value depends on layout, which there is none of.
+  case layout(member: String)
   /// A module of the page, which does not run: JavaScriptCore's C interface has no modules.
   case moduleScript(location: SourceLocation)
   /// A command of `document.execCommand` that is not supported, where there is text to edit.

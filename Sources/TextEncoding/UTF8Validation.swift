@@ -1,5 +1,5 @@
 /// How many bytes are decoded text as they are. NUL never is: see `Decoding`.
-enum UTF8Validation {
+package enum UTF8Validation {
   /// The length of the longest prefix of ASCII bytes other than NUL.
   static func asciiPrefix(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
     guard let base = bytes.baseAddress else { return 0 }
@@ -9,7 +9,7 @@ enum UTF8Validation {
   }
 
   /// The length of the longest prefix of whole, well-formed UTF-8 sequences other than NUL.
-  static func validPrefix(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
+  package static func validPrefix(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
     guard let base = bytes.baseAddress else { return 0 }
     var index = 0
     while index < bytes.count {

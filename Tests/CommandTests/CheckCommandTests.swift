@@ -88,7 +88,9 @@ import Testing
   @Test func whatIsNoExtension() throws {
     let result = try tool().run(["check", "nowhere"])
     #expect(
-      result == .init(status: 2, output: "", errors: "nowhere: error: the file does not exist\n"))
+      result
+        == .init(status: 2, output: "", errors: "nowhere: error: there is no such file or folder\n")
+    )
     let page = try tool().run(["check", ".", "--page", "nowhere"])
     #expect(page.status == 2)
   }

@@ -6,17 +6,16 @@ extension CheckRule {
     "Safari passes the extension nil; code that casts the loaded item with \"as!\" crashes there."
 
   public static let objectNotInstance = CheckRule(
-    "object-not-instance", .error,
-    "ExtensionPreprocessingJS is a class, not an object made from it.",
+    "object-not-instance", .error, "ExtensionPreprocessingJS is a class, not an object.",
     consequence: emptyResults,
     remedy: "Make an object: \"var ExtensionPreprocessingJS = new …\".")
 
   public static let objectHidden = CheckRule(
     "object-hidden", .error, "ExtensionPreprocessingJS is inside something else.",
     consequence: "Safari reads a property of the global object. " + emptyResults,
-    remedy:
-      "Assign the object itself as \"globalThis.ExtensionPreprocessingJS = …\", or let the bundler define a "
-      + "global variable (esbuild: --global-name; Rollup: output.name; webpack: output.library).")
+    remedy: "Assign the object itself as \"globalThis.ExtensionPreprocessingJS = …\", or let the "
+      + "bundler define a global variable (esbuild: --global-name; Rollup: output.name; webpack: "
+      + "output.library).")
 
   public static let completionMisspelt = CheckRule(
     "completion-misspelt", .error, "The script calls completionFunction by another name.",

@@ -54,6 +54,9 @@ extension SessionWarning {
       nil
     case .editingCommand: .notSupportedHere
     case .habit(let habit): habit.checkRule
+    case .page(let defect): defect.checkRule
+    case .largeResults: .resultsLarge
+    case .layout: .layoutUnknown
     }
   }
 }
@@ -79,6 +82,16 @@ extension HarnessGap {
     switch self {
     case .missing: .notSupportedHere
     case .notServed: .requestNotServed
+    }
+  }
+}
+
+extension PageDefect {
+  public var checkRule: CheckRule {
+    switch self {
+    case .undeclaredUTF8, .utf8DeclaredAs, .notUTF8: .pageEncoding
+    case .malformedXML: .pageMalformed
+    case .notServed: .pageResources
     }
   }
 }

@@ -11,24 +11,34 @@ extension InterfaceBuilder where This == Element {
   /// https://drafts.csswg.org/cssom-view/#extensions-to-the-element-interface
   mutating func includeLayout() {
     operation("getBoundingClientRect", length: 0) { element, call in
-      call.world.definiteRect(of: element).value(in: call.world)
+      call.world.layoutMember = "getBoundingClientRect"
+      return call.world.definiteRect(of: element).value(in: call.world)
     }
     operation("getClientRects", length: 0) { element, call in
       let hasBox = call.world.styles(of: element.document).hasBox(element)
       return (hasBox ? [call.world.definiteRect(of: element)] : []).value(in: call.world)
     }
     for name in ["clientTop", "clientLeft", "scrollWidth", "scrollHeight"] {
-      attribute(name) { _ in 0 }
+      attribute(name) { _, world in
+        world.layoutMember = name
+        return 0
+      }
     }
     for (name, axis) in [("clientWidth", .width), ("clientHeight", .height)]
       as [(String, SizeAxis)]
     {
       attribute(name) { element, world in
-        Int32(clamping: (world.definiteSize(of: element, axis, .padding) ?? 0).rounded())
+        world.layoutMember = name
+        return Int32(clamping: (world.definiteSize(of: element, axis, .padding) ?? 0).rounded())
       }
     }
     for name in ["scrollTop", "scrollLeft"] {
-      attribute(name, get: { _ in 0 }, set: { (_, _: Double) in })
+      attribute(
+        name,
+        get: { _, world in
+          world.layoutMember = name
+          return 0
+        }, set: { (_, _: Double, _) in })
     }
     for name in ["scroll", "scrollTo", "scrollBy"] {
       operation(name, length: 0) { _, call in

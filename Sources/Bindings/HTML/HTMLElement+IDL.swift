@@ -52,12 +52,18 @@ extension Interface {
     idl.attribute("offsetParent") { element, world in
       world.styles(of: element.document).offsetParent(of: element)
     }
-    for name in ["offsetTop", "offsetLeft"] { idl.attribute(name) { _ in 0 } }
+    for name in ["offsetTop", "offsetLeft"] {
+      idl.attribute(name) { _, world in
+        world.layoutMember = name
+        return 0
+      }
+    }
     for (name, axis) in [("offsetWidth", .width), ("offsetHeight", .height)]
       as [(String, SizeAxis)]
     {
       idl.attribute(name) { element, world in
-        Int32(clamping: (world.definiteSize(of: element, axis, .border) ?? 0).rounded())
+        world.layoutMember = name
+        return Int32(clamping: (world.definiteSize(of: element, axis, .border) ?? 0).rounded())
       }
     }
     idl.operation("click") { $0.click() }

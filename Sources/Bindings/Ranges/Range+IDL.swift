@@ -129,8 +129,14 @@ extension Interface {
       try range.createContextualFragment(markup)
     }
     // NOTE: there is no layout.
-    idl.operation("getBoundingClientRect") { _ in DOMRect() }
-    idl.operation("getClientRects") { _ in [DOMRect]() }
+    idl.operation("getBoundingClientRect", length: 0) { _, call in
+      call.world.layoutMember = "getBoundingClientRect"
+      return DOMRect().value(in: call.world)
+    }
+    idl.operation("getClientRects", length: 0) { _, call in
+      call.world.layoutMember = "getClientRects"
+      return [DOMRect]().value(in: call.world)
+    }
   }
 }
 

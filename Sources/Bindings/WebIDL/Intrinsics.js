@@ -57,6 +57,7 @@
                        keys: Set.prototype.keys, entries: Set.prototype.entries,
                        size: getter(Set.prototype, 'size') },
     functionText: Function.prototype.toString,
+    forEachOfMap: Map.prototype.forEach, sizeOfMap: getter(Map.prototype, 'size'),
     Date, RegExp, ArrayBuffer, DataView,
     // OPTIMIZATION: typed arrays are not among these, because the engine makes them on first use.
   };

@@ -43,6 +43,8 @@ package final class World {
   /// The filters that scripts passed to tree walkers and node iterators.
   var traversalFilters: [ObjectIdentifier: ProtectedValue] = [:]
   let vocabulary: Vocabulary
+  /// The last member that was asked for a value that depends on layout, which there is none of.
+  package var layoutMember: String?
   /// What the layers above keep with it.
   package var slots = Slots()
   /// The document of the world's window.

@@ -3,10 +3,10 @@ import DOM
 
 /// An error of an XML page, in libxml2's words; line and column are from 1.
 package struct XMLError: Sendable {
-  let isWarning: Bool
-  let message: String
-  let line: Int
-  let column: Int
+  package let isWarning: Bool
+  package let message: String
+  package let line: Int
+  package let column: Int
 
   /// As a parse error of the kind that HTML has.
   func parseError(in lines: SourceLines) -> ParseError {

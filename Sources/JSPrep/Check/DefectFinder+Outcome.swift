@@ -147,8 +147,23 @@ extension DefectFinder {
         let cause = exception.map { ": \($0.message)" } ?? ""
         return finding(rule, message + cause, location: exception?.location)
       }
-      let word = words[rule] ?? (rule == .finalizeAlone ? "finalize" : "completionFunction")
-      return finding(rule, message, at: source.location(of: word))
+      return finding(rule, message, at: source.location(of: words[rule] ?? word(of: rule, events)))
+    }
+  }
+
+  /// The word of the script that a warning is about.
+  private func word(of rule: CheckRule, _ events: [SessionEvent]) -> String {
+    for case .layout(let member) in events.compactMap(\.warning) where rule == .layoutUnknown {
+      return member
+    }
+    return rule == .finalizeAlone ? "finalize" : "completionFunction"
+  }
+
+  /// Defects of the page that was given.
+  func findings(aboutPage path: String, _ events: [SessionEvent]) -> [Finding] {
+    events.compactMap { event in
+      guard case .warning(.page(let defect)) = event else { return nil }
+      return Finding(defect.checkRule, defect.message, file: path)
     }
   }
 
@@ -224,6 +239,9 @@ extension SessionWarning {
       return "the script threw after it assigned 'ExtensionPreprocessingJS'"
     case .pageScriptsInterrupted, .pageScriptsExceeded: return "the page's own scripts were stopped"
     case .pageCutShort(let excess): return excess.message
+    case .page(let defect): return defect.message
+    case .largeResults(let megabytes): return "the results are \(megabytes) MB large"
+    case .layout(let member): return "'\(member)' was asked for, which depends on layout"
     case .moduleScript: return "a module of the page was not run"
     case .habit(let habit): return habit.message
     case .editingCommand(let name): return "the editing command '\(name)' was not performed"

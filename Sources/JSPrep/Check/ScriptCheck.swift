@@ -26,17 +26,20 @@ struct ScriptCheck {
 
   /// - Throws: errors of the page or its options.
   func findings() throws(JSPrepError) -> [Finding] {
-    let harness = try makeHarness {
+    let (harness, pageFindings) = try makeHarness {
       finder.findings(.null(.interrupted(seconds: $1)), $0, methods: [])
     }
     let outcome = try harness.callRun()
     guard let methods = harness.extensionPage.methodNames else {
-      return finder.findings(.null(harness.extensionPage.interruption), harness.events, methods: [])
+      return pageFindings
+        + finder.findings(.null(harness.extensionPage.interruption), harness.events, methods: [])
     }
-    var found = finder.findings(
+    var found = pageFindings
+    found += finder.findings(
       outcome, harness.events, methods: methods, reason: harness.verdict(on: outcome))
     guard case .results(let results) = outcome else { return found }
     onResults(results)
+    found += harness.addressReason(results).map { [finder.finding($0)] } ?? []
     found += finder.findings(aboutMethods: methods)
     harness.forgetEvents()
     found += finder.findings(secondOutcome: try harness.callRun(), harness.events)
@@ -47,22 +50,25 @@ struct ScriptCheck {
   ///   limit in seconds.
   private func makeHarness(
     ifItNeverEnds findings: @escaping ([SessionEvent], Double) -> [Finding]
-  ) throws(JSPrepError) -> Harness {
+  ) throws(JSPrepError) -> (Harness, aboutPage: [Finding]) {
     let seconds = options.timeout ?? 0
     let harness = try Harness(
       page: page, script: script, options: options,
       onOverrun: { onOverrun(findings($0.events, seconds)) })
     onClock(harness.clock, findings([], seconds))
     try harness.load()
+    let aboutPage = finder.findings(aboutPage: page.path, harness.events)
     // Events of the page's own scripts do not concern the extension.
     harness.forgetEvents()
-    return harness
+    return (harness, aboutPage)
   }
 
   /// Calls `finalize` as if the extension answered without arguments: with `{}`.
   private func finalizeFindings(_ found: [Finding]) throws(JSPrepError) -> [Finding] {
     guard options.platform == .iOS else { return [] }
-    let harness = try makeHarness { found + [finder.finalizeStopped(.interrupted(seconds: $1))] }
+    let (harness, _) = try makeHarness {
+      found + [finder.finalizeStopped(.interrupted(seconds: $1))]
+    }
     guard case .results = try harness.callRun() else { return [] }
     harness.forgetEvents()
     let before = harness.wordsUndefined

@@ -1,3 +1,4 @@
+import Files
 import PropertyList
 import Session
 
@@ -48,7 +49,8 @@ extension InputFailure {
     var location: SourceLocation?
     let message: String
     switch self {
-    case .missing: message = "the file does not exist"
+    case .missing:
+      message = path.isWebAddress ? "this is an address, not a file" : missing(role, path)
     case .directory: message = "this is a folder, but \(role.phrase) is required"
     case .unreadable(let reason): message = "the file cannot be read: \(reason)"
     case .empty: message = "\(role.name) is empty"
@@ -67,15 +69,33 @@ extension InputFailure {
       message = text
     }
     return Diagnostic(
-      .error, message, file: path, location: location, notes: notes(role).map { [$0] } ?? [])
+      .error, message, file: path, location: location,
+      notes: notes(role, path: path).map { [$0] } ?? [])
   }
 
-  private func notes(_ role: InputRole) -> String? {
+  private func notes(_ role: InputRole, path: String) -> String? {
     switch (role, self) {
     case (.script, .empty), (.script, .missing), (.script, .notUTF8), (.script, .binary):
       "Safari would not run the script: the extension gets the page's address instead of results."
+    case (.page, .missing) where path.isWebAddress:
+      "jsprep has no network. Save the page (curl -o page.html ADDRESS), and give its address with "
+        + "--base-url ADDRESS."
     default: nil
     }
+  }
+
+  private func missing(_ role: InputRole, _ path: String) -> String {
+    if let folder = FileSystem.missingFolder(of: path) {
+      return "the file does not exist, nor does the folder '\(folder)'"
+    }
+    return role == .appExtension
+      ? "there is no such file or folder" : "the file does not exist"
+  }
+}
+
+extension String {
+  fileprivate var isWebAddress: Bool {
+    ["http://", "https://"].contains { lowercased().hasPrefix($0) }
   }
 }
 

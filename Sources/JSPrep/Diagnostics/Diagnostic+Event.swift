@@ -1,3 +1,4 @@
+import AppExtension
 import PropertyList
 import Session
 
@@ -129,6 +130,15 @@ extension SessionWarning {
       Diagnostic(
         .warning, "the page's scripts were stopped: \(excess.message)", notes: [excess.remedy])
     case .pageCutShort(let excess): Diagnostic(excess)
+    case .page(let defect): defect.diagnostic
+    case .largeResults(let megabytes):
+      Diagnostic(
+        .warning, "the results are \(megabytes) MB large", file: script,
+        notes: [CheckRule.resultsLarge.consequence], help: CheckRule.resultsLarge.remedy)
+    case .layout(let member):
+      Diagnostic(
+        .note, "the script asked for '\(member)', which depends on layout", file: script,
+        notes: [CheckRule.layoutUnknown.consequence])
     case .moduleScript(let location):
       Diagnostic(
         .note, "the page's module was not run: only classic scripts are",

@@ -1,4 +1,5 @@
 import AppExtension
+import Files
 import PropertyList
 
 /// The extension's answer, from the command line or a file.
@@ -15,12 +16,25 @@ public enum ArgumentsFile {
       guard !bytes.isEmpty else { throw .empty }
       value = try parse(bytes)
     } catch {
+      if path == nil, looksLikeFile(text) {
+        throw .input(
+          .arguments, path: name,
+          .malformed(
+            message: "'\(text)' is neither JSON nor a property list; '@\(text)' reads that file",
+            line: nil, column: nil))
+      }
       throw .input(.arguments, path: name, error)
     }
     guard case .dictionary(let dictionary) = value else {
       throw .argumentsAreNoDictionary(path: name, kind: value.kind)
     }
     return dictionary
+  }
+
+  private static func looksLikeFile(_ text: String) -> Bool {
+    FileSystem.kind(of: text) != nil
+      || [".json", ".plist"].contains { text.lowercased().hasSuffix($0) }
+        && !text.contains { "{<\n".contains($0) }
   }
 
   /// Reads JSON, or an XML or binary property list.

@@ -14,6 +14,8 @@ public struct PageFile: Sendable {
   /// The resources saved with the page.
   public var contents: [ResourceContents] = []
   private var fileAddress: String?
+  /// The address that a comment in the page says it was saved from.
+  private(set) var savedFrom: String?
 
   public init(path: String, bytes: [UInt8], mediaType: MediaType = .html) {
     self.path = path
@@ -76,6 +78,7 @@ public struct PageFile: Sendable {
       } else {
         if encoding == nil { try ContentSniffer.refuseBinary(bytes, as: .page) }
         self.init(path: path, bytes: bytes, mediaType: Self.mediaType(of: path))
+        savedFrom = SavedAddress.find(in: bytes)
       }
     } catch {
       throw .input(.page, path: path, error)

@@ -1,4 +1,5 @@
 import AppExtension
+import PropertyList
 import Session
 
 // The defects of the script, as found by `jsprep check`.
@@ -42,6 +43,14 @@ extension Harness {
       return diagnostic
     }
     return describe(finding)
+  }
+
+  /// What results show that did not fail.
+  package func remark(on results: PropertyList.Dictionary) -> Diagnostic? {
+    addressReason(results).map { reason in
+      Diagnostic(
+        .note, reason.message, notes: [reason.rule.consequence], help: reason.rule.remedy)
+    }
   }
 
   /// Defects of methods that Safari has not called.

@@ -21,7 +21,7 @@ public final class Harness {
   package let extensionPage: ExtensionPage
   let record: SessionRecord
   private let page: PageFile
-  private let options: SessionOptions
+  let options: SessionOptions
   /// How many events there were when the script was last evaluated.
   private var eventsBeforeRun = 0
   private var script: ScriptFile { record.script }
@@ -76,6 +76,7 @@ public final class Harness {
     } catch {
       throw .page(path: page.path, error)
     }
+    if options.runsPageScripts { noteMissingResources(of: events) { _ in true } }
   }
 
   /// Evaluates the script and calls `run`, as Safari does when the extension loads its results.
@@ -105,6 +106,7 @@ public final class Harness {
     eventsBeforeRun = events.count
     extensionPage.evaluate(script.source, file: script.path)
     let outcome = extensionPage.run()
+    noteMissingStyleSheets()
     noteUnknownMembers(outcome)
     return outcome
   }

@@ -7,12 +7,13 @@ extension SessionOptions {
   /// The options of a session for a page and the script that runs in it.
   ///
   /// - Parameters:
-  ///   - page: has the URL that it was saved from, or else that of its file.
+  ///   - page: has the URL that it was saved from, as far as it says so itself, or else that of
+  ///     its file.
   ///   - script: its extension, if there is one, gives the bundle identifier and the platform.
   ///   - resources: a folder that represents a server; a page in it has a URL there.
   public init(page: PageFile, script: ScriptFile? = nil, resources: String? = nil) {
     let served = resources.flatMap { FileURL.url(ofPath: page.path, under: $0) }
-    self.init(url: page.url ?? served ?? page.address)
+    self.init(url: page.url ?? served ?? page.savedFrom ?? page.address)
     self.resources.folder = resources
     guard let bundle = script?.appExtension else { return }
     if let identifier = bundle.bundleIdentifier { extensionName = identifier }

@@ -7,7 +7,8 @@ extension FailureReason {
   private static let libraries = [
     "$": "jQuery", "jQuery": "jQuery", "$j": "jQuery", "_": "Underscore or Lodash",
     "angular": "AngularJS", "React": "React", "ReactDOM": "React", "Vue": "Vue",
-    "MooTools": "MooTools", "Prototype": "Prototype", "YAHOO": "YUI", "dojo": "Dojo", "Ext": "Ext JS",
+    "MooTools": "MooTools", "Prototype": "Prototype", "YAHOO": "YUI", "dojo": "Dojo",
+    "Ext": "Ext JS",
     "Readability": "Readability", "DOMPurify": "DOMPurify", "TurndownService": "Turndown",
     "axios": "axios", "moment": "Moment.js", "d3": "D3",
   ]

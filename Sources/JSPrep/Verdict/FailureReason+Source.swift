@@ -24,7 +24,8 @@ extension FailureReason {
     } else if let mark = exception.invalidCharacter, Self.quotationMarks.contains(mark) {
       self.init(
         .scriptQuotes, "the script has a typographic quotation mark (\(mark)) where code stands")
-    } else if path.hasSuffix(".tsx") || path.hasSuffix(".ts") || Self.isTypeScript(line, exception) {
+    } else if path.hasSuffix(".tsx") || path.hasSuffix(".ts") || Self.isTypeScript(line, exception)
+    {
       self.init(.scriptTypeScript, "the script is TypeScript, of which Safari knows nothing")
     } else if path.hasSuffix(".jsx")
       || exception.message.contains("'<'") && line.contains(/<(>|[\p{L}][\p{L}\d.]*[\s\/>])/)
@@ -49,9 +50,10 @@ extension FailureReason {
       || line.contains(/\b(private|public|protected|readonly)\s+[\p{L}_$]/)
       || line.contains(/\b(as|satisfies)\s+(const|any|unknown|string|number|boolean|[A-Z])/)
       || line.contains(/^\s*import\s+type\s/)
-      || ["':'", "'?'"].contains { exception.message.contains($0) } && line.contains(
-        /[\p{L}\d_$)\]]\??\s*:\s*(string|number|boolean|any|void|unknown|never|object|[A-Z][\p{L}\d]*|\p{L}+\[\])\s*[,)=;{<\[|&]/
-      )
+      || ["':'", "'?'"].contains { exception.message.contains($0) }
+        && line.contains(
+          /[\p{L}\d_$)\]]\??\s*:\s*(string|number|boolean|any|void|unknown|never|object|[A-Z][\p{L}\d]*|\p{L}+\[\])\s*[,)=;{<\[|&]/
+        )
   }
 }
 

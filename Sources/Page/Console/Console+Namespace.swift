@@ -24,10 +24,11 @@ extension Page {
     }
     let levels: [(String, ConsoleMessage.Level)] = [
       ("log", .log), ("info", .info), ("warn", .warning), ("error", .error), ("debug", .debug),
-      ("dir", .log), ("dirxml", .log), ("table", .log),
+      ("dir", .log), ("dirxml", .log),
     ]
     for (name, level) in levels { define(name) { console.log(level, $0) } }
     define("assert") { console.assert($0) }
+    define("table") { console.table($0) }
     define("trace") { console.trace($0) }
     define("clear") { _ in }
     define("group") { console.group($0) }

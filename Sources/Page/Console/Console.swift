@@ -21,6 +21,15 @@ final class Console {
     print(level, formatted(arguments))
   }
 
+  /// https://console.spec.whatwg.org/#table
+  func table(_ arguments: [JSValue]) {
+    let only = arguments.count > 1 ? arguments[1] : nil
+    guard let data = arguments.first, let table = ConsoleTable(data, only: only, in: world) else {
+      return log(.log, arguments)
+    }
+    print(.log, "\n" + table.text)
+  }
+
   private func formatted(_ arguments: [JSValue]) -> String {
     var formatter = ConsoleFormatter(world)
     return formatter.format(arguments)

@@ -2,6 +2,7 @@ import Bindings
 import DOM
 import IntegerConversion
 import JSRuntime
+import Session
 
 /// Formats what a script logs as text.
 ///
@@ -13,13 +14,19 @@ struct ConsoleFormatter {
   /// How many entries a text may still have, in all of its objects.
   private var remaining = 10_000
 
-  init(_ world: World) { self.world = world }
+  private let library: ScriptLibrary<ConsoleValuesMember>
+
+  init(_ world: World) {
+    self.world = world
+    library = ScriptLibrary(
+      PackageResources.ConsoleValues_js, hooks: [world.support.intrinsics.value], in: world.realm)
+  }
 
   /// A thrown value that is not an error, truncated if it is long.
   mutating func format(thrown value: JSValue) -> String {
     let longest = 1000
     remaining = longest
-    let text = inspect(value)
+    let text = inspect(value, depth: 0)
     return text.count > longest ? text.prefix(longest) + "…" : text
   }
 
@@ -70,27 +77,94 @@ struct ConsoleFormatter {
     }
   }
 
-  /// A value as shown to a developer.
-  private mutating func inspect(_ value: JSValue, depth: Int = 0) -> String {
+  /// A value as shown to a developer. What is longer than anybody reads is cut, but not a text.
+  private mutating func inspect(_ value: JSValue) -> String {
+    let text = inspect(value, depth: 0)
+    if world.realm.isString(value) || text.utf8.count <= Self.longest { return text }
+    let shown = text.prefix(Self.longest)
+    return shown + "… (\(text.utf8.count - shown.utf8.count) more bytes)"
+  }
+
+  private static let longest = 4000
+
+  private mutating func inspect(_ value: JSValue, depth: Int) -> String {
     let realm = world.realm
     guard let object = realm.object(value) else {
-      return realm.isString(value) && depth > 0 ? "\"\(realm.text(value))\"" : describe(value)
+      if realm.isString(value) { return depth > 0 ? "\"\(realm.text(value))\"" : realm.text(value) }
+      return text(.textOf, value)
     }
     if case .node(let node) = world.native(value) { return describe(node) }
     if realm.function(value) != nil {
       let name = (try? realm.get("name", of: object)).map(realm.text) ?? ""
       return "function \(name)"
     }
-    if realm.isError(value) || realm.isDate(value) || realm.isRegExp(value) {
-      return realm.text(value)
-    }
+    if realm.isError(value) { return depth == 0 ? withStack(object) : "[\(realm.text(value))]" }
+    if realm.isDate(value) || realm.isRegExp(value) { return realm.text(value) }
     let isArray = realm.isArray(value) || realm.isTypedArray(value)
     if depth >= Self.deepest { return isArray ? "[…]" : "{…}" }
-    return isArray ? inspectArray(object, depth: depth) : inspectObject(object, depth: depth)
+    if isArray { return inspectArray(object, depth: depth) }
+    let name = object == realm.global ? "Window" : text(.className, value)
+    // What the platform has leads to all of the page.
+    if depth > 0, world.native(value) != nil || object == realm.global { return "\(name) {…}" }
+    let prefix = name.isEmpty || name == "Object" ? "" : "\(name) "
+    return prefix + (inspectCollection(object, depth: depth) ?? inspectObject(object, depth: depth))
   }
 
-  private func describe(_ value: JSValue) -> String {
-    world.realm.isSymbol(value) ? "Symbol()" : world.realm.text(value)
+  private func text(_ member: ConsoleValuesMember, _ value: JSValue) -> String {
+    (try? library.callThrowing(member, [value])).map(world.realm.text) ?? ""
+  }
+
+  /// An error with the functions that it came through.
+  private func withStack(_ error: JSObject) -> String {
+    let realm = world.realm
+    let text = realm.text(error.value)
+    guard let stack = try? realm.get("stack", of: error), realm.isString(stack) else { return text }
+    let frames = StackFrame.parse(realm.text(stack)).filter { !$0.file.isEmpty }
+    let lines = frames.prefix(Self.mostFrames).map { frame in
+      let place = ScriptException.Frame(frame)
+      let function = place.function.isEmpty ? "(anonymous)" : place.function
+      return "\n    at \(function)\(place.location.map { " (\($0))" } ?? "")"
+    }
+    let rest = frames.count - lines.count
+    return text + lines.joined() + (rest > 0 ? "\n    … \(rest) more" : "")
+  }
+
+  private static let mostFrames = 8
+
+  /// The entries of a map or a set; nil for another object.
+  private mutating func inspectCollection(_ object: JSObject, depth: Int) -> String? {
+    let isMap: Bool
+    let found: JSObject
+    let limit = JSValue(Self.mostEntries)
+    if let list = list(.mapEntries, object, limit) {
+      (isMap, found) = (true, list)
+    } else if let list = list(.setValues, object, limit) {
+      (isMap, found) = (false, list)
+    } else {
+      return nil
+    }
+    func item(_ index: Int) -> JSValue {
+      (try? world.realm.get(index, of: found)) ?? .undefined
+    }
+    let count = Int(clamping: item(0).number ?? 0)
+    var parts: [String] = []
+    for entry in 0..<take(count) {
+      let value = inspect(item(2 * entry + 2), depth: depth + 1)
+      parts.append(
+        isMap ? "\(inspect(item(2 * entry + 1), depth: depth + 1)) => \(value)" : value)
+    }
+    if count > parts.count { parts.append("… \(count - parts.count) more") }
+    return Self.braced(parts)
+  }
+
+  private func list(
+    _ member: ConsoleValuesMember, _ object: JSObject, _ limit: JSValue
+  ) -> JSObject? {
+    (try? library.callThrowing(member, [object.value, limit])).flatMap(world.realm.object)
+  }
+
+  private static func braced(_ parts: [String]) -> String {
+    "{" + parts.joined(separator: ", ") + "}"
   }
 
   private func describe(_ node: Node) -> String {
@@ -123,12 +197,13 @@ struct ConsoleFormatter {
     let realm = world.realm
     let all = realm.propertyNames(of: object)
     let names = all.prefix(take(all.count))
-    let parts = names.map { bytes in
+    var parts = names.map { bytes in
       let name = String(DOMString(unchecked: bytes))
       return
         "\(name): \(inspect((try? realm.get(name, of: object)) ?? .undefined, depth: depth + 1))"
     }
-    return parts.isEmpty ? "{}" : "{" + parts.joined(separator: ", ") + "}"
+    if all.count > names.count { parts.append("… \(all.count - names.count) more") }
+    return Self.braced(parts)
   }
 }
 

@@ -24,10 +24,12 @@ private func definePoints(_ idl: inout InterfaceBuilder<Document>) {
     return document.documentElement
   }
   idl.operation("elementFromPoint", length: 2) { document, call in
-    try root(document, call).value(in: call.world)
+    call.world.layoutMember = "elementFromPoint"
+    return try root(document, call).value(in: call.world)
   }
   idl.operation("elementsFromPoint", length: 2) { document, call in
-    try (root(document, call).map { [$0] } ?? []).value(in: call.world)
+    call.world.layoutMember = "elementsFromPoint"
+    return try (root(document, call).map { [$0] } ?? []).value(in: call.world)
   }
 }
 

@@ -16,6 +16,10 @@ extension ExtensionPage {
         return made.run(function, of: object)
       }
     }
+    if let member = world.layoutMember {
+      world.layoutMember = nil
+      onEvent(.warning(.layout(member: member)))
+    }
     // What was handed over in time stands; all else that was found was found by a script that was stopped.
     guard watchdog.hasStopped, call?.outcome == nil else { return outcome }
     return .null(interruption)
@@ -167,6 +171,10 @@ private final class RunCall {
     if !page.traversable.isInterrupted { self.outcome = outcome }
   }
 
+  /// An extension may take some 120 MB altogether, and has the results several times: as they are
+  /// handed over, decoded, and as what it makes of them.
+  private static let largeMegabytes = 10
+
   private func outcome(of call: NativeCall) -> RunOutcome {
     let value = call[0]
     if value.isUndefinedOrNull {
@@ -198,6 +206,10 @@ private final class RunCall {
       results["NSExtensionJavaScriptPreprocessingResultsKey"] != nil
     {
       extensionPage.onEvent(.warning(.habit(.resultsKeyTwice)))
+    }
+    let megabytes = conversion.size >> 20
+    if case .results = outcome, megabytes >= Self.largeMegabytes {
+      extensionPage.onEvent(.warning(.largeResults(megabytes: megabytes)))
     }
     return outcome
   }

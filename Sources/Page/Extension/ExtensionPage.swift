@@ -21,6 +21,8 @@ package final class ExtensionPage {
   /// The limit for which scripts were stopped, other than that of time.
   private var excess: SessionLimits.Excess?
 
+  private let encodingDefect: PageDefect?
+
   /// How far the script's top level got.
   enum Evaluation {
     case nothing, done, syntaxError, threw, interrupted
@@ -40,11 +42,14 @@ package final class ExtensionPage {
     guard let url = WebURL(options.url) else { throw .invalidURL(options.url) }
     self.options = options
     self.onEvent = onEvent
+    let content = try PageContent(
+      bytes, mediaType: options.mediaType, encoding: options.encoding,
+      transport: options.transportEncoding.flatMap { Encoding(label: $0) })
+    // The user who gives the encoding knows it.
+    encodingDefect = options.encoding == nil ? PageDefect(encodingOf: content, bytes) : nil
     page = Page(
-      try PageContent(
-        bytes, mediaType: options.mediaType, encoding: options.encoding,
-        transport: options.transportEncoding.flatMap { Encoding(label: $0) }), url: url,
-      machine: machine, resources: try ResourceLoader(options.resources, url: url),
+      content, url: url, machine: machine,
+      resources: try ResourceLoader(options.resources, url: url),
       runsScripts: options.runsPageScripts, onEvent: onEvent)
     if let onOverrun { watchdog.onOverrun = onOverrun }
     page.eventLoop.limit = options.limits.timers
@@ -60,6 +65,7 @@ package final class ExtensionPage {
   /// Fills the document, runs the page's scripts if requested, and selects what the user had
   /// selected.
   package func load() throws(SessionError) {
+    if let encodingDefect { onEvent(.warning(.page(encodingDefect))) }
     page.machine.run(
       within: options.loadTimeout, for: options.runsPageScripts ? .loading : .reading
     ) {

@@ -19,6 +19,8 @@ struct ResultConversion {
   private var bytesLeft: Int
   /// A list of a million nulls has as many warnings, which nobody would read.
   private static let warningLimit = 10_000
+  /// Roughly the size of what was converted, in bytes.
+  var size: Int { (limits.outputMegabytes << 20) - bytesLeft }
   /// The size of a value in addition to its text.
   private static let valueSize = 16
 

@@ -28,10 +28,13 @@ final class DocumentLoading {
       parser.finish()
       page.writer.end(parser)
     case .xml:
-      XHTMLParser.parse(
+      let errors = XHTMLParser.parse(
         content.text.bytes, into: document, isMalformed: content.text.isMalformed,
         scriptHandler: page.runsScripts ? runScript : nil,
         frameHandler: { [unowned self] in page.frames.insert($0) })
+      if page.parent == nil, let error = errors.first(where: { !$0.isWarning }) {
+        page.onEvent(.warning(.page(PageDefect(error))))
+      }
     }
     document.state.contentType = content.mediaType.rawValue
     if page.runsScripts { end() }

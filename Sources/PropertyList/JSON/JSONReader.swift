@@ -70,7 +70,10 @@ public struct JSONReader {
     if skip("}") { return dictionary }
     while true {
       guard next == UInt8(ascii: "\"") else {
-        throw error("expected a key in double quotes, found \(describeNext())")
+        let isComma = next == UInt8(ascii: "}")
+        throw error(
+          "expected a key in double quotes, found \(describeNext())"
+            + (isComma ? ": JSON has no comma after the last value" : ""))
       }
       let key = try readString()
       skipWhitespace()
@@ -213,6 +216,9 @@ extension JSONReader {
     guard position < bytes.count else { return "the end" }
     let tail = String(decoding: bytes[position..<min(position + 32, bytes.count)], as: UTF8.self)
     guard let scalar = tail.unicodeScalars.first else { return "the end" }
+    if tail.hasPrefix("//") || tail.hasPrefix("/*") {
+      return "a comment, which JSON does not have"
+    }
     switch scalar {
     case "\n", "\r": return "a line break"
     case "\t": return "a tab"

@@ -1,0 +1,6 @@
+import JSRuntime
+
+/// What `ConsoleValues.js` returns; made by `script/lint-scripts --write`.
+enum ConsoleValuesMember: String, ScriptMember {
+  case mapEntries, setValues, textOf, className
+}

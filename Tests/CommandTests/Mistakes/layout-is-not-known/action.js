@@ -1,0 +1,6 @@
+var ExtensionPreprocessingJS = {
+  run(parameters) {
+    const { top } = document.querySelector("p").getBoundingClientRect();
+    parameters.completionFunction({ top });
+  },
+};

@@ -1,0 +1,5 @@
+var ExtensionPreprocessingJS = {
+  run(parameters) {
+    parameters.completionFunction({ color: getComputedStyle(document.querySelector("p")).color });
+  },
+};
