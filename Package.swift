@@ -137,6 +137,10 @@ let package = Package(
       name: "AppExtension",
       dependencies: ["Files", "IntegerConversion", "PropertyList", "Session", "SwiftSource"]),
     .target(name: "SwiftSource"),
+    .target(name: "YAML", dependencies: ["CYAML", "PropertyList"]),
+    .target(
+      name: "Projects",
+      dependencies: ["AppExtension", "Files", "PropertyList", "YAML"]),
     .target(name: "WebArchive", dependencies: ["PropertyList", "MIME"]),
     .target(
       name: "JSPrep",
@@ -153,7 +157,7 @@ let package = Package(
       dependencies: [
         "IntegerConversion", "POSIX", "Processes",
         "PropertyList", "Session", "DOM", "Selectors", "JSRuntime", "Page",
-        "JSPrep", "Sandbox", "WorkerPool", "AppExtension", "Files", "CYAML",
+        "JSPrep", "Sandbox", "WorkerPool", "AppExtension", "Files", "YAML",
       ],
       resources: [
         .embedInCode("JavaScript/Assert.js"),
@@ -176,7 +180,7 @@ let package = Package(
       name: "JSPrepCommand",
       dependencies: [
         "Batch", "CMalloc", "Files", "IntegerConversion", "JSPrep", "JSRuntime",
-        "POSIX", "Processes", "PropertyList", "Sandbox", "ScriptTesting", "WorkerPool",
+        "POSIX", "Processes", "Projects", "PropertyList", "Sandbox", "ScriptTesting", "WorkerPool",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -288,6 +292,7 @@ let package = Package(
     .testTarget(
       name: "JSPrepExtensionTests", dependencies: ["JSPrepExtension"]),
     .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource"]),
+    .testTarget(name: "ProjectsTests", dependencies: ["AppExtension", "JSPrep", "Projects"]),
     .testTarget(
       name: "AppExtensionTests", dependencies: ["AppExtension", "JSPrep", "PropertyList"],
       exclude: ["Fixtures"]),

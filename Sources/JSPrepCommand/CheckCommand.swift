@@ -1,5 +1,7 @@
 import ArgumentParser
 import JSPrep
+import Projects
+import PropertyList
 import WorkerPool
 
 struct CheckCommand: SettingsCommand {
@@ -17,7 +19,8 @@ struct CheckCommand: SettingsCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The extension: its Info.plist, the .appex, or the folder of its sources. Or a script alone.",
+      "The extension: its Info.plist, the .appex, the folder of its sources, or a project with extensions "
+        + "(.xcodeproj, project.yml, app.json). Or a script alone.",
       valueName: "extension"))
   var path: String
 
@@ -43,13 +46,85 @@ struct CheckCommand: SettingsCommand {
 
   mutating func run(with settings: Settings) throws {
     var settings = settings
+    try settings.readFiles()
+    let paths = ProjectSearch.references(in: path)
+    let answer: Answer
+    if paths.count > 1 {
+      answer = combined(answers(for: paths, settings))
+    } else {
+      answer = try check(paths.first ?? path, settings) { answer in
+        try? Terminal.standardOutput.write(answer.text)
+        leave(answer.status)
+      }
+    }
+    try Terminal.standardOutput.write(answer.text)
+    if answer.status > 0 { throw ExitCode(answer.status) }
+  }
+
+  /// A report, as it is shown, and the exit status.
+  private struct Answer {
+    var status: Int32
+    var text: [UInt8]
+  }
+
+  /// Checks one extension after the other, each in a process of its own, because a process that runs
+  /// scripts has given up its rights.
+  private func answers(for paths: [String], _ settings: Settings) -> [Answer] {
+    var answers: [Answer] = []
+    let command = self
+    let pool = WorkerPool(jobs: 1, limits: .init()) { task, reply in
+      let path = String(decoding: task, as: UTF8.self)
+      let leave = reply.leave
+      // The next one gets another process.
+      let end: @Sendable (Answer) -> Never = { leave([UInt8(clamping: $0.status)] + $0.text) }
+      do throws(JSPrepError) {
+        end(try command.check(path, settings, ifItNeverEnds: end))
+      } catch {
+        Terminal.standardError.print(error.diagnostic)
+        end(Answer(status: error.exitStatus, text: []))
+      }
+    }
+    for (index, path) in paths.enumerated() {
+      pool.submit(Array(path.utf8), as: index)
+      while !pool.isIdle {
+        for case .finished(_, let result) in pool.wait() {
+          let bytes = (try? result.get()) ?? [2]
+          answers.append(
+            Answer(status: Int32(bytes.first ?? 2), text: Array(bytes.dropFirst())))
+        }
+      }
+    }
+    return answers
+  }
+
+  /// One report of several.
+  private func combined(_ answers: [Answer]) -> Answer {
+    let status = answers.map(\.status).max() ?? 0
+    let lists = answers.compactMap { try? JSONReader.read($0.text) }
+    if json {
+      let text = JSONWriter.write(["extensions": .array(lists)]).text + "\n"
+      return Answer(status: status, text: Array(text.utf8))
+    }
+    if sarif, var log = lists.first?.dictionary, var run = log["runs"]?[0]?.dictionary {
+      run["results"] = .array(lists.flatMap { $0["runs"]?[0]?["results"]?.array ?? [] })
+      log["runs"] = .array([.dictionary(run)])
+      let text = JSONWriter.write(.dictionary(log)).text + "\n"
+      return Answer(status: status, text: Array(text.utf8))
+    }
+    return Answer(status: status, text: Array(answers.map(\.text).joined(separator: [0x0A])))
+  }
+
+  private func check(
+    _ path: String, _ settings: Settings,
+    ifItNeverEnds finish: @escaping @Sendable (Answer) -> Never
+  ) throws(JSPrepError) -> Answer {
     var checker = ExtensionChecker(path: path)
+    checker.open = ProjectSearch.open
     checker.variables = settings.buildVariables
-    checker.unopenedPage = try page.map { path throws in
+    checker.unopenedPage = try page.map { path throws(JSPrepError) in
       try PageFile.Unopened(readingFrom: path, encoding: settings.text(.encoding))
     }
-    try settings.readFiles()
-    startAlarm(settings)
+    startAlarm(path, settings)
     defer { ProcessorAlarm.stop() }
     checker.willOpen = { [settings] () throws(JSPrepError) in
       ProcessorAlarm.stop()
@@ -58,22 +133,16 @@ struct CheckCommand: SettingsCommand {
     checker.settings = settings
     let command = self
     checker.onClock = { [settings] clock, report in
-      let text = command.text(report)
-      Backstop.start(memory: settings.memory, clock: clock, script: command.path) {
-        try? Terminal.standardOutput.write(text)
-        leave(1)
+      let answer = command.answer(report)
+      Backstop.start(memory: settings.memory, clock: clock, script: path) {
+        finish(Answer(status: 1, text: answer.text))
       }
     }
-    let report = try checker.check()
-    try show(report)
-    if report.count(.error) > 0 { throw ExitCode(1) }
-    if report.findings.contains(where: { CheckRule.gapRules.contains($0.rule) }) {
-      throw ExitCode(3)
-    }
+    return answer(try checker.check())
   }
 
   /// A rule may be an expression that never ends.
-  private func startAlarm(_ settings: Settings) {
+  private func startAlarm(_ path: String, _ settings: Settings) {
     guard let seconds = settings.loadTimeout else { return }
     let error = JSPrepError.exceeded(path: path, .extensionTime(seconds: seconds))
     let renderer = DiagnosticRenderer(style: Terminal.standardError.style)
@@ -81,17 +150,15 @@ struct CheckCommand: SettingsCommand {
       seconds: seconds, words: renderer.render(error.diagnostic), status: error.exitStatus)
   }
 
-  private func show(_ report: CheckReport) throws(JSPrepError) {
-    try Terminal.standardOutput.write(text(report))
-  }
-
-  private func text(_ report: CheckReport) -> [UInt8] {
+  private func answer(_ report: CheckReport) -> Answer {
     let text =
       json
       ? report.json()
       : sarif
         ? report.sarif(toolVersion: JSPrepCommand.version)
         : report.render(style: Terminal.standardOutput.style)
-    return Array(text.utf8)
+    let hasGap = report.findings.contains { CheckRule.gapRules.contains($0.rule) }
+    return Answer(
+      status: report.count(.error) > 0 ? 1 : hasGap ? 3 : 0, text: Array(text.utf8))
   }
 }

@@ -8,7 +8,7 @@ public struct AppExtensionBundle: Sendable {
   public let path: String
   public let infoPlistPath: String
   /// With the values of the build variables inserted.
-  public let info: LocatedPropertyList
+  public internal(set) var info: LocatedPropertyList
   public let layout: Layout
   /// The files that the extension is made of, if a project says it.
   let projectFiles: ProjectFiles?
@@ -40,16 +40,18 @@ public struct AppExtensionBundle: Sendable {
     guard let kind = FileSystem.kind(of: path) else { throw .missing(path: path) }
     (infoPlistPath, layout) =
       try kind == .folder ? Self.findInfoPlist(in: path) : (path, Self.layout(of: path))
+    info = try Self.read(infoPlistPath).mapStrings(variables.substitute)
+  }
+
+  static func read(_ path: String) throws(LocationError) -> LocatedPropertyList {
     do {
-      let bytes = try FileReader.read(infoPlistPath)
-      let list = try LocatedPropertyList(reading: bytes, file: infoPlistPath)
-      info = list.mapStrings(variables.substitute)
+      return try LocatedPropertyList(reading: try FileReader.read(path), file: path)
     } catch let error as PropertyListSyntaxError {
       throw .malformed(error)
     } catch let error as FileSystem.Failure {
-      throw .unreadable(path: infoPlistPath, reason: error.reason)
+      throw .unreadable(path: path, reason: error.reason)
     } catch {
-      throw .unreadable(path: infoPlistPath, reason: "\(error)")
+      throw .unreadable(path: path, reason: "\(error)")
     }
   }
 
@@ -76,9 +78,10 @@ public struct AppExtensionBundle: Sendable {
     where FileSystem.kind(of: path) == .file {
       return (path, layout(of: path))
     }
-    let candidates = files(below: folder) {
-      $0.hasSuffix(".plist") && isExtensionInfo($0)
-    }
+    let all = files(below: folder) { $0.hasSuffix(".plist") && extensionInfo($0) != nil }
+    // Of an app with a widget and a share extension, the widget is not meant.
+    let offered = all.filter { extensionInfo($0)?.mayHaveScript == true }
+    let candidates = offered.isEmpty ? all : offered
     guard let first = candidates.first else { throw .noInfoPlist(folder: folder) }
     guard candidates.count == 1 else { throw .severalInfoPlists(paths: candidates) }
     return (first, .sources(folder: folder))
@@ -89,13 +92,6 @@ public struct AppExtensionBundle: Sendable {
     FileSystem.files(
       below: folder, skipping: FileSystem.toolFolders.union(["Pods", "Carthage", "Tests"]),
       depthLimit: 8, where: isWanted)
-  }
-
-  private static func isExtensionInfo(_ path: String) -> Bool {
-    guard let bytes = try? FileReader.read(path, .regularFiles),
-      let list = try? LocatedPropertyList(reading: bytes, file: path)
-    else { return false }
-    return list.root[InfoKey.extensionDictionary] != nil
   }
 }
 

@@ -15,6 +15,9 @@ public enum PreprocessingFile: Sendable, Hashable {
     case unresolvedVariable(name: String, variable: String)
     /// `other` is a file whose name differs in capitals only.
     case missing(name: String, other: String? = nil)
+    /// The file is there, but the build does not put it into the extension: it is among what is compiled,
+    /// or not in the target at all.
+    case notInTarget(path: String, target: String, isCompiled: Bool)
     /// Several files in a source folder have the name.
     case ambiguous(name: String, paths: [String])
     case unreadable(path: String, reason: String)
@@ -36,6 +39,10 @@ extension PreprocessingFile.Reason: CustomStringConvertible {
     case .missing(let name, let other):
       "there is no file '\(name).js' in the extension"
         + (other.map { ", only '\($0)': capitals count on iOS" } ?? "")
+    case .notInTarget(let path, let target, true):
+      "'\(path)' is among the compiled sources of the target '\(target)', not among its resources"
+    case .notInTarget(let path, let target, false):
+      "'\(path)' is not among the resources of the target '\(target)'"
     case .ambiguous(let name, let paths):
       "there are several files '\(name).js': \(paths.joined(separator: ", "))"
     case .unreadable(_, let reason): "the script cannot be read: \(reason)"

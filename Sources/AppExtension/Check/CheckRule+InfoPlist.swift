@@ -66,7 +66,7 @@ extension CheckRule {
 extension CheckRule {
   public static let preprocessingFileRules: [CheckRule] = [
     preprocessingFileAbsent, preprocessingFileType, preprocessingFileExtension,
-    preprocessingFileMissing,
+    preprocessingFileMissing, preprocessingFileNotInTarget,
     preprocessingFileAmbiguous, preprocessingFileUnreadable, preprocessingFileEmpty,
     preprocessingFileEncoding,
   ]

@@ -57,6 +57,7 @@ extension PreprocessingFile.Reason {
     case .nameEndsInJS: .preprocessingFileExtension
     case .unresolvedVariable: .unresolvedVariable
     case .missing: .preprocessingFileMissing
+    case .notInTarget: .preprocessingFileNotInTarget
     case .ambiguous: .preprocessingFileAmbiguous
     case .unreadable: .preprocessingFileUnreadable
     case .empty: .preprocessingFileEmpty

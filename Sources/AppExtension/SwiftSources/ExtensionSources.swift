@@ -98,7 +98,7 @@ enum AttachmentWord {
     "utf8PlainText", "UTTypePlainText", "UTTypeText",
   ]
   static let results: Set<String> = [
-    "NSExtensionJavaScriptPreprocessingResultsKey",
+    "NSExtensionJavaScriptPreprocessingResultsKey"
   ]
 }
 
@@ -112,10 +112,12 @@ extension ExtensionSources {
       var isFound = false
       file.swift.nodes.visitLists { nodes in
         for index in nodes.indices.dropLast(2) where !isFound {
-          let isType = nodes[index].is("UTType") || nodes[index].is("URL") || nodes[index].is("NSURL")
+          let isType =
+            nodes[index].is("UTType") || nodes[index].is("URL") || nodes[index].is("NSURL")
           let member = nodes[index + 2].identifier ?? ""
           isFound =
-            isType && nodes[index + 1].is(".") && ["url", "text", "self", "fileURL"].contains(member)
+            isType && nodes[index + 1].is(".")
+            && ["url", "text", "self", "fileURL"].contains(member)
         }
       }
       return isFound

@@ -60,6 +60,27 @@ struct RequestEnding {
     "print", "NSLog", "debugPrint", "os_log", "dump", "assertionFailure", "localizedDescription",
   ]
 
+  /// What the system calls for a request.
+  private static let entries: Set<String> = [
+    "beginRequest", "loadView", "viewDidLoad", "viewWillAppear", "viewDidAppear", "didSelectPost",
+    "presentationAnimationDidFinish",
+  ]
+
+  /// The functions that are called for a request without the user doing something. Of several with one
+  /// name, it is not known which is meant.
+  static func namesOnTheWay(in sources: ExtensionSources) -> Set<String> {
+    let functions = Dictionary(grouping: sources.functions.map(\.function), by: \.name)
+    var names: Set<String> = []
+    var waiting = entries.filter { functions[$0] != nil }
+    while let name = waiting.popFirst() {
+      guard names.insert(name).inserted, let found = functions[name] else { continue }
+      for call in found.flatMap(\.flows).flatMap({ $0.calls(inClosuresOf: continues) }) {
+        if let named = functions[call.name], named.count == 1 { waiting.insert(call.name) }
+      }
+    }
+    return names
+  }
+
   /// Calls whose closures run for the request, soon or after the load.
   static func continues(_ call: SwiftCall) -> Bool {
     Self.loading.contains(call.name)

@@ -17,6 +17,10 @@ public struct ExtensionChecker {
   public var page: PageFile?
   /// The same page, if it must be opened only after everything else was read.
   package var unopenedPage: PageFile.Unopened?
+  /// Opens what is not a path: an extension that a project describes.
+  package var open: (String) -> Result<AppExtensionBundle, AppExtensionBundle.LocationError>? = {
+    _ in nil
+  }
   /// Called when everything has been read, before the first byte of the page or the script is
   /// parsed.
   package var willOpen: () throws(JSPrepError) -> Void = { () throws(JSPrepError) in }
@@ -41,11 +45,11 @@ public struct ExtensionChecker {
       return try check(script, of: nil, adding: CheckReport(path: path, findings: []))
     }
     let bundle: AppExtensionBundle
-    do {
-      bundle = try AppExtensionBundle(at: path, variables: variables)
-    } catch .missing {
-      throw .input(.appExtension, path: path, .missing)
+    let opened = open(path)
+    do throws(AppExtensionBundle.LocationError) {
+      bundle = try openBundle(opened)
     } catch {
+      if case .missing = error, opened == nil { throw .input(.appExtension, path: path, .missing) }
       return CheckReport(path: path, findings: [Finding(error)])
     }
     let host = self.host
@@ -55,9 +59,21 @@ public struct ExtensionChecker {
     guard case .usable(let scriptPath) = bundle.preprocessingFile, host?.runsScript ?? true else {
       return report
     }
-    var script = try ScriptFile(readingFrom: scriptPath)
+    var script: ScriptFile
+    if let inline = bundle.inlineScript {
+      script = ScriptFile(path: inline.path, source: inline.source)
+    } else {
+      script = try ScriptFile(readingFrom: scriptPath)
+    }
     script.appExtension = bundle
     return try self.check(script, of: check, adding: report)
+  }
+
+  private func openBundle(
+    _ opened: Result<AppExtensionBundle, AppExtensionBundle.LocationError>?
+  ) throws(AppExtensionBundle.LocationError) -> AppExtensionBundle {
+    guard let opened else { return try AppExtensionBundle(at: path, variables: variables) }
+    return try opened.get().substituting(variables)
   }
 
   /// What offers the extension: the given host, or Safari with the given page or file; nil if nothing

@@ -24,6 +24,11 @@ package struct SourceText: Sendable {
     return SourceLocation(file: file, line: low + 1, column: column)
   }
 
+  /// The first byte of a line, counted from 1.
+  func lineStart(_ number: Int) -> Int {
+    lineStarts.indices.contains(number - 1) ? lineStarts[number - 1] : bytes.count
+  }
+
   /// The text of a line, counted from 1.
   package func line(_ number: Int) -> String? {
     guard lineStarts.indices.contains(number - 1) else { return nil }

@@ -1,5 +1,6 @@
 import AppExtension
 import PropertyList
+import YAML
 
 // Values: https://yaml.org/spec/1.2.2/#103-core-schema, and tags for what YAML cannot represent.
 
@@ -26,26 +27,7 @@ extension YAMLNode {
 
   var scalarValue: PropertyList {
     let text = scalar ?? ""
-    guard isPlain else { return .string(text) }
-    switch text {
-    case "", "~", "null", "Null", "NULL": return .null
-    case "true", "True", "TRUE": return true
-    case "false", "False", "FALSE": return false
-    case ".nan", ".NaN", ".NAN": return .number(.nan)
-    case ".inf", ".Inf", ".INF", "+.inf": return .number(.infinity)
-    case "-.inf", "-.Inf", "-.INF": return .number(-.infinity)
-    default: return Self.number(text).map { .number($0) } ?? .string(text)
-    }
-  }
-
-  private static func number(_ text: String) -> Double? {
-    if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Double($0) } }
-    if text.hasPrefix("0o") { return Int(text.dropFirst(2), radix: 8).map { Double($0) } }
-    // `Double` accepts words such as "nan", too.
-    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }),
-      text.utf8.contains(where: { (0x30...0x39).contains($0) })
-    else { return nil }
-    return Double(text)
+    return isPlain ? PropertyList(yamlScalar: text) : .string(text)
   }
 
   private func date() throws(TestFileError) -> PropertyList.Date {

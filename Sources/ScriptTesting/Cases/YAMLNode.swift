@@ -1,14 +1,14 @@
 import AppExtension
-import CYAML
 import JSPrep
 import PropertyList
 import Session
+import YAML
 
 /// A node of a YAML document, with its position.
 struct YAMLNode {
   let source: TestText
   private let document: YAMLDocument
-  private let node: yaml_node_t
+  private let node: YAMLDocumentNode
 
   /// The document's root.
   /// - Throws: if the text is not YAML, or not a single document.
@@ -29,7 +29,7 @@ struct YAMLNode {
   private init(_ number: Int32, of document: YAMLDocument, in source: TestText) {
     self.document = document
     self.source = source
-    node = document[number]
+    node = document.node(number)
   }
 
   private func node(_ number: Int32) -> YAMLNode { YAMLNode(number, of: document, in: source) }
@@ -40,9 +40,9 @@ struct YAMLNode {
     var seen: Set<Int32> = []
     while let number = open.popLast() {
       guard seen.insert(number).inserted else { continue }
-      open += document[number].children
+      open += document.node(number).children
       var keys: Set<String> = []
-      for pair in document[number].pairs {
+      for pair in document.node(number).pairs {
         let key = node(pair.key)
         guard let name = key.scalar, !keys.insert(name).inserted else { continue }
         throw key.error("the key '\(name)' is repeated in a mapping")
@@ -52,10 +52,10 @@ struct YAMLNode {
 
   // MARK: Places
 
-  var line: Int { node.start_mark.line + 1 }
+  var line: Int { node.line + 1 }
 
   /// libyaml counts Unicode scalars.
-  var column: Int { source.utf16Column(node.start_mark.column + 1, inLine: line) }
+  var column: Int { source.utf16Column(node.column + 1, inLine: line) }
 
   var location: SourceLocation { SourceLocation(file: source.path, line: line, column: column) }
 
@@ -70,32 +70,32 @@ struct YAMLNode {
 
   /// A scalar without quotes and tag, whose type depends on its text.
   var isPlain: Bool {
-    node.type == YAML_SCALAR_NODE && node.data.scalar.style == YAML_PLAIN_SCALAR_STYLE && tag == nil
+    node.isUnquoted && tag == nil
   }
 
   var isNull: Bool { isPlain && ["", "~", "null", "Null", "NULL"].contains(scalar) }
 
   /// A tag of this file format, such as `matches` for `!matches`.
   var tag: String? {
-    guard let name = node.tag.map({ String(cString: $0) }) else { return nil }
+    guard let name = node.tag else { return nil }
     return name.hasPrefix("!") && name.count > 1 ? String(name.dropFirst()) : nil
   }
 
   var elements: [YAMLNode]? {
-    node.type == YAML_SEQUENCE_NODE ? node.items.map { self.node($0) } : nil
+    node.kind == .sequence ? node.items.map { self.node($0) } : nil
   }
 
   var entries: [(key: YAMLNode, value: YAMLNode)]? {
-    node.type == YAML_MAPPING_NODE
+    node.kind == .mapping
       ? node.pairs.map { (self.node($0.key), self.node($0.value)) } : nil
   }
 
   /// The kind of the node, in words.
   var kind: String {
-    switch node.type {
-    case YAML_MAPPING_NODE: "a mapping"
-    case YAML_SEQUENCE_NODE: "a list"
-    default: isNull ? "nothing" : "a single value"
+    switch node.kind {
+    case .mapping: "a mapping"
+    case .sequence: "a list"
+    case .scalar: isNull ? "nothing" : "a single value"
     }
   }
 }

@@ -91,7 +91,10 @@ extension ExtensionCheck {
 extension ExtensionSources {
   /// Whether these sources take the items of a request.
   fileprivate var takesItems: Bool {
-    mentions(["inputItems", "NSExtensionItem", "NSItemProvider", "attachments"])
+    mentions(
+      RequestEnding.loading.union([
+        "inputItems", "NSExtensionItem", "NSItemProvider", "attachments",
+      ]))
   }
 }
 

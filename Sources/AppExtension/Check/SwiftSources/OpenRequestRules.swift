@@ -20,7 +20,8 @@ extension ExtensionCheck {
     _ sources: ExtensionSources, _ ending: RequestEnding
   ) -> [Finding] {
     var findings: [Finding] = []
-    for (file, function) in sources.functions {
+    let names = RequestEnding.namesOnTheWay(in: sources)
+    for (file, function) in sources.functions where names.contains(function.name) {
       var search = OpenRequestSearch(ending: ending)
       search.visit(function.flows, restEnds: false)
       findings += search.found.map {
@@ -105,8 +106,10 @@ private struct OpenRequestSearch {
     return body.flatMap { $0.calls() }.allSatisfy(ending.isHarmless)
   }
 
-  /// `guard let self else`: without the object there is no request either.
+  /// `guard let self else`, `guard let context = extensionContext else`: without them there is no
+  /// request either.
   private static func isAboutSelf(_ condition: Set<String>) -> Bool {
-    condition.subtracting(["let", "else", "strongSelf", "weakSelf", "this"]) == ["self"]
+    let names = condition.subtracting(["let", "else", "strongSelf", "weakSelf", "this", "context"])
+    return !names.isEmpty && names.isSubset(of: ["self", "extensionContext"])
   }
 }

@@ -1,21 +1,21 @@
 import CYAML
 
 /// The nodes of a YAML document, as libyaml composed them.
-final class YAMLDocument {
+package final class YAMLDocument {
   /// What is wrong with a text, and where: line and column count from 0, columns in Unicode
   /// scalars.
-  struct Problem: Error {
-    var message: String
-    var line: Int
-    var column: Int
+  package struct Problem: Error {
+    package var message: String
+    package var line: Int
+    package var column: Int
   }
 
   private var document: yaml_document_t
   /// The number of the first node.
-  let root: Int32
+  package let root: Int32
 
   /// - Throws: if the text is not YAML, or not a single document. nil for an empty text.
-  init?(parsing text: String) throws(Problem) {
+  package init?(parsing text: String) throws(Problem) {
     var text = text
     let loaded = text.withUTF8 { YAMLLoading(of: $0) }
     switch loaded {
@@ -36,6 +36,45 @@ final class YAMLDocument {
     return node.pointee
   }
 
+  package func node(_ number: Int32) -> YAMLDocumentNode { YAMLDocumentNode(node: self[number]) }
+}
+
+/// A node of a document, valid as long as the document is.
+package struct YAMLDocumentNode {
+  let node: yaml_node_t
+
+  package enum Kind { case mapping, sequence, scalar }
+
+  package var kind: Kind {
+    switch node.type {
+    case YAML_MAPPING_NODE: .mapping
+    case YAML_SEQUENCE_NODE: .sequence
+    default: .scalar
+    }
+  }
+
+  /// Where it begins: line and column count from 0, columns in Unicode scalars.
+  package var line: Int { node.start_mark.line }
+  package var column: Int { node.start_mark.column }
+
+  /// As it is written, or as the composer resolves it.
+  package var tag: String? { node.tag.map { String(cString: $0) } }
+
+  package var scalar: String? { node.scalar }
+
+  /// Whether a scalar has no quotes.
+  package var isUnquoted: Bool {
+    node.type == YAML_SCALAR_NODE && node.data.scalar.style == YAML_PLAIN_SCALAR_STYLE
+  }
+
+  /// The numbers of a sequence's elements.
+  package var items: [Int32] { node.items }
+
+  /// The numbers of a mapping's keys and values.
+  package var pairs: [(key: Int32, value: Int32)] { node.pairs.map { ($0.key, $0.value) } }
+
+  /// The numbers of all of these.
+  package var children: [Int32] { node.children }
 }
 
 // MARK: - How much it is
