@@ -1,3 +1,5 @@
 var ExtensionPreprocessingJS = {
-  run(parameters) { parameters.completionFunction({ title: document.title }); },
+  run(parameters) {
+    parameters.completionFunction({ url: document.URL });
+  },
 };

@@ -1,5 +1,5 @@
 var ExtensionPreprocessingJS = {
   run(parameters) {
-    parameters.completionFunction({ html: 'x'.repeat(40e6) });
+    parameters.completionFunction({ html: 'x'.repeat(12e6) });
   },
 };
