@@ -224,7 +224,11 @@ package final class Page {
   func close() { traversable.close() }
 
   func prepare(_ script: Element) {
-    if runsScripts { scripts.prepare(script) }
+    if runsScripts {
+      scripts.prepare(script)
+    } else if !traversable.runsScripts {
+      scripts.noteNotRun(script)
+    }
   }
 
   // MARK: Worlds

@@ -30,6 +30,7 @@ public enum SessionWarning: Sendable, Hashable {
   case moduleScript(location: SourceLocation)
   /// A command of `document.execCommand` that is not supported, where there is text to edit.
   case editingCommand(name: String)
+  case habit(Habit)
 
   /// A value that arrives as something else, or may not arrive.
   public enum ValueWarning: Sendable, Hashable {

@@ -40,7 +40,12 @@ extension AppExtensionBundle {
       if FileSystem.kind(of: direct) == .file { return direct }
       let fileName = FileSystem.name(of: name) + ".js"
       let found = Self.files(below: folder) { FileSystem.name(of: $0) == fileName }
-      guard let first = found.first else { throw .missing(name: name) }
+      guard let first = found.first else {
+        let near = Self.files(below: folder) {
+          FileSystem.name(of: $0).lowercased() == fileName.lowercased()
+        }
+        throw .missing(name: name, other: near.first.map { FileSystem.name(of: $0) })
+      }
       guard found.count == 1 else { throw .ambiguous(name: name, paths: found) }
       return first
     }

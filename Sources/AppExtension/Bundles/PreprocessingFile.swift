@@ -13,7 +13,8 @@ public enum PreprocessingFile: Sendable, Hashable {
     case nameEndsInJS(name: String, path: String?)
     /// A build variable without a value.
     case unresolvedVariable(name: String, variable: String)
-    case missing(name: String)
+    /// `other` is a file whose name differs in capitals only.
+    case missing(name: String, other: String? = nil)
     /// The file is there, but the build does not put it into the extension: it is among what is compiled,
     /// or not in the target at all.
     case notInTarget(path: String, target: String, isCompiled: Bool)
@@ -35,7 +36,9 @@ extension PreprocessingFile.Reason: CustomStringConvertible {
       "\(InfoKey.preprocessingFile) is '\(name)', but must not end in '.js'"
     case .unresolvedVariable(let name, let variable):
       "\(InfoKey.preprocessingFile) is '\(name)', but '\(variable)' has no value"
-    case .missing(let name): "there is no file '\(name).js' in the extension"
+    case .missing(let name, let other):
+      "there is no file '\(name).js' in the extension"
+        + (other.map { ", only '\($0)': capitals count on iOS" } ?? "")
     case .notInTarget(let path, let target, true):
       "'\(path)' is among the compiled sources of the target '\(target)', not among its resources"
     case .notInTarget(let path, let target, false):

@@ -53,6 +53,7 @@ extension SessionWarning {
       .moduleScript:
       nil
     case .editingCommand: .notSupportedHere
+    case .habit(let habit): habit.checkRule
     case .page(let defect): defect.checkRule
     case .largeResults: .resultsLarge
     case .layout: .layoutUnknown

@@ -1,16 +1,17 @@
 extension CheckRule {
   /// Rules that require parsing and running the script.
-  public static let scriptRules: [CheckRule] = [
-    scriptSyntaxError, scriptModuleSyntax, scriptThrew, objectMissing, objectLexical, runMissing,
-    runMisspelt, runNotCallable, runThrew, runNavigated, completionNotReached, completionRepeated,
-    threwLate, uncaught, redeclaration, secondActivation, finalizeAlone, finalizeMisspelt,
-    finalizeNotCallable, finalizeThrew, finalizeStopped, finalizeOnMacOS, resultsNotPropertyList,
-    resultsNull,
-    resultsUndefined, resultsObject, resultsToJSON, resultsDropped, resultsDate, resultsArray,
-    notSupportedHere, requestNotServed, objectNotInstance, objectHidden, completionMisspelt,
-    thisInArrowFunction, thisInCallback, pageVariable, webExtensionAPI, nodeModule,
-    scriptTypeScript, scriptJSX, scriptMarkup, scriptQuotes, resultsNode,
-  ]
+  public static let scriptRules: [CheckRule] =
+    [
+      scriptSyntaxError, scriptModuleSyntax, scriptThrew, objectMissing, objectLexical, runMissing,
+      runMisspelt, runNotCallable, runThrew, runNavigated, completionNotReached, completionRepeated,
+      threwLate, uncaught, redeclaration, secondActivation, finalizeAlone, finalizeMisspelt,
+      finalizeNotCallable, finalizeThrew, finalizeStopped, finalizeOnMacOS, resultsNotPropertyList,
+      resultsNull,
+      resultsUndefined, resultsObject, resultsToJSON, resultsDropped, resultsDate, resultsArray,
+      notSupportedHere, requestNotServed, objectNotInstance, objectHidden, completionMisspelt,
+      thisInArrowFunction, thisInCallback, pageVariable, webExtensionAPI, nodeModule,
+      scriptTypeScript, scriptJSX, scriptMarkup, scriptQuotes, resultsNode,
+    ] + frequentCauseRules
 
   private static let emptyResults =
     "Safari passes the extension an empty dictionary at once, and reports no error."

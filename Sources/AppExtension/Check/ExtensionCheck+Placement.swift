@@ -2,7 +2,7 @@ import PropertyList
 
 extension ExtensionCheck {
   /// The dictionaries that contain keys of extensions, and these keys.
-  private static let homes: [(path: [String], keys: [String])] = [
+  static let homes: [(path: [String], keys: [String])] = [
     ([], [InfoKey.extensionDictionary]),
     (
       [InfoKey.extensionDictionary],
@@ -35,8 +35,8 @@ extension ExtensionCheck {
         "'\(key)' is in \(path.last ?? "the property list itself"), but belongs in \(target)",
         at: place)
     }
-    let suggestion = Self.homes.flatMap(\.keys).min { $0.distance(to: key) < $1.distance(to: key) }
-    let isNear = suggestion.map { $0.distance(to: key) <= max(1, key.count / 8) } ?? false
+    let suggestion = Self.suggestion(for: key)
+    let isNear = suggestion != nil
     let hint = isNear ? "; did you mean '\(suggestion ?? "")'?" : ""
     guard isNear && !Self.otherKeys.contains(key) || path == InfoKey.rulePath else { return nil }
     let rule: CheckRule =

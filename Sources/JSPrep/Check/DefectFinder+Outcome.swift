@@ -139,10 +139,19 @@ extension DefectFinder {
   private func warningFindings(_ events: [SessionEvent]) -> [Finding] {
     var rules: [CheckRule] = []
     var messages: [CheckRule: [String]] = [:]
+    var words: [CheckRule: String] = [:]
     for warning in events.compactMap(\.warning) {
       guard let rule = warning.checkRule else { continue }
+      if case .habit(let habit) = warning, words[rule] == nil { words[rule] = habit.word }
       if messages[rule] == nil { rules.append(rule) }
       messages[rule, default: []].append(warning.finding)
+    }
+    // A value that is undefined because its name is wrong needs one finding.
+    if let undefined = messages[.resultsUndefined], let unknown = messages[.unknownMember],
+      unknown.count >= undefined.count
+    {
+      rules.removeAll { $0 == .resultsUndefined }
+      messages[.unknownMember] = zip(unknown, undefined).map { "\($1): \($0)" }
     }
     let exception = events.lazy.compactMap(\.exception).last
     return rules.map { rule in
@@ -154,7 +163,7 @@ extension DefectFinder {
         let cause = exception.map { ": \($0.message)" } ?? ""
         return finding(rule, message + cause, location: exception?.location)
       }
-      return finding(rule, message, at: source.location(of: word(of: rule, events)))
+      return finding(rule, message, at: source.location(of: words[rule] ?? word(of: rule, events)))
     }
   }
 
@@ -250,6 +259,7 @@ extension SessionWarning {
     case .largeResults(let megabytes): return "the results are \(megabytes) MB large"
     case .layout(let member): return "'\(member)' was asked for, which depends on layout"
     case .moduleScript: return "a module of the page was not run"
+    case .habit(let habit): return habit.message
     case .editingCommand(let name): return "the editing command '\(name)' was not performed"
     }
   }

@@ -71,6 +71,7 @@ struct ScriptCheck {
     }
     guard case .results = try harness.callRun() else { return [] }
     harness.forgetEvents()
+    let before = harness.wordsUndefined
     let outcome = harness.extensionPage.finalize([:])
     if outcome == .threw {
       let exceptions = harness.events.compactMap(\.exception)
@@ -79,6 +80,7 @@ struct ScriptCheck {
       }
     }
     return finder.findings(outcome, harness.events)
+      + finder.findings(inPageOf: harness, before: before)
   }
 }
 

@@ -143,6 +143,7 @@ extension SessionWarning {
       Diagnostic(
         .note, "the page's module was not run: only classic scripts are",
         location: location)
+    case .habit(let habit): habit.diagnostic
     case .editingCommand(let name):
       Diagnostic(
         .warning, "the editing command '\(name)' is not supported; Safari would edit",
@@ -164,7 +165,7 @@ extension SessionWarning.ValueWarning {
     case .undefinedInArray: "is undefined in an array: the extension gets NSNull"
     case .object(let className):
       "is \(className.withIndefiniteArticle): the extension gets a dictionary of its enumerable "
-        + "properties, usually none"
+        + "properties, usually none" + (Self.advice(on: className).map { "; \($0)" } ?? "")
     case .node(let interface):
       "is a DOM node (\(interface)): Safari walks all its properties, which is huge and usually "
         + "cyclic; pass its text or markup instead"

@@ -107,6 +107,7 @@ public final class Harness {
     extensionPage.evaluate(script.source, file: script.path)
     let outcome = extensionPage.run()
     noteMissingStyleSheets()
+    noteUnknownMembers(outcome)
     return outcome
   }
 

@@ -22,14 +22,18 @@ extension Harness {
     switch outcome {
     case .results: return nil
     case .empty(.syntaxError):
-      return exceptions.first.flatMap { FailureReason(syntaxError: $0, in: finder) }
-    case .empty(.noObject(nil)): return FailureReason(hiddenObjectIn: finder.source)
+      return exceptions.first.flatMap {
+        FailureReason(syntaxError: $0, in: finder) ?? FailureReason(frequentSyntaxError: $0, in: finder)
+      }
+    case .empty(.noObject(nil)):
+      return FailureReason(hiddenObjectIn: finder.source) ?? FailureReason(resultsKeyIn: finder)
     case .empty(.noRun) where extensionPage.objectHas("default"):
       return FailureReason(
         .objectHidden,
         "'ExtensionPreprocessingJS' is the exports of a module, and has no method 'run'; the "
           + "object is probably its 'default'",
         at: "ExtensionPreprocessingJS")
+    case .null(.neverCompleted) where exceptions.isEmpty: return reasonOfSilence
     case .empty(.threwBeforeAssignment), .null(.runThrew), .null(.neverCompleted):
       return exceptions.last.flatMap { reason(of: $0) }
     case .null(.cycle(let path)):
@@ -46,7 +50,7 @@ extension Harness {
   func reason(of exception: ScriptException) -> FailureReason? {
     var reason =
       FailureReason(missingVariable: exception) ?? FailureReason(misspeltCompletion: exception)
-      ?? reason(ofThisIn: exception)
+      ?? reason(ofThisIn: exception) ?? frequentReason(of: exception)
     reason?.exception = exception
     return reason
   }

@@ -115,6 +115,7 @@ final class DocumentWriter {
     parser.finish()
     if parser.isFinished {
       end(parser)
+      page.takeMargins()
       if page.runsScripts { page.loading.end() }
     }
   }

@@ -6,9 +6,11 @@ import Session
 extension ExtensionPage {
   /// Calls `ExtensionPreprocessingJS.finalize`, and then runs timers and promises.
   package func finalize(_ arguments: PropertyList.Dictionary) -> FinalizeOutcome {
+    let values = fieldValues
     let outcome = page.machine.run(within: options.timeout, for: .finalizing) {
       finalizeInMachine(arguments)
     }
+    noteValues(since: values)
     guard watchdog.hasStopped else { return outcome }
     if case .exceeded(let excess) = interruption { return .exceeded(excess) }
     return .interrupted(seconds: options.timeout ?? 0)

@@ -137,7 +137,8 @@ private final class RunCall {
 
   private func call(_ function: JSObject, of object: JSObject, _ arguments: JSObject) {
     do throws(JSException) {
-      try world.realm.call(function, this: object, [arguments.value])
+      let value = try world.realm.call(function, this: object, [arguments.value])
+      extensionPage.noteReturned(value, by: function)
     } catch {
       if page.traversable.isInterrupted { return }
       page.record(error, at: .run)
@@ -201,6 +202,11 @@ private final class RunCall {
       }
     }
     for warning in conversion.warnings { extensionPage.onEvent(.warning(warning)) }
+    if case .results(let results) = outcome,
+      results["NSExtensionJavaScriptPreprocessingResultsKey"] != nil
+    {
+      extensionPage.onEvent(.warning(.habit(.resultsKeyTwice)))
+    }
     let megabytes = conversion.size >> 20
     if case .results = outcome, megabytes >= Self.largeMegabytes {
       extensionPage.onEvent(.warning(.largeResults(megabytes: megabytes)))

@@ -14,6 +14,10 @@ package final class ExtensionPage {
   let options: SessionOptions
   var watchdog: Watchdog { page.machine.watchdog }
   var evaluation = Evaluation.nothing
+  /// What `run` returned, in words, if it may have been meant as its results.
+  package internal(set) var returned: String?
+  /// The script that was evaluated last.
+  private(set) var script = ""
   /// The limit for which scripts were stopped, other than that of time.
   private var excess: SessionLimits.Excess?
 
@@ -115,6 +119,7 @@ package final class ExtensionPage {
 
   /// Evaluates the script as global code of the extension's world.
   package func evaluate(_ script: String, file: String) {
+    self.script = script
     let thrown = page.machine.run(within: options.timeout) { () -> JSException? in
       do throws(JSException) {
         page.namedProperties.update(world)

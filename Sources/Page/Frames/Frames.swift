@@ -42,6 +42,7 @@ final class Frames {
     page.traversable.frameCount += 1
     let frame = Page(frameIn: page, container: container)
     pages[container] = frame
+    frame.takeMargins()
     page.namedProperties.framesChanged()
     frame.processAttributes(isInitialInsertion: true)
   }

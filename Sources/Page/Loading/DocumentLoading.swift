@@ -36,6 +36,7 @@ final class DocumentLoading {
         page.onEvent(.warning(.page(PageDefect(error))))
       }
     }
+    page.takeMargins()
     document.state.contentType = content.mediaType.rawValue
     if page.runsScripts { end() }
   }

@@ -25,6 +25,9 @@ final class PageScripts {
   /// The number of scripts that will execute as soon as possible, in order or not.
   private var soon = 0
 
+  /// Whether it was said that an element was not run.
+  var hasNotedOne = false
+
   private lazy var sourceLines = page.sourceLines
 
   init(of page: Page) { self.page = page }

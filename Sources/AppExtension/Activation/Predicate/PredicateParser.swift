@@ -229,7 +229,10 @@ extension PredicateParser {
     }
     try expect(",")
     guard case .variable(let name) = token.kind else {
-      throw error("expected a variable such as '$item', found \(found)")
+      let reason =
+        found == "','"
+        ? ": a variable such as '$extensionItem' is missing, as if a build had replaced it" : ""
+      throw error("expected a variable such as '$item', found \(found)\(reason)")
     }
     index += 1
     try expect(",")

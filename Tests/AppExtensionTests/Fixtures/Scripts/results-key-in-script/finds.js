@@ -1,0 +1,3 @@
+(function () {
+  return { NSExtensionJavaScriptPreprocessingResultsKey: { title: document.title } }; // found here
+})();

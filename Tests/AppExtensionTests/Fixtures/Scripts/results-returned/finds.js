@@ -1,0 +1,3 @@
+var ExtensionPreprocessingJS = {
+  run() { return { title: document.title }; }, // found here
+};

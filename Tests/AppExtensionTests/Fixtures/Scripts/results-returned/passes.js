@@ -1,0 +1,3 @@
+var ExtensionPreprocessingJS = {
+  async run(parameters) { return parameters.completionFunction({ title: document.title }); },
+};

@@ -1,0 +1,7 @@
+var ExtensionPreprocessingJS = {
+  run(parameters) {
+    const image = document.createElement("img");
+    image.addEventListener("load", () => {});
+    parameters.completionFunction({});
+  },
+};

@@ -1,0 +1,4 @@
+var ExtensionPreprocessingJS = {
+  title() { return document.title; },
+  run: (parameters) => parameters.completionFunction({ title: this.title() }),
+};

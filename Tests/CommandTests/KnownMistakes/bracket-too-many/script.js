@@ -1,0 +1,4 @@
+var ExtensionPreprocessingJS = {
+  run(parameters) { parameters.completionFunction({ title: document.title }); },
+};
+}

@@ -1,0 +1,5 @@
+var ExtensionPreprocessingJS = {
+  run(parameters) {
+    browser.runtime.sendMessage({}).then(parameters.completionFunction);
+  },
+};

@@ -1,0 +1,5 @@
+var ExtensionPreprocessingJS = {
+  run(parameters) {
+    chrome.runtime.sendMessage({}, parameters.completionFunction);
+  },
+};

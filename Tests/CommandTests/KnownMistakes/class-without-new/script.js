@@ -1,0 +1,4 @@
+class Action {
+  run(parameters) { parameters.completionFunction({}); }
+}
+var ExtensionPreprocessingJS = Action;

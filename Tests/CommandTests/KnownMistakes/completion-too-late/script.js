@@ -1,0 +1,3 @@
+var ExtensionPreprocessingJS = {
+  run(parameters) { setTimeout(() => parameters.completionFunction({}), 3000); },
+};

@@ -1,0 +1,6 @@
+var ExtensionPreprocessingJS = {
+  run(parameters) {
+    console.log(window);
+    parameters.completionFunction({});
+  },
+};

@@ -1,0 +1,3 @@
+var ExtensionPreprocessingJS = {
+  run(parameters) { parameters.completionFunction({ err: (() => { try { null.x; } catch (error) { return error; } })() }); },
+};

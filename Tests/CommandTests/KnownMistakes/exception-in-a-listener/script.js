@@ -1,0 +1,7 @@
+var ExtensionPreprocessingJS = {
+  run(parameters) {
+    document.addEventListener('ping', () => { throw new Error('in a listener'); });
+    document.dispatchEvent(new Event('ping'));
+    parameters.completionFunction({});
+  },
+};

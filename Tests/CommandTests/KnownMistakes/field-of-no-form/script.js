@@ -1,0 +1,6 @@
+var ExtensionPreprocessingJS = {
+  run(parameters) {
+    var element = document.querySelector('textarea');
+    parameters.completionFunction({ text: element.value });
+  },
+};

@@ -1,0 +1,5 @@
+var ExtensionPreprocessingJS = {
+  run(parameters) {
+    parameters.completionFunction({ image: document.getElementsByTagName('img')[0].src });
+  },
+};

@@ -1,0 +1,5 @@
+var ExtensionPreprocessingJS = {
+  run(parameters) {
+    parameters.completionFunction({ title: document.querySelector('iframe').contentDocument.title });
+  },
+};

@@ -1,0 +1,3 @@
+(function () {
+  return { NSExtensionJavaScriptPreprocessingResultsKey: { url: document.URL } };
+})();

@@ -1,0 +1,1 @@
+Object.defineProperty(globalThis, 'ExtensionPreprocessingJS', { get() { throw new Error('in a getter'); } });

@@ -1,0 +1,4 @@
+const view = <p>Text</p>;
+var ExtensionPreprocessingJS = {
+  run(parameters) { parameters.completionFunction({ title: document.title }); },
+};

@@ -1,0 +1,3 @@
+var ExtensionPreprocessingJS = {
+  fun(parameters) { parameters.completionFunction({ title: document.title }); },
+};

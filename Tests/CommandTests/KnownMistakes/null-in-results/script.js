@@ -1,0 +1,3 @@
+var ExtensionPreprocessingJS = {
+  run(parameters) { parameters.completionFunction({ icon: document.querySelector('link[rel=icon]') }); },
+};

@@ -1,0 +1,3 @@
+var ExtensionPreProcessingJS = {
+  run(parameters) { parameters.completionFunction({ title: document.title }); },
+};

@@ -1,0 +1,3 @@
+var ExtensionProccessingJS = {
+  run(parameters) { parameters.completionFunction({ title: document.title }); },
+};

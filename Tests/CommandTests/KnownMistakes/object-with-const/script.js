@@ -1,0 +1,3 @@
+const ExtensionPreprocessingJS = {
+  run(parameters) { parameters.completionFunction({ title: document.title }); },
+};

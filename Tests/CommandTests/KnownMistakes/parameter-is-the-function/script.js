@@ -1,0 +1,3 @@
+var ExtensionPreprocessingJS = {
+  run(completionFunction) { completionFunction({ url: document.URL }); },
+};

@@ -1,0 +1,3 @@
+var ExtensionPreprocessingJS = {
+  run(parameter) { parameters.completionFunction({ url: document.URL }); },
+};

@@ -1,0 +1,5 @@
+var ExtensionPreprocessingJS = {
+  run(parameters) {
+    parameters.completionFunction({ NSExtensionJavaScriptPreprocessingResultsKey: { url: document.URL } });
+  },
+};

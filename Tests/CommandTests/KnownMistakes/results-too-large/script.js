@@ -1,0 +1,5 @@
+var ExtensionPreprocessingJS = {
+  run(parameters) {
+    parameters.completionFunction({ html: 'x'.repeat(12e6) });
+  },
+};

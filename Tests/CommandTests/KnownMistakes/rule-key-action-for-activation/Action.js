@@ -1,0 +1,3 @@
+var ExtensionPreprocessingJS = {
+  run(parameters) { parameters.completionFunction({ title: document.title }); },
+};

@@ -1,0 +1,3 @@
+var Action = function() {};
+Action.prototype = { run: function(parameters) {}, finalize: function(parameters) {} };
+var ExtensionPreprocessingJS = new Action

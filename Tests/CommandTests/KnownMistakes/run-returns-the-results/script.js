@@ -1,0 +1,3 @@
+var ExtensionPreprocessingJS = {
+  async run() { return { url: document.URL }; },
+};

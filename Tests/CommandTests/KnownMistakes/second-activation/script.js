@@ -1,0 +1,4 @@
+class Action {
+  run(parameters) { parameters.completionFunction({ title: document.title }); }
+}
+var ExtensionPreprocessingJS = new Action();

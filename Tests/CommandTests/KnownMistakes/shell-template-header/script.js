@@ -1,0 +1,8 @@
+#!/bin/sh
+
+#  Preprocessor.js
+#  SharePoster
+
+var ExtensionPreprocessingJS = {
+  run(parameters) { parameters.completionFunction({ title: document.title }); },
+};

@@ -1,0 +1,5 @@
+var ExtensionPreprocessingJS = {
+  run(parameters) {
+    document.addEventListener('DOMContentLoaded', () => parameters.completionFunction({}));
+  },
+};

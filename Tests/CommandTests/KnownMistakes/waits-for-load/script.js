@@ -1,0 +1,7 @@
+var ExtensionPreprocessingJS = {
+  run(parameters) {
+    window.addEventListener('load', function () {
+      parameters.completionFunction({ url: document.URL });
+    });
+  },
+};
