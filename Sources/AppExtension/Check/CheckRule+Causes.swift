@@ -10,6 +10,15 @@ extension CheckRule {
     consequence: emptyResults,
     remedy: "Make an object: \"var ExtensionPreprocessingJS = new …\".")
 
+  public static let objectLate = CheckRule(
+    "object-late", .error, "ExtensionPreprocessingJS is not there when the file has run.",
+    consequence:
+      "Safari looks for it as soon as the file has run, and waits for no event, timer or "
+      + "promise. " + emptyResults,
+    remedy:
+      "Assign it at the top level of the file: \"var ExtensionPreprocessingJS = …\". What has to "
+      + "wait, can wait in \"run\".")
+
   public static let objectHidden = CheckRule(
     "object-hidden", .error, "ExtensionPreprocessingJS is inside something else.",
     consequence: "Safari reads a property of the global object. " + emptyResults,

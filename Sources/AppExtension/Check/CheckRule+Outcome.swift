@@ -57,6 +57,7 @@ extension SessionWarning {
     case .page(let defect): defect.checkRule
     case .largeResults: .resultsLarge
     case .layout: .layoutUnknown
+    case .unanswered: .answerMissing
     }
   }
 }
@@ -80,7 +81,7 @@ extension SessionWarning.ValueWarning {
 extension HarnessGap {
   public var checkRule: CheckRule {
     switch self {
-    case .missing: .notSupportedHere
+    case .missing, .notLoaded: .notSupportedHere
     case .notServed: .requestNotServed
     }
   }

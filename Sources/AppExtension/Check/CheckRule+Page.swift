@@ -1,7 +1,8 @@
 extension CheckRule {
   /// Rules about the page in which the script runs, and about values that are not known here.
   public static let pageRules: [CheckRule] = [
-    pageEncoding, pageMalformed, pageResources, pageAddress, layoutUnknown, resultsLarge,
+    pageEncoding, pageMalformed, pageResources, pageAddress, layoutUnknown, answerMissing,
+    resultsLarge,
   ]
 
   public static let pageEncoding = CheckRule(
@@ -29,6 +30,12 @@ extension CheckRule {
     "layout-unknown", .note, "The script asks for positions or sizes.",
     consequence: "jsprep lays nothing out: positions are 0, sizes what the style says, or 0. What "
       + "the script makes of them is not known.",
+    remedy: "Test that part in Safari.")
+
+  public static let answerMissing = CheckRule(
+    "answer-missing", .note, "The script asks for something that jsprep lacks, and gets nothing.",
+    consequence:
+      "Safari would give it what it asked for. What the script makes of that is not known.",
     remedy: "Test that part in Safari.")
 
   public static let resultsLarge = CheckRule(

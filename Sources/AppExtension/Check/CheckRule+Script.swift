@@ -8,7 +8,8 @@ extension CheckRule {
       finalizeNotCallable, finalizeThrew, finalizeStopped, finalizeOnMacOS, resultsNotPropertyList,
       resultsNull,
       resultsUndefined, resultsObject, resultsToJSON, resultsDropped, resultsDate, resultsArray,
-      notSupportedHere, requestNotServed, objectNotInstance, objectHidden, completionMisspelt,
+      notSupportedHere, requestNotServed, objectNotInstance, objectHidden, objectLate,
+      completionMisspelt,
       thisInArrowFunction, thisInCallback, pageVariable, webExtensionAPI, nodeModule,
       scriptTypeScript, scriptJSX, scriptMarkup, scriptQuotes, resultsNode,
     ] + frequentCauseRules

@@ -7,7 +7,11 @@ extension Interface {
   ) { idl in
     idl.reflect("width", .unsignedLong(default: 300))
     idl.reflect("height", .unsignedLong(default: 150))
-    // No drawing context is supported.
-    idl.operation("getContext") { (_, _: DOMString) in DOMString?.none }
+    // NOTE: there are no drawing contexts.
+    idl.operation("getContext", length: 1) { _, call in
+      _ = try DOMString.convert(call[0], call.world)
+      call.world.emptyMember = "HTMLCanvasElement.getContext"
+      return .null
+    }
   }
 }

@@ -45,6 +45,8 @@ package final class World {
   let vocabulary: Vocabulary
   /// The last member that was asked for a value that depends on layout, which there is none of.
   package var layoutMember: String?
+  /// The last member that was asked for something that jsprep lacks, and that gave nothing.
+  package var emptyMember: String?
   /// What the layers above keep with it.
   package var slots = Slots()
   /// The document of the world's window.

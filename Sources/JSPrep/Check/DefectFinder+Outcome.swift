@@ -172,6 +172,9 @@ extension DefectFinder {
     for case .layout(let member) in events.compactMap(\.warning) where rule == .layoutUnknown {
       return member
     }
+    for case .unanswered(let member) in events.compactMap(\.warning) where rule == .answerMissing {
+      return member.split(separator: ".").last.map(String.init) ?? member
+    }
     return rule == .finalizeAlone ? "finalize" : "completionFunction"
   }
 
@@ -258,6 +261,8 @@ extension SessionWarning {
     case .page(let defect): return defect.message
     case .largeResults(let megabytes): return "the results are \(megabytes) MB large"
     case .layout(let member): return "'\(member)' was asked for, which depends on layout"
+    case .unanswered(let member):
+      return "'\(member)' gave the script nothing, because jsprep does not have it yet"
     case .moduleScript: return "a module of the page was not run"
     case .habit(let habit): return habit.message
     case .editingCommand(let name): return "the editing command '\(name)' was not performed"

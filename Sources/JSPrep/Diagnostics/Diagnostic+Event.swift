@@ -139,6 +139,10 @@ extension SessionWarning {
       Diagnostic(
         .note, "the script asked for '\(member)', which depends on layout", file: script,
         notes: [CheckRule.layoutUnknown.consequence])
+    case .unanswered(let member):
+      Diagnostic(
+        .note, "'\(member)' gave the script nothing, because jsprep does not have it yet",
+        file: script, notes: [CheckRule.answerMissing.consequence])
     case .moduleScript(let location):
       Diagnostic(
         .note, "the page's module was not run: only classic scripts are",

@@ -6,7 +6,15 @@ import Session
 extension FailureReason {
   /// `ExtensionPreprocessingJS` is declared, but not where Safari looks.
   init?(hiddenObjectIn source: ScriptText) {
-    guard let keyword = source.declarations["ExtensionPreprocessingJS"] else { return nil }
+    guard let keyword = source.declarations["ExtensionPreprocessingJS"] else {
+      guard source.location(of: "ExtensionPreprocessingJS") != nil else { return nil }
+      self.init(
+        .objectLate,
+        "the script names 'ExtensionPreprocessingJS', but no code that had run when the file ended "
+          + "made it a property of the global object",
+        at: "ExtensionPreprocessingJS")
+      return
+    }
     self.init(
       .objectHidden,
       "the script declares 'ExtensionPreprocessingJS' with '\(keyword)' inside a function or a "

@@ -15,7 +15,9 @@ extension Harness {
       if exception == nil || exception?.isNetworkError == true, let url = unservedRequest {
         return .notServed(url: url)
       }
-      return exception == nil ? gapSearch.reason(of: nil)?.gap : gap(behind: exception)
+      guard exception == nil else { return gap(behind: exception) }
+      return extensionPage.awaitedMedia.map { .notLoaded(element: $0) }
+        ?? gapSearch.reason(of: nil)?.gap
     default: return nil
     }
   }

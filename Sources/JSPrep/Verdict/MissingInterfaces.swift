@@ -14,7 +14,9 @@ struct MissingInterfaces {
   private init() {
     var members: [MissingMember] = []
     var interface = ""
-    for word in (Self.webKit + " " + Self.safari).split(whereSeparator: { " \n".contains($0) }) {
+    for word in (Self.webKit + " " + Self.safari + " " + Self.empty).split(whereSeparator: {
+      " \n".contains($0)
+    }) {
       if word.hasSuffix(":") {
         interface = String(word.dropLast())
       } else if interface == "*" {
@@ -37,6 +39,11 @@ struct MissingInterfaces {
     Window: speechSynthesis ongesturestart ongesturechange ongestureend
     *: ApplePaySession CredentialsContainer DeviceMotionEvent DeviceOrientationEvent GestureEvent
     PaymentRequest PublicKeyCredential RTCPeerConnection StorageManager webkitSpeechRecognition
+    """
+
+  /// What is there, and gives nothing.
+  private static let empty = """
+    HTMLCanvasElement: getContext Performance: getEntries getEntriesByType getEntriesByName
     """
 
   /// A property of the window.

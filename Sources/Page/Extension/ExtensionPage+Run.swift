@@ -20,6 +20,10 @@ extension ExtensionPage {
       world.layoutMember = nil
       onEvent(.warning(.layout(member: member)))
     }
+    if let member = world.emptyMember {
+      world.emptyMember = nil
+      onEvent(.warning(.unanswered(member: member)))
+    }
     // What was handed over in time stands; all else that was found was found by a script that was stopped.
     guard watchdog.hasStopped, call?.outcome == nil else { return outcome }
     return .null(interruption)

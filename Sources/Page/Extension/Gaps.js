@@ -1,7 +1,7 @@
 // Watches what WebKit has and this window lacks, to find out whether a script failed for want of it.
 intrinsics => {
   'use strict';
-  const { call, resolve, then, hasOwn, define, Proxy, global, iterator } = intrinsics;
+  const { bare, call, resolve, then, getOwnPropertyDescriptor, define, Proxy, global, iterator } = intrinsics;
   const nothing = { __proto__: null, next: () => ({ __proto__: null, done: true }) };
   const settled = make(false);
   const anything = make(true);
@@ -30,10 +30,13 @@ intrinsics => {
     watch(interfaceName, member, isStatic, isFilled, wasRead) {
       const owner = interfaceName === 'Window' ? global : global[interfaceName];
       const target = isStatic || interfaceName === 'Window' ? owner : owner?.prototype;
-      if (target === undefined || hasOwn(target, member)) return;
+      if (target === undefined) return;
+      // What is there gives nothing.
+      const existing = bare(getOwnPropertyDescriptor(target, member));
+      if (existing?.get !== undefined) return;
       const get = () => {
         wasRead();
-        return isFilled ? anything : undefined;
+        return isFilled ? anything : existing?.value;
       };
       const set = function (value) {
         define(this, member, { __proto__: null, value, writable: true, enumerable: true, configurable: true });

@@ -20,10 +20,12 @@ extension Interface {
     idl.attribute("timeOrigin") { $0.clock.timeOrigin }
     // https://w3c.github.io/performance-timeline/#extensions-to-the-performance-interface
     // NOTE: nothing is measured, so the timeline is empty.
-    idl.operation("getEntries") { _ -> [JSValue] in [] }
-    idl.operation("getEntriesByType") { (_, _: DOMString) -> [JSValue] in [] }
-    idl.operation("getEntriesByName") { (_, _: DOMString, _: Omissible<DOMString>) -> [JSValue] in
-      []
+    for (name, count) in [("getEntries", 0), ("getEntriesByType", 1), ("getEntriesByName", 1)] {
+      idl.operation(name, length: count) { _, call in
+        for index in 0..<count { _ = try DOMString.convert(call[index], call.world) }
+        call.world.emptyMember = "performance.\(name)"
+        return [JSValue]().value(in: call.world)
+      }
     }
   }
 }

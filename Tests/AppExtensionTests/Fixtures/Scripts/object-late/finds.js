@@ -1,0 +1,7 @@
+document.addEventListener("DOMContentLoaded", () => {
+  window.ExtensionPreprocessingJS = { // found here
+    run(parameters) {
+      parameters.completionFunction({ title: document.title });
+    },
+  };
+});

@@ -1,0 +1,6 @@
+var ExtensionPreprocessingJS = {
+  run(parameters) {
+    const [navigation] = performance.getEntriesByType("navigation");
+    parameters.completionFunction({ type: navigation.type });
+  },
+};

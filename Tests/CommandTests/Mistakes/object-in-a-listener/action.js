@@ -1,0 +1,7 @@
+document.addEventListener("DOMContentLoaded", () => {
+  window.ExtensionPreprocessingJS = {
+    run(parameters) {
+      parameters.completionFunction({ title: document.title });
+    },
+  };
+});

@@ -1,0 +1,7 @@
+var ExtensionPreprocessingJS = {
+  run(parameters) {
+    const picture = new Image();
+    picture.onload = () => parameters.completionFunction({ width: picture.naturalWidth });
+    picture.src = "largest.png";
+  },
+};
