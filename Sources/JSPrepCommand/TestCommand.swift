@@ -165,10 +165,8 @@ struct TestCommand: SettingsCommand {
       Terminal.standardError.print(nothingFound(selection))
       return TestSummary(unusable: 1)
     }
-    if selection.files.isEmpty {
-      Terminal.standardError.print(nothingChosen)
-      return TestSummary()
-    }
+    // A report without tests is a report.
+    if selection.files.isEmpty { Terminal.standardError.print(nothingChosen) }
     return try run(selection, settings)
   }
 

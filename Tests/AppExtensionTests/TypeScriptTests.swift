@@ -38,7 +38,8 @@ import Testing
     let script = try String(contentsOf: Self.folder.appending(path: "finds.js"), encoding: .utf8)
     let lines = script.split(separator: "\n", omittingEmptySubsequences: false)
     let expected = lines.indices.filter { lines[$0].hasSuffix("// error") }.map { $0 + 1 }
-    let found = try compile(script: "finds.js").matches(of: /\((\d+),\d+\): error/).map { Int($0.1) }
+    let output = try compile(script: "finds.js")
+    let found = output.matches(of: /\((\d+),\d+\): error/).map { Int($0.1) }
     #expect(found == expected)
   }
 

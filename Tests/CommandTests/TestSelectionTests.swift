@@ -190,6 +190,15 @@ import Testing
     #expect(three.errors.isEmpty, "\(three)")
   }
 
+  @Test func aSnapshotThatDiffersEndsTheRunToo() throws {
+    let test = "test('a', () => { assert.snapshot('x'); });"
+    let tool = try CommandLineTool(["a.test.js": test, "b.test.js": test, "c.test.js": test])
+    let result = try tool.run(["test", "--jobs", "1", "--bail"])
+    #expect(result.output.contains("there is no snapshot"), "\(result)")
+    #expect(!result.output.contains("c.test.js ("), "\(result)")
+    #expect(result.status == 1 && result.errors.contains("'--bail' ended the run"), "\(result)")
+  }
+
   @Test func onlyWhatDependsOnChangesRuns() throws {
     let tool = try tool([
       "helper.js": "exports.x = require('./deep.js');", "deep.js": "exports.y = 1",
@@ -222,6 +231,24 @@ import Testing
     #expect(try tool.shell("git add -A && git commit -qm two").status == 0)
     #expect(try files("") == [])
     #expect(try files("=HEAD~1") == ["a.test.js"])
+    try tool.makeFolder("site/pages")
+    let resources = """
+      test("t", () => { loadPage("site/pages/p.html", { resources: "site" }); });
+      """
+    try tool.write(Data(resources.utf8), to: "e.test.js")
+    let cases = "script: action.js\npage: site/pages/p.html\nresources: .\ncases: [{ name: x }]\n"
+    for (name, text) in [("f.jsprep.yml", cases), ("site/pages/p.html", ""), ("site/s.css", "")] {
+      try tool.write(Data(text.utf8), to: name)
+    }
+    #expect(try tool.shell("git add -A && git commit -qm three && echo > site/s.css").status == 0)
+    #expect(try files("") == ["e.test.js", "f.jsprep.yml"])
+    // A folder that is gone.
+    #expect(try tool.shell("git checkout -q . && rm -r site").status == 0)
+    #expect(try files("") == ["e.test.js", "f.jsprep.yml"])
+    #expect(try tool.shell("git checkout -q .").status == 0)
+    let nothing = try tool.run(["test", "--changed", "--reporter", "junit", "--filter", "x"])
+    #expect(nothing.status == 0 && nothing.output.contains("<testsuites"), "\(nothing)")
+    #expect(nothing.errors.contains("nothing to run"), "\(nothing)")
     let unknown = try tool.run(["test", "--changed=nope"])
     #expect(
       unknown.status == 2 && unknown.errors.contains("'--changed' cannot ask Git"), "\(unknown)")

@@ -1,6 +1,8 @@
 import JSRuntime
 
-// The framework's scripts, which run in a realm of their own.
+// The framework's scripts, one for each subject, which run in a realm of their own. What they get from tests
+// they only read: they call no method of it, and keep what matters (the calls of a mock, the failures of a
+// test) where tests cannot reach it.
 
 extension TestScriptRunner {
   /// Each is a function that receives what those before it have made, by name, and makes something.

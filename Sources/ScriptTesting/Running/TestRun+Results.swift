@@ -50,7 +50,7 @@ extension TestRun {
   }
 
   /// No test begins any more; those that run end.
-  private func abandonRest() {
+  func abandonRest() {
     for index in files.indices { files[index].isWhole = false }
     for (unit, _) in queue {
       units[unit].isDone = true

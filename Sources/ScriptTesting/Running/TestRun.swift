@@ -210,7 +210,7 @@ package final class TestRun {
 
   /// Whoever asks for tests and gets none has not tested anything.
   private var nothingRun: TestFileError? {
-    guard summary == TestSummary(), let filter = options.filter else { return nil }
+    guard summary == TestSummary(), !files.isEmpty, let filter = options.filter else { return nil }
     let found = casesFound + units.reduce(0) { $0 + $1.found }
     let tests = found == 1 ? "1 test" : "\(found) tests"
     let places = files.count == 1 ? "1 file" : "\(files.count) files"

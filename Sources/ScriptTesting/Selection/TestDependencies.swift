@@ -36,7 +36,12 @@ package struct TestDependencies: Sendable {
     let tokens = JavaScriptTokens(text)
     for index in tokens.all.indices {
       switch tokens.all[index].kind {
-      case .string: add(String(tokens.text(index).dropFirst().dropLast()), besides: path)
+      case .string:
+        let name = String(tokens.text(index).dropFirst().dropLast())
+        add(name, besides: path)
+        if tokens.is(":", at: index - 1), tokens.is("resources", at: index - 2) {
+          addFolder(of: name + "/", besides: path)
+        }
       case .template:
         let text = tokens.text(index)
         if text.hasSuffix("${") {
@@ -59,6 +64,9 @@ package struct TestDependencies: Sendable {
       if let colon = line.firstIndex(of: ":") {
         let value = line[line.index(after: colon)...].drop { $0 == " " }
         add(String(value), besides: path)
+        if line[..<colon].hasSuffix("resources") {
+          addFolder(of: value.filter { $0 != "\"" && $0 != "'" } + "/", besides: path)
+        }
       }
     }
   }
@@ -92,9 +100,8 @@ package struct TestDependencies: Sendable {
       defer { free(real) }
       return String(cString: real)
     }
+    // Its folder may be gone as well.
     let folder = FileSystem.folder(of: path)
-    guard folder != path, let real = realpath(folder, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real) + "/" + FileSystem.name(of: path)
+    return folder == path ? path : absolute(folder) + "/" + FileSystem.name(of: path)
   }
 }
