@@ -132,7 +132,7 @@ import Testing
       if line.hasPrefix("```") { isCode.toggle() }
       if line.hasPrefix("<!-- settings") { isSkipped = true }
       if line.hasPrefix("<!-- end") { isSkipped = false }
-      if line.hasPrefix("#") { section = String(line.drop { "# ".contains($0) }) }
+      if !isCode, line.hasPrefix("#") { section = String(line.drop { "# ".contains($0) }) }
       let isText =
         !isCode && !isSkipped && !line.isEmpty && !line.hasPrefix("```") && !line.hasPrefix("<!--")
         && !line.hasPrefix("#") && !line.hasPrefix("    ")

@@ -77,6 +77,7 @@ extension PromiseTests {
     Differences name the places that differ => MismatchTests.placesAreNamed TestCommandTests.aDifferenceIsShown
     `jsprep init` writes a `jsprep.yml` and a first test => ProjectConfigurationTests.aProjectIsBegun
     `jsprep.yml` is taken from the current folder => ProjectConfigurationTests.whereItIsFound
+    `--config FILE` names another => ProjectConfigurationTests.whereItIsFound
     A key that does not exist is an error with a place => ProjectConfigurationTests.mistakesHaveAPlace
     What could harm whoever only enters a folder => ProjectConfigurationTests.mistakesHaveAPlace ProjectConfigurationTests.aLinkDoesNotLeadAReportOutside
     `jsprep schema configuration` and `jsprep schema cases` => ProjectConfigurationTests.schemasAcceptWhatJsprepAccepts SettingDocumentationTests.theSchemasAreThoseOfTheSettings
