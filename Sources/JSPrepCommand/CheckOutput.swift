@@ -38,8 +38,8 @@ struct CheckOutput: Sendable {
   ) -> String {
     switch format {
     case .human:
-      return answers.map(\.human).joined(separator: count > 1 ? "\n" : "")
-        + (count > 1 ? "\n" + total(answers) : "")
+      let text = answers.map(\.human).joined(separator: count > 1 ? "\n" : "")
+      return GitHubActions.neutralizing(text) + (count > 1 ? "\n" + total(answers) : "")
     case .json:
       if count == 1, let only = answers.first { return JSONWriter.write(only.json).text + "\n" }
       return JSONWriter.write(object(answers)).text + "\n"

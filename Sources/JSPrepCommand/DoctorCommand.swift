@@ -1,7 +1,10 @@
 import ArgumentParser
+import JSPrep
 import Sandbox
 
-struct DoctorCommand: ParsableCommand {
+struct DoctorCommand: SettingsCommand {
+  static let place = Setting.Places.writing
+
   static let configuration = CommandConfiguration(
     commandName: "doctor",
     abstract: "Shows what keeps pages and scripts away from this computer.",
@@ -10,7 +13,7 @@ struct DoctorCommand: ParsableCommand {
       the kernel provides. Exit status: 0 the sandbox is complete, 1 it is not.
       """)
 
-  func run() throws {
+  mutating func run(with settings: Settings) throws {
     let state = Sandbox.enter(Sandbox.Policy())
     let text = """
       sandbox: \(state.isWhole ? "on" : state.files.isOn || state.calls.isOn ? "partly on" : "off")

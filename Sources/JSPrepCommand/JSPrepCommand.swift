@@ -21,12 +21,13 @@ struct JSPrepCommand: ParsableCommand {
       DescribedCommand<DiffCommand>.self, DescribedCommand<DumpCommand>.self,
       DescribedCommand<TestCommand>.self, DescribedCommand<BatchCommand>.self,
       DescribedCommand<ExplainCommand>.self, DescribedCommand<InitCommand>.self,
-      DescribedCommand<SchemaCommand>.self, DoctorCommand.self,
+      DescribedCommand<SchemaCommand>.self, DescribedCommand<DoctorCommand>.self,
     ])
 
   private static let settingsCommands: [any SettingsCommand.Type] = [
     RunCommand.self, CheckCommand.self, DiffCommand.self, DumpCommand.self, TestCommand.self,
     BatchCommand.self, ExplainCommand.self, InitCommand.self, SchemaCommand.self,
+    DoctorCommand.self,
   ]
 
   static func main() {

@@ -1,4 +1,5 @@
 import AppExtension
+import Files
 import JSPrep
 import Projects
 import PropertyList
@@ -51,8 +52,15 @@ struct OneCheck {
   ) -> CheckAnswer {
     switch result {
     case .success(let bytes):
-      CheckAnswer(bytes) ?? Self.failure("its check ended without an answer", path)
-    case .failure(let failure): Self.failure(failure.words, path)
+      guard var answer = CheckAnswer(bytes) else {
+        return Self.failure("its check ended without an answer", path)
+      }
+      answer.fixes.removeAll { !$0.isPlausible(in: path) }
+      return answer
+    case .failure(.exited(let status, let words)) where !words.isEmpty:
+      // It has said what was wrong.
+      return CheckAnswer(failure: words + "\n", status: max(1, status))
+    case .failure(let failure): return Self.failure(failure.words, path)
     }
   }
 
@@ -105,5 +113,19 @@ struct OneCheck {
     let renderer = DiagnosticRenderer(style: Terminal.standardError.style)
     ProcessorAlarm.start(
       seconds: seconds, words: renderer.render(error.diagnostic), status: error.exitStatus)
+  }
+}
+
+extension Fix {
+  /// Whether the process that has run a script, and might do what the script wants, could have found this
+  /// in the extension.
+  fileprivate func isPlausible(in path: String) -> Bool {
+    let folder = FileSystem.kind(of: path) == .folder ? path : FileSystem.folder(of: path)
+    guard let root = FileSystem.realPath(of: folder),
+      let file = FileSystem.realPath(of: location.file), (file + "/").hasPrefix(root + "/")
+    else { return false }
+    return ["const", "let"].contains(found) && replacement == "var"
+      || found == replacement + ".js"
+      || replacement.hasPrefix("NSExtension") && found.distance(to: replacement) <= 2
   }
 }

@@ -49,5 +49,17 @@ enum GitHubActions {
   /// The folder of the checkout. It is looked up before a sandbox is entered.
   static let workspace = value(of: "GITHUB_WORKSPACE").flatMap { PathBase($0) }
 
+  /// A report for people without lines that the server would take for commands: pages and scripts write
+  /// parts of it.
+  static func neutralizing(_ text: String) -> String {
+    guard isHere, text.contains("::") || text.contains("##[") else { return text }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let start = line.drop { $0.isWhitespace }
+      guard start.hasPrefix("::") else { return String(line) }
+      return line[..<start.startIndex] + ":\u{200B}" + start.dropFirst()
+    }
+    return lines.joined(separator: "\n").replacing("##[", with: "##\u{200B}[")
+  }
+
   private static func value(of name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }

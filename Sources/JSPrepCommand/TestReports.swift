@@ -34,12 +34,18 @@ struct TestReports {
     }
   }
 
+  private func isForPeople(_ index: Int) -> Bool { reports[index].reporter is HumanReporter }
+
   /// - Returns: what is written to standard output at once.
   mutating func report(_ event: TestRun.Event) -> String {
     var shown = ""
     for index in reports.indices {
       let text = reports[index].reporter.report(event)
-      if reports[index].path == nil { shown += text } else { reports[index].text += text }
+      if reports[index].path == nil {
+        shown += isForPeople(index) ? GitHubActions.neutralizing(text) : text
+      } else {
+        reports[index].text += text
+      }
     }
     return shown
   }
@@ -51,7 +57,8 @@ struct TestReports {
       if let path = reports[index].path {
         try OutputFile.write(Array((reports[index].text + end).utf8), to: path)
       } else {
-        try Terminal.standardOutput.write(Array(end.utf8))
+        let text = isForPeople(index) ? GitHubActions.neutralizing(end) : end
+        try Terminal.standardOutput.write(Array(text.utf8))
       }
     }
   }

@@ -45,6 +45,12 @@ import Testing
     #expect(!plain.output.contains(Self.escape))
   }
 
+  @Test(arguments: [["doctor"], ["explain"], ["schema", "cases"], ["init"]])
+  func commandsThatReadNoPageHaveItToo(arguments: [String]) throws {
+    let result = try tool().run(arguments + ["--color", "never"])
+    #expect(result.status < 2, "\(result)")
+  }
+
   @Test func aWordThatIsNoChoice() throws {
     let result = try tool().run(["check", "a.js", "--color", "pink"])
     #expect(result.status == 64)

@@ -80,13 +80,20 @@ import Testing
     try check(
       "zsh", "zsh -f",
       #"""
+      mkdir -p .zsh
+      cat > .zsh/.zshrc <<'END'
+      autoload -Uz compinit; compinit -D -u
+      source ./.completions; compdef _jsprep jsprep
+      zstyle ':completion:*' list-colors ''; zstyle ':completion:*' list-prompt ''
+      LISTMAX=10000 COLUMNS=400 PROMPT='READY> '
+      unsetopt beep list_packed prompt_cr prompt_sp
+      end-completing() { print -r -- "END:"; exit }
+      zle -N end-completing
+      bindkey '^I' list-choices; bindkey '^X' end-completing
+      END
       zmodload zsh/zpty
-      zpty shell zsh -f -i
-      zpty -w shell "PROMPT= ; stty -echo; autoload -Uz compinit; compinit -D -u; source ./.completions; compdef _jsprep jsprep"
-      zpty -w shell "zstyle ':completion:*' list-colors ''; LISTMAX=10000; COLUMNS=400; zstyle ':completion:*' list-prompt ''"
-      zpty -w shell "done-completing() { print -r -- \"END:\$BUFFER\"; exit; }; zle -N done-completing"
-      zpty -w shell "bindkey '^I' list-choices; bindkey '^X' done-completing; unsetopt beep list_packed; print -r -- READY"
-      zpty -r shell seen '*READY*'
+      zpty shell "env ZDOTDIR='$PWD/.zsh' zsh -d -i"
+      zpty -r shell seen '*READY>*'
       zpty -w -n shell "$LINE"$'\t'$'\x18'
       zpty -r shell offered '*END:*'
       zpty -d shell

@@ -24,7 +24,8 @@ import Testing
     Document(
       path: "README.md",
       sections: [
-        "Options of `jsprep run PAGE SCRIPT`", "Testing scripts", "Large numbers of pages",
+        "Options of `jsprep run PAGE SCRIPT`", "Testing scripts",
+        "A project's defaults", "Large numbers of pages",
         "What Safari does, and so does jsprep", "Supported, and not",
       ], entries: entries(readme)),
   ]
@@ -131,7 +132,7 @@ import Testing
       if line.hasPrefix("```") { isCode.toggle() }
       if line.hasPrefix("<!-- settings") { isSkipped = true }
       if line.hasPrefix("<!-- end") { isSkipped = false }
-      if line.hasPrefix("#") { section = String(line.drop { "# ".contains($0) }) }
+      if !isCode, line.hasPrefix("#") { section = String(line.drop { "# ".contains($0) }) }
       let isText =
         !isCode && !isSkipped && !line.isEmpty && !line.hasPrefix("```") && !line.hasPrefix("<!--")
         && !line.hasPrefix("#") && !line.hasPrefix("    ")

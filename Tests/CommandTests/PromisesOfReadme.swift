@@ -18,10 +18,26 @@ extension PromiseTests {
     As a key, names and values form => SettingPlacesTests.eachPlaceHasIt
     [Limits](Documentation/Limits.md) explains => PromiseTests.everyPromiseHasATest
     `jsprep doctor` shows what this machine supports => SandboxTests.whatTheKernelDoesNotGiveIsSaid
-    `jsprep check EXTENSION` looks for mistakes => ExtensionCheckTests.everyDefectIsFoundAndNothingElse ScriptCheckTests.theDefectIsFoundAndNothingElse
+    `jsprep check EXTENSION…` looks for mistakes => ExtensionCheckTests.everyDefectIsFoundAndNothingElse ScriptCheckTests.theDefectIsFoundAndNothingElse
     `--page PAGE` runs it in that page => CheckCommandTests.whetherThePageIsOffered PageScriptCommandTests.aCheckVisitsThePageAsARunDoes
     Each finding has a stable identifier => ExtensionCheckTests.everyRuleHasAFixture ScriptCheckTests.everyRuleHasFixturesAndEveryFixtureARule
-    `--json` and `--sarif` write them => CheckCommandTests.reportsForMachines
+    `jsprep explain RULE` says more => CheckOptionTests.rulesAreExplained RuleExampleTests.everyRuleHasAnExample RuleExampleTests.scriptsOfExamples
+    `--only RULES` and `--ignore RULES` choose rules => CheckOptionTests.rulesAreChosen
+    A comment in the line of a finding => SuppressionTests.aReasonSuppresses SuppressionTests.commentsThatAreReported
+    // jsprep-ignore results-null: the extension knows NSNull => SuppressionTests.aPropertyListHasCommentsToo
+    A comment that suppresses nothing => SuppressionTests.commentsThatAreReported
+    `--baseline FILE` hides the findings => CheckOptionTests.aBaselineHidesWhatIsKnown
+    `--fix` changes what has one certain cure => CheckOptionTests.declarationsAreFixed CheckOptionTests.propertyListsAreFixed CheckOptionTests.whatHasNoCertainCureStays
+    `--reporter human|json|sarif|github` may be repeated => CheckOptionTests.severalReports
+    `--reporter human --reporter sarif=check.sarif` => CheckOptionTests.aSchemaAcceptsSARIF
+    `--json` and `--sarif` are short for => CheckCommandTests.reportsForMachines
+    `github` writes annotations; it joins => CheckOptionTests.gitHubActionsGetsAnnotations TestReporterTests.gitHubActionsGetsAnnotationsByItself TestReporterTests.annotationsFollowTheGrammar
+    `jsprep run --json` writes one object instead => RunObjectTests.everythingIsInIt
+    `results`, `error`, `finalized`, `exceptions`, => RunObjectTests.everythingIsInIt RunObjectTests.aFailureIsInItToo RunObjectTests.documentAndDifferenceWhereTheyAreAskedFor
+    `--output -` writes the final document => CommandNameTests.aDashIsStandardOutput
+    Results are coloured on a terminal => ColorTests.theEnvironmentDecidesWithoutTheOption
+    `--color auto|always|never` decides => ColorTests.everyCommandHasTheOption
+    `jsprep --generate-completion-script bash => CompletionTests.inBash CompletionTests.inFish CompletionTests.inZsh
     The exit status is 1 if any of them is an error => CheckCommandTests.anErrorSetsTheStatusAWarningDoesNot
     `jsprep diff BEFORE AFTER` => PageComparisonTests.aChangedWordIsAChangedLine PageComparisonTests.markupThatMakesTheSameTreeIsEqual
     `--stat` and `--json` list the changed nodes => DiffCommandTests.countsNodes PageComparisonTests.elementsAreLeftOut
@@ -68,6 +84,15 @@ extension PromiseTests {
     Snapshots are next to the test file => TestCommandTests.snapshotsAreWrittenComparedAndRemoved
     A missing one fails => TestCommandTests.snapshotsAreWrittenComparedAndRemoved
     `--update` writes those that are new => TestCommandTests.snapshotsAreWrittenComparedAndRemoved TestCommandTests.brokenSnapshotsAreNotOverwritten
+    `--reporter human --reporter junit=results.xml` => TestReporterTests.severalAtOnceEachToItsFile TestReporterTests.aSchemaAcceptsJUnit
+    TAP is version 13 => TestReporterTests.proveReadsTAP
+    Differences name the places that differ => MismatchTests.placesAreNamed TestCommandTests.aDifferenceIsShown
+    `jsprep init` writes a `jsprep.yml` and a first test => ProjectConfigurationTests.aProjectIsBegun
+    `jsprep.yml` is taken from the current folder => ProjectConfigurationTests.whereItIsFound
+    `--config FILE` names another => ProjectConfigurationTests.whereItIsFound
+    A key that does not exist is an error with a place => ProjectConfigurationTests.mistakesHaveAPlace
+    What could harm whoever only enters a folder => ProjectConfigurationTests.mistakesHaveAPlace ProjectConfigurationTests.aLinkDoesNotLeadAReportOutside
+    `jsprep schema configuration` and `jsprep schema cases` => ProjectConfigurationTests.schemasAcceptWhatJsprepAccepts SettingDocumentationTests.theSchemasAreThoseOfTheSettings
     In the sandbox, tests can read their project => SandboxTests.testsReadTheirProjectAndWhatIsAllowed
     `--allow-read PATH` adds more => SandboxTests.testsReadTheirProjectAndWhatIsAllowed
     `--filter REGEX`, `--jobs N` => TestCommandTests.filterAndUsage TestCommandTests.reports NativeWorkTests.filtersThatNeverEnd

@@ -82,8 +82,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("throws.js", "'run' threw"), ("loop.js", "completionFunction"),
-    ("regex.js", "completionFunction"),
+    ("throws.js", "'run' threw"), ("loop.js", "more than 0.3 seconds"),
+    ("regex.js", "more than 0.3 seconds"),
   ])
   func aFailureIsInItToo(script: String, words: String) throws {
     let (object, result) = try run(script, ["--timeout", "0.3"])

@@ -172,6 +172,20 @@ import Testing
     #expect(!tap.contains("::error"))
   }
 
+  /// What a page writes is no command of the server.
+  @Test func textOfPagesIsNoCommand() throws {
+    let script =
+      "test('a', () => { console.log('x\\n::add-mask::a\\n  ::error::b\\n##[group]c'); });"
+    let tool = try CommandLineTool(["a.test.js": script])
+    let environment = ["GITHUB_ACTIONS": "true"]
+    let output = try tool.run(["test", "--verbose"], environment: environment).output
+    #expect(output.contains("add-mask"), "\(output)")
+    for line in output.split(separator: "\n") {
+      #expect(!line.drop { $0 == " " }.hasPrefix("::"), "\(line)")
+      #expect(!line.contains("##["), "\(line)")
+    }
+  }
+
   @Test func pathsAreThoseOfTheCheckout() throws {
     let tool = try tool()
     try tool.makeFolder("sub")

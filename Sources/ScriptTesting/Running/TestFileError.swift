@@ -45,22 +45,28 @@ package struct TestText: Sendable {
     } catch {
       throw TestFileError(error)
     }
+    try self.init(bounded: text, path: path)
+  }
+
+  /// A file of defaults, which may be empty.
+  package init(readingConfiguration path: String) throws(TestFileError) {
+    let text: String
+    do {
+      text = try TextFile.read(path, as: .configuration)
+    } catch .input(_, _, .empty) {
+      text = ""
+    } catch {
+      throw TestFileError(error)
+    }
+    try self.init(bounded: text, path: path)
+  }
+
+  private init(bounded text: String, path: String) throws(TestFileError) {
     guard text.utf8.count <= Self.mostMegabytes << 20 else {
       let message = "the file is larger than \(Self.mostMegabytes) MB, the limit for test files"
       throw TestFileError(Diagnostic(.error, message, file: path))
     }
     self.init(path: path, text: text)
-  }
-
-  /// A file of defaults, which may be empty.
-  package init(readingConfiguration path: String) throws(TestFileError) {
-    do throws(JSPrepError) {
-      self.init(path: path, text: try TextFile.read(path, as: .configuration))
-    } catch .input(_, _, .empty) {
-      self.init(path: path, text: "")
-    } catch {
-      throw TestFileError(error)
-    }
   }
 
   /// A line, counted from 1.
