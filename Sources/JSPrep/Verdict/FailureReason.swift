@@ -23,7 +23,8 @@ extension Harness {
     case .results: return nil
     case .empty(.syntaxError):
       return exceptions.first.flatMap {
-        FailureReason(syntaxError: $0, in: finder) ?? FailureReason(frequentSyntaxError: $0, in: finder)
+        FailureReason(syntaxError: $0, in: finder)
+          ?? FailureReason(frequentSyntaxError: $0, in: finder)
       }
     case .empty(.noObject(nil)):
       return FailureReason(hiddenObjectIn: finder.source) ?? FailureReason(resultsKeyIn: finder)
