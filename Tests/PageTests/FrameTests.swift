@@ -28,6 +28,19 @@ import Testing
     ),
     ("<iframe srcdoc='<p>a'>", "f.contentDocument.body.innerHTML", "<p>a</p>"),
     (
+      "<iframe marginwidth=3 marginheight=4 srcdoc=a>", "f.contentDocument.body.outerHTML",
+      "<body marginwidth=\"3\" marginheight=\"4\">a</body>"
+    ),
+    (
+      "<iframe marginwidth=3>", "f.contentDocument.body.outerHTML",
+      "<body marginwidth=\"3\"></body>"
+    ),
+    (
+      "<iframe>",
+      "(f.setAttribute('marginheight', 4), f.contentDocument.open(), f.contentDocument.close(), "
+        + "f.contentDocument.body.outerHTML)", "<body marginheight=\"4\"></body>"
+    ),
+    (
       "<iframe src=frame.html>", "f.contentDocument.title + f.contentDocument.URL",
       "Fhttp://localhost/frame.html"
     ),

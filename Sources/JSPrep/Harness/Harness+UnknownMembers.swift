@@ -10,7 +10,8 @@ extension Harness {
     else { return }
     let source = finder.script.source
     var seen: Set<String> = []
-    for match in source.matches(of: /(?:^|[^.\w$])(?:window\.)?(document|location)\.([A-Za-z]\w*)/) {
+    for match in source.matches(of: /(?:^|[^.\w$])(?:window\.)?(document|location)\.([A-Za-z]\w*)/)
+    {
       let (object, member) = (String(match.1), String(match.2))
       let name = "\(object).\(member)"
       guard seen.insert(name).inserted, MissingInterfaces.all.byName[member] == nil,
@@ -18,7 +19,9 @@ extension Harness {
         !names.contains(member)
       else { continue }
       let nearest = names.min { $0.distance(to: member) < $1.distance(to: member) }
-      let suggestion = nearest.flatMap { $0.distance(to: member) <= max(1, member.count / 4) ? "\(object).\($0)" : nil }
+      let suggestion = nearest.flatMap {
+        $0.distance(to: member) <= max(1, member.count / 4) ? "\(object).\($0)" : nil
+      }
       record.add(.warning(.habit(.unknownMember(name: name, suggestion: suggestion))))
     }
   }
