@@ -36,4 +36,5 @@ package struct SwiftFunction: Sendable {
   package let parameters: [(label: String, name: String)]
   package let offset: Int
   package let body: [SwiftNode]
+  package let flows: [SwiftFlow]
 }
