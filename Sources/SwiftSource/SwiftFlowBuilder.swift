@@ -218,12 +218,14 @@ struct SwiftFlowBuilder {
           isAwaited: awaits)))
   }
 
-  /// The names of a path that ends before the index.
+  private static let longestReceiver = 8
+
+  /// The names of a path that ends before the index, or the last of them.
   private func receiver(before index: Int) -> [String] {
     var names: [String] = []
     var index = index - 1
     guard index >= 0, nodes[index].is(".") else { return [] }
-    while index >= 0 {
+    while index >= 0, names.count < Self.longestReceiver {
       let node = nodes[index]
       if let name = node.identifier {
         names.append(name)
