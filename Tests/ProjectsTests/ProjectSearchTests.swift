@@ -185,6 +185,16 @@ import Testing
       bundle.preprocessingFile == .usable(path: fixture.folder + "/targets/act/assets/index.js"))
   }
 
+  /// What only a program knows.
+  @Test func aManifestInSwift() throws {
+    let fixture = try ProjectFixture(["Project.swift": "let project = Project(name: \"A\")"])
+    let path = try #require(ProjectSearch.references(in: fixture.folder).first)
+    let finding = try #require(CheckReport(checking: path).findings.first)
+    #expect(finding.rule.identifier == "no-extension")
+    #expect(finding.message.contains("Project.swift"))
+    #expect(finding.remedy.contains("Generate"))
+  }
+
   @Test func configurationsMayBeCutOff() throws {
     let sample = Array(
       """

@@ -44,6 +44,11 @@ import Testing
     #expect(!file(text).faults.isEmpty)
   }
 
+  @Test func imports() {
+    let file = file("import A\n@testable import B // C\nimport struct D.E\npublic import F")
+    #expect(file.imports == ["A", "B", "D", "F"])
+  }
+
   @Test func declarations() {
     let file = file(
       """
