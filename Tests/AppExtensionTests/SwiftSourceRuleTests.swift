@@ -154,6 +154,7 @@ import Testing
       principalClass: "$(PRODUCT_MODULE_NAME).Hander"),
     Case(["principal-class-module"], "done()").with(principalClass: "Handler"),
     Case([], "done()").with(principalClass: "$(CLASS)"),
+    Case([], file: "import ShareKit").with(principalClass: "ShareKit.Handler"),
     Case(
       [],
       file: """
@@ -173,6 +174,11 @@ import Testing
           func g() { context.completeRequest(); use(context.inputItems) }
         }
         """),
+    // What takes the items may be in the module.
+    Case(
+      [],
+      file: "import ShareKit\nclass Handler: UIViewController {\n"
+        + "func f() { ShareKit.take(context.inputItems) }\n}"),
     Case(
       ["url-beside-property-list"],
       "\(load) { list, _ in\n"

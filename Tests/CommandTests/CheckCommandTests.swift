@@ -207,6 +207,16 @@ import Testing
     #expect(result.output.contains("The script does not run"))
   }
 
+  @Test(arguments: [["--host", "chrome"], ["--page", "file.pdf"]])
+  func aScriptAloneDoesNotRun(options: [String]) throws {
+    let tool = try tool(rule: Self.pages)
+    try tool.write(Data("throw 1".utf8), to: "Throws.js")
+    let result = try tool.run(["check", "Throws.js"] + options)
+    #expect(result.status == 0)
+    #expect(result.output.contains("The script does not run"), "\(result)")
+    #expect(try tool.run(["check", "Throws.js", "--host", "reader"]).status == 1)
+  }
+
   @Test func whereNoScriptRuns() throws {
     let result = try tool(rule: Self.pages).run(["run", "page.html", ".", "--host", "chrome"])
     #expect(result.status == 1)

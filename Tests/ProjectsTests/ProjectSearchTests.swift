@@ -185,6 +185,32 @@ import Testing
       bundle.preprocessingFile == .usable(path: fixture.folder + "/targets/act/assets/index.js"))
   }
 
+  /// What only a program knows.
+  @Test func aManifestInSwift() throws {
+    let fixture = try ProjectFixture(["Project.swift": "let project = Project(name: \"A\")"])
+    let path = try #require(ProjectSearch.references(in: fixture.folder).first)
+    let finding = try #require(CheckReport(checking: path).findings.first)
+    #expect(finding.rule.identifier == "no-extension")
+    #expect(finding.message.contains("Project.swift"))
+    #expect(finding.remedy.contains("Generate"))
+  }
+
+  @Test func configurationsMayBeCutOff() throws {
+    let sample = Array(
+      """
+      export default { plugins: [["expo-share-intent", { a: `x${y}z`, b: [1, -2.5, true, null, f(1)],
+        'iosActivationRules': { /* c */ d: 1 }, ...e, preprocessorInjectJS: "q\\"\\n" }]] };
+      """.utf8)
+    for end in sample.indices {
+      let fixture = try ProjectFixture([
+        "app.config.js": String(decoding: sample[..<end], as: UTF8.self)
+      ])
+      for reference in ProjectSearch.references(in: fixture.folder) {
+        _ = ProjectSearch.open(reference)
+      }
+    }
+  }
+
   @Test(arguments: ["", "{", "plugins", "[\"expo-share-intent\", {", "module.exports = { type: "])
   func brokenConfigurations(text: String) throws {
     for name in ["app.json", "app.config.js", "expo-target.config.js", "project.yml"] {
