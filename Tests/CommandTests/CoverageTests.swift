@@ -33,6 +33,12 @@ import Testing
           document.body.append(a.text);
       },
     };
+    (function () {
+      document.body.id = "x";
+    })();
+    async function* never() {
+      yield 1;
+    }
     """
 
   private static let test = """
@@ -55,12 +61,13 @@ import Testing
     #expect(result.status == 0, "\(result)")
     #expect(
       result.output.contains("2 passed, 0 failed\nCoverage\n  action.js  lines 1"), "\(result)")
-    #expect(result.output.contains("not run: 3-4, 12, 15, 25-27"), "\(result)")
+    #expect(result.output.contains("not run: 3-4, 12, 15, 25-27, 33-34"), "\(result)")
     let lcov = try tool.text("out.info")
     #expect(lcov.hasPrefix("TN:\nSF:action.js\n"), "\(lcov)")
     #expect(lcov.hasSuffix("end_of_record\n"))
     for line in [
       "DA:2,2", "DA:4,0", "DA:6,2", "DA:8,2", "DA:11,2", "DA:12,0", "DA:17,2", "DA:21,2", "DA:27,0",
+      "DA:30,2", "DA:31,2", "DA:33,0",
       // `?:` that was never reached, `if` and its `else if`, which was not.
       "BRDA:2,0,0,-", "BRDA:2,0,1,-", "BRDA:10,1,0,2", "BRDA:10,1,1,0", "BRDA:12,2,0,-",
       // A clause, and `default`; `?:` in a template; an `if` without `else`.
@@ -86,7 +93,7 @@ import Testing
         """.utf8), to: "b.jsprep.yml")
     let result = try tool.run(["test", "--coverage", "--jobs", "2", "--lcov=out.info"])
     #expect(result.output.contains("3 passed, 0 failed"), "\(result)")
-    #expect(result.output.contains("not run: 3-4\n"), "\(result)")
+    #expect(result.output.contains("not run: 3-4, 33-34\n"), "\(result)")
     let lcov = try tool.text("out.info")
     for line in [
       "DA:8,3", "DA:27,2", "BRDA:10,1,0,1", "BRDA:10,1,1,2", "BRDA:12,2,0,1", "BRDA:12,2,1,1",

@@ -8,14 +8,13 @@ extension FileCoverage {
     let counts = BlockCounts(blocks, length: tokens.units.count)
     var finder = BranchFinder(tokens)
     finder.findAll()
-    for (index, token) in tokens.all.enumerated()
-    where finder.isCode(index) {
-      lines[token.line] = max(lines[token.line] ?? 0, counts[token.range.lowerBound])
+    for (index, token) in tokens.all.enumerated() where finder.isCode(index) {
+      lines[token.line] = max(lines[token.line] ?? 0, counts.count(of: index, tokens))
     }
     branches = finder.sites.map { site in
-      var arms = site.arms.map { counts[tokens.all[$0].range.lowerBound] }
+      var arms = site.arms.map { counts.count(of: $0, tokens) }
       if site.hasOtherArm {
-        arms.append(max(0, counts[tokens.all[site.token].range.lowerBound] - arms.reduce(0, +)))
+        arms.append(max(0, counts.count(of: site.token, tokens) - arms.reduce(0, +)))
       }
       return Branch(line: tokens.all[site.token].line, arms: arms)
     }
@@ -25,16 +24,25 @@ extension FileCoverage {
 /// How often the code at an offset ran.
 private struct BlockCounts {
   private var counts: [Int]
+  private static let noBlock = -1
 
   /// Blocks inside others count for their own text.
   init(_ blocks: [ControlFlowProfiler.Block], length: Int) {
-    counts = [Int](repeating: 0, count: length)
+    counts = [Int](repeating: Self.noBlock, count: length)
     for block in blocks.sorted(by: { $0.range.count > $1.range.count }) {
       for offset in block.range.clamped(to: 0..<length) { counts[offset] = block.count }
     }
   }
 
-  subscript(offset: Int) -> Int { counts.indices.contains(offset) ? counts[offset] : 0 }
+  /// The blocks of a function begin at its parameters; the words before them run as often.
+  func count(of index: Int, _ tokens: JavaScriptTokens) -> Int {
+    func count(_ index: Int) -> Int {
+      tokens.all.indices.contains(index) ? counts[tokens.all[index].range.lowerBound] : Self.noBlock
+    }
+    var index = index
+    while count(index) == Self.noBlock, tokens.isPartOfName(index) { index += 1 }
+    return max(0, count(index))
+  }
 }
 
 /// Finds `if`, `?:` and `switch`.

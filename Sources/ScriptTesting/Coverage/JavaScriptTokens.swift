@@ -36,6 +36,15 @@ struct JavaScriptTokens {
     guard all.indices.contains(index), all[index].kind != .string else { return false }
     return units[all[index].range].elementsEqual(text.utf16)
   }
+
+  /// Whether the token may stand before the parameters of a function.
+  func isPartOfName(_ index: Int) -> Bool {
+    guard all.indices.contains(index) else { return false }
+    return switch all[index].kind {
+    case .word, .number, .string: true
+    default: self.is("*", at: index)
+    }
+  }
 }
 
 /// Finds the next token.
