@@ -172,8 +172,8 @@ let package = Package(
     .executableTarget(
       name: "JSPrepCommand",
       dependencies: [
-        "Batch", "CMalloc", "Files", "IntegerConversion", "JSPrep", "JSRuntime",
-        "POSIX", "Processes", "PropertyList", "Sandbox", "ScriptTesting", "WorkerPool",
+        "AppExtension", "Batch", "CMalloc", "Files", "IntegerConversion", "JSPrep", "JSRuntime",
+        "POSIX", "Processes", "PropertyList", "Sandbox", "ScriptTesting", "Session", "WorkerPool",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
