@@ -192,8 +192,9 @@ let package = Package(
     .executableTarget(
       name: "JSPrepCommand",
       dependencies: [
-        "Batch", "CMalloc", "Files", "IntegerConversion", "JSPrep", "JSRuntime",
-        "POSIX", "Processes", "Projects", "PropertyList", "Sandbox", "ScriptTesting", "WorkerPool",
+        "AppExtension", "Batch", "CMalloc", "Files", "IntegerConversion", "JSPrep", "JSRuntime",
+        "POSIX", "Processes", "Projects", "PropertyList", "Sandbox", "ScriptTesting", "Session",
+        "WorkerPool",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 

@@ -94,14 +94,18 @@ package struct ProjectConfiguration {
     var arguments: [String] = []
     for node in nodes {
       var value = try node.string("'\(option.key)'")
-      if isFile { value = FilePath.resolve(value, besides: path) }
+      if Self.writing.contains(option.name) {
+        value = try written(value, node)
+      } else if isFile {
+        value = FilePath.resolve(value, besides: path)
+      }
       if option.name == "reporter" { value = try report(value, node, formats: known) }
       arguments.append("--\(option.name)=\(value)")
     }
     return arguments
   }
 
-  /// A file of a report is written where the project is, and nowhere else.
+  /// - Parameter formats: those that there are.
   private func report(
     _ value: String, _ node: YAMLNode, formats: [String]
   ) throws(TestFileError) -> String {
@@ -112,15 +116,23 @@ package struct ProjectConfiguration {
       )
     }
     guard parts.count > 1, parts[1] != "-" else { return value }
-    let file = FilePath.resolve(String(parts[1]), besides: path)
+    return "\(parts[0])=\(try written(String(parts[1]), node))"
+  }
+
+  /// The path of a file that is written: it is where the project is, and nowhere else.
+  private func written(_ name: String, _ node: YAMLNode) throws(TestFileError) -> String {
+    let file = FilePath.resolve(name, besides: path)
     let place = FileSystem.realPath(of: file) ?? FileSystem.realPath(of: FilePath.folder(of: file))
     guard let place, let root = FileSystem.realPath(of: FilePath.folder(of: path)),
       (place + "/").hasPrefix(root == "/" ? root : root + "/")
     else {
       throw node.error("the file of a report must be in the folder of the configuration")
     }
-    return "\(parts[0])=\(file)"
+    return file
   }
+
+  /// Options whose values are files that are written.
+  private static let writing: Set<String> = ["lcov"]
 
   /// The arguments that a command's section stands for, but for options that are given.
   package func arguments(for command: String, besides given: [String]) -> [String] {
