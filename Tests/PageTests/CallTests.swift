@@ -50,8 +50,11 @@ import Testing
 private enum Calls {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "WebKit/Calls")
-  static let script = ["Receivers.js", "Arguments.js", "Effects.js", "Calls.js", "Breaks.js"]
-    .map(text).joined(separator: "\n")
+  static let script = [
+    "Values.js", "Receivers.js", "Arguments.js", "Effects.js", "Alternatives.js", "World.js",
+    "Calls.js", "Breaks.js",
+  ]
+  .map(text).joined(separator: "\n")
   static let webKit = recorded("Answers.txt")
   static let here = recorded("Here.txt")
   /// By the interface and the member.
