@@ -116,8 +116,8 @@ const argumentLists = (name, length, make) => {
   }
   if (fittingOnly.has(name)) lists.splice(1);
   return [
-    ...(fitting[name] ?? []), ...variations(name, make ?? (() => undefined)),
-    ...(unordered.has(name) ? [] : lists)];
+    ...(fitting[name] ?? []),
+    ...(unordered.has(name) ? [] : [...variations(name, make ?? (() => undefined)), ...lists])];
 };
 
 const strangers = [() => ({}), () => null, () => document.createComment("stranger")];

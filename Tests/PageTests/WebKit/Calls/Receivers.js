@@ -33,6 +33,7 @@ const range = () => {
 const selection = () => {
   const made = getSelection();
   made.removeAllRanges();
+  document.body.textContent = "";
   const element = document.body.appendChild(paragraph());
   made.setBaseAndExtent(element.firstChild, 1, element.lastChild.firstChild, 2);
   return made;
