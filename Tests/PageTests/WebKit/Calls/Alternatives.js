@@ -74,6 +74,8 @@ Object.assign(alternatives, {
     () => inDocument('<form><input list="d"><datalist id="d"></datalist></form>')().firstChild,
     () => markup('<input type="checkbox" checked>'),
   ],
+  "HTMLDialogElement.returnValue": [() => Object.assign(markup("<dialog>"), { returnValue: "before" })],
+  Request: [() => new Request("http://h/")], Response: [() => Response.error(), () => new Response()],
   HTMLTableElement: [() => markup("<table><tr><td></table>")],
   MediaList: [() => sheet("@media screen { }").cssRules[0].media],
   MutationRecord: [() => records()[1], () => records()[2], () => records()[3]],

@@ -58,6 +58,15 @@ const onItsWay = (key) => (event) => outcome(() => {
   target.dispatchEvent(event);
   return log.join();
 });
+// Which listeners still hear an event after the first has called the member.
+const stopped = (key) => () => outcome(() => {
+  const target = paragraph(), log = [];
+  target.addEventListener("t", (event) => { log.push("first"); event[key](); });
+  target.addEventListener("t", () => log.push("second"));
+  target.parentNode.addEventListener("t", () => log.push("parent"));
+  log.push(target.dispatchEvent(new Event("t", { bubbles: true, cancelable: true })));
+  return log.join();
+});
 // What a reader has read, and in which order it has told of it.
 const readIn = (reader) => {
   const log = [];
@@ -69,6 +78,8 @@ const readIn = (reader) => {
   return new Promise((resolve) => reader.addEventListener("loadend", () => resolve(told())));
 };
 const effects = {
+  "Event.stopPropagation": stopped("stopPropagation"), "Event.preventDefault": stopped("preventDefault"),
+  "Event.stopImmediatePropagation": stopped("stopImmediatePropagation"),
   "Storage.setItem": (storage, [key]) => outcome(() => storage.getItem(key)),
   "TextEncoder.encodeInto": (_, [, destination]) => show(destination),
   "ReadableStream.getReader": (stream, _, reader) => outcome(() => (reader.releaseLock(), stream.locked)),
@@ -376,6 +387,7 @@ Object.assign(receivers, {
   },
 });
 Object.assign(fitting, {
+  "CustomElementRegistry.getName": [() => (internals(), [customElements.get(`${custom}-internals`)])],
   "DataTransferItem.getAsString": [() => {
     const heard = [];
     return [Object.assign((text) => heard.push(text), { heard })];
@@ -452,9 +464,9 @@ const instead = {
   "Event.timeStamp": (e) => e.timeStamp > 0,
   "Navigator.hardwareConcurrency": (n) => n.hardwareConcurrency > 0, "Navigator.javaEnabled": (n) => n.javaEnabled(),
   "Performance.now": (p) => p.now() > 0, "Performance.timeOrigin": (p) => p.timeOrigin > 1e12,
-  "Performance.getEntries": (p) => Array.isArray(p.getEntries()),
-  "Performance.getEntriesByName": (p) => Array.isArray(p.getEntriesByName("none")),
-  "Performance.getEntriesByType": (p) => Array.isArray(p.getEntriesByType("none")),
+  "Performance.getEntries": (p) => Array.isArray(p.getEntries()), "History.length": (h) => h.length,
+  "Performance.getEntriesByName": (p) => p.getEntriesByName("none"),
+  "Performance.getEntriesByType": (p) => p.getEntriesByType("none"),
   "Document.lastModified": (d) => /^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/.test(d.lastModified),
 };
 

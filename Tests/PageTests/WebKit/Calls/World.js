@@ -45,15 +45,16 @@ Object.assign(instead, {
     fetch("data:text/plain,x").then((response) => response.text()),
   "Window.requestAnimationFrame": () => new Promise((resolve) => {
     requestAnimationFrame((time) => resolve(typeof time));
-  }), "Window.setInterval": () => {
-    let number;
-    const rest = given((...list) => { number = setInterval(...list); })();
+  }), "Window.setInterval": () => new Promise((resolve) => {
     let count = 0;
-    const other = setInterval(() => { if (++count === 3) clearInterval(other); }, 1);
-    return rest.then((list) => { clearInterval(number); return soon(() => [list, count], 60); });
-  },
-  "Window.clearTimeout": counted(setTimeout, (number) => clearTimeout(number)),
-  "Window.clearInterval": counted(setInterval, (number) => clearInterval(number)),
+    const number = setInterval((...list) => {
+      if (++count < 3) return;
+      clearInterval(number);
+      resolve(list);
+    }, 1, "a", "b");
+  }),
+  "Window.clearTimeout": counted((...list) => setTimeout(...list), (number) => clearTimeout(number)),
+  "Window.clearInterval": counted((...list) => setInterval(...list), (number) => clearInterval(number)),
   "Window.cancelAnimationFrame": counted(
     (callback) => requestAnimationFrame(callback), (number) => cancelAnimationFrame(number), 60),
   "Window.queueMicrotask": inOrder((callback) => queueMicrotask(callback)),
