@@ -44,7 +44,7 @@ const alternatives = {
   Selection: [
     () => {
       const made = selection();
-      made.collapse(made.focusNode, 1);
+      made.collapse(made.focusNode, 3);
       return made;
     },
     () => {

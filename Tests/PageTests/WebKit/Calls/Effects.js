@@ -271,6 +271,11 @@ Object.assign(receivers, {
     target.addEventListener("c", (event) => event.preventDefault());
     return target;
   },
+  "Selection.addRange": () => {
+    const made = selection();
+    made.removeAllRanges();
+    return made;
+  },
   "Element.outerHTML": atHomeOf, "HTMLElement.outerText": atHomeOf,
   "EventTarget.removeEventListener": () => withListener(new EventTarget()),
   "MediaQueryList.removeListener": () => {
