@@ -21,7 +21,7 @@ def interfaces():
 
 
 def source(*more):
-    names = ("Receivers", "Arguments", "Effects", "Calls", *more)
+    names = ("Values", "Receivers", "Arguments", "Effects", "Alternatives", "World", "Calls", *more)
     return "\n".join((FOLDER / f"{name}.js").read_text() for name in names)
 
 

@@ -15,6 +15,10 @@ const transformWith = (transform, flush) => {
 // https://encoding.spec.whatwg.org/#interface-textencoderstream
 class TextEncoderStream {
   #sides; #pending = '';
+  static #of(object, member) {
+    if (Object(object) !== object || !(#sides in object)) refuse('TextEncoderStream', member);
+    return object;
+  }
   constructor() {
     this.#sides = transformWith(chunk => {
       let text = `${this.#pending}${chunk}`;
@@ -27,13 +31,17 @@ class TextEncoderStream {
       return hooks.encode(text);
     }, () => hooks.encode(this.#pending));
   }
-  get encoding() { this.#sides; return 'utf-8'; }
-  get readable() { return this.#sides.readable; }
-  get writable() { return this.#sides.writable; }
+  get encoding() { TextEncoderStream.#of(this, 'encoding'); return 'utf-8'; }
+  get readable() { return TextEncoderStream.#of(this, 'readable').#sides.readable; }
+  get writable() { return TextEncoderStream.#of(this, 'writable').#sides.writable; }
 }
 // https://encoding.spec.whatwg.org/#interface-textdecoderstream
 class TextDecoderStream {
   #sides; #decoder;
+  static #of(object, member) {
+    if (Object(object) !== object || !(#sides in object)) refuse('TextDecoderStream', member);
+    return object;
+  }
   constructor(label = 'utf-8', options = undefined) {
     const decoder = hooks.makeDecoder(label, options);
     this.#decoder = decoder;
@@ -43,11 +51,11 @@ class TextDecoderStream {
       return hooks.decode(decoder, chunk, true);
     }, () => hooks.decode(decoder));
   }
-  get encoding() { return hooks.encodingOf(this.#decoder); }
-  get fatal() { return hooks.isFatal(this.#decoder); }
-  get ignoreBOM() { return hooks.ignoresByteOrderMark(this.#decoder); }
-  get readable() { return this.#sides.readable; }
-  get writable() { return this.#sides.writable; }
+  get encoding() { return hooks.encodingOf(TextDecoderStream.#of(this, 'encoding').#decoder); }
+  get fatal() { return hooks.isFatal(TextDecoderStream.#of(this, 'fatal').#decoder); }
+  get ignoreBOM() { return hooks.ignoresByteOrderMark(TextDecoderStream.#of(this, 'ignoreBOM').#decoder); }
+  get readable() { return TextDecoderStream.#of(this, 'readable').#sides.readable; }
+  get writable() { return TextDecoderStream.#of(this, 'writable').#sides.writable; }
 }
 finish(TextEncoderStream, 'TextEncoderStream', 0);
 finish(TextDecoderStream, 'TextDecoderStream', 0);

@@ -191,10 +191,10 @@ class ReadableStream {
       () => promising(() => pull?.(Stamp.of(this).controller.self)),
       reason => promising(() => cancel?.(reason)), strategyOf(strategy, 1), this);
   }
-  get locked() { return readableIsLocked(recordOf(this, 'ReadableStream')); }
+  get locked() { return readableIsLocked(recordOf(this, 'ReadableStream', 'get locked')); }
   cancel(reason = undefined) {
     return answer(() => {
-      const stream = recordOf(this, 'ReadableStream');
+      const stream = recordOf(this, 'ReadableStream', 'cancel');
       if (readableIsLocked(stream)) throw new TypeError('ReadableStream is locked');
       return readableCancel(stream, reason);
     });
@@ -202,17 +202,17 @@ class ReadableStream {
   getReader(options = undefined) {
     const { mode } = dictionary(options);
     if (mode !== undefined) throw new TypeError('Invalid mode is specified');
-    return acquireReader(recordOf(this, 'ReadableStream')).self;
+    return acquireReader(recordOf(this, 'ReadableStream', 'getReader')).self;
   }
   pipeTo(destination, options = undefined) {
     return answer(() => {
-      const stream = recordOf(this, 'ReadableStream');
+      const stream = recordOf(this, 'ReadableStream', 'pipeTo');
       const target = recordOf(destination, 'WritableStream');
       return pipe(stream, target, pipeOptions(options));
     });
   }
   pipeThrough(transform, options = undefined) {
-    const stream = recordOf(this, 'ReadableStream');
+    const stream = recordOf(this, 'ReadableStream', 'pipeThrough');
     const { readable, writable } = transform;
     recordOf(readable, 'ReadableStream');
     const target = recordOf(writable, 'WritableStream');
@@ -220,7 +220,7 @@ class ReadableStream {
     return readable;
   }
   tee() {
-    const branches = tee(recordOf(this, 'ReadableStream'));
+    const branches = tee(recordOf(this, 'ReadableStream', 'tee'));
     return [branches[0].self, branches[1].self];
   }
 }
@@ -228,13 +228,13 @@ class ReadableStreamDefaultReader {
   constructor(stream) { acquireReader(recordOf(stream, 'ReadableStream'), this); }
   get closed() {
     try {
-      return recordOf(this, 'ReadableStreamDefaultReader').closed.announcement;
+      return recordOf(this, 'ReadableStreamDefaultReader', 'get closed').closed.announcement;
     } catch (error) { return refusal(error); }
   }
   read() {
     const result = answered();
     try {
-      const reader = recordOf(this, 'ReadableStreamDefaultReader');
+      const reader = recordOf(this, 'ReadableStreamDefaultReader', 'read');
       if (reader.stream === undefined) throw new TypeError('Reader was released');
       read(reader, {
         __proto__: null,
@@ -247,10 +247,10 @@ class ReadableStreamDefaultReader {
     } catch (error) { result.reject(error); }
     return result.promise;
   }
-  releaseLock() { release(recordOf(this, 'ReadableStreamDefaultReader')); }
+  releaseLock() { release(recordOf(this, 'ReadableStreamDefaultReader', 'releaseLock')); }
   cancel(reason = undefined) {
     return answer(() => {
-      const { stream } = recordOf(this, 'ReadableStreamDefaultReader');
+      const { stream } = recordOf(this, 'ReadableStreamDefaultReader', 'cancel');
       if (stream === undefined) throw new TypeError('Reader was released');
       return readableCancel(stream, reason);
     });
@@ -259,22 +259,22 @@ class ReadableStreamDefaultReader {
 class ReadableStreamDefaultController {
   constructor() { throw new TypeError('Illegal constructor'); }
   get desiredSize() {
-    return controllerDesiredSize(recordOf(this, 'ReadableStreamDefaultController'));
+    return controllerDesiredSize(recordOf(this, 'ReadableStreamDefaultController', 'get desiredSize'));
   }
   enqueue(chunk = undefined) {
-    const controller = recordOf(this, 'ReadableStreamDefaultController');
+    const controller = recordOf(this, 'ReadableStreamDefaultController', 'enqueue');
     if (!canCloseOrEnqueue(controller))
       throw new TypeError('ReadableStreamDefaultController is not in a state where chunk can be enqueued');
     controllerEnqueue(controller, chunk);
   }
   close() {
-    const controller = recordOf(this, 'ReadableStreamDefaultController');
+    const controller = recordOf(this, 'ReadableStreamDefaultController', 'close');
     if (!canCloseOrEnqueue(controller))
       throw new TypeError('ReadableStreamDefaultController is not in a state where it can be closed');
     controllerClose(controller);
   }
   error(error = undefined) {
-    controllerError(recordOf(this, 'ReadableStreamDefaultController'), error);
+    controllerError(recordOf(this, 'ReadableStreamDefaultController', 'error'), error);
   }
 }
 finish(ReadableStream, 'ReadableStream', 0);

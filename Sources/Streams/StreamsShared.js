@@ -6,7 +6,7 @@
 //
 // https://streams.spec.whatwg.org/
 const { call, apply, list, array, shift, create, define, defineValue, ownKeys, getOwnPropertyDescriptor,
-        sliceText, toStringTag, objectPrototype, Promise, then: promiseThen, TypeError, RangeError } =
+        sliceText, toStringTag, Object, objectPrototype, Promise, then: promiseThen, TypeError, RangeError } =
   intrinsics;
 const own = promise => {
   define(promise, 'then', { __proto__: null, value: promiseThen });
@@ -88,9 +88,16 @@ class Stamp extends function (object) { return object; } {
 }
 const stamp = (object, record) => { new Stamp(object, record); record.self = object; return object; };
 const is = (object, kind) => Stamp.of(object)?.kind === kind;
-const recordOf = (object, kind) => {
+// NOTE: worded as WebKit words it, whose members differ in what they are made of.
+const refuse = (kind, member) => {
+  if (member === undefined) throw new TypeError(`Can only be used on instances of ${kind}`);
+  const getter = member[3] === ' ' ? call(sliceText, member, 4) : undefined;
+  throw new TypeError(getter === undefined ? `Can only call ${kind}.${member} on instances of ${kind}`
+    : `The ${kind}.${getter} getter can only be used on instances of ${kind}`);
+};
+const recordOf = (object, kind, member) => {
   const record = Stamp.of(object);
-  if (record?.kind !== kind) throw new TypeError(`Can only be used on instances of ${kind}`);
+  if (record?.kind !== kind) refuse(kind, member);
   return record;
 };
 const finish = (constructor, name, length) => {

@@ -209,22 +209,22 @@ class TransformStream {
     }, writable, readable, this);
     started.resolve(start?.(stream.controller.self));
   }
-  get readable() { return recordOf(this, 'TransformStream').readable.self; }
-  get writable() { return recordOf(this, 'TransformStream').writable.self; }
+  get readable() { return recordOf(this, 'TransformStream', 'get readable').readable.self; }
+  get writable() { return recordOf(this, 'TransformStream', 'get writable').writable.self; }
 }
 class TransformStreamDefaultController {
   constructor() { throw new TypeError('Illegal constructor'); }
   get desiredSize() {
-    const { stream } = recordOf(this, 'TransformStreamDefaultController');
+    const { stream } = recordOf(this, 'TransformStreamDefaultController', 'desiredSize');
     return controllerDesiredSize(stream.readable.controller);
   }
   enqueue(chunk = undefined) {
-    transformEnqueue(recordOf(this, 'TransformStreamDefaultController'), chunk);
+    transformEnqueue(recordOf(this, 'TransformStreamDefaultController', 'enqueue'), chunk);
   }
   error(reason = undefined) {
-    transformError(recordOf(this, 'TransformStreamDefaultController').stream, reason);
+    transformError(recordOf(this, 'TransformStreamDefaultController', 'error').stream, reason);
   }
-  terminate() { transformTerminate(recordOf(this, 'TransformStreamDefaultController')); }
+  terminate() { transformTerminate(recordOf(this, 'TransformStreamDefaultController', 'terminate')); }
 }
 finish(TransformStream, 'TransformStream', 0);
 finish(TransformStreamDefaultController, 'TransformStreamDefaultController', 0);

@@ -206,26 +206,26 @@ class WritableStream {
       () => promising(() => close?.()), reason => promising(() => abort?.(reason)),
       strategyOf(strategy, 1), this);
   }
-  get locked() { return recordOf(this, 'WritableStream').writer !== undefined; }
+  get locked() { return recordOf(this, 'WritableStream', 'get locked').writer !== undefined; }
   abort(reason = undefined) {
     return answer(() => {
-      const stream = recordOf(this, 'WritableStream');
+      const stream = recordOf(this, 'WritableStream', 'abort');
       if (stream.writer !== undefined) throw new TypeError('WritableStream is locked');
       return writableAbort(stream, reason);
     });
   }
   close() {
     return answer(() => {
-      const stream = recordOf(this, 'WritableStream');
+      const stream = recordOf(this, 'WritableStream', 'close');
       if (stream.writer !== undefined) throw new TypeError('WritableStream is locked');
       if (closeQueuedOrInFlight(stream)) throw new TypeError('WritableStream is closing');
       return writableClose(stream);
     });
   }
-  getWriter() { return acquireWriter(recordOf(this, 'WritableStream')).self; }
+  getWriter() { return acquireWriter(recordOf(this, 'WritableStream', 'getWriter')).self; }
 }
-const writerRecord = object => {
-  const writer = recordOf(object, 'WritableStreamDefaultWriter');
+const writerRecord = (object, member) => {
+  const writer = recordOf(object, 'WritableStreamDefaultWriter', member);
   if (writer.stream === undefined) throw new TypeError('Writer was released');
   return writer;
 };
@@ -233,35 +233,35 @@ class WritableStreamDefaultWriter {
   constructor(stream) { acquireWriter(recordOf(stream, 'WritableStream'), this); }
   get closed() {
     try {
-      return recordOf(this, 'WritableStreamDefaultWriter').closed.announcement;
+      return recordOf(this, 'WritableStreamDefaultWriter', 'get closed').closed.announcement;
     } catch (error) { return refusal(error); }
   }
-  get desiredSize() { return writableDesiredSize(writerRecord(this).stream); }
+  get desiredSize() { return writableDesiredSize(writerRecord(this, 'desiredSize').stream); }
   get ready() {
     try {
-      return recordOf(this, 'WritableStreamDefaultWriter').ready.announcement;
+      return recordOf(this, 'WritableStreamDefaultWriter', 'ready').ready.announcement;
     } catch (error) { return refusal(error); }
   }
   abort(reason = undefined) {
-    return answer(() => writableAbort(writerRecord(this).stream, reason));
+    return answer(() => writableAbort(writerRecord(this, 'abort').stream, reason));
   }
   close() {
     return answer(() => {
-      const { stream } = writerRecord(this);
+      const { stream } = writerRecord(this, 'close');
       if (closeQueuedOrInFlight(stream)) throw new TypeError('WritableStream is closing');
       return writableClose(stream);
     });
   }
-  releaseLock() { releaseWriter(recordOf(this, 'WritableStreamDefaultWriter')); }
-  write(chunk = undefined) { return answer(() => write(writerRecord(this), chunk)); }
+  releaseLock() { releaseWriter(recordOf(this, 'WritableStreamDefaultWriter', 'releaseLock')); }
+  write(chunk = undefined) { return answer(() => write(writerRecord(this, 'write'), chunk)); }
 }
 class WritableStreamDefaultController {
   constructor() { throw new TypeError('Illegal constructor'); }
   get signal() {
-    return hooks.signalOf(recordOf(this, 'WritableStreamDefaultController').abortController);
+    return hooks.signalOf(recordOf(this, 'WritableStreamDefaultController', 'signal').abortController);
   }
   error(error) {
-    const controller = recordOf(this, 'WritableStreamDefaultController');
+    const controller = recordOf(this, 'WritableStreamDefaultController', 'error');
     if (controller.stream.state === 'writable') writableControllerError(controller, error);
   }
 }

@@ -10,6 +10,6 @@ package protocol CryptoScope: Receiver {
 extension InterfaceBuilder where This: CryptoScope {
   /// https://w3c.github.io/webcrypto/#extensions-windoworworkerglobalscope-interface
   package mutating func includeCrypto() {
-    replaceable("crypto") { scope, _ in scope.crypto }
+    attribute("crypto") { $0.crypto }
   }
 }

@@ -50,13 +50,19 @@ import Testing
 private enum Calls {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "WebKit/Calls")
-  static let script = ["Receivers.js", "Arguments.js", "Effects.js", "Calls.js", "Breaks.js"]
-    .map(text).joined(separator: "\n")
+  static let script = [
+    "Values.js", "Receivers.js", "Arguments.js", "Effects.js", "Alternatives.js", "World.js",
+    "Calls.js", "Breaks.js",
+  ]
+  .map(text).joined(separator: "\n")
   static let webKit = recorded("Answers.txt")
   static let here = recorded("Here.txt")
+  /// Those of members of Safari that the oracle lacks.
+  static let lacking = recorded("Lacking.txt")
   /// By the interface and the member.
   static let answers = Dictionary(
-    grouping: webKit.merging(here) { $1 }, by: { $0.key.components(separatedBy: ".")[0] }
+    grouping: webKit.merging(here) { $1 }.merging(lacking) { $1 },
+    by: { $0.key.components(separatedBy: ".")[0] }
   ).mapValues { Dictionary(uniqueKeysWithValues: $0.map { ($0.key, $0.value) }) }
   static let interfaces = answers.keys.sorted()
   static let reasons = lines(of: text("Differences.txt")).filter { !$0.hasPrefix("#") }

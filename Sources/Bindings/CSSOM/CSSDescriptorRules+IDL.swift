@@ -7,7 +7,8 @@ extension Interface {
   static let cssFontFaceRule = Interface(
     CSSFontFaceRule.self, "CSSFontFaceRule", inherits: .cssRule
   ) { idl in
-    idl.attribute("style", putForwards: "cssText") { rule, _ in
+    // SAFARI: nothing can be assigned to it.
+    idl.attribute("style") { rule, _ in
       rule.style { DescriptorStyle(rule) }
     }
   }

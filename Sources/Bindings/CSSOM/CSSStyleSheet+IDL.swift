@@ -73,15 +73,11 @@ extension Interface {
 
   /// https://drafts.csswg.org/cssom/#dom-cssstylesheet-replace
   private static func defineReplacing(_ idl: inout InterfaceBuilder<CSSStyleSheet>) {
-    idl.operation("replace", length: 1) { sheet, call in
-      do {
-        let text = try DOMString.convert(call[0], call.world)
-        try sheet.ensureReplaceable()
-        sheet.replaceText(text)
-        return call.world.support.resolve(sheet.value(in: call.world))
-      } catch {
-        return call.world.rejectedPromise(error)
-      }
+    idl.promiseOperation("replace", length: 1) { sheet, call -> JSValue in
+      let text = try DOMString.convert(call[0], call.world)
+      try sheet.ensureReplaceable()
+      sheet.replaceText(text)
+      return call.world.support.resolve(sheet.value(in: call.world))
     }
     idl.operation("replaceSync") { (sheet, text: DOMString) -> Void in
       try sheet.ensureReplaceable()

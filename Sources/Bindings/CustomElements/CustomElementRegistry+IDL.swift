@@ -28,7 +28,7 @@ extension Interface {
     idl.operation("getName", length: 1) { registry, call in
       (registry.definition(of: call[0])?.name).value(in: call.world)
     }
-    idl.operation("whenDefined", length: 1) { registry, call in
+    idl.promiseOperation("whenDefined", length: 1) { registry, call -> JSValue in
       let name = try DOMString.convert(call[0], call.world)
       return try registry.whenDefined(name, in: call.world)
     }
@@ -44,13 +44,7 @@ extension CustomElementRegistry {
   /// https://html.spec.whatwg.org/multipage/custom-elements.html#dom-customelementregistry-whendefined
   fileprivate func whenDefined(_ name: DOMString, in world: World) throws -> JSValue {
     // 1. If name is not a valid custom element name, return a rejected promise.
-    do {
-      try Self.ensureValid(name)
-    } catch {
-      let promise = JSPromise(in: world.realm)
-      promise.reject(error)
-      return promise.value
-    }
+    try Self.ensureValid(name)
     // 2. If name is defined, return a promise resolved with the constructor.
     let script = definition(named: name)?.implementation as? CustomElementScript
     if let script {

@@ -94,11 +94,15 @@ extension InterfaceBuilder<Event> {
     }
   }
 
-  /// An `init…Event` method: type, `bubbles`, `cancelable`, then the declared arguments.
+  /// An `init…Event` method: type, `bubbles`, `cancelable`, then the declared arguments. Other
+  /// attributes get their defaults.
   ///
   /// https://dom.spec.whatwg.org/#dom-event-initevent
-  mutating func eventInitializer(_ name: String, _ arguments: String...) {
+  mutating func eventInitializer(
+    _ name: String, _ arguments: String..., resetting others: String...
+  ) {
     let arguments = arguments.map { EventInit.Member($0[...]) }
+    let others = others.map { EventInit.Member($0[...]) }
     operation(name, length: 1) { event, call in
       let type = try DOMString.convert(call[0], call.world)
       var attributes: [String: EventAttribute] = [:]
@@ -119,6 +123,7 @@ extension InterfaceBuilder<Event> {
         }
       }
       event.attributes.merge(attributes) { $1 }
+      for other in others { event.attributes[other.name] = other.defaultValue }
       return .undefined
     }
   }

@@ -26,7 +26,8 @@ extension Interface {
     idl.eventConstructor(.compositionEvent, .compositionEventInit)
     idl.eventAttributes(of: .compositionEventInit)
     idl.eventInitializer(
-      "initCompositionEvent", "Window? view = null", "DOMString data = \"\"")
+      "initCompositionEvent", "Window? view = null", "DOMString data = \"\"",
+      resetting: "long detail = 0")
   }
 
   /// https://w3c.github.io/uievents/#interface-textevent
@@ -57,7 +58,9 @@ extension Interface {
     idl.eventInitializer(
       "initKeyboardEvent", "Window? view = null", "DOMString keyIdentifier = \"\"",
       "unsigned long location = 0", "boolean ctrlKey = false", "boolean altKey = false",
-      "boolean shiftKey = false", "boolean metaKey = false")
+      "boolean shiftKey = false", "boolean metaKey = false",
+      resetting: "DOMString key = \"\"", "DOMString code = \"\"", "boolean repeat = false",
+      "boolean isComposing = false", "unsigned long charCode = 0", "unsigned long keyCode = 0")
   }
 }
 

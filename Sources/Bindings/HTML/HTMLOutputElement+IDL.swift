@@ -5,6 +5,10 @@ extension Interface {
   static let htmlOutputElement = Interface(
     OutputElement.self, "HTMLOutputElement", inherits: .htmlElement
   ) { idl in
+    // SAFARI: scripts can construct it, as no standard says.
+    idl.rawConstructor { call in
+      try call.world.document.createElement("output").value(in: call.world)
+    }
     idl.tokenList("htmlFor", of: "for")
     idl.reflect("name")
     idl.attribute("form") { $0.element.formOwner }

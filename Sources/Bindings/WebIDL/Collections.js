@@ -109,10 +109,8 @@ intrinsics => {
         call(setMethods.forEach, set, value => { values[values.length] = value; });
         changed(target, values);
       };
-      define(prototype, 'size', {
-        __proto__: null, get() { return call(setMethods.size, setOf(this, 'size')); }, enumerable: true,
-        configurable: true,
-      });
+      const sizes = { __proto__: null, get size() { return call(setMethods.size, setOf(this, 'size')); } };
+      define(prototype, 'size', getOwnPropertyDescriptor(sizes, 'size'));
       const methods = {
         __proto__: null,
         entries() { return call(setMethods.entries, setOf(this, 'entries')); },
@@ -154,13 +152,12 @@ intrinsics => {
       const make = (target, key) => {
         if (typeof key !== 'string' || getOwnPropertyDescriptor(target, key) !== undefined
             || !isSupported(key)) return;
-        define(target, key, {
+        // Computed names, so that the functions have them.
+        define(target, key, getOwnPropertyDescriptor({
           __proto__: null,
-          get() { return read(this, key); },
-          set(value) { write(this, key, value); },
-          enumerable: true,
-          configurable: true,
-        });
+          get [key]() { return read(this, key); },
+          set [key](value) { write(this, key, value); },
+        }, key));
       };
       return new Proxy(prototype, {
         __proto__: null,

@@ -22,4 +22,22 @@ extension InterfaceBuilder {
         return promise.value
       })
   }
+
+  /// An operation that returns a promise that its body makes, or one that is rejected with an
+  /// earlier error.
+  package mutating func promiseOperation(
+    _ name: String, length: Int, _ body: @escaping (This, NativeCall) throws -> JSValue
+  ) {
+    let receive = receiver(name)
+    members.operations.append(
+      .init(name: name, length: length) { call in
+        do {
+          let this = try receive(call)
+          try call.require(length, for: name)
+          return try body(this, call)
+        } catch {
+          return call.world.rejectedPromise(error)
+        }
+      })
+  }
 }

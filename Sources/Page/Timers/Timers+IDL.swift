@@ -11,7 +11,10 @@ extension Interface {
     idl.operation("setInterval", length: 1) { window, call in
       JSValue(try window.setTimer(call, repeats: true))
     }
-    for name in ["clearTimeout", "clearInterval", "cancelAnimationFrame", "cancelIdleCallback"] {
+    idl.operation("cancelAnimationFrame") { (window, handle: Int32) -> Void in
+      window.page.eventLoop.cancel(Int(handle))
+    }
+    for name in ["clearTimeout", "clearInterval", "cancelIdleCallback"] {
       idl.operation(name) { (window, handle: Omissible<Int32>) -> Void in
         if let handle = handle.value { window.page.eventLoop.cancel(Int(handle)) }
       }

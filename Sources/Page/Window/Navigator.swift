@@ -43,7 +43,9 @@ extension Interface {
     idl.attribute("userAgent") { $0.userAgent }
     idl.attribute("appVersion") { $0.appVersion }
     idl.attribute("language") { $0.language }
-    idl.attribute("languages") { [$0.language] }
+    idl.attribute("languages") { navigator, world in
+      world.support.freeze([navigator.language].value(in: world))
+    }
     for (name, value) in [("onLine", true), ("cookieEnabled", true), ("webdriver", false)] {
       idl.attribute(name) { _ in value }
     }

@@ -26,13 +26,13 @@ extension Interface {
     idl.attribute("location", putForwards: "href") { window, _ in window.page.location }
     idl.attribute("history") { $0.page.history }
     idl.attribute("customElements") { $0.page.document.customElementRegistry }
-    idl.replaceable("navigator") { window, _ in window.page.navigator }
-    idl.attribute("clientInformation") { $0.page.navigator }
+    idl.attribute("navigator") { $0.page.navigator }
+    idl.replaceable("clientInformation") { window, _ in window.page.navigator }
     idl.replaceable("screen") { window, _ in window.screen }
     idl.replaceable("performance") { window, _ in window.page.performance }
     idl.attribute("localStorage") { $0.page.traversable.localStorage }
     idl.attribute("sessionStorage") { $0.page.traversable.sessionStorage }
-    idl.attribute("origin") { $0.page.origin.description }
+    idl.replaceable("origin") { window, _ in window.page.origin.description }
     idl.attribute("isSecureContext") { $0.page.url.protocol == "https:" }
     idl.attribute("closed") { $0.page.isDestroyed }
     idl.replaceable("length") { window, _ in window.page.frames.inTreeOrder.count }
@@ -82,8 +82,11 @@ extension Interface {
     ] {
       idl.replaceable(name) { _, _ in value }
     }
-    for name in ["scroll", "scrollTo", "scrollBy", "moveTo", "moveBy", "resizeTo", "resizeBy"] {
-      idl.operation(name, length: 0) { _, _ in .undefined }
+    for (name, length) in [
+      ("scroll", 0), ("scrollTo", 0), ("scrollBy", 0), ("moveTo", 2), ("moveBy", 2),
+      ("resizeTo", 2), ("resizeBy", 2),
+    ] {
+      idl.operation(name, length: length) { _, _ in .undefined }
     }
     for name in ["focus", "blur", "stop", "close"] { idl.operation(name) { _ -> Void in } }
   }

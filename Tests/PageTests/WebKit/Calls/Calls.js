@@ -1,100 +1,47 @@
 // Calls every member of interfaces, and tells what came of it: `describe(names)` gives lines, one for each member,
 // `Interface.member` and its answers. The same script runs here and in WebKit (`script/record-calls`).
-const calls = [];
-const fingerprint = (text) => {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
-  }
-  return hash.toString(36);
-};
-const short = (text, most = 48) => (text.length > most ? `${text.slice(0, most - 8)}…${fingerprint(text)}` : text);
-const tag = (value) => Object.prototype.toString.call(value).slice(8, -1);
-
-const show = (value, depth = 0) => {
-  if (typeof value === "string") return JSON.stringify(short(value));
-  if (typeof value === "bigint") return `${value}n`;
-  if (typeof value === "symbol") return String(value);
-  if (typeof value === "function") return `function ${value.name}`;
-  if (value === null || typeof value !== "object") return Object.is(value, -0) ? "-0" : String(value);
-  if (value === globalThis) return "window";
-  if (value === document) return "document";
-  const name = tag(value);
-  if (value instanceof Node) {
-    const text = value.nodeType === 1 ? value.outerHTML : value.nodeValue ?? value.textContent ?? "";
-    return `${name}<${short(text)}>`;
-  }
-  if (value instanceof Error || value instanceof DOMException) return `!${value.name}: ${short(value.message)}`;
-  if (depth > 1) return name;
-  if (name === "Window" || name === "Promise") return name;
-  const items = () => Array.from(value).slice(0, 4).map((item) => show(item, depth + 1)).join(",");
-  if (name === "CSSStyleDeclaration" || name === "CSSStyleProperties") return `${name}{${short(value.cssText)}}`;
-  if (name === "XPathResult" && value instanceof XPathResult) return `XPathResult${value.resultType}`;
-  if (value instanceof Range) {
-    return `Range(${value.startOffset},${value.endOffset},${short(String(value))})`;
-  }
-  if (name === "Object" || /Dictionary/.test(name)) {
-    return `{${Object.keys(value).slice(0, 8).map((key) => `${key}:${show(value[key], depth + 1)}`).join(",")}}`;
-  }
-  if (typeof value[Symbol.iterator] === "function" || ArrayBuffer.isView(value)) return `${name}[${items()}]`;
-  if (typeof value.cssText === "string") return `${name}{${short(value.cssText)}}`;
-  return name;
-};
-
-// What a call may have changed: the tree that a node stands in, or what the attributes of an object say.
-const silent = new Set(["timeStamp", "outerText", "innerText", "baseURI"]);
-const stateOf = (receiver) => {
-  if (receiver instanceof Node) {
-    const root = receiver.getRootNode();
-    const text = root instanceof Document
-      ? root === document ? "" : root.documentElement?.outerHTML ?? "-"
-      : root.outerHTML ?? root.innerHTML ?? root.textContent;
-    return [text];
-  }
-  if (typeof receiver.cssText === "string") return [receiver.cssText];
-  const state = [];
-  for (let object = receiver; object && object !== Object.prototype; object = Object.getPrototypeOf(object)) {
-    for (const [key, { get }] of Object.entries(Object.getOwnPropertyDescriptors(object))) {
-      if (!get || silent.has(key)) continue;
-      let value;
-      try { value = Reflect.apply(get, receiver, []); } catch { continue; }
-      if (value === null || typeof value !== "object" && typeof value !== "function") {
-        state.push(`${key}=${show(value)}`);
-      }
-    }
-  }
-  if (typeof receiver[Symbol.iterator] === "function") state.push(show(receiver));
-  return state;
-};
-const changes = (before, after) =>
-  after.filter((line) => !before.includes(line)).map((line) => short(String(line), 24)).sort().join(";");
-
-const thrown = (error) => (
-  error instanceof Error || error instanceof DOMException ? `!${error.name}: ${short(error.message)}`
-  : `!${show(error)}`);
 // Promises are waited for together, when all calls are made.
+let patience = 250;
 const settled = (promise) => Promise.race([
   promise.then((value) => `→${show(value)}`, (error) => `→${thrown(error)}`),
-  new Promise((resolve) => setTimeout(resolve, 250, "→pending")),
+  new Promise((resolve) => later(resolve, patience, "→pending")),
 ]);
 
+// What an object is like that a constructor has made: its attributes, and what they are by default.
+const likenessOf = (value) => {
+  if (value === null || typeof value !== "object" || unlike.test(tag(value))) return show(value);
+  return `${show(value)} #${fingerprint(stateOf(value).sort().join())}`;
+};
+// Bodies are read.
+const isBody = (value) => value instanceof Blob || (typeof Response === "function"
+  && (value instanceof Response || value instanceof Request));
+const contentsOf = (value) => (value.bodyUsed ? Promise.resolve(tag(value))
+  : (value instanceof Blob ? value : value.clone()).text().then((text) => (value instanceof Blob
+    ? [show(value), value.name, text]
+    : [tag(value), value.status, value.statusText, value.method, value.url, ...[...value.headers].flat(), text]).join()));
+const tellResult = (value) =>
+  (value === null || typeof value !== "object" || value instanceof Node || typeof value[Symbol.iterator] === "function"
+    || value === globalThis || Object.getPrototypeOf(value) === Object.prototype ? show : likenessOf)(value);
+
 // What one call gives, throws and changes: a text, or a promise of one. What shows its effect is asked afterwards.
-const attempt = (make, action, effect, tell = show) => {
+const attempt = (make, action, effect, tell = show, repeated = false) => {
   calls.length = 0;
   let receiver;
   try { receiver = make(); } catch (error) { return `no receiver: ${thrown(error)}`; }
   const before = receiver === undefined ? [] : stateOf(receiver);
-  let answer, promise;
+  let answer, promise, value;
   try {
-    const value = action(receiver);
+    value = action(receiver);
     if (value instanceof Promise) promise = settled(value);
+    else if (isBody(value) && tell !== show) promise = settled(contentsOf(value));
     else answer = value === receiver && receiver !== undefined ? "this" : tell(value);
   } catch (error) {
     answer = thrown(error);
   }
   const changed = receiver === undefined ? "" : changes(before, stateOf(receiver));
   let rest = (changed ? ` ~${changed}` : "") + (calls.length ? ` *${calls.join()}` : "");
-  const seen = effect && receiver !== undefined ? effect(receiver) : undefined;
+  const seen = effect && receiver !== undefined ? effect(receiver, value) : undefined;
+  if (receiver !== undefined && value !== receiver) rest = natureOf(value, repeated && (() => action(receiver))) + rest;
   if (seen instanceof Promise) return Promise.all([promise ?? answer, seen]).then(([a, b]) => `${a}${rest} ^${short(String(b))}`);
   if (seen !== undefined) rest += ` ^${short(String(seen))}`;
   return promise ? promise.then((settlement) => settlement + rest) : answer + rest;
@@ -126,7 +73,37 @@ const dice = (name) => {
 };
 // The order of nodes in different trees is that of their addresses.
 const unordered = new Set(["Node.compareDocumentPosition"]);
-const argumentLists = (name, length) => {
+// Lists like a fitting one, in which one argument is another one of its kind, so that each of them shows.
+const others = (value) => {
+  if (typeof value === "string") return [() => "", () => "x", () => `${value}y`];
+  if (typeof value === "number") return [() => 0, () => value + 1];
+  if (typeof value === "boolean") return [() => !value];
+  if (typeof value === "function" && !value.prototype) return [() => () => undefined];
+  if (value === null) return [() => "x", () => "http://n"];
+  if (value instanceof Attr) {
+    return [() => document.createAttribute("other"), (given) => (given.ownerElement ? given : paragraph().attributes[1])];
+  }
+  if (value instanceof Node) {
+    return [() => paragraph(), (given) => given.parentNode ?? given.firstChild, (given) => given.nextSibling ?? given];
+  }
+  if (typeof value !== "object" || Object.getPrototypeOf(value) !== Object.prototype) return [];
+  return Object.keys(value).flatMap((key) => [
+    (given) => ({ ...given, [key]: undefined }),
+    ...others(value[key]).slice(0, 2).map((other) => (given) => ({ ...given, [key]: other(given[key]) }))]);
+};
+const variations = (name, make) => (fitting[name] ?? []).slice(0, 1).flatMap((list) => {
+  let model;
+  try { model = list(make()); } catch { return []; }
+  const replaced = (place, change) => (receiver) => {
+    const made = list(receiver);
+    made[place] = change(made[place]);
+    return made;
+  };
+  return [
+    ...model.flatMap((value, place) => others(value).map((change) => replaced(place, change))),
+    ...(model.length ? [(receiver) => list(receiver).slice(0, -1)] : [])];
+});
+const argumentLists = (name, length, make) => {
   const roll = dice(name);
   const draw = () => hostile[roll(hostile.length)];
   const lists = [() => []];
@@ -138,7 +115,9 @@ const argumentLists = (name, length) => {
     }
   }
   if (fittingOnly.has(name)) lists.splice(1);
-  return [...(fitting[name] ?? []), ...(unordered.has(name) ? [] : lists)];
+  return [
+    ...(fitting[name] ?? []),
+    ...(unordered.has(name) ? [] : [...variations(name, make ?? (() => undefined)), ...lists])];
 };
 
 const strangers = [() => ({}), () => null, () => document.createComment("stranger")];
@@ -146,27 +125,92 @@ const onReceivers = (name, action) =>
   [...strangers, () => globalThis[name.split(".")[0]].prototype].map((stranger) =>
     attempt(() => undefined, () => action(stranger())));
 
+const moreReceivers = (name) => alternatives[name] ?? alternatives[name.split(".")[0]] ?? [];
 const describeOperation = (name, make, value) => [
   `(${value.length})`,
-  ...argumentLists(name, value.length).map((list) => {
+  ...moreReceivers(name).map((other) => attempt(other, (receiver) =>
+    Reflect.apply(value, receiver, (fitting[name]?.[0] ?? (() => []))(receiver)),
+    effects[name] && ((receiver, result) => effects[name](receiver, [], result)), tellResult)),
+  ...argumentLists(name, value.length, make).map((list, index) => {
     let given;
-    return attempt(make, (receiver) => Reflect.apply(value, receiver, given = list(receiver)),
-      effects[name] && ((receiver) => effects[name](receiver, given ?? [])));
+    return attempt(make, (receiver) => Reflect.apply(value, receiver, given ??= list(receiver)),
+      effects[name] && ((receiver, result) => effects[name](receiver, given ?? [], result)),
+      tellResult, index < (fitting[name]?.length ?? 1));
   }),
   ...onReceivers(name, (stranger) => Reflect.apply(value, stranger, [])),
 ];
+
+// What attributes say of markup: the content attribute that a setter changes gets values of its own.
+const markupValues = [
+  null, "", "a", " 3 ", "-1", "12x", "0", "2147483648", "5000", "2.5", "HTTP://EXAMPLE.com/%7Ea b", "../r", "#f",
+  "TRUE", "false", "a  b a",
+];
+const probes = [true, false, "", "1", "2", "auto", "a", null];
+const attributesOf = (element) =>
+  new Map(element.getAttributeNames().map((name) => [name, element.getAttribute(name)]));
+const contentAttribute = (element, set) => {
+  for (const probe of probes) {
+    const before = attributesOf(element);
+    try { Reflect.apply(set, element, [probe]); } catch { continue; }
+    const after = attributesOf(element);
+    for (const name of new Set([...before.keys(), ...after.keys()])) {
+      if (before.get(name) !== after.get(name)) return name;
+    }
+  }
+  return undefined;
+};
+const reflected = (make, { get, set }, key, words) => {
+  const receiver = make();
+  if (!(receiver instanceof Element) || !get) return [];
+  const attribute = contentAttribute(receiver, set);
+  if (attribute === undefined) return [];
+  const upper = words.slice(0, 1).map((word) => () => word().toUpperCase());
+  return [`@${attribute}`, ...[...markupValues.map((value) => () => value), ...words, ...upper].map((value) => {
+    if (value() === null) receiver.removeAttribute(attribute); else receiver.setAttribute(attribute, value());
+    try { return show(Reflect.apply(get, receiver, [])); } catch (error) { return thrown(error); }
+  })];
+};
+// Which event a handler hears.
+const eventTypeOf = (key) => {
+  const type = key.slice(2).replace(/^webkit(animation|transition)/, (_, word) => `webkit${word[0].toUpperCase()}${word.slice(1)}`);
+  return type.replace(/(Animation|Transition)(end|start|iteration)$/, (_, word, end) =>
+    `${word}${end[0].toUpperCase()}${end.slice(1)}`);
+};
+const handled = (make, { get, set }, key) => {
+  const fire = (receiver) => {
+    if (typeof receiver.dispatchEvent === "function") receiver.dispatchEvent(new Event(eventTypeOf(key)));
+  };
+  return [
+    attempt(make, (receiver) => {
+      const answers = [Reflect.apply(get, receiver, [])];
+      Reflect.apply(set, receiver, [() => { calls.push("heard"); }]);
+      fire(receiver);
+      answers.push(typeof Reflect.apply(get, receiver, []));
+      Reflect.apply(set, receiver, [null]);
+      fire(receiver);
+      return answers;
+    }),
+    attempt(make, (receiver) => {
+      receiver.setAttribute?.(key, "1");
+      return typeof Reflect.apply(get, receiver, []);
+    }),
+  ];
+};
 
 const keywordsOf = (name) => {
   const [holder, key] = name.split(".");
   const words = /^(HTML|SVG|MathML)\w*Element$/.test(holder) && Object.hasOwn(keywords, key) ? keywords[key] : "";
   return words.split(" ").filter((word) => word).map((word) => () => word);
 };
-const describeMember = (name, make, { get, set, value }, isStyle) => {
+const describeMember = (name, make, descriptor, isStyle) => {
+  const { get, set, value } = descriptor, key = name.split(".")[1];
   if (typeof value === "function") return describeOperation(name, make, value);
   if (!get && !set) return [show(value)];
   const answers = [set ? "" : "readonly"];
   if (get) {
-    answers.push(attempt(make, (receiver) => Reflect.apply(get, receiver, []), effects[name]));
+    for (const each of [make, ...isStyle ? [] : moreReceivers(name)]) {
+      answers.push(attempt(each, (receiver) => Reflect.apply(get, receiver, []), effects[name], show, true));
+    }
     if (!isStyle) answers.push(...onReceivers(name, (stranger) => Reflect.apply(get, stranger, [])));
   }
   const values = [...(fittingValues[name] ?? keywordsOf(name)), ...(isStyle ? propertyValues : setterValues)];
@@ -176,6 +220,15 @@ const describeMember = (name, make, { get, set, value }, isStyle) => {
       return Reflect.apply(get, receiver, []);
     }, effects[name]));
   }
+  for (const other of set && get && !isStyle ? moreReceivers(name) : []) {
+    for (const value of ["changed", null]) {
+      answers.push(attempt(other, (receiver) => {
+        Reflect.apply(set, receiver, [value]);
+        return Reflect.apply(get, receiver, []);
+      }));
+    }
+  }
+  if (set && !isStyle) answers.push(...(/^on/.test(key) ? handled : reflected)(make, descriptor, key, keywordsOf(name)));
   return answers;
 };
 
@@ -192,13 +245,8 @@ const receiverOf = (name) => {
 const unsteady =
   /^(Window|Location|History|Performance|Navigator|Screen)\b|^(Document\.lastModified|Event\.timeStamp)$|^Crypto\.(getRandom|random)/;
 
-// What an object is like that a constructor has made: its attributes, and what they are by default.
-const likenessOf = (value) => {
-  if (value === null || typeof value !== "object" || unlike.test(tag(value))) return show(value);
-  return `${show(value)} #${fingerprint(stateOf(value).sort().join())}`;
-};
 const describeConstructor = (name, constructor) => [
-  `(${constructor.length})`,
+  `(${constructor.length}) ${lineageOf(constructor)}`,
   ...argumentLists(name, constructor.length).map((list) =>
     attempt(() => undefined, () => Reflect.construct(constructor, list()), undefined, likenessOf)),
   attempt(() => undefined, () => constructor()),
@@ -212,10 +260,15 @@ const membersOf = (name) => {
   const add = (label, holder, key, descriptor, make, answers) => {
     const { get, set, value } = descriptor;
     const kind = () => `${get ? "get" : ""}${set ? "set" : ""}${typeof value}${value?.length ?? ""}`;
+    const odd = () => oddities(key, current(holder, key), holder === globalThis && make === undefined);
     members.push({
-      label, holder, key, descriptor, make, answers: () => (
-        instead[label] ? [kind(), attempt(make, instead[label])]
-        : unsteady.test(label) ? [kind()] : answers()) });
+      label, holder, key, descriptor, make, answers: () => {
+        patience = unsteady.test(label) ? 2000 : 250;
+        const [first, ...others] = instead[label] ? [kind(), attempt(make, instead[label])]
+          : /^Window\.on/.test(label) && set ? [kind(), ...handled(make, current(holder, key), key)]
+          : unsteady.test(label) ? [kind()] : answers();
+        return [first + odd(), ...others];
+      } });
   };
   add(name, globalThis, name, { value: constructor }, undefined,
     () => describeConstructor(name, globalThis[name]));
@@ -237,6 +290,14 @@ const membersOf = (name) => {
     const own = receivers[label] ?? make;
     add(label, prototype, key, descriptor, own, () =>
       own ? describeMember(label, own, current(prototype, key), isStyle) : ["no receiver"]);
+  }
+  // Members that stand in the only object of their interface.
+  const only = { Window: globalThis, Location: location }[name];
+  for (const key of only ? Object.getOwnPropertyNames(only) : []) {
+    if (only === globalThis && !/^[a-z]|^(CSS|NodeFilter)$/.test(key)) continue;
+    const label = `${name}.${key}`;
+    if (Object.hasOwn(prototype, key)) continue;
+    add(label, only, key, current(only, key), () => only, () => [""]);
   }
   return members;
 };

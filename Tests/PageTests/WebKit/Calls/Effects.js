@@ -1,6 +1,6 @@
 // What shows that a member has done something, where its own receiver does not tell: by the member, a function of
 // the receiver and the arguments, called after each call. A promise is waited for.
-const soon = (look, time = 30) => new Promise((resolve) => setTimeout(() => resolve(look()), time));
+const soon = (look, time = 30) => new Promise((resolve) => later(() => resolve(look()), time));
 const outcome = (action) => {
   try { return action(); } catch (error) { return thrown(error); }
 };
@@ -44,9 +44,57 @@ const framed = ({ documentElement, defaultView }) => {
   return text;
 };
 const assigned = (slot) => slot.assignedNodes().map((node) => show(node)).join();
-const activeElement = () => document.activeElement.localName;
+const activeElement = (element) => [document.activeElement.localName, document.activeElement === element];
 
+const evaluated = (_, list, expression) => outcome(() => expression.evaluate(page(), 1).numberValue);
+// What an event says on its way, to the listeners of a target and of what the target stands in.
+const onItsWay = (key) => (event) => outcome(() => {
+  const target = paragraph(), log = [];
+  const listen = ({ [key]: value }) => { log.push(show(value?.localName ?? value)); };
+  for (const node of [target.parentNode, target]) {
+    node.addEventListener(event.type, listen, true);
+    node.addEventListener(event.type, listen);
+  }
+  target.dispatchEvent(event);
+  return log.join();
+});
+// Which listeners still hear an event after the first has called the member.
+const stopped = (key) => () => outcome(() => {
+  const target = paragraph(), log = [];
+  target.addEventListener("t", (event) => { log.push("first"); event[key](); });
+  target.addEventListener("t", () => log.push("second"));
+  target.parentNode.addEventListener("t", () => log.push("parent"));
+  log.push(target.dispatchEvent(new Event("t", { bubbles: true, cancelable: true })));
+  return log.join();
+});
+// What a reader has read, and in which order it has told of it.
+const readIn = (reader) => {
+  const log = [];
+  for (const type of ["loadstart", "progress", "load", "abort", "error", "loadend"]) {
+    reader.addEventListener(type, () => log.push(type));
+  }
+  const told = () => [show(reader.result), ...log];
+  if (reader.readyState !== 1) return told();
+  return new Promise((resolve) => reader.addEventListener("loadend", () => resolve(told())));
+};
 const effects = {
+  "Event.stopPropagation": stopped("stopPropagation"), "Event.preventDefault": stopped("preventDefault"),
+  "Event.stopImmediatePropagation": stopped("stopImmediatePropagation"),
+  "Storage.setItem": (storage, [key]) => outcome(() => storage.getItem(key)),
+  "TextEncoder.encodeInto": (_, [, destination]) => show(destination),
+  "ReadableStream.getReader": (stream, _, reader) => outcome(() => (reader.releaseLock(), stream.locked)),
+  "WritableStream.getWriter": (stream, _, writer) => outcome(() => (writer.releaseLock(), stream.locked)),
+  "HTMLInputElement.selectionStart": selected, "HTMLInputElement.selectionEnd": selected,
+  "HTMLTextAreaElement.selectionStart": selected, "HTMLTextAreaElement.selectionEnd": selected,
+  "HTMLOutputElement.value": ({ value, defaultValue }) => [value, defaultValue],
+  "HTMLOutputElement.defaultValue": ({ value, defaultValue }) => [value, defaultValue],
+  "ReadableStream.tee": (_, list, pair) => (pair ? Promise.all([...pair].map(read)) : "none"),
+  "Event.target": onItsWay("target"), "Event.currentTarget": onItsWay("currentTarget"),
+  "Event.srcElement": onItsWay("srcElement"), "Event.eventPhase": onItsWay("eventPhase"),
+  "Element.outerHTML": ({ home }) => home?.innerHTML, "HTMLElement.outerText": ({ home }) => home?.innerHTML,
+  "FileReader.readAsText": readIn, "FileReader.readAsDataURL": readIn, "FileReader.readAsArrayBuffer": readIn,
+  "FileReader.readAsBinaryString": readIn,
+  "Document.createExpression": evaluated, "XPathEvaluator.createExpression": evaluated,
   "MessageChannel.port1": ({ port1, port2 }) => port1 === port2,
   "MessageChannel.port2": ({ port1, port2 }) => port1 === port2,
   "Document.write": framed, "Document.writeln": framed, "Document.close": framed, "Document.open": framed,
@@ -61,7 +109,8 @@ const effects = {
   "Node.normalize": ({ childNodes }) => childNodes.length,
   "RadioNodeList.value": (list) => [...list].map(({ checked }) => checked).join(),
   "ReadableStream.pipeTo": (_, [target]) => soon(() => target?.heard?.join()),
-  "ReadableStream.pipeThrough": (_, [pair]) => soon(() => pair?.writable?.heard?.join()),
+  "ReadableStream.pipeThrough": (_, [pair], result) =>
+    soon(() => [result !== undefined && result === pair?.readable, pair?.writable?.heard?.join()]),
   "AbortController.abort": ({ signal }) => [signal.aborted, signal.reason?.name ?? show(signal.reason)],
   "BroadcastChannel.close": (channel) => outcome(() => channel.postMessage(1)),
   "BroadcastChannel.postMessage": delivered,
@@ -71,7 +120,7 @@ const effects = {
   "DataTransferItem.getAsString": (_, [callback]) => soon(() => callback?.heard?.join()),
   "DataTransferItemList.clear": (list) => list.length,
   "ElementInternals.setFormValue": submitted, "ElementInternals.setValidity": validity,
-  "EventTarget.addEventListener": heardOf, "EventTarget.removeEventListener": heardOf,
+  "EventTarget.addEventListener": heardOf, "EventTarget.removeEventListener": (target) => heardOf(target, ["t"]),
   "MediaQueryList.addListener": (list) => heardOf(list, ["change"]),
   "MediaQueryList.removeListener": (list) => heardOf(list, ["change"]),
   "HTMLElement.click": () => calls.splice(0).join(),
@@ -191,6 +240,10 @@ const chunks = (...list) => new ReadableStream({
     controller.close();
   },
 });
+const atHomeOf = () => {
+  const home = paragraph();
+  return Object.assign(home.firstElementChild, { home });
+};
 const focused = (name, local) => () => {
   const input = document.body.appendChild(document.createElement("input"));
   const element = document.body.appendChild(name());
@@ -198,6 +251,13 @@ const focused = (name, local) => () => {
   return element;
 };
 Object.assign(receivers, {
+  "Node.getRootNode": () => {
+    const root = paragraph().attachShadow({ mode: "open" });
+    root.innerHTML = "<b>b</b>";
+    return root.firstChild;
+  },
+  "Node.lookupPrefix": () => new DOMParser().parseFromString(
+    '<p:r xmlns:p="http://n" xmlns:s="http://m"/>', "text/xml").documentElement,
   "BroadcastChannel.postMessage": () => {
     const name = nextName(), channel = new BroadcastChannel(name), other = new BroadcastChannel(name);
     channel.heard = [];
@@ -206,6 +266,17 @@ Object.assign(receivers, {
   },
   "MessagePort.postMessage": messenger("far", true), "MessagePort.close": messenger("near", true),
   "MessagePort.start": messenger("near", false),
+  "EventTarget.dispatchEvent": () => {
+    const target = withListener(new EventTarget());
+    target.addEventListener("c", (event) => event.preventDefault());
+    return target;
+  },
+  "Selection.addRange": () => {
+    const made = selection();
+    made.removeAllRanges();
+    return made;
+  },
+  "Element.outerHTML": atHomeOf, "HTMLElement.outerText": atHomeOf,
   "EventTarget.removeEventListener": () => withListener(new EventTarget()),
   "MediaQueryList.removeListener": () => {
     const list = matchMedia("(min-width: 1px)");
@@ -229,7 +300,7 @@ Object.assign(receivers, {
     made.write("<p>open");
     return made;
   },
-  "Document.cookie": () => document, "Document.designMode": () => document,
+  "Document.cookie": () => document, "Document.designMode": () => document, "Document.createCDATASection": xml,
   "XMLHttpRequest.abort": () => {
     const request = new XMLHttpRequest();
     request.onabort = heard;
@@ -258,7 +329,7 @@ Object.assign(receivers, {
   "HTMLFormElement.submit": () =>
     document.body.appendChild(markup("<dialog open><form method=dialog></form></dialog>")).firstChild,
   "HTMLElement.hidePopover": () => {
-    const element = document.body.appendChild(markup("<b popover>b</b>"));
+    const element = document.body.appendChild(markup("<b popover=manual>b</b>"));
     element.showPopover();
     return element;
   },
@@ -321,6 +392,7 @@ Object.assign(receivers, {
   },
 });
 Object.assign(fitting, {
+  "CustomElementRegistry.getName": [() => (internals(), [customElements.get(`${custom}-internals`)])],
   "DataTransferItem.getAsString": [() => {
     const heard = [];
     return [Object.assign((text) => heard.push(text), { heard })];
@@ -358,7 +430,8 @@ for (const name of ["Button", "FieldSet", "Object", "Output", "Select", "TextAre
 
 // Values that setters make something of, beside `setterValues`.
 const fittingValues = {
-  "CSSCounterStyleRule.system": [() => "fixed 3"],
+  "CSSCounterStyleRule.system": [() => "fixed 3"], "CSSCounterStyleRule.additiveSymbols": [() => "5 y"],
+  "CSSCounterStyleRule.pad": [() => '2 "z"'], "CSSFontFaceDescriptors.src": [() => 'url("v")'],
   "CSSFontFaceDescriptors.fontStyle": [() => "italic"], "CSSFontFaceDescriptors.fontWeight": [() => "700"],
   "CSSFontFaceDescriptors.fontStretch": [() => "condensed"], "CSSFontFaceDescriptors.fontWidth": [() => "condensed"],
   "CSSFontFaceDescriptors.sizeAdjust": [() => "90%"], "CSSFontFaceDescriptors.unicodeRange": [() => "U+0-7F"],
@@ -381,6 +454,9 @@ const fittingValues = {
 for (const name of ["Controls", "DescribedBy", "Details", "ErrorMessage", "FlowTo", "LabelledBy", "Owns"]) {
   fittingValues[`Element.aria${name}Elements`] = [(element) => [element.firstElementChild]];
 }
+for (const name of ["FontFace", "Keyframe", "Page", "PositionTry", "Style"]) fittingValues[`CSS${name}Rule.style`] = [() => "margin: 3px"];
+for (const name of ["HTML", "SVG", "MathML"]) fittingValues[`${name}Element.style`] = [() => "margin: 3px"];
+fittingValues["CSSNestedDeclarations.style"] = [() => "margin: 3px"];
 for (const [label, values] of Object.entries(fittingValues)) {
   const [name, key] = label.split(".");
   if (name === "CSSFontFaceDescriptors") fittingValues[`${name}.${key.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}`] = values;
@@ -393,9 +469,9 @@ const instead = {
   "Event.timeStamp": (e) => e.timeStamp > 0,
   "Navigator.hardwareConcurrency": (n) => n.hardwareConcurrency > 0, "Navigator.javaEnabled": (n) => n.javaEnabled(),
   "Performance.now": (p) => p.now() > 0, "Performance.timeOrigin": (p) => p.timeOrigin > 1e12,
-  "Performance.getEntries": (p) => Array.isArray(p.getEntries()),
-  "Performance.getEntriesByName": (p) => Array.isArray(p.getEntriesByName("none")),
-  "Performance.getEntriesByType": (p) => Array.isArray(p.getEntriesByType("none")),
+  "Performance.getEntries": (p) => Array.isArray(p.getEntries()), "History.length": (h) => h.length,
+  "Performance.getEntriesByName": (p) => p.getEntriesByName("none"),
+  "Performance.getEntriesByType": (p) => p.getEntriesByType("none"),
   "Document.lastModified": (d) => /^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/.test(d.lastModified),
 };
 

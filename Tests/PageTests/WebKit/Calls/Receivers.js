@@ -22,7 +22,7 @@ const sheet = (text) => {
   return created;
 };
 const rule = (text) => sheet(text).cssRules[0];
-const paragraph = () => markup('<p id="x" class="a b" title="t" data-k="v">one<b>two</b><i>three</i></p>');
+const paragraph = () => markup('<p id="x" class="a b" title="t" data-k="v">one<b class="k">two</b><i>three</i></p>');
 const range = () => {
   const { firstChild } = paragraph();
   const created = document.createRange();
@@ -33,12 +33,23 @@ const range = () => {
 const selection = () => {
   const made = getSelection();
   made.removeAllRanges();
+  document.body.textContent = "";
   const element = document.body.appendChild(paragraph());
   made.setBaseAndExtent(element.firstChild, 1, element.lastChild.firstChild, 2);
   return made;
 };
-const event = (name, init) => () =>
-  new globalThis[name]("type", { bubbles: true, cancelable: true, composed: true, ...init });
+const eventInits = {};
+const event = (name, init) => {
+  eventInits[name] = init;
+  return () => new globalThis[name]("type", { bubbles: true, cancelable: true, composed: true, ...init });
+};
+
+const imported = (text) => {
+  const style = document.head.appendChild(markup(`<style>${text}</style>`));
+  const [rule] = style.sheet.cssRules;
+  style.remove();
+  return rule;
+};
 
 const receivers = {
   AbortController: () => new AbortController(),
@@ -69,12 +80,7 @@ const receivers = {
   CSSFontPaletteValuesRule: () => rule(
     "@font-palette-values --p { font-family: f; base-palette: 1; override-colors: 0 red }"),
   CSSGroupingRule: () => rule("@media print { a { color: red } b { top: 0 } }"),
-  CSSImportRule: () => {
-    const style = document.head.appendChild(markup("<style>@import url(u) layer(l) print;</style>"));
-    const imported = style.sheet.cssRules[0];
-    style.remove();
-    return imported;
-  },
+  CSSImportRule: () => imported("@import url(u) layer(l) print;"),
   CSSKeyframeRule: () => rule("@keyframes k { from { top: 0 } 50% { top: 1px } }").cssRules[1],
   CSSKeyframesRule: () => rule("@keyframes k { from { top: 0 } 50% { top: 1px } }"),
   CSSLayerBlockRule: () => rule("@layer l { a { color: red } }"),
@@ -292,6 +298,8 @@ const records = () => {
   observer.observe(target, { attributes: true, attributeOldValue: true, childList: true });
   target.title = "changed";
   target.append("more");
+  target.firstElementChild.remove();
+  target.setAttributeNS("http://n", "p:q", "v");
   return observer.takeRecords();
 };
 const elementMarkup = {
