@@ -210,7 +210,7 @@ import Testing
     #expect(missing == [])
     #expect(
       rules.count + CheckRule.scriptRules.count + CheckRule.swiftSourceRules.count
-        == CheckRule.all.count)
+        + CheckRule.pageRules.count == CheckRule.all.count)
     #expect(Set(CheckRule.all.map(\.identifier)).count == CheckRule.all.count)
   }
 
