@@ -34,15 +34,18 @@ public struct ScriptException: Sendable, Hashable {
   /// The line of the source that `location` names.
   public var sourceLine: String?
   public var stack: [Frame]
+  /// Whether an `Error` was thrown; other values have no location.
+  public var isError: Bool
 
   public init(
     message: String, moment: Moment, location: SourceLocation? = nil, sourceLine: String? = nil,
-    stack: [Frame] = []
+    stack: [Frame] = [], isError: Bool = true
   ) {
     self.message = message
     self.moment = moment
     self.location = location
     self.sourceLine = sourceLine
     self.stack = stack
+    self.isError = isError
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import JSPrep
 import Testing
 
 /// Mistakes that people make, each in a folder of `Mistakes` that is named by it: `action.js`, a page
@@ -25,6 +26,13 @@ import Testing
       let match = try #require(line.firstMatch(of: /^(\w+) (\d+|not): (.+)$/), "\(line)")
       (command, status, words) = (String(match.1), Int32(match.2), String(match.3))
     }
+  }
+
+  @Test func everyRuleAboutPagesHasAFixture() throws {
+    let said = try Self.names.map { name in
+      try String(contentsOf: Self.folder.appending(path: "\(name)/says.txt"), encoding: .utf8)
+    }.joined()
+    for rule in CheckRule.pageRules { #expect(said.contains("[\(rule.identifier)]")) }
   }
 
   @Test(arguments: names) func theVerdictIsTrue(name: String) throws {

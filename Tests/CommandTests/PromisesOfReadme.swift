@@ -100,6 +100,7 @@ extension PromiseTests {
     `script/web-platform-tests` reports => script/web-platform-tests
     Not supported: layout => CallTests.differencesHaveReasons
     What is missing throws or is absent => InterfaceTableTests.tableOfInterfacesIsUpToDate
+    A script that fails for want of it is run again => MistakeTests.theVerdictIsTrue
     [Interfaces](Documentation/Interfaces.md) lists => InterfaceTableTests.tableOfInterfacesIsUpToDate
     """
 }

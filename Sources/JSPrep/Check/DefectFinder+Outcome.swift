@@ -144,15 +144,25 @@ extension DefectFinder {
       let rest = isCounted ? ", and \(all.count - 1) more" : ""
       let message = (all.first ?? "") + rest
       if rule == .threwLate {
+        if let exception, let gap = HarnessGap(named: exception) {
+          return finding(FailureReason(gap, exception))
+        }
+        let reason = exception.flatMap { FailureReason(missingVariable: $0) }
         let cause = exception.map { ": \($0.message)" } ?? ""
-        return finding(rule, message + cause, location: exception?.location)
+        let why = reason.map { " (\($0.message))" } ?? ""
+        return finding(rule, message + cause + why, location: exception?.location)
       }
-      return finding(rule, message, at: source.location(of: words[rule] ?? word(of: rule, events)))
+      return finding(
+        rule, message,
+        at: (words[rule] ?? word(of: rule, events)).flatMap { source.location(of: $0) })
     }
   }
 
   /// The word of the script that a warning is about.
-  private func word(of rule: CheckRule, _ events: [SessionEvent]) -> String {
+  private func word(of rule: CheckRule, _ events: [SessionEvent]) -> String? {
+    if CheckRule.pageRules.contains(rule), rule != .layoutUnknown, rule != .resultsLarge {
+      return nil
+    }
     for case .layout(let member) in events.compactMap(\.warning) where rule == .layoutUnknown {
       return member
     }

@@ -22,7 +22,16 @@ extension SessionEvent {
 extension ScriptException {
   var diagnostic: Diagnostic {
     Diagnostic(
-      severity, moment.prefix + message, location: location, sourceLine: sourceLine, stack: stack)
+      severity, moment.prefix + message, location: location, sourceLine: sourceLine, stack: stack,
+      notes: notes)
+  }
+
+  private var notes: [String] {
+    if case .missing(let name)? = HarnessGap(named: self) {
+      return ["Safari has '\(name)'; jsprep does not yet."]
+    }
+    return isError || location != nil
+      ? [] : ["What was thrown is not an Error, so its position is not known."]
   }
 
   private var severity: Diagnostic.Severity {

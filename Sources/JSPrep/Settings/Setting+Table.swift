@@ -72,7 +72,7 @@ extension Setting {
 
   package static let baseURL = Setting(
     "base-url", key: "baseURL", .text, "url", "The page's address.",
-    standard: "the URL of its file", in: .onePage
+    standard: "where the page says it was saved from, or the URL of its file", in: .onePage
   ) { $1.url = $0.text }
 
   package static let encoding = Setting(

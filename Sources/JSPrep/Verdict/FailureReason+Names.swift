@@ -12,7 +12,7 @@ extension FailureReason {
     "Readability": "Readability", "DOMPurify": "DOMPurify", "TurndownService": "Turndown",
     "axios": "axios", "moment": "Moment.js", "d3": "D3",
   ]
-  private static let webExtensions: Set = ["chrome", "browser", "safari"]
+  private static let webExtensions: Set = ["chrome", "browser"]
   private static let nodeNames: Set = [
     "require", "module", "exports", "process", "Buffer", "__dirname", "__filename", "define",
     "global", "setImmediate",
@@ -39,7 +39,7 @@ extension FailureReason {
   }
 
   /// `completionFunction` by another name, or of another object.
-  init?(misspeltCompletion exception: ScriptException) {
+  init?(misspeltCompletion exception: ScriptException, in source: ScriptText) {
     guard let expression = exception.undefinedFunction else { return nil }
     let name = expression.split(separator: ".").last.map(String.init) ?? expression
     if expression == "arguments.completionFunction" {
@@ -50,9 +50,11 @@ extension FailureReason {
       return
     }
     let lowercased = name.lowercased()
+    // Where the right name stands too, another one is probably the script's own.
+    let isOnlyOne = source.location(of: "completionFunction") == nil
     guard name != "completionFunction",
-      lowercased.hasPrefix("complet") || lowercased.hasPrefix("callback")
-        || name.distance(to: "completionFunction") <= 4
+      name.distance(to: "completionFunction") <= 4 || lowercased.hasPrefix("completion")
+        || isOnlyOne && ["complete", "callback", "done"].contains(lowercased)
     else { return nil }
     self.init(
       .completionMisspelt, "'\(expression)' is undefined; Safari calls it 'completionFunction'")

@@ -34,7 +34,8 @@ extension Harness {
         "'ExtensionPreprocessingJS' is the exports of a module, and has no method 'run'; the "
           + "object is probably its 'default'",
         at: "ExtensionPreprocessingJS")
-    case .null(.neverCompleted) where exceptions.isEmpty: return reasonOfSilence
+    case .null(.neverCompleted) where exceptions.isEmpty:
+      return unansweredReason(outcome) ?? reasonOfSilence
     case .empty(.threwBeforeAssignment), .null(.runThrew), .null(.neverCompleted):
       return exceptions.last.flatMap { reason(of: $0) }
     case .null(.cycle(let path)):
@@ -47,19 +48,40 @@ extension Harness {
     }
   }
 
+  /// What a script asked for that never handed over results, if nothing served it.
+  private func unansweredReason(_ outcome: RunOutcome) -> FailureReason? {
+    guard case .null(let reason) = outcome, let url = unservedRequest else { return nil }
+    let message = reason.diagnostic(script: "").message
+    return FailureReason(
+      .completionNotReached, "\(message); it had asked for \(url), which nothing serves",
+      at: "completionFunction")
+  }
+
   /// The reason of an exception.
   func reason(of exception: ScriptException) -> FailureReason? {
     var reason =
-      FailureReason(missingVariable: exception) ?? FailureReason(misspeltCompletion: exception)
-      ?? reason(ofThisIn: exception) ?? frequentReason(of: exception)
+      FailureReason(missingVariable: exception)
+      ?? FailureReason(misspeltCompletion: exception, in: finder.source)
+      ?? reason(ofPageVariableIn: exception) ?? reason(ofThisIn: exception)
+      ?? frequentReason(of: exception)
     reason?.exception = exception
     return reason
   }
 
+  /// A variable that the page's scripts have, which ran.
+  private func reason(ofPageVariableIn exception: ScriptException) -> FailureReason? {
+    guard let name = exception.missingVariable, extensionPage.pageHas(name) else { return nil }
+    return FailureReason(
+      .pageVariable, "'\(name)' is a variable of the page's scripts, not of the script's world")
+  }
+
   /// `this` that is not the object, in an arrow function or in a callback.
   private func reason(ofThisIn exception: ScriptException) -> FailureReason? {
-    guard exception.message.hasPrefix("TypeError: "),
-      let name = exception.message.firstMatch(of: /\bthis\.([\p{L}_$][\p{L}\d_$]*)/)?.1,
+    let message = exception.message
+    guard
+      message.hasPrefix("TypeError: undefined is not an object")
+        || message.hasPrefix("TypeError: ") && message.hasSuffix("' is undefined)"),
+      let name = message.firstMatch(of: /\bthis\.([\p{L}_$][\p{L}\d_$]*)/)?.1,
       extensionPage.objectHas(String(name))
     else { return nil }
     if extensionPage.runIsArrow, exception.stack.contains(where: { $0.function == "run" }) {

@@ -40,6 +40,21 @@ struct GapSearch {
     }
   }
 
+  /// Whether a script that never handed over results does, or at least throws, if a request is
+  /// answered, with an empty object as JSON.
+  func waits(for url: String) -> Bool {
+    var options = options
+    options.resources.contents.append(
+      ResourceContents(url: url, contentType: "application/json", bytes: Array("{}".utf8)))
+    let record = SessionRecord(script: script)
+    guard
+      let harness = try? Harness(page: page, options: options, machine: machine, record: record),
+      let outcome = try? harness.callRun()
+    else { return true }
+    guard case .null(.neverCompleted) = outcome else { return true }
+    return harness.runEvents.contains { $0.exception != nil }
+  }
+
   /// What was read before the failure, each once, and whether it came.
   private func visit(
     watching members: [MissingMember], filling filled: MissingMember?,

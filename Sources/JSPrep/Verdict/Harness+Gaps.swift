@@ -12,7 +12,7 @@ extension Harness {
       return gap(behind: exceptions.last { $0.moment == .run })
     case .null(.neverCompleted):
       let exception = exceptions.last
-      if exception == nil || exception?.isNetworkError == true, let url = unservedRequest {
+      if exception == nil, let url = unservedRequest, gapSearch.waits(for: url) {
         return .notServed(url: url)
       }
       return exception == nil ? gapSearch.reason(of: nil)?.gap : gap(behind: exception)
@@ -41,7 +41,7 @@ extension Harness {
   }
 
   /// The last request of the script, if nothing served it.
-  private var unservedRequest: String? {
+  var unservedRequest: String? {
     for case .blockedRequest(let url) in runEvents.reversed() { return url }
     return nil
   }

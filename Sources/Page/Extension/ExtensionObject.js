@@ -1,7 +1,7 @@
 // Information about a script's `ExtensionPreprocessingJS`.
 intrinsics => {
   'use strict';
-  const { call, ownKeys, getOwnPropertyDescriptor, getPrototypeOf, has, hasOwn, list, contains, Function,
+  const { call, ownKeys, getOwnPropertyDescriptor, getPrototypeOf, hasOwn, list, contains, Function,
           functionText, objectPrototype, sliceText } = intrinsics;
   return {
     __proto__: null,
@@ -22,7 +22,6 @@ intrinsics => {
       }
       return names;
     },
-    has(subject, key) { return has(subject, key); },
     isClass(value) {
       if (typeof value !== 'function') return false;
       const text = call(sliceText, call(functionText, value), 0, 6);

@@ -2,5 +2,5 @@ import JSRuntime
 
 /// What `ExtensionObject.js` returns; made by `script/lint-scripts --write`.
 enum ExtensionObjectMember: String, ScriptMember {
-  case methodNames, has, isClass, textOf
+  case methodNames, isClass, textOf
 }

@@ -20,12 +20,23 @@ extension ExtensionPage {
     return watchdog.hasStopped ? nil : names
   }
 
-  /// Whether `ExtensionPreprocessingJS` has a property, or inherits one.
+  /// Whether `ExtensionPreprocessingJS` has a property with a value, or inherits one.
   package func objectHas(_ name: String) -> Bool {
     page.machine.run(within: options.timeout) {
-      guard let subject = preprocessingObject else { return false }
-      let arguments = [subject.value, world.realm.string(name)]
-      return (try? extensionObjectLibrary.callThrowing(.has, arguments)) == .true
+      guard let subject = preprocessingObject,
+        let value = try? world.realm.get(name, of: subject)
+      else { return false }
+      return !value.isUndefinedOrNull
+    }
+  }
+
+  /// Whether the page's scripts have defined a global variable.
+  package func pageHas(_ name: String) -> Bool {
+    guard options.runsPageScripts else { return false }
+    return page.machine.run(within: options.timeout) {
+      let realm = page.world(of: .main).realm
+      guard let value = try? realm.get(name, of: realm.global) else { return false }
+      return !value.isUndefined
     }
   }
 

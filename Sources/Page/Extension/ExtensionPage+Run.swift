@@ -67,8 +67,14 @@ extension ExtensionPage {
     switch evaluation {
     case .syntaxError: .syntaxError
     case .threw: .threwBeforeAssignment
-    default: .noObject(nearMiss)
+    default: isDeclared ? .notObject(kind: "undefined") : .noObject(nearMiss)
     }
+  }
+
+  /// Whether there is such a property, with the value undefined.
+  private var isDeclared: Bool {
+    let name = Array("ExtensionPreprocessingJS".utf8)
+    return world.realm.propertyNames(of: world.realm.global).contains(name)
   }
 
   private var nearMiss: EmptyReason.NearMiss? {

@@ -12,7 +12,7 @@ extension ScriptException {
       message: Self.message(of: exception.value, in: world), moment: moment,
       location: Self.location(of: exception.value, in: realm)
         ?? frames.lazy.compactMap(\.location).first,
-      stack: frames)
+      stack: frames, isError: realm.isError(exception.value))
   }
 
   private static func message(of value: JSValue, in world: World) -> String {

@@ -12,6 +12,7 @@ final class TestPage {
   private let folder: String
   private let loaded: DocumentText
   private(set) var hasRun = false
+  private var takenMessages = 0
   let variables: BuildVariables
 
   /// - Parameter path: nil for a page that is in the options.
@@ -92,6 +93,15 @@ final class TestPage {
       from: loaded, to: DocumentText(pretty: harness.document),
       names: ("when it was loaded", "now"))
     return String(decoding: diff.render(), as: UTF8.self)
+  }
+
+  /// What scripts have logged since this was last called.
+  func takeConsole() -> [ConsoleMessage] {
+    let all = harness.events.compactMap { event in
+      if case .console(let message) = event { message } else { nil }
+    }
+    defer { takenMessages = all.count }
+    return Array(all.dropFirst(takenMessages))
   }
 
   /// The events of one kind, as text: console, warning, dialog or navigation.

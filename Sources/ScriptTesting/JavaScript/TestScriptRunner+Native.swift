@@ -150,6 +150,7 @@ extension TestScriptRunner {
   ) {
     let functions = [resolve, reject].map { ProtectedValue($0, in: realm) }
     _ = eventLoop.schedule(after: 0) { [unowned self] in
+      defer { current?.console += page.takeConsole() }
       do throws(JSPrepError) {
         let value = try body()
         _ = try? realm.call(JSObject(functions[0].value.ref), [value])

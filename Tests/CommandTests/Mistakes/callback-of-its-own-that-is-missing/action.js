@@ -1,0 +1,9 @@
+function load(callback) {
+  callback();
+}
+var ExtensionPreprocessingJS = {
+  run(parameters) {
+    load();
+    parameters.completionFunction({});
+  },
+};

@@ -1,0 +1,6 @@
+var ExtensionPreprocessingJS = {
+  run(parameters) {
+    parameters.completionFunction({});
+  },
+};
+module.exports = ExtensionPreprocessingJS;

@@ -1,0 +1,3 @@
+if (document.title === "never") {
+  var ExtensionPreprocessingJS = { run() {} };
+}

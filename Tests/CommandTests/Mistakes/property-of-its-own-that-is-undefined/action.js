@@ -1,0 +1,6 @@
+var ExtensionPreprocessingJS = {
+  title: undefined,
+  run(parameters) {
+    parameters.completionFunction({ count: this.title.length });
+  },
+};

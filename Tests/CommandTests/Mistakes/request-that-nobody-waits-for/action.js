@@ -1,0 +1,5 @@
+var ExtensionPreprocessingJS = {
+  run(parameters) {
+    fetch("https://a.example/log", { mode: "no-cors" }).catch(() => {});
+  },
+};
