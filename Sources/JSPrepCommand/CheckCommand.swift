@@ -88,13 +88,19 @@ struct CheckCommand: SettingsCommand {
       pool.submit(Array(path.utf8), as: index)
       while !pool.isIdle {
         for case .finished(_, let result) in pool.wait() {
-          let bytes = (try? result.get()) ?? [2]
+          let bytes = (try? result.get()) ?? Self.failure(path)
           answers.append(
             Answer(status: Int32(bytes.first ?? 2), text: Array(bytes.dropFirst())))
         }
       }
     }
     return answers
+  }
+
+  private static func failure(_ path: String) -> [UInt8] {
+    Terminal.standardError.print(
+      Diagnostic(.error, "its check ended without an answer", file: path))
+    return [2]
   }
 
   /// One report of several.

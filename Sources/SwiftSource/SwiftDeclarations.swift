@@ -70,7 +70,7 @@ struct SwiftDeclarations {
     guard end < nodes.count, let body = nodes[end].group("{") else { return nil }
     return SwiftFunction(
       name: name, parameters: Self.parameters(list.children), offset: nodes[index].offset,
-      body: body.children)
+      body: body.children, flows: SwiftFlow.flows(of: body.children))
   }
 
   private static let ends: Set<String> = ["func", "var", "let", "init", "static", "associatedtype"]

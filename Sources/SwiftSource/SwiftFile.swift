@@ -4,6 +4,8 @@ package struct SwiftFile: Sendable {
   package let nodes: [SwiftNode]
   package let functions: [SwiftFunction]
   package let types: [SwiftType]
+  /// The modules that it imports.
+  package let imports: Set<String>
   /// Offsets of what was not understood: brackets without a counterpart, strings without an end.
   package let faults: [Int]
 
@@ -14,9 +16,20 @@ package struct SwiftFile: Sendable {
     let tree = SwiftTree(lexer.tokens)
     nodes = tree.nodes
     faults = (lexer.faults + tree.faults).sorted()
+    imports = Self.imports(tree.nodes)
     var declarations = SwiftDeclarations()
     declarations.visit(nodes)
     (functions, types) = (declarations.functions, declarations.types)
+  }
+
+  /// `import A`, `import struct A.B`
+  private static func imports(_ nodes: [SwiftNode]) -> Set<String> {
+    var names: Set<String> = []
+    for index in nodes.indices where nodes[index].is("import") {
+      let words = nodes[(index + 1)...].prefix { !$0.startsLine && !$0.is(".") }
+      if let name = words.compactMap(\.identifier).last { names.insert(name) }
+    }
+    return names
   }
 }
 
@@ -36,4 +49,5 @@ package struct SwiftFunction: Sendable {
   package let parameters: [(label: String, name: String)]
   package let offset: Int
   package let body: [SwiftNode]
+  package let flows: [SwiftFlow]
 }

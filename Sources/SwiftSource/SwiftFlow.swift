@@ -29,10 +29,6 @@ package struct SwiftClosure: Sendable {
   package let flows: [SwiftFlow]
 }
 
-extension SwiftFunction {
-  package var flows: [SwiftFlow] { SwiftFlow.flows(of: body) }
-}
-
 extension SwiftFlow {
   package static func flows(of nodes: [SwiftNode]) -> [SwiftFlow] {
     var builder = SwiftFlowBuilder(nodes)

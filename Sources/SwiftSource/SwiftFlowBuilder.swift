@@ -88,21 +88,21 @@ struct SwiftFlowBuilder {
     }
   }
 
+  /// With all its `else if`, of which there may be very many.
   private mutating func readIf() -> SwiftFlow {
-    let condition = readCondition()
+    var condition = readCondition()
     var alternatives = [readBlock() ?? []]
-    if current?.is("else") == true {
+    while current?.is("else") == true {
       index += 1
-      if current?.is("if") == true {
-        index += 1
-        alternatives.append([readIf()])
-      } else {
+      guard current?.is("if") == true else {
         alternatives.append(readBlock() ?? [])
+        return .branch(alternatives, condition: condition)
       }
-    } else {
-      alternatives.append([])
+      index += 1
+      condition.formUnion(readCondition())
+      alternatives.append(readBlock() ?? [])
     }
-    return .branch(alternatives, condition: condition)
+    return .branch(alternatives + [[]], condition: condition)
   }
 
   /// The names in a condition, whose calls come first.
@@ -218,12 +218,14 @@ struct SwiftFlowBuilder {
           isAwaited: awaits)))
   }
 
-  /// The names of a path that ends before the index.
+  private static let longestReceiver = 8
+
+  /// The names of a path that ends before the index, or the last of them.
   private func receiver(before index: Int) -> [String] {
     var names: [String] = []
     var index = index - 1
     guard index >= 0, nodes[index].is(".") else { return [] }
-    while index >= 0 {
+    while index >= 0, names.count < Self.longestReceiver {
       let node = nodes[index]
       if let name = node.identifier {
         names.append(name)

@@ -95,6 +95,7 @@ extension SwiftLexer {
       return
     }
     var lexer = SwiftLexer(bytes, range: position..<end, depth: depth + 1)
+    lexer.readsInterpolations = false
     lexer.readString(pounds: 0)
     position = max(lexer.position, position + 1)
   }

@@ -11,6 +11,8 @@ struct SwiftLexer {
   private var isAtLineStart = true
   /// How deeply strings contain each other.
   let depth: Int
+  /// Whether the contents of interpolations are read, or only skipped.
+  var readsInterpolations = true
 
   /// Strings within strings beyond this are not looked into.
   private static let deepest = 16
@@ -159,6 +161,7 @@ struct SwiftLexer {
 
   /// The tokens of what is between two places.
   mutating func nested(_ range: Range<Int>) -> [SwiftToken] {
+    guard readsInterpolations else { return [] }
     guard depth < Self.deepest else {
       faults.append(range.lowerBound)
       return []

@@ -210,7 +210,8 @@ import Testing
     #expect(missing == [])
     #expect(
       rules.count + CheckRule.scriptRules.count + CheckRule.swiftSourceRules.count
-        + CheckRule.pageRules.count == CheckRule.all.count)
+        + CheckRule.pageRules.count + CheckRule.projectRules.count
+        == CheckRule.all.count)
     #expect(Set(CheckRule.all.map(\.identifier)).count == CheckRule.all.count)
   }
 

@@ -154,6 +154,7 @@ import Testing
       principalClass: "$(PRODUCT_MODULE_NAME).Hander"),
     Case(["principal-class-module"], "done()").with(principalClass: "Handler"),
     Case([], "done()").with(principalClass: "$(CLASS)"),
+    Case([], file: "import ShareKit").with(principalClass: "ShareKit.Handler"),
     Case(
       [],
       file: """
@@ -172,6 +173,13 @@ import Testing
           func f() { p.loadItem(forTypeIdentifier: UTType.url.identifier) { u, _ in self.g() } }
           func g() { context.completeRequest(); use(context.inputItems) }
         }
+        """),
+    // What takes the items may be in the module.
+    Case(
+      [],
+      file: """
+        import ShareKit
+        class Handler: UIViewController { func f() { ShareKit.take(context.inputItems) } }
         """),
     Case(
       ["url-beside-property-list"],

@@ -207,6 +207,16 @@ import Testing
     #expect(result.output.contains("The script does not run"))
   }
 
+  @Test(arguments: [["--host", "chrome"], ["--page", "file.pdf"]])
+  func aScriptAloneDoesNotRun(options: [String]) throws {
+    let tool = try tool(rule: Self.pages)
+    try tool.write(Data("throw 1".utf8), to: "Throws.js")
+    let result = try tool.run(["check", "Throws.js"] + options)
+    #expect(result.status == 0)
+    #expect(result.output.contains("The script does not run"), "\(result)")
+    #expect(try tool.run(["check", "Throws.js", "--host", "reader"]).status == 1)
+  }
+
   @Test func whereNoScriptRuns() throws {
     let result = try tool(rule: Self.pages).run(["run", "page.html", ".", "--host", "chrome"])
     #expect(result.status == 1)
@@ -223,5 +233,44 @@ import Testing
       let result = try tool.run(["run", "page.html", "."] + options)
       #expect(result.output.contains("\"selection\": \(shown)"), "\(result)")
     }
+  }
+}
+
+/// Several extensions in one folder.
+@Suite struct ProjectCommandTests {
+  private func tool() throws -> CommandLineTool {
+    let tool = try CommandLineTool()
+    for (name, rule) in [("a", "SupportsWebPageWithMaxCount"), ("b", "SupportsNothing")] {
+      try tool.makeFolder(name)
+      let info = """
+        {"NSExtension": {"NSExtensionPointIdentifier": "com.apple.ui-services",
+          "NSExtensionPrincipalClass": "Action", "NSExtensionAttributes": {
+            "NSExtensionJavaScriptPreprocessingFile": "Action",
+            "NSExtensionActivationRule": {"NSExtensionActivation\(rule)": 1}}}}
+        """
+      try tool.write(Data(info.utf8), to: name + "/Info.plist")
+      let script = "var ExtensionPreprocessingJS = { run(a) { a.completionFunction({}); } };"
+      try tool.write(Data(script.utf8), to: name + "/Action.js")
+    }
+    return tool
+  }
+
+  @Test func eachIsCheckedByName() throws {
+    let result = try tool().run(["check", "."])
+    #expect(result.status == 1)
+    #expect(result.output.contains("./a/Info.plist: nothing found\n"), "\(result)")
+    #expect(result.output.contains("./b/Info.plist: 1 error, 1 warning\n"), "\(result)")
+  }
+
+  @Test func reportsForMachines() throws {
+    let json = try tool().run(["check", ".", "--json"])
+    let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+    let extensions = try #require(object?["extensions"] as? [[String: Any]])
+    #expect(extensions.map { $0["extension"] as? String } == ["./a/Info.plist", "./b/Info.plist"])
+    let sarif = try tool().run(["check", ".", "--sarif"])
+    let log = try JSONSerialization.jsonObject(with: Data(sarif.output.utf8)) as? [String: Any]
+    let runs = try #require(log?["runs"] as? [[String: Any]])
+    #expect(runs.count == 1)
+    #expect((runs.first?["results"] as? [Any])?.count == 2)
   }
 }

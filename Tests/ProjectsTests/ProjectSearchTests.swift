@@ -83,6 +83,32 @@ import Testing
     #expect(ExtensionCheck(action).findings() == [])
   }
 
+  @Test func xcodeGenInSeveralFiles() throws {
+    let fixture = try ProjectFixture([
+      "ios/project.yml": "name: A\ninclude:\n  - path: ../share/target.yml\n  - other.yml\n",
+      "ios/other.yml": "include: project.yml\n",
+      "share/target.yml": """
+      targets:
+        Share:
+          type: app-extension
+          sources: [src]
+          info: {path: src/Info.plist, properties: {NSExtension: {
+            NSExtensionPointIdentifier: com.apple.share-services,
+            NSExtensionPrincipalClass: $(PRODUCT_MODULE_NAME).ActionViewController,
+            NSExtensionAttributes: {NSExtensionJavaScriptPreprocessingFile: Action,
+              NSExtensionActivationRule: {NSExtensionActivationSupportsWebPageWithMaxCount: 1}}}}}
+      """,
+      "share/src/Action.js": ProjectFixture.script, "share/src/A.swift": ProjectFixture.code,
+      "share/src/Info.plist": ProjectFixture.infoPlist(script: nil),
+    ])
+    let references = ProjectSearch.references(in: fixture.folder)
+    #expect(references == [fixture.folder + "/ios/project.yml:Share"])
+    let bundle = try #require(try ProjectSearch.open(references[0])?.get())
+    #expect(bundle.preprocessingFile == .usable(path: fixture.folder + "/share/src/Action.js"))
+    #expect(
+      ExtensionCheck(bundle).findings().map(\.rule.identifier) == ["generated-plist-differs"])
+  }
+
   @Test func expoShareExtension() throws {
     let fixture = try ProjectFixture([
       "app.json": """
@@ -130,9 +156,11 @@ import Testing
     checker.open = ProjectSearch.open
     let findings = try checker.check().findings
     #expect(
-      findings.map(\.rule.identifier) == ["webpage-count-missing", "unknown-rule-key", "run-threw"])
+      findings.map(\.rule.identifier) == [
+        "webpage-count-missing", "unknown-rule-key", "project-not-understood", "run-threw",
+      ])
     #expect(findings[1].location?.line == 9)
-    #expect(findings[2].message.contains("nothing"))
+    #expect(findings[3].message.contains("nothing"))
   }
 
   @Test func aTargetOfExpo() throws {
@@ -155,6 +183,32 @@ import Testing
     let bundle = try #require(try ProjectSearch.open(references[0])?.get())
     #expect(
       bundle.preprocessingFile == .usable(path: fixture.folder + "/targets/act/assets/index.js"))
+  }
+
+  /// What only a program knows.
+  @Test func aManifestInSwift() throws {
+    let fixture = try ProjectFixture(["Project.swift": "let project = Project(name: \"A\")"])
+    let path = try #require(ProjectSearch.references(in: fixture.folder).first)
+    let finding = try #require(CheckReport(checking: path).findings.first)
+    #expect(finding.rule.identifier == "no-extension")
+    #expect(finding.message.contains("Project.swift"))
+    #expect(finding.remedy.contains("Generate"))
+  }
+
+  @Test func configurationsMayBeCutOff() throws {
+    let sample = Array(
+      """
+      export default { plugins: [["expo-share-intent", { a: `x${y}z`, b: [1, -2.5, true, null, f(1)],
+        'iosActivationRules': { /* c */ d: 1 }, ...e, preprocessorInjectJS: "q\\"\\n" }]] };
+      """.utf8)
+    for end in sample.indices {
+      let fixture = try ProjectFixture([
+        "app.config.js": String(decoding: sample[..<end], as: UTF8.self)
+      ])
+      for reference in ProjectSearch.references(in: fixture.folder) {
+        _ = ProjectSearch.open(reference)
+      }
+    }
   }
 
   @Test(arguments: ["", "{", "plugins", "[\"expo-share-intent\", {", "module.exports = { type: "])

@@ -23,6 +23,15 @@ import Testing
     #expect((try? read(text)) == value)
   }
 
+  @Test func anythingIsRead() {
+    let sample = Array(
+      "// x\n{ a = \"b\\U00e9\\101\"; /* c */ 'd' = (1, <0f b0>, { e = f; }, ); }".utf8)
+    for end in sample.indices {
+      _ = try? PropertyList(openStep: Array(sample[..<end]), file: "")
+      _ = try? PropertyList(openStep: Array(sample[end...]), file: "")
+    }
+  }
+
   @Test func errorsNameThePlace() {
     do {
       _ = try read("{\n  a = b\n}")

@@ -44,6 +44,11 @@ import Testing
     #expect(!file(text).faults.isEmpty)
   }
 
+  @Test func imports() {
+    let file = file("import A\n@testable import B // C\nimport struct D.E\npublic import F")
+    #expect(file.imports == ["A", "B", "D", "F"])
+  }
+
   @Test func declarations() {
     let file = file(
       """
@@ -82,7 +87,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("if a() { b() } else if c { d() }\ne()", "a (b|(d|)) e"),
+    ("if a() { b() } else if c { d() }\ne()", "a (b|d|) e"),
+    ("if a {\nb() } else if c { d() } else if e { f() } else { g() }", "(b|d|f|g)"),
     ("guard let x = a() else { b(); return }\nc()", "a else(b return) c"),
     ("for x in y() { z() }\nwhile a { b() }", "y loop(z) loop(b)"),
     ("switch a {\ncase .b: c()\ndefault:\n d()\n}", "(c|d)"),
@@ -110,6 +116,26 @@ import Testing
     }
     #expect(call.receiver == ["self", "context"])
     #expect(call.arguments.map(\.label) == [nil, "at"])
+  }
+
+  /// Files may be cut off, and need not be Swift.
+  @Test func anythingIsRead() {
+    let sample = Array(
+      ##"""
+      /* a /* b */ */ @objc(X) class A: B { func f(_ a: [Int] = [1]) { guard let x = "\(y("z")) \u{41}"
+      else { return } ; if a { b { c, d in e } } else if f { } ; switch g { case .h: i() default: j } } }
+      #"k\#(l)"# """
+      m
+      """ /n{/ `o` 1.5e3...p
+      """##.utf8)
+    for end in sample.indices { _ = SwiftFile(path: "", bytes: Array(sample[..<end])) }
+    for start in sample.indices { _ = SwiftFile(path: "", bytes: Array(sample[start...])) }
+    for word in [
+      "(", "{", "\"\\(", "a { b in ", "if a { } else ", "func f() { ", "/*", "#\"", "x.",
+    ] {
+      _ = SwiftFile(
+        path: "", bytes: Array(("func f() { " + String(repeating: word, count: 20_000)).utf8))
+    }
   }
 
   /// Everything that the compiler accepts here is understood.

@@ -10,6 +10,10 @@ extension AppExtensionBundle {
     package var resources: [String] = []
     /// A script that is in no file of its own.
     package var script: Script?
+    /// A property list that is replaced by what the project says.
+    package var replacedInfoPlist: String?
+    /// What could not be read of the project, in sentences without their full stops.
+    package var gaps: [String] = []
     /// The project's file, for messages.
     package var project: String
     /// The target's name.
@@ -43,6 +47,7 @@ extension AppExtensionBundle {
   ) {
     self.path = path
     infoPlistPath = path
+    writtenInfo = list
     info = list.mapStrings(variables.substitute)
     layout = .sources(folder: FileSystem.folder(of: path))
     projectFiles = files

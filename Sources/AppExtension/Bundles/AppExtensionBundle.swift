@@ -10,6 +10,8 @@ public struct AppExtensionBundle: Sendable {
   /// With the values of the build variables inserted.
   public internal(set) var info: LocatedPropertyList
   public let layout: Layout
+  /// Without these values, if a project says it.
+  let writtenInfo: LocatedPropertyList?
   /// The files that the extension is made of, if a project says it.
   let projectFiles: ProjectFiles?
 
@@ -36,7 +38,7 @@ public struct AppExtensionBundle: Sendable {
   ///   - variables: values of build variables in the property list.
   public init(at path: String, variables: BuildVariables = .init()) throws(LocationError) {
     self.path = path
-    projectFiles = nil
+    (writtenInfo, projectFiles) = (nil, nil)
     guard let kind = FileSystem.kind(of: path) else { throw .missing(path: path) }
     (infoPlistPath, layout) =
       try kind == .folder ? Self.findInfoPlist(in: path) : (path, Self.layout(of: path))

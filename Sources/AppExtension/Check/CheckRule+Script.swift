@@ -152,5 +152,5 @@ extension CheckRule {
   /// Every rule, in the order of the documentation.
   public static let all: [CheckRule] =
     infoPlistRules + preprocessingFileRules + activationRuleRules + scriptRules + swiftSourceRules
-    + pageRules
+    + pageRules + projectRules
 }

@@ -1,3 +1,4 @@
+import Files
 import PropertyList
 import Session
 
@@ -30,7 +31,7 @@ public struct ExtensionCheck: Sendable {
       let lines = (left.element.location?.line ?? 0, right.element.location?.line ?? 0)
       return lines.0 == lines.1 ? left.offset < right.offset : lines.0 < lines.1
     }.map(\.element)
-    return sorted + swiftFindings()
+    return sorted + projectFindings() + swiftFindings()
   }
 
   /// A finding about the value at a path of keys, or about what is missing in it.
@@ -56,9 +57,12 @@ extension Finding {
     case .missing(let path):
       self.init(.infoPlistUnreadable, "the file or folder does not exist", file: path)
     case .noInfoPlist(let folder):
+      let isProgram = FileSystem.kind(of: folder + "/Project.swift") == .file
       self.init(
         .noExtension,
-        "the folder does not contain the Info.plist of an extension", file: folder)
+        "the folder does not contain the Info.plist of an extension"
+          + (isProgram ? "; its Project.swift is a program, which is not run" : ""), file: folder,
+        remedy: isProgram ? "Generate the project, and check it then." : nil)
     case .severalInfoPlists(let paths):
       let list = paths.joined(separator: ", ")
       self.init(

@@ -16,7 +16,20 @@ struct ExtensionSources {
 
   var isEmpty: Bool { files.isEmpty }
   /// Whether code may be elsewhere that these files do not show.
-  var isPartial: Bool { !others.isEmpty }
+  var isPartial: Bool {
+    !others.isEmpty || files.contains { !$0.swift.imports.isSubset(of: Self.systemModules) }
+  }
+
+  /// Modules of the system that extensions import; what is in any other may be the extension's own.
+  private static let systemModules: Set<String> = [
+    "AVFoundation", "AppKit", "AuthenticationServices", "CloudKit", "Combine", "Contacts",
+    "CoreData", "CoreGraphics", "CoreImage", "CoreLocation", "CoreServices", "CryptoKit", "Darwin",
+    "Dispatch", "Foundation", "ImageIO", "Intents", "LinkPresentation", "LocalAuthentication",
+    "MapKit", "MobileCoreServices", "NaturalLanguage", "OSLog", "ObjectiveC", "Observation",
+    "PDFKit", "Photos", "PhotosUI", "QuickLook", "SafariServices", "Security", "Social", "Swift",
+    "SwiftData", "SwiftUI", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "Vision",
+    "WebKit", "os",
+  ]
 
   private static let otherExtensions = [".m", ".mm", ".h"]
 

@@ -42,7 +42,10 @@ public struct ExtensionChecker {
   public func check() throws(JSPrepError) -> CheckReport {
     if path.lowercased().hasSuffix(".js") {
       let script = try ScriptFile(readingFrom: path)
-      return try check(script, of: nil, adding: CheckReport(path: path, findings: []))
+      var report = CheckReport(path: path, findings: [])
+      report.host = shownHost
+      guard host?.runsScript ?? true else { return report }
+      return try check(script, of: nil, adding: report)
     }
     let bundle: AppExtensionBundle
     let opened = open(path)
@@ -55,7 +58,7 @@ public struct ExtensionChecker {
     let host = self.host
     let check = ExtensionCheck(bundle)
     var report = CheckReport(check, path: path, items: host?.items)
-    if settings.host != nil || host?.host == .pdf { report.host = host }
+    report.host = shownHost
     guard case .usable(let scriptPath) = bundle.preprocessingFile, host?.runsScript ?? true else {
       return report
     }
@@ -67,6 +70,11 @@ public struct ExtensionChecker {
     }
     script.appExtension = bundle
     return try self.check(script, of: check, adding: report)
+  }
+
+  /// The same, if something can be said of it that does not go without saying.
+  private var shownHost: HostFacts? {
+    settings.host != nil || host?.host == .pdf ? host : nil
   }
 
   private func openBundle(

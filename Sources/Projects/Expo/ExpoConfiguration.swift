@@ -22,6 +22,8 @@ struct ExpoConfiguration {
     let options: PropertyList.Dictionary
     /// Where the keys of the options begin.
     let keys: [PropertyList.Path: Int]
+    /// Whether some options are not literal.
+    var isPartial = false
   }
 
   private static let plugins = [
@@ -54,7 +56,8 @@ struct ExpoConfiguration {
     else { return Plugin(name: name, options: .init(), keys: [:]) }
     var literal = JavaScriptLiteral(bytes, at: brace)
     let options = literal.read()?.dictionary ?? .init()
-    return Plugin(name: name, options: options, keys: literal.keys)
+    return Plugin(
+      name: name, options: options, keys: literal.keys, isPartial: literal.isPartial)
   }
 
   /// The exported object of a `.config.js`: after `module.exports =` or `export default`, or what a

@@ -190,7 +190,11 @@ enum ExpoProject: ProjectFormat {
     _ list: LocatedPropertyList, _ files: AppExtensionBundle.ProjectFiles,
     _ configuration: ExpoConfiguration, _ plugin: ExpoConfiguration.Plugin
   ) -> ProjectExtension {
-    ProjectExtension(
+    var files = files
+    if plugin.isPartial {
+      files.gaps = ["not all options of '\(plugin.name)' are literal values"]
+    }
+    return ProjectExtension(
       file: configuration.path, target: plugin.name,
       .success(
         AppExtensionBundle(

@@ -22,7 +22,10 @@ struct XcodeGenProject {
     let list = try? PropertyList(yaml: text) { path, line, column in
       places[path] = source.offset(line: line + 1, scalar: column)
     }
-    guard let list = list ?? nil, list["targets"]?.dictionary != nil else { return nil }
+    guard let list = list ?? nil, list["targets"]?.dictionary != nil || list["include"] != nil
+    else {
+      return nil
+    }
     (self.path, self.source, self.places) = (path, source, places)
     folder = FileSystem.folder(of: path)
     root = list
@@ -35,10 +38,26 @@ extension XcodeGenProject: ProjectFormat {
   }
 
   static func extensions(of path: String) -> [ProjectExtension] {
-    guard let project = XcodeGenProject(path), let targets = project.root["targets"]?.dictionary
-    else { return [] }
-    return targets.compactMap { name, target in
-      XcodeGenTarget(project, name: name, target: target).appExtension
+    var found: [ProjectExtension] = []
+    var seen: Set<String> = []
+    var waiting = [path.withoutDots]
+    // What a file includes may include others; the paths of each begin in its own folder.
+    while let next = waiting.popLast() {
+      guard seen.insert(next).inserted, seen.count <= mostFiles, let project = XcodeGenProject(next)
+      else { continue }
+      waiting += project.includes
+      for (name, target) in project.root["targets"]?.dictionary ?? .init() {
+        let target = XcodeGenTarget(project, name: name, target: target)
+        if let appExtension = target.appExtension(in: path) { found.append(appExtension) }
+      }
     }
+    return found
+  }
+
+  private static let mostFiles = 100
+
+  private var includes: [String] {
+    let entries = root["include"]?.array ?? root["include"].map { [$0] } ?? []
+    return entries.compactMap { ($0.string ?? $0["path"]?.string)?.inFolder(folder).withoutDots }
   }
 }

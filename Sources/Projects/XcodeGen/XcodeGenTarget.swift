@@ -27,30 +27,33 @@ struct XcodeGenTarget {
     self.settings = settings
   }
 
-  var appExtension: ProjectExtension? {
+  /// - Parameter file: the project's file, which may have included that of the target.
+  func appExtension(in file: String) -> ProjectExtension? {
     guard target["type"]?.string == "app-extension" else { return nil }
     let variables = BuildVariables(settings.resolved)
     if let info = target["info"], let path = info["path"]?.string {
       let path = path.inFolder(project.folder).withoutDots
-      guard let properties = info["properties"] else { return open(path, variables) }
+      guard let properties = info["properties"] else { return open(path, variables, in: file) }
       let list = LocatedPropertyList(
         root: properties, source: project.source,
         keys: project.places.below(["targets", name, "info", "properties"]))
       return ProjectExtension(
-        file: project.path, target: name,
+        file: file, target: name,
         .success(
           AppExtensionBundle(
             infoPlist: path, list: list, variables: variables, files: files)))
     }
     let path = settings.value(of: "INFOPLIST_FILE")?.inFolder(project.folder)
     return (path ?? sources.paths.first { FileSystem.name(of: $0) == "Info.plist" }).flatMap {
-      open($0.withoutDots, variables)
+      open($0.withoutDots, variables, in: file)
     }
   }
 
-  private func open(_ path: String, _ variables: BuildVariables) -> ProjectExtension {
+  private func open(
+    _ path: String, _ variables: BuildVariables, in file: String
+  ) -> ProjectExtension {
     ProjectExtension(
-      file: project.path, target: name,
+      file: file, target: name,
       AppExtensionBundle.open(infoPlist: path, variables: variables, files: files))
   }
 
@@ -60,8 +63,12 @@ struct XcodeGenTarget {
 
   private var files: AppExtensionBundle.ProjectFiles {
     let sources = sources
-    return AppExtensionBundle.ProjectFiles(
+    var files = AppExtensionBundle.ProjectFiles(
       sources: sources.compiled, resources: sources.resources, project: project.path, target: name)
+    if let path = target["info"]?["path"]?.string, target["info"]?["properties"] != nil {
+      files.replacedInfoPlist = path.inFolder(project.folder).withoutDots
+    }
+    return files
   }
 }
 

@@ -91,10 +91,9 @@ extension ExtensionCheck {
 extension ExtensionSources {
   /// Whether these sources take the items of a request.
   fileprivate var takesItems: Bool {
-    mentions(
-      RequestEnding.loading.union([
-        "inputItems", "NSExtensionItem", "NSItemProvider", "attachments",
-      ]))
+    if mentions(RequestEnding.loading) { return true }
+    return !isPartial
+      && mentions(["inputItems", "NSExtensionItem", "NSItemProvider", "attachments"])
   }
 }
 

@@ -26,6 +26,9 @@ extension ExtensionCheck {
     let name = String(last)
     // A build variable in the name of the class itself.
     guard BuildVariables.names(in: name).isEmpty, !name.contains(")") else { return [] }
+    // `Kit.ShareViewController`, of a module that the sources import.
+    let module = String(value.dropLast(name.count).dropLast())
+    if sources.files.contains(where: { $0.swift.imports.contains(module) }) { return [] }
     let types = sources.files.flatMap(\.swift.types).filter { $0.keyword == "class" }
     if types.contains(where: { $0.objectiveCName == name }) { return [] }
     if types.contains(where: { $0.name == name }) {
