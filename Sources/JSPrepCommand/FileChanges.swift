@@ -22,4 +22,10 @@ struct FileChanges: Equatable {
       }
     }
   }
+
+  /// The files that are not the same as before: changed, new or gone.
+  func paths(differentFrom former: FileChanges) -> [String] {
+    let all = Set(times.keys).union(former.times.keys)
+    return all.filter { times[$0] != former.times[$0] }.sorted()
+  }
 }

@@ -55,7 +55,7 @@ extension JSPrepCommand {
     if let named, let command = try? named.parseWithSettings(Array(arguments.dropFirst())) {
       return command
     }
-    return try parseAsRoot(arguments)
+    return try parseAsRoot(named?.givingValues(arguments) ?? arguments)
   }
 }
 

@@ -8,6 +8,9 @@ import JSPrep
 protocol SettingsCommand: ParsableCommand {
   static var place: Setting.Places { get }
 
+  /// What options mean that stand without the value that may follow after `=`.
+  static var valuesLeftOut: [String: String] { get }
+
   /// - Throws: if the settings cannot be combined with the command's own arguments.
   func validate(with settings: Settings) throws
 
@@ -15,16 +18,26 @@ protocol SettingsCommand: ParsableCommand {
 }
 
 extension SettingsCommand {
+  static var valuesLeftOut: [String: String] { [:] }
+
   func validate(with settings: Settings) throws {}
 
   /// The command and its settings, ready to run.
   static func parseWithSettings(_ arguments: [String]) throws -> any ParsableCommand {
     let taken = try SettingArguments(arguments, in: place)
-    guard let command = try parse(taken.rest) as? Self else {
+    guard let command = try parse(givingValues(taken.rest)) as? Self else {
       throw CleanExit.helpRequest(Self.self)
     }
     try command.validate(with: taken.settings)
     return Ready(command: command, settings: taken.settings)
+  }
+
+  /// The arguments with the values that were left out.
+  static func givingValues(_ arguments: [String]) -> [String] {
+    let end = arguments.firstIndex(of: "--") ?? arguments.count
+    return arguments[..<end].map { argument in
+      valuesLeftOut[argument].map { "\(argument)=\($0)" } ?? argument
+    } + arguments[end...]
   }
 }
 

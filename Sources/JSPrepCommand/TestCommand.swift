@@ -7,6 +7,7 @@ import WorkerPool
 
 struct TestCommand: SettingsCommand {
   static let place = Setting.Places.testing
+  static let valuesLeftOut = ["--bail": "1", "--changed": "HEAD"]
 
   static let configuration = CommandConfiguration(
     commandName: "test",
@@ -22,7 +23,10 @@ struct TestCommand: SettingsCommand {
     case human, tap, junit, json
   }
 
-  @Argument(help: "Test files, and folders with test files (default: this folder).")
+  @Argument(
+    help:
+      "Test files, folders with test files (default: this folder), and FILE:LINE for the test there."
+  )
   var paths: [String] = []
 
   @Option(
@@ -30,6 +34,39 @@ struct TestCommand: SettingsCommand {
       "Run only tests whose 'file › suite › test' matches a regular expression.",
       valueName: "regex"))
   var filter: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Leave out test files by their path, as in .gitignore: 'drafts', 'js/**/*.slow.test.js'; may be "
+        + "repeated.", valueName: "glob"))
+  var exclude: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Run only one part of the test files, of so many: 1/3, 2/3, 3/3.", valueName: "i/n"))
+  var shard: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Run only test files that depend on what has changed, by Git, since a commit; '--changed' alone "
+        + "means since HEAD.", valueName: "commit"))
+  var changed: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Begin no further test after that many have failed; '--bail' alone means 1.", valueName: "n"))
+  var bail: Int?
+
+  @Flag(help: "Show how much of the extensions' scripts the tests ran: lines and branches.")
+  var coverage = false
+
+  @Option(
+    help: ArgumentHelp("Write the coverage to a file in LCOV's format.", valueName: "file"),
+    completion: .file())
+  var lcov: String?
+
+  @Flag(help: "Print where the tests are and their names, and run none.")
+  var list = false
 
   @Flag(
     inversion: .prefixedNo,
@@ -55,7 +92,10 @@ struct TestCommand: SettingsCommand {
         + "checkouts and folders of the test files, and this folder.", valueName: "path"))
   var allowRead: [String] = []
 
-  @Flag(help: "Run again when a file has changed, until interrupted.")
+  @Flag(
+    help:
+      "Run again what depends on a file that has changed, or as keys ask for, until 'q' is pressed."
+  )
   var watch = false
 
   @Flag(help: "Show each test, and what scripts write to the console.")
@@ -64,6 +104,10 @@ struct TestCommand: SettingsCommand {
   mutating func validate() throws {
     if !(0.001..<1e6).contains(timeout) {
       throw ValidationError("'--timeout' must be a number of seconds.")
+    }
+    if let bail, bail < 1 { throw ValidationError("'--bail' must be at least 1.") }
+    if let shard, TestShard(shard) == nil {
+      throw ValidationError("'--shard' must be a part and their number, such as 1/3.")
     }
     if let filter, TestFilter(filter) == nil {
       throw ValidationError(
@@ -74,18 +118,25 @@ struct TestCommand: SettingsCommand {
   mutating func run(with settings: Settings) throws {
     let gap = try settings.sandbox.check()
     if verbose, let gap { Terminal.standardError.print(gap) }
-    if watch { watchFiles(settings) }
+    if watch {
+      var watch = TestWatch(command: self, settings: settings)
+      leave(watch.run())
+    }
     leave(try runOnce(settings).exitStatus)
   }
 
-  private func options(_ settings: Settings) -> TestRun.Options {
+  private func options(_ settings: Settings, _ selection: TestSelection) -> TestRun.Options {
     var options = TestRun.Options()
     options.filter = filter.flatMap(TestFilter.init)
     options.forbidsOnly = forbidOnly ?? Self.isContinuousIntegration
+    options.lists = list
+    options.lines = selection.lines
+    options.bail = bail
     options.jobs = jobs.count
     options.seconds = timeout
     options.megabytes = settings.memory
     options.updatesSnapshots = update
+    options.measuresCoverage = coverage || lcov != nil
     options.sandbox = settings.sandbox.use
     options.readable = allowRead
     return options
@@ -97,38 +148,45 @@ struct TestCommand: SettingsCommand {
     return !["", "0", "false"].contains(value.lowercased())
   }
 
-  private var whereFilesWereLookedFor: String {
-    let places = paths.isEmpty ? "this folder" : paths.map { "'\($0)'" }.joined(separator: ", ")
-    let skipped = FileSystem.toolFolders.sorted().joined(separator: ", ")
-    return "Searched \(places) and all folders inside, except hidden ones and \(skipped)."
-  }
-
+  /// Runs the tests; the status is that of the process.
   private func runOnce(_ settings: Settings) throws -> TestSummary {
-    let start = SystemClock.monotonic
-    let files: [String]
+    let selection: TestSelection
     do {
-      files = try TestDiscovery.files(at: paths.isEmpty ? ["."] : paths)
+      selection = try TestSelection(choice)
     } catch {
       Terminal.standardError.print(error.diagnostic)
       return TestSummary(unusable: 1)
     }
-    if files.isEmpty {
-      Terminal.standardError.print(
-        Diagnostic(
-          .error, "there are no tests here",
-          notes: [
-            whereFilesWereLookedFor, "The names of test files end in .jsprep.yml or .test.js.",
-          ]))
+    tellForeign(selection)
+    if selection.found == 0 {
+      Terminal.standardError.print(nothingFound(selection))
       return TestSummary(unusable: 1)
+    }
+    // A report without tests is a report.
+    if selection.files.isEmpty { Terminal.standardError.print(nothingChosen) }
+    return try run(selection, settings)
+  }
+
+  /// - Parameter only: the tests that run, by `TestRun.Options.only`; nil for all.
+  func run(
+    _ selection: TestSelection, _ settings: Settings, only: Set<String>? = nil,
+    onResult: @escaping (TestResult) -> Void = { _ in }
+  ) throws -> TestSummary {
+    let start = SystemClock.monotonic
+    if let lcov {
+      try OutputTarget(lcov).check(against: selection.files.map { OutputTarget.Input(.test, $0) })
     }
     var reporter = makeReporter()
     var progress = ProgressLine()
-    let run = TestRun(files, options: options(settings))
+    var options = options(settings, selection)
+    options.only = only
+    let run = TestRun(selection.files, options: options)
     let summary = run.run { event in
       if case .progress(let done, let failed) = event {
         progress.show("\(done) done" + (failed > 0 ? ", \(failed) failed" : ""))
         return
       }
+      if case .finished(let result) = event { onResult(result) }
       let text = reporter.report(event)
       if !text.isEmpty {
         progress.clear()
@@ -138,35 +196,45 @@ struct TestCommand: SettingsCommand {
     progress.clear()
     try Terminal.standardOutput.write(
       Array(reporter.finish(summary, seconds: SystemClock.monotonic - start).utf8))
+    tellEnd(of: run)
+    try tellCoverage(of: run)
+    return summary
+  }
+
+  private func tellEnd(of run: TestRun) {
+    if let bail, run.isOver {
+      let count = run.abandoned.count
+      let rest =
+        count == 0 ? "" : "; \(count == 1 ? "1 file" : "\(count) files") did not run to the end"
+      Terminal.standardError.print(
+        Diagnostic(
+          .note,
+          "'--bail' ended the run after \(bail == 1 ? "1 failure" : "\(bail) failures")\(rest)"))
+    }
     if verbose, let count = run.jobs {
       jobs.note(fewer: count).map { Terminal.standardError.print($0) }
     }
-    return summary
+  }
+
+  /// A report for programs is not mixed with the table.
+  private func tellCoverage(of run: TestRun) throws {
+    let report = CoverageReport(run.coverage)
+    if coverage, !list {
+      let stream = reporter == .human ? Terminal.standardOutput : .standardError
+      try stream.write(Array(report.table(style: stream.style).utf8))
+    }
+    guard let lcov, !list else { return }
+    try OutputTarget(lcov).check(against: run.coverage.keys.map { OutputTarget.Input(.script, $0) })
+    try OutputFile.write(Array(report.lcov.utf8), to: lcov)
   }
 
   private func makeReporter() -> any TestReporter {
     switch reporter {
+    case .human where list: ListReporter()
     case .human: HumanReporter(style: Terminal.standardOutput.style, isVerbose: verbose)
     case .tap: TAPReporter()
     case .junit: JUnitReporter()
     case .json: JSONReporter()
-    }
-  }
-
-  // MARK: Watching
-
-  private func watchFiles(_ settings: Settings) -> Never {
-    while true {
-      var watched = FileChanges(in: paths)
-      _ = try? runOnce(settings)
-      // Files written by the run itself are not changes.
-      if update { watched = FileChanges(in: paths) }
-      Terminal.standardError.say("Waiting for a change …\n")
-      while true {
-        usleep(300_000)
-        let current = FileChanges(in: paths)
-        if current != watched { break }
-      }
     }
   }
 }

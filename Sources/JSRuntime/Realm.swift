@@ -19,6 +19,7 @@ package final class Realm {
     machine.clearTermination()
     context = JSGlobalContextCreateInGroup(machine.group, nil)
     global = JSObject(JSContextGetGlobalObject(context))
+    if ControlFlowProfiler.isOn { Self.hideDebugger(of: global, in: context) }
     intrinsics = Intrinsics(of: global, in: context)
     machine.realms.insert(.passUnretained(self), for: context)
     precondition(
@@ -70,6 +71,9 @@ package final class Realm {
       JSStringRelease(script)
       if let address { JSStringRelease(address) }
     }
+    if let url, let executions = machine.executions {
+      executions.willEvaluate(source, url, in: self)
+    }
     let result = try entering { thrown in
       machine.calling(from: self) {
         JSEvaluateScript(context, script, nil, address ?? nil, Int32(line), &thrown)
@@ -94,6 +98,13 @@ package final class Realm {
 }
 
 extension Realm {
+  /// What the engine's debugging options put on every global object.
+  private static func hideDebugger(of global: JSObject, in context: JSGlobalContextRef) {
+    let name = JSStringCreateWithUTF8CString("$vm")
+    JSObjectDeleteProperty(context, global.ref, name, nil)
+    JSStringRelease(name)
+  }
+
   /// Whether a script has no syntax error.
   package func parses(_ source: String) -> Bool {
     let script = JSStringCreateWithUTF8CString(source)

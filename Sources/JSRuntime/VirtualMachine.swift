@@ -36,6 +36,8 @@ package final class VirtualMachine {
   private(set) var heapClients: [HeapClientReference] = []
   /// Stops scripts whose time is up.
   package let watchdog: Watchdog
+  /// What is counted of the scripts that run; nil for nothing.
+  package var executions: ScriptExecutions?
 
   package init() {
     Self.prepareEngine

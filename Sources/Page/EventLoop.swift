@@ -1,7 +1,7 @@
 import IntegerConversion
 import POSIX
 
-/// Timers and tasks, in the order in which they are due. Time is real.
+/// Timers and tasks, in the order in which they are due. Time is real, unless it is held.
 ///
 /// https://html.spec.whatwg.org/multipage/webappapis.html#event-loops
 package final class EventLoop {
@@ -27,6 +27,13 @@ package final class EventLoop {
   /// Seconds on a clock that only goes forward.
   package static var now: Double { SystemClock.monotonic }
 
+  /// Where time stands still; nothing waits in fact. Nil if time is real.
+  private var heldTime: Double?
+  /// The same clock, as this loop sees it.
+  var time: Double { heldTime ?? Self.now }
+
+  func holdTime(at time: Double) { heldTime = time }
+
   /// https://html.spec.whatwg.org/multipage/timers-and-user-prompts.html#timer-initialisation-steps
   ///
   /// - Parameter delay: in seconds.
@@ -37,7 +44,7 @@ package final class EventLoop {
     let delay = nesting > 5 ? max(delay, 0.004) : max(delay, 0)
     return insert(
       Timer(interval: repeats ? delay : nil, nesting: nesting + 1, action: action),
-      due: Self.now + delay)
+      due: time + delay)
   }
 
   private func insert(_ timer: Timer, due: Double) -> Int {
@@ -54,7 +61,7 @@ package final class EventLoop {
   /// https://html.spec.whatwg.org/multipage/webappapis.html#queue-a-task
   func queueTask(_ steps: @escaping () -> Void) {
     let task = Timer(interval: nil, nesting: 0) { [unowned self] in runTask(steps) }
-    _ = insert(task, due: Self.now)
+    _ = insert(task, due: time)
   }
 
   func cancelAll() {
@@ -93,7 +100,7 @@ package final class EventLoop {
   private func fire(_ handle: Int) {
     guard let timer = oneShots[handle] ?? intervals[handle] else { return }
     if let interval = timer.interval {
-      intervals.insert(timer, handle: handle, due: Self.now + max(interval, 0.004))
+      intervals.insert(timer, handle: handle, due: time + max(interval, 0.004))
     } else {
       oneShots.remove(handle)
     }
@@ -103,8 +110,12 @@ package final class EventLoop {
     nesting = outer
   }
 
-  private func sleep(until time: Double) {
-    let rest = time - Self.now
+  private func sleep(until end: Double) {
+    if let heldTime {
+      self.heldTime = max(heldTime, end)
+      return
+    }
+    let rest = end - Self.now
     guard rest > 0 else { return }
     usleep(UInt32(clamping: min(rest, 3600) * 1e6))
   }

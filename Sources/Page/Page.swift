@@ -37,7 +37,9 @@ package final class Page {
   private(set) lazy var navigator = Navigator(traversable.device)
   /// Where the document's events go last.
   package private(set) var windowTarget: WindowEventTarget
-  private(set) lazy var clock = Clock(origin: traversable.agent.events.timeOrigin / 1000)
+  private(set) lazy var clock = Clock(
+    eventLoop, origin: traversable.agent.events.timeOrigin / 1000,
+    heldOrigin: traversable.heldOrigin)
   private(set) lazy var performance = Performance(clock)
   private(set) lazy var selection = Selection(document)
   /// Whether scripts get no selection at all.
@@ -270,6 +272,7 @@ package final class Page {
     installFactoryFunctions(in: world)
     installConsole(in: world)
     applyLocale(to: world)
+    applyHeldTime(to: world)
     return world
   }
 

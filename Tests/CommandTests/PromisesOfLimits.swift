@@ -76,8 +76,10 @@ extension PromiseTests {
     | an address for an app => NavigationTests.anAddressForAnAppLeavesThePageWhereItIs NavigationTests.whatLoadsNoDocumentInThePageLeavesItWhereItIs
     One way leads from the extension's world => IsolationTests.constructorsOfCustomElementsAreShared
     `customElements.get` and `whenDefined` => IsolationTests.constructorsOfCustomElementsAreShared
+    `test --coverage` has a file under `TMPDIR` => CoverageTests.nothingElseIsDifferent
+    The engine's debugging object `$vm` => CoverageTests.nothingElseIsDifferent
     Nothing is written but what options name: => SandboxTests.allIsRefused IsolationTests.isClosed
-    `--output`, `--save-local-storage`, `--resume`, and => KillTests.aDocumentIsWrittenWholeOrNotAtAll
+    `--output`, `--save-local-storage`, `--resume`, `--lcov`, and => KillTests.aDocumentIsWrittenWholeOrNotAtAll
     Those are written beside the old file => KillTests.aDocumentIsWrittenWholeOrNotAtAll KillTests.localStorageIsWrittenWholeOrNotAtAll KillTests.snapshotsAreWrittenWholeOrNotAtAll KillTests.aFullDiskLeavesTheOldFile KillTests.aBatchGoesOnWhereItWasEnded
     A `SIGKILL` in the middle => KillTests.aDocumentIsWrittenWholeOrNotAtAll
     Mode, owner and symbolic links => OutputSafetyTests.theFileStaysWhatItWas OutputSafetyTests.theOwnerStays

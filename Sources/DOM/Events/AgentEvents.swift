@@ -19,14 +19,15 @@ package final class AgentEvents {
   /// Nil while the page's own scripts do not run.
   var contentHandlers: ContentEventHandlers?
 
-  init() { timeOrigin = Self.clock() }
+  /// In milliseconds.
+  package var clock: () -> Double = { SystemClock.monotonic * 1000 }
+
+  init() { timeOrigin = SystemClock.monotonic * 1000 }
 
   /// Milliseconds since the agent was made.
   ///
   /// SAFARI: whole milliseconds, for pages that are not cross-origin isolated.
-  package func now() -> Double { (Self.clock() - timeOrigin).rounded(.down) }
-
-  private static func clock() -> Double { SystemClock.monotonic * 1000 }
+  package func now() -> Double { (clock() - timeOrigin).rounded(.down) }
 
   /// The listeners of a target, if it ever had any.
   package func listeners(of target: EventTarget) -> EventListenerList? {

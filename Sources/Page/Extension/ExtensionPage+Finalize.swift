@@ -23,7 +23,7 @@ extension ExtensionPage {
       !method.isUndefinedOrNull
     else { return .absent }
     guard let function = realm.function(method) else { return .notCallable(kind: kind(of: method)) }
-    let deadline = options.timeout.map { EventLoop.now + $0 }
+    let deadline = options.timeout.map { page.eventLoop.time + $0 }
     var outcome = FinalizeOutcome.called
     do throws(JSException) {
       try realm.call(function, this: object, [realm.value(of: .dictionary(arguments))])

@@ -7,7 +7,7 @@ extension ExtensionPage {
   /// Calls `ExtensionPreprocessingJS.run` and waits for its results.
   package func run() -> RunOutcome {
     if evaluation == .interrupted { return .null(interruption) }
-    let start = EventLoop.now
+    let start = page.eventLoop.time
     var call: RunCall?
     let outcome = page.machine.run(within: options.timeout) {
       runInMachine { function, object in
@@ -168,7 +168,7 @@ private final class RunCall {
   /// `completionFunction`: the first call counts, if it comes in time.
   private func complete(_ call: NativeCall) {
     if outcome != nil { return extensionPage.onEvent(.warning(.completedAgain)) }
-    let elapsed = EventLoop.now - start
+    let elapsed = page.eventLoop.time - start
     if hasReturned || elapsed > extensionPage.options.timeout ?? .infinity {
       return extensionPage.onEvent(.warning(.completedLate(seconds: elapsed)))
     }

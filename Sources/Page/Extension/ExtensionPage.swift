@@ -70,7 +70,7 @@ package final class ExtensionPage {
       within: options.loadTimeout, for: options.runsPageScripts ? .loading : .reading
     ) {
       page.load()
-      let end = EventLoop.now + options.settlingTime
+      let end = page.eventLoop.time + options.settlingTime
       page.eventLoop.run(until: end) {
         page.eventLoop.hasOneShotTimers(dueBefore: end) && !page.traversable.isInterrupted
       }

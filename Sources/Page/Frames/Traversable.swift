@@ -13,6 +13,8 @@ final class Traversable {
   let agent: Agent
   let trees: TreeOwner
   let eventLoop = EventLoop()
+  /// Milliseconds from 1970 to the beginning, where time is held.
+  var heldOrigin: Double?
   let resources: ResourceLoader
   /// Whether the page's own scripts run.
   let runsScripts: Bool

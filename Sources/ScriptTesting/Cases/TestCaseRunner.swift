@@ -22,7 +22,12 @@ struct TestCaseRunner {
     var before: DocumentText?
   }
 
-  func run() -> TestResult {
+  /// - Parameters:
+  ///   - executions: counts what of the script runs; nil if nothing is to be counted.
+  ///   - whenDone: gets the machine in which it ran.
+  func run(
+    executions: ScriptExecutions? = nil, whenDone: (VirtualMachine) -> Void = { _ in }
+  ) -> TestResult {
     var result = TestResult(
       file: file.path, name: [testCase.name], location: testCase.location)
     if let reason = testCase.skip {
@@ -31,10 +36,14 @@ struct TestCaseRunner {
     }
     do {
       let (harness, script) = try makeHarness(result)
+      let machine = harness.extensionPage.page.machine
+      executions?.files = [script.path]
+      machine.executions = executions
       guardTime(harness.clock, script: script.path, result)
       try load(harness)
       let course = try course(of: harness)
       check(course, harness, &result)
+      whenDone(machine)
     } catch {
       result.failures.append(error)
     }

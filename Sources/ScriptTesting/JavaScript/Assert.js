@@ -4,11 +4,14 @@
 // arguments belong to the tests: none of their methods or iterators is called.
 //
 // https://nodejs.org/api/assert.html
-(function (tests, values) {
+(function (framework) {
   "use strict";
 
   const { apply } = Reflect;
-  const { hasOwn, inspect, isDeepEqual, isError, isExpression, isObject, matches } = values;
+  const { native, state, tests } = framework;
+  const { hasOwn, isError, isExpression, isObject, matches } = framework.values;
+  const { contrast, inspect, short } = framework.inspection;
+  const { describe, difference, isEqual, modes } = framework.equality;
 
   const assertionErrors = new WeakSet();
 
@@ -37,10 +40,14 @@
       ...details, message: message ?? generated, generated: message === undefined });
   }
 
-  const short = (value) => {
-    const text = inspect(value);
-    return text.length > 80 ? text.slice(0, 79) + "…" : text;
-  };
+  // Fails where the values differ; the message says where they do.
+  function compare(actual, expected, mode, message, words, operator) {
+    const found = difference(actual, expected, mode);
+    if (!found) return;
+    const where = describe(found);
+    fail(message, where ? `${words}: ${where}` : words, {
+      operator, actual, expected, difference: [expected, actual] });
+  }
 
   function assert(value, message) {
     if (!value) fail(message, `${short(value)} is not truthy`, { operator: "ok", actual: value });
@@ -54,7 +61,8 @@
 
     equal(actual, expected, message) {
       if (Object.is(actual, expected)) return;
-      fail(message, `${short(actual)} is not ${short(expected)}`, {
+      const [left, right, where] = contrast(actual, expected);
+      fail(message, `${left} is not ${right}` + (where ? ` (${where})` : ""), {
         operator: "strictEqual", actual, expected, difference: [expected, actual] });
     },
 
@@ -65,21 +73,18 @@
     },
 
     deepEqual(actual, expected, message) {
-      if (isDeepEqual(actual, expected, false)) return;
-      fail(message, "the values are not deeply equal", {
-        operator: "deepStrictEqual", actual, expected, difference: [expected, actual] });
+      compare(actual, expected, modes.deep, message, "the values are not deeply equal", "deepStrictEqual");
     },
 
     notDeepEqual(actual, expected, message) {
-      if (!isDeepEqual(actual, expected, false)) return;
+      if (!isEqual(actual, expected, modes.deep)) return;
       fail(message, `${short(actual)} should be another value`, {
         operator: "notDeepStrictEqual", actual, expected });
     },
 
     partialDeepEqual(actual, expected, message) {
-      if (isDeepEqual(actual, expected, true)) return;
-      fail(message, "the value does not include what is expected", {
-        operator: "partialDeepStrictEqual", actual, expected, difference: [expected, actual] });
+      compare(actual, expected, modes.partial, message, "the value does not include what is expected",
+        "partialDeepStrictEqual");
     },
 
     match(text, expression, message) {
@@ -142,13 +147,17 @@
     },
   });
 
-  // A class with its own `Symbol.hasInstance` is asked; an inherited one is ignored.
+  const builtIns = new Set(Object.getOwnPropertyNames(tests.global).map((name) =>
+    Object.getOwnPropertyDescriptor(tests.global, name).value));
+
+  // A class of the tests with its own `Symbol.hasInstance` is asked; an inherited one is ignored.
   function isInstance(value, expected) {
-    if (!isObject(expected.prototype)) return false;
-    if (hasOwn(expected, Symbol.hasInstance) && expected !== tests.Error) {
+    const isAny = (one) => isObject(one) || typeof one === "function";
+    if (!isAny(expected.prototype)) return false;
+    if (hasOwn(expected, Symbol.hasInstance) && !builtIns.has(expected)) {
       return value instanceof expected;
     }
-    return isObject(value) && apply(Object.prototype.isPrototypeOf, expected.prototype, [value]);
+    return isAny(value) && apply(Object.prototype.isPrototypeOf, expected.prototype, [value]);
   }
 
   // Checks what was thrown: with a class, a regular expression for its text, an object with some of
@@ -176,7 +185,7 @@
       for (const key of Object.keys(expected)) {
         const [value, wanted] = [thrown?.[key], expected[key]];
         const isGood = isExpression(wanted) && typeof value === "string"
-          ? matches(wanted, value) : isDeepEqual(value, wanted, false);
+          ? matches(wanted, value) : isEqual(value, wanted, modes.deep);
         if (!isGood) {
           fail(message, `'${key}' of ${what} is not as expected`, {
             operator, actual: value, expected: wanted, difference: [wanted, value] });
@@ -185,11 +194,23 @@
     }
   }
 
+  assert.snapshot = (value, name) => {
+    const { current } = state;
+    if (!current) throw new tests.Error("assert.snapshot is called outside a test");
+    current.snapshots += 1;
+    const text = typeof value === "string" ? value : inspect(value, true);
+    native.snapshot(`${current.entry.name.join(" > ")}: ${name ?? current.snapshots}`, text,
+      new Error().stack);
+  };
+
   assert.strictEqual = assert.equal;
   assert.notStrictEqual = assert.notEqual;
   assert.deepStrictEqual = assert.deepEqual;
   assert.notDeepStrictEqual = assert.notDeepEqual;
   assert.partialDeepStrictEqual = assert.partialDeepEqual;
   assert.strict = assert;
-  return { assert, isAssertionError: (value) => assertionErrors.has(value) };
+  return {
+    assert, AssertionError, isInstance,
+    isAssertionError: (value) => assertionErrors.has(value),
+  };
 })

@@ -1,89 +1,33 @@
-// `test`, `describe` and the hooks, as in Node.js, and `loadPage`. The function receives the Swift
-// functions (`native`), the tests' realm (see `TestRealm.js`) and `assert`, and returns the
-// functions that Swift calls.
+// Runs the tests: what `TestDefinitions.js` has found. The function receives what the scripts before it
+// have made (see `TestScriptRunner+Framework.swift`), and returns the functions that Swift calls.
 //
 // This runs in a separate realm, so that changes of the language by tests have no effect here. Of
 // the objects that tests pass, only own properties count.
 //
 // https://nodejs.org/api/test.html
-(function (native, tests, values, assertions, loadPage) {
+(function (framework) {
   "use strict";
 
-  const { assert, isAssertionError } = assertions;
-  const { hasOwn, inspect, isError, isObject } = values;
+  const { clock, expectations, makeRequire, mocks, native, state, tests } = framework;
+  const { assert, isAssertionError } = framework.assertions;
+  const { definitions } = framework;
+  const { found, parse, pendingSuites, root } = definitions;
+  const { inspect } = framework.inspection;
+  const { isError, isObject } = framework.values;
 
-  const root = { name: [], children: [], hooks: makeHooks() };
-  let suite = root;
-  let count = 0;
-  // Where the first entry is marked `only`.
-  let onlyPlace = null;
-  // The tests of the file, in order.
-  const found = [];
-  let pendingSuites = [];
-  // The test that is running.
-  let current = null;
   // Ends the wait for the file's top level, a suite or a test.
   let abandonWait;
 
-  function makeHooks() { return { before: [], after: [], beforeEach: [], afterEach: [] }; }
+  // What is being done, for whoever reports failures.
+  const makeCurrent = (entry, skipped) => ({
+    entry, skipped, snapshots: 0, errors: [], open: new Set(), waiting: new Set(), pending: [], asked: 0,
+    wanted: undefined });
 
-  // MARK: Definitions
-
-  function parse(name, options, body) {
-    if (typeof name === "function") {
-      const own = hasOwn(name, "name") ? name.name : "";
-      return { name: typeof own === "string" && own || "(anonymous)", options: {}, body: name };
-    }
-    if (typeof options === "function") return { name: String(name), options: {}, body: options };
-    return { name: String(name), options: { ...options }, body };
-  }
-
-  function define(kind, parsed, extra) {
-    const options = { ...parsed.options, ...extra };
-    const entry = {
-      name: [...suite.name, parsed.name], options, body: parsed.body, parent: suite,
-      place: new Error().stack,
-    };
-    if (options.only) onlyPlace ??= entry.place;
-    suite.children.push(entry);
-    if (kind === "test") {
-      entry.index = count++;
-      found.push(entry);
-      return;
-    }
-    entry.children = [];
-    entry.hooks = makeHooks();
-    const outer = suite;
-    suite = entry;
-    try {
-      const done = parsed.body?.();
-      if (done !== null && typeof done === "object") pendingSuites.push(done);
-    } finally {
-      suite = outer;
-    }
-  }
-
-  const definer = (kind) => {
-    const make = (extra) => (name, options, body) => define(kind, parse(name, options, body), extra);
-    const base = make({});
-    base.skip = make({ skip: true });
-    base.todo = make({ todo: true });
-    base.only = make({ only: true });
-    return base;
+  // What failed beside the call of a test or hook; where none is running it is the file's failure.
+  state.report = (error) => {
+    if (state.current) state.current.errors.push(error);
+    else native.failFile(describeError(error));
   };
-
-  const test = definer("test");
-  const describe = definer("suite");
-  const hook = (name) => (body) => { suite.hooks[name].push(body); };
-  const hooks = {
-    before: hook("before"), after: hook("after"),
-    beforeEach: hook("beforeEach"), afterEach: hook("afterEach"),
-  };
-  Object.assign(test, {
-    test, it: test, describe, suite: describe, ...hooks, assert, inspect });
-  for (const value of [test, assert, inspect]) tests.adopt(value);
-
-  // MARK: Running
 
   class TestContext {
     #afterHooks = [];
@@ -94,15 +38,15 @@
       this.assert = assert;
     }
     static afterHooksOf(context) { return context.#afterHooks; }
-    skip(reason) { current.skipped = reason ?? "skipped"; }
-    todo(reason) { current.skipped = reason ?? "todo"; }
+    skip(reason) { state.current.skipped = reason ?? "skipped"; }
+    todo(reason) { state.current.skipped = reason ?? "todo"; }
     diagnostic(message) { native.log("log", String(message), ""); }
     after(body) { this.#afterHooks.push(body); }
     test(name, options, body) {
       const parsed = parse(name, options, body);
       return tests.promise(async () => {
         if (parsed.options.skip) return;
-        const { entry } = current;
+        const { entry } = state.current;
         try {
           await tests.settled(
             parsed.body?.(new TestContext({ name: [...entry.name, parsed.name] })));
@@ -114,15 +58,6 @@
     }
   }
   tests.adopt(TestContext.prototype);
-
-  assert.snapshot = (value, name) => {
-    if (!current) throw new tests.Error("assert.snapshot is called outside a test");
-    current.snapshots += 1;
-    const text = typeof value === "string" ? value : inspect(value, true);
-    native.snapshot(`${current.entry.name.join(" > ")}: ${name ?? current.snapshots}`, text,
-      new Error().stack);
-  };
-  tests.adopt(assert.snapshot);
 
   function lineage(entry) {
     const suites = [];
@@ -138,7 +73,8 @@
       if (todo || todo === "") return typeof todo === "string" ? `todo: ${todo}` : "todo";
     }
     if (entry.body === undefined) return "todo";
-    if (onlyPlace !== null && ![entry, ...lineage(entry)].some((each) => each.options?.only)) {
+    if (definitions.onlyPlace !== null
+        && ![entry, ...lineage(entry)].some((each) => each.options?.only)) {
       return "another test is marked 'only'";
     }
   }
@@ -178,7 +114,9 @@
 
   async function runTest(entry, failedHook) {
     const skipped = reasonToSkip(entry);
-    current = { entry, snapshots: 0, skipped, errors: [] };
+    const current = makeCurrent(entry, skipped);
+    const mark = mocks.mark();
+    state.current = current;
     native.begin(entry.index, entry.name, entry.place);
     if (skipped === undefined) {
       const context = new TestContext(entry);
@@ -187,6 +125,7 @@
         if (failedHook) throw failedHook.error;
         for (const each of suites) await runHooks(each.hooks.beforeEach, context);
         await settle(entry.body, context, entry.options.timeout);
+        await loading(expectations.pending(current));
       } catch (error) {
         current.errors.push(error);
       }
@@ -196,14 +135,36 @@
       } catch (error) {
         current.errors.push(error);
       }
-      // Unhandled rejections are reported when this turn ends.
-      await new Promise((resolve) => native.setTimer(resolve, 0, false));
+      mocks.restore(mark);
+      clock.timers.reset();
+      await turn();
+      expectations.check(current);
     }
     native.end(
       entry.index, current.skipped === undefined ? null : String(current.skipped),
       current.errors.map(describeError));
     entry.hasRun = true;
-    current = null;
+    state.current = null;
+  }
+
+  // Unhandled rejections are reported when this turn ends.
+  const turn = () => new Promise((resolve) => native.setTimer(resolve, 0, false));
+
+  // The hooks of a suite; gives what failed in or beside them, if anything did.
+  async function runSuiteHooks(entry, list) {
+    if (list.length === 0) return undefined;
+    const current = makeCurrent(entry);
+    state.current = current;
+    try {
+      await runHooks(list, {});
+      await loading(expectations.pending(current));
+    } catch (error) {
+      current.errors.push(error);
+    }
+    await turn();
+    expectations.check(current);
+    state.current = null;
+    return current.errors.length > 0 ? { error: current.errors[0] } : undefined;
   }
 
   function describeError(error) {
@@ -224,89 +185,60 @@
 
   const isWanted = (entry, from) => entry.children
     ? entry.children.some((child) => isWanted(child, from))
-    : entry.index >= from && native.isWanted(entry.name);
+    : entry.index >= from && isSelected(entry) && native.isWanted(entry.name);
+
+  // The entries that begin at the lines that were asked for, or last before them; all if none were.
+  let selected;
+
+  const isSelected = (entry) => selected === undefined
+    || [entry, ...lineage(entry)].some((each) => selected.has(each));
+
+  // Gives a line before which there is no test.
+  function select(lines) {
+    if (lines.length === 0) return undefined;
+    const all = [];
+    const collect = (entry) => { all.push(entry); entry.children?.forEach(collect); };
+    root.children.forEach(collect);
+    const starts = all.map((entry) => native.lineOf(entry.place));
+    selected = new Set();
+    for (const line of lines) {
+      const last = Math.max(0, ...starts.filter((start) => start <= line));
+      if (last === 0) return line;
+      all.forEach((entry, index) => { if (starts[index] === last) selected.add(entry); });
+    }
+  }
+
+  // Names the tests that would run.
+  function list(from) {
+    for (const entry of found) {
+      if (!isWanted(entry, from)) continue;
+      native.begin(entry.index, entry.name, entry.place);
+      native.end(entry.index, "listed", []);
+    }
+  }
 
   async function runSuite(entry, from, failedHook) {
     const children = entry.children.filter((child) => isWanted(child, from));
     const runs = (each) => each.children
       ? each.children.some(runs) : isWanted(each, from) && reasonToSkip(each) === undefined;
     const hooksRun = children.some(runs) && !failedHook;
-    if (hooksRun) {
-      try {
-        current = { entry, errors: [] };
-        await runHooks(entry.hooks.before, {});
-      } catch (error) {
-        failedHook = { error };
-      }
-      current = null;
-    }
+    const mark = mocks.mark();
+    if (hooksRun) failedHook = await runSuiteHooks(entry, entry.hooks.before);
     for (const child of children) {
+      if (native.isOver()) break;
       await (child.children ? runSuite(child, from, failedHook) : runTest(child, failedHook));
     }
     if (!hooksRun) return;
-    try {
-      current = { entry, errors: [] };
-      await runHooks(entry.hooks.after, {});
-    } catch (error) {
-      native.begin(count, [...entry.name, "after"], entry.place ?? "");
-      native.end(count, null, [describeError(error)]);
-    }
-    current = null;
+    const failed = await runSuiteHooks(entry, entry.hooks.after);
+    mocks.restore(mark);
+    if (!failed) return;
+    native.begin(found.length, [...entry.name, "after"], entry.place ?? "");
+    native.end(found.length, null, [describeError(failed.error)]);
   }
-
-  // MARK: Modules
-
-  const modules = new Map();
-
-  function makeRequire(file) {
-    return tests.adopt((name) => {
-      name = String(name);
-      const bare = name.replace(/^node:/, "");
-      if (bare === "test") return test;
-      if (bare === "assert" || bare === "assert/strict") return assert;
-      if (!/^\.{0,2}\//.test(name)) {
-        throw new tests.Error(`'${name}' cannot be required here, only node:test, node:assert and files`);
-      }
-      const path = native.resolve(name, file);
-      if (modules.has(path)) return modules.get(path).exports;
-      const module = tests.object({ exports: tests.object({}) });
-      modules.set(path, module);
-      if (path.endsWith(".json")) {
-        module.exports = tests.parseJSON(native.read(path));
-      } else {
-        native.compile(path, false)(makeRequire(path), module, module.exports, path);
-      }
-      return module.exports;
-    });
-  }
-
-  // MARK: The global object of tests
-
-  const console = {};
-  for (const level of ["debug", "log", "info", "warn", "error"]) {
-    console[level] = (...values) => native.log(level,
-      values.map((value) => typeof value === "string" ? value : inspect(value)).join(" "),
-      new Error().stack);
-  }
-
-  const globals = {
-    loadPage, console,
-    readFile: (path) => native.read(native.resolve(String(path), native.file)),
-    setTimeout: (body, delay, ...rest) =>
-      native.setTimer(() => body(...rest), Number(delay) || 0, false),
-    setInterval: (body, delay, ...rest) =>
-      native.setTimer(() => body(...rest), Number(delay) || 0, true),
-    clearTimeout: (handle) => native.clearTimer(Number(handle) || 0),
-    clearInterval: (handle) => native.clearTimer(Number(handle) || 0),
-    queueMicrotask: (body) => { Promise.resolve().then(() => body()); },
-  };
-  for (const value of Object.values(globals)) tests.adopt(value);
-  for (const value of Object.values(hooks)) tests.adopt(value);
-  Object.assign(tests.global, {
-    test, it: test, describe, suite: describe, ...hooks, assert, ...globals });
 
   // Every selected test must have run.
   function checkCount(from) {
+    if (native.isOver()) return;
     const missing = found.filter((entry) => isWanted(entry, from) && !entry.hasRun);
     if (missing.length === 0) return;
     native.failFile({
@@ -327,7 +259,16 @@
         native.failFile(describeError(error));
         return;
       }
-      if (!native.found(found.length, onlyPlace)) return;
+      if (!native.found(found.length, definitions.onlyPlace)) return;
+      const line = select(native.lines.split(" ").filter((line) => line !== "").map(Number));
+      if (line !== undefined) {
+        native.noTestAt(line);
+        return;
+      }
+      if (native.lists) {
+        list(from);
+        return;
+      }
       try {
         await runSuite(root, from);
       } catch (error) {
@@ -346,7 +287,7 @@
     },
 
     rejected(promise, reason) {
-      if (current) current.errors.push(reason);
+      state.report(reason);
     },
   };
 })

@@ -14,6 +14,8 @@ final class TestPage {
   private(set) var hasRun = false
   private var takenMessages = 0
   let variables: BuildVariables
+  /// Where the page's time stands still, in milliseconds from 1970; nil if it is real.
+  let now: Double?
 
   /// - Parameter path: nil for a page that is in the options.
   init(
@@ -21,6 +23,7 @@ final class TestPage {
   ) throws(TestFileError) {
     folder = testFile
     try Self.check(options)
+    now = try Self.time(options["now"])
     let settings = try Settings(
       options, in: .scriptTest, resolve: { FilePath.resolve($0, besides: testFile) }
     ) { key, problem in
@@ -43,6 +46,7 @@ final class TestPage {
         }
       let session = try settings.options(page: file, script: script)
       harness = try Harness(page: file, options: session, machine: machine)
+      if let now { harness.extensionPage.page.holdTime(at: now) }
       try harness.load()
     } catch {
       throw TestFileError(error)
@@ -59,8 +63,19 @@ final class TestPage {
     }
   }
 
+  private static func time(_ value: PropertyList?) throws(TestFileError) -> Double? {
+    switch value {
+    case nil, .null?: return nil
+    case .number(let number)? where number >= 0 && number <= 8.64e15: return number.rounded(.down)
+    case .date(let date)?: return date.millisecondsSince1970
+    default:
+      throw TestFileError(
+        Diagnostic(.error, "the option 'now' must be a Date or its number of milliseconds"))
+    }
+  }
+
   /// All of them.
-  static let optionNames = ["html", "script"] + Setting.keys(in: .scriptTest)
+  static let optionNames = ["html", "now", "script"] + Setting.keys(in: .scriptTest)
 
   // MARK: What tests do
 
@@ -69,12 +84,16 @@ final class TestPage {
     let script = try ScriptFile(
       readingFrom: FilePath.resolve(name, besides: folder), variables: variables)
     hasRun = true
+    page.machine.executions?.files.insert(script.path)
     return try harness.run(script)
   }
 
   func finalize(_ arguments: PropertyList.Dictionary) throws(JSPrepError) {
     try harness.finalize(arguments)
   }
+
+  /// Lets time pass, where it stands still.
+  func tick(milliseconds: Double) { harness.extensionPage.advanceTime(by: milliseconds / 1000) }
 
   /// What is wrong, in the words of all commands.
   func diagnostic(of failure: JSPrepError) -> Diagnostic { harness.diagnostic(of: failure) }

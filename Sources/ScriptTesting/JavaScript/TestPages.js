@@ -1,9 +1,9 @@
-// `loadPage` and what it gives. The function gets what Swift does (`native`), the tests' side (see
-// `TestRealm.js`) and `Values.js`.
-(function (native, tests, values) {
+// `loadPage` and what it gives.
+(function (framework) {
   "use strict";
 
-  const { isObject } = values;
+  const { native, tests } = framework;
+  const { isObject } = framework.values;
 
   const pageOptions = native.pageOptions.split(" ");
 
@@ -38,6 +38,11 @@
     finalize(parameters = {}) {
       return later((resolve, reject) =>
         native.finalize(this.#id, plain(parameters), resolve, reject));
+    }
+
+    // Lets so many milliseconds pass, with the timers that are due, where the option `now` holds time.
+    tick(milliseconds) {
+      return later((resolve, reject) => native.tick(this.#id, milliseconds, resolve, reject));
     }
 
     get window() { return native.window(this.#id); }

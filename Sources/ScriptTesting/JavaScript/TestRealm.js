@@ -32,18 +32,33 @@
   }
   const adopted = new WeakSet();
 
-  // A promise of this realm for the result of one of the tests' values. If that is a promise,
-  // neither its method nor its constructor is read, because tests may have changed them.
+  // A promise of this realm for the end of one of the tests' values.
   function settled(value) {
     return new Promise((resolve, reject) => {
-      if (!isObject(value)) return resolve();
       // The result is not used.
       const finish = () => resolve();
-      if (follows(value, finish, reject)) return;
-      const method = value.then;
-      if (typeof method === "function") apply(method, value, [finish, reject]);
-      else finish();
+      if (!whenSettled(value, finish, reject)) finish();
     });
+  }
+
+  // The same for how it ends: { value } or { thrown }, and nothing where there is nothing to wait for.
+  function outcome(value) {
+    return new Promise((resolve) => {
+      const isAwaited = whenSettled(
+        value, (value) => resolve({ value }), (thrown) => resolve({ thrown }));
+      if (!isAwaited) resolve(undefined);
+    });
+  }
+
+  // Whether the value is something to wait for. If it is a promise, neither its method nor its
+  // constructor is read, because tests may have changed them.
+  function whenSettled(value, finish, reject) {
+    if (!isObject(value)) return false;
+    if (follows(value, finish, reject)) return true;
+    const method = value.then;
+    if (typeof method !== "function") return false;
+    apply(method, value, [finish, reject]);
+    return true;
   }
 
   // Whether the value is a promise. A second attempt hides the constructor that made the first one
@@ -64,8 +79,8 @@
   }
 
   return {
-    global, objectPrototype, Promise: TestPromise, Error: TestError, TypeError: TestTypeError,
-    parseJSON: parse, adopt, settled,
+    global, functionPrototype, objectPrototype, Promise: TestPromise, Error: TestError, TypeError: TestTypeError,
+    parseJSON: parse, adopt, outcome, settled,
     object: (value) => setPrototypeOf(value, objectPrototype) && value,
     array: (value) => setPrototypeOf(value, arrayPrototype) && value,
     // One of the tests' promises for the result of an asynchronous function of this realm.

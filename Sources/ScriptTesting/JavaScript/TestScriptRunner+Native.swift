@@ -13,6 +13,9 @@ extension TestScriptRunner {
       realm.set(name, of: native, to: realm.makeFunction(name, body).value)
     }
     realm.set("file", of: native, to: realm.string(path))
+    realm.set("lists", of: native, to: JSValue(choice.lists))
+    realm.set(
+      "lines", of: native, to: realm.string(choice.lines.map(String.init).joined(separator: " ")))
     realm.set(
       "pageOptions", of: native, to: realm.string(TestPage.optionNames.joined(separator: " ")))
     defineReports(define)
@@ -40,7 +43,16 @@ extension TestScriptRunner {
       let only = call[1].isNull ? nil : realm.text(call[1])
       return JSValue(found(Int(clamping: call[0].number ?? 0), only: only))
     }
-    define("isWanted") { [unowned self] call in JSValue(isWanted(strings(call[0]))) }
+    define("isWanted") { [unowned self] call in JSValue(choice.isWanted(strings(call[0]))) }
+    define("isOver") { [unowned self] _ in JSValue(isOver) }
+    define("lineOf") { [unowned self] call in
+      let places = frames(realm.text(call[0])).lazy.compactMap(\.location)
+      return JSValue(places.first { $0.file == self.path }?.line ?? 0)
+    }
+    define("noTestAt") { [unowned self] call in
+      noTest(at: Int(clamping: call[0].number ?? 0))
+      return .undefined
+    }
     define("begin") { [unowned self] call in
       begin(
         index: Int(clamping: call[0].number ?? 0), name: strings(call[1]),
@@ -114,6 +126,21 @@ extension TestScriptRunner {
       }
       settle(page, call[2], call[3]) { () throws(JSPrepError) in
         try page.finalize(arguments)
+        return .undefined
+      }
+      return .undefined
+    }
+    define("tick") { [unowned self] call in
+      let page = try page(call[0])
+      guard page.now != nil else {
+        throw JSTypeError(
+          "tick() needs a page whose time stands still: give loadPage() the option 'now'")
+      }
+      guard let milliseconds = call[1].number, milliseconds >= 0, milliseconds < 1e12 else {
+        throw JSTypeError("tick() needs a number of milliseconds")
+      }
+      settle(page, call[2], call[3]) { () throws(JSPrepError) in
+        page.tick(milliseconds: milliseconds)
         return .undefined
       }
       return .undefined

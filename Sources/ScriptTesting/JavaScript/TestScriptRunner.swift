@@ -22,9 +22,7 @@ final class TestScriptRunner {
   }
 
   let path: String
-  /// Whether no test may be marked `only`.
-  let forbidsOnly: Bool
-  let isWanted: ([String]) -> Bool
+  let choice: Choice
   let report: (Progress) -> Void
   let machine = VirtualMachine()
   /// The realm of the tests.
@@ -37,17 +35,17 @@ final class TestScriptRunner {
   var pages: [TestPage] = []
   /// The test that is running.
   var current: TestResult?
+  private(set) var failureCount = 0
   private var started = 0.0
   private var texts: [String: TestText] = [:]
   private var timers: [Int: Int] = [:]
 
   init(
-    path: String, forbidsOnly: Bool, isWanted: @escaping ([String]) -> Bool,
-    report: @escaping (Progress) -> Void, leave: @escaping @Sendable (String) -> Never
+    path: String, choice: Choice, report: @escaping (Progress) -> Void,
+    leave: @escaping @Sendable (String) -> Never
   ) {
     self.path = path
-    self.forbidsOnly = forbidsOnly
-    self.isWanted = isWanted
+    self.choice = choice
     self.report = report
     self.leave = leave
     realm = Realm(in: machine)
@@ -77,18 +75,7 @@ final class TestScriptRunner {
       return report(.unusable(error.diagnostic))
     }
     do {
-      let tests = try make(PackageResources.TestRealm_js, "jsprep:realm", [realm.global.value])
-      let native = makeNative().value
-      let values = try make(PackageResources.Values_js, "jsprep:values", [tests.value]).value
-      let assertions = try make(
-        PackageResources.Assert_js, "jsprep:assert", [tests.value, values]
-      ).value
-      let loadPage = try make(
-        PackageResources.TestPages_js, "jsprep:pages", [native, tests.value, values]
-      ).value
-      let framework = try make(
-        PackageResources.TestFramework_js, "jsprep:test",
-        [native, tests.value, values, assertions, loadPage])
+      let framework = try makeFramework()
       if let rejected = realm.function(try realm.get("rejected", of: framework)) {
         realm.setUnhandledRejectionCallback(rejected)
         frameworkRealm.setUnhandledRejectionCallback(rejected)
@@ -101,16 +88,6 @@ final class TestScriptRunner {
     } catch {
       report(.fileFailed(failure(of: error)))
     }
-  }
-
-  /// The result of one of the framework's scripts with these arguments.
-  private func make(
-    _ source: [UInt8], _ url: String, _ arguments: [JSValue]
-  ) throws(JSException) -> JSObject {
-    let function = try frameworkRealm.evaluate(utf8: source, url: url)
-    let made = JSObject(try frameworkRealm.call(JSObject(function.ref), arguments).ref)
-    frameworkRealm.protect(made)
-    return made
   }
 
   /// Runs the event loop until the tests have finished.
@@ -201,6 +178,7 @@ final class TestScriptRunner {
       }
       return failure
     }
+    if !result.failures.isEmpty { failureCount += 1 }
     result.seconds = EventLoop.now - started
     report(.ended(index: index, result))
   }
@@ -225,32 +203,6 @@ final class TestScriptRunner {
     return SourceLocation(file: file, line: line, column: column)
   }
 
-  /// What was found when all tests were defined; false where none may run.
-  ///
-  /// - Parameter only: the stack where the first test is marked `only`; nil where none is.
-  func found(_ count: Int, only: String?) -> Bool {
-    report(.found(count))
-    if count == 0 {
-      report(
-        .unusable(
-          Diagnostic(
-            .error, "there is no test in this file", file: path,
-            notes: ["Tests are calls of 'test' or 'it', at top level or in 'describe'."])))
-      return false
-    }
-    guard forbidsOnly, let only else { return true }
-    let location = frames(only).lazy.compactMap(\.location).first
-    report(
-      .unusable(
-        Diagnostic(
-          .error, "a test is marked 'only', which keeps the others from running",
-          file: path, location: location, sourceLine: location.flatMap(sourceLine),
-          notes: [
-            "Use --no-forbid-only to allow it; --forbid-only is the default if the environment has 'CI'."
-          ])))
-    return false
-  }
-
   func failure(message: String, stack: String, difference: Difference?) -> TestFailure {
     let frames = frames(stack)
     let location = frames.lazy.compactMap(\.location).first
@@ -261,7 +213,7 @@ final class TestScriptRunner {
       difference)
   }
 
-  private func sourceLine(_ location: SourceLocation) -> String? {
+  func sourceLine(_ location: SourceLocation) -> String? {
     (try? text(location.file))?.line(location.line)
   }
 

@@ -1,11 +1,11 @@
-// What values are, whatever they or their classes say: their kinds, their text forms, and when two are
-// deeply equal.
+// What values are, whatever they or their classes say: their kinds and what is in them.
 //
 // This runs in a realm of its own, so that what tests do to the language changes nothing here. What it is
 // given is the tests': none of its methods is called, and no iterator of it is asked.
-(function (tests) {
+(function (framework) {
   "use strict";
 
+  const { tests } = framework;
   const { apply, getPrototypeOf } = Reflect;
   const isArray = Array.isArray;
   const hasOwn = Object.hasOwn;
@@ -86,96 +86,8 @@
       (key) => Object.getOwnPropertyDescriptor(value, key)?.enumerable),
   ];
 
-  // Values as a developer reads them: on one line, or with a line for each part.
-  function inspect(value, expanded = false) {
-    const open = [];
-    const list = (brackets, parts, indent) => {
-      if (parts.length === 0) return brackets;
-      const line = parts.join(", ");
-      if (!expanded) return brackets === "[]" ? `[${line}]` : `{ ${line} }`;
-      const inner = parts.map((part) => `${indent}  ${part},\n`).join("");
-      return `${brackets[0]}\n${inner}${indent}${brackets[1]}`;
-    };
-    const write = (value, indent) => {
-      if (typeof value === "string") return JSON.stringify(value);
-      if (typeof value === "bigint") return `${value}n`;
-      if (typeof value === "symbol") return String(value);
-      if (Object.is(value, -0)) return "-0";
-      if (typeof value === "function") return `[function ${textOf(value.name || "(anonymous)")}]`;
-      if (!isObject(value)) return String(value);
-      if (isNode(value)) return value.outerHTML ?? `${value.nodeName} ${JSON.stringify(value.data ?? "")}`;
-      if (open.includes(value)) return "[circular]";
-      const kind = kindOf(value);
-      if (kind === "Date") {
-        const time = timeOf(value);
-        return Number.isNaN(time) ? "Invalid Date" : `Date(${new Date(time).toISOString()})`;
-      }
-      if (kind === "RegExp") return String(ownExpression(value));
-      if (kind === "Error") return `[${textOf(value.name)}: ${textOf(value.message)}]`;
-      open.push(value);
-      const inner = indent + "  ";
-      let text;
-      if (kind === "Array") {
-        text = list("[]", itemsOf(value).map((item) => write(item, inner)), indent);
-      } else if (kind === "Map") {
-        text = "Map " + list("{}", entriesOf(value).map(([key, item]) =>
-          `${write(key, inner)} => ${write(item, inner)}`), indent);
-      } else if (kind === "Set") {
-        text = "Set " + list("{}", valuesOf(value).map((item) => write(item, inner)), indent);
-      } else {
-        const name = value.constructor?.name;
-        const prefix = typeof name === "string" && name && name !== "Object" ? `${name} ` : "";
-        text = prefix + list("{}", ownKeys(value).map((key) => {
-          const label = typeof key === "symbol" ? `[${String(key)}]`
-            : isIdentifier(key) ? key : JSON.stringify(key);
-          return `${label}: ${write(value[key], inner)}`;
-        }), indent);
-      }
-      open.pop();
-      return text;
-    };
-    return write(value, "");
-  }
-
-  // With `partial`, the expected value may lack what the actual one has.
-  function isDeepEqual(actual, expected, partial, pairs = []) {
-    if (Object.is(actual, expected)) return true;
-    if (!isObject(actual) || !isObject(expected)) return false;
-    if (isNode(actual) || isNode(expected)) return false;
-    if (pairs.some(([left, right]) => left === actual && right === expected)) return true;
-    const kind = kindOf(actual);
-    if (kind !== kindOf(expected) || tagOf(actual) !== tagOf(expected)) return false;
-    const next = [...pairs, [actual, expected]];
-    const equal = (left, right) => isDeepEqual(left, right, partial, next);
-    switch (kind) {
-      case "Date": return Object.is(timeOf(actual), timeOf(expected));
-      case "RegExp": return String(ownExpression(actual)) === String(ownExpression(expected));
-      case "Number": case "String": case "Boolean": case "BigInt": case "Symbol":
-        return Object.is(readers[kind](actual), readers[kind](expected));
-      case "Error":
-        if (actual.name !== expected.name || actual.message !== expected.message) return false;
-        break;
-      case "Set": {
-        const [rest, wanted] = [valuesOf(actual), valuesOf(expected)];
-        if (partial ? rest.length < wanted.length : rest.length !== wanted.length) return false;
-        return wanted.every((item) => {
-          const index = rest.findIndex((candidate) => equal(candidate, item));
-          if (index >= 0) rest.splice(index, 1);
-          return index >= 0;
-        });
-      }
-      case "Map": {
-        const [there, wanted] = [new Map(entriesOf(actual)), entriesOf(expected)];
-        if (partial ? there.size < wanted.length : there.size !== wanted.length) return false;
-        return wanted.every(([key, item]) => there.has(key) && equal(there.get(key), item));
-      }
-    }
-    if (kind === "Array" && !partial && actual.length !== expected.length) return false;
-    const [left, right] = [ownKeys(actual), ownKeys(expected)];
-    if (!partial && left.length !== right.length) return false;
-    return right.every((key) =>
-      hasOwn(actual, key) && equal(actual[key], expected[key]));
-  }
-
-  return { hasOwn, inspect, isDeepEqual, isError, isExpression, isObject, matches };
+  return {
+    entriesOf, hasOwn, isError, isExpression, isIdentifier, isNode, isObject, itemsOf, kindOf, matches,
+    ownExpression, ownKeys, readers, tagOf, textOf, timeOf, valuesOf,
+  };
 })

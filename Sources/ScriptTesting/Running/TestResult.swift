@@ -36,6 +36,9 @@ package struct TestResult: Sendable, Equatable {
   }
 
   package var fullName: String { name.joined(separator: " › ") }
+
+  /// The name by which `TestRun.Options.only` and `--filter` know it.
+  package var pathAndName: String { "\(file) › \(fullName)" }
 }
 
 /// Why a test failed.

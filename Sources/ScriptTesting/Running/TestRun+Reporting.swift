@@ -27,12 +27,17 @@ extension TestRun {
   }
 
   private func tell(_ result: TestResult, _ file: File) {
+    let hasPassed = result.status == .passed
     var result = result
     // What a test that fails has made is no snapshot to keep.
     if result.failures.isEmpty || !options.updatesSnapshots {
       for value in result.snapshots {
         if let failure = file.snapshots.compare(value) { result.failures.append(failure) }
       }
+    }
+    if hasPassed, result.status == .failed {
+      failed += 1
+      if isOver { abandonRest() }
     }
     if result.status != .passed {
       file.snapshots.keep(test: result.name.joined(separator: " > ") + ": ")

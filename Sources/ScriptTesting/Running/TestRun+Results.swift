@@ -22,6 +22,9 @@ extension TestRun {
   }
 
   private func receive(_ message: PropertyList, _ unit: Int) {
+    for (path, list) in message["coverage"]?.dictionary ?? [:] {
+      coverage[path, default: FileCoverage()].add(FileCoverage(list))
+    }
     if let count = message["found"]?.number { units[unit].found = Int(clamping: count) }
     if let diagnostic = message["unusable"].flatMap({ Diagnostic($0) }) {
       units[unit].error = TestFileError(diagnostic)
@@ -40,6 +43,17 @@ extension TestRun {
     done += 1
     if result.status == .failed { failed += 1 }
     handle(.progress(done: done, failed: failed))
+    if isOver { abandonRest() }
+  }
+
+  /// No test begins any more; those that run end.
+  func abandonRest() {
+    for index in files.indices { files[index].isWhole = false }
+    for (unit, _) in queue {
+      units[unit].isDone = true
+      abandoned.insert(files[units[unit].file].path)
+    }
+    queue = []
   }
 
   /// The test that was running has failed; those after it get a new process.
@@ -69,8 +83,8 @@ extension TestRun {
             diagnostic.at(current.location, in: try? TestText(readingFrom: file.path)))
         ]
         units[unit].current = nil
-        add(result, to: unit)
         queue.insert((unit, index + 1), at: 0)
+        add(result, to: unit)
       } else {
         var result = TestResult(file: file.path, name: ["outside tests"])
         result.failures = [

@@ -1,5 +1,6 @@
 import JSPrep
 import JSRuntime
+import POSIX
 import Processes
 import Sandbox
 import WorkerPool
@@ -8,6 +9,7 @@ import WorkerPool
 
 extension TestRun {
   func enterSandbox() {
+    if options.measuresCoverage { startProfiler() }
     if options.sandbox == .never { return }
     if files.contains(where: \.hasHandlers) {
       broker = Broker.fork { [unowned self] in runHandler($0) }
@@ -17,6 +19,15 @@ extension TestRun {
     Sandbox.enterWorker(options.sandbox, Sandbox.Policy(readable: Array(readable))) {
       VirtualMachine.startEngine()
     }
+  }
+
+  /// Before the engine does anything else, and while files can be made.
+  private func startProfiler() {
+    profiler = ControlFlowProfiler()
+    if profiler != nil { return }
+    let words = Array("JavaScriptCore of this system does not tell what it executed\n".utf8)
+    _ = OutputFile.writeAll(words, to: STDERR_FILENO)
+    _exit(2)
   }
 
   /// Runs the handler of a case, or lets the broker process do it.

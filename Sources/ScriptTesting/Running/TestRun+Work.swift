@@ -1,4 +1,5 @@
 import JSPrep
+import JSRuntime
 import POSIX
 import PropertyList
 import Session
@@ -24,6 +25,12 @@ extension TestRun {
   private func run(
     _ testCase: TestCase, _ file: TestCaseFile, unit: Int, _ reply: WorkerReply
   ) -> [UInt8] {
+    if options.lists {
+      var result = TestResult(
+        file: file.path, name: [testCase.name], location: testCase.location)
+      result.skipped = "listed"
+      return Self.encode(result.propertyList)
+    }
     let start = SystemClock.monotonic
     let leave = reply.leave
     let runner = TestCaseRunner(
@@ -36,7 +43,9 @@ extension TestRun {
       leave(Self.encode(result.propertyList))
     }
     defer { ProcessGuard.look(at: nil) }
-    var result = runner.run()
+    var result = runner.run(executions: profiler.map { ScriptExecutions($0) }) {
+      sendCoverage($0, reply)
+    }
     result.seconds = SystemClock.monotonic - start
     return Self.encode(result.propertyList)
   }
@@ -48,10 +57,13 @@ extension TestRun {
       ]
       reply.send(Self.encode(.dictionary(message)))
     }
-    let runner = TestScriptRunner(
-      path: path, forbidsOnly: options.forbidsOnly,
+    let choice = TestScriptRunner.Choice(
+      forbidsOnly: options.forbidsOnly, lists: options.lists, lines: options.lines[path] ?? [],
+      bail: options.bail,
       // The pool gives the last line of standard error as the reason.
-      isWanted: { [unowned self] name in isWanted(path, name) { $0.message + "\n" } },
+      isWanted: { [unowned self] name in isWanted(path, name) { $0.message + "\n" } })
+    let runner = TestScriptRunner(
+      path: path, choice: choice,
       report: { progress in
         switch progress {
         case .began(let index, let result): tell("began", index, result)
@@ -71,7 +83,21 @@ extension TestRun {
         _ = OutputFile.writeAll(Array("\(reason)\n".utf8), to: STDERR_FILENO)
         _exit(1)
       })
+    runner.machine.executions = profiler.map { ScriptExecutions($0) }
     runner.run(from: first)
+    sendCoverage(runner.machine, reply)
+  }
+
+  private func sendCoverage(_ machine: VirtualMachine, _ reply: WorkerReply) {
+    guard let executions = machine.executions else { return }
+    var files: [String: FileCoverage] = [:]
+    for one in executions.evaluations(in: machine) {
+      files[one.file, default: FileCoverage()].add(
+        FileCoverage(source: one.source, blocks: one.blocks))
+    }
+    var list = PropertyList.Dictionary()
+    for (path, coverage) in files { list[path] = coverage.propertyList }
+    reply.send(Self.encode(["coverage": .dictionary(list)]))
   }
 
   private static func encode(_ value: PropertyList) -> [UInt8] {

@@ -1,4 +1,5 @@
 import JSPrep
+import JSRuntime
 import PropertyList
 import Sandbox
 import Session
@@ -11,12 +12,22 @@ package final class TestRun {
     package var filter: TestFilter?
     /// Whether a test that is marked `only`, which keeps the others from running, makes its file useless.
     package var forbidsOnly = false
+    /// Whether tests are only named: each is reported as skipped.
+    package var lists = false
+    /// Lines at which tests begin, by file: of such a file only these run.
+    package var lines: [String: [Int]] = [:]
+    /// "file › suite › test" of those that run; all if nil.
+    package var only: Set<String>?
+    /// After how many failed tests none begins any more.
+    package var bail: Int?
     package var jobs = 1
     /// The time limit of one test in seconds.
     package var seconds = 10.0
     /// The memory limit of one test, in megabytes.
     package var megabytes = 1024
     package var updatesSnapshots = false
+    /// Whether it is counted what of the extensions' scripts runs.
+    package var measuresCoverage = false
     package var sandbox = Sandbox.Use.never
     /// What tests may read in the sandbox, in addition.
     package var readable: [String] = []
@@ -76,6 +87,14 @@ package final class TestRun {
   var flushed = 0
   var done = 0
   var failed = 0
+  /// What of each script ran, by its path.
+  package internal(set) var coverage: [String: FileCoverage] = [:]
+  /// In a worker that counts.
+  var profiler: ControlFlowProfiler?
+  /// Files of which not all tests ran, because too many had failed.
+  package internal(set) var abandoned: Set<String> = []
+  /// Whether no test begins any more.
+  package var isOver: Bool { options.bail.map { failed >= $0 } ?? false }
   package internal(set) var summary = TestSummary()
   /// Processes at a time, as far as there were tests for them and the system allowed.
   package private(set) var jobs: Int?
@@ -101,27 +120,48 @@ package final class TestRun {
     if path.hasSuffix(TestDiscovery.scriptSuffix) {
       files.append(
         File(
-          path: path, contents: .script, snapshots: snapshots, isWhole: options.filter == nil))
+          path: path, contents: .script, snapshots: snapshots, isWhole: runsAll(of: path)))
       units.append(Unit(file: index, kind: .script))
       return
     }
     let file = try TestCaseFile(readingFrom: path)
     casesFound += file.cases.count
+    let chosen = try casesAtLines(of: file)
     let wanted = file.cases.indices.filter {
-      isWanted(path, [file.cases[$0].name]) { DiagnosticRenderer().render($0) }
+      chosen?.contains($0) != false
+        && isWanted(path, [file.cases[$0].name]) { DiagnosticRenderer().render($0) }
     }
     for index in wanted { try file.cases[index].checkHandler(in: file) }
     files.append(
       File(
         path: path, contents: .cases(file), snapshots: snapshots,
-        isWhole: wanted.count == file.cases.count))
+        isWhole: wanted.count == file.cases.count && !options.lists))
     units += wanted.map { Unit(file: index, kind: .testCase($0)) }
+  }
+
+  private func runsAll(of path: String) -> Bool {
+    options.filter == nil && options.only == nil && options.lines[path] == nil && !options.lists
+  }
+
+  /// The cases that begin at the lines that were asked for, or last before them; nil for all.
+  private func casesAtLines(of file: TestCaseFile) throws(TestFileError) -> Set<Int>? {
+    guard let lines = options.lines[file.path] else { return nil }
+    var chosen: Set<Int> = []
+    for line in lines {
+      guard let index = file.cases.lastIndex(where: { $0.location.line <= line }) else {
+        throw file.text.error("no test begins at this line or before it", line: line, column: nil)
+      }
+      chosen.insert(index)
+    }
+    return chosen
   }
 
   /// - Parameter describe: what the process says where the filter takes too long.
   func isWanted(_ path: String, _ name: [String], describe: (Diagnostic) -> String) -> Bool {
-    guard let filter = options.filter else { return true }
-    return filter.matches(([path] + name).joined(separator: " › "), describe: describe)
+    if options.filter == nil, options.only == nil { return true }
+    let name = ([path] + name).joined(separator: " › ")
+    if let only = options.only, !only.contains(name) { return false }
+    return options.filter?.matches(name, describe: describe) ?? true
   }
 
   /// Runs everything; `handle` is called with the events.
@@ -167,7 +207,7 @@ package final class TestRun {
 
   /// Whoever asks for tests and gets none has not tested anything.
   private var nothingRun: TestFileError? {
-    guard summary == TestSummary(), let filter = options.filter else { return nil }
+    guard summary == TestSummary(), !files.isEmpty, let filter = options.filter else { return nil }
     let found = casesFound + units.reduce(0) { $0 + $1.found }
     let tests = found == 1 ? "1 test" : "\(found) tests"
     let places = files.count == 1 ? "1 file" : "\(files.count) files"

@@ -8,6 +8,11 @@ package enum TestDiscovery {
   package static let caseSuffixes = [".jsprep.yml", ".jsprep.yaml"]
   package static let scriptSuffix = ".test.js"
 
+  /// Folders that are not searched: what tools have put there, and Jest's tests.
+  package static let skippedFolders = FileSystem.toolFolders.union([
+    "Carthage", "Pods", "__mocks__", "__snapshots__", "__tests__",
+  ])
+
   /// The test files at the paths and in the folders, in the order of their names.
   /// - Throws: for a path that does not exist, or that is not a test.
   package static func files(at paths: [String]) throws(TestFileError) -> [String] {
@@ -34,7 +39,7 @@ package enum TestDiscovery {
 
   /// All files in a folder and its subfolders, except hidden ones and those of tools.
   package static func files(in folder: String, where isWanted: (String) -> Bool) -> [String] {
-    let files = FileSystem.files(below: folder, where: isWanted)
+    let files = FileSystem.files(below: folder, skipping: skippedFolders, where: isWanted)
     return folder == "." ? files.map { String($0.dropFirst(2)) } : files
   }
 }
