@@ -1,9 +1,15 @@
 import AppExtension
+import DOM
 import Session
 
 extension Harness {
-  /// How often the document has the word "undefined".
-  var wordsUndefined: Int { html.ranges(of: "undefined").count }
+  /// How often the document has the word "undefined", but for scripts and style sheets.
+  var wordsUndefined: Int {
+    let code = document.node.descendants { $0.isHTML(anyOf: .script, .style) }
+    return code.reduce(html.ranges(of: "undefined").count) { count, element in
+      count - String(element.node.childTextContent).ranges(of: "undefined").count
+    }
+  }
 }
 
 extension DefectFinder {

@@ -35,10 +35,9 @@ extension Harness {
           + "object is probably its 'default'",
         at: "ExtensionPreprocessingJS")
     case .null(.neverCompleted) where exceptions.isEmpty:
-      return reasonOfSilence ?? unansweredReason(outcome)
+      return unansweredReason(outcome) ?? reasonOfSilence
     case .empty(.threwBeforeAssignment), .null(.runThrew), .null(.neverCompleted):
-      guard let exception = exceptions.last else { return unansweredReason(outcome) }
-      return reason(of: exception)
+      return exceptions.last.flatMap { reason(of: $0) }
     case .null(.cycle(let path)):
       for case .warning(.value(.node(let interface), path)) in runEvents {
         return FailureReason(
@@ -61,8 +60,8 @@ extension Harness {
   /// The reason of an exception.
   func reason(of exception: ScriptException) -> FailureReason? {
     var reason =
-      FailureReason(missingVariable: exception) ?? FailureReason(
-        misspeltCompletion: exception, in: finder.source)
+      FailureReason(missingVariable: exception)
+      ?? FailureReason(misspeltCompletion: exception, in: finder.source)
       ?? reason(ofPageVariableIn: exception) ?? reason(ofThisIn: exception)
       ?? frequentReason(of: exception)
     reason?.exception = exception
