@@ -161,7 +161,7 @@ struct RunCommand: SettingsCommand {
       + (settings[.resource]?.items ?? []).map { OutputTarget.Input(.resource, $0.value) }
     if let output {
       if let folder = FileSystem.missingFolder(of: output) {
-        throw .output(path: output, reason: "there is no folder '\(folder)'")
+        throw .output(path: output, reason: "No such file or directory: the folder '\(folder)'")
       }
       try OutputTarget(output).check(
         against: inputs + (page.isArchive ? [.init(.page, page.path)] : [])
