@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import JSPrep
 
 struct RunCommand: SettingsCommand {
@@ -188,6 +189,9 @@ struct RunCommand: SettingsCommand {
       OutputTarget.inputs(script: script, arguments: arguments)
       + (settings[.resource]?.items ?? []).map { OutputTarget.Input(.resource, $0.value) }
     if let outputFile {
+      if let folder = FileSystem.missingFolder(of: outputFile) {
+        throw .output(path: outputFile, reason: "No such file or directory: the folder '\(folder)'")
+      }
       try OutputTarget(outputFile).check(
         against: inputs + (page.isArchive ? [.init(.page, page.path)] : [])
           + (localStorage.map { [.init(.localStorage, $0)] } ?? []))
