@@ -8,8 +8,9 @@ extension ExtensionPage {
   func noteReturned(_ value: JSValue, by function: JSObject) {
     returned = nil
     guard let object = world.realm.object(value) else { return }
-    let then = try? world.realm.get("then", of: object)
-    guard let then, !then.isUndefinedOrNull else { return returned = kind(of: value) }
+    let then = (try? world.realm.get("then", of: object)) ?? .undefined
+    let isPromise = world.realm.function(then) != nil
+    guard isPromise else { return returned = kind(of: value) }
     guard let text = try? extensionObjectLibrary.callThrowing(.textOf, [function.value]),
       world.realm.text(text).contains(/\breturn\s+[^;\s}]/)
     else { return }
