@@ -9,7 +9,13 @@ extension CheckRule {
   }
 
   public var example: Example? {
-    Self.propertyListExamples[identifier] ?? Self.scriptExamples[identifier]
-      ?? Self.resultExamples[identifier]
+    Self.examples.lazy.compactMap { $0[identifier] }.first
+  }
+
+  private static var examples: [[String: Example]] {
+    [
+      propertyListExamples, scriptExamples, causeExamples, habitExamples, resultExamples,
+      pageExamples, swiftSourceExamples, projectExamples,
+    ]
   }
 }

@@ -33,6 +33,20 @@ extension CheckRule {
       <key>NSExtensionPointIdentifier</key><string>com.apple.services</string>
       <key>NSExtensionPrincipalClass</key><string>$(PRODUCT_MODULE_NAME).Action</string>
       """),
+    "extension-point-key": Example(
+      """
+      <key>NSExtensionPointName</key><string>com.apple.ui-services</string>
+      <key>NSExtensionPointVersion</key><string>1.0</string>
+      """, "<key>NSExtensionPointIdentifier</key><string>com.apple.ui-services</string>"),
+    "misspelt-script-key": Example(
+      "<key>NSExtensionJavascriptPreprocessingFile</key><string>Action</string>",
+      "<key>NSExtensionJavaScriptPreprocessingFile</key><string>Action</string>"),
+    "text-support-type": Example(
+      "<key>NSExtensionActivationSupportsText</key><integer>1</integer>",
+      "<key>NSExtensionActivationSupportsText</key><true/>"),
+    "count-type": Example(
+      "<key>NSExtensionActivationSupportsWebPageWithMaxCount</key><true/>",
+      "<key>NSExtensionActivationSupportsWebPageWithMaxCount</key><integer>1</integer>"),
     "package-type": Example(
       "<key>CFBundlePackageType</key><string>APPL</string>",
       "<key>CFBundlePackageType</key><string>$(PRODUCT_BUNDLE_PACKAGE_TYPE)</string>"),

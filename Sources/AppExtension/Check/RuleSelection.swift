@@ -45,6 +45,7 @@ extension CheckRule {
   public static let categories: [(name: String, rules: [CheckRule])] = [
     ("info-plist", infoPlistRules), ("preprocessing-file", preprocessingFileRules),
     ("activation-rule", activationRuleRules), ("script", scriptRules),
+    ("page", pageRules), ("swift", swiftSourceRules), ("project", projectRules),
     ("suppression", suppressionRules),
   ]
 
