@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import JSPrep
 
 struct RunCommand: SettingsCommand {
@@ -160,6 +161,9 @@ struct RunCommand: SettingsCommand {
       OutputTarget.inputs(script: script, arguments: arguments)
       + (settings[.resource]?.items ?? []).map { OutputTarget.Input(.resource, $0.value) }
     if let output {
+      if let folder = FileSystem.missingFolder(of: output) {
+        throw .output(path: output, reason: "No such file or directory: the folder '\(folder)'")
+      }
       try OutputTarget(output).check(
         against: inputs + (page.isArchive ? [.init(.page, page.path)] : [])
           + (localStorage.map { [.init(.localStorage, $0)] } ?? []))

@@ -36,7 +36,7 @@ import Testing
     (["check", "nowhere"], 2, "nowhere: error: there is no such file or folder"),
     (
       ["run", "page.html", "action.js", "--output", "nowhere/out.html"], 2,
-      "nowhere/out.html: error: the file cannot be written: there is no folder 'nowhere'"
+      "nowhere/out.html: error: the file cannot be written: No such file or directory: the folder 'nowhere'"
     ),
     (
       ["run", "page.html", "action.js", "--resources", "nowhere"], 64,

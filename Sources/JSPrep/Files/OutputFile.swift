@@ -1,4 +1,3 @@
-import Files
 import POSIX
 
 /// Writes files completely or not at all: the bytes are written to a new file in the same folder,
@@ -41,11 +40,7 @@ public enum OutputFile {
     }
     let temporary = folder(of: target) + ".jsprep-\(getpid())-\(UInt32.random(in: .min ... .max))"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else {
-      let reason = SystemCall.message()
-      let folder = FileSystem.missingFolder(of: target)
-      throw .output(path: path, reason: folder.map { "there is no folder '\($0)'" } ?? reason)
-    }
+    guard descriptor >= 0 else { throw .output(path: path, reason: SystemCall.message()) }
     var keepsFile = false
     var failure = writeAll(bytes, to: descriptor)
     if failure == 0, let old {

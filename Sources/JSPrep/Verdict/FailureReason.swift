@@ -40,8 +40,10 @@ extension Harness {
       return exceptions.last.flatMap { reason(of: $0) }
     case .null(.cycle(let path)):
       for case .warning(.value(.node(let interface), path)) in runEvents {
+        let subject = path.components.isEmpty ? "the results are" : "'\(path)' is"
         return FailureReason(
-          .resultsNode, "'\(path)' is a DOM node (\(interface))", at: "completionFunction")
+          .resultsNode, "\(subject) a DOM node (\(interface)), so the results contain a cycle",
+          at: "completionFunction")
       }
       return nil
     case .empty, .null: return nil

@@ -38,6 +38,7 @@ struct ResultConversion {
 
   /// The results dictionary. An array at the top becomes a dictionary too.
   mutating func convertResults(_ object: JSObject) throws(Failure) -> PropertyList.Dictionary {
+    try refuseNode(object)
     guard world.realm.isArray(object.value) else { return try properties(of: object) }
     warn(.topLevelArray)
     var dictionary = PropertyList.Dictionary()
@@ -88,11 +89,7 @@ struct ResultConversion {
   }
 
   private mutating func convertObject(_ object: JSObject) throws(Failure) -> PropertyList {
-    if case .node = world.native(object.value) {
-      warn(.node(interface: className(of: object)))
-      // The walk gets from every node to its parent, and so back to the start.
-      throw .cycle(path)
-    }
+    try refuseNode(object)
     let name = className(of: object)
     if name != "Object" { warn(.object(className: name)) }
     if let method = try? world.realm.get("toJSON", of: object), world.realm.function(method) != nil
@@ -100,6 +97,13 @@ struct ResultConversion {
       warn(.toJSONIgnored)
     }
     return .dictionary(try properties(of: object))
+  }
+
+  /// The walk gets from every node to its parent, and so back to the start.
+  private mutating func refuseNode(_ object: JSObject) throws(Failure) {
+    guard case .node = world.native(object.value) else { return }
+    warn(.node(interface: className(of: object)))
+    throw .cycle(path)
   }
 
   private func className(of object: JSObject) -> String {
