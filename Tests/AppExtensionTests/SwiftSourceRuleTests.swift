@@ -177,10 +177,8 @@ import Testing
     // What takes the items may be in the module.
     Case(
       [],
-      file: """
-        import ShareKit
-        class Handler: UIViewController { func f() { ShareKit.take(context.inputItems) } }
-        """),
+      file: "import ShareKit\nclass Handler: UIViewController {\n"
+        + "func f() { ShareKit.take(context.inputItems) }\n}"),
     Case(
       ["url-beside-property-list"],
       "\(load) { list, _ in\n"
