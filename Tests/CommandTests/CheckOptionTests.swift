@@ -41,7 +41,7 @@ import Testing
     let result = try tool.run(
       ["check", "null.js", "missing", "slow.js", "bad.js", "good.js", "--timeout", "0.3"])
     #expect(result.status == 2)
-    #expect(result.errors == "missing: error: the file does not exist\n")
+    #expect(result.errors == "missing: error: there is no such file or folder\n")
     #expect(
       identifiers(result) == ["results-null", "completion-not-reached", "object-lexical"])
     #expect(result.output.hasSuffix("\n4 extensions: 2 errors, 1 warning\n"), "\(result)")

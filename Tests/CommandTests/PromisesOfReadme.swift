@@ -143,6 +143,9 @@ extension PromiseTests {
     Modules do not run => PageScriptTests.scriptsRunWhereTheyStand
     `document.execCommand` answers => EditingTests.commandsAnswerWhatTheyAnswerInWebKit
     `copy` is refused => EditingTests.commandsAnswerWhatTheyAnswerInWebKit
+    In the root of a project, `jsprep check .` finds => ProjectCommandTests ProjectSearchTests
+    An extension's Swift code is read => SwiftSourceRuleTests
+    `--host` says what other browsers => HostCommandTests HostTests
     In a text field `insertText` => EditingTests.whatIsNotDoneIsToldOf
     Supported: the WHATWG parser => TreeConstructionTests.conformance CallTests.membersAnswerAsWebKitsDo InterfaceTableTests.tableOfInterfacesIsUpToDate
     `script/web-platform-tests` reports => script/web-platform-tests

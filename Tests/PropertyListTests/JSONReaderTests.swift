@@ -39,7 +39,10 @@ import Testing
     ("  \n ", "2:2: expected a JSON value, found the end"),
     ("{'a': 1}", "1:2: expected a key in double quotes, found a single quote"),
     ("{\"a\" 1}", "1:6: expected ':' after the key, found '1'"),
-    ("{\"a\": 1,}", "1:9: expected a key in double quotes, found '}'"),
+    (
+      "{\"a\": 1,}",
+      "1:9: expected a key in double quotes, found '}': JSON has no comma after the last value"
+    ),
     ("[1, 2", "1:6: expected ',' or ']' after the value, found the end"),
     ("[1,\n  é]", "2:3: expected a JSON value, found 'é'"),
     ("\"é\" x", "1:5: expected the end after the value, found 'x'"),

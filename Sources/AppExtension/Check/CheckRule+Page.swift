@@ -28,8 +28,10 @@ extension CheckRule {
 
   public static let layoutUnknown = CheckRule(
     "layout-unknown", .note, "The script asks for positions or sizes.",
-    consequence: "jsprep lays nothing out: positions are 0, sizes what the style says, or 0. What "
-      + "the script makes of them is not known.",
+    consequence:
+      "jsprep lays nothing out: positions are 0, sizes what the style says, or 0, and a few "
+      + "spaces of a page's innerText depend on where its lines break. What the script makes of them "
+      + "is not known.",
     remedy: "Test that part in Safari.")
 
   public static let answerMissing = CheckRule(

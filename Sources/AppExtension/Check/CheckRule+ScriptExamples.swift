@@ -87,7 +87,8 @@ extension CheckRule {
       results("{ author: document.querySelector(\"h7\") }"),
       results("{ author: document.querySelector(\"h7\") ?? \"\" }")),
     "results-undefined": Example(
-      results("{ author: document.author }"), results("{ author: document.author ?? \"\" }")),
+      results("{ author: document.body.dataset.author }"),
+      results("{ author: document.body.dataset.author ?? \"\" }")),
     "results-object": Example(
       results("{ links: new Set([\"a\"]) }"), results("{ links: [...new Set([\"a\"])] }")),
     "results-to-json": Example(

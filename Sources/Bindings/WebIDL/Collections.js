@@ -110,7 +110,7 @@ intrinsics => {
         changed(target, values);
       };
       const sizes = { __proto__: null, get size() { return call(setMethods.size, setOf(this, 'size')); } };
-      define(prototype, 'size', getOwnPropertyDescriptor(sizes, 'size'));
+      define(prototype, 'size', bare(getOwnPropertyDescriptor(sizes, 'size')));
       const methods = {
         __proto__: null,
         entries() { return call(setMethods.entries, setOf(this, 'entries')); },
@@ -153,11 +153,11 @@ intrinsics => {
         if (typeof key !== 'string' || getOwnPropertyDescriptor(target, key) !== undefined
             || !isSupported(key)) return;
         // Computed names, so that the functions have them.
-        define(target, key, getOwnPropertyDescriptor({
+        define(target, key, bare(getOwnPropertyDescriptor({
           __proto__: null,
           get [key]() { return read(this, key); },
           set [key](value) { write(this, key, value); },
-        }, key));
+        }, key)));
       };
       return new Proxy(prototype, {
         __proto__: null,

@@ -2,7 +2,11 @@
 intrinsics => {
   'use strict';
   const { bare, call, resolve, then, getOwnPropertyDescriptor, define, Proxy, global, iterator } = intrinsics;
-  const nothing = { __proto__: null, next: () => ({ __proto__: null, done: true }) };
+  // A list of one.
+  const iterate = () => {
+    let done = true;
+    return { __proto__: null, next: () => ({ __proto__: null, done: done = !done, value: anything }) };
+  };
   const settled = make(false);
   const anything = make(true);
   // Whatever is done with it succeeds, with another one.
@@ -10,7 +14,7 @@ intrinsics => {
     const value = new Proxy(function () {}, {
       __proto__: null,
       get(target, key) {
-        if (key === iterator) return () => nothing;
+        if (key === iterator) return iterate;
         if (key === 'then') return isThenable ? settle : undefined;
         return typeof key === 'symbol' ? () => '' : value;
       },

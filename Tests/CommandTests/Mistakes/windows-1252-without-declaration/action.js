@@ -1,5 +1,5 @@
 var ExtensionPreprocessingJS = {
   run(parameters) {
-    parameters.completionFunction({ text: document.body.innerText });
+    parameters.completionFunction({ text: document.body.textContent });
   },
 };

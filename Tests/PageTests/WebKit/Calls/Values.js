@@ -72,7 +72,8 @@ const stateOf = (receiver) => {
     : root === document ? [] : [textOf(root)];
   for (let object = receiver; object && object !== Object.prototype; object = Object.getPrototypeOf(object)) {
     for (const [key, { get }] of Object.entries(Object.getOwnPropertyDescriptors(object))) {
-      if (!get || silent.has(key)) continue;
+      // The time of a document that was just made depends on when that was.
+      if (!get || silent.has(key) || key === "lastModified" && receiver.nodeType === 9) continue;
       let value;
       try { value = Reflect.apply(get, receiver, []); } catch { continue; }
       if (value === null || typeof value !== "object" && typeof value !== "function") {

@@ -1,5 +1,0 @@
-var ExtensionPreprocessingJS = {
-  run(parameters) {
-    parameters.completionFunction({ width: document.createElement("canvas").width });
-  },
-};
