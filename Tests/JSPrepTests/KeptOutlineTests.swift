@@ -1,4 +1,3 @@
-import DOM
 import Testing
 
 @testable import JSPrep
