@@ -136,7 +136,8 @@ let package = Package(
       ]),
     .target(
       name: "AppExtension",
-      dependencies: ["Files", "IntegerConversion", "PropertyList", "Session", "SwiftSource"]),
+      dependencies: ["Files", "IntegerConversion", "PropertyList", "Session", "SwiftSource"],
+      resources: [.embedInCode("Check/Examples/RuleExamples.md")]),
     .target(name: "SwiftSource"),
     .target(name: "YAML", dependencies: ["CYAML", "PropertyList"]),
     .target(

@@ -37,4 +37,16 @@ import Testing
     #expect(StyleDeclaration(parsing: "width: 10", quirks: true).cssText == "width: 10px;")
     #expect(StyleDeclaration(parsing: "width: 10").cssText == "")
   }
+
+  /// As in WebKit 2.50.
+  @Test(arguments: [
+    ("top: 1e999px", ""), ("top: -1e999px", ""), ("opacity: 1e999", ""), ("width: 1e999%", ""),
+    ("transition-duration: 1e999s", ""), ("margin: 1e999px 1px", ""), ("color: rgb(1e999 0 0)", ""),
+    ("aspect-ratio: 1e999 / 1", ""), ("--x: 1e999px", "--x: 1e999px;"),
+    ("width: calc(1e999px)", "width: calc(infinity * 1px);"),
+    ("width: min(1e999px, 1px)", "width: calc(1px);"),
+  ])
+  func numbersThatAreTooGreatAreNone(text: String, written: String) {
+    #expect(StyleDeclaration(parsing: DOMString(text)).cssText == DOMString(written))
+  }
 }

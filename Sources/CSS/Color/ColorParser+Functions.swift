@@ -13,6 +13,8 @@ extension ColorParser {
   /// A number, percentage or angle, or a math function that can be computed now.
   private func component(_ value: ComponentValue) -> Component? {
     switch value {
+    case .number(let number, _) where !number.isFinite: return nil
+    case .percentage(let number) where !number.isFinite: return nil
     case .ident: return value.isIdent("none") ? Component.none : nil
     case .number(let number, _): return .number(number)
     case .percentage(let number): return .percentage(number)

@@ -55,11 +55,11 @@ extension GrammarMatcher {
     case .number(let number, let isInteger):
       return self.number(number, isInteger: isInteger, type, range)
     case .percentage(let number):
-      guard type.takesPercentages, range.contains(number) else { return nil }
+      guard type.takesPercentages, isValid(number, range) else { return nil }
       if type == .alphaValue { return .numeric(number / 100, .number) }
       return .numeric(number, .percent)
     case .dimension(let number, let name, _):
-      guard let unit = CSSUnit(name: name), unit.category == type.category, range.contains(number)
+      guard let unit = CSSUnit(name: name), unit.category == type.category, isValid(number, range)
       else { return nil }
       return .numeric(number, unit)
     case .function(let name, let arguments):
@@ -68,10 +68,15 @@ extension GrammarMatcher {
     }
   }
 
+  /// SAFARI: what is too great for a number is no value, outside of math functions.
+  private func isValid(_ number: Double, _ range: ClosedRange<Double>) -> Bool {
+    number.isFinite && range.contains(number)
+  }
+
   private func number(
     _ number: Double, isInteger: Bool, _ type: ValueType, _ range: ClosedRange<Double>
   ) -> CSSValue? {
-    guard range.contains(number) else { return nil }
+    guard isValid(number, range) else { return nil }
     switch type {
     case .integer: return isInteger ? .numeric(number, .number) : nil
     case .number, .numberPercentage, .alphaValue: return .numeric(number, .number)
