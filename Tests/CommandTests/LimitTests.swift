@@ -110,12 +110,13 @@ import Testing
       name: "depth",
       body: "const r = {}; let o = r; for (;;) { o = o.x = {}; if (!--n) break }"
         + " a.completionFunction(r)",
-      options: ["--max-depth", "20"],
+      options: ["--max-depth", "20", "--timeout", "20"],
       message: "the results are nested more than 20 levels deep at 'x.x.x.x.x.x.x.x…'",
       option: "--max-depth"),
     Case(
       name: "output", body: "a.completionFunction({ x: 'x'.repeat(1048576) })",
-      options: ["--max-output", "1"], message: "the results are larger than 1 MB",
+      options: ["--max-output", "1", "--timeout", "20"],
+      message: "the results are larger than 1 MB",
       option: "--max-output"),
     Case(
       name: "length without elements", body: "a.completionFunction({ x: Array(4294967295) })",
@@ -124,7 +125,7 @@ import Testing
     Case(
       name: "document",
       body: "document.body.append('x'.repeat(1048576)); a.completionFunction({})",
-      options: ["--max-output", "1", "--show", "document"],
+      options: ["--max-output", "1", "--show", "document", "--timeout", "20"],
       message: "the document is larger than 1 MB", option: "--max-output"),
     memory("of JavaScript", "const all = []; while (true) all.push(Array(1e6).fill(0.5));"),
     memory("of nodes", "while (true) document.body.append(document.createElement('p'));"),
@@ -168,7 +169,7 @@ import Testing
     for format in ["json", "plist", "binary"] {
       let result = try tool.run([
         "run", "page.html", "action.js", "--max-timers", "20001", "--max-depth", "1500",
-        "--format", format,
+        "--format", format, "--timeout", "20",
       ])
       #expect(result.status == 0, "\(result.errors)")
     }
@@ -176,12 +177,18 @@ import Testing
 
   @Test func scriptsOfThePageAreStopped() throws {
     let tool = try CommandLineTool(["action.js": script("a.completionFunction({ n: 1 })")])
-    func run(_ page: String, _ options: String...) throws -> CommandLineTool.Result {
+    func run(
+      _ page: String, loadTimeout: String = "0.3", _ options: String...
+    ) throws -> CommandLineTool.Result {
       try tool.run(
-        ["run", "-", "action.js", "--page-scripts", "--load-timeout", "0.3"] + options,
+        [
+          "run", "-", "action.js", "--page-scripts", "--timeout", "20", "--load-timeout",
+          loadTimeout,
+        ] + options,
         input: "<script>\(page)</script>")
     }
-    let timers = try run("while (true) setTimeout(() => {}, 1e6)", "--max-timers", "100")
+    let timers = try run(
+      "while (true) setTimeout(() => {}, 1e6)", loadTimeout: "20", "--max-timers", "100")
     #expect(timers.errors.contains("more than 100 timers were pending"))
     #expect(timers.status == 0)
     let loop = try run("while (true) {}")
@@ -217,7 +224,8 @@ import Testing
       "one.html": "<title>1</title>", "two.html": "<p>",
     ])
     let result = try tool.run([
-      "batch", "action.js", "one.html", "two.html", "--max-timers", "50", "--quiet",
+      "batch", "action.js", "one.html", "two.html", "--max-timers", "50", "--timeout", "20",
+      "--quiet",
     ])
     let lines = result.output.split(separator: "\n")
     #expect(lines.first?.contains("more than 50 timers were pending") == true)
