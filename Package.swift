@@ -54,6 +54,8 @@ let package = Package(
       dependencies: [
         "CSSSyntax", "DOM", "Infra", "IntegerConversion", "POSIX", "Selectors", "TextEncoding",
       ]),
+    .target(
+      name: "Layout", dependencies: ["CSS", "DOM", "Infra", "IntegerConversion", "Selectors"]),
     .target(name: "JSRuntime", dependencies: ["CJavaScriptCore", "Infra", "POSIX"]),
     .target(
       name: "Bindings",

@@ -135,7 +135,7 @@ private final class ActionRequestHandler: Sendable {
 
   @Test func aRequestMayEndLater() async {
     let context = ExtensionContext(inputItems: [.javaScriptResults { [:] }])
-    context.patience = .seconds(600)
+    context.patience = .seconds(3600)
     nonisolated(unsafe) let later = context
     Task.detached {
       try? await Task.sleep(for: .milliseconds(20))

@@ -185,4 +185,5 @@ enum Known {
   static let direction = Property(known: "direction")
   static let marginBottom = Property(known: "margin-bottom")
   static let fontFamily = Property(known: "font-family")
+  static let content = Property(known: "content")
 }

@@ -24,7 +24,7 @@ struct FontState {
 }
 
 extension StyleResolver {
-  func fontSize(of element: Element) -> Double { fontState(of: element).size }
+  package func fontSize(of element: Element) -> Double { fontState(of: element).size }
 
   /// SAFARI: where the family changes to or from `monospace`, a size that is ultimately relative is
   /// taken from the other family.

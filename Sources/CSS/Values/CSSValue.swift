@@ -47,13 +47,13 @@ package indirect enum CSSValue: Hashable, Sendable {
   }
 
   /// The items of a comma-separated list; a single value is a list of one.
-  var layers: [CSSValue] {
+  package var layers: [CSSValue] {
     if case .commaList(let items) = self { return items }
     return [self]
   }
 
   /// The items with spaces between; a single value is a list of one.
-  var items: [CSSValue] {
+  package var items: [CSSValue] {
     if case .list(let items) = self { return items }
     return [self]
   }

@@ -1,0 +1,69 @@
+import DOM
+import Selectors
+
+// What a layout reads: it wants all values of an element at once, and most properties are not declared.
+
+extension StyleResolver {
+  /// Calls `body` with each physical longhand that some rule declares for the element, and its
+  /// computed value: directions first, since others depend on them; the others in no order.
+  package func forEachDeclaredValue(
+    of element: Element, _ body: (Property, CSSValue) -> Void
+  ) {
+    let style = style(of: element)
+    for property in [Known.direction, Known.writingMode] where style.cascaded[property] != nil {
+      body(property, computedValue(of: property, element))
+    }
+    let flow = style.hasFlowRelative ? flow(of: element) : FlowDirections()
+    for declared in style.cascaded.keys {
+      guard declared != Known.direction, declared != Known.writingMode else { continue }
+      let property =
+        declared.logicalGroup?.isLogical == true ? declared.counterpart(in: flow) : declared
+      guard let property else { continue }
+      body(property, computedValue(of: property, element))
+      // Without a style a border has no width; with one it has a width even if none is declared.
+      if let width = Self.borderWidths[property] {
+        body(width, computedValue(of: width, element))
+      }
+    }
+  }
+
+  private static let borderWidths: [Property: Property] = Dictionary(
+    uniqueKeysWithValues: ["top", "right", "bottom", "left"].map {
+      (Property(known: "border-\($0)-style"), Property(known: "border-\($0)-width"))
+    })
+
+  /// The node that represents the pseudo-element wherever a style is asked for; nil if the element
+  /// has none, since its `content` is `none` or `normal`.
+  package func generatedBox(_ pseudoElement: PseudoElement, of element: Element) -> Element? {
+    // OPTIMIZATION: pages have few of them.
+    let rules = authorRules(for: element, pseudoElement: pseudoElement)
+    guard
+      !rules.own.isEmpty || !rules.inner.isEmpty || !rules.outer.isEmpty
+        || element.isHTML(.q)
+    else { return nil }
+    let standIn = standIn(for: pseudoElement, of: element)
+    let content = computedValue(of: Known.content, standIn)
+    return content.isKeyword("none") || content.isKeyword("normal") ? nil : standIn
+  }
+
+  /// The parent in the flat tree.
+  ///
+  /// https://drafts.csswg.org/css-scoping-1/#flat-tree
+  package func parentInFlatTree(of element: Element) -> Element? { styleParent(of: element) }
+
+  package var quirksMode: Bool { isQuirky }
+  package var viewport: (width: Double, height: Double) { (environment.width, environment.height) }
+}
+
+extension Calculation {
+  /// The length in pixels.
+  ///
+  /// - Parameter percentageBasis: what 100 % are.
+  package func pixels(percentageBasis: Double) -> Double {
+    let result = mapping { number, unit in
+      unit == .percent ? .leaf(number / 100 * percentageBasis, .px) : .leaf(number, unit)
+    }
+    guard let value = result.leafValue?.value, value.isFinite else { return 0 }
+    return value
+  }
+}

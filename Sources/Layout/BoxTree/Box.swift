@@ -1,0 +1,141 @@
+import DOM
+
+/// A box of the page: for an element, for a run of text, or anonymous.
+///
+/// https://drafts.csswg.org/css-display-4/#box-tree
+package final class Box {
+  package enum Content {
+    /// Block-level boxes, in a block, flex or grid container or a table.
+    case blocks
+    /// Inline-level boxes; also for a box without children.
+    case inlines
+    /// A run of text: the boxes of type `text` have neither element nor children.
+    case text(DOMString)
+    /// An image, a control or another box whose inside layout does not know.
+    case replaced(Replaced)
+    /// `br`
+    case lineBreak
+    /// `wbr`
+    case wordBreak
+  }
+
+  /// The element, or the stand-in of a pseudo-element; nil for text and anonymous boxes.
+  package let element: Element?
+  /// The text node of a run of text; nil if the text is generated.
+  package let text: Node?
+  package internal(set) var style: BoxStyle
+  package internal(set) var content: Content
+  package internal(set) var children: [Box] = []
+  package internal(set) unowned(unsafe) var parent: Box?
+  /// For a pseudo-element.
+  package internal(set) var isGenerated = false
+
+  // What layout keeps.
+  var cache = LayoutCache()
+  var blockCache: BlockCache?
+  /// Where the box is, in the fragment of the box that contains it.
+  var placement: Placement?
+
+  package init(
+    element: Element? = nil, text: Node? = nil, style: BoxStyle, content: Content = .inlines
+  ) {
+    self.element = element
+    self.text = text
+    self.style = style
+    self.content = content
+  }
+
+  func append(_ child: Box) {
+    child.parent = self
+    children.append(child)
+  }
+
+  package var isAnonymous: Bool { element == nil && !isText }
+
+  package var isText: Bool {
+    if case .text = content { return true }
+    return false
+  }
+
+  package var replaced: Replaced? {
+    if case .replaced(let replaced) = content { return replaced }
+    return nil
+  }
+
+  package var flow: Flow { style.flow }
+
+  /// A box in a line: `inline` itself, text, a break, or an atomic box.
+  package var isInlineLevel: Bool {
+    switch content {
+    case .text, .lineBreak, .wordBreak: true
+    default: style.display.outer == .inline || style.display.outer == .rubyText
+    }
+  }
+
+  /// A box of the type `inline` whose content is in the lines around it.
+  package var isInlineBox: Bool {
+    guard case .inlines = content else { return false }
+    return isInlineLevel && (style.display.inner == .flow || style.display.inner == .ruby)
+      && style.isInFlow
+  }
+
+  /// One unit in a line: `inline-block` and the like, and replaced boxes.
+  package var isAtomicInline: Bool {
+    guard isInlineLevel, style.isInFlow else { return false }
+    switch content {
+    case .text, .lineBreak, .wordBreak: return false
+    case .replaced: return true
+    default: return style.display.inner != .flow && style.display.inner != .ruby
+    }
+  }
+
+  /// Whether its content is laid out in lines.
+  package var hasLines: Bool {
+    if case .inlines = content { return true }
+    return false
+  }
+
+  /// https://drafts.csswg.org/css-display-4/#block-formatting-context
+  package var establishesFormattingContext: Bool {
+    let own = style.own
+    if case .replaced = content { return true }
+    return style.isFloating || style.isOutOfFlow || parent == nil
+      || own.display.inner != .flow && own.display.inner != .ruby
+      || own.overflowX.scrolls || own.overflowY.scrolls
+      || own.display.outer.isTablePart
+      || isItem || style.flow.isOrthogonal(to: parent?.flow ?? style.flow)
+      || own.containsLayout || own.hasColumns
+  }
+
+  /// An item of a flex container or a grid.
+  package var isItem: Bool {
+    switch parent?.style.display.inner {
+    case .flex, .grid, .flexBox2009: parent?.isInlineBox == false
+    default: false
+    }
+  }
+
+  /// https://drafts.csswg.org/css-position-3/#absolute-positioning-containing-block
+  package var containsAbsolutes: Bool {
+    style.own.position != .static || containsFixed
+  }
+
+  package var containsFixed: Bool {
+    parent == nil || style.own.createsFixedContainingBlock
+  }
+}
+
+extension BoxStyle.Own {
+  var containsLayout: Bool {
+    guard let contain = others[Properties.contain] else { return false }
+    return contain.items.contains {
+      ["layout", "content", "strict", "paint"].contains($0.name)
+    }
+  }
+
+  var hasColumns: Bool {
+    if case .numeric = others[Properties.columnCount] { return true }
+    if case .numeric = others[Properties.columnWidth] { return true }
+    return false
+  }
+}

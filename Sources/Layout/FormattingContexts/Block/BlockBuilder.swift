@@ -1,0 +1,306 @@
+/// Lays out the content of one block container within a block formatting context, from top to bottom.
+struct BlockBuilder {
+  let box: Box
+  let sizes: BoxSizes
+  let shared: BlockFlow
+  /// Of the border box.
+  let lineLeft: LayoutUnit
+
+  /// Where the border box begins; nil as long as margins may still move it.
+  private(set) var start: LayoutUnit?
+  /// The end of the content so far, before the margins in `strut`.
+  private var block = LayoutUnit.zero
+  private var strut = MarginStrut()
+
+  /// What has been placed, with places in the shared context.
+  private var placed: [(lineLeft: LayoutUnit, block: LayoutUnit?, fragment: Fragment)] = []
+  private var outOfFlow: [Fragment.OutOfFlow] = []
+  private var lines: [Line] = []
+  private var firstBaseline: LayoutUnit?
+  private var lastBaseline: LayoutUnit?
+
+  init(_ box: Box, _ sizes: BoxSizes, _ shared: BlockFlow, lineLeft: LayoutUnit) {
+    self.box = box
+    self.sizes = sizes
+    self.shared = shared
+    self.lineLeft = lineLeft
+  }
+
+  private var context: LayoutContext { shared.context }
+  private var flow: Flow { box.flow }
+  private var contentLeft: LayoutUnit {
+    lineLeft + (flow.isRTL ? sizes.edges.inlineEnd : sizes.edges.inlineStart)
+  }
+  private var contentRight: LayoutUnit { contentLeft + sizes.contentInlineSize }
+  /// Where something would be that has no margin.
+  private var position: LayoutUnit { block + strut.sum }
+
+  // MARK: Start
+
+  mutating func begin(at block: LayoutUnit, _ strut: MarginStrut, forcedStart: LayoutUnit?) {
+    self.block = block
+    self.strut = strut
+    if let forcedStart {
+      resolveStart(at: forcedStart)
+    } else if sizes.edges.blockStart > .zero {
+      resolveStart(at: position)
+    }
+  }
+
+  /// Margins after this do not move the box any more.
+  mutating func resolveStart(at start: LayoutUnit) {
+    guard self.start == nil else { return }
+    self.start = start
+    block = start + sizes.edges.blockStart
+    strut = MarginStrut()
+  }
+
+  // MARK: Content
+
+  mutating func layoutContent() {
+    if box.hasLines {
+      layoutLines()
+    } else {
+      for child in box.children {
+        if child.style.isOutOfFlow {
+          addOutOfFlow(child)
+        } else if child.style.isFloating {
+          addFloat(child)
+        } else if child.establishesFormattingContext {
+          addIndependent(child)
+        } else {
+          addBlock(child)
+        }
+      }
+    }
+  }
+
+  private mutating func addOutOfFlow(_ child: Box) {
+    let staticInline = child.staticInlineStart(contentLeft, contentRight, flow)
+    outOfFlow.append(
+      Fragment.OutOfFlow(
+        box: child, staticPosition: LogicalOffset(inline: staticInline, block: position)))
+  }
+
+  private mutating func addFloat(_ child: Box) {
+    let float = shared.layoutFloat(
+      child, in: sizes.space(for: child), from: contentLeft, to: contentRight, at: position)
+    placed.append((float.lineLeft, float.block, float.fragment))
+  }
+
+  /// A block that takes part in the same context.
+  private mutating func addBlock(_ child: Box) {
+    let space = sizes.space(for: child)
+    let margin = child.style.margin(flow, basis: space.percentageInlineBasis)
+    var childStrut = strut
+    childStrut.add(margin.blockStart)
+    let cleared = clearance(of: child, childStrut)
+    if cleared != nil { resolveStart(at: position) }
+    let inlineSize = SizeResolver(
+      box: child, space: space,
+      edges: child.style.border(flow)
+        + child.style.padding(flow, basis: space.percentageInlineBasis),
+      context: context
+    ).inlineSize
+    let left = lineLeftOfBlock(child, inlineSize, margin)
+    let result = shared.layout(
+      child, in: space, lineLeft: left, at: block, childStrut, forcedStart: cleared)
+    if let childStart = result.start {
+      if start == nil { start = childStart }
+      add(result.fragment, lineLeft: left, at: childStart)
+      block = result.end
+      strut = result.endStrut
+    } else {
+      placed.append((left, start == nil ? nil : block + childStrut.sum, result.fragment))
+      strut = result.endStrut
+    }
+    strut.add(margin.blockEnd)
+  }
+
+  /// A block that establishes a context of its own, and does not overlap floats.
+  private mutating func addIndependent(_ child: Box) {
+    let space = sizes.space(for: child)
+    let margin = child.style.margin(flow, basis: space.percentageInlineBasis)
+    var childStrut = strut
+    childStrut.add(margin.blockStart)
+    let cleared = clearance(of: child, childStrut)
+    if cleared != nil { resolveStart(at: position) }
+    let top = cleared ?? block + childStrut.sum
+    if start == nil { resolveStart(at: top) }
+    let spot = shared.placeBesideFloats(
+      child, in: space, margin, from: contentLeft, to: contentRight, at: top)
+    let size = spot.fragment.size(in: flow)
+    let left = spot.lineLeft ?? lineLeftOfBlock(child, size.inline, margin)
+    add(spot.fragment, lineLeft: left, at: spot.block)
+    block = spot.block + size.block
+    strut = MarginStrut()
+    strut.add(margin.blockEnd)
+  }
+
+  private mutating func add(_ fragment: Fragment, lineLeft: LayoutUnit, at block: LayoutUnit) {
+    placed.append((lineLeft, block, fragment))
+    guard !fragment.box.flow.isOrthogonal(to: flow) else { return }
+    if firstBaseline == nil { firstBaseline = fragment.firstBaseline.map { block + $0 } }
+    if let baseline = fragment.lastBaseline { lastBaseline = block + baseline }
+  }
+
+  /// Where the child must begin to be below floats; nil if it is there anyway.
+  ///
+  /// https://drafts.csswg.org/css2/#flow-control
+  private func clearance(of child: Box, _ childStrut: MarginStrut) -> LayoutUnit? {
+    guard child.style.own.clear != .none else { return nil }
+    let edge = shared.floats.clearance(child.style.own.clear)
+    return edge > block + childStrut.sum ? edge : nil
+  }
+
+  /// The line-left edge of the border box of a block in flow.
+  private func lineLeftOfBlock(
+    _ child: Box, _ inlineSize: LayoutUnit, _ margin: LogicalEdges
+  ) -> LayoutUnit {
+    let offset = child.inlineOffset(
+      inlineSize, margin, available: sizes.contentInlineSize, in: box)
+    return flow.isRTL ? contentRight - offset - inlineSize : contentLeft + offset
+  }
+
+  private mutating func layoutLines() {
+    guard InlineLayout.hasLines(box) else {
+      // Nothing but floats, absolutes, and spaces that collapse.
+      for child in InlineLayout.outOfLines(box) {
+        if child.style.isFloating { addFloat(child) } else { addOutOfFlow(child) }
+      }
+      return
+    }
+    resolveStart(at: position)
+    let result = InlineLayout.layout(
+      box, sizes, shared, from: contentLeft, to: contentRight, at: block)
+    lines = result.lines
+    placed += result.floats.map { ($0.lineLeft, $0.block, $0.fragment) }
+    outOfFlow += result.outOfFlow
+    block = result.end
+    firstBaseline = result.lines.first?.baseline
+    lastBaseline = result.lines.last?.baseline
+  }
+
+  // MARK: End
+
+  /// The root of the context holds its floats.
+  mutating func finishRoot() -> Fragment {
+    var contentEnd = position
+    if !shared.floats.isEmpty { contentEnd = max(contentEnd, shared.floats.lowest) }
+    let contentSize = (contentEnd - (start ?? .zero) - sizes.edges.blockStart).clampedToZero
+    return makeFragment(
+      blockSize: sizes.finalBlockSize(contentSize: contentSize), start: start ?? .zero)
+  }
+
+  mutating func finish() -> BlockResult {
+    let canCollapseEnd = sizes.edges.blockEnd == .zero && sizes.blockSize == nil
+    if start == nil {
+      let isEmpty = (sizes.blockSize ?? .zero) == .zero && sizes.minBlockSize == .zero
+      guard isEmpty, sizes.edges.blockEnd == .zero else {
+        resolveStart(at: position)
+        return end(contentSize: .zero, endStrut: MarginStrut())
+      }
+      return BlockResult(
+        fragment: makeFragment(blockSize: .zero, start: block), start: nil, end: block,
+        endStrut: strut)
+    }
+    let begin = (start ?? .zero) + sizes.edges.blockStart
+    if canCollapseEnd {
+      let contentSize = (block - begin).clampedToZero
+      if sizes.finalBlockSize(contentSize: contentSize) == contentSize + sizes.edges.block {
+        return end(contentSize: contentSize, endStrut: strut)
+      }
+    }
+    return end(contentSize: (position - begin).clampedToZero, endStrut: MarginStrut())
+  }
+
+  private mutating func end(contentSize: LayoutUnit, endStrut: MarginStrut) -> BlockResult {
+    let start = start ?? .zero
+    let size = sizes.finalBlockSize(contentSize: contentSize)
+    return BlockResult(
+      fragment: makeFragment(blockSize: size, start: start), start: start, end: start + size,
+      endStrut: endStrut)
+  }
+
+  private func makeFragment(blockSize: LayoutUnit, start: LayoutUnit) -> Fragment {
+    let inlineSize = sizes.inlineSize
+    let lineRight = lineLeft + inlineSize
+    var pending = outOfFlow.map { child in
+      var child = child
+      child.staticPosition.block -= start
+      child.staticPosition.inline =
+        flow.isRTL
+        ? lineRight - child.staticPosition.inline : child.staticPosition.inline - lineLeft
+      return child
+    }
+    let children = placed.map { item -> Fragment.Child in
+      let size = item.fragment.size(in: flow)
+      let offset = LogicalOffset(
+        inline: flow.isRTL ? lineRight - item.lineLeft - size.inline : item.lineLeft - lineLeft,
+        block: (item.block ?? start) - start)
+      pending += item.fragment.outOfFlow.map { $0.moved(by: offset, from: item.fragment, flow) }
+      return Fragment.Child(offset: offset, fragment: item.fragment)
+    }
+    let fragment = Fragment(
+      box: box, size: LogicalSize(inline: inlineSize, block: blockSize), border: sizes.border,
+      padding: sizes.padding, children: children,
+      lines: lines.map { $0.moved(inline: -lineLeft, block: -start) }, outOfFlow: pending,
+      firstBaseline: firstBaseline.map { $0 - start },
+      lastBaseline: lastBaseline.map { $0 - start }, contentEnd: position - start)
+    // The root of a context is finished by `LayoutContext`.
+    guard !pending.isEmpty, box.containsAbsolutes, !box.establishesFormattingContext else {
+      return fragment
+    }
+    return PositionedLayout(context).placeOutOfFlow(in: fragment)
+  }
+}
+
+extension Fragment.OutOfFlow {
+  /// The same box as seen from the fragment that contains `fragment`.
+  func moved(by offset: LogicalOffset, from fragment: Fragment, _ flow: Flow) -> Fragment.OutOfFlow
+  {
+    var result = self
+    let inner = fragment.box.flow
+    var position = staticPosition
+    if inner != flow {
+      // By way of physical places in the fragment.
+      let physicalWidth = inner.isHorizontal ? fragment.size.inline : fragment.size.block
+      let physicalHeight = inner.isHorizontal ? fragment.size.block : fragment.size.inline
+      let point = inner.physical(
+        staticPosition, .zero, width: physicalWidth, height: physicalHeight)
+      position = flow.logical(
+        x: point.x, y: point.y, width: physicalWidth, height: physicalHeight)
+    }
+    result.staticPosition = offset + position
+    return result
+  }
+}
+
+extension Flow {
+  /// The flow-relative place of a point in a box of that physical size.
+  func logical(
+    x: LayoutUnit, y: LayoutUnit, width: LayoutUnit, height: LayoutUnit
+  ) -> LogicalOffset {
+    switch mode {
+    case .horizontalTB: LogicalOffset(inline: isRTL ? width - x : x, block: y)
+    case .verticalRL, .verticalLR, .sidewaysLR:
+      LogicalOffset(
+        inline: isRTL != (mode == .sidewaysLR) ? height - y : y,
+        block: mode == .verticalRL ? width - x : x)
+    }
+  }
+}
+
+extension Line {
+  func moved(inline: LayoutUnit, block: LayoutUnit) -> Line {
+    var line = self
+    line.top += block
+    line.baseline += block
+    line.left += inline
+    for index in line.items.indices {
+      line.items[index].left += inline.float
+      line.items[index].top += block.float
+    }
+    return line
+  }
+}

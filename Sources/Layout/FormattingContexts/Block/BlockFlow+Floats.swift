@@ -1,0 +1,114 @@
+extension BlockFlow {
+  /// A float that has been placed; the edges are those of its border box.
+  struct PlacedFloat {
+    let lineLeft: LayoutUnit
+    let block: LayoutUnit
+    let fragment: Fragment
+  }
+
+  /// https://drafts.csswg.org/css2/#float-position
+  ///
+  /// - Parameters:
+  ///   - left: the edges of the content box of its containing block.
+  ///   - block: it is not higher than this.
+  func layoutFloat(
+    _ box: Box, in space: ConstraintSpace, from left: LayoutUnit, to right: LayoutUnit,
+    at block: LayoutUnit
+  ) -> PlacedFloat {
+    var space = space
+    space.inlineSizing = .fitContent
+    let flow = space.containerFlow
+    let fragment = context.layout(box, in: space)
+    let margin = box.style.margin(flow, basis: space.percentageInlineBasis)
+    let size = fragment.size(in: flow)
+    let place = floats.place(
+      isLeft: box.style.own.floating == .left,
+      size: LogicalSize(
+        inline: (size.inline + margin.inline).clampedToZero,
+        block: (size.block + margin.block).clampedToZero),
+      from: left, to: right, at: block, clear: box.style.own.clear)
+    let marginLeft = flow.isRTL ? margin.inlineEnd : margin.inlineStart
+    return PlacedFloat(
+      lineLeft: place.left + marginLeft, block: place.top + margin.blockStart,
+      fragment: fragment)
+  }
+
+  /// Where a block that must not overlap floats fits.
+  ///
+  /// https://drafts.csswg.org/css2/#bfc-next-to-float
+  ///
+  /// - Returns: `lineLeft` is nil if no float is beside it.
+  func placeBesideFloats(
+    _ box: Box, in space: ConstraintSpace, _ margin: LogicalEdges, from left: LayoutUnit,
+    to right: LayoutUnit, at block: LayoutUnit
+  ) -> (lineLeft: LayoutUnit?, block: LayoutUnit, fragment: Fragment) {
+    var top = block
+    let flow = space.containerFlow
+    let isRTL = flow.isRTL
+    while floats.lowest > top {
+      let room = floats.room(from: left, to: right, at: top, height: .epsilon)
+      if room.left <= left, room.right >= right { break }
+      // Margins may lie under the floats.
+      let before = isRTL ? margin.inlineEnd : margin.inlineStart
+      let after = isRTL ? margin.inlineStart : margin.inlineEnd
+      let edgeLeft = max(room.left, left + before)
+      let edgeRight = min(room.right, right - after)
+      var narrowed = space
+      narrowed.availableInlineSize = (edgeRight - edgeLeft).clampedToZero + margin.inline
+      let fragment = context.layout(box, in: narrowed)
+      let size = fragment.size(in: flow)
+      let full = floats.room(from: left, to: right, at: top, height: size.block)
+      let finalLeft = max(full.left, left + before)
+      let finalRight = min(full.right, right - after)
+      if size.inline <= finalRight - finalLeft {
+        let auto = box.style.own.margin.logical(flow)
+        var start = isRTL ? finalRight - size.inline : finalLeft
+        if auto.inlineStart.isAuto, auto.inlineEnd.isAuto {
+          start = finalLeft + (finalRight - finalLeft - size.inline) / 2
+        } else if isRTL ? auto.inlineEnd.isAuto : auto.inlineStart.isAuto {
+          start = isRTL ? finalLeft : finalRight - size.inline
+        }
+        return (start, top, fragment)
+      }
+      guard let next = floats.nextEdge(below: top) else { break }
+      top = next
+    }
+    return (nil, top, context.layout(box, in: space))
+  }
+}
+
+extension Box {
+  /// The distance between the inline-start edges of the containing block and of the border box of this block in flow.
+  ///
+  /// https://drafts.csswg.org/css2/#blockwidth
+  func inlineOffset(
+    _ inlineSize: LayoutUnit, _ margin: LogicalEdges, available: LayoutUnit, in container: Box
+  ) -> LayoutUnit {
+    let flow = container.flow
+    let auto = style.own.margin.logical(flow)
+    let free = available - inlineSize - margin.inline
+    switch (auto.inlineStart.isAuto, auto.inlineEnd.isAuto) {
+    case (true, true): return free > .zero ? free / 2 : .zero
+    case (true, false): return free.clampedToZero
+    case (false, true): return margin.inlineStart
+    case (false, false): break
+    }
+    guard free > .zero, isAligned else { return margin.inlineStart }
+    // SAFARI: the legacy values of `text-align` also align blocks.
+    switch container.style.textAlign {
+    case .webkitCenter: return margin.inlineStart + free / 2
+    case .webkitLeft: return flow.isRTL ? margin.inlineStart + free : margin.inlineStart
+    case .webkitRight: return flow.isRTL ? margin.inlineStart : margin.inlineStart + free
+    default: return margin.inlineStart
+    }
+  }
+
+  private var isAligned: Bool { !isAnonymous }
+
+  /// Where the line-left or line-right edge of the box would be, in a line of its own or as a block.
+  ///
+  /// https://drafts.csswg.org/css2/#abs-non-replaced-width
+  func staticInlineStart(_ left: LayoutUnit, _ right: LayoutUnit, _ flow: Flow) -> LayoutUnit {
+    flow.isRTL ? right : left
+  }
+}

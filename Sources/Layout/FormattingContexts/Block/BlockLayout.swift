@@ -1,0 +1,99 @@
+/// The inside of a block container that establishes a block formatting context.
+///
+/// https://drafts.csswg.org/css2/#block-formatting
+enum BlockLayout: FormattingContext {
+  static func layout(
+    _ box: Box, in space: ConstraintSpace, _ context: LayoutContext
+  ) -> Fragment {
+    let sizes = BoxSizes(box, in: space, context)
+    let flow = BlockFlow(context)
+    var builder = BlockBuilder(box, sizes, flow, lineLeft: -sizes.edges.inlineStart)
+    builder.resolveStart(at: -sizes.edges.blockStart)
+    builder.layoutContent()
+    return builder.finishRoot()
+  }
+
+  static func intrinsicSizes(of box: Box, _ context: LayoutContext) -> IntrinsicSizes {
+    if box.hasLines { return InlineLayout.intrinsicSizes(of: box, context) }
+    var sizes = IntrinsicSizes.zero
+    // Floats beside each other need the sum of their widths.
+    var floats = LayoutUnit.zero
+    for child in box.children where !child.style.isOutOfFlow {
+      let contribution = context.contribution(of: child, in: box.flow)
+      sizes.minContent = max(sizes.minContent, contribution.minContent)
+      if child.style.isFloating {
+        if child.style.own.clear != .none { floats = .zero }
+        floats += contribution.maxContent
+        sizes.maxContent = max(sizes.maxContent, floats)
+      } else {
+        let besideFloats = child.establishesFormattingContext
+        sizes.maxContent = max(
+          sizes.maxContent, contribution.maxContent + (besideFloats ? floats : .zero))
+        floats = .zero
+      }
+    }
+    return sizes
+  }
+}
+
+/// The state that the blocks of one block formatting context share. All places are from the line-left and
+/// block-start edges of the content box of the block that establishes it.
+final class BlockFlow {
+  let context: LayoutContext
+  let floats = FloatArea()
+
+  init(_ context: LayoutContext) { self.context = context }
+
+  /// Lays out a block that takes part in this context.
+  ///
+  /// - Parameters:
+  ///   - lineLeft: of its border box.
+  ///   - block: where the margins before it begin.
+  ///   - strut: these margins, its own among them.
+  func layout(
+    _ box: Box, in space: ConstraintSpace, lineLeft: LayoutUnit, at block: LayoutUnit,
+    _ strut: MarginStrut, forcedStart: LayoutUnit? = nil
+  ) -> BlockResult {
+    // OPTIMIZATION: without floats around and inside, the result does not depend on the place.
+    let isIndependent = forcedStart == nil && floats.lowest <= block
+    if isIndependent, let known = box.blockCache, known.space == space, known.strut == strut {
+      return known.result.moved(by: block)
+    }
+    let count = floats.floats.count
+    let sizes = BoxSizes(box, in: space, context)
+    var builder = BlockBuilder(box, sizes, self, lineLeft: lineLeft)
+    builder.begin(at: block, strut, forcedStart: forcedStart)
+    builder.layoutContent()
+    let result = builder.finish()
+    if isIndependent, floats.floats.count == count {
+      box.blockCache = BlockCache(space: space, strut: strut, result: result.moved(by: -block))
+    } else {
+      box.blockCache = nil
+    }
+    return result
+  }
+}
+
+/// A block in flow, laid out.
+struct BlockResult {
+  let fragment: Fragment
+  /// The block-start edge of its border box; nil if it has no height and its margins collapse through it.
+  var start: LayoutUnit?
+  /// The block-end edge of its border box.
+  var end: LayoutUnit
+  /// The margins at its end, without its own.
+  let endStrut: MarginStrut
+
+  func moved(by distance: LayoutUnit) -> BlockResult {
+    var result = self
+    result.start = start.map { $0 + distance }
+    result.end = end + distance
+    return result
+  }
+}
+
+struct BlockCache {
+  let space: ConstraintSpace
+  let strut: MarginStrut
+  let result: BlockResult
+}

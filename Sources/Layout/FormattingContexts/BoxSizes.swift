@@ -1,0 +1,235 @@
+/// The sizes and edges of a box before its content is laid out.
+///
+/// https://drafts.csswg.org/css-sizing-3/
+package struct BoxSizes {
+  package let box: Box
+  package let border: LogicalEdges
+  package let padding: LogicalEdges
+  /// Of the border box.
+  package var inlineSize: LayoutUnit
+  /// Of the border box; nil if the content decides it.
+  package let blockSize: LayoutUnit?
+  /// Of the border box.
+  package let minBlockSize: LayoutUnit
+  package let maxBlockSize: LayoutUnit
+  /// Of the content box: what percentages of the block size refer to inside; nil if they count as `auto`.
+  package let percentageBlockBasis: LayoutUnit?
+
+  package var edges: LogicalEdges { border + padding }
+  package var contentInlineSize: LayoutUnit { (inlineSize - edges.inline).clampedToZero }
+  package var contentStart: LogicalOffset {
+    LogicalOffset(inline: edges.inlineStart, block: edges.blockStart)
+  }
+  package var contentBlockSize: LayoutUnit? { blockSize.map { ($0 - edges.block).clampedToZero } }
+
+  /// - Parameter contentSize: the block size of the content.
+  /// - Returns: the block size of the border box.
+  package func finalBlockSize(contentSize: LayoutUnit) -> LayoutUnit {
+    if let blockSize { return blockSize }
+    return clampBlock(contentSize + edges.block)
+  }
+
+  package func clampBlock(_ size: LayoutUnit) -> LayoutUnit {
+    max(min(size, maxBlockSize), max(minBlockSize, edges.block))
+  }
+
+  package init(_ box: Box, in space: ConstraintSpace, _ context: LayoutContext) {
+    self.box = box
+    let style = box.style
+    let flow = box.flow
+    border = style.border(flow)
+    padding = style.padding(flow, basis: space.percentageInlineBasis)
+    let resolver = SizeResolver(box: box, space: space, edges: border + padding, context: context)
+    let limits = resolver.blockLimits
+    minBlockSize = limits.min
+    maxBlockSize = limits.max
+    inlineSize = resolver.inlineSize
+    blockSize = resolver.blockSize(inlineSize: inlineSize)
+    if let fixed = space.fixedBlockSize {
+      percentageBlockBasis =
+        space.isFixedBlockSizeDefinite ? (fixed - border.block - padding.block).clampedToZero : nil
+    } else if let blockSize {
+      percentageBlockBasis = (blockSize - border.block - padding.block).clampedToZero
+    } else if box.isAnonymous {
+      percentageBlockBasis = space.percentageBlockBasis
+    } else {
+      percentageBlockBasis = nil
+    }
+  }
+
+  /// The space for a block-level child in flow.
+  package func space(for child: Box) -> ConstraintSpace {
+    var space = ConstraintSpace(
+      availableInlineSize: contentInlineSize, availableBlockSize: percentageBlockBasis,
+      containerFlow: box.flow)
+    if child.flow.isOrthogonal(to: box.flow) {
+      // https://drafts.csswg.org/css-writing-modes-4/#orthogonal-auto
+      space.availableInlineSize = percentageBlockBasis ?? LayoutUnit.max
+      space.availableBlockSize = contentInlineSize
+      space.percentageBlockBasis = contentInlineSize
+      space.percentageInlineBasis = contentInlineSize
+      space.inlineSizing = .fitContent
+    }
+    return space
+  }
+}
+
+/// Resolves sizing properties in the flow of the box itself.
+struct SizeResolver {
+  let box: Box
+  let space: ConstraintSpace
+  let edges: LogicalEdges
+  let context: LayoutContext
+
+  private var style: BoxStyle { box.style }
+  private var flow: Flow { box.flow }
+
+  // MARK: Inline size
+
+  /// Of the border box.
+  var inlineSize: LayoutUnit {
+    if case .fixed(let size) = space.inlineSizing { return max(size, edges.inline) }
+    let preferred = self.preferredInlineSize
+    return clampInline(preferred)
+  }
+
+  func clampInline(_ size: LayoutUnit) -> LayoutUnit {
+    var size = size
+    if let most = resolveInline(style.maxInlineSize(flow)) { size = min(size, most) }
+    if let least = resolveInline(style.minInlineSize(flow)) { size = max(size, least) }
+    return max(size, edges.inline)
+  }
+
+  private var preferredInlineSize: LayoutUnit {
+    if let size = resolveInline(style.inlineSize(flow)) { return size }
+    // https://drafts.csswg.org/css-sizing-4/#aspect-ratio-automatic
+    if let transferred = transferredInlineSize { return transferred }
+    switch space.inlineSizing {
+    case .stretch: return stretched
+    case .fitContent, .fixed: return fitContent(stretched)
+    }
+  }
+
+  /// The room between the margins.
+  var stretched: LayoutUnit {
+    let margin = style.margin(flow, basis: space.percentageInlineBasis)
+    guard space.availableInlineSize != .max else {
+      return contentSizes.maxContent + edges.inline
+    }
+    return max(space.availableInlineSize - margin.inline, edges.inline)
+  }
+
+  private var transferredInlineSize: LayoutUnit? {
+    guard let ratio = box.logicalAspectRatio else { return nil }
+    let block = space.fixedBlockSize ?? resolveBlock(style.blockSize(flow))
+    guard let block else { return nil }
+    let limits = blockLimits
+    return box.inlineSize(forBlock: max(min(block, limits.max), limits.min), ratio, edges)
+  }
+
+  /// A sizing property as the size of the border box; nil for `auto` and `none`.
+  func resolveInline(_ size: Size) -> LayoutUnit? {
+    switch size {
+    case .auto, .none, .content: nil
+    case .length(let length): borderBox(length.resolved(space.percentageInlineBasis))
+    case .minContent: contentSizes.minContent + edges.inline
+    case .maxContent: contentSizes.maxContent + edges.inline
+    case .fitContent: fitContent(stretched)
+    case .fitContentLimit(let limit):
+      fitContent(borderBox(limit.resolved(space.percentageInlineBasis)))
+    case .stretch: stretched
+    }
+  }
+
+  private func borderBox(_ length: LayoutUnit) -> LayoutUnit {
+    style.own.boxSizing == .borderBox
+      ? max(length, edges.inline) : length.clampedToZero + edges.inline
+  }
+
+  /// https://drafts.csswg.org/css-sizing-3/#fit-content-size
+  func fitContent(_ room: LayoutUnit) -> LayoutUnit {
+    let sizes = contentSizes
+    return max(
+      sizes.minContent + edges.inline, min(sizes.maxContent + edges.inline, room))
+  }
+
+  private var contentSizes: IntrinsicSizes { context.intrinsicContentSizes(of: box) }
+
+  // MARK: Block size
+
+  /// Of the border box; nil if the content decides it.
+  func blockSize(inlineSize: LayoutUnit) -> LayoutUnit? {
+    if let fixed = space.fixedBlockSize { return max(fixed, edges.block) }
+    let limits = blockLimits
+    if let size = resolveBlock(style.blockSize(flow)) {
+      return max(min(size, limits.max), max(limits.min, edges.block))
+    }
+    if let ratio = box.logicalAspectRatio, box.replaced == nil, style.blockSize(flow).isAuto {
+      let block = box.blockSize(forInline: inlineSize, ratio, edges)
+      // https://drafts.csswg.org/css-sizing-4/#aspect-ratio-minimum
+      guard !style.minBlockSize(flow).isAuto || style.own.overflowX.scrolls else { return nil }
+      return max(min(block, limits.max), max(limits.min, edges.block))
+    }
+    return nil
+  }
+
+  /// The limits of the border box.
+  var blockLimits: (min: LayoutUnit, max: LayoutUnit) {
+    (
+      resolveBlock(style.minBlockSize(flow)) ?? .zero,
+      resolveBlock(style.maxBlockSize(flow)) ?? .max
+    )
+  }
+
+  /// Of the border box; nil for `auto`, `none`, and percentages without a basis.
+  func resolveBlock(_ size: Size) -> LayoutUnit? {
+    switch size {
+    case .length(let length):
+      guard let resolved = length.definite(space.percentageBlockBasis) else { return nil }
+      return style.own.boxSizing == .borderBox
+        ? max(resolved, edges.block) : resolved.clampedToZero + edges.block
+    case .stretch:
+      guard let available = space.availableBlockSize else { return nil }
+      let margin = style.margin(flow, basis: space.percentageInlineBasis)
+      return max(available - margin.block, edges.block)
+    default: return nil
+    }
+  }
+}
+
+extension Box {
+  /// Inline size divided by block size; nil without a preferred ratio.
+  ///
+  /// https://drafts.csswg.org/css-sizing-4/#preferred-aspect-ratio
+  package var logicalAspectRatio: Double? {
+    let physical: Double?
+    if let replaced, style.own.aspectRatioIsAuto {
+      physical = replaced.naturalRatio ?? style.own.aspectRatio
+    } else {
+      physical = style.own.aspectRatio
+    }
+    return physical.map { flow.isHorizontal ? $0 : 1 / $0 }
+  }
+
+  /// The box whose sides have the ratio: the border box, if that is what sizes mean.
+  private var ratioIsOfContent: Bool {
+    style.own.boxSizing == .contentBox || style.own.aspectRatioIsAuto
+  }
+
+  /// Of the border boxes.
+  func inlineSize(
+    forBlock block: LayoutUnit, _ ratio: Double, _ edges: LogicalEdges
+  ) -> LayoutUnit {
+    ratioIsOfContent
+      ? (block - edges.block).clampedToZero.scaled(by: ratio) + edges.inline
+      : max(block.scaled(by: ratio), edges.inline)
+  }
+
+  func blockSize(
+    forInline inline: LayoutUnit, _ ratio: Double, _ edges: LogicalEdges
+  ) -> LayoutUnit {
+    ratioIsOfContent
+      ? (inline - edges.inline).clampedToZero.scaled(by: 1 / ratio) + edges.block
+      : max(inline.scaled(by: 1 / ratio), edges.block)
+  }
+}

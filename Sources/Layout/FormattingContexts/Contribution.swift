@@ -1,0 +1,58 @@
+extension LayoutContext {
+  /// What a box contributes to the intrinsic sizes of the box around it: its margin box, in the
+  /// inline direction of that box.
+  ///
+  /// https://drafts.csswg.org/css-sizing-3/#intrinsic-contribution
+  package func contribution(of box: Box, in containerFlow: Flow) -> IntrinsicSizes {
+    let margin = box.style.margin(containerFlow, basis: nil).inline
+    return borderBoxContribution(of: box, in: containerFlow) + margin
+  }
+
+  /// Without margins.
+  package func borderBoxContribution(of box: Box, in containerFlow: Flow) -> IntrinsicSizes {
+    guard !box.flow.isOrthogonal(to: containerFlow) else { return orthogonalContribution(of: box) }
+    let style = box.style
+    let flow = box.flow
+    let edges = style.border(flow) + style.padding(flow, basis: nil)
+    func fixed(_ size: Size) -> LayoutUnit? {
+      switch size {
+      case .length(let length) where !length.hasPercentage:
+        let pixels = length.resolved(nil)
+        return style.own.boxSizing == .borderBox
+          ? max(pixels, edges.inline) : pixels.clampedToZero + edges.inline
+      case .minContent: return intrinsicContentSizes(of: box).minContent + edges.inline
+      case .maxContent: return intrinsicContentSizes(of: box).maxContent + edges.inline
+      default: return nil
+      }
+    }
+    var sizes: IntrinsicSizes
+    if let size = fixed(style.inlineSize(flow)) {
+      sizes = IntrinsicSizes(minContent: size, maxContent: size)
+    } else {
+      sizes = intrinsicContentSizes(of: box) + edges.inline
+      // https://drafts.csswg.org/css-sizing-3/#replaced-percentage-min-contribution
+      let isPercent = style.inlineSize(flow).length?.hasPercentage == true
+      if box.replaced != nil, isPercent || style.maxInlineSize(flow).length?.hasPercentage == true {
+        sizes.minContent = edges.inline
+      }
+    }
+    if let most = fixed(style.maxInlineSize(flow)) {
+      sizes.minContent = min(sizes.minContent, most)
+      sizes.maxContent = min(sizes.maxContent, most)
+    }
+    if let least = fixed(style.minInlineSize(flow)) {
+      sizes.minContent = max(sizes.minContent, least)
+      sizes.maxContent = max(sizes.maxContent, least)
+    }
+    return sizes
+  }
+
+  /// Its block size is what counts.
+  private func orthogonalContribution(of box: Box) -> IntrinsicSizes {
+    var space = ConstraintSpace(
+      availableInlineSize: viewport.block, containerFlow: box.flow)
+    space.inlineSizing = .fitContent
+    let size = layout(box, in: space).size.block
+    return IntrinsicSizes(minContent: size, maxContent: size)
+  }
+}

@@ -1,0 +1,118 @@
+/// The place and size of one absolutely positioned box.
+///
+/// https://drafts.csswg.org/css-position-3/#abspos-layout
+struct AbsolutePosition {
+  private let box: Box
+  /// From the padding edges of the containing block.
+  private let staticPosition: LogicalOffset
+  /// The padding box of the containing block, in its flow.
+  private let containing: LogicalSize
+  private let origin: LogicalOffset
+  private let flow: Flow
+  private let context: LayoutContext
+
+  init(
+    _ item: Fragment.OutOfFlow, containing: LogicalSize, origin: LogicalOffset, flow: Flow,
+    _ context: LayoutContext
+  ) {
+    box = item.box
+    staticPosition = LogicalOffset(
+      inline: item.staticPosition.inline - origin.inline,
+      block: item.staticPosition.block - origin.block)
+    self.containing = containing
+    self.origin = origin
+    self.flow = flow
+    self.context = context
+  }
+
+  private var style: BoxStyle { box.style }
+
+  func solve() -> Fragment.Child {
+    let inset = style.own.inset.logical(flow)
+    let margin = style.own.margin.logical(flow)
+    let inline = Axis(
+      start: inset.inlineStart.definite(containing.inline),
+      end: inset.inlineEnd.definite(containing.inline),
+      marginStart: margin.inlineStart, marginEnd: margin.inlineEnd, size: containing.inline,
+      marginBasis: containing.inline, staticStart: staticPosition.inline)
+    let block = Axis(
+      start: inset.blockStart.definite(containing.block),
+      end: inset.blockEnd.definite(containing.block),
+      marginStart: margin.blockStart, marginEnd: margin.blockEnd, size: containing.block,
+      marginBasis: containing.inline, staticStart: staticPosition.block)
+    let fragment = context.layout(box, in: space(inline, block))
+    let size = fragment.size(in: flow)
+    return Fragment.Child(
+      offset: LogicalOffset(
+        inline: origin.inline + inline.offset(of: size.inline, centers: true),
+        block: origin.block + block.offset(of: size.block, centers: true)),
+      fragment: fragment)
+  }
+
+  private func space(_ inline: Axis, _ block: Axis) -> ConstraintSpace {
+    let isOrthogonal = box.flow.isOrthogonal(to: flow)
+    let own = isOrthogonal ? containing.swapped : containing
+    let (along, across) = isOrthogonal ? (block, inline) : (inline, block)
+    var space = ConstraintSpace(
+      availableInlineSize: along.available, availableBlockSize: own.block,
+      containerFlow: flow)
+    space.percentageInlineBasis = own.inline
+    space.inlineSizing =
+      along.isStretched && box.replaced == nil && box.style.display.inner != .table
+      ? .stretch : .fitContent
+    if across.isStretched, box.replaced == nil, box.style.display.inner != .table,
+      style.blockSize(box.flow).isAuto, box.logicalAspectRatio == nil || along.isStretched
+    {
+      let margins =
+        across.marginStart.resolved(containing.inline)
+        + across.marginEnd.resolved(containing.inline)
+      space.fixedBlockSize = clampBlock(across.available - margins, space)
+    }
+    return space
+  }
+
+  private func clampBlock(_ size: LayoutUnit, _ space: ConstraintSpace) -> LayoutUnit {
+    let edges =
+      style.border(box.flow)
+      + style.padding(box.flow, basis: space.percentageInlineBasis)
+    let limits = SizeResolver(box: box, space: space, edges: edges, context: context).blockLimits
+    return max(min(size, limits.max), max(limits.min, edges.block))
+  }
+
+  /// One of the two directions.
+  private struct Axis {
+    let start: LayoutUnit?
+    let end: LayoutUnit?
+    let marginStart: AutoLength
+    let marginEnd: AutoLength
+    let size: LayoutUnit
+    let marginBasis: LayoutUnit
+    let staticStart: LayoutUnit
+
+    var isStretched: Bool { start != nil && end != nil }
+
+    /// The room for the margin box.
+    var available: LayoutUnit {
+      if let start, let end { return (size - start - end).clampedToZero }
+      if let end { return (size - end).clampedToZero }
+      return (size - (start ?? staticStart)).clampedToZero
+    }
+
+    /// Where the border box begins.
+    func offset(of border: LayoutUnit, centers: Bool) -> LayoutUnit {
+      let before = marginStart.resolved(marginBasis)
+      let after = marginEnd.resolved(marginBasis)
+      guard let start else {
+        if let end { return size - end - after - border }
+        return staticStart + before
+      }
+      guard let end else { return start + before }
+      let free = size - start - end - border - before - after
+      switch (marginStart.isAuto, marginEnd.isAuto) {
+      case (true, true): return start + (free > .zero ? free / 2 : .zero)
+      case (true, false): return start + free.clampedToZero
+      default: return start + before
+      }
+    }
+  }
+}

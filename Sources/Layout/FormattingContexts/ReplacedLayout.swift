@@ -1,0 +1,130 @@
+/// Images, controls and other boxes whose inside layout does not know.
+///
+/// https://drafts.csswg.org/css2/#inline-replaced-width
+enum ReplacedLayout: FormattingContext {
+  static func layout(
+    _ box: Box, in space: ConstraintSpace, _ context: LayoutContext
+  ) -> Fragment {
+    let style = box.style
+    let flow = box.flow
+    let border = style.border(flow)
+    let padding = style.padding(flow, basis: space.percentageInlineBasis)
+    let size = ReplacedSizes(box, space, border + padding, context).borderBox
+    let baseline = box.replaced?.baseline.map { border.blockStart + padding.blockStart + $0 }
+    return Fragment(
+      box: box, size: size, border: border, padding: padding, firstBaseline: baseline,
+      lastBaseline: baseline)
+  }
+
+  static func intrinsicSizes(of box: Box, _ context: LayoutContext) -> IntrinsicSizes {
+    let space = ConstraintSpace(availableInlineSize: .max, containerFlow: box.flow)
+    let edges = box.style.border(box.flow) + box.style.padding(box.flow, basis: nil)
+    let size =
+      ReplacedSizes(box, space, edges, context, ignoringInlineSize: true).borderBox.inline
+      - edges.inline
+    return IntrinsicSizes(minContent: size, maxContent: size)
+  }
+}
+
+/// https://drafts.csswg.org/css2/#min-max-widths
+struct ReplacedSizes {
+  private let box: Box
+  private let space: ConstraintSpace
+  private let edges: LogicalEdges
+  private let resolver: SizeResolver
+  private let ignoresInlineSize: Bool
+
+  init(
+    _ box: Box, _ space: ConstraintSpace, _ edges: LogicalEdges, _ context: LayoutContext,
+    ignoringInlineSize: Bool = false
+  ) {
+    self.box = box
+    self.space = space
+    self.edges = edges
+    ignoresInlineSize = ignoringInlineSize
+    resolver = SizeResolver(box: box, space: space, edges: edges, context: context)
+  }
+
+  private var natural: (inline: LayoutUnit?, block: LayoutUnit?) {
+    guard let replaced = box.replaced else { return (nil, nil) }
+    return box.flow.isHorizontal
+      ? (replaced.naturalWidth, replaced.naturalHeight)
+      : (replaced.naturalHeight, replaced.naturalWidth)
+  }
+
+  private var defaults: (inline: LayoutUnit, block: LayoutUnit) {
+    guard let replaced = box.replaced else { return (300, 150) }
+    return box.flow.isHorizontal
+      ? (replaced.defaultWidth, replaced.defaultHeight)
+      : (replaced.defaultHeight, replaced.defaultWidth)
+  }
+
+  var borderBox: LogicalSize {
+    if case .fixed(let inline) = space.inlineSizing {
+      return LogicalSize(inline: max(inline, edges.inline), block: block(forInline: inline))
+    }
+    let style = box.style
+    let flow = box.flow
+    let given = ignoresInlineSize ? nil : resolver.resolveInline(style.inlineSize(flow))
+    let givenBlock = space.fixedBlockSize ?? resolver.resolveBlock(style.blockSize(flow))
+    if let given {
+      let inline = clampInline(given)
+      return LogicalSize(
+        inline: inline, block: givenBlock.map(clampBlock) ?? block(forInline: inline))
+    }
+    if let givenBlock {
+      let block = clampBlock(givenBlock)
+      return LogicalSize(inline: clampInline(inline(forBlock: block)), block: block)
+    }
+    return constrained
+  }
+
+  /// Both sizes come from the content: the limits keep its ratio.
+  private var constrained: LogicalSize {
+    let natural = self.natural
+    let ratio = box.logicalAspectRatio
+    let inline =
+      (natural.inline ?? natural.block.flatMap { block in ratio.map { block.scaled(by: $0) } }
+        ?? defaults.inline) + edges.inline
+    guard let ratio, ratio > 0 else {
+      return LogicalSize(
+        inline: clampInline(inline),
+        block: clampBlock((natural.block ?? defaults.block) + edges.block))
+    }
+    let clamped = clampInline(inline)
+    let block =
+      clamped == inline && natural.block != nil
+      ? (natural.block ?? .zero) + edges.block : box.blockSize(forInline: clamped, ratio, edges)
+    let clampedBlock = clampBlock(block)
+    guard clampedBlock != block else { return LogicalSize(inline: clamped, block: block) }
+    // The block size was limited: the inline size follows, as far as its own limits let it.
+    return LogicalSize(
+      inline: clampInline(box.inlineSize(forBlock: clampedBlock, ratio, edges)),
+      block: clampedBlock)
+  }
+
+  private func block(forInline inline: LayoutUnit) -> LayoutUnit {
+    if let fixed = space.fixedBlockSize { return max(fixed, edges.block) }
+    if let given = resolver.resolveBlock(box.style.blockSize(box.flow)) { return clampBlock(given) }
+    if let ratio = box.logicalAspectRatio, ratio > 0 {
+      return clampBlock(box.blockSize(forInline: inline, ratio, edges))
+    }
+    return clampBlock((natural.block ?? defaults.block) + edges.block)
+  }
+
+  private func inline(forBlock block: LayoutUnit) -> LayoutUnit {
+    if let ratio = box.logicalAspectRatio {
+      return box.inlineSize(forBlock: block, ratio, edges)
+    }
+    return (natural.inline ?? defaults.inline) + edges.inline
+  }
+
+  private func clampInline(_ size: LayoutUnit) -> LayoutUnit {
+    ignoresInlineSize ? size : resolver.clampInline(size)
+  }
+
+  private func clampBlock(_ size: LayoutUnit) -> LayoutUnit {
+    let limits = resolver.blockLimits
+    return max(min(size, limits.max), max(limits.min, edges.block))
+  }
+}

@@ -1,0 +1,41 @@
+/// What a box is told by the box around it: all that its fragment depends on besides itself.
+///
+/// Sizes are those of the containing block's content box, in the flow of the box that is laid out.
+package struct ConstraintSpace: Hashable {
+  /// How the inline size comes about where the style says `auto`.
+  package enum InlineSizing: Hashable {
+    /// As large as there is room: blocks in flow.
+    case stretch
+    /// https://drafts.csswg.org/css-sizing-3/#fit-content-size: floats, inline-blocks, absolutes.
+    case fitContent
+    /// The border box has this size, whatever the style says: items of flex containers, cells.
+    case fixed(LayoutUnit)
+  }
+
+  package var availableInlineSize: LayoutUnit
+  /// The block size of the containing block; nil if it depends on its content.
+  package var availableBlockSize: LayoutUnit?
+  /// What percentages of block sizes refer to; nil if they count as `auto`.
+  package var percentageBlockBasis: LayoutUnit?
+  /// What percentages of inline sizes, margins and paddings refer to.
+  package var percentageInlineBasis: LayoutUnit
+  package var inlineSizing = InlineSizing.stretch
+  /// The block size of the border box, if something else than the style decides it.
+  package var fixedBlockSize: LayoutUnit?
+  /// Whether percentages inside may refer to the fixed block size.
+  package var isFixedBlockSizeDefinite = true
+  /// The flow of the containing block.
+  package var containerFlow: Flow
+  /// In a quirks mode document, for heights in percent.
+  package var isQuirky = false
+
+  package init(
+    availableInlineSize: LayoutUnit, availableBlockSize: LayoutUnit? = nil, containerFlow: Flow
+  ) {
+    self.availableInlineSize = availableInlineSize
+    self.availableBlockSize = availableBlockSize
+    percentageBlockBasis = availableBlockSize
+    percentageInlineBasis = availableInlineSize
+    self.containerFlow = containerFlow
+  }
+}

@@ -1,0 +1,133 @@
+/// The result of laying out a box in a constraint space. It never changes; it may be used again wherever the
+/// space is the same.
+package final class Fragment {
+  package struct Child {
+    /// From the block-start and inline-start edges of the border box of the parent fragment, in the
+    /// flow of the parent's box.
+    package var offset: LogicalOffset
+    package let fragment: Fragment
+
+    package init(offset: LogicalOffset, fragment: Fragment) {
+      self.offset = offset
+      self.fragment = fragment
+    }
+  }
+
+  /// A box out of flow whose containing block is further out.
+  package struct OutOfFlow {
+    package let box: Box
+    /// Where its margin box would be in flow: from the edges of this fragment's border box.
+    package var staticPosition: LogicalOffset
+    /// The room around the static position, for `justify-self` and for right-to-left text.
+    package var staticSize = LogicalSize.zero
+
+    package init(box: Box, staticPosition: LogicalOffset, staticSize: LogicalSize = .zero) {
+      self.box = box
+      self.staticPosition = staticPosition
+      self.staticSize = staticSize
+    }
+  }
+
+  package let box: Box
+  /// Of the border box, in the flow of the box itself.
+  package let size: LogicalSize
+  package let border: LogicalEdges
+  package let padding: LogicalEdges
+  package let children: [Child]
+  package let lines: [Line]
+  package let outOfFlow: [OutOfFlow]
+  /// From the block-start border edge.
+  package let firstBaseline: LayoutUnit?
+  package let lastBaseline: LayoutUnit?
+  /// Where the content ends, from the block-start border edge: beyond the size if it overflows.
+  package let contentEnd: LayoutUnit
+
+  package init(
+    box: Box, size: LogicalSize, border: LogicalEdges = .zero, padding: LogicalEdges = .zero,
+    children: [Child] = [], lines: [Line] = [], outOfFlow: [OutOfFlow] = [],
+    firstBaseline: LayoutUnit? = nil, lastBaseline: LayoutUnit? = nil,
+    contentEnd: LayoutUnit? = nil
+  ) {
+    self.box = box
+    self.size = size
+    self.border = border
+    self.padding = padding
+    self.children = children
+    self.lines = lines
+    self.outOfFlow = outOfFlow
+    self.firstBaseline = firstBaseline
+    self.lastBaseline = lastBaseline
+    self.contentEnd = contentEnd ?? size.block
+  }
+
+  /// The size in the flow of a container.
+  package func size(in flow: Flow) -> LogicalSize {
+    box.flow.isOrthogonal(to: flow) ? size.swapped : size
+  }
+
+  package var contentInlineSize: LayoutUnit {
+    (size.inline - border.inline - padding.inline).clampedToZero
+  }
+}
+
+/// A line of text and inline-level boxes.
+///
+/// https://drafts.csswg.org/css-inline-3/#line-box
+package struct Line {
+  /// A part of a box in the line. Places are from the line-left edge and the block-start edge of the border box of
+  /// the block that contains the line.
+  package struct Item {
+    package enum Content {
+      /// The part of a run of text, by UTF-16 code units of its text node (or generated text).
+      case text(Range<Int>, advances: [Float])
+      /// A part of an inline box; whether the box begins and ends in this line.
+      case inlineBox(isFirst: Bool, isLast: Bool)
+      case atomic(Fragment)
+      /// A block inside an inline box: the line has nothing else.
+      case block(Fragment)
+      case lineBreak
+    }
+
+    package let box: Box
+    package let content: Content
+    /// In pixels, from the line-left edge: inline layout of WebKit uses floating point.
+    package var left: Float
+    package var width: Float
+    package var top: Float
+    package var height: Float
+
+    package init(
+      box: Box, content: Content, left: Float, width: Float, top: Float, height: Float
+    ) {
+      self.box = box
+      self.content = content
+      self.left = left
+      self.width = width
+      self.top = top
+      self.height = height
+    }
+  }
+
+  package var items: [Item]
+  package var top: LayoutUnit
+  package var height: LayoutUnit
+  package var baseline: LayoutUnit
+  /// The room between the edges or floats.
+  package var left: LayoutUnit
+  package var availableWidth: LayoutUnit
+  /// Whether the line ends with a forced break.
+  package var endsWithBreak: Bool
+
+  package init(
+    items: [Item], top: LayoutUnit, height: LayoutUnit, baseline: LayoutUnit, left: LayoutUnit,
+    availableWidth: LayoutUnit, endsWithBreak: Bool
+  ) {
+    self.items = items
+    self.top = top
+    self.height = height
+    self.baseline = baseline
+    self.left = left
+    self.availableWidth = availableWidth
+    self.endsWithBreak = endsWithBreak
+  }
+}

@@ -1,0 +1,49 @@
+/// What a box keeps of its layouts. A change of the box, of its style or of anything inside it empties it.
+struct LayoutCache {
+  /// The last few, the newest first: a flex container may ask for two or three of each item.
+  private var fragments: [(space: ConstraintSpace, fragment: Fragment)] = []
+  var intrinsicSizes: IntrinsicSizes?
+
+  private static let capacity = 4
+
+  func fragment(for space: ConstraintSpace) -> Fragment? {
+    fragments.first { $0.space == space }?.fragment
+  }
+
+  mutating func add(_ fragment: Fragment, for space: ConstraintSpace) {
+    if fragments.count == Self.capacity { fragments.removeLast() }
+    fragments.insert((space, fragment), at: 0)
+  }
+
+  mutating func clear() {
+    fragments = []
+    intrinsicSizes = nil
+  }
+}
+
+/// https://drafts.csswg.org/css-sizing-3/#intrinsic-sizes
+///
+/// Of the content box, in the inline direction of the box.
+package struct IntrinsicSizes: Hashable, Sendable {
+  package var minContent: LayoutUnit
+  package var maxContent: LayoutUnit
+
+  package static let zero = IntrinsicSizes(minContent: .zero, maxContent: .zero)
+
+  package init(minContent: LayoutUnit, maxContent: LayoutUnit) {
+    self.minContent = minContent
+    self.maxContent = maxContent
+  }
+
+  package static func + (sizes: IntrinsicSizes, extra: LayoutUnit) -> IntrinsicSizes {
+    IntrinsicSizes(minContent: sizes.minContent + extra, maxContent: sizes.maxContent + extra)
+  }
+}
+
+/// Where a fragment is.
+struct Placement {
+  unowned(unsafe) let container: Box
+  /// The border box, from the top left corner of the container's border box.
+  var rect: PhysicalRect
+  let fragment: Fragment
+}

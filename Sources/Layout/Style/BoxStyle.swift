@@ -1,0 +1,202 @@
+import CSS
+
+/// The computed values that layout reads, typed. Immutable once made; elements with the same declarations
+/// may share one.
+package final class BoxStyle {
+  // Inherited
+  package internal(set) var flow = Flow()
+  package internal(set) var visibility = Visibility.visible
+  package internal(set) var fontFamilies = CSSValue.keyword("-webkit-standard")
+  /// In pixels.
+  package internal(set) var fontSize: Float = 16
+  package internal(set) var fontWeight: Float = 400
+  package internal(set) var isItalic = false
+  /// In percent.
+  package internal(set) var fontWidth: Float = 100
+  package internal(set) var hasSmallCaps = false
+  package internal(set) var hasKerning = true
+  package internal(set) var hasLigatures = true
+  package internal(set) var lineHeight = LineHeight.normal
+  package internal(set) var textAlign = TextAlign.start
+  package internal(set) var textAlignLast = TextAlign?.none
+  package internal(set) var textIndent = LengthPercentage.zero
+  package internal(set) var whiteSpaceCollapse = WhiteSpaceCollapse.collapse
+  /// `text-wrap-mode`
+  package internal(set) var wraps = true
+  package internal(set) var wordBreak = WordBreak.normal
+  package internal(set) var overflowWrap = OverflowWrap.normal
+  package internal(set) var lineBreak = LineBreakStrictness.auto
+  package internal(set) var hyphens = Hyphens.manual
+  package internal(set) var textTransform: CSSValue?
+  package internal(set) var textSecurity: CSSValue?
+  /// In pixels, as all lengths below that are `Float`.
+  package internal(set) var letterSpacing: Float = 0
+  package internal(set) var wordSpacing: Float = 0
+  /// A number of spaces, or a length in pixels.
+  package internal(set) var tabSize = (value: Float(8), isLength: false)
+  package internal(set) var listStyleType = CSSValue.keyword("disc")
+  package internal(set) var listStyleIsInside = false
+  package internal(set) var listStyleImage: CSSValue?
+  package internal(set) var borderCollapses = false
+  package internal(set) var borderSpacing = (horizontal: Float(0), vertical: Float(0))
+  package internal(set) var captionSide = CaptionSide.top
+  package internal(set) var hidesEmptyCells = false
+  package internal(set) var textOrientation: CSSValue?
+
+  // Not inherited
+  package internal(set) var own = Own()
+
+  /// What is not inherited.
+  package struct Own {
+    package internal(set) var display = Display()
+    package internal(set) var position = Position.static
+    package internal(set) var floating = Floating.none
+    package internal(set) var clear = Clear.none
+    package internal(set) var boxSizing = BoxSizing.contentBox
+    package internal(set) var width = Size.auto
+    package internal(set) var height = Size.auto
+    package internal(set) var minWidth = Size.auto
+    package internal(set) var minHeight = Size.auto
+    package internal(set) var maxWidth = Size.none
+    package internal(set) var maxHeight = Size.none
+    package internal(set) var margin = PhysicalEdges(all: AutoLength.zero)
+    package internal(set) var padding = PhysicalEdges(all: LengthPercentage.zero)
+    /// In pixels; zero where there is no border.
+    package internal(set) var borderWidth = PhysicalEdges(all: Float(0))
+    package internal(set) var borderStyle = PhysicalEdges(all: CSSValue.keyword("none"))
+    package internal(set) var inset = PhysicalEdges(all: AutoLength.auto)
+    package internal(set) var overflowX = Overflow.visible
+    package internal(set) var overflowY = Overflow.visible
+    /// Width divided by height; nil for `auto` alone.
+    package internal(set) var aspectRatio: Double?
+    /// `auto` with a ratio: the natural ratio of a replaced element wins.
+    package internal(set) var aspectRatioIsAuto = true
+    package internal(set) var verticalAlign = VerticalAlign.baseline
+    package internal(set) var unicodeBidi = UnicodeBidi.normal
+    package internal(set) var isTableLayoutFixed = false
+    package internal(set) var content = CSSValue.keyword("normal")
+    package internal(set) var zIndexIsAuto = true
+    package internal(set) var hasTransform = false
+    package internal(set) var createsFixedContainingBlock = false
+
+    // Flexbox, grid and alignment
+    package internal(set) var flexDirection = FlexDirection.row
+    package internal(set) var flexWrap = FlexWrap.nowrap
+    package internal(set) var flexGrow: Float = 0
+    package internal(set) var flexShrink: Float = 1
+    package internal(set) var flexBasis = Size.auto
+    package internal(set) var order = 0
+    /// https://drafts.csswg.org/css-align-3/ as parsed; the contexts read them.
+    package internal(set) var alignContent = CSSValue.keyword("normal")
+    package internal(set) var alignItems = CSSValue.keyword("normal")
+    package internal(set) var alignSelf = CSSValue.keyword("auto")
+    package internal(set) var justifyContent = CSSValue.keyword("normal")
+    package internal(set) var justifyItems = CSSValue.keyword("normal")
+    package internal(set) var justifySelf = CSSValue.keyword("auto")
+    /// `normal` is nil.
+    package internal(set) var rowGap: LengthPercentage?
+    package internal(set) var columnGap: LengthPercentage?
+
+    /// Values of further properties that are declared, as computed, for contexts that are rare.
+    package internal(set) var others: [Property: CSSValue] = [:]
+  }
+
+  init() {}
+
+  /// The style of a box without an element: what it inherits, and the initial values of the rest.
+  package init(inheritingFrom parent: BoxStyle) {
+    flow = parent.flow
+    visibility = parent.visibility
+    fontFamilies = parent.fontFamilies
+    fontSize = parent.fontSize
+    fontWeight = parent.fontWeight
+    isItalic = parent.isItalic
+    fontWidth = parent.fontWidth
+    hasSmallCaps = parent.hasSmallCaps
+    hasKerning = parent.hasKerning
+    hasLigatures = parent.hasLigatures
+    lineHeight = parent.lineHeight
+    textAlign = parent.textAlign
+    textAlignLast = parent.textAlignLast
+    textIndent = parent.textIndent
+    whiteSpaceCollapse = parent.whiteSpaceCollapse
+    wraps = parent.wraps
+    wordBreak = parent.wordBreak
+    overflowWrap = parent.overflowWrap
+    lineBreak = parent.lineBreak
+    hyphens = parent.hyphens
+    textTransform = parent.textTransform
+    textSecurity = parent.textSecurity
+    letterSpacing = parent.letterSpacing
+    wordSpacing = parent.wordSpacing
+    tabSize = parent.tabSize
+    listStyleType = parent.listStyleType
+    listStyleIsInside = parent.listStyleIsInside
+    listStyleImage = parent.listStyleImage
+    borderCollapses = parent.borderCollapses
+    borderSpacing = parent.borderSpacing
+    captionSide = parent.captionSide
+    hidesEmptyCells = parent.hidesEmptyCells
+    textOrientation = parent.textOrientation
+  }
+
+  /// For an anonymous box.
+  package convenience init(anonymous display: Display, in parent: BoxStyle) {
+    self.init(inheritingFrom: parent)
+    own.display = display
+  }
+
+  package var display: Display { own.display }
+  package var isFloating: Bool { own.floating != .none && !isOutOfFlow }
+  /// https://drafts.csswg.org/css-position-3/#out-of-flow
+  package var isOutOfFlow: Bool { own.position == .absolute || own.position == .fixed }
+  package var isInFlow: Bool { !isFloating && !isOutOfFlow }
+
+  /// The style of an anonymous block of this one's.
+  package private(set) lazy var anonymousBlock = BoxStyle(
+    anonymous: Display(outer: .block), in: self)
+}
+
+// Flow-relative values, in the flow of the box that contains this one.
+
+extension BoxStyle {
+  package func inlineSize(_ flow: Flow) -> Size { flow.isHorizontal ? own.width : own.height }
+  package func blockSize(_ flow: Flow) -> Size { flow.isHorizontal ? own.height : own.width }
+  package func minInlineSize(_ flow: Flow) -> Size {
+    flow.isHorizontal ? own.minWidth : own.minHeight
+  }
+  package func minBlockSize(_ flow: Flow) -> Size {
+    flow.isHorizontal ? own.minHeight : own.minWidth
+  }
+  package func maxInlineSize(_ flow: Flow) -> Size {
+    flow.isHorizontal ? own.maxWidth : own.maxHeight
+  }
+  package func maxBlockSize(_ flow: Flow) -> Size {
+    flow.isHorizontal ? own.maxHeight : own.maxWidth
+  }
+
+  package func border(_ flow: Flow) -> LogicalEdges {
+    let edges = own.borderWidth.logical(flow)
+    return LogicalEdges(
+      inlineStart: LayoutUnit(edges.inlineStart), inlineEnd: LayoutUnit(edges.inlineEnd),
+      blockStart: LayoutUnit(edges.blockStart), blockEnd: LayoutUnit(edges.blockEnd))
+  }
+
+  /// - Parameter basis: the inline size of the containing block, for percentages of all four sides.
+  package func padding(_ flow: Flow, basis: LayoutUnit?) -> LogicalEdges {
+    let edges = own.padding.logical(flow)
+    return LogicalEdges(
+      inlineStart: edges.inlineStart.resolved(basis).clampedToZero,
+      inlineEnd: edges.inlineEnd.resolved(basis).clampedToZero,
+      blockStart: edges.blockStart.resolved(basis).clampedToZero,
+      blockEnd: edges.blockEnd.resolved(basis).clampedToZero)
+  }
+
+  /// `auto` counts as zero.
+  package func margin(_ flow: Flow, basis: LayoutUnit?) -> LogicalEdges {
+    let edges = own.margin.logical(flow)
+    return LogicalEdges(
+      inlineStart: edges.inlineStart.resolved(basis), inlineEnd: edges.inlineEnd.resolved(basis),
+      blockStart: edges.blockStart.resolved(basis), blockEnd: edges.blockEnd.resolved(basis))
+  }
+}

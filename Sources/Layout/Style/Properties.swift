@@ -1,0 +1,22 @@
+import CSS
+
+/// Properties that rare contexts read from `BoxStyle.Own.others`.
+package enum Properties {
+  package static let contain = known("contain")
+  package static let columnCount = known("column-count")
+  package static let columnWidth = known("column-width")
+  package static let columnSpan = known("column-span")
+  package static let transform = known("transform")
+  package static let translate = known("translate")
+  package static let rotate = known("rotate")
+  package static let scale = known("scale")
+  package static let perspective = known("perspective")
+  package static let filter = known("filter")
+  package static let backdropFilter = known("backdrop-filter")
+  package static let willChange = known("will-change")
+
+  private static func known(_ name: String) -> Property {
+    guard let property = Property(name: name) else { preconditionFailure("no property \(name)") }
+    return property
+  }
+}

@@ -1,0 +1,62 @@
+import CSS
+import DOM
+
+/// Makes the styles of boxes from those of elements.
+package final class StyleSource {
+  package let resolver: StyleResolver
+  private var styles: [Element: BoxStyle] = [:]
+  private let initial: BoxStyle
+
+  package init(_ resolver: StyleResolver) {
+    self.resolver = resolver
+    initial = BoxStyle()
+    initial.own.display = Display(outer: .block)
+  }
+
+  /// - Parameter parent: the style of the parent in the flat tree; nil for the root element.
+  package func style(of element: Element, parent: BoxStyle?) -> BoxStyle {
+    if let known = styles[element] { return known }
+    let style = makeStyle(of: element, parent: parent)
+    styles[element] = style
+    return style
+  }
+
+  private func makeStyle(of element: Element, parent: BoxStyle?) -> BoxStyle {
+    let style = BoxStyle(inheritingFrom: parent ?? initial)
+    resolver.forEachDeclaredValue(of: element) { property, value in style.set(property, value) }
+    style.fontSize = Float(resolver.fontSize(of: element))
+    style.adjust(parent: parent)
+    return style
+  }
+}
+
+extension BoxStyle {
+  /// What the values of some properties make of those of others.
+  fileprivate func adjust(parent: BoxStyle?) {
+    // https://drafts.csswg.org/css-overflow-3/#overflow-control
+    if own.overflowX.scrolls != own.overflowY.scrolls {
+      if own.overflowX == .visible { own.overflowX = .auto }
+      if own.overflowY == .visible { own.overflowY = .auto }
+      if own.overflowX == .clip { own.overflowX = .hidden }
+      if own.overflowY == .clip { own.overflowY = .hidden }
+    }
+    if isOutOfFlow { own.floating = .none }
+    let isItem =
+      parent.map { [.flex, .grid, .flexBox2009].contains($0.display.inner) } ?? true
+    if isItem { own.floating = .none }
+    if isItem || isOutOfFlow || own.floating != .none { own.display = own.display.blockified }
+  }
+}
+
+extension Display {
+  /// https://drafts.csswg.org/css-display-4/#blockify
+  var blockified: Display {
+    switch outer {
+    case .none, .contents, .block: self
+    case .inline where inner == .flow || inner == .ruby:
+      Display(outer: .block, isListItem: isListItem)
+    case .inline: Display(outer: .block, inner: inner == .flowRoot ? .flow : inner)
+    default: Display(outer: .block)
+    }
+  }
+}
