@@ -35,6 +35,7 @@ package final class DocumentLayout {
     let version = resolver.currentVersion
     if let state, state.version == version { return state }
     let styles = StyleSource(resolver)
+    styles.propagateOverflow(document)
     let size = resolver.viewport
     let viewport = LogicalSize(
       inline: LayoutUnit(size.width), block: LayoutUnit(size.height))

@@ -11,7 +11,7 @@ enum Placing {
         let isKnown = child.box.placement?.fragment === child
         child.box.placement = Placement(
           container: box,
-          rect: rect.moved(by: child.box.relativeOffset(in: fragment)), fragment: child)
+          rect: rect.moved(by: child.box.relativeShift(in: fragment)), fragment: child)
         if !isKnown { pending.append(child) }
       }
       for child in fragment.children {
@@ -77,7 +77,7 @@ extension Box {
     return (x, y)
   }
 
-  private var placementHeightIsDefinite: Bool {
+  fileprivate var placementHeightIsDefinite: Bool {
     isAnonymous ? parent?.placementHeightIsDefinite ?? true : !style.own.height.isAuto
   }
 }

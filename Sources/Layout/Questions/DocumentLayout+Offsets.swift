@@ -47,6 +47,17 @@ extension DocumentLayout {
     )
   }
 
+  /// The content box; nil without a box.
+  package func contentSize(of element: Element) -> (width: LayoutUnit, height: LayoutUnit)? {
+    guard let fragment = box(of: element)?.placement?.fragment else { return nil }
+    let edges = (fragment.border + fragment.padding).physical(fragment.box.flow)
+    let size = fragment.physicalSize
+    return (
+      (size.width - edges.left - edges.right).clampedToZero,
+      (size.height - edges.top - edges.bottom).clampedToZero
+    )
+  }
+
   /// https://drafts.csswg.org/cssom-view/#dom-element-clienttop
   package func clientOrigin(of element: Element) -> (left: LayoutUnit, top: LayoutUnit) {
     guard let box = box(of: element), !box.isInlineBox, let placement = box.placement else {

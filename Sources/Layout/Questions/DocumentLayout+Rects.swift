@@ -25,12 +25,11 @@ extension Box {
   package var rects: [PhysicalRect] {
     guard isInlineBox || isText || isBreak else {
       guard let placement else { return [] }
-      let origin = placement.container.pageOrigin
-      return [placement.rect.moved(by: origin)]
+      return [placement.rect.moved(by: placement.container.pageOrigin)]
     }
     guard let block = lineContainer, let fragment = block.fragmentOnPage else { return [] }
     let origin = block.pageOrigin
-    let shift = inlineShift(in: fragment)
+    let shift = relativeShift(in: fragment)
     let width = block.flow.isHorizontal ? fragment.size.inline : fragment.size.block
     let height = block.flow.isHorizontal ? fragment.size.block : fragment.size.inline
     var rects: [PhysicalRect] = []
@@ -58,7 +57,7 @@ extension Box {
     return current
   }
 
-  var fragmentOnPage: Fragment? { placement?.fragment ?? rootFragment }
+  var fragmentOnPage: Fragment? { placement?.fragment }
 
   /// The top left corner of its border box, from that of the page.
   var pageOrigin: (x: LayoutUnit, y: LayoutUnit) {
@@ -73,11 +72,12 @@ extension Box {
     return (x, y)
   }
 
-  /// How far `position: relative` of the inline boxes around moves it.
-  private func inlineShift(in container: Fragment) -> (x: LayoutUnit, y: LayoutUnit) {
+  /// How far `position: relative` moves it: its own, and that of the inline boxes around.
+  func relativeShift(in container: Fragment) -> (x: LayoutUnit, y: LayoutUnit) {
     var shift = (x: LayoutUnit.zero, y: LayoutUnit.zero)
+    guard !style.isOutOfFlow else { return shift }
     var current: Box? = self
-    while let box = current, box.isInlineLevel, box !== container.box {
+    while let box = current, box !== container.box {
       let offset = box.relativeOffset(in: container)
       shift.x += offset.x
       shift.y += offset.y
@@ -85,7 +85,4 @@ extension Box {
     }
     return shift
   }
-
-  /// Of the viewport's box, which no other contains.
-  private var rootFragment: Fragment? { nil }
 }
