@@ -24,8 +24,8 @@ extension Box {
   /// From the top left corner of the page.
   package var rects: [PhysicalRect] {
     guard isInlineBox || isText || isBreak else {
-      guard let placement else { return [] }
-      return [placement.rect.moved(by: placement.container.pageOrigin)]
+      guard let placement, let container = placement.container else { return [] }
+      return [placement.rect.moved(by: container.pageOrigin)]
     }
     guard let block = lineContainer, let fragment = block.fragmentOnPage else { return [] }
     let origin = block.pageOrigin
