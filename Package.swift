@@ -65,7 +65,7 @@ let package = Package(
       dependencies: [
         "Infra", "IntegerConversion",
         "DOM", "TextEncoding", "WebURL", "MIME", "HTMLParser", "CSSSyntax", "Selectors", "CSS",
-        "JSRuntime",
+        "JSRuntime", "Layout",
       ],
       resources: [
         .embedInCode("CSSOM/ObservableArrays.js"),

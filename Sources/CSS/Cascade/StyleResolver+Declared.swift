@@ -46,10 +46,37 @@ extension StyleResolver {
     return content.isKeyword("none") || content.isKeyword("normal") ? nil : standIn
   }
 
+  /// Whether the margins above and below come from the user-agent sheet as ones that quirks mode drops.
+  ///
+  /// https://quirks.spec.whatwg.org/#margin-collapsing-quirks
+  package func quirkyMargins(of element: Element) -> (top: Bool, bottom: Bool) {
+    let style = style(of: element)
+    func isQuirky(_ property: Property) -> Bool {
+      if case .numeric(_, .quirkyEm) = specified(property, style) { return true }
+      return false
+    }
+    return (isQuirky(Known.marginTop), isQuirky(Known.marginBottom))
+  }
+
   /// The parent in the flat tree.
   ///
   /// https://drafts.csswg.org/css-scoping-1/#flat-tree
   package func parentInFlatTree(of element: Element) -> Element? { styleParent(of: element) }
+
+  /// Counts the changes of the document, of its sheets and of the device.
+  package struct Version: Hashable {
+    let tree: UInt64
+    let sheets: UInt64
+    let environment: MediaEnvironment
+    let isShown: Bool
+  }
+
+  package var currentVersion: Version {
+    refresh()
+    return Version(
+      tree: document.state.version, sheets: owner.sheetVersion, environment: environment,
+      isShown: isShown)
+  }
 
   package var quirksMode: Bool { isQuirky }
   package var viewport: (width: Double, height: Double) { (environment.width, environment.height) }

@@ -62,6 +62,8 @@ package final class BoxStyle {
     package internal(set) var maxWidth = Size.none
     package internal(set) var maxHeight = Size.none
     package internal(set) var margin = PhysicalEdges(all: AutoLength.zero)
+    /// In quirks mode: whether the margins above and below are the user-agent sheet's.
+    package internal(set) var hasQuirkyMargin = (top: false, bottom: false)
     package internal(set) var padding = PhysicalEdges(all: LengthPercentage.zero)
     /// In pixels; zero where there is no border.
     package internal(set) var borderWidth = PhysicalEdges(all: Float(0))
@@ -155,11 +157,14 @@ package final class BoxStyle {
   package var isInFlow: Bool { !isFloating && !isOutOfFlow }
 
   /// The font and what else the lines need.
-  private(set) lazy var text = TextStyle(self)
+  private(set) lazy var textStyle = TextStyle(self)
 
-  /// The style of an anonymous block of this one's.
+  /// Of an anonymous block within.
   package private(set) lazy var anonymousBlock = BoxStyle(
     anonymous: Display(outer: .block), in: self)
+
+  /// Of a run of text within.
+  package private(set) lazy var text = BoxStyle(anonymous: Display(), in: self)
 }
 
 // Flow-relative values, in the flow of the box that contains this one.

@@ -34,7 +34,7 @@ final class InlineContent {
   var container: Box { nodes[0].box }
 
   init(_ container: Box) {
-    nodes.append(Node(box: container, parent: -1, style: container.style.text))
+    nodes.append(Node(box: container, parent: -1, style: container.style.textStyle))
     needsReordering = container.flow.isRTL || container.style.own.unicodeBidi == .plaintext
   }
 
@@ -56,7 +56,7 @@ final class InlineContent {
   // MARK: Building
 
   func addNode(_ box: Box, parent: Int32) -> Int32 {
-    let style = box.isText ? nodes[Int(parent)].style : box.style.text
+    let style = box.isText ? nodes[Int(parent)].style : box.style.textStyle
     nodes.append(
       Node(box: box, parent: parent, style: style, textStart: Int32(clamping: text.count)))
     return Int32(nodes.count - 1)
