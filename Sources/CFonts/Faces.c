@@ -84,17 +84,3 @@ void font_face_read_table(font_face *face, const char *tag, table_reader *reader
   if (bytes && count > 0) reader(context, (const uint8_t *)bytes, count);
   library.hb_blob_destroy(table);
 }
-
-bool font_face_has_feature(font_face *face, bool positions, const char *feature) {
-  uint32_t table = make_tag(positions ? "GPOS" : "GSUB"), wanted = make_tag(feature);
-  uint32_t tags[64];
-  unsigned start = 0, count;
-  do {
-    count = sizeof tags / sizeof *tags;
-    library.hb_ot_layout_table_get_feature_tags(face->tables, table, start, &count, tags);
-    for (unsigned i = 0; i < count; i++)
-      if (tags[i] == wanted) return true;
-    start += count;
-  } while (count == sizeof tags / sizeof *tags);
-  return false;
-}

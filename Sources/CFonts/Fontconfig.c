@@ -20,14 +20,20 @@ static void substitute(FcPattern *pattern) {
   library.FcDefaultSubstitute(pattern);
 }
 
+/// What Fontconfig would make oblique by a matrix is not so by itself.
+static bool is_italic(const FcPattern *pattern) {
+  FcMatrix *matrix = NULL;
+  int slant = 0;
+  if (library.FcPatternGetMatrix(pattern, "matrix", 0, &matrix) == FcResultMatch && matrix->xy != 0)
+    return false;
+  return library.FcPatternGetInteger(pattern, "slant", 0, &slant) == FcResultMatch && slant > 0;
+}
+
 static bool read_file(const FcPattern *pattern, font_file *file) {
   uint8_t *path = NULL;
   if (library.FcPatternGetString(pattern, "file", 0, &path) != FcResultMatch || !path) return false;
-  *file = (font_file){.weight = 80};
+  *file = (font_file){.isItalic = is_italic(pattern), .path = strdup((const char *)path)};
   library.FcPatternGetInteger(pattern, "index", 0, &file->index);
-  library.FcPatternGetInteger(pattern, "weight", 0, &file->weight);
-  library.FcPatternGetInteger(pattern, "slant", 0, &file->slant);
-  file->path = strdup((const char *)path);
   return file->path != NULL;
 }
 

@@ -42,7 +42,7 @@ typedef void (*hb_destroy_func_t)(void *);
 typedef int32_t (*hb_advance_func_t)(hb_font_t *, void *, uint32_t, void *);
 typedef int (*hb_nominal_glyph_func_t)(hb_font_t *, void *, uint32_t, uint32_t *, void *);
 
-enum { HB_MEMORY_MODE_DUPLICATE = 0, HB_MEMORY_MODE_READONLY = 1 };
+enum { HB_MEMORY_MODE_READONLY = 1 };
 enum { HB_DIRECTION_LTR = 4, HB_DIRECTION_RTL = 5 };
 
 // MARK: FreeType
@@ -88,6 +88,7 @@ typedef struct {
 typedef FT_FaceRec *FT_Face;
 
 enum {
+  FT_LOAD_NO_HINTING = 1 << 1,
   FT_LOAD_NO_BITMAP = 1 << 3,
   FT_LOAD_IGNORE_GLOBAL_ADVANCE_WIDTH = 1 << 9,
   FT_LOAD_NO_AUTOHINT = 1 << 15,
@@ -116,9 +117,12 @@ typedef struct {
   } u;
 } FcValue;
 
+typedef struct {
+  double xx, xy, yx, yy;
+} FcMatrix;
+
 enum { FcResultMatch = 0 };
 enum { FcMatchPattern = 0 };
-enum { FcTypeString = 3 };
 enum { FcValueBindingWeak = 0 };
 
 // MARK: The functions
@@ -134,7 +138,6 @@ enum { FcValueBindingWeak = 0 };
   X(hb_blob_t *, hb_face_reference_table, (const hb_face_t *, uint32_t))                           \
   X(hb_font_t *, hb_font_create, (hb_face_t *))                                                    \
   X(hb_font_t *, hb_font_create_sub_font, (hb_font_t *))                                           \
-  X(hb_font_t *, hb_font_get_parent, (hb_font_t *))                                                \
   X(void, hb_font_destroy, (hb_font_t *))                                                          \
   X(void, hb_font_set_scale, (hb_font_t *, int, int))                                              \
   X(void, hb_font_set_ptem, (hb_font_t *, float))                                                  \
@@ -156,9 +159,7 @@ enum { FcValueBindingWeak = 0 };
   X(void, hb_buffer_add_utf16, (hb_buffer_t *, const uint16_t *, int, unsigned, int))              \
   X(hb_glyph_info_t *, hb_buffer_get_glyph_infos, (hb_buffer_t *, unsigned *))                     \
   X(hb_glyph_position_t *, hb_buffer_get_glyph_positions, (hb_buffer_t *, unsigned *))             \
-  X(void, hb_shape, (hb_font_t *, hb_buffer_t *, const hb_feature_t *, unsigned))                  \
-  X(unsigned, hb_ot_layout_table_get_feature_tags,                                                 \
-    (hb_face_t *, uint32_t, unsigned, unsigned *, uint32_t *))
+  X(void, hb_shape, (hb_font_t *, hb_buffer_t *, const hb_feature_t *, unsigned))
 
 #define FREETYPE(X)                                                                                \
   X(int, FT_Init_FreeType, (FT_Library *))                                                         \
@@ -173,7 +174,6 @@ enum { FcValueBindingWeak = 0 };
 #define FONTCONFIG(X)                                                                              \
   X(int, FcInit, (void))                                                                           \
   X(FcPattern *, FcPatternCreate, (void))                                                          \
-  X(FcPattern *, FcPatternDuplicate, (const FcPattern *))                                          \
   X(void, FcPatternDestroy, (FcPattern *))                                                         \
   X(int, FcPatternAddString, (FcPattern *, const char *, const uint8_t *))                         \
   X(int, FcPatternAddInteger, (FcPattern *, const char *, int))                                    \
@@ -181,6 +181,7 @@ enum { FcValueBindingWeak = 0 };
   X(int, FcPatternAddLangSet, (FcPattern *, const char *, const FcLangSet *))                      \
   X(int, FcPatternGetString, (const FcPattern *, const char *, int, uint8_t **))                   \
   X(int, FcPatternGetInteger, (const FcPattern *, const char *, int, int *))                       \
+  X(int, FcPatternGetMatrix, (const FcPattern *, const char *, int, FcMatrix **))                  \
   X(int, FcPatternGetCharSet, (const FcPattern *, const char *, int, FcCharSet **))                \
   X(int, FcPatternGetWithBinding,                                                                  \
     (const FcPattern *, const char *, int, FcValue *, int *))                                      \

@@ -4,46 +4,49 @@
 #include <stdlib.h>
 #include <string.h>
 
+/// Fits HarfBuzz's numbers.
+static const float MOST_ADVANCE = 30000;
+
 struct sized_font {
   font_face *face;
+  /// Whether glyphs are scaled as they are, without hints for whole pixels.
+  bool isLinear;
+  /// What the measures of FreeType's glyphs are scaled by.
+  float scale;
   FT_Size size;
   hb_font_t *font;
-  /// Advances of glyphs that were asked for already, and unknown ones.
-  int16_t *advances;
+  /// Advances of glyphs that were asked for already; the others are no numbers.
+  float *advances;
   uint32_t glyphCount;
   shaped_glyph *shaped;
   size_t capacity;
 };
 
-enum { UNKNOWN_ADVANCE = INT16_MIN };
-
-static const int32_t load_flags =
-    FT_LOAD_NO_BITMAP | FT_LOAD_IGNORE_GLOBAL_ADVANCE_WIDTH | FT_LOAD_NO_AUTOHINT;
-
 static const FT_GlyphSlotRec *load_glyph(sized_font *font, uint32_t glyph) {
   FT_Face outlines = font->face->outlines;
+  int32_t flags = FT_LOAD_NO_BITMAP | FT_LOAD_IGNORE_GLOBAL_ADVANCE_WIDTH;
+  flags |= font->isLinear ? FT_LOAD_NO_HINTING : FT_LOAD_NO_AUTOHINT;
   if (library.FT_Activate_Size(font->size)) return NULL;
-  return library.FT_Load_Glyph(outlines, glyph, load_flags) ? NULL : outlines->glyph;
+  return library.FT_Load_Glyph(outlines, glyph, flags) ? NULL : outlines->glyph;
 }
 
-/// Whole pixels: WebKitGTK hints glyphs, and rounds what comes of it.
-static int16_t load_advance(sized_font *font, uint32_t glyph) {
-  const FT_GlyphSlotRec *slot = load_glyph(font, glyph);
-  double advance = slot ? floor((double)slot->advanceX / 64 + 0.5) : 0;
-  return (int16_t)fmax(-INT16_MAX, fmin(INT16_MAX, advance));
-}
-
-static int16_t find_advance(sized_font *font, uint32_t glyph) {
+static float find_advance(sized_font *font, uint32_t glyph) {
   if (glyph >= font->glyphCount) return 0;
-  if (font->advances[glyph] == UNKNOWN_ADVANCE) font->advances[glyph] = load_advance(font, glyph);
-  return font->advances[glyph];
+  if (!isnan(font->advances[glyph])) return font->advances[glyph];
+  const FT_GlyphSlotRec *slot = load_glyph(font, glyph);
+  float advance = !slot ? 0
+      : font->isLinear ? (float)slot->linearHoriAdvance / 65536
+                        : (float)slot->advanceX / 64;
+  // What a broken font says may be anything.
+  if (!(advance > -MOST_ADVANCE && advance < MOST_ADVANCE)) advance = 0;
+  return font->advances[glyph] = advance * font->scale;
 }
 
 float sized_font_advance(sized_font *font, uint32_t glyph) { return find_advance(font, glyph); }
 
 float sized_font_top(sized_font *font, uint32_t glyph) {
   const FT_GlyphSlotRec *slot = load_glyph(font, glyph);
-  return slot && slot->height > 0 ? (float)slot->horiBearingY / 64 : 0;
+  return slot && slot->height > 0 ? (float)slot->horiBearingY / 64 * font->scale : 0;
 }
 
 // MARK: HarfBuzz
@@ -69,7 +72,7 @@ static int find_glyph(
 }
 
 static int32_t find_position(hb_font_t *font, void *context, uint32_t glyph, void *unused) {
-  return (int32_t)find_advance(context, glyph) * 65536;
+  return (int32_t)(find_advance(context, glyph) * 65536);
 }
 
 hb_font_funcs_t *make_font_functions(void) {
@@ -80,14 +83,25 @@ hb_font_funcs_t *make_font_functions(void) {
   return functions;
 }
 
-sized_font *sized_font_make(font_face *face, float size) {
+/// As Skia does: what is skewed, or so large that it is drawn as a path, is not hinted. The size for FreeType,
+/// which has none of less than a pixel.
+static float choose_outlines(sized_font *font, float size, bool isSkewed) {
+  static const float largest = 256, size_of_paths = 64;
+  font->isLinear = isSkewed || size > largest;
+  float chosen = size > largest ? size_of_paths : fmaxf(size, 1);
+  font->scale = size / chosen;
+  return chosen;
+}
+
+sized_font *sized_font_make(font_face *face, float size, bool isSkewed) {
   sized_font *font = calloc(1, sizeof *font);
   if (!font) return NULL;
   *font = (sized_font){.face = face};
+  float outline_size = choose_outlines(font, size, isSkewed);
   long count = face->outlines->num_glyphs;
   font->glyphCount = count < 0 ? 0 : count > 0x10000 ? 0x10000 : (uint32_t)count;
   font->advances = malloc(sizeof *font->advances * (font->glyphCount + 1));
-  long units = (long)(size * 64);
+  long units = (long)(outline_size * 64);
   bool isMade = font->advances && library.FT_New_Size(face->outlines, &font->size) == 0 &&
       library.FT_Activate_Size(font->size) == 0 &&
       library.FT_Set_Char_Size(face->outlines, units, units, 72, 72) == 0;
@@ -96,7 +110,7 @@ sized_font *sized_font_make(font_face *face, float size) {
     return NULL;
   }
   for (uint32_t glyph = 0; glyph < font->glyphCount; glyph++)
-    font->advances[glyph] = UNKNOWN_ADVANCE;
+    font->advances[glyph] = NAN;
   font->font = library.hb_font_create_sub_font(face->units);
   library.hb_font_set_funcs(font->font, library.functions, font, NULL);
   int scale = (int)fminf(size * 65536, 0x7FFFFF00);

@@ -11,11 +11,11 @@ package final class Font {
   /// The advance of what stands for missing characters.
   let missingWidth: Float
 
-  init(_ face: FontFace, size: Float) {
+  init(_ face: FontFace, size: Float, isSkewed: Bool) {
     self.face = face
     let size = Self.clamp(size)
     self.size = size
-    sized = size > 0 ? sized_font_make(face.face, size) : nil
+    sized = size > 0 ? sized_font_make(face.face, size, isSkewed) : nil
     metrics = sized == nil ? FontMetrics() : FontMetrics(of: face, size: size)
     zeroWidthSpace = face.glyph(for: 0x200B)
     missingWidth = sized.map { sized_font_advance($0, 0) } ?? 0
@@ -24,9 +24,9 @@ package final class Font {
 
   deinit { sized_font_free(sized) }
 
-  /// WebKit's limit of sizes.
+  /// What fits HarfBuzz's numbers.
   private static func clamp(_ size: Float) -> Float {
-    size.isFinite ? min(max(size, 0), 10_000) : 0
+    size.isFinite ? min(max(size, 0), 30_000) : 0
   }
 
   /// What the tables do not tell is measured.

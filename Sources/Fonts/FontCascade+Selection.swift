@@ -10,31 +10,35 @@ extension FontCascade {
     }
   }
 
-  /// The faces of the families that are there, then the standard font; at least one.
+  /// The faces of the families that are there, or that of the standard font.
   static func faces(
     of description: FontDescription, _ style: FontStyle, in library: FontLibrary
-  ) -> [FontFace] {
-    let names = description.families.map { family in
-      switch family {
-      case .named(let name): name
-      case .generic(let generic): name(of: generic)
-      }
+  ) -> [(face: FontFace, isGeneric: Bool)] {
+    var faces: [(face: FontFace, isGeneric: Bool)] = []
+    for family in description.families {
+      let (name, isGeneric) =
+        switch family {
+        case .named(let name): (name, false)
+        case .generic(let generic): (Self.name(of: generic), true)
+        }
+      guard let face = library.face(name, style), !faces.contains(where: { $0.face === face })
+      else { continue }
+      faces.append((face, isGeneric))
     }
-    var faces: [FontFace] = []
-    for name in names + [FontLibrary.standardFamily] {
-      guard let face = library.face(name, style), !faces.contains(where: { $0 === face }) else {
-        continue
-      }
-      faces.append(face)
-    }
-    return faces.isEmpty ? [library.lastResort] : faces
+    if !faces.isEmpty { return faces }
+    return [(library.face(FontLibrary.standardFamily, style) ?? library.lastResort, true)]
   }
 
   /// The font that has the character: of the families, or whichever of the system.
   func font(for character: UInt32) -> Font? {
     if primary.face.glyph(for: character) != 0 { return primary }
     if let known = fallbacks[character] { return known }
-    let found = fonts.first { $0.face.glyph(for: character) != 0 } ?? systemFont(for: [character])
+    // What a private character means depends on the font, which must have been named.
+    let isPrivate = Characters.isPrivateUse(character)
+    let named = fonts.indices.first {
+      !(isPrivate && isGeneric[$0]) && fonts[$0].face.glyph(for: character) != 0
+    }
+    let found = named.map { fonts[$0] } ?? (isPrivate ? nil : systemFont(for: [character]))
     // A page with every character there is, is rare.
     if fallbacks.count >= 1 << 14 { fallbacks.removeAll() }
     fallbacks[character] = .some(found)
@@ -47,23 +51,20 @@ extension FontCascade {
       let face = library.fallbackFace(for: visible, style, language: description.language),
       visible.allSatisfy({ face.glyph(for: $0) != 0 })
     else { return nil }
-    return library.font(face, size: description.size)
+    return library.font(face, size: description.size, isItalic: description.isItalic)
   }
 
-  /// The font for a cluster: a character with its marks, joiners and selectors.
+  /// The font for a cluster: a character with its marks, joiners and selectors. Nil if none has all of it.
   func font(forCluster characters: [UInt32]) -> Font? {
     guard let base = characters.first else { return nil }
     if characters.count == 1 { return font(for: base) }
     if characters[1] == Characters.emojiSelector { return emojiFont(for: characters) }
     guard let baseFont = font(for: base) else { return nil }
-    for font in fonts where canRender(characters, with: font) { return font }
-    if canRender(characters, with: baseFont) { return baseFont }
-    if characters.dropFirst().contains(where: { !icu_is_default_ignorable($0) }),
-      let fallback = systemFont(for: characters), canRender(characters, with: fallback)
-    {
-      return fallback
+    if let font = (fonts + [baseFont]).first(where: { canRender(characters, with: $0) }) {
+      return font
     }
-    return baseFont
+    let isMarked = characters.dropFirst().contains { !icu_is_default_ignorable($0) }
+    return isMarked ? systemFont(for: characters) : baseFont
   }
 
   /// The selector asks for a font with colours, which has to be there.

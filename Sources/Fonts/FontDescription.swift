@@ -9,7 +9,9 @@ package struct FontDescription: Hashable, Sendable {
   package var stretch: Float = 100
   /// `font-kerning`, and `text-rendering: optimizeSpeed`.
   package var hasKerning = true
-  /// What `font-variant-ligatures`, `font-variant-numeric`, `font-feature-settings` … set; the last one of a
+  /// `font-variant-ligatures`; and text with `letter-spacing` has none.
+  package var hasLigatures = true
+  /// What `font-variant-numeric`, `font-feature-settings` … set; the last one of a
   /// tag holds.
   package var features: [FontFeature] = []
   package var caps = FontCaps.normal

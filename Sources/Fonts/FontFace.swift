@@ -5,23 +5,20 @@ struct FontFile: Hashable {
   let path: String
   /// Of the face in the file.
   let index: Int32
-  let weight: Int32
-  let slant: Int32
+  let isItalic: Bool
 
   init(taking file: font_file) {
     path = file.path.map { String(cString: $0) } ?? ""
     file.path?.deallocate()
     index = file.index
-    weight = file.weight
-    slant = file.slant
+    isItalic = file.isItalic
   }
 }
 
 /// A font file, or the font of a page, without a size.
 final class FontFace {
   let face: OpaquePointer
-  /// Whether the font is bold by itself, or italic.
-  let isBold: Bool
+  /// Whether its glyphs are italic or oblique by themselves.
   let isItalic: Bool
   let verticalExtent: (unitsPerEm: Int, ascender: Int, descender: Int, height: Int)
   let windowsMetrics: WindowsMetrics?
@@ -34,8 +31,7 @@ final class FontFace {
   init?(_ file: FontFile) {
     guard let face = font_face_open(file.path, file.index) else { return nil }
     self.face = face
-    isBold = file.weight >= 180
-    isItalic = file.slant > 0
+    isItalic = file.isItalic
     let extent = font_face_vertical_extent(face)
     verticalExtent = (
       Int(extent.unitsPerEm), Int(extent.ascender), Int(extent.descender), Int(extent.height)

@@ -33,6 +33,7 @@ package final class FontLibrary: @unchecked Sendable {
   private struct FontKey: Hashable {
     let face: ObjectIdentifier
     let size: Float
+    let isSkewed: Bool
   }
   private struct ListKey: Hashable {
     let language: String?
@@ -69,10 +70,12 @@ package final class FontLibrary: @unchecked Sendable {
   /// The standard font of WebKitGTK's settings.
   static let standardFamily = "sans-serif"
 
-  func font(_ face: FontFace, size: Float) -> Font {
-    let key = FontKey(face: ObjectIdentifier(face), size: size)
+  /// - Parameter isItalic: whether upright glyphs are to be skewed.
+  func font(_ face: FontFace, size: Float, isItalic: Bool) -> Font {
+    let isSkewed = isItalic && !face.isItalic
+    let key = FontKey(face: ObjectIdentifier(face), size: size, isSkewed: isSkewed)
     if let font = fonts[key] { return font }
-    let font = Font(face, size: size)
+    let font = Font(face, size: size, isSkewed: isSkewed)
     fonts[key] = font
     return font
   }

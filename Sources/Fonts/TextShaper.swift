@@ -84,7 +84,9 @@ struct TextShaper {
 
   /// https://drafts.csswg.org/css-fonts/#font-variant-caps-prop
   private mutating func makeSmallCapsItems() -> [Item] {
-    let isAll = cascade.description.caps == .allSmall
+    // Spaces alone need none.
+    let isAll =
+      cascade.description.caps == .allSmall && text.contains { !Characters.isSpace($0) }
     var items: [Item] = []
     var capitals = Array(text)
     forEachCluster { range, characters in
@@ -118,8 +120,8 @@ struct TextShaper {
     while index < range.upperBound {
       let (character, count) = Characters.decode(text, at: index)
       if !icu_is_default_ignorable(character) {
-        let hasNoWidth = Characters.hasNoWidth(character)
-        result.add(hasNoWidth ? 0 : cascade.primary.missingWidth, at: index)
+        let font = cascade.primary
+        result.add(advance(of: text[index], font.missingWidth, in: font), at: index)
       }
       index += count
     }
@@ -129,7 +131,8 @@ struct TextShaper {
     guard isSmall else {
       return shape(text, range, with: font)
     }
-    let small = cascade.library.font(font.face, size: font.size * Self.smallCapsScale)
+    let small = cascade.library.font(
+      font.face, size: font.size * Self.smallCapsScale, isItalic: cascade.description.isItalic)
     capitals.withUnsafeBufferPointer { shape($0, range, with: small) }
   }
 
@@ -170,11 +173,15 @@ struct TextShaper {
   }
 
   private func advance(of glyph: shaped_glyph, at index: Int, in font: Font) -> Float {
-    let unit = text[index]
+    let hasNoWidth = glyph.glyph != 0 && glyph.glyph == font.zeroWidthSpace
+    return advance(of: text[index], hasNoWidth ? 0 : glyph.advance, in: font)
+  }
+
+  /// What a glyph's advance becomes because of the character that it stands for.
+  private func advance(of unit: UInt16, _ advance: Float, in font: Font) -> Float {
     if Characters.isSpace(unit) { return font.metrics.spaceWidth }
     if Characters.isVisibleControl(unit) { return font.missingWidth }
-    if Characters.hasNoWidth(UInt32(unit)) { return 0 }
-    return glyph.glyph != 0 && glyph.glyph == font.zeroWidthSpace ? 0 : glyph.advance
+    return Characters.hasNoWidth(UInt32(unit)) ? 0 : advance
   }
 }
 

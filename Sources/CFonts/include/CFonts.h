@@ -19,8 +19,8 @@ typedef struct {
   char *path;
   /// The face in the file; the upper half is the instance of a variable font.
   int index;
-  /// In Fontconfig's scale.
-  int weight, slant;
+  /// Whether its glyphs are italic or oblique by themselves.
+  bool isItalic;
 } font_file;
 
 /// The font of that family, if there is one by that name or by an alias that means the same.
@@ -57,19 +57,17 @@ vertical_extent font_face_vertical_extent(font_face *face);
 /// A table of the font, such as `OS/2`; the function gets nothing if there is none.
 typedef void table_reader(void *context, const uint8_t *bytes, size_t count);
 void font_face_read_table(font_face *face, const char *tag, table_reader *reader, void *context);
-/// Whether one of the font's lookups for the feature, such as `liga`, exists.
-bool font_face_has_feature(font_face *face, bool positions, const char *feature);
-
 // MARK: Fonts
 
 /// A face at a size.
 typedef struct sized_font sized_font;
 
-/// - Parameter size: in pixels, more than 0 and no more than 10,000.
-sized_font *sized_font_make(font_face *face, float size);
+/// - Parameter size: in pixels, more than 0 and no more than 30,000.
+/// - Parameter isSkewed: whether upright glyphs are made oblique.
+sized_font *sized_font_make(font_face *face, float size, bool isSkewed);
 void sized_font_free(sized_font *font);
 
-/// The hinted advance, in pixels.
+/// The hinted advance, in pixels: whole ones, as a rule.
 float sized_font_advance(sized_font *font, uint32_t glyph);
 /// How far the hinted glyph rises above the baseline; 0 if it has no outline.
 float sized_font_top(sized_font *font, uint32_t glyph);
