@@ -39,7 +39,8 @@ package final class DocumentLayout {
     let size = resolver.viewport
     let viewport = LogicalSize(
       inline: LayoutUnit(size.width), block: LayoutUnit(size.height))
-    let context = LayoutContext(viewport: viewport, isQuirky: resolver.quirksMode)
+    let context = LayoutContext(viewport: viewport, isQuirky: resolver.quirksMode,
+      hasLineHeightQuirk: document.state.quirksMode != .noQuirks)
     let (root, boxes) = BoxBuilder.build(
       document, styles, viewport: BoxStyle.ofViewport())
     var space = ConstraintSpace(
