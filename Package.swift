@@ -29,6 +29,7 @@ let package = Package(
     .systemLibrary(name: "CMalloc"),
     .target(name: "CEncodingIndexes"),
     .target(name: "CSandbox"),
+    .target(name: "CFonts"),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(
       name: "CXSLT", dependencies: ["CLibXML2"], linkerSettings: [.linkedLibrary("xslt")]),
@@ -43,6 +44,7 @@ let package = Package(
     .target(name: "DOM", dependencies: ["Infra", "IntegerConversion", "POSIX", "CLibXML2"]),
     .target(name: "TextEncoding", dependencies: ["CEncodingIndexes", "Infra"]),
     .target(name: "WebURL", dependencies: ["CICU", "Infra"]),
+    .target(name: "Fonts", dependencies: ["CFonts", "CICU"]),
     .target(name: "MIME", dependencies: ["Infra"]),
     .target(name: "HTMLParser", dependencies: ["CLibXML2", "DOM", "Infra", "TextEncoding"]),
     .target(name: "CSSSyntax", dependencies: ["DOM", "Infra", "IntegerConversion", "POSIX"]),
@@ -55,7 +57,8 @@ let package = Package(
         "CSSSyntax", "DOM", "Infra", "IntegerConversion", "POSIX", "Selectors", "TextEncoding",
       ]),
     .target(
-      name: "Layout", dependencies: ["CSS", "DOM", "Infra", "IntegerConversion", "Selectors"]),
+      name: "Layout",
+      dependencies: ["CSS", "DOM", "Fonts", "Infra", "IntegerConversion", "Selectors"]),
     .target(name: "JSRuntime", dependencies: ["CJavaScriptCore", "Infra", "POSIX"]),
     .target(
       name: "Bindings",
@@ -252,6 +255,7 @@ let package = Package(
     .testTarget(
       name: "BatchTests",
       dependencies: ["Batch", "JSPrep", "PropertyList", "Session", "TestSupport", "WorkerPool"]),
+    .testTarget(name: "FontsTests", dependencies: ["Fonts"]),
     .testTarget(name: "JSRuntimeTests", dependencies: ["Infra", "JSRuntime"]),
     .testTarget(name: "MIMETests", dependencies: ["MIME"]),
     .testTarget(name: "SessionTests", dependencies: ["PropertyList", "Session"]),

@@ -67,7 +67,9 @@ package final class DocumentLayout {
     let root = builder.build(document, viewport: BoxStyle.ofViewport())
     return State(
       version: version, styles: styles, root: root, boxes: builder.boxes,
-      context: LayoutContext(viewport: viewport, isQuirky: resolver.quirksMode))
+      context: LayoutContext(
+        viewport: viewport, isQuirky: resolver.quirksMode,
+        hasLineHeightQuirk: document.state.quirksMode != .noQuirks))
   }
 }
 

@@ -33,6 +33,7 @@ package final class Box {
   // What layout keeps.
   var cache = LayoutCache()
   var blockCache: BlockCache?
+  var inlineContent: InlineContent?
   /// Where the box is, in the fragment of the box that contains it.
   var placement: Placement?
 

@@ -181,22 +181,36 @@ struct BlockBuilder {
   }
 
   private mutating func layoutLines() {
-    guard InlineLayout.hasLines(box) else {
+    let content = box.measuredContent()
+    for segment in content.segments {
+      switch segment {
+      case .lines(let range): layoutLines(range, of: content)
+      case .block(let child, _):
+        if child.establishesFormattingContext { addIndependent(child) } else { addBlock(child) }
+      }
+    }
+  }
+
+  private mutating func layoutLines(_ range: Range<Int>, of content: InlineContent) {
+    guard content.hasLines(range) else {
       // Nothing but floats, absolutes, and spaces that collapse.
-      for child in InlineLayout.outOfLines(box) {
+      for child in InlineLayout.outOfLines(range, of: content) {
         if child.style.isFloating { addFloat(child) } else { addOutOfFlow(child) }
       }
       return
     }
     resolveStart(at: position)
+    block = position
+    strut = MarginStrut()
     let result = InlineLayout.layout(
-      box, sizes, shared, from: contentLeft, to: contentRight, at: block)
-    lines = result.lines
+      range, of: content, sizes, shared, from: contentLeft, to: contentRight, at: block)
     placed += result.floats.map { ($0.lineLeft, $0.block, $0.fragment) }
     outOfFlow += result.outOfFlow
+    if firstBaseline == nil { firstBaseline = result.lines.first.map { block + $0.baseline } }
+    if let last = result.lines.last { lastBaseline = block + last.baseline }
+    let (left, top) = (contentLeft - lineLeft, block - (start ?? .zero))
+    lines += result.lines.map { $0.moved(inline: left, block: top) }
     block = result.end
-    firstBaseline = result.lines.first?.baseline
-    lastBaseline = result.lines.last?.baseline
   }
 
   // MARK: End
@@ -259,10 +273,11 @@ struct BlockBuilder {
       pending += item.fragment.outOfFlow.map { $0.moved(by: offset, from: item.fragment, flow) }
       return Fragment.Child(offset: offset, fragment: item.fragment)
     }
+    for line in lines { pending += line.outOfFlowOfAtomics(flow, inlineSize) }
     let fragment = Fragment(
       box: box, size: LogicalSize(inline: inlineSize, block: blockSize), border: sizes.border,
       padding: sizes.padding, children: children,
-      lines: lines.map { $0.moved(inline: -lineLeft, block: -start) }, outOfFlow: pending,
+      lines: lines, outOfFlow: pending,
       firstBaseline: firstBaseline.map { $0 - start },
       lastBaseline: lastBaseline.map { $0 - start }, contentEnd: position - start)
     // The root of a context is finished by `LayoutContext`.
@@ -310,6 +325,20 @@ extension Flow {
 }
 
 extension Line {
+  /// What atomic boxes in the line leave to their containers.
+  func outOfFlowOfAtomics(_ flow: Flow, _ inlineSize: LayoutUnit) -> [Fragment.OutOfFlow] {
+    var result: [Fragment.OutOfFlow] = []
+    for item in items {
+      guard case .atomic(let fragment) = item.content, !fragment.outOfFlow.isEmpty else { continue }
+      let left = LayoutUnit(item.left)
+      let offset = LogicalOffset(
+        inline: flow.isRTL ? inlineSize - left - LayoutUnit(item.width) : left,
+        block: LayoutUnit(item.top))
+      result += fragment.outOfFlow.map { $0.moved(by: offset, from: fragment, flow) }
+    }
+    return result
+  }
+
   func moved(inline: LayoutUnit, block: LayoutUnit) -> Line {
     var line = self
     line.top += block
