@@ -29,7 +29,7 @@ extension BoxStyle {
       "margin-trim", "text-box-trim", "initial-letter", "text-wrap-style", "ruby-position",
       "scroll-padding-top", "scroll-padding-left", "scroll-margin-top", "scroll-margin-left",
       "scroll-margin-right", "scroll-margin-bottom", "mix-blend-mode", "isolation", "opacity",
-      "clip-path", "mask-image", "z-index", "pointer-events", "position-anchor", "position-area",
+      "background-color", "background-image", "clip-path", "mask-image", "z-index", "pointer-events", "position-anchor", "position-area",
     ].compactMap { Property(name: $0) })
 
   private static let setters: [Property: Setter] = {

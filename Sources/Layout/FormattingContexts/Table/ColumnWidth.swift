@@ -1,0 +1,75 @@
+/// What is said about the width of a column.
+enum ColumnWidth {
+  case auto
+  /// In pixels, of the border boxes of its cells.
+  case fixed(Float)
+  case percent(Float)
+
+  /// SAFARI: `calc()` with percentages and keywords count as `auto`.
+  init(_ size: Size) {
+    switch size {
+    case .length(.fixed(let pixels)) where pixels > 0: self = .fixed(pixels)
+    case .length(.percent(let percent)) where percent > 0: self = .percent(percent)
+    default: self = .auto
+    }
+  }
+
+  var percent: Float? {
+    if case .percent(let percent) = self { return percent }
+    return nil
+  }
+
+  var fixed: Float? {
+    if case .fixed(let pixels) = self { return pixels }
+    return nil
+  }
+
+  var isAuto: Bool {
+    if case .auto = self { return true }
+    return false
+  }
+
+  var isFixed: Bool { fixed != nil }
+  var isPercent: Bool { percent != nil }
+}
+
+extension TableState {
+  /// The width that the style of a cell gives it, or that of its columns; the border box if it is fixed.
+  ///
+  /// SAFARI: `styleOrColLogicalWidth`, `adjustBorderBoxLogicalWidthForBoxSizing`.
+  func givenWidth(of cell: TableGrid.Cell) -> ColumnWidth {
+    let edges = self.edges(of: cell).inline
+    let size = cell.box.style.inlineSize(flow)
+    guard size.isAuto else {
+      return ColumnWidth(size).map { cell.box.borderBoxLength($0, edges) }
+    }
+    guard let first = grid.columnBox(cell.start) else { return .auto }
+    guard cell.columnSpan > 1 else {
+      return ColumnWidth(first.box.style.inlineSize(flow)).map {
+        cell.box.borderBoxLength(max($0 - edges.float, 0), edges)
+      }
+    }
+    var sum: Float = 0
+    var column = cell.start
+    while column < cell.start + cell.columnSpan, let box = grid.columnBox(column) {
+      guard let pixels = ColumnWidth(box.box.style.inlineSize(flow)).fixed else { return .auto }
+      sum += pixels
+      column += 1
+    }
+    guard sum > 0 else { return .auto }
+    return .fixed(cell.box.borderBoxLength(max(sum - edges.float, 0), edges))
+  }
+}
+
+extension ColumnWidth {
+  fileprivate func map(_ transform: (Float) -> Float) -> ColumnWidth {
+    if case .fixed(let pixels) = self { return .fixed(transform(pixels)) }
+    return self
+  }
+}
+
+extension Box {
+  fileprivate func borderBoxLength(_ length: Float, _ edges: LayoutUnit) -> Float {
+    style.own.boxSizing == .borderBox ? max(length, edges.float) : length + edges.float
+  }
+}
