@@ -45,9 +45,10 @@ struct AutoColumns: TableColumns {
   private mutating func addColumnBoxes() {
     let flow = state.flow
     for columnBox in state.grid.columnBoxes where columnBox.range.count == 1 {
-      var size = columnBox.box.style.inlineSize(flow)
-      if size.isAuto, let group = columnBox.group { size = group.style.inlineSize(flow) }
-      let width = ColumnWidth(size)
+      var width = ColumnWidth(columnBox.box.style.inlineSize(flow))
+      if width.isAuto, let group = columnBox.group {
+        width = ColumnWidth(group.style.inlineSize(flow))
+      }
       let index = state.grid.column(columnBox.range.lowerBound)
       guard !width.isAuto, index < columns.count, state.grid.columns[index].span == 1 else {
         continue
@@ -177,12 +178,11 @@ struct AutoColumns: TableColumns {
     var distribution = ColumnDistribution(columns, tableWidth.float)
     distribution.distribute()
     var position = LayoutUnit.zero
-    var positions = [position]
-    for width in distribution.widths {
-      position += LayoutUnit(ceiling: width) + state.spacing.inline
-      positions.append(position)
-    }
-    return positions
+    return [position]
+      + distribution.widths.map { width in
+        position += LayoutUnit(ceiling: width) + state.spacing.inline
+        return position
+      }
   }
 }
 
@@ -201,6 +201,7 @@ extension AutoColumns.Column {
       return true
     case .percent(let percent):
       if percent > width.percent ?? 0 { width = given }
+    case .calculation: width = .auto
     case .auto: break
     }
     return false

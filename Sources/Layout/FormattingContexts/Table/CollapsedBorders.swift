@@ -277,7 +277,7 @@ private struct TableBorders {
     guard !outer.contains(where: \.isHidden) else { return nil }
     var width = CollapsedBorder.width(outer)
     var areAllHidden = true
-    let last = section.rows.count
+    let last = section.rowCount
     let cells =
       isStart
       ? row.cells

@@ -29,7 +29,7 @@ struct ColumnDistribution {
         totalFixed += column.effectiveMax
       case .percent(let percent): totalPercent += percent
       case .auto where column.isEmpty: emptyCount += 1
-      case .auto:
+      case .auto, .calculation:
         autoCount += 1
         totalAuto += column.effectiveMax
         allocatedAuto += column.effectiveMin
@@ -55,7 +55,7 @@ struct ColumnDistribution {
     guard available > 0, totalPercent > 0 else { return }
     for (index, column) in columns.enumerated() {
       guard let percent = column.effectiveWidth.percent else { continue }
-      let width = max(column.effectiveMin, tableWidth * percent / 100)
+      let width = max(column.effectiveMin, LayoutUnit(tableWidth * percent / 100).float)
       available += widths[index] - width
       widths[index] = width
     }

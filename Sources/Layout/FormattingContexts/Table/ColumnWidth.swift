@@ -4,12 +4,14 @@ enum ColumnWidth {
   /// In pixels, of the border boxes of its cells.
   case fixed(Float)
   case percent(Float)
+  /// SAFARI: `calc()` with percentages counts as `auto`, but it wins against what a column says.
+  case calculation
 
-  /// SAFARI: `calc()` with percentages and keywords count as `auto`.
   init(_ size: Size) {
     switch size {
     case .length(.fixed(let pixels)) where pixels > 0: self = .fixed(pixels)
     case .length(.percent(let percent)) where percent > 0: self = .percent(percent)
+    case .length(.calculation): self = .calculation
     default: self = .auto
     }
   }
@@ -25,7 +27,14 @@ enum ColumnWidth {
   }
 
   var isAuto: Bool {
-    if case .auto = self { return true }
+    switch self {
+    case .auto, .calculation: true
+    case .fixed, .percent: false
+    }
+  }
+
+  var isCalculation: Bool {
+    if case .calculation = self { return true }
     return false
   }
 
@@ -50,11 +59,15 @@ extension TableState {
       }
     }
     var sum: Float = 0
+    // SAFARI: each element counts once, whatever its `span` is.
     var column = cell.start
-    while column < cell.start + cell.columnSpan, let box = grid.columnBox(column) {
-      guard let pixels = ColumnWidth(box.box.style.inlineSize(flow)).fixed else { return .auto }
+    for _ in 0..<cell.columnSpan {
+      guard let columnBox = grid.columnBox(column) else { break }
+      guard let pixels = ColumnWidth(columnBox.box.style.inlineSize(flow)).fixed else {
+        return .auto
+      }
       sum += pixels
-      column += 1
+      column = columnBox.range.upperBound
     }
     guard sum > 0 else { return .auto }
     return .fixed(cell.box.borderBoxLength(max(sum - edges.float, 0), edges))

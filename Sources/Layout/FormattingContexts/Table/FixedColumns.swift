@@ -73,13 +73,12 @@ struct FixedColumns: TableColumns {
 
   func positions(tableWidth: LayoutUnit) -> [LayoutUnit] {
     let spacing = state.spacing.inline.float
-    var position = LayoutUnit.zero
-    var positions = [position]
-    for width in distributed(tableWidth.float) {
-      position = LayoutUnit(position.float + width + spacing)
-      positions.append(position)
-    }
-    return positions
+    var position: Float = 0
+    return [.zero]
+      + distributed(tableWidth.float).map { width in
+        position += width + spacing
+        return LayoutUnit(position)
+      }
   }
 
   // MARK: Distribution
@@ -89,7 +88,7 @@ struct FixedColumns: TableColumns {
       switch width {
       case .fixed(let pixels): pixels
       case .percent(let percent): tableWidth * percent / 100
-      case .auto: Float(0)
+      case .auto, .calculation: Float(0)
       }
     }
     var total = result.reduce(0, +)
@@ -154,7 +153,7 @@ struct FixedColumns: TableColumns {
 extension ColumnWidth {
   fileprivate func scaled(by factor: Float) -> ColumnWidth {
     switch self {
-    case .auto: .auto
+    case .auto, .calculation: .auto
     case .fixed(let pixels): .fixed(pixels * factor)
     case .percent(let percent): .percent(percent * factor)
     }

@@ -66,20 +66,14 @@ struct SectionRows {
       if case .fixed(let pixels) = heights[index] { end = max(end + LayoutUnit(pixels), .zero) }
       starts[index + 1] = end
       var descent = LayoutUnit.zero
-      for cell in row.cells {
-        guard cell.rowSpan == 1 else {
-          spanning.append(cell)
-          continue
-        }
-        add(cell, cellSize(cell), endingIn: index, &descent)
-      }
+      spanning += row.cells.filter { $0.rowSpan > 1 }
       // A cell that spans rows counts in its last one, and where the next has no cells of its own.
       let isLast = index + 1 == section.rows.count || section.rows[index + 1].cells.isEmpty
-      spanning.removeAll { cell in
-        let ends = cell.row + cell.rowSpan - 1 == index
-        if ends || isLast { add(cell, cellSize(cell), endingIn: index, &descent) }
-        return ends
-      }
+      let ending = spanning.filter { isLast || $0.row + $0.rowSpan - 1 == index }
+      var cells = row.cells.filter { $0.rowSpan == 1 } + ending
+      if !ending.isEmpty { cells.sort { $0.columns.lowerBound < $1.columns.lowerBound } }
+      for cell in cells { add(cell, cellSize(cell), endingIn: index, &descent) }
+      spanning.removeAll { $0.row + $0.rowSpan - 1 == index }
       starts[index + 1] = max(starts[index + 1] + spacing, starts[index])
     }
   }

@@ -43,7 +43,7 @@ struct SpanningCell {
         distributeMinimum()
       }
     }
-    if !width.isPercent { distributeMaximum() }
+    if !width.isPercent, !width.isCalculation { distributeMaximum() }
     // Columns of nothing but empty cells count as if they had content.
     if areAllEmpty {
       for index in columns.indices { columns[index].isEmpty = false }
@@ -60,7 +60,7 @@ struct SpanningCell {
       case .fixed(let pixels):
         fixedWidth += pixels
         areAllPercent = false
-      case .auto:
+      case .auto, .calculation:
         hasAuto = true
         areAllFixed = false
         if let percent = column.effectiveWidth.percent {
