@@ -14,6 +14,8 @@ package struct BoxSizes {
   package let maxBlockSize: LayoutUnit
   /// Of the content box: what percentages of the block size refer to inside; nil if they count as `auto`.
   package let percentageBlockBasis: LayoutUnit?
+  private let cell: ConstraintSpace.Cell?
+  private let isFixedCell: Bool
 
   package var edges: LogicalEdges { border + padding }
   package var contentInlineSize: LayoutUnit { (inlineSize - edges.inline).clampedToZero }
@@ -37,8 +39,10 @@ package struct BoxSizes {
     self.box = box
     let style = box.style
     let flow = box.flow
-    border = style.border(flow)
+    border = space.cell?.border ?? style.border(flow)
     padding = style.padding(flow, basis: space.percentageInlineBasis)
+    cell = space.cell
+    isFixedCell = space.cell != nil && space.fixedBlockSize != nil
     let resolver = SizeResolver(box: box, space: space, edges: border + padding, context: context)
     let limits = resolver.blockLimits
     maxBlockSize = limits.max
@@ -81,6 +85,11 @@ package struct BoxSizes {
     var space = ConstraintSpace(
       availableInlineSize: contentInlineSize, availableBlockSize: percentageBlockBasis,
       containerFlow: box.flow)
+    // SAFARI: `computePercentageLogicalHeight`, `tableCellShouldHaveZeroInitialSize`.
+    space.percentagesIncludeEdges = isFixedCell
+    if cell?.emptiesScrollers == true, child.style.own.overflowY.scrolls {
+      space.percentageBlockBasis = .zero
+    }
     if child.flow.isOrthogonal(to: box.flow) {
       // https://drafts.csswg.org/css-writing-modes-4/#orthogonal-auto
       space.availableInlineSize = percentageBlockBasis ?? LayoutUnit.max
@@ -179,6 +188,7 @@ struct SizeResolver {
   /// Of the border box; nil if the content decides it.
   func blockSize(inlineSize: LayoutUnit) -> LayoutUnit? {
     if let fixed = space.fixedBlockSize { return max(fixed, edges.block) }
+    guard space.cell == nil else { return nil }
     let limits = blockLimits
     if let size = resolveBlock(style.blockSize(flow)) {
       return max(min(size, limits.max), max(limits.min, edges.block))
@@ -194,7 +204,8 @@ struct SizeResolver {
 
   /// The limits of the border box.
   var blockLimits: (min: LayoutUnit, max: LayoutUnit) {
-    (
+    guard space.cell == nil else { return (.zero, .max) }
+    return (
       resolveBlock(style.minBlockSize(flow)) ?? .zero,
       resolveBlock(style.maxBlockSize(flow)) ?? .max
     )
@@ -205,7 +216,10 @@ struct SizeResolver {
     switch size {
     case .length(let length):
       guard let resolved = length.definite(space.percentageBlockBasis) else { return nil }
-      return style.own.boxSizing == .borderBox
+      let isOfBorderBox =
+        style.own.boxSizing == .borderBox
+        || space.percentagesIncludeEdges && length.hasPercentage
+      return isOfBorderBox
         ? max(resolved, edges.block) : resolved.clampedToZero + edges.block
     case .stretch:
       guard let available = space.availableBlockSize else { return nil }
