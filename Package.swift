@@ -62,7 +62,7 @@ let package = Package(
       dependencies: [
         "Infra", "IntegerConversion",
         "DOM", "TextEncoding", "WebURL", "MIME", "HTMLParser", "CSSSyntax", "Selectors", "CSS",
-        "JSRuntime",
+        "JSRuntime", "Layout",
       ],
       resources: [
         .embedInCode("CSSOM/ObservableArrays.js"),

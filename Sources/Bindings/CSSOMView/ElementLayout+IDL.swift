@@ -2,36 +2,46 @@ import CSS
 import DOM
 import IntegerConversion
 import JSRuntime
+import Layout
+
+extension World {
+  /// The layout of a document, which is the same in all worlds.
+  package func layout(of document: Document) -> DocumentLayout {
+    _ = styles(of: document)
+    return DocumentLayout.of(document)
+  }
+}
+
+extension LayoutUnit {
+  /// As the members with whole numbers give it.
+  ///
+  /// SAFARI: `snapSizeToPixel` and rounding.
+  var wholePixels: Int32 { Int32(clamping: rounded) }
+}
+
+extension PhysicalRect {
+  var domRect: DOMRect {
+    DOMRect(x: x.double, y: y.double, width: width.double, height: height.double)
+  }
+}
 
 extension InterfaceBuilder where This == Element {
-  /// The geometry of an element without layout: nothing is rendered, so an element has no position,
-  /// and no size other than the one that its style specifies. But whether an element has a box, and
-  /// which one is its offset parent, depends on style; the usual visibility checks use these.
-  ///
   /// https://drafts.csswg.org/cssom-view/#extensions-to-the-element-interface
   mutating func includeLayout() {
     operation("getBoundingClientRect", length: 0) { element, call in
-      call.world.layoutMember = "getBoundingClientRect"
-      return call.world.definiteRect(of: element).value(in: call.world)
+      call.world.layout(of: element.document).boundingRect(of: element).domRect
+        .value(in: call.world)
     }
     operation("getClientRects", length: 0) { element, call in
-      let hasBox = call.world.styles(of: element.document).hasBox(element)
-      return (hasBox ? [call.world.definiteRect(of: element)] : []).value(in: call.world)
+      call.world.layout(of: element.document).clientRects(of: element).map(\.domRect)
+        .value(in: call.world)
     }
-    for name in ["clientTop", "clientLeft", "scrollWidth", "scrollHeight"] {
-      attribute(name) { _, world in
-        world.layoutMember = name
-        return 0
-      }
-    }
-    for (name, axis) in [("clientWidth", .width), ("clientHeight", .height)]
-      as [(String, SizeAxis)]
-    {
-      attribute(name) { element, world in
-        world.layoutMember = name
-        return Int32(clamping: (world.definiteSize(of: element, axis, .padding) ?? 0).rounded())
-      }
-    }
+    attribute("clientTop") { $1.layout(of: $0.document).clientOrigin(of: $0).top.wholePixels }
+    attribute("clientLeft") { $1.layout(of: $0.document).clientOrigin(of: $0).left.wholePixels }
+    attribute("clientWidth") { $1.layout(of: $0.document).clientSize(of: $0).width.wholePixels }
+    attribute("clientHeight") { $1.layout(of: $0.document).clientSize(of: $0).height.wholePixels }
+    attribute("scrollWidth") { $1.layout(of: $0.document).scrollSize(of: $0).width.wholePixels }
+    attribute("scrollHeight") { $1.layout(of: $0.document).scrollSize(of: $0).height.wholePixels }
     for name in ["scrollTop", "scrollLeft"] {
       attribute(
         name,

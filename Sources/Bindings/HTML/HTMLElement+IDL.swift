@@ -52,19 +52,11 @@ extension Interface {
     idl.attribute("offsetParent") { element, world in
       world.styles(of: element.document).offsetParent(of: element)
     }
-    for name in ["offsetTop", "offsetLeft"] {
-      idl.attribute(name) { _, world in
-        world.layoutMember = name
-        return 0
-      }
-    }
-    for (name, axis) in [("offsetWidth", .width), ("offsetHeight", .height)]
-      as [(String, SizeAxis)]
-    {
-      idl.attribute(name) { element, world in
-        world.layoutMember = name
-        return Int32(clamping: (world.definiteSize(of: element, axis, .border) ?? 0).rounded())
-      }
+    idl.attribute("offsetTop") { $1.layout(of: $0.document).offset(of: $0).top.wholePixels }
+    idl.attribute("offsetLeft") { $1.layout(of: $0.document).offset(of: $0).left.wholePixels }
+    idl.attribute("offsetWidth") { $1.layout(of: $0.document).offsetSize(of: $0).width.wholePixels }
+    idl.attribute("offsetHeight") {
+      $1.layout(of: $0.document).offsetSize(of: $0).height.wholePixels
     }
     idl.operation("click") { $0.click() }
     idl.includeGlobalEventHandlers()

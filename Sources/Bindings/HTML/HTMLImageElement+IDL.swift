@@ -1,6 +1,7 @@
 import CSS
 import DOM
 import IntegerConversion
+import Layout
 
 extension Interface {
   /// https://html.spec.whatwg.org/multipage/embedded-content.html#htmlimageelement
@@ -14,12 +15,14 @@ extension Interface {
     idl.reflect("crossOrigin", .crossOrigin)
     idl.reflect("useMap")
     idl.reflect("isMap", .boolean)
-    for (name, axis) in [("width", .width), ("height", .height)] as [(String, SizeAxis)] {
+    for (name, isWidth) in [("width", true), ("height", false)] {
       let attribute = ContentAttribute(name)
       idl.attribute(
         name,
         get: { image, world in
-          world.definiteSize(of: image, axis, .content).map { Int(clamping: $0.rounded()) }
+          // https://html.spec.whatwg.org/multipage/embedded-content.html#dom-img-width
+          world.layout(of: image.document).contentSize(of: image)
+            .map { Int((isWidth ? $0.width : $0.height).wholePixels) }
             ?? attribute.number(of: image) ?? 0
         },
         set: { (image: Element, value: UInt32, _) in
@@ -44,7 +47,7 @@ extension Interface {
       let source = world.styles(of: image.document).environment.imageSource(of: image)
       return source.map { $0.isEmpty ? "" : image.document.serializedURL($0) } ?? ""
     }
-    idl.attribute("x") { _ in 0 }
-    idl.attribute("y") { _ in 0 }
+    idl.attribute("x") { $1.layout(of: $0.document).boundingRect(of: $0).x.wholePixels }
+    idl.attribute("y") { $1.layout(of: $0.document).boundingRect(of: $0).y.wholePixels }
   }
 }

@@ -51,6 +51,21 @@ extension StyleResolver {
   /// https://drafts.csswg.org/css-scoping-1/#flat-tree
   package func parentInFlatTree(of element: Element) -> Element? { styleParent(of: element) }
 
+  /// Counts the changes of the document, of its sheets and of the device.
+  package struct Version: Hashable {
+    let tree: UInt64
+    let sheets: UInt64
+    let environment: MediaEnvironment
+    let isShown: Bool
+  }
+
+  package var currentVersion: Version {
+    refresh()
+    return Version(
+      tree: document.state.version, sheets: owner.sheetVersion, environment: environment,
+      isShown: isShown)
+  }
+
   package var quirksMode: Bool { isQuirky }
   package var viewport: (width: Double, height: Double) { (environment.width, environment.height) }
 }

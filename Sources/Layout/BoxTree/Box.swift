@@ -99,13 +99,16 @@ package final class Box {
   package var establishesFormattingContext: Bool {
     let own = style.own
     if case .replaced = content { return true }
-    return style.isFloating || style.isOutOfFlow || parent == nil
+    return style.isFloating || style.isOutOfFlow || parent == nil || isRoot
       || own.display.inner != .flow && own.display.inner != .ruby
       || own.overflowX.scrolls || own.overflowY.scrolls
       || own.display.outer.isTablePart
       || isItem || style.flow.isOrthogonal(to: parent?.flow ?? style.flow)
       || own.containsLayout || own.hasColumns
   }
+
+  /// The box of the root element.
+  package var isRoot: Bool { parent != nil && parent?.parent == nil && element != nil }
 
   /// An item of a flex container or a grid.
   package var isItem: Bool {

@@ -41,6 +41,8 @@ package final class Fragment {
   package let lastBaseline: LayoutUnit?
   /// Where the content ends, from the block-start border edge: beyond the size if it overflows.
   package let contentEnd: LayoutUnit
+  /// Computed when it is first asked for.
+  var knownOverflow: PhysicalRect?
 
   package init(
     box: Box, size: LogicalSize, border: LogicalEdges = .zero, padding: LogicalEdges = .zero,

@@ -152,9 +152,12 @@ package final class BoxStyle {
   package var isOutOfFlow: Bool { own.position == .absolute || own.position == .fixed }
   package var isInFlow: Bool { !isFloating && !isOutOfFlow }
 
-  /// The style of an anonymous block of this one's.
+  /// Of an anonymous block within.
   package private(set) lazy var anonymousBlock = BoxStyle(
     anonymous: Display(outer: .block), in: self)
+
+  /// Of a run of text within.
+  package private(set) lazy var text = BoxStyle(anonymous: Display(), in: self)
 }
 
 // Flow-relative values, in the flow of the box that contains this one.

@@ -15,6 +15,23 @@ package enum Properties {
   package static let backdropFilter = known("backdrop-filter")
   package static let willChange = known("will-change")
 
+  /// Those whose values, `none` aside, make a box the containing block of fixed boxes inside.
+  ///
+  /// https://drafts.csswg.org/css-transforms-2/#propdef-transform
+  static let transforming = [
+    transform, translate, rotate, scale, perspective, filter, backdropFilter,
+  ]
+
+  /// Whether an item of `will-change` names one of them.
+  static func isTransforming(_ value: CSSValue) -> Bool {
+    let name: String
+    switch value {
+    case .identifier(let text), .keyword(let text): name = text
+    default: return false
+    }
+    return Property(name: name).map { transforming.contains($0) } ?? false
+  }
+
   private static func known(_ name: String) -> Property {
     guard let property = Property(name: name) else { preconditionFailure("no property \(name)") }
     return property

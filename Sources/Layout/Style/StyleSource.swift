@@ -30,6 +30,25 @@ package final class StyleSource {
   }
 }
 
+extension StyleSource {
+  /// The overflow of the root element, or else that of the body, is that of the viewport.
+  ///
+  /// https://drafts.csswg.org/css-overflow-3/#overflow-propagation
+  package func propagateOverflow(_ document: Document) {
+    guard let root = document.documentElement, root.isHTML(.html) else { return }
+    let style = style(of: root, parent: nil)
+    guard style.display.outer != .none else { return }
+    if style.own.overflowX != .visible || style.own.overflowY != .visible {
+      style.own.overflowX = .visible
+      style.own.overflowY = .visible
+    } else if let body = document.body {
+      let bodyStyle = self.style(of: body, parent: style)
+      bodyStyle.own.overflowX = .visible
+      bodyStyle.own.overflowY = .visible
+    }
+  }
+}
+
 extension BoxStyle {
   /// What the values of some properties make of those of others.
   fileprivate func adjust(parent: BoxStyle?) {
@@ -40,6 +59,13 @@ extension BoxStyle {
       if own.overflowX == .clip { own.overflowX = .hidden }
       if own.overflowY == .clip { own.overflowY = .hidden }
     }
+    own.createsFixedContainingBlock =
+      own.containsLayout
+      || Properties.transforming.contains { property in
+        own.others[property].map { !$0.isKeyword("none") } ?? false
+      }
+      || own.others[Properties.willChange]?.layers.contains { Properties.isTransforming($0) }
+        == true
     if isOutOfFlow { own.floating = .none }
     let isItem =
       parent.map { [.flex, .grid, .flexBox2009].contains($0.display.inner) } ?? true

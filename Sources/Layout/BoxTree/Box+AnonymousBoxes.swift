@@ -1,0 +1,64 @@
+extension Box {
+  /// Wraps children in anonymous boxes where their kinds differ, once all are there.
+  ///
+  /// https://drafts.csswg.org/css2/#anonymous-block-level
+  func settleChildren() {
+    guard case .inlines = content else {
+      if case .blocks = content { wrapInlines() }
+      return
+    }
+    TableFixup.fix(self)
+    if isInlineBox { return }
+    switch style.display.inner {
+    case .flex, .grid, .flexBox2009:
+      content = .blocks
+      wrapInlines(includingEach: true)
+    case .table: content = .blocks
+    default:
+      if style.display.outer.isTablePart, style.display.inner == .flow {
+        content = .blocks
+        return
+      }
+      guard children.contains(where: { $0.isBlockLevelInFlow }) else { return }
+      content = .blocks
+      wrapInlines()
+    }
+  }
+
+  fileprivate var isBlockLevelInFlow: Bool { !isInlineLevel && style.isInFlow }
+
+  /// - Parameter includingEach: whether floats and absolutes end a run too: in flex containers and grids.
+  private func wrapInlines(includingEach: Bool = false) {
+    var result: [Box] = []
+    var run: [Box] = []
+    func endRun() {
+      guard !run.isEmpty else { return }
+      let box = Box(style: style.anonymousBlock)
+      box.parent = self
+      for child in run { box.append(child) }
+      result.append(box)
+      run = []
+    }
+    for child in children {
+      let isOutside = !child.style.isInFlow && (includingEach || run.isEmpty)
+      if isOutside || child.isBlockLevelInFlow {
+        endRun()
+        result.append(child)
+      } else if !run.isEmpty || !child.isCollapsibleSpace {
+        run.append(child)
+      }
+    }
+    endRun()
+    children = result
+  }
+
+  /// Text that has no box where nothing is beside it.
+  var isCollapsibleSpace: Bool {
+    guard case .text(let data) = content, style.whiteSpaceCollapse == .collapse else {
+      return false
+    }
+    return data.bytes.allSatisfy {
+      $0 == 0x20 || $0 == 0x0A || $0 == 0x09 || $0 == 0x0D || $0 == 0x0C
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import DOM
+
+// https://drafts.csswg.org/cssom-view/#extensions-to-the-htmlelement-interface
+
+extension DocumentLayout {
+  /// The place of the element's border box from the padding edge of its offset parent.
+  ///
+  /// https://drafts.csswg.org/cssom-view/#dom-htmlelement-offsetleft
+  package func offset(of element: Element) -> (left: LayoutUnit, top: LayoutUnit) {
+    guard let box = box(of: element), !element.isHTML(.body), let first = box.rects.first else {
+      return (.zero, .zero)
+    }
+    let place = box.isInlineBox ? first : box.rects.first ?? first
+    guard let parent = resolver.offsetParent(of: element), let outer = self.box(of: parent),
+      !parent.isHTML(.body) || outer.style.own.position != .static
+    else { return (place.x, place.y) }
+    guard let edge = outer.rects.first else { return (place.x, place.y) }
+    let border = outer.style.own.borderWidth
+    let isInline = outer.isInlineBox
+    return (
+      place.x - edge.x - (isInline ? .zero : LayoutUnit(border.left)),
+      place.y - edge.y - (isInline ? .zero : LayoutUnit(border.top))
+    )
+  }
+
+  /// https://drafts.csswg.org/cssom-view/#dom-htmlelement-offsetwidth
+  package func offsetSize(of element: Element) -> (width: LayoutUnit, height: LayoutUnit) {
+    let rect = boundingRect(of: element)
+    return (rect.width, rect.height)
+  }
+
+  /// The padding box; nothing for inline boxes. For the root element, the viewport.
+  ///
+  /// https://drafts.csswg.org/cssom-view/#dom-element-clientwidth
+  package func clientSize(of element: Element) -> (width: LayoutUnit, height: LayoutUnit) {
+    if isViewportElement(element) {
+      let size = resolver.viewport
+      return (LayoutUnit(size.width), LayoutUnit(size.height))
+    }
+    guard let box = box(of: element), !box.isInlineBox, let rect = box.rects.first else {
+      return (.zero, .zero)
+    }
+    let border = box.placement?.fragment.physicalBorder ?? PhysicalEdges(all: .zero)
+    return (
+      (rect.width - border.left - border.right).clampedToZero,
+      (rect.height - border.top - border.bottom).clampedToZero
+    )
+  }
+
+  /// The content box; nil without a box.
+  package func contentSize(of element: Element) -> (width: LayoutUnit, height: LayoutUnit)? {
+    guard let fragment = box(of: element)?.placement?.fragment else { return nil }
+    let edges = (fragment.border + fragment.padding).physical(fragment.box.flow)
+    let size = fragment.physicalSize
+    return (
+      (size.width - edges.left - edges.right).clampedToZero,
+      (size.height - edges.top - edges.bottom).clampedToZero
+    )
+  }
+
+  /// https://drafts.csswg.org/cssom-view/#dom-element-clienttop
+  package func clientOrigin(of element: Element) -> (left: LayoutUnit, top: LayoutUnit) {
+    guard let box = box(of: element), !box.isInlineBox, let placement = box.placement else {
+      return (.zero, .zero)
+    }
+    let border = placement.fragment.physicalBorder
+    return (border.left, border.top)
+  }
+
+  /// Whether questions about the element are about the viewport.
+  package func isViewportElement(_ element: Element) -> Bool {
+    if resolver.quirksMode { return element == resolver.document.body }
+    return element == resolver.document.documentElement
+  }
+}
+
+extension Fragment {
+  var physicalBorder: PhysicalEdges<LayoutUnit> {
+    border.physical(box.flow)
+  }
+}
+
+extension LogicalEdges {
+  func physical(_ flow: Flow) -> PhysicalEdges<LayoutUnit> {
+    switch flow.mode {
+    case .horizontalTB:
+      PhysicalEdges(
+        top: blockStart, right: flow.isRTL ? inlineStart : inlineEnd, bottom: blockEnd,
+        left: flow.isRTL ? inlineEnd : inlineStart)
+    case .verticalRL, .verticalLR, .sidewaysLR:
+      PhysicalEdges(
+        top: flow.isRTL != (flow.mode == .sidewaysLR) ? inlineEnd : inlineStart,
+        right: flow.mode == .verticalRL ? blockStart : blockEnd,
+        bottom: flow.isRTL != (flow.mode == .sidewaysLR) ? inlineStart : inlineEnd,
+        left: flow.mode == .verticalRL ? blockEnd : blockStart)
+    }
+  }
+}
