@@ -41,10 +41,11 @@ package struct BoxSizes {
     padding = style.padding(flow, basis: space.percentageInlineBasis)
     let resolver = SizeResolver(box: box, space: space, edges: border + padding, context: context)
     let limits = resolver.blockLimits
-    minBlockSize = limits.min
-    maxBlockSize = limits.max
+    minBlockSize = space.ignoresBlockSize ? .zero : limits.min
+    maxBlockSize = space.ignoresBlockSize ? .max : limits.max
     inlineSize = resolver.inlineSize
-    blockSize = resolver.blockSize(inlineSize: inlineSize)
+    let blockSize = resolver.blockSize(inlineSize: inlineSize)
+    self.blockSize = space.ignoresBlockSize ? nil : blockSize
     if let fixed = space.fixedBlockSize {
       percentageBlockBasis =
         space.isFixedBlockSizeDefinite ? (fixed - border.block - padding.block).clampedToZero : nil
