@@ -34,18 +34,31 @@ extension FlexContainer {
   }
 
   private func maxContentSize(of item: FlexItem) -> LayoutUnit {
-    if item.mainIsInline { return context.intrinsicContentSizes(of: item.box).maxContent }
-    return contentBlockSize(of: item)
+    item.mainIsInline
+      ? context.intrinsicContentSizes(of: item.box).maxContent : naturalBlockSize(of: item)
+  }
+
+  /// What the content needs, or more by the ratio.
+  func naturalBlockSize(of item: FlexItem) -> LayoutUnit {
+    let content = contentBlockSize(of: item)
+    guard let ratio = item.box.logicalAspectRatio, item.box.replaced == nil else { return content }
+    let fragment = measured(item)
+    let size = item.box.blockSize(forInline: fragment.size.inline, ratio, item.resolver.edges)
+    return max(content, size - axes.mainSum(item.edges))
   }
 
   /// The block size that the content needs in the inline size that the item will have.
   func contentBlockSize(of item: FlexItem) -> LayoutUnit {
+    measured(item).size.block - axes.mainSum(item.edges)
+  }
+
+  private func measured(_ item: FlexItem) -> Fragment {
     var space = item.space
     space.inlineSizing = inlineSizing(of: item)
     space.availableBlockSize = nil
     space.percentageBlockBasis = nil
     space.ignoresBlockSize = true
-    return context.layout(item.box, in: space).size.block - axes.mainSum(item.edges)
+    return context.layout(item.box, in: space)
   }
 
   // MARK: Aspect ratios

@@ -37,7 +37,8 @@ extension FlexContainer {
     let size = max(line - axes.crossSum(item.margin), axes.crossSum(item.edges))
     guard item.mainIsInline else { return item.resolver.clampInline(size) }
     let limits = item.resolver.blockLimits
-    return max(min(size, limits.max), limits.min, axes.crossSum(item.edges))
+    let fromRatio = item.resolver.minimumFromRatio(item.mainSize + axes.mainSum(item.edges))
+    return max(min(size, limits.max), limits.min, fromRatio ?? axes.crossSum(item.edges))
   }
 
   /// https://drafts.csswg.org/css-flexbox-1/#algo-line-align
@@ -129,7 +130,8 @@ extension FlexContainer {
     let own =
       item.alignment.position == .lastBaseline ? fragment.lastBaseline : fragment.firstBaseline
     let size = axes.cross(fragment.size(in: flow))
-    guard item.mainIsInline, axes.isRow, var own else { return start + size }
+    guard axes.isRow else { return start }
+    guard item.mainIsInline, var own else { return start + size }
     let overflow = axes.isRow == flow.isHorizontal ? item.style.own.overflowY : item.style.own.overflowX
     if overflow.scrolls { own = max(min(own, size), .zero) }
     return start + own

@@ -40,7 +40,7 @@ extension FlexContainer {
     if item.mainIsInline {
       size = context.intrinsicContentSizes(of: item.box).minContent
     } else {
-      size = contentBlockSize(of: item)
+      size = naturalBlockSize(of: item)
     }
     return item.box.logicalAspectRatio == nil ? size : clampByCrossLimits(size, item)
   }

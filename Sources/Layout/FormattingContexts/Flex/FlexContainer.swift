@@ -54,17 +54,18 @@ struct FlexContainer {
   var justifyContent: ContentAlignment {
     guard !is2009 else { return FlexBox2009(style).justifyContent }
     var result = ContentAlignment(style.own.justifyContent)
-    if result.position == .left || result.position == .right {
-      result.position = (result.position == .left) == leftIsStart ? .start : .end
+    if result.position == .left {
+      result.position = leftIsEnd ? .end : .start
+    } else if result.position == .right {
+      // Neither is at a side in a column of a horizontal flow.
+      result.position = leftIsEnd || !axes.isRow && flow.isHorizontal ? .start : .end
     }
     return result
   }
 
   /// https://drafts.csswg.org/css-align-3/#valdef-justify-content-left
-  private var leftIsStart: Bool {
-    if axes.isRow { return !flow.isRTL }
-    // Neither, in a horizontal flow.
-    return flow.isHorizontal ? true : flow.mode != .verticalRL
+  private var leftIsEnd: Bool {
+    axes.isRow ? flow.isRTL : flow.mode == .verticalRL
   }
 
   var alignContent: ContentAlignment {
