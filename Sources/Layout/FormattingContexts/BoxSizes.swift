@@ -123,7 +123,7 @@ struct SizeResolver {
     return max(space.availableInlineSize - margin.inline, edges.inline)
   }
 
-  private var transferredInlineSize: LayoutUnit? {
+  var transferredInlineSize: LayoutUnit? {
     guard let ratio = box.logicalAspectRatio else { return nil }
     let fixed = space.isFixedBlockSizeDefinite ? space.fixedBlockSize : nil
     guard let block = fixed ?? resolveBlock(style.blockSize(flow)) else { return nil }

@@ -1,12 +1,19 @@
 /// Where in its static rectangle the margin box of an absolutely positioned box is.
 ///
 /// https://drafts.csswg.org/css-position-3/#staticpos-rect
-package enum StaticAlignment: Hashable, Sendable {
-  case start, center, end
+package struct StaticAlignment: Hashable, Sendable {
+  package enum Position: Sendable { case start, center, end }
+
+  var position: Position
+  /// https://drafts.csswg.org/css-align-3/#overflow-values
+  var isSafe = false
+
+  package static let start = StaticAlignment(position: .start)
 
   /// - Parameter free: what the margin box leaves.
   func offset(_ free: LayoutUnit) -> LayoutUnit {
-    switch self {
+    if isSafe, free < .zero { return .zero }
+    return switch position {
     case .start: .zero
     case .center: free / 2
     case .end: free
@@ -14,10 +21,10 @@ package enum StaticAlignment: Hashable, Sendable {
   }
 
   var opposite: StaticAlignment {
-    switch self {
-    case .start: .end
-    case .center: .center
-    case .end: .start
+    switch position {
+    case .start: StaticAlignment(position: .end, isSafe: isSafe)
+    case .center: self
+    case .end: StaticAlignment(position: .start, isSafe: isSafe)
     }
   }
 }

@@ -12,7 +12,25 @@ extension FlexContainer {
     let basis = basis(of: item)
     if isDefinite(basis, item), let size = resolveMain(basis, item) { return size }
     if let size = transferredSize(of: item) { return size }
-    return maxContentSize(of: item)
+    return clampByLengths(maxContentSize(of: item), item)
+  }
+
+  /// SAFARI: limits that are lengths hold for base sizes from content.
+  private func clampByLengths(_ size: LayoutUnit, _ item: FlexItem) -> LayoutUnit {
+    var size = size
+    let most = axes.maxMainSize(item.style)
+    if let length = most.length, !(item.mainIsInline && length.hasPercentage),
+      let most = resolveMain(most, item)
+    {
+      size = min(size, most)
+    }
+    let least = axes.minMainSize(item.style)
+    if let length = least.length, !(item.mainIsInline && length.hasPercentage),
+      let least = resolveMain(least, item)
+    {
+      size = max(size, least)
+    }
+    return size
   }
 
   /// Whether a main size does not depend on content.

@@ -92,20 +92,22 @@ extension StaticAlignment {
   /// Of the only item of a line.
   init(_ alignment: ContentAlignment, isReversed: Bool) {
     switch alignment.position {
-    case .center, .spaceAround, .spaceEvenly: self = .center
-    case .start, .left: self = .start
-    case .end, .right: self = .end
-    case .flexEnd: self = isReversed ? .start : .end
-    default: self = isReversed ? .end : .start
+    case .center, .spaceAround, .spaceEvenly: position = .center
+    case .start, .left: position = .start
+    case .end, .right: position = .end
+    case .flexEnd: position = isReversed ? .start : .end
+    default: position = isReversed ? .end : .start
     }
+    isSafe = alignment.isSafe
   }
 
   init(_ alignment: SelfAlignment, isWrapReversed: Bool) {
     switch alignment.position {
-    case .center: self = .center
-    case .end: self = .end
-    case .stretch: self = isWrapReversed ? .end : .start
-    default: self = .start
+    case .center: position = .center
+    case .end: position = .end
+    case .stretch: position = isWrapReversed ? .end : .start
+    default: position = .start
     }
+    isSafe = alignment.isSafe
   }
 }
