@@ -18,13 +18,20 @@ package final class Fragment {
     package let box: Box
     /// Where its margin box would be in flow: from the edges of this fragment's border box.
     package var staticPosition: LogicalOffset
-    /// The room around the static position, for `justify-self` and for right-to-left text.
+    /// The room around the static position, in which the margin box is aligned.
     package var staticSize = LogicalSize.zero
+    package var staticInline = StaticAlignment.start
+    package var staticBlock = StaticAlignment.start
 
-    package init(box: Box, staticPosition: LogicalOffset, staticSize: LogicalSize = .zero) {
+    package init(
+      box: Box, staticPosition: LogicalOffset, staticSize: LogicalSize = .zero,
+      staticInline: StaticAlignment = .start, staticBlock: StaticAlignment = .start
+    ) {
       self.box = box
       self.staticPosition = staticPosition
       self.staticSize = staticSize
+      self.staticInline = staticInline
+      self.staticBlock = staticBlock
     }
   }
 

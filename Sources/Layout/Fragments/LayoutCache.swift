@@ -58,6 +58,7 @@ extension Box {
     while let box = current {
       box.cache.clear()
       box.blockCache = nil
+      box.inlineContent = nil
       current = box.parent
     }
   }
