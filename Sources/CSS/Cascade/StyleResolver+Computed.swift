@@ -183,6 +183,7 @@ enum Known {
   static let contentVisibility = Property(known: "content-visibility")
   static let writingMode = Property(known: "writing-mode")
   static let direction = Property(known: "direction")
+  static let marginTop = Property(known: "margin-top")
   static let marginBottom = Property(known: "margin-bottom")
   static let fontFamily = Property(known: "font-family")
   static let content = Property(known: "content")

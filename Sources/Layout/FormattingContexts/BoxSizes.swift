@@ -41,10 +41,11 @@ package struct BoxSizes {
     padding = style.padding(flow, basis: space.percentageInlineBasis)
     let resolver = SizeResolver(box: box, space: space, edges: border + padding, context: context)
     let limits = resolver.blockLimits
-    minBlockSize = limits.min
     maxBlockSize = limits.max
     inlineSize = resolver.inlineSize
     blockSize = resolver.blockSize(inlineSize: inlineSize)
+    let fill = context.isQuirky && blockSize == nil ? Self.quirkyFill(box, space, context) : nil
+    minBlockSize = max(limits.min, fill ?? .zero)
     if let fixed = space.fixedBlockSize {
       percentageBlockBasis =
         space.isFixedBlockSizeDefinite ? (fixed - border.block - padding.block).clampedToZero : nil
@@ -52,9 +53,27 @@ package struct BoxSizes {
       percentageBlockBasis = (blockSize - border.block - padding.block).clampedToZero
     } else if box.isAnonymous {
       percentageBlockBasis = space.percentageBlockBasis
+    } else if context.isQuirky, box.hasQuirkyPercentages {
+      // https://quirks.spec.whatwg.org/#the-percentage-height-calculation-quirk
+      let edges = border.block + padding.block
+      percentageBlockBasis = fill.map { ($0 - edges).clampedToZero } ?? space.percentageBlockBasis
     } else {
       percentageBlockBasis = nil
     }
+  }
+
+  /// The least height of the root element and of the body in quirks mode.
+  ///
+  /// https://quirks.spec.whatwg.org/#the-html-element-fills-the-viewport-quirk
+  /// https://quirks.spec.whatwg.org/#the-body-element-fills-the-html-element-quirk
+  private static func quirkyFill(
+    _ box: Box, _ space: ConstraintSpace, _ context: LayoutContext
+  ) -> LayoutUnit? {
+    let isBody = box.element?.isHTML(.body) == true && box.parent?.isRoot == true
+    guard box.isRoot || isBody, box.style.isInFlow, box.flow.isHorizontal else { return nil }
+    let margin = box.style.margin(box.flow, basis: space.percentageInlineBasis)
+    let room = box.isRoot ? context.viewport.block : space.percentageBlockBasis
+    return room.map { ($0 - margin.block).clampedToZero }
   }
 
   /// The space for a block-level child in flow.
@@ -198,6 +217,12 @@ struct SizeResolver {
 }
 
 extension Box {
+  /// Whether percentages of heights inside look further out than to this box, in quirks mode.
+  fileprivate var hasQuirkyPercentages: Bool {
+    style.isInFlow && style.display.outer == .block && style.display.inner == .flow
+      && flow.isHorizontal
+  }
+
   /// Inline size divided by block size; nil without a preferred ratio.
   ///
   /// https://drafts.csswg.org/css-sizing-4/#preferred-aspect-ratio

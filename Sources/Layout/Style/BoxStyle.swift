@@ -60,6 +60,8 @@ package final class BoxStyle {
     package internal(set) var maxWidth = Size.none
     package internal(set) var maxHeight = Size.none
     package internal(set) var margin = PhysicalEdges(all: AutoLength.zero)
+    /// In quirks mode: whether the margins above and below are the user-agent sheet's.
+    package internal(set) var hasQuirkyMargin = (top: false, bottom: false)
     package internal(set) var padding = PhysicalEdges(all: LengthPercentage.zero)
     /// In pixels; zero where there is no border.
     package internal(set) var borderWidth = PhysicalEdges(all: Float(0))

@@ -25,6 +25,7 @@ package final class StyleSource {
     let style = BoxStyle(inheritingFrom: parent ?? initial)
     resolver.forEachDeclaredValue(of: element) { property, value in style.set(property, value) }
     style.fontSize = Float(resolver.fontSize(of: element))
+    if resolver.quirksMode { style.own.hasQuirkyMargin = resolver.quirkyMargins(of: element) }
     style.adjust(parent: parent)
     return style
   }

@@ -40,6 +40,7 @@ struct BlockBuilder {
   mutating func begin(at block: LayoutUnit, _ strut: MarginStrut, forcedStart: LayoutUnit?) {
     self.block = block
     self.strut = strut
+    if isQuirkyContainer { self.strut.dropsQuirky = true }
     if let forcedStart {
       resolveStart(at: forcedStart)
     } else if sizes.edges.blockStart > .zero {
@@ -53,6 +54,13 @@ struct BlockBuilder {
     self.start = start
     block = start + sizes.edges.blockStart
     strut = MarginStrut()
+    strut.dropsQuirky = isQuirkyContainer
+  }
+
+  /// https://quirks.spec.whatwg.org/#margin-collapsing-quirks
+  private var isQuirkyContainer: Bool {
+    context.isQuirky
+      && (box.element?.isHTML(.body) == true || box.style.display.outer == .tableCell)
   }
 
   // MARK: Content
@@ -88,53 +96,63 @@ struct BlockBuilder {
     placed.append((float.lineLeft, float.block, float.fragment))
   }
 
-  /// A block that takes part in the same context.
-  private mutating func addBlock(_ child: Box) {
+  /// A block in flow, before it is laid out.
+  private struct Incoming {
+    let space: ConstraintSpace
+    let margin: LogicalEdges
+    /// The margins before it, its own among them.
+    let strut: MarginStrut
+    /// Where it must begin to be below floats.
+    let cleared: LayoutUnit?
+  }
+
+  private mutating func receive(_ child: Box) -> Incoming {
     let space = sizes.space(for: child)
     let margin = child.style.margin(flow, basis: space.percentageInlineBasis)
     var childStrut = strut
-    childStrut.add(margin.blockStart)
+    childStrut.add(margin.blockStart, isQuirky: child.style.own.hasQuirkyMargin.top)
     let cleared = clearance(of: child, childStrut)
     if cleared != nil { resolveStart(at: position) }
+    return Incoming(space: space, margin: margin, strut: childStrut, cleared: cleared)
+  }
+
+  /// A block that takes part in the same context.
+  private mutating func addBlock(_ child: Box) {
+    let incoming = receive(child)
     let inlineSize = SizeResolver(
-      box: child, space: space,
+      box: child, space: incoming.space,
       edges: child.style.border(flow)
-        + child.style.padding(flow, basis: space.percentageInlineBasis),
+        + child.style.padding(flow, basis: incoming.space.percentageInlineBasis),
       context: context
     ).inlineSize
-    let left = lineLeftOfBlock(child, inlineSize, margin)
+    let left = lineLeftOfBlock(child, inlineSize, incoming.margin)
     let result = shared.layout(
-      child, in: space, lineLeft: left, at: block, childStrut, forcedStart: cleared)
+      child, in: incoming.space, lineLeft: left, at: block, incoming.strut,
+      forcedStart: incoming.cleared)
     if let childStart = result.start {
       if start == nil { start = childStart }
       add(result.fragment, lineLeft: left, at: childStart)
       block = result.end
-      strut = result.endStrut
     } else {
-      placed.append((left, start == nil ? nil : block + childStrut.sum, result.fragment))
-      strut = result.endStrut
+      placed.append((left, start == nil ? nil : block + incoming.strut.sum, result.fragment))
     }
-    strut.add(margin.blockEnd)
+    strut = result.endStrut
+    strut.add(incoming.margin.blockEnd, isQuirky: child.style.own.hasQuirkyMargin.bottom)
   }
 
   /// A block that establishes a context of its own, and does not overlap floats.
   private mutating func addIndependent(_ child: Box) {
-    let space = sizes.space(for: child)
-    let margin = child.style.margin(flow, basis: space.percentageInlineBasis)
-    var childStrut = strut
-    childStrut.add(margin.blockStart)
-    let cleared = clearance(of: child, childStrut)
-    if cleared != nil { resolveStart(at: position) }
-    let top = cleared ?? block + childStrut.sum
-    if start == nil { resolveStart(at: top) }
+    let incoming = receive(child)
+    let top = incoming.cleared ?? block + incoming.strut.sum
+    resolveStart(at: top)
     let spot = shared.placeBesideFloats(
-      child, in: space, margin, from: contentLeft, to: contentRight, at: top)
+      child, in: incoming.space, incoming.margin, from: contentLeft, to: contentRight, at: top)
     let size = spot.fragment.size(in: flow)
-    let left = spot.lineLeft ?? lineLeftOfBlock(child, size.inline, margin)
+    let left = spot.lineLeft ?? lineLeftOfBlock(child, size.inline, incoming.margin)
     add(spot.fragment, lineLeft: left, at: spot.block)
     block = spot.block + size.block
     strut = MarginStrut()
-    strut.add(margin.blockEnd)
+    strut.add(incoming.margin.blockEnd, isQuirky: child.style.own.hasQuirkyMargin.bottom)
   }
 
   private mutating func add(_ fragment: Fragment, lineLeft: LayoutUnit, at block: LayoutUnit) {
@@ -185,7 +203,7 @@ struct BlockBuilder {
 
   /// The root of the context holds its floats.
   mutating func finishRoot() -> Fragment {
-    var contentEnd = position
+    var contentEnd = isQuirkyContainer ? block + strut.sumWithoutQuirky : position
     if !shared.floats.isEmpty { contentEnd = max(contentEnd, shared.floats.lowest) }
     let contentSize = (contentEnd - (start ?? .zero) - sizes.edges.blockStart).clampedToZero
     return makeFragment(
