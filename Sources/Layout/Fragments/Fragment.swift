@@ -50,6 +50,11 @@ package final class Fragment {
   package let contentEnd: LayoutUnit
   /// Computed when it is first asked for.
   var knownOverflow: PhysicalRect?
+  /// Where the items of each box are: line, and place in it.
+  private(set) lazy var itemPlaces = Dictionary(
+    grouping: lines.indices.lazy.flatMap { [lines] line in
+      lines[line].items.indices.lazy.map { (line: line, item: $0) }
+    }, by: { [lines] place in ObjectIdentifier(lines[place.line].items[place.item].box) })
 
   package init(
     box: Box, size: LogicalSize, border: LogicalEdges = .zero, padding: LogicalEdges = .zero,
@@ -67,6 +72,11 @@ package final class Fragment {
     self.firstBaseline = firstBaseline
     self.lastBaseline = lastBaseline
     self.contentEnd = contentEnd ?? size.block
+  }
+
+  /// The parts of a box in the lines, in their order.
+  func items(of box: Box) -> [Line.Item] {
+    itemPlaces[ObjectIdentifier(box), default: []].map { lines[$0.line].items[$0.item] }
   }
 
   /// The size in the flow of a container.
