@@ -7,5 +7,6 @@ enum DejaVu {
     FileManager.default.fileExists(atPath: "/usr/share/fonts/truetype/dejavu/\($0).ttf")
   }
 
-  static let leftOut: Comment = "only where the DejaVu fonts are installed (fonts-dejavu-core, -extra)"
+  static let leftOut: Comment =
+    "only where the DejaVu fonts are installed (fonts-dejavu-core, -extra)"
 }
