@@ -255,7 +255,12 @@ let package = Package(
     .testTarget(
       name: "BatchTests",
       dependencies: ["Batch", "JSPrep", "PropertyList", "Session", "TestSupport", "WorkerPool"]),
-    .testTarget(name: "FontsTests", dependencies: ["Fonts"]),
+    // Text that is measured in the sandbox, which nobody leaves.
+    .executableTarget(
+      name: "SandboxedTextProgram", dependencies: ["Fonts", "Sandbox"],
+      path: "Tests/TestSupport/SandboxedTextProgram"),
+    .testTarget(
+      name: "FontsTests", dependencies: ["Fonts", "SandboxedTextProgram"], exclude: ["Data"]),
     .testTarget(name: "JSRuntimeTests", dependencies: ["Infra", "JSRuntime"]),
     .testTarget(name: "MIMETests", dependencies: ["MIME"]),
     .testTarget(name: "SessionTests", dependencies: ["PropertyList", "Session"]),

@@ -57,6 +57,25 @@ typedef struct {
   void *finalizer;
 } FT_Generic;
 
+typedef struct {
+  unsigned rows, width;
+  int pitch;
+  uint8_t *buffer;
+  unsigned short num_grays;
+  uint8_t pixel_mode, palette_mode;
+  void *palette;
+} FT_Bitmap;
+
+typedef struct {
+  short n_contours, n_points;
+  void *points, *tags, *contours;
+  int flags;
+} FT_Outline;
+
+typedef struct {
+  FT_Pos xMin, yMin, xMax, yMax;
+} FT_BBox;
+
 /// The beginning of the structure.
 typedef struct {
   FT_Library library;
@@ -68,6 +87,10 @@ typedef struct {
   FT_Pos vertBearingX, vertBearingY, vertAdvance;
   long linearHoriAdvance, linearVertAdvance;
   FT_Pos advanceX, advanceY;
+  int format;
+  FT_Bitmap bitmap;
+  int bitmap_left, bitmap_top;
+  FT_Outline outline;
 } FT_GlyphSlotRec;
 
 /// The beginning of the structure.
@@ -79,7 +102,7 @@ typedef struct {
   int num_charmaps;
   void *charmaps;
   FT_Generic generic;
-  FT_Pos xMin, yMin, xMax, yMax;
+  FT_BBox bbox;
   unsigned short units_per_EM;
   short ascender, descender, height, max_advance_width, max_advance_height;
   short underline_position, underline_thickness;
@@ -93,6 +116,7 @@ enum {
   FT_LOAD_IGNORE_GLOBAL_ADVANCE_WIDTH = 1 << 9,
   FT_LOAD_NO_AUTOHINT = 1 << 15,
 };
+enum { FT_GLYPH_FORMAT_OUTLINE = 'o' << 24 | 'u' << 16 | 't' << 8 | 'l' };
 
 // MARK: Fontconfig
 // https://www.freedesktop.org/software/fontconfig/fontconfig-devel/
@@ -169,7 +193,8 @@ enum { FcValueBindingWeak = 0 };
   X(int, FT_Done_Size, (FT_Size))                                                                  \
   X(int, FT_Activate_Size, (FT_Size))                                                              \
   X(int, FT_Set_Char_Size, (FT_Face, long, long, unsigned, unsigned))                              \
-  X(int, FT_Load_Glyph, (FT_Face, unsigned, int32_t))
+  X(int, FT_Load_Glyph, (FT_Face, unsigned, int32_t))                                              \
+  X(void, FT_Outline_Get_CBox, (const FT_Outline *, FT_BBox *))
 
 #define FONTCONFIG(X)                                                                              \
   X(int, FcInit, (void))                                                                           \

@@ -46,7 +46,10 @@ float sized_font_advance(sized_font *font, uint32_t glyph) { return find_advance
 
 float sized_font_top(sized_font *font, uint32_t glyph) {
   const FT_GlyphSlotRec *slot = load_glyph(font, glyph);
-  return slot && slot->height > 0 ? (float)slot->horiBearingY / 64 * font->scale : 0;
+  if (!slot || slot->format != FT_GLYPH_FORMAT_OUTLINE || slot->outline.n_points == 0) return 0;
+  FT_BBox box;
+  library.FT_Outline_Get_CBox(&slot->outline, &box);
+  return (float)box.yMax / 64 * font->scale;
 }
 
 // MARK: HarfBuzz

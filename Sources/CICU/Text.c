@@ -90,11 +90,7 @@ bool icu_is_default_ignorable(uint32_t character) {
   return u_hasBinaryProperty((UChar32)character, UCHAR_DEFAULT_IGNORABLE_CODE_POINT);
 }
 
-bool icu_is_emoji_presentation(uint32_t character) {
-  return u_hasBinaryProperty((UChar32)character, UCHAR_EMOJI_PRESENTATION);
-}
-
-bool icu_is_emoji_modifier_base(uint32_t character) {
-  return u_hasBinaryProperty((UChar32)character, UCHAR_EMOJI_MODIFIER_BASE) ||
-      u_hasBinaryProperty((UChar32)character, UCHAR_EMOJI_MODIFIER);
+bool icu_is_punctuation(uint32_t character) {
+  uint32_t marks = U_GC_PS_MASK | U_GC_PE_MASK | U_GC_PI_MASK | U_GC_PF_MASK | U_GC_PO_MASK;
+  return character != '\\' && (U_GET_GC_MASK((UChar32)character) & marks) != 0;
 }

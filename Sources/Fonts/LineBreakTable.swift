@@ -9,6 +9,8 @@ enum LineBreakTable {
     return (next < 64 ? row.0 : row.1) >> (UInt64(next) & 63) & 1 == 1
   }
 
+  /// The last character that the table has.
+  static let last: UInt16 = 0x7F
   private static let hyphen: UInt16 = 0x2D
 
   private static func isDigit(_ unit: UInt16) -> Bool { unit >= 0x30 && unit <= 0x39 }

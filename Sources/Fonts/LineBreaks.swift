@@ -1,3 +1,4 @@
+import CICU
 import Synchronization
 
 /// Where lines may break: ASCII by WebKit's table, other text by ICU.
@@ -25,33 +26,43 @@ package enum LineBreaks {
     text.withUnsafeBufferPointer { text in
       if strictness == .anywhere { return characterBoundaries(of: text) }
       switch wordBreak {
-      case .breakAll: return characterBoundaries(of: text)
-      case .keepAll: return text.indices.map { isAfterSpace($0, in: text) }
-      case .normal: break
-      }
-      let needsICU =
-        strictness == .loose || text.contains { $0 > lastOfTable && $0 != noBreakSpace }
-      if !needsICU { return text.indices.map { isASCIIBreak(before: $0, in: text) } }
-      return iterators.lock.withLock { _ in
-        let iterator = iterators.iterator(locale: locale, strictness)
-        iterator.setText(text)
-        return breaks(in: text, strictness, iterator)
+      case .normal: return normalBreaks(in: text, locale: locale, strictness)
+      case .keepAll: return text.indices.map { isAtSpace($0, in: text) }
+      case .breakAll:
+        let breaks = normalBreaks(in: text, locale: locale, strictness)
+        return addingCharacters(to: breaks, in: text)
       }
     }
   }
 
-  private static let lastOfTable: UInt16 = 0x7F
+  private static let zeroWidthSpace: UInt16 = 0x200B
   private static let noBreakSpace: UInt16 = 0xA0
 
   package static func isBreakableSpace(_ unit: UInt16) -> Bool {
     unit == 0x20 || unit == 0x0A || unit == 0x09
   }
 
-  private static func isAfterSpace(_ index: Int, in text: UnsafeBufferPointer<UInt16>) -> Bool {
-    index > 0 && isBreakableSpace(text[index - 1]) && !isBreakableSpace(text[index])
+  private static func isAtSpace(_ index: Int, in text: UnsafeBufferPointer<UInt16>) -> Bool {
+    if index == 0 || isBreakableSpace(text[index]) { return false }
+    return isBreakableSpace(text[index - 1]) || text[index] == zeroWidthSpace
   }
 
-  private static func isASCIIBreak(
+  private static func normalBreaks(
+    in text: UnsafeBufferPointer<UInt16>, locale: String?, _ strictness: Strictness
+  ) -> [Bool] {
+    // The table does not know of strictness.
+    let usesTable = strictness == .auto
+    if usesTable, text.allSatisfy({ $0 <= LineBreakTable.last }) {
+      return text.indices.map { isTableBreak(before: $0, in: text) }
+    }
+    return iterators.lock.withLock { _ in
+      let iterator = iterators.iterator(locale: locale, strictness)
+      iterator.setText(text)
+      return breaks(in: text, usesTable: usesTable, iterator)
+    }
+  }
+
+  private static func isTableBreak(
     before index: Int, in text: UnsafeBufferPointer<UInt16>
   ) -> Bool {
     if index == 0 || isBreakableSpace(text[index]) { return false }
@@ -61,24 +72,31 @@ package enum LineBreaks {
   }
 
   private static func breaks(
-    in text: UnsafeBufferPointer<UInt16>, _ strictness: Strictness, _ iterator: TextBoundaries
+    in text: UnsafeBufferPointer<UInt16>, usesTable: Bool, _ iterator: TextBoundaries
   ) -> [Bool] {
     var next = -1
     return text.indices.map { index in
       if index == 0 || isBreakableSpace(text[index]) { return false }
       if isBreakableSpace(text[index - 1]) { return true }
-      // The table does not know of loose breaks.
-      if strictness != .loose, isASCIIBreak(before: index, in: text) { return true }
-      guard strictness == .loose || needsICU(text[index]) || needsICU(text[index - 1]) else {
-        return false
+      if usesTable {
+        if isTableBreak(before: index, in: text) { return true }
+        if text[index] <= LineBreakTable.last, text[index - 1] <= LineBreakTable.last {
+          return false
+        }
       }
       if next < index { next = iterator.following(index - 1) ?? .max }
       return next == index
     }
   }
 
-  private static func needsICU(_ unit: UInt16) -> Bool {
-    unit > lastOfTable && unit != noBreakSpace
+  /// Lines break between all characters but marks of punctuation, which stay together.
+  private static func addingCharacters(
+    to breaks: [Bool], in text: UnsafeBufferPointer<UInt16>
+  ) -> [Bool] {
+    let isPunctuation = text.map { $0 == noBreakSpace || icu_is_punctuation(UInt32($0)) }
+    return zip(breaks.indices, zip(breaks, characterBoundaries(of: text))).map { index, pair in
+      pair.0 || (pair.1 && !(isPunctuation[index - 1] && isPunctuation[index]))
+    }
   }
 
   private static func characterBoundaries(of text: UnsafeBufferPointer<UInt16>) -> [Bool] {
@@ -103,13 +121,17 @@ package enum LineBreaks {
     private var opened: [String: TextBoundaries] = [:]
     private static let mostKept = 16
 
+    /// Without a language, all are as strict.
+    private static func name(locale: String?, _ strictness: Strictness) -> String {
+      guard let locale, !locale.isEmpty else { return "" }
+      switch strictness {
+      case .auto, .anywhere: return locale
+      case .loose, .normal, .strict: return "\(locale)@lb=\(strictness.rawValue)"
+      }
+    }
+
     func iterator(locale: String?, _ strictness: Strictness) -> TextBoundaries {
-      let keyword =
-        switch strictness {
-        case .auto, .anywhere: ""
-        case .loose, .normal, .strict: "@lb=\(strictness.rawValue)"
-        }
-      let name = (locale ?? "") + keyword
+      let name = Self.name(locale: locale, strictness)
       if let iterator = opened[name] { return iterator }
       if opened.count >= Self.mostKept { opened.removeAll() }
       let iterator = TextBoundaries(.lines, locale: name)

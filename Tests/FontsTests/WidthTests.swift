@@ -1,14 +1,50 @@
 import Fonts
+import Foundation
 import Testing
 
-/// Widths that WebKitGTK 2.50 gives with the DejaVu fonts 2.37.
+@Suite(.enabled(if: DejaVu.isInstalled, DejaVu.leftOut))
 struct WidthTests {
-  @Test(arguments: [
-    ("A", 12), ("fi", 11), ("AVA", 34.1171875), ("Hello, world", 100), ("W.", 18.203125),
-    ("e\u{301}", 9), ("中文字", 30), ("שלום", 35), ("😀", 17), ("a\u{AD}b", 20),
-  ]) func wordsAreAsWide(text: String, width: Float) throws {
-    let library = try #require(FontLibrary.shared())
-    let cascade = library.cascade(FontDescription(families: [.generic(.serif)], size: 16))
-    #expect(cascade.width(of: Array(text.utf16)[...]) == width)
+  private let library: FontLibrary
+
+  init() throws { library = try #require(FontLibrary.shared(), "\(FontLibrary.reason ?? "")") }
+
+  private func style(ofRow name: String) -> RecordedStyle {
+    let values = name.split(separator: "|").map(String.init)
+    var style = RecordedStyle()
+    for (name, value) in zip(["font-family", "font-size", "font-weight", "font-style"], values) {
+      style.set(name, value)
+    }
+    return style
+  }
+
+  @Test func wordsInAllFontsAreAsWideAsInWebKit() throws {
+    let table = try RecordedWidths.table()
+    for (row, widths) in table.rows {
+      let style = style(ofRow: row)
+      #expect(library.cascade(style.font).metrics.lineSpacing == Float(widths[0]), "\(row)")
+      for (text, width) in zip(table.texts, widths.dropFirst()) {
+        let found = style.width(of: text, in: library)
+        #expect(abs(Double(found) - width) <= 0.02, "\(row) \(text.debugDescription)")
+      }
+    }
+  }
+
+  @Test func stylesAndScriptsAreAsWideAsInWebKit() throws {
+    for test in try RecordedWidths.cases() {
+      let found =
+        test.text == "HEIGHT"
+        ? library.cascade(test.style.font).metrics.lineSpacing
+        : test.style.width(of: test.text, in: library)
+      #expect(
+        abs(Double(found) - test.width) <= 0.02, "\(test.style) \(test.text.debugDescription)")
+    }
+  }
+
+  @Test func theWidthsThatAreKeptAreThoseOfTheirText() {
+    let cascade = library.cascade(FontDescription(families: [.generic(.serif)], size: 17))
+    let words = (0..<40_000).map { Array("w\($0 % 25_000)".utf16) }
+    for word in words {
+      #expect(cascade.width(of: word[...]) == cascade.shape(word[...]).width)
+    }
   }
 }

@@ -41,6 +41,6 @@ void icu_script_name(int32_t script, char *name);
 
 /// The capital letter, or the character itself.
 uint32_t icu_capital(uint32_t character);
+/// Quotation marks, brackets and the like, but no dashes, underscores and backslashes.
+bool icu_is_punctuation(uint32_t character);
 bool icu_is_default_ignorable(uint32_t character);
-bool icu_is_emoji_presentation(uint32_t character);
-bool icu_is_emoji_modifier_base(uint32_t character);
