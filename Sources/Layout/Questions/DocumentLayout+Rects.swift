@@ -40,6 +40,10 @@ extension Box {
             .moved(by: origin).moved(by: shift))
       }
     }
+    // An inline box in no line at all is where its block is.
+    if rects.isEmpty, isInlineBox {
+      rects.append(PhysicalRect.zero.moved(by: origin).moved(by: shift))
+    }
     return rects
   }
 
