@@ -127,7 +127,7 @@ let package = Package(
       name: "Page",
       dependencies: [
         "Files", "IntegerConversion", "POSIX", "PropertyList", "Session", "DOM", "TextEncoding",
-        "WebURL", "MIME", "HTMLParser", "Selectors", "CSS", "JSRuntime", "Bindings",
+        "WebURL", "MIME", "HTMLParser", "Selectors", "CSS", "Layout", "JSRuntime", "Bindings",
         "DragAndDrop", "Fetch", "FileAPI", "Forms", "Messaging", "Streams", "WebCrypto",
         "XMLHttpRequest", "XSLT",
       ],

@@ -46,6 +46,17 @@ package final class Box {
     self.content = content
   }
 
+  /// How many boxes of elements are around it, itself included.
+  var depth: Int {
+    var depth = 0
+    var current: Box? = self
+    while let box = current {
+      if box.element != nil { depth += 1 }
+      current = box.parent
+    }
+    return depth
+  }
+
   func append(_ child: Box) {
     child.parent = self
     children.append(child)

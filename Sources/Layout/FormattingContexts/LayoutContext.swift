@@ -16,7 +16,8 @@ package final class LayoutContext {
   package func layout(_ box: Box, in space: ConstraintSpace) -> Fragment {
     if let known = box.cache.fragment(for: space) { return known }
     var fragment = algorithm(for: box).layout(box, in: space, self)
-    if !fragment.outOfFlow.isEmpty, box.containsAbsolutes {
+    // Those in a cell are placed by the table, when the height of the cell is known.
+    if !fragment.outOfFlow.isEmpty, box.containsAbsolutes, space.cell == nil {
       fragment = PositionedLayout(self).placeOutOfFlow(in: fragment)
     }
     box.cache.add(fragment, for: space)

@@ -18,13 +18,20 @@ package final class Fragment {
     package let box: Box
     /// Where its margin box would be in flow: from the edges of this fragment's border box.
     package var staticPosition: LogicalOffset
-    /// The room around the static position, for `justify-self` and for right-to-left text.
+    /// The room around the static position, in which the margin box is aligned.
     package var staticSize = LogicalSize.zero
+    package var staticInline = StaticAlignment.start
+    package var staticBlock = StaticAlignment.start
 
-    package init(box: Box, staticPosition: LogicalOffset, staticSize: LogicalSize = .zero) {
+    package init(
+      box: Box, staticPosition: LogicalOffset, staticSize: LogicalSize = .zero,
+      staticInline: StaticAlignment = .start, staticBlock: StaticAlignment = .start
+    ) {
       self.box = box
       self.staticPosition = staticPosition
       self.staticSize = staticSize
+      self.staticInline = staticInline
+      self.staticBlock = staticBlock
     }
   }
 
@@ -43,6 +50,11 @@ package final class Fragment {
   package let contentEnd: LayoutUnit
   /// Computed when it is first asked for.
   var knownOverflow: PhysicalRect?
+  /// Where the items of each box are: line, and place in it.
+  private(set) lazy var itemPlaces = Dictionary(
+    grouping: lines.indices.lazy.flatMap { [lines] line in
+      lines[line].items.indices.lazy.map { (line: line, item: $0) }
+    }, by: { [lines] place in ObjectIdentifier(lines[place.line].items[place.item].box) })
 
   package init(
     box: Box, size: LogicalSize, border: LogicalEdges = .zero, padding: LogicalEdges = .zero,
@@ -60,6 +72,11 @@ package final class Fragment {
     self.firstBaseline = firstBaseline
     self.lastBaseline = lastBaseline
     self.contentEnd = contentEnd ?? size.block
+  }
+
+  /// The parts of a box in the lines, in their order.
+  func items(of box: Box) -> [Line.Item] {
+    itemPlaces[ObjectIdentifier(box), default: []].map { lines[$0.line].items[$0.item] }
   }
 
   /// The size in the flow of a container.

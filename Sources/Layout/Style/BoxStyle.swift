@@ -159,6 +159,15 @@ package final class BoxStyle {
   /// The font and what else the lines need.
   private(set) lazy var textStyle = TextStyle(self)
 
+  /// Whether something is painted behind the content.
+  var hasBackground: Bool {
+    if let image = own.others[Properties.backgroundImage], image.items != [.keyword("none")] {
+      return true
+    }
+    guard let color = own.others[Properties.backgroundColor] else { return false }
+    return color != .keyword("transparent") && color.serialized != "rgba(0, 0, 0, 0)"
+  }
+
   /// Of an anonymous block within.
   package private(set) lazy var anonymousBlock = BoxStyle(
     anonymous: Display(outer: .block), in: self)

@@ -21,6 +21,10 @@ package final class StyleSource {
     return style
   }
 
+  func knownStyle(of element: Element) -> BoxStyle? { styles[element] }
+
+  func discard(_ element: Element) { styles[element] = nil }
+
   private func makeStyle(of element: Element, parent: BoxStyle?) -> BoxStyle {
     let style = BoxStyle(inheritingFrom: parent ?? initial)
     resolver.forEachDeclaredValue(of: element) { property, value in style.set(property, value) }

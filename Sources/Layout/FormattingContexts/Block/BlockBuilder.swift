@@ -347,13 +347,14 @@ extension Fragment.OutOfFlow {
     let inner = fragment.box.flow
     var position = staticPosition
     if inner != flow {
+      result.turnStaticAlignment(from: inner, to: flow)
       // By way of physical places in the fragment.
       let physicalWidth = inner.isHorizontal ? fragment.size.inline : fragment.size.block
       let physicalHeight = inner.isHorizontal ? fragment.size.block : fragment.size.inline
       let point = inner.physical(
-        staticPosition, .zero, width: physicalWidth, height: physicalHeight)
+        staticPosition, staticSize, width: physicalWidth, height: physicalHeight)
       position = flow.logical(
-        x: point.x, y: point.y, width: physicalWidth, height: physicalHeight)
+        point, width: physicalWidth, height: physicalHeight)
     }
     result.staticPosition = offset + position
     return result
@@ -361,16 +362,16 @@ extension Fragment.OutOfFlow {
 }
 
 extension Flow {
-  /// The flow-relative place of a point in a box of that physical size.
+  /// The flow-relative place of a rectangle in a box of that physical size.
   func logical(
-    x: LayoutUnit, y: LayoutUnit, width: LayoutUnit, height: LayoutUnit
+    _ rect: PhysicalRect, width: LayoutUnit, height: LayoutUnit
   ) -> LogicalOffset {
     switch mode {
-    case .horizontalTB: LogicalOffset(inline: isRTL ? width - x : x, block: y)
+    case .horizontalTB: LogicalOffset(inline: isRTL ? width - rect.maxX : rect.x, block: rect.y)
     case .verticalRL, .verticalLR, .sidewaysLR:
       LogicalOffset(
-        inline: isRTL != (mode == .sidewaysLR) ? height - y : y,
-        block: mode == .verticalRL ? width - x : x)
+        inline: isRTL != (mode == .sidewaysLR) ? height - rect.maxY : rect.y,
+        block: mode == .verticalRL ? width - rect.maxX : rect.x)
     }
   }
 }
