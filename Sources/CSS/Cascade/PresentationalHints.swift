@@ -37,7 +37,13 @@ enum PresentationalHints {
       text += alignment(word)
     case ("align", .img), ("align", .table), ("align", .iframe), ("align", .object),
       ("align", .embed):
-      if word == "left" || word == "right" { text += "float: \(word);" }
+      text += placement(word)
+    case ("hspace", .img), ("hspace", .object), ("hspace", .embed):
+      if let space = Int(value) { text += "margin-left: \(space)px; margin-right: \(space)px;" }
+    case ("vspace", .img), ("vspace", .object), ("vspace", .embed):
+      if let space = Int(value) { text += "margin-top: \(space)px; margin-bottom: \(space)px;" }
+    case ("clear", .br):
+      if !word.isEmpty { text += "clear: \(word == "all" ? "both" : word);" }
     case ("valign", _): text += "vertical-align: \(word);"
     case ("nowrap", .td), ("nowrap", .th): text += "text-wrap-mode: nowrap;"
     case ("wrap", .pre): text += "white-space: pre-wrap;"
@@ -55,6 +61,20 @@ enum PresentationalHints {
     case "left", "right", "center": "text-align: -webkit-\(word);"
     case "middle": "text-align: -webkit-center;"
     case "justify", "start", "end": "text-align: \(word);"
+    default: ""
+    }
+  }
+
+  /// Of an image or another box beside text.
+  private static func placement(_ word: String) -> String {
+    switch word {
+    case "left", "right": "float: \(word); vertical-align: top;"
+    case "absmiddle", "center": "vertical-align: middle;"
+    case "absbottom": "vertical-align: bottom;"
+    case "top": "vertical-align: top;"
+    case "middle": "vertical-align: -webkit-baseline-middle;"
+    case "bottom": "vertical-align: baseline;"
+    case "texttop": "vertical-align: text-top;"
     default: ""
     }
   }

@@ -27,7 +27,11 @@ extension Box {
       guard let placement, let container = placement.container else { return [] }
       return [placement.rect.moved(by: container.pageOrigin)]
     }
-    return itemsInLines.map(\.rect)
+    let rects = itemsInLines.map(\.rect)
+    guard rects.isEmpty, isInlineBox, let block = lineContainer, let fragment = block.fragmentOnPage
+    else { return rects }
+    // An inline box in no line at all is where its block is.
+    return [PhysicalRect.zero.moved(by: block.pageOrigin).moved(by: relativeShift(in: fragment))]
   }
 
   /// The parts of an inline box or of a run of text, with their places from the top left corner of the page.
