@@ -34,6 +34,10 @@ package final class StyleResolver {
   var textStyles = TextStyleCache()
   var textAttributes = ParsedTextAttributes()
   var pageColorSchemes: CSSValue?
+  /// Whether some element inherits by a keyword what is not inherited by itself.
+  var inheritsExplicitly = false
+  var boxChanges = BoxChanges()
+  private var knownFeatures: SelectorFeatures?
   /// How many elements are being computed, each because the previous one needs it.
   private var inheritanceDepth = 0
 
@@ -49,16 +53,21 @@ package final class StyleResolver {
     owner.updateOwnedSheets()
     let sheets = owner.sheetVersion
     version = (tree, sheets)
-    styles = [:]
     textStyles = TextStyleCache()
     pageColorSchemes = nil
     scopeMatchers = [:]
-    pseudoElements.forgetAll()
     documentRules.treeChanged()
     userAgentRules.treeChanged()
     for rules in shadowRules.values { rules.treeChanged() }
+    let changes = owner.recorder?.take()
+    if !isNew, rulesVersion == sheets, let changes, apply(changes) { return }
+    styles = [:]
+    pseudoElements.forgetAll()
+    inheritsExplicitly = false
+    boxChanges = BoxChanges(isEverything: true)
     guard isNew || rulesVersion != sheets else { return }
     rulesVersion = sheets
+    knownFeatures = nil
     documentRules = TreeRules(
       owner.activeSheets, environment: environment, document: document, ignoresCase: isQuirky)
     shadowRules = [:]
@@ -86,6 +95,18 @@ package final class StyleResolver {
     Array(owner.registeredProperties.keys) + documentRules.registeredProperties.keys
   }
 
+  /// Follows small changes from now on, instead of computing everything again.
+  package func recordChanges() {
+    if owner.recordChanges() { version = nil }
+  }
+
+  var features: SelectorFeatures {
+    if let knownFeatures { return knownFeatures }
+    let made = SelectorFeatures(documentRules.rules, ignoresCase: isQuirky)
+    knownFeatures = made
+    return made
+  }
+
   var isQuirky: Bool { document.state.quirksMode == .quirks }
   var agent: Agent { document.agent }
 
@@ -111,6 +132,14 @@ package final class StyleResolver {
       for ancestor in ancestors.reversed() { prepare(ancestor) }
     }
     return body()
+  }
+
+  func knownStyle(of element: Element) -> ElementStyle? { styles[element] }
+
+  /// Discards what is known of the element and of its pseudo-elements.
+  func discardStyle(of element: Element) {
+    styles[element] = nil
+    for node in pseudoElements.standIns(of: element) { styles[node] = nil }
   }
 
   /// The declarations that win for the element.

@@ -2,10 +2,14 @@
 package final class LayoutContext {
   package let viewport: LogicalSize
   package let isQuirky: Bool
+  /// In limited quirks mode, too.
+  /// https://quirks.spec.whatwg.org/#the-line-height-calculation-quirk
+  package let hasLineHeightQuirk: Bool
 
-  package init(viewport: LogicalSize, isQuirky: Bool) {
+  package init(viewport: LogicalSize, isQuirky: Bool, hasLineHeightQuirk: Bool? = nil) {
     self.viewport = viewport
     self.isQuirky = isQuirky
+    self.hasLineHeightQuirk = hasLineHeightQuirk ?? isQuirky
   }
 
   /// Lays out a box that is independent of the floats and margins around it.

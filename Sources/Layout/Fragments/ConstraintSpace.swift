@@ -24,6 +24,8 @@ package struct ConstraintSpace: Hashable {
   package var fixedBlockSize: LayoutUnit?
   /// Whether percentages inside may refer to the fixed block size.
   package var isFixedBlockSizeDefinite = true
+  /// The block size of the content is asked for: the style's block size and its limits count as `auto`.
+  package var ignoresBlockSize = false
   /// The flow of the containing block.
   package var containerFlow: Flow
   /// What a table decides for its cells.

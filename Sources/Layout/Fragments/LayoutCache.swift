@@ -45,8 +45,21 @@ package struct IntrinsicSizes: Hashable, Sendable {
 
 /// Where a fragment is.
 struct Placement {
-  unowned(unsafe) let container: Box
+  private(set) weak var container: Box?
   /// The border box, from the top left corner of the container's border box.
   var rect: PhysicalRect
   let fragment: Fragment
+}
+
+extension Box {
+  /// Forgets all layouts that the box is in: its own and those of the boxes around it.
+  func invalidate() {
+    var current: Box? = self
+    while let box = current {
+      box.cache.clear()
+      box.blockCache = nil
+      box.inlineContent = nil
+      current = box.parent
+    }
+  }
 }

@@ -24,23 +24,22 @@ extension Box {
   /// From the top left corner of the page.
   package var rects: [PhysicalRect] {
     guard isInlineBox || isText || isBreak else {
-      guard let placement else { return [] }
-      return [placement.rect.moved(by: placement.container.pageOrigin)]
+      guard let placement, let container = placement.container else { return [] }
+      return [placement.rect.moved(by: container.pageOrigin)]
     }
+    return itemsInLines.map(\.rect)
+  }
+
+  /// The parts of an inline box or of a run of text, with their places from the top left corner of the page.
+  var itemsInLines: [(item: Line.Item, rect: PhysicalRect)] {
     guard let block = lineContainer, let fragment = block.fragmentOnPage else { return [] }
     let origin = block.pageOrigin
     let shift = relativeShift(in: fragment)
-    let width = block.flow.isHorizontal ? fragment.size.inline : fragment.size.block
-    let height = block.flow.isHorizontal ? fragment.size.block : fragment.size.inline
-    var rects: [PhysicalRect] = []
-    for line in fragment.lines {
-      for item in line.items where item.box === self {
-        rects.append(
-          item.physicalRect(in: block.flow, width: width, height: height)
-            .moved(by: origin).moved(by: shift))
-      }
+    let (width, height) = fragment.physicalSize
+    return fragment.items(of: self).map { item in
+      let rect = item.physicalRect(in: block.flow, width: width, height: height)
+      return (item, rect.moved(by: origin).moved(by: shift))
     }
-    return rects
   }
 
   private var isBreak: Bool {

@@ -56,7 +56,7 @@ extension Fragment {
     for line in lines {
       for item in line.items {
         switch item.content {
-        case .atomic(let fragment), .block(let fragment): add(fragment)
+        case .atomic(let fragment): add(fragment)
         default:
           result = result.union(item.physicalRect(in: box.flow, width: width, height: height))
         }

@@ -16,6 +16,22 @@ package enum Properties {
   package static let filter = known("filter")
   package static let backdropFilter = known("backdrop-filter")
   package static let willChange = known("will-change")
+  static let boxOrient = known("-webkit-box-orient")
+  static let boxDirection = known("-webkit-box-direction")
+  static let boxAlign = known("-webkit-box-align")
+  static let boxPack = known("-webkit-box-pack")
+  static let boxFlex = known("-webkit-box-flex")
+  static let boxOrdinalGroup = known("-webkit-box-ordinal-group")
+  static let gridTemplateColumns = known("grid-template-columns")
+  static let gridTemplateRows = known("grid-template-rows")
+  static let gridTemplateAreas = known("grid-template-areas")
+  static let gridAutoColumns = known("grid-auto-columns")
+  static let gridAutoRows = known("grid-auto-rows")
+  static let gridAutoFlow = known("grid-auto-flow")
+  static let gridRowStart = known("grid-row-start")
+  static let gridRowEnd = known("grid-row-end")
+  static let gridColumnStart = known("grid-column-start")
+  static let gridColumnEnd = known("grid-column-end")
 
   /// Those whose values, `none` aside, make a box the containing block of fixed boxes inside.
   ///

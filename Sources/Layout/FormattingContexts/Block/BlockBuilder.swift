@@ -181,22 +181,36 @@ struct BlockBuilder {
   }
 
   private mutating func layoutLines() {
-    guard InlineLayout.hasLines(box) else {
+    let content = box.measuredContent()
+    for segment in content.segments {
+      switch segment {
+      case .lines(let range): layoutLines(range, of: content)
+      case .block(let child, _):
+        if child.establishesFormattingContext { addIndependent(child) } else { addBlock(child) }
+      }
+    }
+  }
+
+  private mutating func layoutLines(_ range: Range<Int>, of content: InlineContent) {
+    guard content.hasLines(range) else {
       // Nothing but floats, absolutes, and spaces that collapse.
-      for child in InlineLayout.outOfLines(box) {
+      for child in InlineLayout.outOfLines(range, of: content) {
         if child.style.isFloating { addFloat(child) } else { addOutOfFlow(child) }
       }
       return
     }
     resolveStart(at: position)
+    block = position
+    strut = MarginStrut()
     let result = InlineLayout.layout(
-      box, sizes, shared, from: contentLeft, to: contentRight, at: block)
-    lines = result.lines
+      range, of: content, sizes, shared, from: contentLeft, to: contentRight, at: block)
     placed += result.floats.map { ($0.lineLeft, $0.block, $0.fragment) }
     outOfFlow += result.outOfFlow
+    if firstBaseline == nil { firstBaseline = result.lines.first.map { block + $0.baseline } }
+    if let last = result.lines.last { lastBaseline = block + last.baseline }
+    let (left, top) = (contentLeft - lineLeft, block - (start ?? .zero))
+    lines += result.lines.map { $0.moved(inline: left, block: top) }
     block = result.end
-    firstBaseline = result.lines.first?.baseline
-    lastBaseline = result.lines.last?.baseline
   }
 
   // MARK: End
@@ -259,10 +273,11 @@ struct BlockBuilder {
       pending += item.fragment.outOfFlow.map { $0.moved(by: offset, from: item.fragment, flow) }
       return Fragment.Child(offset: offset, fragment: item.fragment)
     }
+    for line in lines { pending += line.outOfFlowOfAtomics(flow, inlineSize) }
     let fragment = Fragment(
       box: box, size: LogicalSize(inline: inlineSize, block: blockSize), border: sizes.border,
       padding: sizes.padding, children: children,
-      lines: lines.map { $0.moved(inline: -lineLeft, block: -start) }, outOfFlow: pending,
+      lines: lines, outOfFlow: pending,
       firstBaseline: firstBaseline.map { $0 - start },
       lastBaseline: lastBaseline.map { $0 - start }, contentEnd: position - start)
     // The root of a context is finished by `LayoutContext`.
@@ -281,13 +296,14 @@ extension Fragment.OutOfFlow {
     let inner = fragment.box.flow
     var position = staticPosition
     if inner != flow {
+      result.turnStaticAlignment(from: inner, to: flow)
       // By way of physical places in the fragment.
       let physicalWidth = inner.isHorizontal ? fragment.size.inline : fragment.size.block
       let physicalHeight = inner.isHorizontal ? fragment.size.block : fragment.size.inline
       let point = inner.physical(
-        staticPosition, .zero, width: physicalWidth, height: physicalHeight)
+        staticPosition, staticSize, width: physicalWidth, height: physicalHeight)
       position = flow.logical(
-        x: point.x, y: point.y, width: physicalWidth, height: physicalHeight)
+        point, width: physicalWidth, height: physicalHeight)
     }
     result.staticPosition = offset + position
     return result
@@ -295,21 +311,35 @@ extension Fragment.OutOfFlow {
 }
 
 extension Flow {
-  /// The flow-relative place of a point in a box of that physical size.
+  /// The flow-relative place of a rectangle in a box of that physical size.
   func logical(
-    x: LayoutUnit, y: LayoutUnit, width: LayoutUnit, height: LayoutUnit
+    _ rect: PhysicalRect, width: LayoutUnit, height: LayoutUnit
   ) -> LogicalOffset {
     switch mode {
-    case .horizontalTB: LogicalOffset(inline: isRTL ? width - x : x, block: y)
+    case .horizontalTB: LogicalOffset(inline: isRTL ? width - rect.maxX : rect.x, block: rect.y)
     case .verticalRL, .verticalLR, .sidewaysLR:
       LogicalOffset(
-        inline: isRTL != (mode == .sidewaysLR) ? height - y : y,
-        block: mode == .verticalRL ? width - x : x)
+        inline: isRTL != (mode == .sidewaysLR) ? height - rect.maxY : rect.y,
+        block: mode == .verticalRL ? width - rect.maxX : rect.x)
     }
   }
 }
 
 extension Line {
+  /// What atomic boxes in the line leave to their containers.
+  func outOfFlowOfAtomics(_ flow: Flow, _ inlineSize: LayoutUnit) -> [Fragment.OutOfFlow] {
+    var result: [Fragment.OutOfFlow] = []
+    for item in items {
+      guard case .atomic(let fragment) = item.content, !fragment.outOfFlow.isEmpty else { continue }
+      let left = LayoutUnit(item.left)
+      let offset = LogicalOffset(
+        inline: flow.isRTL ? inlineSize - left - LayoutUnit(item.width) : left,
+        block: LayoutUnit(item.top))
+      result += fragment.outOfFlow.map { $0.moved(by: offset, from: fragment, flow) }
+    }
+    return result
+  }
+
   func moved(inline: LayoutUnit, block: LayoutUnit) -> Line {
     var line = self
     line.top += block
