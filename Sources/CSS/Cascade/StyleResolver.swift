@@ -23,11 +23,12 @@ package final class StyleResolver {
     [], environment: environment, document: document, ignoresCase: isQuirky)
   private var shadowRules: [ObjectIdentifier: TreeRules] = [:]
   private lazy var userAgentRules = TreeRules(
-    [UserAgentSheet.makeSheet()], environment: environment, document: document,
+    [UserAgentSheet.makeSheet(quirks: isQuirky)], environment: environment, document: document,
     ignoresCase: false)
   let pseudoElements = PseudoElementStyles()
   var scopeMatchers: [Element: SelectorMatcher] = [:]
   private var styles: [Element: ElementStyle] = [:]
+  private var parsedHints: [String: [StyleDeclaration.Entry]] = [:]
   /// What `innerText` needs is kept separately.
   var textRuleSet: RuleSet?
   var textStyles = TextStyleCache()
@@ -150,6 +151,15 @@ package final class StyleResolver {
     return style
   }
 
+  /// OPTIMIZATION: all cells of a table have the same.
+  private func entries(ofHints hints: String) -> [StyleDeclaration.Entry] {
+    if let known = parsedHints[hints] { return known }
+    let entries = StyleDeclaration(parsing: DOMString(hints), quirks: true).entries
+    if parsedHints.count == 1000 { parsedHints = [:] }
+    parsedHints[hints] = entries
+    return entries
+  }
+
   private func makeStyle(of element: Element) -> ElementStyle {
     if let origin = pseudoElements.origins[element] {
       return pseudoStyle(origin, standIn: element)
@@ -157,10 +167,7 @@ package final class StyleResolver {
     let style = ElementStyle(element: element)
     for rule in userAgentRules(for: element) { style.add(rule.entries, origin: .userAgent) }
     let hints = PresentationalHints.declarations(for: element)
-    if !hints.isEmpty {
-      style.add(
-        StyleDeclaration(parsing: DOMString(hints), quirks: true).entries, origin: .author)
-    }
+    if !hints.isEmpty { style.add(entries(ofHints: hints), origin: .author) }
     style.add(authorRules(for: element), inline: element.styleDeclarations.entries)
     return style
   }
