@@ -55,7 +55,8 @@ let package = Package(
         "CSSSyntax", "DOM", "Infra", "IntegerConversion", "POSIX", "Selectors", "TextEncoding",
       ]),
     .target(
-      name: "Layout", dependencies: ["CSS", "DOM", "Infra", "IntegerConversion", "Selectors"]),
+      name: "Layout",
+      dependencies: ["CSS", "DOM", "Infra", "IntegerConversion", "POSIX", "Selectors"]),
     .target(name: "JSRuntime", dependencies: ["CJavaScriptCore", "Infra", "POSIX"]),
     .target(
       name: "Bindings",

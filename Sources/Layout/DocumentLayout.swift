@@ -6,6 +6,7 @@ package final class DocumentLayout {
   package let resolver: StyleResolver
   private var document: Document { resolver.document }
   private var state: State?
+  let viewportScroll = ScrollPosition()
 
   private init(_ resolver: StyleResolver) { self.resolver = resolver }
 
@@ -23,12 +24,15 @@ package final class DocumentLayout {
     let root: Box
     let boxes: [Element: Box]
     let context: LayoutContext
+    let fragment: Fragment
   }
 
   /// The box of an element; nil if it has none.
   package func box(of element: Element) -> Box? { update().boxes[element] }
 
   package var root: Box { update().root }
+
+  var rootFragment: Fragment { update().fragment }
 
   /// Lays out what has changed.
   private func update() -> State {
@@ -49,7 +53,8 @@ package final class DocumentLayout {
     space.fixedBlockSize = viewport.block
     let fragment = context.layout(root, in: space)
     Placing.place(fragment)
-    let made = State(version: version, root: root, boxes: boxes, context: context)
+    let made = State(
+      version: version, root: root, boxes: boxes, context: context, fragment: fragment)
     state = made
     return made
   }
