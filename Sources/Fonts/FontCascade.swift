@@ -10,25 +10,36 @@ package final class FontCascade: @unchecked Sendable {
   let library: FontLibrary
   let style: FontStyle
   let features: [font_feature]
-  /// The families' fonts that are there, or the standard font.
-  let fonts: [Font]
-  let isGeneric: [Bool]
+  /// At least one.
+  let choices: [Choice]
   var fallbacks: [UInt32: Font?] = [:]
   var widths = WidthCache()
   var rightToLeftWidths = WidthCache()
   let clusters = TextBoundaries(.characters, locale: nil)
 
-  init(_ description: FontDescription, in library: FontLibrary) {
+  /// The fonts of other sizes and of the system that were needed, too.
+  private var derived: [DerivedKey: Font] = [:]
+
+  private struct DerivedKey: Hashable {
+    let face: ObjectIdentifier
+    let size: Float
+  }
+
+  init(_ description: FontDescription, _ webFonts: WebFonts?, in library: FontLibrary) {
     self.description = description
     self.library = library
     style = FontStyle(description)
     features = Self.features(of: description)
-    let faces = Self.faces(of: description, style, in: library)
-    fonts = faces.map {
-      library.font($0.face, size: description.size, isItalic: description.isItalic)
-    }
-    isGeneric = faces.map(\.isGeneric)
-    primary = fonts[0]
+    choices = Self.choices(for: description, webFonts, in: library)
+    primary = (choices.first { $0.glyph(for: 0x20) != 0 } ?? choices[0]).font
+  }
+
+  func derivedFont(_ face: FontFace, size: Float) -> Font {
+    let key = DerivedKey(face: ObjectIdentifier(face), size: size)
+    if let font = derived[key] { return font }
+    let font = face.font(size: size, isItalic: description.isItalic)
+    derived[key] = font
+    return font
   }
 
   /// What HarfBuzz applies by itself needs no mention.

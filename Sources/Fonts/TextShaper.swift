@@ -43,8 +43,9 @@ struct TextShaper {
 
   private func makeItems() -> [Item] {
     var items: [Item] = []
-    if isSimple, text.allSatisfy({ cascade.primary.face.glyph(for: UInt32($0)) != 0 }) {
-      return [Item(range: text.indices, font: cascade.primary, isSmall: false)]
+    let first = cascade.choices[0]
+    if isSimple, text.allSatisfy({ first.glyph(for: UInt32($0)) != 0 }) {
+      return [Item(range: text.indices, font: first.font, isSmall: false)]
     }
     forEachCluster { range, characters in
       append(range, font(for: range, characters), isSmall: false, to: &items)
@@ -136,8 +137,7 @@ struct TextShaper {
     guard isSmall else {
       return shape(text, range, with: font)
     }
-    let small = cascade.library.font(
-      font.face, size: font.size * Self.smallCapsScale, isItalic: cascade.description.isItalic)
+    let small = cascade.derivedFont(font.face, size: font.size * Self.smallCapsScale)
     capitals.withUnsafeBufferPointer { shape($0, range, with: small) }
   }
 
