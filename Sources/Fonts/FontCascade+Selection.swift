@@ -4,7 +4,11 @@ extension FontCascade {
   /// A font of the style's families.
   struct Choice {
     let font: Font
-    let isGeneric: Bool
+    /// Nil for the standard font.
+    let family: FontFamily?
+    var isGeneric: Bool {
+      if case .named = family { false } else { true }
+    }
     /// The characters that a document has its font for; nil: all.
     var characters: [ClosedRange<UInt32>]?
 
@@ -30,24 +34,24 @@ extension FontCascade {
   ) -> [Choice] {
     let style = FontStyle(description)
     var choices: [Choice] = []
-    func add(_ face: FontFace?, isGeneric: Bool) {
+    func add(_ face: FontFace?, _ family: FontFamily?) {
       guard let face, !choices.contains(where: { $0.font.face === face }) else { return }
       let font = face.font(size: description.size, isItalic: description.isItalic)
-      choices.append(Choice(font: font, isGeneric: isGeneric))
+      choices.append(Choice(font: font, family: family))
     }
     for family in description.families {
       switch family {
       case .generic(let generic):
-        add(library.face(name(of: generic), style), isGeneric: true)
+        add(library.face(name(of: generic), style), family)
       case .named(let name):
         let own = webFonts?.entries(of: name, for: description) ?? []
-        choices += own.map { Choice($0, description) }
-        if own.isEmpty { add(library.face(name, style), isGeneric: false) }
+        choices += own.map { Choice($0, family, description) }
+        if own.isEmpty { add(library.face(name, style), family) }
       }
     }
     // Text needs a font that is not only for some characters.
     if !choices.contains(where: { $0.glyph(for: 0x20) != 0 }) {
-      add(library.face(FontLibrary.standardFamily, style) ?? library.lastResort, isGeneric: true)
+      add(library.face(FontLibrary.standardFamily, style) ?? library.lastResort, nil)
     }
     return choices
   }
@@ -114,10 +118,10 @@ extension FontCascade {
 }
 
 extension FontCascade.Choice {
-  init(_ entry: WebFonts.Entry, _ description: FontDescription) {
+  init(_ entry: WebFonts.Entry, _ family: FontFamily, _ description: FontDescription) {
     let size = description.size * entry.descriptors.sizeAdjust
     font = entry.face.font(size: size, isItalic: description.isItalic)
-    isGeneric = false
+    self.family = family
     characters = entry.descriptors.characters
   }
 }

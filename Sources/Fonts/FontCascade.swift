@@ -4,7 +4,7 @@ import CICU
 /// The fonts of a style, and text measured with them.
 package final class FontCascade: @unchecked Sendable {
   package let description: FontDescription
-  /// The first font of the style's families.
+  /// The font of the style's first family that is there: of a document's fonts, that with a space.
   package let primary: Font
   package var metrics: FontMetrics { primary.metrics }
   let library: FontLibrary
@@ -30,8 +30,10 @@ package final class FontCascade: @unchecked Sendable {
     self.library = library
     style = FontStyle(description)
     features = Self.features(of: description)
-    choices = Self.choices(for: description, webFonts, in: library)
-    primary = (choices.first { $0.glyph(for: 0x20) != 0 } ?? choices[0]).font
+    let choices = Self.choices(for: description, webFonts, in: library)
+    self.choices = choices
+    let first = choices.prefix { $0.family == choices[0].family }
+    primary = (first.first { $0.glyph(for: 0x20) != 0 } ?? choices[0]).font
   }
 
   func derivedFont(_ face: FontFace, size: Float) -> Font {
@@ -90,7 +92,14 @@ package final class FontCascade: @unchecked Sendable {
     withUnsafeTemporaryAllocation(of: UInt16.self, capacity: word.count + 1) { units in
       _ = units.initialize(from: word)
       units[word.count] = 0x20
-      return width(of: UnsafeBufferPointer(units)) - metrics.spaceWidth
+      return width(of: UnsafeBufferPointer(units)) - spaceWidth
+    }
+  }
+
+  /// The width of a space in text: the metrics have the primary font's, which may have none.
+  package var spaceWidth: Float {
+    withUnsafePointer(to: 0x20 as UInt16) {
+      width(of: UnsafeBufferPointer(start: $0, count: 1))
     }
   }
 
@@ -98,6 +107,9 @@ package final class FontCascade: @unchecked Sendable {
     var shaper = TextShaper(text, in: self, isRightToLeft: isRightToLeft)
     return shaper.shape().width
   }
+
+  /// What ends a line where a word is hyphenated.
+  package var hyphen: [UInt16] { primary.face.glyph(for: 0x2010) == 0 ? [0x2D] : [0x2010] }
 
   /// The advance of a tab at this position, without its `letter-spacing`.
   ///
