@@ -81,7 +81,8 @@ extension FontCascade {
     return derivedFont(face, size: description.size)
   }
 
-  /// The font for a cluster: a character with its marks, joiners and selectors. Nil if none has all of it.
+  /// The font for a cluster: a character with its marks, joiners and selectors. Nil if none has
+  /// all of it.
   func font(forCluster characters: [UInt32]) -> Font? {
     guard let base = characters.first else { return nil }
     if characters.count == 1 { return font(for: base) }

@@ -7,6 +7,8 @@ package final class FontCascade: @unchecked Sendable {
   /// The font of the style's first family that is there: of a document's fonts, that with a space.
   package let primary: Font
   package var metrics: FontMetrics { primary.metrics }
+  /// What ends a line where a word is hyphenated.
+  package let hyphen: [UInt16]
   let library: FontLibrary
   let style: FontStyle
   let features: [font_feature]
@@ -34,6 +36,7 @@ package final class FontCascade: @unchecked Sendable {
     self.choices = choices
     let first = choices.prefix { $0.family == choices[0].family }
     primary = (first.first { $0.glyph(for: 0x20) != 0 } ?? choices[0]).font
+    hyphen = primary.face.glyph(for: 0x2010) == 0 ? [0x2D] : [0x2010]
   }
 
   func derivedFont(_ face: FontFace, size: Float) -> Font {
@@ -87,7 +90,8 @@ package final class FontCascade: @unchecked Sendable {
     text.withUnsafeBufferPointer { width(of: $0, isRightToLeft: isRightToLeft) }
   }
 
-  /// The width of a word before a space, with what kerning moves the space by: WebKit counts that to the word.
+  /// The width of a word before a space, with what kerning moves the space by: WebKit counts that
+  /// to the word.
   package func widthBeforeSpace(of word: UnsafeBufferPointer<UInt16>) -> Float {
     withUnsafeTemporaryAllocation(of: UInt16.self, capacity: word.count + 1) { units in
       _ = units.initialize(from: word)
@@ -108,13 +112,10 @@ package final class FontCascade: @unchecked Sendable {
     return shaper.shape().width
   }
 
-  /// What ends a line where a word is hyphenated.
-  package var hyphen: [UInt16] { primary.face.glyph(for: 0x2010) == 0 ? [0x2D] : [0x2010] }
-
   /// The advance of a tab at this position, without its `letter-spacing`.
   ///
-  /// - Parameter tabWidth: `tab-size`, where a number is that many times `spaceWidth`. Where it is 0, a tab is a
-  ///   space.
+  /// - Parameter tabWidth: `tab-size`, where a number is that many times `spaceWidth`. Where it
+  ///   is 0, a tab is a space.
   package func tabAdvance(at position: Float, tabWidth: Float) -> Float {
     guard tabWidth > 0, tabWidth.isFinite, position.isFinite else { return metrics.spaceWidth }
     let advance = tabWidth - position.truncatingRemainder(dividingBy: tabWidth)

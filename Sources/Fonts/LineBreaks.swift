@@ -15,8 +15,8 @@ package enum LineBreaks {
     case normal, breakAll, keepAll
   }
 
-  /// For every code unit, whether a line may break before it. After white space it may, before white space
-  /// not: that hangs at the end of the line, or goes.
+  /// For every code unit, whether a line may break before it. After white space it may, before
+  /// white space not: that hangs at the end of the line, or goes.
   ///
   /// - Parameter text: all text of a paragraph: what is before an element decides, too.
   package static func opportunities(
@@ -118,7 +118,8 @@ package enum LineBreaks {
 
   private static let iterators = Iterators()
 
-  /// The iterators of ICU that were opened, which takes longer than a line. One thread uses them at a time.
+  /// The iterators of ICU that were opened, which takes longer than a line. One thread uses them
+  /// at a time.
   private final class Iterators: @unchecked Sendable {
     let lock = Mutex<Void>(())
     private var opened: [String: TextBoundaries] = [:]

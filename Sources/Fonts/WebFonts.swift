@@ -29,7 +29,8 @@ package final class WebFonts: @unchecked Sendable {
 
   package init() {}
 
-  /// Adds the font of a rule; false if it is no font. Cascades that were made before do not know it.
+  /// Adds the font of a rule; false if it is no font. Cascades that were made before do not know
+  /// it.
   package func add(_ bytes: [UInt8], _ descriptors: Descriptors, in library: FontLibrary) -> Bool {
     library.lock.withLock { _ in
       let face = bytes.withUnsafeBufferPointer {
@@ -50,7 +51,8 @@ package final class WebFonts: @unchecked Sendable {
       }
   }
 
-  /// The fonts of the family that match the style best: several, if they are for different characters.
+  /// The fonts of the family that match the style best: several, if they are for different
+  /// characters.
   func entries(of family: String, for description: FontDescription) -> [Entry] {
     guard var entries = families[family.lowercased()] else { return [] }
     narrow(&entries) { Self.stretchDistance($0.descriptors.stretch, description.stretch) }
