@@ -110,7 +110,7 @@ struct SectionBuilder {
         to: LogicalSize(inline: table.inlineSize(of: cell), block: height),
         shiftingContentBy: shift(of: cell, height))
     }
-    guard !fragment.outOfFlow.isEmpty, cell.box.containsAbsolutes else { return fragment }
+    guard fragment.containsOutOfFlow else { return fragment }
     return PositionedLayout(context).placeOutOfFlow(in: fragment)
   }
 }
