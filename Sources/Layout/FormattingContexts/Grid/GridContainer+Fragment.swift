@@ -61,21 +61,14 @@ extension GridContainer {
   /// https://drafts.csswg.org/css-grid-2/#abspos-items
   private func placeOutOfFlow(_ child: Box) -> Fragment.OutOfFlow {
     let style = child.style
-    let justify = style.justifySelf(in: self.style)
-      .settled(child, in: flow, alongBlockAxis: false)
-    let align = style.alignSelf(in: self.style).settled(child, in: flow, alongBlockAxis: true)
     let isContained =
       style.own.position == .fixed ? box.containsFixed : box.containsAbsolutes
-    let content = LogicalSize(inline: sizes.contentInlineSize, block: blockSize)
-    var result = Fragment.OutOfFlow(
-      box: child, staticPosition: sizes.contentStart, staticSize: content,
-      staticInline: StaticAlignment(justify, isWrapReversed: false),
-      staticBlock: StaticAlignment(align, isWrapReversed: false))
+    // SAFARI: the static position is at the start, whatever the alignment is.
+    var result = Fragment.OutOfFlow(box: child, staticPosition: sizes.contentStart)
     if isContained {
       let area = area(of: child)
       result.area = area
       result.staticPosition = area.offset
-      result.staticSize = area.size
     }
     return result
   }

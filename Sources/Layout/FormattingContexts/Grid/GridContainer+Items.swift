@@ -14,7 +14,7 @@ extension GridContainer {
     var minimum: LayoutUnit?
     let least = style.minInlineSize(flow)
     let overflow = flow.isHorizontal ? style.own.overflowX : style.own.overflowY
-    if !style.inlineSize(flow).isAuto {
+    if style.inlineSize(flow).length?.hasPercentage == false || style.inlineSize(flow).isIntrinsic {
       minimum = outer.minContent
     } else if !least.isAuto || overflow.scrolls {
       minimum = edges
@@ -40,7 +40,7 @@ extension GridContainer {
     var minimum: LayoutUnit?
     let least = style.minBlockSize(flow)
     let overflow = flow.isHorizontal ? style.own.overflowY : style.own.overflowX
-    if !style.blockSize(flow).isAuto {
+    if style.blockSize(flow).length?.hasPercentage == false || style.blockSize(flow).isIntrinsic {
       minimum = size
     } else if !least.isAuto || overflow.scrolls {
       minimum = edges
@@ -73,6 +73,15 @@ extension GridContainer {
     var space = ConstraintSpace(
       availableInlineSize: width, availableBlockSize: height, containerFlow: flow)
     space.inlineSizing = item.stretchesInline ? .stretch : .fitContent
+    if item.stretchesInline, item.box.logicalAspectRatio != nil,
+      item.box.style.blockSize(flow).isAuto
+    {
+      let style = item.box.style
+      let edges = style.border(flow) + style.padding(flow, basis: width)
+      let margin = style.margin(flow, basis: width).inline
+      let resolver = SizeResolver(box: item.box, space: space, edges: edges, context: context)
+      space.inlineSizing = .fixed(resolver.clampInline(width - margin))
+    }
     if let height, item.stretchesBlock {
       space.fixedBlockSize = stretchedBlock(item, in: height, space)
     }
@@ -107,7 +116,7 @@ extension GridContainer {
 
   /// https://drafts.csswg.org/css-grid-2/#row-align
   mutating func alignBaselines() {
-    let sharing = items.indices.filter { items[$0].alignsBaseline }
+    let sharing = items.indices.filter { items[$0].alignsBaseline && !dependsOnRows(items[$0]) }
     guard !sharing.isEmpty else { return }
     struct Group: Hashable {
       let row: Int
@@ -127,6 +136,12 @@ extension GridContainer {
     for (index, group, distance) in groups {
       items[index].baselineShim = (most[group] ?? distance) - distance
     }
+  }
+
+  /// https://drafts.csswg.org/css-grid-2/#row-align: such an item does not take part, since the row depends on it too.
+  private func dependsOnRows(_ item: GridItem) -> Bool {
+    item.box.style.blockSize(flow).length?.hasPercentage == true
+      && definition.rows.sizes[item.rows].contains { $0.min.isIntrinsic || $0.max.isIntrinsic }
   }
 
   /// From the edge of the margin box that the group is aligned at.

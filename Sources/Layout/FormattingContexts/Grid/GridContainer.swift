@@ -52,9 +52,19 @@ struct GridContainer {
   }
 
   private mutating func sizeRows() {
+    sizeRows(in: sizes.contentBlockSize)
+    let total = rows.reduce(rowGap * max(rows.count - 1, 0)) { $0 + $1.base }
+    blockSize = (sizes.finalBlockSize(contentSize: total) - sizes.edges.block).clampedToZero
+    // https://drafts.csswg.org/css-grid-2/#track-sizes: percentages count as `auto` for the size of the container only.
+    if sizes.contentBlockSize == nil, definition.rows.sizes.contains(where: \.hasPercentage) {
+      sizeRows(in: blockSize)
+    }
+  }
+
+  private mutating func sizeRows(in available: LayoutUnit?) {
     let container = self
     var sizing = GridTrackSizing(
-      sizes: definition.rows.sizes, gap: rowGap, available: sizes.contentBlockSize,
+      sizes: definition.rows.sizes, gap: rowGap, available: available,
       stretches: Self.stretches(alignContent),
       items: items.indices.map { GridTrackSizing.Item(span: items[$0].rows, index: $0) },
       contribution: { container.blockContribution(container.items[$0.index]) })
@@ -64,13 +74,13 @@ struct GridContainer {
     }
     sizing.run()
     rows = sizing.tracks
-    blockSize =
-      (sizes.finalBlockSize(contentSize: sizing.total) - sizes.edges.block).clampedToZero
   }
 
   private mutating func placeTracks() {
-    let total = rows.reduce(rowGap * max(rows.count - 1, 0)) { $0 + $1.base }
-    place(&rows, total, blockSize, rowGap, alignContent)
+    // A percentage of a height from the rows is resolved once they are known.
+    let gap = style.rowGap(blockSize)
+    let total = rows.reduce(gap * max(rows.count - 1, 0)) { $0 + $1.base }
+    place(&rows, total, blockSize, gap, alignContent)
   }
 
   /// https://drafts.csswg.org/css-grid-2/#grid-align

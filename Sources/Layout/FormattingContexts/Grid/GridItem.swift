@@ -52,6 +52,8 @@ extension SelfAlignment {
     let sharesStart = item.flow.sharesStart(with: flow, alongBlockAxis: alongBlockAxis)
     switch position {
     case .auto, .legacy: result.position = .normal
+    // In the inline axis only items in vertical flows have baselines.
+    case .baseline, .lastBaseline: if !alongBlockAxis { result.position = .start }
     case .flexStart: result.position = .start
     case .flexEnd: result.position = .end
     case .selfStart: result.position = sharesStart ? .start : .end

@@ -97,7 +97,9 @@ struct GridPlacement {
         }
       }
       for item in items {
-        if case .automatic(let span) = item.minor { minorEnd = max(minorEnd, minorStart + span) }
+        // SAFARI: from the first explicit track, even if implicit ones are before it.
+        if case .automatic(let span) = item.minor { minorEnd = max(minorEnd, span) }
+        if case .automatic(let span) = item.major { majorEnd = max(majorEnd, span) }
       }
     }
 

@@ -81,6 +81,11 @@ struct TrackSize: Hashable, Sendable {
     self.init(min: breadth.flex == nil ? breadth : .auto, max: breadth)
   }
 
+  var hasPercentage: Bool {
+    min.length?.hasPercentage == true || max.length?.hasPercentage == true
+      || limit?.hasPercentage == true
+  }
+
   func settled(_ basis: LayoutUnit?) -> TrackSize {
     TrackSize(min: min.settled(basis), max: max.settled(basis), limit: limit)
   }

@@ -17,15 +17,24 @@ extension GridTrackSizing {
         fraction = fractionSize(all, least - gaps)
       }
     }
-    for index in flexible { tracks[index].base = flexed(index, fraction) }
+    for (index, size) in zip(flexible, flexed(flexible, fraction)) { tracks[index].base = size }
   }
 
-  private func flexed(_ index: Int, _ fraction: Double) -> LayoutUnit {
-    max(tracks[index].base, LayoutUnit(fraction * (tracks[index].size.max.flex ?? 0)))
+  /// SAFARI: what rounding leaves of one goes to the next.
+  private func flexed(_ flexible: [Int], _ fraction: Double) -> [LayoutUnit] {
+    var rest = 0.0
+    return flexible.map { index in
+      let share = fraction * (tracks[index].size.max.flex ?? 0) + rest
+      let size = LayoutUnit(share)
+      rest = max(share - size.double, 0)
+      return max(tracks[index].base, size)
+    }
   }
 
   private func growth(_ flexible: [Int], _ fraction: Double) -> LayoutUnit {
-    flexible.reduce(LayoutUnit.zero) { $0 + flexed($1, fraction) - tracks[$1].base }
+    zip(flexible, flexed(flexible, fraction)).reduce(LayoutUnit.zero) {
+      $0 + $1.1 - tracks[$1.0].base
+    }
   }
 
   private func indefiniteFraction(_ flexible: [Int]) -> Double {
@@ -56,16 +65,15 @@ extension GridTrackSizing {
     guard room > .zero, !flexible.isEmpty else { return 0 }
     while true {
       let fraction = left.double / max(sum, 1)
-      let larger = flexible.filter {
-        tracks[$0].base.double > fraction * (tracks[$0].size.max.flex ?? 0)
-      }
-      guard !larger.isEmpty else { return fraction }
-      for index in larger {
+      let count = flexible.count
+      flexible.removeAll { index in
+        let factor = tracks[index].size.max.flex ?? 0
+        guard tracks[index].base.double > fraction * factor else { return false }
         left -= tracks[index].base
-        sum -= tracks[index].size.max.flex ?? 0
+        sum -= factor
+        return true
       }
-      flexible.removeAll { larger.contains($0) }
-      if flexible.isEmpty { return left.double / max(sum, 1) }
+      if flexible.count == count || flexible.isEmpty { return left.double / max(sum, 1) }
     }
   }
 }
