@@ -63,12 +63,17 @@ extension GridContainer {
     let style = child.style
     let isContained =
       style.own.position == .fixed ? box.containsFixed : box.containsAbsolutes
-    // SAFARI: the static position is at the start, whatever the alignment is.
-    var result = Fragment.OutOfFlow(box: child, staticPosition: sizes.contentStart)
+    // SAFARI: the alignment counts in the block axis only.
+    let align = style.alignSelf(in: self.style).settled(child, in: flow, alongBlockAxis: true)
+    var result = Fragment.OutOfFlow(
+      box: child, staticPosition: sizes.contentStart,
+      staticSize: LogicalSize(inline: sizes.contentInlineSize, block: blockSize),
+      staticBlock: StaticAlignment(align, isWrapReversed: false))
     if isContained {
       let area = area(of: child)
       result.area = area
       result.staticPosition = area.offset
+      result.staticSize = area.size
     }
     return result
   }

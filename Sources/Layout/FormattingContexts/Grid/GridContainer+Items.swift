@@ -17,7 +17,7 @@ extension GridContainer {
     if style.inlineSize(flow).length?.hasPercentage == false || style.inlineSize(flow).isIntrinsic {
       minimum = outer.minContent
     } else if !least.isAuto || overflow.scrolls {
-      minimum = edges
+      minimum = margin
       if let length = least.length, !length.hasPercentage {
         let size = length.resolved(nil)
         minimum = style.own.boxSizing == .borderBox ? max(size + margin, edges) : size + edges
@@ -43,7 +43,7 @@ extension GridContainer {
     if style.blockSize(flow).length?.hasPercentage == false || style.blockSize(flow).isIntrinsic {
       minimum = size
     } else if !least.isAuto || overflow.scrolls {
-      minimum = edges
+      minimum = margin + item.baselineShim
       if let length = least.length, !length.hasPercentage {
         let least = length.resolved(nil)
         minimum = style.own.boxSizing == .borderBox ? max(least + margin, edges) : least + edges
