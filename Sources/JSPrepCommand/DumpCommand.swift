@@ -2,18 +2,21 @@ import ArgumentParser
 import JSPrep
 
 struct DumpCommand: SettingsCommand {
-  static let place = Setting.Places.reading
+  static let place: Setting.Places = [.reading, .layout]
 
   static let configuration = CommandConfiguration(
     commandName: "dump",
-    abstract: "Shows the tree that a page is parsed into.",
+    abstract: "Shows the tree that a page is parsed into, or its boxes.",
     discussion: """
       The page is parsed as in Safari; its scripts do not run. XHTML pages (by their file \
       extension) are parsed as XML.
+
+      The boxes are those of the page as it is laid out, with the style sheets that a run would have: \
+      what 'getBoundingClientRect' tells a script, and the lines of text.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case tree, html, compact
+    case tree, html, compact, boxes
   }
 
   @Argument(help: "An HTML or XHTML file; '-' is standard input.", completion: .file())
@@ -21,9 +24,17 @@ struct DumpCommand: SettingsCommand {
 
   @Option(
     help:
-      "One line per node, as in the html5lib test suites, or the markup, also in its shortest form."
+      """
+      One line per node, as in the html5lib test suites; the markup, also in its shortest form; or one \
+      line per box: element, kind, x, y, width and height of the border box.
+      """
   )
   var format: Format = .tree
+
+  @Option(
+    help: ArgumentHelp(
+      "Show only the boxes of the elements that match ('--format boxes').", valueName: "css"))
+  var select: String?
 
   @Option(
     help: ArgumentHelp(
@@ -47,28 +58,50 @@ struct DumpCommand: SettingsCommand {
       throw ValidationError(
         "'--fragment' must be an element's name, or 'svg' or 'math' and a name.")
     }
+    if format == .boxes {
+      if fragment != nil || noScripting || enhancedSelect || standard || errors {
+        throw ValidationError(
+          "'--format boxes' shows the page as a run has it: options of the parser do not apply.")
+      }
+    } else if select != nil {
+      throw ValidationError("'--select' needs '--format boxes'.")
+    }
   }
 
   mutating func run(with settings: Settings) throws {
-    let encoding = settings.text(.encoding)
+    let file = try PageFile.Unopened(readingFrom: page, encoding: settings.text(.encoding))
+    if format == .boxes {
+      try showBoxes(of: file, settings)
+    } else {
+      try showTree(of: file, settings)
+    }
+  }
+
+  private func showTree(of file: PageFile.Unopened, _ settings: Settings) throws {
     let limits = PageLimits(settings)
-    let file = try PageFile.Unopened(readingFrom: page, encoding: encoding)
     try settings.sandbox.enter(runsScripts: false)
     limits.start(page: page)
     let dump = try PageDump(
       PageFile(file),
       options: PageDump.Options(
         fragmentContext: fragment, scripting: !noScripting, enhancedSelect: enhancedSelect,
-        followsStandard: standard, encoding: encoding))
+        followsStandard: standard, encoding: settings.text(.encoding)))
     if errors { list(dump) }
     if let remark = dump.remark { Terminal.standardError.print(remark) }
     let text =
-      switch format {
-      case .tree: dump.tree
-      case .html: dump.markup
-      case .compact: dump.compactMarkup
-      }
+      format == .html ? dump.markup : format == .compact ? dump.compactMarkup : dump.tree
     try limits.write(Array(text.utf8) + (text.hasSuffix("\n") ? [] : [0x0A]), about: page)
+  }
+
+  private func showBoxes(of unopened: PageFile.Unopened, _ settings: Settings) throws {
+    try settings.sandbox.enter(readable: settings.readable)
+    let limits = PageLimits(settings)
+    limits.start(page: page)
+    let file = try PageFile(unopened)
+    let boxes = try PageBoxes(
+      file, options: settings.options(page: file, script: nil), select: select)
+    for remark in boxes.remarks { Terminal.standardError.print(remark) }
+    try limits.write(Array(boxes.text.utf8), about: page)
   }
 
   private func list(_ dump: PageDump) {

@@ -15,7 +15,7 @@ import Testing
     ("jsprep check scr", ["script.js"], []), ("jsprep check --baseline kno", ["known.json"], []),
     ("jsprep check page.html --only results-n", ["results-null"], ["results-date"]),
     ("jsprep diff pa", ["page.html"], []), ("jsprep dump pa", ["page.html"], []),
-    ("jsprep dump --format ", ["tree", "html", "compact"], []),
+    ("jsprep dump --format ", ["tree", "html", "compact", "boxes"], []),
     ("jsprep test a.t", ["a.test.js"], []), ("jsprep batch scr", ["script.js"], []),
     ("jsprep test --reporter j", ["junit", "json"], ["tap"]),
     ("jsprep explain results-n", ["results-null"], []),

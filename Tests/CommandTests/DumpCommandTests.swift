@@ -33,6 +33,35 @@ import Testing
         == "<ul><li class=x>a</ul>\n")
   }
 
+  @Test func boxes() throws {
+    let page = """
+      <!doctype html><link rel=stylesheet href=style.css><script>document.body.remove()</script>
+      <div id=a class='b c'><div style='float:left;width:50px;height:20px'></div></div>
+      <section></section>
+      """
+    let tool = try CommandLineTool([
+      "page.html": page, "style.css": "#a { height: 30px } section { display: none }",
+    ])
+    let arguments = ["dump", "page.html", "--format", "boxes", "--viewport", "300x200"]
+    let result = try tool.run(arguments + ["--resources", "."])
+    #expect(
+      result.output == """
+        viewport 0 0 300 200
+          html block 0 0 300 46
+            body block 8 8 284 30
+              div#a.b.c block 8 8 284 30
+                div block float-left 8 8 50 20
+
+        """)
+    #expect(result.status == 0 && result.errors == "")
+    let part = try tool.run(arguments + ["--select", "#a > div"])
+    #expect(part.output.hasPrefix("div block float-left 8 ") && part.output.hasSuffix(" 50 20\n"))
+    #expect(part.errors.contains("nothing serves a resource of the page"))
+    #expect(try tool.run(arguments + ["--select", "u"]).status == 2)
+    #expect(try tool.run(arguments + ["--errors"]).status == 64)
+    #expect(try tool.run(["dump", "page.html", "--select", "#a"]).status == 64)
+  }
+
   @Test func fragments() throws {
     #expect(try dump("<td>x", "--fragment", "tr").output == "| <td>\n|   \"x\"\n")
     #expect(try dump("<g>", "--fragment", "svg path").output == "| <svg g>\n")

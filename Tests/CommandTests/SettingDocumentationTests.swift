@@ -58,8 +58,8 @@ import Testing
 
   @Test func everyCommandSaysItsSettings() throws {
     let places: [(String, Setting.Places)] = [
-      ("run", .run), ("check", .check), ("batch", .batch), ("diff", .reading), ("dump", .reading),
-      ("test", .testing),
+      ("run", .run), ("check", .check), ("batch", .batch), ("diff", .reading),
+      ("dump", [.reading, .layout]), ("test", .testing),
     ]
     for (command, place) in places {
       let help = try CommandLineTool().run(["help", command]).output

@@ -5,13 +5,16 @@ import Selectors
 /// Rules, indexed by what the last compound of their selectors requires, so that few have to be
 /// tried.
 final class RuleSet {
+  /// OPTIMIZATION: nearly all candidates fail, hundreds for each element, and counting references took
+  /// most of the time. The set keeps the rules.
   struct Candidate {
-    let rule: CascadeRule
+    let rule: Unmanaged<CascadeRule>
     /// The index of the selector in the rule.
     let selector: Int
     let specificity: Specificity
   }
 
+  private let rules: [CascadeRule]
   private var byID: [Name: [Candidate]] = [:]
   private var byClass: [Name: [Candidate]] = [:]
   private var byType: [Name: [Candidate]] = [:]
@@ -22,6 +25,7 @@ final class RuleSet {
   let isEmpty: Bool
 
   init(_ rules: [CascadeRule], agent: Agent, ignoresCase: Bool) {
+    self.rules = rules
     self.agent = agent
     idName = agent.intern("id")
     className = agent.intern("class")
@@ -30,7 +34,8 @@ final class RuleSet {
       for (index, selector) in rule.selectors.selectors.enumerated() {
         guard selector.pseudoElement == nil, let last = selector.compounds.last else { continue }
         let candidate = Candidate(
-          rule: rule, selector: index, specificity: rule.specificity ?? selector.specificity)
+          rule: Unmanaged.passUnretained(rule), selector: index,
+          specificity: rule.specificity ?? selector.specificity)
         add(candidate, last, ignoresCase: ignoresCase)
       }
     }
@@ -58,42 +63,45 @@ final class RuleSet {
   }
 
   private struct Match {
-    let candidate: Candidate
+    let rule: CascadeRule
+    let specificity: Specificity
     /// The distance from the root of the rule's scope.
     let distance: Int
   }
 
   /// The rules that match, in the order of the cascade within their origin.
+  ///
+  /// - Parameter isWanted: nil if all rules are.
   func matches(
     _ element: Element, _ resolver: StyleResolver, _ matcher: SelectorMatcher,
-    where isWanted: (CascadeRule) -> Bool
+    where isWanted: ((CascadeRule) -> Bool)? = nil
   ) -> [CascadeRule] {
     var found: [Match] = []
     forEachCandidate(element) { candidate in
-      let rule = candidate.rule
-      guard isWanted(rule) else { return }
-      if let scope = rule.scope {
-        guard
-          let distance = resolver.proximity(rule, selector: candidate.selector, scope, element)
-        else { return }
-        found.append(Match(candidate: candidate, distance: distance))
-      } else if matcher.matches(rule.program(in: agent), selector: candidate.selector, element) {
-        found.append(Match(candidate: candidate, distance: .max))
+      candidate.rule._withUnsafeGuaranteedRef { rule in
+        if let isWanted, !isWanted(rule) { return }
+        var distance = Int.max
+        if rule.isScoped, let scope = rule.scope {
+          let steps = resolver.proximity(rule, selector: candidate.selector, scope, element)
+          guard let steps else { return }
+          distance = steps
+        } else if !matcher.matches(rule.program(in: agent), selector: candidate.selector, element) {
+          return
+        }
+        found.append(Match(rule: rule, specificity: candidate.specificity, distance: distance))
       }
     }
     found.removeAll {
-      !$0.candidate.rule.containers.isEmpty
-        && !resolver.containersMatch($0.candidate.rule, element)
+      !$0.rule.containers.isEmpty && !resolver.containersMatch($0.rule, element)
     }
-    guard found.count > 1 else { return found.map(\.candidate.rule) }
+    guard found.count > 1 else { return found.map(\.rule) }
     found.sort { left, right in
-      let (first, second) = (left.candidate, right.candidate)
-      if first.rule.layer != second.rule.layer { return first.rule.layer < second.rule.layer }
-      if first.specificity != second.specificity { return first.specificity < second.specificity }
+      if left.rule.layer != right.rule.layer { return left.rule.layer < right.rule.layer }
+      if left.specificity != right.specificity { return left.specificity < right.specificity }
       if left.distance != right.distance { return left.distance > right.distance }
-      return first.rule.order < second.rule.order
+      return left.rule.order < right.rule.order
     }
-    return found.map(\.candidate.rule)
+    return found.map(\.rule)
   }
 
   private func forEachCandidate(_ element: Element, _ body: (Candidate) -> Void) {

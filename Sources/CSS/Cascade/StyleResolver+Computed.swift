@@ -98,7 +98,9 @@ extension StyleResolver {
     let specified = substituted(specified(property, style), property, style)
     switch wideKeyword(specified, property) {
     case .initial?: return computed(property.definition.initial, property, style.element)
-    case .inherit?: return parentValue(property, style.element)
+    case .inherit?:
+      if !property.definition.isInherited { inheritsExplicitly = true }
+      return parentValue(property, style.element)
     case .revert?, .revertLayer?:
       guard let value = style.userAgent[property] else { return defaulted(property, style) }
       return computed(value, property, style.element)
@@ -183,6 +185,7 @@ enum Known {
   static let contentVisibility = Property(known: "content-visibility")
   static let writingMode = Property(known: "writing-mode")
   static let direction = Property(known: "direction")
+  static let marginTop = Property(known: "margin-top")
   static let marginBottom = Property(known: "margin-bottom")
   static let fontFamily = Property(known: "font-family")
   static let content = Property(known: "content")

@@ -46,6 +46,18 @@ extension StyleResolver {
     return content.isKeyword("none") || content.isKeyword("normal") ? nil : standIn
   }
 
+  /// Whether the margins above and below come from the user-agent sheet as ones that quirks mode drops.
+  ///
+  /// https://quirks.spec.whatwg.org/#margin-collapsing-quirks
+  package func quirkyMargins(of element: Element) -> (top: Bool, bottom: Bool) {
+    let style = style(of: element)
+    func isQuirky(_ property: Property) -> Bool {
+      if case .numeric(_, .quirkyEm) = specified(property, style) { return true }
+      return false
+    }
+    return (isQuirky(Known.marginTop), isQuirky(Known.marginBottom))
+  }
+
   /// The parent in the flat tree.
   ///
   /// https://drafts.csswg.org/css-scoping-1/#flat-tree
@@ -57,6 +69,10 @@ extension StyleResolver {
     let sheets: UInt64
     let environment: MediaEnvironment
     let isShown: Bool
+
+    package func isSameDevice(as other: Version) -> Bool {
+      environment == other.environment && isShown == other.isShown
+    }
   }
 
   package var currentVersion: Version {

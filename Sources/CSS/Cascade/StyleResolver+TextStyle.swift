@@ -89,7 +89,7 @@ extension StyleResolver {
       textRuleSet = RuleSet(rules, agent: agent, ignoresCase: isQuirky)
     }
     guard let textRuleSet, !textRuleSet.isEmpty else { return [] }
-    return textRuleSet.matches(element, self, selectorMatcher()) { _ in true }
+    return textRuleSet.matches(element, self, selectorMatcher())
   }
 
   private func relevantInlineStyle(of element: Element) -> [StyleDeclaration.Entry] {

@@ -51,7 +51,8 @@ extension StyleResolver {
       let rules = rules(of: current.node.containingShadowRoot)
       levels.append(
         rules.matches(current, .slotted, pseudoElement: pseudoElement, self) { subject in
-          subject.inner.map { matcher.matches(SelectorProgram($0, in: agent), element) } ?? false
+          subject.inner.map { matcher.matches(SelectorProgram($0, in: self.agent), element) }
+            ?? false
         })
       slot = current.node.assignedSlot
     }
@@ -77,7 +78,7 @@ extension StyleResolver {
           guard case .part(let wanted) = subject.kind, names.isSuperset(of: wanted) else {
             return false
           }
-          return subject.inner.map { matcher.matches(SelectorProgram($0, in: agent), element) }
+          return subject.inner.map { matcher.matches(SelectorProgram($0, in: self.agent), element) }
             ?? true
         })
       names = current.host.exportedParts(of: names)

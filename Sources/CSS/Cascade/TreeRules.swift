@@ -47,12 +47,14 @@ final class TreeRules {
   /// matches, and for which `isWanted` is true, in the order of the cascade.
   func matches(
     _ element: Element, _ concern: Concern, pseudoElement: PseudoElement?,
-    _ resolver: StyleResolver, where isWanted: (CascadeSubject) -> Bool = { _ in true }
+    _ resolver: StyleResolver, where isWanted: ((CascadeSubject) -> Bool)? = nil
   ) -> [CascadeRule] {
     let set = ruleSet(concern, ofPseudoElements: pseudoElement != nil)
     if set.isEmpty { return [] }
-    return set.matches(element, resolver, selectorMatcher(resolver)) { rule in
-      rule.subject.pseudoElement == pseudoElement && isWanted(rule.subject)
+    let matcher = selectorMatcher(resolver)
+    if pseudoElement == nil, isWanted == nil { return set.matches(element, resolver, matcher) }
+    return set.matches(element, resolver, matcher) { rule in
+      rule.subject.pseudoElement == pseudoElement && isWanted?(rule.subject) != false
     }
   }
 

@@ -61,7 +61,8 @@ extension Setting {
       standard: "this computer's"
     ) { $1.device.timeZone = $0.text },
     Setting(
-      "viewport", .size, "wxh", "The size of the window in CSS pixels.", standard: "390x844"
+      "viewport", .size, "wxh", "The size of the window in CSS pixels.", standard: "390x844",
+      in: .everywhere.union(.layout)
     ) { $1.device.viewport = Viewport($0.text) ?? $1.device.viewport },
     define,
     memory,
@@ -75,7 +76,8 @@ extension Setting {
 
   package static let baseURL = Setting(
     "base-url", key: "baseURL", .text, "url", "The page's address.",
-    standard: "where the page says it was saved from, or the URL of its file", in: .onePage
+    standard: "where the page says it was saved from, or the URL of its file",
+    in: .onePage.union(.layout)
   ) { $1.url = $0.text }
 
   package static let encoding = Setting(
@@ -117,11 +119,13 @@ extension Setting {
   package static let resources = Setting(
     "resources", .folder, "folder",
     "A folder that serves the page's origin: scripts, style sheets, frames and what they fetch. "
-      + "A page in it has the address http://localhost/ and its path there.")
+      + "A page in it has the address http://localhost/ and its path there.",
+    in: .everywhere.union(.layout))
 
   package static let resource = Setting(
     "resource", .pairs(.atLastSign), "url=file",
-    "Serve an address, which may be relative to the page's, from a file."
+    "Serve an address, which may be relative to the page's, from a file.",
+    in: .everywhere.union(.layout)
   ) { $1.resources.files = $0.items.map { ($0.name, $0.value) } }
 
   package static let loadTimeout = Setting(

@@ -86,6 +86,8 @@ package struct Setting: Sendable {
     package static let swiftTest = Places(rawValue: 64)
     /// Commands that do not run scripts.
     package static let reading = Places(rawValue: 128)
+    /// Commands that lay pages out.
+    package static let layout = Places(rawValue: 1024)
     /// All tests of a test run.
     package static let testing = Places(rawValue: 256)
     /// Commands that read no page.

@@ -14,6 +14,8 @@ package struct BoxSizes {
   package let maxBlockSize: LayoutUnit
   /// Of the content box: what percentages of the block size refer to inside; nil if they count as `auto`.
   package let percentageBlockBasis: LayoutUnit?
+  private let cell: ConstraintSpace.Cell?
+  private let isFixedCell: Bool
 
   package var edges: LogicalEdges { border + padding }
   package var contentInlineSize: LayoutUnit { (inlineSize - edges.inline).clampedToZero }
@@ -37,8 +39,10 @@ package struct BoxSizes {
     self.box = box
     let style = box.style
     let flow = box.flow
-    border = style.border(flow)
+    border = space.cell?.border ?? style.border(flow)
     padding = style.padding(flow, basis: space.percentageInlineBasis)
+    cell = space.cell
+    isFixedCell = space.cell != nil && space.fixedBlockSize != nil
     let resolver = SizeResolver(box: box, space: space, edges: border + padding, context: context)
     let limits = resolver.blockLimits
     maxBlockSize = space.ignoresBlockSize ? .max : limits.max
@@ -46,7 +50,9 @@ package struct BoxSizes {
     let blockSize = resolver.blockSize(inlineSize: inlineSize)
     self.blockSize = space.ignoresBlockSize ? nil : blockSize
     let fromRatio = space.ignoresBlockSize ? nil : resolver.minimumFromRatio(inlineSize)
-    minBlockSize = space.ignoresBlockSize ? .zero : max(limits.min, fromRatio ?? .zero)
+    let fill = context.isQuirky && blockSize == nil ? Self.quirkyFill(box, space, context) : nil
+    minBlockSize =
+      space.ignoresBlockSize ? .zero : max(limits.min, fromRatio ?? .zero, fill ?? .zero)
     if let fixed = space.fixedBlockSize {
       // SAFARI: percentages inside a flexed size that is not definite refer to what the style says.
       let definite = space.isFixedBlockSizeDefinite ? fixed : resolver.ownBlockSize(inlineSize)
@@ -56,9 +62,27 @@ package struct BoxSizes {
       percentageBlockBasis = (blockSize - border.block - padding.block).clampedToZero
     } else if box.isAnonymous {
       percentageBlockBasis = space.percentageBlockBasis
+    } else if context.isQuirky, box.hasQuirkyPercentages {
+      // https://quirks.spec.whatwg.org/#the-percentage-height-calculation-quirk
+      let edges = border.block + padding.block
+      percentageBlockBasis = fill.map { ($0 - edges).clampedToZero } ?? space.percentageBlockBasis
     } else {
       percentageBlockBasis = nil
     }
+  }
+
+  /// The least height of the root element and of the body in quirks mode.
+  ///
+  /// https://quirks.spec.whatwg.org/#the-html-element-fills-the-viewport-quirk
+  /// https://quirks.spec.whatwg.org/#the-body-element-fills-the-html-element-quirk
+  private static func quirkyFill(
+    _ box: Box, _ space: ConstraintSpace, _ context: LayoutContext
+  ) -> LayoutUnit? {
+    let isBody = box.element?.isHTML(.body) == true && box.parent?.isRoot == true
+    guard box.isRoot || isBody, box.style.isInFlow, box.flow.isHorizontal else { return nil }
+    let margin = box.style.margin(box.flow, basis: space.percentageInlineBasis)
+    let room = box.isRoot ? context.viewport.block : space.percentageBlockBasis
+    return room.map { ($0 - margin.block).clampedToZero }
   }
 
   /// The space for a block-level child in flow.
@@ -66,6 +90,11 @@ package struct BoxSizes {
     var space = ConstraintSpace(
       availableInlineSize: contentInlineSize, availableBlockSize: percentageBlockBasis,
       containerFlow: box.flow)
+    // SAFARI: `computePercentageLogicalHeight`, `tableCellShouldHaveZeroInitialSize`.
+    space.percentagesIncludeEdges = isFixedCell
+    if cell?.emptiesScrollers == true, child.style.own.overflowY.scrolls {
+      space.percentageBlockBasis = .zero
+    }
     if child.flow.isOrthogonal(to: box.flow) {
       // https://drafts.csswg.org/css-writing-modes-4/#orthogonal-auto
       space.availableInlineSize = percentageBlockBasis ?? LayoutUnit.max
@@ -168,6 +197,7 @@ struct SizeResolver {
   /// Of the border box; nil if the content decides it.
   func blockSize(inlineSize: LayoutUnit) -> LayoutUnit? {
     if let fixed = space.fixedBlockSize { return max(fixed, edges.block) }
+    guard space.cell == nil else { return nil }
     return ownBlockSize(inlineSize)
   }
 
@@ -203,7 +233,8 @@ struct SizeResolver {
 
   /// The limits of the border box.
   var blockLimits: (min: LayoutUnit, max: LayoutUnit) {
-    (
+    guard space.cell == nil else { return (.zero, .max) }
+    return (
       resolveBlock(style.minBlockSize(flow)) ?? .zero,
       resolveBlock(style.maxBlockSize(flow)) ?? .max
     )
@@ -214,7 +245,10 @@ struct SizeResolver {
     switch size {
     case .length(let length):
       guard let resolved = length.definite(space.percentageBlockBasis) else { return nil }
-      return style.own.boxSizing == .borderBox
+      let isOfBorderBox =
+        style.own.boxSizing == .borderBox
+        || space.percentagesIncludeEdges && length.hasPercentage
+      return isOfBorderBox
         ? max(resolved, edges.block) : resolved.clampedToZero + edges.block
     case .stretch:
       guard let available = space.availableBlockSize else { return nil }
@@ -226,6 +260,12 @@ struct SizeResolver {
 }
 
 extension Box {
+  /// Whether percentages of heights inside look further out than to this box, in quirks mode.
+  fileprivate var hasQuirkyPercentages: Bool {
+    style.isInFlow && style.display.outer == .block && style.display.inner == .flow
+      && flow.isHorizontal
+  }
+
   /// Inline size divided by block size; nil without a preferred ratio.
   ///
   /// https://drafts.csswg.org/css-sizing-4/#preferred-aspect-ratio

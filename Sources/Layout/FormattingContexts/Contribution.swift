@@ -13,6 +13,9 @@ extension LayoutContext {
     guard !box.flow.isOrthogonal(to: containerFlow) else { return orthogonalContribution(of: box) }
     let style = box.style
     let flow = box.flow
+    if style.display.inner == .table, box.replaced == nil {
+      return TableLayout.contribution(of: box, self)
+    }
     let edges = style.border(flow) + style.padding(flow, basis: nil)
     func fixed(_ size: Size) -> LayoutUnit? {
       switch size {

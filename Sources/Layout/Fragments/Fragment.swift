@@ -52,6 +52,11 @@ package final class Fragment {
   package let contentEnd: LayoutUnit
   /// Computed when it is first asked for.
   var knownOverflow: PhysicalRect?
+  /// Where the items of each box are: line, and place in it.
+  private(set) lazy var itemPlaces = Dictionary(
+    grouping: lines.indices.lazy.flatMap { [lines] line in
+      lines[line].items.indices.lazy.map { (line: line, item: $0) }
+    }, by: { [lines] place in ObjectIdentifier(lines[place.line].items[place.item].box) })
 
   package init(
     box: Box, size: LogicalSize, border: LogicalEdges = .zero, padding: LogicalEdges = .zero,
@@ -71,6 +76,11 @@ package final class Fragment {
     self.contentEnd = contentEnd ?? size.block
   }
 
+  /// The parts of a box in the lines, in their order.
+  func items(of box: Box) -> [Line.Item] {
+    itemPlaces[ObjectIdentifier(box), default: []].map { lines[$0.line].items[$0.item] }
+  }
+
   /// The size in the flow of a container.
   package func size(in flow: Flow) -> LogicalSize {
     box.flow.isOrthogonal(to: flow) ? size.swapped : size
@@ -88,14 +98,22 @@ package struct Line {
   /// A part of a box in the line. Places are from the line-left edge and the block-start edge of the border box of
   /// the block that contains the line.
   package struct Item {
+    /// A part of a run of text.
+    package struct Text {
+      /// In UTF-16 code units of the text node, or of generated text.
+      package let range: Range<Int>
+      package let isRightToLeft: Bool
+      /// What justification adds to the width.
+      package let expansion: Float
+      /// The width of a hyphen at its end that is not in the text.
+      package let hyphenWidth: Float
+    }
+
     package enum Content {
-      /// The part of a run of text, by UTF-16 code units of its text node (or generated text).
-      case text(Range<Int>, advances: [Float])
+      case text(Text)
       /// A part of an inline box; whether the box begins and ends in this line.
       case inlineBox(isFirst: Bool, isLast: Bool)
       case atomic(Fragment)
-      /// A block inside an inline box: the line has nothing else.
-      case block(Fragment)
       case lineBreak
     }
 

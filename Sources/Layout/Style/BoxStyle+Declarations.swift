@@ -19,7 +19,8 @@ extension BoxStyle {
       "grid-auto-rows", "grid-auto-flow", "grid-row-start", "grid-row-end", "grid-column-start",
       "grid-column-end", "column-count", "column-width", "column-span", "column-fill",
       "column-rule-width", "column-rule-style", "break-before", "break-after", "break-inside",
-      "transform", "translate", "rotate", "scale", "transform-origin", "perspective", "zoom",
+      "transform", "translate", "rotate", "scale", "transform-origin", "perspective",
+      "perspective-origin", "zoom",
       "contain", "content-visibility", "container-type", "container-name",
       "contain-intrinsic-width", "contain-intrinsic-height", "-webkit-line-clamp",
       "-webkit-box-orient", "-webkit-box-direction", "-webkit-box-align", "-webkit-box-flex",
@@ -27,9 +28,10 @@ extension BoxStyle {
       "counter-reset", "counter-increment", "counter-set", "shape-outside", "appearance",
       "scrollbar-width", "scrollbar-gutter", "filter", "backdrop-filter", "will-change",
       "margin-trim", "text-box-trim", "initial-letter", "text-wrap-style", "ruby-position",
-      "scroll-padding-top", "scroll-padding-left", "scroll-margin-top", "scroll-margin-left",
+      "scroll-padding-top", "scroll-padding-right", "scroll-padding-bottom", "scroll-padding-left",
+      "scroll-margin-top", "scroll-margin-left",
       "scroll-margin-right", "scroll-margin-bottom", "mix-blend-mode", "isolation", "opacity",
-      "clip-path", "mask-image", "z-index", "pointer-events", "position-anchor", "position-area",
+      "background-color", "background-image", "clip-path", "mask-image", "z-index", "pointer-events", "position-anchor", "position-area",
     ].compactMap { Property(name: $0) })
 
   private static let setters: [Property: Setter] = {
@@ -60,10 +62,8 @@ extension BoxStyle {
     "visibility": { $0.visibility = Visibility(keyword: $1) ?? .visible },
     "table-layout": { $0.own.isTableLayoutFixed = $1.isKeyword("fixed") },
     "border-collapse": { $0.borderCollapses = $1.isKeyword("collapse") },
-    "border-spacing": { style, value in
-      let lengths = value.items.map { $0.pixels }
-      style.borderSpacing = (lengths[0], lengths[lengths.count - 1])
-    },
+    "-webkit-border-horizontal-spacing": { $0.borderSpacing.horizontal = $1.pixels },
+    "-webkit-border-vertical-spacing": { $0.borderSpacing.vertical = $1.pixels },
     "caption-side": { $0.captionSide = $1.isKeyword("bottom") ? .bottom : .top },
     "empty-cells": { $0.hidesEmptyCells = $1.isKeyword("hide") },
     "list-style-type": { $0.listStyleType = $1 },

@@ -21,10 +21,15 @@ package final class StyleSource {
     return style
   }
 
+  func knownStyle(of element: Element) -> BoxStyle? { styles[element] }
+
+  func discard(_ element: Element) { styles[element] = nil }
+
   private func makeStyle(of element: Element, parent: BoxStyle?) -> BoxStyle {
     let style = BoxStyle(inheritingFrom: parent ?? initial)
     resolver.forEachDeclaredValue(of: element) { property, value in style.set(property, value) }
     style.fontSize = Float(resolver.fontSize(of: element))
+    if resolver.quirksMode { style.own.hasQuirkyMargin = resolver.quirkyMargins(of: element) }
     style.adjust(parent: parent)
     return style
   }
@@ -70,6 +75,7 @@ extension BoxStyle {
     let isItem =
       parent.map { [.flex, .grid, .flexBox2009].contains($0.display.inner) } ?? true
     if isItem { own.floating = .none }
+    own.wasInlineLevel = own.display.outer == .inline
     if isItem || isOutOfFlow || own.floating != .none { own.display = own.display.blockified }
   }
 }

@@ -16,6 +16,20 @@ struct BlockBuilder {
   private var placed: [(lineLeft: LayoutUnit, block: LayoutUnit?, fragment: Fragment)] = []
   private var outOfFlow: [Fragment.OutOfFlow] = []
   private var lines: [Line] = []
+  private var interruptions: [Interruption] = []
+
+  /// A block in inline boxes, which stands between lines.
+  private struct Interruption {
+    let placed: Int
+    let line: Int
+    let boxes: [Box]
+
+    init(placed: Int, line: Int, _ boxes: [Box]) {
+      self.placed = placed
+      self.line = line
+      self.boxes = boxes
+    }
+  }
   private var firstBaseline: LayoutUnit?
   private var lastBaseline: LayoutUnit?
 
@@ -40,6 +54,7 @@ struct BlockBuilder {
   mutating func begin(at block: LayoutUnit, _ strut: MarginStrut, forcedStart: LayoutUnit?) {
     self.block = block
     self.strut = strut
+    if isQuirkyContainer { self.strut.dropsQuirky = true }
     if let forcedStart {
       resolveStart(at: forcedStart)
     } else if sizes.edges.blockStart > .zero {
@@ -53,6 +68,13 @@ struct BlockBuilder {
     self.start = start
     block = start + sizes.edges.blockStart
     strut = MarginStrut()
+    strut.dropsQuirky = isQuirkyContainer
+  }
+
+  /// https://quirks.spec.whatwg.org/#margin-collapsing-quirks
+  private var isQuirkyContainer: Bool {
+    context.isQuirky
+      && (box.element?.isHTML(.body) == true || box.style.display.outer == .tableCell)
   }
 
   // MARK: Content
@@ -88,53 +110,63 @@ struct BlockBuilder {
     placed.append((float.lineLeft, float.block, float.fragment))
   }
 
-  /// A block that takes part in the same context.
-  private mutating func addBlock(_ child: Box) {
+  /// A block in flow, before it is laid out.
+  private struct Incoming {
+    let space: ConstraintSpace
+    let margin: LogicalEdges
+    /// The margins before it, its own among them.
+    let strut: MarginStrut
+    /// Where it must begin to be below floats.
+    let cleared: LayoutUnit?
+  }
+
+  private mutating func receive(_ child: Box) -> Incoming {
     let space = sizes.space(for: child)
     let margin = child.style.margin(flow, basis: space.percentageInlineBasis)
     var childStrut = strut
-    childStrut.add(margin.blockStart)
+    childStrut.add(margin.blockStart, isQuirky: child.style.own.hasQuirkyMargin.top)
     let cleared = clearance(of: child, childStrut)
     if cleared != nil { resolveStart(at: position) }
+    return Incoming(space: space, margin: margin, strut: childStrut, cleared: cleared)
+  }
+
+  /// A block that takes part in the same context.
+  private mutating func addBlock(_ child: Box) {
+    let incoming = receive(child)
     let inlineSize = SizeResolver(
-      box: child, space: space,
+      box: child, space: incoming.space,
       edges: child.style.border(flow)
-        + child.style.padding(flow, basis: space.percentageInlineBasis),
+        + child.style.padding(flow, basis: incoming.space.percentageInlineBasis),
       context: context
     ).inlineSize
-    let left = lineLeftOfBlock(child, inlineSize, margin)
+    let left = lineLeftOfBlock(child, inlineSize, incoming.margin)
     let result = shared.layout(
-      child, in: space, lineLeft: left, at: block, childStrut, forcedStart: cleared)
+      child, in: incoming.space, lineLeft: left, at: block, incoming.strut,
+      forcedStart: incoming.cleared)
     if let childStart = result.start {
       if start == nil { start = childStart }
       add(result.fragment, lineLeft: left, at: childStart)
       block = result.end
-      strut = result.endStrut
     } else {
-      placed.append((left, start == nil ? nil : block + childStrut.sum, result.fragment))
-      strut = result.endStrut
+      placed.append((left, start == nil ? nil : block + incoming.strut.sum, result.fragment))
     }
-    strut.add(margin.blockEnd)
+    strut = result.endStrut
+    strut.add(incoming.margin.blockEnd, isQuirky: child.style.own.hasQuirkyMargin.bottom)
   }
 
   /// A block that establishes a context of its own, and does not overlap floats.
   private mutating func addIndependent(_ child: Box) {
-    let space = sizes.space(for: child)
-    let margin = child.style.margin(flow, basis: space.percentageInlineBasis)
-    var childStrut = strut
-    childStrut.add(margin.blockStart)
-    let cleared = clearance(of: child, childStrut)
-    if cleared != nil { resolveStart(at: position) }
-    let top = cleared ?? block + childStrut.sum
-    if start == nil { resolveStart(at: top) }
+    let incoming = receive(child)
+    let top = incoming.cleared ?? block + incoming.strut.sum
+    resolveStart(at: top)
     let spot = shared.placeBesideFloats(
-      child, in: space, margin, from: contentLeft, to: contentRight, at: top)
+      child, in: incoming.space, incoming.margin, from: contentLeft, to: contentRight, at: top)
     let size = spot.fragment.size(in: flow)
-    let left = spot.lineLeft ?? lineLeftOfBlock(child, size.inline, margin)
+    let left = spot.lineLeft ?? lineLeftOfBlock(child, size.inline, incoming.margin)
     add(spot.fragment, lineLeft: left, at: spot.block)
     block = spot.block + size.block
     strut = MarginStrut()
-    strut.add(margin.blockEnd)
+    strut.add(incoming.margin.blockEnd, isQuirky: child.style.own.hasQuirkyMargin.bottom)
   }
 
   private mutating func add(_ fragment: Fragment, lineLeft: LayoutUnit, at block: LayoutUnit) {
@@ -163,29 +195,45 @@ struct BlockBuilder {
   }
 
   private mutating func layoutLines() {
-    guard InlineLayout.hasLines(box) else {
+    let content = box.measuredContent()
+    for segment in content.segments {
+      switch segment {
+      case .lines(let range): layoutLines(range, of: content)
+      case .block(let child, let parent):
+        if child.establishesFormattingContext { addIndependent(child) } else { addBlock(child) }
+        interruptions.append(
+          Interruption(placed: placed.count - 1, line: lines.count, content.boxes(from: parent)))
+      }
+    }
+  }
+
+  private mutating func layoutLines(_ range: Range<Int>, of content: InlineContent) {
+    guard content.hasLines(range) else {
       // Nothing but floats, absolutes, and spaces that collapse.
-      for child in InlineLayout.outOfLines(box) {
+      for child in InlineLayout.outOfLines(range, of: content) {
         if child.style.isFloating { addFloat(child) } else { addOutOfFlow(child) }
       }
       return
     }
     resolveStart(at: position)
+    block = position
+    strut = MarginStrut()
     let result = InlineLayout.layout(
-      box, sizes, shared, from: contentLeft, to: contentRight, at: block)
-    lines = result.lines
+      range, of: content, sizes, shared, from: contentLeft, to: contentRight, at: block)
     placed += result.floats.map { ($0.lineLeft, $0.block, $0.fragment) }
     outOfFlow += result.outOfFlow
+    if firstBaseline == nil { firstBaseline = result.lines.first.map { block + $0.baseline } }
+    if let last = result.lines.last { lastBaseline = block + last.baseline }
+    let (left, top) = (contentLeft - lineLeft, block - (start ?? .zero))
+    lines += result.lines.map { $0.moved(inline: left, block: top) }
     block = result.end
-    firstBaseline = result.lines.first?.baseline
-    lastBaseline = result.lines.last?.baseline
   }
 
   // MARK: End
 
   /// The root of the context holds its floats.
   mutating func finishRoot() -> Fragment {
-    var contentEnd = position
+    var contentEnd = isQuirkyContainer ? block + strut.sumWithoutQuirky : position
     if !shared.floats.isEmpty { contentEnd = max(contentEnd, shared.floats.lowest) }
     let contentSize = (contentEnd - (start ?? .zero) - sizes.edges.blockStart).clampedToZero
     return makeFragment(
@@ -241,10 +289,12 @@ struct BlockBuilder {
       pending += item.fragment.outOfFlow.map { $0.moved(by: offset, from: item.fragment, flow) }
       return Fragment.Child(offset: offset, fragment: item.fragment)
     }
+    let lines = linesAndInterruptions(children)
+    for line in lines { pending += line.outOfFlowOfAtomics(flow, inlineSize) }
     let fragment = Fragment(
       box: box, size: LogicalSize(inline: inlineSize, block: blockSize), border: sizes.border,
       padding: sizes.padding, children: children,
-      lines: lines.map { $0.moved(inline: -lineLeft, block: -start) }, outOfFlow: pending,
+      lines: lines, outOfFlow: pending,
       firstBaseline: firstBaseline.map { $0 - start },
       lastBaseline: lastBaseline.map { $0 - start }, contentEnd: position - start)
     // The root of a context is finished by `LayoutContext`.
@@ -252,6 +302,40 @@ struct BlockBuilder {
       return fragment
     }
     return PositionedLayout(context).placeOutOfFlow(in: fragment)
+  }
+}
+
+extension BlockBuilder {
+  /// The lines, and one for each block that interrupts inline boxes.
+  private func linesAndInterruptions(_ children: [Fragment.Child]) -> [Line] {
+    guard !interruptions.isEmpty else { return lines }
+    var result: [Line] = []
+    var next = 0
+    for interruption in interruptions {
+      result += lines[next..<interruption.line]
+      next = interruption.line
+      let child = children[interruption.placed]
+      result.append(line(for: interruption, child))
+    }
+    return result + lines[next...]
+  }
+
+  /// SAFARI: the inline boxes have the place of the block, with its margins.
+  private func line(for interruption: Interruption, _ child: Fragment.Child) -> Line {
+    let margin = child.fragment.box.style.margin(flow, basis: sizes.contentInlineSize)
+    let top = child.offset.block - margin.blockStart.clampedToZero
+    let height =
+      margin.blockStart.clampedToZero + child.fragment.size(in: flow).block
+      + margin.blockEnd.clampedToZero
+    let left = contentLeft - lineLeft
+    return Line(
+      items: interruption.boxes.map { box in
+        Line.Item(
+          box: box, content: .inlineBox(isFirst: false, isLast: false), left: left.float,
+          width: sizes.contentInlineSize.float, top: top.float, height: height.float)
+      },
+      top: top, height: height, baseline: top + height, left: left,
+      availableWidth: sizes.contentInlineSize, endsWithBreak: false)
   }
 }
 
@@ -294,6 +378,20 @@ extension Flow {
 }
 
 extension Line {
+  /// What atomic boxes in the line leave to their containers.
+  func outOfFlowOfAtomics(_ flow: Flow, _ inlineSize: LayoutUnit) -> [Fragment.OutOfFlow] {
+    var result: [Fragment.OutOfFlow] = []
+    for item in items {
+      guard case .atomic(let fragment) = item.content, !fragment.outOfFlow.isEmpty else { continue }
+      let left = LayoutUnit(item.left)
+      let offset = LogicalOffset(
+        inline: flow.isRTL ? inlineSize - left - LayoutUnit(item.width) : left,
+        block: LayoutUnit(item.top))
+      result += fragment.outOfFlow.map { $0.moved(by: offset, from: fragment, flow) }
+    }
+    return result
+  }
+
   func moved(inline: LayoutUnit, block: LayoutUnit) -> Line {
     var line = self
     line.top += block

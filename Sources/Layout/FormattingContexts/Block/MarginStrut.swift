@@ -4,21 +4,27 @@
 struct MarginStrut: Hashable {
   private var positive = LayoutUnit.zero
   private var negative = LayoutUnit.zero
+  /// Positive margins that the user-agent sheet gives paragraphs and the like.
+  private var quirky = LayoutUnit.zero
+  /// Whether quirky margins are dropped, because a quirky container begins here.
+  ///
+  /// https://quirks.spec.whatwg.org/#margin-collapsing-quirks
+  var dropsQuirky = false
 
   init() {}
 
-  mutating func add(_ margin: LayoutUnit) {
-    if margin >= .zero {
-      positive = max(positive, margin)
-    } else {
+  mutating func add(_ margin: LayoutUnit, isQuirky: Bool = false) {
+    if margin < .zero {
       negative = min(negative, margin)
+    } else if !isQuirky {
+      positive = max(positive, margin)
+    } else if !dropsQuirky {
+      quirky = max(quirky, margin)
     }
   }
 
-  mutating func add(_ other: MarginStrut) {
-    positive = max(positive, other.positive)
-    negative = min(negative, other.negative)
-  }
+  var sum: LayoutUnit { max(positive, quirky) + negative }
 
-  var sum: LayoutUnit { positive + negative }
+  /// At the end of a quirky container.
+  var sumWithoutQuirky: LayoutUnit { positive + negative }
 }
