@@ -361,6 +361,7 @@ extension Fragment.OutOfFlow {
         point, width: physicalWidth, height: physicalHeight)
     }
     result.staticPosition = offset + position
+    result.area = nil
     return result
   }
 }

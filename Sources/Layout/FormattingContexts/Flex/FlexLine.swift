@@ -47,7 +47,8 @@ extension FlexContainer {
     let around = line.items.reduce(gaps) { $0 + outerSize($1, .zero) }
     let hypothetical = line.items.reduce(around) { $0 + $1.hypotheticalSize }
     let size = mainSize(forContent: hypothetical)
-    FlexibleLengths.resolve(&line.items, room: size - around)
+    FlexibleLengths.resolve(
+      &line.items, room: size - around, by2009: style.display.inner == .flexBox2009)
     line.free = line.items.reduce(size - around) { $0 - $1.mainSize }
   }
 

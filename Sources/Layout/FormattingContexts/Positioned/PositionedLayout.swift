@@ -44,7 +44,8 @@ struct PositionedLayout {
     let origin = LogicalOffset(
       inline: fragment.border.inlineStart, block: fragment.border.blockStart)
     let solver = AbsolutePosition(
-      item, containing: containing, origin: origin, flow: fragment.box.flow, context)
+      item, containing: item.area?.size ?? containing, origin: item.area?.offset ?? origin,
+      flow: fragment.box.flow, context)
     return solver.solve()
   }
 
