@@ -34,7 +34,7 @@ struct BoxBuilder {
   /// Makes the boxes inside of an element's box again.
   mutating func rebuild(inside box: Box, of element: Element) {
     box.children = []
-    box.content = ReplacedContent.content(of: element, box.style)
+    box.content = ReplacedContent.content(of: element, box.style, imageSize: styles.imageSize)
     guard case .inlines = box.content else { return }
     build(begin(element, box, box.style))
   }
@@ -89,7 +89,7 @@ struct BoxBuilder {
       addGenerated(.plain(.before), level)
       return level
     }
-    let content = ReplacedContent.content(of: element, style)
+    let content = ReplacedContent.content(of: element, style, imageSize: styles.imageSize)
     let box = Box(element: element, style: style, content: content)
     boxes[element] = box
     parent.append(box)
