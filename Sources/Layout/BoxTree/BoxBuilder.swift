@@ -110,7 +110,9 @@ struct BoxBuilder {
 
   private mutating func close(_ level: Level) {
     addGenerated(.plain(.after), level)
-    if !level.isContents { level.box.settleChildren() }
+    guard !level.isContents else { return }
+    addMarkerLine(level)
+    level.box.settleChildren()
   }
 
   private func addText(_ node: Node, _ style: BoxStyle, to parent: Box) {
@@ -142,5 +144,15 @@ struct BoxBuilder {
     if parent !== level.box { parent.settleChildren() }
   }
 
-  private mutating func addMarker(_ level: Level) {}
+  private func addMarker(_ level: Level) {
+    if let box = ListMarker(level.element, level.style).insideBox { level.box.append(box) }
+  }
+
+  private func addMarkerLine(_ level: Level) {
+    let hasContent = level.box.children.contains { $0.style.isInFlow && !$0.isCollapsibleSpace }
+    guard level.style.display.isListItem, !hasContent,
+      let box = ListMarker(level.element, level.style).placeholder
+    else { return }
+    level.box.append(box)
+  }
 }

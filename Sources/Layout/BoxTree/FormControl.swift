@@ -60,7 +60,7 @@ struct FormControl {
   private func replaced(
     _ width: Float, _ height: LayoutUnit, _ baseline: Replaced.Baseline
   ) -> Replaced {
-    var replaced = Replaced(naturalWidth: LayoutUnit(width), naturalHeight: height)
+    var replaced = Replaced(naturalWidth: LayoutUnit(ceiling: width), naturalHeight: height)
     replaced.baseline = baseline
     return replaced
   }
@@ -81,6 +81,7 @@ struct FormControl {
     case .submit, .reset, .button: return button(type)
     case .date: return fields(dateWidth)
     case .time, .month: return fields(timeWidth)
+    case .week: return replaced(2, normalLineHeight + 2, .offset(ascent + 1))
     case .datetimeLocal: return fields(dateWidth + timeWidth + 5)
     default:
       // SAFARI: `RenderTextControlSingleLine::preferredContentLogicalWidth`.
