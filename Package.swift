@@ -58,7 +58,9 @@ let package = Package(
       ]),
     .target(
       name: "Layout",
-      dependencies: ["CSS", "DOM", "Fonts", "Infra", "IntegerConversion", "Selectors"]),
+      dependencies: [
+        "CSS", "DOM", "Fonts", "Infra", "IntegerConversion", "POSIX", "Selectors",
+      ]),
     .target(name: "JSRuntime", dependencies: ["CJavaScriptCore", "Infra", "POSIX"]),
     .target(
       name: "Bindings",

@@ -6,6 +6,7 @@ package final class DocumentLayout {
   package let resolver: StyleResolver
   private var document: Document { resolver.document }
   private var state: State?
+  let viewportScroll = ScrollPosition()
 
   private init(_ resolver: StyleResolver) { self.resolver = resolver }
 
@@ -24,12 +25,16 @@ package final class DocumentLayout {
     let root: Box
     var boxes: [Element: Box]
     let context: LayoutContext
+    /// Of the root.
+    var fragment: Fragment?
   }
 
   /// The box of an element; nil if it has none.
   package func box(of element: Element) -> Box? { update().boxes[element] }
 
   package var root: Box { update().root }
+
+  var rootFragment: Fragment? { update().fragment }
 
   /// Lays out what has changed.
   private func update() -> State {
@@ -52,7 +57,9 @@ package final class DocumentLayout {
       containerFlow: Flow())
     space.inlineSizing = .fixed(viewport.inline)
     space.fixedBlockSize = viewport.block
-    Placing.place(made.context.layout(made.root, in: space))
+    let fragment = made.context.layout(made.root, in: space)
+    Placing.place(fragment)
+    made.fragment = fragment
     state = made
     return made
   }

@@ -19,9 +19,9 @@ extension LayoutUnit {
   var wholePixels: Int32 { Int32(clamping: rounded) }
 }
 
-extension PhysicalRect {
+extension ClientRect {
   var domRect: DOMRect {
-    DOMRect(x: x.double, y: y.double, width: width.double, height: height.double)
+    DOMRect(x: Double(x), y: Double(y), width: Double(width), height: Double(height))
   }
 }
 
@@ -29,7 +29,7 @@ extension InterfaceBuilder where This == Element {
   /// https://drafts.csswg.org/cssom-view/#extensions-to-the-element-interface
   mutating func includeLayout() {
     operation("getBoundingClientRect", length: 0) { element, call in
-      call.world.layout(of: element.document).boundingRect(of: element).domRect
+      call.world.layout(of: element.document).boundingClientRect(of: element).domRect
         .value(in: call.world)
     }
     operation("getClientRects", length: 0) { element, call in
@@ -42,20 +42,7 @@ extension InterfaceBuilder where This == Element {
     attribute("clientHeight") { $1.layout(of: $0.document).clientSize(of: $0).height.wholePixels }
     attribute("scrollWidth") { $1.layout(of: $0.document).scrollSize(of: $0).width.wholePixels }
     attribute("scrollHeight") { $1.layout(of: $0.document).scrollSize(of: $0).height.wholePixels }
-    for name in ["scrollTop", "scrollLeft"] {
-      attribute(
-        name,
-        get: { _, world in
-          world.layoutMember = name
-          return 0
-        }, set: { (_, _: Double, _) in })
-    }
-    for name in ["scroll", "scrollTo", "scrollBy"] {
-      operation(name, length: 0) { _, call in
-        if call.count == 1 { _ = try IDLDictionary.convert(call[0], call.world) }
-        return .undefined
-      }
-    }
+    includeScrolling()
     for name in ["scrollIntoView", "scrollIntoViewIfNeeded"] {
       operation(name, length: 0) { _, _ in .undefined }
     }

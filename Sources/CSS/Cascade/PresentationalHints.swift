@@ -97,6 +97,20 @@ enum PresentationalHints {
     }
   }
 
+  /// Of an image or another box beside text.
+  private static func placement(_ word: String) -> String {
+    switch word {
+    case "left", "right": "float: \(word); vertical-align: top;"
+    case "absmiddle", "center": "vertical-align: middle;"
+    case "absbottom": "vertical-align: bottom;"
+    case "top": "vertical-align: top;"
+    case "middle": "vertical-align: -webkit-baseline-middle;"
+    case "bottom": "vertical-align: baseline;"
+    case "texttop": "vertical-align: text-top;"
+    default: ""
+    }
+  }
+
   private static func fontSize(_ value: String) -> String {
     let names = ["x-small", "small", "medium", "large", "x-large", "xx-large", "xxx-large"]
     guard var number = Int(value.drop { $0 == "+" }) else { return "" }

@@ -69,7 +69,7 @@ enum UserAgentSheet {
 
   private static let quotes = """
     bdi, output, [dir] { unicode-bidi: isolate }
-    bdo { unicode-bidi: isolate-override }
+    bdo:not([dir=auto i]) { unicode-bidi: isolate-override }
     [dir=ltr i] { direction: ltr }
     [dir=rtl i] { direction: rtl }
     [dir=auto i]:dir(ltr), bdi:not([dir]):dir(ltr) { direction: ltr }

@@ -1,18 +1,33 @@
 import DOM
 
 extension DocumentLayout {
-  /// The border boxes of an element, one for each line if it is an inline box, from the top left corner of the viewport
-  /// before any scrolling.
+  /// The border boxes of an element, one for each line if it is an inline box, from the top left corner of the
+  /// viewport.
   ///
   /// https://drafts.csswg.org/cssom-view/#dom-element-getclientrects
-  package func clientRects(of element: Element) -> [PhysicalRect] {
+  package func clientRects(of element: Element) -> [ClientRect] {
     guard let box = box(of: element) else { return [] }
-    return box.rects
+    return clientRects(of: box)
   }
 
   /// https://drafts.csswg.org/cssom-view/#dom-element-getboundingclientrect
+  package func boundingClientRect(of element: Element) -> ClientRect {
+    .union(clientRects(of: element))
+  }
+
+  func clientRects(of box: Box) -> [ClientRect] {
+    if box.isInLines {
+      guard let block = box.lineContainer else { return [] }
+      return mapToViewport(box.rectsInLines.map(\.rect), fromContentOf: block)
+    }
+    guard let rect = box.placement?.rect else { return [] }
+    let own = PhysicalRect(x: .zero, y: .zero, width: rect.width, height: rect.height)
+    return mapToViewport([ClientRect(own)], from: box)
+  }
+
+  /// The place of the element from the top left corner of the page, before anything is scrolled or transformed.
   package func boundingRect(of element: Element) -> PhysicalRect {
-    let rects = clientRects(of: element)
+    let rects = box(of: element)?.rects ?? []
     let solid = rects.filter { $0.width > .zero || $0.height > .zero }
     guard var result = solid.first ?? rects.first else { return .zero }
     for rect in solid.dropFirst() { result = result.union(rect) }
@@ -21,14 +36,21 @@ extension DocumentLayout {
 }
 
 extension Box {
-  /// From the top left corner of the page.
+  /// From the top left corner of the page, before anything is scrolled or transformed.
   package var rects: [PhysicalRect] {
-    guard isInlineBox || isText || isBreak else {
-      guard let placement, let container = placement.container else { return [] }
-      return [placement.rect.moved(by: container.pageOrigin)]
+    guard isInLines else {
+      guard let placement else { return [] }
+      return [placement.rect.moved(by: placement.container.pageOrigin)]
     }
-    return itemsInLines.map(\.rect)
+    let rects = itemsInLines.map(\.rect)
+    guard rects.isEmpty, isInlineBox, let block = lineContainer, let fragment = block.fragmentOnPage
+    else { return rects }
+    // An inline box in no line at all is where its block is.
+    return [PhysicalRect.zero.moved(by: block.pageOrigin).moved(by: relativeShift(in: fragment))]
   }
+
+  /// Whether it has no place of its own, but parts in the lines of a block.
+  var isInLines: Bool { isInlineBox || isText || isBreak }
 
   /// The parts of an inline box or of a run of text, with their places from the top left corner of the page.
   var itemsInLines: [(item: Line.Item, rect: PhysicalRect)] {
@@ -39,6 +61,15 @@ extension Box {
     return fragment.items(of: self).map { item in
       let rect = item.physicalRect(in: block.flow, width: width, height: height)
       return (item, rect.moved(by: origin).moved(by: shift))
+    }
+  }
+
+  /// The same, with places from the border box of the block that has the lines.
+  var rectsInLines: [(item: Line.Item, rect: ClientRect)] {
+    guard let block = lineContainer, let fragment = block.fragmentOnPage else { return [] }
+    let shift = relativeShift(in: fragment)
+    return fragment.items(of: self).map { item in
+      (item, item.clientRect(in: fragment).moved(x: shift.x.float, y: shift.y.float))
     }
   }
 
@@ -83,5 +114,21 @@ extension Box {
       current = box.parent
     }
     return shift
+  }
+}
+
+extension Line.Item {
+  /// From the top left corner of the border box of the block that has the line, as exact as text is measured.
+  func clientRect(in fragment: Fragment) -> ClientRect {
+    let blockWidth = fragment.physicalSize.width.float
+    switch fragment.box.flow.mode {
+    case .horizontalTB: return ClientRect(x: left, y: top, width: width, height: height)
+    case .verticalRL:
+      return ClientRect(x: blockWidth - top - height, y: left, width: height, height: width)
+    case .verticalLR: return ClientRect(x: top, y: left, width: height, height: width)
+    case .sidewaysLR:
+      let blockHeight = fragment.physicalSize.height.float
+      return ClientRect(x: top, y: blockHeight - left - width, width: height, height: width)
+    }
   }
 }

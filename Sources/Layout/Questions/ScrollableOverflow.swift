@@ -5,21 +5,35 @@ extension DocumentLayout {
   ///
   /// https://drafts.csswg.org/cssom-view/#dom-element-scrollwidth
   package func scrollSize(of element: Element) -> (width: LayoutUnit, height: LayoutUnit) {
-    if isViewportElement(element) {
-      let client = clientSize(of: element)
-      let content = root.children.first?.placement.map { placement in
-        placement.fragment.overflow.moved(x: placement.rect.x, y: placement.rect.y)
-      }
-      return (max(client.width, content?.maxX ?? 0), max(client.height, content?.maxY ?? 0))
+    let box = isViewportElement(element) ? root : box(of: element)
+    guard let box, !box.isInLines else { return (.zero, .zero) }
+    let area = scrollableArea(of: box)
+    return (area.width, area.height)
+  }
+
+  /// From the top left corner of the border box: the padding box, with what reaches beyond it where the content
+  /// ends.
+  ///
+  /// https://drafts.csswg.org/css-overflow-3/#scrollable
+  func scrollableArea(of box: Box) -> PhysicalRect {
+    let port = scrollport(of: box)
+    let fragment = box.parent == nil ? rootFragment : box.fragmentOnPage
+    guard let overflow = fragment?.contentOverflow else { return port }
+    let origin = box.scrollOrigin
+    var area = port
+    if origin.isRight {
+      area.width = max(port.width, port.maxX - overflow.x)
+      area.x = port.maxX - area.width
+    } else {
+      area.width = max(port.width, overflow.maxX - port.x)
     }
-    guard let box = box(of: element), !box.isInlineBox, let fragment = box.placement?.fragment
-    else { return (.zero, .zero) }
-    let client = clientSize(of: element)
-    let border = fragment.physicalBorder
-    let overflow = fragment.contentOverflow
-    return (
-      max(client.width, overflow.maxX - border.left), max(client.height, overflow.maxY - border.top)
-    )
+    if origin.isBottom {
+      area.height = max(port.height, port.maxY - overflow.y)
+      area.y = port.maxY - area.height
+    } else {
+      area.height = max(port.height, overflow.maxY - port.y)
+    }
+    return area
   }
 }
 
@@ -28,46 +42,86 @@ extension Fragment {
     box.flow.isHorizontal ? (size.inline, size.block) : (size.block, size.inline)
   }
 
+  var physicalPadding: PhysicalEdges<LayoutUnit> { padding.physical(box.flow) }
+
+  /// From the top left corner of the border box.
+  var borderBox: PhysicalRect {
+    let (width, height) = physicalSize
+    return PhysicalRect(x: .zero, y: .zero, width: width, height: height)
+  }
+
+  var paddingBox: PhysicalRect { borderBox.inset(by: physicalBorder) }
+
   /// What the box covers, with what it does not clip: from the top left corner of its border box.
   var overflow: PhysicalRect {
-    let (width, height) = physicalSize
-    let own = PhysicalRect(x: .zero, y: .zero, width: width, height: height)
+    let own = borderBox
     let style = box.style.own
-    if style.overflowX != .visible, style.overflowY != .visible { return own }
-    return own.union(contentOverflow)
+    guard style.overflowX == .visible || style.overflowY == .visible else { return own }
+    var content = contentOverflow
+    if style.overflowX != .visible {
+      content.x = own.x
+      content.width = own.width
+    }
+    if style.overflowY != .visible {
+      content.y = own.y
+      content.height = own.height
+    }
+    return own.union(content)
   }
 
   /// https://drafts.csswg.org/css-overflow-3/#scrollable
   var contentOverflow: PhysicalRect {
     if let known = knownOverflow { return known }
+    var result = paddingBox
     let (width, height) = physicalSize
-    var result = PhysicalRect(x: .zero, y: .zero, width: width, height: height)
-    let border = physicalBorder
-    result = PhysicalRect(
-      x: border.left, y: border.top, width: (width - border.left - border.right).clampedToZero,
-      height: (height - border.top - border.bottom).clampedToZero)
-    func add(_ fragment: Fragment) {
-      guard let placement = fragment.box.placement, fragment.box.style.own.position != .fixed else {
-        return
-      }
-      result = result.union(fragment.overflow.moved(x: placement.rect.x, y: placement.rect.y))
-    }
-    for child in children { add(child.fragment) }
+    for child in children { result.add(child.fragment, in: self) }
     for line in lines {
       for item in line.items {
         switch item.content {
-        case .atomic(let fragment): add(fragment)
+        case .atomic(let fragment): result.add(fragment, in: self)
         default:
           result = result.union(item.physicalRect(in: box.flow, width: width, height: height))
         }
       }
     }
     // The end padding of a scroll container can be scrolled to.
-    if box.style.own.overflowY.scrolls, box.flow.isHorizontal {
+    if box.isScrollContainer, box.flow.isHorizontal {
       let end = contentEnd + padding.blockEnd
       if end > result.maxY { result.height = end - result.y }
     }
     knownOverflow = result
     return result
+  }
+}
+
+extension PhysicalRect {
+  fileprivate mutating func add(_ fragment: Fragment, in container: Fragment) {
+    let box = fragment.box
+    // The page does not scroll its fixed boxes.
+    let isFixed = box.style.own.position == .fixed && container.box.parent == nil
+    guard let placement = box.placement, !isFixed else { return }
+    var rect = fragment.overflow
+    if let transform = box.transform {
+      var quad = Quad(ClientRect(rect))
+      quad.apply(transform)
+      rect = PhysicalRect(quad.bounds)
+    }
+    rect = rect.moved(x: placement.rect.x, y: placement.rect.y)
+    if container.box.isScrollContainer, box.style.isInFlow {
+      rect.addEndMargin(box, container.box.flow)
+    }
+    self = union(rect)
+  }
+
+  /// The margin at the end of a line can be scrolled to.
+  private mutating func addEndMargin(_ box: Box, _ flow: Flow) {
+    let margin = box.style.own.margin.map { $0.resolved(nil).clampedToZero }
+    if flow.isHorizontal, !flow.isRTL { width += margin.right }
+  }
+
+  fileprivate init(_ rect: ClientRect) {
+    self.init(
+      x: LayoutUnit(rect.x), y: LayoutUnit(rect.y), width: LayoutUnit(rect.width),
+      height: LayoutUnit(rect.height))
   }
 }

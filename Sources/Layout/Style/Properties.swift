@@ -14,6 +14,8 @@ package enum Properties {
   package static let rotate = known("rotate")
   package static let scale = known("scale")
   package static let perspective = known("perspective")
+  package static let transformOrigin = known("transform-origin")
+  package static let perspectiveOrigin = known("perspective-origin")
   package static let filter = known("filter")
   package static let backdropFilter = known("backdrop-filter")
   package static let willChange = known("will-change")
@@ -33,6 +35,11 @@ package enum Properties {
   static let gridRowEnd = known("grid-row-end")
   static let gridColumnStart = known("grid-column-start")
   static let gridColumnEnd = known("grid-column-end")
+
+  /// In the order in which they apply, the outermost first.
+  ///
+  /// https://drafts.csswg.org/css-transforms-2/#ctm
+  static let individualTransforms = [translate, rotate, scale, transform]
 
   /// Those whose values, `none` aside, make a box the containing block of fixed boxes inside.
   ///

@@ -43,8 +43,8 @@ final class TextStyle {
   /// Whether a newline ends the line.
   var preservesBreaks: Bool { collapse != .collapse }
 
-  /// Of a line without anything else.
-  var usedLineHeight: Float { lineHeight ?? metrics.lineSpacing }
+  /// SAFARI: whole pixels.
+  var usedLineHeight: Float { (lineHeight ?? metrics.lineSpacing).rounded(.towardZero) }
 
   private(set) lazy var spaceWidth = metrics.spaceWidth + letterSpacing
   private(set) lazy var hyphenWidth = width(of: [0x2010])

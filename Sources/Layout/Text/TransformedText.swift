@@ -8,19 +8,20 @@ struct TransformedText {
   /// The offset in the source of each unit and of the end; nil if they are the same.
   private(set) var offsets: [Int32]?
 
-  init(_ string: DOMString, _ style: BoxStyle) {
+  /// - Parameter previous: the last character before it in the block.
+  init(_ string: DOMString, _ style: BoxStyle, after previous: UInt16?) {
     units = string.utf16Units
-    if let transform = style.textTransform { apply(transform) }
+    if let transform = style.textTransform { apply(transform, previous) }
     if let security = style.textSecurity { hide(as: security) }
   }
 
   /// https://drafts.csswg.org/css-text/#text-transform-property
-  private mutating func apply(_ transform: CSSValue) {
+  private mutating func apply(_ transform: CSSValue, _ previous: UInt16?) {
     for item in transform.items {
       switch item.name {
       case "uppercase": map { $0.properties.uppercaseMapping }
       case "lowercase": map { $0.properties.lowercaseMapping }
-      case "capitalize": capitalize()
+      case "capitalize": capitalize(after: previous)
       case "full-width": map { String($0.fullWidth) }
       case "full-size-kana": map { String($0.fullSizeKana) }
       default: break
@@ -60,14 +61,14 @@ struct TransformedText {
   }
 
   /// The first letter of each word.
-  private mutating func capitalize() {
+  private mutating func capitalize(after previous: UInt16?) {
     let words = TextBoundaries(.words, locale: nil)
-    var starts: Set<Int> = [0]
-    units.withUnsafeBufferPointer { text in
+    var starts: Set<Int> = []
+    ([previous ?? 0x20] + units).withUnsafeBufferPointer { text in
       words.setText(text)
       var position = 0
       while let next = words.following(position), next < text.count {
-        starts.insert(next)
+        starts.insert(next - 1)
         position = next
       }
     }

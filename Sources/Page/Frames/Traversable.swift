@@ -37,6 +37,8 @@ final class Traversable {
   var isInterrupted: Bool { machine.watchdog.isTimeOver }
   /// Stops scripts that exceed a limit.
   var interrupt: (SessionLimits.Excess) -> Void = { _ in }
+  /// Seconds between two updates of the rendering.
+  static let frameInterval = 1.0 / 60
   private let families: [World.Kind: WorldFamily] = [
     .isolated: WorldFamily(), .main: WorldFamily(), .test: WorldFamily(),
   ]
@@ -54,6 +56,11 @@ final class Traversable {
     self.resources = resources
     self.runsScripts = runsScripts
     eventLoop.runTask = { [unowned agent] in agent.lifetime.paused($0) }
+    agent.renderingUpdate.request = { [unowned self] in
+      _ = eventLoop.schedule(after: Self.frameInterval) { [unowned self] in
+        eventLoop.runTask { agent.renderingUpdate.run() }
+      }
+    }
     agent.lifetime.willFree = { [baseURLs] in baseURLs.forget($0) }
     for (kind, family) in families {
       family.world = { [unowned self] in pages[$0]?.world(of: kind) }

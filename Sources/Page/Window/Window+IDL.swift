@@ -67,7 +67,7 @@ extension Interface {
     idl.includeCrypto()
   }
 
-  /// The viewport of an iPhone held upright: there is no layout and no scrolling.
+  /// The viewport of an iPhone held upright.
   private static func defineViewport(_ idl: inout InterfaceBuilder<Window>) {
     for name in ["innerWidth", "outerWidth"] {
       idl.replaceable(name) { window, _ in window.page.traversable.device.viewport.width }
@@ -76,16 +76,25 @@ extension Interface {
       idl.replaceable(name) { window, _ in window.page.traversable.device.viewport.height }
     }
     for (name, value) in [
-      ("screenX", 0), ("screenY", 0), ("screenLeft", 0), ("screenTop", 0), ("scrollX", 0),
-      ("scrollY", 0), ("pageXOffset", 0), ("pageYOffset", 0), ("devicePixelRatio", 3),
-      ("orientation", 0),
+      ("screenX", 0), ("screenY", 0), ("screenLeft", 0), ("screenTop", 0),
+      ("devicePixelRatio", 3), ("orientation", 0),
     ] {
       idl.replaceable(name) { _, _ in value }
     }
-    for (name, length) in [
-      ("scroll", 0), ("scrollTo", 0), ("scrollBy", 0), ("moveTo", 2), ("moveBy", 2),
-      ("resizeTo", 2), ("resizeBy", 2),
-    ] {
+    for name in ["scrollX", "pageXOffset"] {
+      idl.replaceable(name) { $1.layout(of: $0.page.document).pagePosition.x }
+    }
+    for name in ["scrollY", "pageYOffset"] {
+      idl.replaceable(name) { $1.layout(of: $0.page.document).pagePosition.y }
+    }
+    for name in ["scroll", "scrollTo", "scrollBy"] {
+      idl.operation(name, length: 0) { window, call in
+        try ScrollTarget(call).scrollViewport(
+          of: window.page.document, by: name == "scrollBy", call.world)
+        return .undefined
+      }
+    }
+    for (name, length) in [("moveTo", 2), ("moveBy", 2), ("resizeTo", 2), ("resizeBy", 2)] {
       idl.operation(name, length: length) { _, _ in .undefined }
     }
     for name in ["focus", "blur", "stop", "close"] { idl.operation(name) { _ -> Void in } }

@@ -16,6 +16,20 @@ struct BlockBuilder {
   private var placed: [(lineLeft: LayoutUnit, block: LayoutUnit?, fragment: Fragment)] = []
   private var outOfFlow: [Fragment.OutOfFlow] = []
   private var lines: [Line] = []
+  private var interruptions: [Interruption] = []
+
+  /// A block in inline boxes, which stands between lines.
+  private struct Interruption {
+    let placed: Int
+    let line: Int
+    let boxes: [Box]
+
+    init(placed: Int, line: Int, _ boxes: [Box]) {
+      self.placed = placed
+      self.line = line
+      self.boxes = boxes
+    }
+  }
   private var firstBaseline: LayoutUnit?
   private var lastBaseline: LayoutUnit?
 
@@ -187,8 +201,10 @@ struct BlockBuilder {
     for segment in content.segments {
       switch segment {
       case .lines(let range): layoutLines(range, of: content)
-      case .block(let child, _):
+      case .block(let child, let parent):
         if child.establishesFormattingContext { addIndependent(child) } else { addBlock(child) }
+        interruptions.append(
+          Interruption(placed: placed.count - 1, line: lines.count, content.boxes(from: parent)))
       }
     }
   }
@@ -275,6 +291,7 @@ struct BlockBuilder {
       pending += item.fragment.outOfFlow.map { $0.moved(by: offset, from: item.fragment, flow) }
       return Fragment.Child(offset: offset, fragment: item.fragment)
     }
+    let lines = linesAndInterruptions(children)
     for line in lines { pending += line.outOfFlowOfAtomics(flow, inlineSize) }
     let fragment = Fragment(
       box: box, size: LogicalSize(inline: inlineSize, block: blockSize), border: sizes.border,
@@ -287,6 +304,40 @@ struct BlockBuilder {
       return fragment
     }
     return PositionedLayout(context).placeOutOfFlow(in: fragment)
+  }
+}
+
+extension BlockBuilder {
+  /// The lines, and one for each block that interrupts inline boxes.
+  private func linesAndInterruptions(_ children: [Fragment.Child]) -> [Line] {
+    guard !interruptions.isEmpty else { return lines }
+    var result: [Line] = []
+    var next = 0
+    for interruption in interruptions {
+      result += lines[next..<interruption.line]
+      next = interruption.line
+      let child = children[interruption.placed]
+      result.append(line(for: interruption, child))
+    }
+    return result + lines[next...]
+  }
+
+  /// SAFARI: the inline boxes have the place of the block, with its margins.
+  private func line(for interruption: Interruption, _ child: Fragment.Child) -> Line {
+    let margin = child.fragment.box.style.margin(flow, basis: sizes.contentInlineSize)
+    let top = child.offset.block - margin.blockStart.clampedToZero
+    let height =
+      margin.blockStart.clampedToZero + child.fragment.size(in: flow).block
+      + margin.blockEnd.clampedToZero
+    let left = contentLeft - lineLeft
+    return Line(
+      items: interruption.boxes.map { box in
+        Line.Item(
+          box: box, content: .inlineBox(isFirst: false, isLast: false), left: left.float,
+          width: sizes.contentInlineSize.float, top: top.float, height: height.float)
+      },
+      top: top, height: height, baseline: top + height, left: left,
+      availableWidth: sizes.contentInlineSize, endsWithBreak: false)
   }
 }
 

@@ -90,6 +90,17 @@ final class InlineContent {
     segments.append(.block(box, parent: parent))
   }
 
+  /// An inline box and those around it, the outermost first.
+  func boxes(from node: Int32) -> [Box] {
+    var boxes: [Box] = []
+    var node = node
+    while node > 0 {
+      boxes.append(nodes[Int(node)].box)
+      node = nodes[Int(node)].parent
+    }
+    return boxes.reversed()
+  }
+
   /// Whether a part of the content makes a line, rather than only floats, absolutes and spaces that collapse.
   ///
   /// https://drafts.csswg.org/css-inline-3/#invisible-line-boxes

@@ -73,7 +73,7 @@ struct InlineContentBuilder {
 
   /// One item for all characters, which is split when the characters after it are known, too.
   private mutating func addText(_ string: DOMString, _ box: Box, parent: Int32) {
-    let transformed = TransformedText(string, box.style)
+    let transformed = TransformedText(string, box.style, after: content.text.last)
     guard !transformed.units.isEmpty else { return }
     let node = content.addNode(box, parent: parent)
     let start = Int32(clamping: content.text.count)

@@ -78,10 +78,12 @@ final class InlineGeometry {
     let fragment = context.layout(box, in: space)
     let size = fragment.size(in: flow)
     let baseline = box.atomicBaseline(of: fragment, in: flow)
+    let bottom = margin.blockStart + size.block + margin.blockEnd
+    // SAFARI: that of an image is in whole pixels.
     return Atomic(
       margin: margin, fragment: fragment, size: size,
       ascent: baseline.map { margin.blockStart + $0 }
-        ?? margin.blockStart + size.block + margin.blockEnd)
+        ?? (box.replaced == nil ? bottom : LayoutUnit(bottom.rounded)))
   }
 }
 

@@ -56,7 +56,7 @@ struct LevelBox {
     self.style = style
     align = style.verticalAlign
     ascent = atomic.ascent.float
-    descent = (atomic.marginBoxHeight - atomic.ascent).float
+    descent = atomic.marginBoxHeight.float - ascent
     boundsAscent = ascent
     boundsDescent = descent
   }

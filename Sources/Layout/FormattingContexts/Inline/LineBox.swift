@@ -127,65 +127,96 @@ struct LineBox {
 
   // MARK: Alignment
 
+  /// Boxes that are aligned with each other: those of the line, or those in a box at the top or bottom of it.
+  ///
+  /// https://drafts.csswg.org/css-inline-3/#aligned-subtree
+  private struct AlignedSubtree {
+    /// How far it rises above the baseline of its first box, and goes down below.
+    var above: Float
+    var below: Float
+    var isEmpty = true
+
+    mutating func add(_ level: LevelBox, raise: Float) {
+      let above = raise + level.boundsAscent
+      let below = level.boundsDescent - raise
+      self.above = isEmpty ? above : max(self.above, above)
+      self.below = isEmpty ? below : max(self.below, below)
+      isEmpty = false
+    }
+
+    var height: Float { isEmpty ? 0 : above + below }
+  }
+
   private mutating func align() {
     guard hasContent else {
       levels[0].top = -levels[0].ascent
       height = 0
-      placeLevels()
+      placeLevels([:])
       return
     }
-    let heights = computeHeights()
-    height = max(heights.others, heights.bottom ?? 0)
-    levels[0].top = rootTop(heights)
-    placeLevels()
+    let subtrees = alignedSubtrees()
+    let own = subtrees[0]?.height ?? 0
+    var others = own
+    var bottom: Float?
+    for (index, subtree) in subtrees where index > 0 && !subtree.isEmpty {
+      if levels[index].align == .top {
+        others = max(others, subtree.height)
+      } else {
+        bottom = max(bottom ?? 0, subtree.height)
+      }
+    }
+    height = max(others, bottom ?? 0)
+    // Boxes at the bottom make the line higher at its top.
+    let stretch = bottom.map { $0 > others ? $0 - own : 0 } ?? 0
+    levels[0].top = max(0, stretch) + baseline(subtrees) - root.ascent
+    placeLevels(subtrees)
   }
 
-  private typealias Heights = (others: Float, bottom: Float?)
-
-  /// How high the line must be, for boxes that are not at its bottom and for those that are.
-  private func computeHeights() -> Heights {
-    var tops = [Float](repeating: 0, count: levels.count)
-    var least: Float?
-    var most: Float?
-    for (index, level) in levels.enumerated() where !level.isLineRelative {
-      if level.kind != .root {
-        tops[index] = tops[level.parent] + boundsTop(of: level, in: levels[level.parent])
+  /// By the index of their first box.
+  private func alignedSubtrees() -> [Int: AlignedSubtree] {
+    var subtrees = [0: AlignedSubtree(above: 0, below: 0)]
+    var places: [(subtree: Int, raise: Float)] = []
+    places.reserveCapacity(levels.count)
+    for (index, level) in levels.enumerated() {
+      if level.isLineRelative || level.kind == .root {
+        places.append((index, 0))
+        subtrees[index] = AlignedSubtree(
+          above: level.boundsAscent, below: level.boundsDescent)
+      } else {
+        let parent = places[level.parent]
+        places.append(
+          (parent.subtree, parent.raise + baselineRaise(of: level, in: levels[level.parent])))
       }
       guard affectsHeight(level) else { continue }
-      least = min(least ?? tops[index], tops[index])
-      most = max(most ?? tops[index] + level.boundsHeight, tops[index] + level.boundsHeight)
-    }
-    var heights: Heights = ((most ?? 0) - (least ?? 0), nil)
-    for level in levels where level.isLineRelative && affectsHeight(level) {
-      if level.align == .top {
-        heights.others = max(heights.others, level.boundsHeight)
-      } else {
-        heights.bottom = max(heights.bottom ?? 0, level.boundsHeight)
+      let (subtree, raise) = places[index]
+      subtrees[subtree]?.add(level, raise: raise)
+      // SAFARI: what is inside of a box at the top or bottom moves the line's own baseline, too.
+      if subtree != 0, subtree != index {
+        let first = levels[subtree]
+        let offset =
+          first.align == .top
+          ? root.boundsAscent - first.boundsAscent : first.boundsDescent - root.boundsDescent
+        subtrees[0]?.add(level, raise: raise + offset)
       }
     }
-    return heights
+    return subtrees
   }
 
-  /// Between the tops of the two boxes' bounds.
-  private func boundsTop(of level: LevelBox, in parent: LevelBox) -> Float {
-    let ascent = level.boundsAscent
-    return switch level.align {
-    case .baseline, .top, .bottom: parent.boundsAscent - ascent
-    case .middle:
-      parent.boundsAscent - level.boundsHeight / 2 - parent.style.metrics.xHeight / 2
-    case .baselineMiddle: parent.boundsAscent - level.boundsHeight / 2
-    case .length: parent.boundsAscent - level.raise - ascent
-    case .textTop: parent.boundsAscent - parent.ascent
-    case .textBottom: parent.boundsAscent + parent.descent - level.boundsHeight
-    case .sub: parent.boundsAscent - ascent + parent.style.size / 5 + 1
-    case .super: parent.boundsAscent - ascent - parent.style.size / 3 - 1
+  /// The baseline of the block's own text, from the top of what is aligned with it.
+  private func baseline(_ subtrees: [Int: AlignedSubtree]) -> Float {
+    guard let own = subtrees[0], !own.isEmpty else {
+      let hasTop = subtrees.contains { levels[$0.key].align == .top && !$0.value.isEmpty }
+      return hasTop ? root.ascent : 0
     }
+    if affectsHeight(root) { return own.above }
+    let first = levels.first { !$0.isLineRelative && affectsHeight($0) }
+    return (first?.boundsAscent ?? 0) >= 0 ? max(0, own.above) : own.above
   }
 
   /// How far the baseline of a box is above that of its parent.
   private func baselineRaise(of level: LevelBox, in parent: LevelBox) -> Float {
     switch level.align {
-    case .baseline: 0
+    case .baseline, .top, .bottom: 0
     case .middle:
       level.boundsHeight / 2 + parent.style.metrics.xHeight / 2 - level.boundsAscent
     case .baselineMiddle: level.boundsHeight / 2 - level.boundsAscent
@@ -194,48 +225,19 @@ struct LineBox {
     case .textBottom: level.boundsDescent - parent.descent
     case .sub: -(parent.style.size / 5 + 1)
     case .super: parent.style.size / 3 + 1
-    case .top: root.boundsAscent - level.boundsAscent
-    case .bottom: level.boundsDescent - root.boundsDescent
     }
   }
 
-  private func rootTop(_ heights: Heights) -> Float {
-    var raises = [Float](repeating: 0, count: levels.count)
-    var highest = affectsHeight(root) ? root.boundsAscent : nil
-    var hasTop = false
-    for (index, level) in levels.enumerated().dropFirst() {
-      raises[index] = baselineRaise(of: level, in: levels[level.parent])
-      if level.isLineRelative {
-        if level.align == .top { hasTop = hasTop || affectsHeight(level) }
-        continue
-      }
-      raises[index] += raises[level.parent]
-      guard affectsHeight(level) else { continue }
-      let above = raises[index] + level.boundsAscent
-      if let known = highest {
-        highest = max(known, above)
-      } else {
-        highest = level.boundsAscent >= 0 ? max(0, above) : above
-      }
-    }
-    if highest == nil, hasTop { highest = root.ascent }
-    var stretch: Float = 0
-    if let bottom = heights.bottom {
-      stretch = heights.others < 0 ? bottom : max(0, bottom - heights.others)
-    }
-    return stretch + (highest ?? 0) - root.ascent
-  }
-
-  private mutating func placeLevels() {
+  private mutating func placeLevels(_ subtrees: [Int: AlignedSubtree]) {
     for index in levels.indices.dropFirst() {
       let level = levels[index]
       let parent = levels[level.parent]
-      levels[index].top =
-        switch level.align {
-        case .top: level.boundsAscent - level.ascent
-        case .bottom: height - level.ascent - level.boundsDescent
-        default: parent.top + contentTop(of: level, in: parent)
-        }
+      switch level.align {
+      case .top: levels[index].top = (subtrees[index]?.above ?? 0) - level.ascent
+      case .bottom:
+        levels[index].top = height - level.ascent - (subtrees[index]?.below ?? 0)
+      default: levels[index].top = parent.top + contentTop(of: level, in: parent)
+      }
     }
   }
 

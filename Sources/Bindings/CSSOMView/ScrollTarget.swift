@@ -1,0 +1,96 @@
+import DOM
+import JSRuntime
+import Layout
+
+/// A place to scroll to, as scripts say it.
+///
+/// https://drafts.csswg.org/cssom-view/#dictdef-scrolltooptions
+package struct ScrollTarget {
+  /// Nil where it stays as it is.
+  private var x: Int?
+  private var y: Int?
+
+  /// The arguments of `scroll`, `scrollTo` and `scrollBy`.
+  package init(_ call: NativeCall) throws {
+    guard call.count < 2 else {
+      x = Self.whole(try call.realm.number(call[0]))
+      y = Self.whole(try call.realm.number(call[1]))
+      return
+    }
+    let options = try IDLDictionary.convert(call[0], call.world)
+    _ = try options.member("behavior", as: ScrollBehavior.self)
+    x = try Self.member("left", of: options)
+    y = try Self.member("top", of: options)
+  }
+
+  private static func member(_ name: String, of options: IDLDictionary) throws -> Int? {
+    let value = try options.value(name)
+    return value.isUndefined ? nil : whole(try options.world.realm.number(value))
+  }
+
+  init(x: Int? = nil, y: Int? = nil) {
+    self.x = x
+    self.y = y
+  }
+
+  /// SAFARI: fractions are cut off.
+  ///
+  /// https://drafts.csswg.org/cssom-view/#normalize-non-finite-values
+  private static func whole(_ value: Double) -> Int {
+    value.isFinite ? Int(min(max(value, Double(Int32.min)), Double(Int32.max))) : 0
+  }
+
+  func scroll(_ box: Box, of document: Document, by isRelative: Bool = false, _ world: World) {
+    let layout = world.layout(of: document)
+    let old = layout.scrollPosition(of: box)
+    let x = self.x.map { isRelative ? $0 + old.x : $0 } ?? old.x
+    let y = self.y.map { isRelative ? $0 + old.y : $0 } ?? old.y
+    guard layout.scroll(box, x: x, y: y) else { return }
+    document.agent.renderingUpdate.noteScroll(of: box.element?.node ?? document.node)
+  }
+
+  /// Scrolls what an element scrolls, if it scrolls anything.
+  func scroll(_ element: Element, by isRelative: Bool = false, _ world: World) {
+    guard let box = world.layout(of: element.document).scrollBox(of: element) else { return }
+    scroll(box, of: element.document, by: isRelative, world)
+  }
+
+  /// Scrolls the viewport.
+  package func scrollViewport(of document: Document, by isRelative: Bool, _ world: World) {
+    scroll(world.layout(of: document).root, of: document, by: isRelative, world)
+  }
+}
+
+/// https://drafts.csswg.org/cssom-view/#enumdef-scrollbehavior
+private enum ScrollBehavior: String, IDLArgument {
+  case auto, instant, smooth
+
+  static func convert(_ value: JSValue, _ world: World) throws -> Self {
+    guard let behavior = Self(rawValue: try String.convert(value, world)) else {
+      throw JSTypeError("Type error")
+    }
+    return behavior
+  }
+}
+
+extension InterfaceBuilder where This == Element {
+  /// https://drafts.csswg.org/cssom-view/#extension-to-the-element-interface
+  mutating func includeScrolling() {
+    attribute(
+      "scrollTop", get: { $1.layout(of: $0.document).scrollPosition(of: $0).y },
+      set: { (element, value: Int32, world) in
+        ScrollTarget(y: Int(value)).scroll(element, world)
+      })
+    attribute(
+      "scrollLeft", get: { $1.layout(of: $0.document).scrollPosition(of: $0).x },
+      set: { (element, value: Int32, world) in
+        ScrollTarget(x: Int(value)).scroll(element, world)
+      })
+    for name in ["scroll", "scrollTo", "scrollBy"] {
+      operation(name, length: 0) { element, call in
+        try ScrollTarget(call).scroll(element, by: name == "scrollBy", call.world)
+        return .undefined
+      }
+    }
+  }
+}

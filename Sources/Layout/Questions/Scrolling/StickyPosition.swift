@@ -1,0 +1,79 @@
+extension DocumentLayout {
+  /// How far a sticky box is moved to stay in the scrollport of the nearest scroll container.
+  ///
+  /// https://drafts.csswg.org/css-position-3/#stickypos-insets
+  func stickyOffset(of box: Box) -> (x: LayoutUnit, y: LayoutUnit) {
+    guard box.style.own.position == .sticky, let placement = box.placement else {
+      return (.zero, .zero)
+    }
+    var container = placement.container
+    // The place of the border box of the containing block in what scrolls.
+    var origin = (x: LayoutUnit.zero, y: LayoutUnit.zero)
+    while container.parent != nil, !container.isScrollContainer, let outer = container.placement {
+      origin.x += outer.rect.x
+      origin.y += outer.rect.y
+      container = outer.container
+    }
+    let scroll = scrollPosition(of: container)
+    var port = scrollport(of: container).moved(x: LayoutUnit(scroll.x), y: LayoutUnit(scroll.y))
+    if let padding = container.fragmentOnPage?.physicalPadding { port = port.inset(by: padding) }
+    let containing =
+      container === placement.container
+      ? scrollableArea(of: container) : placement.container.contentBox.moved(by: origin)
+    return StickyOffset(
+      box: placement.rect.moved(by: origin), containing: containing.inset(by: box.stickyMargin),
+      port: port, inset: box.style.own.inset
+    ).offset
+  }
+}
+
+/// SAFARI: `StickyPositionViewportConstraints`.
+private struct StickyOffset {
+  let box: PhysicalRect
+  let containing: PhysicalRect
+  let port: PhysicalRect
+  let inset: PhysicalEdges<AutoLength>
+
+  var offset: (x: LayoutUnit, y: LayoutUnit) {
+    var x = LayoutUnit.zero
+    var y = LayoutUnit.zero
+    if let right = inset.right.definite(port.width) {
+      let wanted = min(.zero, port.maxX - right - box.maxX)
+      x += max(wanted, min(.zero, containing.x - box.x))
+    }
+    if let left = inset.left.definite(port.width) {
+      let wanted = max(.zero, port.x + left - box.x)
+      x += min(wanted, max(.zero, containing.maxX - box.maxX))
+    }
+    if let bottom = inset.bottom.definite(port.height) {
+      let wanted = min(.zero, port.maxY - bottom - box.maxY)
+      y += max(wanted, min(.zero, containing.y - box.y))
+    }
+    if let top = inset.top.definite(port.height) {
+      let wanted = max(.zero, port.y + top - box.y)
+      y += min(wanted, max(.zero, containing.maxY - box.maxY))
+    }
+    return (x, y)
+  }
+}
+
+extension Box {
+  fileprivate var contentBox: PhysicalRect {
+    guard let fragment = fragmentOnPage else { return .zero }
+    return fragment.paddingBox.inset(by: fragment.physicalPadding)
+  }
+
+  fileprivate var stickyMargin: PhysicalEdges<LayoutUnit> {
+    let basis = placement?.container.contentBox.width
+    return style.own.margin.map { $0.resolved(basis) }
+  }
+}
+
+extension PhysicalRect {
+  func inset(by edges: PhysicalEdges<LayoutUnit>) -> PhysicalRect {
+    PhysicalRect(
+      x: x + edges.left, y: y + edges.top,
+      width: (width - edges.left - edges.right).clampedToZero,
+      height: (height - edges.top - edges.bottom).clampedToZero)
+  }
+}

@@ -1,0 +1,82 @@
+/// A rectangle as scripts get it, in CSS pixels.
+///
+/// SAFARI: a `FloatRect`: single precision.
+package struct ClientRect: Equatable {
+  package var x: Float
+  package var y: Float
+  package var width: Float
+  package var height: Float
+
+  package static let zero = ClientRect(x: 0, y: 0, width: 0, height: 0)
+
+  package init(x: Float, y: Float, width: Float, height: Float) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  init(_ rect: PhysicalRect) {
+    self.init(
+      x: rect.x.float, y: rect.y.float, width: rect.width.float, height: rect.height.float)
+  }
+
+  package var maxX: Float { x + width }
+  package var maxY: Float { y + height }
+  var isEmpty: Bool { width <= 0 || height <= 0 }
+
+  func moved(x dx: Float, y dy: Float) -> ClientRect {
+    ClientRect(x: x + dx, y: y + dy, width: width, height: height)
+  }
+
+  func unionEvenIfEmpty(_ other: ClientRect) -> ClientRect {
+    let left = min(x, other.x)
+    let top = min(y, other.y)
+    return ClientRect(
+      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+
+  /// Empty rectangles do not count, unless there are no others.
+  ///
+  /// SAFARI: `unitedBoundingBoxes`.
+  package static func union(_ rects: [ClientRect]) -> ClientRect {
+    rects.dropFirst().reduce(rects.first ?? .zero) { union, rect in
+      rect.isEmpty ? union : union.isEmpty ? rect : union.unionEvenIfEmpty(rect)
+    }
+  }
+
+  func contains(x: Float, y: Float) -> Bool { x >= self.x && x < maxX && y >= self.y && y < maxY }
+}
+
+/// Four corners, after a transformation.
+struct Quad {
+  typealias Point = (x: Float, y: Float)
+
+  private var corners: [Point]
+
+  init(_ rect: ClientRect) {
+    corners = [
+      (rect.x, rect.y), (rect.maxX, rect.y), (rect.maxX, rect.maxY), (rect.x, rect.maxY),
+    ]
+  }
+
+  mutating func move(x: LayoutUnit, y: LayoutUnit) {
+    corners = corners.map { ($0.x + x.float, $0.y + y.float) }
+  }
+
+  mutating func apply(_ matrix: Matrix) {
+    corners = corners.map { corner in
+      let point = matrix.map(x: Double(corner.x), y: Double(corner.y))
+      return (Float(point.x), Float(point.y))
+    }
+  }
+
+  /// The smallest rectangle around it.
+  var bounds: ClientRect {
+    let xs = corners.map(\.x)
+    let ys = corners.map(\.y)
+    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+    return ClientRect(
+      x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+  }
+}
