@@ -35,6 +35,8 @@ package final class LayoutContext {
 
   private func algorithm(for box: Box) -> any FormattingContext.Type {
     if box.replaced != nil { return ReplacedLayout.self }
+    if box.isButton { return ButtonLayout.self }
+    if box.legend != nil { return FieldsetLayout.self }
     switch box.style.display.inner {
     case .flow, .flowRoot, .ruby: return BlockLayout.self
     case .flex, .flexBox2009: return FlexLayout.self

@@ -88,6 +88,8 @@ struct BlockBuilder {
           addOutOfFlow(child)
         } else if child.style.isFloating {
           addFloat(child)
+        } else if child.isRenderedLegend {
+          continue
         } else if child.establishesFormattingContext {
           addIndependent(child)
         } else {
