@@ -29,6 +29,7 @@ let package = Package(
     .systemLibrary(name: "CMalloc"),
     .target(name: "CEncodingIndexes"),
     .target(name: "CSandbox"),
+    .target(name: "CFonts"),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(
       name: "CXSLT", dependencies: ["CLibXML2"], linkerSettings: [.linkedLibrary("xslt")]),
@@ -43,6 +44,7 @@ let package = Package(
     .target(name: "DOM", dependencies: ["Infra", "IntegerConversion", "POSIX", "CLibXML2"]),
     .target(name: "TextEncoding", dependencies: ["CEncodingIndexes", "Infra"]),
     .target(name: "WebURL", dependencies: ["CICU", "Infra"]),
+    .target(name: "Fonts", dependencies: ["CFonts", "CICU"]),
     .target(name: "MIME", dependencies: ["Infra"]),
     .target(name: "HTMLParser", dependencies: ["CLibXML2", "DOM", "Infra", "TextEncoding"]),
     .target(name: "CSSSyntax", dependencies: ["DOM", "Infra", "IntegerConversion", "POSIX"]),
@@ -56,7 +58,7 @@ let package = Package(
       ]),
     .target(
       name: "Layout",
-      dependencies: ["CSS", "DOM", "Infra", "IntegerConversion", "POSIX", "Selectors"]),
+      dependencies: ["CSS", "DOM", "Fonts", "Infra", "IntegerConversion", "POSIX", "Selectors"]),
     .target(name: "JSRuntime", dependencies: ["CJavaScriptCore", "Infra", "POSIX"]),
     .target(
       name: "Bindings",
@@ -253,6 +255,12 @@ let package = Package(
     .testTarget(
       name: "BatchTests",
       dependencies: ["Batch", "JSPrep", "PropertyList", "Session", "TestSupport", "WorkerPool"]),
+    // Text that is measured in the sandbox, which nobody leaves.
+    .executableTarget(
+      name: "SandboxedTextProgram", dependencies: ["Fonts", "Sandbox"],
+      path: "Tests/TestSupport/SandboxedTextProgram"),
+    .testTarget(
+      name: "FontsTests", dependencies: ["Fonts", "SandboxedTextProgram"], exclude: ["Data"]),
     .testTarget(name: "JSRuntimeTests", dependencies: ["Infra", "JSRuntime"]),
     .testTarget(name: "MIMETests", dependencies: ["MIME"]),
     .testTarget(name: "SessionTests", dependencies: ["PropertyList", "Session"]),

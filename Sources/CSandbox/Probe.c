@@ -141,6 +141,9 @@ static void try_kernel(void) {
   void *data = mmap(NULL, size, PROT_READ | PROT_WRITE, own, -1, 0);
   TRY("new code", __NR_mmap, NULL, size, code, own, -1, 0);
   TRY("data as code", __NR_mprotect, data, size, code);
+  long library = syscall(__NR_openat, AT_FDCWD, "/proc/self/maps", O_RDONLY);
+  TRY("a file as code to be written", __NR_mmap, NULL, size, code | PROT_WRITE, MAP_PRIVATE, library, 0);
+  TRY("a shared file as code", __NR_mmap, NULL, size, code, MAP_SHARED, library, 0);
   TRY("data as code with a key", __NR_pkey_mprotect, data, size, code, -1);
   TRY("prctl", __NR_prctl, 4, 1, 0, 0, 0);
   TRY("seccomp", __NR_seccomp, 2, 0, NULL);

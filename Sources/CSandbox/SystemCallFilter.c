@@ -58,9 +58,6 @@
 
 /// The call is allowed, whatever its arguments are.
 #define CALL(name) IF_EQUAL(__NR_##name, 0, 1), ALLOW
-/// The call is allowed if the condition, which is known when the filter is built, is true.
-#define CALL_IF(condition, name) \
-  IF_EQUAL(__NR_##name, 0, 1), RETURN((condition) ? SECCOMP_RET_ALLOW : SECCOMP_RET_ERRNO | EPERM)
 /// The call is allowed if none of the bits of an argument is set.
 #define CALL_WITHOUT(name, n, bits) \
   IF_EQUAL(__NR_##name, 0, 4), LOAD_ARGUMENT(n), IF_ANY_BIT(bits, 1, 0), ALLOW, REFUSE
@@ -78,7 +75,7 @@
 #define TERMINAL_SETTINGS_2 0x802C542A
 
 // https://docs.kernel.org/userspace-api/seccomp_filter.html
-int sandbox_filter_system_calls(bool looks) {
+int sandbox_filter_system_calls(bool loads) {
   uint32_t own = (uint32_t)getpid();
   struct sock_filter list[] = {
       // Numbers mean other calls on other processors: 32-bit programs have their own.
@@ -106,8 +103,17 @@ int sandbox_filter_system_calls(bool looks) {
       CALL(rt_sigprocmask),  // making threads
 
       // Memory: new pages hold data. The engine reserves its executable memory at start, and does
-      // not ask again.
-      CALL_WITHOUT(mmap, 2, PROT_EXEC),
+      // not ask again. Code is only mapped as it is in a file, which nobody may write to: that is how
+      // the libraries for text are loaded, when a page first asks how large something is.
+      IF_EQUAL(__NR_mmap, 0, 8),
+      LOAD_ARGUMENT(2),
+      IF_ANY_BIT(PROT_EXEC, 1, 0),
+      ALLOW,
+      IF_EQUAL(loads ? PROT_READ | PROT_EXEC : 0, 0, 3),
+      LOAD_ARGUMENT(3),
+      IF_ANY_BIT(MAP_ANONYMOUS | MAP_SHARED, 1, 0),
+      ALLOW,
+      REFUSE,
       CALL_WITHOUT(mprotect, 2, PROT_EXEC),
       CALL(mremap),  // malloc of large blocks
       CALL(membarrier),  // the engine's, before other threads execute new code
@@ -196,28 +202,24 @@ int sandbox_filter_system_calls(bool looks) {
       ALLOW,
       REFUSE,
 
-      // Files: only for reading, and only what Landlock allows. Checking paths is allowed only if
-      // there is a folder to read from; checking open files, always.
+      // Files: only for reading, and only what Landlock allows. Whether there is a file at a path can be
+      // told from the error of opening it, so its kind and size may be asked, too.
       IF_EQUAL(__NR_openat, 0, 4),
       LOAD_ARGUMENT(2),
       IF_ANY_BIT(O_ACCMODE | O_CREAT | O_TRUNC | O_APPEND | O_PATH | (O_TMPFILE & ~O_DIRECTORY), 1, 0),
       ALLOW,
       REFUSE,
       CALL(fstat),
-      IF_EQUAL(__NR_newfstatat, 0, 4),
-      LOAD_ARGUMENT(3),
-      IF_ANY_BIT(AT_EMPTY_PATH, 0, 1),
-      ALLOW,
-      RETURN(looks ? SECCOMP_RET_ALLOW : SECCOMP_RET_ERRNO | EPERM),
+      CALL(newfstatat),
       CALL(getdents64),  // the lists of folders that could be opened
       // The target of a symbolic link: ICU determines the time zone this way.
       CALL(readlinkat),
       CALL(getcwd),
-      CALL_IF(looks, faccessat),
-      CALL_IF(looks, faccessat2),
+      CALL(faccessat),
+      CALL(faccessat2),
 #ifdef __x86_64__
       CALL(readlink),
-      CALL_IF(looks, access),
+      CALL(access),
 #endif
 
       REFUSE,
@@ -239,7 +241,7 @@ int sandbox_filter_is_known(void) {
 
 #else
 
-int sandbox_filter_system_calls(bool looks) { return -ENOSYS; }
+int sandbox_filter_system_calls(bool loads) { return -ENOSYS; }
 int sandbox_filter_is_known(void) { return -ENOSYS; }
 
 #endif

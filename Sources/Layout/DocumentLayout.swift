@@ -20,11 +20,13 @@ package final class DocumentLayout {
 
   /// What was made for one version of the document.
   private struct State {
-    let version: StyleResolver.Version
+    var version: StyleResolver.Version
+    let styles: StyleSource
     let root: Box
-    let boxes: [Element: Box]
+    var boxes: [Element: Box]
     let context: LayoutContext
-    let fragment: Fragment
+    /// That of the viewport.
+    var fragment: Fragment?
   }
 
   /// The box of an element; nil if it has none.
@@ -32,31 +34,49 @@ package final class DocumentLayout {
 
   package var root: Box { update().root }
 
-  var rootFragment: Fragment { update().fragment }
+  var rootFragment: Fragment? { update().fragment }
 
   /// Lays out what has changed.
   private func update() -> State {
+    resolver.recordChanges()
     let version = resolver.currentVersion
     if let state, state.version == version { return state }
-    let styles = StyleSource(resolver)
-    styles.propagateOverflow(document)
-    let size = resolver.viewport
-    let viewport = LogicalSize(
-      inline: LayoutUnit(size.width), block: LayoutUnit(size.height))
-    let context = LayoutContext(viewport: viewport, isQuirky: resolver.quirksMode)
-    let (root, boxes) = BoxBuilder.build(
-      document, styles, viewport: BoxStyle.ofViewport())
+    let changes = resolver.takeBoxChanges()
+    var made: State
+    if var known = state, known.version.isSameDevice(as: version),
+      BoxTreeUpdate(changes, known.styles, known.root).apply(to: &known.boxes)
+    {
+      known.version = version
+      made = known
+    } else {
+      made = makeState(version)
+    }
+    let viewport = made.context.viewport
     var space = ConstraintSpace(
       availableInlineSize: viewport.inline, availableBlockSize: viewport.block,
       containerFlow: Flow())
     space.inlineSizing = .fixed(viewport.inline)
     space.fixedBlockSize = viewport.block
-    let fragment = context.layout(root, in: space)
+    let fragment = made.context.layout(made.root, in: space)
     Placing.place(fragment)
-    let made = State(
-      version: version, root: root, boxes: boxes, context: context, fragment: fragment)
+    made.fragment = fragment
     state = made
     return made
+  }
+
+  private func makeState(_ version: StyleResolver.Version) -> State {
+    let styles = StyleSource(resolver)
+    styles.propagateOverflow(document)
+    let size = resolver.viewport
+    let viewport = LogicalSize(
+      inline: LayoutUnit(size.width), block: LayoutUnit(size.height))
+    var builder = BoxBuilder(styles)
+    let root = builder.build(document, viewport: BoxStyle.ofViewport())
+    return State(
+      version: version, styles: styles, root: root, boxes: builder.boxes,
+      context: LayoutContext(
+        viewport: viewport, isQuirky: resolver.quirksMode,
+        hasLineHeightQuirk: document.state.quirksMode != .noQuirks))
   }
 }
 

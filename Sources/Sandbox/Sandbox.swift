@@ -85,7 +85,7 @@ package enum Sandbox {
       let files = unprivileged < 0 ? .off(unprivileged) : enterLandlock(policy)
       // The threads of the engine inherit what this one has entered.
       startEngine()
-      let calls = unprivileged < 0 ? .off(unprivileged) : enterFilter(policy)
+      let calls = unprivileged < 0 ? .off(unprivileged) : enterFilter(loads: files.isOn)
       let state = State(files: files, calls: calls)
       #if DEBUG
         if isProbed { sandbox_probe_run(calls.isOn) }
@@ -117,14 +117,18 @@ package enum Sandbox {
         // A file that cannot be allowed fails when it is used.
         _ = landlock_allow_reading(rules, file.path, file.isProcessFile)
       }
+      for path in TextFiles.paths { _ = landlock_allow_reading(rules, path, false) }
       for path in policy.readable { _ = landlock_allow_reading(rules, path, false) }
       let outcome = landlock_enter(rules)
       return outcome < 0 ? .off(outcome) : .on("Landlock \(version)")
     }
 
-    private static func enterFilter(_ policy: Policy) -> Layer {
+    /// - Parameter loads: whether libraries may be loaded later, which Landlock says where from. Without it, they
+    ///   are loaded now.
+    private static func enterFilter(loads: Bool) -> Layer {
       if isLeftOut("seccomp") { return .off(-ENOSYS) }
-      let outcome = sandbox_filter_system_calls(!policy.readable.isEmpty)
+      if !loads { TextFiles.loadLibraries() }
+      let outcome = sandbox_filter_system_calls(loads)
       return outcome < 0 ? .off(outcome) : .on("seccomp")
     }
 

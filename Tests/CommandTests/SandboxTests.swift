@@ -76,7 +76,7 @@ struct SandboxTests {
   @Test(arguments: commands) func allIsRefused(command: [String]) throws {
     let (result, attempts) = try Self.attempts(command)
     #expect(result.status == 0, "\(result.errors)")
-    #expect(attempts.count == 76)
+    #expect(attempts.count == 78)
     for (name, outcome) in attempts where name != "entity" {
       #expect(["EPERM", "EACCES"].contains(outcome) || name == "clone3", "\(name): \(outcome)")
     }

@@ -11,11 +11,14 @@ var ExtensionPreprocessingJS = {
       if (names) text += "." + names.split(/\s+/).join(".");
       return text.slice(0, 60);
     };
+    var all = Array.from(document.querySelectorAll("*"));
+    var places = new Map(all.map((element, index) => [element, index]));
     parameters.completionFunction({
       time: time,
       height: height,
       text: document.body ? document.body.innerText : "",
-      elements: Array.from(document.querySelectorAll("*"), function (element) {
+      parents: all.map((element) => places.get(element.parentElement) ?? -1),
+      elements: all.map(function (element) {
         var box = element.getBoundingClientRect();
         return [name(element), box.x, box.y, box.width, box.height];
       }),

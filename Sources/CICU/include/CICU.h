@@ -2,6 +2,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "CICUText.h"
+
 // Internationalized domain names by ICU, as the URL Standard requires.
 //
 // ICU's own types are hidden: Foundation brings another ICU, and Swift modules that saw the types

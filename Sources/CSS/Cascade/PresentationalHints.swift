@@ -8,13 +8,20 @@ import Infra
 enum PresentationalHints {
   /// The declarations that the attributes mean, as text; empty for nearly all elements.
   static func declarations(for element: Element) -> String {
-    guard element.isHTML, element.firstAttribute != nil else { return "" }
+    guard element.isHTML else { return "" }
     var text = ""
     var attribute = element.firstAttribute
     while let current = attribute {
       attribute = current.next
       guard current.namespace == .none else { continue }
       hint(String(current.localName.string), String(current.value), element, &text)
+    }
+    switch element.elementName {
+    case .table: text += ofTable(element)
+    case .td, .th: text += ofCell(element)
+    case .tbody, .thead, .tfoot, .colgroup: text += ofGroup(element)
+    case .img, .video, .canvas, .input: text += aspectRatio(of: element)
+    default: break
     }
     return text
   }
@@ -31,30 +38,75 @@ enum PresentationalHints {
       if let color = legacyColor(value) { text += "color: \(color);" }
     case ("face", .font): text += "font-family: \(value.filter { $0 != ";" });"
     case ("size", .font): text += fontSize(value)
-    case ("align", .p), ("align", .div), ("align", .h1), ("align", .h2), ("align", .h3),
-      ("align", .h4), ("align", .h5), ("align", .h6), ("align", .td), ("align", .th),
-      ("align", .tr), ("align", .tbody), ("align", .thead), ("align", .tfoot):
-      text += alignment(word)
-    case ("align", .img), ("align", .table), ("align", .iframe), ("align", .object),
-      ("align", .embed):
-      if word == "left" || word == "right" { text += "float: \(word);" }
-    case ("valign", _): text += "vertical-align: \(word);"
+    case ("align", _): text += alignment(word, element)
+    case ("valign", .td), ("valign", .th), ("valign", .tr), ("valign", .tbody), ("valign", .thead),
+      ("valign", .tfoot), ("valign", .col), ("valign", .colgroup), ("valign", .table),
+      ("valign", .img):
+      text += "vertical-align: \(word);"
     case ("nowrap", .td), ("nowrap", .th): text += "text-wrap-mode: nowrap;"
     case ("wrap", .pre): text += "white-space: pre-wrap;"
-    case ("width", _), ("height", _): text += dimension(name, value, element)
-    case ("border", .img), ("border", .object):
-      text += "border: \(Int(value) ?? 0)px solid;"
+    case ("wrap", .textarea) where word == "off":
+      text += "white-space: pre; overflow-wrap: normal;"
+    case ("clear", .br) where !word.isEmpty:
+      text += "clear: \(word == "all" ? "both" : word);"
     case ("type", .ul), ("type", .ol), ("type", .li): text += listType(value)
-    case ("cellspacing", .table): text += "border-spacing: \(Int(value) ?? 2)px;"
-    default: break
+    default: text += size(name, value, element)
     }
   }
 
-  private static func alignment(_ word: String) -> String {
+  private static func alignment(_ word: String, _ element: Element) -> String {
+    switch element.elementName {
+    case .img, .iframe, .object, .embed: return boxAlignment(word)
+    case .input: return element.isImageInput ? boxAlignment(word) : textAlignment(word)
+    case .table:
+      switch word {
+      case "center": return "margin-inline: auto;"
+      case "left", "right": return "float: \(word);"
+      default: return ""
+      }
+    case .caption: return "caption-side: \(word);"
+    case .hr: return ""
+    case .div, .p, .td, .th, .tr, .tbody, .thead, .tfoot, .col, .colgroup:
+      switch word {
+      case "left", "right", "center": return "text-align: -webkit-\(word);"
+      case "middle": return "text-align: -webkit-center;"
+      case "absmiddle": return "text-align: center;"
+      default: return "text-align: \(word);"
+      }
+    default: return textAlignment(word)
+    }
+  }
+
+  private static func textAlignment(_ word: String) -> String {
+    "text-align: \(word == "middle" ? "center" : word);"
+  }
+
+  /// https://html.spec.whatwg.org/multipage/rendering.html#attributes-for-embedded-content-and-images
+  ///
+  /// SAFARI: `applyAlignmentAttributeToStyle`.
+  private static func boxAlignment(_ word: String) -> String {
     switch word {
-    case "left", "right", "center": "text-align: -webkit-\(word);"
-    case "middle": "text-align: -webkit-center;"
-    case "justify", "start", "end": "text-align: \(word);"
+    case "left", "right": "float: \(word); vertical-align: top;"
+    case "middle": "vertical-align: -webkit-baseline-middle;"
+    case "absmiddle", "center": "vertical-align: middle;"
+    case "bottom", "baseline": "vertical-align: baseline;"
+    case "absbottom": "vertical-align: bottom;"
+    case "texttop": "vertical-align: text-top;"
+    case "top": "vertical-align: top;"
+    default: ""
+    }
+  }
+
+  /// Of an image or another box beside text.
+  private static func placement(_ word: String) -> String {
+    switch word {
+    case "left", "right": "float: \(word); vertical-align: top;"
+    case "absmiddle", "center": "vertical-align: middle;"
+    case "absbottom": "vertical-align: bottom;"
+    case "top": "vertical-align: top;"
+    case "middle": "vertical-align: -webkit-baseline-middle;"
+    case "bottom": "vertical-align: baseline;"
+    case "texttop": "vertical-align: text-top;"
     default: ""
     }
   }
@@ -64,16 +116,6 @@ enum PresentationalHints {
     guard var number = Int(value.drop { $0 == "+" }) else { return "" }
     if value.hasPrefix("+") || value.hasPrefix("-") { number += 3 }
     return "font-size: \(names[min(max(number, 1), 7) - 1]);"
-  }
-
-  private static func dimension(_ name: String, _ value: String, _ element: Element) -> String {
-    switch element.elementName {
-    case .img, .table, .td, .th, .iframe, .object, .embed, .video, .canvas, .hr, .col, .tr: break
-    default: return ""
-    }
-    let digits = value.drop { $0 == " " }.prefix { $0.isNumber || $0 == "." }
-    guard let number = Double(digits) else { return "" }
-    return "\(name): \(number.serializedForCSS)\(value.contains("%") ? "%" : "px");"
   }
 
   private static func listType(_ value: String) -> String {
@@ -90,7 +132,7 @@ enum PresentationalHints {
   }
 
   /// https://html.spec.whatwg.org/multipage/common-microsyntaxes.html#rules-for-parsing-a-legacy-colour-value
-  private static func legacyColor(_ value: String) -> String? {
+  static func legacyColor(_ value: String) -> String? {
     let word = value.asciiLowercased
     guard !word.isEmpty, word != "transparent" else { return nil }
     if NamedColors.value(of: word) != nil { return word }

@@ -22,6 +22,8 @@ final class PseudoElementStyles {
     origins = [:]
   }
 
+  func standIns(of element: Element) -> [Element] { standIns[element]?.map(\.node) ?? [] }
+
   func standIn(for pseudoElement: PseudoElement, of element: Element) -> Element {
     if let known = standIns[element]?.first(where: { $0.pseudoElement == pseudoElement }) {
       return known.node

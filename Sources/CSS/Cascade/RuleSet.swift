@@ -34,7 +34,8 @@ final class RuleSet {
       for (index, selector) in rule.selectors.selectors.enumerated() {
         guard selector.pseudoElement == nil, let last = selector.compounds.last else { continue }
         let candidate = Candidate(
-          rule: Unmanaged.passUnretained(rule), selector: index, specificity: rule.specificity ?? selector.specificity)
+          rule: Unmanaged.passUnretained(rule), selector: index,
+          specificity: rule.specificity ?? selector.specificity)
         add(candidate, last, ignoresCase: ignoresCase)
       }
     }

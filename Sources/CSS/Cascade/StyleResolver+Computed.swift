@@ -98,7 +98,9 @@ extension StyleResolver {
     let specified = substituted(specified(property, style), property, style)
     switch wideKeyword(specified, property) {
     case .initial?: return computed(property.definition.initial, property, style.element)
-    case .inherit?: return parentValue(property, style.element)
+    case .inherit?:
+      if !property.definition.isInherited { inheritsExplicitly = true }
+      return parentValue(property, style.element)
     case .revert?, .revertLayer?:
       guard let value = style.userAgent[property] else { return defaulted(property, style) }
       return computed(value, property, style.element)

@@ -69,6 +69,10 @@ extension StyleResolver {
     let sheets: UInt64
     let environment: MediaEnvironment
     let isShown: Bool
+
+    package func isSameDevice(as other: Version) -> Bool {
+      environment == other.environment && isShown == other.isShown
+    }
   }
 
   package var currentVersion: Version {

@@ -51,7 +51,8 @@ extension StyleResolver {
       let rules = rules(of: current.node.containingShadowRoot)
       levels.append(
         rules.matches(current, .slotted, pseudoElement: pseudoElement, self) { subject in
-          subject.inner.map { matcher.matches(SelectorProgram($0, in: self.agent), element) } ?? false
+          subject.inner.map { matcher.matches(SelectorProgram($0, in: self.agent), element) }
+            ?? false
         })
       slot = current.node.assignedSlot
     }

@@ -23,16 +23,21 @@ package final class StyleResolver {
     [], environment: environment, document: document, ignoresCase: isQuirky)
   private var shadowRules: [ObjectIdentifier: TreeRules] = [:]
   private lazy var userAgentRules = TreeRules(
-    [UserAgentSheet.makeSheet()], environment: environment, document: document,
+    [UserAgentSheet.makeSheet(quirks: isQuirky)], environment: environment, document: document,
     ignoresCase: false)
   let pseudoElements = PseudoElementStyles()
   var scopeMatchers: [Element: SelectorMatcher] = [:]
   private var styles: [Element: ElementStyle] = [:]
+  private var parsedHints: [String: [StyleDeclaration.Entry]] = [:]
   /// What `innerText` needs is kept separately.
   var textRuleSet: RuleSet?
   var textStyles = TextStyleCache()
   var textAttributes = ParsedTextAttributes()
   var pageColorSchemes: CSSValue?
+  /// Whether some element inherits by a keyword what is not inherited by itself.
+  var inheritsExplicitly = false
+  var boxChanges = BoxChanges()
+  private var knownFeatures: SelectorFeatures?
   /// How many elements are being computed, each because the previous one needs it.
   private var inheritanceDepth = 0
 
@@ -48,16 +53,21 @@ package final class StyleResolver {
     owner.updateOwnedSheets()
     let sheets = owner.sheetVersion
     version = (tree, sheets)
-    styles = [:]
     textStyles = TextStyleCache()
     pageColorSchemes = nil
     scopeMatchers = [:]
-    pseudoElements.forgetAll()
     documentRules.treeChanged()
     userAgentRules.treeChanged()
     for rules in shadowRules.values { rules.treeChanged() }
+    let changes = owner.recorder?.take()
+    if !isNew, rulesVersion == sheets, let changes, apply(changes) { return }
+    styles = [:]
+    pseudoElements.forgetAll()
+    inheritsExplicitly = false
+    boxChanges = BoxChanges(isEverything: true)
     guard isNew || rulesVersion != sheets else { return }
     rulesVersion = sheets
+    knownFeatures = nil
     documentRules = TreeRules(
       owner.activeSheets, environment: environment, document: document, ignoresCase: isQuirky)
     shadowRules = [:]
@@ -83,6 +93,18 @@ package final class StyleResolver {
 
   var registeredNames: [String] {
     Array(owner.registeredProperties.keys) + documentRules.registeredProperties.keys
+  }
+
+  /// Follows small changes from now on, instead of computing everything again.
+  package func recordChanges() {
+    if owner.recordChanges() { version = nil }
+  }
+
+  var features: SelectorFeatures {
+    if let knownFeatures { return knownFeatures }
+    let made = SelectorFeatures(documentRules.rules, ignoresCase: isQuirky)
+    knownFeatures = made
+    return made
   }
 
   var isQuirky: Bool { document.state.quirksMode == .quirks }
@@ -112,6 +134,14 @@ package final class StyleResolver {
     return body()
   }
 
+  func knownStyle(of element: Element) -> ElementStyle? { styles[element] }
+
+  /// Discards what is known of the element and of its pseudo-elements.
+  func discardStyle(of element: Element) {
+    styles[element] = nil
+    for node in pseudoElements.standIns(of: element) { styles[node] = nil }
+  }
+
   /// The declarations that win for the element.
   func style(of element: Element) -> ElementStyle {
     refresh()
@@ -121,6 +151,15 @@ package final class StyleResolver {
     return style
   }
 
+  /// OPTIMIZATION: all cells of a table have the same.
+  private func entries(ofHints hints: String) -> [StyleDeclaration.Entry] {
+    if let known = parsedHints[hints] { return known }
+    let entries = StyleDeclaration(parsing: DOMString(hints), quirks: true).entries
+    if parsedHints.count == 1000 { parsedHints = [:] }
+    parsedHints[hints] = entries
+    return entries
+  }
+
   private func makeStyle(of element: Element) -> ElementStyle {
     if let origin = pseudoElements.origins[element] {
       return pseudoStyle(origin, standIn: element)
@@ -128,10 +167,7 @@ package final class StyleResolver {
     let style = ElementStyle(element: element)
     for rule in userAgentRules(for: element) { style.add(rule.entries, origin: .userAgent) }
     let hints = PresentationalHints.declarations(for: element)
-    if !hints.isEmpty {
-      style.add(
-        StyleDeclaration(parsing: DOMString(hints), quirks: true).entries, origin: .author)
-    }
+    if !hints.isEmpty { style.add(entries(ofHints: hints), origin: .author) }
     style.add(authorRules(for: element), inline: element.styleDeclarations.entries)
     return style
   }

@@ -4,18 +4,32 @@ import DOM
 ///
 /// https://html.spec.whatwg.org/multipage/rendering.html
 enum UserAgentSheet {
-  static func makeSheet() -> CSSStyleSheet {
+  static func makeSheet(quirks: Bool) -> CSSStyleSheet {
     CSSStyleSheet(
-      text: DOMString(text), context: RuleContext(parser: ParserContext(isUserAgent: true)),
+      text: DOMString(quirks ? text + Self.quirks : text), context: RuleContext(parser: ParserContext(isUserAgent: true)),
       url: "")
   }
 
   private static let text = phrases + blocks + tables + forms + display + quotes
 
+  /// https://html.spec.whatwg.org/multipage/rendering.html: rules for documents in quirks mode
+  private static let quirks = """
+    img[align=left i] { margin-right: 3px }
+    img[align=right i] { margin-left: 3px }
+    table {
+      white-space: normal; line-height: normal; font-weight: normal; font-size: medium;
+      font-variant: normal; font-style: normal; text-align: start
+    }
+    input:not([type=image i]), textarea { box-sizing: border-box }
+    form { margin-block-end: 1em }
+
+    """
+
   private static let display = """
     area, base, basefont, datalist, head, link, meta, noembed, noframes, noscript, param, rp,
     script, style, template, title { display: none }
-    [hidden] { display: none }
+    [hidden]:not([hidden=until-found i]) { display: none }
+    [hidden=until-found i] { content-visibility: hidden }
     :focus-visible { outline: auto 1px -webkit-focus-ring-color }
     address, article, aside, blockquote, body, center, dd, details, dir, div, dl, dt, fieldset,
     figcaption, figure, footer, form, frame, frameset, h1, h2, h3, h4, h5, h6, header, hgroup,
@@ -39,6 +53,7 @@ enum UserAgentSheet {
       color: CanvasText
     }
     [popover]:popover-open { display: block }
+    audio[controls] { min-width: 44px; min-height: 31px }
     audio:not([controls]) { display: none }
     marquee { display: inline-block; overflow: hidden; white-space: nowrap }
     details > summary:first-of-type {
@@ -54,7 +69,7 @@ enum UserAgentSheet {
 
   private static let quotes = """
     bdi, output, [dir] { unicode-bidi: isolate }
-    bdo { unicode-bidi: isolate-override }
+    bdo:not([dir=auto i]) { unicode-bidi: isolate-override }
     [dir=ltr i] { direction: ltr }
     [dir=rtl i] { direction: rtl }
     [dir=auto i]:dir(ltr), bdi:not([dir]):dir(ltr) { direction: ltr }
@@ -82,16 +97,14 @@ enum UserAgentSheet {
     tfoot { display: table-footer-group; vertical-align: middle }
     tr { display: table-row; vertical-align: inherit }
     td, th { display: table-cell; vertical-align: inherit }
-    table td, table th { padding: 1px }
+    td, th { padding: 1px }
     th { font-weight: bold; text-align: center }
-    table[border] { border: 1px outset }
-    table[border] td, table[border] th { border: 1px inset }
 
     """
 
   private static let forms = """
     input, textarea, select, button {
-      display: inline-block; font: 13px Sans; letter-spacing: normal; word-spacing: normal;
+      display: inline-block; font: 13px Sans; letter-spacing: normal; word-spacing: 0;
       text-transform: none; text-indent: 0; text-shadow: none; text-align: start
     }
     input, textarea { appearance: auto; background-color: Field; border-radius: 5px }
@@ -100,9 +113,12 @@ enum UserAgentSheet {
       display: none; appearance: none; background-color: initial; border: initial;
       border-radius: 0; padding: initial
     }
-    input[type=range i] { color: rgb(144, 144, 144); border: initial; padding: initial }
+    input:is([type=search i], [type=color i]) { box-sizing: border-box }
+    input[type=range i] {
+      color: rgb(144, 144, 144); border: initial; margin: 2px; padding: initial
+    }
     input:is([type=date i], [type=datetime-local i], [type=month i], [type=week i], [type=time i]) {
-      display: inline-flex
+      align-items: center; display: inline-flex; overflow: hidden
     }
     textarea {
       padding: 2px; border: 1px solid; overflow: auto; resize: both; white-space: pre-wrap;
@@ -112,12 +128,15 @@ enum UserAgentSheet {
       appearance: auto; align-items: center; background-color: Field; border: 1px solid;
       border-radius: 5px; box-sizing: border-box; cursor: default; white-space: pre
     }
+    select:is([multiple], [size]:not([size=""], [size="0"], [size="1"])) {
+      align-items: normal; border: 1px inset gray; white-space: initial
+    }
     button, input[type=submit i], input[type=reset i], input[type=button i] {
       appearance: auto; align-items: flex-start; background-color: ButtonFace;
       border: 2px outset ButtonFace; border-radius: 0; box-sizing: border-box;
       color: ButtonText; cursor: default; padding: 2px 6px 3px; text-align: center
     }
-    button { align-items: normal }
+    button, input:is([type=submit i], [type=reset i], [type=button i]) { align-items: normal }
     input[type=submit i], input[type=reset i], input[type=button i] { white-space: pre }
     input[type=checkbox i], input[type=radio i] {
       background-color: initial; border: initial; border-radius: 0; box-sizing: border-box;
@@ -127,6 +146,7 @@ enum UserAgentSheet {
       appearance: none; background-color: initial; border: initial; border-radius: 0;
       padding: initial
     }
+    input[type=file i] { align-items: baseline }
     input[type=password i] { -webkit-text-security: disc }
     label { cursor: default }
     option { white-space: nowrap }

@@ -69,6 +69,8 @@ package final class DocumentStyle: StyleSheetScope {
   package private(set) var registeredProperties: [String: RegisteredProperty] = [:]
   var owned = OwnedSheets()
   private var observer: SheetOwnerObserver?
+  /// Nil until there is a layout: before, all styles are discarded with each change.
+  private(set) var recorder: TreeChangeRecorder?
 
   private let agent: Agent
 
@@ -91,6 +93,16 @@ package final class DocumentStyle: StyleSheetScope {
     // The document is destroyed, but scripts may keep its sheets.
     for owner in owned.byElement.values { owner.sheet.owner = nil }
     if let observer { agent.observers.remove(observer) }
+    if let recorder { agent.observers.remove(recorder) }
+  }
+
+  /// - Returns: false if changes are recorded already.
+  func recordChanges() -> Bool {
+    guard recorder == nil else { return false }
+    let made = TreeChangeRecorder(document)
+    recorder = made
+    agent.observers.add(made)
+    return true
   }
 
   /// Starts observing changes of the tree.

@@ -36,8 +36,8 @@ int landlock_enter(int rules);
 
 /// Applies the filter to all threads of the process.
 ///
-/// - Parameter looks: whether paths may be checked: what exists, and its size.
-int sandbox_filter_system_calls(bool looks);
+/// - Parameter loads: whether libraries may be loaded: files mapped as code that cannot be written.
+int sandbox_filter_system_calls(bool loads);
 
 /// 0 if the kernel supports filters.
 int sandbox_filter_is_known(void);

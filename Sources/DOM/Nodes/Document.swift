@@ -65,6 +65,7 @@ public struct Document: Hashable {
     let version = state.agent.nextVersion()
     state.version = version
     state.structureVersion = version
+    state.freedCount &+= 1
     state.identifiers.forget()
   }
 
@@ -136,6 +137,8 @@ package final class DocumentState {
   package fileprivate(set) var structureVersion: UInt64
   /// Counts the changes; not changed by freeing nodes that are in no tree.
   package fileprivate(set) var changeCount: UInt64 = 0
+  /// Counts how often nodes were freed.
+  package fileprivate(set) var freedCount: UInt64 = 0
   /// The last target of the document's events; nil without a browsing context.
   package var window: WindowEventTarget?
   package internal(set) var templateContentsOwner: Document?

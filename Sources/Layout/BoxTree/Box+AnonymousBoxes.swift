@@ -1,3 +1,5 @@
+import DOM
+
 extension Box {
   /// Wraps children in anonymous boxes where their kinds differ, once all are there.
   ///
@@ -57,8 +59,13 @@ extension Box {
     guard case .text(let data) = content, style.whiteSpaceCollapse == .collapse else {
       return false
     }
-    return data.bytes.allSatisfy {
-      $0 == 0x20 || $0 == 0x0A || $0 == 0x09 || $0 == 0x0D || $0 == 0x0C
-    }
+    return data.isOnlySpace
+  }
+}
+
+extension DOMString {
+  /// Whether it has nothing but ASCII whitespace.
+  var isOnlySpace: Bool {
+    bytes.allSatisfy { $0 == 0x20 || $0 == 0x0A || $0 == 0x09 || $0 == 0x0D || $0 == 0x0C }
   }
 }

@@ -33,6 +33,7 @@ package final class Box {
   // What layout keeps.
   var cache = LayoutCache()
   var blockCache: BlockCache?
+  var inlineContent: InlineContent?
   /// Where the box is, in the fragment of the box that contains it.
   var placement: Placement?
 
@@ -43,6 +44,17 @@ package final class Box {
     self.text = text
     self.style = style
     self.content = content
+  }
+
+  /// How many boxes of elements are around it, itself included.
+  var depth: Int {
+    var depth = 0
+    var current: Box? = self
+    while let box = current {
+      if box.element != nil { depth += 1 }
+      current = box.parent
+    }
+    return depth
   }
 
   func append(_ child: Box) {

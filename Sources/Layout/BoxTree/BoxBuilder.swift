@@ -10,21 +10,33 @@ struct BoxBuilder {
   static let maximumDepth = 512
 
   private let styles: StyleSource
-  private var boxes: [Element: Box]
+  /// The boxes of elements that have one.
+  private(set) var boxes: [Element: Box]
 
-  init(_ styles: StyleSource) {
+  /// - Parameter boxes: what may be used again.
+  init(_ styles: StyleSource, keeping boxes: [Element: Box] = [:]) {
     self.styles = styles
-    boxes = [:]
+    self.boxes = boxes
   }
 
-  /// The box of the viewport, and the boxes of elements that have one.
-  static func build(
-    _ document: Document, _ styles: StyleSource, viewport: BoxStyle
-  ) -> (root: Box, boxes: [Element: Box]) {
-    var builder = BoxBuilder(styles)
+  /// - Returns: the box of the viewport.
+  mutating func build(_ document: Document, viewport: BoxStyle) -> Box {
     let root = Box(style: viewport, content: .blocks)
-    if let element = document.documentElement { builder.build(element, into: root) }
-    return (root, builder.boxes)
+    if let element = document.documentElement,
+      let level = open(element, parentStyle: nil, in: root)
+    {
+      build(level)
+    }
+    root.settleChildren()
+    return root
+  }
+
+  /// Makes the boxes inside of an element's box again.
+  mutating func rebuild(inside box: Box, of element: Element) {
+    box.children = []
+    box.content = ReplacedContent.content(of: element, box.style)
+    guard case .inlines = box.content else { return }
+    build(begin(element, box, box.style))
   }
 
   /// An element whose children are being visited.
@@ -35,11 +47,11 @@ struct BoxBuilder {
     let style: BoxStyle
     let element: Element
     let isContents: Bool
+    let depth: Int
   }
 
-  private mutating func build(_ root: Element, into viewport: Box) {
-    var levels: [Level] = []
-    if let level = open(root, parentStyle: nil, in: viewport) { levels.append(level) }
+  private mutating func build(_ first: Level) {
+    var levels = [first]
     while !levels.isEmpty {
       let last = levels.count - 1
       guard let node = levels[last].children.next() else {
@@ -48,29 +60,32 @@ struct BoxBuilder {
       }
       let level = levels[last]
       if let element = Element(node) {
-        guard levels.count < Self.maximumDepth else { continue }
-        if let inner = open(element, parentStyle: level.style, in: level.box) {
+        guard level.depth < Self.maximumDepth else { continue }
+        if let inner = open(element, parentStyle: level.style, in: level.box, level.depth + 1) {
           levels.append(inner)
         }
       } else if node.isText {
         addText(node, level.style, to: level.box)
       }
     }
-    viewport.settleChildren()
   }
 
   /// Makes the box of an element, unless it has none.
   ///
   /// - Returns: nil if its children have no boxes.
   private mutating func open(
-    _ element: Element, parentStyle: BoxStyle?, in parent: Box
+    _ element: Element, parentStyle: BoxStyle?, in parent: Box, _ depth: Int = 1
   ) -> Level? {
+    if let known = boxes[element], styles.knownStyle(of: element) === known.style {
+      parent.append(known)
+      return nil
+    }
     let style = styles.style(of: element, parent: parentStyle)
     guard style.display.outer != .none else { return nil }
     guard style.display.outer != .contents else {
       let level = Level(
         children: FlatChildren(of: element), box: parent, style: style, element: element,
-        isContents: true)
+        isContents: true, depth: depth)
       addGenerated(.plain(.before), level)
       return level
     }
@@ -79,9 +94,15 @@ struct BoxBuilder {
     boxes[element] = box
     parent.append(box)
     guard case .inlines = content else { return nil }
+    return begin(element, box, style, depth)
+  }
+
+  private mutating func begin(
+    _ element: Element, _ box: Box, _ style: BoxStyle, _ depth: Int? = nil
+  ) -> Level {
     let level = Level(
       children: FlatChildren(of: element), box: box, style: style, element: element,
-      isContents: false)
+      isContents: false, depth: depth ?? box.depth)
     if style.display.isListItem { addMarker(level) }
     addGenerated(.plain(.before), level)
     return level

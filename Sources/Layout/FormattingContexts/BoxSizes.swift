@@ -14,6 +14,8 @@ package struct BoxSizes {
   package let maxBlockSize: LayoutUnit
   /// Of the content box: what percentages of the block size refer to inside; nil if they count as `auto`.
   package let percentageBlockBasis: LayoutUnit?
+  private let cell: ConstraintSpace.Cell?
+  private let isFixedCell: Bool
 
   package var edges: LogicalEdges { border + padding }
   package var contentInlineSize: LayoutUnit { (inlineSize - edges.inline).clampedToZero }
@@ -37,19 +39,26 @@ package struct BoxSizes {
     self.box = box
     let style = box.style
     let flow = box.flow
-    border = style.border(flow)
+    border = space.cell?.border ?? style.border(flow)
     padding = style.padding(flow, basis: space.percentageInlineBasis)
+    cell = space.cell
+    isFixedCell = space.cell != nil && space.fixedBlockSize != nil
     let resolver = SizeResolver(box: box, space: space, edges: border + padding, context: context)
     let limits = resolver.blockLimits
-    maxBlockSize = limits.max
+    maxBlockSize = space.ignoresBlockSize ? .max : limits.max
     inlineSize = resolver.inlineSize
-    blockSize = resolver.blockSize(inlineSize: inlineSize)
+    let blockSize = resolver.blockSize(inlineSize: inlineSize)
+    self.blockSize = space.ignoresBlockSize ? nil : blockSize
+    let fromRatio = space.ignoresBlockSize ? nil : resolver.minimumFromRatio(inlineSize)
     let fill = context.isQuirky && blockSize == nil ? Self.quirkyFill(box, space, context) : nil
-    minBlockSize = max(limits.min, fill ?? .zero)
+    minBlockSize =
+      space.ignoresBlockSize ? .zero : max(limits.min, fromRatio ?? .zero, fill ?? .zero)
     if let fixed = space.fixedBlockSize {
-      percentageBlockBasis =
-        space.isFixedBlockSizeDefinite ? (fixed - border.block - padding.block).clampedToZero : nil
-    } else if let blockSize {
+      // SAFARI: percentages inside a flexed size that is not definite refer to what the style says.
+      let definite = space.isFixedBlockSizeDefinite ? fixed : resolver.ownBlockSize(inlineSize)
+      let edges = border.block + padding.block
+      percentageBlockBasis = definite.map { ($0 - edges).clampedToZero }
+    } else if let blockSize = blockSize ?? fromRatio {
       percentageBlockBasis = (blockSize - border.block - padding.block).clampedToZero
     } else if box.isAnonymous {
       percentageBlockBasis = space.percentageBlockBasis
@@ -81,6 +90,11 @@ package struct BoxSizes {
     var space = ConstraintSpace(
       availableInlineSize: contentInlineSize, availableBlockSize: percentageBlockBasis,
       containerFlow: box.flow)
+    // SAFARI: `computePercentageLogicalHeight`, `tableCellShouldHaveZeroInitialSize`.
+    space.percentagesIncludeEdges = isFixedCell
+    if cell?.emptiesScrollers == true, child.style.own.overflowY.scrolls {
+      space.percentageBlockBasis = .zero
+    }
     if child.flow.isOrthogonal(to: box.flow) {
       // https://drafts.csswg.org/css-writing-modes-4/#orthogonal-auto
       space.availableInlineSize = percentageBlockBasis ?? LayoutUnit.max
@@ -138,12 +152,16 @@ struct SizeResolver {
     return max(space.availableInlineSize - margin.inline, edges.inline)
   }
 
-  private var transferredInlineSize: LayoutUnit? {
+  var transferredInlineSize: LayoutUnit? {
     guard let ratio = box.logicalAspectRatio else { return nil }
-    let block = space.fixedBlockSize ?? resolveBlock(style.blockSize(flow))
-    guard let block else { return nil }
+    let fixed = space.isFixedBlockSizeDefinite ? space.fixedBlockSize : nil
+    guard let block = fixed ?? resolveBlock(style.blockSize(flow)) else { return nil }
     let limits = blockLimits
-    return box.inlineSize(forBlock: max(min(block, limits.max), limits.min), ratio, edges)
+    let size = box.inlineSize(forBlock: max(min(block, limits.max), limits.min), ratio, edges)
+    // https://drafts.csswg.org/css-sizing-4/#aspect-ratio-minimum
+    guard box.replaced == nil, style.minInlineSize(flow).isAuto, !style.own.overflowX.scrolls
+    else { return size }
+    return max(size, contentSizes.minContent + edges.inline)
   }
 
   /// A sizing property as the size of the border box; nil for `auto` and `none`.
@@ -179,22 +197,44 @@ struct SizeResolver {
   /// Of the border box; nil if the content decides it.
   func blockSize(inlineSize: LayoutUnit) -> LayoutUnit? {
     if let fixed = space.fixedBlockSize { return max(fixed, edges.block) }
+    guard space.cell == nil else { return nil }
+    return ownBlockSize(inlineSize)
+  }
+
+  /// What the style says, whatever the space does.
+  func ownBlockSize(_ inlineSize: LayoutUnit) -> LayoutUnit? {
     let limits = blockLimits
     if let size = resolveBlock(style.blockSize(flow)) {
       return max(min(size, limits.max), max(limits.min, edges.block))
     }
-    if let ratio = box.logicalAspectRatio, box.replaced == nil, style.blockSize(flow).isAuto {
-      let block = box.blockSize(forInline: inlineSize, ratio, edges)
-      // https://drafts.csswg.org/css-sizing-4/#aspect-ratio-minimum
-      guard !style.minBlockSize(flow).isAuto || style.own.overflowX.scrolls else { return nil }
-      return max(min(block, limits.max), max(limits.min, edges.block))
-    }
-    return nil
+    return ratioIsMinimum ? nil : blockSizeFromRatio(inlineSize)
+  }
+
+  /// The size by the ratio, as a minimum where content may make the box larger.
+  ///
+  /// https://drafts.csswg.org/css-sizing-4/#aspect-ratio-minimum
+  func minimumFromRatio(_ inlineSize: LayoutUnit) -> LayoutUnit? {
+    ratioIsMinimum ? blockSizeFromRatio(inlineSize) : nil
+  }
+
+  private var ratioIsMinimum: Bool {
+    style.minBlockSize(flow).isAuto && !style.own.overflowX.scrolls
+  }
+
+  private func blockSizeFromRatio(_ inlineSize: LayoutUnit) -> LayoutUnit? {
+    let size = style.blockSize(flow)
+    guard let ratio = box.logicalAspectRatio, box.replaced == nil,
+      size.isAuto || size.length != nil && resolveBlock(size) == nil
+    else { return nil }
+    let limits = blockLimits
+    let block = box.blockSize(forInline: inlineSize, ratio, edges)
+    return max(min(block, limits.max), max(limits.min, edges.block))
   }
 
   /// The limits of the border box.
   var blockLimits: (min: LayoutUnit, max: LayoutUnit) {
-    (
+    guard space.cell == nil else { return (.zero, .max) }
+    return (
       resolveBlock(style.minBlockSize(flow)) ?? .zero,
       resolveBlock(style.maxBlockSize(flow)) ?? .max
     )
@@ -205,7 +245,10 @@ struct SizeResolver {
     switch size {
     case .length(let length):
       guard let resolved = length.definite(space.percentageBlockBasis) else { return nil }
-      return style.own.boxSizing == .borderBox
+      let isOfBorderBox =
+        style.own.boxSizing == .borderBox
+        || space.percentagesIncludeEdges && length.hasPercentage
+      return isOfBorderBox
         ? max(resolved, edges.block) : resolved.clampedToZero + edges.block
     case .stretch:
       guard let available = space.availableBlockSize else { return nil }

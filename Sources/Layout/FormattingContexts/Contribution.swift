@@ -13,6 +13,9 @@ extension LayoutContext {
     guard !box.flow.isOrthogonal(to: containerFlow) else { return orthogonalContribution(of: box) }
     let style = box.style
     let flow = box.flow
+    if style.display.inner == .table, box.replaced == nil {
+      return TableLayout.contribution(of: box, self)
+    }
     let edges = style.border(flow) + style.padding(flow, basis: nil)
     func fixed(_ size: Size) -> LayoutUnit? {
       switch size {
@@ -28,6 +31,8 @@ extension LayoutContext {
     var sizes: IntrinsicSizes
     if let size = fixed(style.inlineSize(flow)) {
       sizes = IntrinsicSizes(minContent: size, maxContent: size)
+    } else if style.inlineSize(flow).isAuto, let size = transferredContribution(of: box) {
+      sizes = IntrinsicSizes(minContent: size, maxContent: size)
     } else {
       sizes = intrinsicContentSizes(of: box) + edges.inline
       // https://drafts.csswg.org/css-sizing-3/#replaced-percentage-min-contribution
@@ -36,15 +41,29 @@ extension LayoutContext {
         sizes.minContent = edges.inline
       }
     }
-    if let most = fixed(style.maxInlineSize(flow)) {
+    // SAFARI: limits that depend on content do not count.
+    if style.maxInlineSize(flow).length != nil, let most = fixed(style.maxInlineSize(flow)) {
       sizes.minContent = min(sizes.minContent, most)
       sizes.maxContent = min(sizes.maxContent, most)
     }
-    if let least = fixed(style.minInlineSize(flow)) {
+    if style.minInlineSize(flow).length != nil, let least = fixed(style.minInlineSize(flow)) {
       sizes.minContent = max(sizes.minContent, least)
       sizes.maxContent = max(sizes.maxContent, least)
     }
     return sizes
+  }
+
+  /// By the aspect ratio from a block size that is given.
+  private func transferredContribution(of box: Box) -> LayoutUnit? {
+    guard box.replaced == nil, box.logicalAspectRatio != nil,
+      box.style.blockSize(box.flow).length?.hasPercentage == false
+    else { return nil }
+    var space = ConstraintSpace(availableInlineSize: .max, containerFlow: box.flow)
+    space.percentageInlineBasis = .zero
+    space.inlineSizing = .fitContent
+    let flow = box.flow
+    let edges = box.style.border(flow) + box.style.padding(flow, basis: nil)
+    return SizeResolver(box: box, space: space, edges: edges, context: self).transferredInlineSize
   }
 
   /// Its block size is what counts.

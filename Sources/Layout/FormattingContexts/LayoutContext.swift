@@ -2,17 +2,22 @@
 package final class LayoutContext {
   package let viewport: LogicalSize
   package let isQuirky: Bool
+  /// In limited quirks mode, too.
+  /// https://quirks.spec.whatwg.org/#the-line-height-calculation-quirk
+  package let hasLineHeightQuirk: Bool
 
-  package init(viewport: LogicalSize, isQuirky: Bool) {
+  package init(viewport: LogicalSize, isQuirky: Bool, hasLineHeightQuirk: Bool? = nil) {
     self.viewport = viewport
     self.isQuirky = isQuirky
+    self.hasLineHeightQuirk = hasLineHeightQuirk ?? isQuirky
   }
 
   /// Lays out a box that is independent of the floats and margins around it.
   package func layout(_ box: Box, in space: ConstraintSpace) -> Fragment {
     if let known = box.cache.fragment(for: space) { return known }
     var fragment = algorithm(for: box).layout(box, in: space, self)
-    if !fragment.outOfFlow.isEmpty, box.containsAbsolutes {
+    // Those in a cell are placed by the table, when the height of the cell is known.
+    if !fragment.outOfFlow.isEmpty, box.containsAbsolutes, space.cell == nil {
       fragment = PositionedLayout(self).placeOutOfFlow(in: fragment)
     }
     box.cache.add(fragment, for: space)

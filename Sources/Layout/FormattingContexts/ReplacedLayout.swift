@@ -9,7 +9,8 @@ enum ReplacedLayout: FormattingContext {
     let flow = box.flow
     let border = style.border(flow)
     let padding = style.padding(flow, basis: space.percentageInlineBasis)
-    let size = ReplacedSizes(box, space, border + padding, context).borderBox
+    let sizes = ReplacedSizes(box, space, border + padding, context)
+    let size = space.ignoresBlockSize ? sizes.naturalBorderBox : sizes.borderBox
     let baseline = box.replaced?.baseline.map { border.blockStart + padding.blockStart + $0 }
     return Fragment(
       box: box, size: size, border: border, padding: padding, firstBaseline: baseline,
@@ -77,6 +78,12 @@ struct ReplacedSizes {
       return LogicalSize(inline: clampInline(inline(forBlock: block)), block: block)
     }
     return constrained
+  }
+
+  /// With the natural block size, whatever the style says.
+  var naturalBorderBox: LogicalSize {
+    LogicalSize(
+      inline: borderBox.inline, block: (natural.block ?? defaults.block) + edges.block)
   }
 
   /// Both sizes come from the content: the limits keep its ratio.

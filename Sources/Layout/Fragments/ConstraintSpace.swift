@@ -24,8 +24,22 @@ package struct ConstraintSpace: Hashable {
   package var fixedBlockSize: LayoutUnit?
   /// Whether percentages inside may refer to the fixed block size.
   package var isFixedBlockSizeDefinite = true
+  /// The block size of the content is asked for: the style's block size and its limits count as `auto`.
+  package var ignoresBlockSize = false
   /// The flow of the containing block.
   package var containerFlow: Flow
+  /// What a table decides for its cells.
+  package struct Cell: Hashable {
+    /// In the collapsing border model others than those of the style.
+    package let border: LogicalEdges
+    /// Whether scroll containers inside with heights in percent begin empty.
+    package let emptiesScrollers: Bool
+  }
+
+  /// For cells: sizes across the lines in the style count for rows only, not for the cell itself.
+  package var cell: Cell?
+  /// Whether heights in percent are those of border boxes.
+  package var percentagesIncludeEdges = false
   /// In a quirks mode document, for heights in percent.
   package var isQuirky = false
 

@@ -18,13 +18,20 @@ package final class Fragment {
     package let box: Box
     /// Where its margin box would be in flow: from the edges of this fragment's border box.
     package var staticPosition: LogicalOffset
-    /// The room around the static position, for `justify-self` and for right-to-left text.
+    /// The room around the static position, in which the margin box is aligned.
     package var staticSize = LogicalSize.zero
+    package var staticInline = StaticAlignment.start
+    package var staticBlock = StaticAlignment.start
 
-    package init(box: Box, staticPosition: LogicalOffset, staticSize: LogicalSize = .zero) {
+    package init(
+      box: Box, staticPosition: LogicalOffset, staticSize: LogicalSize = .zero,
+      staticInline: StaticAlignment = .start, staticBlock: StaticAlignment = .start
+    ) {
       self.box = box
       self.staticPosition = staticPosition
       self.staticSize = staticSize
+      self.staticInline = staticInline
+      self.staticBlock = staticBlock
     }
   }
 
@@ -89,14 +96,22 @@ package struct Line {
   /// A part of a box in the line. Places are from the line-left edge and the block-start edge of the border box of
   /// the block that contains the line.
   package struct Item {
+    /// A part of a run of text.
+    package struct Text {
+      /// In UTF-16 code units of the text node, or of generated text.
+      package let range: Range<Int>
+      package let isRightToLeft: Bool
+      /// What justification adds to the width.
+      package let expansion: Float
+      /// The width of a hyphen at its end that is not in the text.
+      package let hyphenWidth: Float
+    }
+
     package enum Content {
-      /// The part of a run of text, by UTF-16 code units of its text node (or generated text).
-      case text(Range<Int>, advances: [Float])
+      case text(Text)
       /// A part of an inline box; whether the box begins and ends in this line.
       case inlineBox(isFirst: Bool, isLast: Bool)
       case atomic(Fragment)
-      /// A block inside an inline box: the line has nothing else.
-      case block(Fragment)
       case lineBreak
     }
 

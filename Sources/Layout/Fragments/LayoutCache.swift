@@ -3,6 +3,8 @@ struct LayoutCache {
   /// The last few, the newest first: a flex container may ask for two or three of each item.
   private var fragments: [(space: ConstraintSpace, fragment: Fragment)] = []
   var intrinsicSizes: IntrinsicSizes?
+  /// For a table.
+  var table: TableState?
 
   private static let capacity = 4
 
@@ -18,6 +20,7 @@ struct LayoutCache {
   mutating func clear() {
     fragments = []
     intrinsicSizes = nil
+    table = nil
   }
 }
 
@@ -42,8 +45,21 @@ package struct IntrinsicSizes: Hashable, Sendable {
 
 /// Where a fragment is.
 struct Placement {
-  unowned(unsafe) let container: Box
+  private(set) weak var container: Box?
   /// The border box, from the top left corner of the container's border box.
   var rect: PhysicalRect
   let fragment: Fragment
+}
+
+extension Box {
+  /// Forgets all layouts that the box is in: its own and those of the boxes around it.
+  func invalidate() {
+    var current: Box? = self
+    while let box = current {
+      box.cache.clear()
+      box.blockCache = nil
+      box.inlineContent = nil
+      current = box.parent
+    }
+  }
 }

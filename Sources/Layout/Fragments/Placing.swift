@@ -23,7 +23,7 @@ enum Placing {
       for line in fragment.lines {
         for item in line.items {
           switch item.content {
-          case .atomic(let child), .block(let child):
+          case .atomic(let child):
             place(child, item.physicalRect(in: box.flow, width: width, height: height))
           default: break
           }

@@ -37,13 +37,13 @@ struct BoxTreeText {
   }
 
   private mutating func codeUnits(of item: Line.Item) -> ArraySlice<UInt16> {
-    guard case .text(let range, _) = item.content, case .text(let data) = item.box.content else {
+    guard case .text(let part) = item.content, case .text(let data) = item.box.content else {
       return []
     }
     let key = ObjectIdentifier(item.box)
     let all = units[key] ?? Array(String(data).utf16)
     units[key] = all
-    return all[range.clamped(to: all.indices)]
+    return all[part.range.clamped(to: all.indices)]
   }
 
   private mutating func add(

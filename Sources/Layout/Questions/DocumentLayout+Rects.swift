@@ -38,9 +38,15 @@ extension DocumentLayout {
 extension Box {
   /// From the top left corner of the page, before anything is scrolled or transformed.
   package var rects: [PhysicalRect] {
-    if isInLines { return itemsInLines.map(\.rect) }
-    guard let placement else { return [] }
-    return [placement.rect.moved(by: placement.container.pageOrigin)]
+    guard isInLines else {
+      guard let placement, let container = placement.container else { return [] }
+      return [placement.rect.moved(by: container.pageOrigin)]
+    }
+    let rects = itemsInLines.map(\.rect)
+    guard rects.isEmpty, isInlineBox, let block = lineContainer, let fragment = block.fragmentOnPage
+    else { return rects }
+    // An inline box in no line at all is where its block is.
+    return [PhysicalRect.zero.moved(by: block.pageOrigin).moved(by: relativeShift(in: fragment))]
   }
 
   /// Whether it has no place of its own, but parts in the lines of a block.

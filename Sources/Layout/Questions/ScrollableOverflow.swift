@@ -78,7 +78,7 @@ extension Fragment {
     for line in lines {
       for item in line.items {
         switch item.content {
-        case .atomic(let fragment), .block(let fragment): result.add(fragment, in: self)
+        case .atomic(let fragment): result.add(fragment, in: self)
         default:
           result = result.union(item.physicalRect(in: box.flow, width: width, height: height))
         }

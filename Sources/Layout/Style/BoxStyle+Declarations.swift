@@ -31,7 +31,7 @@ extension BoxStyle {
       "scroll-padding-top", "scroll-padding-right", "scroll-padding-bottom", "scroll-padding-left",
       "scroll-margin-top", "scroll-margin-left",
       "scroll-margin-right", "scroll-margin-bottom", "mix-blend-mode", "isolation", "opacity",
-      "clip-path", "mask-image", "z-index", "pointer-events", "position-anchor", "position-area",
+      "background-color", "background-image", "clip-path", "mask-image", "z-index", "pointer-events", "position-anchor", "position-area",
     ].compactMap { Property(name: $0) })
 
   private static let setters: [Property: Setter] = {
@@ -62,10 +62,8 @@ extension BoxStyle {
     "visibility": { $0.visibility = Visibility(keyword: $1) ?? .visible },
     "table-layout": { $0.own.isTableLayoutFixed = $1.isKeyword("fixed") },
     "border-collapse": { $0.borderCollapses = $1.isKeyword("collapse") },
-    "border-spacing": { style, value in
-      let lengths = value.items.map { $0.pixels }
-      style.borderSpacing = (lengths[0], lengths[lengths.count - 1])
-    },
+    "-webkit-border-horizontal-spacing": { $0.borderSpacing.horizontal = $1.pixels },
+    "-webkit-border-vertical-spacing": { $0.borderSpacing.vertical = $1.pixels },
     "caption-side": { $0.captionSide = $1.isKeyword("bottom") ? .bottom : .top },
     "empty-cells": { $0.hidesEmptyCells = $1.isKeyword("hide") },
     "list-style-type": { $0.listStyleType = $1 },

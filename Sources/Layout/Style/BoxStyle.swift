@@ -49,6 +49,8 @@ package final class BoxStyle {
   /// What is not inherited.
   package struct Own {
     package internal(set) var display = Display()
+    /// What `display` says of a box out of flow, which is a block.
+    package internal(set) var wasInlineLevel = false
     package internal(set) var position = Position.static
     package internal(set) var floating = Floating.none
     package internal(set) var clear = Clear.none
@@ -153,6 +155,18 @@ package final class BoxStyle {
   /// https://drafts.csswg.org/css-position-3/#out-of-flow
   package var isOutOfFlow: Bool { own.position == .absolute || own.position == .fixed }
   package var isInFlow: Bool { !isFloating && !isOutOfFlow }
+
+  /// The font and what else the lines need.
+  private(set) lazy var textStyle = TextStyle(self)
+
+  /// Whether something is painted behind the content.
+  var hasBackground: Bool {
+    if let image = own.others[Properties.backgroundImage], image.items != [.keyword("none")] {
+      return true
+    }
+    guard let color = own.others[Properties.backgroundColor] else { return false }
+    return color != .keyword("transparent") && color.serialized != "rgba(0, 0, 0, 0)"
+  }
 
   /// Of an anonymous block within.
   package private(set) lazy var anonymousBlock = BoxStyle(

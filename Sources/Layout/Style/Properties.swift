@@ -3,6 +3,8 @@ import CSS
 /// Properties that rare contexts read from `BoxStyle.Own.others`.
 package enum Properties {
   package static let contain = known("contain")
+  package static let backgroundColor = known("background-color")
+  package static let backgroundImage = known("background-image")
   package static let columnCount = known("column-count")
   package static let columnWidth = known("column-width")
   package static let columnSpan = known("column-span")
@@ -18,6 +20,22 @@ package enum Properties {
   package static let filter = known("filter")
   package static let backdropFilter = known("backdrop-filter")
   package static let willChange = known("will-change")
+  static let boxOrient = known("-webkit-box-orient")
+  static let boxDirection = known("-webkit-box-direction")
+  static let boxAlign = known("-webkit-box-align")
+  static let boxPack = known("-webkit-box-pack")
+  static let boxFlex = known("-webkit-box-flex")
+  static let boxOrdinalGroup = known("-webkit-box-ordinal-group")
+  static let gridTemplateColumns = known("grid-template-columns")
+  static let gridTemplateRows = known("grid-template-rows")
+  static let gridTemplateAreas = known("grid-template-areas")
+  static let gridAutoColumns = known("grid-auto-columns")
+  static let gridAutoRows = known("grid-auto-rows")
+  static let gridAutoFlow = known("grid-auto-flow")
+  static let gridRowStart = known("grid-row-start")
+  static let gridRowEnd = known("grid-row-end")
+  static let gridColumnStart = known("grid-column-start")
+  static let gridColumnEnd = known("grid-column-end")
 
   /// In the order in which they apply, the outermost first.
   ///

@@ -21,6 +21,10 @@ package final class StyleSource {
     return style
   }
 
+  func knownStyle(of element: Element) -> BoxStyle? { styles[element] }
+
+  func discard(_ element: Element) { styles[element] = nil }
+
   private func makeStyle(of element: Element, parent: BoxStyle?) -> BoxStyle {
     let style = BoxStyle(inheritingFrom: parent ?? initial)
     resolver.forEachDeclaredValue(of: element) { property, value in style.set(property, value) }
@@ -71,6 +75,7 @@ extension BoxStyle {
     let isItem =
       parent.map { [.flex, .grid, .flexBox2009].contains($0.display.inner) } ?? true
     if isItem { own.floating = .none }
+    own.wasInlineLevel = own.display.outer == .inline
     if isItem || isOutOfFlow || own.floating != .none { own.display = own.display.blockified }
   }
 }

@@ -36,7 +36,13 @@ enum ResourceFile {
     path.hasPrefix(root == "/" ? root : root + "/")
   }
 
-  static func exists(_ path: String) -> Bool { access(path, R_OK) == 0 }
+  /// Whether there is something that may be read. `access` does not know what the sandbox refuses.
+  static func exists(_ path: String) -> Bool {
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    close(descriptor)
+    return true
+  }
 
   static func isDirectory(_ path: String) -> Bool { FileSystem.kind(of: path) == .folder }
 

@@ -95,7 +95,7 @@ package enum PlainPseudoClass: String, Sendable {
 
   /// Depends on the place among siblings.
   /// https://drafts.csswg.org/selectors-4/#structural-pseudos
-  var isTreeStructural: Bool {
+  package var isTreeStructural: Bool {
     switch self {
     case .empty, .root, .firstChild, .lastChild, .onlyChild, .firstOfType, .lastOfType,
       .onlyOfType:

@@ -16,6 +16,20 @@ struct BlockBuilder {
   private var placed: [(lineLeft: LayoutUnit, block: LayoutUnit?, fragment: Fragment)] = []
   private var outOfFlow: [Fragment.OutOfFlow] = []
   private var lines: [Line] = []
+  private var interruptions: [Interruption] = []
+
+  /// A block in inline boxes, which stands between lines.
+  private struct Interruption {
+    let placed: Int
+    let line: Int
+    let boxes: [Box]
+
+    init(placed: Int, line: Int, _ boxes: [Box]) {
+      self.placed = placed
+      self.line = line
+      self.boxes = boxes
+    }
+  }
   private var firstBaseline: LayoutUnit?
   private var lastBaseline: LayoutUnit?
 
@@ -181,22 +195,38 @@ struct BlockBuilder {
   }
 
   private mutating func layoutLines() {
-    guard InlineLayout.hasLines(box) else {
+    let content = box.measuredContent()
+    for segment in content.segments {
+      switch segment {
+      case .lines(let range): layoutLines(range, of: content)
+      case .block(let child, let parent):
+        if child.establishesFormattingContext { addIndependent(child) } else { addBlock(child) }
+        interruptions.append(
+          Interruption(placed: placed.count - 1, line: lines.count, content.boxes(from: parent)))
+      }
+    }
+  }
+
+  private mutating func layoutLines(_ range: Range<Int>, of content: InlineContent) {
+    guard content.hasLines(range) else {
       // Nothing but floats, absolutes, and spaces that collapse.
-      for child in InlineLayout.outOfLines(box) {
+      for child in InlineLayout.outOfLines(range, of: content) {
         if child.style.isFloating { addFloat(child) } else { addOutOfFlow(child) }
       }
       return
     }
     resolveStart(at: position)
+    block = position
+    strut = MarginStrut()
     let result = InlineLayout.layout(
-      box, sizes, shared, from: contentLeft, to: contentRight, at: block)
-    lines = result.lines
+      range, of: content, sizes, shared, from: contentLeft, to: contentRight, at: block)
     placed += result.floats.map { ($0.lineLeft, $0.block, $0.fragment) }
     outOfFlow += result.outOfFlow
+    if firstBaseline == nil { firstBaseline = result.lines.first.map { block + $0.baseline } }
+    if let last = result.lines.last { lastBaseline = block + last.baseline }
+    let (left, top) = (contentLeft - lineLeft, block - (start ?? .zero))
+    lines += result.lines.map { $0.moved(inline: left, block: top) }
     block = result.end
-    firstBaseline = result.lines.first?.baseline
-    lastBaseline = result.lines.last?.baseline
   }
 
   // MARK: End
@@ -259,10 +289,12 @@ struct BlockBuilder {
       pending += item.fragment.outOfFlow.map { $0.moved(by: offset, from: item.fragment, flow) }
       return Fragment.Child(offset: offset, fragment: item.fragment)
     }
+    let lines = linesAndInterruptions(children)
+    for line in lines { pending += line.outOfFlowOfAtomics(flow, inlineSize) }
     let fragment = Fragment(
       box: box, size: LogicalSize(inline: inlineSize, block: blockSize), border: sizes.border,
       padding: sizes.padding, children: children,
-      lines: lines.map { $0.moved(inline: -lineLeft, block: -start) }, outOfFlow: pending,
+      lines: lines, outOfFlow: pending,
       firstBaseline: firstBaseline.map { $0 - start },
       lastBaseline: lastBaseline.map { $0 - start }, contentEnd: position - start)
     // The root of a context is finished by `LayoutContext`.
@@ -270,6 +302,40 @@ struct BlockBuilder {
       return fragment
     }
     return PositionedLayout(context).placeOutOfFlow(in: fragment)
+  }
+}
+
+extension BlockBuilder {
+  /// The lines, and one for each block that interrupts inline boxes.
+  private func linesAndInterruptions(_ children: [Fragment.Child]) -> [Line] {
+    guard !interruptions.isEmpty else { return lines }
+    var result: [Line] = []
+    var next = 0
+    for interruption in interruptions {
+      result += lines[next..<interruption.line]
+      next = interruption.line
+      let child = children[interruption.placed]
+      result.append(line(for: interruption, child))
+    }
+    return result + lines[next...]
+  }
+
+  /// SAFARI: the inline boxes have the place of the block, with its margins.
+  private func line(for interruption: Interruption, _ child: Fragment.Child) -> Line {
+    let margin = child.fragment.box.style.margin(flow, basis: sizes.contentInlineSize)
+    let top = child.offset.block - margin.blockStart.clampedToZero
+    let height =
+      margin.blockStart.clampedToZero + child.fragment.size(in: flow).block
+      + margin.blockEnd.clampedToZero
+    let left = contentLeft - lineLeft
+    return Line(
+      items: interruption.boxes.map { box in
+        Line.Item(
+          box: box, content: .inlineBox(isFirst: false, isLast: false), left: left.float,
+          width: sizes.contentInlineSize.float, top: top.float, height: height.float)
+      },
+      top: top, height: height, baseline: top + height, left: left,
+      availableWidth: sizes.contentInlineSize, endsWithBreak: false)
   }
 }
 
@@ -281,13 +347,14 @@ extension Fragment.OutOfFlow {
     let inner = fragment.box.flow
     var position = staticPosition
     if inner != flow {
+      result.turnStaticAlignment(from: inner, to: flow)
       // By way of physical places in the fragment.
       let physicalWidth = inner.isHorizontal ? fragment.size.inline : fragment.size.block
       let physicalHeight = inner.isHorizontal ? fragment.size.block : fragment.size.inline
       let point = inner.physical(
-        staticPosition, .zero, width: physicalWidth, height: physicalHeight)
+        staticPosition, staticSize, width: physicalWidth, height: physicalHeight)
       position = flow.logical(
-        x: point.x, y: point.y, width: physicalWidth, height: physicalHeight)
+        point, width: physicalWidth, height: physicalHeight)
     }
     result.staticPosition = offset + position
     return result
@@ -295,21 +362,35 @@ extension Fragment.OutOfFlow {
 }
 
 extension Flow {
-  /// The flow-relative place of a point in a box of that physical size.
+  /// The flow-relative place of a rectangle in a box of that physical size.
   func logical(
-    x: LayoutUnit, y: LayoutUnit, width: LayoutUnit, height: LayoutUnit
+    _ rect: PhysicalRect, width: LayoutUnit, height: LayoutUnit
   ) -> LogicalOffset {
     switch mode {
-    case .horizontalTB: LogicalOffset(inline: isRTL ? width - x : x, block: y)
+    case .horizontalTB: LogicalOffset(inline: isRTL ? width - rect.maxX : rect.x, block: rect.y)
     case .verticalRL, .verticalLR, .sidewaysLR:
       LogicalOffset(
-        inline: isRTL != (mode == .sidewaysLR) ? height - y : y,
-        block: mode == .verticalRL ? width - x : x)
+        inline: isRTL != (mode == .sidewaysLR) ? height - rect.maxY : rect.y,
+        block: mode == .verticalRL ? width - rect.maxX : rect.x)
     }
   }
 }
 
 extension Line {
+  /// What atomic boxes in the line leave to their containers.
+  func outOfFlowOfAtomics(_ flow: Flow, _ inlineSize: LayoutUnit) -> [Fragment.OutOfFlow] {
+    var result: [Fragment.OutOfFlow] = []
+    for item in items {
+      guard case .atomic(let fragment) = item.content, !fragment.outOfFlow.isEmpty else { continue }
+      let left = LayoutUnit(item.left)
+      let offset = LogicalOffset(
+        inline: flow.isRTL ? inlineSize - left - LayoutUnit(item.width) : left,
+        block: LayoutUnit(item.top))
+      result += fragment.outOfFlow.map { $0.moved(by: offset, from: fragment, flow) }
+    }
+    return result
+  }
+
   func moved(inline: LayoutUnit, block: LayoutUnit) -> Line {
     var line = self
     line.top += block

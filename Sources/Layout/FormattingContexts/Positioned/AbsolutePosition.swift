@@ -5,6 +5,7 @@ struct AbsolutePosition {
   private let box: Box
   /// From the padding edges of the containing block.
   private let staticPosition: LogicalOffset
+  private let item: Fragment.OutOfFlow
   /// The padding box of the containing block, in its flow.
   private let containing: LogicalSize
   private let origin: LogicalOffset
@@ -16,6 +17,7 @@ struct AbsolutePosition {
     _ context: LayoutContext
   ) {
     box = item.box
+    self.item = item
     staticPosition = LogicalOffset(
       inline: item.staticPosition.inline - origin.inline,
       block: item.staticPosition.block - origin.block)
@@ -34,12 +36,14 @@ struct AbsolutePosition {
       start: inset.inlineStart.definite(containing.inline),
       end: inset.inlineEnd.definite(containing.inline),
       marginStart: margin.inlineStart, marginEnd: margin.inlineEnd, size: containing.inline,
-      marginBasis: containing.inline, staticStart: staticPosition.inline)
+      marginBasis: containing.inline, staticStart: staticPosition.inline,
+      staticSize: item.staticSize.inline, staticAlignment: item.staticInline)
     let block = Axis(
       start: inset.blockStart.definite(containing.block),
       end: inset.blockEnd.definite(containing.block),
       marginStart: margin.blockStart, marginEnd: margin.blockEnd, size: containing.block,
-      marginBasis: containing.inline, staticStart: staticPosition.block)
+      marginBasis: containing.inline, staticStart: staticPosition.block,
+      staticSize: item.staticSize.block, staticAlignment: item.staticBlock)
     let fragment = context.layout(box, in: space(inline, block))
     let size = fragment.size(in: flow)
     return Fragment.Child(
@@ -88,6 +92,8 @@ struct AbsolutePosition {
     let size: LayoutUnit
     let marginBasis: LayoutUnit
     let staticStart: LayoutUnit
+    let staticSize: LayoutUnit
+    let staticAlignment: StaticAlignment
 
     var isStretched: Bool { start != nil && end != nil }
 
@@ -105,6 +111,7 @@ struct AbsolutePosition {
       guard let start else {
         if let end { return size - end - after - border }
         return staticStart + before
+          + staticAlignment.offset(staticSize - border - before - after)
       }
       guard let end else { return start + before }
       let free = size - start - end - border - before - after

@@ -93,8 +93,7 @@ extension DocumentLayout {
       if block.isScrollContainer { containers.append(block) }
       current = block
     }
-    while let placement = current.placement {
-      let container = placement.container
+    while let placement = current.placement, let container = placement.container {
       // Fixed boxes do not scroll with the page.
       if container.parent == nil, current.style.own.position == .fixed { break }
       if container.isScrollContainer || container.parent == nil { containers.append(container) }

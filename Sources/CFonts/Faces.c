@@ -1,0 +1,86 @@
+#define _GNU_SOURCE
+#include "Faces.h"
+
+#include <fcntl.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+void font_face_close(font_face *face) {
+  if (!face) return;
+  if (face->units) library.hb_font_destroy(face->units);
+  if (face->tables) library.hb_face_destroy(face->tables);
+  if (face->outlines) library.FT_Done_Face(face->outlines);
+  if (face->isMapped)
+    munmap((void *)face->bytes, face->count);
+  else
+    free((void *)face->bytes);
+  free(face);
+}
+
+/// Takes the bytes over.
+static font_face *make_face(const uint8_t *bytes, size_t count, bool isMapped, int index) {
+  font_face *face = calloc(1, sizeof *face);
+  if (!face) return NULL;
+  *face = (font_face){.bytes = bytes, .count = count, .isMapped = isMapped};
+  hb_blob_t *blob = library.hb_blob_create(
+      (const char *)bytes, (unsigned)count, HB_MEMORY_MODE_READONLY, NULL, NULL);
+  unsigned collected = (unsigned)index & 0xFFFF;
+  bool isFont = library.hb_face_count(blob) > collected &&
+      library.FT_New_Memory_Face(library.freetype, bytes, (long)count, index, &face->outlines) == 0;
+  if (isFont) {
+    face->tables = library.hb_face_create(blob, collected);
+    face->units = library.hb_font_create(face->tables);
+  }
+  library.hb_blob_destroy(blob);
+  if (isFont) return face;
+  font_face_close(face);
+  return NULL;
+}
+
+font_face *font_face_open(const char *path, int index) {
+  int descriptor = open(path, O_RDONLY | O_CLOEXEC);
+  if (descriptor < 0) return NULL;
+  struct stat status;
+  void *bytes = MAP_FAILED;
+  if (fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode) && status.st_size > 0 &&
+      status.st_size < INT_MAX)
+    bytes = mmap(NULL, (size_t)status.st_size, PROT_READ, MAP_PRIVATE, descriptor, 0);
+  close(descriptor);
+  return bytes == MAP_FAILED ? NULL : make_face(bytes, (size_t)status.st_size, true, index);
+}
+
+font_face *font_face_from_bytes(const uint8_t *bytes, size_t count) {
+  if (count == 0 || count >= INT_MAX) return NULL;
+  uint8_t *copy = malloc(count);
+  if (!copy) return NULL;
+  memcpy(copy, bytes, count);
+  return make_face(copy, count, false, 0);
+}
+
+uint32_t font_face_glyph(font_face *face, uint32_t character) {
+  uint32_t glyph = 0;
+  return library.hb_font_get_nominal_glyph(face->units, character, &glyph) ? glyph : 0;
+}
+
+bool font_face_has_variation(font_face *face, uint32_t character, uint32_t selector) {
+  uint32_t glyph = 0;
+  return library.hb_font_get_variation_glyph(face->units, character, selector, &glyph);
+}
+
+vertical_extent font_face_vertical_extent(font_face *face) {
+  FT_Face outlines = face->outlines;
+  return (vertical_extent){
+      outlines->units_per_EM, outlines->ascender, outlines->descender, outlines->height};
+}
+
+void font_face_read_table(font_face *face, const char *tag, table_reader *reader, void *context) {
+  hb_blob_t *table = library.hb_face_reference_table(face->tables, make_tag(tag));
+  unsigned count = 0;
+  const char *bytes = library.hb_blob_get_data(table, &count);
+  if (bytes && count > 0) reader(context, (const uint8_t *)bytes, count);
+  library.hb_blob_destroy(table);
+}

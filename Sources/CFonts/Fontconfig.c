@@ -1,0 +1,121 @@
+#include "CFonts.h"
+#include "Libraries.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+static FcPattern *make_pattern(const char *family, int weight, int width, int slant) {
+  FcPattern *pattern = library.FcPatternCreate();
+  if (!pattern) return NULL;
+  if (family) library.FcPatternAddString(pattern, "family", (const uint8_t *)family);
+  library.FcPatternAddInteger(pattern, "weight", weight);
+  library.FcPatternAddInteger(pattern, "width", width);
+  library.FcPatternAddInteger(pattern, "slant", slant);
+  return pattern;
+}
+
+static void substitute(FcPattern *pattern) {
+  library.FcConfigSubstitute(NULL, pattern, FcMatchPattern);
+  library.FcDefaultSubstitute(pattern);
+}
+
+/// What Fontconfig would make oblique by a matrix is not so by itself.
+static bool is_italic(const FcPattern *pattern) {
+  FcMatrix *matrix = NULL;
+  int slant = 0;
+  if (library.FcPatternGetMatrix(pattern, "matrix", 0, &matrix) == FcResultMatch && matrix->xy != 0)
+    return false;
+  return library.FcPatternGetInteger(pattern, "slant", 0, &slant) == FcResultMatch && slant > 0;
+}
+
+static bool read_file(const FcPattern *pattern, font_file *file) {
+  uint8_t *path = NULL;
+  if (library.FcPatternGetString(pattern, "file", 0, &path) != FcResultMatch || !path) return false;
+  *file = (font_file){.isItalic = is_italic(pattern), .path = strdup((const char *)path)};
+  library.FcPatternGetInteger(pattern, "index", 0, &file->index);
+  return file->path != NULL;
+}
+
+/// How many of the families in the pattern were asked for: those after the last strong one are the
+/// configuration's defaults for fonts that it does not know. If all are weak, all of them count.
+static int count_requested_families(const FcPattern *pattern) {
+  int count = 0, requested = 0, binding;
+  FcValue value;
+  while (library.FcPatternGetWithBinding(pattern, "family", count, &value, &binding) ==
+         FcResultMatch) {
+    count++;
+    if (binding != FcValueBindingWeak) requested = count;
+  }
+  return requested ? requested : count;
+}
+
+/// Whether the font that was found has one of the requested names, in whatever language.
+static bool is_requested(const FcPattern *font, const FcPattern *pattern) {
+  int count = count_requested_families(pattern);
+  uint8_t *name, *wanted;
+  for (int i = 0; library.FcPatternGetString(font, "family", i, &name) == FcResultMatch; i++)
+    for (int j = 0; j < count; j++)
+      if (library.FcPatternGetString(pattern, "family", j, &wanted) == FcResultMatch &&
+          library.FcStrCmpIgnoreCase(name, wanted) == 0)
+        return true;
+  return false;
+}
+
+bool fonts_match(const char *family, int weight, int width, int slant, font_file *match) {
+  FcPattern *pattern = make_pattern(family, weight, width, slant);
+  if (!pattern) return false;
+  substitute(pattern);
+  int result;
+  FcPattern *font = library.FcFontMatch(NULL, pattern, &result);
+  bool found = font && (!family || is_requested(font, pattern)) && read_file(font, match);
+  if (font) library.FcPatternDestroy(font);
+  library.FcPatternDestroy(pattern);
+  return found;
+}
+
+struct font_list {
+  FcFontSet *fonts;
+};
+
+font_list *fonts_sort(const char *language, int weight, int width, int slant) {
+  FcPattern *pattern = make_pattern(NULL, weight, width, slant);
+  font_list *list = calloc(1, sizeof *list);
+  if (!pattern || !list) return NULL;
+  if (language) {
+    FcLangSet *languages = library.FcLangSetCreate();
+    library.FcLangSetAdd(languages, (const uint8_t *)language);
+    library.FcPatternAddLangSet(pattern, "lang", languages);
+    library.FcLangSetDestroy(languages);
+  }
+  library.FcPatternAddBool(pattern, "scalable", true);
+  substitute(pattern);
+  int result;
+  list->fonts = library.FcFontSort(NULL, pattern, false, NULL, &result);
+  library.FcPatternDestroy(pattern);
+  return list;
+}
+
+static const FcPattern *find_best(font_list *list, const FcCharSet *wanted) {
+  const FcPattern *best = NULL;
+  uint32_t fewest = UINT32_MAX;
+  for (int i = 0; list->fonts && i < list->fonts->nfont && fewest > 0; i++) {
+    FcCharSet *characters;
+    const FcPattern *font = list->fonts->fonts[i];
+    if (library.FcPatternGetCharSet(font, "charset", 0, &characters) != FcResultMatch) continue;
+    uint32_t missing = library.FcCharSetSubtractCount(wanted, characters);
+    if (missing >= fewest) continue;
+    fewest = missing;
+    best = font;
+  }
+  return best;
+}
+
+bool font_list_best(font_list *list, const uint32_t *characters, size_t count, font_file *match) {
+  FcCharSet *wanted = library.FcCharSetCreate();
+  if (!wanted) return false;
+  for (size_t i = 0; i < count; i++) library.FcCharSetAddChar(wanted, characters[i]);
+  const FcPattern *best = find_best(list, wanted);
+  library.FcCharSetDestroy(wanted);
+  return best && read_file(best, match);
+}

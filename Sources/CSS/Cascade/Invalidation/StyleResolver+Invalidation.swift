@@ -1,0 +1,147 @@
+import DOM
+import Infra
+import Selectors
+
+// Scripts alternate between changing one thing and asking for a size. So a small change discards
+// only what it may have made wrong.
+
+extension StyleResolver {
+  /// Discards what the changes may have invalidated.
+  ///
+  /// - Returns: false if that is not known; then everything is to be discarded.
+  func apply(_ changes: [TreeChange]) -> Bool {
+    guard agent.shadowTrees.isEmpty, !features.hasConditions, !features.looksInside else {
+      return false
+    }
+    for change in changes {
+      switch change {
+      case .attribute(let element, let name, let oldValue, let newValue):
+        guard applyAttribute(name.string, of: element, oldValue, newValue) else { return false }
+      case .children(let parent, let nodes):
+        guard let parent = Element(parent), !parent.isHTML(.details) else { return false }
+        for node in nodes { discardStyles(within: node) }
+        if features.countsSiblings || features.hasSiblingCombinators || features.asksForEmptiness {
+          discardSubtree(parent)
+        } else {
+          boxChanges.children.insert(parent)
+        }
+      case .text(let node):
+        guard let parent = Element(node.parent) else { continue }
+        if features.asksForEmptiness { discardSubtree(parent) }
+        boxChanges.children.insert(parent)
+      }
+    }
+    return true
+  }
+
+  private func applyAttribute(
+    _ name: DOMString, of element: Element, _ oldValue: DOMString?, _ newValue: DOMString?
+  ) -> Bool {
+    let lower = name.asciiLowercased
+    if features.attributes.contains(lower) {
+      discardSubtree(Element(element.node.parent) ?? element)
+      return true
+    }
+    switch lower {
+    case "class": applyNames(features.classes, words(oldValue), words(newValue), element)
+    case "id":
+      let values = [oldValue, newValue].map { Set([$0].compactMap { $0.map(features.normalized) }) }
+      applyNames(features.ids, values[0], values[1], element)
+    case _ where element.hasAttributesForOthers: discardSubtree(element)
+    case let name where Self.attributesOfPseudoClasses.contains(name): return false
+    default: restyle(element)
+    }
+    return true
+  }
+
+  /// Attributes that some pseudo-class or something else about rendering depends on.
+  private static let attributesOfPseudoClasses: Set<DOMString> = [
+    "lang", "dir", "disabled", "checked", "open", "hidden", "type", "value", "multiple", "selected",
+    "contenteditable", "href", "slot", "popover", "required", "readonly", "min", "max", "step",
+    "pattern", "placeholder", "form", "for", "name", "part", "exportparts", "is", "media", "rel",
+    "size", "rows", "cols", "label",
+  ]
+
+  private func words(_ value: DOMString?) -> Set<DOMString> {
+    guard let value else { return [] }
+    return Set(
+      value.bytes.split(whereSeparator: \.isASCIIWhitespace).map {
+        features.normalized(DOMString(unchecked: Array($0)))
+      })
+  }
+
+  private func applyNames(
+    _ known: SelectorFeatures.Names, _ old: Set<DOMString>, _ new: Set<DOMString>,
+    _ element: Element
+  ) {
+    let changed = old.symmetricDifference(new)
+    if !known.outer.isDisjoint(with: changed) {
+      let parent = features.hasSiblingCombinators ? Element(element.node.parent) : nil
+      discardSubtree(parent ?? element)
+    } else if !known.last.isDisjoint(with: changed) {
+      restyle(element)
+    }
+  }
+
+  /// Computes the style of an element again; those of its descendants only if they may depend on
+  /// what changed.
+  private func restyle(_ element: Element) {
+    guard let old = knownStyle(of: element) else {
+      discardSubtree(element)
+      return
+    }
+    discardStyle(of: element)
+    let new = style(of: element)
+    let changed = Set(old.cascaded.keys).union(new.cascaded.keys).filter {
+      old.cascaded[$0] != new.cascaded[$0]
+    }
+    let isOwn =
+      !inheritsExplicitly && old.custom == new.custom
+      && changed.allSatisfy { !$0.definition.isInherited && !Self.structural.contains($0) }
+    if isOwn {
+      boxChanges.own.insert(element)
+    } else {
+      discardSubtree(element)
+    }
+  }
+
+  /// Not inherited, but what boxes or styles inside depend on.
+  private static let structural: Set<Property> = Set(
+    ["display", "position", "float", "content", "content-visibility", "container-type", "zoom"]
+      .compactMap { Property(name: $0) })
+
+  private func discardSubtree(_ element: Element) {
+    discardStyles(within: element.node)
+    boxChanges.subtrees.insert(element)
+  }
+
+  /// The box changes since this was last called.
+  package func takeBoxChanges() -> BoxChanges {
+    defer { boxChanges = BoxChanges() }
+    return boxChanges
+  }
+
+  private func discardStyles(within root: Node) {
+    var node: Node? = root
+    while let current = node {
+      node = current.next(within: root)
+      guard let element = Element(current) else { continue }
+      discardStyle(of: element)
+      boxChanges.discarded.insert(element)
+    }
+  }
+}
+
+extension Element {
+  /// Whether its attributes decide about boxes and styles inside, or about what is shown in its place.
+  fileprivate var hasAttributesForOthers: Bool {
+    guard isHTML else { return true }
+    switch elementName {
+    case .table, .img, .input, .textarea, .select, .iframe, .video, .audio, .canvas, .object,
+      .embed,
+      .progress, .meter, .ol, .ul, .li, .details, .dialog, .body, .font:
+      return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import CFonts
+import CICU
+
+/// The fonts of a style, and text measured with them.
+package final class FontCascade: @unchecked Sendable {
+  package let description: FontDescription
+  /// The first font of the style's families.
+  package let primary: Font
+  package var metrics: FontMetrics { primary.metrics }
+  let library: FontLibrary
+  let style: FontStyle
+  let features: [font_feature]
+  /// The families' fonts that are there, or the standard font.
+  let fonts: [Font]
+  let isGeneric: [Bool]
+  var fallbacks: [UInt32: Font?] = [:]
+  var widths = WidthCache()
+  var rightToLeftWidths = WidthCache()
+  let clusters = TextBoundaries(.characters, locale: nil)
+
+  init(_ description: FontDescription, in library: FontLibrary) {
+    self.description = description
+    self.library = library
+    style = FontStyle(description)
+    features = Self.features(of: description)
+    let faces = Self.faces(of: description, style, in: library)
+    fonts = faces.map {
+      library.font($0.face, size: description.size, isItalic: description.isItalic)
+    }
+    isGeneric = faces.map(\.isGeneric)
+    primary = fonts[0]
+  }
+
+  /// What HarfBuzz applies by itself needs no mention.
+  private static func features(of description: FontDescription) -> [font_feature] {
+    var off: [String] = []
+    if !description.hasKerning { off.append("kern") }
+    if !description.hasLigatures { off += ["liga", "clig", "dlig", "hlig", "calt"] }
+    return (off.map { FontFeature($0, 0) } + description.features).compactMap { feature in
+      let tag = Array(feature.tag.utf8).map { CChar(bitPattern: $0) }
+      guard tag.count == 4 else { return nil }
+      return font_feature(tag: (tag[0], tag[1], tag[2], tag[3]), value: feature.value)
+    }
+  }
+
+  // MARK: Measuring
+
+  /// The advances of a run of text of one direction and style, after white-space processing.
+  package func shape(
+    _ text: UnsafeBufferPointer<UInt16>, isRightToLeft: Bool = false
+  ) -> ShapedText {
+    library.lock.withLock { _ in
+      var shaper = TextShaper(text, in: self, isRightToLeft: isRightToLeft)
+      return shaper.shape()
+    }
+  }
+
+  package func shape(_ text: ArraySlice<UInt16>, isRightToLeft: Bool = false) -> ShapedText {
+    text.withUnsafeBufferPointer { shape($0, isRightToLeft: isRightToLeft) }
+  }
+
+  /// The width of a run, which is kept if it is as short as a word.
+  package func width(of text: UnsafeBufferPointer<UInt16>, isRightToLeft: Bool = false) -> Float {
+    library.lock.withLock { _ in
+      if isRightToLeft {
+        rightToLeftWidths.width(of: text) { measure(text, isRightToLeft: true) }
+      } else {
+        widths.width(of: text) { measure(text, isRightToLeft: false) }
+      }
+    }
+  }
+
+  package func width(of text: ArraySlice<UInt16>, isRightToLeft: Bool = false) -> Float {
+    text.withUnsafeBufferPointer { width(of: $0, isRightToLeft: isRightToLeft) }
+  }
+
+  /// The width of a word before a space, with what kerning moves the space by: WebKit counts that to the word.
+  package func widthBeforeSpace(of word: UnsafeBufferPointer<UInt16>) -> Float {
+    withUnsafeTemporaryAllocation(of: UInt16.self, capacity: word.count + 1) { units in
+      _ = units.initialize(from: word)
+      units[word.count] = 0x20
+      return width(of: UnsafeBufferPointer(units)) - metrics.spaceWidth
+    }
+  }
+
+  private func measure(_ text: UnsafeBufferPointer<UInt16>, isRightToLeft: Bool) -> Float {
+    var shaper = TextShaper(text, in: self, isRightToLeft: isRightToLeft)
+    return shaper.shape().width
+  }
+
+  /// The advance of a tab at this position, without its `letter-spacing`.
+  ///
+  /// - Parameter tabWidth: `tab-size`, where a number is that many times `spaceWidth`. Where it is 0, a tab is a
+  ///   space.
+  package func tabAdvance(at position: Float, tabWidth: Float) -> Float {
+    guard tabWidth > 0, tabWidth.isFinite, position.isFinite else { return metrics.spaceWidth }
+    let advance = tabWidth - position.truncatingRemainder(dividingBy: tabWidth)
+    return advance < metrics.spaceWidth / 2 ? advance + tabWidth : advance
+  }
+}

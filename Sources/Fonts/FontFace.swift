@@ -1,0 +1,80 @@
+import CFonts
+
+/// A file that Fontconfig proposes.
+struct FontFile: Hashable {
+  let path: String
+  /// Of the face in the file.
+  let index: Int32
+  let isItalic: Bool
+
+  init(taking file: font_file) {
+    path = file.path.map { String(cString: $0) } ?? ""
+    file.path?.deallocate()
+    index = file.index
+    isItalic = file.isItalic
+  }
+}
+
+/// A font file, or the font of a page, without a size.
+final class FontFace {
+  let face: OpaquePointer
+  /// Whether its glyphs are italic or oblique by themselves.
+  let isItalic: Bool
+  let verticalExtent: (unitsPerEm: Int, ascender: Int, descender: Int, height: Int)
+  let windowsMetrics: WindowsMetrics?
+  /// Whether it draws its glyphs in colours, as emoji are.
+  let isColored: Bool
+  /// The glyphs of the characters of the Basic Multilingual Plane, in pages of 256 that are made
+  /// when they are needed.
+  private var pages: [[UInt16]?] = Array(repeating: nil, count: 256)
+
+  init?(_ file: FontFile) {
+    guard let face = font_face_open(file.path, file.index) else { return nil }
+    self.face = face
+    isItalic = file.isItalic
+    let extent = font_face_vertical_extent(face)
+    verticalExtent = (
+      Int(extent.unitsPerEm), Int(extent.ascender), Int(extent.descender), Int(extent.height)
+    )
+    windowsMetrics = Self.readTable("OS/2", of: face, WindowsMetrics.init(table:)) ?? nil
+    isColored = ["COLR", "sbix", "CBDT"].contains {
+      Self.readTable($0, of: face) { _ in true } != nil
+    }
+  }
+
+  deinit { font_face_close(face) }
+
+  /// 0 if the font does not have the character.
+  func glyph(for character: UInt32) -> UInt32 {
+    guard character < 0x1_0000 else { return font_face_glyph(face, character) }
+    let (page, offset) = (Int(character >> 8), Int(character & 0xFF))
+    if let glyphs = pages[page] { return UInt32(glyphs[offset]) }
+    let glyphs = (0..<256).map {
+      UInt16(truncatingIfNeeded: font_face_glyph(face, UInt32(page << 8 | $0)))
+    }
+    pages[page] = glyphs
+    return UInt32(glyphs[offset])
+  }
+
+  func has(_ character: UInt32, variation selector: UInt32) -> Bool {
+    font_face_has_variation(face, character, selector)
+  }
+
+  private static func readTable<Value>(
+    _ tag: String, of face: OpaquePointer, _ read: (UnsafeBufferPointer<UInt8>) -> Value
+  ) -> Value? {
+    var value: Value?
+    withoutActuallyEscaping(read) { read in
+      var reader: (UnsafeBufferPointer<UInt8>) -> Void = { value = read($0) }
+      withUnsafeMutablePointer(to: &reader) { reader in
+        font_face_read_table(
+          face, tag,
+          { context, bytes, count in
+            context?.assumingMemoryBound(to: ((UnsafeBufferPointer<UInt8>) -> Void).self)
+              .pointee(UnsafeBufferPointer(start: bytes, count: count))
+          }, reader)
+      }
+    }
+    return value
+  }
+}

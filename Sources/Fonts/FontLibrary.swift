@@ -1,0 +1,119 @@
+import CFonts
+import Synchronization
+
+/// The fonts of the system, and what has been measured with them.
+///
+/// There is one for the process, made when text is first measured: the libraries are loaded, and
+/// Fontconfig reads its configuration then. It may be used by several threads.
+package final class FontLibrary: @unchecked Sendable {
+  private static let made: (library: FontLibrary?, reason: String?) = {
+    if let reason = fonts_load() { return (nil, String(cString: reason)) }
+    guard let library = FontLibrary() else { return (nil, "no fonts are installed") }
+    return (library, nil)
+  }()
+
+  /// Nil if the libraries or all fonts are missing; `reason` tells which.
+  package static func shared() -> FontLibrary? { made.library }
+  package static var reason: String? { made.reason }
+
+  /// The libraries are used by one thread at a time.
+  let lock = Mutex<Void>(())
+  /// What stands for fonts that are not there.
+  let lastResort: FontFace
+  private var cascades: [FontDescription: FontCascade] = [:]
+  private var faces: [FontFile: FontFace?] = [:]
+  private var matches: [MatchKey: FontFace?] = [:]
+  private var fonts: [FontKey: Font] = [:]
+  private var lists: [ListKey: OpaquePointer] = [:]
+
+  private struct MatchKey: Hashable {
+    let family: String
+    let style: FontStyle
+  }
+  private struct FontKey: Hashable {
+    let face: ObjectIdentifier
+    let size: Float
+    let isSkewed: Bool
+  }
+  private struct ListKey: Hashable {
+    let language: String?
+    let style: FontStyle
+  }
+
+  /// More than any page uses at a time. Whoever uses a cascade keeps it.
+  private static let mostKept = 1024
+
+  private init?() {
+    let style = FontStyle(FontDescription(families: [], size: 16))
+    guard let file = Self.match("serif", style) ?? Self.match(nil, style),
+      let face = FontFace(file)
+    else { return nil }
+    lastResort = face
+    faces[file] = face
+  }
+
+  package func cascade(_ description: FontDescription) -> FontCascade {
+    lock.withLock { _ in
+      if let cascade = cascades[description] { return cascade }
+      if cascades.count >= Self.mostKept {
+        cascades.removeAll()
+        fonts.removeAll()
+      }
+      let cascade = FontCascade(description, in: self)
+      cascades[description] = cascade
+      return cascade
+    }
+  }
+
+  // MARK: Selection, with the lock held
+
+  /// The standard font of WebKitGTK's settings.
+  static let standardFamily = "sans-serif"
+
+  /// - Parameter isItalic: whether upright glyphs are to be skewed.
+  func font(_ face: FontFace, size: Float, isItalic: Bool) -> Font {
+    let isSkewed = isItalic && !face.isItalic
+    let key = FontKey(face: ObjectIdentifier(face), size: size, isSkewed: isSkewed)
+    if let font = fonts[key] { return font }
+    let font = Font(face, size: size, isSkewed: isSkewed)
+    fonts[key] = font
+    return font
+  }
+
+  /// The face of that family.
+  func face(_ family: String, _ style: FontStyle) -> FontFace? {
+    let key = MatchKey(family: family, style: style)
+    if let face = matches[key] { return face }
+    if matches.count >= Self.mostKept { matches.removeAll() }
+    let face = Self.match(family, style).flatMap(open)
+    matches[key] = .some(face)
+    return face
+  }
+
+  /// The file of that family; without a family, the system's first choice.
+  private static func match(_ family: String?, _ style: FontStyle) -> FontFile? {
+    var file = font_file()
+    guard fonts_match(family, style.weight, style.width, style.slant, &file) else { return nil }
+    return FontFile(taking: file)
+  }
+
+  /// The face that has the most of the characters, if none of the style's own families has them.
+  func fallbackFace(
+    for characters: [UInt32], _ style: FontStyle, language: String?
+  ) -> FontFace? {
+    let key = ListKey(language: language, style: style)
+    guard let list = lists[key] ?? fonts_sort(language, style.weight, style.width, style.slant)
+    else { return nil }
+    lists[key] = list
+    var file = font_file()
+    guard font_list_best(list, characters, characters.count, &file) else { return nil }
+    return open(FontFile(taking: file))
+  }
+
+  private func open(_ file: FontFile) -> FontFace? {
+    if let face = faces[file] { return face }
+    let face = FontFace(file)
+    faces[file] = .some(face)
+    return face
+  }
+}

@@ -1,0 +1,94 @@
+import CSS
+import DOM
+
+/// Brings a tree of boxes up to date after small changes; boxes that did not change keep their layouts.
+struct BoxTreeUpdate {
+  private let changes: BoxChanges
+  private let styles: StyleSource
+  private let root: Box
+
+  init(_ changes: BoxChanges, _ styles: StyleSource, _ root: Box) {
+    self.changes = changes
+    self.styles = styles
+    self.root = root
+  }
+
+  /// - Returns: false if all boxes must be made again.
+  func apply(to boxes: inout [Element: Box]) -> Bool {
+    let document = styles.resolver.document
+    // Their overflow is the viewport's.
+    let outermost = [document.documentElement, document.body].compactMap(\.self)
+    guard !changes.isEverything, changes.discarded.isDisjoint(with: outermost),
+      changes.own.isDisjoint(with: outermost)
+    else { return false }
+    for element in changes.discarded {
+      styles.discard(element)
+      // What is left of it is in its parent's children until these are made again.
+      boxes[element]?.invalidate()
+      boxes[element] = nil
+    }
+    for element in changes.own where !changes.discarded.contains(element) {
+      guard updateStyle(of: element, boxes) else { return false }
+    }
+    var places: Set<Element> = []
+    for element in changes.subtrees {
+      guard let place = place(Element(element.node.parent), &boxes) else { return false }
+      if case .inside(let outer) = place { places.insert(outer) }
+    }
+    for element in changes.children {
+      guard let place = place(element, &boxes) else { return false }
+      if case .inside(let outer) = place { places.insert(outer) }
+    }
+    var builder = BoxBuilder(styles, keeping: boxes)
+    for element in places {
+      guard let box = builder.boxes[element] else { continue }
+      box.invalidate()
+      builder.rebuild(inside: box, of: element)
+    }
+    boxes = builder.boxes
+    return true
+  }
+
+  /// Gives the box its new style, which changes nothing inside.
+  private func updateStyle(of element: Element, _ boxes: [Element: Box]) -> Bool {
+    guard let box = boxes[element] else {
+      styles.discard(element)
+      return true
+    }
+    guard let parent = styles.resolver.parentInFlatTree(of: element) else { return false }
+    guard let parentStyle = styles.knownStyle(of: parent) else { return false }
+    styles.discard(element)
+    let style = styles.style(of: element, parent: parentStyle)
+    guard style.display == box.style.display, box.replaced == nil else { return false }
+    box.style = style
+    box.invalidate()
+    return true
+  }
+
+  private enum Place {
+    /// Inside of this element's box.
+    case inside(Element)
+    /// Nothing there is shown.
+    case nowhere
+  }
+
+  /// Where boxes are to be made again so that the boxes inside an element are right. Those on the way there
+  /// are not used again.
+  private func place(_ element: Element?, _ boxes: inout [Element: Box]) -> Place? {
+    var current = element
+    while let candidate = current {
+      if let box = boxes[candidate] {
+        // Lines and tables around it may depend on what is inside.
+        let isClosed =
+          !box.isInlineLevel && !box.style.display.outer.isTablePart
+          || box.isAtomicInline && box.replaced == nil
+        if isClosed { return .inside(candidate) }
+        boxes[candidate] = nil
+      } else if let style = styles.knownStyle(of: candidate), style.display.outer == .none {
+        return .nowhere
+      }
+      current = styles.resolver.parentInFlatTree(of: candidate)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,50 @@
+import CSS
+
+/// The properties of `display: -webkit-box`, in the terms of today's flex containers.
+///
+/// https://www.w3.org/TR/2009/WD-css3-flexbox-20090723/
+struct FlexBox2009 {
+  private let style: BoxStyle
+
+  init(_ style: BoxStyle) { self.style = style }
+
+  private func keyword(_ property: Property) -> String {
+    style.own.others[property]?.name ?? ""
+  }
+
+  var isRow: Bool {
+    let orient = keyword(Properties.boxOrient)
+    switch orient {
+    case "vertical": return !style.flow.isHorizontal
+    case "horizontal": return style.flow.isHorizontal
+    default: return orient != "block-axis"
+    }
+  }
+
+  var isReversed: Bool { keyword(Properties.boxDirection) == "reverse" }
+
+  var alignItems: SelfAlignment {
+    switch keyword(Properties.boxAlign) {
+    case "start": SelfAlignment(.flexStart)
+    case "end": SelfAlignment(.flexEnd)
+    case "center": SelfAlignment(.center)
+    case "baseline": SelfAlignment(isRow ? .baseline : .flexStart)
+    default: SelfAlignment(.stretch)
+    }
+  }
+
+  var justifyContent: ContentAlignment {
+    switch keyword(Properties.boxPack) {
+    case "end": ContentAlignment(.flexEnd)
+    case "center": ContentAlignment(.center)
+    case "justify": ContentAlignment(.spaceBetween)
+    default: ContentAlignment(.flexStart)
+    }
+  }
+
+  // Of an item:
+
+  var flex: Float { max(style.own.others[Properties.boxFlex]?.factor ?? 0, 0) }
+
+  var ordinal: Int { Int(style.own.others[Properties.boxOrdinalGroup]?.factor ?? 1) }
+}

@@ -1,0 +1,105 @@
+/// The edges of inline boxes and the sizes of atomic ones, in one layout of their container.
+final class InlineGeometry {
+  enum Purpose {
+    case layout, minContent, maxContent
+  }
+
+  struct Edges {
+    var margin = LogicalEdges.zero
+    var border = LogicalEdges.zero
+    var padding = LogicalEdges.zero
+
+    var start: LayoutUnit { margin.inlineStart + border.inlineStart + padding.inlineStart }
+    var end: LayoutUnit { margin.inlineEnd + border.inlineEnd + padding.inlineEnd }
+    /// Above and below the text.
+    var before: LayoutUnit { border.blockStart + padding.blockStart }
+    var after: LayoutUnit { border.blockEnd + padding.blockEnd }
+  }
+
+  struct Atomic {
+    let margin: LogicalEdges
+    /// Nil where only its width counts.
+    let fragment: Fragment?
+    /// Of the border box, in the container's flow.
+    let size: LogicalSize
+    /// From the block-start margin edge.
+    let ascent: LayoutUnit
+
+    var marginBoxWidth: LayoutUnit { margin.inlineStart + size.inline + margin.inlineEnd }
+    var marginBoxHeight: LayoutUnit { margin.blockStart + size.block + margin.blockEnd }
+  }
+
+  let content: InlineContent
+  let context: LayoutContext
+  let purpose: Purpose
+  /// Nil in order to find the intrinsic sizes.
+  let sizes: BoxSizes?
+  private var edges: [Int32: Edges] = [:]
+  private var atomics: [Int32: Atomic] = [:]
+
+  init(_ content: InlineContent, _ context: LayoutContext, _ purpose: Purpose, _ sizes: BoxSizes?) {
+    self.content = content
+    self.context = context
+    self.purpose = purpose
+    self.sizes = sizes
+  }
+
+  var flow: Flow { content.container.flow }
+  private var basis: LayoutUnit? { sizes?.contentInlineSize }
+
+  func edges(_ node: Int32) -> Edges {
+    if let known = edges[node] { return known }
+    let style = content.nodes[Int(node)].box.style
+    let made = Edges(
+      margin: style.margin(flow, basis: basis), border: style.border(flow),
+      padding: style.padding(flow, basis: basis))
+    edges[node] = made
+    return made
+  }
+
+  func atomic(_ node: Int32) -> Atomic {
+    if let known = atomics[node] { return known }
+    let made = makeAtomic(content.nodes[Int(node)].box)
+    atomics[node] = made
+    return made
+  }
+
+  private func makeAtomic(_ box: Box) -> Atomic {
+    let margin = box.style.margin(flow, basis: basis)
+    guard let sizes else {
+      let contribution = context.borderBoxContribution(of: box, in: flow)
+      let width = purpose == .minContent ? contribution.minContent : contribution.maxContent
+      return Atomic(
+        margin: margin, fragment: nil, size: LogicalSize(inline: width, block: .zero),
+        ascent: .zero)
+    }
+    var space = sizes.space(for: box)
+    space.inlineSizing = .fitContent
+    let fragment = context.layout(box, in: space)
+    let size = fragment.size(in: flow)
+    let baseline = box.atomicBaseline(of: fragment, in: flow)
+    let bottom = margin.blockStart + size.block + margin.blockEnd
+    // SAFARI: that of an image is in whole pixels.
+    return Atomic(
+      margin: margin, fragment: fragment, size: size,
+      ascent: baseline.map { margin.blockStart + $0 }
+        ?? (box.replaced == nil ? bottom : LayoutUnit(bottom.rounded)))
+  }
+}
+
+extension Box {
+  /// From the border edge; nil if the baseline is the bottom margin edge.
+  ///
+  /// https://drafts.csswg.org/css2/#propdef-vertical-align
+  fileprivate func atomicBaseline(of fragment: Fragment, in flow: Flow) -> LayoutUnit? {
+    if self.flow.isOrthogonal(to: flow) || style.own.containsLayout { return nil }
+    if replaced != nil { return fragment.lastBaseline }
+    switch style.display.inner {
+    case .flow, .flowRoot, .ruby:
+      return style.own.overflowX == .visible && style.own.overflowY == .visible
+        ? fragment.lastBaseline : nil
+    case .table, .flex, .grid, .flexBox2009:
+      return fragment.firstBaseline
+    }
+  }
+}

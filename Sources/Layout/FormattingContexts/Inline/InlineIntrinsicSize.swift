@@ -1,0 +1,93 @@
+/// The width of lines that are as narrow, or as wide, as they can be.
+///
+/// https://drafts.csswg.org/css-sizing-3/#intrinsic-sizes
+///
+/// SAFARI: `IntrinsicWidthHandler`.
+struct InlineIntrinsicSize {
+  private let content: InlineContent
+  private let context: LayoutContext
+  private let purpose: InlineGeometry.Purpose
+  private let floats: FloatWidths
+  private var builder: LineBuilder
+
+  init(_ content: InlineContent, _ context: LayoutContext, _ purpose: InlineGeometry.Purpose) {
+    self.content = content
+    self.context = context
+    self.purpose = purpose
+    floats = FloatWidths(content, context, purpose)
+    builder = LineBuilder(InlineGeometry(content, context, purpose, nil), floats: floats)
+  }
+
+  mutating func layoutWidth(of range: Range<Int>) -> LayoutUnit {
+    var position = InlinePosition(index: range.lowerBound)
+    var widest: Float = 0
+    var indent = self.indent
+    let room = LineRoom(
+      left: 0, right: purpose == .minContent ? 0 : Self.unlimited, isBesideFloats: false)
+    while position.index < range.upperBound {
+      var next = builder.fill(
+        from: position, to: range.upperBound, room: room, indent: indent, floatsBefore: [])
+      let isLast = next.rest == nil && next.index >= range.upperBound
+      builder.finishLine(isLast: isLast)
+      widest = max(widest, indent + builder.line.contentWidth + floats.width)
+      if builder.line.runs.last?.isBreak == true { floats.endLine() }
+      if !builder.line.runs.isEmpty { indent = 0 }
+      if next == position { next = InlinePosition(index: position.index + 1) }
+      position = next
+    }
+    return LayoutUnit(ceiling: max(widest, floats.widest))
+  }
+
+  func width(of range: Range<Int>) -> LayoutUnit {
+    var copy = self
+    return copy.layoutWidth(of: range)
+  }
+
+  /// More than any line is long, and less than what loses the pixels.
+  private static let unlimited: Float = 33_554_428
+
+  private var indent: Float {
+    let container = content.container
+    if container.isAnonymous, container.parent?.children.first !== container { return 0 }
+    let indent = container.style.textIndent
+    return indent.hasPercentage ? 0 : indent.resolved(nil).float
+  }
+}
+
+/// The floats of lines whose room has no limits.
+private final class FloatWidths: LineFloats {
+  private let content: InlineContent
+  private let context: LayoutContext
+  private let purpose: InlineGeometry.Purpose
+  /// Of the floats beside each other.
+  private(set) var width: Float = 0
+  private(set) var widest: Float = 0
+
+  init(_ content: InlineContent, _ context: LayoutContext, _ purpose: InlineGeometry.Purpose) {
+    self.content = content
+    self.context = context
+    self.purpose = purpose
+  }
+
+  func endLine() { width = 0 }
+
+  func width(of item: InlineItem) -> Float {
+    let box = content.nodes[Int(item.node)].box
+    let sizes = context.contribution(of: box, in: content.container.flow)
+    return (purpose == .minContent ? sizes.minContent : sizes.maxContent).float
+  }
+
+  func place(_ item: InlineItem) -> LineRoom {
+    let own = width(of: item)
+    if purpose == .maxContent {
+      if content.nodes[Int(item.node)].box.style.own.clear != .none { width = 0 }
+      width += own
+    }
+    widest = max(widest, purpose == .maxContent ? width : own)
+    return LineRoom(left: -.infinity, right: .infinity, isBesideFloats: false)
+  }
+
+  func room(forHeight height: LayoutUnit) -> LineRoom {
+    LineRoom(left: -.infinity, right: .infinity, isBesideFloats: false)
+  }
+}

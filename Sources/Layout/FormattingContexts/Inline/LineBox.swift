@@ -1,0 +1,256 @@
+/// The boxes of one line, aligned vertically.
+///
+/// https://drafts.csswg.org/css-inline-3/#line-layout
+///
+/// SAFARI: `LineBoxBuilder`, `LineBoxVerticalAligner`.
+struct LineBox {
+  private(set) var levels: [LevelBox] = []
+  /// Whether anything in the line gives it a height.
+  private(set) var hasContent = false
+  private(set) var height: Float = 0
+  /// The index of each node's box in `levels`; 0 where it has none.
+  private var indices: [Int32]
+  private let geometry: InlineGeometry
+  private let content: InlineContent
+  private let hasQuirk: Bool
+
+  init(_ geometry: InlineGeometry) {
+    self.geometry = geometry
+    content = geometry.content
+    hasQuirk = geometry.context.hasLineHeightQuirk
+    indices = Array(repeating: 0, count: geometry.content.nodes.count)
+  }
+
+  var root: LevelBox { levels[0] }
+
+  func level(of node: Int32) -> Int { Int(indices[Int(node)]) }
+
+  /// That of the inline box around a node.
+  func parentLevel(of node: Int32) -> Int {
+    let parent = content.nodes[Int(node)].parent
+    return parent <= 0 ? 0 : level(of: parent)
+  }
+
+  // MARK: Boxes
+
+  /// - Parameter contentWidth: without spaces that hang.
+  mutating func build(_ runs: [InlineLine.Run], contentWidth: Float) {
+    for level in levels { indices[Int(level.node)] = 0 }
+    levels.removeAll(keepingCapacity: true)
+    let rootStyle = content.nodes[0].style
+    levels.append(LevelBox(.root, node: 0, parent: -1, style: rootStyle, align: .baseline))
+    hasContent = false
+    for run in runs {
+      hasContent = hasContent || isContent(run)
+      add(run, contentWidth)
+    }
+    align()
+  }
+
+  private func isContent(_ run: InlineLine.Run) -> Bool {
+    if run.isContent { return true }
+    switch run.kind {
+    case .boxStart, .boxEnd:
+      return content.nodes[Int(run.node)].box.style.hasInlineEdge(
+        isStart: run.kind == .boxStart, geometry.flow)
+    default: return false
+    }
+  }
+
+  private mutating func add(_ run: InlineLine.Run, _ contentWidth: Float) {
+    switch run.kind {
+    case .text, .newline: levels[parentLevel(of: run.node)].hasContent = true
+    case .boxStart, .spanningStart:
+      var level = add(.inlineBox, run.node)
+      level.left = run.left
+      if run.kind == .boxStart {
+        level.left += max(0, geometry.edges(run.node).margin.inlineStart.float)
+        level.isFirst = true
+      }
+      level.right = max(level.left, contentWidth)
+      append(level)
+    case .boxEnd:
+      let index = level(of: run.node)
+      let margin = geometry.edges(run.node).margin.inlineEnd.float
+      levels[index].right = max(levels[index].left, run.right - margin)
+      levels[index].isLast = true
+    case .atomic:
+      let style = content.nodes[Int(run.node)].style
+      append(
+        LevelBox(
+          geometry.atomic(run.node), node: run.node, parent: parentLevel(of: run.node), style: style
+        ))
+    case .lineBreak:
+      let parent = parentLevel(of: run.node)
+      append(
+        LevelBox(
+          .lineBreak, node: run.node, parent: parent, style: levels[parent].style, align: .baseline))
+      if hasQuirk, lineBreakIsContent { levels[parent].hasContent = true }
+    case .wordBreak, .outOfFlow: break
+    }
+  }
+
+  private func add(_ kind: LevelBox.Kind, _ node: Int32) -> LevelBox {
+    let style = content.nodes[Int(node)].style
+    return LevelBox(
+      kind, node: node, parent: parentLevel(of: node), style: style, align: style.verticalAlign)
+  }
+
+  private mutating func append(_ level: LevelBox) {
+    indices[Int(level.node)] = Int32(truncatingIfNeeded: levels.count)
+    levels.append(level)
+  }
+
+  // MARK: Quirks
+
+  /// A line break counts only if nothing else is there.
+  ///
+  /// SAFARI: `InlineQuirks::lineBreakBoxAffectsParentInlineBox`.
+  private var lineBreakIsContent: Bool {
+    !levels.contains { $0.kind == .atomic || $0.kind != .lineBreak && $0.hasContent }
+  }
+
+  /// https://quirks.spec.whatwg.org/#the-line-height-calculation-quirk
+  private func affectsHeight(_ level: LevelBox) -> Bool {
+    switch level.kind {
+    case .lineBreak: return false
+    case .atomic: return true
+    case .root:
+      // https://quirks.spec.whatwg.org/#the-blocks-ignore-line-height-quirk
+      return !hasQuirk || level.hasContent || content.container.style.display.isListItem
+    case .inlineBox:
+      guard hasQuirk, !level.hasContent else { return true }
+      let edges = geometry.edges(level.node)
+      return edges.border.inline + edges.padding.inline != .zero
+    }
+  }
+
+  // MARK: Alignment
+
+  /// Boxes that are aligned with each other: those of the line, or those in a box at the top or bottom of it.
+  ///
+  /// https://drafts.csswg.org/css-inline-3/#aligned-subtree
+  private struct AlignedSubtree {
+    /// How far it rises above the baseline of its first box, and goes down below.
+    var above: Float
+    var below: Float
+    var isEmpty = true
+
+    mutating func add(_ level: LevelBox, raise: Float) {
+      let above = raise + level.boundsAscent
+      let below = level.boundsDescent - raise
+      self.above = isEmpty ? above : max(self.above, above)
+      self.below = isEmpty ? below : max(self.below, below)
+      isEmpty = false
+    }
+
+    var height: Float { isEmpty ? 0 : above + below }
+  }
+
+  private mutating func align() {
+    guard hasContent else {
+      levels[0].top = -levels[0].ascent
+      height = 0
+      placeLevels([:])
+      return
+    }
+    let subtrees = alignedSubtrees()
+    let own = subtrees[0]?.height ?? 0
+    var others = own
+    var bottom: Float?
+    for (index, subtree) in subtrees where index > 0 && !subtree.isEmpty {
+      if levels[index].align == .top {
+        others = max(others, subtree.height)
+      } else {
+        bottom = max(bottom ?? 0, subtree.height)
+      }
+    }
+    height = max(others, bottom ?? 0)
+    // Boxes at the bottom make the line higher at its top.
+    let stretch = bottom.map { $0 > others ? $0 - own : 0 } ?? 0
+    levels[0].top = max(0, stretch) + baseline(subtrees) - root.ascent
+    placeLevels(subtrees)
+  }
+
+  /// By the index of their first box.
+  private func alignedSubtrees() -> [Int: AlignedSubtree] {
+    var subtrees = [0: AlignedSubtree(above: 0, below: 0)]
+    var places: [(subtree: Int, raise: Float)] = []
+    places.reserveCapacity(levels.count)
+    for (index, level) in levels.enumerated() {
+      if level.isLineRelative || level.kind == .root {
+        places.append((index, 0))
+        subtrees[index] = AlignedSubtree(
+          above: level.boundsAscent, below: level.boundsDescent)
+      } else {
+        let parent = places[level.parent]
+        places.append(
+          (parent.subtree, parent.raise + baselineRaise(of: level, in: levels[level.parent])))
+      }
+      guard affectsHeight(level) else { continue }
+      let (subtree, raise) = places[index]
+      subtrees[subtree]?.add(level, raise: raise)
+      // SAFARI: what is inside of a box at the top or bottom moves the line's own baseline, too.
+      if subtree != 0, subtree != index {
+        let first = levels[subtree]
+        let offset =
+          first.align == .top
+          ? root.boundsAscent - first.boundsAscent : first.boundsDescent - root.boundsDescent
+        subtrees[0]?.add(level, raise: raise + offset)
+      }
+    }
+    return subtrees
+  }
+
+  /// The baseline of the block's own text, from the top of what is aligned with it.
+  private func baseline(_ subtrees: [Int: AlignedSubtree]) -> Float {
+    guard let own = subtrees[0], !own.isEmpty else {
+      let hasTop = subtrees.contains { levels[$0.key].align == .top && !$0.value.isEmpty }
+      return hasTop ? root.ascent : 0
+    }
+    if affectsHeight(root) { return own.above }
+    let first = levels.first { !$0.isLineRelative && affectsHeight($0) }
+    return (first?.boundsAscent ?? 0) >= 0 ? max(0, own.above) : own.above
+  }
+
+  /// How far the baseline of a box is above that of its parent.
+  private func baselineRaise(of level: LevelBox, in parent: LevelBox) -> Float {
+    switch level.align {
+    case .baseline, .top, .bottom: 0
+    case .middle:
+      level.boundsHeight / 2 + parent.style.metrics.xHeight / 2 - level.boundsAscent
+    case .baselineMiddle: level.boundsHeight / 2 - level.boundsAscent
+    case .length: level.raise
+    case .textTop: parent.ascent - level.boundsAscent
+    case .textBottom: level.boundsDescent - parent.descent
+    case .sub: -(parent.style.size / 5 + 1)
+    case .super: parent.style.size / 3 + 1
+    }
+  }
+
+  private mutating func placeLevels(_ subtrees: [Int: AlignedSubtree]) {
+    for index in levels.indices.dropFirst() {
+      let level = levels[index]
+      let parent = levels[level.parent]
+      switch level.align {
+      case .top: levels[index].top = (subtrees[index]?.above ?? 0) - level.ascent
+      case .bottom:
+        levels[index].top = height - level.ascent - (subtrees[index]?.below ?? 0)
+      default: levels[index].top = parent.top + contentTop(of: level, in: parent)
+      }
+    }
+  }
+
+  private func contentTop(of level: LevelBox, in parent: LevelBox) -> Float {
+    switch level.align {
+    case .baseline, .top, .bottom: parent.ascent - level.ascent
+    case .middle: parent.ascent - level.height / 2 - parent.style.metrics.xHeight / 2
+    case .baselineMiddle: parent.ascent - level.height / 2
+    case .length: parent.ascent - level.raise - level.ascent
+    case .sub: parent.ascent - level.ascent + parent.style.size / 5 + 1
+    case .super: parent.ascent - level.ascent - parent.style.size / 3 - 1
+    case .textTop: level.boundsAscent - level.ascent
+    case .textBottom: parent.height - level.boundsDescent - level.ascent
+    }
+  }
+}

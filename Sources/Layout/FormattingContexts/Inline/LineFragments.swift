@@ -1,0 +1,91 @@
+/// Makes the items of a line that stay: where each part of a box is.
+///
+/// SAFARI: `InlineDisplayContentBuilder`.
+struct LineFragments {
+  let content: InlineContent
+  let geometry: InlineGeometry
+  /// From the left edge and the top of the block's content.
+  let left: Float
+  let top: Float
+  private(set) var items: [Line.Item] = []
+
+  init(_ geometry: InlineGeometry, left: Float, top: Float) {
+    content = geometry.content
+    self.geometry = geometry
+    self.left = left
+    self.top = top
+  }
+
+  mutating func add(_ runs: [InlineLine.Run], _ box: LineBox) {
+    items.reserveCapacity(runs.count)
+    for run in runs {
+      switch run.kind {
+      case .boxStart, .spanningStart:
+        let level = box.levels[box.level(of: run.node)]
+        addBox(
+          level, left: level.left, width: level.right - level.left, isFirst: level.isFirst,
+          isLast: level.isLast)
+      default: add(run, at: run.left, box)
+      }
+    }
+  }
+
+  // MARK: One item
+
+  /// Anything but an inline box.
+  mutating func add(_ run: InlineLine.Run, at runLeft: Float, _ box: LineBox) {
+    switch run.kind {
+    case .text, .newline: addText(run, at: runLeft, box.levels[box.parentLevel(of: run.node)])
+    case .lineBreak:
+      let level = box.levels[box.level(of: run.node)]
+      items.append(
+        Line.Item(
+          box: content.nodes[Int(run.node)].box, content: .lineBreak, left: left + runLeft,
+          width: 0, top: top + level.top, height: level.height))
+    case .atomic: addAtomic(run, at: runLeft, box)
+    case .boxStart, .boxEnd, .spanningStart, .wordBreak, .outOfFlow: break
+    }
+  }
+
+  private mutating func addText(_ run: InlineLine.Run, at runLeft: Float, _ level: LevelBox) {
+    let start = content.sourceOffset(run.start, of: run.node)
+    let end = max(start, content.sourceOffset(run.start + run.count, of: run.node))
+    let text = Line.Item.Text(
+      range: start..<end, isRightToLeft: run.level != InlineItem.opaque && run.level & 1 == 1,
+      expansion: run.expansion, hyphenWidth: run.hyphenWidth)
+    items.append(
+      Line.Item(
+        box: content.nodes[Int(run.node)].box, content: .text(text), left: left + runLeft,
+        width: run.width, top: top + level.top, height: level.height))
+  }
+
+  private mutating func addAtomic(_ run: InlineLine.Run, at runLeft: Float, _ box: LineBox) {
+    let atomic = geometry.atomic(run.node)
+    guard let fragment = atomic.fragment else { return }
+    let level = box.levels[box.level(of: run.node)]
+    let isRTL = geometry.flow.isRTL
+    let marginLeft = isRTL ? atomic.margin.inlineEnd : atomic.margin.inlineStart
+    items.append(
+      Line.Item(
+        box: fragment.box, content: .atomic(fragment), left: left + runLeft + max(0, marginLeft.float),
+        width: atomic.size.inline.float, top: top + level.top + atomic.margin.blockStart.float,
+        height: atomic.size.block.float))
+  }
+
+  /// - Returns: the index of the item.
+  @discardableResult
+  mutating func addBox(
+    _ level: LevelBox, left boxLeft: Float, width: Float, isFirst: Bool, isLast: Bool
+  ) -> Int {
+    let edges = geometry.edges(level.node)
+    items.append(
+      Line.Item(
+        box: content.nodes[Int(level.node)].box,
+        content: .inlineBox(isFirst: isFirst, isLast: isLast), left: left + boxLeft, width: width,
+        top: top + level.top - edges.before.float,
+        height: level.height + (edges.before + edges.after).float))
+    return items.count - 1
+  }
+
+  mutating func setWidth(_ width: Float, of index: Int) { items[index].width = width }
+}
