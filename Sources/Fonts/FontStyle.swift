@@ -1,3 +1,5 @@
+import IntegerConversion
+
 /// Weight, width and slant in Fontconfig's scales.
 struct FontStyle: Hashable {
   let weight: Int32
@@ -10,7 +12,7 @@ struct FontStyle: Hashable {
     slant = description.isItalic ? 100 : 0
   }
 
-  /// From which on a weight is bold.
+  /// Weights of CSS, and what they are to Fontconfig.
   private static let weights: [(Float, Float)] = [
     (100, 0), (200, 40), (300, 50), (350, 55), (380, 75), (400, 80), (500, 100), (600, 180),
     (700, 200), (800, 205), (900, 210), (1000, 215),
@@ -22,11 +24,12 @@ struct FontStyle: Hashable {
   ]
 
   private static func map(_ value: Float, _ points: [(Float, Float)]) -> Int32 {
-    guard let first = points.first, value > first.0 else { return Int32(points.first?.1 ?? 0) }
-    for (lower, upper) in zip(points, points.dropFirst()) where value < upper.0 {
-      return Int32(lower.1 + (value - lower.0) * (upper.1 - lower.1) / (upper.0 - lower.0))
+    var mapped = points.first?.1 ?? 0
+    for (lower, upper) in zip(points, points.dropFirst()) where value >= lower.0 {
+      let share = min((value - lower.0) / (upper.0 - lower.0), 1)
+      mapped = lower.1 + share * (upper.1 - lower.1)
     }
-    return Int32(points.last?.1 ?? 0)
+    return Int32(clamping: Double(mapped))
   }
 
   private static func width(of stretch: Float) -> Int32 {
