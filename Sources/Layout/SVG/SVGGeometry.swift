@@ -131,7 +131,8 @@ struct SVGGeometry {
     guard depth < 8, reference.bytes.first == UInt8(ascii: "#"),
       let target = element.document.node.element(
         withID: DOMString(unchecked: Array(reference.bytes.dropFirst()))),
-      target.namespace == .svg, !target.node.contains(element.node)
+      target.namespace == .svg,
+      !element.document.agent.isShadowIncludingInclusiveAncestor(target.node, of: element.node)
     else { return nothing }
     let isContainer = target.elementName == .symbol
     let own =
