@@ -40,7 +40,10 @@ extension DocumentLayout {
   func clientRects(of box: Box) -> [ClientRect] {
     if box.isInLines {
       guard let block = box.lineContainer else { return [] }
-      return mapToViewport(box.rectsInLines.map(\.rect), fromContentOf: block)
+      var rects = box.rectsInLines.map(\.rect)
+      // An inline box in no line at all is where its block is.
+      if rects.isEmpty, box.isInlineBox { rects = [.zero] }
+      return mapToViewport(rects, fromContentOf: block)
     }
     guard let rect = box.placement?.rect else { return [] }
     let own = PhysicalRect(x: .zero, y: .zero, width: rect.width, height: rect.height)
