@@ -127,11 +127,11 @@ extension Box {
     return (x, y)
   }
 
-  /// How far `position: relative` moves it: its own, and that of the inline boxes around.
+  /// How far `position: relative` moves it: its own, and that of the inline boxes around; a box out of flow moves
+  /// with the inline box that is its containing block.
   func relativeShift(in container: Fragment) -> (x: LayoutUnit, y: LayoutUnit) {
     var shift = (x: LayoutUnit.zero, y: LayoutUnit.zero)
-    guard !style.isOutOfFlow else { return shift }
-    var current: Box? = self
+    var current = style.isOutOfFlow ? inlineContainer(in: container.box) : self
     while let box = current, box !== container.box {
       let offset = box.relativeOffset(in: container)
       shift.x += offset.x
