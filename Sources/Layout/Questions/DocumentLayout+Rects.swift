@@ -64,8 +64,8 @@ extension Box {
   /// From the top left corner of the page, before anything is scrolled or transformed.
   package var rects: [PhysicalRect] {
     guard isInLines else {
-      guard let placement else { return [] }
-      return [placement.rect.moved(by: placement.container.pageOrigin)]
+      guard let placement, let container = placement.container else { return [] }
+      return [placement.rect.moved(by: container.pageOrigin)]
     }
     let rects = itemsInLines.map(\.rect)
     guard rects.isEmpty, isInlineBox, let block = lineContainer, let fragment = block.fragmentOnPage
