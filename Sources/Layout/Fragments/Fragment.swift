@@ -107,6 +107,8 @@ package struct Line {
       package let expansion: Float
       /// The width of a hyphen at its end that is not in the text.
       package let hyphenWidth: Float
+      /// As it is measured.
+      let measured: MeasuredText
     }
 
     package enum Content {

@@ -40,7 +40,10 @@ extension DocumentLayout {
   func clientRects(of box: Box) -> [ClientRect] {
     if box.isInLines {
       guard let block = box.lineContainer else { return [] }
-      return mapToViewport(box.rectsInLines.map(\.rect), fromContentOf: block)
+      var rects = box.rectsInLines.map(\.rect)
+      // An inline box in no line at all is where its block is.
+      if rects.isEmpty, box.isInlineBox { rects = [.zero] }
+      return mapToViewport(rects, fromContentOf: block)
     }
     guard let rect = box.placement?.rect else { return [] }
     let own = PhysicalRect(x: .zero, y: .zero, width: rect.width, height: rect.height)
@@ -124,11 +127,11 @@ extension Box {
     return (x, y)
   }
 
-  /// How far `position: relative` moves it: its own, and that of the inline boxes around.
+  /// How far `position: relative` moves it: its own, and that of the inline boxes around; a box out of flow moves
+  /// with the inline box that is its containing block.
   func relativeShift(in container: Fragment) -> (x: LayoutUnit, y: LayoutUnit) {
     var shift = (x: LayoutUnit.zero, y: LayoutUnit.zero)
-    guard !style.isOutOfFlow else { return shift }
-    var current: Box? = self
+    var current = style.isOutOfFlow ? inlineContainer(in: container.box) : self
     while let box = current, box !== container.box {
       let offset = box.relativeOffset(in: container)
       shift.x += offset.x

@@ -68,12 +68,16 @@ final class TextStyle {
     return shaped.width + Float(glyphs) * letterSpacing + spacing(of: text)
   }
 
-  /// The `word-spacing` of the spaces that are not the first character.
   private func spacing(of text: UnsafeBufferPointer<UInt16>) -> Float {
     guard wordSpacing != 0 else { return 0 }
     var count: Float = 0
-    for unit in text.dropFirst() where unit == 0x20 || unit == 0xA0 { count += 1 }
+    for (index, unit) in text.enumerated() where isSpaced(unit, at: index) { count += 1 }
     return count * wordSpacing
+  }
+
+  /// Whether `word-spacing` widens the character: a space at the start of a run is moved instead.
+  private func isSpaced(_ unit: UInt16, at index: Int) -> Bool {
+    unit == 0xA0 || unit == 0x20 && index > 0
   }
 
   /// The advance of each code unit.
@@ -83,7 +87,7 @@ final class TextStyle {
     guard letterSpacing != 0 || wordSpacing != 0 else { return shaped.advances }
     for (index, unit) in text.enumerated() {
       shaped.advances[index] += Float(shaped.spacedGlyphs[index]) * letterSpacing
-      if index > 0, unit == 0x20 || unit == 0xA0 { shaped.advances[index] += wordSpacing }
+      if isSpaced(unit, at: index) { shaped.advances[index] += wordSpacing }
     }
     return shaped.advances
   }

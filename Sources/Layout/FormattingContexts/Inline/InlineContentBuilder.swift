@@ -14,8 +14,14 @@ struct InlineContentBuilder {
     let word: LineBreaks.WordBreak
 
     init(_ style: TextStyle) {
-      strictness = LineBreaks.Strictness(rawValue: style.lineBreak.rawValue) ?? .auto
-      // `break-all` breaks words only where they do not fit.
+      // `anywhere` and `break-all` break words only where they do not fit.
+      strictness =
+        switch style.lineBreak {
+        case .auto, .anywhere, .afterWhiteSpace: .auto
+        case .loose: .loose
+        case .normal: .normal
+        case .strict: .strict
+        }
       word = style.wordBreak == .keepAll ? .keepAll : .normal
     }
   }

@@ -35,7 +35,7 @@ extension InlineLine {
     addWidth(moved)
   }
 
-  private static func places(in text: ArraySlice<UInt16>, _ isAfter: inout Bool) -> Int {
+  static func places(in text: ArraySlice<UInt16>, _ isAfter: inout Bool) -> Int {
     var count = 0
     for unit in text {
       if unit == 0x20 || unit == 0x09 || unit == 0x0A || unit == 0xA0 {

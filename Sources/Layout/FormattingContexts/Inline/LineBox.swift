@@ -152,18 +152,18 @@ struct LineBox {
     guard hasContent else {
       levels[0].top = -levels[0].ascent
       height = 0
-      placeLevels([:])
+      placeLevels([])
       return
     }
     let subtrees = alignedSubtrees()
-    let own = subtrees[0]?.height ?? 0
+    let own = subtrees[0].extent.height
     var others = own
     var bottom: Float?
-    for (index, subtree) in subtrees where index > 0 && !subtree.isEmpty {
-      if levels[index].align == .top {
-        others = max(others, subtree.height)
+    for (first, extent) in subtrees.dropFirst() where !extent.isEmpty {
+      if levels[first].align == .top {
+        others = max(others, extent.height)
       } else {
-        bottom = max(bottom ?? 0, subtree.height)
+        bottom = max(bottom ?? 0, extent.height)
       }
     }
     height = max(others, bottom ?? 0)
@@ -173,16 +173,19 @@ struct LineBox {
     placeLevels(subtrees)
   }
 
-  /// By the index of their first box.
-  private func alignedSubtrees() -> [Int: AlignedSubtree] {
-    var subtrees = [0: AlignedSubtree(above: 0, below: 0)]
+  /// With the index of their first box; that of the line is the first.
+  private typealias Subtrees = [(first: Int, extent: AlignedSubtree)]
+
+  private func alignedSubtrees() -> Subtrees {
+    var subtrees: Subtrees = []
+    // The subtree of each box, and how far its baseline is above that of the subtree's first.
     var places: [(subtree: Int, raise: Float)] = []
     places.reserveCapacity(levels.count)
     for (index, level) in levels.enumerated() {
       if level.isLineRelative || level.kind == .root {
-        places.append((index, 0))
-        subtrees[index] = AlignedSubtree(
-          above: level.boundsAscent, below: level.boundsDescent)
+        places.append((subtrees.count, 0))
+        let extent = AlignedSubtree(above: level.boundsAscent, below: level.boundsDescent)
+        subtrees.append((index, extent))
       } else {
         let parent = places[level.parent]
         places.append(
@@ -190,23 +193,24 @@ struct LineBox {
       }
       guard affectsHeight(level) else { continue }
       let (subtree, raise) = places[index]
-      subtrees[subtree]?.add(level, raise: raise)
+      subtrees[subtree].extent.add(level, raise: raise)
       // SAFARI: what is inside of a box at the top or bottom moves the line's own baseline, too.
-      if subtree != 0, subtree != index {
-        let first = levels[subtree]
+      let first = levels[subtrees[subtree].first]
+      if subtree != 0, subtrees[subtree].first != index {
         let offset =
           first.align == .top
           ? root.boundsAscent - first.boundsAscent : first.boundsDescent - root.boundsDescent
-        subtrees[0]?.add(level, raise: raise + offset)
+        subtrees[0].extent.add(level, raise: raise + offset)
       }
     }
     return subtrees
   }
 
   /// The baseline of the block's own text, from the top of what is aligned with it.
-  private func baseline(_ subtrees: [Int: AlignedSubtree]) -> Float {
-    guard let own = subtrees[0], !own.isEmpty else {
-      let hasTop = subtrees.contains { levels[$0.key].align == .top && !$0.value.isEmpty }
+  private func baseline(_ subtrees: Subtrees) -> Float {
+    let own = subtrees[0].extent
+    guard !own.isEmpty else {
+      let hasTop = subtrees.contains { levels[$0.first].align == .top && !$0.extent.isEmpty }
       return hasTop ? root.ascent : 0
     }
     if affectsHeight(root) { return own.above }
@@ -229,16 +233,20 @@ struct LineBox {
     }
   }
 
-  private mutating func placeLevels(_ subtrees: [Int: AlignedSubtree]) {
+  private mutating func placeLevels(_ subtrees: Subtrees) {
+    var next = 1
     for index in levels.indices.dropFirst() {
       let level = levels[index]
-      let parent = levels[level.parent]
-      switch level.align {
-      case .top: levels[index].top = (subtrees[index]?.above ?? 0) - level.ascent
-      case .bottom:
-        levels[index].top = height - level.ascent - (subtrees[index]?.below ?? 0)
-      default: levels[index].top = parent.top + contentTop(of: level, in: parent)
+      guard level.isLineRelative else {
+        let parent = levels[level.parent]
+        levels[index].top = parent.top + contentTop(of: level, in: parent)
+        continue
       }
+      let extent = next < subtrees.count ? subtrees[next].extent : nil
+      next += 1
+      levels[index].top =
+        level.align == .top
+        ? (extent?.above ?? 0) - level.ascent : height - level.ascent - (extent?.below ?? 0)
     }
   }
 

@@ -52,7 +52,9 @@ struct LineFragments {
     let end = max(start, content.sourceOffset(run.start + run.count, of: run.node))
     let text = Line.Item.Text(
       range: start..<end, isRightToLeft: run.level != InlineItem.opaque && run.level & 1 == 1,
-      expansion: run.expansion, hyphenWidth: run.hyphenWidth)
+      expansion: run.expansion, hyphenWidth: run.hyphenWidth,
+      measured: MeasuredText(
+        content: content, node: run.node, start: run.start, end: run.start + run.count))
     items.append(
       Line.Item(
         box: content.nodes[Int(run.node)].box, content: .text(text), left: left + runLeft,

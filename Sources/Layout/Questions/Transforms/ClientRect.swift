@@ -36,14 +36,17 @@ package struct ClientRect: Equatable {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// Empty rectangles do not count, unless there are no others.
+  /// Rectangles without width and height do not count, unless there are no others; those that lack only one of
+  /// them do, such as the part of an inline box before a block in it.
   ///
-  /// SAFARI: `unitedBoundingBoxes`.
+  /// https://drafts.csswg.org/cssom-view/#dom-element-getboundingclientrect
   package static func union(_ rects: [ClientRect]) -> ClientRect {
     rects.dropFirst().reduce(rects.first ?? .zero) { union, rect in
-      rect.isEmpty ? union : union.isEmpty ? rect : union.unionEvenIfEmpty(rect)
+      rect.isZero ? union : union.isZero ? rect : union.unionEvenIfEmpty(rect)
     }
   }
+
+  private var isZero: Bool { width == 0 && height == 0 }
 
   func contains(x: Float, y: Float) -> Bool { x >= self.x && x < maxX && y >= self.y && y < maxY }
 }
