@@ -64,7 +64,7 @@ struct GridContainer {
   private mutating func sizeRows(in available: LayoutUnit?) {
     let container = self
     var sizing = GridTrackSizing(
-      sizes: definition.rows.sizes, gap: rowGap, available: available,
+      sizes: definition.rows.sizes, gap: style.rowGap(available), available: available,
       stretches: Self.stretches(alignContent),
       items: items.indices.map { GridTrackSizing.Item(span: items[$0].rows, index: $0) },
       contribution: { container.blockContribution(container.items[$0.index]) })
