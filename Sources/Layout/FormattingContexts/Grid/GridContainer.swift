@@ -56,7 +56,10 @@ struct GridContainer {
     let total = rows.reduce(rowGap * max(rows.count - 1, 0)) { $0 + $1.base }
     blockSize = (sizes.finalBlockSize(contentSize: total) - sizes.edges.block).clampedToZero
     // https://drafts.csswg.org/css-grid-2/#track-sizes: percentages count as `auto` for the size of the container only.
-    if sizes.contentBlockSize == nil, definition.rows.sizes.contains(where: \.hasPercentage) {
+    guard sizes.contentBlockSize == nil else { return }
+    if definition.rows.sizes.contains(where: \.hasPercentage)
+      || style.own.rowGap?.hasPercentage == true
+    {
       sizeRows(in: blockSize)
     }
   }
