@@ -3,7 +3,7 @@ extension FlexContainer {
   ///
   /// https://drafts.csswg.org/css-flexbox-1/#algo-cross-item
   func measureCross(_ line: inout FlexLine) {
-    // OPTIMIZATION: where the line has the size of the container, items that stretch are laid out once.
+    // OPTIMIZATION: items that stretch to a size that is known are laid out once.
     let known = axes.isMultiLine ? nil : definiteCrossSize
     var ascents = FlexBaselines()
     var size = LayoutUnit.zero
@@ -132,7 +132,8 @@ extension FlexContainer {
     let size = axes.cross(fragment.size(in: flow))
     guard axes.isRow else { return start }
     guard item.mainIsInline, var own else { return start + size }
-    let overflow = axes.isRow == flow.isHorizontal ? item.style.own.overflowY : item.style.own.overflowX
+    let overflow =
+      axes.isRow == flow.isHorizontal ? item.style.own.overflowY : item.style.own.overflowX
     if overflow.scrolls { own = max(min(own, size), .zero) }
     return start + own
   }

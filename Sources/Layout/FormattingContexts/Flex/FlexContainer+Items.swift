@@ -69,7 +69,7 @@ extension FlexContainer {
     return context.layout(item.box, in: space)
   }
 
-  /// How the inline size of an item comes about before its line is known, where that is its cross size.
+  /// How the inline size of an item comes about before its line is known, if it is the cross size.
   func inlineSizing(of item: FlexItem) -> ConstraintSpace.InlineSizing {
     !axes.isRow && !axes.isMultiLine && item.alignment.position == .stretch && !item.hasCrossAuto
       && !item.box.flow.isOrthogonal(to: flow) ? .stretch : .fitContent

@@ -57,7 +57,9 @@ extension FlexContainer {
   /// Places are counted from where the first item is.
   func placeInMainAxis(_ line: inout FlexLine) {
     var free = line.free
-    let autoCount = line.items.reduce(0) { $0 + ($1.mainAuto.start ? 1 : 0) + ($1.mainAuto.end ? 1 : 0) }
+    let autoCount = line.items.reduce(0) {
+      $0 + ($1.mainAuto.start ? 1 : 0) + ($1.mainAuto.end ? 1 : 0)
+    }
     var autoMargin = LayoutUnit.zero
     if autoCount > 0, free > .zero {
       autoMargin = free / autoCount
