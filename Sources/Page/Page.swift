@@ -40,6 +40,7 @@ package final class Page {
   private(set) lazy var clock = Clock(
     eventLoop, origin: traversable.agent.events.timeOrigin / 1000,
     heldOrigin: traversable.heldOrigin)
+  private(set) lazy var visualViewport = VisualViewport(of: self)
   private(set) lazy var performance = Performance(clock)
   private(set) lazy var selection = Selection(document)
   /// Whether scripts get no selection at all.

@@ -28,6 +28,7 @@ extension InterfaceGroup {
       ("Storage", { .storage }),
       ("Performance", { .performance }),
       ("MediaQueryList", { .mediaQueryList }),
+      ("VisualViewport", { .visualViewport }),
     ],
     partials: [documentPartial, formPartial] + framePartials)
 }

@@ -43,9 +43,7 @@ extension InterfaceBuilder where This == Element {
     attribute("scrollWidth") { $1.layout(of: $0.document).scrollSize(of: $0).width.wholePixels }
     attribute("scrollHeight") { $1.layout(of: $0.document).scrollSize(of: $0).height.wholePixels }
     includeScrolling()
-    for name in ["scrollIntoView", "scrollIntoViewIfNeeded"] {
-      operation(name, length: 0) { _, _ in .undefined }
-    }
+    includeScrollingIntoView()
     operation("checkVisibility", length: 0) { element, call in
       let options = try IDLDictionary.convert(call[0], call.world)
       var checks: StyleResolver.VisibilityChecks = []

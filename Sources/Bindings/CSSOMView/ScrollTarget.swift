@@ -62,7 +62,7 @@ package struct ScrollTarget {
 }
 
 /// https://drafts.csswg.org/cssom-view/#enumdef-scrollbehavior
-private enum ScrollBehavior: String, IDLArgument {
+enum ScrollBehavior: String, IDLArgument {
   case auto, instant, smooth
 
   static func convert(_ value: JSValue, _ world: World) throws -> Self {

@@ -45,21 +45,11 @@ package struct IntrinsicSizes: Hashable, Sendable {
 
 /// Where a fragment is.
 struct Placement {
-  private weak var knownContainer: Box?
+  /// Nil if that box has been made again since.
+  private(set) weak var container: Box?
   /// The border box, from the top left corner of the container's border box.
   var rect: PhysicalRect
   let fragment: Fragment
-
-  init(container: Box, rect: PhysicalRect, fragment: Fragment) {
-    knownContainer = container
-    self.rect = rect
-    self.fragment = fragment
-  }
-
-  /// A box that has been made again since is nowhere.
-  var container: Box { knownContainer ?? Self.nowhere }
-
-  private nonisolated(unsafe) static let nowhere = Box(style: BoxStyle())
 }
 
 extension Box {

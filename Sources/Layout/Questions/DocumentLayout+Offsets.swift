@@ -10,7 +10,8 @@ extension DocumentLayout {
     guard let box = box(of: element), !element.isHTML(.body), let first = box.rects.first else {
       return (.zero, .zero)
     }
-    let place = box.isInlineBox ? first : box.rects.first ?? first
+    let sticky = stickyOffset(of: box)
+    let place = first.moved(by: sticky)
     guard let parent = resolver.offsetParent(of: element), let outer = self.box(of: parent),
       !parent.isHTML(.body) || outer.style.own.position != .static
     else { return (place.x, place.y) }

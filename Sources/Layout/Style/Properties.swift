@@ -3,6 +3,7 @@ import CSS
 /// Properties that rare contexts read from `BoxStyle.Own.others`.
 package enum Properties {
   package static let contain = known("contain")
+  package static let appearance = known("appearance")
   package static let backgroundColor = known("background-color")
   package static let backgroundImage = known("background-image")
   package static let columnCount = known("column-count")
@@ -15,6 +16,8 @@ package enum Properties {
   package static let perspective = known("perspective")
   package static let transformOrigin = known("transform-origin")
   package static let perspectiveOrigin = known("perspective-origin")
+  static let scrollMargin = sides("scroll-margin")
+  static let scrollPadding = sides("scroll-padding")
   package static let filter = known("filter")
   package static let backdropFilter = known("backdrop-filter")
   package static let willChange = known("will-change")
@@ -55,6 +58,12 @@ package enum Properties {
     default: return false
     }
     return Property(name: name).map { transforming.contains($0) } ?? false
+  }
+
+  private static func sides(_ name: String) -> PhysicalEdges<Property> {
+    PhysicalEdges(
+      top: known(name + "-top"), right: known(name + "-right"), bottom: known(name + "-bottom"),
+      left: known(name + "-left"))
   }
 
   private static func known(_ name: String) -> Property {

@@ -29,6 +29,7 @@ extension Interface {
     idl.attribute("navigator") { $0.page.navigator }
     idl.replaceable("clientInformation") { window, _ in window.page.navigator }
     idl.replaceable("screen") { window, _ in window.screen }
+    idl.replaceable("visualViewport") { window, _ in window.page.visualViewport }
     idl.replaceable("performance") { window, _ in window.page.performance }
     idl.attribute("localStorage") { $0.page.traversable.localStorage }
     idl.attribute("sessionStorage") { $0.page.traversable.sessionStorage }

@@ -206,5 +206,207 @@
       const { offsetLeft, offsetTop, pageLeft, pageTop, width, height, scale } = visualViewport;
       return [offsetLeft, offsetTop, pageLeft, pageTop, width, height, scale];
     },
+    scrollIntoView() {
+      const element = box("position:relative",
+        size("height:2000px;width:900px") +
+        size("position:absolute;left:300px;top:500px;width:40px;height:30px"));
+      const inner = element.lastElementChild;
+      const seen = [];
+      for (const argument of [undefined, true, false, {}, null, { block: "center" }, { block: "end" },
+        { block: "nearest" }, { inline: "center" }, { inline: "start", block: "nearest" },
+        { inline: "end", block: "start", behavior: "instant" }, "x", 1]) {
+        element.scrollTo(0, 0);
+        inner.scrollIntoView(argument);
+        seen.push(at(element));
+      }
+      element.scrollTo(290, 495);
+      inner.scrollIntoView({ block: "nearest" });
+      seen.push(at(element));
+      element.scrollTo(310, 505);
+      inner.scrollIntoView({ block: "nearest" });
+      seen.push(at(element));
+      for (const argument of [{ block: "x" }, { inline: "x" }, { behavior: "x" }]) {
+        try { inner.scrollIntoView(argument); } catch (error) { seen.push(error.name); }
+      }
+      return seen;
+    },
+    scrollIntoViewOfPage() {
+      const element = tall(size("position:absolute;left:700px;top:1500px;width:40px;height:30px"));
+      const inner = element.firstElementChild;
+      const seen = [];
+      for (const argument of [undefined, false, { block: "center", inline: "center" },
+        { block: "nearest" }]) {
+        scrollTo(0, 0);
+        inner.scrollIntoView(argument);
+        seen.push([scrollX, scrollY]);
+      }
+      scrollTo(500, 1400);
+      inner.scrollIntoView({ block: "nearest" });
+      seen.push([scrollX, scrollY]);
+      return seen;
+    },
+    scrollIntoViewNested() {
+      const element = tall(size("margin-top:1500px;width:200px;height:100px;overflow:hidden",
+        size("height:700px") + size("height:20px;width:50px") + size("height:500px")));
+      const scroller = element.firstElementChild;
+      scroller.children[1].scrollIntoView();
+      const seen = [[scrollX, scrollY], at(scroller)];
+      scrollTo(0, 0);
+      scroller.scrollTop = 0;
+      scroller.children[1].scrollIntoView({ block: "center" });
+      seen.push([scrollX, scrollY], at(scroller));
+      return seen;
+    },
+    scrollMarginAndPadding() {
+      const element = box("position:relative;scroll-padding:10px 5% 20px 7px",
+        size("height:2000px;width:900px") + size("position:absolute;left:300px;top:500px;width:40px;"
+          + "height:30px;scroll-margin:3px 4px 5px 6px"));
+      const seen = [];
+      for (const where of ["start", "center", "end", "nearest"]) {
+        element.scrollTo(0, 0);
+        element.lastElementChild.scrollIntoView({ block: where, inline: where });
+        seen.push(at(element));
+      }
+      return seen;
+    },
+    scrollIntoViewOfLarge() {
+      const element = box("position:relative", size("height:2000px;width:900px")
+        + size("position:absolute;left:300px;top:500px;width:400px;height:300px"));
+      const seen = [];
+      for (const where of ["start", "center", "end", "nearest"]) {
+        element.scrollTo(0, 0);
+        element.lastElementChild.scrollIntoView({ block: where, inline: where });
+        seen.push(at(element));
+      }
+      element.scrollTo(350, 550);
+      element.lastElementChild.scrollIntoView({ block: "nearest", inline: "nearest" });
+      seen.push(at(element));
+      for (const y of [1500, 750, 450, 790, 410]) {
+        element.scrollTo(0, y);
+        element.lastElementChild.scrollIntoView({ block: "nearest", inline: "nearest" });
+        seen.push(at(element));
+        element.scrollTo(0, y);
+        element.lastElementChild.scrollIntoViewIfNeeded(false);
+        seen.push(at(element));
+      }
+      return seen;
+    },
+    scrollIntoViewIfNeeded() {
+      const element = box("position:relative",
+        size("height:2000px;width:900px") +
+        size("position:absolute;left:300px;top:500px;width:40px;height:30px"));
+      const inner = element.lastElementChild;
+      const seen = [];
+      for (const [left, top] of [[0, 0], [250, 450], [310, 505], [900, 900]]) {
+        for (const argument of [undefined, true, false]) {
+          element.scrollTo(left, top);
+          inner.scrollIntoViewIfNeeded(argument);
+          seen.push(at(element));
+        }
+      }
+      return seen;
+    },
+    scrollIntoViewFixed() {
+      const element = tall(size("position:fixed;left:700px;top:1500px;width:40px;height:30px"));
+      element.firstElementChild.scrollIntoView();
+      return [scrollX, scrollY];
+    },
+    scrollIntoViewRTL() {
+      const element = box("direction:rtl;position:relative", size("height:2000px;width:900px")
+        + size("position:absolute;right:300px;top:500px;width:40px;height:30px"));
+      const seen = [];
+      for (const where of ["start", "center", "end", "nearest"]) {
+        element.scrollTo(0, 0);
+        element.lastElementChild.scrollIntoView({ block: where, inline: where });
+        seen.push(at(element));
+      }
+      return seen;
+    },
+    stickyTop() {
+      const element = box("", size("height:50px") + size("height:300px",
+        size("position:sticky;top:10px;height:20px;margin:5px")) + size("height:1000px"));
+      const sticky = element.children[1].firstElementChild;
+      return [0, 30, 60, 200, 330, 400].map((top) => {
+        element.scrollTop = top;
+        return [rect(sticky), sticky.offsetTop];
+      });
+    },
+    stickyBottom() {
+      const element = box("padding:4px", size("height:50px") + size("height:300px",
+        size("height:200px") + size("position:sticky;bottom:10%;left:3px;height:20px;width:30px"))
+        + size("height:1000px;width:500px"));
+      const sticky = element.children[1].lastElementChild;
+      return [0, 30, 60, 200, 330, 400].map((top) => {
+        element.scrollTo(top, top);
+        return [rect(sticky), sticky.offsetTop, sticky.offsetLeft];
+      });
+    },
+    stickyInPage() {
+      const element = tall(size("position:sticky;top:0;height:20px") + size("height:10px"));
+      return [0, 5, 100, 2999].map((top) => {
+        scrollTo(0, top);
+        return [...element.children].map((child) => [rect(child), child.offsetTop]);
+      });
+    },
+    stickyDirectlyInScroller() {
+      const element = box("padding:7px", size("position:sticky;top:0;bottom:0;height:20px")
+        + size("height:1000px"));
+      return [0, 5, 100, 2999].map((top) => {
+        element.scrollTop = top;
+        return rect(element.firstElementChild);
+      });
+    },
+    async events() {
+      const seen = [];
+      const note = (event) => seen.push([event.type, event.target.nodeName, event.bubbles,
+        event.cancelable, event.constructor.name, event.eventPhase]);
+      const element = box();
+      await new Promise((done) => setTimeout(done, 100));
+      document.addEventListener("scroll", note);
+      window.addEventListener("scroll", note);
+      document.body.addEventListener("scroll", note, true);
+      element.scrollTop = 1;
+      element.scrollTop = 2;
+      element.scrollTop = 2;
+      seen.push("before");
+      await new Promise((done) => setTimeout(done, 100));
+      element.scrollTop = 2;
+      seen.push("again");
+      await new Promise((done) => setTimeout(done, 100));
+      tall();
+      scrollTo(0, 5);
+      await new Promise((done) => requestAnimationFrame(() => { seen.push("frame"); done(); }));
+      await new Promise((done) => setTimeout(done, 100));
+      document.removeEventListener("scroll", note);
+      window.removeEventListener("scroll", note);
+      document.body.removeEventListener("scroll", note, true);
+      return seen;
+    },
+    async scrollEnd() {
+      const seen = ["onscrollend" in window, "onscrollend" in document.body];
+      const element = box();
+      element.addEventListener("scrollend", (event) => seen.push([event.type, event.bubbles]));
+      element.addEventListener("scroll", (event) => seen.push([event.type, event.bubbles]));
+      element.scrollTop = 7;
+      await new Promise((done) => setTimeout(done, 300));
+      return seen;
+    },
+    focus() {
+      const element = tall("<input style='position:absolute;top:2000px;left:700px;width:50px;height:20px;box-sizing:border-box'>");
+      const seen = [];
+      element.firstElementChild.focus();
+      seen.push([scrollX, scrollY]);
+      scrollTo(0, 0);
+      element.firstElementChild.blur();
+      element.firstElementChild.focus({ preventScroll: true });
+      seen.push([scrollX, scrollY]);
+      return seen;
+    },
+    focusInScroller() {
+      const element = box("position:relative", size("height:2000px;width:900px")
+        + "<input style='position:absolute;left:300px;top:500px;width:40px;height:30px;box-sizing:border-box'>");
+      element.lastElementChild.focus();
+      return at(element);
+    },
   };
 })();

@@ -3,23 +3,25 @@ extension DocumentLayout {
   ///
   /// https://drafts.csswg.org/css-position-3/#stickypos-insets
   func stickyOffset(of box: Box) -> (x: LayoutUnit, y: LayoutUnit) {
-    guard box.style.own.position == .sticky, let placement = box.placement else {
-      return (.zero, .zero)
-    }
-    var container = placement.container
+    guard box.style.own.position == .sticky, let placement = box.placement,
+      let containingBlock = placement.container
+    else { return (.zero, .zero) }
+    var container = containingBlock
     // The place of the border box of the containing block in what scrolls.
     var origin = (x: LayoutUnit.zero, y: LayoutUnit.zero)
-    while container.parent != nil, !container.isScrollContainer, let outer = container.placement {
+    while container.parent != nil, !container.isScrollContainer, let outer = container.placement,
+      let next = outer.container
+    {
       origin.x += outer.rect.x
       origin.y += outer.rect.y
-      container = outer.container
+      container = next
     }
     let scroll = scrollPosition(of: container)
     var port = scrollport(of: container).moved(x: LayoutUnit(scroll.x), y: LayoutUnit(scroll.y))
     if let padding = container.fragmentOnPage?.physicalPadding { port = port.inset(by: padding) }
     let containing =
-      container === placement.container
-      ? scrollableArea(of: container) : placement.container.contentBox.moved(by: origin)
+      container === containingBlock
+      ? scrollableArea(of: container) : containingBlock.contentBox.moved(by: origin)
     return StickyOffset(
       box: placement.rect.moved(by: origin), containing: containing.inset(by: box.stickyMargin),
       port: port, inset: box.style.own.inset
@@ -64,7 +66,7 @@ extension Box {
   }
 
   fileprivate var stickyMargin: PhysicalEdges<LayoutUnit> {
-    let basis = placement?.container.contentBox.width
+    let basis = placement?.container?.contentBox.width
     return style.own.margin.map { $0.resolved(basis) }
   }
 }

@@ -17,8 +17,7 @@ extension DocumentLayout {
   func mappingSteps(from box: Box) -> [MappingStep] {
     var steps: [MappingStep] = []
     var current = box
-    while let placement = current.placement {
-      let container = placement.container
+    while let placement = current.placement, let container = placement.container {
       let sticky = stickyOffset(of: current)
       // Fixed boxes do not scroll with the page.
       let isStill = container.parent == nil && current.style.own.position == .fixed
