@@ -80,7 +80,7 @@ extension BoxStyle {
         == true
     if isOutOfFlow { own.floating = .none }
     let isItem =
-      parent.map { [.flex, .grid, .flexBox2009].contains($0.display.inner) } ?? true
+      parent.map { [.flex, .grid].contains($0.display.inner) } ?? true
     if isItem { own.floating = .none }
     own.wasInlineLevel = own.display.outer == .inline
     if isItem || isOutOfFlow || own.floating != .none { own.display = own.display.blockified }

@@ -25,10 +25,10 @@ struct FlexBox2009 {
 
   var alignItems: SelfAlignment {
     switch keyword(Properties.boxAlign) {
-    case "start": SelfAlignment(.flexStart)
-    case "end": SelfAlignment(.flexEnd)
+    case "start": SelfAlignment(.start)
+    case "end": SelfAlignment(.end)
     case "center": SelfAlignment(.center)
-    case "baseline": SelfAlignment(isRow ? .baseline : .flexStart)
+    case "baseline": SelfAlignment(isRow ? .baseline : .start)
     default: SelfAlignment(.stretch)
     }
   }

@@ -3,7 +3,7 @@ extension FlexContainer {
   ///
   /// https://drafts.csswg.org/css-flexbox-1/#algo-cross-item
   func measureCross(_ line: inout FlexLine) {
-    // OPTIMIZATION: where the line has the size of the container, items that stretch are laid out once.
+    // OPTIMIZATION: items that stretch to a size that is known are laid out once.
     let known = axes.isMultiLine ? nil : definiteCrossSize
     var ascents = FlexBaselines()
     var size = LayoutUnit.zero

@@ -83,7 +83,9 @@ struct FlexPlacer {
     let takesPart = { (item: FlexItem) in
       item.alignment.position == position && item.mainIsInline && !item.hasCrossAuto
     }
-    guard isLast else { return line.items.first(where: takesPart) ?? line.items.first }
+    guard isLast != axes.isReversed else {
+      return line.items.first(where: takesPart) ?? line.items.first
+    }
     return line.items.last(where: takesPart) ?? line.items.last
   }
 }

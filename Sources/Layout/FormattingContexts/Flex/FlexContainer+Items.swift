@@ -22,7 +22,12 @@ extension FlexContainer {
     let auto = style.own.margin.logical(flow)
     let isRow = axes.isRow
     let blockAuto = (start: auto.blockStart.isAuto, end: auto.blockEnd.isAuto)
-    let inlineAuto = (start: auto.inlineStart.isAuto, end: auto.inlineEnd.isAuto)
+    // SAFARI: in columns the direction of the item tells the sides of its margins.
+    let own = style.own.margin.logical(Flow(mode: flow.mode, isRTL: child.flow.isRTL))
+    let inlineAuto =
+      isRow
+      ? (start: auto.inlineStart.isAuto, end: auto.inlineEnd.isAuto)
+      : (start: own.inlineStart.isAuto, end: own.inlineEnd.isAuto)
     let is2009 = box.style.display.inner == .flexBox2009
     let flex2009 = is2009 ? FlexBox2009(style).flex : 0
     return FlexItem(
@@ -64,7 +69,7 @@ extension FlexContainer {
     return context.layout(item.box, in: space)
   }
 
-  /// How the inline size of an item comes about before its line is known, where that is its cross size.
+  /// How the inline size of an item comes about before its line is known, if it is the cross size.
   func inlineSizing(of item: FlexItem) -> ConstraintSpace.InlineSizing {
     !axes.isRow && !axes.isMultiLine && item.alignment.position == .stretch && !item.hasCrossAuto
       && !item.box.flow.isOrthogonal(to: flow) ? .stretch : .fitContent

@@ -23,7 +23,7 @@ struct FlexContainer {
     axes.isRow ? sizes.contentInlineSize : sizes.percentageBlockBasis
   }
 
-  /// The main size for items that take so much room: what the style says, or else theirs within its limits.
+  /// The main size for items that take so much room: what the style says, or else theirs.
   func mainSize(forContent content: LayoutUnit) -> LayoutUnit {
     guard !axes.isRow else { return sizes.contentInlineSize }
     return (sizes.finalBlockSize(contentSize: content) - sizes.edges.block).clampedToZero

@@ -90,7 +90,7 @@ struct FlexibleLengths {
 
   /// Shares what is left, or lacks, by `-webkit-box-flex` alone.
   ///
-  /// SAFARI: `RenderDeprecatedFlexibleBox`: each share is cut off, and the rest goes to those that follow.
+  /// SAFARI: `RenderDeprecatedFlexibleBox`: each share is cut off; the rest goes to those after it.
   private static func resolve2009(_ items: inout [FlexItem], room: LayoutUnit) {
     var free = items.reduce(room) { $0 - $1.hypotheticalSize }
     for index in items.indices { items[index].mainSize = items[index].hypotheticalSize }

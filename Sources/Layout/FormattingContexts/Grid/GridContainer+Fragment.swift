@@ -61,20 +61,27 @@ extension GridContainer {
   /// https://drafts.csswg.org/css-grid-2/#abspos-items
   private func placeOutOfFlow(_ child: Box) -> Fragment.OutOfFlow {
     let style = child.style
-    let isContained =
-      style.own.position == .fixed ? box.containsFixed : box.containsAbsolutes
-    // SAFARI: the alignment counts in the block axis only.
-    let align = style.alignSelf(in: self.style).settled(child, in: flow, alongBlockAxis: true)
     var result = Fragment.OutOfFlow(
       box: child, staticPosition: sizes.contentStart,
-      staticSize: LogicalSize(inline: sizes.contentInlineSize, block: blockSize),
-      staticBlock: StaticAlignment(align, isWrapReversed: false))
-    if isContained {
-      let area = area(of: child)
-      result.area = area
-      result.staticPosition = area.offset
-      result.staticSize = area.size
+      staticSize: LogicalSize(inline: sizes.contentInlineSize, block: blockSize))
+    guard style.own.position == .fixed ? box.containsFixed : box.containsAbsolutes else {
+      // SAFARI: only the box's own alignment in the block axis counts, and it is safe.
+      var align = SelfAlignment(style.own.alignSelf)
+      align = align.settled(child, in: flow, alongBlockAxis: true)
+      align.isSafe = true
+      result.staticBlock = StaticAlignment(align, isWrapReversed: false)
+      return result
     }
+    let justify = style.justifySelf(in: self.style)
+    let align = style.alignSelf(in: self.style)
+    let area = area(of: child)
+    result.area = area
+    result.staticPosition = area.offset
+    result.staticSize = area.size
+    result.staticInline = StaticAlignment(
+      justify.settled(child, in: flow, alongBlockAxis: false), isWrapReversed: false)
+    result.staticBlock = StaticAlignment(
+      align.settled(child, in: flow, alongBlockAxis: true), isWrapReversed: false)
     return result
   }
 

@@ -138,7 +138,9 @@ extension GridContainer {
     }
   }
 
-  /// https://drafts.csswg.org/css-grid-2/#row-align: such an item does not take part, since the row depends on it too.
+  /// Such an item does not take part, since the row depends on it too.
+  ///
+  /// https://drafts.csswg.org/css-grid-2/#row-align
   private func dependsOnRows(_ item: GridItem) -> Bool {
     item.box.style.blockSize(flow).length?.hasPercentage == true
       && definition.rows.sizes[item.rows].contains { $0.min.isIntrinsic || $0.max.isIntrinsic }

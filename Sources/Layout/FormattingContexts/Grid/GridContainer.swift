@@ -45,7 +45,10 @@ struct GridContainer {
       sizes: definition.columns.sizes, gap: columnGap, available: sizes.contentInlineSize,
       stretches: Self.stretches(justifyContent),
       items: items.indices.map { GridTrackSizing.Item(span: items[$0].columns, index: $0) },
-      contribution: { GridContainer.inlineContribution(container.items[$0.index].box, container.box, container.context) })
+      contribution: {
+        GridContainer.inlineContribution(
+          container.items[$0.index].box, container.box, container.context)
+      })
     sizing.run()
     columns = sizing.tracks
     place(&columns, sizing.total, sizes.contentInlineSize, columnGap, justifyContent)
@@ -55,8 +58,14 @@ struct GridContainer {
     sizeRows(in: sizes.contentBlockSize)
     let total = rows.reduce(rowGap * max(rows.count - 1, 0)) { $0 + $1.base }
     blockSize = (sizes.finalBlockSize(contentSize: total) - sizes.edges.block).clampedToZero
-    // https://drafts.csswg.org/css-grid-2/#track-sizes: percentages count as `auto` for the size of the container only.
-    if sizes.contentBlockSize == nil, definition.rows.sizes.contains(where: \.hasPercentage) {
+    // https://drafts.csswg.org/css-grid-2/#track-sizes
+    // Percentages count as `auto` for the size of the container only.
+    guard sizes.contentBlockSize == nil else { return }
+    // SAFARI: percentages of gaps change the sizes of flexible tracks only.
+    let hasPercentageGap = style.own.rowGap?.hasPercentage == true
+    if definition.rows.sizes.contains(where: {
+      $0.hasPercentage || hasPercentageGap && $0.max.flex != nil
+    }) {
       sizeRows(in: blockSize)
     }
   }
@@ -64,7 +73,7 @@ struct GridContainer {
   private mutating func sizeRows(in available: LayoutUnit?) {
     let container = self
     var sizing = GridTrackSizing(
-      sizes: definition.rows.sizes, gap: rowGap, available: available,
+      sizes: definition.rows.sizes, gap: style.rowGap(available), available: available,
       stretches: Self.stretches(alignContent),
       items: items.indices.map { GridTrackSizing.Item(span: items[$0].rows, index: $0) },
       contribution: { container.blockContribution(container.items[$0.index]) })
@@ -109,7 +118,9 @@ struct GridContainer {
     alignment.position == .normal || alignment.position == .stretch
   }
 
-  static func span(_ range: Range<Int>, _ tracks: [GridTrack]) -> (start: LayoutUnit, size: LayoutUnit) {
+  static func span(_ range: Range<Int>, _ tracks: [GridTrack]) -> (
+    start: LayoutUnit, size: LayoutUnit
+  ) {
     guard let first = range.first, let last = range.last else { return (.zero, .zero) }
     return (tracks[first].position, tracks[last].end - tracks[first].position)
   }

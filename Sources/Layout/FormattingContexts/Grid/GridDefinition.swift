@@ -127,4 +127,3 @@ struct GridDefinition {
     return result
   }
 }
-

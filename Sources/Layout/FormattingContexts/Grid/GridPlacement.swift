@@ -164,7 +164,7 @@ struct GridPlacement {
 
 /// The cells of a grid that are taken.
 struct GridOccupancy {
-  /// For each track of the major axis: taken ranges of the minor axis, sorted, not touching each other.
+  /// For each track of the major axis: taken ranges of the minor axis, sorted and apart.
   private var tracks: [Int: [Range<Int>]] = [:]
 
   /// - Returns: where to try next in the minor axis; nil if all is free.

@@ -77,7 +77,8 @@ struct TrackSize: Hashable, Sendable {
       }
     }
     let breadth = TrackBreadth(value)
-    // https://drafts.csswg.org/css-grid-2/#algo-terms: the minimum of a flexible track is automatic.
+    // https://drafts.csswg.org/css-grid-2/#algo-terms
+    // The minimum of a flexible track is automatic.
     self.init(min: breadth.flex == nil ? breadth : .auto, max: breadth)
   }
 
