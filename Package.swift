@@ -264,6 +264,8 @@ let package = Package(
     .testTarget(
       name: "FontsTests", dependencies: ["Fonts", "SandboxedTextProgram"], exclude: ["Data"]),
     .testTarget(name: "JSRuntimeTests", dependencies: ["Infra", "JSRuntime"]),
+    .testTarget(
+      name: "LayoutTests", dependencies: ["DOM", "HTMLParser", "Layout"], exclude: ["Data"]),
     .testTarget(name: "MIMETests", dependencies: ["MIME"]),
     .testTarget(name: "SessionTests", dependencies: ["PropertyList", "Session"]),
     .testTarget(

@@ -1,0 +1,17 @@
+import Testing
+
+/// Boxes whose sizes do not come from their lines alone.
+@Suite(.enabled(if: DejaVu.isInstalled, DejaVu.leftOut))
+struct RecordedBoxTests {
+  static let files = [
+    ("Tables.txt", 95), ("RandomTables.txt", 89), ("Replaced.txt", 65),
+    ("FormControls.txt", 130), ("Lists.txt", 33), ("Attributes.txt", 48),
+  ]
+
+  @Test(arguments: files)
+  func boxesAreAsInWebKit(file: String, count: Int) throws {
+    let cases = try RecordedBoxes.read(file)
+    #expect(cases.count == count)
+    for recorded in cases { try recorded.check() }
+  }
+}
