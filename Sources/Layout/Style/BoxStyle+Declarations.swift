@@ -31,7 +31,8 @@ extension BoxStyle {
       "scroll-padding-top", "scroll-padding-right", "scroll-padding-bottom", "scroll-padding-left",
       "scroll-margin-top", "scroll-margin-left",
       "scroll-margin-right", "scroll-margin-bottom", "mix-blend-mode", "isolation", "opacity",
-      "background-color", "background-image", "clip-path", "mask-image", "z-index", "pointer-events", "position-anchor", "position-area",
+      "background-color", "background-image", "clip-path", "mask-image", "z-index",
+      "pointer-events", "position-anchor", "position-area",
     ].compactMap { Property(name: $0) })
 
   private static let setters: [Property: Setter] = {
