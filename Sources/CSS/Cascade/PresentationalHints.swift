@@ -65,7 +65,7 @@ enum PresentationalHints {
       default: return ""
       }
     case .caption: return "caption-side: \(word);"
-    case .hr: return ""
+    case .hr: return size("align", word, element)
     case .div, .p, .td, .th, .tr, .tbody, .thead, .tfoot, .col, .colgroup:
       switch word {
       case "left", "right", "center": return "text-align: -webkit-\(word);"

@@ -6,7 +6,8 @@ import DOM
 enum UserAgentSheet {
   static func makeSheet(quirks: Bool) -> CSSStyleSheet {
     CSSStyleSheet(
-      text: DOMString(quirks ? text + Self.quirks : text), context: RuleContext(parser: ParserContext(isUserAgent: true)),
+      text: DOMString(quirks ? text + Self.quirks : text),
+      context: RuleContext(parser: ParserContext(isUserAgent: true)),
       url: "")
   }
 

@@ -133,7 +133,18 @@ package final class Box {
 
   /// https://drafts.csswg.org/css-position-3/#absolute-positioning-containing-block
   package var containsAbsolutes: Bool {
-    style.own.position != .static || containsFixed
+    // SAFARI: the table contains what positioned rows and groups would.
+    if style.display.inner == .table, hasPositionedRows { return true }
+    if style.display.outer.isRowGroup || style.display.outer == .tableRow { return false }
+    return style.own.position != .static || containsFixed
+  }
+
+  private var hasPositionedRows: Bool {
+    children.contains { group in
+      group.style.display.outer.isRowGroup
+        && (group.style.own.position != .static
+          || group.children.contains { $0.style.own.position != .static })
+    }
   }
 
   package var containsFixed: Bool {

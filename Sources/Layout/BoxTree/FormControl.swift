@@ -72,7 +72,7 @@ struct FormControl {
     switch type {
     case .checkbox, .radio:
       return hasAppearance
-        ? replaced(12, 12, .borderEdge(.zero)) : replaced(0, .zero, .borderEdge(.zero))
+        ? replaced(12, 12, .borderEdge(.zero)) : replaced(0, .zero, .marginEdge)
     case .range: return replaced(129, 20, .borderEdge(.zero))
     case .color: return replaced(38, 17, .offset(12))
     case .file:

@@ -19,8 +19,12 @@ enum ReplacedContent {
     case .wbr: return .wordBreak
     case .img: return .replaced(image(element, style, imageSize?(element)))
     case .video:
-      let size = imageSize?(element) ?? (300, 150)
-      return .replaced(Replaced(width: LayoutUnit(size.width), height: LayoutUnit(size.height)))
+      if let size = imageSize?(element) {
+        return .replaced(Replaced(width: LayoutUnit(size.width), height: LayoutUnit(size.height)))
+      }
+      var replaced = Replaced(width: 300, height: 150)
+      replaced.naturalRatio = style.own.aspectRatio ?? 2
+      return .replaced(replaced)
     case .canvas:
       let width = element["width"]?.parsedNonNegativeInteger ?? 300
       let height = element["height"]?.parsedNonNegativeInteger ?? 150

@@ -28,11 +28,12 @@ extension Fragment {
   }
 
   func adding(_ child: Child) -> Fragment {
-    Fragment(
+    let pending = child.fragment.outOfFlow.map {
+      $0.moved(by: child.offset, from: child.fragment, box.flow)
+    }
+    return Fragment(
       box: box, size: size, border: border, padding: padding, children: children + [child],
-      lines: lines,
-      outOfFlow: outOfFlow
-        + child.fragment.outOfFlow.map { $0.moved(by: child.offset, from: child.fragment, box.flow) },
+      lines: lines, outOfFlow: outOfFlow + pending,
       firstBaseline: firstBaseline, lastBaseline: lastBaseline, contentEnd: contentEnd)
   }
 }

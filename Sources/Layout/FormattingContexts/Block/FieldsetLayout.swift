@@ -16,7 +16,8 @@ enum FieldsetLayout: FormattingContext {
     let size = fragment.size(in: box.flow)
     let top = ((sizes.border.blockStart - size.block) / 2).clampedToZero
     var inner = space
-    inner.legendExtent = (top + size.block + margin.blockEnd - sizes.border.blockStart)
+    inner.legendExtent =
+      (top + size.block + margin.blockEnd - sizes.border.blockStart)
       .clampedToZero
     let offset = LogicalOffset(
       inline: inlineOffset(of: legend, size.inline, margin, sizes, in: box), block: top)

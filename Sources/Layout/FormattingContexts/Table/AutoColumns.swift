@@ -18,6 +18,8 @@ struct AutoColumns: TableColumns {
 
   private let state: TableState
   var columns: [Column]
+  /// Whether cells have percentages.
+  private var hasPercent = false
   /// What percentages of spanning cells ask for.
   private var spanMaximum: Float = 0
 
@@ -83,9 +85,9 @@ struct AutoColumns: TableColumns {
         columns[index].max = most
         contributors[index].max = cell.index
       }
-      if columns[index].add(
-        state.givenWidth(of: cell), isWidest: contributors[index].max == cell.index)
-      {
+      let given = state.givenWidth(of: cell)
+      if given.isPercent { hasPercent = true }
+      if columns[index].add(given, isWidest: contributors[index].max == cell.index) {
         contributors[index].fixed = cell.index
       }
     }
@@ -175,7 +177,8 @@ struct AutoColumns: TableColumns {
   }
 
   func positions(tableWidth: LayoutUnit) -> [LayoutUnit] {
-    var distribution = ColumnDistribution(columns, tableWidth.float)
+    var distribution = ColumnDistribution(
+      columns, tableWidth.float, spreadsOverPercent: hasPercent)
     distribution.distribute()
     var position = LayoutUnit.zero
     return [position]
@@ -212,7 +215,10 @@ extension TableGrid.Cell {
   /// Whether there is anything to see in it.
   fileprivate var hasContent: Bool {
     let own = box.style.own
-    let hasBorder = own.borderWidth != PhysicalEdges(all: 0)
+    let styles = own.borderStyle
+    let hasBorder =
+      own.borderWidth != PhysicalEdges(all: 0)
+      || [styles.top, styles.right, styles.bottom, styles.left].contains { $0.isKeyword("hidden") }
     let hasPadding = own.padding != PhysicalEdges(all: .zero)
     return !box.children.isEmpty || hasBorder || hasPadding || box.style.hasBackground
   }

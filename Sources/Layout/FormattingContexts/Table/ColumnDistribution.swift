@@ -7,6 +7,7 @@ struct ColumnDistribution {
   private(set) var widths: [Float]
   private let columns: [AutoColumns.Column]
   private let tableWidth: Float
+  private let spreadsOverPercent: Bool
   private var available: Float
 
   private var totalPercent: Float = 0
@@ -17,7 +18,8 @@ struct ColumnDistribution {
   private var autoCount = 0
   private var emptyCount = 0
 
-  init(_ columns: [AutoColumns.Column], _ tableWidth: Float) {
+  init(_ columns: [AutoColumns.Column], _ tableWidth: Float, spreadsOverPercent: Bool) {
+    self.spreadsOverPercent = spreadsOverPercent
     self.columns = columns
     self.tableWidth = tableWidth
     widths = columns.map(\.effectiveMin)
@@ -106,7 +108,7 @@ struct ColumnDistribution {
   }
 
   private mutating func spreadOverPercent() {
-    guard available > 0, totalPercent > 0, totalPercent < 100 else { return }
+    guard available > 0, spreadsOverPercent, totalPercent > 0, totalPercent < 100 else { return }
     for (index, column) in columns.enumerated() {
       guard let percent = column.effectiveWidth.percent else { continue }
       let share = available * percent / totalPercent

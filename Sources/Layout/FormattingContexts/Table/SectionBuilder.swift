@@ -6,6 +6,8 @@ struct SectionBuilder {
   private let section: TableGrid.Section
   private var rows: SectionRows
   private var cells: [Fragment]
+  /// The cells that were laid out again.
+  private var flexible: Set<Int> = []
 
   init(
     _ table: TableBuilder, _ section: TableGrid.Section, _ rows: SectionRows, _ cells: [Fragment]
@@ -27,7 +29,7 @@ struct SectionBuilder {
       parts.add(fragment, at: offset, flow)
     }
     let size = LogicalSize(inline: table.contentInlineSize, block: rows.blockSize)
-    return parts.fragment(section.box, size, baseline: baseline, context)
+    return parts.fragment(section.box, size, baseline: baseline)
   }
 
   private mutating func buildRow(_ row: TableGrid.Row, at index: Int) -> Fragment {
@@ -39,7 +41,7 @@ struct SectionBuilder {
       parts.add(fragment, at: offset, flow)
     }
     let size = LogicalSize(inline: table.contentInlineSize, block: rows.size(ofRow: index))
-    return parts.fragment(row.box, size, baseline: nil, context)
+    return parts.fragment(row.box, size, baseline: nil)
   }
 
   /// https://drafts.csswg.org/css2/#height-layout
@@ -74,6 +76,7 @@ struct SectionBuilder {
     else { return }
     let made = context.layout(cell.box, in: table.cellSpace(cell, height: height))
     cells[cell.index] = made
+    flexible.insert(cell.index)
     guard cell.box.isBaselineAligned else { return }
     let baseline = made.cellBaseline
     if baseline > made.border.blockStart + made.padding.blockStart {
@@ -81,12 +84,19 @@ struct SectionBuilder {
     }
   }
 
+  /// What the content of a cell needs, with its edges.
+  private func naturalSize(of cell: TableGrid.Cell) -> LayoutUnit {
+    let fragment = cells[cell.index]
+    guard flexible.contains(cell.index) else { return fragment.size(in: flow).block }
+    return fragment.contentEnd + fragment.border.blockEnd + fragment.padding.blockEnd
+  }
+
   /// How far the content of a cell is moved down.
   ///
   /// SAFARI: `computeIntrinsicPadding`.
   private func shift(of cell: TableGrid.Cell, _ height: LayoutUnit) -> LayoutUnit {
     let fragment = cells[cell.index]
-    let free = height - fragment.size(in: flow).block
+    let free = height - naturalSize(of: cell)
     switch cell.box.style.own.verticalAlign {
     case .top, .baselineMiddle: return .zero
     case .middle: return free / 2
@@ -125,13 +135,9 @@ private struct Parts {
     outOfFlow += fragment.outOfFlow.map { $0.moved(by: offset, from: fragment, flow) }
   }
 
-  func fragment(
-    _ box: Box, _ size: LogicalSize, baseline: LayoutUnit?, _ context: LayoutContext
-  ) -> Fragment {
-    let fragment = Fragment(
+  func fragment(_ box: Box, _ size: LogicalSize, baseline: LayoutUnit?) -> Fragment {
+    Fragment(
       box: box, size: size, children: children, outOfFlow: outOfFlow, firstBaseline: baseline)
-    guard !outOfFlow.isEmpty, box.containsAbsolutes else { return fragment }
-    return PositionedLayout(context).placeOutOfFlow(in: fragment)
   }
 }
 

@@ -151,6 +151,10 @@ final class TableGrid {
       if let last { columns.append(Column(start: last, span: edge - last)) }
       last = edge
     }
+    // SAFARI: rows without cells have a column.
+    if columns.isEmpty, sections.contains(where: { !$0.rows.isEmpty }) {
+      columns.append(Column(start: 0, span: 1))
+    }
     for cell in cells {
       cell.columns = column(cell.start)..<column(cell.start + cell.columnSpan)
     }

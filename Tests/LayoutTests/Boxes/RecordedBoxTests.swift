@@ -1,0 +1,17 @@
+import Testing
+
+/// Boxes whose sizes do not come from their lines alone.
+@Suite(.enabled(if: DejaVu.isInstalled, DejaVu.leftOut))
+struct RecordedBoxTests {
+  static let files = [
+    ("Tables.txt", 94), ("RandomTables.txt", 89), ("Replaced.txt", 65),
+    ("FormControls.txt", 130), ("Lists.txt", 33), ("Attributes.txt", 47),
+  ]
+
+  @Test(arguments: files)
+  func boxesAreAsInWebKit(file: String, count: Int) throws {
+    let cases = try RecordedBoxes.read(file)
+    #expect(cases.count == count)
+    for recorded in cases { try recorded.check() }
+  }
+}
