@@ -7,6 +7,9 @@ package final class DocumentLayout {
   private var document: Document { resolver.document }
   private var state: State?
   let viewportScroll = ScrollPosition()
+  /// Made when the first question about a text node comes.
+  private var textBoxes: [Node: Box]?
+  private var knownLayers: PaintLayer?
 
   private init(_ resolver: StyleResolver) { self.resolver = resolver }
 
@@ -34,6 +37,29 @@ package final class DocumentLayout {
 
   package var root: Box { update().root }
 
+  /// What is painted above what.
+  var layers: PaintLayer {
+    let root = self.root
+    if let knownLayers { return knownLayers }
+    let made = PaintLayer.tree(of: root)
+    knownLayers = made
+    return made
+  }
+
+  /// The box of a text node; nil if it has none.
+  func textBox(of node: Node) -> Box? {
+    let root = self.root
+    if let textBoxes { return textBoxes[node] }
+    var found: [Node: Box] = [:]
+    var pending = [root]
+    while let box = pending.popLast() {
+      if let text = box.text { found[text] = box }
+      pending += box.children
+    }
+    textBoxes = found
+    return found[node]
+  }
+
   var rootFragment: Fragment? { update().fragment }
 
   /// Lays out what has changed.
@@ -41,6 +67,8 @@ package final class DocumentLayout {
     resolver.recordChanges()
     let version = resolver.currentVersion
     if let state, state.version == version { return state }
+    textBoxes = nil
+    knownLayers = nil
     let changes = resolver.takeBoxChanges()
     var made: State
     if var known = state, known.version.isSameDevice(as: version),

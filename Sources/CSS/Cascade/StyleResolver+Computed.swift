@@ -189,4 +189,15 @@ enum Known {
   static let marginBottom = Property(known: "margin-bottom")
   static let fontFamily = Property(known: "font-family")
   static let content = Property(known: "content")
+  static let pointerEvents = Property(known: "pointer-events")
+  static let contain = Property(known: "contain")
+  static let willChange = Property(known: "will-change")
+  /// Those whose values, `none` aside, make an element contain all positioned boxes inside.
+  static let transforming = [
+    "transform", "translate", "rotate", "scale", "perspective", "filter", "backdrop-filter",
+  ].map { Property(known: $0) }
+  /// Values of `contain` and `will-change` that do the same.
+  static let containing: Set<String> = Set(transforming.map(\.name)).union([
+    "layout", "paint", "content", "strict",
+  ])
 }

@@ -19,8 +19,9 @@ extension BoxStyle {
       "grid-auto-rows", "grid-auto-flow", "grid-row-start", "grid-row-end", "grid-column-start",
       "grid-column-end", "column-count", "column-width", "column-span", "column-fill",
       "column-rule-width", "column-rule-style", "break-before", "break-after", "break-inside",
-      "transform", "translate", "rotate", "scale", "transform-origin", "perspective",
-      "perspective-origin", "zoom",
+      "transform", "translate", "rotate", "scale", "transform-origin-x", "transform-origin-y",
+      "transform-origin-z", "perspective",
+      "perspective-origin-x", "perspective-origin-y", "zoom",
       "contain", "content-visibility", "container-type", "container-name",
       "contain-intrinsic-width", "contain-intrinsic-height", "-webkit-line-clamp",
       "-webkit-box-orient", "-webkit-box-direction", "-webkit-box-align", "-webkit-box-flex",
@@ -31,7 +32,8 @@ extension BoxStyle {
       "scroll-padding-top", "scroll-padding-right", "scroll-padding-bottom", "scroll-padding-left",
       "scroll-margin-top", "scroll-margin-left",
       "scroll-margin-right", "scroll-margin-bottom", "mix-blend-mode", "isolation", "opacity",
-      "background-color", "background-image", "clip-path", "mask-image", "z-index", "pointer-events", "position-anchor", "position-area",
+      "background-color", "background-image", "clip-path", "mask-image", "z-index",
+      "pointer-events", "position-anchor", "position-area",
     ].compactMap { Property(name: $0) })
 
   private static let setters: [Property: Setter] = {

@@ -44,8 +44,6 @@ package struct ClientRect: Equatable {
       rect.isEmpty ? union : union.isEmpty ? rect : union.unionEvenIfEmpty(rect)
     }
   }
-
-  func contains(x: Float, y: Float) -> Bool { x >= self.x && x < maxX && y >= self.y && y < maxY }
 }
 
 /// Four corners, after a transformation.
