@@ -1,5 +1,6 @@
 import CSS
 import DOM
+import Fonts
 
 /// The layout of a document: made when the first question comes, and again when the document has changed.
 package final class DocumentLayout {
@@ -19,6 +20,17 @@ package final class DocumentLayout {
     let made = DocumentLayout(DocumentStyle.of(document).resolver)
     document.state.slots[DocumentLayout.self] = made
     return made
+  }
+
+  /// The layout, if there was any question about it.
+  package static func made(for document: Document) -> DocumentLayout? {
+    document.state.slots[DocumentLayout.self]
+  }
+
+  /// Why the widths of text are not those of any font; nil if they are, or if nothing was laid out.
+  package var reasonForUnmeasuredText: String? {
+    guard let state, state.root.hasText else { return nil }
+    return FontLibrary.reason
   }
 
   /// What was made for one version of the document.
@@ -41,7 +53,7 @@ package final class DocumentLayout {
   var layers: PaintLayer {
     let root = self.root
     if let knownLayers { return knownLayers }
-    let made = PaintLayer.tree(of: root)
+    let made = PaintLayer.tree(of: root, document)
     knownLayers = made
     return made
   }
@@ -114,5 +126,16 @@ extension BoxStyle {
     let style = BoxStyle()
     style.own.display = Display(outer: .block)
     return style
+  }
+}
+
+extension Box {
+  fileprivate var hasText: Bool {
+    var pending = [self]
+    while let box = pending.popLast() {
+      if box.isText { return true }
+      pending += box.children
+    }
+    return false
   }
 }

@@ -42,23 +42,11 @@ extension DocumentLayout {
   }
 
   private func nearestChild(of box: Box, _ point: HitTest.Place) -> Box? {
-    let candidates = box.children.filter { !$0.isInLines && $0.style.isInFlow && $0.hasText }
+    let candidates = box.children.filter { !$0.isInLines && $0.style.isInFlow }
     func distance(_ child: Box) -> Float {
       guard let rect = clientRects(of: child).first else { return .infinity }
       return max(rect.y - point.y, point.y - rect.maxY, 0)
     }
     return candidates.min { distance($0) < distance($1) }
-  }
-}
-
-extension Box {
-  /// Whether there are lines in it.
-  fileprivate var hasText: Bool {
-    var pending = [self]
-    while let box = pending.popLast() {
-      if box.fragmentOnPage?.lines.isEmpty == false { return true }
-      pending += box.children.filter { !$0.isInLines }
-    }
-    return false
   }
 }

@@ -39,6 +39,8 @@ struct HitTest {
       if isDone { return }
     }
     if let place, box.parent != nil, isInsideClips(of: box) { testBox(box, at: place) }
+    // The backdrop of a modal dialog is everywhere.
+    if !isDone, let element = box.element, DialogElement(element)?.isModal == true { hit(box) }
   }
 
   private var pagePoint: Place {
@@ -128,6 +130,9 @@ struct HitTest {
         test(item, in: fragment, at: place)
         if isDone { return }
       }
+      // A line itself is its block.
+      if let rect = line.contentRect(in: fragment), rect.isAt(place) { hit(fragment.box) }
+      if isDone { return }
     }
   }
 
@@ -158,6 +163,8 @@ struct HitTest {
   }
 
   private mutating func testBox(_ box: Box, at place: Place) {
+    // SAFARI: rows are nothing between their cells.
+    if box.style.display.outer.isTablePart, box.style.display.inner == .flow { return }
     guard let fragment = box.fragmentOnPage, ClientRect(fragment.borderBox).isAt(place) else {
       return
     }
@@ -174,5 +181,18 @@ struct HitTest {
       !layout.resolver.ignoresPointer(element), seen.insert(element).inserted
     else { return }
     elements.append(element)
+  }
+}
+
+extension Line {
+  /// From its first item to its last.
+  fileprivate func contentRect(in fragment: Fragment) -> ClientRect? {
+    guard let box = items.first?.box else { return nil }
+    let left = items.map(\.left).min() ?? 0
+    let right = items.map { $0.left + $0.width }.max() ?? 0
+    return Item(
+      box: box, content: .lineBreak, left: left, width: right - left, top: top.float,
+      height: height.float
+    ).clientRect(in: fragment)
   }
 }

@@ -1,4 +1,5 @@
 import CSS
+import DOM
 
 /// A box that is painted as a whole, with what is inside, above what is not: positioned boxes and others that
 /// establish stacking contexts.
@@ -19,13 +20,18 @@ final class PaintLayer {
   }
 
   /// The layers of a document.
-  static func tree(of root: Box) -> PaintLayer {
+  static func tree(of root: Box, _ document: Document) -> PaintLayer {
     let top = PaintLayer(root, index: 0)
+    let topLayer = document.state.topLayer
     // Each box, with the stacking context that it is in.
     var pending = root.children.reversed().map { (box: $0, context: top) }
     while let (box, context) = pending.popLast() {
       var inner = context
-      if let index = box.layerIndex {
+      if let element = box.element, let order = topLayer.firstIndex(of: element) {
+        // https://drafts.csswg.org/css-position-4/#top-layer
+        inner = PaintLayer(box, index: Int.max - topLayer.count + order)
+        top.others.append(inner)
+      } else if let index = box.layerIndex {
         let layer = PaintLayer(box, index: index)
         if index < 0 { context.negative.append(layer) } else { context.others.append(layer) }
         if box.isStackingContext { inner = layer }
@@ -67,6 +73,7 @@ extension Box {
   var isStackingContext: Bool {
     let own = style.own
     if own.position == .fixed || own.position == .sticky { return true }
+    if isRoot { return true }
     if own.others.isEmpty || isText { return false }
     if own.position != .static || isItem, case .numeric? = own.others[Properties.zIndex] {
       return true
