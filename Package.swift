@@ -58,7 +58,9 @@ let package = Package(
       ]),
     .target(
       name: "Layout",
-      dependencies: ["CSS", "DOM", "Fonts", "Infra", "IntegerConversion", "POSIX", "Selectors"]),
+      dependencies: [
+        "CSS", "DOM", "Fonts", "Infra", "IntegerConversion", "POSIX", "Selectors",
+      ]),
     .target(name: "JSRuntime", dependencies: ["CJavaScriptCore", "Infra", "POSIX"]),
     .target(
       name: "Bindings",
@@ -262,6 +264,8 @@ let package = Package(
     .testTarget(
       name: "FontsTests", dependencies: ["Fonts", "SandboxedTextProgram"], exclude: ["Data"]),
     .testTarget(name: "JSRuntimeTests", dependencies: ["Infra", "JSRuntime"]),
+    .testTarget(
+      name: "LayoutTests", dependencies: ["DOM", "HTMLParser", "Layout"], exclude: ["Data"]),
     .testTarget(name: "MIMETests", dependencies: ["MIME"]),
     .testTarget(name: "SessionTests", dependencies: ["PropertyList", "Session"]),
     .testTarget(

@@ -21,24 +21,46 @@ void font_face_close(font_face *face) {
   free(face);
 }
 
+/// A table of a font that is compressed: FreeType has unpacked it.
+static hb_blob_t *load_table(hb_face_t *unused, uint32_t tag, void *context) {
+  FT_Face outlines = context;
+  unsigned long count = 0;
+  if (library.FT_Load_Sfnt_Table(outlines, tag, 0, NULL, &count) || count == 0 || count > INT_MAX)
+    return NULL;
+  uint8_t *bytes = malloc(count);
+  if (!bytes) return NULL;
+  if (library.FT_Load_Sfnt_Table(outlines, tag, 0, bytes, &count)) {
+    free(bytes);
+    return NULL;
+  }
+  return library.hb_blob_create(
+      (const char *)bytes, (unsigned)count, HB_MEMORY_MODE_READONLY, bytes, free);
+}
+
+static hb_face_t *make_tables(const font_face *face, int index) {
+  unsigned collected = (unsigned)index & 0xFFFF;
+  hb_blob_t *blob = library.hb_blob_create(
+      (const char *)face->bytes, (unsigned)face->count, HB_MEMORY_MODE_READONLY, NULL, NULL);
+  hb_face_t *tables = library.hb_face_count(blob) > collected
+      ? library.hb_face_create(blob, collected)
+      : library.hb_face_create_for_tables(load_table, face->outlines, NULL);
+  library.hb_blob_destroy(blob);
+  return tables;
+}
+
 /// Takes the bytes over.
 static font_face *make_face(const uint8_t *bytes, size_t count, bool isMapped, int index) {
   font_face *face = calloc(1, sizeof *face);
   if (!face) return NULL;
   *face = (font_face){.bytes = bytes, .count = count, .isMapped = isMapped};
-  hb_blob_t *blob = library.hb_blob_create(
-      (const char *)bytes, (unsigned)count, HB_MEMORY_MODE_READONLY, NULL, NULL);
-  unsigned collected = (unsigned)index & 0xFFFF;
-  bool isFont = library.hb_face_count(blob) > collected &&
-      library.FT_New_Memory_Face(library.freetype, bytes, (long)count, index, &face->outlines) == 0;
-  if (isFont) {
-    face->tables = library.hb_face_create(blob, collected);
-    face->units = library.hb_font_create(face->tables);
+  if (library.FT_New_Memory_Face(library.freetype, bytes, (long)count, index, &face->outlines)) {
+    face->outlines = NULL;
+    font_face_close(face);
+    return NULL;
   }
-  library.hb_blob_destroy(blob);
-  if (isFont) return face;
-  font_face_close(face);
-  return NULL;
+  face->tables = make_tables(face, index);
+  face->units = library.hb_font_create(face->tables);
+  return face;
 }
 
 font_face *font_face_open(const char *path, int index) {

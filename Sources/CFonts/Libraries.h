@@ -157,6 +157,8 @@ enum { FcValueBindingWeak = 0 };
   X(void, hb_blob_destroy, (hb_blob_t *))                                                          \
   X(const char *, hb_blob_get_data, (hb_blob_t *, unsigned *))                                     \
   X(hb_face_t *, hb_face_create, (hb_blob_t *, unsigned))                                          \
+  X(hb_face_t *, hb_face_create_for_tables,                                                        \
+    (hb_blob_t * (*)(hb_face_t *, uint32_t, void *), void *, hb_destroy_func_t))                   \
   X(void, hb_face_destroy, (hb_face_t *))                                                          \
   X(unsigned, hb_face_count, (hb_blob_t *))                                                        \
   X(hb_blob_t *, hb_face_reference_table, (const hb_face_t *, uint32_t))                           \
@@ -188,6 +190,7 @@ enum { FcValueBindingWeak = 0 };
 #define FREETYPE(X)                                                                                \
   X(int, FT_Init_FreeType, (FT_Library *))                                                         \
   X(int, FT_New_Memory_Face, (FT_Library, const uint8_t *, long, long, FT_Face *))                 \
+  X(int, FT_Load_Sfnt_Table, (FT_Face, unsigned long, long, uint8_t *, unsigned long *))           \
   X(int, FT_Done_Face, (FT_Face))                                                                  \
   X(int, FT_New_Size, (FT_Face, FT_Size *))                                                        \
   X(int, FT_Done_Size, (FT_Size))                                                                  \

@@ -86,8 +86,8 @@ hb_font_funcs_t *make_font_functions(void) {
   return functions;
 }
 
-/// As Skia does: what is skewed, or so large that it is drawn as a path, is not hinted. The size for FreeType,
-/// which has none of less than a pixel.
+/// As Skia does: what is skewed, or so large that it is drawn as a path, is not hinted. The size
+/// for FreeType, which has none of less than a pixel.
 static float choose_outlines(sized_font *font, float size, bool isSkewed) {
   static const float largest = 256, size_of_paths = 64;
   font->isLinear = isSkewed || size > largest;

@@ -4,31 +4,47 @@ import CICU
 /// The fonts of a style, and text measured with them.
 package final class FontCascade: @unchecked Sendable {
   package let description: FontDescription
-  /// The first font of the style's families.
+  /// The font of the style's first family that is there: of a document's fonts, that with a space.
   package let primary: Font
   package var metrics: FontMetrics { primary.metrics }
+  /// What ends a line where a word is hyphenated.
+  package let hyphen: [UInt16]
   let library: FontLibrary
   let style: FontStyle
   let features: [font_feature]
-  /// The families' fonts that are there, or the standard font.
-  let fonts: [Font]
-  let isGeneric: [Bool]
+  /// At least one.
+  let choices: [Choice]
   var fallbacks: [UInt32: Font?] = [:]
   var widths = WidthCache()
   var rightToLeftWidths = WidthCache()
   let clusters = TextBoundaries(.characters, locale: nil)
 
-  init(_ description: FontDescription, in library: FontLibrary) {
+  /// The fonts of other sizes and of the system that were needed, too.
+  private var derived: [DerivedKey: Font] = [:]
+
+  private struct DerivedKey: Hashable {
+    let face: ObjectIdentifier
+    let size: Float
+  }
+
+  init(_ description: FontDescription, _ webFonts: WebFonts?, in library: FontLibrary) {
     self.description = description
     self.library = library
     style = FontStyle(description)
     features = Self.features(of: description)
-    let faces = Self.faces(of: description, style, in: library)
-    fonts = faces.map {
-      library.font($0.face, size: description.size, isItalic: description.isItalic)
-    }
-    isGeneric = faces.map(\.isGeneric)
-    primary = fonts[0]
+    let choices = Self.choices(for: description, webFonts, in: library)
+    self.choices = choices
+    let first = choices.prefix { $0.family == choices[0].family }
+    primary = (first.first { $0.glyph(for: 0x20) != 0 } ?? choices[0]).font
+    hyphen = primary.face.glyph(for: 0x2010) == 0 ? [0x2D] : [0x2010]
+  }
+
+  func derivedFont(_ face: FontFace, size: Float) -> Font {
+    let key = DerivedKey(face: ObjectIdentifier(face), size: size)
+    if let font = derived[key] { return font }
+    let font = face.font(size: size, isItalic: description.isItalic)
+    derived[key] = font
+    return font
   }
 
   /// What HarfBuzz applies by itself needs no mention.
@@ -74,12 +90,20 @@ package final class FontCascade: @unchecked Sendable {
     text.withUnsafeBufferPointer { width(of: $0, isRightToLeft: isRightToLeft) }
   }
 
-  /// The width of a word before a space, with what kerning moves the space by: WebKit counts that to the word.
+  /// The width of a word before a space, with what kerning moves the space by: WebKit counts that
+  /// to the word.
   package func widthBeforeSpace(of word: UnsafeBufferPointer<UInt16>) -> Float {
     withUnsafeTemporaryAllocation(of: UInt16.self, capacity: word.count + 1) { units in
       _ = units.initialize(from: word)
       units[word.count] = 0x20
-      return width(of: UnsafeBufferPointer(units)) - metrics.spaceWidth
+      return width(of: UnsafeBufferPointer(units)) - spaceWidth
+    }
+  }
+
+  /// The width of a space in text: the metrics have the primary font's, which may have none.
+  package var spaceWidth: Float {
+    withUnsafePointer(to: 0x20 as UInt16) {
+      width(of: UnsafeBufferPointer(start: $0, count: 1))
     }
   }
 
@@ -90,8 +114,8 @@ package final class FontCascade: @unchecked Sendable {
 
   /// The advance of a tab at this position, without its `letter-spacing`.
   ///
-  /// - Parameter tabWidth: `tab-size`, where a number is that many times `spaceWidth`. Where it is 0, a tab is a
-  ///   space.
+  /// - Parameter tabWidth: `tab-size`, where a number is that many times `spaceWidth`. Where it
+  ///   is 0, a tab is a space.
   package func tabAdvance(at position: Float, tabWidth: Float) -> Float {
     guard tabWidth > 0, tabWidth.isFinite, position.isFinite else { return metrics.spaceWidth }
     let advance = tabWidth - position.truncatingRemainder(dividingBy: tabWidth)

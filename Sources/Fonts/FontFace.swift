@@ -28,10 +28,22 @@ final class FontFace {
   /// when they are needed.
   private var pages: [[UInt16]?] = Array(repeating: nil, count: 256)
 
-  init?(_ file: FontFile) {
+  convenience init?(_ file: FontFile) {
     guard let face = font_face_open(file.path, file.index) else { return nil }
+    self.init(face, isItalic: file.isItalic)
+  }
+
+  /// The font of a page.
+  convenience init?(bytes: UnsafeBufferPointer<UInt8>, isItalic: Bool) {
+    guard let base = bytes.baseAddress, let face = font_face_from_bytes(base, bytes.count) else {
+      return nil
+    }
+    self.init(face, isItalic: isItalic)
+  }
+
+  private init(_ face: OpaquePointer, isItalic: Bool) {
     self.face = face
-    isItalic = file.isItalic
+    self.isItalic = isItalic
     let extent = font_face_vertical_extent(face)
     verticalExtent = (
       Int(extent.unitsPerEm), Int(extent.ascender), Int(extent.descender), Int(extent.height)
@@ -43,6 +55,31 @@ final class FontFace {
   }
 
   deinit { font_face_close(face) }
+
+  // MARK: Sizes
+
+  private struct Size: Hashable {
+    let size: Float
+    let isSkewed: Bool
+  }
+  private struct Kept {
+    weak var font: Font?
+  }
+
+  /// The fonts of the face that are in use.
+  private var fonts: [Size: Kept] = [:]
+
+  /// - Parameter isItalic: whether upright glyphs are to be skewed.
+  func font(size: Float, isItalic: Bool) -> Font {
+    let key = Size(size: size, isSkewed: isItalic && !self.isItalic)
+    if let font = fonts[key]?.font { return font }
+    if fonts.count >= 64 { fonts = fonts.filter { $0.value.font != nil } }
+    let font = Font(self, size: size, isSkewed: key.isSkewed)
+    fonts[key] = Kept(font: font)
+    return font
+  }
+
+  // MARK: Tables
 
   /// 0 if the font does not have the character.
   func glyph(for character: UInt32) -> UInt32 {

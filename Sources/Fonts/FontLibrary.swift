@@ -23,17 +23,11 @@ package final class FontLibrary: @unchecked Sendable {
   private var cascades: [FontDescription: FontCascade] = [:]
   private var faces: [FontFile: FontFace?] = [:]
   private var matches: [MatchKey: FontFace?] = [:]
-  private var fonts: [FontKey: Font] = [:]
   private var lists: [ListKey: OpaquePointer] = [:]
 
   private struct MatchKey: Hashable {
     let family: String
     let style: FontStyle
-  }
-  private struct FontKey: Hashable {
-    let face: ObjectIdentifier
-    let size: Float
-    let isSkewed: Bool
   }
   private struct ListKey: Hashable {
     let language: String?
@@ -52,33 +46,35 @@ package final class FontLibrary: @unchecked Sendable {
     faces[file] = face
   }
 
-  package func cascade(_ description: FontDescription) -> FontCascade {
+  /// - Parameter webFonts: those of the document, if it has any.
+  package func cascade(
+    _ description: FontDescription, _ webFonts: WebFonts? = nil
+  ) -> FontCascade {
     lock.withLock { _ in
-      if let cascade = cascades[description] { return cascade }
-      if cascades.count >= Self.mostKept {
-        cascades.removeAll()
-        fonts.removeAll()
+      guard let webFonts, webFonts.hasOne(of: description.families) else {
+        if let cascade = cascades[description] { return cascade }
+        let cascade = FontCascade(description, nil, in: self)
+        Self.keep(cascade, in: &cascades)
+        return cascade
       }
-      let cascade = FontCascade(description, in: self)
-      cascades[description] = cascade
+      if let cascade = webFonts.cascades[description] { return cascade }
+      let cascade = FontCascade(description, webFonts, in: self)
+      Self.keep(cascade, in: &webFonts.cascades)
       return cascade
     }
+  }
+
+  private static func keep(
+    _ cascade: FontCascade, in cascades: inout [FontDescription: FontCascade]
+  ) {
+    if cascades.count >= mostKept { cascades.removeAll() }
+    cascades[cascade.description] = cascade
   }
 
   // MARK: Selection, with the lock held
 
   /// The standard font of WebKitGTK's settings.
   static let standardFamily = "sans-serif"
-
-  /// - Parameter isItalic: whether upright glyphs are to be skewed.
-  func font(_ face: FontFace, size: Float, isItalic: Bool) -> Font {
-    let isSkewed = isItalic && !face.isItalic
-    let key = FontKey(face: ObjectIdentifier(face), size: size, isSkewed: isSkewed)
-    if let font = fonts[key] { return font }
-    let font = Font(face, size: size, isSkewed: isSkewed)
-    fonts[key] = font
-    return font
-  }
 
   /// The face of that family.
   func face(_ family: String, _ style: FontStyle) -> FontFace? {

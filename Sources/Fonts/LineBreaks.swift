@@ -15,8 +15,8 @@ package enum LineBreaks {
     case normal, breakAll, keepAll
   }
 
-  /// For every code unit, whether a line may break before it. After white space it may, before white space
-  /// not: that hangs at the end of the line, or goes.
+  /// For every code unit, whether a line may break before it. After white space it may, before
+  /// white space not: that hangs at the end of the line, or goes.
   ///
   /// - Parameter text: all text of a paragraph: what is before an element decides, too.
   package static func opportunities(
@@ -74,19 +74,22 @@ package enum LineBreaks {
   private static func breaks(
     in text: UnsafeBufferPointer<UInt16>, usesTable: Bool, _ iterator: TextBoundaries
   ) -> [Bool] {
+    var found = [Bool](repeating: false, count: text.count)
     var next = -1
-    return text.indices.map { index in
-      if index == 0 || isBreakableSpace(text[index]) { return false }
-      if isBreakableSpace(text[index - 1]) { return true }
+    for index in text.indices.dropFirst() where !isBreakableSpace(text[index]) {
+      if isBreakableSpace(text[index - 1]) {
+        found[index] = true
+        continue
+      }
       if usesTable {
-        if isTableBreak(before: index, in: text) { return true }
-        if text[index] <= LineBreakTable.last, text[index - 1] <= LineBreakTable.last {
-          return false
-        }
+        let isASCII = text[index] <= LineBreakTable.last && text[index - 1] <= LineBreakTable.last
+        found[index] = isTableBreak(before: index, in: text)
+        if isASCII || found[index] { continue }
       }
       if next < index { next = iterator.following(index - 1) ?? .max }
-      return next == index
+      found[index] = next == index
     }
+    return found
   }
 
   /// Lines break between all characters but marks of punctuation, which stay together.
@@ -115,7 +118,8 @@ package enum LineBreaks {
 
   private static let iterators = Iterators()
 
-  /// The iterators of ICU that were opened, which takes longer than a line. One thread uses them at a time.
+  /// The iterators of ICU that were opened, which takes longer than a line. One thread uses them
+  /// at a time.
   private final class Iterators: @unchecked Sendable {
     let lock = Mutex<Void>(())
     private var opened: [String: TextBoundaries] = [:]

@@ -2,7 +2,8 @@
 package struct ShapedText: Sendable, Equatable {
   /// The advance of every code unit: that of a whole cluster is on its first one.
   package var advances: [Float]
-  /// How many glyphs with an advance start at each code unit, which is how often `letter-spacing` applies.
+  /// How many glyphs with an advance start at each code unit, which is how often `letter-spacing`
+  /// applies.
   package var spacedGlyphs: [UInt8]
   package var width: Float = 0
   /// Whether no font has some of the characters.

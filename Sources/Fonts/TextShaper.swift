@@ -43,11 +43,18 @@ struct TextShaper {
 
   private func makeItems() -> [Item] {
     var items: [Item] = []
+    let first = cascade.choices[0]
+    if isSimple, text.allSatisfy({ first.glyph(for: UInt32($0)) != 0 }) {
+      return [Item(range: text.indices, font: first.font, isSmall: false)]
+    }
     forEachCluster { range, characters in
       append(range, font(for: range, characters), isSmall: false, to: &items)
     }
     return items
   }
+
+  /// Below U+0300 nothing combines.
+  private var isSimple: Bool { text.allSatisfy { $0 < 0x300 && $0 != 0x0D } }
 
   private func append(_ range: Range<Int>, _ font: Font?, isSmall: Bool, to items: inout [Item]) {
     if let last = items.last, last.font === font, last.isSmall == isSmall {
@@ -62,8 +69,7 @@ struct TextShaper {
   }
 
   private func forEachCluster(_ body: (Range<Int>, [UInt32]) -> Void) {
-    // Below U+0300 nothing combines.
-    let isSimple = text.allSatisfy { $0 < 0x300 && $0 != 0x0D }
+    let isSimple = isSimple
     if !isSimple { cascade.clusters.setText(text) }
     var start = 0
     while start < text.count {
@@ -131,8 +137,7 @@ struct TextShaper {
     guard isSmall else {
       return shape(text, range, with: font)
     }
-    let small = cascade.library.font(
-      font.face, size: font.size * Self.smallCapsScale, isItalic: cascade.description.isItalic)
+    let small = cascade.derivedFont(font.face, size: font.size * Self.smallCapsScale)
     capitals.withUnsafeBufferPointer { shape($0, range, with: small) }
   }
 

@@ -40,7 +40,7 @@ package final class DocumentLayout {
     let root: Box
     var boxes: [Element: Box]
     let context: LayoutContext
-    /// That of the viewport.
+    /// Of the root.
     var fragment: Fragment?
   }
 

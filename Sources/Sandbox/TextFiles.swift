@@ -1,7 +1,7 @@
 import POSIX
 
-/// What is read when text is measured: the libraries, which are loaded then, Fontconfig's configuration
-/// and caches, and fonts. None of it is secret.
+/// What is read when text is measured: the libraries, which are loaded then, Fontconfig's
+/// configuration and caches, and fonts. None of it is secret.
 enum TextFiles {
   static let libraries = ["libharfbuzz.so.0", "libfreetype.so.6", "libfontconfig.so.1"]
 

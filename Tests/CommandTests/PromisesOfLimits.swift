@@ -94,6 +94,8 @@ extension PromiseTests {
     Landlock for files, TCP ports => SandboxTests.eachLayerHoldsAlone SandboxTests.allThreadsAreInIt
     It adds 0.3 ms to start-up => BENCHMARKS.md
     | reading `/dev/urandom` => SandboxTests.scriptsFindWhatTheyFindWithoutIt
+    | reading the folders of the system's libraries => SandboxedTextTests.widthsAreTheSame
+    | mapping such files as code => SandboxTests.allIsRefused SandboxedTextTests.widthsAreTheSame
     | reading the folder of `--resources` => SandboxTests.scriptsFindWhatTheyFindWithoutIt
     | in `batch`: reading => SandboxTests.linesReadWhatIsAllowed
     | in `test`: reading the checkout => SandboxTests.testsReadTheirProjectAndWhatIsAllowed SandboxTests.casesReadWhatTheyName

@@ -25,8 +25,8 @@ enum RecordedWidths {
   }
 
   /// A style, a text, its width, and the text's language, if it has one.
-  static func cases() throws -> [Case] {
-    let data = try Data(contentsOf: folder.appending(path: "Cases.json"))
+  static func cases(_ name: String = "Cases") throws -> [Case] {
+    let data = try Data(contentsOf: folder.appending(path: name + ".json"))
     guard let lines = try JSONSerialization.jsonObject(with: data) as? [[Any]] else { return [] }
     return lines.compactMap { line in
       guard let style = line[0] as? String, let text = line[1] as? String,
@@ -98,8 +98,8 @@ struct RecordedStyle {
 
 extension RecordedStyle {
   /// The width of a text as a line has it: pieces of one direction, and words, spaces and tabs, each by itself.
-  func width(of text: String, in library: FontLibrary) -> Float {
-    let cascade = library.cascade(font)
+  func width(of text: String, in library: FontLibrary, _ webFonts: WebFonts? = nil) -> Float {
+    let cascade = library.cascade(font, webFonts)
     let units = Array(text.utf16)
     let levels = Bidi.levels(of: units, base: .leftToRight).levels
     var width: Float = 0

@@ -39,6 +39,18 @@ struct SandboxedTextTests {
     #expect(Float(output.dropLast()) ?? 0 > 0)
   }
 
+  @Test func fontsThatAreNotThereAreMissed() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "fonts.conf")
+    let rules =
+      "<fontconfig><dir>\(folder.path)</dir><cachedir>/nonexistent</cachedir></fontconfig>"
+    try Data(rules.utf8).write(to: file)
+    let environment = ["FONTCONFIG_FILE": file.path, "JSPREP_SANDBOX_WITHOUT": "landlock"]
+    #expect(try Self.run(["serif", "A"], environment).output == "no fonts are installed\n")
+  }
+
   #if canImport(Glibc)
     @Test func nothingIsLoadedForWhoeverMeasuresNothing() throws {
       let (_, errors) = try Self.run([], ["LD_DEBUG": "files"])

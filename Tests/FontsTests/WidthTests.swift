@@ -47,4 +47,29 @@ struct WidthTests {
       #expect(cascade.width(of: word[...]) == cascade.shape(word[...]).width)
     }
   }
+
+  /// Whatever a page's text is, lone surrogates, controls and endless words among it.
+  @Test func anyTextHasWidths() {
+    var random = SystemRandomNumberGenerator()
+    for round in 0..<300 {
+      var style = FontDescription(
+        families: [.generic(.allCases.randomElement() ?? .serif)], size: .random(in: 0...40))
+      style.caps = [.normal, .small, .allSmall][round % 3]
+      style.isItalic = round % 2 == 0
+      style.language = ["ar", "", "x-\u{1F600}", "tr"][round % 4]
+      let units = (0..<Int.random(in: 0..<60)).map { _ in
+        UInt16.random(in: round % 5 == 0 ? 0xD7F0...0xE010 : 0...0xFFFF, using: &random)
+      }
+      let cascade = library.cascade(style)
+      let shaped = cascade.shape(units[...], isRightToLeft: round % 7 == 0)
+      #expect(shaped.advances.count == units.count)
+      #expect(shaped.width.isFinite && shaped.advances.allSatisfy(\.isFinite))
+      #expect(abs(shaped.advances.reduce(0, +) - shaped.width) < 0.01)
+      #expect(LineBreaks.opportunities(in: units).count == units.count)
+      #expect(Bidi.levels(of: units, base: .automatic).levels.count == units.count)
+    }
+    let long = Array(repeating: UInt16(0x61), count: 1_000_000)
+    let cascade = library.cascade(FontDescription(families: [.generic(.serif)], size: 16))
+    #expect(cascade.shape(long[...]).width == Float(1_000_000) * cascade.width(of: long[..<1]))
+  }
 }

@@ -40,7 +40,7 @@ typedef struct font_face font_face;
 
 /// NULL if the file is no font.
 font_face *font_face_open(const char *path, int index);
-/// The bytes are copied.
+/// TrueType, OpenType, WOFF, and WOFF2 if FreeType knows it. The bytes are copied.
 font_face *font_face_from_bytes(const uint8_t *bytes, size_t count);
 /// The font that the face was made of must not be used any more.
 void font_face_close(font_face *face);

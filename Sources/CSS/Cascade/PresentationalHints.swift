@@ -8,7 +8,7 @@ import Infra
 enum PresentationalHints {
   /// The declarations that the attributes mean, as text; empty for nearly all elements.
   static func declarations(for element: Element) -> String {
-    guard element.isHTML else { return "" }
+    guard element.isHTML else { return ofGraphic(element) }
     var text = ""
     var attribute = element.firstAttribute
     while let current = attribute {

@@ -155,6 +155,8 @@ enum UserAgentSheet {
     meter, progress {
       appearance: auto; box-sizing: border-box; display: inline-block; vertical-align: -0.2em
     }
+    progress { height: 1em; width: 10em }
+    meter { height: 1em; width: 5em }
     fieldset {
       margin-inline: 2px; padding: 0.35em 0.75em 0.625em; border: 2px groove rgb(192, 192, 192);
       min-width: min-content

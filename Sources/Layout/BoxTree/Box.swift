@@ -117,6 +117,7 @@ package final class Box {
       || own.display.outer.isTablePart
       || isItem || style.flow.isOrthogonal(to: parent?.flow ?? style.flow)
       || own.containsLayout || own.hasColumns
+      || element.map { $0.isHTML(.fieldset) || $0.isHTML(.button) } == true
   }
 
   /// The box of the root element.

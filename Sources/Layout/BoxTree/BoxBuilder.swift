@@ -34,7 +34,7 @@ struct BoxBuilder {
   /// Makes the boxes inside of an element's box again.
   mutating func rebuild(inside box: Box, of element: Element) {
     box.children = []
-    box.content = ReplacedContent.content(of: element, box.style)
+    box.content = ReplacedContent.content(of: element, box.style, imageSize: styles.imageSize)
     guard case .inlines = box.content else { return }
     build(begin(element, box, box.style))
   }
@@ -89,7 +89,7 @@ struct BoxBuilder {
       addGenerated(.plain(.before), level)
       return level
     }
-    let content = ReplacedContent.content(of: element, style)
+    let content = ReplacedContent.content(of: element, style, imageSize: styles.imageSize)
     let box = Box(element: element, style: style, content: content)
     boxes[element] = box
     parent.append(box)
@@ -110,7 +110,9 @@ struct BoxBuilder {
 
   private mutating func close(_ level: Level) {
     addGenerated(.plain(.after), level)
-    if !level.isContents { level.box.settleChildren() }
+    guard !level.isContents else { return }
+    addMarkerLine(level)
+    level.box.settleChildren()
   }
 
   private func addText(_ node: Node, _ style: BoxStyle, to parent: Box) {
@@ -142,5 +144,15 @@ struct BoxBuilder {
     if parent !== level.box { parent.settleChildren() }
   }
 
-  private mutating func addMarker(_ level: Level) {}
+  private func addMarker(_ level: Level) {
+    if let box = ListMarker(level.element, level.style).insideBox { level.box.append(box) }
+  }
+
+  private func addMarkerLine(_ level: Level) {
+    let hasContent = level.box.children.contains { $0.style.isInFlow && !$0.isCollapsibleSpace }
+    guard level.style.display.isListItem, !hasContent,
+      let box = ListMarker(level.element, level.style).placeholder
+    else { return }
+    level.box.append(box)
+  }
 }

@@ -10,9 +10,19 @@ package struct Replaced: Hashable, Sendable {
   /// Where it has neither: 300 x 150 for most.
   package var defaultWidth: LayoutUnit = 300
   package var defaultHeight: LayoutUnit = 150
-  /// The distance from the block-start edge of the content box to the baseline of a control with text; nil if the
-  /// baseline is the bottom margin edge.
-  package var baseline: LayoutUnit?
+  package var baseline = Baseline.marginEdge
+
+  /// Where the baseline is, across the lines.
+  package enum Baseline: Hashable, Sendable {
+    /// The bottom margin edge.
+    case marginEdge
+    /// So far above the bottom border edge.
+    case borderEdge(LayoutUnit)
+    /// So far below the top of the content box.
+    case offset(LayoutUnit)
+    /// That of a line of this height in the middle of the content box.
+    case centeredLine(ascent: LayoutUnit, height: LayoutUnit)
+  }
 
   package init(
     naturalWidth: LayoutUnit? = nil, naturalHeight: LayoutUnit? = nil, naturalRatio: Double? = nil

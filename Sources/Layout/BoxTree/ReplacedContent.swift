@@ -1,18 +1,114 @@
 import CSS
 import DOM
+import Infra
 
 /// What is inside a box: its children's boxes, or something that layout does not know.
 enum ReplacedContent {
-  static func content(of element: Element, _ style: BoxStyle) -> Box.Content {
+  /// The natural size of what an element shows, in pixels; nil if nothing was loaded.
+  typealias ImageSize = (Element) -> (width: Int, height: Int)?
+
+  static func content(
+    of element: Element, _ style: BoxStyle, imageSize: ImageSize? = nil
+  ) -> Box.Content {
     guard element.isHTML else {
       return element.elementName == .svg && element.namespace == .svg
-        ? .replaced(Replaced()) : .inlines
+        ? .replaced(Replaced(svg: element)) : .inlines
     }
     switch element.elementName {
     case .br: return .lineBreak
     case .wbr: return .wordBreak
-    case .img, .video, .iframe, .canvas, .embed: return .replaced(Replaced())
-    default: return .inlines
+    case .img: return .replaced(image(element, style, imageSize?(element)))
+    case .video:
+      let size = imageSize?(element) ?? (300, 150)
+      return .replaced(Replaced(width: LayoutUnit(size.width), height: LayoutUnit(size.height)))
+    case .canvas:
+      let width = element["width"]?.parsedNonNegativeInteger ?? 300
+      let height = element["height"]?.parsedNonNegativeInteger ?? 150
+      return .replaced(Replaced(width: LayoutUnit(width), height: LayoutUnit(height)))
+    case .audio:
+      return .replaced(Replaced(naturalWidth: 250, naturalHeight: 31))
+    case .iframe: return .replaced(Replaced())
+    case .embed:
+      return element["src"] == nil && element["type"] == nil ? .inlines : .replaced(Replaced())
+    case .object: return object(element)
+    default: return FormControl.content(of: element, style, imageSize) ?? .inlines
     }
+  }
+
+  /// What cannot be loaded shows what is inside the element.
+  private static func object(_ element: Element) -> Box.Content {
+    if element["type"] != nil { return .replaced(Replaced()) }
+    guard element["data"] == nil, element.node.firstChild == nil else { return .inlines }
+    return .replaced(Replaced())
+  }
+
+  /// Without an image there is its alternative text, as large as its line and a few pixels more.
+  ///
+  /// SAFARI: `RenderImage::setImageSizeForAltText`.
+  static func image(
+    _ element: Element, _ style: BoxStyle, _ size: (width: Int, height: Int)?,
+    defaultText: String = ""
+  ) -> Replaced {
+    if let size {
+      return Replaced(width: LayoutUnit(size.width), height: LayoutUnit(size.height))
+    }
+    let text = element["alt"].map { String($0) } ?? defaultText
+    guard !text.isEmpty else { return Replaced(naturalWidth: .zero, naturalHeight: .zero) }
+    let textStyle = TextStyle(style)
+    let width = min(textStyle.width(of: Array(text.utf16)[...]).rounded(.up), 1024) + 4
+    let height = min(textStyle.metrics.ascent + textStyle.metrics.descent, 256) + 4
+    return Replaced(width: LayoutUnit(width), height: LayoutUnit(height))
+  }
+}
+
+extension Replaced {
+  /// With the ratio of a natural size.
+  init(width: LayoutUnit, height: LayoutUnit) {
+    self.init(naturalWidth: width, naturalHeight: height)
+    if width > .zero, height > .zero { naturalRatio = width.double / height.double }
+  }
+
+  /// https://drafts.csswg.org/css-images-3/#natural-dimensions
+  fileprivate init(svg element: Element) {
+    let width = element["width"].flatMap { Self.pixels(String($0)) }
+    let height = element["height"].flatMap { Self.pixels(String($0)) }
+    self.init(naturalWidth: width, naturalHeight: height)
+    if let width, let height, width > .zero, height > .zero {
+      naturalRatio = width.double / height.double
+    } else if let box = element["viewBox"].flatMap({ Self.viewBox(String($0)) }) {
+      naturalRatio = box.width / box.height
+    }
+  }
+
+  /// An absolute length; the style has those that depend on it.
+  private static func pixels(_ text: String) -> LayoutUnit? {
+    let number = text.prefix { $0.isNumber || $0 == "." }
+    guard let value = Double(number) else { return nil }
+    switch text.dropFirst(number.count).trimmedOfSpaces {
+    case "", "px": return LayoutUnit(value)
+    case "pt": return LayoutUnit(value * 4 / 3)
+    case "pc": return LayoutUnit(value * 16)
+    case "in": return LayoutUnit(value * 96)
+    case "cm": return LayoutUnit(value * 96 / 2.54)
+    case "mm": return LayoutUnit(value * 96 / 25.4)
+    default: return nil
+    }
+  }
+
+  /// https://svgwg.org/svg2-draft/coords.html#ViewBoxAttribute
+  private static func viewBox(_ text: String) -> (width: Double, height: Double)? {
+    let numbers = text.split { " ,\t\n\r".contains($0) }.map { Double($0) }
+    guard numbers.count == 4, let width = numbers[2], let height = numbers[3], width > 0,
+      height > 0
+    else { return nil }
+    return (width, height)
+  }
+}
+
+extension Substring {
+  fileprivate var trimmedOfSpaces: Substring {
+    var rest = drop { $0 == " " }
+    while rest.last == " " { rest.removeLast() }
+    return rest
   }
 }

@@ -39,11 +39,13 @@ package struct BoxSizes {
     self.box = box
     let style = box.style
     let flow = box.flow
-    border = space.cell?.border ?? style.border(flow)
+    var border = space.cell?.border ?? style.border(flow)
     padding = style.padding(flow, basis: space.percentageInlineBasis)
     cell = space.cell
     isFixedCell = space.cell != nil && space.fixedBlockSize != nil
     let resolver = SizeResolver(box: box, space: space, edges: border + padding, context: context)
+    border.blockStart += space.legendExtent
+    self.border = border
     let limits = resolver.blockLimits
     maxBlockSize = space.ignoresBlockSize ? .max : limits.max
     inlineSize = resolver.inlineSize
@@ -138,8 +140,8 @@ struct SizeResolver {
     // https://drafts.csswg.org/css-sizing-4/#aspect-ratio-automatic
     if let transferred = transferredInlineSize { return transferred }
     switch space.inlineSizing {
-    case .stretch: return stretched
-    case .fitContent, .fixed: return fitContent(stretched)
+    case .stretch where !box.fitsContent: return stretched
+    case .stretch, .fitContent, .fixed: return fitContent(stretched)
     }
   }
 

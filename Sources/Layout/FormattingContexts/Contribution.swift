@@ -31,6 +31,9 @@ extension LayoutContext {
     var sizes: IntrinsicSizes
     if let size = fixed(style.inlineSize(flow)) {
       sizes = IntrinsicSizes(minContent: size, maxContent: size)
+      if box.replaced != nil, style.maxInlineSize(flow).length?.hasPercentage == true {
+        sizes.minContent = edges.inline
+      }
     } else if style.inlineSize(flow).isAuto, let size = transferredContribution(of: box) {
       sizes = IntrinsicSizes(minContent: size, maxContent: size)
     } else {

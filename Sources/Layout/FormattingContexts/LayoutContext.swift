@@ -17,7 +17,7 @@ package final class LayoutContext {
     if let known = box.cache.fragment(for: space) { return known }
     var fragment = algorithm(for: box).layout(box, in: space, self)
     // Those in a cell are placed by the table, when the height of the cell is known.
-    if !fragment.outOfFlow.isEmpty, box.containsAbsolutes, space.cell == nil {
+    if space.cell == nil, fragment.containsOutOfFlow {
       fragment = PositionedLayout(self).placeOutOfFlow(in: fragment)
     }
     box.cache.add(fragment, for: space)
@@ -35,6 +35,8 @@ package final class LayoutContext {
 
   private func algorithm(for box: Box) -> any FormattingContext.Type {
     if box.replaced != nil { return ReplacedLayout.self }
+    if box.isButton { return ButtonLayout.self }
+    if box.legend != nil { return FieldsetLayout.self }
     switch box.style.display.inner {
     case .flow, .flowRoot, .ruby: return BlockLayout.self
     case .flex, .flexBox2009: return FlexLayout.self

@@ -11,7 +11,16 @@ enum ReplacedLayout: FormattingContext {
     let padding = style.padding(flow, basis: space.percentageInlineBasis)
     let sizes = ReplacedSizes(box, space, border + padding, context)
     let size = space.ignoresBlockSize ? sizes.naturalBorderBox : sizes.borderBox
-    let baseline = box.replaced?.baseline.map { border.blockStart + padding.blockStart + $0 }
+    let start = border.blockStart + padding.blockStart
+    let baseline: LayoutUnit? =
+      switch box.replaced?.baseline {
+      case .borderEdge(let distance)?: size.block - distance
+      case .offset(let offset)?: start + offset
+      case .centeredLine(let ascent, let height)?:
+        LayoutUnit(
+          (start + (size.block - border.block - padding.block - height) / 2 + ascent).floor)
+      case .marginEdge?, nil: nil
+      }
     return Fragment(
       box: box, size: size, border: border, padding: padding, firstBaseline: baseline,
       lastBaseline: baseline)
@@ -90,6 +99,12 @@ struct ReplacedSizes {
   private var constrained: LogicalSize {
     let natural = self.natural
     let ratio = box.logicalAspectRatio
+    if natural == (nil, nil), let ratio, ratio > 0 {
+      // As wide as there is room; nothing of its own.
+      let inline = clampInline(ignoresInlineSize ? edges.inline : resolver.stretched)
+      return LogicalSize(
+        inline: inline, block: clampBlock(box.blockSize(forInline: inline, ratio, edges)))
+    }
     let inline =
       (natural.inline ?? natural.block.flatMap { block in ratio.map { block.scaled(by: $0) } }
         ?? defaults.inline) + edges.inline

@@ -36,6 +36,8 @@ package struct ConstraintSpace: Hashable {
     package let emptiesScrollers: Bool
   }
 
+  /// How far the legend of a fieldset reaches below its border.
+  package var legendExtent = LayoutUnit.zero
   /// For cells: sizes across the lines in the style count for rows only, not for the cell itself.
   package var cell: Cell?
   /// Whether heights in percent are those of border boxes.

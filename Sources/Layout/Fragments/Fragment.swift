@@ -22,6 +22,8 @@ package final class Fragment {
     package var staticSize = LogicalSize.zero
     package var staticInline = StaticAlignment.start
     package var staticBlock = StaticAlignment.start
+    /// What contains the box instead of the padding box, if this fragment's box is the containing block.
+    package var area: LogicalRect?
 
     package init(
       box: Box, staticPosition: LogicalOffset, staticSize: LogicalSize = .zero,

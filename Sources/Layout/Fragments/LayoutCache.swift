@@ -45,6 +45,7 @@ package struct IntrinsicSizes: Hashable, Sendable {
 
 /// Where a fragment is.
 struct Placement {
+  /// Nil if that box has been made again since.
   private(set) weak var container: Box?
   /// The border box, from the top left corner of the container's border box.
   var rect: PhysicalRect

@@ -36,6 +36,12 @@ package struct LogicalOffset: Hashable, Sendable {
   }
 }
 
+/// A rectangle in a box, from the inline-start and the block-start edge of its border box.
+package struct LogicalRect: Hashable, Sendable {
+  package var offset: LogicalOffset
+  package var size: LogicalSize
+}
+
 /// Four values, one for each flow-relative side.
 package struct LogicalEdges: Hashable, Sendable {
   package var inlineStart = LayoutUnit.zero

@@ -6,8 +6,30 @@ extension DocumentLayout {
   ///
   /// https://drafts.csswg.org/cssom-view/#dom-element-getclientrects
   package func clientRects(of element: Element) -> [ClientRect] {
+    if let outermost = SVGGeometry.outermost(around: element) {
+      return clientRects(of: element, inside: outermost)
+    }
     guard let box = box(of: element) else { return [] }
     return clientRects(of: box)
+  }
+
+  /// The rectangle of an element that is painted inside an outermost `svg` element.
+  private func clientRects(of element: Element, inside outermost: Element) -> [ClientRect] {
+    guard let box = box(of: outermost), let fragment = box.placement?.fragment else { return [] }
+    let edges = (fragment.border + fragment.padding).physical(box.flow)
+    let size = fragment.physicalSize
+    let geometry = SVGGeometry(
+      outermost, width: (size.width - edges.left - edges.right).double,
+      height: (size.height - edges.top - edges.bottom).double)
+    guard let bounds = geometry.boundingBox(of: element) else { return [] }
+    var seen = PointBounds()
+    seen.add(
+      bounds,
+      through: .translation(edges.left.double, edges.top.double) * geometry.matrix(of: element))
+    let rect = ClientRect(
+      x: Float(seen.minX), y: Float(seen.minY), width: Float(seen.width),
+      height: Float(seen.height))
+    return mapToViewport([rect], from: box)
   }
 
   /// https://drafts.csswg.org/cssom-view/#dom-element-getboundingclientrect

@@ -4,6 +4,8 @@ import DOM
 /// Makes the styles of boxes from those of elements.
 package final class StyleSource {
   package let resolver: StyleResolver
+  /// Nil where no image is loaded.
+  var imageSize: ReplacedContent.ImageSize?
   private var styles: [Element: BoxStyle] = [:]
   private let initial: BoxStyle
 
@@ -31,6 +33,11 @@ package final class StyleSource {
     style.fontSize = Float(resolver.fontSize(of: element))
     if resolver.quirksMode { style.own.hasQuirkyMargin = resolver.quirkyMargins(of: element) }
     style.adjust(parent: parent)
+    // SAFARI: the theme decides.
+    if element.isHTML(.progress), style.own.others[Properties.appearance]?.isKeyword("auto") == true
+    {
+      style.own.height = .length(.fixed(6))
+    }
     return style
   }
 }

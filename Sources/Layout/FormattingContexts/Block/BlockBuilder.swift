@@ -88,6 +88,8 @@ struct BlockBuilder {
           addOutOfFlow(child)
         } else if child.style.isFloating {
           addFloat(child)
+        } else if child.isRenderedLegend {
+          continue
         } else if child.establishesFormattingContext {
           addIndependent(child)
         } else {
@@ -97,8 +99,12 @@ struct BlockBuilder {
     }
   }
 
-  private mutating func addOutOfFlow(_ child: Box) {
-    let staticInline = child.staticInlineStart(contentLeft, contentRight, flow)
+  /// - Parameter isInLine: whether it would be in an empty line.
+  private mutating func addOutOfFlow(_ child: Box, inLine isInLine: Bool = false) {
+    var staticInline = child.staticInlineStart(contentLeft, contentRight, flow)
+    if isInLine, child.style.own.wasInlineLevel {
+      staticInline = box.style.textAlign.emptyLineStart(contentLeft, contentRight, flow)
+    }
     outOfFlow.append(
       Fragment.OutOfFlow(
         box: child, staticPosition: LogicalOffset(inline: staticInline, block: position)))
@@ -211,7 +217,7 @@ struct BlockBuilder {
     guard content.hasLines(range) else {
       // Nothing but floats, absolutes, and spaces that collapse.
       for child in InlineLayout.outOfLines(range, of: content) {
-        if child.style.isFloating { addFloat(child) } else { addOutOfFlow(child) }
+        if child.style.isFloating { addFloat(child) } else { addOutOfFlow(child, inLine: true) }
       }
       return
     }
@@ -298,7 +304,7 @@ struct BlockBuilder {
       firstBaseline: firstBaseline.map { $0 - start },
       lastBaseline: lastBaseline.map { $0 - start }, contentEnd: position - start)
     // The root of a context is finished by `LayoutContext`.
-    guard !pending.isEmpty, box.containsAbsolutes, !box.establishesFormattingContext else {
+    guard fragment.containsOutOfFlow, !box.establishesFormattingContext else {
       return fragment
     }
     return PositionedLayout(context).placeOutOfFlow(in: fragment)
@@ -357,6 +363,7 @@ extension Fragment.OutOfFlow {
         point, width: physicalWidth, height: physicalHeight)
     }
     result.staticPosition = offset + position
+    result.area = nil
     return result
   }
 }

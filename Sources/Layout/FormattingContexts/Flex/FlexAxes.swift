@@ -48,7 +48,9 @@ struct FlexAxes {
       ? LogicalOffset(inline: main, block: cross) : LogicalOffset(inline: cross, block: main)
   }
 
-  func mainSize(_ style: BoxStyle) -> Size { isRow ? style.inlineSize(flow) : style.blockSize(flow) }
+  func mainSize(_ style: BoxStyle) -> Size {
+    isRow ? style.inlineSize(flow) : style.blockSize(flow)
+  }
   func crossSize(_ style: BoxStyle) -> Size {
     isRow ? style.blockSize(flow) : style.inlineSize(flow)
   }

@@ -35,8 +35,8 @@ struct FlexBox2009 {
 
   var justifyContent: ContentAlignment {
     switch keyword(Properties.boxPack) {
-    case "end": ContentAlignment(.flexEnd)
-    case "center": ContentAlignment(.center)
+    case "end": ContentAlignment(.flexEnd, isSafe: true)
+    case "center": ContentAlignment(.center, isSafe: true)
     case "justify": ContentAlignment(.spaceBetween)
     default: ContentAlignment(.flexStart)
     }

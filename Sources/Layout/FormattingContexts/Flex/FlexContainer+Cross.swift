@@ -132,7 +132,8 @@ extension FlexContainer {
     let size = axes.cross(fragment.size(in: flow))
     guard axes.isRow else { return start }
     guard item.mainIsInline, var own else { return start + size }
-    let overflow = axes.isRow == flow.isHorizontal ? item.style.own.overflowY : item.style.own.overflowX
+    let overflow =
+      axes.isRow == flow.isHorizontal ? item.style.own.overflowY : item.style.own.overflowX
     if overflow.scrolls { own = max(min(own, size), .zero) }
     return start + own
   }

@@ -1,7 +1,5 @@
 extension FlexContainer {
   /// The items in their order, with base sizes and limits.
-  ///
-  /// https://drafts.csswg.org/css-flexbox-1/#order-property
   func makeItems() -> [FlexItem] {
     orderedChildren().map { child in
       var item = makeItem(child)
@@ -10,17 +8,11 @@ extension FlexContainer {
     }
   }
 
+  /// https://drafts.csswg.org/css-flexbox-1/#order-property
   private func orderedChildren() -> [Box] {
     let children = box.children.filter { !$0.style.isOutOfFlow }
-    let orders = children.map { order($0.style) }
-    guard let first = orders.first, orders.contains(where: { $0 != first }) else { return children }
-    return children.indices
-      .sorted { (orders[$0], $0) < (orders[$1], $1) }
-      .map { children[$0] }
-  }
-
-  private func order(_ style: BoxStyle) -> Int {
-    box.style.display.inner == .flexBox2009 ? FlexBox2009(style).ordinal : style.own.order
+    return box.style.display.inner == .flexBox2009
+      ? children.inOrder { FlexBox2009($0).ordinal } : children.inOrder()
   }
 
   private func makeItem(_ child: Box) -> FlexItem {

@@ -6,7 +6,7 @@ extension FlexContainer {
     if isSpecified(least, item) {
       return (resolveMain(least, item) ?? .zero, most ?? .max)
     }
-    guard !axes.mainOverflow(item.style).scrolls else { return (.zero, most ?? .max) }
+    guard !axes.mainOverflow(item.style).scrolls, style.display.inner != .flexBox2009 else { return (.zero, most ?? .max) }
     return (automaticMinimum(of: item, most), most ?? .max)
   }
 

@@ -47,7 +47,8 @@ extension FlexContainer {
     let around = line.items.reduce(gaps) { $0 + outerSize($1, .zero) }
     let hypothetical = line.items.reduce(around) { $0 + $1.hypotheticalSize }
     let size = mainSize(forContent: hypothetical)
-    FlexibleLengths.resolve(&line.items, room: size - around)
+    FlexibleLengths.resolve(
+      &line.items, room: size - around, by2009: style.display.inner == .flexBox2009)
     line.free = line.items.reduce(size - around) { $0 - $1.mainSize }
   }
 
@@ -56,7 +57,9 @@ extension FlexContainer {
   /// Places are counted from where the first item is.
   func placeInMainAxis(_ line: inout FlexLine) {
     var free = line.free
-    let autoCount = line.items.reduce(0) { $0 + ($1.mainAuto.start ? 1 : 0) + ($1.mainAuto.end ? 1 : 0) }
+    let autoCount = line.items.reduce(0) {
+      $0 + ($1.mainAuto.start ? 1 : 0) + ($1.mainAuto.end ? 1 : 0)
+    }
     var autoMargin = LayoutUnit.zero
     if autoCount > 0, free > .zero {
       autoMargin = free / autoCount

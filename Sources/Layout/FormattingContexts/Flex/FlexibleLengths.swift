@@ -36,7 +36,8 @@ struct FlexibleLengths {
     initialFree = free
   }
 
-  static func resolve(_ items: inout [FlexItem], room: LayoutUnit) {
+  static func resolve(_ items: inout [FlexItem], room: LayoutUnit, by2009: Bool) {
+    if by2009 { return resolve2009(&items, room: room) }
     let hypothetical = items.reduce(LayoutUnit.zero) { $0 + $1.hypotheticalSize }
     var lengths = FlexibleLengths(items, room: room, hypothetical: hypothetical)
     while !lengths.distribute() {}
@@ -85,5 +86,31 @@ struct FlexibleLengths {
     let factor = isGrowing ? item.grow : item.shrink
     factors -= Double(factor)
     weights = max(weights - Double(factor * item.baseSize.float), 0)
+  }
+
+  /// Shares what is left, or lacks, by `-webkit-box-flex` alone.
+  ///
+  /// SAFARI: `RenderDeprecatedFlexibleBox`: each share is cut off, and the rest goes to those that follow.
+  private static func resolve2009(_ items: inout [FlexItem], room: LayoutUnit) {
+    var free = items.reduce(room) { $0 - $1.hypotheticalSize }
+    for index in items.indices { items[index].mainSize = items[index].hypotheticalSize }
+    var active = items.indices.filter { items[$0].grow > 0 }
+    while !active.isEmpty {
+      var left = free
+      var factors = active.reduce(Float(0)) { $0 + items[$1].grow }
+      var limited: Int?
+      for index in active {
+        let item = items[index]
+        let share = left.scaled(by: Double(item.grow / factors))
+        left -= share
+        factors -= item.grow
+        let size = item.hypotheticalSize + share
+        items[index].mainSize = item.clampMain(size)
+        if items[index].mainSize != size, limited == nil { limited = index }
+      }
+      guard let limited else { return }
+      free -= items[limited].mainSize - items[limited].hypotheticalSize
+      active.removeAll { $0 == limited }
+    }
   }
 }

@@ -187,7 +187,9 @@ private struct TextSplitter {
     _ kind: InlineItem.Kind, _ start: Int, _ end: Int, _ items: inout [InlineItem]
   ) {
     items.append(
-      InlineItem(kind, node: node, start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end)))
+      InlineItem(
+        kind, node: node, start: Int32(truncatingIfNeeded: start),
+        end: Int32(truncatingIfNeeded: end)))
   }
 
   /// With `break-spaces` there is an opportunity to break after each of them.

@@ -157,7 +157,8 @@ struct InlineLine {
 
   private mutating func expand(with item: InlineItem, _ style: TextStyle, _ width: Float) {
     let index = runs.count - 1
-    runs[index].isSpacesOnly = item.kind == .space && (runs[index].count == 0 || runs[index].isSpacesOnly)
+    runs[index].isSpacesOnly =
+      item.kind == .space && (runs[index].count == 0 || runs[index].isSpacesOnly)
     runs[index].width += width
     guard item.kind == .space else {
       runs[index].count += item.count
@@ -189,7 +190,9 @@ struct InlineLine {
 
   mutating func appendOutOfFlow(_ item: InlineItem) { append(.outOfFlow, item, width: 0) }
 
-  private mutating func append(_ kind: Run.Kind, _ item: InlineItem, width: Float, left: Float? = nil) {
+  private mutating func append(
+    _ kind: Run.Kind, _ item: InlineItem, width: Float, left: Float? = nil
+  ) {
     runs.append(
       Run(
         kind: kind, level: item.level, node: item.node, start: item.start, count: item.count,
@@ -269,7 +272,11 @@ struct InlineLine {
       guard run.kind == .text else { continue }
       if run.trailing == .none { return }
       if run.level & 1 != paragraph & 1 {
-        if run.isSpacesOnly { runs[index].level = paragraph } else { detachSpaces(index, paragraph) }
+        if run.isSpacesOnly {
+          runs[index].level = paragraph
+        } else {
+          detachSpaces(index, paragraph)
+        }
       }
       if !run.isSpacesOnly { return }
     }

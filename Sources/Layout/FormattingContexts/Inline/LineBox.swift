@@ -84,7 +84,8 @@ struct LineBox {
       let parent = parentLevel(of: run.node)
       append(
         LevelBox(
-          .lineBreak, node: run.node, parent: parent, style: levels[parent].style, align: .baseline))
+          .lineBreak, node: run.node, parent: parent, style: levels[parent].style, align: .baseline)
+      )
       if hasQuirk, lineBreakIsContent { levels[parent].hasContent = true }
     case .wordBreak, .outOfFlow: break
     }

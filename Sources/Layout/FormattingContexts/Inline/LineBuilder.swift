@@ -33,7 +33,8 @@ struct LineBuilder {
     content = geometry.content
     self.geometry = geometry
     self.floats = floats
-    breaker = ContentBreaker(content: geometry.content, isMinContent: geometry.purpose == .minContent)
+    breaker = ContentBreaker(
+      content: geometry.content, isMinContent: geometry.purpose == .minContent)
   }
 
   private var availableWidth: Float { right - left - indent }
@@ -95,7 +96,8 @@ struct LineBuilder {
     let limit = content.nextOpportunity(from: position.index, to: end)
     var right = line.contentWidth
     for index in position.index..<limit {
-      let item = index == position.index ? position.rest ?? content.items[index] : content.items[index]
+      let item =
+        index == position.index ? position.rest ?? content.items[index] : content.items[index]
       switch item.kind {
       case .float: candidate.float = item
       case .newline, .lineBreak: candidate.lineBreak = item
@@ -144,7 +146,8 @@ struct LineBuilder {
   private mutating func commit(from position: InlinePosition) -> (InlinePosition, Bool) {
     guard !candidate.runs.isEmpty else { return commitBreaks(after: position.index) }
     let fitted = roomForAtomics()
-    let available = fitted.right - fitted.left - indent + LayoutUnit.epsilon.float - line.contentWidth
+    let available =
+      fitted.right - fitted.left - indent + LayoutUnit.epsilon.float - line.contentWidth
     let status = ContentBreaker.Status(
       contentRight: line.contentWidth, availableWidth: available.isNaN ? .infinity : available,
       trimmableOrHangingWidth: line.trimmableOrHangingWidth,

@@ -67,7 +67,8 @@ struct LineFragments {
     let marginLeft = isRTL ? atomic.margin.inlineEnd : atomic.margin.inlineStart
     items.append(
       Line.Item(
-        box: fragment.box, content: .atomic(fragment), left: left + runLeft + max(0, marginLeft.float),
+        box: fragment.box, content: .atomic(fragment),
+        left: left + runLeft + max(0, marginLeft.float),
         width: atomic.size.inline.float, top: top + level.top + atomic.margin.blockStart.float,
         height: atomic.size.block.float))
   }

@@ -22,7 +22,11 @@ struct LineStacker {
   }
 
   private var root: BoxStyle { content.container.style }
-  private var isRTL: Bool { geometry.flow.isRTL }
+  /// The direction of the text of the paragraph.
+  private var isRTL: Bool {
+    root.own.unicodeBidi == .plaintext
+      ? content.paragraphLevel & 1 == 1 : geometry.flow.isRTL
+  }
 
   mutating func layout(_ range: Range<Int>) -> InlineLayout.Result {
     var position = InlinePosition(index: range.lowerBound)
@@ -170,6 +174,19 @@ struct LineStacker {
           box: child,
           staticPosition: LogicalOffset(
             inline: inline, block: floats.block + LayoutUnit(top + below))))
+    }
+  }
+}
+
+extension TextAlign {
+  /// Where an empty line begins.
+  func emptyLineStart(_ left: LayoutUnit, _ right: LayoutUnit, _ flow: Flow) -> LayoutUnit {
+    switch self {
+    case .start, .justify: flow.isRTL ? right : left
+    case .end: flow.isRTL ? left : right
+    case .left, .webkitLeft: left
+    case .right, .webkitRight: right
+    case .center, .webkitCenter: left + (right - left) / 2
     }
   }
 }

@@ -106,11 +106,11 @@ struct SectionBuilder {
     let natural = cells[cell.index]
     var fragment = natural
     if !cell.box.flow.isOrthogonal(to: flow) {
-      fragment = natural.resized(
-        to: LogicalSize(inline: table.inlineSize(of: cell), block: height),
-        shiftingContentBy: shift(of: cell, height))
+      fragment = natural.shiftingContent(
+        by: shift(of: cell, height),
+        to: LogicalSize(inline: table.inlineSize(of: cell), block: height))
     }
-    guard !fragment.outOfFlow.isEmpty, cell.box.containsAbsolutes else { return fragment }
+    guard fragment.containsOutOfFlow else { return fragment }
     return PositionedLayout(context).placeOutOfFlow(in: fragment)
   }
 }
@@ -132,29 +132,6 @@ private struct Parts {
       box: box, size: size, children: children, outOfFlow: outOfFlow, firstBaseline: baseline)
     guard !outOfFlow.isEmpty, box.containsAbsolutes else { return fragment }
     return PositionedLayout(context).placeOutOfFlow(in: fragment)
-  }
-}
-
-extension Fragment {
-  fileprivate func resized(
-    to size: LogicalSize, shiftingContentBy shift: LayoutUnit
-  ) -> Fragment {
-    guard size != self.size || shift != .zero else { return self }
-    func moved(_ offset: LogicalOffset) -> LogicalOffset {
-      LogicalOffset(inline: offset.inline, block: offset.block + shift)
-    }
-    return Fragment(
-      box: box, size: size, border: border, padding: padding,
-      children: children.map { Child(offset: moved($0.offset), fragment: $0.fragment) },
-      lines: shift == .zero ? lines : lines.map { $0.moved(inline: .zero, block: shift) },
-      outOfFlow: outOfFlow.map { item in
-        var item = item
-        item.staticPosition = moved(item.staticPosition)
-        return item
-      },
-      firstBaseline: firstBaseline.map { $0 + shift },
-      lastBaseline: lastBaseline.map { $0 + shift },
-      contentEnd: max(size.block, contentEnd + shift))
   }
 }
 

@@ -39,7 +39,8 @@ struct TableBuilder {
     var end = addCaptions(.top, at: .zero)
     end += border.blockStart + padding.blockStart
     let total = sections.reduce(LayoutUnit.zero) { $0 + $1.blockSize }
-    let given = TableHeight(state, space, border.block + padding.block, captions: captionSize).content
+    let given = TableHeight(state, space, border.block + padding.block, captions: captionSize)
+      .content
     if given > total, let body = grid.firstBody {
       sections[body].distribute(
         given - total, isLastSection: grid.box.children.last === grid.sections[body].box)

@@ -1,0 +1,155 @@
+import CSS
+import DOM
+import Infra
+
+/// Controls with the sizes that WebKit gives them, which depend on their font.
+///
+/// https://html.spec.whatwg.org/multipage/rendering.html#form-controls
+struct FormControl {
+  private let element: Element
+  private let style: BoxStyle
+  private let text: TextStyle
+
+  private init(_ element: Element, _ style: BoxStyle) {
+    self.element = element
+    self.style = style
+    text = TextStyle(style)
+  }
+
+  /// Nil for elements that are no controls, and for `button`, which contains what is in it.
+  static func content(
+    of element: Element, _ style: BoxStyle, _ imageSize: ReplacedContent.ImageSize?
+  ) -> Box.Content? {
+    switch element.elementName {
+    case .input:
+      let input = InputElement(unchecked: element)
+      guard input.type == .image else {
+        return .replaced(FormControl(element, style).input(input.type))
+      }
+      return .replaced(
+        ReplacedContent.image(element, style, imageSize?(element), defaultText: "Submit"))
+    case .textarea: return .replaced(FormControl(element, style).textArea)
+    case .select: return .replaced(FormControl(element, style).select)
+    case .progress, .meter:
+      var replaced = Replaced(naturalWidth: .zero, naturalHeight: .zero)
+      replaced.baseline = .borderEdge(.zero)
+      return .replaced(replaced)
+    default: return nil
+    }
+  }
+
+  private var hasAppearance: Bool {
+    style.own.others[Properties.appearance].map { !$0.isKeyword("none") } ?? false
+  }
+
+  private var lineHeight: LayoutUnit { LayoutUnit(text.usedLineHeight) }
+  private var normalLineHeight: LayoutUnit { LayoutUnit(text.metrics.lineSpacing) }
+  private var ascent: LayoutUnit { LayoutUnit(text.metrics.ascent) }
+
+  /// Of the line's top.
+  private var lineAscent: LayoutUnit {
+    let leading = text.usedLineHeight - text.metrics.ascent - text.metrics.descent
+    return LayoutUnit(text.metrics.ascent + (leading / 2).rounded(.down))
+  }
+
+  private func width(of string: String) -> Float { text.width(of: Array(string.utf16)[...]) }
+
+  /// SAFARI: `avgCharWidth`, which is that of `0`.
+  private var characterWidth: Float { width(of: "0").rounded() }
+
+  private func replaced(
+    _ width: Float, _ height: LayoutUnit, _ baseline: Replaced.Baseline
+  ) -> Replaced {
+    var replaced = Replaced(naturalWidth: LayoutUnit(ceiling: width), naturalHeight: height)
+    replaced.baseline = baseline
+    return replaced
+  }
+
+  // MARK: input
+
+  private func input(_ type: InputType) -> Replaced {
+    let line = Replaced.Baseline.centeredLine(ascent: lineAscent, height: lineHeight)
+    switch type {
+    case .checkbox, .radio:
+      return hasAppearance
+        ? replaced(12, 12, .borderEdge(.zero)) : replaced(0, .zero, .borderEdge(.zero))
+    case .range: return replaced(129, 20, .borderEdge(.zero))
+    case .color: return replaced(38, 17, .offset(12))
+    case .file:
+      // The button has paddings of its own.
+      return replaced(34 * characterWidth, normalLineHeight + 9, .offset(ascent + 4))
+    case .submit, .reset, .button: return button(type)
+    case .date: return fields(dateWidth)
+    case .time, .month: return fields(timeWidth)
+    case .week: return replaced(2, normalLineHeight + 2, .offset(ascent + 1))
+    case .datetimeLocal: return fields(dateWidth + timeWidth + 5)
+    default:
+      // SAFARI: `RenderTextControlSingleLine::preferredContentLogicalWidth`.
+      let size = max(element["size"]?.parsedNonNegativeInteger ?? 20, 1)
+      let count = Float(min(size, 1 << 20))
+      let extra = max(text.metrics.ascent + 1 - characterWidth, 0)
+      return replaced(count * characterWidth + extra, lineHeight, line)
+    }
+  }
+
+  private func button(_ type: InputType) -> Replaced {
+    let label: String
+    switch (element["value"], type) {
+    case (let value?, _): label = String(value)
+    case (nil, .submit): label = "Submit"
+    case (nil, .reset): label = "Reset"
+    default: label = ""
+    }
+    let baseline =
+      label.isEmpty
+      ? Replaced.Baseline.offset(lineHeight)
+      : .centeredLine(ascent: lineAscent, height: lineHeight)
+    return replaced(width(of: label), lineHeight, baseline)
+  }
+
+  private func fields(_ width: Float) -> Replaced {
+    let height = normalLineHeight + 4
+    return replaced(width, height, .centeredLine(ascent: ascent + 2, height: height))
+  }
+
+  private var dateWidth: Float { width(of: "00/00/0000") + 8 }
+  private var timeWidth: Float { width(of: "00:00 AM") + 7 }
+
+  // MARK: textarea
+
+  /// SAFARI: `RenderTextControlMultiLine`.
+  private var textArea: Replaced {
+    func attribute(_ name: StaticString, _ initial: Int) -> Int {
+      let number = element[name]?.parsedNonNegativeInteger ?? initial
+      return number > 0 ? min(number, 1 << 20) : initial
+    }
+    let columns = Float(attribute("cols", 20)) * characterWidth
+    return replaced(columns, lineHeight * attribute("rows", 2), .marginEdge)
+  }
+
+  // MARK: select
+
+  private var select: Replaced {
+    let select = SelectElement(unchecked: element)
+    let size = element["size"]?.parsedNonNegativeInteger ?? 0
+    let isMultiple = element["multiple"] != nil
+    var widest: Float = 0
+    for option in select.options {
+      let indent = option.element.node.parent.flatMap { Element($0) }?.isHTML(.optgroup) == true
+      widest = max(widest, width(of: (indent ? "    " : "") + String(option.label)))
+    }
+    widest = widest.rounded(.up)
+    if isMultiple || size > 1 {
+      // SAFARI: `RenderListBox`.
+      let rows = size > 0 ? size : 4
+      return replaced(widest + 25, (normalLineHeight + 1) * rows - 1, .borderEdge(7))
+    }
+    guard hasAppearance else {
+      return replaced(
+        widest, lineHeight, .centeredLine(ascent: lineAscent, height: lineHeight))
+    }
+    return replaced(
+      widest + 26, normalLineHeight + 10,
+      .centeredLine(ascent: ascent + 5, height: normalLineHeight + 10))
+  }
+}

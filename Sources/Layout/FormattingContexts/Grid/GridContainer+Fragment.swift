@@ -1,0 +1,151 @@
+extension GridContainer {
+  func makeFragment() -> Fragment {
+    var children: [Fragment.Child] = []
+    var outOfFlow: [Fragment.OutOfFlow] = []
+    for item in items {
+      let child = place(item)
+      children.append(child)
+      outOfFlow += child.fragment.outOfFlow.map {
+        $0.moved(by: child.offset, from: child.fragment, flow)
+      }
+    }
+    outOfFlow += box.children.filter(\.style.isOutOfFlow).map { placeOutOfFlow($0) }
+    let end = children.reduce(sizes.edges.blockStart) { end, child in
+      max(end, child.offset.block + child.fragment.size(in: flow).block)
+    }
+    let tracksEnd = rows.last.map { sizes.edges.blockStart + $0.end } ?? .zero
+    return Fragment(
+      box: box,
+      size: LogicalSize(inline: sizes.inlineSize, block: blockSize + sizes.edges.block),
+      border: sizes.border, padding: sizes.padding, children: children, outOfFlow: outOfFlow,
+      firstBaseline: baseline(children, isLast: false),
+      lastBaseline: baseline(children, isLast: true), contentEnd: max(end, tracksEnd))
+  }
+
+  /// https://drafts.csswg.org/css-grid-2/#alignment
+  private func place(_ item: GridItem) -> Fragment.Child {
+    let fragment = layout(item)
+    let size = fragment.size(in: flow)
+    let column = Self.span(item.columns, columns)
+    let row = Self.span(item.rows, rows)
+    let margin = item.box.style.margin(flow, basis: column.size)
+    let auto = item.autoMargins
+    var inline = Self.offset(
+      column.size - size.inline - margin.inline, auto: (auto.inlineStart, auto.inlineEnd),
+      item.justify)
+    var block = Self.offset(
+      row.size - size.block - margin.block, auto: (auto.blockStart, auto.blockEnd), item.align)
+    if item.alignsBaseline {
+      block += item.align.position == .lastBaseline ? -item.baselineShim : item.baselineShim
+    }
+    inline += sizes.edges.inlineStart + column.start + margin.inlineStart
+    block += sizes.edges.blockStart + row.start + margin.blockStart
+    return Fragment.Child(
+      offset: LogicalOffset(inline: inline, block: block), fragment: fragment)
+  }
+
+  /// https://drafts.csswg.org/css-grid-2/#auto-margins
+  private static func offset(
+    _ free: LayoutUnit, auto: (start: Bool, end: Bool), _ alignment: SelfAlignment
+  ) -> LayoutUnit {
+    switch auto {
+    case (true, true): free.clampedToZero / 2
+    case (true, false): free.clampedToZero
+    case (false, true): .zero
+    case (false, false): alignment.offset(free)
+    }
+  }
+
+  // MARK: Absolutely positioned children
+
+  /// https://drafts.csswg.org/css-grid-2/#abspos-items
+  private func placeOutOfFlow(_ child: Box) -> Fragment.OutOfFlow {
+    let style = child.style
+    let isContained =
+      style.own.position == .fixed ? box.containsFixed : box.containsAbsolutes
+    // SAFARI: the alignment counts in the block axis only.
+    let align = style.alignSelf(in: self.style).settled(child, in: flow, alongBlockAxis: true)
+    var result = Fragment.OutOfFlow(
+      box: child, staticPosition: sizes.contentStart,
+      staticSize: LogicalSize(inline: sizes.contentInlineSize, block: blockSize),
+      staticBlock: StaticAlignment(align, isWrapReversed: false))
+    if isContained {
+      let area = area(of: child)
+      result.area = area
+      result.staticPosition = area.offset
+      result.staticSize = area.size
+    }
+    return result
+  }
+
+  private func area(of child: Box) -> LogicalRect {
+    let lines = (
+      column: definition.columns.lines.resolveAbsolute(child, isColumns: true),
+      row: definition.rows.lines.resolveAbsolute(child, isColumns: false)
+    )
+    let inline = Self.edges(
+      lines.column, definition.columns, columns, padding: sizes.padding.inlineStart,
+      end: sizes.contentInlineSize + sizes.padding.inline)
+    let block = Self.edges(
+      lines.row, definition.rows, rows, padding: sizes.padding.blockStart,
+      end: blockSize + sizes.padding.block)
+    return LogicalRect(
+      offset: LogicalOffset(
+        inline: sizes.border.inlineStart + inline.start,
+        block: sizes.border.blockStart + block.start),
+      size: LogicalSize(
+        inline: (inline.end - inline.start).clampedToZero,
+        block: (block.end - block.start).clampedToZero))
+  }
+
+  /// From the start of the padding box.
+  private static func edges(
+    _ lines: (start: Int?, end: Int?), _ axis: GridDefinition.Axis, _ tracks: [GridTrack],
+    padding: LayoutUnit, end: LayoutUnit
+  ) -> (start: LayoutUnit, end: LayoutUnit) {
+    var result = (start: LayoutUnit.zero, end: end)
+    if let line = lines.start, let track = axis.track(atLine: line) {
+      let position =
+        track < tracks.count ? tracks[track].position : tracks.last?.end ?? .zero
+      result.start = padding + position
+    }
+    if let line = lines.end, let track = axis.track(atLine: line) {
+      let position = track > 0 ? tracks[track - 1].end : tracks.first?.position ?? .zero
+      result.end = padding + position
+    }
+    return result
+  }
+
+  // MARK: Baselines
+
+  /// https://drafts.csswg.org/css-grid-2/#grid-baselines
+  private func baseline(_ children: [Fragment.Child], isLast: Bool) -> LayoutUnit? {
+    let order = items.indices.sorted {
+      let one = items[$0]
+      let other = items[$1]
+      return isLast
+        ? (-one.rows.upperBound, -one.columns.upperBound, -$0)
+          < (-other.rows.upperBound, -other.columns.upperBound, -$1)
+        : (one.rows.lowerBound, one.columns.lowerBound, $0)
+          < (other.rows.lowerBound, other.columns.lowerBound, $1)
+    }
+    guard let first = order.first else { return nil }
+    let inRow = order.prefix {
+      isLast
+        ? items[$0].rows.upperBound == items[first].rows.upperBound
+        : items[$0].rows.lowerBound == items[first].rows.lowerBound
+    }
+    let index = inRow.first { items[$0].alignsBaseline } ?? first
+    let child = children[index]
+    let own = isLast ? child.fragment.lastBaseline : child.fragment.firstBaseline
+    let size = child.fragment.size(in: flow).block
+    return child.offset.block + (items[index].isOrthogonal ? size : own ?? size)
+  }
+}
+
+extension GridLines {
+  func resolveAbsolute(_ box: Box, isColumns: Bool) -> (start: Int?, end: Int?) {
+    let lines = box.gridLines(isColumns: isColumns)
+    return resolveAbsolute(lines.start, lines.end)
+  }
+}

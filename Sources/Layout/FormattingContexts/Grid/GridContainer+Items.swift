@@ -1,0 +1,156 @@
+extension GridContainer {
+  // MARK: Contributions
+
+  /// https://drafts.csswg.org/css-grid-2/#min-size-contribution
+  static func inlineContribution(
+    _ item: Box, _ container: Box, _ context: LayoutContext
+  ) -> GridContribution {
+    let style = item.style
+    let flow = container.flow
+    let outer = context.contribution(of: item, in: flow)
+    let margin = style.margin(flow, basis: nil).inline
+    let edges =
+      style.border(flow).inline + style.padding(flow, basis: nil).inline + margin
+    var minimum: LayoutUnit?
+    let least = style.minInlineSize(flow)
+    let overflow = flow.isHorizontal ? style.own.overflowX : style.own.overflowY
+    if style.inlineSize(flow).length?.hasPercentage == false || style.inlineSize(flow).isIntrinsic {
+      minimum = outer.minContent
+    } else if !least.isAuto || overflow.scrolls {
+      minimum = margin
+      if let length = least.length, !length.hasPercentage {
+        let size = length.resolved(nil)
+        minimum = style.own.boxSizing == .borderBox ? max(size + margin, edges) : size + edges
+      } else if least.isIntrinsic {
+        minimum = least == .maxContent ? outer.maxContent : outer.minContent
+      }
+    }
+    return GridContribution(
+      minContent: outer.minContent, maxContent: outer.maxContent, minimum: minimum, edges: edges)
+  }
+
+  func blockContribution(_ item: GridItem) -> GridContribution {
+    let width = Self.span(item.columns, columns).size
+    let style = item.box.style
+    let margin = style.margin(flow, basis: width).block
+    let size = measured(item).size(in: flow).block + margin + item.baselineShim
+    let edges =
+      style.border(flow).block + style.padding(flow, basis: width).block + margin
+      + item.baselineShim
+    var minimum: LayoutUnit?
+    let least = style.minBlockSize(flow)
+    let overflow = flow.isHorizontal ? style.own.overflowY : style.own.overflowX
+    if style.blockSize(flow).length?.hasPercentage == false || style.blockSize(flow).isIntrinsic {
+      minimum = size
+    } else if !least.isAuto || overflow.scrolls {
+      minimum = margin + item.baselineShim
+      if let length = least.length, !length.hasPercentage {
+        let least = length.resolved(nil)
+        minimum = style.own.boxSizing == .borderBox ? max(least + margin, edges) : least + edges
+      } else if least.isIntrinsic {
+        minimum = size
+      }
+    }
+    return GridContribution(
+      minContent: size, maxContent: size, minimum: minimum, edges: edges)
+  }
+
+  // MARK: Layout of items
+
+  /// In the columns, before the rows are known.
+  func measured(_ item: GridItem) -> Fragment {
+    context.layout(item.box, in: space(for: item, height: nil))
+  }
+
+  func layout(_ item: GridItem) -> Fragment {
+    context.layout(item.box, in: space(for: item, height: Self.span(item.rows, rows).size))
+  }
+
+  /// https://drafts.csswg.org/css-grid-2/#grid-item-sizing
+  private func space(for item: GridItem, height: LayoutUnit?) -> ConstraintSpace {
+    let width = Self.span(item.columns, columns).size
+    guard !item.isOrthogonal else { return orthogonalSpace(for: item, width, height) }
+    var space = ConstraintSpace(
+      availableInlineSize: width, availableBlockSize: height, containerFlow: flow)
+    space.inlineSizing = item.stretchesInline ? .stretch : .fitContent
+    if item.stretchesInline, item.box.logicalAspectRatio != nil,
+      item.box.style.blockSize(flow).isAuto
+    {
+      let style = item.box.style
+      let edges = style.border(flow) + style.padding(flow, basis: width)
+      let margin = style.margin(flow, basis: width).inline
+      let resolver = SizeResolver(box: item.box, space: space, edges: edges, context: context)
+      space.inlineSizing = .fixed(resolver.clampInline(width - margin))
+    }
+    if let height, item.stretchesBlock {
+      space.fixedBlockSize = stretchedBlock(item, in: height, space)
+    }
+    return space
+  }
+
+  private func orthogonalSpace(
+    for item: GridItem, _ width: LayoutUnit, _ height: LayoutUnit?
+  ) -> ConstraintSpace {
+    var space = ConstraintSpace(
+      availableInlineSize: height ?? .max, availableBlockSize: width, containerFlow: flow)
+    space.percentageInlineBasis = width
+    space.inlineSizing = height != nil && item.stretchesBlock ? .stretch : .fitContent
+    if item.stretchesInline { space.fixedBlockSize = stretchedBlock(item, in: width, space) }
+    return space
+  }
+
+  /// The block size of the item in its own flow.
+  private func stretchedBlock(
+    _ item: GridItem, in room: LayoutUnit, _ space: ConstraintSpace
+  ) -> LayoutUnit {
+    let box = item.box
+    let basis = space.percentageInlineBasis
+    let edges = box.style.border(box.flow) + box.style.padding(box.flow, basis: basis)
+    let margin = box.style.margin(box.flow, basis: basis).block
+    let resolver = SizeResolver(box: box, space: space, edges: edges, context: context)
+    let limits = resolver.blockLimits
+    return max(min(room - margin, limits.max), limits.min, edges.block)
+  }
+
+  // MARK: Baselines
+
+  /// https://drafts.csswg.org/css-grid-2/#row-align
+  mutating func alignBaselines() {
+    let sharing = items.indices.filter { items[$0].alignsBaseline && !dependsOnRows(items[$0]) }
+    guard !sharing.isEmpty else { return }
+    struct Group: Hashable {
+      let row: Int
+      let isLast: Bool
+    }
+    var most: [Group: LayoutUnit] = [:]
+    var groups: [(index: Int, group: Group, distance: LayoutUnit)] = []
+    for index in sharing {
+      let item = items[index]
+      let isLast = item.align.position == .lastBaseline
+      let row = isLast ? item.rows.upperBound - 1 : item.rows.lowerBound
+      let group = Group(row: row, isLast: isLast)
+      let distance = baselineDistance(item, isLast: isLast)
+      most[group] = max(most[group] ?? .min, distance)
+      groups.append((index, group, distance))
+    }
+    for (index, group, distance) in groups {
+      items[index].baselineShim = (most[group] ?? distance) - distance
+    }
+  }
+
+  /// https://drafts.csswg.org/css-grid-2/#row-align: such an item does not take part, since the row depends on it too.
+  private func dependsOnRows(_ item: GridItem) -> Bool {
+    item.box.style.blockSize(flow).length?.hasPercentage == true
+      && definition.rows.sizes[item.rows].contains { $0.min.isIntrinsic || $0.max.isIntrinsic }
+  }
+
+  /// From the edge of the margin box that the group is aligned at.
+  private func baselineDistance(_ item: GridItem, isLast: Bool) -> LayoutUnit {
+    let fragment = measured(item)
+    let margin = item.box.style.margin(flow, basis: Self.span(item.columns, columns).size)
+    let size = fragment.size.block
+    return isLast
+      ? margin.blockEnd + size - (fragment.lastBaseline ?? size)
+      : margin.blockStart + (fragment.firstBaseline ?? size)
+  }
+}

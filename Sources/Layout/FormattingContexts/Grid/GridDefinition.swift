@@ -1,0 +1,130 @@
+import CSS
+
+/// What the style of a grid container says of its tracks, and where that puts its items.
+///
+/// https://drafts.csswg.org/css-grid-2/#grid-definition
+struct GridDefinition {
+  /// One axis: the sizes of its tracks, without the empty ones of `auto-fit`.
+  struct Axis {
+    var sizes: [TrackSize] = []
+    let lines: GridLines
+    /// Where each line of the implicit grid is among the tracks that are left.
+    private let mapping: [Int]
+    private let offset: Int
+
+    init(
+      _ template: GridTemplate, automatic: [TrackSize], lines: GridLines, offset: Int, count: Int,
+      collapsed: Set<Int>
+    ) {
+      self.lines = lines
+      self.offset = offset
+      var mapping = [0]
+      mapping.reserveCapacity(count + 1)
+      for index in 0..<count {
+        if !collapsed.contains(index) {
+          sizes.append(Self.size(at: index - offset, template, automatic))
+        }
+        mapping.append(sizes.count)
+      }
+      self.mapping = mapping
+    }
+
+    /// https://drafts.csswg.org/css-grid-2/#auto-tracks
+    private static func size(
+      at index: Int, _ template: GridTemplate, _ automatic: [TrackSize]
+    ) -> TrackSize {
+      guard !automatic.isEmpty else { return .auto }
+      if index < 0 {
+        let rest = index % automatic.count
+        return automatic[rest < 0 ? rest + automatic.count : rest]
+      }
+      if index < template.tracks.count { return template.tracks[index] }
+      return automatic[(index - template.tracks.count) % automatic.count]
+    }
+
+    /// - Parameter range: of lines of the implicit grid.
+    func tracks(_ range: Range<Int>) -> Range<Int> {
+      mapping[range.lowerBound]..<mapping[range.upperBound]
+    }
+
+    /// - Parameter line: counted from the first of the explicit grid.
+    /// - Returns: nil outside of the implicit grid.
+    func track(atLine line: Int) -> Int? {
+      mapping.indices.contains(line + offset) ? mapping[line + offset] : nil
+    }
+  }
+
+  /// An item and the tracks that it covers.
+  struct Item {
+    let box: Box
+    let columns: Range<Int>
+    let rows: Range<Int>
+  }
+
+  let columns: Axis
+  let rows: Axis
+  let items: [Item]
+
+  /// - Parameters:
+  ///   - width: the room for automatic repetitions, or nil, and what they must cover.
+  init(
+    _ box: Box, width: (size: LayoutUnit?, least: LayoutUnit?),
+    height: (size: LayoutUnit?, least: LayoutUnit?)
+  ) {
+    let style = box.style
+    let others = style.own.others
+    let areas = GridAreaNames(others[Properties.gridTemplateAreas])
+    let columnGap = style.columnGap(width.size)
+    let rowGap = style.rowGap(height.size)
+    let (columnTemplate, repeatedColumns) = Self.template(
+      others[Properties.gridTemplateColumns], width, columnGap)
+    let (rowTemplate, repeatedRows) = Self.template(
+      others[Properties.gridTemplateRows], height, rowGap)
+    let children = box.children.filter { !$0.style.isOutOfFlow }.inOrder()
+    let placement = GridPlacement(
+      children,
+      columnLines: GridLines(columnTemplate, areas: areas.columns, areaCount: areas.columnCount),
+      rowLines: GridLines(rowTemplate, areas: areas.rows, areaCount: areas.rowCount),
+      flow: others[Properties.gridAutoFlow])
+    let columns = Axis(
+      columnTemplate, automatic: Self.automatic(others[Properties.gridAutoColumns]),
+      lines: placement.columnLines, offset: placement.columnOffset, count: placement.columnCount,
+      collapsed: Self.empty(
+        repeatedColumns.moved(by: placement.columnOffset), placement.items.map(\.columns)))
+    let rows = Axis(
+      rowTemplate, automatic: Self.automatic(others[Properties.gridAutoRows]),
+      lines: placement.rowLines, offset: placement.rowOffset, count: placement.rowCount,
+      collapsed: Self.empty(
+        repeatedRows.moved(by: placement.rowOffset), placement.items.map(\.rows)))
+    items = placement.items.map {
+      Item(box: $0.box, columns: columns.tracks($0.columns), rows: rows.tracks($0.rows))
+    }
+    self.columns = columns
+    self.rows = rows
+  }
+
+  /// - Returns: also the tracks that collapse where they are empty.
+  private static func template(
+    _ value: CSSValue?, _ room: (size: LayoutUnit?, least: LayoutUnit?), _ gap: LayoutUnit
+  ) -> (GridTemplate, collapsing: Range<Int>) {
+    let template = GridTemplate(value)
+    guard let repeated = template.repeated else { return (template, 0..<0) }
+    let count = template.repetitions(size: room.size, least: room.least, gap: gap)
+    let (expanded, range) = template.expanded(repetitions: count)
+    return (expanded, repeated.collapses ? range : 0..<0)
+  }
+
+  private static func automatic(_ value: CSSValue?) -> [TrackSize] {
+    guard let value, !value.isKeyword("auto") else { return [.auto] }
+    return value.items.map { TrackSize($0) }
+  }
+
+  /// https://drafts.csswg.org/css-grid-2/#collapsed-track
+  private static func empty(_ tracks: Range<Int>, _ items: [Range<Int>]) -> Set<Int> {
+    guard !tracks.isEmpty else { return [] }
+    var result = Set(tracks)
+    for item in items { result.subtract(item.clamped(to: tracks)) }
+    return result
+  }
+}
+

@@ -1,0 +1,85 @@
+import Infra
+
+/// Reads the numbers of SVG attributes.
+///
+/// https://svgwg.org/svg2-draft/paths.html#PathDataBNF
+struct NumberScanner {
+  private let bytes: [UInt8]
+  private var index = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  var isAtEnd: Bool { index >= bytes.count }
+
+  mutating func skipSpaces() {
+    while index < bytes.count, bytes[index].isASCIIWhitespace || bytes[index] == UInt8(ascii: ",") {
+      index += 1
+    }
+  }
+
+  mutating func letter() -> UInt8? {
+    guard index < bytes.count, bytes[index].isASCIIAlpha else { return nil }
+    index += 1
+    return bytes[index - 1]
+  }
+
+  /// A name, such as that of a function.
+  mutating func name() -> String {
+    let start = index
+    while index < bytes.count, bytes[index].isASCIIAlpha { index += 1 }
+    return String(decoding: bytes[start..<index], as: UTF8.self)
+  }
+
+  mutating func skip(_ byte: UInt8) -> Bool {
+    skipSpaces()
+    guard index < bytes.count, bytes[index] == byte else { return false }
+    index += 1
+    return true
+  }
+
+  /// The flag of an arc: one digit, that nothing need follow.
+  mutating func flag() -> Bool? {
+    skipSpaces()
+    guard index < bytes.count, bytes[index] | 1 == UInt8(ascii: "1") else { return nil }
+    index += 1
+    return bytes[index - 1] == UInt8(ascii: "1")
+  }
+
+  mutating func number() -> Double? {
+    skipSpaces()
+    let start = index
+    if index < bytes.count, bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+") {
+      index += 1
+    }
+    var digits = skipDigits()
+    if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
+      index += 1
+      digits += skipDigits()
+    }
+    guard digits > 0 else {
+      index = start
+      return nil
+    }
+    skipExponent()
+    let first = bytes[start] == UInt8(ascii: "+") ? start + 1 : start
+    return Double(String(decoding: bytes[first..<index], as: UTF8.self)).flatMap {
+      $0.isFinite ? $0 : nil
+    }
+  }
+
+  private mutating func skipExponent() {
+    guard index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "e") else { return }
+    let start = index
+    index += 1
+    if index < bytes.count, bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+") {
+      index += 1
+    }
+    if skipDigits() == 0 { index = start }
+  }
+
+  private mutating func skipDigits() -> Int {
+    let start = index
+    while index < bytes.count, bytes[index].isASCIIDigit { index += 1 }
+    return index - start
+  }
+}

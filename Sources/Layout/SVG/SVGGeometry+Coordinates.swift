@@ -1,0 +1,152 @@
+import DOM
+import POSIX
+
+extension SVGGeometry {
+  /// What percentages of a length refer to.
+  enum Direction {
+    case width, height, diagonal
+  }
+
+  /// https://svgwg.org/svg2-draft/types.html#InterfaceSVGLength
+  func length(_ element: Element, _ name: DOMString, _ direction: Direction) -> Double {
+    guard let text = element[name] else { return 0 }
+    return Self.length(text, relativeTo: basis(direction, around: element))
+  }
+
+  private func basis(_ direction: Direction, around element: Element) -> Double {
+    let size = viewportSize(around: element)
+    switch direction {
+    case .width: return size.width
+    case .height: return size.height
+    case .diagonal:
+      return ((size.width * size.width + size.height * size.height) / 2).squareRoot()
+    }
+  }
+
+  /// The nearest viewport, in the units of its content.
+  private func viewportSize(around element: Element) -> (width: Double, height: Double) {
+    var current = Element(element.node.parent)
+    while let ancestor = current {
+      if ancestor.elementName == .svg, ancestor.namespace == .svg {
+        if let box = ViewBox(ancestor) { return (box.width, box.height) }
+        if ancestor == outermostElement { break }
+        return (
+          length(ancestor, "width", .width), length(ancestor, "height", .height)
+        )
+      }
+      current = Element(ancestor.node.parent)
+    }
+    return outermostSize
+  }
+
+  static func length(_ text: DOMString, relativeTo basis: Double) -> Double {
+    var scanner = NumberScanner(text.bytes)
+    guard let number = scanner.number() else { return 0 }
+    if scanner.skip(UInt8(ascii: "%")) { return number / 100 * basis }
+    switch scanner.name() {
+    case "in": return number * 96
+    case "cm": return number * 96 / 2.54
+    case "mm": return number * 96 / 25.4
+    case "pt": return number * 4 / 3
+    case "pc": return number * 16
+    case "em", "rem": return number * 16
+    default: return number
+    }
+  }
+
+  /// https://svgwg.org/svg2-draft/coords.html#ComputingAViewportsTransform
+  func viewBoxMatrix(of element: Element) -> Matrix {
+    let isOutermost = element == outermostElement
+    let x = isOutermost ? 0 : length(element, "x", .width)
+    let y = isOutermost ? 0 : length(element, "y", .height)
+    let own = outermostSize
+    let width = isOutermost ? own.width : lengthOrAll(element, "width", .width)
+    let height = isOutermost ? own.height : lengthOrAll(element, "height", .height)
+    guard let box = ViewBox(element) else { return .translation(x, y) }
+    return .translation(x, y)
+      * box.matrix(
+        width: width, height: height, alignment: element["preserveAspectRatio"])
+  }
+
+  private func lengthOrAll(
+    _ element: Element, _ name: DOMString, _ direction: Direction
+  ) -> Double {
+    element[name] == nil ? basis(direction, around: element) : length(element, name, direction)
+  }
+
+  /// https://svgwg.org/svg2-draft/coords.html#TransformProperty
+  static func transform(of element: Element) -> Matrix {
+    guard let text = element["transform"] else { return .identity }
+    var scanner = NumberScanner(text.bytes)
+    var matrix = Matrix.identity
+    while true {
+      scanner.skipSpaces()
+      let name = scanner.name()
+      guard !name.isEmpty, scanner.skip(UInt8(ascii: "(")) else { return matrix }
+      var numbers: [Double] = []
+      while let number = scanner.number() { numbers.append(number) }
+      guard scanner.skip(UInt8(ascii: ")")), let step = transform(name, numbers) else {
+        return .identity
+      }
+      matrix = matrix * step
+    }
+  }
+
+  private static func transform(_ name: String, _ numbers: [Double]) -> Matrix? {
+    switch (name, numbers.count) {
+    case ("matrix", 6):
+      return Matrix(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5])
+    case ("translate", 1), ("translate", 2):
+      return .translation(numbers[0], numbers.count > 1 ? numbers[1] : 0)
+    case ("scale", 1), ("scale", 2):
+      return .scaling(numbers[0], numbers.count > 1 ? numbers[1] : numbers[0])
+    case ("rotate", 1), ("rotate", 3):
+      let rotation = Matrix.rotation(numbers[0] * .pi / 180, 0, 0, 1)
+      return numbers.count == 1 ? rotation : rotation.about(x: numbers[1], y: numbers[2])
+    case ("skewX", 1): return Matrix(1, 0, tan(numbers[0] * .pi / 180), 1, 0, 0)
+    case ("skewY", 1): return Matrix(1, tan(numbers[0] * .pi / 180), 0, 1, 0, 0)
+    default: return nil
+    }
+  }
+}
+
+/// https://svgwg.org/svg2-draft/coords.html#ViewBoxAttribute
+struct ViewBox {
+  let x: Double
+  let y: Double
+  let width: Double
+  let height: Double
+
+  init?(_ element: Element) {
+    guard let text = element["viewBox"] else { return nil }
+    var scanner = NumberScanner(text.bytes)
+    guard let x = scanner.number(), let y = scanner.number(), let width = scanner.number(),
+      let height = scanner.number(), width > 0, height > 0
+    else { return nil }
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// https://svgwg.org/svg2-draft/coords.html#PreserveAspectRatioAttribute
+  func matrix(width: Double, height: Double, alignment: DOMString?) -> Matrix {
+    let words = String(alignment ?? "").split(separator: " ").map(String.init)
+    var scaleX = width / self.width
+    var scaleY = height / self.height
+    let align = words.first { $0 != "defer" } ?? "xMidYMid"
+    guard align != "none" else {
+      return .scaling(scaleX, scaleY) * .translation(-x, -y)
+    }
+    let scale = words.contains("slice") ? max(scaleX, scaleY) : min(scaleX, scaleY)
+    (scaleX, scaleY) = (scale, scale)
+    func share(_ start: Bool, _ end: Bool) -> Double { start ? 0 : end ? 1 : 0.5 }
+    let dx =
+      (width - self.width * scale)
+      * share(align.hasPrefix("xMin"), align.hasPrefix("xMax"))
+    let dy =
+      (height - self.height * scale)
+      * share(align.hasSuffix("YMin"), align.hasSuffix("YMax"))
+    return .translation(dx, dy) * .scaling(scaleX, scaleY) * .translation(-x, -y)
+  }
+}
