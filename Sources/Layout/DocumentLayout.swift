@@ -1,5 +1,6 @@
 import CSS
 import DOM
+import Fonts
 
 /// The layout of a document: made when the first question comes, and again when the document has changed.
 package final class DocumentLayout {
@@ -7,6 +8,9 @@ package final class DocumentLayout {
   private var document: Document { resolver.document }
   private var state: State?
   let viewportScroll = ScrollPosition()
+  /// Made when the first question about a text node comes.
+  private var textBoxes: [Node: Box]?
+  private var knownLayers: PaintLayer?
 
   private init(_ resolver: StyleResolver) { self.resolver = resolver }
 
@@ -16,6 +20,17 @@ package final class DocumentLayout {
     let made = DocumentLayout(DocumentStyle.of(document).resolver)
     document.state.slots[DocumentLayout.self] = made
     return made
+  }
+
+  /// The layout, if there was any question about it.
+  package static func made(for document: Document) -> DocumentLayout? {
+    document.state.slots[DocumentLayout.self]
+  }
+
+  /// Why the widths of text are not those of any font; nil if they are, or if nothing was laid out.
+  package var reasonForUnmeasuredText: String? {
+    guard let state, state.root.hasText else { return nil }
+    return FontLibrary.reason
   }
 
   /// What was made for one version of the document.
@@ -34,6 +49,29 @@ package final class DocumentLayout {
 
   package var root: Box { update().root }
 
+  /// What is painted above what.
+  var layers: PaintLayer {
+    let root = self.root
+    if let knownLayers { return knownLayers }
+    let made = PaintLayer.tree(of: root, document)
+    knownLayers = made
+    return made
+  }
+
+  /// The box of a text node; nil if it has none.
+  func textBox(of node: Node) -> Box? {
+    let root = self.root
+    if let textBoxes { return textBoxes[node] }
+    var found: [Node: Box] = [:]
+    var pending = [root]
+    while let box = pending.popLast() {
+      if let text = box.text { found[text] = box }
+      pending += box.children
+    }
+    textBoxes = found
+    return found[node]
+  }
+
   var rootFragment: Fragment? { update().fragment }
 
   /// Lays out what has changed.
@@ -41,6 +79,8 @@ package final class DocumentLayout {
     resolver.recordChanges()
     let version = resolver.currentVersion
     if let state, state.version == version { return state }
+    textBoxes = nil
+    knownLayers = nil
     let changes = resolver.takeBoxChanges()
     var made: State
     if var known = state, known.version.isSameDevice(as: version),
@@ -86,5 +126,16 @@ extension BoxStyle {
     let style = BoxStyle()
     style.own.display = Display(outer: .block)
     return style
+  }
+}
+
+extension Box {
+  fileprivate var hasText: Bool {
+    var pending = [self]
+    while let box = pending.popLast() {
+      if box.isText { return true }
+      pending += box.children
+    }
+    return false
   }
 }

@@ -24,8 +24,8 @@ public enum SessionWarning: Sendable, Hashable {
   case page(PageDefect)
   /// The results are so large, in megabytes (of 2²⁰ bytes), that an extension may not survive them.
   case largeResults(megabytes: Int)
-  /// The script asked for a member whose value depends on layout, which there is none of.
-  case layout(member: String)
+  /// The script asked for positions or sizes, and the page's text was not measured with any font.
+  case unmeasuredText(reason: String)
   /// The script asked for a member that is there and gave nothing, because jsprep lacks what it is about.
   case unanswered(member: String)
   /// A module of the page, which does not run: JavaScriptCore's C interface has no modules.

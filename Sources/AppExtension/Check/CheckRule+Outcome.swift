@@ -50,13 +50,12 @@ extension SessionWarning {
     case .finalizeAlone: .finalizeAlone
     case .threwAfterCompletion, .threwAfterAssignment: .threwLate
     case .completedLate, .pageScriptsInterrupted, .pageScriptsExceeded, .pageCutShort,
-      .moduleScript:
+      .moduleScript, .unmeasuredText:
       nil
     case .editingCommand: .notSupportedHere
     case .habit(let habit): habit.checkRule
     case .page(let defect): defect.checkRule
     case .largeResults: .resultsLarge
-    case .layout: .layoutUnknown
     case .unanswered: .answerMissing
     }
   }

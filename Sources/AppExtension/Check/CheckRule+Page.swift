@@ -1,7 +1,7 @@
 extension CheckRule {
   /// Rules about the page in which the script runs, and about values that are not known here.
   public static let pageRules: [CheckRule] = [
-    pageEncoding, pageMalformed, pageResources, pageAddress, layoutUnknown, answerMissing,
+    pageEncoding, pageMalformed, pageResources, pageAddress, answerMissing,
     resultsLarge,
   ]
 
@@ -25,14 +25,6 @@ extension CheckRule {
     "page-address", .note, "The results contain the address of the page's file.",
     consequence: "In Safari they contain the page's address.",
     remedy: "Give the page's address with --base-url.")
-
-  public static let layoutUnknown = CheckRule(
-    "layout-unknown", .note, "The script asks for positions or sizes.",
-    consequence:
-      "jsprep lays nothing out: positions are 0, sizes what the style says, or 0, and a few "
-      + "spaces of a page's innerText depend on where its lines break. What the script makes of them "
-      + "is not known.",
-    remedy: "Test that part in Safari.")
 
   public static let answerMissing = CheckRule(
     "answer-missing", .note, "The script asks for something that jsprep lacks, and gets nothing.",

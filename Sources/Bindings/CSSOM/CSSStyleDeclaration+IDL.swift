@@ -113,13 +113,7 @@ extension InterfaceBuilder where This == Element {
   mutating func includeRenderedText() {
     attribute(
       "innerText",
-      get: { element, world in
-        // NOTE: in a whole page there are always spaces that depend on where lines break.
-        if element.isHTML(.body) || element == element.document.documentElement {
-          world.layoutMember = "innerText"
-        }
-        return world.styles(of: element.document).innerText(of: element)
-      },
+      get: { element, world in world.styles(of: element.document).innerText(of: element) },
       set: { (element, text: NullToEmpty, _) in
         element.node.replaceAll(with: element.renderedTextFragment(text.string))
       })

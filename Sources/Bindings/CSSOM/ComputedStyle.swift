@@ -1,5 +1,6 @@
 import CSS
 import DOM
+import Layout
 import Selectors
 
 /// The result of `getComputedStyle`: read-only, and always the element's current style.
@@ -44,6 +45,9 @@ package final class ComputedStyle: CSSStyleObject {
   }
   override func propertyValue(_ name: DOMString) -> DOMString {
     guard element.node.isConnected, !isEmpty else { return "" }
+    if element.document.state.window != nil {
+      resolver.usedValues = DocumentLayout.of(element.document)
+    }
     guard let pseudoElement else { return resolver.computedValue(of: name, element) }
     return resolver.computedValue(of: name, element, pseudoElement: pseudoElement)
   }

@@ -128,14 +128,14 @@ extension Interface {
     idl.operation("createContextualFragment") { (range, markup: DOMString) in
       try range.createContextualFragment(markup)
     }
-    // NOTE: there is no layout.
-    idl.operation("getBoundingClientRect", length: 0) { _, call in
-      call.world.layoutMember = "getBoundingClientRect"
-      return DOMRect().value(in: call.world)
+    // https://drafts.csswg.org/cssom-view/#extensions-to-the-range-interface
+    idl.operation("getBoundingClientRect", length: 0) { range, call in
+      call.world.layout(of: range.start.node.document)
+        .boundingClientRect(from: range.start, to: range.end).domRect.value(in: call.world)
     }
-    idl.operation("getClientRects", length: 0) { _, call in
-      call.world.layoutMember = "getClientRects"
-      return [DOMRect]().value(in: call.world)
+    idl.operation("getClientRects", length: 0) { range, call in
+      call.world.layout(of: range.start.node.document)
+        .clientRects(from: range.start, to: range.end).map(\.domRect).value(in: call.world)
     }
   }
 }

@@ -34,6 +34,7 @@ extension Interface {
     idl.operation("getHTML") { (root, options: GetHTMLOptions) in root.node.html(options) }
     idl.includeDocumentOrShadowRoot()
     idl.includeStyleSheets { ShadowStyle.of($0) }
+    idl.includeHitTesting { $0.node }
     idl.attribute("activeElement") { $0.activeElement }
   }
 }

@@ -43,8 +43,6 @@ package final class World {
   /// The filters that scripts passed to tree walkers and node iterators.
   var traversalFilters: [ObjectIdentifier: ProtectedValue] = [:]
   let vocabulary: Vocabulary
-  /// The last member that was asked for a value that depends on layout, which there is none of.
-  package var layoutMember: String?
   /// The last member that was asked for something that jsprep lacks, and that gave nothing.
   package var emptyMember: String?
   /// What the layers above keep with it.

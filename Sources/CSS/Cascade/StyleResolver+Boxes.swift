@@ -19,13 +19,43 @@ extension StyleResolver {
       let isTable = current.isHTML && [.td, .th, .table].contains(current.elementName)
       let isHidden = current.node.root != element.node.root && current.isInShadowTree
       if !isHidden,
-        current.isHTML(.body) || position(of: current) != "static" || isStatic && isTable
+        current.isHTML(.body) || containsAbsolutes(current) || isStatic && isTable
       {
         return current
       }
       ancestor = current.flatParent
     }
     return nil
+  }
+
+  /// Whether what is at a point is never the element.
+  ///
+  /// https://drafts.csswg.org/css-ui-4/#pointer-events-control
+  package func ignoresPointer(_ element: Element) -> Bool {
+    computedValue(of: Known.pointerEvents, element).isKeyword("none") || element.isInert
+  }
+
+  /// SAFARI: whatever boxes inside can be positioned in is an offset parent.
+  ///
+  /// https://drafts.csswg.org/css-transforms-1/#containing-block-for-all-descendants
+  private func containsAbsolutes(_ element: Element) -> Bool {
+    if position(of: element) != "static" { return true }
+    guard textStyle(of: element)?.hasBox == true, textStyle(of: element)?.display != .inline else {
+      return false
+    }
+    let isTransformed = Known.transforming.contains {
+      !computedValue(of: $0, element).isKeyword("none")
+    }
+    if isTransformed { return true }
+    let names =
+      (computedValue(of: Known.contain, element).items
+      + computedValue(of: Known.willChange, element).layers).compactMap { value -> String? in
+        switch value {
+        case .keyword(let name), .identifier(let name): name
+        default: nil
+        }
+      }
+    return names.contains { Known.containing.contains($0) }
   }
 
   private func position(of element: Element) -> String {

@@ -24,6 +24,7 @@ extension StyleResolver {
 
   /// What scripts see: the computed value, colors as numbers.
   private func resolved(_ property: Property, _ element: Element) -> CSSValue {
+    if let value = layoutValue(property, element) { return value }
     let value = layoutLength(computedValue(of: property, element), property, element)
     if let used = usedValue(value, property, element) { return used }
     return value.mappingColors { resolved($0, element) }.mappingURLs { url in
@@ -189,4 +190,15 @@ enum Known {
   static let marginBottom = Property(known: "margin-bottom")
   static let fontFamily = Property(known: "font-family")
   static let content = Property(known: "content")
+  static let pointerEvents = Property(known: "pointer-events")
+  static let contain = Property(known: "contain")
+  static let willChange = Property(known: "will-change")
+  /// Those whose values, `none` aside, make an element contain all positioned boxes inside.
+  static let transforming = [
+    "transform", "translate", "rotate", "scale", "perspective", "filter", "backdrop-filter",
+  ].map { Property(known: $0) }
+  /// Values of `contain` and `will-change` that do the same.
+  static let containing: Set<String> = Set(transforming.map(\.name)).union([
+    "layout", "paint", "content", "strict",
+  ])
 }

@@ -14,6 +14,8 @@ package final class StyleResolver {
   package var environment = MediaEnvironment() {
     didSet { if environment != oldValue { version = nil } }
   }
+  /// Asked for values that depend on layout; without it they are as computed.
+  package weak var usedValues: (any UsedValueSource)?
   /// What selectors need in addition to the tree.
   package var states: (any ElementStates)?
 

@@ -234,3 +234,8 @@ extension Node {
   /// https://drafts.csswg.org/css-scoping-1/#flat-tree
   fileprivate var parentInFlatTree: Node? { parent ?? asShadowRoot?.host.node }
 }
+
+extension DocumentState {
+  /// https://drafts.csswg.org/css-position-4/#top-layer
+  package var topLayer: [Element] { shownPopovers + modalDialogs.map(\.element) }
+}

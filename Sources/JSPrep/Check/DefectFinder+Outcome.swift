@@ -175,11 +175,8 @@ extension DefectFinder {
 
   /// The word of the script that a warning is about.
   private func word(of rule: CheckRule, _ events: [SessionEvent]) -> String? {
-    if CheckRule.pageRules.contains(rule), rule != .layoutUnknown, rule != .resultsLarge {
+    if CheckRule.pageRules.contains(rule), rule != .resultsLarge {
       return nil
-    }
-    for case .layout(let member) in events.compactMap(\.warning) where rule == .layoutUnknown {
-      return member
     }
     for case .unanswered(let member) in events.compactMap(\.warning) where rule == .answerMissing {
       return member.split(separator: ".").last.map(String.init) ?? member
@@ -269,7 +266,6 @@ extension SessionWarning {
     case .pageCutShort(let excess): return excess.message
     case .page(let defect): return defect.message
     case .largeResults(let megabytes): return "the results are \(megabytes) MB large"
-    case .layout(let member): return "'\(member)' was asked for, which depends on layout"
     case .unanswered(let member):
       return "'\(member)' gave the script nothing, because jsprep does not have it yet"
     case .moduleScript: return "a module of the page was not run"

@@ -144,10 +144,13 @@ extension SessionWarning {
       Diagnostic(
         .warning, "the results are \(megabytes) MB large", file: script,
         notes: [CheckRule.resultsLarge.consequence], help: CheckRule.resultsLarge.remedy)
-    case .layout(let member):
+    case .unmeasuredText(let reason):
       Diagnostic(
-        .note, "the script asked for '\(member)', which depends on layout", file: script,
-        notes: [CheckRule.layoutUnknown.consequence])
+        .note, "the page's text could not be measured: \(reason)", file: script,
+        notes: [
+          "Every character counts as half as wide as its font is high: positions and sizes that the "
+            + "script asked for may be others in Safari."
+        ])
     case .unanswered(let member):
       Diagnostic(
         .note, "'\(member)' gave the script nothing, because jsprep does not have it yet",

@@ -5,22 +5,31 @@ import DOM
 extension DocumentLayout {
   /// The place of the element's border box from the padding edge of its offset parent.
   ///
+  /// SAFARI: `RenderBoxModelObject::adjustedPositionRelativeToOffsetParent`.
+  ///
   /// https://drafts.csswg.org/cssom-view/#dom-htmlelement-offsetleft
   package func offset(of element: Element) -> (left: LayoutUnit, top: LayoutUnit) {
-    guard let box = box(of: element), !element.isHTML(.body), let first = box.rects.first else {
-      return (.zero, .zero)
-    }
+    guard !element.isHTML(.body), let box = box(of: element) else { return (.zero, .zero) }
+    let origin =
+      box.isInLines ? box.lineContainer?.pageOrigin : box.placement?.container?.pageOrigin
+    guard let origin else { return (.zero, .zero) }
+    // SAFARI: breaks are where their block is.
+    let first = box.isInlineBox || !box.isInLines ? box.rects.first : nil
     let sticky = stickyOffset(of: box)
-    let place = first.moved(by: sticky)
-    guard let parent = resolver.offsetParent(of: element), let outer = self.box(of: parent),
-      !parent.isHTML(.body) || outer.style.own.position != .static
-    else { return (place.x, place.y) }
-    guard let edge = outer.rects.first else { return (place.x, place.y) }
-    let border = outer.style.own.borderWidth
-    let isInline = outer.isInlineBox
+    let place = first?.moved(by: sticky) ?? PhysicalRect.zero.moved(by: origin)
+    guard let parent = resolver.offsetParent(of: element), let outer = self.box(of: parent) else {
+      return (place.x - origin.x, place.y - origin.y)
+    }
+    let isBody = parent.isHTML(.body)
+    guard !isBody || outer.style.own.position != .static, let edge = outer.rects.first else {
+      return (place.x, place.y)
+    }
+    // SAFARI: borders of tables and of the body count as their inside.
+    let hasEdge = !isBody && !outer.isInlineBox && outer.style.display.inner != .table
+    let border = outer.fragmentOnPage?.physicalBorder
     return (
-      place.x - edge.x - (isInline ? .zero : LayoutUnit(border.left)),
-      place.y - edge.y - (isInline ? .zero : LayoutUnit(border.top))
+      place.x - edge.x - (hasEdge ? border?.left ?? .zero : .zero),
+      place.y - edge.y - (hasEdge ? border?.top ?? .zero : .zero)
     )
   }
 

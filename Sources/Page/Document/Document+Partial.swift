@@ -7,30 +7,9 @@ import Session
 let documentPartial = PartialInterface(Document.self, of: .document) { idl in
   defineState(&idl)
   defineWriting(&idl)
-  definePoints(&idl)
+  idl.includeHitTesting { $0.node }
+  idl.includeCaretRanges()
   defineEditing(&idl)
-}
-
-/// NOTE: there is no layout, so no box is ever hit, and what is behind all of them is returned.
-///
-/// https://drafts.csswg.org/cssom-view/#extensions-to-the-document-interface
-private func definePoints(_ idl: inout InterfaceBuilder<Document>) {
-  func root(_ document: Document, _ call: NativeCall) throws -> Element? {
-    let x = try FiniteDouble.convert(call[0], call.world).number
-    let y = try FiniteDouble.convert(call[1], call.world).number
-    guard let viewport = document.page(in: call.world)?.traversable.device.viewport,
-      (0...Double(viewport.width)).contains(x), (0...Double(viewport.height)).contains(y)
-    else { return nil }
-    return document.documentElement
-  }
-  idl.operation("elementFromPoint", length: 2) { document, call in
-    call.world.layoutMember = "elementFromPoint"
-    return try root(document, call).value(in: call.world)
-  }
-  idl.operation("elementsFromPoint", length: 2) { document, call in
-    call.world.layoutMember = "elementsFromPoint"
-    return try (root(document, call).map { [$0] } ?? []).value(in: call.world)
-  }
 }
 
 /// https://html.spec.whatwg.org/multipage/dom.html#resource-metadata-management

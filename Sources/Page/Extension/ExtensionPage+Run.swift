@@ -1,5 +1,6 @@
 import Bindings
 import JSRuntime
+import Layout
 import PropertyList
 import Session
 
@@ -16,9 +17,8 @@ extension ExtensionPage {
         return made.run(function, of: object)
       }
     }
-    if let member = world.layoutMember {
-      world.layoutMember = nil
-      onEvent(.warning(.layout(member: member)))
+    if let reason = DocumentLayout.made(for: document)?.reasonForUnmeasuredText {
+      onEvent(.warning(.unmeasuredText(reason: reason)))
     }
     if let member = world.emptyMember {
       world.emptyMember = nil

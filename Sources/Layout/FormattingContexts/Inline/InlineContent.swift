@@ -33,6 +33,11 @@ final class InlineContent {
 
   var container: Box { nodes[0].box }
 
+  /// By their boxes; for questions from outside.
+  private(set) lazy var nodeIndices = Dictionary(
+    nodes.indices.lazy.map { [nodes] in (ObjectIdentifier(nodes[$0].box), $0) }
+  ) { first, _ in first }
+
   init(_ container: Box) {
     nodes.append(Node(box: container, parent: -1, style: container.style.textStyle))
     needsReordering = container.flow.isRTL || container.style.own.unicodeBidi == .plaintext

@@ -17,11 +17,10 @@ extension Box {
     for (property, value) in values {
       matrix = matrix * value.transform(as: property, size)
     }
-    let origin = style.own.others[Properties.transformOrigin]?.items ?? []
     return matrix.about(
-      x: origin.first?.length(size.width) ?? size.width / 2,
-      y: origin.dropFirst().first?.length(size.height) ?? size.height / 2,
-      z: origin.dropFirst(2).first?.length(0) ?? 0)
+      x: length(Properties.transformOriginX, size.width) ?? size.width / 2,
+      y: length(Properties.transformOriginY, size.height) ?? size.height / 2,
+      z: length(Properties.transformOriginZ, 0) ?? 0)
   }
 
   /// `transform` alone, as `getComputedStyle` gives it; nil for `none`.
@@ -42,10 +41,13 @@ extension Box {
       let placement
     else { return nil }
     let size = TransformSize(placement.rect)
-    let origin = style.own.others[Properties.perspectiveOrigin]?.items ?? []
     return Matrix.perspective(depth).about(
-      x: origin.first?.length(size.width) ?? size.width / 2,
-      y: origin.dropFirst().first?.length(size.height) ?? size.height / 2)
+      x: length(Properties.perspectiveOriginX, size.width) ?? size.width / 2,
+      y: length(Properties.perspectiveOriginY, size.height) ?? size.height / 2)
+  }
+
+  private func length(_ property: Property, _ basis: Double) -> Double? {
+    style.own.others[property]?.length(basis)
   }
 
   /// https://drafts.csswg.org/css-transforms-1/#transformable-element

@@ -47,8 +47,6 @@ package struct ClientRect: Equatable {
   }
 
   private var isZero: Bool { width == 0 && height == 0 }
-
-  func contains(x: Float, y: Float) -> Bool { x >= self.x && x < maxX && y >= self.y && y < maxY }
 }
 
 /// Four corners, after a transformation.

@@ -1,6 +1,0 @@
-var ExtensionPreprocessingJS = {
-  run(parameters) {
-    const { top } = document.querySelector("p").getBoundingClientRect();
-    parameters.completionFunction({ top });
-  },
-};
