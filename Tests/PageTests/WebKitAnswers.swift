@@ -21,14 +21,19 @@ struct WebKitAnswers {
   func expectTheSame(count: Double, html: String = "<!DOCTYPE html><body>") throws {
     let outcome = try TestPage(html, url: "http://localhost/").run(
       """
-      args.completionFunction({
-        count: Object.keys(answers).length, differences: differences.join("\\n") });
+      compare().then((differences) => args.completionFunction({
+        count: Object.keys(answers).length, differences: differences.join("\\n") }));
       """,
       preparation: """
-        var questions = \(questions), answers = \(answers), differences = [];
-        for (const name in answers) {
-          const [wanted, found] = [answers[name], questions[name]()].map((a) => JSON.stringify(a));
-          if (found !== wanted) differences.push(`${name}: ${wanted}, here ${found}`);
+        var questions = \(questions), answers = \(answers);
+        async function compare() {
+          const differences = [];
+          for (const name in answers) {
+            const found = JSON.stringify(await questions[name]());
+            const wanted = JSON.stringify(answers[name]);
+            if (found !== wanted) differences.push(`${name}: ${wanted}, here ${found}`);
+          }
+          return differences;
         }
         """)
     #expect(outcome == .results(["count": .number(count), "differences": ""]))

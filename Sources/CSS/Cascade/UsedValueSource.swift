@@ -11,9 +11,9 @@ package protocol UsedValueSource: AnyObject {
 
 extension StyleResolver {
   func layoutValue(_ property: Property, _ element: Element) -> CSSValue? {
-    guard let usedValues, Self.layoutDependent.contains(property), hasBox(element) else {
-      return nil
-    }
+    guard let usedValues, Self.layoutDependent.contains(property),
+      hasBox(element) || pseudoElements.origins[element] != nil
+    else { return nil }
     guard property.logicalGroup?.isLogical == true else {
       return usedValues.usedValue(of: property, element)
     }

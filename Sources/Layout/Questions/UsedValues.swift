@@ -7,19 +7,24 @@ extension DocumentLayout: UsedValueSource {
   /// - Parameter property: one with physical directions.
   /// - Returns: nil if the resolved value is the computed one.
   package func usedValue(of property: Property, _ element: Element) -> CSSValue? {
-    guard let box = box(of: element), let fragment = box.fragmentOnPage else {
-      return nil
+    guard let box = box(of: element) else { return nil }
+    if property.name == "transform" { return box.ownTransform.map { $0.value } }
+    guard !box.isInLines else {
+      // SAFARI: an inline box counts as empty here.
+      return property.name.contains("origin") ? origin(property, box, .zero) : nil
     }
+    guard let fragment = box.fragmentOnPage else { return nil }
     switch property.name {
     case "width", "height": return size(fragment, isWidth: property.name == "width")
-    case "padding-top": return .pixels(fragment.physicalPadding.top)
-    case "padding-right": return .pixels(fragment.physicalPadding.right)
-    case "padding-bottom": return .pixels(fragment.physicalPadding.bottom)
-    case "padding-left": return .pixels(fragment.physicalPadding.left)
+    case "padding-top": return padding(box.style.own.padding.top, fragment.physicalPadding.top)
+    case "padding-right":
+      return padding(box.style.own.padding.right, fragment.physicalPadding.right)
+    case "padding-bottom":
+      return padding(box.style.own.padding.bottom, fragment.physicalPadding.bottom)
+    case "padding-left": return padding(box.style.own.padding.left, fragment.physicalPadding.left)
     case "margin-top", "margin-right", "margin-bottom", "margin-left", "top", "right", "bottom",
       "left":
-      return UsedEdges(box)?.value(of: property.name)
-    case "transform": return box.ownTransform.map { $0.value }
+      return UsedEdges(box, viewport: scrollport(of: root))?.value(of: property.name)
     case "transform-origin-x", "perspective-origin-x":
       return origin(property, box, fragment.physicalSize.width)
     case "transform-origin-y", "perspective-origin-y":
@@ -33,6 +38,10 @@ extension DocumentLayout: UsedValueSource {
     let rect =
       isBorderBox ? fragment.borderBox : fragment.paddingBox.inset(by: fragment.physicalPadding)
     return .pixels(isWidth ? rect.width : rect.height)
+  }
+
+  private func padding(_ length: LengthPercentage, _ used: LayoutUnit) -> CSSValue? {
+    length.hasPercentage ? .pixels(used) : nil
   }
 
   private func origin(_ property: Property, _ box: Box, _ basis: LayoutUnit) -> CSSValue? {
@@ -50,7 +59,7 @@ private struct UsedEdges {
   private let containing: PhysicalRect
   private let isFlowBlock: Bool
 
-  init?(_ box: Box) {
+  init?(_ box: Box, viewport: PhysicalRect) {
     guard let placement = box.placement, let outer = placement.container else { return nil }
     style = box.style.own
     rect = placement.rect
@@ -61,7 +70,7 @@ private struct UsedEdges {
         isOutOfFlow
         ? fragment.paddingBox : fragment.paddingBox.inset(by: fragment.physicalPadding)
     } else {
-      containing = .zero
+      containing = viewport
     }
     isFlowBlock =
       box.style.isInFlow && !box.isInlineLevel && !box.isItem
@@ -70,20 +79,45 @@ private struct UsedEdges {
 
   func value(of name: String) -> CSSValue? {
     switch name {
-    case "margin-top": return margin(style.margin.top, nil)
-    case "margin-bottom": return margin(style.margin.bottom, nil)
+    case "margin-top":
+      return margin(
+        style.margin.top, between(style.inset.top, style.inset.bottom, rect.y - containing.y))
+    case "margin-bottom":
+      return margin(
+        style.margin.bottom,
+        between(style.inset.bottom, style.inset.top, containing.maxY - rect.maxY))
     case "margin-left":
-      return margin(style.margin.left, isFlowBlock ? rect.x - containing.x - relative.x : nil)
+      return margin(
+        style.margin.left,
+        isFlowBlock
+          ? rect.x - containing.x - relative.x
+          : between(style.inset.left, style.inset.right, rect.x - containing.x))
     case "margin-right":
       return margin(
-        style.margin.right, isFlowBlock ? containing.maxX - rect.maxX + relative.x : nil)
+        style.margin.right,
+        isFlowBlock
+          ? containing.maxX - rect.maxX + relative.x
+          : between(style.inset.right, style.inset.left, containing.maxX - rect.maxX))
     default: return inset(name)
     }
   }
 
+  /// What an automatic margin of a box out of flow takes up between two insets.
+  private func between(
+    _ inset: AutoLength, _ other: AutoLength, _ distance: LayoutUnit
+  ) -> LayoutUnit? {
+    guard style.position == .absolute || style.position == .fixed, !inset.isAuto, !other.isAuto
+    else { return nil }
+    return distance - inset.resolved(containing.width)
+  }
+
   /// - Parameter auto: what `auto` comes to.
-  private func margin(_ length: AutoLength, _ auto: LayoutUnit?) -> CSSValue {
-    length.isAuto ? .pixels(auto ?? .zero) : .pixels(length.resolved(containing.width))
+  private func margin(_ length: AutoLength, _ auto: LayoutUnit?) -> CSSValue? {
+    switch length {
+    case .auto: .pixels(auto ?? .zero)
+    case .length(let length):
+      length.hasPercentage ? .pixels(length.resolved(containing.width)) : nil
+    }
   }
 
   private var relative: (x: LayoutUnit, y: LayoutUnit) {

@@ -27,10 +27,10 @@ extension Box {
   ///
   /// https://drafts.csswg.org/css-transforms-1/#serialization-of-the-computed-value
   package var ownTransform: Matrix? {
-    guard isTransformable, let value = style.own.others[Properties.transform],
-      !value.isKeyword("none"), let placement
-    else { return nil }
-    return value.transform(as: Properties.transform, TransformSize(placement.rect))
+    guard let value = style.own.others[Properties.transform], !value.isKeyword("none") else {
+      return nil
+    }
+    return value.transform(as: Properties.transform, TransformSize(placement?.rect ?? .zero))
   }
 
   /// What `perspective` does to the boxes inside.
