@@ -24,6 +24,9 @@ package struct Replaced: Hashable, Sendable {
     case centeredLine(ascent: LayoutUnit, height: LayoutUnit)
   }
 
+  /// Nothing but the border and the padding take room.
+  package var hasNoSize = false
+
   package init(
     naturalWidth: LayoutUnit? = nil, naturalHeight: LayoutUnit? = nil, naturalRatio: Double? = nil
   ) {

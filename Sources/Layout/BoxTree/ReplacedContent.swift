@@ -57,11 +57,28 @@ enum ReplacedContent {
       return Replaced(width: LayoutUnit(size.width), height: LayoutUnit(size.height))
     }
     let text = element["alt"].map { String($0) } ?? defaultText
-    guard !text.isEmpty else { return Replaced(naturalWidth: .zero, naturalHeight: .zero) }
+    let hasFailed = element.isHTML(.img) && element["src"]?.isEmpty == false
+    guard !text.isEmpty else {
+      guard hasFailed else { return Replaced(naturalWidth: .zero, naturalHeight: .zero) }
+      return brokenImage(isDecoration: element["alt"] != nil && style.display.outer == .inline)
+    }
     let textStyle = TextStyle(style)
     let width = min(textStyle.width(of: Array(text.utf16)[...]).rounded(.up), 1024) + 4
     let height = min(textStyle.metrics.ascent + textStyle.metrics.descent, 256) + 4
-    return Replaced(width: LayoutUnit(width), height: LayoutUnit(height))
+    var replaced = Replaced(width: LayoutUnit(width), height: LayoutUnit(height))
+    if hasFailed { replaced.naturalRatio = 1 }
+    return replaced
+  }
+
+  /// An image that could not be loaded shows an icon; one that is a decoration vanishes from its line, whatever
+  /// size the style gives it.
+  ///
+  /// https://html.spec.whatwg.org/multipage/rendering.html#images-3
+  private static func brokenImage(isDecoration: Bool) -> Replaced {
+    guard isDecoration else { return Replaced(width: 20, height: 20) }
+    var replaced = Replaced(naturalWidth: .zero, naturalHeight: .zero)
+    replaced.hasNoSize = true
+    return replaced
   }
 }
 
