@@ -114,10 +114,10 @@ extension MissingInterfaces {
     webkitTransitionDelay webkitTransitionDuration webkitTransitionProperty
     webkitTransitionTimingFunction webkitWritingMode word-wrap wordWrap CSSStyleRule: styleMap
     DOMPointReadOnly: matrixTransform DOMRect: .fromRect DOMRectReadOnly: .fromRect
-    DataTransferItem: webkitGetAsEntry Document: all captureEvents caretRangeFromPoint clear
-    createTouch createTouchList exitPointerLock fonts fragmentDirective getAnimations
-    getCSSCanvasContext hasStorageAccess pointerLockElement releaseEvents requestStorageAccess
-    rootElement startViewTransition timeline webkitCancelFullScreen webkitCurrentFullScreenElement
+    DataTransferItem: webkitGetAsEntry Document: all captureEvents clear createTouch
+    createTouchList exitPointerLock fonts fragmentDirective getAnimations getCSSCanvasContext
+    hasStorageAccess pointerLockElement releaseEvents requestStorageAccess rootElement
+    startViewTransition timeline webkitCancelFullScreen webkitCurrentFullScreenElement
     webkitExitFullscreen webkitFullScreenKeyboardInputAllowed webkitFullscreenElement
     webkitFullscreenEnabled webkitIsFullScreen xmlEncoding xmlStandalone xmlVersion Element:
     animate computedStyleMap getAnimations hasPointerCapture releasePointerCapture
@@ -217,15 +217,14 @@ extension MissingInterfaces {
     TEXTPATH_SPACINGTYPE_AUTO TEXTPATH_SPACINGTYPE_EXACT TEXTPATH_SPACINGTYPE_UNKNOWN method
     spacing startOffset SVGTextPositioningElement: dx dy rotate x y SVGUseElement: height width x
     y SVGViewElement: SVG_ZOOMANDPAN_DISABLE SVG_ZOOMANDPAN_MAGNIFY SVG_ZOOMANDPAN_UNKNOWN
-    preserveAspectRatio viewBox zoomAndPan Selection: modify ShadowRoot: elementFromPoint
-    elementsFromPoint getAnimations SubtleCrypto: decrypt deriveBits deriveKey encrypt exportKey
-    generateKey importKey sign unwrapKey verify wrapKey Touch: webkitForce webkitRadiusX
-    webkitRadiusY webkitRotationAngle Window: GPUBufferUsage GPUColorWrite GPUMapMode
-    GPUShaderStage GPUTextureUsage caches captureEvents cookieStore createImageBitmap
-    crossOriginIsolated find getMatchedCSSRules indexedDB locationbar menubar offscreenBuffering
-    openDatabase personalbar releaseEvents scrollbars speechSynthesis status statusbar styleMedia
-    toolbar trustedTypes visualViewport webkitCancelAnimationFrame
-    webkitCancelRequestAnimationFrame webkitConvertPointFromNodeToPage
+    preserveAspectRatio viewBox zoomAndPan Selection: modify ShadowRoot: getAnimations
+    SubtleCrypto: decrypt deriveBits deriveKey encrypt exportKey generateKey importKey sign
+    unwrapKey verify wrapKey Touch: webkitForce webkitRadiusX webkitRadiusY webkitRotationAngle
+    Window: GPUBufferUsage GPUColorWrite GPUMapMode GPUShaderStage GPUTextureUsage caches
+    captureEvents cookieStore createImageBitmap crossOriginIsolated find getMatchedCSSRules
+    indexedDB locationbar menubar offscreenBuffering openDatabase personalbar releaseEvents
+    scrollbars speechSynthesis status statusbar styleMedia toolbar trustedTypes
+    webkitCancelAnimationFrame webkitCancelRequestAnimationFrame webkitConvertPointFromNodeToPage
     webkitConvertPointFromPageToNode webkitIndexedDB webkitRequestAnimationFrame *: AnalyserNode
     Animation AnimationEffect AnimationPlaybackEvent AnimationTimeline AudioBuffer
     AudioBufferSourceNode AudioContext AudioData AudioDecoder AudioDestinationNode AudioEncoder
@@ -283,11 +282,11 @@ extension MissingInterfaces {
     TrustedScriptURL TrustedTypePolicy TrustedTypePolicyFactory URLPattern UserActivation
     UserMessageHandler UserMessageHandlersNamespace VTTCue VTTRegion VideoColorSpace VideoDecoder
     VideoEncoder VideoFrame VideoPlaybackQuality VideoTrack VideoTrackConfiguration VideoTrackList
-    ViewTimeline ViewTransition ViewTransitionTypeSet VisualViewport WakeLock WakeLockSentinel
-    WaveShaperNode WebGL2RenderingContext WebGLActiveInfo WebGLBuffer WebGLContextEvent
-    WebGLFramebuffer WebGLProgram WebGLQuery WebGLRenderbuffer WebGLRenderingContext WebGLSampler
-    WebGLShader WebGLShaderPrecisionFormat WebGLSync WebGLTexture WebGLTransformFeedback
-    WebGLUniformLocation WebGLVertexArrayObject WebKitCSSMatrix WebKitMutationObserver
-    WebKitNamespace WebKitPoint WebSocket Worker Worklet XMLHttpRequestProgressEvent
+    ViewTimeline ViewTransition ViewTransitionTypeSet WakeLock WakeLockSentinel WaveShaperNode
+    WebGL2RenderingContext WebGLActiveInfo WebGLBuffer WebGLContextEvent WebGLFramebuffer
+    WebGLProgram WebGLQuery WebGLRenderbuffer WebGLRenderingContext WebGLSampler WebGLShader
+    WebGLShaderPrecisionFormat WebGLSync WebGLTexture WebGLTransformFeedback WebGLUniformLocation
+    WebGLVertexArrayObject WebKitCSSMatrix WebKitMutationObserver WebKitNamespace WebKitPoint
+    WebSocket Worker Worklet XMLHttpRequestProgressEvent
     """
 }
