@@ -161,9 +161,9 @@ import Testing
         + "return d.firstChild.shadowRoot.firstChild.assignedNodes().length", "1"
     ),
     (
-      "document.body.innerHTML = '<div style=\"width:10px;padding:1px;border:2px solid\">a';"
+      "document.body.innerHTML = '<div style=\"width:10px;height:4px;padding:1px;border:2px solid\">';"
         + "const d = document.body.firstChild; return [d.offsetWidth, d.clientWidth, d.offsetHeight]",
-      "16,12,0"
+      "16,12,10"
     ),
     (
       "document.body.innerHTML = '<img style=\"width:1e30px;padding:1e30px;border:1px solid\">';"
@@ -185,7 +185,7 @@ import Testing
       "275760-09-13,,"
     ),
     (
-      "document.body.innerHTML = '<span style=\"width:10px\">a';"
+      "document.body.innerHTML = '<span style=\"width:10px\">';"
         + "return document.body.firstChild.offsetWidth", "0"
     ),
     (

@@ -1,4 +1,5 @@
 import DOM
+import IntegerConversion
 import JSRuntime
 import Layout
 
@@ -37,7 +38,7 @@ package struct ScrollTarget {
   ///
   /// https://drafts.csswg.org/cssom-view/#normalize-non-finite-values
   private static func whole(_ value: Double) -> Int {
-    value.isFinite ? Int(min(max(value, Double(Int32.min)), Double(Int32.max))) : 0
+    value.isFinite ? Int(Int32(clamping: value)) : 0
   }
 
   func scroll(_ box: Box, of document: Document, by isRelative: Bool = false, _ world: World) {

@@ -1,3 +1,5 @@
+import IntegerConversion
+
 /// A length in CSS pixels as WebKit's layout keeps it: a whole number of 64ths, saturated at the ends.
 /// There is no infinity and no NaN.
 ///
@@ -32,11 +34,7 @@ package struct LayoutUnit: Hashable, Comparable, Sendable {
   }
 
   @usableFromInline init(scaled: Double) {
-    guard scaled == scaled else {
-      raw = 0
-      return
-    }
-    raw = Int32(Swift.min(Swift.max(scaled, Double(Int32.min)), Double(Int32.max)))
+    raw = Int32(clamping: scaled)
   }
 
   package static let zero = LayoutUnit(raw: 0)

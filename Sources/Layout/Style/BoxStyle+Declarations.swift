@@ -1,4 +1,5 @@
 import CSS
+import IntegerConversion
 
 extension BoxStyle {
   typealias Setter = @Sendable (BoxStyle, CSSValue) -> Void
@@ -180,7 +181,7 @@ extension BoxStyle {
     "flex-grow": { $0.own.flexGrow = $1.factor },
     "flex-shrink": { $0.own.flexShrink = $1.factor },
     "flex-basis": { $0.own.flexBasis = Size($1) },
-    "order": { $0.own.order = Int($1.factor) },
+    "order": { $0.own.order = Int(clamping: Double($1.factor)) },
     "align-content": { $0.own.alignContent = $1 },
     "align-items": { $0.own.alignItems = $1 },
     "align-self": { $0.own.alignSelf = $1 },

@@ -148,4 +148,4 @@
         try { return name(call()) ?? null; } catch (error) { return error.name; }
       })],
   };
-})();
+})()

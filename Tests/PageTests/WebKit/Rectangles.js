@@ -173,4 +173,4 @@
       return ["table", "tr", "td", "caption", "area"].map((name) => both(document.querySelector(name)));
     },
   };
-})();
+})()

@@ -53,4 +53,4 @@
     },
     flexItems: () => values(box("display:flex;width:200px", "<div style='flex:1;margin:auto;padding:5%'></div>").firstElementChild, "width height margin-left padding-left"),
   };
-})();
+})()

@@ -1,4 +1,5 @@
 import CSS
+import IntegerConversion
 
 /// The properties of `display: -webkit-box`, in the terms of today's flex containers.
 ///
@@ -46,5 +47,7 @@ struct FlexBox2009 {
 
   var flex: Float { max(style.own.others[Properties.boxFlex]?.factor ?? 0, 0) }
 
-  var ordinal: Int { Int(style.own.others[Properties.boxOrdinalGroup]?.factor ?? 1) }
+  var ordinal: Int {
+    Int(clamping: Double(style.own.others[Properties.boxOrdinalGroup]?.factor ?? 1))
+  }
 }

@@ -1,4 +1,5 @@
 import CSS
+import IntegerConversion
 
 /// The value of `grid-row-start` and its kin.
 ///
@@ -20,9 +21,10 @@ enum GridLine: Hashable, Sendable {
     for item in value.items {
       switch item {
       case .numeric(let value, _):
-        number = Int(min(max(value, -Self.most), Self.most))
+        number = Int(clamping: min(max(value, -Self.most), Self.most))
       case .calculation(let calculation):
-        number = Int(min(max(calculation.pixels(percentageBasis: 0), -Self.most), Self.most))
+        number = Int(
+          clamping: min(max(calculation.pixels(percentageBasis: 0), -Self.most), Self.most))
       case .keyword("span"): isSpan = true
       default: name = item.text
       }

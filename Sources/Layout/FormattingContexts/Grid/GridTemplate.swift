@@ -1,4 +1,5 @@
 import CSS
+import IntegerConversion
 
 /// The tracks and named lines of `grid-template-columns` or `grid-template-rows`.
 ///
@@ -46,7 +47,7 @@ struct GridTemplate: Hashable, Sendable {
     guard let first = arguments.first else { return }
     let content = arguments.dropFirst().filter { $0 != .comma }
     if case .numeric(let count, .number) = first {
-      var left = Int(min(max(count, 1), Double(Self.mostTracks)))
+      var left = Int(clamping: min(max(count, 1), Double(Self.mostTracks)))
       while left > 0, tracks.count < Self.mostTracks {
         for item in content { add(item) }
         left -= 1

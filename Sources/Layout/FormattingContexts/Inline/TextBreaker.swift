@@ -1,4 +1,5 @@
 import Fonts
+import IntegerConversion
 
 /// Breaks a word where no line may break otherwise, if the style lets it.
 ///
@@ -168,7 +169,7 @@ extension InlineContent {
     // OPTIMIZATION: of a very long word, no more is measured than is likely to fit.
     let average = item.width > 0 ? item.width / Float(item.count) : style(item).size / 2
     let estimate = average > 0 ? available / average : 0
-    var limit = 8 + Int32(min(max(estimate * 2, 0), 1e6))
+    var limit = 8 + Int32(clamping: Double(min(max(estimate * 2, 0), 1e6)))
     while true {
       let count = min(limit, item.count)
       let part = fittingPart(of: item, upTo: count, in: available, at: position)

@@ -1,3 +1,5 @@
+import IntegerConversion
+
 /// The places of the rows of one section of a table.
 ///
 /// https://drafts.csswg.org/css-tables-3/#row-layout
@@ -128,7 +130,9 @@ struct SectionRows {
 
   private mutating func distributeToPercent(_ extra: inout LayoutUnit) {
     var total = heights.reduce(0) { sum, height in
-      if case .percent(let percent) = height { return sum + Int(min(percent, 1e6)) }
+      if case .percent(let percent) = height {
+        return sum + Int(clamping: Double(min(percent, 1e6)))
+      }
       return sum
     }
     guard total > 0 else { return }
@@ -142,7 +146,7 @@ struct SectionRows {
         let growth = min(extra, share).clampedToZero
         added += growth
         extra -= growth
-        total -= Int(min(percent, 1e6))
+        total -= Int(clamping: Double(min(percent, 1e6)))
       }
       if row + 2 < starts.count { rowHeight = starts[row + 2] - starts[row + 1] }
       starts[row + 1] += added

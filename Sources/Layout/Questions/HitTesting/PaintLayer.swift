@@ -1,5 +1,6 @@
 import CSS
 import DOM
+import IntegerConversion
 
 /// A box that is painted as a whole, with what is inside, above what is not: positioned boxes and others that
 /// establish stacking contexts.
@@ -66,7 +67,7 @@ extension Box {
     guard style.own.position != .static || isItem,
       case .numeric(let index, .number)? = style.own.others[Properties.zIndex]
     else { return 0 }
-    return Int(min(max(index, -1e9), 1e9))
+    return Int(clamping: min(max(index, -1e9), 1e9))
   }
 
   /// https://drafts.csswg.org/css-position-4/#stacking-context

@@ -1,5 +1,6 @@
 import CSS
 import DOM
+import IntegerConversion
 
 /// Where in a scrollport something is wanted.
 ///
@@ -130,6 +131,6 @@ extension DocumentLayout {
 
 extension Float {
   fileprivate var wholePixels: Int {
-    Int(min(max((self + 0.5).rounded(.down), -1e9), 1e9))
+    Int(clamping: Double(min(max((self + 0.5).rounded(.down), -1e9), 1e9)))
   }
 }
