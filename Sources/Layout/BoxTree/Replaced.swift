@@ -11,6 +11,8 @@ package struct Replaced: Hashable, Sendable {
   package var defaultWidth: LayoutUnit = 300
   package var defaultHeight: LayoutUnit = 150
   package var baseline = Baseline.marginEdge
+  /// Whether it shows nothing and has no size, whatever the style says.
+  package var isEmpty = false
 
   /// Where the baseline is, across the lines.
   package enum Baseline: Hashable, Sendable {

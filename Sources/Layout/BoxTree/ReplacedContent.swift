@@ -57,7 +57,14 @@ enum ReplacedContent {
       return Replaced(width: LayoutUnit(size.width), height: LayoutUnit(size.height))
     }
     let text = element["alt"].map { String($0) } ?? defaultText
-    guard !text.isEmpty else { return Replaced(naturalWidth: .zero, naturalHeight: .zero) }
+    guard !text.isEmpty else {
+      var replaced = Replaced(naturalWidth: .zero, naturalHeight: .zero)
+      // SAFARI: `shouldCollapseToEmpty`.
+      replaced.isEmpty =
+        element["alt"] != nil && element["src"] != nil
+        && element.document.state.quirksMode == .noQuirks
+      return replaced
+    }
     let textStyle = TextStyle(style)
     let width = min(textStyle.width(of: Array(text.utf16)[...]).rounded(.up), 1024) + 4
     let height = min(textStyle.metrics.ascent + textStyle.metrics.descent, 256) + 4

@@ -70,6 +70,9 @@ struct ReplacedSizes {
   }
 
   var borderBox: LogicalSize {
+    if box.replaced?.isEmpty == true {
+      return LogicalSize(inline: edges.inline, block: edges.block)
+    }
     if case .fixed(let inline) = space.inlineSizing {
       return LogicalSize(inline: max(inline, edges.inline), block: block(forInline: inline))
     }
