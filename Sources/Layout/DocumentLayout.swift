@@ -14,6 +14,8 @@ package final class DocumentLayout {
 
   private init(_ resolver: StyleResolver) { self.resolver = resolver }
 
+  deinit { state?.root.release() }
+
   /// The layout of the document, which all script worlds share.
   package static func of(_ document: Document) -> DocumentLayout {
     if let known = document.state.slots[DocumentLayout.self] { return known }
@@ -89,6 +91,7 @@ package final class DocumentLayout {
       known.version = version
       made = known
     } else {
+      state?.root.release()
       made = makeState(version)
     }
     let viewport = made.context.viewport

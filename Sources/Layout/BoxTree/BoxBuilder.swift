@@ -33,7 +33,7 @@ struct BoxBuilder {
 
   /// Makes the boxes inside of an element's box again.
   mutating func rebuild(inside box: Box, of element: Element) {
-    box.children = []
+    box.releaseAnonymousChildren()
     box.content = ReplacedContent.content(of: element, box.style, imageSize: styles.imageSize)
     guard case .inlines = box.content else { return }
     build(begin(element, box, box.style))

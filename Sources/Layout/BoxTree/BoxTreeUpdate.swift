@@ -24,8 +24,9 @@ struct BoxTreeUpdate {
     for element in changes.discarded {
       styles.discard(element)
       // What is left of it is in its parent's children until these are made again.
-      boxes[element]?.invalidate()
-      boxes[element] = nil
+      guard let box = boxes.removeValue(forKey: element) else { continue }
+      box.invalidate()
+      box.release()
     }
     for element in changes.own where !changes.discarded.contains(element) {
       guard updateStyle(of: element, boxes) else { return false }

@@ -11,6 +11,8 @@ package struct Replaced: Hashable, Sendable {
   package var defaultWidth: LayoutUnit = 300
   package var defaultHeight: LayoutUnit = 150
   package var baseline = Baseline.marginEdge
+  /// Whether it shows nothing and has no size, whatever the style says.
+  package var isEmpty = false
 
   /// Where the baseline is, across the lines.
   package enum Baseline: Hashable, Sendable {
@@ -23,9 +25,6 @@ package struct Replaced: Hashable, Sendable {
     /// That of a line of this height in the middle of the content box.
     case centeredLine(ascent: LayoutUnit, height: LayoutUnit)
   }
-
-  /// Nothing but the border and the padding take room.
-  package var hasNoSize = false
 
   package init(
     naturalWidth: LayoutUnit? = nil, naturalHeight: LayoutUnit? = nil, naturalRatio: Double? = nil

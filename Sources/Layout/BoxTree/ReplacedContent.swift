@@ -60,7 +60,11 @@ enum ReplacedContent {
     let hasFailed = element.isHTML(.img) && element["src"]?.isEmpty == false
     guard !text.isEmpty else {
       guard hasFailed else { return Replaced(naturalWidth: .zero, naturalHeight: .zero) }
-      return brokenImage(isDecoration: element["alt"] != nil && style.display.outer == .inline)
+      // SAFARI: `shouldCollapseToEmpty`.
+      let isDecoration =
+        element["alt"] != nil && style.display.outer == .inline
+        && element.document.state.quirksMode == .noQuirks
+      return brokenImage(isDecoration: isDecoration)
     }
     let textStyle = TextStyle(style)
     let width = min(textStyle.width(of: Array(text.utf16)[...]).rounded(.up), 1024) + 4
@@ -77,7 +81,7 @@ enum ReplacedContent {
   private static func brokenImage(isDecoration: Bool) -> Replaced {
     guard isDecoration else { return Replaced(width: 20, height: 20) }
     var replaced = Replaced(naturalWidth: .zero, naturalHeight: .zero)
-    replaced.hasNoSize = true
+    replaced.isEmpty = true
     return replaced
   }
 }

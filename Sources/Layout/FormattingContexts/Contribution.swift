@@ -17,6 +17,9 @@ extension LayoutContext {
       return TableLayout.contribution(of: box, self)
     }
     let edges = style.border(flow) + style.padding(flow, basis: nil)
+    if box.replaced?.isEmpty == true {
+      return IntrinsicSizes(minContent: edges.inline, maxContent: edges.inline)
+    }
     func fixed(_ size: Size) -> LayoutUnit? {
       switch size {
       case .length(let length) where !length.hasPercentage:

@@ -70,7 +70,7 @@ struct ReplacedSizes {
   }
 
   var borderBox: LogicalSize {
-    if box.replaced?.hasNoSize == true {
+    if box.replaced?.isEmpty == true {
       return LogicalSize(inline: edges.inline, block: edges.block)
     }
     if case .fixed(let inline) = space.inlineSizing {

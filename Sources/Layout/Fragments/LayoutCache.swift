@@ -53,13 +53,41 @@ struct Placement {
 }
 
 extension Box {
+  /// Forgets what refers back to the box, and the boxes inside, so that all are freed.
+  func release() {
+    var pending = [self]
+    while let box = pending.popLast() {
+      box.forgetLayouts()
+      box.placement = nil
+      pending += box.children
+      box.children = []
+    }
+  }
+
+  /// Forgets the anonymous boxes inside; those of elements may be used again.
+  func releaseAnonymousChildren() {
+    var pending = children
+    while let box = pending.popLast() {
+      guard box.isAnonymous else { continue }
+      box.forgetLayouts()
+      box.placement = nil
+      pending += box.children
+      box.children = []
+    }
+    children = []
+  }
+
+  private func forgetLayouts() {
+    cache.clear()
+    blockCache = nil
+    inlineContent = nil
+  }
+
   /// Forgets all layouts that the box is in: its own and those of the boxes around it.
   func invalidate() {
     var current: Box? = self
     while let box = current {
-      box.cache.clear()
-      box.blockCache = nil
-      box.inlineContent = nil
+      box.forgetLayouts()
       current = box.parent
     }
   }

@@ -12,8 +12,12 @@ struct BlockBuilder {
   private var block = LayoutUnit.zero
   private var strut = MarginStrut()
 
+  /// Where the border box would begin if it had no content.
+  private var entry = LayoutUnit.zero
+
   /// What has been placed, with places in the shared context.
   private var placed: [(lineLeft: LayoutUnit, block: LayoutUnit?, fragment: Fragment)] = []
+  private var floats: [PendingFloat] = []
   private var outOfFlow: [Fragment.OutOfFlow] = []
   private var lines: [Line] = []
   private var interruptions: [Interruption] = []
@@ -55,6 +59,7 @@ struct BlockBuilder {
     self.block = block
     self.strut = strut
     if isQuirkyContainer { self.strut.dropsQuirky = true }
+    entry = position
     if let forcedStart {
       resolveStart(at: forcedStart)
     } else if sizes.edges.blockStart > .zero {
@@ -65,6 +70,7 @@ struct BlockBuilder {
   /// Margins after this do not move the box any more.
   mutating func resolveStart(at start: LayoutUnit) {
     guard self.start == nil else { return }
+    shared.placePendingFloats(at: start)
     self.start = start
     block = start + sizes.edges.blockStart
     strut = MarginStrut()
@@ -111,9 +117,12 @@ struct BlockBuilder {
   }
 
   private mutating func addFloat(_ child: Box) {
-    let float = shared.layoutFloat(
-      child, in: sizes.space(for: child), from: contentLeft, to: contentRight, at: position)
-    placed.append((float.lineLeft, float.block, float.fragment))
+    let float = PendingFloat(
+      box: child, space: sizes.space(for: child), left: contentLeft, right: contentRight)
+    shared.pendingFloats.append(float)
+    floats.append(float)
+    // As long as margins may move the box, they move the float too.
+    if start != nil { shared.placePendingFloats(at: position) }
   }
 
   /// A block in flow, before it is laid out.
@@ -187,6 +196,7 @@ struct BlockBuilder {
   /// https://drafts.csswg.org/css2/#flow-control
   private func clearance(of child: Box, _ childStrut: MarginStrut) -> LayoutUnit? {
     guard child.style.own.clear != .none else { return nil }
+    shared.placePendingFloats(at: position)
     let edge = shared.floats.clearance(child.style.own.clear)
     return edge > block + childStrut.sum ? edge : nil
   }
@@ -254,8 +264,9 @@ struct BlockBuilder {
         resolveStart(at: position)
         return end(contentSize: .zero, endStrut: MarginStrut())
       }
+      if !floats.isEmpty { shared.placePendingFloats(at: position) }
       return BlockResult(
-        fragment: makeFragment(blockSize: .zero, start: block), start: nil, end: block,
+        fragment: makeFragment(blockSize: .zero, start: entry), start: nil, end: block,
         endStrut: strut)
     }
     let begin = (start ?? .zero) + sizes.edges.blockStart
@@ -287,7 +298,8 @@ struct BlockBuilder {
         ? lineRight - child.staticPosition.inline : child.staticPosition.inline - lineLeft
       return child
     }
-    let children = placed.map { item -> Fragment.Child in
+    let all = placed + floats.compactMap(\.placed).map { ($0.lineLeft, $0.block, $0.fragment) }
+    let children = all.map { item -> Fragment.Child in
       let size = item.fragment.size(in: flow)
       let offset = LogicalOffset(
         inline: flow.isRTL ? lineRight - item.lineLeft - size.inline : item.lineLeft - lineLeft,

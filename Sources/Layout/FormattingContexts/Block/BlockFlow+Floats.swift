@@ -1,4 +1,33 @@
+/// A float whose height is not known yet, because margins may still move the block that contains it.
+///
+/// https://drafts.csswg.org/css2/#collapsing-margins
+final class PendingFloat {
+  let box: Box
+  let space: ConstraintSpace
+  let left: LayoutUnit
+  let right: LayoutUnit
+  fileprivate(set) var placed: BlockFlow.PlacedFloat?
+
+  init(box: Box, space: ConstraintSpace, left: LayoutUnit, right: LayoutUnit) {
+    self.box = box
+    self.space = space
+    self.left = left
+    self.right = right
+  }
+}
+
 extension BlockFlow {
+  /// Places the floats that wait for the place of their block, in their order.
+  func placePendingFloats(at block: LayoutUnit) {
+    guard !pendingFloats.isEmpty else { return }
+    let waiting = pendingFloats
+    pendingFloats = []
+    for float in waiting {
+      float.placed = layoutFloat(
+        float.box, in: float.space, from: float.left, to: float.right, at: block)
+    }
+  }
+
   /// A float that has been placed; the edges are those of its border box.
   struct PlacedFloat {
     let lineLeft: LayoutUnit

@@ -41,6 +41,8 @@ enum BlockLayout: FormattingContext {
 final class BlockFlow {
   let context: LayoutContext
   let floats = FloatArea()
+  /// They are placed as soon as it is known where their blocks are.
+  var pendingFloats: [PendingFloat] = []
 
   init(_ context: LayoutContext) { self.context = context }
 
@@ -55,7 +57,8 @@ final class BlockFlow {
     _ strut: MarginStrut, forcedStart: LayoutUnit? = nil
   ) -> BlockResult {
     // OPTIMIZATION: without floats around and inside, the result does not depend on the place.
-    let isIndependent = forcedStart == nil && floats.lowest <= block
+    let isIndependent =
+      forcedStart == nil && floats.lowest <= block && pendingFloats.isEmpty
     if isIndependent, let known = box.blockCache, known.space == space, known.strut == strut {
       return known.result.moved(by: block)
     }
@@ -65,7 +68,7 @@ final class BlockFlow {
     builder.begin(at: block, strut, forcedStart: forcedStart)
     builder.layoutContent()
     let result = builder.finish()
-    if isIndependent, floats.floats.count == count {
+    if isIndependent, floats.floats.count == count, pendingFloats.isEmpty {
       box.blockCache = BlockCache(space: space, strut: strut, result: result.moved(by: -block))
     } else {
       box.blockCache = nil
