@@ -295,7 +295,7 @@ let package = Package(
       dependencies: [
         "Bindings", "DOM", "Fetch", "JSRuntime", "Page", "PageTestSupport", "PropertyList",
         "Session", "TestSupport", "WebURL",
-      ], exclude: ["WebKit"]),
+      ], exclude: ["Relayout.js", "WebKit"]),
     .testTarget(
       name: "FetchTests",
       dependencies: [

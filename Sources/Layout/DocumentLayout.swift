@@ -46,8 +46,10 @@ package final class DocumentLayout {
     var fragment: Fragment?
   }
 
-  /// The box of an element; nil if it has none.
-  package func box(of element: Element) -> Box? { update().boxes[element] }
+  /// The box of an element; nil if it has none. Nothing has one in a document that no window shows.
+  package func box(of element: Element) -> Box? {
+    resolver.isShown ? update().boxes[element] : nil
+  }
 
   package var root: Box { update().root }
 

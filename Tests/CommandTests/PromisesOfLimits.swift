@@ -9,6 +9,7 @@ extension PromiseTests {
     | processor time of the script: => RunawayTests.whatNeverEndsIsEnded LimitTests.whoTakesMoreIsStopped
     | wall time, for scripts that wait | => RunawayTests.whatNeverEndsIsEnded
     | processor time of the page's scripts | => LimitTests.scriptsOfThePageAreStopped RunawayTests.whatNeverEndsIsEnded
+    | tracks of a grid in each direction => GridTests.tracksAreLimited
     | memory of the process | => LimitTests.whoTakesMoreIsStopped RunawayTests.memoryEndsToo
     | depth of the results | => LimitTests.whoTakesMoreIsStopped LimitTests.limitsThatAreRaisedHold
     | size of the results, and of the written document | => LimitTests.whoTakesMoreIsStopped

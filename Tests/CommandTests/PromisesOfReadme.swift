@@ -149,7 +149,7 @@ extension PromiseTests {
     In a text field `insertText` => EditingTests.whatIsNotDoneIsToldOf
     Supported: the WHATWG parser => TreeConstructionTests.conformance CallTests.membersAnswerAsWebKitsDo InterfaceTableTests.tableOfInterfacesIsUpToDate
     `script/web-platform-tests` reports => script/web-platform-tests
-    Not supported: layout => CallTests.differencesHaveReasons
+    Not supported: rendering => CallTests.differencesHaveReasons
     What is missing throws or is absent => InterfaceTableTests.tableOfInterfacesIsUpToDate
     A script that fails for want of it is run again => MistakeTests.theVerdictIsTrue
     [Interfaces](Documentation/Interfaces.md) lists => InterfaceTableTests.tableOfInterfacesIsUpToDate

@@ -56,21 +56,23 @@ enum ReplacedContent {
     if let size {
       return Replaced(width: LayoutUnit(size.width), height: LayoutUnit(size.height))
     }
-    let text = element["alt"].map { String($0) } ?? defaultText
-    let hasFailed = element.isHTML(.img) && element["src"]?.isEmpty == false
+    let text = (element["alt"] ?? element["title"]).map { String($0) } ?? defaultText
+    let hasFailed = element.isHTML(.img) && element.loadsImage
     guard !text.isEmpty else {
-      guard hasFailed else { return Replaced(naturalWidth: .zero, naturalHeight: .zero) }
       // SAFARI: `shouldCollapseToEmpty`.
       let isDecoration =
-        element["alt"] != nil && style.display.outer == .inline
+        element["alt"] != nil && element.startsLoading && style.display.outer == .inline
         && element.document.state.quirksMode == .noQuirks
-      return brokenImage(isDecoration: isDecoration)
+      if isDecoration || hasFailed {
+        return brokenImage(isDecoration: isDecoration, ratio: style.own.aspectRatio)
+      }
+      return Replaced(naturalWidth: .zero, naturalHeight: .zero)
     }
     let textStyle = TextStyle(style)
     let width = min(textStyle.width(of: Array(text.utf16)[...]).rounded(.up), 1024) + 4
     let height = min(textStyle.metrics.ascent + textStyle.metrics.descent, 256) + 4
     var replaced = Replaced(width: LayoutUnit(width), height: LayoutUnit(height))
-    if hasFailed { replaced.naturalRatio = 1 }
+    if hasFailed { replaced.naturalRatio = style.own.aspectRatio ?? 1 }
     return replaced
   }
 
@@ -78,11 +80,29 @@ enum ReplacedContent {
   /// size the style gives it.
   ///
   /// https://html.spec.whatwg.org/multipage/rendering.html#images-3
-  private static func brokenImage(isDecoration: Bool) -> Replaced {
-    guard isDecoration else { return Replaced(width: 20, height: 20) }
+  private static func brokenImage(isDecoration: Bool, ratio: Double?) -> Replaced {
+    guard isDecoration else {
+      var replaced = Replaced(width: 20, height: 20)
+      replaced.naturalRatio = ratio ?? 1
+      return replaced
+    }
     var replaced = Replaced(naturalWidth: .zero, naturalHeight: .zero)
     replaced.isEmpty = true
     return replaced
+  }
+}
+
+extension Element {
+  /// Whether an image has a source, and does not wait until it is scrolled to.
+  fileprivate var startsLoading: Bool {
+    self["src"]?.isEmpty == false && self["loading"]?.equalsIgnoringASCIICase("lazy") != true
+  }
+
+  /// Whether loading is tried: the address of the source is valid.
+  fileprivate var loadsImage: Bool {
+    guard startsLoading, let source = self["src"] else { return false }
+    return document.agent.styleEnvironment?
+      .resolve(String(source), relativeTo: document.baseURL) != nil
   }
 }
 

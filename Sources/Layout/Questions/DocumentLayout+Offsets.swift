@@ -79,6 +79,7 @@ extension DocumentLayout {
 
   /// Whether questions about the element are about the viewport.
   package func isViewportElement(_ element: Element) -> Bool {
+    guard resolver.isShown else { return false }
     if resolver.quirksMode { return element == resolver.document.body }
     return element == resolver.document.documentElement
   }

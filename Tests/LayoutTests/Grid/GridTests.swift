@@ -1,3 +1,4 @@
+import Layout
 import Testing
 
 @Suite struct GridTests {
@@ -12,5 +13,15 @@ import Testing
     let cases = try RecordedBoxes.read("RandomGridBoxes.txt")
     #expect(cases.count == 154)
     for recorded in cases { try recorded.checkExactly() }
+  }
+
+  @Test func tracksAreLimited() throws {
+    let markup = """
+      <div style="display: inline-grid; grid-template-columns: repeat(1000000, 1px)">\
+      <i style="grid-column: 999999"></i></div>
+      """
+    let document = RecordedBoxes(markup: markup, boxes: []).document
+    let grid = try #require(document.body?.node.firstElementChild)
+    #expect(DocumentLayout.of(document).boundingRect(of: grid).width == LayoutUnit(10_000))
   }
 }
