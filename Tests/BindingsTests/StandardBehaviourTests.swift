@@ -185,6 +185,11 @@ import Testing
       "275760-09-13,,"
     ),
     (
+      "document.body.innerHTML = '<style>b::before { content: \"\"; position: fixed; width: 10px }"
+        + "</style><b>'; return getComputedStyle(document.querySelector('b'), '::before').width",
+      "10px"
+    ),
+    (
       "document.body.innerHTML = '<span style=\"width:10px\">';"
         + "return document.body.firstChild.offsetWidth", "0"
     ),

@@ -99,7 +99,9 @@ package final class StyleResolver {
 
   /// Follows small changes from now on, instead of computing everything again.
   package func recordChanges() {
-    if owner.recordChanges() { version = nil }
+    // What is computed up to now stays: whoever asks may hold the node of a pseudo-element.
+    refresh()
+    owner.recordChanges()
   }
 
   var features: SelectorFeatures {

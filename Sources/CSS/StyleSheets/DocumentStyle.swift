@@ -96,13 +96,11 @@ package final class DocumentStyle: StyleSheetScope {
     if let recorder { agent.observers.remove(recorder) }
   }
 
-  /// - Returns: false if changes are recorded already.
-  func recordChanges() -> Bool {
-    guard recorder == nil else { return false }
+  func recordChanges() {
+    guard recorder == nil else { return }
     let made = TreeChangeRecorder(document)
     recorder = made
     agent.observers.add(made)
-    return true
   }
 
   /// Starts observing changes of the tree.
