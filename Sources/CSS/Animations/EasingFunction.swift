@@ -40,10 +40,11 @@ package enum EasingFunction: Hashable, Sendable {
   private static func points(_ arguments: CSSValue) -> [Point] {
     var stops: [(output: Double, input: Double?)] = []
     for stop in arguments.layers {
-      let output = stop.items.compactMap { item -> Double? in
-        if case .numeric(let number, .number) = item { return number }
-        return nil
-      }.first ?? 0
+      let output =
+        stop.items.compactMap { item -> Double? in
+          if case .numeric(let number, .number) = item { return number }
+          return nil
+        }.first ?? 0
       let inputs = stop.items.compactMap { item -> Double? in
         if case .numeric(let number, .percent) = item { return number / 100 }
         return nil

@@ -14,12 +14,16 @@ extension GridContainer {
       max(end, child.offset.block + child.fragment.size(in: flow).block)
     }
     let tracksEnd = rows.last.map { sizes.edges.blockStart + $0.end } ?? .zero
-    return Fragment(
+    let fragment = Fragment(
       box: box,
       size: LogicalSize(inline: sizes.inlineSize, block: blockSize + sizes.edges.block),
       border: sizes.border, padding: sizes.padding, children: children, outOfFlow: outOfFlow,
       firstBaseline: baseline(children, isLast: false),
       lastBaseline: baseline(children, isLast: true), contentEnd: max(end, tracksEnd))
+    fragment.gridTracks = (
+      GridTrackList(definition.columns, columns), GridTrackList(definition.rows, rows)
+    )
+    return fragment
   }
 
   /// https://drafts.csswg.org/css-grid-2/#alignment
