@@ -16,7 +16,7 @@ extension Animation {
     of property: Property, at progress: Double, underlying: CSSValue,
     compute: (CSSValue) -> CSSValue
   ) -> CSSValue {
-    let neutral = (offset: 0.0, easing: EasingFunction.linear, value: underlying)
+    let neutral = (offset: 0.0, easing: initialEasing, value: underlying)
     var frames: [(offset: Double, easing: EasingFunction, value: CSSValue)] = []
     for frame in keyframes {
       guard let value = frame.values[property], let offset = frame.offset else { continue }

@@ -19,6 +19,8 @@ package final class Animation {
   package var keyframes: [Keyframe] = [] { didSet { owner?.changed(self) } }
   package var timing = EffectTiming() { didSet { if timing != oldValue { owner?.changed(self) } } }
   package var composite = Keyframe.Composite.replace
+  /// From a beginning that no keyframe has.
+  var initialEasing = EasingFunction.linear
   /// https://drafts.csswg.org/web-animations-1/#animation-start-time
   package private(set) var startTime: Double?
   /// https://drafts.csswg.org/web-animations-1/#animation-hold-time

@@ -18,10 +18,11 @@ extension DocumentAnimations {
       let isPaused = value(Names.playState, index, element).isKeyword("paused")
       let timing = timing(index, element)
       let frames = keyframes(of: rule, index, element)
-      if let known = running.first(where: { $0.origin == origin }) {
-        known.update(frames, timing, isPaused: isPaused)
+      let animation = running.first { $0.origin == origin } ?? make(origin, of: element)
+      animation.initialEasing = EasingFunction(value(Names.easing, index, element))
+      if byElement[element]?.contains(where: { $0 === animation }) == true {
+        animation.update(frames, timing, isPaused: isPaused)
       } else {
-        let animation = make(origin, of: element)
         animation.begin(frames, timing, isPaused: isPaused)
         insert(animation)
       }

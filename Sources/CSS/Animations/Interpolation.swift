@@ -10,7 +10,7 @@ extension CSSValue {
     guard !property.isNeverInterpolated else { return nil }
     if from == to { return from }
     if property.name == "visibility" { return visibility(from, to, progress) }
-    if property.name == "aspect-ratio" { return ratio(from, to, progress) }
+    if property.name == "aspect-ratio" { return ratio(from, 1 - progress, to, progress) }
     guard let raw = weighted(from, 1 - progress, to, progress) else { return nil }
     if progress == 0 { return from }
     if progress == 1 { return to }
@@ -21,7 +21,8 @@ extension CSSValue {
   ///
   /// https://drafts.csswg.org/css-values-4/#combining-values
   static func sum(_ one: CSSValue, _ other: CSSValue, of property: Property) -> CSSValue? {
-    guard !property.isNeverInterpolated, property.name != "aspect-ratio" else { return nil }
+    guard !property.isNeverInterpolated else { return nil }
+    if property.name == "aspect-ratio" { return ratio(one, 1, other, 1) }
     return weighted(one, 1, other, 1)?.repaired(for: property)
   }
 
@@ -87,9 +88,11 @@ extension CSSValue {
   }
 
   /// https://drafts.csswg.org/css-sizing-4/#aspect-ratio
-  private static func ratio(_ from: CSSValue, _ to: CSSValue, _ progress: Double) -> CSSValue? {
+  private static func ratio(
+    _ from: CSSValue, _ a: Double, _ to: CSSValue, _ b: Double
+  ) -> CSSValue? {
     guard let one = from.ratio, let other = to.ratio, one.isAuto == other.isAuto else { return nil }
-    let logarithm = CMath.log(one.value) * (1 - progress) + CMath.log(other.value) * progress
+    let logarithm = CMath.log(one.value) * a + CMath.log(other.value) * b
     let value = CSSValue.list([
       .numeric(CMath.exp(logarithm), .number), .slash, .numeric(1, .number),
     ])
