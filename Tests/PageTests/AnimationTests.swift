@@ -6,7 +6,7 @@ import Testing
 /// Animations as scripts see them.
 @Suite struct AnimationTests {
   @Test func valuesAreAsInWebKit() throws {
-    try WebKitAnswers("Animations").expectTheSame(count: 10)
+    try WebKitAnswers("Animations").expectTheSame(count: 13)
   }
 
   /// What `result` is, once the page has loaded.
@@ -84,7 +84,8 @@ import Testing
     let page = try TestPage(
       "<!DOCTYPE html><body>" + Self.start + script, url: "http://localhost/", pageScripts: true)
     let outcome = try page.run(
-      "setTimeout(() => args.completionFunction({ r: document.documentElement.getAttribute('result') }), 50)")
+      "setTimeout(() => args.completionFunction({ r: document.documentElement.getAttribute('result') }), 50)"
+    )
     #expect(outcome == .results(["r": "event,true"]))
   }
 }

@@ -7,19 +7,20 @@ import Testing
 @Suite struct ModuleTests {
   private static let files = [
     "one.js": """
-      import two, { count, increment } from './two.js'; import * as all from "./two.js";
-      export const own = 1, { a, b: [c = 4, d] } = { a: 2, b: [undefined, 5] };
-      export default class { name() { return import.meta.url; } }
-      export { two as again, count as "a name" }; export * from './three.js';
-      export const read = () => [count, (increment(), count), all.count].join();
-      export const text = `a${ { x: 1 }.x + `n${ 2 }` }b`, pattern = /[/}]`/.test("a");
-      """,
+    import two, { count, increment } from './two.js'; import * as all from "./two.js";
+    export const own = 1, { a, b: [c = 4, d] } = { a: 2, b: [undefined, 5] };
+    export default class { name() { return import.meta.url; } }
+    export { two as again, count as "a name" }; export * from './three.js';
+    export const read = () => [count, (increment(), count), all.count].join();
+    export const text = `a${ { x: 1 }.x + `n${ 2 }` }b`, pattern = /[/}]`/.test("a");
+    """,
     "two.js": """
-      export let count = 1
-      export function increment() { count++ }
-      export default 40 + 2
-      """,
-    "three.js": "import { read } from './one.js'; export const cycle = () => typeof read; var x = 4 / 2 / 1",
+    export let count = 1
+    export function increment() { count++ }
+    export default 40 + 2
+    """,
+    "three.js":
+      "import { read } from './one.js'; export const cycle = () => typeof read; var x = 4 / 2 / 1",
     "late.js": "export const value = await Promise.resolve('late')",
     "data.json": "{\"key\": \"value\"}",
     "wrong.js": "export const x = ;",
@@ -42,7 +43,10 @@ import Testing
   @Test(arguments: [
     ("import { own, a, c, d } from './one.js'; log([own, a, c, d])", "1,2,4,5"),
     ("import { read } from './one.js'; log(read())", "1,2,2"),
-    ("import { again, text, pattern } from './one.js'; log([again, text, pattern])", "42,a1n2b,false"),
+    (
+      "import { again, text, pattern } from './one.js'; log([again, text, pattern])",
+      "42,a1n2b,false"
+    ),
     ("import { 'a name' as name } from './one.js'; log(name)", "1"),
     ("import K from './one.js'; log(new K().name())", "http://localhost/one.js"),
     ("import { cycle } from './one.js'; log(cycle())", "function"),
@@ -53,7 +57,10 @@ import Testing
     ("import { own } from 'named'; import { count } from 'dir/two.js'; log(own + count)", "2"),
     ("import { value } from './late.js'; log(value)", "late"),
     ("log(typeof this); log(await 7); log(document.currentScript)", "undefined 7 null"),
-    ("import { count } from './two.js'; try { count = 2 } catch (error) { log(error.name) }", "TypeError"),
+    (
+      "import { count } from './two.js'; try { count = 2 } catch (error) { log(error.name) }",
+      "TypeError"
+    ),
     ("log((await import('./two.js')).default)", "42"),
     ("import('./missing.js').catch(error => log(error.name))", "TypeError"),
     ("import('./wrong.js').catch(error => log(error.name))", "SyntaxError"),

@@ -11,7 +11,11 @@ extension CSSValue {
     if from == to { return from }
     if property.name == "visibility" { return visibility(from, to, progress) }
     if property.name == "aspect-ratio" { return ratio(from, 1 - progress, to, progress) }
+    if property.isTrackList { return tracks(from, 1 - progress, to, progress) }
     guard let raw = weighted(from, 1 - progress, to, progress) else { return nil }
+    if case .numeric(_, let one) = from, case .numeric(_, let other) = to, one != other {
+      return raw.repaired(for: property)
+    }
     if progress == 0 { return from }
     if progress == 1 { return to }
     return raw.repaired(for: property)
@@ -23,10 +27,11 @@ extension CSSValue {
   static func sum(_ one: CSSValue, _ other: CSSValue, of property: Property) -> CSSValue? {
     guard !property.isNeverInterpolated else { return nil }
     if property.name == "aspect-ratio" { return ratio(one, 1, other, 1) }
+    if property.isTrackList { return tracks(one, 1, other, 1) }
     return weighted(one, 1, other, 1)?.repaired(for: property)
   }
 
-  private static func weighted(
+  static func weighted(
     _ one: CSSValue, _ a: Double, _ other: CSSValue, _ b: Double
   ) -> CSSValue? {
     if let left = one.calculationOperand, let right = other.calculationOperand {
@@ -63,6 +68,13 @@ extension CSSValue {
       return .numeric(one.value * a + other.value * b, one.unit)
     }
     guard left.isLengthPercentage, right.isLengthPercentage else { return nil }
+    // SAFARI: a percentage stays one at its end, but a length becomes a part of a sum.
+    if let leaf = left.leafValue, leaf.unit == .percent, (a, b) == (1, 0) {
+      return .numeric(leaf.value, .percent)
+    }
+    if let leaf = right.leafValue, leaf.unit == .percent, (a, b) == (0, 1) {
+      return .numeric(leaf.value, .percent)
+    }
     let sum = Calculation.sum([
       Calculation.product([.leaf(a, .number), left]).simplifiedRoot,
       Calculation.product([.leaf(b, .number), right]).simplifiedRoot,
@@ -125,7 +137,7 @@ extension CSSValue {
     }
   }
 
-  private func clamped(to least: Double) -> CSSValue {
+  func clamped(to least: Double) -> CSSValue {
     mappingNumbers { number, unit in (max(number, least), unit) }
   }
 }
@@ -170,8 +182,14 @@ extension CSSColor {
 extension Property {
   /// Those that change at half of the time, although their values have numbers.
   fileprivate var isNeverInterpolated: Bool {
-    ["grid-row-start", "grid-row-end", "grid-column-start", "grid-column-end", "content"]
-      .contains(name)
+    [
+      "grid-row-start", "grid-row-end", "grid-column-start", "grid-column-end", "content",
+      "grid-auto-columns", "grid-auto-rows",
+    ].contains(name)
+  }
+
+  fileprivate var isTrackList: Bool {
+    name == "grid-template-columns" || name == "grid-template-rows"
   }
 
   /// https://drafts.csswg.org/web-animations-1/#not-animatable

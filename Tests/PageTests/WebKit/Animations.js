@@ -26,6 +26,14 @@
     numbers: () => [["order", "0", "5"], ["zIndex", "1", "4", "position:relative"], ["flexGrow", "0", "3"],
       ["opacity", "0", "1"], ["fontWeight", "100", "900"], ["columnCount", "1", "4"], ["orphans", "2", "9"],
       ["aspectRatio", "1 / 2", "2 / 1"], ["aspectRatio", "auto", "2 / 1"]].map((pair) => between(...pair)),
+    mixedLengths: () => [["minWidth", "10px", "50%"], ["minWidth", "10%", "50px"], ["minWidth", "10px", "calc(1em + 10%)"]].map(
+      (pair) => between(...pair)),
+    tracks: () => [["10px 20px", "20px 40px"], ["10px 20%", "20px 40px"], ["10px auto", "20px 40px"], ["1fr auto", "auto 3fr"],
+      ["10px [a] 20px", "20px [b] 40px"], ["repeat(2, 10px)", "repeat(2, 20px)"], ["repeat(2, 10px)", "10px 20px"],
+      ["minmax(10px, 1fr)", "minmax(30px, auto)"], ["fit-content(10px)", "fit-content(40px)"], ["fit-content(10px)", "max-content"],
+      ["repeat(auto-fill, 10px)", "repeat(auto-fill, 20px)"], ["10px", "none"], ["min-content", "max-content"], ["10px", "1px 2px"]].map(
+      ([from, to]) => between("gridTemplateColumns", from, to)),
+    implicitTracks: () => between("gridAutoColumns", "10px", "20px"),
     colors: () => [["color", "black", "white"], ["backgroundColor", "rgba(255, 0, 0, 0)", "rgb(0, 0, 255)"],
       ["borderTopColor", "currentcolor", "red", "color:lime"]].map((pair) => between(...pair)),
     discrete: () => [["display", "block", "flex"], ["position", "static", "relative"], ["float", "left", "right"],
