@@ -149,7 +149,7 @@ struct BoxBuilder {
   }
 
   private func addMarkerLine(_ level: Level) {
-    let hasContent = level.box.children.contains { $0.style.isInFlow && !$0.isCollapsibleSpace }
+    let hasContent = level.box.children.contains { $0.style.isInFlow && !$0.isInvisible }
     guard level.style.display.isListItem, !hasContent,
       let box = ListMarker(level.element, level.style).placeholder
     else { return }

@@ -34,6 +34,11 @@ package final class Fragment {
       lines[line].items.indices.lazy.map { (line: line, item: $0) }
     }, by: { [lines] place in ObjectIdentifier(lines[place.line].items[place.item].box) })
 
+  /// The lines that stand for blocks in inline boxes.
+  private(set) lazy var linesOfBlocks = lines.indices.filter { [lines] index in
+    lines[index].items.contains { if case .blocks = $0.content { true } else { false } }
+  }
+
   package init(
     box: Box, size: LogicalSize, border: LogicalEdges = .zero, padding: LogicalEdges = .zero,
     children: [Child] = [], lines: [Line] = [], outOfFlow: [OutOfFlow] = [],

@@ -13,7 +13,7 @@ extension SVGGeometry {
     return Self.length(text, relativeTo: basis(direction, around: element))
   }
 
-  private func basis(_ direction: Direction, around element: Element) -> Double {
+  func basis(_ direction: Direction, around element: Element) -> Double {
     let size = viewportSize(around: element)
     switch direction {
     case .width: return size.width

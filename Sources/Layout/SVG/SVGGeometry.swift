@@ -47,12 +47,19 @@ struct SVGGeometry {
     return matrix
   }
 
+  /// Containers that are never painted themselves; what is inside has bounds all the same.
+  private func isHiddenContainer(_ element: Element) -> Bool {
+    switch element.elementName {
+    case .defs, .symbol, .clipPath, .mask, .marker, .pattern: true
+    default: false
+    }
+  }
+
   private func isHidden(_ element: Element) -> Bool {
     var current: Element? = element
     while let candidate = current, candidate != outermostElement {
       switch candidate.elementName {
-      case .defs, .symbol, .clipPath, .mask, .marker, .pattern, .linearGradient, .radialGradient,
-        .filter, .title, .desc, .metadata, .style, .script:
+      case .linearGradient, .radialGradient, .filter, .title, .desc, .metadata, .style, .script:
         return true
       default: current = Element(candidate.node.parent)
       }
@@ -113,6 +120,7 @@ struct SVGGeometry {
     while let node = child {
       child = node.nextSibling
       guard let inner = Element(node), inner.namespace == .svg, !isHidden(inner),
+        !isHiddenContainer(inner), !isDisabled(inner),
         let own = ownBounds(of: inner, depth: depth + 1)
       else { continue }
       bounds.add(own, through: Self.transform(of: inner) * innerMatrix(of: inner))
@@ -127,21 +135,51 @@ struct SVGGeometry {
 
   /// https://svgwg.org/svg2-draft/struct.html#UseElement
   private func used(_ element: Element, depth: Int) -> PointBounds? {
-    let reference = element["href"] ?? element["xlink:href"] ?? ""
+    let reference = element.hrefOrXLink ?? ""
     guard depth < 8, reference.bytes.first == UInt8(ascii: "#"),
       let target = element.document.node.element(
         withID: DOMString(unchecked: Array(reference.bytes.dropFirst()))),
       target.namespace == .svg,
       !element.document.agent.isShadowIncludingInclusiveAncestor(target.node, of: element.node)
     else { return nothing }
-    let isContainer = target.elementName == .symbol
+    let isViewport = target.elementName == .symbol || target.elementName == .svg
     let own =
-      isContainer
+      isViewport
       ? container(target, depth: depth + 1) : ownBounds(of: target, depth: depth + 1)
     guard let own else { return nothing }
     var bounds = PointBounds()
-    let shift = Matrix.translation(length(element, "x", .width), length(element, "y", .height))
-    bounds.add(own, through: shift * Self.transform(of: target))
+    var matrix = Matrix.translation(length(element, "x", .width), length(element, "y", .height))
+    if isViewport {
+      matrix = matrix * instanceMatrix(of: target, usedBy: element)
+    } else {
+      matrix = matrix * Self.transform(of: target)
+    }
+    bounds.add(own, through: matrix)
     return bounds
+  }
+
+  /// What an instance of a symbol or of an `svg` element does to its content.
+  private func instanceMatrix(of target: Element, usedBy element: Element) -> Matrix {
+    func size(_ name: DOMString, _ direction: Direction) -> Double {
+      if element[name] != nil { return length(element, name, direction) }
+      if target.elementName == .svg, let text = target[name] {
+        return Self.length(text, relativeTo: basis(direction, around: element))
+      }
+      return basis(direction, around: element)
+    }
+    guard let box = ViewBox(target) else { return .identity }
+    return box.matrix(
+      width: size("width", .width), height: size("height", .height),
+      alignment: target["preserveAspectRatio"])
+  }
+
+  /// A shape of no size is not painted.
+  private func isDisabled(_ element: Element) -> Bool {
+    switch element.elementName {
+    case .rect:
+      length(element, "width", .width) <= 0 || length(element, "height", .height) <= 0
+    case .circle: length(element, "r", .diagonal) <= 0
+    default: false
+    }
   }
 }

@@ -19,7 +19,7 @@ extension BlockBuilder {
       }
       if !floats.isEmpty { shared.placePendingFloats(at: position) }
       return BlockResult(
-        fragment: makeFragment(blockSize: .zero, start: entry), start: nil, end: block,
+        fragment: makeFragment(blockSize: .zero, start: position), start: nil, end: block,
         endStrut: strut)
     }
     let begin = (start ?? .zero) + sizes.edges.blockStart
