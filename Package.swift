@@ -265,7 +265,7 @@ let package = Package(
       name: "FontsTests", dependencies: ["Fonts", "SandboxedTextProgram"], exclude: ["Data"]),
     .testTarget(name: "JSRuntimeTests", dependencies: ["Infra", "JSRuntime"]),
     .testTarget(
-      name: "LayoutTests", dependencies: ["DOM", "HTMLParser", "Layout"], exclude: ["Data"]),
+      name: "LayoutTests", dependencies: ["CSS", "DOM", "HTMLParser", "Layout"], exclude: ["Data"]),
     .testTarget(name: "MIMETests", dependencies: ["MIME"]),
     .testTarget(name: "SessionTests", dependencies: ["PropertyList", "Session"]),
     .testTarget(

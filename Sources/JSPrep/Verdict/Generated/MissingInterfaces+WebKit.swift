@@ -248,11 +248,10 @@ extension MissingInterfaces {
     GeolocationCoordinates GeolocationPosition GeolocationPositionError HTMLAllCollection
     Highlight HighlightRegistry IDBCursor IDBCursorWithValue IDBDatabase IDBFactory IDBIndex
     IDBKeyRange IDBObjectStore IDBOpenDBRequest IDBRequest IDBTransaction IDBVersionChangeEvent
-    IIRFilterNode ImageBitmap ImageBitmapRenderingContext ImageData InputDeviceInfo
-    IntersectionObserver IntersectionObserverEntry KeyframeEffect Lock LockManager
-    ManagedMediaSource ManagedSourceBuffer MathMLMathElement MediaCapabilities MediaController
-    MediaDeviceInfo MediaDevices MediaElementAudioSourceNode MediaError MediaMetadata
-    MediaRecorder MediaRecorderErrorEvent MediaSession MediaSource MediaStream
+    IIRFilterNode ImageBitmap ImageBitmapRenderingContext ImageData InputDeviceInfo KeyframeEffect
+    Lock LockManager ManagedMediaSource ManagedSourceBuffer MathMLMathElement MediaCapabilities
+    MediaController MediaDeviceInfo MediaDevices MediaElementAudioSourceNode MediaError
+    MediaMetadata MediaRecorder MediaRecorderErrorEvent MediaSession MediaSource MediaStream
     MediaStreamAudioDestinationNode MediaStreamAudioSourceNode MediaStreamTrack
     MediaStreamTrackEvent MimeType MimeTypeArray NavigationActivation NavigationPreloadManager
     Notification OfflineAudioCompletionEvent OfflineAudioContext OffscreenCanvas
@@ -262,27 +261,27 @@ extension MissingInterfaces {
     PerformanceNavigationTiming PerformanceObserver PerformanceObserverEntryList
     PerformancePaintTiming PerformanceResourceTiming PerformanceServerTiming PerformanceTiming
     PeriodicWave PermissionStatus Permissions Plugin PluginArray RGBColor Rect Report ReportBody
-    ReportingObserver ResizeObserver ResizeObserverEntry ResizeObserverSize SQLTransaction
-    SVGAngle SVGAnimatedAngle SVGAnimatedBoolean SVGAnimatedEnumeration SVGAnimatedInteger
-    SVGAnimatedLength SVGAnimatedLengthList SVGAnimatedNumber SVGAnimatedNumberList
-    SVGAnimatedPreserveAspectRatio SVGAnimatedRect SVGAnimatedTransformList SVGLength
-    SVGLengthList SVGMatrix SVGNumber SVGNumberList SVGPathSeg SVGPathSegArcAbs SVGPathSegArcRel
-    SVGPathSegClosePath SVGPathSegCurvetoCubicAbs SVGPathSegCurvetoCubicRel
-    SVGPathSegCurvetoCubicSmoothAbs SVGPathSegCurvetoCubicSmoothRel SVGPathSegCurvetoQuadraticAbs
-    SVGPathSegCurvetoQuadraticRel SVGPathSegCurvetoQuadraticSmoothAbs
-    SVGPathSegCurvetoQuadraticSmoothRel SVGPathSegLinetoAbs SVGPathSegLinetoHorizontalAbs
-    SVGPathSegLinetoHorizontalRel SVGPathSegLinetoRel SVGPathSegLinetoVerticalAbs
-    SVGPathSegLinetoVerticalRel SVGPathSegList SVGPathSegMovetoAbs SVGPathSegMovetoRel SVGPoint
-    SVGPointList SVGPreserveAspectRatio SVGRect SVGStringList SVGTransform SVGTransformList
-    SVGUnitTypes SVGViewSpec ScriptProcessorNode ScrollTimeline ServiceWorker
-    ServiceWorkerContainer ServiceWorkerRegistration SharedWorker SourceBuffer SourceBufferList
-    SpeechSynthesis SpeechSynthesisErrorEvent SpeechSynthesisEvent SpeechSynthesisUtterance
-    SpeechSynthesisVoice StereoPannerNode StylePropertyMap StylePropertyMapReadOnly TextMetrics
-    TextTrack TextTrackCue TextTrackCueList TextTrackList TimeRanges TrustedHTML TrustedScript
-    TrustedScriptURL TrustedTypePolicy TrustedTypePolicyFactory URLPattern UserActivation
-    UserMessageHandler UserMessageHandlersNamespace VTTCue VTTRegion VideoColorSpace VideoDecoder
-    VideoEncoder VideoFrame VideoPlaybackQuality VideoTrack VideoTrackConfiguration VideoTrackList
-    ViewTimeline ViewTransition ViewTransitionTypeSet WakeLock WakeLockSentinel WaveShaperNode
+    ReportingObserver SQLTransaction SVGAngle SVGAnimatedAngle SVGAnimatedBoolean
+    SVGAnimatedEnumeration SVGAnimatedInteger SVGAnimatedLength SVGAnimatedLengthList
+    SVGAnimatedNumber SVGAnimatedNumberList SVGAnimatedPreserveAspectRatio SVGAnimatedRect
+    SVGAnimatedTransformList SVGLength SVGLengthList SVGMatrix SVGNumber SVGNumberList SVGPathSeg
+    SVGPathSegArcAbs SVGPathSegArcRel SVGPathSegClosePath SVGPathSegCurvetoCubicAbs
+    SVGPathSegCurvetoCubicRel SVGPathSegCurvetoCubicSmoothAbs SVGPathSegCurvetoCubicSmoothRel
+    SVGPathSegCurvetoQuadraticAbs SVGPathSegCurvetoQuadraticRel
+    SVGPathSegCurvetoQuadraticSmoothAbs SVGPathSegCurvetoQuadraticSmoothRel SVGPathSegLinetoAbs
+    SVGPathSegLinetoHorizontalAbs SVGPathSegLinetoHorizontalRel SVGPathSegLinetoRel
+    SVGPathSegLinetoVerticalAbs SVGPathSegLinetoVerticalRel SVGPathSegList SVGPathSegMovetoAbs
+    SVGPathSegMovetoRel SVGPoint SVGPointList SVGPreserveAspectRatio SVGRect SVGStringList
+    SVGTransform SVGTransformList SVGUnitTypes SVGViewSpec ScriptProcessorNode ScrollTimeline
+    ServiceWorker ServiceWorkerContainer ServiceWorkerRegistration SharedWorker SourceBuffer
+    SourceBufferList SpeechSynthesis SpeechSynthesisErrorEvent SpeechSynthesisEvent
+    SpeechSynthesisUtterance SpeechSynthesisVoice StereoPannerNode StylePropertyMap
+    StylePropertyMapReadOnly TextMetrics TextTrack TextTrackCue TextTrackCueList TextTrackList
+    TimeRanges TrustedHTML TrustedScript TrustedScriptURL TrustedTypePolicy
+    TrustedTypePolicyFactory URLPattern UserActivation UserMessageHandler
+    UserMessageHandlersNamespace VTTCue VTTRegion VideoColorSpace VideoDecoder VideoEncoder
+    VideoFrame VideoPlaybackQuality VideoTrack VideoTrackConfiguration VideoTrackList ViewTimeline
+    ViewTransition ViewTransitionTypeSet WakeLock WakeLockSentinel WaveShaperNode
     WebGL2RenderingContext WebGLActiveInfo WebGLBuffer WebGLContextEvent WebGLFramebuffer
     WebGLProgram WebGLQuery WebGLRenderbuffer WebGLRenderingContext WebGLSampler WebGLShader
     WebGLShaderPrecisionFormat WebGLSync WebGLTexture WebGLTransformFeedback WebGLUniformLocation
