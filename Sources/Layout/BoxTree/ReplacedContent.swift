@@ -4,24 +4,18 @@ import Infra
 
 /// What is inside a box: its children's boxes, or something that layout does not know.
 enum ReplacedContent {
-  /// The natural size of what an element shows, in pixels; nil if nothing was loaded.
-  typealias ImageSize = (Element) -> (width: Int, height: Int)?
-
-  static func content(
-    of element: Element, _ style: BoxStyle, imageSize: ImageSize? = nil
-  ) -> Box.Content {
+  static func content(of element: Element, _ style: BoxStyle) -> Box.Content {
+    if let image = ContentImage(replacing: element, style) { return .replaced(image.replaced) }
     guard element.isHTML else {
       return element.elementName == .svg && element.namespace == .svg
-        ? .replaced(Replaced(svg: element)) : .inlines
+        ? .replaced(Replaced(NaturalDimensions(svg: element))) : .inlines
     }
     switch element.elementName {
     case .br: return .lineBreak
     case .wbr: return .wordBreak
-    case .img: return .replaced(image(element, style, imageSize?(element)))
+    case .img: return .replaced(image(element, style))
     case .video:
-      if let size = imageSize?(element) {
-        return .replaced(Replaced(width: LayoutUnit(size.width), height: LayoutUnit(size.height)))
-      }
+      if let image = element.shownImage { return .replaced(Replaced(image)) }
       var replaced = Replaced(width: 300, height: 150)
       replaced.naturalRatio = style.own.aspectRatio ?? 2
       return .replaced(replaced)
@@ -33,14 +27,16 @@ enum ReplacedContent {
       return .replaced(Replaced(naturalWidth: 250, naturalHeight: 31))
     case .iframe: return .replaced(Replaced())
     case .embed:
+      if let image = element.shownImage { return .replaced(Replaced(image)) }
       return element["src"] == nil && element["type"] == nil ? .inlines : .replaced(Replaced())
     case .object: return object(element)
-    default: return FormControl.content(of: element, style, imageSize) ?? .inlines
+    default: return FormControl.content(of: element, style) ?? .inlines
     }
   }
 
   /// What cannot be loaded shows what is inside the element.
   private static func object(_ element: Element) -> Box.Content {
+    if let image = element.shownImage { return .replaced(Replaced(image)) }
     if element["type"] != nil { return .replaced(Replaced()) }
     guard element["data"] == nil, element.node.firstChild == nil else { return .inlines }
     return .replaced(Replaced())
@@ -50,12 +46,9 @@ enum ReplacedContent {
   ///
   /// SAFARI: `RenderImage::setImageSizeForAltText`.
   static func image(
-    _ element: Element, _ style: BoxStyle, _ size: (width: Int, height: Int)?,
-    defaultText: String = ""
+    _ element: Element, _ style: BoxStyle, defaultText: String = ""
   ) -> Replaced {
-    if let size {
-      return Replaced(width: LayoutUnit(size.width), height: LayoutUnit(size.height))
-    }
+    if let image = element.shownImage { return Replaced(image) }
     let text = (element["alt"] ?? element["title"]).map { String($0) } ?? defaultText
     let hasFailed = element.isHTML(.img) && element.loadsImage
     guard !text.isEmpty else {
@@ -113,47 +106,9 @@ extension Replaced {
     if width > .zero, height > .zero { naturalRatio = width.double / height.double }
   }
 
-  /// https://drafts.csswg.org/css-images-3/#natural-dimensions
-  fileprivate init(svg element: Element) {
-    let width = element["width"].flatMap { Self.pixels(String($0)) }
-    let height = element["height"].flatMap { Self.pixels(String($0)) }
-    self.init(naturalWidth: width, naturalHeight: height)
-    if let width, let height, width > .zero, height > .zero {
-      naturalRatio = width.double / height.double
-    } else if let box = element["viewBox"].flatMap({ Self.viewBox(String($0)) }) {
-      naturalRatio = box.width / box.height
-    }
-  }
-
-  /// An absolute length; the style has those that depend on it.
-  private static func pixels(_ text: String) -> LayoutUnit? {
-    let number = text.prefix { $0.isNumber || $0 == "." }
-    guard let value = Double(number) else { return nil }
-    switch text.dropFirst(number.count).trimmedOfSpaces {
-    case "", "px": return LayoutUnit(value)
-    case "pt": return LayoutUnit(value * 4 / 3)
-    case "pc": return LayoutUnit(value * 16)
-    case "in": return LayoutUnit(value * 96)
-    case "cm": return LayoutUnit(value * 96 / 2.54)
-    case "mm": return LayoutUnit(value * 96 / 25.4)
-    default: return nil
-    }
-  }
-
-  /// https://svgwg.org/svg2-draft/coords.html#ViewBoxAttribute
-  private static func viewBox(_ text: String) -> (width: Double, height: Double)? {
-    let numbers = text.split { " ,\t\n\r".contains($0) }.map { Double($0) }
-    guard numbers.count == 4, let width = numbers[2], let height = numbers[3], width > 0,
-      height > 0
-    else { return nil }
-    return (width, height)
-  }
-}
-
-extension Substring {
-  fileprivate var trimmedOfSpaces: Substring {
-    var rest = drop { $0 == " " }
-    while rest.last == " " { rest.removeLast() }
-    return rest
+  init(_ image: NaturalDimensions) {
+    self.init(
+      naturalWidth: image.width.map { LayoutUnit($0) },
+      naturalHeight: image.height.map { LayoutUnit($0) }, naturalRatio: image.ratio)
   }
 }

@@ -9,7 +9,7 @@ import WebURL
 ///
 /// https://html.spec.whatwg.org/multipage/links.html#link-type-stylesheet
 final class PageStyles: StyleEnvironment {
-  private unowned let page: Page
+  unowned let page: Page
 
   init(of page: Page) { self.page = page }
 
