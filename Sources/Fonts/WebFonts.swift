@@ -63,6 +63,8 @@ package final class WebFonts: @unchecked Sendable {
     cascades.removeAll()
   }
 
+  package func has(_ family: String) -> Bool { families[family.lowercased()] != nil }
+
   func hasOne(of names: [FontFamily]) -> Bool {
     !families.isEmpty
       && names.contains { name in

@@ -38,6 +38,12 @@ final class DocumentFonts {
     return loaded
   }
 
+  func declares(_ family: String) -> Bool {
+    rules.contains { $0.family.lowercased() == family.lowercased() }
+  }
+
+  func hasLoaded(_ family: String) -> Bool { loaded.has(family) }
+
   /// Tries the sources in their order.
   private func load(_ rule: FontFaceDescription, in library: FontLibrary) {
     let descriptors = WebFonts.Descriptors(rule)
