@@ -49,6 +49,10 @@ extension Element {
   private var availableImage: NaturalDimensions? {
     guard let environment = document.agent.styleEnvironment else { return nil }
     let images = AvailableImages.of(document.agent)
+    guard isHTML else {
+      guard namespace == .svg, elementName == .image else { return nil }
+      return shownImage(at: "href", images) ?? shownImage(at: "xlink:href", images)
+    }
     switch elementName {
     case .img:
       let source = environment.mediaEnvironment.selectedImageSource(of: self)
