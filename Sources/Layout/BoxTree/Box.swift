@@ -69,7 +69,7 @@ package final class Box {
 
   /// Whether the first thing in the flow inside is a block.
   var beginsWithBlock: Bool {
-    guard let first = children.first(where: { $0.style.isInFlow && !$0.isCollapsibleSpace }) else {
+    guard let first = children.first(where: { $0.style.isInFlow && !$0.isInvisible }) else {
       return false
     }
     return !first.isInlineLevel

@@ -150,11 +150,11 @@ struct BoxBuilder {
   }
 
   private func addMarkerLine(_ level: Level) {
-    let hasContent = level.box.children.contains { $0.style.isInFlow && !$0.isCollapsibleSpace }
     guard level.style.display.isListItem else { return }
     if let image = ListMarker(level.element, level.style).outsideImage, !level.box.beginsWithBlock {
       return level.box.prepend(image)
     }
+    let hasContent = level.box.children.contains { $0.style.isInFlow && !$0.isInvisible }
     guard !hasContent,
       let box = ListMarker(level.element, level.style).placeholder
     else { return }

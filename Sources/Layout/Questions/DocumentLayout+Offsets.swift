@@ -35,7 +35,7 @@ extension DocumentLayout {
 
   /// https://drafts.csswg.org/cssom-view/#dom-htmlelement-offsetwidth
   package func offsetSize(of element: Element) -> (width: LayoutUnit, height: LayoutUnit) {
-    let rect = boundingRect(of: element)
+    let rect = box(of: element)?.boundsBeforeBlocks ?? .zero
     return (rect.width, rect.height)
   }
 

@@ -65,12 +65,19 @@ struct SVGGeometry {
     return matrix
   }
 
+  /// Containers that are never painted themselves; what is inside has bounds all the same.
+  private func isHiddenContainer(_ element: Element) -> Bool {
+    switch element.elementName {
+    case .defs, .symbol, .clipPath, .mask, .marker, .pattern: true
+    default: false
+    }
+  }
+
   private func isHidden(_ element: Element) -> Bool {
     var current: Element? = element
     while let candidate = current, candidate != outermostElement {
       switch candidate.elementName {
-      case .defs, .symbol, .clipPath, .mask, .marker, .pattern, .linearGradient, .radialGradient,
-        .filter, .title, .desc, .metadata, .style, .script:
+      case .linearGradient, .radialGradient, .filter, .title, .desc, .metadata, .style, .script:
         return true
       default: current = Element(candidate.node.parent)
       }
@@ -155,7 +162,7 @@ struct SVGGeometry {
     while let node = child {
       child = node.nextSibling
       guard let inner = Element(node), inner.namespace == .svg, !isHidden(inner),
-        isDisplayed(inner),
+        !isHiddenContainer(inner), isDisplayed(inner),
         let own = ownBounds(of: inner, depth: depth + 1)
       else { continue }
       bounds.add(own, through: transform(of: inner) * innerMatrix(of: inner))
@@ -170,28 +177,37 @@ struct SVGGeometry {
 
   /// https://svgwg.org/svg2-draft/struct.html#UseElement
   private func used(_ element: Element, depth: Int) -> PointBounds? {
-    let reference = element["href"] ?? element["xlink:href"] ?? ""
+    let reference = element.hrefOrXLink ?? ""
     guard depth < 8, reference.bytes.first == UInt8(ascii: "#"),
       let target = element.document.node.element(
         withID: DOMString(unchecked: Array(reference.bytes.dropFirst()))),
       target.namespace == .svg,
       !element.document.agent.isShadowIncludingInclusiveAncestor(target.node, of: element.node)
     else { return nil }
-    let isSymbol = target.elementName == .symbol
+    let isViewport = target.elementName == .symbol || target.elementName == .svg
     let own =
-      isSymbol ? container(target, depth: depth + 1) : ownBounds(of: target, depth: depth + 1)
+      isViewport
+      ? container(target, depth: depth + 1) : ownBounds(of: target, depth: depth + 1)
     guard let own else { return nil }
     var bounds = PointBounds()
-    let inner = isSymbol ? symbolMatrix(of: target, usedBy: element) : .identity
-    bounds.add(own, through: transform(of: target) * inner)
+    let inner =
+      isViewport ? instanceMatrix(of: target, usedBy: element) : transform(of: target)
+    bounds.add(own, through: inner)
     return bounds
   }
 
-  /// A symbol is as large as the element says that uses it, or as the viewport.
-  private func symbolMatrix(of symbol: Element, usedBy element: Element) -> Matrix {
-    guard let box = ViewBox(symbol) else { return .identity }
+  /// What an instance of a symbol or of an `svg` element does to its content.
+  private func instanceMatrix(of target: Element, usedBy element: Element) -> Matrix {
+    func size(_ name: DOMString, _ direction: Direction) -> Double {
+      if element[name] != nil { return length(element, name, direction) }
+      if target.elementName == .svg, let text = target[name] {
+        return Self.length(text, relativeTo: basis(direction, around: element))
+      }
+      return basis(direction, around: element)
+    }
+    guard let box = ViewBox(target) else { return .identity }
     return box.matrix(
-      width: lengthOrAll(element, "width", .width), height: lengthOrAll(element, "height", .height),
-      alignment: symbol["preserveAspectRatio"])
+      width: size("width", .width), height: size("height", .height),
+      alignment: target["preserveAspectRatio"])
   }
 }

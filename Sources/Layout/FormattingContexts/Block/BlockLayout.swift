@@ -8,6 +8,12 @@ enum BlockLayout: FormattingContext {
     let sizes = BoxSizes(box, in: space, context)
     let flow = BlockFlow(context)
     var builder = BlockBuilder(box, sizes, flow, lineLeft: -sizes.edges.inlineStart)
+    // SAFARI: margins collapse through the edges of a legend, and are lost; it does not hold its floats.
+    if box.isRenderedLegend, !box.establishesFormattingContext {
+      builder.begin(at: .zero, MarginStrut(), forcedStart: nil)
+      builder.layoutContent()
+      return builder.finish().fragment
+    }
     builder.resolveStart(at: -sizes.edges.blockStart)
     builder.layoutContent()
     return builder.finishRoot()

@@ -1,0 +1,45 @@
+/// Lines in a block, and the blocks between them.
+extension BlockBuilder {
+  mutating func layoutLines() {
+    let content = box.measuredContent()
+    var interruptions = InlineInterruptions()
+    for segment in content.segments {
+      switch segment {
+      case .lines(let range):
+        layoutLines(range, of: content)
+        interruptions.passed(range, of: content)
+      case .block(let child, let parent):
+        interruptions.willAdd(parent, of: content, placed.count, lines.count, at: gapPosition)
+        if child.establishesFormattingContext { addIndependent(child) } else { addBlock(child) }
+        interruptions.didAdd(placed.count)
+      }
+    }
+    interruptions.finish(content, lines.count, at: gapPosition)
+    self.interruptions = interruptions.all
+  }
+
+  /// Where an empty part of an inline box is; nil if that is where this box begins.
+  private var gapPosition: LayoutUnit? { start == nil && !box.isAnonymous ? nil : position }
+
+  private mutating func layoutLines(_ range: Range<Int>, of content: InlineContent) {
+    guard content.hasLines(range) else {
+      // Nothing but floats, absolutes, and spaces that collapse.
+      for child in InlineLayout.outOfLines(range, of: content) {
+        if child.style.isFloating { addFloat(child) } else { addOutOfFlow(child, inLine: true) }
+      }
+      return
+    }
+    resolveStart(at: position)
+    block = position
+    strut = MarginStrut()
+    let result = InlineLayout.layout(
+      range, of: content, sizes, shared, from: contentLeft, to: contentRight, at: block)
+    placed += result.floats.map { ($0.lineLeft, $0.block, $0.fragment) }
+    outOfFlow += result.outOfFlow
+    if firstBaseline == nil { firstBaseline = result.lines.first.map { block + $0.baseline } }
+    if let last = result.lines.last { lastBaseline = block + last.baseline }
+    let (left, top) = (contentLeft - lineLeft, block - (start ?? .zero))
+    lines += result.lines.map { $0.moved(inline: left, block: top) }
+    block = result.end
+  }
+}
