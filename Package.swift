@@ -45,6 +45,7 @@ let package = Package(
     .target(name: "TextEncoding", dependencies: ["CEncodingIndexes", "Infra"]),
     .target(name: "WebURL", dependencies: ["CICU", "Infra"]),
     .target(name: "Fonts", dependencies: ["CFonts", "CICU", "IntegerConversion"]),
+    .target(name: "ImageHeaders"),
     .target(name: "MIME", dependencies: ["Infra"]),
     .target(name: "HTMLParser", dependencies: ["CLibXML2", "DOM", "Infra", "TextEncoding"]),
     .target(name: "CSSSyntax", dependencies: ["DOM", "Infra", "IntegerConversion", "POSIX"]),
@@ -130,8 +131,8 @@ let package = Package(
       dependencies: [
         "Files", "IntegerConversion", "POSIX", "PropertyList", "Session", "DOM", "TextEncoding",
         "WebURL", "MIME", "HTMLParser", "Selectors", "CSS", "Layout", "JSRuntime", "Bindings",
-        "DragAndDrop", "Fetch", "FileAPI", "Forms", "Messaging", "Streams", "WebCrypto",
-        "XMLHttpRequest", "XSLT",
+        "DragAndDrop", "Fetch", "FileAPI", "Forms", "ImageHeaders", "Messaging", "Streams",
+        "WebCrypto", "XMLHttpRequest", "XSLT",
       ],
       resources: [
         .embedInCode("Console/ConsoleValues.js"),
@@ -266,6 +267,8 @@ let package = Package(
     .testTarget(name: "JSRuntimeTests", dependencies: ["Infra", "JSRuntime"]),
     .testTarget(
       name: "LayoutTests", dependencies: ["CSS", "DOM", "HTMLParser", "Layout"], exclude: ["Data"]),
+    .testTarget(
+      name: "ImageHeadersTests", dependencies: ["ImageHeaders"], exclude: ["Data"]),
     .testTarget(name: "MIMETests", dependencies: ["MIME"]),
     .testTarget(name: "SessionTests", dependencies: ["PropertyList", "Session"]),
     .testTarget(

@@ -29,6 +29,10 @@ package protocol StyleEnvironment: AnyObject {
   ///
   /// - Parameter isError: whether any part of it could not be fetched.
   func didLoadStyleSheet(of element: Element, isError: @escaping () -> Bool)
+  /// The size of an image that is available; nil if it is not, or damaged.
+  func naturalDimensions(ofImage url: String) -> NaturalDimensions?
+  /// The file of a font; nil if it is not available.
+  func fetchFont(_ url: String) -> [UInt8]?
   /// The viewport and the device.
   var mediaEnvironment: MediaEnvironment { get }
 }

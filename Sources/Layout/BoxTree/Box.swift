@@ -62,6 +62,19 @@ package final class Box {
     children.append(child)
   }
 
+  func prepend(_ child: Box) {
+    child.parent = self
+    children.insert(child, at: 0)
+  }
+
+  /// Whether the first thing in the flow inside is a block.
+  var beginsWithBlock: Bool {
+    guard let first = children.first(where: { $0.style.isInFlow && !$0.isInvisible }) else {
+      return false
+    }
+    return !first.isInlineLevel
+  }
+
   package var isAnonymous: Bool { element == nil && !isText }
 
   package var isText: Bool {

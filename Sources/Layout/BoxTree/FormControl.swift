@@ -17,17 +17,14 @@ struct FormControl {
   }
 
   /// Nil for elements that are no controls, and for `button`, which contains what is in it.
-  static func content(
-    of element: Element, _ style: BoxStyle, _ imageSize: ReplacedContent.ImageSize?
-  ) -> Box.Content? {
+  static func content(of element: Element, _ style: BoxStyle) -> Box.Content? {
     switch element.elementName {
     case .input:
       let input = InputElement(unchecked: element)
       guard input.type == .image else {
         return .replaced(FormControl(element, style).input(input.type))
       }
-      return .replaced(
-        ReplacedContent.image(element, style, imageSize?(element), defaultText: "Submit"))
+      return .replaced(ReplacedContent.image(element, style, defaultText: "Submit"))
     case .textarea: return .replaced(FormControl(element, style).textArea)
     case .select: return .replaced(FormControl(element, style).select)
     case .progress, .meter:

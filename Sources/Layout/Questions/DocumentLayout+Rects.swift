@@ -19,10 +19,7 @@ extension DocumentLayout {
       let fragment = box.placement?.fragment
     else { return [] }
     let edges = (fragment.border + fragment.padding).physical(box.flow)
-    let size = fragment.physicalSize
-    let geometry = SVGGeometry(
-      outermost, width: (size.width - edges.left - edges.right).double,
-      height: (size.height - edges.top - edges.bottom).double)
+    guard let geometry = geometry(of: outermost) else { return [] }
     guard let bounds = geometry.boundingBox(of: element) else { return [] }
     var seen = PointBounds()
     seen.add(
@@ -32,6 +29,23 @@ extension DocumentLayout {
       x: Float(seen.minX), y: Float(seen.minY), width: Float(seen.width),
       height: Float(seen.height))
     return mapToViewport([rect], from: box)
+  }
+
+  private func geometry(of outermost: Element) -> SVGGeometry? {
+    contentSize(of: outermost).map {
+      SVGGeometry(outermost, width: $0.width.double, height: $0.height.double)
+    }
+  }
+
+  /// The bounds of what an element of SVG draws, in its own coordinates; empty if it draws nothing.
+  ///
+  /// https://svgwg.org/svg2-draft/types.html#__svg__SVGGraphicsElement__getBBox
+  package func objectBoundingBox(of element: Element) -> ClientRect {
+    let outermost = SVGGeometry.outermost(around: element) ?? element
+    guard let bounds = geometry(of: outermost)?.ownBounds(of: element) else { return .zero }
+    return ClientRect(
+      x: Float(bounds.minX), y: Float(bounds.minY), width: Float(bounds.width),
+      height: Float(bounds.height))
   }
 
   /// https://drafts.csswg.org/cssom-view/#dom-element-getboundingclientrect

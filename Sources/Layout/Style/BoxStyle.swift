@@ -105,6 +105,9 @@ package final class BoxStyle {
     package internal(set) var others: [Property: CSSValue] = [:]
   }
 
+  /// The fonts that the document brings with it, if it does.
+  var documentFonts: DocumentFonts?
+
   init() {}
 
   /// The style of a box without an element: what it inherits, and the initial values of the rest.
@@ -142,6 +145,7 @@ package final class BoxStyle {
     captionSide = parent.captionSide
     hidesEmptyCells = parent.hidesEmptyCells
     textOrientation = parent.textOrientation
+    documentFonts = parent.documentFonts
   }
 
   /// For an anonymous box.

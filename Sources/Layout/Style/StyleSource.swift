@@ -4,8 +4,6 @@ import DOM
 /// Makes the styles of boxes from those of elements.
 package final class StyleSource {
   package let resolver: StyleResolver
-  /// Nil where no image is loaded.
-  var imageSize: ReplacedContent.ImageSize?
   private var styles: [Element: BoxStyle] = [:]
   private let initial: BoxStyle
 
@@ -13,6 +11,7 @@ package final class StyleSource {
     self.resolver = resolver
     initial = BoxStyle()
     initial.own.display = Display(outer: .block)
+    initial.documentFonts = DocumentFonts.of(resolver)
   }
 
   /// - Parameter parent: the style of the parent in the flat tree; nil for the root element.

@@ -25,7 +25,12 @@ extension StyleResolver {
         for node in nodes { discardStyles(within: node) }
         guard parent.isConnected else { continue }
         guard let parent = Element(parent), !parent.isHTML(.details) else { return false }
-        if features.countsSiblings || features.hasSiblingCombinators || features.asksForEmptiness {
+        // What its image shows depends on its other children.
+        if parent.isHTML(.picture) {
+          discardSubtree(parent)
+        } else if features.countsSiblings || features.hasSiblingCombinators
+          || features.asksForEmptiness
+        {
           discardSubtree(parent)
         } else {
           boxChanges.children.insert(parent)
@@ -52,6 +57,7 @@ extension StyleResolver {
     case "id":
       let values = [oldValue, newValue].map { Set([$0].compactMap { $0.map(features.normalized) }) }
       applyNames(features.ids, values[0], values[1], element)
+    case _ where element.isHTML(.source): discardSubtree(Element(element.node.parent) ?? element)
     case _ where element.hasAttributesForOthers: discardSubtree(element)
     case let name where Self.attributesOfPseudoClasses.contains(name): return false
     default: restyle(element)

@@ -123,16 +123,16 @@ extension MissingInterfaces {
     animate computedStyleMap getAnimations hasPointerCapture releasePointerCapture
     requestPointerLock setPointerCapture webkitRequestFullScreen webkitRequestFullscreen
     HTMLCanvasElement: captureStream toBlob toDataURL transferControlToOffscreen HTMLElement:
-    attributeStyleMap cue cuebackground HTMLEmbedElement: getSVGDocument HTMLImageElement: decode
-    HTMLInputElement: showPicker webkitEntries HTMLMediaElement: addTextTrack audioTracks buffered
-    fastSeek getStartDate getVideoPlaybackQuality play played seekable textTracks videoTracks
+    attributeStyleMap cue cuebackground HTMLEmbedElement: getSVGDocument HTMLInputElement:
+    showPicker webkitEntries HTMLMediaElement: addTextTrack audioTracks buffered fastSeek
+    getStartDate getVideoPlaybackQuality play played seekable textTracks videoTracks
     HTMLObjectElement: contentDocument contentWindow getSVGDocument HTMLTrackElement: track
     HTMLVideoElement: cancelVideoFrameCallback getVideoPlaybackQuality requestVideoFrameCallback
     webkitDisplayingFullscreen webkitEnterFullScreen webkitEnterFullscreen webkitExitFullScreen
-    webkitExitFullscreen webkitSupportsFullscreen Image: decode MathMLElement: attributeStyleMap
-    Navigator: clipboard geolocation getGamepads locks mediaCapabilities mediaDevices mediaSession
-    mimeTypes pdfViewerEnabled permissions plugins sendBeacon serviceWorker userActivation
-    wakeLock Performance: clearMarks clearMeasures clearResourceTimings mark measure navigation
+    webkitExitFullscreen webkitSupportsFullscreen MathMLElement: attributeStyleMap Navigator:
+    clipboard geolocation getGamepads locks mediaCapabilities mediaDevices mediaSession mimeTypes
+    pdfViewerEnabled permissions plugins sendBeacon serviceWorker userActivation wakeLock
+    Performance: clearMarks clearMeasures clearResourceTimings mark measure navigation
     onresourcetimingbufferfull setResourceTimingBufferSize timing toJSON ProcessingInstruction:
     sheet Range: NODE_AFTER NODE_BEFORE NODE_BEFORE_AND_AFTER NODE_INSIDE compareNode expand
     SVGAnimationElement: beginElement beginElementAt endElement endElementAt getCurrentTime
