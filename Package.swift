@@ -139,6 +139,7 @@ let package = Package(
         .embedInCode("Extension/ExtensionObject.js"),
         .embedInCode("Extension/Gaps.js"),
         .embedInCode("Frames/CrossOriginWindow.js"),
+        .embedInCode("Scripts/Modules/Modules.js"),
         .embedInCode("Timers/HeldTime.js"),
         .embedInCode("Window/Locale.js"),
       ]),

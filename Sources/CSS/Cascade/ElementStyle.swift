@@ -15,6 +15,8 @@ final class ElementStyle {
   var computed: [Property: CSSValue] = [:]
   var computedCustom: [String: String?] = [:]
   var font: FontState?
+  /// The computed values of what is animated, without the animations.
+  private(set) var unanimated: [Property: CSSValue] = [:]
   /// The properties in the order in which they were last set.
   private var places: [Property: Int] = [:]
   private var count = 0
@@ -61,6 +63,19 @@ final class ElementStyle {
     addImportant(inline)
     addImportant(levels.own)
     for rules in levels.outer { addImportant(rules) }
+  }
+
+  /// Adds the values that animations give, which override all that is not important.
+  ///
+  /// https://drafts.csswg.org/css-cascade-5/#cascade-origin
+  func animate(_ values: [Property: CSSValue]) {
+    for (property, value) in values {
+      unanimated[property] = computed[property]
+      guard !important.contains(.property(property)) else { continue }
+      set(.init(name: .property(property), value: value, isImportant: false))
+    }
+    computed = [:]
+    font = nil
   }
 
   private func add(_ rules: [CascadeRule]) {

@@ -40,6 +40,8 @@ package final class StyleResolver {
   var inheritsExplicitly = false
   var boxChanges = BoxChanges()
   private var knownFeatures: SelectorFeatures?
+  /// Counts up with each change of an animation.
+  var animationVersion: UInt64 = 0
   /// How many elements are being computed, each because the previous one needs it.
   private var inheritanceDepth = 0
 
@@ -50,7 +52,10 @@ package final class StyleResolver {
   /// Discards what a change of the document or of its sheets may have invalidated.
   func refresh() {
     let tree = document.state.version
-    if let version, version == (tree, owner.sheetVersion) { return }
+    if let version, version == (tree, owner.sheetVersion) {
+      if let animations = owner.animations { animations.tick().forEach(animationsChanged) }
+      return
+    }
     let isNew = version == nil
     owner.updateOwnedSheets()
     let sheets = owner.sheetVersion
@@ -63,6 +68,11 @@ package final class StyleResolver {
     for rules in shadowRules.values { rules.treeChanged() }
     let changes = owner.recorder?.take()
     if !isNew, rulesVersion == sheets, let changes, apply(changes) { return }
+    if let animations = owner.animations {
+      for (element, style) in styles where pseudoElements.origins[element] == nil {
+        animations.keepFormer(style, of: element)
+      }
+    }
     styles = [:]
     pseudoElements.forgetAll()
     inheritsExplicitly = false
@@ -142,7 +152,8 @@ package final class StyleResolver {
 
   /// Discards what is known of the element and of its pseudo-elements.
   func discardStyle(of element: Element) {
-    styles[element] = nil
+    let style = styles.removeValue(forKey: element)
+    if let style, let animations = owner.animations { animations.keepFormer(style, of: element) }
     for node in pseudoElements.standIns(of: element) { styles[node] = nil }
   }
 
@@ -152,6 +163,7 @@ package final class StyleResolver {
     if let known = styles[element] { return known }
     let style = makeStyle(of: element)
     styles[element] = style
+    if owner.animates { animate(style) }
     return style
   }
 

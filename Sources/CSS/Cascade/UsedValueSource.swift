@@ -40,7 +40,10 @@ extension StyleResolver {
     let sides = ["top", "right", "bottom", "left"]
     let flowSides = ["block-start", "block-end", "inline-start", "inline-end"]
     let names =
-      ["width", "height", "inline-size", "block-size", "transform"] + sides
+      [
+        "width", "height", "inline-size", "block-size", "transform", "grid-template-columns",
+        "grid-template-rows",
+      ] + sides
       + flowSides.map { "inset-" + $0 }
       + ["margin-", "padding-"].flatMap { prefix in (sides + flowSides).map { prefix + $0 } }
       + ["transform-origin-", "perspective-origin-"].flatMap { [$0 + "x", $0 + "y"] }

@@ -28,7 +28,10 @@ package final class LayoutContext {
   /// `auto`.
   package func intrinsicContentSizes(of box: Box) -> IntrinsicSizes {
     if let known = box.cache.intrinsicSizes { return known }
-    let sizes = algorithm(for: box).intrinsicSizes(of: box, self)
+    let contained = box.replaced == nil ? box.containedInlineSize : nil
+    let sizes =
+      contained.map { IntrinsicSizes(minContent: $0, maxContent: $0) }
+      ?? algorithm(for: box).intrinsicSizes(of: box, self)
     box.cache.intrinsicSizes = sizes
     return sizes
   }

@@ -26,6 +26,8 @@ package final class Fragment {
   package let lastBaseline: LayoutUnit?
   /// Where the content ends, from the block-start border edge: beyond the size if it overflows.
   package let contentEnd: LayoutUnit
+  /// The columns and rows of a grid container.
+  var gridTracks: (columns: GridTrackList, rows: GridTrackList)?
   /// Computed when it is first asked for.
   var knownOverflow: PhysicalRect?
   /// Where the items of each box are: line, and place in it.

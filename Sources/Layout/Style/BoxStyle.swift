@@ -82,6 +82,7 @@ package final class BoxStyle {
     package internal(set) var zIndexIsAuto = true
     package internal(set) var hasTransform = false
     package internal(set) var createsFixedContainingBlock = false
+    var sizeContainment: SizeContainment = []
 
     // Flexbox, grid and alignment
     package internal(set) var flexDirection = FlexDirection.row

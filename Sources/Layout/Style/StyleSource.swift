@@ -77,6 +77,7 @@ extension BoxStyle {
       }
       || own.others[Properties.willChange]?.layers.contains { Properties.isTransforming($0) }
         == true
+    if !own.others.isEmpty { own.sizeContainment = SizeContainment(own.others) }
     if isOutOfFlow { own.floating = .none }
     let isItem =
       parent.map { [.flex, .grid].contains($0.display.inner) } ?? true

@@ -121,7 +121,7 @@ extension StyleResolver {
     ["display", "position", "float", "content", "content-visibility", "container-type", "zoom"]
       .compactMap { Property(name: $0) })
 
-  private func discardSubtree(_ element: Element) {
+  func discardSubtree(_ element: Element) {
     discardStyles(within: element.node)
     boxChanges.subtrees.insert(element)
   }
