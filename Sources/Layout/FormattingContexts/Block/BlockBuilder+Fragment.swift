@@ -20,7 +20,7 @@ extension BlockBuilder {
       if !floats.isEmpty { shared.placePendingFloats(at: position) }
       return BlockResult(
         fragment: makeFragment(blockSize: .zero, start: entry), start: nil, end: block,
-        endStrut: strut)
+        endStrut: strut, push: push)
     }
     let begin = (start ?? .zero) + sizes.edges.blockStart
     if canCollapseEnd {
@@ -37,7 +37,7 @@ extension BlockBuilder {
     let size = sizes.finalBlockSize(contentSize: contentSize)
     return BlockResult(
       fragment: makeFragment(blockSize: size, start: start), start: start, end: start + size,
-      endStrut: endStrut)
+      endStrut: endStrut, push: push)
   }
 
   private func makeFragment(blockSize: LayoutUnit, start: LayoutUnit) -> Fragment {

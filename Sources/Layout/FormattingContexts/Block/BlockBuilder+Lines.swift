@@ -16,10 +16,13 @@ extension BlockBuilder {
   mutating func layoutLines() {
     let content = box.measuredContent()
     for segment in content.segments {
+      if push > .zero { return }
       switch segment {
       case .lines(let range): layoutLines(range, of: content)
       case .block(let child, let parent):
+        let count = placed.count
         if child.establishesFormattingContext { addIndependent(child) } else { addBlock(child) }
+        guard placed.count > count else { continue }
         interruptions.append(
           Interruption(placed: placed.count - 1, line: lines.count, content.boxes(from: parent)))
       }
@@ -37,8 +40,12 @@ extension BlockBuilder {
     resolveStart(at: position)
     block = position
     strut = MarginStrut()
-    let result = InlineLayout.layout(
+    let floatsBefore = shared.floats.state
+    var result = InlineLayout.layout(
       range, of: content, sizes, shared, from: contentLeft, to: contentRight, at: block)
+    if let columns = shared.columns, !breakLines(of: &result, floatsBefore, columns) {
+      return
+    }
     placed += result.floats.map { ($0.lineLeft, $0.block, $0.fragment) }
     outOfFlow += result.outOfFlow
     if firstBaseline == nil { firstBaseline = result.lines.first.map { block + $0.baseline } }
