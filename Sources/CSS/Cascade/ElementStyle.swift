@@ -15,6 +15,8 @@ final class ElementStyle {
   var computed: [Property: CSSValue] = [:]
   var computedCustom: [String: String?] = [:]
   var font: FontState?
+  /// Of its font, if a unit needed them.
+  var measures: FontMeasures?
   /// The properties in the order in which they were last set.
   private var places: [Property: Int] = [:]
   private var count = 0

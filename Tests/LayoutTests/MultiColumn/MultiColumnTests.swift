@@ -19,9 +19,9 @@ import Testing
       let elements = body.node.descendants(where: { _ in true })
       try #require(elements.count == lines.count - 1, "\(markup)")
       for (element, line) in zip(elements, lines.dropFirst()) {
-        let expected = line.split(separator: "|").map { part in
+        let expected = line.drop { $0 != " " }.split(separator: "|").map { part in
           part.split(separator: " ").compactMap { Float($0) }
-        }
+        }.filter { !$0.isEmpty }
         let found = DocumentLayout.of(document).clientRects(of: element).map {
           [$0.x, $0.y, $0.width, $0.height]
         }

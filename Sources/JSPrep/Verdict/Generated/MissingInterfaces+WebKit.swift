@@ -115,17 +115,18 @@ extension MissingInterfaces {
     webkitTransitionTimingFunction webkitWritingMode word-wrap wordWrap CSSStyleRule: styleMap
     DOMPointReadOnly: matrixTransform DOMRect: .fromRect DOMRectReadOnly: .fromRect
     DataTransferItem: webkitGetAsEntry Document: all captureEvents clear createTouch
-    createTouchList exitPointerLock fonts fragmentDirective getAnimations getCSSCanvasContext
+    createTouchList exitPointerLock fragmentDirective getAnimations getCSSCanvasContext
     hasStorageAccess pointerLockElement releaseEvents requestStorageAccess rootElement
     startViewTransition timeline webkitCancelFullScreen webkitCurrentFullScreenElement
     webkitExitFullscreen webkitFullScreenKeyboardInputAllowed webkitFullscreenElement
     webkitFullscreenEnabled webkitIsFullScreen xmlEncoding xmlStandalone xmlVersion Element:
     animate computedStyleMap getAnimations hasPointerCapture releasePointerCapture
     requestPointerLock setPointerCapture webkitRequestFullScreen webkitRequestFullscreen
-    HTMLCanvasElement: captureStream toBlob toDataURL transferControlToOffscreen HTMLElement:
-    attributeStyleMap cue cuebackground HTMLEmbedElement: getSVGDocument HTMLImageElement: decode
-    HTMLInputElement: showPicker webkitEntries HTMLMediaElement: addTextTrack audioTracks buffered
-    fastSeek getStartDate getVideoPlaybackQuality play played seekable textTracks videoTracks
+    FontFaceSet: add clear delete entries forEach has keys size values HTMLCanvasElement:
+    captureStream toBlob toDataURL transferControlToOffscreen HTMLElement: attributeStyleMap cue
+    cuebackground HTMLEmbedElement: getSVGDocument HTMLImageElement: decode HTMLInputElement:
+    showPicker webkitEntries HTMLMediaElement: addTextTrack audioTracks buffered fastSeek
+    getStartDate getVideoPlaybackQuality play played seekable textTracks videoTracks
     HTMLObjectElement: contentDocument contentWindow getSVGDocument HTMLTrackElement: track
     HTMLVideoElement: cancelVideoFrameCallback getVideoPlaybackQuality requestVideoFrameCallback
     webkitDisplayingFullscreen webkitEnterFullScreen webkitEnterFullscreen webkitExitFullScreen
@@ -242,23 +243,22 @@ extension MissingInterfaces {
     CookieStore Counter CryptoKey DOMMatrix DOMMatrixReadOnly DOMQuad DOMRectList DOMStringList
     DataCue DecompressionStream DelayNode DocumentTimeline DynamicsCompressorNode
     EncodedAudioChunk EncodedVideoChunk EventSource FileSystem FileSystemDirectoryEntry
-    FileSystemDirectoryReader FileSystemEntry FileSystemFileEntry FontFace FontFaceSet
-    FragmentDirective GPUBuffer GPUCommandEncoder GPUComputePassEncoder GPUQueue
-    GPURenderPassEncoder GainNode Gamepad GamepadButton GamepadEvent Geolocation
-    GeolocationCoordinates GeolocationPosition GeolocationPositionError HTMLAllCollection
-    Highlight HighlightRegistry IDBCursor IDBCursorWithValue IDBDatabase IDBFactory IDBIndex
-    IDBKeyRange IDBObjectStore IDBOpenDBRequest IDBRequest IDBTransaction IDBVersionChangeEvent
-    IIRFilterNode ImageBitmap ImageBitmapRenderingContext ImageData InputDeviceInfo
-    IntersectionObserver IntersectionObserverEntry KeyframeEffect Lock LockManager
-    ManagedMediaSource ManagedSourceBuffer MathMLMathElement MediaCapabilities MediaController
-    MediaDeviceInfo MediaDevices MediaElementAudioSourceNode MediaError MediaMetadata
-    MediaRecorder MediaRecorderErrorEvent MediaSession MediaSource MediaStream
-    MediaStreamAudioDestinationNode MediaStreamAudioSourceNode MediaStreamTrack
-    MediaStreamTrackEvent MimeType MimeTypeArray NavigationActivation NavigationPreloadManager
-    Notification OfflineAudioCompletionEvent OfflineAudioContext OffscreenCanvas
-    OffscreenCanvasRenderingContext2D OscillatorNode OverconstrainedError
-    OverconstrainedErrorEvent OverflowEvent PageRevealEvent PageSwapEvent PannerNode Path2D
-    PerformanceEntry PerformanceMark PerformanceMeasure PerformanceNavigation
+    FileSystemDirectoryReader FileSystemEntry FileSystemFileEntry FontFace FragmentDirective
+    GPUBuffer GPUCommandEncoder GPUComputePassEncoder GPUQueue GPURenderPassEncoder GainNode
+    Gamepad GamepadButton GamepadEvent Geolocation GeolocationCoordinates GeolocationPosition
+    GeolocationPositionError HTMLAllCollection Highlight HighlightRegistry IDBCursor
+    IDBCursorWithValue IDBDatabase IDBFactory IDBIndex IDBKeyRange IDBObjectStore IDBOpenDBRequest
+    IDBRequest IDBTransaction IDBVersionChangeEvent IIRFilterNode ImageBitmap
+    ImageBitmapRenderingContext ImageData InputDeviceInfo IntersectionObserver
+    IntersectionObserverEntry KeyframeEffect Lock LockManager ManagedMediaSource
+    ManagedSourceBuffer MathMLMathElement MediaCapabilities MediaController MediaDeviceInfo
+    MediaDevices MediaElementAudioSourceNode MediaError MediaMetadata MediaRecorder
+    MediaRecorderErrorEvent MediaSession MediaSource MediaStream MediaStreamAudioDestinationNode
+    MediaStreamAudioSourceNode MediaStreamTrack MediaStreamTrackEvent MimeType MimeTypeArray
+    NavigationActivation NavigationPreloadManager Notification OfflineAudioCompletionEvent
+    OfflineAudioContext OffscreenCanvas OffscreenCanvasRenderingContext2D OscillatorNode
+    OverconstrainedError OverconstrainedErrorEvent OverflowEvent PageRevealEvent PageSwapEvent
+    PannerNode Path2D PerformanceEntry PerformanceMark PerformanceMeasure PerformanceNavigation
     PerformanceNavigationTiming PerformanceObserver PerformanceObserverEntryList
     PerformancePaintTiming PerformanceResourceTiming PerformanceServerTiming PerformanceTiming
     PeriodicWave PermissionStatus Permissions Plugin PluginArray RGBColor Rect Report ReportBody

@@ -64,7 +64,8 @@ extension BlockFlow {
       return FloatPlace(
         fragment: fragment, size: outer,
         place: floats.findPlace(
-          isLeft: isLeft, size: outer, from: left, to: right, at: block, clear: box.style.own.clear))
+          isLeft: isLeft, size: outer, from: left, to: right, at: block, clear: box.style.own.clear)
+      )
     }
     let found: FloatPlace
     if let columns {
