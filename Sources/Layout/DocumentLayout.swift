@@ -12,7 +12,10 @@ package final class DocumentLayout {
   private var textBoxes: [Node: Box]?
   private var knownLayers: PaintLayer?
 
-  private init(_ resolver: StyleResolver) { self.resolver = resolver }
+  private init(_ resolver: StyleResolver) {
+    self.resolver = resolver
+    if resolver.fontMeasurer == nil { resolver.fontMeasurer = FontUnitMeasurer() }
+  }
 
   deinit { state?.root.release() }
 

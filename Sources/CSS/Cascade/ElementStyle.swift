@@ -17,6 +17,8 @@ final class ElementStyle {
   var font: FontState?
   /// The computed values of what is animated, without the animations.
   private(set) var unanimated: [Property: CSSValue] = [:]
+  /// Of its font, if a unit needed them.
+  var measures: FontMeasures?
   /// The properties in the order in which they were last set.
   private var places: [Property: Int] = [:]
   private var count = 0

@@ -16,6 +16,8 @@ package final class StyleResolver {
   }
   /// Asked for values that depend on layout; without it they are as computed.
   package weak var usedValues: (any UsedValueSource)?
+  /// Asked for units that depend on a font; without it they are guessed.
+  package var fontMeasurer: (any FontMeasurer)?
   /// What selectors need in addition to the tree.
   package var states: (any ElementStates)?
 

@@ -29,6 +29,8 @@ package final class Box {
   package internal(set) unowned(unsafe) var parent: Box?
   /// For a pseudo-element.
   package internal(set) var isGenerated = false
+  /// The anonymous box with the content of a multi-column container, in one strip.
+  var isColumnFlow = false
 
   // What layout keeps.
   var cache = LayoutCache()
@@ -129,7 +131,7 @@ package final class Box {
       || own.overflowX.scrolls || own.overflowY.scrolls
       || own.display.outer.isTablePart
       || isItem || style.flow.isOrthogonal(to: parent?.flow ?? style.flow)
-      || own.containsLayout || own.hasColumns
+      || own.containsLayout || own.hasColumns || isColumnFlow
       || element.map { $0.isHTML(.fieldset) || $0.isHTML(.button) } == true
   }
 

@@ -154,6 +154,8 @@ extension BoxStyle {
       }
     },
     "text-orientation": { $0.textOrientation = $1 },
+    "orphans": { $0.orphans = Int($1.factor) },
+    "widows": { $0.widows = Int($1.factor) },
   ]
 
   private static let fontSetters: [String: Setter] = [

@@ -42,6 +42,9 @@ package final class BoxStyle {
   package internal(set) var captionSide = CaptionSide.top
   package internal(set) var hidesEmptyCells = false
   package internal(set) var textOrientation: CSSValue?
+  /// The least numbers of lines before and after a break of columns; 0 for `auto`.
+  var orphans = 0
+  var widows = 0
 
   // Not inherited
   package internal(set) var own = Own()
@@ -147,6 +150,8 @@ package final class BoxStyle {
     hidesEmptyCells = parent.hidesEmptyCells
     textOrientation = parent.textOrientation
     documentFonts = parent.documentFonts
+    orphans = parent.orphans
+    widows = parent.widows
   }
 
   /// For an anonymous box.

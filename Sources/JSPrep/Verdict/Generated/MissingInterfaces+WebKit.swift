@@ -115,7 +115,7 @@ extension MissingInterfaces {
     webkitTransitionTimingFunction webkitWritingMode word-wrap wordWrap CSSStyleRule: styleMap
     DOMPointReadOnly: matrixTransform DOMRect: .fromRect DOMRectReadOnly: .fromRect
     DataTransferItem: webkitGetAsEntry Document: all captureEvents clear createTouch
-    createTouchList exitPointerLock fonts fragmentDirective getAnimations getCSSCanvasContext
+    createTouchList exitPointerLock fragmentDirective getAnimations getCSSCanvasContext
     hasStorageAccess pointerLockElement releaseEvents requestStorageAccess rootElement
     startViewTransition timeline webkitCancelFullScreen webkitCurrentFullScreenElement
     webkitExitFullscreen webkitFullScreenKeyboardInputAllowed webkitFullscreenElement

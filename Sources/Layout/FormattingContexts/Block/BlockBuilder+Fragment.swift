@@ -29,7 +29,7 @@ extension BlockBuilder {
       if !floats.isEmpty { shared.placePendingFloats(at: position) }
       return BlockResult(
         fragment: makeFragment(blockSize: .zero, start: position), start: nil, end: block,
-        endStrut: strut)
+        endStrut: strut, push: push)
     }
     let begin = (start ?? .zero) + sizes.edges.blockStart
     if canCollapseEnd {
@@ -46,7 +46,7 @@ extension BlockBuilder {
     let size = sizes.finalBlockSize(contentSize: contentSize)
     return BlockResult(
       fragment: makeFragment(blockSize: size, start: start), start: start, end: start + size,
-      endStrut: endStrut)
+      endStrut: endStrut, push: push)
   }
 
   private func makeFragment(blockSize: LayoutUnit, start: LayoutUnit) -> Fragment {

@@ -11,6 +11,8 @@ extension DocumentLayout {
     let y: LayoutUnit
     /// In the coordinates of the container.
     let perspective: Matrix?
+    /// The strip of a multi-column container, whose parts are seen in its columns.
+    let strip: Box?
 
     func map(_ rect: ClientRect) -> ClientRect {
       var quad = Quad(rect)
@@ -37,7 +39,10 @@ extension DocumentLayout {
       transform: transform,
       x: placement.rect.x + sticky.x - LayoutUnit(scroll.x),
       y: placement.rect.y + sticky.y - LayoutUnit(scroll.y),
-      perspective: transform == nil ? nil : container.perspective)
+      perspective: transform == nil ? nil : container.perspective,
+      strip: box.isColumnFlow ? box : nil)
+    /// The strip of a multi-column container, whose parts are seen in its columns.
+    let strip: Box?
   }
 
   /// The steps from a box to the viewport.
@@ -51,20 +56,36 @@ extension DocumentLayout {
     return steps
   }
 
-  /// - Parameter rects: in the coordinates of the border box of `box`.
-  func mapToViewport(_ rects: [ClientRect], from box: Box) -> [ClientRect] {
+  /// - Parameters:
+  ///   - rects: in the coordinates of the border box of `box`.
+  ///   - areWhole: whether they are not cut where columns end: parts of lines.
+  func mapToViewport(
+    _ rects: [ClientRect], from box: Box, areWhole: Bool = false
+  ) -> [ClientRect] {
     let steps = mappingSteps(from: box)
-    return rects.map { rect in
+    if let strip = steps.firstIndex(where: { $0.strip != nil }) {
+      return mapThroughColumns(rects, steps, strip, areWhole: areWhole)
+    }
+    return map(rects, through: steps[...])
+  }
+
+  func map(_ rects: [ClientRect], through steps: ArraySlice<MappingStep>) -> [ClientRect] {
+    rects.map { rect in
       var quad = Quad(rect)
       for step in steps { step.apply(to: &quad) }
       return quad.bounds
     }
   }
 
-  /// - Parameter rects: in the coordinates of what scrolls in `box`, as its lines have them.
-  func mapToViewport(_ rects: [ClientRect], fromContentOf box: Box) -> [ClientRect] {
+  /// - Parameters:
+  ///   - rects: in the coordinates of what scrolls in `box`, as its lines have them.
+  ///   - areWhole: whether they are not cut where columns end.
+  func mapToViewport(
+    _ rects: [ClientRect], fromContentOf box: Box, areWhole: Bool = true
+  ) -> [ClientRect] {
     let scroll = scrollPosition(of: box)
     return mapToViewport(
-      rects.map { $0.moved(x: Float(-scroll.x), y: Float(-scroll.y)) }, from: box)
+      rects.map { $0.moved(x: Float(-scroll.x), y: Float(-scroll.y)) }, from: box,
+      areWhole: areWhole)
   }
 }
