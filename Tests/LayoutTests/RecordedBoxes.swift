@@ -46,11 +46,18 @@ struct RecordedBoxes {
     return document
   }
 
-  /// Of x, y, width and height.
-  private static let tolerances: [Double] = [0.05, 1 / 60, 0.05, 1 / 60]
+  /// How far x, y, width and height may be from WebKit's.
+  struct Tolerance {
+    let values: [Double]
 
-  /// Compares with WebKit's boxes: to a 64th from top to bottom, to a twentieth of a pixel from left to right.
-  func check() throws {
+    /// For text: to a 64th from top to bottom, to a twentieth of a pixel from left to right.
+    static let text = Tolerance(values: [0.05, 1 / 60, 0.05, 1 / 60])
+    /// For markup without text.
+    static let exact = Tolerance(values: Array(repeating: 1 / 128, count: 4))
+  }
+
+  /// Compares with WebKit's boxes.
+  func check(within tolerance: Tolerance = .text) throws {
     let document = self.document
     let layout = DocumentLayout.of(document)
     let body = try #require(document.body)
@@ -60,7 +67,7 @@ struct RecordedBoxes {
       let rect = layout.boundingRect(of: element)
       let found = [rect.x.double, rect.y.double, rect.width.double, rect.height.double]
       let differences = zip(found, box.rect).map { abs($0 - $1) }
-      let isEqual = zip(differences, Self.tolerances).allSatisfy { $0 <= $1 }
+      let isEqual = zip(differences, tolerance.values).allSatisfy { $0 <= $1 }
       #expect(isEqual, "\(markup) \(box.name): \(found) instead of \(box.rect)")
     }
   }

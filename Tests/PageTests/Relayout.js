@@ -43,6 +43,16 @@
       const other = pick(elements());
       if (!element.contains(other) && !other.contains(element)) other.append(element);
     },
+    (element) => {
+      if (element.children.length < 3) element.innerHTML = "x<b class=a>y</b><div>z</div>";
+    },
+    (element) => {
+      const parent = element.parentNode;
+      element.remove();
+      element.setAttribute("style", pick(styles));
+      element.append(make("while it was out"));
+      parent.prepend(element);
+    },
     (element) =>
       element.style.setProperty(pick(["width", "height", "margin-left"]), random(100) + "px"),
   ];

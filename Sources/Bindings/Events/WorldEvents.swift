@@ -106,8 +106,8 @@ extension World {
   }
 }
 
-/// An exception of a callback, and the world to which it must be reported.
-struct CallbackFailure: Error {
+/// An exception of a callback, and the world to which it must be reported: sendable as `JSException` is.
+struct CallbackFailure: Error, @unchecked Sendable {
   let exception: JSException
   let world: World
 }

@@ -14,7 +14,6 @@ final class CascadeRule {
   var layer: Int
   let block: DeclarationBlock
   let scope: CascadeScope?
-  let isScoped: Bool
   /// The container queries around the rule.
   let containers: [CSSContainerRule]
   /// Resolves URLs in the rule; nil where they are relative to the document's base URL, as those of
@@ -34,7 +33,6 @@ final class CascadeRule {
     self.layer = layer
     self.block = block
     self.scope = scope
-    isScoped = scope != nil
     self.containers = containers
     self.resolveURL = resolveURL
   }

@@ -81,7 +81,7 @@ final class RuleSet {
       candidate.rule._withUnsafeGuaranteedRef { rule in
         if let isWanted, !isWanted(rule) { return }
         var distance = Int.max
-        if rule.isScoped, let scope = rule.scope {
+        if let scope = rule.scope {
           let steps = resolver.proximity(rule, selector: candidate.selector, scope, element)
           guard let steps else { return }
           distance = steps

@@ -2,15 +2,15 @@ import DOM
 import Infra
 
 /// The children of an element that may have boxes: for a closed `details`, only its summary.
-struct RenderedChildren {
+package struct RenderedChildren {
   private var following: Node?
   private let onlySummary: Bool
   private var isDone = false
 
-  init(_ element: Element) { self.init(element, from: element.node.firstChild) }
+  package init(_ element: Element) { self.init(element, from: element.node.firstChild) }
 
   /// - Parameter first: the child to begin with.
-  init(_ element: Element, from first: Node?) {
+  package init(_ element: Element, from first: Node?) {
     following = first
     // The children of a slot are shown only if nothing is assigned to it.
     if element.isSlot, !SlotElement(unchecked: element).assignedNodes(flatten: false).isEmpty {
@@ -19,7 +19,7 @@ struct RenderedChildren {
     onlySummary = element.isHTML(.details) && element["open"] == nil
   }
 
-  mutating func next() -> Node? {
+  package mutating func next() -> Node? {
     while let node = following, !isDone {
       following = node.nextSibling
       guard onlySummary else { return node }

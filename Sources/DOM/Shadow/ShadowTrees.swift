@@ -151,6 +151,8 @@ package final class ShadowTrees: TreeObserver {
     manuallyAssignedNodes[slot] = assigned.isEmpty ? nil : assigned
     // 5. Assign slottables for the tree.
     assignSlottables(forTree: slot.node.root)
+    // What is shown is another now, though no node has changed.
+    slot.node.document.noteContentChange()
   }
 
   /// Assigns the slots of the shadow trees in a fragment that the parser has made without notifying

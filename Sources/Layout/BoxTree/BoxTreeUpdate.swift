@@ -52,7 +52,7 @@ struct BoxTreeUpdate {
 
   /// Gives the box its new style, which changes nothing inside.
   private func updateStyle(of element: Element, _ boxes: [Element: Box]) -> Bool {
-    guard let box = boxes[element] else {
+    guard element.node.isConnected, let box = boxes[element] else {
       styles.discard(element)
       return true
     }
@@ -76,6 +76,8 @@ struct BoxTreeUpdate {
   /// Where boxes are to be made again so that the boxes inside an element are right. Those on the way there
   /// are not used again.
   private func place(_ element: Element?, _ boxes: inout [Element: Box]) -> Place? {
+    // It may have been taken out since.
+    if let element, !element.node.isConnected { return .nowhere }
     var current = element
     while let candidate = current {
       if let box = boxes[candidate] {

@@ -115,45 +115,14 @@ extension Replaced {
 
   /// https://drafts.csswg.org/css-images-3/#natural-dimensions
   fileprivate init(svg element: Element) {
-    let width = element["width"].flatMap { Self.pixels(String($0)) }
-    let height = element["height"].flatMap { Self.pixels(String($0)) }
+    // The style has those that are not absolute.
+    let width = element["width"].flatMap(SVGGeometry.absoluteLength).map { LayoutUnit($0) }
+    let height = element["height"].flatMap(SVGGeometry.absoluteLength).map { LayoutUnit($0) }
     self.init(naturalWidth: width, naturalHeight: height)
     if let width, let height, width > .zero, height > .zero {
       naturalRatio = width.double / height.double
-    } else if let box = element["viewBox"].flatMap({ Self.viewBox(String($0)) }) {
+    } else if let box = ViewBox(element) {
       naturalRatio = box.width / box.height
     }
-  }
-
-  /// An absolute length; the style has those that depend on it.
-  private static func pixels(_ text: String) -> LayoutUnit? {
-    let number = text.prefix { $0.isNumber || $0 == "." }
-    guard let value = Double(number) else { return nil }
-    switch text.dropFirst(number.count).trimmedOfSpaces {
-    case "", "px": return LayoutUnit(value)
-    case "pt": return LayoutUnit(value * 4 / 3)
-    case "pc": return LayoutUnit(value * 16)
-    case "in": return LayoutUnit(value * 96)
-    case "cm": return LayoutUnit(value * 96 / 2.54)
-    case "mm": return LayoutUnit(value * 96 / 25.4)
-    default: return nil
-    }
-  }
-
-  /// https://svgwg.org/svg2-draft/coords.html#ViewBoxAttribute
-  private static func viewBox(_ text: String) -> (width: Double, height: Double)? {
-    let numbers = text.split { " ,\t\n\r".contains($0) }.map { Double($0) }
-    guard numbers.count == 4, let width = numbers[2], let height = numbers[3], width > 0,
-      height > 0
-    else { return nil }
-    return (width, height)
-  }
-}
-
-extension Substring {
-  fileprivate var trimmedOfSpaces: Substring {
-    var rest = drop { $0 == " " }
-    while rest.last == " " { rest.removeLast() }
-    return rest
   }
 }

@@ -60,7 +60,7 @@ extension Box {
       box.forgetLayouts()
       box.placement = nil
       pending += box.children
-      box.children = []
+      box.detachChildren()
     }
   }
 
@@ -72,8 +72,14 @@ extension Box {
       box.forgetLayouts()
       box.placement = nil
       pending += box.children
-      box.children = []
+      box.detachChildren()
     }
+    detachChildren()
+  }
+
+  /// Whoever still holds a child does not find its way back to this box, which may be freed.
+  private func detachChildren() {
+    for child in children { child.parent = nil }
     children = []
   }
 

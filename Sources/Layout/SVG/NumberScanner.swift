@@ -11,6 +11,9 @@ struct NumberScanner {
 
   var isAtEnd: Bool { index >= bytes.count }
 
+  /// Whether nothing is left but spaces.
+  var hasNoMore: Bool { bytes[min(index, bytes.count)...].allSatisfy(\.isASCIIWhitespace) }
+
   mutating func skipSpaces() {
     while index < bytes.count, bytes[index].isASCIIWhitespace || bytes[index] == UInt8(ascii: ",") {
       index += 1

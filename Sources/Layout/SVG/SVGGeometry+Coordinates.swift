@@ -44,13 +44,28 @@ extension SVGGeometry {
     guard let number = scanner.number() else { return 0 }
     if scanner.skip(UInt8(ascii: "%")) { return number / 100 * basis }
     switch scanner.name() {
-    case "in": return number * 96
-    case "cm": return number * 96 / 2.54
-    case "mm": return number * 96 / 25.4
-    case "pt": return number * 4 / 3
-    case "pc": return number * 16
     case "em", "rem": return number * 16
-    default: return number
+    case let unit: return number * (pixels(per: unit) ?? 1)
+    }
+  }
+
+  /// In pixels; nil if it is not an absolute length.
+  static func absoluteLength(_ text: DOMString) -> Double? {
+    var scanner = NumberScanner(text.bytes)
+    guard let number = scanner.number(), let scale = pixels(per: scanner.name()), scanner.hasNoMore
+    else { return nil }
+    return number * scale
+  }
+
+  private static func pixels(per unit: String) -> Double? {
+    switch unit {
+    case "", "px": 1
+    case "in": 96
+    case "cm": 96 / 2.54
+    case "mm": 96 / 25.4
+    case "pt": 4 / 3
+    case "pc": 16
+    default: nil
     }
   }
 
@@ -121,7 +136,7 @@ struct ViewBox {
     guard let text = element["viewBox"] else { return nil }
     var scanner = NumberScanner(text.bytes)
     guard let x = scanner.number(), let y = scanner.number(), let width = scanner.number(),
-      let height = scanner.number(), width > 0, height > 0
+      let height = scanner.number(), scanner.hasNoMore, width > 0, height > 0
     else { return nil }
     self.x = x
     self.y = y

@@ -4,13 +4,13 @@ import Testing
   @Test func itemsAreWhereWebKitHasThem() throws {
     let cases = try RecordedBoxes.read("FlexBoxes.txt")
     #expect(cases.count == 117)
-    for recorded in cases { try recorded.checkExactly() }
+    for recorded in cases { try recorded.check(within: .exact) }
   }
 
   /// Made by `script/fuzz-boxes`.
   @Test func randomContainersAreAsInWebKit() throws {
     let cases = try RecordedBoxes.read("RandomFlexBoxes.txt")
     #expect(cases.count == 151)
-    for recorded in cases { try recorded.checkExactly() }
+    for recorded in cases { try recorded.check(within: .exact) }
   }
 }

@@ -5,14 +5,14 @@ import Testing
   @Test func itemsAreWhereWebKitHasThem() throws {
     let cases = try RecordedBoxes.read("GridBoxes.txt")
     #expect(cases.count == 170)
-    for recorded in cases { try recorded.checkExactly() }
+    for recorded in cases { try recorded.check(within: .exact) }
   }
 
   /// Made by `script/fuzz-boxes`.
   @Test func randomGridsAreAsInWebKit() throws {
     let cases = try RecordedBoxes.read("RandomGridBoxes.txt")
     #expect(cases.count == 154)
-    for recorded in cases { try recorded.checkExactly() }
+    for recorded in cases { try recorded.check(within: .exact) }
   }
 
   @Test func tracksAreLimited() throws {

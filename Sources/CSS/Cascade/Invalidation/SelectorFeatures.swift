@@ -26,7 +26,7 @@ struct SelectorFeatures {
     self.ignoresCase = ignoresCase
     for rule in rules {
       add(rule.selectors, isLast: true)
-      if rule.isScoped || !rule.containers.isEmpty { hasConditions = true }
+      if rule.scope != nil || !rule.containers.isEmpty { hasConditions = true }
     }
   }
 

@@ -16,17 +16,22 @@ extension StyleResolver {
     for change in changes {
       switch change {
       case .attribute(let element, let name, let oldValue, let newValue):
+        guard element.node.isConnected else {
+          discardStyles(within: element.node)
+          continue
+        }
         guard applyAttribute(name.string, of: element, oldValue, newValue) else { return false }
       case .children(let parent, let nodes):
-        guard let parent = Element(parent), !parent.isHTML(.details) else { return false }
         for node in nodes { discardStyles(within: node) }
+        guard parent.isConnected else { continue }
+        guard let parent = Element(parent), !parent.isHTML(.details) else { return false }
         if features.countsSiblings || features.hasSiblingCombinators || features.asksForEmptiness {
           discardSubtree(parent)
         } else {
           boxChanges.children.insert(parent)
         }
       case .text(let node):
-        guard let parent = Element(node.parent) else { continue }
+        guard let parent = Element(node.parent), node.isConnected else { continue }
         if features.asksForEmptiness { discardSubtree(parent) }
         boxChanges.children.insert(parent)
       }

@@ -23,14 +23,9 @@ struct ContentAlignment: Hashable, Sendable {
   }
 
   init(_ value: CSSValue) {
-    var names = value.items.map(\.name)
-    isSafe = names.first == "safe"
-    if names.first == "safe" || names.first == "unsafe" { names.removeFirst() }
-    switch names.first {
-    case "last": position = .lastBaseline
-    case "first": position = .baseline
-    case let name: position = name.flatMap(Position.init(rawValue:)) ?? .normal
-    }
+    let keywords = AlignmentKeywords(value)
+    isSafe = keywords.isSafe
+    position = keywords.position(as: Position.self) ?? .normal
   }
 
   /// The room before the first and between each two.

@@ -23,19 +23,16 @@ struct SelfAlignment: Hashable, Sendable {
   }
 
   init(_ value: CSSValue) {
-    var names = value.items.map(\.name)
-    isSafe = names.first == "safe"
-    if names.first == "safe" || names.first == "unsafe" { names.removeFirst() }
-    switch names.first {
-    case "last": position = .lastBaseline
-    case "first": position = .baseline
-    // https://drafts.csswg.org/css-anchor-position-1/#anchor-center: without an anchor.
-    case "anchor-center": position = .center
-    case "legacy": position = names.count > 1 ? Position(rawValue: names[1]) ?? .legacy : .legacy
-    case let name: position = name.flatMap(Position.init(rawValue:)) ?? .normal
-    }
-    if names.count > 1, names[1] == "legacy" {
-      position = names.first.flatMap(Position.init(rawValue:)) ?? .legacy
+    let keywords = AlignmentKeywords(value)
+    isSafe = keywords.isSafe
+    if keywords.names.contains("legacy") {
+      let other = keywords.names.first { $0 != "legacy" }
+      position = other.flatMap(Position.init(rawValue:)) ?? .legacy
+    } else if keywords.names.first == "anchor-center" {
+      // https://drafts.csswg.org/css-anchor-position-1/#anchor-center: without an anchor.
+      position = .center
+    } else {
+      position = keywords.position(as: Position.self) ?? .normal
     }
   }
 

@@ -16,18 +16,18 @@ struct LineBuilder {
   let content: InlineContent
   let geometry: InlineGeometry
   let floats: (any LineFloats)?
-  private let breaker: ContentBreaker
-  private(set) var line = InlineLine()
-  private var candidate = LineCandidate()
+  let breaker: ContentBreaker
+  var line = InlineLine()
+  var candidate = LineCandidate()
   /// The ends of the candidates after which the line might have ended, as indices of items.
-  private var opportunities: [Int] = []
-  private var start = InlinePosition(index: 0)
+  var opportunities: [Int] = []
+  var start = InlinePosition(index: 0)
   /// The room for the line, without indentation.
-  private(set) var left: Float = 0
-  private(set) var right: Float = 0
-  private(set) var isBesideFloats = false
+  var left: Float = 0
+  var right: Float = 0
+  var isBesideFloats = false
   /// Floats that did not fit beside what is on the line.
-  private(set) var laterFloats: [InlineItem] = []
+  var laterFloats: [InlineItem] = []
 
   init(_ geometry: InlineGeometry, floats: (any LineFloats)?) {
     content = geometry.content
@@ -37,8 +37,8 @@ struct LineBuilder {
       content: geometry.content, isMinContent: geometry.purpose == .minContent)
   }
 
-  private var availableWidth: Float { right - left - indent }
-  private(set) var indent: Float = 0
+  var availableWidth: Float { right - left - indent }
+  var indent: Float = 0
 
   /// - Parameter room: what is there at the height of the line.
   /// - Returns: where the next line begins; at the start again if floats left no room for anything.
@@ -60,7 +60,7 @@ struct LineBuilder {
   }
 
   /// The boxes around the first item that began in a line before.
-  private func spanningBoxes(_ index: Int?) -> [Int32] {
+  func spanningBoxes(_ index: Int?) -> [Int32] {
     guard let index else { return [] }
     let item = content.items[index]
     var boxes: [Int32] = []
@@ -89,61 +89,10 @@ struct LineBuilder {
     return position
   }
 
-  // MARK: Candidates
-
-  private mutating func collect(from position: InlinePosition, to end: Int) {
-    candidate.reset()
-    let limit = content.nextOpportunity(from: position.index, to: end)
-    var right = line.contentWidth
-    for index in position.index..<limit {
-      let item =
-        index == position.index ? position.rest ?? content.items[index] : content.items[index]
-      switch item.kind {
-      case .float: candidate.float = item
-      case .newline, .lineBreak: candidate.lineBreak = item
-      case .wordBreak: candidate.wordBreak = item
-      default:
-        let width = width(of: item, at: right)
-        candidate.append(item, style(of: item), width: width)
-        right += width
-        if item.kind == .space { right += content.style(item).wordSpacing }
-      }
-    }
-    candidate.endsAtOpportunity = endsAtOpportunity(limit, end)
-  }
-
-  private func style(of item: InlineItem) -> TextStyle {
-    item.kind == .atomic ? content.parentStyle(item) : content.style(item)
-  }
-
-  private func width(of item: InlineItem, at position: Float) -> Float {
-    switch item.kind {
-    case .word, .space:
-      if !item.width.isNaN { return item.width }
-      return content.style(item).width(ofSpaces: content.text[item.range], at: position)
-    case .boxStart: return geometry.edges(item.node).start.float
-    case .boxEnd: return geometry.edges(item.node).end.float
-    case .atomic: return geometry.atomic(item.node).marginBoxWidth.float
-    default: return 0
-    }
-  }
-
-  private func endsAtOpportunity(_ limit: Int, _ end: Int) -> Bool {
-    guard limit > 0, limit < end else { return false }
-    switch content.items[limit - 1].kind {
-    case .float, .boxStart: return false
-    case .word:
-      var index = limit
-      while index < end, content.items[index].kind.isBoxEdge { index += 1 }
-      return index == end || content.items[index].kind == .word
-    default: return true
-    }
-  }
-
   // MARK: Placing
 
   /// - Returns: where to go on, and whether the line ends there.
-  private mutating func commit(from position: InlinePosition) -> (InlinePosition, Bool) {
+  mutating func commit(from position: InlinePosition) -> (InlinePosition, Bool) {
     guard !candidate.runs.isEmpty else { return commitBreaks(after: position.index) }
     let fitted = roomForAtomics()
     let available =
@@ -197,7 +146,7 @@ struct LineBuilder {
     return (next, endsLine || isBreak)
   }
 
-  private mutating func append(_ item: InlineItem, _ width: Float) {
+  mutating func append(_ item: InlineItem, _ width: Float) {
     switch item.kind {
     case .word, .space: line.appendText(item, content.style(item), width: width)
     case .boxStart:
@@ -248,71 +197,6 @@ struct LineBuilder {
     return position
   }
 
-  // MARK: Going back
-
-  private mutating func rebuild(upTo end: Int) -> InlinePosition {
-    line.begin(spanning: spanningBoxes(start.index))
-    var index = start.index
-    while index < end {
-      let item = index == start.index ? start.rest ?? content.items[index] : content.items[index]
-      append(item, width(of: item, at: line.contentWidth))
-      index += 1
-    }
-    return InlinePosition(index: end)
-  }
-
-  /// To the last opportunity at which the hyphen has room, too.
-  private mutating func rebuildForHyphen(_ position: InlinePosition) -> InlinePosition {
-    for end in opportunities.reversed() {
-      _ = rebuild(upTo: end)
-      let hyphen = line.trailingHyphenWidth ?? 0
-      if line.contentWidth + hyphen <= availableWidth {
-        if hyphen > 0 { line.addHyphen(hyphen) }
-        return InlinePosition(index: end)
-      }
-    }
-    guard let first = opportunities.first else { return position }
-    let result = rebuild(upTo: first)
-    if let hyphen = line.trailingHyphenWidth { line.addHyphen(hyphen) }
-    return result
-  }
-
-  // MARK: Floats
-
-  /// Atomic boxes that are higher than the line may meet floats further down.
-  private func roomForAtomics() -> (left: Float, right: Float) {
-    guard candidate.hasAtomic, let floats else { return (left, right) }
-    var height = LayoutUnit.zero
-    for run in candidate.runs where run.item.kind == .atomic {
-      height = max(height, geometry.atomic(run.item.node).marginBoxHeight)
-    }
-    let room = floats.room(forHeight: height)
-    return (max(left, room.left), min(right, room.right))
-  }
-
-  private mutating func tryPlacing(_ item: InlineItem) {
-    guard let floats else { return }
-    let fits: Bool
-    if line.runs.isEmpty {
-      fits = laterFloats.isEmpty
-    } else if !laterFloats.isEmpty {
-      fits = false
-    } else if !line.hasContent, !isBesideFloats {
-      fits = true
-    } else {
-      let room = availableWidth - line.contentWidth + line.trimmableOrHangingWidth
-      fits = room >= floats.width(of: item)
-    }
-    if fits { place(item) } else { laterFloats.append(item) }
-  }
-
-  private mutating func place(_ item: InlineItem) {
-    guard let room = floats?.place(item) else { return }
-    left = max(left, room.left)
-    right = min(right, room.right)
-    isBesideFloats = isBesideFloats || room.isBesideFloats
-  }
-
   // MARK: End
 
   /// What happens to spaces at the end of the line.
@@ -331,20 +215,4 @@ struct LineBuilder {
   }
 
   mutating func justify() { line.justify(content, to: availableWidth) }
-}
-
-/// The edges between which a line has room.
-struct LineRoom {
-  var left: Float
-  var right: Float
-  var isBesideFloats: Bool
-}
-
-/// The floats beside a line.
-protocol LineFloats: AnyObject {
-  /// Of the margin box.
-  func width(of item: InlineItem) -> Float
-  /// - Returns: the room that the line has afterwards.
-  func place(_ item: InlineItem) -> LineRoom
-  func room(forHeight height: LayoutUnit) -> LineRoom
 }

@@ -1,0 +1,77 @@
+/// What comes of the block when all its content is placed.
+extension BlockBuilder {
+  /// The root of the context holds its floats.
+  mutating func finishRoot() -> Fragment {
+    var contentEnd = isQuirkyContainer ? block + strut.sumWithoutQuirky : position
+    if !shared.floats.isEmpty { contentEnd = max(contentEnd, shared.floats.lowest) }
+    let contentSize = (contentEnd - (start ?? .zero) - sizes.edges.blockStart).clampedToZero
+    return makeFragment(
+      blockSize: sizes.finalBlockSize(contentSize: contentSize), start: start ?? .zero)
+  }
+
+  mutating func finish() -> BlockResult {
+    let canCollapseEnd = sizes.edges.blockEnd == .zero && sizes.blockSize == nil
+    if start == nil {
+      let isEmpty = (sizes.blockSize ?? .zero) == .zero && sizes.minBlockSize == .zero
+      guard isEmpty, sizes.edges.blockEnd == .zero else {
+        resolveStart(at: position)
+        return end(contentSize: .zero, endStrut: MarginStrut())
+      }
+      if !floats.isEmpty { shared.placePendingFloats(at: position) }
+      return BlockResult(
+        fragment: makeFragment(blockSize: .zero, start: entry), start: nil, end: block,
+        endStrut: strut)
+    }
+    let begin = (start ?? .zero) + sizes.edges.blockStart
+    if canCollapseEnd {
+      let contentSize = (block - begin).clampedToZero
+      if sizes.finalBlockSize(contentSize: contentSize) == contentSize + sizes.edges.block {
+        return end(contentSize: contentSize, endStrut: strut)
+      }
+    }
+    return end(contentSize: (position - begin).clampedToZero, endStrut: MarginStrut())
+  }
+
+  private mutating func end(contentSize: LayoutUnit, endStrut: MarginStrut) -> BlockResult {
+    let start = start ?? .zero
+    let size = sizes.finalBlockSize(contentSize: contentSize)
+    return BlockResult(
+      fragment: makeFragment(blockSize: size, start: start), start: start, end: start + size,
+      endStrut: endStrut)
+  }
+
+  private func makeFragment(blockSize: LayoutUnit, start: LayoutUnit) -> Fragment {
+    let inlineSize = sizes.inlineSize
+    let lineRight = lineLeft + inlineSize
+    var pending = outOfFlow.map { child in
+      var child = child
+      child.staticPosition.block -= start
+      child.staticPosition.inline =
+        flow.isRTL
+        ? lineRight - child.staticPosition.inline : child.staticPosition.inline - lineLeft
+      return child
+    }
+    let all = placed + floats.compactMap(\.placed).map { ($0.lineLeft, $0.block, $0.fragment) }
+    let children = all.map { item -> Fragment.Child in
+      let size = item.fragment.size(in: flow)
+      let offset = LogicalOffset(
+        inline: flow.isRTL ? lineRight - item.lineLeft - size.inline : item.lineLeft - lineLeft,
+        block: (item.block ?? start) - start)
+      pending += item.fragment.outOfFlow.map { $0.moved(by: offset, from: item.fragment, flow) }
+      return Fragment.Child(offset: offset, fragment: item.fragment)
+    }
+    let lines = linesAndInterruptions(children)
+    for line in lines { pending += line.outOfFlowOfAtomics(flow, inlineSize) }
+    let fragment = Fragment(
+      box: box, size: LogicalSize(inline: inlineSize, block: blockSize), border: sizes.border,
+      padding: sizes.padding, children: children,
+      lines: lines, outOfFlow: pending,
+      firstBaseline: firstBaseline.map { $0 - start },
+      lastBaseline: lastBaseline.map { $0 - start }, contentEnd: position - start)
+    // The root of a context is finished by `LayoutContext`.
+    guard fragment.containsOutOfFlow, !box.establishesFormattingContext else {
+      return fragment
+    }
+    return PositionedLayout(context).placeOutOfFlow(in: fragment)
+  }
+}
