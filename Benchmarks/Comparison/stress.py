@@ -41,8 +41,7 @@ PAGES = {
     "table columns": (1_000, lambda n: table(20, n)),
     "collapsed borders": (5_000, lambda n: table(n, 5, "border-collapse: collapse")),
     "floats": (
-        10_000, lambda n: repeated("<div style='float: left; width: 30px; height: 1{0}px'></div>", n)
-        .replace("px'></div>", "px'></div>")),
+        10_000, lambda n: repeated("<div style='float: left; width: 30px; height: 1{0}px'></div>", n)),
     "floats of one size": (10_000, lambda n: "<i style='float: left; width: 30px; height: 9px'></i>" * n),
     "positioned": (
         10_000, lambda n: repeated("<div style='position: absolute; left: {0}px; top: 5px'>x</div>", n)),

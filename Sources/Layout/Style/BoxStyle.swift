@@ -105,6 +105,9 @@ package final class BoxStyle {
     package internal(set) var others: [Property: CSSValue] = [:]
   }
 
+  /// Of elements within.
+  var ofChildren = SharedStyles()
+
   init() {}
 
   /// The style of a box without an element: what it inherits, and the initial values of the rest.
