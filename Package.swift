@@ -212,6 +212,10 @@ let package = Package(
       name: "ParserBenchmark",
       dependencies: ["CLibXML2", "DOM", "HTMLParser", "POSIX", "TextEncoding"],
       path: "Benchmarks/ParserBenchmark", exclude: ["README.md"]),
+    .executableTarget(
+      name: "LayoutBenchmark",
+      dependencies: ["CMalloc", "DOM", "HTMLParser", "Layout", "POSIX", "TextEncoding"],
+      path: "Benchmarks/LayoutBenchmark"),
     .target(name: "FuzzSupport", dependencies: ["POSIX"], path: "Fuzz/FuzzSupport"),
     .executableTarget(
       name: "ParserFuzz",
@@ -223,6 +227,10 @@ let package = Package(
         "FuzzSupport", "POSIX", "TreeChecking", "DOM", "JSRuntime", "Bindings", "Page", "Session",
       ],
       path: "Fuzz/DOMFuzz"),
+    .executableTarget(
+      name: "BoxFuzz",
+      dependencies: ["CSS", "DOM", "FuzzSupport", "HTMLParser", "Layout", "POSIX"],
+      path: "Fuzz/BoxFuzz"),
     .executableTarget(
       name: "CallFuzz",
       dependencies: [

@@ -112,6 +112,9 @@ package final class BoxStyle {
   /// The fonts that the document brings with it, if it does.
   var documentFonts: DocumentFonts?
 
+  /// Of elements within.
+  var ofChildren = SharedStyles()
+
   init() {}
 
   /// The style of a box without an element: what it inherits, and the initial values of the rest.

@@ -103,6 +103,7 @@ extension StyleResolver {
     }
     discardStyle(of: element)
     let new = style(of: element)
+    if old.cascade === new.cascade { return }
     let changed = Set(old.cascaded.keys).union(new.cascaded.keys).filter {
       old.cascaded[$0] != new.cascaded[$0]
     }
