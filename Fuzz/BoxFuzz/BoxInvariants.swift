@@ -60,8 +60,8 @@ struct BoxInvariants {
   private func childrenFinding(_ element: Element) -> String? {
     let nodes = element.node.children.filter(\.isText)
     for node in nodes {
-      let end = BoundaryPoint(node: node, offset: CharacterData(node)?.length ?? 0)
-      let rects = layout.clientRects(from: BoundaryPoint(node: node, offset: 0), to: end)
+      let end = BoundaryPoint(node, CharacterData(node)?.length ?? 0)
+      let rects = layout.clientRects(from: BoundaryPoint(node, 0), to: end)
       let isFinite = rects.allSatisfy { rect in
         [rect.x, rect.y, rect.width, rect.height].allSatisfy(\.isFinite)
       }
