@@ -30,6 +30,24 @@ package final class Cascade {
     return one > other ? first : second
   }
 
+  init() {}
+
+  /// With the values of animations, which override all that is not important.
+  func animated(_ values: [Property: CSSValue]) -> Cascade {
+    let result = Cascade()
+    result.cascaded = cascaded
+    result.custom = custom
+    result.userAgent = userAgent
+    result.important = important
+    result.places = places
+    result.count = count
+    result.hasFlowRelative = hasFlowRelative
+    for (property, value) in values where !important.contains(.property(property)) {
+      result.set(.init(name: .property(property), value: value, isImportant: false))
+    }
+    return result
+  }
+
   /// Adds declarations that come after those added before.
   func add(
     _ entries: [StyleDeclaration.Entry], origin: Origin, isImportant: Bool? = nil

@@ -3,10 +3,14 @@ import DOM
 /// The declarations that win for an element, and what has been computed from them so far.
 final class ElementStyle {
   let element: Element
-  let cascade: Cascade
+  private(set) var cascade: Cascade
   var computed: [Property: CSSValue] = [:]
   var computedCustom: [String: String?] = [:]
   var font: FontState?
+  /// The computed values of what is animated, without the animations.
+  private(set) var unanimated: [Property: CSSValue] = [:]
+  /// Of its font, if a unit needed them.
+  var measures: FontMeasures?
 
   init(element: Element, _ cascade: Cascade) {
     self.element = element
@@ -17,4 +21,14 @@ final class ElementStyle {
   var custom: [String: CSSValue] { cascade.custom }
   var userAgent: [Property: CSSValue] { cascade.userAgent }
   var hasFlowRelative: Bool { cascade.hasFlowRelative }
+
+  /// Adds the values that animations give, which override all that is not important.
+  ///
+  /// https://drafts.csswg.org/css-cascade-5/#cascade-origin
+  func animate(_ values: [Property: CSSValue]) {
+    for property in values.keys { unanimated[property] = computed[property] }
+    cascade = cascade.animated(values)
+    computed = [:]
+    font = nil
+  }
 }

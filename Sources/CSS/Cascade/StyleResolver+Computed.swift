@@ -96,7 +96,13 @@ extension StyleResolver {
     if property == Known.fontSize {
       return .px(Double(Float(fontState(of: style.element).size)))
     }
-    let specified = substituted(specified(property, style), property, style)
+    return computedDeclaration(
+      substituted(specified(property, style), property, style), property, style)
+  }
+
+  func computedDeclaration(
+    _ specified: CSSValue, _ property: Property, _ style: ElementStyle
+  ) -> CSSValue {
     switch wideKeyword(specified, property) {
     case .initial?: return computed(property.definition.initial, property, style.element)
     case .inherit?:

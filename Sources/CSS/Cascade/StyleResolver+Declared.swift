@@ -80,6 +80,7 @@ extension StyleResolver {
   package struct Version: Hashable {
     let tree: UInt64
     let sheets: UInt64
+    let animations: UInt64
     let environment: MediaEnvironment
     let isShown: Bool
 
@@ -91,7 +92,8 @@ extension StyleResolver {
   package var currentVersion: Version {
     refresh()
     return Version(
-      tree: document.state.version, sheets: owner.sheetVersion, environment: environment,
+      tree: document.state.version, sheets: owner.sheetVersion, animations: animationVersion,
+      environment: environment,
       isShown: isShown)
   }
 

@@ -16,6 +16,8 @@ package final class StyleResolver {
   }
   /// Asked for values that depend on layout; without it they are as computed.
   package weak var usedValues: (any UsedValueSource)?
+  /// Asked for units that depend on a font; without it they are guessed.
+  package var fontMeasurer: (any FontMeasurer)?
   /// What selectors need in addition to the tree.
   package var states: (any ElementStates)?
 
@@ -40,7 +42,11 @@ package final class StyleResolver {
   /// Whether some element inherits by a keyword what is not inherited by itself.
   var inheritsExplicitly = false
   var boxChanges = BoxChanges()
+  /// The properties that a layout reads; nil: any.
+  package var boxProperties: Set<Property>?
   private var knownFeatures: SelectorFeatures?
+  /// Counts up with each change of an animation.
+  var animationVersion: UInt64 = 0
   /// How many elements are being computed, each because the previous one needs it.
   private var inheritanceDepth = 0
 
@@ -51,7 +57,10 @@ package final class StyleResolver {
   /// Discards what a change of the document or of its sheets may have invalidated.
   func refresh() {
     let tree = document.state.version
-    if let version, version == (tree, owner.sheetVersion) { return }
+    if let version, version == (tree, owner.sheetVersion) {
+      if let animations = owner.animations { animations.tick().forEach(animationsChanged) }
+      return
+    }
     let isNew = version == nil
     owner.updateOwnedSheets()
     let sheets = owner.sheetVersion
@@ -64,6 +73,11 @@ package final class StyleResolver {
     for rules in shadowRules.values { rules.treeChanged() }
     let changes = owner.recorder?.take()
     if !isNew, rulesVersion == sheets, let changes, apply(changes) { return }
+    if let animations = owner.animations {
+      for (element, style) in styles where pseudoElements.origins[element] == nil {
+        animations.keepFormer(style, of: element)
+      }
+    }
     styles = [:]
     pseudoElements.forgetAll()
     inheritsExplicitly = false
@@ -144,7 +158,8 @@ package final class StyleResolver {
 
   /// Discards what is known of the element and of its pseudo-elements.
   func discardStyle(of element: Element) {
-    styles[element] = nil
+    let style = styles.removeValue(forKey: element)
+    if let style, let animations = owner.animations { animations.keepFormer(style, of: element) }
     for node in pseudoElements.standIns(of: element) { styles[node] = nil }
   }
 
@@ -154,6 +169,7 @@ package final class StyleResolver {
     if let known = styles[element] { return known }
     let style = makeStyle(of: element)
     styles[element] = style
+    if owner.animates { animate(style) }
     return style
   }
 

@@ -24,6 +24,7 @@ extension DocumentLayout {
     guard !isBody || outer.style.own.position != .static, let edge = outer.rects.first else {
       return (place.x, place.y)
     }
+    if let offset = box.offsetInColumns(from: outer) { return offset }
     // SAFARI: borders of tables and of the body count as their inside.
     let hasEdge = !isBody && !outer.isInlineBox && outer.style.display.inner != .table
     let border = outer.fragmentOnPage?.physicalBorder
@@ -35,7 +36,11 @@ extension DocumentLayout {
 
   /// https://drafts.csswg.org/cssom-view/#dom-htmlelement-offsetwidth
   package func offsetSize(of element: Element) -> (width: LayoutUnit, height: LayoutUnit) {
-    let rect = boundingRect(of: element)
+    // A box in several columns has the size that it has in one.
+    if let box = box(of: element), !box.isInLines, let rect = box.placement?.rect {
+      return (rect.width, rect.height)
+    }
+    let rect = box(of: element)?.boundsBeforeBlocks ?? .zero
     return (rect.width, rect.height)
   }
 

@@ -4,8 +4,6 @@ import DOM
 /// Makes the styles of boxes from those of elements.
 package final class StyleSource {
   package let resolver: StyleResolver
-  /// Nil where no image is loaded.
-  var imageSize: ReplacedContent.ImageSize?
   private var styles: [Element: BoxStyle] = [:]
   private let initial: BoxStyle
 
@@ -13,6 +11,8 @@ package final class StyleSource {
     self.resolver = resolver
     initial = BoxStyle()
     initial.own.display = Display(outer: .block)
+    initial.documentFonts = DocumentFonts.of(resolver)
+    resolver.boxProperties = BoxStyle.properties
   }
 
   /// - Parameter parent: the style of the parent in the flat tree; nil for the root element.
@@ -91,6 +91,8 @@ extension BoxStyle {
       }
       || own.others[Properties.willChange]?.layers.contains { Properties.isTransforming($0) }
         == true
+    if !own.others.isEmpty { own.sizeContainment = SizeContainment(own.others) }
+    own.establishesContext = own.containsLayout || own.hasColumns
     if isOutOfFlow { own.floating = .none }
     let isItem =
       parent.map { [.flex, .grid].contains($0.display.inner) } ?? true
