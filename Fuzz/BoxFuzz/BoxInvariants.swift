@@ -49,15 +49,14 @@ struct BoxInvariants {
     }
     _ = layout.offset(of: element)
     for property in Self.properties { _ = layout.usedValue(of: property, element) }
-    return childrenFinding(element)
+    return textFinding(element)
   }
 
   private static let properties = [
     "width", "height", "margin-left", "padding-top", "top", "transform", "grid-template-columns",
   ].compactMap { Property(name: $0) }
 
-  /// A block in flow whose size is its content's holds the boxes in flow inside.
-  private func childrenFinding(_ element: Element) -> String? {
+  private func textFinding(_ element: Element) -> String? {
     let nodes = element.node.children.filter(\.isText)
     for node in nodes {
       let end = BoundaryPoint(node, CharacterData(node)?.length ?? 0)
