@@ -12,7 +12,10 @@ package final class DocumentLayout {
   private var textBoxes: [Node: Box]?
   private var knownLayers: PaintLayer?
 
-  private init(_ resolver: StyleResolver) { self.resolver = resolver }
+  private init(_ resolver: StyleResolver) {
+    self.resolver = resolver
+    if resolver.fontMeasurer == nil { resolver.fontMeasurer = FontUnitMeasurer() }
+  }
 
   deinit { state?.root.release() }
 
@@ -28,6 +31,9 @@ package final class DocumentLayout {
   package static func made(for document: Document) -> DocumentLayout? {
     document.state.slots[DocumentLayout.self]
   }
+
+  /// The boxes as they were last made; nil if there were no questions.
+  var madeRoot: Box? { state?.root }
 
   /// Why the widths of text are not those of any font; nil if they are, or if nothing was laid out.
   package var reasonForUnmeasuredText: String? {

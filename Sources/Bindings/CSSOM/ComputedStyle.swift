@@ -66,6 +66,7 @@ extension World {
   package func styles(of document: Document) -> StyleResolver {
     let resolver = DocumentStyle.of(document).resolver
     resolver.isShown = document.state.window != nil
+    if resolver.fontMeasurer == nil { resolver.fontMeasurer = FontUnitMeasurer() }
     return resolver
   }
 }

@@ -86,7 +86,9 @@ package final class DocumentAnimations {
       guard let progress = animation.progress else { continue }
       for property in animation.properties {
         guard let physical = resolver.physical(property, element) else { continue }
-        let underlying = values[physical] ?? resolver.computedValue(of: physical, element)
+        let underlying =
+          values[physical]
+          ?? resolver.animated(resolver.computedValue(of: physical, element), element)
         values[physical] = animation.value(of: property, at: progress, underlying: underlying) {
           resolver.keyframeValue($0, physical, style)
         }

@@ -131,7 +131,7 @@ extension StyleResolver {
   func specified(_ property: Property, _ style: ElementStyle) -> CSSValue {
     guard let group = property.logicalGroup, group.isLogical || style.hasFlowRelative,
       let other = property.counterpart(in: flow(of: style.element)),
-      let declared = style.last(of: property, other)
+      let declared = style.cascade.last(of: property, other)
     else { return style.cascaded[property] ?? .keyword("unset") }
     return style.cascaded[declared] ?? .keyword("unset")
   }

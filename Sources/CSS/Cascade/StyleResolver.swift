@@ -16,6 +16,8 @@ package final class StyleResolver {
   }
   /// Asked for values that depend on layout; without it they are as computed.
   package weak var usedValues: (any UsedValueSource)?
+  /// Asked for units that depend on a font; without it they are guessed.
+  package var fontMeasurer: (any FontMeasurer)?
   /// What selectors need in addition to the tree.
   package var states: (any ElementStates)?
 
@@ -30,6 +32,7 @@ package final class StyleResolver {
   let pseudoElements = PseudoElementStyles()
   var scopeMatchers: [Element: SelectorMatcher] = [:]
   private var styles: [Element: ElementStyle] = [:]
+  private var cascades = CascadeCache()
   private var parsedHints: [String: [StyleDeclaration.Entry]] = [:]
   /// What `innerText` needs is kept separately.
   var textRuleSet: RuleSet?
@@ -39,6 +42,8 @@ package final class StyleResolver {
   /// Whether some element inherits by a keyword what is not inherited by itself.
   var inheritsExplicitly = false
   var boxChanges = BoxChanges()
+  /// The properties that a layout reads; nil: any.
+  package var boxProperties: Set<Property>?
   private var knownFeatures: SelectorFeatures?
   /// Counts up with each change of an animation.
   var animationVersion: UInt64 = 0
@@ -79,6 +84,7 @@ package final class StyleResolver {
     boxChanges = BoxChanges(isEverything: true)
     guard isNew || rulesVersion != sheets else { return }
     rulesVersion = sheets
+    cascades = CascadeCache()
     knownFeatures = nil
     documentRules = TreeRules(
       owner.activeSheets, environment: environment, document: document, ignoresCase: isQuirky)
@@ -180,11 +186,21 @@ package final class StyleResolver {
     if let origin = pseudoElements.origins[element] {
       return pseudoStyle(origin, standIn: element)
     }
-    let style = ElementStyle(element: element)
-    for rule in userAgentRules(for: element) { style.add(rule.entries, origin: .userAgent) }
+    let userAgent = userAgentRules(for: element)
     let hints = PresentationalHints.declarations(for: element)
-    if !hints.isEmpty { style.add(entries(ofHints: hints), origin: .author) }
-    style.add(authorRules(for: element), inline: element.styleDeclarations.entries)
-    return style
+    let author = authorRules(for: element)
+    func make() -> Cascade {
+      let cascade = Cascade()
+      for rule in userAgent { cascade.add(rule.entries, origin: .userAgent) }
+      if !hints.isEmpty { cascade.add(entries(ofHints: hints), origin: .author) }
+      cascade.add(author, inline: element.styleDeclarations.entries)
+      return cascade
+    }
+    guard author.inner.isEmpty, author.outer.isEmpty, let inline = element.styleAttributeText else {
+      return ElementStyle(element: element, make())
+    }
+    let cascade = cascades.cascade(
+      userAgent: userAgent, hints: hints, author: author.own, inline: inline, make)
+    return ElementStyle(element: element, cascade)
   }
 }

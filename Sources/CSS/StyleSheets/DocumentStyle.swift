@@ -29,6 +29,10 @@ package protocol StyleEnvironment: AnyObject {
   ///
   /// - Parameter isError: whether any part of it could not be fetched.
   func didLoadStyleSheet(of element: Element, isError: @escaping () -> Bool)
+  /// The size of an image that is available; nil if it is not, or damaged.
+  func naturalDimensions(ofImage url: String) -> NaturalDimensions?
+  /// The file of a font; nil if it is not available.
+  func fetchFont(_ url: String) -> [UInt8]?
   /// Milliseconds on a clock that stands still while a script runs.
   var animationTime: Double { get }
   /// Calls the action after some seconds.

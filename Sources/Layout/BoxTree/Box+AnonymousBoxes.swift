@@ -9,6 +9,10 @@ extension Box {
       if case .blocks = content { wrapInlines() }
       return
     }
+    if makesColumns {
+      wrapInColumnFlow()
+      return
+    }
     TableFixup.fix(self)
     if isInlineBox { return }
     switch style.display.inner {
@@ -52,6 +56,12 @@ extension Box {
     }
     endRun()
     children = result
+  }
+
+  /// Whether it gives its container no line: an inline box in which nothing is to be seen, or collapsible space.
+  var isInvisible: Bool {
+    isCollapsibleSpace
+      || isInlineBox && children.allSatisfy { !$0.style.isInFlow || $0.isInvisible }
   }
 
   /// Text that has no box where nothing is beside it.

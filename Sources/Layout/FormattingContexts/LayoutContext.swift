@@ -38,6 +38,7 @@ package final class LayoutContext {
 
   private func algorithm(for box: Box) -> any FormattingContext.Type {
     if box.replaced != nil { return ReplacedLayout.self }
+    if box.columnFlow != nil { return MultiColumnLayout.self }
     if box.isButton { return ButtonLayout.self }
     if box.legend != nil { return FieldsetLayout.self }
     switch box.style.display.inner {

@@ -15,12 +15,11 @@ extension DocumentLayout {
 
   /// The rectangle of an element that is painted inside an outermost `svg` element.
   private func clientRects(of element: Element, inside outermost: Element) -> [ClientRect] {
-    guard let box = box(of: outermost), let fragment = box.placement?.fragment else { return [] }
+    guard resolver.display(of: element) != "none", let box = box(of: outermost),
+      let fragment = box.placement?.fragment
+    else { return [] }
     let edges = (fragment.border + fragment.padding).physical(box.flow)
-    let size = fragment.physicalSize
-    let geometry = SVGGeometry(
-      outermost, width: (size.width - edges.left - edges.right).double,
-      height: (size.height - edges.top - edges.bottom).double)
+    guard let geometry = geometry(of: outermost) else { return [] }
     guard let bounds = geometry.boundingBox(of: element) else { return [] }
     var seen = PointBounds()
     seen.add(
@@ -30,6 +29,23 @@ extension DocumentLayout {
       x: Float(seen.minX), y: Float(seen.minY), width: Float(seen.width),
       height: Float(seen.height))
     return mapToViewport([rect], from: box)
+  }
+
+  private func geometry(of outermost: Element) -> SVGGeometry? {
+    contentSize(of: outermost).map {
+      SVGGeometry(outermost, width: $0.width.double, height: $0.height.double)
+    }
+  }
+
+  /// The bounds of what an element of SVG draws, in its own coordinates; empty if it draws nothing.
+  ///
+  /// https://svgwg.org/svg2-draft/types.html#__svg__SVGGraphicsElement__getBBox
+  package func objectBoundingBox(of element: Element) -> ClientRect {
+    let outermost = SVGGeometry.outermost(around: element) ?? element
+    guard let bounds = geometry(of: outermost)?.ownBounds(of: element) else { return .zero }
+    return ClientRect(
+      x: Float(bounds.minX), y: Float(bounds.minY), width: Float(bounds.width),
+      height: Float(bounds.height))
   }
 
   /// https://drafts.csswg.org/cssom-view/#dom-element-getboundingclientrect
@@ -43,7 +59,7 @@ extension DocumentLayout {
       var rects = box.rectsInLines.map(\.rect)
       // An inline box in no line at all is where its block is.
       if rects.isEmpty, box.isInlineBox { rects = [.zero] }
-      return mapToViewport(rects, fromContentOf: block)
+      return mapToViewport(rects, fromContentOf: block, areWhole: !box.isInlineBox)
     }
     guard let rect = box.placement?.rect else { return [] }
     let own = PhysicalRect(x: .zero, y: .zero, width: rect.width, height: rect.height)
@@ -52,7 +68,13 @@ extension DocumentLayout {
 
   /// The place of the element from the top left corner of the page, before anything is scrolled or transformed.
   package func boundingRect(of element: Element) -> PhysicalRect {
-    let rects = box(of: element)?.rects ?? []
+    .union(box(of: element)?.rects ?? [])
+  }
+}
+
+extension PhysicalRect {
+  /// Rectangles without width and height do not count, unless there are no others.
+  fileprivate static func union(_ rects: [PhysicalRect]) -> PhysicalRect {
     let solid = rects.filter { $0.width > .zero || $0.height > .zero }
     guard var result = solid.first ?? rects.first else { return .zero }
     for rect in solid.dropFirst() { result = result.union(rect) }
@@ -65,7 +87,7 @@ extension Box {
   package var rects: [PhysicalRect] {
     guard isInLines else {
       guard let placement, let container = placement.container else { return [] }
-      return [placement.rect.moved(by: container.pageOrigin)]
+      return container.pageRects(of: [placement.rect])
     }
     let rects = itemsInLines.map(\.rect)
     guard rects.isEmpty, isInlineBox, let block = lineContainer, let fragment = block.fragmentOnPage
@@ -74,18 +96,39 @@ extension Box {
     return [PhysicalRect.zero.moved(by: block.pageOrigin).moved(by: relativeShift(in: fragment))]
   }
 
+  /// SAFARI: of an inline box, what comes before the first block in it.
+  var boundsBeforeBlocks: PhysicalRect {
+    guard isInlineBox, let fragment = lineContainer?.fragmentOnPage,
+      let end = fragment.linesOfBlocks.first(where: { line in
+        fragment.lines[line].items.contains { $0.box.isInclusiveDescendant(of: self) }
+      })
+    else { return .union(rects) }
+    let count = fragment.itemPlaces[ObjectIdentifier(self), default: []].count { $0.line < end }
+    return .union(itemsInLines.prefix(count).map(\.rect))
+  }
+
+  private func isInclusiveDescendant(of other: Box) -> Bool {
+    var current: Box? = self
+    while let box = current, box !== other { current = box.parent }
+    return current != nil
+  }
+
   /// Whether it has no place of its own, but parts in the lines of a block.
   var isInLines: Bool { isInlineBox || isText || isBreak }
 
   /// The parts of an inline box or of a run of text, with their places from the top left corner of the page.
   var itemsInLines: [(item: Line.Item, rect: PhysicalRect)] {
     guard let block = lineContainer, let fragment = block.fragmentOnPage else { return [] }
-    let origin = block.pageOrigin
     let shift = relativeShift(in: fragment)
     let (width, height) = fragment.physicalSize
-    return fragment.items(of: self).map { item in
-      let rect = item.physicalRect(in: block.flow, width: width, height: height)
-      return (item, rect.moved(by: origin).moved(by: shift))
+    let items = fragment.items(of: self)
+    let rects = items.map { item in
+      item.physicalRect(in: block.flow, width: width, height: height).moved(by: shift)
+    }
+    let onPage = block.pageRects(of: rects, areWhole: !isInlineBox)
+    if onPage.count == items.count { return zip(items, onPage).map { ($0, $1) } }
+    return zip(items, rects).flatMap { item, rect in
+      block.pageRects(of: [rect]).map { (item, $0) }
     }
   }
 
@@ -120,6 +163,11 @@ extension Box {
     var y = LayoutUnit.zero
     var current: Box? = self
     while let box = current, let placement = box.placement {
+      if box.isColumnFlow {
+        let shift = box.columnShift(of: PhysicalRect(x: x, y: y, width: .zero, height: .zero))
+        x += shift.x
+        y += shift.y
+      }
       x += placement.rect.x
       y += placement.rect.y
       current = placement.container
@@ -132,7 +180,7 @@ extension Box {
   func relativeShift(in container: Fragment) -> (x: LayoutUnit, y: LayoutUnit) {
     var shift = (x: LayoutUnit.zero, y: LayoutUnit.zero)
     var current = style.isOutOfFlow ? inlineContainer(in: container.box) : self
-    while let box = current, box !== container.box {
+    while let box = current, box !== container.box, box === self || !box.spansColumns {
       let offset = box.relativeOffset(in: container)
       shift.x += offset.x
       shift.y += offset.y

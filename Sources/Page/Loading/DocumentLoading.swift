@@ -49,6 +49,7 @@ final class DocumentLoading {
 
   /// https://html.spec.whatwg.org/multipage/parsing.html#the-end
   func end() {
+    page.viewportMayHaveChanged()
     DocumentStyle.of(document).loadStyleSheets()
     page.forEachWorld { page.namedProperties.update($0) }
     // 3. Update the readiness to "interactive".

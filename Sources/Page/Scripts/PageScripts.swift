@@ -209,13 +209,6 @@ final class PageScripts {
 }
 
 extension Element {
-  /// The URL attribute of SVG elements.
-  ///
-  /// https://svgwg.org/svg2-draft/interact.html#ScriptElementHrefAttribute
-  var hrefOrXLink: DOMString? {
-    self["href"] ?? attribute(namespace: "http://www.w3.org/1999/xlink", localName: "href")?.value
-  }
-
   /// https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element (step 22)
   var isForAnotherEvent: Bool {
     guard let event = self["event"], let target = self["for"] else { return false }
