@@ -16,6 +16,7 @@ package final class StyleResolver {
   }
   /// Asked for values that depend on layout; without it they are as computed.
   package weak var usedValues: (any UsedValueSource)?
+  var containerSizes = ContainerSizes()
   /// Asked for units that depend on a font; without it they are guessed.
   package var fontMeasurer: (any FontMeasurer)?
   /// What selectors need in addition to the tree.
@@ -65,10 +66,7 @@ package final class StyleResolver {
     for rules in shadowRules.values { rules.treeChanged() }
     let changes = owner.recorder?.take()
     if !isNew, rulesVersion == sheets, let changes, apply(changes) { return }
-    styles = [:]
-    pseudoElements.forgetAll()
-    inheritsExplicitly = false
-    boxChanges = BoxChanges(isEverything: true)
+    discardStyles()
     guard isNew || rulesVersion != sheets else { return }
     rulesVersion = sheets
     knownFeatures = nil
@@ -76,6 +74,14 @@ package final class StyleResolver {
       owner.activeSheets, environment: environment, document: document, ignoresCase: isQuirky)
     shadowRules = [:]
     textRuleSet = nil
+  }
+
+  /// Discards all styles, but not the rules.
+  func discardStyles() {
+    styles = [:]
+    pseudoElements.forgetAll()
+    inheritsExplicitly = false
+    boxChanges = BoxChanges(isEverything: true)
   }
 
   /// The rules of a shadow tree; without one, of the document.

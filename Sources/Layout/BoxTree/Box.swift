@@ -119,6 +119,7 @@ package final class Box {
       || own.display.outer.isTablePart
       || isItem || style.flow.isOrthogonal(to: parent?.flow ?? style.flow)
       || own.containsLayout || own.hasColumns || isColumnFlow
+      || own.isContainer
       || element.map { $0.isHTML(.fieldset) || $0.isHTML(.button) } == true
   }
 
@@ -160,6 +161,16 @@ extension BoxStyle.Own {
     return contain.items.contains {
       ["layout", "content", "strict", "paint"].contains($0.name)
     }
+  }
+
+  /// https://drafts.csswg.org/css-conditional-5/#container-type
+  var isContainer: Bool {
+    others[Properties.containerType].map { !$0.isKeyword("normal") } ?? false
+  }
+
+  /// Whether the content says nothing of the block size.
+  var containsBlockSize: Bool {
+    others[Properties.containerType]?.isKeyword("size") ?? false
   }
 
   var hasColumns: Bool {

@@ -28,7 +28,10 @@ package final class LayoutContext {
   /// `auto`.
   package func intrinsicContentSizes(of box: Box) -> IntrinsicSizes {
     if let known = box.cache.intrinsicSizes { return known }
-    let sizes = algorithm(for: box).intrinsicSizes(of: box, self)
+    // https://drafts.csswg.org/css-contain-2/#containment-inline-size
+    let sizes =
+      box.style.own.isContainer && box.replaced == nil
+      ? .zero : algorithm(for: box).intrinsicSizes(of: box, self)
     box.cache.intrinsicSizes = sizes
     return sizes
   }

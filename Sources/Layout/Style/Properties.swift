@@ -3,6 +3,7 @@ import CSS
 /// Properties that rare contexts read from `BoxStyle.Own.others`.
 package enum Properties {
   package static let contain = known("contain")
+  static let containerType = known("container-type")
   package static let appearance = known("appearance")
   package static let backgroundColor = known("background-color")
   package static let backgroundImage = known("background-image")
