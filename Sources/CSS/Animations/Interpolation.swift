@@ -12,10 +12,14 @@ extension CSSValue {
     if property.name == "visibility" { return visibility(from, to, progress) }
     if property.name == "aspect-ratio" { return ratio(from, 1 - progress, to, progress) }
     if property.isTrackList { return tracks(from, 1 - progress, to, progress) }
+    if property.isSpacing {
+      return weighted(from.spacing, 1 - progress, to.spacing, progress)
+    }
     guard let raw = weighted(from, 1 - progress, to, progress) else { return nil }
     if case .numeric(_, let one) = from, case .numeric(_, let other) = to, one != other {
       return raw.repaired(for: property)
     }
+    if case .color = raw { return raw }
     if progress == 0 { return from }
     if progress == 1 { return to }
     return raw.repaired(for: property)
@@ -47,6 +51,9 @@ extension CSSValue {
     default: return one == other ? one : nil
     }
   }
+
+  /// Of letters and words.
+  private var spacing: CSSValue { isKeyword("normal") ? .px(0) : self }
 
   private static func weighted(
     _ left: [CSSValue], _ a: Double, _ right: [CSSValue], _ b: Double
@@ -187,6 +194,8 @@ extension Property {
       "grid-auto-columns", "grid-auto-rows",
     ].contains(name)
   }
+
+  fileprivate var isSpacing: Bool { name == "letter-spacing" || name == "word-spacing" }
 
   fileprivate var isTrackList: Bool {
     name == "grid-template-columns" || name == "grid-template-rows"
