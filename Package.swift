@@ -45,6 +45,7 @@ let package = Package(
     .target(name: "TextEncoding", dependencies: ["CEncodingIndexes", "Infra"]),
     .target(name: "WebURL", dependencies: ["CICU", "Infra"]),
     .target(name: "Fonts", dependencies: ["CFonts", "CICU", "IntegerConversion"]),
+    .target(name: "ImageHeaders"),
     .target(name: "MIME", dependencies: ["Infra"]),
     .target(name: "HTMLParser", dependencies: ["CLibXML2", "DOM", "Infra", "TextEncoding"]),
     .target(name: "CSSSyntax", dependencies: ["DOM", "Infra", "IntegerConversion", "POSIX"]),
@@ -130,14 +131,15 @@ let package = Package(
       dependencies: [
         "Files", "IntegerConversion", "POSIX", "PropertyList", "Session", "DOM", "TextEncoding",
         "WebURL", "MIME", "HTMLParser", "Selectors", "CSS", "Layout", "JSRuntime", "Bindings",
-        "DragAndDrop", "Fetch", "FileAPI", "Forms", "Messaging", "Streams", "WebCrypto",
-        "XMLHttpRequest", "XSLT",
+        "DragAndDrop", "Fetch", "FileAPI", "Forms", "ImageHeaders", "Messaging", "Streams",
+        "WebCrypto", "XMLHttpRequest", "XSLT",
       ],
       resources: [
         .embedInCode("Console/ConsoleValues.js"),
         .embedInCode("Extension/ExtensionObject.js"),
         .embedInCode("Extension/Gaps.js"),
         .embedInCode("Frames/CrossOriginWindow.js"),
+        .embedInCode("Scripts/Modules/Modules.js"),
         .embedInCode("Timers/HeldTime.js"),
         .embedInCode("Window/Locale.js"),
       ]),
@@ -210,6 +212,10 @@ let package = Package(
       name: "ParserBenchmark",
       dependencies: ["CLibXML2", "DOM", "HTMLParser", "POSIX", "TextEncoding"],
       path: "Benchmarks/ParserBenchmark", exclude: ["README.md"]),
+    .executableTarget(
+      name: "LayoutBenchmark",
+      dependencies: ["CMalloc", "DOM", "HTMLParser", "Layout", "POSIX", "TextEncoding"],
+      path: "Benchmarks/LayoutBenchmark"),
     .target(name: "FuzzSupport", dependencies: ["POSIX"], path: "Fuzz/FuzzSupport"),
     .executableTarget(
       name: "ParserFuzz",
@@ -221,6 +227,10 @@ let package = Package(
         "FuzzSupport", "POSIX", "TreeChecking", "DOM", "JSRuntime", "Bindings", "Page", "Session",
       ],
       path: "Fuzz/DOMFuzz"),
+    .executableTarget(
+      name: "BoxFuzz",
+      dependencies: ["CSS", "DOM", "FuzzSupport", "HTMLParser", "Layout", "POSIX"],
+      path: "Fuzz/BoxFuzz"),
     .executableTarget(
       name: "CallFuzz",
       dependencies: [
@@ -265,7 +275,9 @@ let package = Package(
       name: "FontsTests", dependencies: ["Fonts", "SandboxedTextProgram"], exclude: ["Data"]),
     .testTarget(name: "JSRuntimeTests", dependencies: ["Infra", "JSRuntime"]),
     .testTarget(
-      name: "LayoutTests", dependencies: ["DOM", "HTMLParser", "Layout"], exclude: ["Data"]),
+      name: "LayoutTests", dependencies: ["CSS", "DOM", "HTMLParser", "Layout"], exclude: ["Data"]),
+    .testTarget(
+      name: "ImageHeadersTests", dependencies: ["ImageHeaders"], exclude: ["Data"]),
     .testTarget(name: "MIMETests", dependencies: ["MIME"]),
     .testTarget(name: "SessionTests", dependencies: ["PropertyList", "Session"]),
     .testTarget(

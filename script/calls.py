@@ -36,7 +36,8 @@ def evaluate(jsprep, folder, name, script, expression):
     page = folder / f"{name}.html"
     page.write_text(PAGE)
     process = subprocess.run(
-        [jsprep, "run", page, file, "--base-url", BASE_URL, "--timeout", "600", "--memory", "4096"],
+        [jsprep, "run", page, file, "--base-url", BASE_URL, "--timeout", "600", "--memory", "4096",
+         "--viewport", "390x844"],
         capture_output=True, text=True)
     if process.returncode != 0:
         sys.exit(f"{name}: {process.stdout[-2000:]}{process.stderr[-2000:]}")

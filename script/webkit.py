@@ -40,7 +40,8 @@ def jsprep_results(jsprep, page, script, *options):
     """What the script hands out on one of the shared pages."""
     process = subprocess.run(
         [jsprep, "run", page, script, "--base-url", BASE_URL + page.name, "--encoding", "utf-8",
-         "--timeout", "60", *options],
+         "--timeout", "60",
+         "--viewport", "390x844", *options],
         capture_output=True, text=True, timeout=120)
     if process.returncode != 0:
         sys.exit(f"{jsprep}: {page.name}: status {process.returncode}: {process.stderr.strip()}")

@@ -62,10 +62,39 @@ static bool is_requested(const FcPattern *font, const FcPattern *pattern) {
   return false;
 }
 
+/// That of the chosen folder.
+static FcConfig *folder;
+
+void fonts_use_folder(const char *path) {
+  if (folder) library.FcConfigDestroy(folder);
+  folder = path ? library.FcConfigCreate() : NULL;
+  if (folder) library.FcConfigAppFontAddDir(folder, (const uint8_t *)path);
+}
+
+/// NULL without a folder, or if it has no fonts.
+static FcFontSet *fonts_of_folder(void) {
+  FcFontSet *fonts = folder ? library.FcConfigGetFonts(folder, FcSetApplication) : NULL;
+  return fonts && fonts->nfont > 0 ? fonts : NULL;
+}
+
+static bool match_in_folder(const char *family, FcPattern *pattern, font_file *match) {
+  FcFontSet *fonts = fonts_of_folder();
+  if (!fonts || !family) return false;
+  int result;
+  FcPattern *font = library.FcFontSetMatch(NULL, &fonts, 1, pattern, &result);
+  bool found = font && is_requested(font, pattern) && read_file(font, match);
+  if (font) library.FcPatternDestroy(font);
+  return found;
+}
+
 bool fonts_match(const char *family, int weight, int width, int slant, font_file *match) {
   FcPattern *pattern = make_pattern(family, weight, width, slant);
   if (!pattern) return false;
   substitute(pattern);
+  if (match_in_folder(family, pattern, match)) {
+    library.FcPatternDestroy(pattern);
+    return true;
+  }
   int result;
   FcPattern *font = library.FcFontMatch(NULL, pattern, &result);
   bool found = font && (!family || is_requested(font, pattern)) && read_file(font, match);
@@ -76,6 +105,8 @@ bool fonts_match(const char *family, int weight, int width, int slant, font_file
 
 struct font_list {
   FcFontSet *fonts;
+  /// Those of the folder, or NULL.
+  FcFontSet *first;
 };
 
 font_list *fonts_sort(const char *language, int weight, int width, int slant) {
@@ -91,6 +122,8 @@ font_list *fonts_sort(const char *language, int weight, int width, int slant) {
   library.FcPatternAddBool(pattern, "scalable", true);
   substitute(pattern);
   int result;
+  FcFontSet *first = fonts_of_folder();
+  if (first) list->first = library.FcFontSetSort(NULL, &first, 1, pattern, false, NULL, &result);
   list->fonts = library.FcFontSort(NULL, pattern, false, NULL, &result);
   library.FcPatternDestroy(pattern);
   return list;
@@ -99,15 +132,17 @@ font_list *fonts_sort(const char *language, int weight, int width, int slant) {
 static const FcPattern *find_best(font_list *list, const FcCharSet *wanted) {
   const FcPattern *best = NULL;
   uint32_t fewest = UINT32_MAX;
-  for (int i = 0; list->fonts && i < list->fonts->nfont && fewest > 0; i++) {
-    FcCharSet *characters;
-    const FcPattern *font = list->fonts->fonts[i];
-    if (library.FcPatternGetCharSet(font, "charset", 0, &characters) != FcResultMatch) continue;
-    uint32_t missing = library.FcCharSetSubtractCount(wanted, characters);
-    if (missing >= fewest) continue;
-    fewest = missing;
-    best = font;
-  }
+  const FcFontSet *sets[] = {list->first, list->fonts};
+  for (int set = 0; set < 2; set++)
+    for (int i = 0; sets[set] && i < sets[set]->nfont && fewest > 0; i++) {
+      FcCharSet *characters;
+      const FcPattern *font = sets[set]->fonts[i];
+      if (library.FcPatternGetCharSet(font, "charset", 0, &characters) != FcResultMatch) continue;
+      uint32_t missing = library.FcCharSetSubtractCount(wanted, characters);
+      if (missing >= fewest) continue;
+      fewest = missing;
+      best = font;
+    }
   return best;
 }
 

@@ -147,6 +147,7 @@ typedef struct {
 
 enum { FcResultMatch = 0 };
 enum { FcMatchPattern = 0 };
+enum { FcSetApplication = 1 };
 enum { FcValueBindingWeak = 0 };
 
 // MARK: The functions
@@ -217,6 +218,13 @@ enum { FcValueBindingWeak = 0 };
   X(void, FcDefaultSubstitute, (FcPattern *))                                                      \
   X(FcPattern *, FcFontMatch, (FcConfig *, FcPattern *, int *))                                    \
   X(FcFontSet *, FcFontSort, (FcConfig *, FcPattern *, int, FcCharSet **, int *))                  \
+  X(FcPattern *, FcFontSetMatch, (FcConfig *, FcFontSet **, int, FcPattern *, int *))              \
+  X(FcFontSet *, FcFontSetSort,                                                                    \
+    (FcConfig *, FcFontSet **, int, FcPattern *, int, FcCharSet **, int *))                        \
+  X(FcConfig *, FcConfigCreate, (void))                                                            \
+  X(void, FcConfigDestroy, (FcConfig *))                                                           \
+  X(int, FcConfigAppFontAddDir, (FcConfig *, const uint8_t *))                                     \
+  X(FcFontSet *, FcConfigGetFonts, (FcConfig *, int))                                              \
   X(FcLangSet *, FcLangSetCreate, (void))                                                          \
   X(void, FcLangSetDestroy, (FcLangSet *))                                                         \
   X(int, FcLangSetAdd, (FcLangSet *, const uint8_t *))                                             \

@@ -42,7 +42,8 @@ extension FontCascade {
     for family in description.families {
       switch family {
       case .generic(let generic):
-        add(library.face(name(of: generic), style), family)
+        let ownName = generic == .systemUI ? library.systemFontName(style) : nil
+        add(library.face(ownName ?? name(of: generic), style), family)
       case .named(let name):
         let own = webFonts?.entries(of: name, for: description) ?? []
         choices += own.map { Choice($0, family, description) }

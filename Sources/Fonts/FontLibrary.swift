@@ -3,18 +3,50 @@ import Synchronization
 
 /// The fonts of the system, and what has been measured with them.
 ///
-/// There is one for the process, made when text is first measured: the libraries are loaded, and
+/// There is one for the process at a time, made when text is first measured: the libraries are loaded, and
 /// Fontconfig reads its configuration then. It may be used by several threads.
 package final class FontLibrary: @unchecked Sendable {
-  private static let made: (library: FontLibrary?, reason: String?) = {
+  private struct Shared: Sendable {
+    /// Whose fonts come before the system's.
+    var folder: String?
+    var made: (library: FontLibrary?, reason: String?)?
+
+    mutating func make() -> (library: FontLibrary?, reason: String?) {
+      if let made { return made }
+      let made = FontLibrary.make(folder)
+      self.made = made
+      return made
+    }
+  }
+  private static let state = Mutex(Shared())
+
+  private static func make(_ folder: String?) -> (library: FontLibrary?, reason: String?) {
     if let reason = fonts_load() { return (nil, String(cString: reason)) }
-    guard let library = FontLibrary() else { return (nil, "no fonts are installed") }
+    fonts_use_folder(folder)
+    guard let library = FontLibrary(hasFolder: folder != nil) else {
+      return (nil, "no fonts are installed")
+    }
     return (library, nil)
-  }()
+  }
 
   /// Nil if the libraries or all fonts are missing; `reason` tells which.
-  package static func shared() -> FontLibrary? { made.library }
-  package static var reason: String? { made.reason }
+  package static func shared() -> FontLibrary? { state.withLock { $0.make().library } }
+  package static var reason: String? { state.withLock { $0.make().reason } }
+
+  /// The fonts of this folder come before the system's from now on.
+  ///
+  /// NOTE: for the whole process.
+  package static func useFonts(inFolder folder: String?) {
+    state.withLock {
+      if folder == $0.folder { return }
+      $0 = Shared(folder: folder)
+    }
+  }
+
+  /// Whether there is a font of that family.
+  package func has(_ family: String, for description: FontDescription) -> Bool {
+    lock.withLock { _ in face(family, FontStyle(description)) != nil }
+  }
 
   /// The libraries are used by one thread at a time.
   let lock = Mutex<Void>(())
@@ -37,7 +69,10 @@ package final class FontLibrary: @unchecked Sendable {
   /// More than any page uses at a time. Whoever uses a cascade keeps it.
   private static let mostKept = 1024
 
-  private init?() {
+  private let hasFolder: Bool
+
+  private init?(hasFolder: Bool) {
+    self.hasFolder = hasFolder
     let style = FontStyle(FontDescription(families: [], size: 16))
     guard let file = Self.match("serif", style) ?? Self.match(nil, style),
       let face = FontFace(file)
@@ -84,6 +119,12 @@ package final class FontLibrary: @unchecked Sendable {
     let face = Self.match(family, style).flatMap(open)
     matches[key] = .some(face)
     return face
+  }
+
+  /// An iPhone's own font, if whoever chose a folder has put it there.
+  func systemFontName(_ style: FontStyle) -> String? {
+    guard hasFolder else { return nil }
+    return ["SF Pro Text", "SF Pro", "SF Pro Display"].first { face($0, style) != nil }
   }
 
   /// The file of that family; without a family, the system's first choice.

@@ -37,12 +37,33 @@ package final class WebFonts: @unchecked Sendable {
         FontFace(bytes: $0, isItalic: descriptors.isItalic)
       }
       guard let face else { return false }
-      let entry = Entry(descriptors: descriptors, face: face)
-      families[descriptors.family.lowercased(), default: []].append(entry)
-      cascades.removeAll()
+      add(face, descriptors)
       return true
     }
   }
+
+  /// Adds a font that is installed; false if there is none of that family.
+  package func add(
+    local family: String, _ descriptors: Descriptors, in library: FontLibrary
+  ) -> Bool {
+    var description = FontDescription(families: [], size: 16)
+    description.weight = descriptors.weight.lowerBound
+    description.isItalic = descriptors.isItalic
+    description.stretch = descriptors.stretch.lowerBound
+    return library.lock.withLock { _ in
+      guard let face = library.face(family, FontStyle(description)) else { return false }
+      add(face, descriptors)
+      return true
+    }
+  }
+
+  private func add(_ face: FontFace, _ descriptors: Descriptors) {
+    let entry = Entry(descriptors: descriptors, face: face)
+    families[descriptors.family.lowercased(), default: []].append(entry)
+    cascades.removeAll()
+  }
+
+  package func has(_ family: String) -> Bool { families[family.lowercased()] != nil }
 
   func hasOne(of names: [FontFamily]) -> Bool {
     !families.isEmpty

@@ -26,7 +26,7 @@ final class Reporter {
   func report(_ event: SessionEvent) {
     switch event {
     case .blockedRequest where verbosity < .verbose, .missingResource where verbosity < .verbose,
-      .servedRequest:
+      .warning(.replacedFonts) where verbosity < .verbose, .servedRequest:
       return
     default: break
     }

@@ -32,6 +32,9 @@ package final class DocumentLayout {
     document.state.slots[DocumentLayout.self]
   }
 
+  /// The boxes as they were last made; nil if there were no questions.
+  var madeRoot: Box? { state?.root }
+
   /// Why the widths of text are not those of any font; nil if they are, or if nothing was laid out.
   package var reasonForUnmeasuredText: String? {
     guard let state, state.root.hasText else { return nil }

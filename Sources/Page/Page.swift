@@ -40,8 +40,11 @@ package final class Page {
   private(set) lazy var clock = Clock(
     eventLoop, origin: traversable.agent.events.timeOrigin / 1000,
     heldOrigin: traversable.heldOrigin)
+  /// Nil while it may change.
+  var knownViewport: ViewportConfiguration?
   private(set) lazy var visualViewport = VisualViewport(of: self)
   private(set) lazy var performance = Performance(clock)
+  private(set) lazy var fonts = FontFaceSet(of: self)
   private(set) lazy var selection = Selection(document)
   /// Whether scripts get no selection at all.
   var hidesSelection = false
@@ -142,6 +145,7 @@ package final class Page {
       if worlds.contains(where: { $0.kind == .test }) { testWorld = makeWorld(.test) }
       windowTarget = WindowEventTarget(document: document)
     }
+    knownViewport = nil
     self.content = content
     self.url = url
     document = content.makeDocument(in: traversable.agent)
@@ -156,6 +160,7 @@ package final class Page {
     loading = DocumentLoading(of: self)
     writer = DocumentWriter(of: self)
     selection = Selection(document)
+    fonts = FontFaceSet(of: self)
     editor = Editor(of: self)
     location.documentChanged()
     namedProperties.documentChanged()

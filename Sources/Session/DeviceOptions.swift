@@ -11,6 +11,9 @@ public struct DeviceOptions: Sendable, Hashable {
   /// decides.
   public var timeZone: String?
   public var viewport = Viewport()
+  /// Whether the page decides how wide it is laid out, with `<meta name=viewport>`, as on an iPhone: in
+  /// 980 pixels if it says nothing. Otherwise it is as wide as the viewport, as on a Mac.
+  public var followsViewportMeta = true
 
   /// The value of Safari on an iPhone.
   public static let iPhoneUserAgent =

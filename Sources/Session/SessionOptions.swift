@@ -28,6 +28,10 @@ public struct SessionOptions: Sendable {
   public var resources = ResourceOptions()
   public var device = DeviceOptions()
   public var siteData = SiteDataOptions()
+  /// A folder with fonts in which text is measured rather than in the system's, such as an iPhone's.
+  ///
+  /// NOTE: for the whole process: the last page that was made decides.
+  public var fontFolder: String?
 
   /// Safari stops waiting for a script after two seconds.
   public static let safariTimeout = 2.0

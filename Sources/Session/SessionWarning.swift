@@ -26,6 +26,8 @@ public enum SessionWarning: Sendable, Hashable {
   case largeResults(megabytes: Int)
   /// The script asked for positions or sizes, and the page's text was not measured with any font.
   case unmeasuredText(reason: String)
+  /// The script asked for positions or sizes, and these fonts of an iPhone, or of the page, were replaced by others.
+  case replacedFonts(families: [String])
   /// The script asked for a member that is there and gave nothing, because jsprep lacks what it is about.
   case unanswered(member: String)
   /// A module of the page, which does not run: JavaScriptCore's C interface has no modules.

@@ -81,6 +81,7 @@ import Testing
     Sample(
       "viewport", ["--viewport", "700x500"], #""viewport": "700x500""#,
       "innerWidth + ' by ' + innerHeight", "700 by 500"),
+    Sample("fonts", ["--fonts", "."], #""fonts": ".""#, "'as ever'", "as ever"),
     Sample("define", ["--define", "A=B"], #""define": { "A": "B" }"#, "'as ever'", "as ever"),
     Sample("memory", ["--memory", "800"], "", "'as ever'", "as ever"),
     Sample("sandbox", ["--no-sandbox"], "", "'as ever'", "as ever"),

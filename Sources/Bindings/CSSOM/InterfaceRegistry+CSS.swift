@@ -35,6 +35,6 @@ extension InterfaceRegistry {
     ("CSSFontFeatureValuesRule", { .cssFontFeatureValuesRule }),
     ("CSSFontPaletteValuesRule", { .cssFontPaletteValuesRule }),
     ("CSSViewTransitionRule", { .cssViewTransitionRule }),
-    ("FontFaceSet", { .fontFaceSet }),
+    ("Animation", { .animation }),
   ]
 }

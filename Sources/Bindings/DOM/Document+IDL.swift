@@ -34,7 +34,6 @@ extension Interface {
       return Document.parseHTMLUnsafe(text, in: call.world).value(in: call.world)
     }
     idl.includeStyleSheets { DocumentStyle.of($0) }
-    idl.includeFontFaceSource()
     idl.includeFullscreen()
   }
 

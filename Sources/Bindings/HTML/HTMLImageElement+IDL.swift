@@ -1,6 +1,7 @@
 import CSS
 import DOM
 import IntegerConversion
+import JSRuntime
 import Layout
 
 extension Interface {
@@ -23,7 +24,8 @@ extension Interface {
           // https://html.spec.whatwg.org/multipage/embedded-content.html#dom-img-width
           world.layout(of: image.document).contentSize(of: image)
             .map { Int((isWidth ? $0.width : $0.height).wholePixels) }
-            ?? attribute.number(of: image) ?? 0
+            ?? attribute.number(of: image)
+            ?? image.shownImage.map { Int(clamping: isWidth ? $0.size.width : $0.size.height) } ?? 0
         },
         set: { (image: Element, value: UInt32, _) in
           attribute.setNumber(value, default: 0, of: image)
@@ -40,9 +42,16 @@ extension Interface {
     idl.reflect("longDesc", .url)
     idl.reflect("border", .stringOrNullAsEmpty)
     idl.reflect("fetchPriority", .fetchPriority)
-    idl.attribute("naturalHeight") { _ in 0 }
-    idl.attribute("naturalWidth") { _ in 0 }
+    idl.attribute("naturalHeight") { image, world in naturalSize(of: image, world).height }
+    idl.attribute("naturalWidth") { image, world in naturalSize(of: image, world).width }
     idl.attribute("complete") { _ in true }
+    // https://html.spec.whatwg.org/multipage/embedded-content.html#dom-img-decode
+    idl.promiseOperation("decode", length: 0) { (image, _, promise: JSPromise) in
+      guard image.shownImage != nil else {
+        throw DOMException(.encodingError)
+      }
+      promise.resolve(.undefined)
+    }
     idl.attribute("currentSrc") { image, world in
       let source = world.styles(of: image.document).environment.imageSource(of: image)
       return source.map { $0.isEmpty ? "" : image.document.serializedURL($0) } ?? ""
@@ -50,4 +59,17 @@ extension Interface {
     idl.attribute("x") { $1.layout(of: $0.document).boundingRect(of: $0).x.wholePixels }
     idl.attribute("y") { $1.layout(of: $0.document).boundingRect(of: $0).y.wholePixels }
   }
+}
+
+/// https://html.spec.whatwg.org/multipage/embedded-content.html#dom-img-naturalwidth
+private func naturalSize(of image: Element, _ world: World) -> (width: Int, height: Int) {
+  guard let shown = image.shownImage else { return (0, 0) }
+  // SAFARI: a vector image is as large as the box that shows it.
+  if shown.isVector, let box = world.layout(of: image.document).contentSize(of: image),
+    box.width > .zero, box.height > .zero
+  {
+    return (box.width.floor, box.height.floor)
+  }
+  let size = shown.size
+  return (Int(clamping: size.width), Int(clamping: size.height))
 }

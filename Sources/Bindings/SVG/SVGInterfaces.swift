@@ -1,6 +1,6 @@
 import DOM
 
-/// The interfaces of SVG elements other than `SVGElement`. Drawing, measuring and animation are
+/// The interfaces of SVG elements other than `SVGElement`. Drawing and animation are
 /// left out; for most elements nothing else remains, so that an interface is a name and its parent.
 ///
 /// https://svgwg.org/svg2-draft/eltindex.html
@@ -102,6 +102,7 @@ enum SVGInterfaces {
     made[name] = Interface(
       Element.self, name, inherits: made[row.parent] ?? .svgElement
     ) { idl in
+      if name == "SVGGraphicsElement" { idl.includeSVGGraphics() }
       if name == "SVGAElement" { idl.includeSVGLink() }
       if uriReferences.contains(name) { idl.animatedString("href") }
     }
@@ -127,6 +128,7 @@ extension InterfaceRegistry {
   private static let foreign: [InterfaceEntry] = [
     ("SVGElement", { .svgElement }),
     ("SVGAnimatedString", { .svgAnimatedString }),
+    ("SVGRect", { .svgRect }),
     ("MathMLElement", { .mathMLElement }),
   ]
 

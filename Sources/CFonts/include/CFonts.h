@@ -23,6 +23,9 @@ typedef struct {
   bool isItalic;
 } font_file;
 
+/// The fonts of this folder come before the system's from now on; NULL: of none.
+void fonts_use_folder(const char *path);
+
 /// The font of that family, if there is one by that name or by an alias that means the same.
 /// Without a family, the system's first choice. Weight, width and slant are in Fontconfig's scales.
 bool fonts_match(const char *family, int weight, int width, int slant, font_file *match);

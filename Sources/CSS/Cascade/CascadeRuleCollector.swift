@@ -9,6 +9,8 @@ struct CascadeRuleCollector {
   private let documentBaseURL: String
   private var rules: [CascadeRule] = []
   private(set) var registeredProperties: [String: RegisteredProperty] = [:]
+  private(set) var fontFaces: [CSSFontFaceRule.InSheet] = []
+  private(set) var keyframes: [String: CSSKeyframesRule] = [:]
   private var layers = CascadeLayers()
   private static let maximumImportDepth = 32
 
@@ -97,6 +99,9 @@ struct CascadeRuleCollector {
         implicitRoot: surroundings.implicitRoot, outer: surroundings.scope)
       inner.parent = Self.scopeRoot
       add(rule.rules, inner)
+    case let rule as CSSFontFaceRule:
+      fontFaces.append(.init(rule: rule, resolveURL: surroundings.resolveURL))
+    case let rule as CSSKeyframesRule: keyframes[rule.name] = rule
     case let rule as CSSPropertyRule:
       if let definition = rule.definition { registeredProperties[rule.name] = definition }
     default: break

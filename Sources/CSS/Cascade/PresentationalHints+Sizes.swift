@@ -99,6 +99,20 @@ extension PresentationalHints {
     return "\(property): \(number.serializedForCSS)\(rest.first == "%" ? "%" : "px");"
   }
 
+  /// The size that the chosen source of a picture gives its image; nil if it gives none.
+  ///
+  /// https://html.spec.whatwg.org/multipage/images.html#dimension-attribute-source
+  static func sizeOfSource(for image: Element) -> String? {
+    guard image.node.parentElement?.isHTML(.picture) == true,
+      let environment = image.document.agent.styleEnvironment?.mediaEnvironment,
+      let source = environment.selectedImageSource(of: image)?.element,
+      source["width"] != nil || source["height"] != nil
+    else { return nil }
+    let width = source["width"].map { length("width", String($0)) } ?? "width: auto;"
+    let height = source["height"].map { length("height", String($0)) } ?? "height: auto;"
+    return width + height + aspectRatio(of: source)
+  }
+
   /// https://html.spec.whatwg.org/multipage/rendering.html#map-to-the-aspect-ratio-property
   static func aspectRatio(of element: Element) -> String {
     guard !element.isHTML(.input) || element.isImageInput,

@@ -20,7 +20,9 @@ enum PresentationalHints {
     case .table: text += ofTable(element)
     case .td, .th: text += ofCell(element)
     case .tbody, .thead, .tfoot, .colgroup: text += ofGroup(element)
-    case .img, .video, .canvas, .input: text += aspectRatio(of: element)
+    case .img:
+      text += sizeOfSource(for: element) ?? aspectRatio(of: element)
+    case .video, .canvas, .input: text += aspectRatio(of: element)
     default: break
     }
     return text

@@ -121,3 +121,18 @@ extension CSSUnit {
     }
   }
 }
+
+extension StyleResolver {
+  /// The fonts that the document's sheets declare, in order.
+  package var fontFaces: [FontFaceDescription] {
+    refresh()
+    guard !documentRules.fontFaces.isEmpty else { return [] }
+    let base = document.baseURL
+    return documentRules.fontFaces.compactMap { face in
+      FontFaceDescription(face.rule.descriptors) { address in
+        face.resolveURL?(address) ?? owner.environment?.resolve(address, relativeTo: base)
+          ?? address
+      }
+    }
+  }
+}

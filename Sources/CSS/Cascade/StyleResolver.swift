@@ -33,6 +33,7 @@ package final class StyleResolver {
   let pseudoElements = PseudoElementStyles()
   var scopeMatchers: [Element: SelectorMatcher] = [:]
   private var styles: [Element: ElementStyle] = [:]
+  private var cascades = CascadeCache()
   private var parsedHints: [String: [StyleDeclaration.Entry]] = [:]
   /// What `innerText` needs is kept separately.
   var textRuleSet: RuleSet?
@@ -43,6 +44,8 @@ package final class StyleResolver {
   var inheritsExplicitly = false
   var boxChanges = BoxChanges()
   private var knownFeatures: SelectorFeatures?
+  /// Counts up with each change of an animation.
+  var animationVersion: UInt64 = 0
   /// How many elements are being computed, each because the previous one needs it.
   private var inheritanceDepth = 0
 
@@ -53,7 +56,10 @@ package final class StyleResolver {
   /// Discards what a change of the document or of its sheets may have invalidated.
   func refresh() {
     let tree = document.state.version
-    if let version, version == (tree, owner.sheetVersion) { return }
+    if let version, version == (tree, owner.sheetVersion) {
+      if let animations = owner.animations { animations.tick().forEach(animationsChanged) }
+      return
+    }
     let isNew = version == nil
     owner.updateOwnedSheets()
     let sheets = owner.sheetVersion
@@ -69,6 +75,7 @@ package final class StyleResolver {
     discardStyles()
     guard isNew || rulesVersion != sheets else { return }
     rulesVersion = sheets
+    cascades = CascadeCache()
     knownFeatures = nil
     documentRules = TreeRules(
       owner.activeSheets, environment: environment, document: document, ignoresCase: isQuirky)
@@ -78,6 +85,11 @@ package final class StyleResolver {
 
   /// Discards all styles, but not the rules.
   func discardStyles() {
+    if let animations = owner.animations {
+      for (element, style) in styles where pseudoElements.origins[element] == nil {
+        animations.keepFormer(style, of: element)
+      }
+    }
     styles = [:]
     pseudoElements.forgetAll()
     inheritsExplicitly = false
@@ -150,7 +162,8 @@ package final class StyleResolver {
 
   /// Discards what is known of the element and of its pseudo-elements.
   func discardStyle(of element: Element) {
-    styles[element] = nil
+    let style = styles.removeValue(forKey: element)
+    if let style, let animations = owner.animations { animations.keepFormer(style, of: element) }
     for node in pseudoElements.standIns(of: element) { styles[node] = nil }
   }
 
@@ -160,6 +173,7 @@ package final class StyleResolver {
     if let known = styles[element] { return known }
     let style = makeStyle(of: element)
     styles[element] = style
+    if owner.animates { animate(style) }
     return style
   }
 
@@ -176,11 +190,21 @@ package final class StyleResolver {
     if let origin = pseudoElements.origins[element] {
       return pseudoStyle(origin, standIn: element)
     }
-    let style = ElementStyle(element: element)
-    for rule in userAgentRules(for: element) { style.add(rule.entries, origin: .userAgent) }
+    let userAgent = userAgentRules(for: element)
     let hints = PresentationalHints.declarations(for: element)
-    if !hints.isEmpty { style.add(entries(ofHints: hints), origin: .author) }
-    style.add(authorRules(for: element), inline: element.styleDeclarations.entries)
-    return style
+    let author = authorRules(for: element)
+    func make() -> Cascade {
+      let cascade = Cascade()
+      for rule in userAgent { cascade.add(rule.entries, origin: .userAgent) }
+      if !hints.isEmpty { cascade.add(entries(ofHints: hints), origin: .author) }
+      cascade.add(author, inline: element.styleDeclarations.entries)
+      return cascade
+    }
+    guard author.inner.isEmpty, author.outer.isEmpty, let inline = element.styleAttributeText else {
+      return ElementStyle(element: element, make())
+    }
+    let cascade = cascades.cascade(
+      userAgent: userAgent, hints: hints, author: author.own, inline: inline, make)
+    return ElementStyle(element: element, cascade)
   }
 }

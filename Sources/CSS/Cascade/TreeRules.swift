@@ -12,6 +12,8 @@ final class TreeRules {
 
   let rules: [CascadeRule]
   let registeredProperties: [String: RegisteredProperty]
+  let fontFaces: [CSSFontFaceRule.InSheet]
+  let keyframes: [String: CSSKeyframesRule]
   /// Nil for a document's rules.
   let shadowRoot: ShadowRoot?
   private let document: Document
@@ -27,6 +29,8 @@ final class TreeRules {
     for sheet in sheets { collector.add(sheet) }
     rules = collector.finish()
     registeredProperties = collector.registeredProperties
+    fontFaces = collector.fontFaces
+    keyframes = collector.keyframes
     self.shadowRoot = shadowRoot
     self.document = document
     self.ignoresCase = ignoresCase

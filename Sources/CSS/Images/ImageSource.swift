@@ -3,18 +3,37 @@ import DOM
 import Infra
 import Selectors
 
+/// The file that an image shows.
+///
+/// https://html.spec.whatwg.org/multipage/images.html#select-an-image-source
+package struct SelectedImageSource {
+  /// As written.
+  package let address: DOMString
+  /// Pixels of the file for one pixel of the page.
+  package let density: Double
+  /// The `source` that was chosen; nil for the image itself.
+  package fileprivate(set) var element: Element?
+}
+
 extension MediaEnvironment {
   /// The address of the file that an image shows, as written; nil if there is none.
-  ///
-  /// https://html.spec.whatwg.org/multipage/images.html#select-an-image-source
   package func imageSource(of image: Element) -> DOMString? {
+    selectedImageSource(of: image)?.address
+  }
+
+  /// https://html.spec.whatwg.org/multipage/images.html#select-an-image-source
+  package func selectedImageSource(of image: Element) -> SelectedImageSource? {
     if let chosen = pictureSource(of: image) { return chosen }
-    guard let sources = image["srcset"] else { return image["src"] }
+    guard let sources = image["srcset"] else { return only(image["src"]) }
     return bestSource(sources, sizes: image["sizes"], fallback: image["src"])
   }
 
+  private func only(_ address: DOMString?) -> SelectedImageSource? {
+    address.map { SelectedImageSource(address: $0, density: 1) }
+  }
+
   /// The source from a `source` element before the image.
-  private func pictureSource(of image: Element) -> DOMString? {
+  private func pictureSource(of image: Element) -> SelectedImageSource? {
     guard let picture = image.node.parentElement, picture.isHTML(.picture) else { return nil }
     var sibling = picture.node.firstChild
     while let current = sibling, current != image.node {
@@ -24,7 +43,10 @@ extension MediaEnvironment {
         source["type"].map(isImageType) != false,
         source["media"].map({ MediaQueryList($0).matches(self) }) != false
       else { continue }
-      if let chosen = bestSource(sources, sizes: source["sizes"], fallback: nil) { return chosen }
+      if var chosen = bestSource(sources, sizes: source["sizes"], fallback: nil) {
+        chosen.element = source
+        return chosen
+      }
     }
     return nil
   }
@@ -32,7 +54,7 @@ extension MediaEnvironment {
   /// The smallest candidate that has enough pixels.
   private func bestSource(
     _ sources: DOMString, sizes: DOMString?, fallback: DOMString?
-  ) -> DOMString? {
+  ) -> SelectedImageSource? {
     var candidates = ImageCandidate.parse(sources)
     let haveWidths = candidates.contains { $0.width != nil }
     if !haveWidths, let fallback, !fallback.isEmpty {
@@ -42,9 +64,9 @@ extension MediaEnvironment {
     let densities = candidates.map { $0.width.map { $0 / size } ?? $0.density ?? 1 }
     let enough = densities.filter { $0 >= resolution }.min() ?? densities.max()
     guard let enough, let index = densities.firstIndex(of: enough) else {
-      return haveWidths ? fallback : nil
+      return haveWidths ? only(fallback) : nil
     }
-    return candidates[index].url
+    return SelectedImageSource(address: candidates[index].url, density: enough)
   }
 
   /// The width in pixels that an image fills, from the value of a `sizes` attribute.

@@ -3,13 +3,21 @@ package struct MediaEnvironment: Hashable, Sendable {
   /// The viewport, in pixels.
   package var width: Double
   package var height: Double
+  /// The screen.
+  private let deviceWidth: Double
+  private let deviceHeight: Double
   /// Device pixels in one pixel.
   package var resolution: Double
   let mediaType = "screen"
 
-  package init(width: Double = 390, height: Double = 844, resolution: Double = 3) {
+  package init(
+    width: Double = 390, height: Double = 844, resolution: Double = 3,
+    device: (width: Double, height: Double)? = nil
+  ) {
     self.width = width
     self.height = height
+    deviceWidth = device?.width ?? width
+    deviceHeight = device?.height ?? height
     self.resolution = resolution
   }
 
@@ -76,9 +84,12 @@ package struct MediaEnvironment: Hashable, Sendable {
   /// The value of a feature that has numbers, in pixels or as a number.
   private func number(of feature: String) -> Double? {
     switch feature {
-    case "width", "device-width": width
-    case "height", "device-height": height
-    case "aspect-ratio", "device-aspect-ratio": width / height
+    case "width": width
+    case "height": height
+    case "aspect-ratio": width / height
+    case "device-width": deviceWidth
+    case "device-height": deviceHeight
+    case "device-aspect-ratio": deviceWidth / deviceHeight
     case "resolution", "-webkit-device-pixel-ratio": resolution
     case "color": 8
     case "color-index", "monochrome", "grid": 0

@@ -11,6 +11,13 @@ package class CSSDescriptorRule: CSSRule {
 
 /// https://drafts.csswg.org/css-fonts-4/#cssfontfacerule
 package final class CSSFontFaceRule: CSSDescriptorRule {
+  /// A rule that applies.
+  struct InSheet {
+    let rule: CSSFontFaceRule
+    /// Nil where addresses are relative to the document.
+    let resolveURL: ((String) -> String)?
+  }
+
   override package var type: Int { 5 }
 
   package func setDescriptors(_ text: DOMString) {

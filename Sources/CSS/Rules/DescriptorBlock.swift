@@ -37,11 +37,21 @@ struct DescriptorSet: Sendable {
   func value(of name: String, _ tokens: CSSTokens, _ range: Range<Int>) -> String? {
     guard let grammar = grammars[name] else { return nil }
     if name == "unicode-range" { return UnicodeRanges.serialized(tokens.source(range)) }
-    let values = ComponentValueParser.parse(tokens, range: range)
-    var matcher = GrammarMatcher(values, context: ParserContext())
-    let value = matcher.matchWhole(grammar)?.quotingLocalNames
+    let value = parse(grammar, tokens, range)?.quotingLocalNames
     // Colors of a palette are stored as numbers.
     return value?.mappingColors { $0.resolved(current: { .black }) }.serialized
+  }
+
+  private func parse(_ grammar: Grammar, _ tokens: CSSTokens, _ range: Range<Int>) -> CSSValue? {
+    let values = ComponentValueParser.parse(tokens, range: range)
+    var matcher = GrammarMatcher(values, context: ParserContext())
+    return matcher.matchWhole(grammar)
+  }
+
+  /// The value of a descriptor, from its text.
+  func parse(_ name: String, _ text: String) -> CSSValue? {
+    let tokens = CSSTokenizer.tokenize(DOMString(text))
+    return grammars[name].flatMap { parse($0, tokens, 0..<tokens.tokens.count - 1) }
   }
 }
 
@@ -66,6 +76,9 @@ package struct DescriptorBlock: Sendable {
   }
 
   package subscript(name: String) -> String? { entries.first { $0.name == name }?.value }
+
+  /// The value of a descriptor with its structure.
+  func parsed(_ name: String) -> CSSValue? { self[name].flatMap { set.parse(name, $0) } }
 
   package func value(of name: DOMString) -> String {
     set.name(String(name.asciiLowercased)).flatMap { self[$0] } ?? ""
@@ -135,19 +148,26 @@ extension CSSValue {
 enum UnicodeRanges {
   /// The ranges as WebKit serializes them; nil if the text is not a list of ranges.
   static func serialized(_ text: DOMString) -> String? {
+    parsed(text)?.map { range in
+      let start = String(range.lowerBound, radix: 16)
+      let end = String(range.upperBound, radix: 16)
+      return start == end ? "U+\(start)" : "U+\(start)-\(end)"
+    }.joined(separator: ", ")
+  }
+
+  /// Nil if the text is not a list of ranges.
+  static func parsed(_ text: DOMString) -> [ClosedRange<UInt32>]? {
     let tokens = CSSTokenizer.tokenize(text.withoutComments, unicodeRangesAllowed: true)
     let values = ComponentValueParser.parse(tokens, range: 0..<tokens.tokens.count - 1)
-    var ranges: [String] = []
+    var ranges: [ClosedRange<UInt32>] = []
     for part in values.withoutWhitespace.split(separator: .comma, omittingEmptySubsequences: false)
     {
       guard part.count == 1, case .unicodeRange(let first, let last) = part.first,
         first <= last, last <= 0x10FFFF
       else { return nil }
-      let start = String(first, radix: 16)
-      let end = String(last, radix: 16)
-      ranges.append(first == last ? "U+\(start)" : "U+\(start)-\(end)")
+      ranges.append(first...last)
     }
-    return ranges.isEmpty ? nil : ranges.joined(separator: ", ")
+    return ranges.isEmpty ? nil : ranges
   }
 }
 

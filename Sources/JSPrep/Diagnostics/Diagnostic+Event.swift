@@ -151,6 +151,18 @@ extension SessionWarning {
           "Every character counts as half as wide as its font is high: positions and sizes that the "
             + "script asked for may be others in Safari."
         ])
+    case .replacedFonts(let families):
+      Diagnostic(
+        .note,
+        "text was not measured in the fonts of an iPhone: "
+          + families.map { "'\($0)'" }.joined(separator: ", ") + " "
+          + (families.count == 1 ? "is" : "are") + " not there",
+        file: script,
+        notes: [
+          "Other fonts have replaced them: lines may break elsewhere in Safari."
+        ],
+        help:
+          "Install them, or fonts of the same widths, or name a folder that has them: '--fonts'.")
     case .unanswered(let member):
       Diagnostic(
         .note, "'\(member)' gave the script nothing, because jsprep does not have it yet",

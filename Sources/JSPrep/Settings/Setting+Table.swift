@@ -61,9 +61,16 @@ extension Setting {
       standard: "this computer's"
     ) { $1.device.timeZone = $0.text },
     Setting(
-      "viewport", .size, "wxh", "The size of the window in CSS pixels.", standard: "390x844",
+      "viewport", .size, "wxh",
+      "The size of the window in CSS pixels, in which the page is laid out whatever it says.",
+      standard: "390x844, with an iPhone's rules for '<meta name=viewport>'",
       in: .everywhere.union(.layout)
-    ) { $1.device.viewport = Viewport($0.text) ?? $1.device.viewport },
+    ) { value, options in
+      guard let viewport = Viewport(value.text) else { return }
+      options.device.viewport = viewport
+      options.device.followsViewportMeta = false
+    },
+    fonts,
     define,
     memory,
     sandbox,
@@ -127,6 +134,13 @@ extension Setting {
     "Serve an address, which may be relative to the page's, from a file.",
     in: .everywhere.union(.layout)
   ) { $1.resources.files = $0.items.map { ($0.name, $0.value) } }
+
+  package static let fonts = Setting(
+    "fonts", .folder, "folder",
+    "A folder with fonts, in which text is measured rather than in the system's: "
+      + "an iPhone's, or fonts of the same widths.",
+    in: .everywhere.union(.layout)
+  ) { $1.fontFolder = $0.text }
 
   package static let loadTimeout = Setting(
     "load-timeout", .seconds(below: 1e9), "seconds",

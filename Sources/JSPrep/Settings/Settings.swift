@@ -76,7 +76,8 @@ public struct Settings: Sendable {
   /// Files that are read while the page and its scripts run.
   package var readable: [String] {
     let files = (self[.resource]?.items ?? []).map(\.value)
-    return (text(.resources).map { [$0] } ?? []) + files + files.map { $0 + ".headers" }
+    let folders = [text(.resources), text(.fonts)].compactMap(\.self)
+    return folders + files + files.map { $0 + ".headers" }
   }
 
   /// All files and folders in the settings.

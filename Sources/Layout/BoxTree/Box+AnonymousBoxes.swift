@@ -58,6 +58,12 @@ extension Box {
     children = result
   }
 
+  /// Whether it gives its container no line: an inline box in which nothing is to be seen, or collapsible space.
+  var isInvisible: Bool {
+    isCollapsibleSpace
+      || isInlineBox && children.allSatisfy { !$0.style.isInFlow || $0.isInvisible }
+  }
+
   /// Text that has no box where nothing is beside it.
   var isCollapsibleSpace: Bool {
     guard case .text(let data) = content, style.whiteSpaceCollapse == .collapse else {

@@ -64,6 +64,19 @@ package final class Box {
     children.append(child)
   }
 
+  func prepend(_ child: Box) {
+    child.parent = self
+    children.insert(child, at: 0)
+  }
+
+  /// Whether the first thing in the flow inside is a block.
+  var beginsWithBlock: Bool {
+    guard let first = children.first(where: { $0.style.isInFlow && !$0.isInvisible }) else {
+      return false
+    }
+    return !first.isInlineLevel
+  }
+
   package var isAnonymous: Bool { element == nil && !isText }
 
   package var isText: Bool {
@@ -166,11 +179,6 @@ extension BoxStyle.Own {
   /// https://drafts.csswg.org/css-conditional-5/#container-type
   var isContainer: Bool {
     others[Properties.containerType].map { !$0.isKeyword("normal") } ?? false
-  }
-
-  /// Whether the content says nothing of the block size.
-  var containsBlockSize: Bool {
-    others[Properties.containerType]?.isKeyword("size") ?? false
   }
 
   var hasColumns: Bool {

@@ -34,7 +34,7 @@ struct BoxBuilder {
   /// Makes the boxes inside of an element's box again.
   mutating func rebuild(inside box: Box, of element: Element) {
     box.releaseAnonymousChildren()
-    box.content = ReplacedContent.content(of: element, box.style, imageSize: styles.imageSize)
+    box.content = ReplacedContent.content(of: element, box.style)
     guard case .inlines = box.content else { return }
     build(begin(element, box, box.style))
   }
@@ -89,7 +89,7 @@ struct BoxBuilder {
       addGenerated(.plain(.before), level)
       return level
     }
-    let content = ReplacedContent.content(of: element, style, imageSize: styles.imageSize)
+    let content = ReplacedContent.content(of: element, style)
     let box = Box(element: element, style: style, content: content)
     boxes[element] = box
     parent.append(box)
@@ -138,7 +138,8 @@ struct BoxBuilder {
       level.box.append(box)
       parent = box
     }
-    for box in GeneratedContent.boxes(style.own.content, style, of: level.element) {
+    let content = GeneratedContent(style, of: level.element)
+    for box in content.boxes(style.own.content) {
       parent.append(box)
     }
     if parent !== level.box { parent.settleChildren() }
@@ -149,8 +150,12 @@ struct BoxBuilder {
   }
 
   private func addMarkerLine(_ level: Level) {
-    let hasContent = level.box.children.contains { $0.style.isInFlow && !$0.isCollapsibleSpace }
-    guard level.style.display.isListItem, !hasContent,
+    guard level.style.display.isListItem else { return }
+    if let image = ListMarker(level.element, level.style).outsideImage, !level.box.beginsWithBlock {
+      return level.box.prepend(image)
+    }
+    let hasContent = level.box.children.contains { $0.style.isInFlow && !$0.isInvisible }
+    guard !hasContent,
       let box = ListMarker(level.element, level.style).placeholder
     else { return }
     level.box.append(box)

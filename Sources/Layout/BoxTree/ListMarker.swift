@@ -13,13 +13,13 @@ struct ListMarker {
     self.style = style
   }
 
-  private var exists: Bool {
-    style.listStyleType.counterStyle != "none" || style.listStyleImage != nil
-  }
 
   /// The box of a marker inside of the item; nil for one outside, which takes no room.
   var insideBox: Box? {
-    guard exists, style.listStyleIsInside else { return nil }
+    guard style.hasMarker, style.listStyleIsInside else { return nil }
+    if let image {
+      return Self.mark(style, image.width + Self.imageMargin, image.height)
+    }
     if style.listStyleImage != nil {
       // SAFARI: what stands for an image that is not there.
       return Self.mark(style, LayoutUnit((style.textStyle.metrics.ascent / 2).rounded(.down)))
@@ -31,11 +31,33 @@ struct ListMarker {
 
   /// What gives the item a line if it has no content but a marker outside.
   var placeholder: Box? {
-    exists && !style.listStyleIsInside ? Self.mark(style, .zero) : nil
+    style.hasMarkerOutside ? Self.mark(style, .zero) : nil
   }
 
-  private static func mark(_ style: BoxStyle, _ width: LayoutUnit) -> Box {
-    var replaced = Replaced(naturalWidth: width, naturalHeight: width)
+  /// What an image outside of the item takes of its first line: nothing but height.
+  var outsideImage: Box? {
+    guard !style.listStyleIsInside, let image else { return nil }
+    return Self.mark(style, .zero, image.height)
+  }
+
+  /// SAFARI: `RenderListMarker::cMarkerPadding`.
+  private static let imageMargin: LayoutUnit = 7
+
+  /// The size of `list-style-image`, if the image is available.
+  ///
+  /// SAFARI: one without a size is half as large as the font's ascent.
+  private var image: (width: LayoutUnit, height: LayoutUnit)? {
+    guard case .url(let address)? = style.listStyleImage,
+      let image = AvailableImages.of(element.document.agent).image(address, in: element.document)
+    else { return nil }
+    let bullet = Double((style.textStyle.metrics.ascent / 2).rounded(.down))
+    return (LayoutUnit(image.width ?? bullet), LayoutUnit(image.height ?? bullet))
+  }
+
+  private static func mark(
+    _ style: BoxStyle, _ width: LayoutUnit, _ height: LayoutUnit? = nil
+  ) -> Box {
+    var replaced = Replaced(naturalWidth: width, naturalHeight: height ?? width)
     replaced.baseline = .borderEdge(.zero)
     let style = BoxStyle(anonymous: Display(), in: style)
     return Box(style: style, content: .replaced(replaced))
@@ -81,6 +103,30 @@ struct ListMarker {
       child = node.nextSibling
     }
     return count
+  }
+}
+
+extension BoxStyle {
+  fileprivate var hasMarker: Bool {
+    display.isListItem && (listStyleType.counterStyle != "none" || listStyleImage != nil)
+  }
+
+  var hasMarkerOutside: Bool { hasMarker && !listStyleIsInside }
+}
+
+extension Box {
+  /// Whether a marker outside of its list item is beside the first line of this block.
+  ///
+  /// SAFARI: `parentCandidateForMarker`.
+  var isBesideMarker: Bool {
+    var current = self
+    while !current.style.display.isListItem {
+      guard let parent = current.parent,
+        parent.children.first(where: { $0.style.isInFlow && !$0.isInvisible }) === current
+      else { return false }
+      current = parent
+    }
+    return current.style.hasMarkerOutside
   }
 }
 

@@ -14,6 +14,11 @@ package struct Replaced: Hashable, Sendable {
   /// Whether it shows nothing and has no size, whatever the style says.
   package var isEmpty = false
 
+  /// Whether it is as large as its place lets it be.
+  var hasOnlyRatio: Bool {
+    naturalWidth == nil && naturalHeight == nil && naturalRatio.map { $0 > 0 } == true
+  }
+
   /// Where the baseline is, across the lines.
   package enum Baseline: Hashable, Sendable {
     /// The bottom margin edge.

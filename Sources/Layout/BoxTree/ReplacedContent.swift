@@ -4,24 +4,18 @@ import Infra
 
 /// What is inside a box: its children's boxes, or something that layout does not know.
 enum ReplacedContent {
-  /// The natural size of what an element shows, in pixels; nil if nothing was loaded.
-  typealias ImageSize = (Element) -> (width: Int, height: Int)?
-
-  static func content(
-    of element: Element, _ style: BoxStyle, imageSize: ImageSize? = nil
-  ) -> Box.Content {
+  static func content(of element: Element, _ style: BoxStyle) -> Box.Content {
+    if let image = ContentImage(replacing: element, style) { return .replaced(image.replaced) }
     guard element.isHTML else {
       return element.elementName == .svg && element.namespace == .svg
-        ? .replaced(Replaced(svg: element)) : .inlines
+        ? .replaced(Replaced(NaturalDimensions(svg: element))) : .inlines
     }
     switch element.elementName {
     case .br: return .lineBreak
     case .wbr: return .wordBreak
-    case .img: return .replaced(image(element, style, imageSize?(element)))
+    case .img: return .replaced(image(element, style))
     case .video:
-      if let size = imageSize?(element) {
-        return .replaced(Replaced(width: LayoutUnit(size.width), height: LayoutUnit(size.height)))
-      }
+      if let image = element.shownImage { return .replaced(Replaced(image)) }
       var replaced = Replaced(width: 300, height: 150)
       replaced.naturalRatio = style.own.aspectRatio ?? 2
       return .replaced(replaced)
@@ -33,14 +27,16 @@ enum ReplacedContent {
       return .replaced(Replaced(naturalWidth: 250, naturalHeight: 31))
     case .iframe: return .replaced(Replaced())
     case .embed:
+      if let image = element.shownImage { return .replaced(Replaced(image)) }
       return element["src"] == nil && element["type"] == nil ? .inlines : .replaced(Replaced())
     case .object: return object(element)
-    default: return FormControl.content(of: element, style, imageSize) ?? .inlines
+    default: return FormControl.content(of: element, style) ?? .inlines
     }
   }
 
   /// What cannot be loaded shows what is inside the element.
   private static func object(_ element: Element) -> Box.Content {
+    if let image = element.shownImage { return .replaced(Replaced(image)) }
     if element["type"] != nil { return .replaced(Replaced()) }
     guard element["data"] == nil, element.node.firstChild == nil else { return .inlines }
     return .replaced(Replaced())
@@ -50,12 +46,9 @@ enum ReplacedContent {
   ///
   /// SAFARI: `RenderImage::setImageSizeForAltText`.
   static func image(
-    _ element: Element, _ style: BoxStyle, _ size: (width: Int, height: Int)?,
-    defaultText: String = ""
+    _ element: Element, _ style: BoxStyle, defaultText: String = ""
   ) -> Replaced {
-    if let size {
-      return Replaced(width: LayoutUnit(size.width), height: LayoutUnit(size.height))
-    }
+    if let image = element.shownImage { return Replaced(image) }
     let text = (element["alt"] ?? element["title"]).map { String($0) } ?? defaultText
     let hasFailed = element.isHTML(.img) && element.loadsImage
     guard !text.isEmpty else {
@@ -113,16 +106,9 @@ extension Replaced {
     if width > .zero, height > .zero { naturalRatio = width.double / height.double }
   }
 
-  /// https://drafts.csswg.org/css-images-3/#natural-dimensions
-  fileprivate init(svg element: Element) {
-    // The style has those that are not absolute.
-    let width = element["width"].flatMap(SVGGeometry.absoluteLength).map { LayoutUnit($0) }
-    let height = element["height"].flatMap(SVGGeometry.absoluteLength).map { LayoutUnit($0) }
-    self.init(naturalWidth: width, naturalHeight: height)
-    if let width, let height, width > .zero, height > .zero {
-      naturalRatio = width.double / height.double
-    } else if let box = ViewBox(element) {
-      naturalRatio = box.width / box.height
-    }
+  init(_ image: NaturalDimensions) {
+    self.init(
+      naturalWidth: image.width.map { LayoutUnit($0) },
+      naturalHeight: image.height.map { LayoutUnit($0) }, naturalRatio: image.ratio)
   }
 }

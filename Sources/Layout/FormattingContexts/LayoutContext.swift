@@ -28,10 +28,10 @@ package final class LayoutContext {
   /// `auto`.
   package func intrinsicContentSizes(of box: Box) -> IntrinsicSizes {
     if let known = box.cache.intrinsicSizes { return known }
-    // https://drafts.csswg.org/css-contain-2/#containment-inline-size
+    let contained = box.replaced == nil ? box.containedInlineSize : nil
     let sizes =
-      box.style.own.isContainer && box.replaced == nil
-      ? .zero : algorithm(for: box).intrinsicSizes(of: box, self)
+      contained.map { IntrinsicSizes(minContent: $0, maxContent: $0) }
+      ?? algorithm(for: box).intrinsicSizes(of: box, self)
     box.cache.intrinsicSizes = sizes
     return sizes
   }

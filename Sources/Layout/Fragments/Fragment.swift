@@ -26,6 +26,8 @@ package final class Fragment {
   package let lastBaseline: LayoutUnit?
   /// Where the content ends, from the block-start border edge: beyond the size if it overflows.
   package let contentEnd: LayoutUnit
+  /// The columns and rows of a grid container.
+  var gridTracks: (columns: GridTrackList, rows: GridTrackList)?
   /// Where its parts are, for the strip of a multi-column container.
   var columns: ColumnSets?
   /// Computed when it is first asked for.
@@ -35,6 +37,11 @@ package final class Fragment {
     grouping: lines.indices.lazy.flatMap { [lines] line in
       lines[line].items.indices.lazy.map { (line: line, item: $0) }
     }, by: { [lines] place in ObjectIdentifier(lines[place.line].items[place.item].box) })
+
+  /// The lines that stand for blocks in inline boxes.
+  private(set) lazy var linesOfBlocks = lines.indices.filter { [lines] index in
+    lines[index].items.contains { if case .blocks = $0.content { true } else { false } }
+  }
 
   package init(
     box: Box, size: LogicalSize, border: LogicalEdges = .zero, padding: LogicalEdges = .zero,

@@ -23,6 +23,8 @@ package struct Line {
       /// A part of an inline box; whether the box begins and ends in this line.
       case inlineBox(isFirst: Bool, isLast: Bool)
       case atomic(Fragment)
+      /// Blocks in an inline box.
+      case blocks
       case lineBreak
     }
 

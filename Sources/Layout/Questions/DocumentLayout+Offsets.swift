@@ -40,7 +40,7 @@ extension DocumentLayout {
     if let box = box(of: element), !box.isInLines, let rect = box.placement?.rect {
       return (rect.width, rect.height)
     }
-    let rect = boundingRect(of: element)
+    let rect = box(of: element)?.boundsBeforeBlocks ?? .zero
     return (rect.width, rect.height)
   }
 

@@ -15,12 +15,11 @@ extension DocumentLayout {
 
   /// The rectangle of an element that is painted inside an outermost `svg` element.
   private func clientRects(of element: Element, inside outermost: Element) -> [ClientRect] {
-    guard let box = box(of: outermost), let fragment = box.placement?.fragment else { return [] }
+    guard resolver.display(of: element) != "none", let box = box(of: outermost),
+      let fragment = box.placement?.fragment
+    else { return [] }
     let edges = (fragment.border + fragment.padding).physical(box.flow)
-    let size = fragment.physicalSize
-    let geometry = SVGGeometry(
-      outermost, width: (size.width - edges.left - edges.right).double,
-      height: (size.height - edges.top - edges.bottom).double)
+    guard let geometry = geometry(of: outermost) else { return [] }
     guard let bounds = geometry.boundingBox(of: element) else { return [] }
     var seen = PointBounds()
     seen.add(
@@ -30,6 +29,23 @@ extension DocumentLayout {
       x: Float(seen.minX), y: Float(seen.minY), width: Float(seen.width),
       height: Float(seen.height))
     return mapToViewport([rect], from: box)
+  }
+
+  private func geometry(of outermost: Element) -> SVGGeometry? {
+    contentSize(of: outermost).map {
+      SVGGeometry(outermost, width: $0.width.double, height: $0.height.double)
+    }
+  }
+
+  /// The bounds of what an element of SVG draws, in its own coordinates; empty if it draws nothing.
+  ///
+  /// https://svgwg.org/svg2-draft/types.html#__svg__SVGGraphicsElement__getBBox
+  package func objectBoundingBox(of element: Element) -> ClientRect {
+    let outermost = SVGGeometry.outermost(around: element) ?? element
+    guard let bounds = geometry(of: outermost)?.ownBounds(of: element) else { return .zero }
+    return ClientRect(
+      x: Float(bounds.minX), y: Float(bounds.minY), width: Float(bounds.width),
+      height: Float(bounds.height))
   }
 
   /// https://drafts.csswg.org/cssom-view/#dom-element-getboundingclientrect
@@ -52,7 +68,13 @@ extension DocumentLayout {
 
   /// The place of the element from the top left corner of the page, before anything is scrolled or transformed.
   package func boundingRect(of element: Element) -> PhysicalRect {
-    let rects = box(of: element)?.rects ?? []
+    .union(box(of: element)?.rects ?? [])
+  }
+}
+
+extension PhysicalRect {
+  /// Rectangles without width and height do not count, unless there are no others.
+  fileprivate static func union(_ rects: [PhysicalRect]) -> PhysicalRect {
     let solid = rects.filter { $0.width > .zero || $0.height > .zero }
     guard var result = solid.first ?? rects.first else { return .zero }
     for rect in solid.dropFirst() { result = result.union(rect) }
@@ -72,6 +94,23 @@ extension Box {
     else { return rects }
     // An inline box in no line at all is where its block is.
     return [PhysicalRect.zero.moved(by: block.pageOrigin).moved(by: relativeShift(in: fragment))]
+  }
+
+  /// SAFARI: of an inline box, what comes before the first block in it.
+  var boundsBeforeBlocks: PhysicalRect {
+    guard isInlineBox, let fragment = lineContainer?.fragmentOnPage,
+      let end = fragment.linesOfBlocks.first(where: { line in
+        fragment.lines[line].items.contains { $0.box.isInclusiveDescendant(of: self) }
+      })
+    else { return .union(rects) }
+    let count = fragment.itemPlaces[ObjectIdentifier(self), default: []].count { $0.line < end }
+    return .union(itemsInLines.prefix(count).map(\.rect))
+  }
+
+  private func isInclusiveDescendant(of other: Box) -> Bool {
+    var current: Box? = self
+    while let box = current, box !== other { current = box.parent }
+    return current != nil
   }
 
   /// Whether it has no place of its own, but parts in the lines of a block.

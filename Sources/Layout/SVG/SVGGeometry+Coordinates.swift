@@ -13,7 +13,7 @@ extension SVGGeometry {
     return Self.length(text, relativeTo: basis(direction, around: element))
   }
 
-  private func basis(_ direction: Direction, around element: Element) -> Double {
+  func basis(_ direction: Direction, around element: Element) -> Double {
     let size = viewportSize(around: element)
     switch direction {
     case .width: return size.width
@@ -49,14 +49,6 @@ extension SVGGeometry {
     }
   }
 
-  /// In pixels; nil if it is not an absolute length.
-  static func absoluteLength(_ text: DOMString) -> Double? {
-    var scanner = NumberScanner(text.bytes)
-    guard let number = scanner.number(), let scale = pixels(per: scanner.name()), scanner.hasNoMore
-    else { return nil }
-    return number * scale
-  }
-
   private static func pixels(per unit: String) -> Double? {
     switch unit {
     case "", "px": 1
@@ -83,14 +75,26 @@ extension SVGGeometry {
         width: width, height: height, alignment: element["preserveAspectRatio"])
   }
 
-  private func lengthOrAll(
+  func lengthOrAll(
     _ element: Element, _ name: DOMString, _ direction: Direction
   ) -> Double {
     element[name] == nil ? basis(direction, around: element) : length(element, name, direction)
   }
 
+  /// What the element does to its own coordinates: places that are attributes included, where the content has
+  /// coordinates of its own.
+  func transform(of element: Element) -> Matrix {
+    let matrix = Self.transformAttribute(of: element)
+    switch String(element.localName.string) {
+    case "use", "foreignObject":
+      return matrix
+        * .translation(length(element, "x", .width), length(element, "y", .height))
+    default: return matrix
+    }
+  }
+
   /// https://svgwg.org/svg2-draft/coords.html#TransformProperty
-  static func transform(of element: Element) -> Matrix {
+  private static func transformAttribute(of element: Element) -> Matrix {
     guard let text = element["transform"] else { return .identity }
     var scanner = NumberScanner(text.bytes)
     var matrix = Matrix.identity

@@ -1,3 +1,4 @@
+import CSS
 import DOM
 
 /// The geometry of the elements inside an outermost `svg` element, from their attributes.
@@ -32,27 +33,51 @@ struct SVGGeometry {
   /// https://svgwg.org/svg2-draft/coords.html#TermObjectBoundingBox
   func boundingBox(of element: Element) -> PointBounds? {
     guard !isHidden(element) else { return nil }
+    return ownBounds(of: element) ?? PointBounds(x: 0, y: 0, width: 0, height: 0)
+  }
+
+  /// The bounds that scripts are told, also of what is never drawn by itself.
+  ///
+  /// https://svgwg.org/svg2-draft/types.html#__svg__SVGGraphicsElement__getBBox
+  func ownBounds(of element: Element) -> PointBounds? {
+    var current: Element? = element
+    while let candidate = current, candidate != outermostElement {
+      guard isDisplayed(candidate) else { return nil }
+      current = Element(candidate.node.parent)
+    }
     return ownBounds(of: element, depth: 0)
+  }
+
+  private func isDisplayed(_ element: Element) -> Bool {
+    let resolver = DocumentStyle.of(element.document).resolver
+    return resolver.computedValue(of: "display", element) != "none"
   }
 
   /// From the coordinates of the element to those of the outermost viewport.
   func matrix(of element: Element) -> Matrix {
-    var matrix = Self.transform(of: element)
+    var matrix = transform(of: element)
     var current = element
     while current != outermostElement, let parent = Element(current.node.parent) {
       if parent.elementName == .svg { matrix = viewBoxMatrix(of: parent) * matrix }
-      if parent != outermostElement { matrix = Self.transform(of: parent) * matrix }
+      if parent != outermostElement { matrix = transform(of: parent) * matrix }
       current = parent
     }
     return matrix
+  }
+
+  /// Containers that are never painted themselves; what is inside has bounds all the same.
+  private func isHiddenContainer(_ element: Element) -> Bool {
+    switch element.elementName {
+    case .defs, .symbol, .clipPath, .mask, .marker, .pattern: true
+    default: false
+    }
   }
 
   private func isHidden(_ element: Element) -> Bool {
     var current: Element? = element
     while let candidate = current, candidate != outermostElement {
       switch candidate.elementName {
-      case .defs, .symbol, .clipPath, .mask, .marker, .pattern, .linearGradient, .radialGradient,
-        .filter, .title, .desc, .metadata, .style, .script:
+      case .linearGradient, .radialGradient, .filter, .title, .desc, .metadata, .style, .script:
         return true
       default: current = Element(candidate.node.parent)
       }
@@ -64,26 +89,50 @@ struct SVGGeometry {
 
   private func ownBounds(of element: Element, depth: Int) -> PointBounds? {
     switch String(element.localName.string) {
-    case "rect", "image", "foreignObject": return rectangle(element)
+    case "rect": return visible(rectangle(element))
+    case "image": return visible(image(element))
+    case "foreignObject":
+      let bounds = rectangle(element)
+      return visible(PointBounds(x: 0, y: 0, width: bounds.width, height: bounds.height))
     case "circle":
       let radius = length(element, "r", .diagonal)
-      return ellipse(element, radius, radius)
+      return visible(ellipse(element, radius, radius))
     case "ellipse":
-      return ellipse(element, length(element, "rx", .width), length(element, "ry", .height))
+      return visible(
+        ellipse(element, length(element, "rx", .width), length(element, "ry", .height)))
     case "line":
       var bounds = PointBounds()
       bounds.add((length(element, "x1", .width), length(element, "y1", .height)))
       bounds.add((length(element, "x2", .width), length(element, "y2", .height)))
       return bounds
     case "polygon", "polyline": return points(element)
-    case "path": return element["d"].flatMap { PathData.bounds(of: $0.bytes) } ?? nothing
+    case "path": return element["d"].flatMap { PathData.bounds(of: $0.bytes) }
     case "g", "a", "switch", "svg": return container(element, depth: depth)
     case "use": return used(element, depth: depth)
-    default: return nothing
+    default: return nil
     }
   }
 
-  private var nothing: PointBounds { PointBounds(x: 0, y: 0, width: 0, height: 0) }
+  /// Shapes without a width or a height are not drawn.
+  private func visible(_ bounds: PointBounds) -> PointBounds? {
+    bounds.width > 0 && bounds.height > 0 ? bounds : nil
+  }
+
+  /// https://svgwg.org/svg2-draft/embedded.html#ImageElement
+  private func image(_ element: Element) -> PointBounds {
+    let bounds = rectangle(element)
+    guard element["width"] == nil || element["height"] == nil, let image = element.shownImage else {
+      return bounds
+    }
+    let size = image.size
+    let ratio = size.height > 0 ? size.width / size.height : 1
+    let width = element["width"] == nil
+    let height = element["height"] == nil
+    return PointBounds(
+      x: bounds.minX, y: bounds.minY,
+      width: width ? (height ? size.width : bounds.height * ratio) : bounds.width,
+      height: height ? (width ? size.height : bounds.width / ratio) : bounds.height)
+  }
 
   private func rectangle(_ element: Element) -> PointBounds {
     PointBounds(
@@ -99,25 +148,26 @@ struct SVGGeometry {
       width: 2 * rx, height: 2 * ry)
   }
 
-  private func points(_ element: Element) -> PointBounds {
+  private func points(_ element: Element) -> PointBounds? {
     var scanner = NumberScanner(element["points"]?.bytes ?? [])
     var bounds = PointBounds()
     while let x = scanner.number(), let y = scanner.number() { bounds.add((x, y)) }
-    return bounds.isEmpty ? nothing : bounds
+    return bounds.isEmpty ? nil : bounds
   }
 
   private func container(_ element: Element, depth: Int) -> PointBounds? {
-    guard depth < 64 else { return nothing }
+    guard depth < 64 else { return nil }
     var bounds = PointBounds()
     var child = element.node.firstChild
     while let node = child {
       child = node.nextSibling
       guard let inner = Element(node), inner.namespace == .svg, !isHidden(inner),
+        !isHiddenContainer(inner), isDisplayed(inner),
         let own = ownBounds(of: inner, depth: depth + 1)
       else { continue }
-      bounds.add(own, through: Self.transform(of: inner) * innerMatrix(of: inner))
+      bounds.add(own, through: transform(of: inner) * innerMatrix(of: inner))
     }
-    return bounds.isEmpty ? nothing : bounds
+    return bounds.isEmpty ? nil : bounds
   }
 
   /// What a nested viewport does to its content.
@@ -127,21 +177,37 @@ struct SVGGeometry {
 
   /// https://svgwg.org/svg2-draft/struct.html#UseElement
   private func used(_ element: Element, depth: Int) -> PointBounds? {
-    let reference = element["href"] ?? element["xlink:href"] ?? ""
+    let reference = element.hrefOrXLink ?? ""
     guard depth < 8, reference.bytes.first == UInt8(ascii: "#"),
       let target = element.document.node.element(
         withID: DOMString(unchecked: Array(reference.bytes.dropFirst()))),
       target.namespace == .svg,
       !element.document.agent.isShadowIncludingInclusiveAncestor(target.node, of: element.node)
-    else { return nothing }
-    let isContainer = target.elementName == .symbol
+    else { return nil }
+    let isViewport = target.elementName == .symbol || target.elementName == .svg
     let own =
-      isContainer
+      isViewport
       ? container(target, depth: depth + 1) : ownBounds(of: target, depth: depth + 1)
-    guard let own else { return nothing }
+    guard let own else { return nil }
     var bounds = PointBounds()
-    let shift = Matrix.translation(length(element, "x", .width), length(element, "y", .height))
-    bounds.add(own, through: shift * Self.transform(of: target))
+    let inner =
+      isViewport ? instanceMatrix(of: target, usedBy: element) : transform(of: target)
+    bounds.add(own, through: inner)
     return bounds
+  }
+
+  /// What an instance of a symbol or of an `svg` element does to its content.
+  private func instanceMatrix(of target: Element, usedBy element: Element) -> Matrix {
+    func size(_ name: DOMString, _ direction: Direction) -> Double {
+      if element[name] != nil { return length(element, name, direction) }
+      if target.elementName == .svg, let text = target[name] {
+        return Self.length(text, relativeTo: basis(direction, around: element))
+      }
+      return basis(direction, around: element)
+    }
+    guard let box = ViewBox(target) else { return .identity }
+    return box.matrix(
+      width: size("width", .width), height: size("height", .height),
+      alignment: target["preserveAspectRatio"])
   }
 }

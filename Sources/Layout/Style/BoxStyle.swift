@@ -85,6 +85,7 @@ package final class BoxStyle {
     package internal(set) var zIndexIsAuto = true
     package internal(set) var hasTransform = false
     package internal(set) var createsFixedContainingBlock = false
+    var sizeContainment: SizeContainment = []
 
     // Flexbox, grid and alignment
     package internal(set) var flexDirection = FlexDirection.row
@@ -107,6 +108,12 @@ package final class BoxStyle {
     /// Values of further properties that are declared, as computed, for contexts that are rare.
     package internal(set) var others: [Property: CSSValue] = [:]
   }
+
+  /// The fonts that the document brings with it, if it does.
+  var documentFonts: DocumentFonts?
+
+  /// Of elements within.
+  var ofChildren = SharedStyles()
 
   init() {}
 
@@ -145,6 +152,7 @@ package final class BoxStyle {
     captionSide = parent.captionSide
     hidesEmptyCells = parent.hidesEmptyCells
     textOrientation = parent.textOrientation
+    documentFonts = parent.documentFonts
     orphans = parent.orphans
     widows = parent.widows
   }

@@ -4,6 +4,9 @@ import CSS
 package enum Properties {
   package static let contain = known("contain")
   static let containerType = known("container-type")
+  static let contentVisibility = known("content-visibility")
+  static let containIntrinsicWidth = known("contain-intrinsic-width")
+  static let containIntrinsicHeight = known("contain-intrinsic-height")
   package static let appearance = known("appearance")
   package static let backgroundColor = known("background-color")
   package static let backgroundImage = known("background-image")

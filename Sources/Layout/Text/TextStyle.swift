@@ -21,7 +21,11 @@ final class TextStyle {
   private let tabSize: (value: Float, isLength: Bool)
 
   init(_ style: BoxStyle) {
-    cascade = FontLibrary.shared()?.cascade(style.fontDescription)
+    cascade = FontLibrary.shared().map { library in
+      let description = style.fontDescription
+      let fonts = style.documentFonts?.fonts(with: description.families, in: library)
+      return library.cascade(description, fonts)
+    }
     metrics =
       cascade.map { TextMetrics($0.metrics) } ?? TextMetrics(fallbackForSize: style.fontSize)
     size = style.fontSize

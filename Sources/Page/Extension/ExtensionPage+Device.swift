@@ -1,6 +1,7 @@
 import Bindings
 import DOM
 import JSRuntime
+import Layout
 import POSIX
 import Session
 
@@ -8,7 +9,14 @@ extension ExtensionPage {
   /// Applies the options to the page's environment.
   func applySurroundings() throws(SessionError) {
     let traversable = page.traversable
+    if let folder = options.fontFolder {
+      guard let path = ResourceFile.realPath(folder), ResourceFile.isDirectory(path) else {
+        throw .resourceNotFound(path: folder)
+      }
+      DocumentLayout.useFonts(inFolder: path)
+    }
     traversable.device = options.device
+    if options.platform == .macOS { traversable.device.followsViewportMeta = false }
     for cookie in options.siteData.cookies {
       traversable.cookies.set("\(cookie.name)=\(cookie.value)")
     }

@@ -20,6 +20,9 @@ extension ExtensionPage {
     if let reason = DocumentLayout.made(for: document)?.reasonForUnmeasuredText {
       onEvent(.warning(.unmeasuredText(reason: reason)))
     }
+    if let fonts = DocumentLayout.made(for: document)?.replacedFonts, !fonts.isEmpty {
+      onEvent(.warning(.replacedFonts(families: fonts)))
+    }
     if let member = world.emptyMember {
       world.emptyMember = nil
       onEvent(.warning(.unanswered(member: member)))

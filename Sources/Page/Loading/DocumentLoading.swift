@@ -49,6 +49,7 @@ final class DocumentLoading {
 
   /// https://html.spec.whatwg.org/multipage/parsing.html#the-end
   func end() {
+    page.viewportMayHaveChanged()
     DocumentStyle.of(document).loadStyleSheets()
     page.forEachWorld { page.namedProperties.update($0) }
     // 3. Update the readiness to "interactive".
@@ -96,6 +97,7 @@ final class DocumentLoading {
       "pageshow", at: window, .pageTransitionEvent, legacyTargetOverride: true,
       attributes: ["persisted": .boolean(false)])
     hasLoaded = true
+    page.fonts.finish()
     page.runLoadEventSteps()
   }
 

@@ -25,7 +25,10 @@ final class ElementInsertion: TreeObserver {
     for element in found where element.node.isConnected {
       if element.isScript { page.prepare(element) }
       if element.isFrame { page.frames.insert(element) }
-      if element.elementName == .meta { page.refresh(as: element) }
+      if element.elementName == .meta {
+        page.refresh(as: element)
+        if element.namesViewport { page.viewportMayHaveChanged() }
+      }
     }
   }
 
@@ -64,7 +67,9 @@ final class ElementInsertion: TreeObserver {
       }
       if let oldValue { page.namedProperties.vanished([oldValue]) }
     case "content", "http-equiv":
-      if element.isHTML(.meta) { traversable.page(of: element.document)?.refresh(as: element) }
+      guard element.isHTML(.meta), let page = traversable.page(of: element.document) else { return }
+      page.refresh(as: element)
+      if element.namesViewport { page.viewportMayHaveChanged() }
     case "src", "href":
       if element.isScript, oldValue == nil, newValue != nil {
         traversable.page(of: element.document)?.prepare(element)

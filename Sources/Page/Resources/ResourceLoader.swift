@@ -37,16 +37,25 @@ package final class ResourceLoader {
   }
 
   /// - Returns: nil for a network error, which has been reported.
-  package func load(_ url: WebURL) -> Resource? {
+  package func load(_ url: WebURL) -> Resource? { load(url, onEvent) }
+
+  /// For what a page can do without: only what is served is reported.
+  package func loadIfAvailable(_ url: WebURL) -> Resource? {
+    load(url) { event in
+      if case .servedRequest = event { onEvent(event) }
+    }
+  }
+
+  private func load(_ url: WebURL, _ report: (SessionEvent) -> Void) -> Resource? {
     let address = url.withoutFragment
     if let path = files[address] {
       let folder = ResourceFile.realPath(FileSystem.folder(of: path)) ?? ""
       if let resource = try? ResourceFile.read(path, as: url, within: folder) {
-        onEvent(.servedRequest(url: address.href))
+        report(.servedRequest(url: address.href))
         return resource
       }
     } else if let item = contents[address] {
-      onEvent(.servedRequest(url: address.href))
+      report(.servedRequest(url: address.href))
       return Resource(url: url, contentType: item.contentType, bytes: item.bytes)
     } else if url.protocol == "data:" {
       if let resource = DataURL.fetch(url) { return resource }
@@ -55,18 +64,18 @@ package final class ResourceLoader {
     } else if let folder, url.origin.isSameOrigin(as: self.url.origin) {
       do {
         let resource = try folder.load(url)
-        onEvent(.servedRequest(url: address.href))
+        report(.servedRequest(url: address.href))
         return resource
       } catch {
-        if error != .tooLarge { return missing(url) }
+        if error != .tooLarge { return missing(url, report) }
       }
     }
-    onEvent(.blockedRequest(url: address.href))
+    report(.blockedRequest(url: address.href))
     return nil
   }
 
-  private func missing(_ url: WebURL) -> Resource {
-    onEvent(.missingResource(url: url.withoutFragment.href))
+  private func missing(_ url: WebURL, _ report: (SessionEvent) -> Void) -> Resource {
+    report(.missingResource(url: url.withoutFragment.href))
     return Resource(url: url, status: 404, contentType: "text/plain", bytes: [])
   }
 }

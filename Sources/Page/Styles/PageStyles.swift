@@ -9,14 +9,26 @@ import WebURL
 ///
 /// https://html.spec.whatwg.org/multipage/links.html#link-type-stylesheet
 final class PageStyles: StyleEnvironment {
-  private unowned let page: Page
+  unowned let page: Page
 
   init(of page: Page) { self.page = page }
 
   var mediaEnvironment: MediaEnvironment {
-    let viewport = page.traversable.device.viewport
-    return MediaEnvironment(width: Double(viewport.width), height: Double(viewport.height))
+    let viewport = page.viewport.layoutSize
+    let device = page.traversable.device.viewport
+    return MediaEnvironment(
+      width: viewport.width, height: viewport.height,
+      device: (Double(device.width), Double(device.height)))
   }
+
+  /// https://drafts.csswg.org/web-animations-1/#timelines
+  var animationTime: Double { page.traversable.eventLoop.timeOfTask(page.clock.milliseconds) }
+
+  func schedule(after delay: Double, _ action: @escaping () -> Void) {
+    _ = page.eventLoop.schedule(after: delay, action)
+  }
+
+  var runsAnimations: Bool { page.runsScripts }
 
   func resolve(_ href: String, relativeTo base: String) -> String? {
     WebURL(href, base: WebURL(base) ?? page.url)?.href

@@ -1,7 +1,7 @@
 import Bindings
 import DOM
 
-/// What is seen of the page: without a user who zooms, all of the viewport.
+/// What is seen of the page: without a user who zooms, what fits into the window at the page's initial scale.
 ///
 /// https://drafts.csswg.org/cssom-view/#the-visualviewport-interface
 final class VisualViewport: EventTargetHolder {
@@ -23,9 +23,9 @@ extension Interface {
     idl.attribute("offsetTop") { _ in 0 }
     idl.attribute("pageLeft") { $1.layout(of: $0.page.document).pagePosition.x }
     idl.attribute("pageTop") { $1.layout(of: $0.page.document).pagePosition.y }
-    idl.attribute("width") { $0.page.traversable.device.viewport.width }
-    idl.attribute("height") { $0.page.traversable.device.viewport.height }
-    idl.attribute("scale") { _ in 1 }
+    idl.attribute("width") { $0.page.visibleSize.width }
+    idl.attribute("height") { $0.page.visibleSize.height }
+    idl.attribute("scale") { $0.page.parent == nil ? $0.page.initialScale : 1 }
     idl.eventHandlers(["resize", "scroll"])
   }
 }

@@ -1,6 +1,7 @@
 import Bindings
 import DOM
 import Fetch
+import IntegerConversion
 import JSRuntime
 import Messaging
 import Session
@@ -70,12 +71,14 @@ extension Interface {
 
   /// The viewport of an iPhone held upright.
   private static func defineViewport(_ idl: inout InterfaceBuilder<Window>) {
-    for name in ["innerWidth", "outerWidth"] {
-      idl.replaceable(name) { window, _ in window.page.traversable.device.viewport.width }
+    idl.replaceable("innerWidth") { window, _ in
+      Int(clamping: window.page.visibleSize.width.rounded())
     }
-    for name in ["innerHeight", "outerHeight"] {
-      idl.replaceable(name) { window, _ in window.page.traversable.device.viewport.height }
+    idl.replaceable("innerHeight") { window, _ in
+      Int(clamping: window.page.visibleSize.height.rounded())
     }
+    idl.replaceable("outerWidth") { window, _ in window.page.traversable.device.viewport.width }
+    idl.replaceable("outerHeight") { window, _ in window.page.traversable.device.viewport.height }
     for (name, value) in [
       ("screenX", 0), ("screenY", 0), ("screenLeft", 0), ("screenTop", 0),
       ("devicePixelRatio", 3), ("orientation", 0),

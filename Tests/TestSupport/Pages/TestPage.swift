@@ -28,7 +28,8 @@ package final class TestPage {
   package init(
     _ markup: String = TestPage.empty, url: String = TestPage.address,
     files: [String: String]? = nil,
-    pageScripts: Bool = false, adjust: (inout SessionOptions) -> Void = { _ in }
+    pageScripts: Bool = false, followsViewportMeta: Bool = false,
+    adjust: (inout SessionOptions) -> Void = { _ in }
   ) throws {
     var options = SessionOptions(url: url)
     options.timeout = Self.timeout
@@ -36,6 +37,8 @@ package final class TestPage {
     folder = try files.map { try TemporaryFolder($0) }
     options.resources.folder = folder?.path
     adjust(&options)
+    // Answers that are recorded are those of a WebKit that lays pages out for its window.
+    options.device.followsViewportMeta = followsViewportMeta
     let log = Log()
     self.log = log
     host = try ExtensionPage(Array(markup.utf8), options: options) { log.events.append($0) }

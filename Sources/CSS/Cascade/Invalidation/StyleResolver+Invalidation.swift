@@ -25,7 +25,12 @@ extension StyleResolver {
         for node in nodes { discardStyles(within: node) }
         guard parent.isConnected else { continue }
         guard let parent = Element(parent), !parent.isHTML(.details) else { return false }
-        if features.countsSiblings || features.hasSiblingCombinators || features.asksForEmptiness {
+        // What its image shows depends on its other children.
+        if parent.isHTML(.picture) {
+          discardSubtree(parent)
+        } else if features.countsSiblings || features.hasSiblingCombinators
+          || features.asksForEmptiness
+        {
           discardSubtree(parent)
         } else {
           boxChanges.children.insert(parent)
@@ -52,6 +57,7 @@ extension StyleResolver {
     case "id":
       let values = [oldValue, newValue].map { Set([$0].compactMap { $0.map(features.normalized) }) }
       applyNames(features.ids, values[0], values[1], element)
+    case _ where element.isHTML(.source): discardSubtree(Element(element.node.parent) ?? element)
     case _ where element.hasAttributesForOthers: discardSubtree(element)
     case let name where Self.attributesOfPseudoClasses.contains(name): return false
     default: restyle(element)
@@ -97,6 +103,7 @@ extension StyleResolver {
     }
     discardStyle(of: element)
     let new = style(of: element)
+    if old.cascade === new.cascade { return }
     let changed = Set(old.cascaded.keys).union(new.cascaded.keys).filter {
       old.cascaded[$0] != new.cascaded[$0]
     }
@@ -115,7 +122,7 @@ extension StyleResolver {
     ["display", "position", "float", "content", "content-visibility", "container-type", "zoom"]
       .compactMap { Property(name: $0) })
 
-  private func discardSubtree(_ element: Element) {
+  func discardSubtree(_ element: Element) {
     discardStyles(within: element.node)
     boxChanges.subtrees.insert(element)
   }

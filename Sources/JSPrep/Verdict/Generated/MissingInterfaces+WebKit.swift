@@ -122,18 +122,17 @@ extension MissingInterfaces {
     webkitFullscreenEnabled webkitIsFullScreen xmlEncoding xmlStandalone xmlVersion Element:
     animate computedStyleMap getAnimations hasPointerCapture releasePointerCapture
     requestPointerLock setPointerCapture webkitRequestFullScreen webkitRequestFullscreen
-    FontFaceSet: add clear delete entries forEach has keys size values HTMLCanvasElement:
-    captureStream toBlob toDataURL transferControlToOffscreen HTMLElement: attributeStyleMap cue
-    cuebackground HTMLEmbedElement: getSVGDocument HTMLImageElement: decode HTMLInputElement:
+    HTMLCanvasElement: captureStream toBlob toDataURL transferControlToOffscreen HTMLElement:
+    attributeStyleMap cue cuebackground HTMLEmbedElement: getSVGDocument HTMLInputElement:
     showPicker webkitEntries HTMLMediaElement: addTextTrack audioTracks buffered fastSeek
     getStartDate getVideoPlaybackQuality play played seekable textTracks videoTracks
     HTMLObjectElement: contentDocument contentWindow getSVGDocument HTMLTrackElement: track
     HTMLVideoElement: cancelVideoFrameCallback getVideoPlaybackQuality requestVideoFrameCallback
     webkitDisplayingFullscreen webkitEnterFullScreen webkitEnterFullscreen webkitExitFullScreen
-    webkitExitFullscreen webkitSupportsFullscreen Image: decode MathMLElement: attributeStyleMap
-    Navigator: clipboard geolocation getGamepads locks mediaCapabilities mediaDevices mediaSession
-    mimeTypes pdfViewerEnabled permissions plugins sendBeacon serviceWorker userActivation
-    wakeLock Performance: clearMarks clearMeasures clearResourceTimings mark measure navigation
+    webkitExitFullscreen webkitSupportsFullscreen MathMLElement: attributeStyleMap Navigator:
+    clipboard geolocation getGamepads locks mediaCapabilities mediaDevices mediaSession mimeTypes
+    pdfViewerEnabled permissions plugins sendBeacon serviceWorker userActivation wakeLock
+    Performance: clearMarks clearMeasures clearResourceTimings mark measure navigation
     onresourcetimingbufferfull setResourceTimingBufferSize timing toJSON ProcessingInstruction:
     sheet Range: NODE_AFTER NODE_BEFORE NODE_BEFORE_AND_AFTER NODE_INSIDE compareNode expand
     SVGAnimationElement: beginElement beginElementAt endElement endElementAt getCurrentTime
@@ -243,46 +242,46 @@ extension MissingInterfaces {
     CookieStore Counter CryptoKey DOMMatrix DOMMatrixReadOnly DOMQuad DOMRectList DOMStringList
     DataCue DecompressionStream DelayNode DocumentTimeline DynamicsCompressorNode
     EncodedAudioChunk EncodedVideoChunk EventSource FileSystem FileSystemDirectoryEntry
-    FileSystemDirectoryReader FileSystemEntry FileSystemFileEntry FontFace FragmentDirective
-    GPUBuffer GPUCommandEncoder GPUComputePassEncoder GPUQueue GPURenderPassEncoder GainNode
-    Gamepad GamepadButton GamepadEvent Geolocation GeolocationCoordinates GeolocationPosition
-    GeolocationPositionError HTMLAllCollection Highlight HighlightRegistry IDBCursor
-    IDBCursorWithValue IDBDatabase IDBFactory IDBIndex IDBKeyRange IDBObjectStore IDBOpenDBRequest
-    IDBRequest IDBTransaction IDBVersionChangeEvent IIRFilterNode ImageBitmap
-    ImageBitmapRenderingContext ImageData InputDeviceInfo IntersectionObserver
-    IntersectionObserverEntry KeyframeEffect Lock LockManager ManagedMediaSource
-    ManagedSourceBuffer MathMLMathElement MediaCapabilities MediaController MediaDeviceInfo
-    MediaDevices MediaElementAudioSourceNode MediaError MediaMetadata MediaRecorder
-    MediaRecorderErrorEvent MediaSession MediaSource MediaStream MediaStreamAudioDestinationNode
-    MediaStreamAudioSourceNode MediaStreamTrack MediaStreamTrackEvent MimeType MimeTypeArray
-    NavigationActivation NavigationPreloadManager Notification OfflineAudioCompletionEvent
-    OfflineAudioContext OffscreenCanvas OffscreenCanvasRenderingContext2D OscillatorNode
-    OverconstrainedError OverconstrainedErrorEvent OverflowEvent PageRevealEvent PageSwapEvent
-    PannerNode Path2D PerformanceEntry PerformanceMark PerformanceMeasure PerformanceNavigation
+    FileSystemDirectoryReader FileSystemEntry FileSystemFileEntry FontFace FontFaceSet
+    FragmentDirective GPUBuffer GPUCommandEncoder GPUComputePassEncoder GPUQueue
+    GPURenderPassEncoder GainNode Gamepad GamepadButton GamepadEvent Geolocation
+    GeolocationCoordinates GeolocationPosition GeolocationPositionError HTMLAllCollection
+    Highlight HighlightRegistry IDBCursor IDBCursorWithValue IDBDatabase IDBFactory IDBIndex
+    IDBKeyRange IDBObjectStore IDBOpenDBRequest IDBRequest IDBTransaction IDBVersionChangeEvent
+    IIRFilterNode ImageBitmap ImageBitmapRenderingContext ImageData InputDeviceInfo KeyframeEffect
+    Lock LockManager ManagedMediaSource ManagedSourceBuffer MathMLMathElement MediaCapabilities
+    MediaController MediaDeviceInfo MediaDevices MediaElementAudioSourceNode MediaError
+    MediaMetadata MediaRecorder MediaRecorderErrorEvent MediaSession MediaSource MediaStream
+    MediaStreamAudioDestinationNode MediaStreamAudioSourceNode MediaStreamTrack
+    MediaStreamTrackEvent MimeType MimeTypeArray NavigationActivation NavigationPreloadManager
+    Notification OfflineAudioCompletionEvent OfflineAudioContext OffscreenCanvas
+    OffscreenCanvasRenderingContext2D OscillatorNode OverconstrainedError
+    OverconstrainedErrorEvent OverflowEvent PageRevealEvent PageSwapEvent PannerNode Path2D
+    PerformanceEntry PerformanceMark PerformanceMeasure PerformanceNavigation
     PerformanceNavigationTiming PerformanceObserver PerformanceObserverEntryList
     PerformancePaintTiming PerformanceResourceTiming PerformanceServerTiming PerformanceTiming
     PeriodicWave PermissionStatus Permissions Plugin PluginArray RGBColor Rect Report ReportBody
-    ReportingObserver ResizeObserver ResizeObserverEntry ResizeObserverSize SQLTransaction
-    SVGAngle SVGAnimatedAngle SVGAnimatedBoolean SVGAnimatedEnumeration SVGAnimatedInteger
-    SVGAnimatedLength SVGAnimatedLengthList SVGAnimatedNumber SVGAnimatedNumberList
-    SVGAnimatedPreserveAspectRatio SVGAnimatedRect SVGAnimatedTransformList SVGLength
-    SVGLengthList SVGMatrix SVGNumber SVGNumberList SVGPathSeg SVGPathSegArcAbs SVGPathSegArcRel
-    SVGPathSegClosePath SVGPathSegCurvetoCubicAbs SVGPathSegCurvetoCubicRel
-    SVGPathSegCurvetoCubicSmoothAbs SVGPathSegCurvetoCubicSmoothRel SVGPathSegCurvetoQuadraticAbs
-    SVGPathSegCurvetoQuadraticRel SVGPathSegCurvetoQuadraticSmoothAbs
-    SVGPathSegCurvetoQuadraticSmoothRel SVGPathSegLinetoAbs SVGPathSegLinetoHorizontalAbs
-    SVGPathSegLinetoHorizontalRel SVGPathSegLinetoRel SVGPathSegLinetoVerticalAbs
-    SVGPathSegLinetoVerticalRel SVGPathSegList SVGPathSegMovetoAbs SVGPathSegMovetoRel SVGPoint
-    SVGPointList SVGPreserveAspectRatio SVGRect SVGStringList SVGTransform SVGTransformList
-    SVGUnitTypes SVGViewSpec ScriptProcessorNode ScrollTimeline ServiceWorker
-    ServiceWorkerContainer ServiceWorkerRegistration SharedWorker SourceBuffer SourceBufferList
-    SpeechSynthesis SpeechSynthesisErrorEvent SpeechSynthesisEvent SpeechSynthesisUtterance
-    SpeechSynthesisVoice StereoPannerNode StylePropertyMap StylePropertyMapReadOnly TextMetrics
-    TextTrack TextTrackCue TextTrackCueList TextTrackList TimeRanges TrustedHTML TrustedScript
-    TrustedScriptURL TrustedTypePolicy TrustedTypePolicyFactory URLPattern UserActivation
-    UserMessageHandler UserMessageHandlersNamespace VTTCue VTTRegion VideoColorSpace VideoDecoder
-    VideoEncoder VideoFrame VideoPlaybackQuality VideoTrack VideoTrackConfiguration VideoTrackList
-    ViewTimeline ViewTransition ViewTransitionTypeSet WakeLock WakeLockSentinel WaveShaperNode
+    ReportingObserver SQLTransaction SVGAngle SVGAnimatedAngle SVGAnimatedBoolean
+    SVGAnimatedEnumeration SVGAnimatedInteger SVGAnimatedLength SVGAnimatedLengthList
+    SVGAnimatedNumber SVGAnimatedNumberList SVGAnimatedPreserveAspectRatio SVGAnimatedRect
+    SVGAnimatedTransformList SVGLength SVGLengthList SVGMatrix SVGNumber SVGNumberList SVGPathSeg
+    SVGPathSegArcAbs SVGPathSegArcRel SVGPathSegClosePath SVGPathSegCurvetoCubicAbs
+    SVGPathSegCurvetoCubicRel SVGPathSegCurvetoCubicSmoothAbs SVGPathSegCurvetoCubicSmoothRel
+    SVGPathSegCurvetoQuadraticAbs SVGPathSegCurvetoQuadraticRel
+    SVGPathSegCurvetoQuadraticSmoothAbs SVGPathSegCurvetoQuadraticSmoothRel SVGPathSegLinetoAbs
+    SVGPathSegLinetoHorizontalAbs SVGPathSegLinetoHorizontalRel SVGPathSegLinetoRel
+    SVGPathSegLinetoVerticalAbs SVGPathSegLinetoVerticalRel SVGPathSegList SVGPathSegMovetoAbs
+    SVGPathSegMovetoRel SVGPoint SVGPointList SVGPreserveAspectRatio SVGRect SVGStringList
+    SVGTransform SVGTransformList SVGUnitTypes SVGViewSpec ScriptProcessorNode ScrollTimeline
+    ServiceWorker ServiceWorkerContainer ServiceWorkerRegistration SharedWorker SourceBuffer
+    SourceBufferList SpeechSynthesis SpeechSynthesisErrorEvent SpeechSynthesisEvent
+    SpeechSynthesisUtterance SpeechSynthesisVoice StereoPannerNode StylePropertyMap
+    StylePropertyMapReadOnly TextMetrics TextTrack TextTrackCue TextTrackCueList TextTrackList
+    TimeRanges TrustedHTML TrustedScript TrustedScriptURL TrustedTypePolicy
+    TrustedTypePolicyFactory URLPattern UserActivation UserMessageHandler
+    UserMessageHandlersNamespace VTTCue VTTRegion VideoColorSpace VideoDecoder VideoEncoder
+    VideoFrame VideoPlaybackQuality VideoTrack VideoTrackConfiguration VideoTrackList ViewTimeline
+    ViewTransition ViewTransitionTypeSet WakeLock WakeLockSentinel WaveShaperNode
     WebGL2RenderingContext WebGLActiveInfo WebGLBuffer WebGLContextEvent WebGLFramebuffer
     WebGLProgram WebGLQuery WebGLRenderbuffer WebGLRenderingContext WebGLSampler WebGLShader
     WebGLShaderPrecisionFormat WebGLSync WebGLTexture WebGLTransformFeedback WebGLUniformLocation

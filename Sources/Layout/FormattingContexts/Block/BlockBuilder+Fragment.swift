@@ -13,13 +13,22 @@ extension BlockBuilder {
     let canCollapseEnd = sizes.edges.blockEnd == .zero && sizes.blockSize == nil
     if start == nil {
       let isEmpty = (sizes.blockSize ?? .zero) == .zero && sizes.minBlockSize == .zero
+      if isEmpty, sizes.edges.blockEnd == .zero, box.style.hasMarkerOutside {
+        // SAFARI: margins do not collapse through a list item with a marker.
+        resolveStart(at: position)
+        var strut = MarginStrut()
+        if let last = placed.last?.fragment.box {
+          addCollapsedMargin(of: last, isStart: false, to: &strut)
+        }
+        return end(contentSize: .zero, endStrut: strut)
+      }
       guard isEmpty, sizes.edges.blockEnd == .zero else {
         resolveStart(at: position)
         return end(contentSize: .zero, endStrut: MarginStrut())
       }
       if !floats.isEmpty { shared.placePendingFloats(at: position) }
       return BlockResult(
-        fragment: makeFragment(blockSize: .zero, start: entry), start: nil, end: block,
+        fragment: makeFragment(blockSize: .zero, start: position), start: nil, end: block,
         endStrut: strut, push: push)
     }
     let begin = (start ?? .zero) + sizes.edges.blockStart
@@ -60,7 +69,7 @@ extension BlockBuilder {
       pending += item.fragment.outOfFlow.map { $0.moved(by: offset, from: item.fragment, flow) }
       return Fragment.Child(offset: offset, fragment: item.fragment)
     }
-    let lines = linesAndInterruptions(children)
+    let lines = linesAndInterruptions(children, start: start)
     for line in lines { pending += line.outOfFlowOfAtomics(flow, inlineSize) }
     let fragment = Fragment(
       box: box, size: LogicalSize(inline: inlineSize, block: blockSize), border: sizes.border,

@@ -12,15 +12,12 @@ struct BlockBuilder {
   var block = LayoutUnit.zero
   var strut = MarginStrut()
 
-  /// Where the border box would begin if it had no content.
-  var entry = LayoutUnit.zero
-
   /// What has been placed, with places in the shared context.
   var placed: [(lineLeft: LayoutUnit, block: LayoutUnit?, fragment: Fragment)] = []
   var floats: [PendingFloat] = []
   var outOfFlow: [Fragment.OutOfFlow] = []
   var lines: [Line] = []
-  var interruptions: [Interruption] = []
+  var interruptions: [InlineInterruptions.Interruption] = []
 
   var firstBaseline: LayoutUnit?
   var lastBaseline: LayoutUnit?
@@ -49,7 +46,6 @@ struct BlockBuilder {
     self.block = block
     self.strut = strut
     if isQuirkyContainer { self.strut.dropsQuirky = true }
-    entry = position
     if let forcedStart {
       resolveStart(at: forcedStart)
     } else if sizes.edges.blockStart > .zero {
@@ -163,7 +159,7 @@ struct BlockBuilder {
       add(result.fragment, lineLeft: left, at: childStart)
       block = result.end
     } else {
-      placed.append((left, start == nil ? nil : block + incoming.strut.sum, result.fragment))
+      placed.append((left, start == nil ? nil : block + result.endStrut.sum, result.fragment))
     }
     strut = result.endStrut
     strut.add(incoming.margin.blockEnd, isQuirky: child.style.own.hasQuirkyMargin.bottom)

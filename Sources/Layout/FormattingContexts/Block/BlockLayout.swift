@@ -9,6 +9,12 @@ enum BlockLayout: FormattingContext {
     let flow = BlockFlow(context)
     flow.columns = space.fragmentation?.moved(by: sizes.edges.blockStart)
     var builder = BlockBuilder(box, sizes, flow, lineLeft: -sizes.edges.inlineStart)
+    // SAFARI: margins collapse through the edges of a legend, and are lost; it does not hold its floats.
+    if box.isRenderedLegend, !box.establishesFormattingContext {
+      builder.begin(at: .zero, MarginStrut(), forcedStart: nil)
+      builder.layoutContent()
+      return builder.finish().fragment
+    }
     builder.resolveStart(at: -sizes.edges.blockStart)
     builder.layoutContent()
     if let fragmentation = space.fragmentation, builder.push > .zero {

@@ -52,7 +52,10 @@ extension FlexContainer {
   }
 
   private func maxContentSize(of item: FlexItem) -> LayoutUnit {
-    item.mainIsInline
+    if item.mainIsInline, item.box.replaced?.hasOnlyRatio == true {
+      return item.resolver.stretched - item.resolver.edges.inline
+    }
+    return item.mainIsInline
       ? context.intrinsicContentSizes(of: item.box).maxContent : naturalBlockSize(of: item)
   }
 

@@ -40,7 +40,7 @@ extension DocumentLayout {
     let rects = clientRects(from: start, to: end)
     let solid = rects.filter { $0.width > 0 || $0.height > 0 }
     guard let first = solid.first else { return rects.first ?? .zero }
-    return solid.dropFirst().reduce(first) { $0.unionEvenIfEmpty($1) }
+    return solid.dropFirst().reduce(first) { $0.union($1) }
   }
 
   /// - Parameters: code units of a text node.

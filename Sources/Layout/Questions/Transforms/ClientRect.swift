@@ -29,24 +29,19 @@ package struct ClientRect: Equatable {
     ClientRect(x: x + dx, y: y + dy, width: width, height: height)
   }
 
-  func unionEvenIfEmpty(_ other: ClientRect) -> ClientRect {
+  func union(_ other: ClientRect) -> ClientRect {
     let left = min(x, other.x)
     let top = min(y, other.y)
     return ClientRect(
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// Rectangles without width and height do not count, unless there are no others; those that lack only one of
-  /// them do, such as the part of an inline box before a block in it.
+  /// SAFARI: empty rectangles count too.
   ///
   /// https://drafts.csswg.org/cssom-view/#dom-element-getboundingclientrect
   package static func union(_ rects: [ClientRect]) -> ClientRect {
-    rects.dropFirst().reduce(rects.first ?? .zero) { union, rect in
-      rect.isZero ? union : union.isZero ? rect : union.unionEvenIfEmpty(rect)
-    }
+    rects.dropFirst().reduce(rects.first ?? .zero) { $0.union($1) }
   }
-
-  private var isZero: Bool { width == 0 && height == 0 }
 }
 
 /// Four corners, after a transformation.

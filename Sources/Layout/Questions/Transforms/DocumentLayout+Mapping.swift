@@ -13,25 +13,42 @@ extension DocumentLayout {
     let perspective: Matrix?
     /// The strip of a multi-column container, whose parts are seen in its columns.
     let strip: Box?
+
+    func map(_ rect: ClientRect) -> ClientRect {
+      var quad = Quad(rect)
+      apply(to: &quad)
+      return quad.bounds
+    }
+
+    fileprivate func apply(to quad: inout Quad) {
+      guard var transform else { return quad.move(x: x, y: y) }
+      transform = .translation(x.double, y.double) * transform
+      quad.apply(perspective.map { $0 * transform } ?? transform)
+    }
+  }
+
+  /// Nil for the box of the viewport.
+  func mappingStep(from box: Box) -> MappingStep? {
+    guard let placement = box.placement, let container = placement.container else { return nil }
+    let sticky = stickyOffset(of: box)
+    // Fixed boxes do not scroll with the page.
+    let isStill = container.parent == nil && box.style.own.position == .fixed
+    let scroll = isStill ? (x: 0, y: 0) : scrollPosition(of: container)
+    let transform = box.transform
+    return MappingStep(
+      transform: transform,
+      x: placement.rect.x + sticky.x - LayoutUnit(scroll.x),
+      y: placement.rect.y + sticky.y - LayoutUnit(scroll.y),
+      perspective: transform == nil ? nil : container.perspective,
+      strip: box.isColumnFlow ? box : nil)
   }
 
   /// The steps from a box to the viewport.
   func mappingSteps(from box: Box) -> [MappingStep] {
     var steps: [MappingStep] = []
     var current = box
-    while let placement = current.placement, let container = placement.container {
-      let sticky = stickyOffset(of: current)
-      // Fixed boxes do not scroll with the page.
-      let isStill = container.parent == nil && current.style.own.position == .fixed
-      let scroll = isStill ? (x: 0, y: 0) : scrollPosition(of: container)
-      let transform = current.transform
-      steps.append(
-        MappingStep(
-          transform: transform,
-          x: placement.rect.x + sticky.x - LayoutUnit(scroll.x),
-          y: placement.rect.y + sticky.y - LayoutUnit(scroll.y),
-          perspective: transform == nil ? nil : container.perspective,
-          strip: current.isColumnFlow ? current : nil))
+    while let step = mappingStep(from: current), let container = current.placement?.container {
+      steps.append(step)
       current = container
     }
     return steps
@@ -53,14 +70,7 @@ extension DocumentLayout {
   func map(_ rects: [ClientRect], through steps: ArraySlice<MappingStep>) -> [ClientRect] {
     rects.map { rect in
       var quad = Quad(rect)
-      for step in steps {
-        if var transform = step.transform {
-          transform = .translation(step.x.double, step.y.double) * transform
-          quad.apply(step.perspective.map { $0 * transform } ?? transform)
-        } else {
-          quad.move(x: step.x, y: step.y)
-        }
-      }
+      for step in steps { step.apply(to: &quad) }
       return quad.bounds
     }
   }
