@@ -49,19 +49,18 @@ struct BoxInvariants {
     }
     _ = layout.offset(of: element)
     for property in Self.properties { _ = layout.usedValue(of: property, element) }
-    return childrenFinding(element)
+    return textFinding(element)
   }
 
   private static let properties = [
     "width", "height", "margin-left", "padding-top", "top", "transform", "grid-template-columns",
   ].compactMap { Property(name: $0) }
 
-  /// A block in flow whose size is its content's holds the boxes in flow inside.
-  private func childrenFinding(_ element: Element) -> String? {
+  private func textFinding(_ element: Element) -> String? {
     let nodes = element.node.children.filter(\.isText)
     for node in nodes {
-      let end = BoundaryPoint(node: node, offset: CharacterData(node)?.length ?? 0)
-      let rects = layout.clientRects(from: BoundaryPoint(node: node, offset: 0), to: end)
+      let end = BoundaryPoint(node, CharacterData(node)?.length ?? 0)
+      let rects = layout.clientRects(from: BoundaryPoint(node, 0), to: end)
       let isFinite = rects.allSatisfy { rect in
         [rect.x, rect.y, rect.width, rect.height].allSatisfy(\.isFinite)
       }

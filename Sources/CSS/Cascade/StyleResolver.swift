@@ -43,6 +43,8 @@ package final class StyleResolver {
   /// Whether some element inherits by a keyword what is not inherited by itself.
   var inheritsExplicitly = false
   var boxChanges = BoxChanges()
+  /// The properties that a layout reads; nil: any.
+  package var boxProperties: Set<Property>?
   private var knownFeatures: SelectorFeatures?
   /// Counts up with each change of an animation.
   var animationVersion: UInt64 = 0

@@ -124,15 +124,13 @@ package final class Box {
 
   /// https://drafts.csswg.org/css-display-4/#block-formatting-context
   package var establishesFormattingContext: Bool {
-    let own = style.own
     if case .replaced = content { return true }
     return style.isFloating || style.isOutOfFlow || parent == nil || isRoot
-      || own.display.inner != .flow && own.display.inner != .ruby
-      || own.overflowX.scrolls || own.overflowY.scrolls
-      || own.display.outer.isTablePart
+      || style.own.display.inner != .flow && style.own.display.inner != .ruby
+      || style.own.overflowX.scrolls || style.own.overflowY.scrolls
+      || style.own.display.outer.isTablePart
       || isItem || style.flow.isOrthogonal(to: parent?.flow ?? style.flow)
-      || own.containsLayout || own.hasColumns || isColumnFlow
-      || own.isContainer
+      || style.own.establishesContext || isColumnFlow
       || element.map { $0.isHTML(.fieldset) || $0.isHTML(.button) } == true
   }
 

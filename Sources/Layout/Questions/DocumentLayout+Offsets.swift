@@ -44,7 +44,7 @@ extension DocumentLayout {
     return (rect.width, rect.height)
   }
 
-  /// The padding box; nothing for inline boxes. For the root element, the viewport.
+  /// The padding box; nothing for inline boxes and line breaks. For the root element, the viewport.
   ///
   /// https://drafts.csswg.org/cssom-view/#dom-element-clientwidth
   package func clientSize(of element: Element) -> (width: LayoutUnit, height: LayoutUnit) {
@@ -52,10 +52,9 @@ extension DocumentLayout {
       let size = resolver.viewport
       return (LayoutUnit(size.width), LayoutUnit(size.height))
     }
-    guard let box = box(of: element), !box.isInlineBox, let rect = box.rects.first else {
-      return (.zero, .zero)
-    }
-    let border = box.placement?.fragment.physicalBorder ?? PhysicalEdges(all: .zero)
+    guard let box = box(of: element), let placement = box.placement, let rect = box.rects.first
+    else { return (.zero, .zero) }
+    let border = placement.fragment.physicalBorder
     return (
       (rect.width - border.left - border.right).clampedToZero,
       (rect.height - border.top - border.bottom).clampedToZero

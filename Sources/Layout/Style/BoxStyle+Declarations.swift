@@ -37,6 +37,9 @@ extension BoxStyle {
       "pointer-events", "position-anchor", "position-area",
     ].compactMap { Property(name: $0) })
 
+  /// All that are read.
+  static let properties = kept.union(setters.keys)
+
   private static let setters: [Property: Setter] = {
     var setters: [Property: Setter] = [:]
     for all in [boxSetters, sizeSetters, edgeSetters, textSetters, fontSetters, alignmentSetters] {

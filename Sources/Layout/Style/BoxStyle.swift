@@ -85,6 +85,8 @@ package final class BoxStyle {
     package internal(set) var zIndexIsAuto = true
     package internal(set) var hasTransform = false
     package internal(set) var createsFixedContainingBlock = false
+    /// Whether `contain` or columns make it establish a formatting context.
+    package internal(set) var establishesContext = false
     var sizeContainment: SizeContainment = []
 
     // Flexbox, grid and alignment

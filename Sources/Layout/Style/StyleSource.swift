@@ -12,6 +12,7 @@ package final class StyleSource {
     initial = BoxStyle()
     initial.own.display = Display(outer: .block)
     initial.documentFonts = DocumentFonts.of(resolver)
+    resolver.boxProperties = BoxStyle.properties
   }
 
   /// - Parameter parent: the style of the parent in the flat tree; nil for the root element.
@@ -91,6 +92,7 @@ extension BoxStyle {
       || own.others[Properties.willChange]?.layers.contains { Properties.isTransforming($0) }
         == true
     if !own.others.isEmpty { own.sizeContainment = SizeContainment(own.others) }
+    own.establishesContext = own.containsLayout || own.hasColumns || own.isContainer
     if isOutOfFlow { own.floating = .none }
     let isItem =
       parent.map { [.flex, .grid].contains($0.display.inner) } ?? true
