@@ -182,7 +182,7 @@ extension MissingInterfaces {
     getPointAtLength getTotalLength isPointInFill isPointInStroke pathLength SVGGradientElement:
     SVG_SPREADMETHOD_PAD SVG_SPREADMETHOD_REFLECT SVG_SPREADMETHOD_REPEAT SVG_SPREADMETHOD_UNKNOWN
     gradientTransform gradientUnits spreadMethod SVGGraphicsElement: farthestViewportElement
-    getBBox getCTM getScreenCTM nearestViewportElement requiredExtensions systemLanguage transform
+    getCTM getScreenCTM nearestViewportElement requiredExtensions systemLanguage transform
     SVGImageElement: crossOrigin decode height preserveAspectRatio width x y SVGLineElement: x1 x2
     y1 y2 SVGLinearGradientElement: x1 x2 y1 y2 SVGMarkerElement: SVG_MARKERUNITS_STROKEWIDTH
     SVG_MARKERUNITS_UNKNOWN SVG_MARKERUNITS_USERSPACEONUSE SVG_MARKER_ORIENT_ANGLE
@@ -273,16 +273,16 @@ extension MissingInterfaces {
     SVGPathSegCurvetoQuadraticSmoothRel SVGPathSegLinetoAbs SVGPathSegLinetoHorizontalAbs
     SVGPathSegLinetoHorizontalRel SVGPathSegLinetoRel SVGPathSegLinetoVerticalAbs
     SVGPathSegLinetoVerticalRel SVGPathSegList SVGPathSegMovetoAbs SVGPathSegMovetoRel SVGPoint
-    SVGPointList SVGPreserveAspectRatio SVGRect SVGStringList SVGTransform SVGTransformList
-    SVGUnitTypes SVGViewSpec ScriptProcessorNode ScrollTimeline ServiceWorker
-    ServiceWorkerContainer ServiceWorkerRegistration SharedWorker SourceBuffer SourceBufferList
-    SpeechSynthesis SpeechSynthesisErrorEvent SpeechSynthesisEvent SpeechSynthesisUtterance
-    SpeechSynthesisVoice StereoPannerNode StylePropertyMap StylePropertyMapReadOnly TextMetrics
-    TextTrack TextTrackCue TextTrackCueList TextTrackList TimeRanges TrustedHTML TrustedScript
-    TrustedScriptURL TrustedTypePolicy TrustedTypePolicyFactory URLPattern UserActivation
-    UserMessageHandler UserMessageHandlersNamespace VTTCue VTTRegion VideoColorSpace VideoDecoder
-    VideoEncoder VideoFrame VideoPlaybackQuality VideoTrack VideoTrackConfiguration VideoTrackList
-    ViewTimeline ViewTransition ViewTransitionTypeSet WakeLock WakeLockSentinel WaveShaperNode
+    SVGPointList SVGPreserveAspectRatio SVGStringList SVGTransform SVGTransformList SVGUnitTypes
+    SVGViewSpec ScriptProcessorNode ScrollTimeline ServiceWorker ServiceWorkerContainer
+    ServiceWorkerRegistration SharedWorker SourceBuffer SourceBufferList SpeechSynthesis
+    SpeechSynthesisErrorEvent SpeechSynthesisEvent SpeechSynthesisUtterance SpeechSynthesisVoice
+    StereoPannerNode StylePropertyMap StylePropertyMapReadOnly TextMetrics TextTrack TextTrackCue
+    TextTrackCueList TextTrackList TimeRanges TrustedHTML TrustedScript TrustedScriptURL
+    TrustedTypePolicy TrustedTypePolicyFactory URLPattern UserActivation UserMessageHandler
+    UserMessageHandlersNamespace VTTCue VTTRegion VideoColorSpace VideoDecoder VideoEncoder
+    VideoFrame VideoPlaybackQuality VideoTrack VideoTrackConfiguration VideoTrackList ViewTimeline
+    ViewTransition ViewTransitionTypeSet WakeLock WakeLockSentinel WaveShaperNode
     WebGL2RenderingContext WebGLActiveInfo WebGLBuffer WebGLContextEvent WebGLFramebuffer
     WebGLProgram WebGLQuery WebGLRenderbuffer WebGLRenderingContext WebGLSampler WebGLShader
     WebGLShaderPrecisionFormat WebGLSync WebGLTexture WebGLTransformFeedback WebGLUniformLocation
