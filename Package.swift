@@ -139,6 +139,7 @@ let package = Package(
         .embedInCode("Extension/ExtensionObject.js"),
         .embedInCode("Extension/Gaps.js"),
         .embedInCode("Frames/CrossOriginWindow.js"),
+        .embedInCode("Scripts/Modules/Modules.js"),
         .embedInCode("Timers/HeldTime.js"),
         .embedInCode("Window/Locale.js"),
       ]),
@@ -211,6 +212,10 @@ let package = Package(
       name: "ParserBenchmark",
       dependencies: ["CLibXML2", "DOM", "HTMLParser", "POSIX", "TextEncoding"],
       path: "Benchmarks/ParserBenchmark", exclude: ["README.md"]),
+    .executableTarget(
+      name: "LayoutBenchmark",
+      dependencies: ["CMalloc", "DOM", "HTMLParser", "Layout", "POSIX", "TextEncoding"],
+      path: "Benchmarks/LayoutBenchmark"),
     .target(name: "FuzzSupport", dependencies: ["POSIX"], path: "Fuzz/FuzzSupport"),
     .executableTarget(
       name: "ParserFuzz",
@@ -222,6 +227,10 @@ let package = Package(
         "FuzzSupport", "POSIX", "TreeChecking", "DOM", "JSRuntime", "Bindings", "Page", "Session",
       ],
       path: "Fuzz/DOMFuzz"),
+    .executableTarget(
+      name: "BoxFuzz",
+      dependencies: ["CSS", "DOM", "FuzzSupport", "HTMLParser", "Layout", "POSIX"],
+      path: "Fuzz/BoxFuzz"),
     .executableTarget(
       name: "CallFuzz",
       dependencies: [
@@ -266,7 +275,7 @@ let package = Package(
       name: "FontsTests", dependencies: ["Fonts", "SandboxedTextProgram"], exclude: ["Data"]),
     .testTarget(name: "JSRuntimeTests", dependencies: ["Infra", "JSRuntime"]),
     .testTarget(
-      name: "LayoutTests", dependencies: ["DOM", "HTMLParser", "Layout"], exclude: ["Data"]),
+      name: "LayoutTests", dependencies: ["CSS", "DOM", "HTMLParser", "Layout"], exclude: ["Data"]),
     .testTarget(
       name: "ImageHeadersTests", dependencies: ["ImageHeaders"], exclude: ["Data"]),
     .testTarget(name: "MIMETests", dependencies: ["MIME"]),

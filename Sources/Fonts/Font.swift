@@ -53,3 +53,7 @@ package final class Font {
     return UnsafeBufferPointer(start: glyphs, count: glyphs == nil ? 0 : count)
   }
 }
+
+extension Font {
+  package func hasGlyph(for character: UInt32) -> Bool { face.glyph(for: character) != 0 }
+}

@@ -64,6 +64,16 @@ package final class EventLoop {
     _ = insert(task, due: time)
   }
 
+  /// The time that the current task was first asked about.
+  private var knownTime: Double?
+
+  func timeOfTask(_ time: @autoclosure () -> Double) -> Double {
+    if let knownTime { return knownTime }
+    let time = time()
+    knownTime = time
+    return time
+  }
+
   func cancelAll() {
     oneShots = TimerQueue()
     intervals = TimerQueue()
@@ -104,6 +114,7 @@ package final class EventLoop {
     } else {
       oneShots.remove(handle)
     }
+    knownTime = nil
     let outer = nesting
     nesting = timer.nesting
     timer.action()

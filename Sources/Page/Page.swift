@@ -44,6 +44,7 @@ package final class Page {
   var knownViewport: (configuration: ViewportConfiguration, version: UInt64)?
   private(set) lazy var visualViewport = VisualViewport(of: self)
   private(set) lazy var performance = Performance(clock)
+  private(set) lazy var fonts = FontFaceSet(of: self)
   private(set) lazy var selection = Selection(document)
   /// Whether scripts get no selection at all.
   var hidesSelection = false
@@ -159,6 +160,7 @@ package final class Page {
     loading = DocumentLoading(of: self)
     writer = DocumentWriter(of: self)
     selection = Selection(document)
+    fonts = FontFaceSet(of: self)
     editor = Editor(of: self)
     location.documentChanged()
     namedProperties.documentChanged()

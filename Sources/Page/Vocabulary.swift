@@ -29,6 +29,7 @@ extension InterfaceGroup {
       ("Performance", { .performance }),
       ("MediaQueryList", { .mediaQueryList }),
       ("VisualViewport", { .visualViewport }),
+      ("FontFaceSet", { .fontFaceSet }),
     ],
     partials: [documentPartial, formPartial] + framePartials)
 }

@@ -34,7 +34,17 @@ import Testing
     ("<script type=text/plain>log(1)</script><script language=vbscript>log(2)</script>", ""),
     ("<script type=' TEXT/JavaScript '>log(1)</script>", "1"),
     ("<script for=window event=onload>log(1)</script><script for=a event=b>log(2)</script>", "1"),
-    ("<script nomodule>log(1)</script><script type=module>log(2)</script>", "1"),
+    ("<script nomodule>log(1)</script><script type=module>log(2)</script>", "2"),
+    ("<body onload='log(typeof document + typeof element)'>", "objectundefined"),
+    (
+      "<form name=form></form><p id=p onclick='log(form === document.form)'></p><script>p.click()"
+        + "</script>", "true"
+    ),
+    ("<script>log(document.fonts.status)</script>", "loaded"),
+    (
+      "<script>document.fonts.ready.then(fonts => log(fonts === document.fonts && "
+        + "document.readyState))</script>", "complete"
+    ),
     ("<script src=/missing.js onerror=log('error') onload=log('load')></script>", "error"),
     ("<link rel=stylesheet href='data:text/css,p{}' onload=log('load')>", "load"),
     (

@@ -24,4 +24,83 @@ import Testing
       preparation: "var change = \(script);")
     #expect(outcome == .results(["difference": .string("")]))
   }
+
+  /// A page, what is changed after the first layout, and what `t.offsetWidth` is then.
+  private static let changes: [(markup: String, change: String, width: Double)] = [
+    (
+      "<style>input:disabled + i { width: 77px }</style><input id=a><i id=t></i>",
+      "a.setAttribute('disabled', '')", 77
+    ),
+    (
+      "<style>:checked ~ i { width: 78px }</style><input id=a type=checkbox><i id=t></i>",
+      "a.setAttribute('checked', '')", 78
+    ),
+    (
+      "<style>:lang(de) i { width: 79px }</style><p id=a><i id=t></i></p>",
+      "a.setAttribute('lang', 'de')", 79
+    ),
+    ("<i id=a style='width: 9px'></i><i id=t style='width: 80px'></i>", "a.hidden = true", 80),
+    ("<i id=t style='width: 80px'></i>", "t.hidden = true", 0),
+    ("<p id=a hidden><i id=t style='width: 81px'></i></p>", "a.hidden = false", 81),
+    ("<p id=a><i id=t style='width: 3em'></i></p>", "a.style.color = 'red'", 48),
+    (
+      "<p id=a><i id=t style='width: 3em'></i></p>",
+      "a.style.cssText = 'color: red; font-size: 9px'",
+      27
+    ),
+    (
+      "<p id=a><i id=t style='width: var(--w)'></i></p>", "a.style.setProperty('--w', '82px')", 82
+    ),
+    ("<p id=a></p>", "a.innerHTML = '<i id=t style=\"width: 83px\"></i>'", 83),
+    (
+      "<p id=a><i id=t style='width: 1px'></i></p>",
+      "a.innerHTML = 'x'; a.offsetWidth; a.innerHTML = '<i id=t style=\"width: 84px\"></i>'", 84
+    ),
+  ]
+
+  @Test(arguments: changes.indices) func whatDependsOnAChangeIsLaidOutAgain(index: Int) throws {
+    let change = Self.changes[index]
+    let style = "<!DOCTYPE html><style>i { display: block } p { width: 300px }</style>"
+    let outcome = try TestPage(style + change.markup, url: "http://localhost/").run(
+      """
+      document.body.offsetWidth;
+      \(change.change);
+      args.completionFunction({ width: document.getElementById("t").offsetWidth })
+      """)
+    #expect(outcome == .results(["width": .number(change.width)]), "\(change.markup)")
+  }
+
+  /// Elements with the same declarations share their styles where they may.
+  private static let alike: [(markup: String, widths: [Double])] = [
+    (
+      "<b style='width: 3em'></b><i style='width: 3em'></i><i style='width: 3em'></i>",
+      [48, 48, 48]
+    ),
+    (
+      "<p style='font-size: 10px'><i style='width: 3em'></i></p>"
+        + "<p style='font-size: 20px'><i style='width: 3em'></i></p>", [300, 30, 300, 60]
+    ),
+    (
+      "<p style='--w: 5px'><i class=v></i></p><p style='--w: 6px'><i class=v></i></p>",
+      [300, 5, 300, 6]
+    ),
+    ("<dialog class=w></dialog><dialog class=w open></dialog>", [0, 56]),
+  ]
+
+  @Test(arguments: alike.indices) func sharedStylesAreRight(index: Int) throws {
+    let markup = Self.alike[index].markup
+    let outcome = try TestPage(
+      """
+      <!DOCTYPE html><style>i, b { display: block } p { width: 300px } .v { width: var(--w) }
+      .w { width: 50px; border-width: 3px; padding: 0 }</style>
+      """ + markup, url: "http://localhost/"
+    ).run(
+      """
+      var all = Array.from(document.body.querySelectorAll("p, i, b, dialog"));
+      args.completionFunction({ widths: all.map((element) => element.offsetWidth) })
+      """)
+    #expect(
+      outcome == .results(["widths": .array(Self.alike[index].widths.map { .number($0) })]),
+      "\(markup)")
+  }
 }

@@ -113,13 +113,13 @@ extension InterfaceBuilder where This == Element {
   mutating func includeRenderedText() {
     attribute(
       "innerText",
-      get: { element, world in world.styles(of: element.document).innerText(of: element) },
+      get: { $1.stylesOfText(in: $0.document).innerText(of: $0) },
       set: { (element, text: NullToEmpty, _) in
         element.node.replaceAll(with: element.renderedTextFragment(text.string))
       })
     attribute(
       "outerText",
-      get: { element, world in world.styles(of: element.document).innerText(of: element) },
+      get: { $1.stylesOfText(in: $0.document).innerText(of: $0) },
       set: { (element, text: NullToEmpty, _) in try element.setOuterText(text.string) })
   }
 }

@@ -35,5 +35,6 @@ extension InterfaceRegistry {
     ("CSSFontFeatureValuesRule", { .cssFontFeatureValuesRule }),
     ("CSSFontPaletteValuesRule", { .cssFontPaletteValuesRule }),
     ("CSSViewTransitionRule", { .cssViewTransitionRule }),
+    ("Animation", { .animation }),
   ]
 }

@@ -10,6 +10,13 @@ extension World {
     _ = styles(of: document)
     return DocumentLayout.of(document)
   }
+
+  /// The styles of a document that may ask its layout, if it has one.
+  func stylesOfText(in document: Document) -> StyleResolver {
+    let styles = self.styles(of: document)
+    if document.state.window != nil { styles.usedValues = DocumentLayout.of(document) }
+    return styles
+  }
 }
 
 extension LayoutUnit {

@@ -9,10 +9,14 @@ package final class RenderingUpdate {
   package var request: () -> Void = {}
   private var scrolled: [NodeHold] = []
   private var isRequested = false
+  /// Nil if there never was one.
+  var observers: LayoutObservers?
+  private var frames: [(handle: Int, callback: () -> Void)] = []
+  private var lastFrame = 0
 
   package init() {}
 
-  private func requestOnce() {
+  func requestOnce() {
     guard !isRequested else { return }
     isRequested = true
     request()
@@ -27,9 +31,33 @@ package final class RenderingUpdate {
     requestOnce()
   }
 
+  package var frameCount: Int { frames.count }
+
+  /// https://html.spec.whatwg.org/multipage/imagebitmap-and-animations.html#dom-animationframeprovider-requestanimationframe
+  package func requestFrame(_ callback: @escaping () -> Void) -> Int {
+    lastFrame += 1
+    frames.append((lastFrame, callback))
+    requestOnce()
+    return lastFrame
+  }
+
+  package func cancelFrame(_ handle: Int) { frames.removeAll { $0.handle == handle } }
+
+  /// https://html.spec.whatwg.org/multipage/imagebitmap-and-animations.html#run-the-animation-frame-callbacks
+  private func runFrames() {
+    // What the callbacks request is for the next update.
+    let last = lastFrame
+    while let next = frames.first, next.handle <= last {
+      frames.removeFirst()
+      next.callback()
+    }
+  }
+
   package func run() {
     isRequested = false
     runScrollSteps()
+    runFrames()
+    observers?.run()
   }
 
   /// https://drafts.csswg.org/cssom-view/#run-the-scroll-steps

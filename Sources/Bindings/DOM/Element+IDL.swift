@@ -31,6 +31,7 @@ extension Interface {
     idl.includeMatching()
     idl.includeMarkup()
     idl.includeLayout()
+    idl.includeAnimations()
     idl.changesNoTrees("getAttribute", "hasAttribute")
   }
 

@@ -25,10 +25,11 @@
     compile(name, parameter, body, document, form, element) {
       make(parameter, body);
       let text = `return function ${name}(${parameter}) {\n${body}\n}`;
-      if (element !== undefined) text = `with (element) { ${text} }`;
-      if (form !== undefined) text = `with (form) { ${text} }`;
-      if (document !== undefined) text = `with (document) { ${text} }`;
-      return make('document', 'form', 'element', text)(document, form, element);
+      // The function around it must not have names that the handler would find.
+      if (element !== undefined) text = `with (arguments[2]) { ${text} }`;
+      if (form !== undefined) text = `with (arguments[1]) { ${text} }`;
+      if (document !== undefined) text = `with (arguments[0]) { ${text} }`;
+      return make(text)(document, form, element);
     },
   };
 }

@@ -1,5 +1,6 @@
 import DOM
 import JSRuntime
+import Layout
 
 /// https://drafts.csswg.org/geometry/#DOMRect
 package final class DOMRect: PlatformObject {
@@ -18,6 +19,28 @@ package final class DOMRect: PlatformObject {
     self.width = width
     self.height = height
     isReadOnly = false
+  }
+
+  init(readOnly rect: ClientRect) {
+    x = Double(rect.x)
+    y = Double(rect.y)
+    width = Double(rect.width)
+    height = Double(rect.height)
+    isReadOnly = true
+  }
+
+  /// The members of a `DOMRectInit`.
+  ///
+  /// https://drafts.csswg.org/geometry/#dictdef-domrectinit
+  init(readOnly members: IDLDictionary) throws {
+    func number(_ name: String) throws -> Double {
+      try members.member(name, as: Double.self) ?? 0
+    }
+    height = try number("height")
+    width = try number("width")
+    x = try number("x")
+    y = try number("y")
+    isReadOnly = true
   }
 
   /// What a constructor makes.

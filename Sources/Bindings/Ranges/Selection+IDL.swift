@@ -94,7 +94,7 @@ extension Selection {
   /// SAFARI: the text as rendered.
   fileprivate func renderedText(in world: World) -> DOMString {
     guard let range else { return "" }
-    let styles = world.styles(of: range.start.node.document)
+    let styles = world.stylesOfText(in: range.start.node.document)
     return styles.renderedText(from: range.start, to: range.end)
   }
 }

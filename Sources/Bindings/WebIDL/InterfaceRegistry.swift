@@ -55,6 +55,11 @@ enum InterfaceRegistry {
     ("DOMPoint", { .domPoint }),
     ("DOMRectReadOnly", { .domRectReadOnly }),
     ("DOMRect", { .domRect }),
+    ("IntersectionObserver", { .intersectionObserver }),
+    ("IntersectionObserverEntry", { .intersectionObserverEntry }),
+    ("ResizeObserver", { .resizeObserver }),
+    ("ResizeObserverEntry", { .resizeObserverEntry }),
+    ("ResizeObserverSize", { .resizeObserverSize }),
   ]
 }
 

@@ -12,6 +12,11 @@ extension Element {
     return StyleDeclaration(parsing: text, quirks: document.state.quirksMode == .quirks)
   }
 
+  /// The text of the `style` attribute; nil if it does not say exactly what scripts have set.
+  var styleAttributeText: DOMString? {
+    knownState?.slots[KeptDeclarations.self] == nil ? self["style"] ?? "" : nil
+  }
+
   /// https://drafts.csswg.org/cssom/#update-style-attribute-for
   ///
   /// - Parameter text: the declarations as text.

@@ -10,6 +10,7 @@ struct CascadeRuleCollector {
   private var rules: [CascadeRule] = []
   private(set) var registeredProperties: [String: RegisteredProperty] = [:]
   private(set) var fontFaces: [CSSFontFaceRule.InSheet] = []
+  private(set) var keyframes: [String: CSSKeyframesRule] = [:]
   private var layers = CascadeLayers()
   private static let maximumImportDepth = 32
 
@@ -100,6 +101,7 @@ struct CascadeRuleCollector {
       add(rule.rules, inner)
     case let rule as CSSFontFaceRule:
       fontFaces.append(.init(rule: rule, resolveURL: surroundings.resolveURL))
+    case let rule as CSSKeyframesRule: keyframes[rule.name] = rule
     case let rule as CSSPropertyRule:
       if let definition = rule.definition { registeredProperties[rule.name] = definition }
     default: break

@@ -4,18 +4,21 @@ extension StyleResolver {
   /// The value with relative units and keywords made absolute, property by property.
   func computed(_ value: CSSValue, _ property: Property, _ element: Element) -> CSSValue {
     switch property.name {
-    case "font-weight": return computedWeight(value, element)
+    case "font-weight":
+      return computedWeight(
+        constrained(value.mappingNumbers { ($0, $1) }, from: value, property), element)
     case "color": return computedColor(value, element)
     case "display": return computedDisplay(value, element)
     case "position": return computedPosition(value, element)
     case "float": return isOutOfFlow(element) ? .keyword("none") : value
     case "line-height":
-      if case .numeric(let number, .percent) = value {
-        return .px(number / 100 * fontSize(of: element))
-      }
+      return constrained(computedLineHeight(value, element), from: value, property)
+    case "letter-spacing" where value.isZeroLength: return .keyword("normal")
+    case "word-spacing" where value == .keyword("normal"): return .px(0)
     case "font-width": return FontWidths.percentages[value] ?? value
     case "opacity", "fill-opacity", "stroke-opacity", "flood-opacity", "stop-opacity":
-      if case .numeric(let number, _) = value { return .numeric(min(max(number, 0), 1), .number) }
+      let number = constrained(value.mappingNumbers { ($0, $1) }, from: value, property)
+      if case .numeric(let number, _) = number { return .numeric(min(max(number, 0), 1), .number) }
     case let name where name.hasSuffix("-width") && value.isLineWidth(of: property):
       return computedLineWidth(value, property, element)
     case "text-align":
@@ -24,9 +27,33 @@ extension StyleResolver {
       }
     default: break
     }
-    return value.mappingNumbers { number, unit in
-      pixels(number, unit, element).map { (Double(Float($0)), .px) }
+    let result = value.mappingNumbers { number, unit in
+      if let pixels = pixels(number, unit, element) { return (Double(Float(pixels)), .px) }
+      guard let (canonical, factor) = unit.canonical, canonical != unit else { return nil }
+      return (number * factor, canonical)
     }
+    return constrained(result, from: value, property)
+  }
+
+  /// Percentages refer to the font's size.
+  private func computedLineHeight(_ value: CSSValue, _ element: Element) -> CSSValue {
+    value.mappingNumbers { number, unit in
+      if unit == .percent { return (number / 100 * fontSize(of: element), .px) }
+      let pixels =
+        unit == .lh || unit == .rlh
+        ? parentLineHeight(number, unit, element) : pixels(number, unit, element)
+      return pixels.map { (Double(Float($0)), .px) }
+    }
+  }
+
+  /// `lh` in `line-height` itself refers to the parent.
+  ///
+  /// https://drafts.csswg.org/css-values-4/#lh
+  private func parentLineHeight(
+    _ number: Double, _ unit: CSSUnit, _ element: Element
+  ) -> Double? {
+    guard let parent = styleParent(of: element) else { return number * initialLineHeight }
+    return pixels(number, unit, parent)
   }
 
   /// A length in pixels; nil if it is not one, or depends on layout.
@@ -35,9 +62,12 @@ extension StyleResolver {
     case .px: return number
     case .em, .quirkyEm: return number * fontSize(of: element)
     case .rem: return number * rootFontSize
-    case .ex, .ch: return number * fontSize(of: element) / 2
+    case .ex, .ch, .cap, .ic, .lh: return number * fontUnit(unit, element)
+    case .rex, .rch, .rcap, .ric, .rlh: return number * rootFontUnit(unit)
     case .vw, .svw, .lvw, .dvw, .vi, .svi, .lvi, .dvi: return number * environment.width / 100
     case .vh, .svh, .lvh, .dvh, .vb, .svb, .lvb, .dvb: return number * environment.height / 100
+    case .cqw, .cqh, .cqi, .cqb, .cqmin, .cqmax:
+      return number * containerLength(unit, element) / 100
     case .vmin, .svmin, .lvmin, .dvmin:
       return number * min(environment.width, environment.height) / 100
     case .vmax, .svmax, .lvmax, .dvmax:

@@ -1,88 +1,32 @@
 import DOM
 
-/// What the cascade chose for an element, and what has been computed from it so far.
+/// The declarations that win for an element, and what has been computed from them so far.
 final class ElementStyle {
-  enum Origin {
-    case userAgent, author
-  }
-
   let element: Element
-  private(set) var cascaded: [Property: CSSValue] = [:]
-  private(set) var custom: [String: CSSValue] = [:]
-  /// What the user-agent sheet alone says, for `revert`.
-  private(set) var userAgent: [Property: CSSValue] = [:]
-  private var important: Set<StyleDeclaration.Name> = []
+  private(set) var cascade: Cascade
   var computed: [Property: CSSValue] = [:]
   var computedCustom: [String: String?] = [:]
   var font: FontState?
-  /// The properties in the order in which they were last set.
-  private var places: [Property: Int] = [:]
-  private var count = 0
+  /// The computed values of what is animated, without the animations.
+  private(set) var unanimated: [Property: CSSValue] = [:]
+  /// Of its font, if a unit needed them.
+  var measures: FontMeasures?
 
-  /// Whether some property is declared by its flow-relative name.
-  private(set) var hasFlowRelative = false
-
-  init(element: Element) { self.element = element }
-
-  /// Which of the two was declared last; nil if neither was.
-  func last(of first: Property, _ second: Property) -> Property? {
-    guard let one = places[first] else { return places[second] == nil ? nil : second }
-    guard let other = places[second] else { return first }
-    return one > other ? first : second
+  init(element: Element, _ cascade: Cascade) {
+    self.element = element
+    self.cascade = cascade
   }
 
-  /// Adds declarations that come after those added before.
-  func add(
-    _ entries: [StyleDeclaration.Entry], origin: Origin, isImportant: Bool? = nil
-  ) {
-    for entry in entries where isImportant == nil || entry.isImportant == isImportant {
-      set(entry)
-      if origin == .userAgent, case .property(let property) = entry.name {
-        userAgent[property] = entry.value
-      }
-    }
-  }
+  var cascaded: [Property: CSSValue] { cascade.cascaded }
+  var custom: [String: CSSValue] { cascade.custom }
+  var userAgent: [Property: CSSValue] { cascade.userAgent }
+  var hasFlowRelative: Bool { cascade.hasFlowRelative }
 
-  /// Adds important declarations; those added first win.
-  private func addImportant(_ entries: [StyleDeclaration.Entry]) {
-    for entry in entries.reversed() where entry.isImportant {
-      if important.insert(entry.name).inserted { set(entry) }
-    }
-  }
-
-  /// Adds the author's declarations.
-  func add(_ levels: CascadeLevels, inline: [StyleDeclaration.Entry]) {
-    for rules in levels.inner { add(rules) }
-    add(levels.own)
-    add(inline, origin: .author, isImportant: false)
-    for rules in levels.outer { add(rules) }
-    // For important declarations, the order of trees and of layers is reversed.
-    for rules in levels.inner { addImportant(rules) }
-    addImportant(inline)
-    addImportant(levels.own)
-    for rules in levels.outer { addImportant(rules) }
-  }
-
-  private func add(_ rules: [CascadeRule]) {
-    for rule in rules { add(rule.entries, origin: .author, isImportant: false) }
-  }
-
-  private func addImportant(_ rules: [CascadeRule]) {
-    for layer in Set(rules.map(\.layer)).sorted() {
-      for rule in rules.reversed() where rule.layer == layer { addImportant(rule.entries) }
-    }
-  }
-
-  private func set(_ entry: StyleDeclaration.Entry) {
-    switch entry.name {
-    case .property(let property):
-      cascaded[property] = entry.value
-      // The order matters only for a property with two names.
-      guard property.logicalGroup != nil else { break }
-      count += 1
-      places[property] = count
-      if property.logicalGroup?.isLogical == true { hasFlowRelative = true }
-    case .custom(let name): custom[name] = entry.value
-    }
+  /// Adds the values that animations give.
+  func animate(_ values: [Property: CSSValue]) {
+    for property in values.keys { unanimated[property] = computed[property] }
+    cascade = cascade.animated(by: values)
+    computed = [:]
+    font = nil
   }
 }

@@ -61,12 +61,12 @@ extension StyleResolver {
   }
 
   func pseudoStyle(_ origin: PseudoElementStyles.Origin, standIn: Element) -> ElementStyle {
-    let style = ElementStyle(element: standIn)
+    let cascade = Cascade()
     for rule in userAgentRules(for: origin.element, pseudoElement: origin.pseudoElement) {
-      style.add(rule.entries, origin: .userAgent)
+      cascade.add(rule.entries, origin: .userAgent)
     }
-    style.add(authorRules(for: origin.element, pseudoElement: origin.pseudoElement), inline: [])
-    return style
+    cascade.add(authorRules(for: origin.element, pseudoElement: origin.pseudoElement), inline: [])
+    return ElementStyle(element: standIn, cascade)
   }
 }
 

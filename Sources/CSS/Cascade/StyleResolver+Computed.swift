@@ -96,7 +96,13 @@ extension StyleResolver {
     if property == Known.fontSize {
       return .px(Double(Float(fontState(of: style.element).size)))
     }
-    let specified = substituted(specified(property, style), property, style)
+    return computedDeclaration(
+      substituted(specified(property, style), property, style), property, style)
+  }
+
+  func computedDeclaration(
+    _ specified: CSSValue, _ property: Property, _ style: ElementStyle
+  ) -> CSSValue {
     switch wideKeyword(specified, property) {
     case .initial?: return computed(property.definition.initial, property, style.element)
     case .inherit?:
@@ -125,7 +131,7 @@ extension StyleResolver {
   func specified(_ property: Property, _ style: ElementStyle) -> CSSValue {
     guard let group = property.logicalGroup, group.isLogical || style.hasFlowRelative,
       let other = property.counterpart(in: flow(of: style.element)),
-      let declared = style.last(of: property, other)
+      let declared = style.cascade.last(of: property, other)
     else { return style.cascaded[property] ?? .keyword("unset") }
     return style.cascaded[declared] ?? .keyword("unset")
   }

@@ -32,6 +32,19 @@ extension StyleResolver {
       (Property(known: "border-\($0)-style"), Property(known: "border-\($0)-width"))
     })
 
+  /// Elements with the same cascade and the same parent's style have the same values; nil for an element of
+  /// which more than these matters.
+  package func sharedCascade(of element: Element) -> Cascade? {
+    // Those may be in the top layer, and the viewport takes the overflow of these.
+    switch element.elementName {
+    case .dialog, .html, .body, .progress: return nil
+    default: break
+    }
+    guard element["popover"] == nil else { return nil }
+    let cascade = style(of: element).cascade
+    return cascade.dependsOnContainers ? nil : cascade
+  }
+
   /// The node that represents the pseudo-element wherever a style is asked for; nil if the element
   /// has none, since its `content` is `none` or `normal`.
   package func generatedBox(_ pseudoElement: PseudoElement, of element: Element) -> Element? {
@@ -67,6 +80,7 @@ extension StyleResolver {
   package struct Version: Hashable {
     let tree: UInt64
     let sheets: UInt64
+    let animations: UInt64
     let environment: MediaEnvironment
     let isShown: Bool
 
@@ -78,7 +92,8 @@ extension StyleResolver {
   package var currentVersion: Version {
     refresh()
     return Version(
-      tree: document.state.version, sheets: owner.sheetVersion, environment: environment,
+      tree: document.state.version, sheets: owner.sheetVersion, animations: animationVersion,
+      environment: environment,
       isShown: isShown)
   }
 

@@ -102,12 +102,11 @@ extension StyleResolver {
     switch unit {
     case .percent: number / 100 * parent.size
     case .em, .quirkyEm: number * parent.size
-    case .ex, .ch: number * parent.size / 2
-    case .ic, .cap: number * parent.size
-    case .lh: number * parent.size * 1.15
-    case .rem, .rex, .rch, .ric, .rcap, .rlh:
-      number * (styleParent(of: element) == nil ? 16 : rootFontSize)
-        * (unit == .rex || unit == .rch ? 0.5 : 1)
+    case .ex, .ch, .ic, .cap, .lh:
+      number * (styleParent(of: element).map { fontUnit(unit, $0) } ?? initialFontUnit(unit))
+    case .rem: number * (styleParent(of: element) == nil ? 16 : rootFontSize)
+    case .rex, .rch, .ric, .rcap, .rlh:
+      number * (styleParent(of: element) == nil ? initialFontUnit(unit) : rootFontUnit(unit))
     default: pixels(number, unit, element)
     }
   }

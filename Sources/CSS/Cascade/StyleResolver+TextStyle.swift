@@ -123,29 +123,20 @@ extension StyleResolver {
       if value.isUnresolved || value.isWideKeyword { value = computedValue(of: property, element) }
       style.apply(value, of: property)
     }
-    if style.hasMarginBelow, declared[Known.marginBottom] != nil {
+    if style.hasMarginBelow == true, declared[Known.marginBottom] != nil {
       style.hasMarginBelow = hasSignificantMargin(element)
     }
     let clips = [Known.overflowX, Known.overflowY].contains {
       declared[$0].map { $0 != .keyword("visible") } ?? false
     }
-    if clips { style.isFullyClipped = isEmptyBox(element) }
+    if clips { style.clipsFully = hasEmptyBox(element, style, in: parent) }
   }
 
-  private func hasSignificantMargin(_ element: Element) -> Bool {
-    guard case .numeric(let margin, .px) = computedValue(of: Known.marginBottom, element) else {
-      return false
-    }
-    return margin * 2 >= fontSize(of: element)
-  }
-
-  /// Whether a box is empty by its own declarations, regardless of layout.
-  private func isEmptyBox(_ element: Element) -> Bool {
-    ["width", "height", "max-width", "max-height"].contains {
-      guard case .numeric(0, .px) = computedValue(of: Property(known: $0), element) else {
-        return false
-      }
-      return true
+  private func hasSignificantMargin(_ element: Element) -> Bool? {
+    switch computedValue(of: Known.marginBottom, element) {
+    case .keyword: false
+    case .numeric(let margin, .px): margin * 2 >= fontSize(of: element)
+    default: nil
     }
   }
 }

@@ -16,6 +16,9 @@ package final class StyleResolver {
   }
   /// Asked for values that depend on layout; without it they are as computed.
   package weak var usedValues: (any UsedValueSource)?
+  var containerSizes = ContainerSizes()
+  /// Asked for units that depend on a font; without it they are guessed.
+  package var fontMeasurer: (any FontMeasurer)?
   /// What selectors need in addition to the tree.
   package var states: (any ElementStates)?
 
@@ -30,6 +33,7 @@ package final class StyleResolver {
   let pseudoElements = PseudoElementStyles()
   var scopeMatchers: [Element: SelectorMatcher] = [:]
   private var styles: [Element: ElementStyle] = [:]
+  private var cascades = CascadeCache()
   private var parsedHints: [String: [StyleDeclaration.Entry]] = [:]
   /// What `innerText` needs is kept separately.
   var textRuleSet: RuleSet?
@@ -39,7 +43,11 @@ package final class StyleResolver {
   /// Whether some element inherits by a keyword what is not inherited by itself.
   var inheritsExplicitly = false
   var boxChanges = BoxChanges()
+  /// The properties that a layout reads; nil: any.
+  package var boxProperties: Set<Property>?
   private var knownFeatures: SelectorFeatures?
+  /// Counts up with each change of an animation.
+  var animationVersion: UInt64 = 0
   /// How many elements are being computed, each because the previous one needs it.
   private var inheritanceDepth = 0
 
@@ -50,7 +58,10 @@ package final class StyleResolver {
   /// Discards what a change of the document or of its sheets may have invalidated.
   func refresh() {
     let tree = document.state.version
-    if let version, version == (tree, owner.sheetVersion) { return }
+    if let version, version == (tree, owner.sheetVersion) {
+      if let animations = owner.animations { animations.tick().forEach(animationsChanged) }
+      return
+    }
     let isNew = version == nil
     owner.updateOwnedSheets()
     let sheets = owner.sheetVersion
@@ -63,17 +74,28 @@ package final class StyleResolver {
     for rules in shadowRules.values { rules.treeChanged() }
     let changes = owner.recorder?.take()
     if !isNew, rulesVersion == sheets, let changes, apply(changes) { return }
-    styles = [:]
-    pseudoElements.forgetAll()
-    inheritsExplicitly = false
-    boxChanges = BoxChanges(isEverything: true)
+    discardStyles()
     guard isNew || rulesVersion != sheets else { return }
     rulesVersion = sheets
+    cascades = CascadeCache()
     knownFeatures = nil
     documentRules = TreeRules(
       owner.activeSheets, environment: environment, document: document, ignoresCase: isQuirky)
     shadowRules = [:]
     textRuleSet = nil
+  }
+
+  /// Discards all styles, but not the rules.
+  func discardStyles() {
+    if let animations = owner.animations {
+      for (element, style) in styles where pseudoElements.origins[element] == nil {
+        animations.keepFormer(style, of: element)
+      }
+    }
+    styles = [:]
+    pseudoElements.forgetAll()
+    inheritsExplicitly = false
+    boxChanges = BoxChanges(isEverything: true)
   }
 
   /// The rules of a shadow tree; without one, of the document.
@@ -142,7 +164,8 @@ package final class StyleResolver {
 
   /// Discards what is known of the element and of its pseudo-elements.
   func discardStyle(of element: Element) {
-    styles[element] = nil
+    let style = styles.removeValue(forKey: element)
+    if let style, let animations = owner.animations { animations.keepFormer(style, of: element) }
     for node in pseudoElements.standIns(of: element) { styles[node] = nil }
   }
 
@@ -152,6 +175,7 @@ package final class StyleResolver {
     if let known = styles[element] { return known }
     let style = makeStyle(of: element)
     styles[element] = style
+    if owner.animates { animate(style) }
     return style
   }
 
@@ -168,11 +192,21 @@ package final class StyleResolver {
     if let origin = pseudoElements.origins[element] {
       return pseudoStyle(origin, standIn: element)
     }
-    let style = ElementStyle(element: element)
-    for rule in userAgentRules(for: element) { style.add(rule.entries, origin: .userAgent) }
+    let userAgent = userAgentRules(for: element)
     let hints = PresentationalHints.declarations(for: element)
-    if !hints.isEmpty { style.add(entries(ofHints: hints), origin: .author) }
-    style.add(authorRules(for: element), inline: element.styleDeclarations.entries)
-    return style
+    let author = authorRules(for: element)
+    func make() -> Cascade {
+      let cascade = Cascade()
+      for rule in userAgent { cascade.add(rule.entries, origin: .userAgent) }
+      if !hints.isEmpty { cascade.add(entries(ofHints: hints), origin: .author) }
+      cascade.add(author, inline: element.styleDeclarations.entries)
+      return cascade
+    }
+    guard author.inner.isEmpty, author.outer.isEmpty, let inline = element.styleAttributeText else {
+      return ElementStyle(element: element, make())
+    }
+    let cascade = cascades.cascade(
+      userAgent: userAgent, hints: hints, author: author.own, inline: inline, make)
+    return ElementStyle(element: element, cascade)
   }
 }

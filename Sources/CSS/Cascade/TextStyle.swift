@@ -28,11 +28,11 @@ struct TextStyle {
   var security: Unicode.Scalar?
   var isFloating = false
   var isOutOfFlow = false
-  /// Nothing of the content is visible: it is clipped to an empty box.
-  var isFullyClipped = false
+  /// Whether the content is clipped to an empty box; nil if only layout knows.
+  var clipsFully: Bool? = false
   var hidesContents = false
-  /// Whether the bottom margin is at least half the font size.
-  var hasMarginBelow = false
+  /// Whether its own bottom margin is at least half the font size; nil if only layout knows.
+  var hasMarginBelow: Bool? = false
 
   /// The initial style of a child.
   var inherited: TextStyle {

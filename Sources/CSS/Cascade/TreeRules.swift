@@ -13,6 +13,7 @@ final class TreeRules {
   let rules: [CascadeRule]
   let registeredProperties: [String: RegisteredProperty]
   let fontFaces: [CSSFontFaceRule.InSheet]
+  let keyframes: [String: CSSKeyframesRule]
   /// Nil for a document's rules.
   let shadowRoot: ShadowRoot?
   private let document: Document
@@ -29,6 +30,7 @@ final class TreeRules {
     rules = collector.finish()
     registeredProperties = collector.registeredProperties
     fontFaces = collector.fontFaces
+    keyframes = collector.keyframes
     self.shadowRoot = shadowRoot
     self.document = document
     self.ignoresCase = ignoresCase

@@ -10,6 +10,9 @@ struct BoxContent {
   private var holdsOnlyInline = true
   private var hasInFlowContent = false
 
+  var endsWithBlock: Bool { last == .block }
+  var isInFlow: Bool { hasInFlowContent }
+
   mutating func addText() {
     last = .inline
     hasInFlowContent = true

@@ -36,7 +36,7 @@ extension RenderedTextCollector {
   mutating func collect(_ bounds: RenderedTextBounds, style: TextStyle) {
     self.bounds = bounds
     phase = .before
-    walk(root, style, isClipped: resolver.isClipped(root, style))
+    walk(root, style)
     if phase == .before { output = [] }
   }
 
@@ -62,24 +62,27 @@ extension RenderedTextCollector {
     guard let bounds, text == bounds.first || text == bounds.lastText else {
       return show(&self, bytes)
     }
-    func add(_ part: DOMString) {
-      if !part.isEmpty { part.bytes.withUnsafeBufferPointer { show(&self, $0) } }
+    var start = 0
+    func add(_ string: DOMString, to end: Int?) {
+      guard !string.isEmpty else { return }
+      part = TextPart(node: text, start: start, end: end)
+      string.bytes.withUnsafeBufferPointer { show(&self, $0) }
     }
     var rest = DOMString(unchecked: Array(bytes))
-    var start = 0
     if phase == .before, text == bounds.first {
+      let (before, within) = rest.splitting(at: bounds.firstOffset)
+      add(before, to: bounds.firstOffset)
       start = bounds.firstOffset
-      let (before, within) = rest.splitting(at: start)
-      add(before)
       rest = within
       beginRoot()
       hasMetText = true
     }
-    guard text == bounds.lastText else { return add(rest) }
+    guard text == bounds.lastText else { return add(rest, to: nil) }
     let (within, after) = rest.splitting(at: max(0, bounds.lastOffset - start))
-    add(within)
+    add(within, to: bounds.lastOffset)
     endRange()
-    if !isDone { add(after) }
+    start = bounds.lastOffset
+    if !isDone { add(after, to: nil) }
   }
 
   /// Whether text of the element takes part in selections.
@@ -95,6 +98,7 @@ extension RenderedTextCollector {
       for exit in pendingExits { _ = perform(exit) }
     }
     pendingExits.removeAll()
+    settleSpace(before: .separator)
     phase = .after
     isDone = !lines[lines.count - 1].hasPendingSpace
   }

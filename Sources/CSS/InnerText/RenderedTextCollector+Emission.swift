@@ -13,18 +13,21 @@ extension RenderedTextCollector {
   /// of a line.
   mutating func emitPosition(_ byte: UInt8, _ element: Element) {
     guard lastCharacter != UInt8(ascii: "\n") else { return }
+    settleSpace(before: .separator)
     if hasEmitted || phase == .within && bounds?.beginsOutside(of: element) == true { emit(byte) }
   }
 
   /// Emits the space that a line has ended with so far: something follows, so it is not dropped.
   mutating func flushPendingSpace() {
     let index = lines.count - 1
-    guard lines[index].hasPendingSpace else { return }
+    guard let space = lines[index].pendingSpace else { return }
+    lines[index].pendingSpace = nil
     if phase == .after {
-      phase = .within
       isDone = true
+      // Something follows the root in its line: the space is shown unless the line breaks there.
+      guard isKept(space) else { return }
+      phase = .within
     }
-    lines[index].hasPendingSpace = false
     if let place = lines[index].placeOfSpace {
       lines[index].placeOfSpace = nil
       // Text of a box outside the line has been emitted meanwhile.
@@ -34,9 +37,14 @@ extension RenderedTextCollector {
       }
       hasCollapsedSpace = false
     }
+    let before = UnsettledSpace(self, space, hasMore: lines[index].hasMoreThanPendingSpace)
     emitCollapsedSpace()
     emit(UInt8(ascii: " "))
-    if isDone { phase = .after }
+    if isDone {
+      phase = .after
+    } else {
+      unsettledSpace = before
+    }
     // The white space after it collapsed into it, which matters to images and controls.
     hasCollapsedSpace = lines[index].hasMoreThanPendingSpace
   }
@@ -59,6 +67,7 @@ extension RenderedTextCollector {
   /// Returns whether anything was emitted.
   mutating func perform(_ exit: Exit) -> Bool {
     guard hasEmitted else { return false }
+    settleSpace(before: .separator)
     switch exit {
     case .inlineTable: emit(UInt8(ascii: " "))
     case .block(let hasMargin):

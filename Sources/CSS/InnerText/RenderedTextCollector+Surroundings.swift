@@ -24,7 +24,7 @@ extension RenderedTextCollector {
         frames.removeAll()
       }
       var frame = Frame(
-        element: parent, style: style, isClipped: false, exit: nil, boxCount: 0,
+        element: parent, style: style, clip: nil, exit: nil, boxCount: 0, contentCount: 0,
         children: children, container: nil)
       frame.content = content
       frames.append(frame)
@@ -56,7 +56,8 @@ extension RenderedTextCollector {
     hasMetText = false
     hasCollapsedSpace = false
     pendingExits.removeAll()
-    lines[lines.count - 1].hasPendingSpace = false
+    lines[lines.count - 1].pendingSpace = nil
+    unsettledSpace = nil
   }
 
   /// Emits what depends on what follows the root: newlines for the ends of boxes if anything
@@ -77,8 +78,9 @@ extension RenderedTextCollector {
     if bounds == nil, leavesRoot, isFollowed, frame.endsWithBox || root.node.nextSibling != nil,
       let exit = frame.exit
     {
-      _ = perform(exit)
+      _ = perform(exit.known(hasMargin: hasMarginNewline(frame)))
     }
+    settleSpace(before: .separator)
     phase = .after
     isDone = frames.isEmpty || !lines[lines.count - 1].hasPendingSpace
   }

@@ -3,7 +3,7 @@ import DOM
 extension RenderedTextCollector {
   /// Whether the text has a box.
   mutating func visit(
-    text node: Node, in style: TextStyle, isClipped: Bool, of box: inout BoxContent
+    text node: Node, in style: TextStyle, clip: Int?, of box: inout BoxContent
   ) -> Bool {
     guard let content = node.pointer.pointee.content else { return false }
     var end = UnsafePointer(content)
@@ -11,17 +11,19 @@ extension RenderedTextCollector {
     let bytes = UnsafeBufferPointer(
       start: UnsafePointer(content), count: end - UnsafePointer(content))
     guard !bytes.isEmpty else { return false }
+    part = TextPart(node: node)
     if style.whiteSpace == .collapse || style.display.isTablePart || style.isFlexContainer,
       bytes.allSatisfy(\.isASCIIWhitespace)
     {
       guard box.hasBoxForBlankText(in: style) else { return false }
       box.addText()
-      visitBlank(count: bytes.count, style, isClipped: isClipped)
+      visitBlank(count: bytes.count, style, clip: clip)
       return true
     }
     box.addText()
     flushExits()
-    guard !isClipped else { return true }
+    contentCount += 1
+    guard !isClipped(clip) else { return true }
     hasMetText = true
     if bounds == nil {
       show(bytes, style)
@@ -48,22 +50,22 @@ extension RenderedTextCollector {
   }
 
   /// White space alone that has a box: a space, unless it collapses into another or starts a line.
-  private mutating func visitBlank(count: Int, _ style: TextStyle, isClipped: Bool) {
+  private mutating func visitBlank(count: Int, _ style: TextStyle, clip: Int?) {
     isWithinWord = false
     flushExits()
-    guard !isClipped else { return }
+    guard !isClipped(clip) else { return }
     hasMetText = true
     let index = lines.count - 1
     if lines[index].isEmpty || lines[index].endsWithSpace {
       guard style.isVisible else { return }
-      if lines[index].hasPendingSpace {
+      if lines[index].hasPendingSpace, lines[index].placeOfSpace == nil {
         lines[index].hasMoreThanPendingSpace = true
       } else {
         hasCollapsedSpace = true
       }
     } else {
       lines[index].endsWithSpace = true
-      lines[index].hasPendingSpace = style.isVisible
+      lines[index].pendingSpace = style.isVisible ? spaceInPart(atEnd: false) : nil
       lines[index].hasMoreThanPendingSpace = count > 1
     }
   }
@@ -78,7 +80,10 @@ extension RenderedTextCollector {
     if index > 0 { skipLeadingSpace(isVisible: isVisible) }
     guard index < count else { return }
     flushPendingSpace()
-    if isVisible { emitCollapsedSpace() }
+    if isVisible {
+      settleSpace(before: .text)
+      emitCollapsedSpace()
+    }
     let line = lines.count - 1
     while true {
       let start = index
@@ -89,7 +94,7 @@ extension RenderedTextCollector {
       if index == count {
         lines[line].isEmpty = false
         lines[line].endsWithSpace = wordEnd < count
-        lines[line].hasPendingSpace = isVisible && wordEnd < count
+        lines[line].pendingSpace = isVisible && wordEnd < count ? spaceInPart(atEnd: true) : nil
         lines[line].hasMoreThanPendingSpace = count - wordEnd > 1
         return
       }
@@ -118,7 +123,7 @@ extension RenderedTextCollector {
       }
     } else {
       lines[line].endsWithSpace = true
-      lines[line].hasPendingSpace = isVisible
+      lines[line].pendingSpace = isVisible ? spaceInPart(atEnd: false) : nil
       lines[line].hasMoreThanPendingSpace = false
     }
   }
@@ -143,6 +148,7 @@ extension RenderedTextCollector {
       guard index < bytes.count else { return }
       endLine()
       guard isVisible else { continue }
+      settleSpace(before: .separator)
       emitCollapsedSpace()
       emit(UInt8(ascii: " "))
     }
@@ -150,6 +156,7 @@ extension RenderedTextCollector {
 
   private mutating func appendPreserved(_ bytes: UnsafeBufferPointer<UInt8>, isVisible: Bool) {
     flushPendingSpace()
+    if isVisible { settleSpace(before: .unit) }
     if hasCollapsedSpace, isVisible { emit(UInt8(ascii: " ")) }
     let line = lines.count - 1
     lines[line].isEmpty = false

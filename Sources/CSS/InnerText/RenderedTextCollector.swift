@@ -13,20 +13,33 @@ struct RenderedTextCollector {
   var hasEmitted = false
   /// Whether any text was met, emitted or not.
   var hasMetText = false
+  /// The last space that was emitted, if only layout knows whether it is in a line.
+  var unsettledSpace: UnsettledSpace?
   /// White space at the end of the last text was dropped: a space may be needed for it.
   var hasCollapsedSpace = false
+  /// The part of a text that is visited.
+  var part: TextPart?
   /// Newlines for the ends of boxes, to be emitted when anything else that is rendered follows.
   var pendingExits: [Exit] = []
+  /// The elements met that may clip their content to nothing.
+  var clips: [Clip] = []
   /// The lines of the boxes around the current place whose content forms separate lines.
   var lines: [Line] = [Line()]
-  /// How many boxes have been met.
+  /// How many boxes have been met, and how many texts, line breaks, images and controls.
   var boxCount = 0
+  var contentCount = 0
   /// The letter that `capitalize` meets next follows a letter of the same word.
   var isWithinWord = false
 
   enum Exit {
     case block(hasMargin: Bool)
     case inlineTable
+
+    /// The same, now that the element has ended.
+    func known(hasMargin: Bool) -> Self {
+      if case .block = self { return .block(hasMargin: hasMargin) }
+      return self
+    }
   }
 
   /// The content of a line so far.
@@ -35,7 +48,8 @@ struct RenderedTextCollector {
     var endsWithSpace = true
     var isEmpty = true
     /// A space at the end, which is dropped unless something follows on the line.
-    var hasPendingSpace = false
+    var hasPendingSpace: Bool { pendingSpace != nil }
+    var pendingSpace: SpaceInText?
     /// More white space followed it.
     var hasMoreThanPendingSpace = false
     /// Where in the output it belongs, if a box outside the line came after it.
@@ -46,9 +60,11 @@ struct RenderedTextCollector {
   struct Frame {
     let element: Element
     let style: TextStyle
-    let isClipped: Bool
+    /// The innermost element that may clip what is inside, itself included.
+    let clip: Int?
     let exit: Exit?
     let boxCount: Int
+    let contentCount: Int
     var children: RenderedChildren
     /// The box that its children are in, if it has none itself.
     let container: Int?
@@ -81,9 +97,10 @@ struct RenderedTextCollector {
     output.reserveCapacity(4096)
   }
 
-  mutating func collect(style: TextStyle, isClipped: Bool) {
+  mutating func collect(style: TextStyle) {
+    let clip = clip(around: root, style)
     if style.opensLine {
-      frames = [rootFrame(style, isClipped: isClipped)]
+      frames = [rootFrame(style, clip: clip)]
     } else {
       phase = .before
       enterLineOfRoot()
@@ -91,20 +108,21 @@ struct RenderedTextCollector {
     // A root whose only ancestor is a shadow root has a line of its own.
     if frames.isEmpty {
       phase = .within
-      frames = [rootFrame(style, isClipped: isClipped)]
+      frames = [rootFrame(style, clip: clip)]
     }
-    walk(isClipped: isClipped)
+    walk(clip: clip)
   }
 
-  mutating func walk(_ root: Element, _ style: TextStyle, isClipped: Bool) {
-    frames = [rootFrame(style, isClipped: isClipped)]
-    walk(isClipped: isClipped)
+  mutating func walk(_ root: Element, _ style: TextStyle) {
+    let clip = clip(around: root, style)
+    frames = [rootFrame(style, clip: clip)]
+    walk(clip: clip)
   }
 
-  private mutating func walk(isClipped: Bool) {
+  private mutating func walk(clip: Int?) {
     while let top = frames.indices.last, !isDone {
       if let child = frames[top].children.next() {
-        visit(child, isClipped: isClipped)
+        visit(child, clip: clip)
       } else {
         let frame = frames.removeLast()
         if bounds != nil { pass(frame.element.node) }
@@ -117,15 +135,15 @@ struct RenderedTextCollector {
     }
   }
 
-  private func rootFrame(_ style: TextStyle, isClipped: Bool, container: Int? = nil) -> Frame {
+  private func rootFrame(_ style: TextStyle, clip: Int?, container: Int? = nil) -> Frame {
     Frame(
-      element: root, style: style, isClipped: isClipped,
-      exit: exit(of: root, style), boxCount: 0, children: RenderedChildren(root),
+      element: root, style: style, clip: clip,
+      exit: exit(of: root, style), boxCount: 0, contentCount: 0, children: RenderedChildren(root),
       container: container)
   }
 
-  /// - Parameter isClipped: whether the root's content is clipped.
-  private mutating func visit(_ child: Node, isClipped: Bool) {
+  /// - Parameter clip: what may clip the root's content.
+  private mutating func visit(_ child: Node, clip: Int?) {
     let top = frames.count - 1
     let container = frames[top].container ?? top
     if bounds != nil { reach(child) }
@@ -133,7 +151,7 @@ struct RenderedTextCollector {
     if child.isText {
       frames[top].endsWithBox = visit(text: child, top: top, container: container)
     } else if let element = Element(child) {
-      let isClippedHere = frames[top].isClipped
+      let outerClip = frames[top].clip
       let style =
         frames[top].element.shadowRoot == nil
         ? resolver.textStyle(of: element, parent: frames[top].style)
@@ -143,10 +161,8 @@ struct RenderedTextCollector {
       if element == root {
         beginRoot()
         let outer = style.display == .contents ? container : nil
-        frames.append(rootFrame(style, isClipped: isClipped, container: outer))
-      } else if let frame = enter(
-        element, style, isClipped: isClippedHere, container: container)
-      {
+        frames.append(rootFrame(style, clip: clip, container: outer))
+      } else if let frame = enter(element, style, clip: outerClip, container: container) {
         frames.append(frame)
       } else {
         passedChildren = child.firstChild != nil
@@ -169,18 +185,18 @@ struct RenderedTextCollector {
     }
     if bounds != nil, !isSelectable(frames[top].element) { style.isVisible = false }
     var content = frames[container].content
-    let hasBox = visit(text: text, in: style, isClipped: frames[top].isClipped, of: &content)
+    let hasBox = visit(text: text, in: style, clip: frames[top].clip, of: &content)
     frames[container].content = content
     return hasBox
   }
 
   /// Emits what the start of the element means; nil if nothing inside is visible.
   private mutating func enter(
-    _ element: Element, _ style: TextStyle, isClipped: Bool, container: Int
+    _ element: Element, _ style: TextStyle, clip: Int?, container: Int
   ) -> Frame? {
     if style.display == .none { return nil }
     if style.display == .contents {
-      return frame(element, style, isClipped: isClipped, container: container)
+      return frame(element, style, clip: clip, container: container)
     }
     flushExits()
     let isHTML = element.isHTML
@@ -189,11 +205,12 @@ struct RenderedTextCollector {
       return nil
     }
     if isHTML, element.elementName == .wbr { return nil }
-    let clipped = style.isFullyClipped || isClipped && !style.isOutOfFlow
+    let clip = self.clip(of: element, style, in: clip)
     beginBox(style)
     if element.isReplacedForText {
+      contentCount += 1
       if !style.opensLine { occupyLine(style) }
-      guard style.isVisible, !clipped else {
+      guard style.isVisible, !isClipped(clip) else {
         endBox(style)
         return nil
       }
@@ -211,21 +228,20 @@ struct RenderedTextCollector {
       endBox(style)
       return nil
     }
-    return frame(element, style, isClipped: clipped)
+    return frame(element, style, clip: clip)
   }
 
   private func frame(
-    _ element: Element, _ style: TextStyle, isClipped: Bool, container: Int? = nil
+    _ element: Element, _ style: TextStyle, clip: Int?, container: Int? = nil
   ) -> Frame {
     Frame(
-      element: element, style: style, isClipped: isClipped, exit: exit(of: element, style),
-      boxCount: boxCount, children: RenderedChildren(element), container: container)
+      element: element, style: style, clip: clip, exit: exit(of: element, style),
+      boxCount: boxCount, contentCount: contentCount, children: RenderedChildren(element),
+      container: container)
   }
 
   private func exit(of element: Element, _ style: TextStyle) -> Exit? {
-    if style.breaksLines(of: element, resolver) {
-      return .block(hasMargin: style.hasMarginBelow && element.mayHaveMarginNewline)
-    }
+    if style.breaksLines(of: element, resolver) { return .block(hasMargin: false) }
     return style.display == .inlineTable ? .inlineTable : nil
   }
 
@@ -239,13 +255,7 @@ struct RenderedTextCollector {
     }
     if let bounds, phase == .after || bounds.endsWithin(frame.element.node) { return }
     lastExited = frame.element
-    // The margins of an empty box are adjacent.
-    let isEmpty = boxCount == frame.boxCount
-    if case .block = exit, isEmpty {
-      pendingExits.append(.block(hasMargin: false))
-    } else {
-      pendingExits.append(exit)
-    }
+    pendingExits.append(exit.known(hasMargin: hasMarginNewline(frame)))
   }
 
   /// A box that forms separate lines begins; the line around it ends, or continues after it.
@@ -292,11 +302,14 @@ struct RenderedTextCollector {
 
   private mutating func breakLine(_ style: TextStyle) {
     endLine()
+    settleSpace(before: .separator)
+    contentCount += 1
     emit(UInt8(ascii: "\n"))
     isWithinWord = false
   }
 
   private mutating func emitReplaced() {
+    settleSpace(before: .unit)
     if hasCollapsedSpace { emit(UInt8(ascii: " ")) }
     hasEmitted = true
     lastCharacter = 0

@@ -11,7 +11,7 @@ extension StyleResolver {
     }
     var collector = RenderedTextCollector(element, resolver: self)
     if !element.hidesChildren {
-      collector.collect(style: style, isClipped: isClipped(element, style))
+      collector.collect(style: style)
     }
     return DOMString(unchecked: collector.output)
   }
@@ -22,18 +22,6 @@ extension StyleResolver {
       return nil
     }
     return style
-  }
-
-  /// Whether the content of the element is in an empty box that clips.
-  func isClipped(_ element: Element, _ style: TextStyle) -> Bool {
-    var current = (element, style)
-    while !current.1.isFullyClipped {
-      guard !current.1.isOutOfFlow, let parent = current.0.renderedParent,
-        let style = textStyle(of: parent)
-      else { return false }
-      current = (parent, style)
-    }
-    return true
   }
 
   /// The style of the element; nil if it or an ancestor is not displayed.
@@ -70,7 +58,7 @@ extension Element {
   /// The parent in the flat tree; nil if the element is not in it.
   ///
   /// https://drafts.csswg.org/css-scoping-1/#flattening
-  fileprivate var renderedParent: Element? {
+  var renderedParent: Element? {
     guard let parent = node.parent else { return nil }
     guard let element = Element(parent) else { return parent.asShadowRoot?.host }
     if element.shadowRoot != nil { return node.assignedSlot }

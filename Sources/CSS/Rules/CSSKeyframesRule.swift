@@ -4,7 +4,7 @@ import Selectors
 
 /// https://drafts.csswg.org/css-animations-1/#interface-csskeyframerule
 package final class CSSKeyframeRule: CSSRule, DeclarationRule {
-  private var keys: [Double]
+  private(set) var keys: [Double]
   package let block: DeclarationBlock
 
   init(keys: [Double], block: DeclarationBlock) {

@@ -33,6 +33,12 @@ package protocol StyleEnvironment: AnyObject {
   func naturalDimensions(ofImage url: String) -> NaturalDimensions?
   /// The file of a font; nil if it is not available.
   func fetchFont(_ url: String) -> [UInt8]?
+  /// Milliseconds on a clock that stands still while a script runs.
+  var animationTime: Double { get }
+  /// Calls the action after some seconds.
+  func schedule(after delay: Double, _ action: @escaping () -> Void)
+  /// Whether style sheets start animations and transitions: otherwise the page is taken as it is before them.
+  var runsAnimations: Bool { get }
   /// The viewport and the device.
   var mediaEnvironment: MediaEnvironment { get }
 }
@@ -75,6 +81,12 @@ package final class DocumentStyle: StyleSheetScope {
   private var observer: SheetOwnerObserver?
   /// Nil until there is a layout: before, all styles are discarded with each change.
   private(set) var recorder: TreeChangeRecorder?
+
+  /// Nil until something is animated.
+  var animations: DocumentAnimations?
+  /// Whether elements may have animations.
+  private(set) lazy var runsAnimations = environment?.runsAnimations == true
+  var animates: Bool { animations != nil || runsAnimations }
 
   private let agent: Agent
 

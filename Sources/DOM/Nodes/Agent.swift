@@ -46,6 +46,8 @@ package final class Agent {
   package let treeClock = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
   /// What layers above keep for the agent.
   package var slots = Slots()
+  /// Discards what a layer above keeps for a node.
+  package var willFreeNode: ((Node) -> Void)?
   /// The live ranges and node iterators.
   package let liveBoundaries = LiveBoundaries()
   package let lifetime = TreeLifetime()

@@ -73,8 +73,17 @@ public struct Document: Hashable {
   ///
   /// - Parameter inFragment: whether it changed the tree of a fragment.
   package func noteParserChanges(inFragment: Bool = false) {
-    if !inFragment { state.identifiers.forget() }
-    noteChange()
+    if !inFragment {
+      state.identifiers.forget()
+      noteChange()
+      return
+    }
+    // In the document's own tree nothing is different.
+    let state = state
+    let version = state.agent.nextVersion()
+    state.version = version
+    state.structureVersion = version
+    state.agent.treeClock.pointee &+= 1
   }
 
   /// A change of an attribute or of text.

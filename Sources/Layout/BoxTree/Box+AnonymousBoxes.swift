@@ -9,6 +9,10 @@ extension Box {
       if case .blocks = content { wrapInlines() }
       return
     }
+    if makesColumns {
+      wrapInColumnFlow()
+      return
+    }
     TableFixup.fix(self)
     if isInlineBox { return }
     switch style.display.inner {

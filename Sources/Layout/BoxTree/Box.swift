@@ -29,6 +29,8 @@ package final class Box {
   package internal(set) unowned(unsafe) var parent: Box?
   /// For a pseudo-element.
   package internal(set) var isGenerated = false
+  /// The anonymous box with the content of a multi-column container, in one strip.
+  var isColumnFlow = false
 
   // What layout keeps.
   var cache = LayoutCache()
@@ -122,14 +124,13 @@ package final class Box {
 
   /// https://drafts.csswg.org/css-display-4/#block-formatting-context
   package var establishesFormattingContext: Bool {
-    let own = style.own
     if case .replaced = content { return true }
     return style.isFloating || style.isOutOfFlow || parent == nil || isRoot
-      || own.display.inner != .flow && own.display.inner != .ruby
-      || own.overflowX.scrolls || own.overflowY.scrolls
-      || own.display.outer.isTablePart
+      || style.own.display.inner != .flow && style.own.display.inner != .ruby
+      || style.own.overflowX.scrolls || style.own.overflowY.scrolls
+      || style.own.display.outer.isTablePart
       || isItem || style.flow.isOrthogonal(to: parent?.flow ?? style.flow)
-      || own.containsLayout || own.hasColumns
+      || style.own.establishesContext || isColumnFlow
       || element.map { $0.isHTML(.fieldset) || $0.isHTML(.button) } == true
   }
 
@@ -171,6 +172,11 @@ extension BoxStyle.Own {
     return contain.items.contains {
       ["layout", "content", "strict", "paint"].contains($0.name)
     }
+  }
+
+  /// https://drafts.csswg.org/css-conditional-5/#container-type
+  var isContainer: Bool {
+    others[Properties.containerType].map { !$0.isKeyword("normal") } ?? false
   }
 
   var hasColumns: Bool {

@@ -82,11 +82,31 @@ struct FormControl {
     case .datetimeLocal: return fields(dateWidth + timeWidth + 5)
     default:
       // SAFARI: `RenderTextControlSingleLine::preferredContentLogicalWidth`.
-      let size = max(element["size"]?.parsedNonNegativeInteger ?? 20, 1)
+      let number = type == .number ? numberSize : nil
+      let size = number ?? max(element["size"]?.parsedNonNegativeInteger ?? 20, 1)
       let count = Float(min(size, 1 << 20))
       let extra = max(text.metrics.ascent + 1 - characterWidth, 0)
-      return replaced(count * characterWidth + extra, lineHeight, line)
+      // What makes the number larger and smaller has room only where the width depends on the numbers.
+      let buttons: Float = number == nil ? 0 : 16
+      return replaced(count * characterWidth + extra + buttons, lineHeight, line)
     }
+  }
+
+  /// How many characters the numbers have that can be chosen; nil if that is not limited.
+  ///
+  /// SAFARI: `NumberInputType::sizeShouldIncludeDecoration`.
+  private var numberSize: Int? {
+    let step = element["step"] ?? "1"
+    guard !step.equalsIgnoringASCIICase("any"), let least = element["min"],
+      let most = element["max"], least.parsedFloatingPointNumber != nil,
+      most.parsedFloatingPointNumber != nil
+    else { return nil }
+    let parts = [least, most, step.parsedFloatingPointNumber == nil ? "1" : step].map {
+      String($0).split(separator: ".", maxSplits: 1)
+    }
+    let integers = parts.map { $0.first?.count ?? 0 }.max() ?? 0
+    let fractions = parts.map { $0.count > 1 ? $0[1].count : 0 }.max() ?? 0
+    return integers + (fractions > 0 ? fractions + 1 : 0)
   }
 
   private func button(_ type: InputType) -> Replaced {

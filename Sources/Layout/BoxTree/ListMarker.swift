@@ -13,13 +13,10 @@ struct ListMarker {
     self.style = style
   }
 
-  private var exists: Bool {
-    style.listStyleType.counterStyle != "none" || style.listStyleImage != nil
-  }
 
   /// The box of a marker inside of the item; nil for one outside, which takes no room.
   var insideBox: Box? {
-    guard exists, style.listStyleIsInside else { return nil }
+    guard style.hasMarker, style.listStyleIsInside else { return nil }
     if let image {
       return Self.mark(style, image.width + Self.imageMargin, image.height)
     }
@@ -34,7 +31,7 @@ struct ListMarker {
 
   /// What gives the item a line if it has no content but a marker outside.
   var placeholder: Box? {
-    exists && !style.listStyleIsInside ? Self.mark(style, .zero) : nil
+    style.hasMarkerOutside ? Self.mark(style, .zero) : nil
   }
 
   /// What an image outside of the item takes of its first line: nothing but height.
@@ -106,6 +103,30 @@ struct ListMarker {
       child = node.nextSibling
     }
     return count
+  }
+}
+
+extension BoxStyle {
+  fileprivate var hasMarker: Bool {
+    display.isListItem && (listStyleType.counterStyle != "none" || listStyleImage != nil)
+  }
+
+  var hasMarkerOutside: Bool { hasMarker && !listStyleIsInside }
+}
+
+extension Box {
+  /// Whether a marker outside of its list item is beside the first line of this block.
+  ///
+  /// SAFARI: `parentCandidateForMarker`.
+  var isBesideMarker: Bool {
+    var current = self
+    while !current.style.display.isListItem {
+      guard let parent = current.parent,
+        parent.children.first(where: { $0.style.isInFlow && !$0.isInvisible }) === current
+      else { return false }
+      current = parent
+    }
+    return current.style.hasMarkerOutside
   }
 }
 

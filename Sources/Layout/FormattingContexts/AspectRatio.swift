@@ -5,7 +5,7 @@ extension Box {
   package var logicalAspectRatio: Double? {
     let physical: Double?
     if let replaced, style.own.aspectRatioIsAuto {
-      physical = replaced.naturalRatio ?? style.own.aspectRatio
+      physical = (isSizeContained ? nil : replaced.naturalRatio) ?? style.own.aspectRatio
     } else {
       physical = style.own.aspectRatio
     }

@@ -28,7 +28,7 @@ package struct BoxSizes {
   /// - Returns: the block size of the border box.
   package func finalBlockSize(contentSize: LayoutUnit) -> LayoutUnit {
     if let blockSize { return blockSize }
-    return clampBlock(contentSize + edges.block)
+    return clampBlock((box.containedBlockSize ?? contentSize) + edges.block)
   }
 
   package func clampBlock(_ size: LayoutUnit) -> LayoutUnit {

@@ -28,13 +28,17 @@ package final class LayoutContext {
   /// `auto`.
   package func intrinsicContentSizes(of box: Box) -> IntrinsicSizes {
     if let known = box.cache.intrinsicSizes { return known }
-    let sizes = algorithm(for: box).intrinsicSizes(of: box, self)
+    let contained = box.replaced == nil ? box.containedInlineSize : nil
+    let sizes =
+      contained.map { IntrinsicSizes(minContent: $0, maxContent: $0) }
+      ?? algorithm(for: box).intrinsicSizes(of: box, self)
     box.cache.intrinsicSizes = sizes
     return sizes
   }
 
   private func algorithm(for box: Box) -> any FormattingContext.Type {
     if box.replaced != nil { return ReplacedLayout.self }
+    if box.columnFlow != nil { return MultiColumnLayout.self }
     if box.isButton { return ButtonLayout.self }
     if box.legend != nil { return FieldsetLayout.self }
     switch box.style.display.inner {

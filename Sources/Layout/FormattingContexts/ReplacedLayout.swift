@@ -57,9 +57,11 @@ struct ReplacedSizes {
 
   private var natural: (inline: LayoutUnit?, block: LayoutUnit?) {
     guard let replaced = box.replaced else { return (nil, nil) }
-    return box.flow.isHorizontal
-      ? (replaced.naturalWidth, replaced.naturalHeight)
-      : (replaced.naturalHeight, replaced.naturalWidth)
+    let own =
+      box.flow.isHorizontal
+      ? (inline: replaced.naturalWidth, block: replaced.naturalHeight)
+      : (inline: replaced.naturalHeight, block: replaced.naturalWidth)
+    return (box.containedInlineSize ?? own.inline, box.containedBlockSize ?? own.block)
   }
 
   private var defaults: (inline: LayoutUnit, block: LayoutUnit) {

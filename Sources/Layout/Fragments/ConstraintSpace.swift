@@ -42,6 +42,8 @@ package struct ConstraintSpace: Hashable {
   package var cell: Cell?
   /// Whether heights in percent are those of border boxes.
   package var percentagesIncludeEdges = false
+  /// Where the border box is in the columns around it; nil outside of columns, and where it is not broken.
+  package var fragmentation: Fragmentation?
   /// In a quirks mode document, for heights in percent.
   package var isQuirky = false
 

@@ -26,6 +26,10 @@ package final class Fragment {
   package let lastBaseline: LayoutUnit?
   /// Where the content ends, from the block-start border edge: beyond the size if it overflows.
   package let contentEnd: LayoutUnit
+  /// The columns and rows of a grid container.
+  var gridTracks: (columns: GridTrackList, rows: GridTrackList)?
+  /// Where its parts are, for the strip of a multi-column container.
+  var columns: ColumnSets?
   /// Computed when it is first asked for.
   var knownOverflow: PhysicalRect?
   /// Where the items of each box are: line, and place in it.

@@ -24,6 +24,7 @@ extension DocumentLayout {
     guard !isBody || outer.style.own.position != .static, let edge = outer.rects.first else {
       return (place.x, place.y)
     }
+    if let offset = box.offsetInColumns(from: outer) { return offset }
     // SAFARI: borders of tables and of the body count as their inside.
     let hasEdge = !isBody && !outer.isInlineBox && outer.style.display.inner != .table
     let border = outer.fragmentOnPage?.physicalBorder
@@ -35,11 +36,15 @@ extension DocumentLayout {
 
   /// https://drafts.csswg.org/cssom-view/#dom-htmlelement-offsetwidth
   package func offsetSize(of element: Element) -> (width: LayoutUnit, height: LayoutUnit) {
+    // A box in several columns has the size that it has in one.
+    if let box = box(of: element), !box.isInLines, let rect = box.placement?.rect {
+      return (rect.width, rect.height)
+    }
     let rect = box(of: element)?.boundsBeforeBlocks ?? .zero
     return (rect.width, rect.height)
   }
 
-  /// The padding box; nothing for inline boxes. For the root element, the viewport.
+  /// The padding box; nothing for inline boxes and line breaks. For the root element, the viewport.
   ///
   /// https://drafts.csswg.org/cssom-view/#dom-element-clientwidth
   package func clientSize(of element: Element) -> (width: LayoutUnit, height: LayoutUnit) {
@@ -47,10 +52,9 @@ extension DocumentLayout {
       let size = resolver.viewport
       return (LayoutUnit(size.width), LayoutUnit(size.height))
     }
-    guard let box = box(of: element), !box.isInlineBox, let rect = box.rects.first else {
-      return (.zero, .zero)
-    }
-    let border = box.placement?.fragment.physicalBorder ?? PhysicalEdges(all: .zero)
+    guard let box = box(of: element), let placement = box.placement, let rect = box.rects.first
+    else { return (.zero, .zero) }
+    let border = placement.fragment.physicalBorder
     return (
       (rect.width - border.left - border.right).clampedToZero,
       (rect.height - border.top - border.bottom).clampedToZero

@@ -59,7 +59,7 @@ extension DocumentLayout {
       var rects = box.rectsInLines.map(\.rect)
       // An inline box in no line at all is where its block is.
       if rects.isEmpty, box.isInlineBox { rects = [.zero] }
-      return mapToViewport(rects, fromContentOf: block)
+      return mapToViewport(rects, fromContentOf: block, areWhole: !box.isInlineBox)
     }
     guard let rect = box.placement?.rect else { return [] }
     let own = PhysicalRect(x: .zero, y: .zero, width: rect.width, height: rect.height)
@@ -87,7 +87,7 @@ extension Box {
   package var rects: [PhysicalRect] {
     guard isInLines else {
       guard let placement, let container = placement.container else { return [] }
-      return [placement.rect.moved(by: container.pageOrigin)]
+      return container.pageRects(of: [placement.rect])
     }
     let rects = itemsInLines.map(\.rect)
     guard rects.isEmpty, isInlineBox, let block = lineContainer, let fragment = block.fragmentOnPage
@@ -119,12 +119,16 @@ extension Box {
   /// The parts of an inline box or of a run of text, with their places from the top left corner of the page.
   var itemsInLines: [(item: Line.Item, rect: PhysicalRect)] {
     guard let block = lineContainer, let fragment = block.fragmentOnPage else { return [] }
-    let origin = block.pageOrigin
     let shift = relativeShift(in: fragment)
     let (width, height) = fragment.physicalSize
-    return fragment.items(of: self).map { item in
-      let rect = item.physicalRect(in: block.flow, width: width, height: height)
-      return (item, rect.moved(by: origin).moved(by: shift))
+    let items = fragment.items(of: self)
+    let rects = items.map { item in
+      item.physicalRect(in: block.flow, width: width, height: height).moved(by: shift)
+    }
+    let onPage = block.pageRects(of: rects, areWhole: !isInlineBox)
+    if onPage.count == items.count { return zip(items, onPage).map { ($0, $1) } }
+    return zip(items, rects).flatMap { item, rect in
+      block.pageRects(of: [rect]).map { (item, $0) }
     }
   }
 
@@ -159,6 +163,11 @@ extension Box {
     var y = LayoutUnit.zero
     var current: Box? = self
     while let box = current, let placement = box.placement {
+      if box.isColumnFlow {
+        let shift = box.columnShift(of: PhysicalRect(x: x, y: y, width: .zero, height: .zero))
+        x += shift.x
+        y += shift.y
+      }
       x += placement.rect.x
       y += placement.rect.y
       current = placement.container
@@ -171,7 +180,7 @@ extension Box {
   func relativeShift(in container: Fragment) -> (x: LayoutUnit, y: LayoutUnit) {
     var shift = (x: LayoutUnit.zero, y: LayoutUnit.zero)
     var current = style.isOutOfFlow ? inlineContainer(in: container.box) : self
-    while let box = current, box !== container.box {
+    while let box = current, box !== container.box, box === self || !box.spansColumns {
       let offset = box.relativeOffset(in: container)
       shift.x += offset.x
       shift.y += offset.y

@@ -100,7 +100,7 @@ extension PhysicalRect {
     // The page does not scroll its fixed boxes.
     let isFixed = box.style.own.position == .fixed && container.box.parent == nil
     guard let placement = box.placement, !isFixed else { return }
-    var rect = fragment.overflow
+    var rect = fragment.columns?.extent(strip: fragment.borderBox) ?? fragment.overflow
     if let transform = box.transform {
       var quad = Quad(ClientRect(rect))
       quad.apply(transform)
@@ -119,7 +119,7 @@ extension PhysicalRect {
     if flow.isHorizontal, !flow.isRTL { width += margin.right }
   }
 
-  fileprivate init(_ rect: ClientRect) {
+  init(_ rect: ClientRect) {
     self.init(
       x: LayoutUnit(rect.x), y: LayoutUnit(rect.y), width: LayoutUnit(rect.width),
       height: LayoutUnit(rect.height))

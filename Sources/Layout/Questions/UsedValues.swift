@@ -25,6 +25,8 @@ extension DocumentLayout: UsedValueSource {
     case "margin-top", "margin-right", "margin-bottom", "margin-left", "top", "right", "bottom",
       "left":
       return UsedEdges(box, viewport: scrollport(of: root))?.value(of: property.name)
+    case "grid-template-columns": return tracks(box, fragment.gridTracks?.columns)
+    case "grid-template-rows": return tracks(box, fragment.gridTracks?.rows)
     case "transform-origin-x", "perspective-origin-x":
       return origin(property, box, fragment.physicalSize.width)
     case "transform-origin-y", "perspective-origin-y":
@@ -38,6 +40,10 @@ extension DocumentLayout: UsedValueSource {
     let rect =
       isBorderBox ? fragment.borderBox : fragment.paddingBox.inset(by: fragment.physicalPadding)
     return .pixels(isWidth ? rect.width : rect.height)
+  }
+
+  private func tracks(_ box: Box, _ list: GridTrackList?) -> CSSValue? {
+    box.style.display.inner == .grid ? list?.value : nil
   }
 
   private func padding(_ length: LengthPercentage, _ used: LayoutUnit) -> CSSValue? {

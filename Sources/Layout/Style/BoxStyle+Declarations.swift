@@ -37,6 +37,9 @@ extension BoxStyle {
       "pointer-events", "position-anchor", "position-area",
     ].compactMap { Property(name: $0) })
 
+  /// All that are read.
+  static let properties = kept.union(setters.keys)
+
   private static let setters: [Property: Setter] = {
     var setters: [Property: Setter] = [:]
     for all in [boxSetters, sizeSetters, edgeSetters, textSetters, fontSetters, alignmentSetters] {
@@ -154,6 +157,8 @@ extension BoxStyle {
       }
     },
     "text-orientation": { $0.textOrientation = $1 },
+    "orphans": { $0.orphans = Int($1.factor) },
+    "widows": { $0.widows = Int($1.factor) },
   ]
 
   private static let fontSetters: [String: Setter] = [

@@ -42,6 +42,9 @@ package final class BoxStyle {
   package internal(set) var captionSide = CaptionSide.top
   package internal(set) var hidesEmptyCells = false
   package internal(set) var textOrientation: CSSValue?
+  /// The least numbers of lines before and after a break of columns; 0 for `auto`.
+  var orphans = 0
+  var widows = 0
 
   // Not inherited
   package internal(set) var own = Own()
@@ -82,6 +85,9 @@ package final class BoxStyle {
     package internal(set) var zIndexIsAuto = true
     package internal(set) var hasTransform = false
     package internal(set) var createsFixedContainingBlock = false
+    /// Whether `contain` or columns make it establish a formatting context.
+    package internal(set) var establishesContext = false
+    var sizeContainment: SizeContainment = []
 
     // Flexbox, grid and alignment
     package internal(set) var flexDirection = FlexDirection.row
@@ -107,6 +113,9 @@ package final class BoxStyle {
 
   /// The fonts that the document brings with it, if it does.
   var documentFonts: DocumentFonts?
+
+  /// Of elements within.
+  var ofChildren = SharedStyles()
 
   init() {}
 
@@ -146,6 +155,8 @@ package final class BoxStyle {
     hidesEmptyCells = parent.hidesEmptyCells
     textOrientation = parent.textOrientation
     documentFonts = parent.documentFonts
+    orphans = parent.orphans
+    widows = parent.widows
   }
 
   /// For an anonymous box.

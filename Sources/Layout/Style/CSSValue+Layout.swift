@@ -8,13 +8,19 @@ extension CSSValue {
   }
 
   /// A length in pixels; 0 for all other values.
+  ///
+  /// SAFARI: `maxValueForCssLength`: sums of lengths stay finite.
   var pixels: Float {
-    switch self {
-    case .numeric(let number, .px): Float(number)
-    case .calculation(let calculation): Float(calculation.pixels(percentageBasis: 0))
-    default: 0
-    }
+    let length =
+      switch self {
+      case .numeric(let number, .px): number
+      case .calculation(let calculation): calculation.pixels(percentageBasis: 0)
+      default: 0.0
+      }
+    return Float(min(max(length, -Self.longest), Self.longest))
   }
+
+  private static let longest = Double(Int32.max / LayoutUnit.denominator - 2)
 
   /// A number; 0 for all other values.
   var factor: Float {

@@ -12,12 +12,15 @@ package final class StyleSource {
     initial = BoxStyle()
     initial.own.display = Display(outer: .block)
     initial.documentFonts = DocumentFonts.of(resolver)
+    resolver.boxProperties = BoxStyle.properties
   }
 
   /// - Parameter parent: the style of the parent in the flat tree; nil for the root element.
   package func style(of element: Element, parent: BoxStyle?) -> BoxStyle {
     if let known = styles[element] { return known }
-    let style = makeStyle(of: element, parent: parent)
+    let style = sharedStyle(of: element, parent: parent ?? initial) {
+      makeStyle(of: element, parent: parent)
+    }
     styles[element] = style
     return style
   }
@@ -25,6 +28,17 @@ package final class StyleSource {
   func knownStyle(of element: Element) -> BoxStyle? { styles[element] }
 
   func discard(_ element: Element) { styles[element] = nil }
+
+  /// OPTIMIZATION: siblings often have the same style. (`makeStyle` may look at nothing else of the element.)
+  private func sharedStyle(
+    of element: Element, parent: BoxStyle, _ make: () -> BoxStyle
+  ) -> BoxStyle {
+    guard let cascade = resolver.sharedCascade(of: element) else { return make() }
+    if let known = parent.ofChildren.style(for: cascade) { return known }
+    let made = make()
+    parent.ofChildren.add(made, for: cascade)
+    return made
+  }
 
   private func makeStyle(of element: Element, parent: BoxStyle?) -> BoxStyle {
     let style = BoxStyle(inheritingFrom: parent ?? initial)
@@ -77,6 +91,8 @@ extension BoxStyle {
       }
       || own.others[Properties.willChange]?.layers.contains { Properties.isTransforming($0) }
         == true
+    if !own.others.isEmpty { own.sizeContainment = SizeContainment(own.others) }
+    own.establishesContext = own.containsLayout || own.hasColumns || own.isContainer
     if isOutOfFlow { own.floating = .none }
     let isItem =
       parent.map { [.flex, .grid].contains($0.display.inner) } ?? true

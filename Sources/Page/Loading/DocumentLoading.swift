@@ -97,6 +97,7 @@ final class DocumentLoading {
       "pageshow", at: window, .pageTransitionEvent, legacyTargetOverride: true,
       attributes: ["persisted": .boolean(false)])
     hasLoaded = true
+    page.fonts.finish()
     page.runLoadEventSteps()
   }
 

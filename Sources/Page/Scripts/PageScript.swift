@@ -12,10 +12,17 @@ final class PageScript {
   let document: Document
   /// https://html.spec.whatwg.org/multipage/scripting.html#concept-script-external
   let isExternal: Bool
+  /// The module that the element names by its URL, or holds itself.
+  var module: Module?
   /// https://html.spec.whatwg.org/multipage/scripting.html#concept-script-result
   ///
   /// Nil if it could not be fetched.
   var source: Source?
+
+  enum Module {
+    case inline(base: WebURL)
+    case external(WebURL)
+  }
 
   struct Source {
     var text: DOMString

@@ -28,6 +28,7 @@ final class PageScripts {
   /// Whether it was said that an element was not run.
   var hasNotedOne = false
 
+  private lazy var modules = ModuleMap(of: page, in: page.mainWorld)
   private lazy var sourceLines = page.sourceLines
 
   init(of page: Page) { self.page = page }
@@ -48,13 +49,19 @@ final class PageScripts {
     guard element.node.isConnected, let type = ScriptType(of: element) else { return .done }
     // 14–15. Set already started to true.
     script.hasStarted = true
-    guard type == .classic else {
-      if type == .module { page.onEvent(.warning(.moduleScript(location: location(of: element)))) }
+    switch type {
+    case .module:
+      prepareModule(element)
       return .done
+    case .importMap:
+      modules.register(element.node.childTextContent, base: page.baseURL(of: element.document))
+      return .done
+    case .classic: break
     }
+    // 19. If it is only for browsers without modules, return.
+    if element.isHTML, element["nomodule"] != nil { return .done }
     // 22. If it is for another event, return.
     if element.isForAnotherEvent { return .done }
-    // NOTE: 19 is left out: modules do not run, so `nomodule` scripts do.
     return hasSource
       ? prepareExternal(element, isParserInserted: isParserInserted)
       : prepareInline(element)
@@ -101,6 +108,34 @@ final class PageScripts {
     return .done
   }
 
+  /// Steps 33 to 35 for modules, which wait until the document has been parsed.
+  private func prepareModule(_ element: Element) {
+    let script: PageScript
+    if let href = element["src"] {
+      guard !href.isEmpty, let url = page.resolve(String(href), in: element.document) else {
+        let hold = NodeHold(element.node)
+        return page.eventLoop.queueTask { [weak self] in
+          self?.page.document.agent.fire("error", at: .node(hold.node))
+        }
+      }
+      script = PageScript(
+        element, isExternal: true, source: PageScript.Source(text: "", url: url.href))
+      script.module = .external(url)
+    } else {
+      let location = location(of: element)
+      script = PageScript(
+        element, isExternal: false,
+        source: PageScript.Source(
+          text: element.node.childTextContent, url: location.file, line: location.line))
+      script.module = .inline(base: page.baseURL(of: element.document))
+    }
+    if element["async"] != nil || page.readiness != "loading" {
+      executeSoon(script)
+    } else {
+      deferred.append(script)
+    }
+  }
+
   private func executeSoon(_ script: PageScript) {
     soon += 1
     page.eventLoop.queueTask { [weak self] in
@@ -129,8 +164,9 @@ final class PageScripts {
     if script.isExternal { page.writer.ignoredDestructiveWrites += 1 }
     // 6. Run the script, with currentScript set unless it is in a shadow tree.
     let outer = currentScript
-    currentScript = element.node.root.asShadowRoot == nil ? element : nil
-    run(source)
+    currentScript =
+      element.node.root.asShadowRoot == nil && script.module == nil ? element : nil
+    if let module = script.module { run(module, source) } else { run(source) }
     currentScript = outer
     // 7–8. Decrement the counter; if it is from an external file, fire load.
     if script.isExternal {
@@ -146,6 +182,19 @@ final class PageScripts {
     page.namedProperties.update(world)
     page.perform(.pageScript, in: world) {
       try world.realm.evaluate(utf8: source.text.bytes, url: source.url, line: source.line)
+    }
+  }
+
+  /// https://html.spec.whatwg.org/multipage/webappapis.html#run-a-module-script
+  private func run(_ module: PageScript.Module, _ source: PageScript.Source) {
+    guard !page.traversable.isInterrupted, !page.isDestroyed else { return }
+    let world = page.mainWorld
+    page.namedProperties.update(world)
+    page.perform(.pageScript, in: world) {
+      switch module {
+      case .inline(let base): try modules.run(source, base: base)
+      case .external(let url): try modules.run(url)
+      }
     }
   }
 

@@ -21,6 +21,15 @@ final class PageStyles: StyleEnvironment {
       device: (Double(device.width), Double(device.height)))
   }
 
+  /// https://drafts.csswg.org/web-animations-1/#timelines
+  var animationTime: Double { page.traversable.eventLoop.timeOfTask(page.clock.milliseconds) }
+
+  func schedule(after delay: Double, _ action: @escaping () -> Void) {
+    _ = page.eventLoop.schedule(after: delay, action)
+  }
+
+  var runsAnimations: Bool { page.runsScripts }
+
   func resolve(_ href: String, relativeTo base: String) -> String? {
     WebURL(href, base: WebURL(base) ?? page.url)?.href
   }

@@ -12,7 +12,7 @@ extension Interface {
       JSValue(try window.setTimer(call, repeats: true))
     }
     idl.operation("cancelAnimationFrame") { (window, handle: Int32) -> Void in
-      window.page.eventLoop.cancel(Int(handle))
+      window.page.traversable.agent.renderingUpdate.cancelFrame(Int(handle))
     }
     for name in ["clearTimeout", "clearInterval", "cancelIdleCallback"] {
       idl.operation(name) { (window, handle: Omissible<Int32>) -> Void in
@@ -24,7 +24,7 @@ extension Interface {
       let page = window.page
       try page.requireRoomForTimer()
       return JSValue(
-        page.eventLoop.schedule(after: 1.0 / 60) {
+        page.traversable.agent.renderingUpdate.requestFrame {
           callback([JSValue(page.clock.milliseconds)])
         })
     }
@@ -42,7 +42,8 @@ extension Interface {
 extension Page {
   /// Stops the scripts if too many timers are waiting.
   fileprivate func requireRoomForTimer() throws {
-    if eventLoop.hasRoom { return }
+    let frames = traversable.agent.renderingUpdate.frameCount
+    if eventLoop.hasRoom, frames < eventLoop.limit { return }
     traversable.interrupt(.timers(eventLoop.limit))
     throw JSRangeError("Too many timers")
   }

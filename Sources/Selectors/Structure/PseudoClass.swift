@@ -105,7 +105,7 @@ package enum PlainPseudoClass: String, Sendable {
   }
 
   /// https://drafts.csswg.org/selectors-4/#useraction-pseudos
-  var isUserAction: Bool {
+  package var isUserAction: Bool {
     switch self {
     case .active, .hover, .focus, .focusVisible, .focusWithin: true
     default: false

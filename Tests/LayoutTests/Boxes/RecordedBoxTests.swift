@@ -5,7 +5,7 @@ import Testing
 struct RecordedBoxTests {
   static let files = [
     ("Tables.txt", 94), ("RandomTables.txt", 89), ("Replaced.txt", 65),
-    ("FormControls.txt", 130), ("Lists.txt", 33), ("Attributes.txt", 47),
+    ("FormControls.txt", 130), ("Lists.txt", 33), ("Attributes.txt", 47), ("Units.txt", 4),
   ]
 
   @Test(arguments: files)

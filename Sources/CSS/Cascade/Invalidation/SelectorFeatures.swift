@@ -18,6 +18,8 @@ struct SelectorFeatures {
   /// `:first-child` and the like.
   private(set) var countsSiblings = false
   private(set) var asksForEmptiness = false
+  /// Whether some pseudo-class may depend on attributes, such as `:disabled` and `:lang()`.
+  private(set) var asksForStates = false
   /// Container queries and scopes.
   private(set) var hasConditions = false
   private let ignoresCase: Bool
@@ -67,6 +69,8 @@ struct SelectorFeatures {
     case .nth: countsSiblings = true
     case .plain(.empty): asksForEmptiness = true
     case .plain(let plain) where plain.isTreeStructural: countsSiblings = true
+    case .plain(let plain) where plain.isUserAction: break
+    case .plain, .lang, .dir, .state: asksForStates = true
     default: break
     }
     if let arguments = pseudoClass.arguments { add(arguments, isLast: isLast) }

@@ -52,14 +52,17 @@ extension StyleResolver {
       discardSubtree(Element(element.node.parent) ?? element)
       return true
     }
+    let isOfPseudoClass = Self.attributesOfPseudoClasses.contains(lower)
+    if isOfPseudoClass, features.asksForStates { return false }
     switch lower {
+    case "hidden": discardSubtree(element)
     case "class": applyNames(features.classes, words(oldValue), words(newValue), element)
     case "id":
       let values = [oldValue, newValue].map { Set([$0].compactMap { $0.map(features.normalized) }) }
       applyNames(features.ids, values[0], values[1], element)
     case _ where element.isHTML(.source): discardSubtree(Element(element.node.parent) ?? element)
     case _ where element.hasAttributesForOthers: discardSubtree(element)
-    case let name where Self.attributesOfPseudoClasses.contains(name): return false
+    case _ where isOfPseudoClass: return false
     default: restyle(element)
     }
     return true
@@ -67,7 +70,7 @@ extension StyleResolver {
 
   /// Attributes that some pseudo-class or something else about rendering depends on.
   private static let attributesOfPseudoClasses: Set<DOMString> = [
-    "lang", "dir", "disabled", "checked", "open", "hidden", "type", "value", "multiple", "selected",
+    "lang", "dir", "disabled", "checked", "open", "type", "value", "multiple", "selected",
     "contenteditable", "href", "slot", "popover", "required", "readonly", "min", "max", "step",
     "pattern", "placeholder", "form", "for", "name", "part", "exportparts", "is", "media", "rel",
     "size", "rows", "cols", "label",
@@ -103,8 +106,13 @@ extension StyleResolver {
     }
     discardStyle(of: element)
     let new = style(of: element)
+    if old.cascade === new.cascade { return }
     let changed = Set(old.cascaded.keys).union(new.cascaded.keys).filter {
       old.cascaded[$0] != new.cascaded[$0]
+    }
+    if old.custom == new.custom, changed.allSatisfy({ !decidesAboutBoxes($0) }) {
+      discardStyles(within: element.node, withBoxes: false)
+      return
     }
     let isOwn =
       !inheritsExplicitly && old.custom == new.custom
@@ -116,12 +124,26 @@ extension StyleResolver {
     }
   }
 
+  /// Whether the property has a say in what boxes there are, how large they are and which one a point meets.
+  private func decidesAboutBoxes(_ property: Property) -> Bool {
+    !Self.onlyPainted.contains(property)
+  }
+
+  private static let onlyPainted: Set<Property> = Set(
+    [
+      "color", "background-color", "background-image", "background-repeat", "background-size",
+      "background-position-x", "background-position-y", "background-attachment", "background-clip",
+      "background-origin", "border-top-color", "border-right-color", "border-bottom-color",
+      "border-left-color", "outline-color", "box-shadow", "text-shadow", "text-decoration-color",
+      "text-emphasis-color", "caret-color", "accent-color", "cursor", "fill", "stroke",
+    ].compactMap { Property(name: $0) })
+
   /// Not inherited, but what boxes or styles inside depend on.
   private static let structural: Set<Property> = Set(
     ["display", "position", "float", "content", "content-visibility", "container-type", "zoom"]
       .compactMap { Property(name: $0) })
 
-  private func discardSubtree(_ element: Element) {
+  func discardSubtree(_ element: Element) {
     discardStyles(within: element.node)
     boxChanges.subtrees.insert(element)
   }
@@ -132,13 +154,13 @@ extension StyleResolver {
     return boxChanges
   }
 
-  private func discardStyles(within root: Node) {
+  private func discardStyles(within root: Node, withBoxes: Bool = true) {
     var node: Node? = root
     while let current = node {
       node = current.next(within: root)
       guard let element = Element(current) else { continue }
       discardStyle(of: element)
-      boxChanges.discarded.insert(element)
+      if withBoxes { boxChanges.discarded.insert(element) }
     }
   }
 }

@@ -21,6 +21,8 @@ extension Calculation {
     switch self {
     case .leaf(let value, let unit): .leaf(-value, unit)
     case .negate(let child): child
+    case .sum(let terms) where terms.allSatisfy({ $0.leafValue != nil }):
+      .sum(terms.map(\.negated))
     default: .negate(self)
     }
   }

@@ -2,8 +2,8 @@ extension MathFunction {
   /// The value of the function, or a simpler form of it; nil if it cannot be simplified yet.
   func evaluate(_ arguments: [Calculation]) -> Calculation? {
     switch self {
-    case .min: return Self.merging(arguments, into: .min) { Swift.min($0, $1) }
-    case .max: return Self.merging(arguments, into: .max) { Swift.max($0, $1) }
+    case .min: return Self.merging(arguments, into: .min) { Self.precedes($0, $1) ? $0 : $1 }
+    case .max: return Self.merging(arguments, into: .max) { Self.precedes($0, $1) ? $1 : $0 }
     case .clamp: return Self.clamp(arguments)
     case .round: return Self.round(arguments)
     case .abs, .sign: return absoluteOrSign(arguments)
@@ -12,8 +12,7 @@ extension MathFunction {
     }
     guard let (values, unit) = Self.sameUnit(arguments) else { return nil }
     switch self {
-    case .mod:
-      return .leaf(values[0] - values[1] * (values[0] / values[1]).rounded(.down), unit)
+    case .mod: return .leaf(Self.mod(values[0], values[1]), unit)
     case .rem: return .leaf(CMath.fmod(values[0], values[1]), unit)
     case .sin, .cos, .tan: return trigonometric(values[0], unit)
     case .asin: return .leaf(CMath.asin(values[0]) * 180 / .pi, .deg)
@@ -33,6 +32,19 @@ extension MathFunction {
       return .leaf((values[0] - values[1]) / (values[2] - values[1]), .number)
     default: return nil
     }
+  }
+
+  /// Negative zero is less than zero.
+  ///
+  /// https://drafts.csswg.org/css-values-4/#calc-ieee
+  private static func precedes(_ left: Double, _ right: Double) -> Bool {
+    left < right || left == right && left.sign == .minus
+  }
+
+  /// https://drafts.csswg.org/css-values-4/#round-infinities
+  private static func mod(_ value: Double, _ step: Double) -> Double {
+    if step.isInfinite, value.isFinite { return value.sign == step.sign ? value : .nan }
+    return value - step * (value / step).rounded(.down)
   }
 
   /// The values, if all are leaves of one unit that can be computed now.
@@ -67,6 +79,9 @@ extension MathFunction {
 
   private static func clamp(_ arguments: [Calculation]) -> Calculation? {
     guard let (value, unit) = arguments[1].leafValue, unit != .percent else { return nil }
+    if arguments.contains(where: { $0.leafValue?.value.isNaN == true }) {
+      return .leaf(.nan, unit)
+    }
     var result = value
     if case .leaf(let upper, let upperUnit) = arguments[2] {
       guard upperUnit == unit else { return nil }
@@ -88,16 +103,27 @@ extension MathFunction {
     guard case .keyword(let strategy) = arguments[0],
       let (values, unit) = sameUnit(Array(arguments.dropFirst()))
     else { return nil }
-    let step = values.count > 1 ? values[1] : 1
+    let step = values.count > 1 ? values[1].magnitude : 1
+    if step.isInfinite, values[0].isFinite {
+      return .leaf(roundToInfinity(values[0], strategy), unit)
+    }
+    if values[0].isInfinite, step.isFinite, step > 0 { return arguments[1] }
     let quotient = values[0] / step
     let whole: Double =
       switch strategy {
-      case "up": step < 0 ? quotient.rounded(.down) : quotient.rounded(.up)
-      case "down": step < 0 ? quotient.rounded(.up) : quotient.rounded(.down)
+      case "up": quotient.rounded(.up)
+      case "down": quotient.rounded(.down)
       case "to-zero": quotient.rounded(.towardZero)
       default: (quotient + 0.5).rounded(.down)
       }
-    return .leaf(step.isInfinite && values[0].isFinite ? 0 : whole * step, unit)
+    return .leaf(whole * step, unit)
+  }
+
+  /// https://drafts.csswg.org/css-values-4/#round-infinities
+  private static func roundToInfinity(_ value: Double, _ strategy: String) -> Double {
+    if strategy == "up", value > 0 { return .infinity }
+    if strategy == "down", value < 0 { return -.infinity }
+    return value.sign == .minus ? -0.0 : 0
   }
 
   private func absoluteOrSign(_ arguments: [Calculation]) -> Calculation? {

@@ -115,7 +115,7 @@ extension MissingInterfaces {
     webkitTransitionTimingFunction webkitWritingMode word-wrap wordWrap CSSStyleRule: styleMap
     DOMPointReadOnly: matrixTransform DOMRect: .fromRect DOMRectReadOnly: .fromRect
     DataTransferItem: webkitGetAsEntry Document: all captureEvents clear createTouch
-    createTouchList exitPointerLock fonts fragmentDirective getAnimations getCSSCanvasContext
+    createTouchList exitPointerLock fragmentDirective getAnimations getCSSCanvasContext
     hasStorageAccess pointerLockElement releaseEvents requestStorageAccess rootElement
     startViewTransition timeline webkitCancelFullScreen webkitCurrentFullScreenElement
     webkitExitFullscreen webkitFullScreenKeyboardInputAllowed webkitFullscreenElement
@@ -182,7 +182,7 @@ extension MissingInterfaces {
     getPointAtLength getTotalLength isPointInFill isPointInStroke pathLength SVGGradientElement:
     SVG_SPREADMETHOD_PAD SVG_SPREADMETHOD_REFLECT SVG_SPREADMETHOD_REPEAT SVG_SPREADMETHOD_UNKNOWN
     gradientTransform gradientUnits spreadMethod SVGGraphicsElement: farthestViewportElement
-    getCTM getScreenCTM nearestViewportElement requiredExtensions systemLanguage transform
+    getBBox getCTM getScreenCTM nearestViewportElement requiredExtensions systemLanguage transform
     SVGImageElement: crossOrigin decode height preserveAspectRatio width x y SVGLineElement: x1 x2
     y1 y2 SVGLinearGradientElement: x1 x2 y1 y2 SVGMarkerElement: SVG_MARKERUNITS_STROKEWIDTH
     SVG_MARKERUNITS_UNKNOWN SVG_MARKERUNITS_USERSPACEONUSE SVG_MARKER_ORIENT_ANGLE
@@ -248,11 +248,10 @@ extension MissingInterfaces {
     GeolocationCoordinates GeolocationPosition GeolocationPositionError HTMLAllCollection
     Highlight HighlightRegistry IDBCursor IDBCursorWithValue IDBDatabase IDBFactory IDBIndex
     IDBKeyRange IDBObjectStore IDBOpenDBRequest IDBRequest IDBTransaction IDBVersionChangeEvent
-    IIRFilterNode ImageBitmap ImageBitmapRenderingContext ImageData InputDeviceInfo
-    IntersectionObserver IntersectionObserverEntry KeyframeEffect Lock LockManager
-    ManagedMediaSource ManagedSourceBuffer MathMLMathElement MediaCapabilities MediaController
-    MediaDeviceInfo MediaDevices MediaElementAudioSourceNode MediaError MediaMetadata
-    MediaRecorder MediaRecorderErrorEvent MediaSession MediaSource MediaStream
+    IIRFilterNode ImageBitmap ImageBitmapRenderingContext ImageData InputDeviceInfo KeyframeEffect
+    Lock LockManager ManagedMediaSource ManagedSourceBuffer MathMLMathElement MediaCapabilities
+    MediaController MediaDeviceInfo MediaDevices MediaElementAudioSourceNode MediaError
+    MediaMetadata MediaRecorder MediaRecorderErrorEvent MediaSession MediaSource MediaStream
     MediaStreamAudioDestinationNode MediaStreamAudioSourceNode MediaStreamTrack
     MediaStreamTrackEvent MimeType MimeTypeArray NavigationActivation NavigationPreloadManager
     Notification OfflineAudioCompletionEvent OfflineAudioContext OffscreenCanvas
@@ -262,24 +261,24 @@ extension MissingInterfaces {
     PerformanceNavigationTiming PerformanceObserver PerformanceObserverEntryList
     PerformancePaintTiming PerformanceResourceTiming PerformanceServerTiming PerformanceTiming
     PeriodicWave PermissionStatus Permissions Plugin PluginArray RGBColor Rect Report ReportBody
-    ReportingObserver ResizeObserver ResizeObserverEntry ResizeObserverSize SQLTransaction
-    SVGAngle SVGAnimatedAngle SVGAnimatedBoolean SVGAnimatedEnumeration SVGAnimatedInteger
-    SVGAnimatedLength SVGAnimatedLengthList SVGAnimatedNumber SVGAnimatedNumberList
-    SVGAnimatedPreserveAspectRatio SVGAnimatedRect SVGAnimatedTransformList SVGLength
-    SVGLengthList SVGMatrix SVGNumber SVGNumberList SVGPathSeg SVGPathSegArcAbs SVGPathSegArcRel
-    SVGPathSegClosePath SVGPathSegCurvetoCubicAbs SVGPathSegCurvetoCubicRel
-    SVGPathSegCurvetoCubicSmoothAbs SVGPathSegCurvetoCubicSmoothRel SVGPathSegCurvetoQuadraticAbs
-    SVGPathSegCurvetoQuadraticRel SVGPathSegCurvetoQuadraticSmoothAbs
-    SVGPathSegCurvetoQuadraticSmoothRel SVGPathSegLinetoAbs SVGPathSegLinetoHorizontalAbs
-    SVGPathSegLinetoHorizontalRel SVGPathSegLinetoRel SVGPathSegLinetoVerticalAbs
-    SVGPathSegLinetoVerticalRel SVGPathSegList SVGPathSegMovetoAbs SVGPathSegMovetoRel SVGPoint
-    SVGPointList SVGPreserveAspectRatio SVGStringList SVGTransform SVGTransformList SVGUnitTypes
-    SVGViewSpec ScriptProcessorNode ScrollTimeline ServiceWorker ServiceWorkerContainer
-    ServiceWorkerRegistration SharedWorker SourceBuffer SourceBufferList SpeechSynthesis
-    SpeechSynthesisErrorEvent SpeechSynthesisEvent SpeechSynthesisUtterance SpeechSynthesisVoice
-    StereoPannerNode StylePropertyMap StylePropertyMapReadOnly TextMetrics TextTrack TextTrackCue
-    TextTrackCueList TextTrackList TimeRanges TrustedHTML TrustedScript TrustedScriptURL
-    TrustedTypePolicy TrustedTypePolicyFactory URLPattern UserActivation UserMessageHandler
+    ReportingObserver SQLTransaction SVGAngle SVGAnimatedAngle SVGAnimatedBoolean
+    SVGAnimatedEnumeration SVGAnimatedInteger SVGAnimatedLength SVGAnimatedLengthList
+    SVGAnimatedNumber SVGAnimatedNumberList SVGAnimatedPreserveAspectRatio SVGAnimatedRect
+    SVGAnimatedTransformList SVGLength SVGLengthList SVGMatrix SVGNumber SVGNumberList SVGPathSeg
+    SVGPathSegArcAbs SVGPathSegArcRel SVGPathSegClosePath SVGPathSegCurvetoCubicAbs
+    SVGPathSegCurvetoCubicRel SVGPathSegCurvetoCubicSmoothAbs SVGPathSegCurvetoCubicSmoothRel
+    SVGPathSegCurvetoQuadraticAbs SVGPathSegCurvetoQuadraticRel
+    SVGPathSegCurvetoQuadraticSmoothAbs SVGPathSegCurvetoQuadraticSmoothRel SVGPathSegLinetoAbs
+    SVGPathSegLinetoHorizontalAbs SVGPathSegLinetoHorizontalRel SVGPathSegLinetoRel
+    SVGPathSegLinetoVerticalAbs SVGPathSegLinetoVerticalRel SVGPathSegList SVGPathSegMovetoAbs
+    SVGPathSegMovetoRel SVGPoint SVGPointList SVGPreserveAspectRatio SVGRect SVGStringList
+    SVGTransform SVGTransformList SVGUnitTypes SVGViewSpec ScriptProcessorNode ScrollTimeline
+    ServiceWorker ServiceWorkerContainer ServiceWorkerRegistration SharedWorker SourceBuffer
+    SourceBufferList SpeechSynthesis SpeechSynthesisErrorEvent SpeechSynthesisEvent
+    SpeechSynthesisUtterance SpeechSynthesisVoice StereoPannerNode StylePropertyMap
+    StylePropertyMapReadOnly TextMetrics TextTrack TextTrackCue TextTrackCueList TextTrackList
+    TimeRanges TrustedHTML TrustedScript TrustedScriptURL TrustedTypePolicy
+    TrustedTypePolicyFactory URLPattern UserActivation UserMessageHandler
     UserMessageHandlersNamespace VTTCue VTTRegion VideoColorSpace VideoDecoder VideoEncoder
     VideoFrame VideoPlaybackQuality VideoTrack VideoTrackConfiguration VideoTrackList ViewTimeline
     ViewTransition ViewTransitionTypeSet WakeLock WakeLockSentinel WaveShaperNode

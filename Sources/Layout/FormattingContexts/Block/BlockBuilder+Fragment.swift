@@ -13,6 +13,15 @@ extension BlockBuilder {
     let canCollapseEnd = sizes.edges.blockEnd == .zero && sizes.blockSize == nil
     if start == nil {
       let isEmpty = (sizes.blockSize ?? .zero) == .zero && sizes.minBlockSize == .zero
+      if isEmpty, sizes.edges.blockEnd == .zero, box.style.hasMarkerOutside {
+        // SAFARI: margins do not collapse through a list item with a marker.
+        resolveStart(at: position)
+        var strut = MarginStrut()
+        if let last = placed.last?.fragment.box {
+          addCollapsedMargin(of: last, isStart: false, to: &strut)
+        }
+        return end(contentSize: .zero, endStrut: strut)
+      }
       guard isEmpty, sizes.edges.blockEnd == .zero else {
         resolveStart(at: position)
         return end(contentSize: .zero, endStrut: MarginStrut())
@@ -20,7 +29,7 @@ extension BlockBuilder {
       if !floats.isEmpty { shared.placePendingFloats(at: position) }
       return BlockResult(
         fragment: makeFragment(blockSize: .zero, start: position), start: nil, end: block,
-        endStrut: strut)
+        endStrut: strut, push: push)
     }
     let begin = (start ?? .zero) + sizes.edges.blockStart
     if canCollapseEnd {
@@ -37,7 +46,7 @@ extension BlockBuilder {
     let size = sizes.finalBlockSize(contentSize: contentSize)
     return BlockResult(
       fragment: makeFragment(blockSize: size, start: start), start: start, end: start + size,
-      endStrut: endStrut)
+      endStrut: endStrut, push: push)
   }
 
   private func makeFragment(blockSize: LayoutUnit, start: LayoutUnit) -> Fragment {
@@ -60,7 +69,7 @@ extension BlockBuilder {
       pending += item.fragment.outOfFlow.map { $0.moved(by: offset, from: item.fragment, flow) }
       return Fragment.Child(offset: offset, fragment: item.fragment)
     }
-    let lines = linesAndInterruptions(children)
+    let lines = linesAndInterruptions(children, start: start)
     for line in lines { pending += line.outOfFlowOfAtomics(flow, inlineSize) }
     let fragment = Fragment(
       box: box, size: LogicalSize(inline: inlineSize, block: blockSize), border: sizes.border,

@@ -4,6 +4,7 @@ extension BlockBuilder {
     let content = box.measuredContent()
     var interruptions = InlineInterruptions()
     for segment in content.segments {
+      if push > .zero { return }
       switch segment {
       case .lines(let range):
         layoutLines(range, of: content)
@@ -32,8 +33,12 @@ extension BlockBuilder {
     resolveStart(at: position)
     block = position
     strut = MarginStrut()
-    let result = InlineLayout.layout(
+    let floatsBefore = shared.floats.state
+    var result = InlineLayout.layout(
       range, of: content, sizes, shared, from: contentLeft, to: contentRight, at: block)
+    if let columns = shared.columns, !breakLines(of: &result, floatsBefore, columns) {
+      return
+    }
     placed += result.floats.map { ($0.lineLeft, $0.block, $0.fragment) }
     outOfFlow += result.outOfFlow
     if firstBaseline == nil { firstBaseline = result.lines.first.map { block + $0.baseline } }

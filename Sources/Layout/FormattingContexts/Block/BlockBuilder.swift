@@ -21,6 +21,8 @@ struct BlockBuilder {
 
   var firstBaseline: LayoutUnit?
   var lastBaseline: LayoutUnit?
+  /// How much further down the block must begin, to be in the next column. Nothing more is laid out then.
+  var push = LayoutUnit.zero
 
   init(_ box: Box, _ sizes: BoxSizes, _ shared: BlockFlow, lineLeft: LayoutUnit) {
     self.box = box
@@ -74,6 +76,7 @@ struct BlockBuilder {
       layoutLines()
     } else {
       for child in box.children {
+        if push > .zero { return }
         if child.style.isOutOfFlow {
           addOutOfFlow(child)
         } else if child.style.isFloating {
@@ -110,7 +113,7 @@ struct BlockBuilder {
   }
 
   /// A block in flow, before it is laid out.
-  private struct Incoming {
+  struct Incoming {
     let space: ConstraintSpace
     let margin: LogicalEdges
     /// The margins before it, its own among them.
@@ -131,6 +134,10 @@ struct BlockBuilder {
 
   /// A block that takes part in the same context.
   mutating func addBlock(_ child: Box) {
+    if let columns = shared.columns, child.spansColumns {
+      addSpanner(child, columns)
+      return
+    }
     let incoming = receive(child)
     let inlineSize = SizeResolver(
       box: child, space: incoming.space,
@@ -139,9 +146,14 @@ struct BlockBuilder {
       context: context
     ).inlineSize
     let left = lineLeftOfBlock(child, inlineSize, incoming.margin)
-    let result = shared.layout(
+    let before = stateBefore
+    var result = shared.layout(
       child, in: incoming.space, lineLeft: left, at: block, incoming.strut,
       forcedStart: incoming.cleared)
+    if let columns = shared.columns, let before {
+      guard let inColumns = place(child, incoming, left, result, before, columns) else { return }
+      result = inColumns
+    }
     if let childStart = result.start {
       if start == nil { start = childStart }
       add(result.fragment, lineLeft: left, at: childStart)
@@ -151,21 +163,31 @@ struct BlockBuilder {
     }
     strut = result.endStrut
     strut.add(incoming.margin.blockEnd, isQuirky: child.style.own.hasQuirkyMargin.bottom)
+    if let columns = shared.columns { breakColumn(after: child, columns) }
   }
 
   /// A block that establishes a context of its own, and does not overlap floats.
   mutating func addIndependent(_ child: Box) {
+    if let columns = shared.columns, child.spansColumns {
+      addSpanner(child, columns)
+      return
+    }
     let incoming = receive(child)
     let top = incoming.cleared ?? block + incoming.strut.sum
     resolveStart(at: top)
-    let spot = shared.placeBesideFloats(
+    var spot = shared.placeBesideFloats(
       child, in: incoming.space, incoming.margin, from: contentLeft, to: contentRight, at: top)
+    if let columns = shared.columns {
+      guard let inColumns = place(child, incoming, spot, columns) else { return }
+      spot = inColumns
+    }
     let size = spot.fragment.size(in: flow)
     let left = spot.lineLeft ?? lineLeftOfBlock(child, size.inline, incoming.margin)
     add(spot.fragment, lineLeft: left, at: spot.block)
     block = spot.block + size.block
     strut = MarginStrut()
     strut.add(incoming.margin.blockEnd, isQuirky: child.style.own.hasQuirkyMargin.bottom)
+    if let columns = shared.columns { breakColumn(after: child, columns) }
   }
 
   private mutating func add(_ fragment: Fragment, lineLeft: LayoutUnit, at block: LayoutUnit) {

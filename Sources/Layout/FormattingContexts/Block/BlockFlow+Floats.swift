@@ -28,6 +28,13 @@ extension BlockFlow {
     }
   }
 
+  /// Where the margin box of a float fits.
+  struct FloatPlace {
+    let fragment: Fragment
+    let size: LogicalSize
+    let place: (left: LayoutUnit, top: LayoutUnit)
+  }
+
   /// A float that has been placed; the edges are those of its border box.
   struct PlacedFloat {
     let lineLeft: LayoutUnit
@@ -47,30 +54,48 @@ extension BlockFlow {
     var space = space
     space.inlineSizing = .fitContent
     let flow = space.containerFlow
-    let fragment = context.layout(box, in: space)
     let margin = box.style.margin(flow, basis: space.percentageInlineBasis)
-    let size = fragment.size(in: flow)
-    let place = floats.place(
-      isLeft: box.style.own.floating == .left,
-      size: LogicalSize(
+    let isLeft = box.style.own.floating == .left
+    func find(_ fragment: Fragment, at block: LayoutUnit) -> FloatPlace {
+      let size = fragment.size(in: flow)
+      let outer = LogicalSize(
         inline: (size.inline + margin.inline).clampedToZero,
-        block: (size.block + margin.block).clampedToZero),
-      from: left, to: right, at: block, clear: box.style.own.clear)
+        block: (size.block + margin.block).clampedToZero)
+      return FloatPlace(
+        fragment: fragment, size: outer,
+        place: floats.findPlace(
+          isLeft: isLeft, size: outer, from: left, to: right, at: block, clear: box.style.own.clear)
+      )
+    }
+    let found: FloatPlace
+    if let columns {
+      found = columns.placeFloat(box, in: space, margin, context, at: block, find)
+    } else {
+      found = find(context.layout(box, in: space), at: block)
+    }
+    let (fragment, place) = (found.fragment, found.place)
+    floats.add(isLeft: isLeft, size: found.size, at: place)
     let marginLeft = flow.isRTL ? margin.inlineEnd : margin.inlineStart
     return PlacedFloat(
       lineLeft: place.left + marginLeft, block: place.top + margin.blockStart,
       fragment: fragment)
   }
 
+  /// The place of a block that must not overlap floats.
+  struct Spot {
+    /// Nil if no float is beside it.
+    let lineLeft: LayoutUnit?
+    var block: LayoutUnit
+    var fragment: Fragment
+  }
+
   /// Where a block that must not overlap floats fits.
   ///
   /// https://drafts.csswg.org/css2/#bfc-next-to-float
-  ///
-  /// - Returns: `lineLeft` is nil if no float is beside it.
   func placeBesideFloats(
     _ box: Box, in space: ConstraintSpace, _ margin: LogicalEdges, from left: LayoutUnit,
     to right: LayoutUnit, at block: LayoutUnit
-  ) -> (lineLeft: LayoutUnit?, block: LayoutUnit, fragment: Fragment) {
+  ) -> Spot {
     var top = block
     let flow = space.containerFlow
     let isRTL = flow.isRTL
@@ -97,12 +122,12 @@ extension BlockFlow {
         } else if isRTL ? auto.inlineEnd.isAuto : auto.inlineStart.isAuto {
           start = isRTL ? finalLeft : finalRight - size.inline
         }
-        return (start, top, fragment)
+        return Spot(lineLeft: start, block: top, fragment: fragment)
       }
       guard let next = floats.nextEdge(below: top) else { break }
       top = next
     }
-    return (nil, top, context.layout(box, in: space))
+    return Spot(lineLeft: nil, block: top, fragment: context.layout(box, in: space))
   }
 }
 

@@ -7,6 +7,7 @@ enum BlockLayout: FormattingContext {
   ) -> Fragment {
     let sizes = BoxSizes(box, in: space, context)
     let flow = BlockFlow(context)
+    flow.columns = space.fragmentation?.moved(by: sizes.edges.blockStart)
     var builder = BlockBuilder(box, sizes, flow, lineLeft: -sizes.edges.inlineStart)
     // SAFARI: margins collapse through the edges of a legend, and are lost; it does not hold its floats.
     if box.isRenderedLegend, !box.establishesFormattingContext {
@@ -16,6 +17,9 @@ enum BlockLayout: FormattingContext {
     }
     builder.resolveStart(at: -sizes.edges.blockStart)
     builder.layoutContent()
+    if let fragmentation = space.fragmentation, builder.push > .zero {
+      fragmentation.pass.recordPush(builder.push, of: box, at: fragmentation.offset)
+    }
     return builder.finishRoot()
   }
 
@@ -49,6 +53,8 @@ final class BlockFlow {
   let floats = FloatArea()
   /// They are placed as soon as it is known where their blocks are.
   var pendingFloats: [PendingFloat] = []
+  /// The columns that the content is in.
+  var columns: Fragmentation?
 
   init(_ context: LayoutContext) { self.context = context }
 
@@ -64,7 +70,7 @@ final class BlockFlow {
   ) -> BlockResult {
     // OPTIMIZATION: without floats around and inside, the result does not depend on the place.
     let isIndependent =
-      forcedStart == nil && floats.lowest <= block && pendingFloats.isEmpty
+      forcedStart == nil && floats.lowest <= block && pendingFloats.isEmpty && columns == nil
     if isIndependent, let known = box.blockCache, known.space == space, known.strut == strut {
       return known.result.moved(by: block)
     }
@@ -92,6 +98,8 @@ struct BlockResult {
   var end: LayoutUnit
   /// The margins at its end, without its own.
   let endStrut: MarginStrut
+  /// How much further down it must begin, in the next column: it is to be laid out again there.
+  var push = LayoutUnit.zero
 
   func moved(by distance: LayoutUnit) -> BlockResult {
     var result = self

@@ -55,11 +55,11 @@ final class FloatArea {
     }
   }
 
-  /// Places a float between two edges at or below a height.
+  /// Finds a place for a float between two edges at or below a height.
   ///
   /// - Parameter size: of its margin box.
   /// - Returns: the line-left and top edges of its margin box.
-  func place(
+  func findPlace(
     isLeft: Bool, size: LogicalSize, from left: LayoutUnit, to right: LayoutUnit,
     at top: LayoutUnit, clear: Clear
   ) -> (left: LayoutUnit, top: LayoutUnit) {
@@ -69,11 +69,46 @@ final class FloatArea {
       top = next
       room = self.room(from: left, to: right, at: top, height: size.block)
     }
-    let edge = isLeft ? room.left : room.right - size.inline
+    return (isLeft ? room.left : room.right - size.inline, top)
+  }
+
+  func add(isLeft: Bool, size: LogicalSize, at place: (left: LayoutUnit, top: LayoutUnit)) {
     add(
       Placed(
-        isLeft: isLeft, left: edge, right: edge + size.inline, top: top, bottom: top + size.block))
-    return (edge, top)
+        isLeft: isLeft, left: place.left, right: place.left + size.inline, top: place.top,
+        bottom: place.top + size.block))
+  }
+
+  /// What is there at one time of a layout.
+  struct State {
+    fileprivate let count: Int
+    fileprivate let lowestLeft: LayoutUnit
+    fileprivate let lowestRight: LayoutUnit
+    fileprivate let lastTop: LayoutUnit
+  }
+
+  var state: State {
+    State(
+      count: floats.count, lowestLeft: lowestLeft, lowestRight: lowestRight, lastTop: lastTop)
+  }
+
+  /// Moves the floats that have come since further down.
+  func move(since state: State, by distances: [LayoutUnit]) {
+    let moved = zip(floats[state.count...], distances).map { float, distance in
+      Placed(
+        isLeft: float.isLeft, left: float.left, right: float.right, top: float.top + distance,
+        bottom: float.bottom + distance)
+    }
+    restore(state)
+    for float in moved { add(float) }
+  }
+
+  /// Forgets the floats that have come since.
+  func restore(_ state: State) {
+    floats.removeLast(floats.count - state.count)
+    lowestLeft = state.lowestLeft
+    lowestRight = state.lowestRight
+    lastTop = state.lastTop
   }
 
   private func add(_ float: Placed) {

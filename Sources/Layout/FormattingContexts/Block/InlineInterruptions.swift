@@ -77,34 +77,36 @@ struct InlineInterruptions {
 
 extension BlockBuilder {
   /// The lines, and one for each interruption.
-  func linesAndInterruptions(_ children: [Fragment.Child]) -> [Line] {
+  func linesAndInterruptions(_ children: [Fragment.Child], start: LayoutUnit) -> [Line] {
     guard !interruptions.isEmpty else { return lines }
     var result: [Line] = []
     var next = 0
     for interruption in interruptions {
       result += lines[next..<interruption.line]
       next = interruption.line
-      result.append(line(for: interruption, children))
+      result.append(line(for: interruption, children, start: start))
     }
     return result + lines[next...]
   }
 
   private func line(
-    for interruption: InlineInterruptions.Interruption, _ children: [Fragment.Child]
+    for interruption: InlineInterruptions.Interruption, _ children: [Fragment.Child],
+    start: LayoutUnit
   ) -> Line {
     switch interruption.extent {
     case .gap(let position):
-      let top = position.map { $0 - (start ?? .zero) } ?? .zero
+      let top = position.map { $0 - start } ?? .zero
       return line(
         interruption.boxes, .inlineBox(isFirst: false, isLast: false), top: top, .zero, .zero)
     case .blocks(let range):
       let run = children[range]
-      guard let first = run.first, let last = run.last else {
-        return line(interruption.boxes, .blocks, top: .zero, .zero, .zero)
+      let solid = { (child: Fragment.Child) in child.fragment.size(in: flow).block > .zero }
+      guard let first = run.first(where: solid), let last = run.last(where: solid) else {
+        let top = run.first?.offset.block ?? .zero
+        return line(interruption.boxes, .blocks, top: top, .zero, .zero)
       }
       let top = first.offset.block
       let end = last.offset.block + last.fragment.size(in: flow).block
-      guard end > top else { return line(interruption.boxes, .blocks, top: top, .zero, .zero) }
       // SAFARI: the inline box has the place of the anonymous block, with its margins.
       let before = collapsedMargin(of: run, isStart: true)
       let after = collapsedMargin(of: run.reversed(), isStart: false)
@@ -142,7 +144,7 @@ extension BlockBuilder {
     return strut.sum
   }
 
-  private func addCollapsedMargin(of block: Box, isStart: Bool, to strut: inout MarginStrut) {
+  func addCollapsedMargin(of block: Box, isStart: Bool, to strut: inout MarginStrut) {
     var basis = sizes.contentInlineSize
     var current: Box? = block
     while let box = current {

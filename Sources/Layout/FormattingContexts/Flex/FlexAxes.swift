@@ -12,19 +12,19 @@ struct FlexAxes {
 
   init(_ box: Box) {
     flow = box.flow
-    let own = box.style.own
-    guard own.display.inner != .flexBox2009 else {
-      let style = FlexBox2009(box.style)
-      isRow = style.isRow
-      isReversed = style.isReversed
+    let style = box.style
+    guard style.own.display.inner != .flexBox2009 else {
+      let older = FlexBox2009(box.style)
+      isRow = older.isRow
+      isReversed = older.isReversed
       isMultiLine = false
       isWrapReversed = false
       return
     }
-    isRow = own.flexDirection == .row || own.flexDirection == .rowReverse
-    isReversed = own.flexDirection == .rowReverse || own.flexDirection == .columnReverse
-    isMultiLine = own.flexWrap != .nowrap
-    isWrapReversed = own.flexWrap == .wrapReverse
+    isRow = style.own.flexDirection == .row || style.own.flexDirection == .rowReverse
+    isReversed = style.own.flexDirection == .rowReverse || style.own.flexDirection == .columnReverse
+    isMultiLine = style.own.flexWrap != .nowrap
+    isWrapReversed = style.own.flexWrap == .wrapReverse
   }
 
   func main(_ size: LogicalSize) -> LayoutUnit { isRow ? size.inline : size.block }

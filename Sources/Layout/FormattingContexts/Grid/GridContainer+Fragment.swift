@@ -6,7 +6,7 @@ extension GridContainer {
       let child = place(item)
       children.append(child)
       outOfFlow += child.fragment.outOfFlow.map {
-        $0.moved(by: child.offset, from: child.fragment, flow)
+        inArea($0.moved(by: child.offset, from: child.fragment, flow))
       }
     }
     outOfFlow += box.children.filter(\.style.isOutOfFlow).map { placeOutOfFlow($0) }
@@ -14,12 +14,16 @@ extension GridContainer {
       max(end, child.offset.block + child.fragment.size(in: flow).block)
     }
     let tracksEnd = rows.last.map { sizes.edges.blockStart + $0.end } ?? .zero
-    return Fragment(
+    let fragment = Fragment(
       box: box,
       size: LogicalSize(inline: sizes.inlineSize, block: blockSize + sizes.edges.block),
       border: sizes.border, padding: sizes.padding, children: children, outOfFlow: outOfFlow,
       firstBaseline: baseline(children, isLast: false),
       lastBaseline: baseline(children, isLast: true), contentEnd: max(end, tracksEnd))
+    fragment.gridTracks = (
+      GridTrackList(definition.columns, columns), GridTrackList(definition.rows, rows)
+    )
+    return fragment
   }
 
   /// https://drafts.csswg.org/css-grid-2/#alignment
@@ -82,6 +86,17 @@ extension GridContainer {
       justify.settled(child, in: flow, alongBlockAxis: false), isWrapReversed: false)
     result.staticBlock = StaticAlignment(
       align.settled(child, in: flow, alongBlockAxis: true), isWrapReversed: false)
+    return result
+  }
+
+  /// A box inside of an item may have the grid as its containing block, too.
+  private func inArea(_ descendant: Fragment.OutOfFlow) -> Fragment.OutOfFlow {
+    let style = descendant.box.style
+    guard style.own.position == .fixed ? box.containsFixed : box.containsAbsolutes else {
+      return descendant
+    }
+    var result = descendant
+    result.area = area(of: descendant.box)
     return result
   }
 

@@ -20,7 +20,7 @@ struct GridContainer {
     let least = (sizes.minBlockSize - edges).clampedToZero
     definition = GridDefinition(
       box, width: (sizes.contentInlineSize, nil),
-      height: (height ?? most, least > .zero ? least : nil))
+      height: ((height ?? most).map { max($0, least) }, least > .zero ? least : nil))
     items = definition.items.map { GridItem($0, in: box) }
   }
 

@@ -11,6 +11,8 @@ struct GridDefinition {
     /// Where each line of the implicit grid is among the tracks that are left.
     private let mapping: [Int]
     private let offset: Int
+    /// Of the template.
+    private let names: [[String]]
 
     init(
       _ template: GridTemplate, automatic: [TrackSize], lines: GridLines, offset: Int, count: Int,
@@ -18,6 +20,7 @@ struct GridDefinition {
     ) {
       self.lines = lines
       self.offset = offset
+      names = template.names
       var mapping = [0]
       mapping.reserveCapacity(count + 1)
       for index in 0..<count {
@@ -40,6 +43,16 @@ struct GridDefinition {
       }
       if index < template.tracks.count { return template.tracks[index] }
       return automatic[(index - template.tracks.count) % automatic.count]
+    }
+
+    /// The names of all lines of the implicit grid, collapsed tracks included.
+    var lineNames: [[String]] {
+      mapping.indices.map { names.indices.contains($0 - offset) ? names[$0 - offset] : [] }
+    }
+
+    /// Where each track of the implicit grid is among those that are left; nil if it collapsed.
+    var trackPlaces: [Int?] {
+      zip(mapping, mapping.dropFirst()).map { $0 == $1 ? nil : $0 }
     }
 
     /// - Parameter range: of lines of the implicit grid.

@@ -12,7 +12,7 @@ enum GridLayout: FormattingContext {
 
   /// https://drafts.csswg.org/css-grid-2/#intrinsic-sizes
   static func intrinsicSizes(of box: Box, _ context: LayoutContext) -> IntrinsicSizes {
-    let definition = GridDefinition(box, width: (nil, nil), height: (nil, nil))
+    let definition = GridDefinition(box, width: room(box), height: (nil, nil))
     var sizing = GridTrackSizing(
       sizes: definition.columns.sizes, gap: box.style.columnGap(nil), available: nil,
       stretches: false,
@@ -24,5 +24,21 @@ enum GridLayout: FormattingContext {
       })
     sizing.run()
     return sizing.intrinsic
+  }
+
+  /// For automatic repetitions, as far as it does not depend on the container.
+  ///
+  /// https://drafts.csswg.org/css-grid-2/#auto-repeat
+  private static func room(_ box: Box) -> (size: LayoutUnit?, least: LayoutUnit?) {
+    let style = box.style
+    let edges = style.border(box.flow).inline + style.padding(box.flow, basis: nil).inline
+    func content(_ size: Size) -> LayoutUnit? {
+      guard let length = size.length, !length.hasPercentage else { return nil }
+      let pixels = length.resolved(nil)
+      return (style.own.boxSizing == .borderBox ? pixels - edges : pixels).clampedToZero
+    }
+    let least = content(style.minInlineSize(box.flow)) ?? .zero
+    let size = content(style.inlineSize(box.flow)) ?? content(style.maxInlineSize(box.flow))
+    return (size.map { max($0, least) }, least > .zero ? least : nil)
   }
 }

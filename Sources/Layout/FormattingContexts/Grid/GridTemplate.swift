@@ -14,6 +14,8 @@ struct GridTemplate: Hashable, Sendable {
   struct Repeated: Hashable, Sendable {
     let names: [[String]]
     let tracks: [TrackSize]
+    /// Of the line after all repetitions.
+    var namesAfter: [String] = []
     /// Before which of the other tracks.
     let position: Int
     /// `auto-fit`: repetitions without items have no size.
@@ -31,7 +33,12 @@ struct GridTemplate: Hashable, Sendable {
 
   private mutating func add(_ item: CSSValue) {
     switch item {
-    case .brackets(let values): names[names.count - 1] += values.map(\.text)
+    case .brackets(let values):
+      if repeated?.position == tracks.count {
+        repeated?.namesAfter += values.map(\.text)
+      } else {
+        names[names.count - 1] += values.map(\.text)
+      }
     case .function("repeat", let argument): addRepetition(argument.items)
     default: add(TrackSize(item))
     }
@@ -76,6 +83,7 @@ struct GridTemplate: Hashable, Sendable {
       result.tracks += repeated.tracks
       result.names += repeated.names.dropFirst()
     }
+    result.names[result.names.count - 1] += repeated.namesAfter
     let end = result.tracks.count
     result.tracks += tracks[position...]
     result.names += names[(position + 1)...]

@@ -214,12 +214,12 @@ extension AutoColumns.Column {
 extension TableGrid.Cell {
   /// Whether there is anything to see in it.
   fileprivate var hasContent: Bool {
-    let own = box.style.own
-    let styles = own.borderStyle
+    let style = box.style
+    let styles = style.own.borderStyle
     let hasBorder =
-      own.borderWidth != PhysicalEdges(all: 0)
+      style.own.borderWidth != PhysicalEdges(all: 0)
       || [styles.top, styles.right, styles.bottom, styles.left].contains { $0.isKeyword("hidden") }
-    let hasPadding = own.padding != PhysicalEdges(all: .zero)
+    let hasPadding = style.own.padding != PhysicalEdges(all: .zero)
     return !box.children.isEmpty || hasBorder || hasPadding || box.style.hasBackground
   }
 }

@@ -33,6 +33,7 @@ extension DocumentLayout {
       } else {
         place = (place.x - step.x.double, place.y - step.y.double)
       }
+      if let strip = step.strip { place = strip.flowPoint(place) }
     }
     return (Float(place.x), Float(place.y))
   }

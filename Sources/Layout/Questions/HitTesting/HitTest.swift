@@ -103,7 +103,8 @@ struct HitTest {
     for child in fragment.children.reversed() {
       let box = child.fragment.box
       guard box.layerIndex == nil, let placement = box.placement else { continue }
-      let inner = (place.x - placement.rect.x.float, place.y - placement.rect.y.float)
+      var inner = (place.x - placement.rect.x.float, place.y - placement.rect.y.float)
+      if box.isColumnFlow { inner = box.flowPoint(inner) }
       guard child.fragment.mayContain(inner) else { continue }
       if box.style.isFloating || box.isItem {
         if phase == (box.isItem ? .foreground : .floats) { testWhole(box, at: inner) }

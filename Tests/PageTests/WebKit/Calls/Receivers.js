@@ -129,6 +129,7 @@ const receivers = {
   ErrorEvent: event("ErrorEvent", { message: "m", filename: "f", lineno: 1, colno: 2, error: 3 }),
   Event: event("Event"),
   EventTarget: () => new EventTarget(),
+  FontFaceSet: () => document.fonts,
   File: () => new File(["text"], "name", { type: "text/plain", lastModified: 5 }),
   FileReader: () => new FileReader(),
   FocusEvent: event("FocusEvent", { detail: 1 }),

@@ -1,0 +1,169 @@
+import CSS
+import DOM
+import JSRuntime
+
+/// What scripts see of an animation.
+///
+/// https://drafts.csswg.org/web-animations-1/#the-animation-interface
+final class AnimationObject: EventTargetHolder {
+  fileprivate let animation: Animation
+  private let target = ConstructedEventTarget()
+  fileprivate var id: DOMString = ""
+  /// https://drafts.csswg.org/web-animations-1/#dom-animation-finished
+  private var finished: (promise: JSPromise, isSettled: Bool)?
+  private var ready: JSPromise?
+  private unowned let world: World
+  /// Counts up so that only the last timer that was set tells of the end.
+  private var timer = 0
+  var interface: Interface { .animation }
+  func visitHeldNodes(_ visit: (Node) -> Void) { visit(animation.target.node) }
+  var eventTarget: any EventTargetObject { target }
+
+  private init(_ animation: Animation, in world: World) {
+    self.animation = animation
+    self.world = world
+  }
+
+  static func of(_ animation: Animation, in world: World) -> AnimationObject {
+    if let known = animation.object as? AnimationObject { return known }
+    let made = AnimationObject(animation, in: world)
+    animation.object = made
+    return made
+  }
+
+  /// https://drafts.csswg.org/web-animations-1/#the-current-finished-promise
+  fileprivate func finishedPromise(in world: World) -> JSValue {
+    if let finished, !finished.isSettled || animation.playState == .finished {
+      return finished.promise.value
+    }
+    let promise = JSPromise(in: world.realm)
+    finished = (promise, false)
+    if animation.playState == .finished { settle() }
+    return promise.value
+  }
+
+  fileprivate func readyPromise(in world: World) -> JSValue {
+    if let ready { return ready.value }
+    let promise = JSPromise(in: world.realm)
+    ready = promise
+    promise.resolve(world.wrap(self))
+    return promise.value
+  }
+
+  private func settle() {
+    guard let promise = finished?.promise else { return }
+    finished?.isSettled = true
+    promise.resolve(world.wrap(self))
+  }
+
+  /// Waits for the end, if it comes by itself.
+  ///
+  /// https://drafts.csswg.org/web-animations-1/#update-an-animations-finished-state
+  fileprivate func update() {
+    timer += 1
+    switch animation.playState {
+    case .idle, .paused: return
+    case .finished: waitForEnd(0)
+    case .running:
+      guard let time = animation.currentTime, animation.playbackRate != 0 else { return }
+      let end = animation.playbackRate > 0 ? animation.timing.endTime : 0
+      let rest = (end - time) / animation.playbackRate
+      if rest.isFinite { waitForEnd(rest / 1000) }
+    }
+  }
+
+  private func waitForEnd(_ seconds: Double) {
+    let number = timer
+    let agent = animation.target.document.agent
+    // The wrapper has the listeners.
+    let wrapper = ProtectedValue(world.wrap(self), in: world.realm)
+    agent.styleEnvironment?.schedule(after: seconds) { [self] in
+      _ = wrapper
+      guard number == timer else { return }
+      guard animation.playState == .finished else { return update() }
+      settle()
+      agent.fire("finish", at: .object(target))
+    }
+  }
+}
+
+extension Interface {
+  /// https://drafts.csswg.org/web-animations-1/#the-animation-interface
+  static let animation = Interface(
+    AnimationObject.self, "Animation", inherits: .eventTarget
+  ) { idl in
+    idl.attribute("id", get: { $0.id }, set: { (this, value: DOMString) in this.id = value })
+    idl.attribute(
+      "startTime", get: { $0.animation.startTime },
+      set: { (this, value: Double?) in
+        this.animation.setStartTime(value)
+        this.update()
+      })
+    idl.attribute(
+      "currentTime", get: { $0.animation.currentTime },
+      set: { (this, value: Double?) in
+        guard let value else { return }
+        this.animation.seek(to: value)
+        this.update()
+      })
+    idl.attribute(
+      "playbackRate", get: { $0.animation.playbackRate },
+      set: { (this, value: Double) in
+        this.animation.setPlaybackRate(value)
+        this.update()
+      })
+    idl.attribute("playState") { $0.animation.playState.rawValue }
+    idl.attribute("pending") { _ in false }
+    idl.attribute("replaceState") { _ in "active" }
+    idl.attribute("ready") { this, world in this.readyPromise(in: world) }
+    idl.attribute("finished") { this, world in this.finishedPromise(in: world) }
+    let actions: [(String, (Animation) -> Void)] = [
+      ("play", { $0.play() }), ("pause", { $0.pause() }), ("finish", { $0.finish() }),
+      ("cancel", { $0.cancel() }),
+      (
+        "reverse",
+        {
+          $0.setPlaybackRate(-$0.playbackRate)
+          $0.play()
+        }
+      ),
+    ]
+    for (name, action) in actions {
+      idl.operation(name) { this in
+        action(this.animation)
+        this.update()
+      }
+    }
+    idl.operation("updatePlaybackRate") { (this, rate: Double) in
+      this.animation.setPlaybackRate(rate)
+      this.update()
+    }
+    idl.operation("persist") { _ in }
+    idl.eventHandlers(["cancel", "finish", "remove"])
+  }
+}
+
+extension InterfaceBuilder where This == Element {
+  /// https://drafts.csswg.org/web-animations-1/#the-animatable-interface-mixin
+  mutating func includeAnimations() {
+    operation("animate", length: 1) { element, call in
+      let keyframes = try Keyframe.list(call[0], call.world)
+      let options = try AnimationOptions(call[1], call.world)
+      let animations = call.world.styles(of: element.document).animations
+      let animation = animations.makeAnimation(of: element)
+      animation.keyframes = keyframes
+      animation.timing = options.timing
+      animation.composite = options.composite
+      animation.play()
+      let object = AnimationObject.of(animation, in: call.world)
+      object.id = options.id
+      object.update()
+      return call.world.wrap(object)
+    }
+    operation("getAnimations", length: 0) { element, call in
+      let animations = call.world.styles(of: element.document).animations
+      return animations.relevant(of: element).map { AnimationObject.of($0, in: call.world) }
+        .value(in: call.world)
+    }
+  }
+}

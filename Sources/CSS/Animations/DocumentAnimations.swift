@@ -1,0 +1,114 @@
+import DOM
+
+/// The animations of a document's elements. Their values are declarations that override others.
+///
+/// https://drafts.csswg.org/web-animations-1/#the-documents-default-timeline
+package final class DocumentAnimations {
+  unowned let resolver: StyleResolver
+  private(set) var byElement: [Element: [Animation]] = [:]
+  /// The styles that were computed last, of elements whose next one has not been computed yet.
+  private var formerStyles: [Element: FormerStyle] = [:]
+  private var count = 0
+  private var timeOfStyles = -Double.infinity
+  /// Whether style sheets start no animations and transitions.
+  private let isForScriptsOnly: Bool
+
+  struct FormerStyle {
+    let hold: NodeHold
+    let style: ElementStyle
+  }
+
+  init(_ resolver: StyleResolver, isForScriptsOnly: Bool) {
+    self.resolver = resolver
+    self.isForScriptsOnly = isForScriptsOnly
+  }
+
+  /// https://drafts.csswg.org/web-animations-1/#dom-animationtimeline-currenttime
+  package var now: Double { resolver.owner.environment?.animationTime ?? 0 }
+
+  func make(_ origin: Animation.Origin, of target: Element) -> Animation {
+    count += 1
+    let made = Animation(of: target, origin, number: count, in: self)
+    return made
+  }
+
+  /// A new one that does not play yet.
+  package func makeAnimation(of target: Element) -> Animation { make(.script, of: target) }
+
+  func insert(_ animation: Animation) {
+    var all = byElement[animation.target] ?? []
+    guard !all.contains(where: { $0 === animation }) else { return }
+    all.append(animation)
+    byElement[animation.target] = all.sorted { $0.order < $1.order }
+  }
+
+  func remove(_ animation: Animation) {
+    byElement[animation.target]?.removeAll { $0 === animation }
+    if byElement[animation.target]?.isEmpty == true { byElement[animation.target] = nil }
+  }
+
+  /// An animation plays otherwise than before.
+  func changed(_ animation: Animation) {
+    if animation.playState == .idle { remove(animation) } else { insert(animation) }
+    resolver.animationsChanged(of: animation.target)
+  }
+
+  /// The animations of an element, or of all, that are not over.
+  package func relevant(of target: Element?) -> [Animation] {
+    let all = target.map { byElement[$0] ?? [] } ?? byElement.values.flatMap(\.self)
+    return all.filter(\.isRelevant).sorted { $0.order < $1.order }
+  }
+
+  /// Keeps a style that is about to be discarded.
+  func keepFormer(_ style: ElementStyle, of element: Element) {
+    guard !isForScriptsOnly, formerStyles[element] == nil else { return }
+    formerStyles[element] = FormerStyle(hold: NodeHold(element.node), style: style)
+  }
+
+  /// Whether time has passed for some animation since styles were computed.
+  func tick() -> [Element] {
+    guard !byElement.isEmpty, now != timeOfStyles else { return [] }
+    timeOfStyles = now
+    return byElement.filter { $0.value.contains { $0.playState != .paused } }.map(\.key)
+  }
+
+  /// Adds to a style that was just made what animations make of it.
+  func apply(to style: ElementStyle) {
+    let element = style.element
+    if !isForScriptsOnly {
+      let former = formerStyles.removeValue(forKey: element)
+      updateTransitions(style, former: former?.style)
+      updateStyleAnimations(style)
+    }
+    guard let animations = byElement[element] else { return }
+    var values: [Property: CSSValue] = [:]
+    for animation in animations {
+      guard let progress = animation.progress else { continue }
+      for property in animation.properties {
+        guard let physical = resolver.physical(property, element) else { continue }
+        let underlying = values[physical] ?? resolver.computedValue(of: physical, element)
+        values[physical] = animation.value(of: property, at: progress, underlying: underlying) {
+          resolver.keyframeValue($0, physical, style)
+        }
+      }
+    }
+    if !values.isEmpty { style.animate(values) }
+  }
+}
+
+extension StyleResolver {
+  /// The property that a flow-relative one stands for.
+  fileprivate func physical(_ property: Property, _ element: Element) -> Property? {
+    property.logicalGroup?.isLogical == true
+      ? property.counterpart(in: flow(of: element)) : property
+  }
+
+  /// Those of the document's elements; made when first needed.
+  package var animations: DocumentAnimations {
+    if let known = owner.animations { return known }
+    let made = DocumentAnimations(
+      self, isForScriptsOnly: owner.environment?.runsAnimations != true)
+    owner.animations = made
+    return made
+  }
+}

@@ -1,0 +1,83 @@
+/// When an effect is active, and how far it is. Times are in milliseconds.
+///
+/// https://drafts.csswg.org/web-animations-1/#the-effecttiming-dictionaries
+package struct EffectTiming: Hashable, Sendable {
+  package enum Fill: String, Sendable {
+    case none, forwards, backwards, both, auto
+  }
+
+  package enum Direction: String, Sendable {
+    case normal, reverse, alternate
+    case alternateReverse = "alternate-reverse"
+  }
+
+  package var delay = 0.0
+  package var endDelay = 0.0
+  package var fill = Fill.auto
+  package var iterationStart = 0.0
+  package var iterations = 1.0
+  package var duration = 0.0
+  package var direction = Direction.normal
+  package var easing = EasingFunction.linear
+
+  package init() {}
+
+  /// https://drafts.csswg.org/web-animations-1/#active-duration
+  var activeDuration: Double { duration == 0 || iterations == 0 ? 0 : duration * iterations }
+
+  /// https://drafts.csswg.org/web-animations-1/#end-time
+  package var endTime: Double { max(delay + activeDuration + endDelay, 0) }
+
+  /// The transformed progress; nil if the effect does nothing at that time.
+  ///
+  /// https://drafts.csswg.org/web-animations-1/#calculating-the-transformed-progress
+  func progress(at time: Double, playbackRate: Double) -> Double? {
+    let beginning = max(min(delay, endTime), 0)
+    let end = max(min(delay + activeDuration, endTime), 0)
+    let isBefore = time < beginning || playbackRate < 0 && time == beginning
+    let isAfter = !isBefore && (time > end || playbackRate >= 0 && time == end)
+    let active: Double
+    if isBefore {
+      guard fill == .backwards || fill == .both else { return nil }
+      active = max(time - delay, 0)
+    } else if isAfter {
+      guard fill == .forwards || fill == .both else { return nil }
+      active = max(min(time - delay, activeDuration), 0)
+    } else {
+      active = time - delay
+    }
+    return transformed(active, isBefore: isBefore, isAfter: isAfter)
+  }
+
+  private func transformed(_ active: Double, isBefore: Bool, isAfter: Bool) -> Double {
+    // https://drafts.csswg.org/web-animations-1/#calculating-the-overall-progress
+    let overall =
+      duration == 0
+      ? (isBefore ? 0 : iterations) + iterationStart : active / duration + iterationStart
+    // https://drafts.csswg.org/web-animations-1/#calculating-the-simple-iteration-progress
+    var simple =
+      overall.isFinite
+      ? overall.truncatingRemainder(dividingBy: 1)
+      : iterationStart.truncatingRemainder(dividingBy: 1)
+    let isAtEnd = !isBefore && simple == 0 && active == activeDuration && iterations != 0
+    if isAtEnd { simple = 1 }
+    // https://drafts.csswg.org/web-animations-1/#calculating-the-current-iteration
+    let iteration: Double
+    if isAfter, iterations == .infinity {
+      iteration = .infinity
+    } else {
+      iteration = simple == 1 ? overall.rounded(.down) - 1 : overall.rounded(.down)
+    }
+    let goesForwards: Bool
+    switch direction {
+    case .normal: goesForwards = true
+    case .reverse: goesForwards = false
+    case .alternate, .alternateReverse:
+      let count = direction == .alternate ? iteration : iteration + 1
+      goesForwards = count == .infinity || count.truncatingRemainder(dividingBy: 2) == 0
+    }
+    let directed = goesForwards ? simple : 1 - simple
+    // https://drafts.csswg.org/web-animations-1/#calculating-the-transformed-progress
+    return easing.output(directed, isBefore: goesForwards ? isBefore : isAfter)
+  }
+}

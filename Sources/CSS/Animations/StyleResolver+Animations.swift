@@ -1,0 +1,20 @@
+import DOM
+
+extension StyleResolver {
+  /// The computed value of one in a keyframe.
+  func keyframeValue(_ value: CSSValue, _ property: Property, _ style: ElementStyle) -> CSSValue {
+    computedDeclaration(substituted(value, property, style), property, style)
+  }
+
+  /// Discards what depends on the animations of an element.
+  func animationsChanged(of element: Element) {
+    guard knownStyle(of: element) != nil else { return }
+    animationVersion &+= 1
+    discardSubtree(element)
+  }
+
+  /// Makes a style as animations change it.
+  func animate(_ style: ElementStyle) {
+    if pseudoElements.origins[style.element] == nil { animations.apply(to: style) }
+  }
+}

@@ -1,0 +1,181 @@
+/// Blocks in columns.
+///
+/// https://drafts.csswg.org/css-break-4/#breaking-rules
+extension BlockBuilder {
+  /// What was there before a block was laid out.
+  struct StateBefore {
+    let floats: FloatArea.State
+    let pendingFloats: [PendingFloat]
+    let sets: [ColumnSet]
+  }
+
+  var stateBefore: StateBefore? {
+    guard let columns = shared.columns else { return nil }
+    return StateBefore(
+      floats: shared.floats.state, pendingFloats: shared.pendingFloats, sets: columns.pass.sets)
+  }
+
+  /// Brings a block to the place where it is not broken against its style.
+  ///
+  /// - Parameter result: what it is without that.
+  /// - Returns: nil if this block as a whole must begin in the next column.
+  mutating func place(
+    _ child: Box, _ incoming: Incoming, _ lineLeft: LayoutUnit, _ result: BlockResult,
+    _ before: StateBefore, _ columns: Fragmentation
+  ) -> BlockResult? {
+    let natural = result.start ?? block + incoming.strut.sum
+    guard
+      let top = top(
+        of: child, at: natural, size: result.fragment.size.block, push: result.push,
+        isCleared: incoming.cleared != nil, before.sets, columns)
+    else { return nil }
+    guard top != natural || result.push > .zero else { return result }
+    resolveStart(at: natural)
+    // Its floats, too, are laid out again.
+    shared.floats.restore(before.floats)
+    shared.pendingFloats = before.pendingFloats
+    return shared.layout(
+      child, in: incoming.space, lineLeft: lineLeft, at: block, incoming.strut, forcedStart: top)
+  }
+
+  /// The same for a block that establishes a formatting context.
+  mutating func place(
+    _ child: Box, _ incoming: Incoming, _ spot: BlockFlow.Spot, _ columns: Fragmentation
+  ) -> BlockFlow.Spot? {
+    var spot = spot
+    var push = LayoutUnit.zero
+    let before = columns.pass.sets
+    let isBroken = !child.isMonolithic && child.columnFlow == nil
+    if isBroken {
+      spot.fragment = layout(child, incoming, at: spot.block, columns)
+      push = columns.pass.push(of: child, at: columns.offset + spot.block)
+    }
+    guard
+      let top = top(
+        of: child, at: spot.block, size: spot.fragment.size(in: flow).block, push: push,
+        isCleared: incoming.cleared != nil, before, columns)
+    else { return nil }
+    if top != spot.block, isBroken { spot.fragment = layout(child, incoming, at: top, columns) }
+    spot.block = top
+    return spot
+  }
+
+  private func layout(
+    _ child: Box, _ incoming: Incoming, at top: LayoutUnit, _ columns: Fragmentation
+  ) -> Fragment {
+    var space = incoming.space
+    space.fragmentation = columns.moved(by: top)
+    return context.layout(child, in: space)
+  }
+
+  /// Where a block begins that would be at `natural`.
+  ///
+  /// SAFARI: `RenderBlockFlow::adjustBlockChildForPagination`.
+  ///
+  /// - Parameter before: what was known of the columns before the block was laid out.
+  /// - Returns: nil if this block as a whole must begin in the next column.
+  private mutating func top(
+    of child: Box, at natural: LayoutUnit, size: LayoutUnit, push childPush: LayoutUnit,
+    isCleared: Bool, _ before: [ColumnSet], _ columns: Fragmentation
+  ) -> LayoutUnit? {
+    var top = natural
+    // Margins end with the column.
+    // https://drafts.csswg.org/css-break-4/#break-margins
+    if columns.columnHeight(at: block) > .zero, natural > block, !isCleared {
+      top = min(top, block + columns.remaining(at: block))
+    }
+    let unforced = top
+    if child.breaksColumnBefore { top = columns.forceBreak(at: top) }
+    let height = columns.columnHeight(at: top)
+    var distance = childPush
+    if child.isUnsplittable {
+      if !child.isFlexContainer { columns.requireHeight(size, at: top) }
+      let remaining = columns.remaining(at: top)
+      if height > .zero, size <= height, remaining < size {
+        distance = remaining
+        // What was broken in it will not be.
+        columns.pass.restore(before)
+        columns.recordShortage(size - distance, at: top)
+      }
+    }
+    if distance > .zero {
+      if !hasContent, top == unforced, !box.isColumnFlow {
+        push = top - (start ?? top) + distance
+        return nil
+      }
+      top += distance
+    } else if height > .zero {
+      reportBreak(at: top, size, height, columns)
+    }
+    return top
+  }
+
+  /// What the columns are to know of a block that is broken, or that begins a column.
+  private func reportBreak(
+    at top: LayoutUnit, _ size: LayoutUnit, _ height: LayoutUnit, _ columns: Fragmentation
+  ) {
+    let remaining = columns.remaining(at: top)
+    let shortage = size - remaining
+    if shortage > .zero {
+      let rest = LayoutUnit(raw: shortage.raw % height.raw)
+      columns.recordShortage(rest > .zero ? rest : shortage, at: top)
+    } else if remaining == height, columns.offset + top > .zero {
+      columns.recordShortage(size, at: top)
+    }
+  }
+
+  private var hasContent: Bool { !placed.isEmpty || !lines.isEmpty }
+
+  /// https://drafts.csswg.org/css-break-4/#forced-breaks
+  mutating func breakColumn(after child: Box, _ columns: Fragmentation) {
+    guard child.breaksColumnAfter, push == .zero else { return }
+    resolveStart(at: position)
+    block = columns.forceBreak(at: block)
+    strut = MarginStrut()
+  }
+
+  /// https://drafts.csswg.org/css-multicol-1/#column-span
+  mutating func addSpanner(_ child: Box, _ columns: Fragmentation) {
+    resolveStart(at: position)
+    block = position
+    strut = MarginStrut()
+    columns.pass.addSpanner(child, at: columns.offset + block)
+  }
+}
+
+extension Fragmentation {
+  /// Finds a place for a float where it is not broken against its style.
+  ///
+  /// SAFARI: `RenderBlockFlow::positionNewFloats`.
+  func placeFloat(
+    _ box: Box, in space: ConstraintSpace, _ margin: LogicalEdges, _ context: LayoutContext,
+    at block: LayoutUnit, _ find: (Fragment, LayoutUnit) -> BlockFlow.FloatPlace
+  ) -> BlockFlow.FloatPlace {
+    var space = space
+    let isBroken = !box.isMonolithic && box.columnFlow == nil
+    func layout(at top: LayoutUnit) -> BlockFlow.FloatPlace {
+      if isBroken {
+        space.fragmentation = moved(by: top + margin.blockStart)
+        space.fragmentation?.isInFlow = false
+      }
+      return find(context.layout(box, in: space), top)
+    }
+    var found = layout(at: block)
+    if found.place.top != block, isBroken { found = layout(at: found.place.top) }
+    let top = found.place.top
+    var distance = pass.push(of: box, at: offset + top + margin.blockStart)
+    if box.isUnsplittable {
+      let size = found.size.block
+      requireHeight(size, at: top)
+      let height = columnHeight(at: top)
+      let remaining = remaining(at: top)
+      if height > .zero, size <= height, remaining < size { distance = remaining }
+      if distance > .zero { recordShortage(size - distance, at: top) }
+    } else if columnHeight(at: top) > .zero {
+      let shortage = found.size.block - remaining(at: top)
+      let rest = LayoutUnit(raw: shortage.raw % columnHeight(at: top).raw)
+      recordShortage(rest > .zero ? rest : shortage, at: top)
+    }
+    return distance > .zero ? layout(at: top + distance) : found
+  }
+}

@@ -1,0 +1,319 @@
+import Infra
+
+/// A module as classic code: JavaScriptCore's C interface has no modules. Imports become the properties
+/// of an object in scope, which read the exports of other modules; exports become functions that
+/// read variables.
+///
+/// https://tc39.es/ecma262/#sec-modules
+struct ModuleSource {
+  struct Import {
+    let local: String
+    let specifier: String
+    /// `*` for all.
+    let name: String
+  }
+
+  struct Export {
+    let name: String
+    /// The variable, unless it is another module's.
+    var local: String?
+    var specifier: String?
+    /// What the other module calls it; `*` for all.
+    var imported: String?
+  }
+
+  private(set) var imports: [Import] = []
+  private(set) var exports: [Export] = []
+  /// Specifiers whose exports are all exported.
+  private(set) var stars: [String] = []
+  /// The specifiers in their order.
+  private(set) var requests: [String] = []
+  /// A name that the text does not have.
+  let prefix: String
+  private let tokens: ModuleTokens
+  private var edits: [(range: Range<Int>, text: String)] = []
+
+  init(_ source: [UInt8]) {
+    tokens = ModuleTokens(source)
+    prefix = Self.unusedName(source)
+    var index = 0
+    while let token = tokens[index] {
+      let next = token.kind == .word ? parse(at: index) : index + 1
+      index = max(next, index + 1)
+    }
+  }
+
+  /// Whether the module may wait for something while it is evaluated.
+  var mentionsAwait: Bool { tokens.tokens.indices.contains { tokens.isWord($0, "await") } }
+
+  private static func unusedName(_ source: [UInt8]) -> String {
+    let text = String(decoding: source, as: UTF8.self)
+    var number = 0
+    while text.contains("module\(number)_") { number += 1 }
+    return "module\(number)_"
+  }
+
+  /// The expression of a function that, called with the scope, returns the module's body.
+  func code(isAsync: Bool) -> [UInt8] {
+    var text = "(function(){with(arguments[0]){return \(isAsync ? "async " : "")function(){"
+    text += "\"use strict\";\(prefix)exports({__proto__:null"
+    for export in exports {
+      guard let local = export.local else { continue }
+      text += ",[\"\(export.name)\"]:()=>\(local)"
+    }
+    var code = Array((text + "});").utf8)
+    var place = 0
+    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
+    where edit.range.lowerBound >= place {
+      code += tokens.source[place..<edit.range.lowerBound]
+      code += Array(edit.text.utf8)
+      // Lines stay where they are.
+      code += tokens.source[edit.range].filter { $0 == 0x0A }
+      place = edit.range.upperBound
+    }
+    return code + tokens.source[place...] + Array("\n}}})".utf8)
+  }
+
+  /// - Returns: the index after what was parsed.
+  private mutating func parse(at index: Int) -> Int {
+    guard !tokens.isPunctuator(index - 1, ".") else { return index + 1 }
+    if tokens.isWord(index, "import") { return parseImport(index) }
+    if tokens.isWord(index, "export"), tokens[index]?.depth == 0 { return parseExport(index) }
+    return index + 1
+  }
+
+  private mutating func replace(_ first: Int, through last: Int, with text: String = "") {
+    guard let start = tokens[first], let end = tokens[last] else { return }
+    edits.append((start.range.lowerBound..<end.range.upperBound, text))
+  }
+
+  private mutating func request(_ specifier: String) {
+    if !requests.contains(specifier) { requests.append(specifier) }
+  }
+
+  /// https://tc39.es/ecma262/#sec-imports
+  private mutating func parseImport(_ start: Int) -> Int {
+    if tokens.isPunctuator(start + 1, "(") {
+      replace(start, through: start, with: "\(prefix)import")
+      return start + 1
+    }
+    if tokens.isPunctuator(start + 1, "."), tokens.isWord(start + 2, "meta") {
+      replace(start, through: start + 2, with: "\(prefix)meta")
+      return start + 3
+    }
+    guard tokens[start]?.depth == 0 else { return start + 1 }
+    var index = start + 1
+    var found: [(local: String, name: String)] = []
+    if tokens[index]?.kind == .word {
+      found.append((tokens.text(index), "default"))
+      index += tokens.isPunctuator(index + 1, ",") ? 2 : 1
+    }
+    if tokens.isPunctuator(index, "*"), tokens.isWord(index + 1, "as") {
+      found.append((tokens.text(index + 2), "*"))
+      index += 3
+    } else if tokens.isPunctuator(index, "{") {
+      let (names, next) = names(in: index)
+      found += names.map { (local: $0.second, name: $0.first) }
+      index = next
+    }
+    if tokens.isWord(index, "from") { index += 1 }
+    guard let specifier = tokens.string(index) else { return start + 1 }
+    request(specifier)
+    imports += found.map { Import(local: $0.local, specifier: specifier, name: $0.name) }
+    let end = endOfClause(index)
+    replace(start, through: end, with: ";")
+    return end + 1
+  }
+
+  /// The last token of an import or export after its specifier: attributes and a semicolon may follow.
+  private func endOfClause(_ specifier: Int) -> Int {
+    var end = specifier
+    let hasAttributes = tokens.isWord(end + 1, "with") || tokens.isWord(end + 1, "assert")
+    if hasAttributes, tokens.isPunctuator(end + 2, "{") {
+      end += 2
+      while tokens[end] != nil, !tokens.isPunctuator(end, "}") { end += 1 }
+    }
+    return tokens.isPunctuator(end + 1, ";") ? end + 1 : end
+  }
+
+  /// The pairs of names between brackets, and the index after these.
+  private func names(in start: Int) -> (names: [(first: String, second: String)], next: Int) {
+    var names: [(String, String)] = []
+    var index = start + 1
+    while tokens[index] != nil, !tokens.isPunctuator(index, "}") {
+      let first = tokens.string(index) ?? tokens.text(index)
+      if tokens.isWord(index + 1, "as") {
+        names.append((first, tokens.string(index + 2) ?? tokens.text(index + 2)))
+        index += 3
+      } else {
+        names.append((first, first))
+        index += 1
+      }
+      if tokens.isPunctuator(index, ",") { index += 1 }
+    }
+    return (names, index + 1)
+  }
+
+  /// https://tc39.es/ecma262/#sec-exports
+  private mutating func parseExport(_ start: Int) -> Int {
+    let next = start + 1
+    if tokens.isPunctuator(next, "*") { return parseStar(start) }
+    if tokens.isPunctuator(next, "{") { return parseClause(start) }
+    if tokens.isWord(next, "default") { return parseDefault(start) }
+    replace(start, through: start)
+    switch tokens.text(next) {
+    case "var", "let", "const":
+      for name in declaredNames(from: next + 1) { exports.append(Export(name: name, local: name)) }
+    default:
+      if let name = declaredName(next) { exports.append(Export(name: name, local: name)) }
+    }
+    return next
+  }
+
+  private mutating func parseStar(_ start: Int) -> Int {
+    var index = start + 2
+    var name: String?
+    if tokens.isWord(index, "as") {
+      name = tokens.string(index + 1) ?? tokens.text(index + 1)
+      index += 2
+    }
+    guard tokens.isWord(index, "from"), let specifier = tokens.string(index + 1) else {
+      return start + 1
+    }
+    request(specifier)
+    if let name {
+      exports.append(Export(name: name, specifier: specifier, imported: "*"))
+    } else {
+      stars.append(specifier)
+    }
+    let end = endOfClause(index + 1)
+    replace(start, through: end, with: ";")
+    return end + 1
+  }
+
+  private mutating func parseClause(_ start: Int) -> Int {
+    let (names, next) = names(in: start + 1)
+    var end = next - 1
+    if tokens.isWord(next, "from"), let specifier = tokens.string(next + 1) {
+      request(specifier)
+      exports += names.map {
+        Export(name: $0.second, specifier: specifier, imported: $0.first)
+      }
+      end = endOfClause(next + 1)
+    } else {
+      exports += names.map { Export(name: $0.second, local: $0.first) }
+      if tokens.isPunctuator(next, ";") { end = next }
+    }
+    replace(start, through: end, with: ";")
+    return end + 1
+  }
+
+  private mutating func parseDefault(_ start: Int) -> Int {
+    let local = "\(prefix)default"
+    let next = start + 2
+    let isDeclaration = ["function", "class", "async"].contains(tokens.text(next))
+    if isDeclaration, let name = declaredName(next) {
+      replace(start, through: start + 1)
+      exports.append(Export(name: "default", local: name))
+    } else if isDeclaration, let place = placeOfName(next) {
+      replace(start, through: start + 1)
+      edits.append((place..<place, " \(local)"))
+      exports.append(Export(name: "default", local: local))
+    } else {
+      replace(start, through: start + 1, with: "const \(local) =")
+      exports.append(Export(name: "default", local: local))
+    }
+    return next
+  }
+
+  /// The index of the last token before the name of a function or class.
+  private func keyword(_ start: Int) -> Int? {
+    var index = start
+    if tokens.isWord(index, "async") { index += 1 }
+    if tokens.isWord(index, "class") { return index }
+    guard tokens.isWord(index, "function") else { return nil }
+    return tokens.isPunctuator(index + 1, "*") ? index + 1 : index
+  }
+
+  private func declaredName(_ start: Int) -> String? {
+    guard let index = keyword(start), tokens[index + 1]?.kind == .word,
+      !tokens.isWord(index + 1, "extends")
+    else { return nil }
+    return tokens.text(index + 1)
+  }
+
+  private func placeOfName(_ start: Int) -> Int? {
+    keyword(start).flatMap { tokens[$0]?.range.upperBound }
+  }
+
+  /// The names of a variable statement.
+  private func declaredNames(from start: Int) -> [String] {
+    var names: [String] = []
+    var index = start
+    while let token = tokens[index] {
+      if token.kind == .word {
+        names.append(tokens.text(index))
+        index += 1
+      } else {
+        let end = endOfBrackets(index)
+        names += patternNames(index + 1..<end)
+        index = end + 1
+      }
+      guard let comma = nextDeclarator(index, depth: token.depth) else { break }
+      index = comma + 1
+    }
+    return names
+  }
+
+  private func endOfBrackets(_ start: Int) -> Int {
+    let depth = tokens[start]?.depth ?? 0
+    var index = start + 1
+    while let token = tokens[index], token.depth > depth { index += 1 }
+    return index
+  }
+
+  /// The words that are neither keys nor in the expressions of defaults.
+  private func patternNames(_ range: Range<Int>) -> [String] {
+    var names: [String] = []
+    var depthOfDefault: Int?
+    for index in range {
+      guard let token = tokens[index] else { break }
+      if let depth = depthOfDefault {
+        if token.depth < depth || token.depth == depth && tokens.isPunctuator(index, ",") {
+          depthOfDefault = nil
+        }
+        continue
+      }
+      if tokens.isPunctuator(index, "=") { depthOfDefault = token.depth }
+      if token.kind == .word, !tokens.isPunctuator(index + 1, ":") {
+        names.append(tokens.text(index))
+      }
+    }
+    return names
+  }
+
+  /// The comma after a declarator; nil if the statement ends.
+  private func nextDeclarator(_ start: Int, depth: Int) -> Int? {
+    var index = start
+    while let token = tokens[index] {
+      if token.depth == depth {
+        if tokens.isPunctuator(index, ",") { return index }
+        if tokens.isPunctuator(index, ";") { return nil }
+        let isNewStatement =
+          token.followsLineBreak && index > start && token.kind == .word
+          && tokens.endsOperand(index - 1)
+        if isNewStatement { return nil }
+      }
+      index += 1
+    }
+    return nil
+  }
+}
+
+extension ModuleTokens {
+  /// Whether an expression may end with the token.
+  fileprivate func endsOperand(_ index: Int) -> Bool {
+    guard case .punctuator(let byte) = self[index]?.kind else { return true }
+    return [UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}")].contains(byte)
+  }
+}

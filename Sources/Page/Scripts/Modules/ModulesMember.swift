@@ -1,0 +1,7 @@
+import JSRuntime
+
+/// What `Modules.js` returns; made by `script/lint-scripts --write`.
+enum ModulesMember: String, ScriptMember {
+  case evaluateRecord
+  case evaluateURL
+}
