@@ -1,3 +1,5 @@
+import IntegerConversion
+
 // Computed values are interpolated by what they are made of; what differs in its structure changes at half of the time.
 
 extension CSSValue {
@@ -170,12 +172,12 @@ extension CSSColor {
     let mixed = zip(left, right).map { min(max($0 * a + $1 * b, 0), 255) }
     let alpha = min(mixed[3], 1)
     func byte(_ value: Double) -> UInt8 {
-      UInt8(min(max((alpha == 0 ? 0 : value / alpha).rounded(), 0), 255))
+      UInt8(clamping: Int(clamping: (alpha == 0 ? 0 : value / alpha).rounded()))
     }
     return .color(
       .legacy(
         red: byte(mixed[0]), green: byte(mixed[1]), blue: byte(mixed[2]),
-        alpha: UInt8((alpha * 255).rounded())))
+        alpha: UInt8(clamping: Int(clamping: (alpha * 255).rounded()))))
   }
 
   private var premultiplied: [Double]? {
