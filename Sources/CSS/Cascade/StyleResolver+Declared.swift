@@ -71,6 +71,16 @@ extension StyleResolver {
     return (isQuirky(Known.marginTop), isQuirky(Known.marginBottom))
   }
 
+  /// Whether the element's own `display` is inline-level; its computed one may have become a block.
+  ///
+  /// https://drafts.csswg.org/css-display-4/#blockify
+  package func declaresInlineLevel(_ element: Element) -> Bool {
+    let style = style(of: element)
+    let declared = substituted(specified(Known.display, style), Known.display, style)
+    guard case .keyword(let name) = declared else { return false }
+    return name.hasPrefix("inline")
+  }
+
   /// The parent in the flat tree.
   ///
   /// https://drafts.csswg.org/css-scoping-1/#flat-tree

@@ -46,6 +46,10 @@ package final class StyleSource {
     style.fontSize = Float(resolver.fontSize(of: element))
     if resolver.quirksMode { style.own.hasQuirkyMargin = resolver.quirkyMargins(of: element) }
     style.adjust(parent: parent)
+    // https://drafts.csswg.org/css-position-3/#staticpos-rect
+    if style.isOutOfFlow, !style.own.wasInlineLevel, resolver.declaresInlineLevel(element) {
+      style.own.wasInlineLevel = true
+    }
     // SAFARI: the theme decides.
     if element.isHTML(.progress), style.own.others[Properties.appearance]?.isKeyword("auto") == true
     {
