@@ -50,6 +50,14 @@ package final class DocumentLayout {
     let context: LayoutContext
     /// Of the root.
     var fragment: Fragment?
+
+    func containerSize(of element: Element) -> ContainerSizes.Size? {
+      guard let box = boxes[element], !box.isInLines, let fragment = box.fragmentOnPage else {
+        return nil
+      }
+      let rect = fragment.paddingBox.inset(by: fragment.physicalPadding)
+      return ContainerSizes.Size(width: rect.width.double, height: rect.height.double)
+    }
   }
 
   /// The box of an element; nil if it has none. Nothing has one in a document that no window shows.
@@ -58,6 +66,10 @@ package final class DocumentLayout {
   }
 
   package var root: Box { update().root }
+
+  package func updateIfShown() {
+    if resolver.isShown { _ = update() }
+  }
 
   /// What is painted above what.
   var layers: PaintLayer {
@@ -89,6 +101,18 @@ package final class DocumentLayout {
     resolver.recordChanges()
     let version = resolver.currentVersion
     if let state, state.version == version { return state }
+    var made = layout(version)
+    // Each layout finds the sizes of containers one level further in.
+    // https://drafts.csswg.org/css-conditional-5/#container-features
+    for _ in 0..<Self.containerLevels where resolver.updateContainerSizes(made.containerSize) {
+      made = layout(resolver.currentVersion)
+    }
+    return made
+  }
+
+  private static let containerLevels = 16
+
+  private func layout(_ version: StyleResolver.Version) -> State {
     textBoxes = nil
     knownLayers = nil
     let changes = resolver.takeBoxChanges()

@@ -48,8 +48,23 @@ package final class ComputedStyle: CSSStyleObject {
     if element.document.state.window != nil {
       resolver.usedValues = DocumentLayout.of(element.document)
     }
+    updateContainerSizes()
+    let value = computedValue(name)
+    guard resolver.lacksContainerSizes else { return value }
+    updateContainerSizes()
+    return computedValue(name)
+  }
+
+  private func computedValue(_ name: DOMString) -> DOMString {
     guard let pseudoElement else { return resolver.computedValue(of: name, element) }
     return resolver.computedValue(of: name, element, pseudoElement: pseudoElement)
+  }
+
+  /// Values may depend on the sizes of containers.
+  ///
+  /// https://drafts.csswg.org/css-conditional-5/#container-queries
+  private func updateContainerSizes() {
+    if resolver.needsContainerSizes { DocumentLayout.of(element.document).updateIfShown() }
   }
 
   private static let readOnly = DOMException(.noModificationAllowedError)

@@ -30,24 +30,6 @@ package final class Cascade {
     return one > other ? first : second
   }
 
-  init() {}
-
-  /// With the values of animations, which override all that is not important.
-  func animated(_ values: [Property: CSSValue]) -> Cascade {
-    let result = Cascade()
-    result.cascaded = cascaded
-    result.custom = custom
-    result.userAgent = userAgent
-    result.important = important
-    result.places = places
-    result.count = count
-    result.hasFlowRelative = hasFlowRelative
-    for (property, value) in values where !important.contains(.property(property)) {
-      result.set(.init(name: .property(property), value: value, isImportant: false))
-    }
-    return result
-  }
-
   /// Adds declarations that come after those added before.
   func add(
     _ entries: [StyleDeclaration.Entry], origin: Origin, isImportant: Bool? = nil
@@ -88,6 +70,26 @@ package final class Cascade {
     for layer in Set(rules.map(\.layer)).sorted() {
       for rule in rules.reversed() where rule.layer == layer { addImportant(rule.entries) }
     }
+  }
+
+  init() {}
+
+  /// With the values that animations give, which override all that is not important.
+  ///
+  /// https://drafts.csswg.org/css-cascade-5/#cascade-origin
+  func animated(by values: [Property: CSSValue]) -> Cascade {
+    let result = Cascade()
+    result.cascaded = cascaded
+    result.custom = custom
+    result.userAgent = userAgent
+    result.important = important
+    result.places = places
+    result.count = count
+    result.hasFlowRelative = hasFlowRelative
+    for (property, value) in values where !important.contains(.property(property)) {
+      result.set(.init(name: .property(property), value: value, isImportant: false))
+    }
+    return result
   }
 
   private func set(_ entry: StyleDeclaration.Entry) {

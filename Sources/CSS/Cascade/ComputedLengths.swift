@@ -66,12 +66,8 @@ extension StyleResolver {
     case .rex, .rch, .rcap, .ric, .rlh: return number * rootFontUnit(unit)
     case .vw, .svw, .lvw, .dvw, .vi, .svi, .lvi, .dvi: return number * environment.width / 100
     case .vh, .svh, .lvh, .dvh, .vb, .svb, .lvb, .dvb: return number * environment.height / 100
-    // Without a container they are those of the small viewport.
-    // https://drafts.csswg.org/css-conditional-5/#container-lengths
-    case .cqw, .cqi: return pixels(number, .svw, element)
-    case .cqh, .cqb: return pixels(number, .svh, element)
-    case .cqmin: return pixels(number, .svmin, element)
-    case .cqmax: return pixels(number, .svmax, element)
+    case .cqw, .cqh, .cqi, .cqb, .cqmin, .cqmax:
+      return number * containerLength(unit, element) / 100
     case .vmin, .svmin, .lvmin, .dvmin:
       return number * min(environment.width, environment.height) / 100
     case .vmax, .svmax, .lvmax, .dvmax:

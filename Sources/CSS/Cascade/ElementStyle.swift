@@ -22,12 +22,10 @@ final class ElementStyle {
   var userAgent: [Property: CSSValue] { cascade.userAgent }
   var hasFlowRelative: Bool { cascade.hasFlowRelative }
 
-  /// Adds the values that animations give, which override all that is not important.
-  ///
-  /// https://drafts.csswg.org/css-cascade-5/#cascade-origin
+  /// Adds the values that animations give.
   func animate(_ values: [Property: CSSValue]) {
     for property in values.keys { unanimated[property] = computed[property] }
-    cascade = cascade.animated(values)
+    cascade = cascade.animated(by: values)
     computed = [:]
     font = nil
   }

@@ -61,8 +61,7 @@ extension StyleResolver {
     return made
   }
 
-  /// Whether the container queries around a rule are true for the element. Sizes need layout, so
-  /// only `style()` can be true.
+  /// Whether the container queries around a rule are true for the element.
   ///
   /// https://drafts.csswg.org/css-conditional-5/#container-rule
   func containersMatch(_ rule: CascadeRule, _ element: Element) -> Bool {
@@ -70,7 +69,7 @@ extension StyleResolver {
       var container = element.flatParent
       while let candidate = container {
         if isContainer(candidate, for: query) {
-          return query.condition.evaluate { styleFeature($0, candidate) } ?? false
+          return query.condition.evaluate { feature($0, candidate) } ?? false
         }
         container = candidate.flatParent
       }
@@ -79,9 +78,15 @@ extension StyleResolver {
   }
 
   private func isContainer(_ element: Element, for query: CSSContainerRule) -> Bool {
+    guard isSizeContainer(element, axes(of: query.condition, element)) else { return false }
     guard let name = query.name else { return true }
     return computedValue(of: Property(known: "container-name"), element).items
       .contains(.identifier(name))
+  }
+
+  private func feature(_ condition: QueryCondition, _ element: Element) -> Bool? {
+    if case .feature(let feature) = condition { return sizeFeature(feature, element) }
+    return styleFeature(condition, element)
   }
 
   private func styleFeature(_ condition: QueryCondition, _ element: Element) -> Bool? {

@@ -16,6 +16,7 @@ package final class StyleResolver {
   }
   /// Asked for values that depend on layout; without it they are as computed.
   package weak var usedValues: (any UsedValueSource)?
+  var containerSizes = ContainerSizes()
   /// Asked for units that depend on a font; without it they are guessed.
   package var fontMeasurer: (any FontMeasurer)?
   /// What selectors need in addition to the tree.
@@ -73,6 +74,19 @@ package final class StyleResolver {
     for rules in shadowRules.values { rules.treeChanged() }
     let changes = owner.recorder?.take()
     if !isNew, rulesVersion == sheets, let changes, apply(changes) { return }
+    discardStyles()
+    guard isNew || rulesVersion != sheets else { return }
+    rulesVersion = sheets
+    cascades = CascadeCache()
+    knownFeatures = nil
+    documentRules = TreeRules(
+      owner.activeSheets, environment: environment, document: document, ignoresCase: isQuirky)
+    shadowRules = [:]
+    textRuleSet = nil
+  }
+
+  /// Discards all styles, but not the rules.
+  func discardStyles() {
     if let animations = owner.animations {
       for (element, style) in styles where pseudoElements.origins[element] == nil {
         animations.keepFormer(style, of: element)
@@ -82,14 +96,6 @@ package final class StyleResolver {
     pseudoElements.forgetAll()
     inheritsExplicitly = false
     boxChanges = BoxChanges(isEverything: true)
-    guard isNew || rulesVersion != sheets else { return }
-    rulesVersion = sheets
-    cascades = CascadeCache()
-    knownFeatures = nil
-    documentRules = TreeRules(
-      owner.activeSheets, environment: environment, document: document, ignoresCase: isQuirky)
-    shadowRules = [:]
-    textRuleSet = nil
   }
 
   /// The rules of a shadow tree; without one, of the document.

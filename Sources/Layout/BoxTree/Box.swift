@@ -174,6 +174,11 @@ extension BoxStyle.Own {
     }
   }
 
+  /// https://drafts.csswg.org/css-conditional-5/#container-type
+  var isContainer: Bool {
+    others[Properties.containerType].map { !$0.isKeyword("normal") } ?? false
+  }
+
   var hasColumns: Bool {
     if case .numeric = others[Properties.columnCount] { return true }
     if case .numeric = others[Properties.columnWidth] { return true }

@@ -33,6 +33,9 @@ extension DocumentLayout {
     while walk.box !== rootBox {
       guard let step = mappingStep(from: walk.box), let container = walk.box.placement?.container
       else { return nil }
+      if let strip = step.strip {
+        walk.rect = ClientRect.union(strip.columnParts(of: walk.rect, isWhole: false))
+      }
       walk.rect = step.map(walk.rect)
       walk.box = container
       walk.clip(within: container, rootBox, scrollMargin)
@@ -76,7 +79,8 @@ private struct VisiblePart {
 
   /// Clips to the padding box, unless the box is the root.
   mutating func clip(within container: Box, _ root: Box, _ scrollMargin: Intersection.Growth) {
-    guard container !== root, container.clipsContent, let fragment = container.fragmentOnPage, !isEmpty
+    guard container !== root, container.clipsContent, let fragment = container.fragmentOnPage,
+      !isEmpty
     else { return }
     var port = ClientRect(fragment.paddingBox)
     if container.isScrollContainer { port = scrollMargin(port) }

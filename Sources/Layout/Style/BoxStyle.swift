@@ -111,11 +111,11 @@ package final class BoxStyle {
     package internal(set) var others: [Property: CSSValue] = [:]
   }
 
-  /// Of elements within.
-  var ofChildren = SharedStyles()
-
   /// The fonts that the document brings with it, if it does.
   var documentFonts: DocumentFonts?
+
+  /// Of elements within.
+  var ofChildren = SharedStyles()
 
   init() {}
 

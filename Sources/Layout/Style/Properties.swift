@@ -3,10 +3,10 @@ import CSS
 /// Properties that rare contexts read from `BoxStyle.Own.others`.
 package enum Properties {
   package static let contain = known("contain")
-  static let containerType = known("container-type")
   static let contentVisibility = known("content-visibility")
   static let containIntrinsicWidth = known("contain-intrinsic-width")
   static let containIntrinsicHeight = known("contain-intrinsic-height")
+  static let containerType = known("container-type")
   package static let appearance = known("appearance")
   package static let backgroundColor = known("background-color")
   package static let backgroundImage = known("background-image")

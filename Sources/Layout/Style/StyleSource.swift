@@ -92,7 +92,7 @@ extension BoxStyle {
       || own.others[Properties.willChange]?.layers.contains { Properties.isTransforming($0) }
         == true
     if !own.others.isEmpty { own.sizeContainment = SizeContainment(own.others) }
-    own.establishesContext = own.containsLayout || own.hasColumns
+    own.establishesContext = own.containsLayout || own.hasColumns || own.isContainer
     if isOutOfFlow { own.floating = .none }
     let isItem =
       parent.map { [.flex, .grid].contains($0.display.inner) } ?? true
