@@ -232,6 +232,8 @@ let package = Package(
       dependencies: ["CSS", "DOM", "FuzzSupport", "HTMLParser", "Layout", "POSIX"],
       path: "Fuzz/BoxFuzz"),
     .executableTarget(
+      name: "FontFuzz", dependencies: ["Fonts", "FuzzSupport", "POSIX"], path: "Fuzz/FontFuzz"),
+    .executableTarget(
       name: "CallFuzz",
       dependencies: [
         "FuzzSupport", "POSIX", "JSRuntime", "Bindings", "Page", "Session",

@@ -40,7 +40,7 @@ import Testing
       "a.setAttribute('lang', 'de')", 79
     ),
     ("<i id=a style='width: 9px'></i><i id=t style='width: 80px'></i>", "a.hidden = true", 80),
-    ("<i id=t style='width: 80px'></i>", "t.hidden = true", 0),
+    ("<b id=t>x</b>", "t.hidden = true", 0),
     ("<p id=a hidden><i id=t style='width: 81px'></i></p>", "a.hidden = false", 81),
     ("<p id=a><i id=t style='width: 3em'></i></p>", "a.style.color = 'red'", 48),
     (
