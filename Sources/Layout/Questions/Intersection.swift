@@ -76,7 +76,8 @@ private struct VisiblePart {
 
   /// Clips to the padding box, unless the box is the root.
   mutating func clip(within container: Box, _ root: Box, _ scrollMargin: Intersection.Growth) {
-    guard container !== root, container.clipsContent, let fragment = container.fragmentOnPage, !isEmpty
+    guard container !== root, container.clipsContent, let fragment = container.fragmentOnPage,
+      !isEmpty
     else { return }
     var port = ClientRect(fragment.paddingBox)
     if container.isScrollContainer { port = scrollMargin(port) }

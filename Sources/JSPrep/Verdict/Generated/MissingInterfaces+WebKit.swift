@@ -3,6 +3,7 @@
 extension MissingInterfaces {
   /// What WebKit has and jsprep does not, as in Documentation/Interfaces.md.
   static let webKit = """
+    Animation: commitStyles effect overallProgress rangeEnd rangeStart timeline
     CSSPositionTryDescriptors: align-self alignSelf justify-self justifySelf place-self placeSelf
     position-anchor position-area positionAnchor positionArea CSSStyleDeclaration: cssRules
     getPropertyCSSValue CSSStyleProperties: -epub-caption-side -epub-hyphens -epub-text-combine
@@ -120,36 +121,36 @@ extension MissingInterfaces {
     startViewTransition timeline webkitCancelFullScreen webkitCurrentFullScreenElement
     webkitExitFullscreen webkitFullScreenKeyboardInputAllowed webkitFullscreenElement
     webkitFullscreenEnabled webkitIsFullScreen xmlEncoding xmlStandalone xmlVersion Element:
-    animate computedStyleMap getAnimations hasPointerCapture releasePointerCapture
-    requestPointerLock setPointerCapture webkitRequestFullScreen webkitRequestFullscreen
-    HTMLCanvasElement: captureStream toBlob toDataURL transferControlToOffscreen HTMLElement:
-    attributeStyleMap cue cuebackground HTMLEmbedElement: getSVGDocument HTMLInputElement:
-    showPicker webkitEntries HTMLMediaElement: addTextTrack audioTracks buffered fastSeek
-    getStartDate getVideoPlaybackQuality play played seekable textTracks videoTracks
-    HTMLObjectElement: contentDocument contentWindow getSVGDocument HTMLTrackElement: track
-    HTMLVideoElement: cancelVideoFrameCallback getVideoPlaybackQuality requestVideoFrameCallback
-    webkitDisplayingFullscreen webkitEnterFullScreen webkitEnterFullscreen webkitExitFullScreen
-    webkitExitFullscreen webkitSupportsFullscreen MathMLElement: attributeStyleMap Navigator:
-    clipboard geolocation getGamepads locks mediaCapabilities mediaDevices mediaSession mimeTypes
-    pdfViewerEnabled permissions plugins sendBeacon serviceWorker userActivation wakeLock
-    Performance: clearMarks clearMeasures clearResourceTimings mark measure navigation
-    onresourcetimingbufferfull setResourceTimingBufferSize timing toJSON ProcessingInstruction:
-    sheet Range: NODE_AFTER NODE_BEFORE NODE_BEFORE_AND_AFTER NODE_INSIDE compareNode expand
-    SVGAnimationElement: beginElement beginElementAt endElement endElementAt getCurrentTime
-    getSimpleDuration getStartTime requiredExtensions systemLanguage targetElement
-    SVGCircleElement: cx cy r SVGClipPathElement: clipPathUnits transform
-    SVGComponentTransferFunctionElement: SVG_FECOMPONENTTRANSFER_TYPE_DISCRETE
-    SVG_FECOMPONENTTRANSFER_TYPE_GAMMA SVG_FECOMPONENTTRANSFER_TYPE_IDENTITY
-    SVG_FECOMPONENTTRANSFER_TYPE_LINEAR SVG_FECOMPONENTTRANSFER_TYPE_TABLE
-    SVG_FECOMPONENTTRANSFER_TYPE_UNKNOWN amplitude exponent intercept offset slope tableValues
-    type SVGElement: attributeStyleMap SVGEllipseElement: cx cy rx ry SVGFEBlendElement:
-    SVG_FEBLEND_MODE_COLOR SVG_FEBLEND_MODE_COLOR_BURN SVG_FEBLEND_MODE_COLOR_DODGE
-    SVG_FEBLEND_MODE_DARKEN SVG_FEBLEND_MODE_DIFFERENCE SVG_FEBLEND_MODE_EXCLUSION
-    SVG_FEBLEND_MODE_HARD_LIGHT SVG_FEBLEND_MODE_HUE SVG_FEBLEND_MODE_LIGHTEN
-    SVG_FEBLEND_MODE_LUMINOSITY SVG_FEBLEND_MODE_MULTIPLY SVG_FEBLEND_MODE_NORMAL
-    SVG_FEBLEND_MODE_OVERLAY SVG_FEBLEND_MODE_SATURATION SVG_FEBLEND_MODE_SCREEN
-    SVG_FEBLEND_MODE_SOFT_LIGHT SVG_FEBLEND_MODE_UNKNOWN height in1 in2 mode result width x y
-    SVGFEColorMatrixElement: SVG_FECOLORMATRIX_TYPE_HUEROTATE
+    computedStyleMap hasPointerCapture releasePointerCapture requestPointerLock setPointerCapture
+    webkitRequestFullScreen webkitRequestFullscreen FontFaceSet: add clear delete entries forEach
+    has keys size values HTMLCanvasElement: captureStream toBlob toDataURL
+    transferControlToOffscreen HTMLElement: attributeStyleMap cue cuebackground HTMLEmbedElement:
+    getSVGDocument HTMLInputElement: showPicker webkitEntries HTMLMediaElement: addTextTrack
+    audioTracks buffered fastSeek getStartDate getVideoPlaybackQuality play played seekable
+    textTracks videoTracks HTMLObjectElement: contentDocument contentWindow getSVGDocument
+    HTMLTrackElement: track HTMLVideoElement: cancelVideoFrameCallback getVideoPlaybackQuality
+    requestVideoFrameCallback webkitDisplayingFullscreen webkitEnterFullScreen
+    webkitEnterFullscreen webkitExitFullScreen webkitExitFullscreen webkitSupportsFullscreen
+    MathMLElement: attributeStyleMap Navigator: clipboard geolocation getGamepads locks
+    mediaCapabilities mediaDevices mediaSession mimeTypes pdfViewerEnabled permissions plugins
+    sendBeacon serviceWorker userActivation wakeLock Performance: clearMarks clearMeasures
+    clearResourceTimings mark measure navigation onresourcetimingbufferfull
+    setResourceTimingBufferSize timing toJSON ProcessingInstruction: sheet Range: NODE_AFTER
+    NODE_BEFORE NODE_BEFORE_AND_AFTER NODE_INSIDE compareNode expand SVGAnimationElement:
+    beginElement beginElementAt endElement endElementAt getCurrentTime getSimpleDuration
+    getStartTime requiredExtensions systemLanguage targetElement SVGCircleElement: cx cy r
+    SVGClipPathElement: clipPathUnits transform SVGComponentTransferFunctionElement:
+    SVG_FECOMPONENTTRANSFER_TYPE_DISCRETE SVG_FECOMPONENTTRANSFER_TYPE_GAMMA
+    SVG_FECOMPONENTTRANSFER_TYPE_IDENTITY SVG_FECOMPONENTTRANSFER_TYPE_LINEAR
+    SVG_FECOMPONENTTRANSFER_TYPE_TABLE SVG_FECOMPONENTTRANSFER_TYPE_UNKNOWN amplitude exponent
+    intercept offset slope tableValues type SVGElement: attributeStyleMap SVGEllipseElement: cx cy
+    rx ry SVGFEBlendElement: SVG_FEBLEND_MODE_COLOR SVG_FEBLEND_MODE_COLOR_BURN
+    SVG_FEBLEND_MODE_COLOR_DODGE SVG_FEBLEND_MODE_DARKEN SVG_FEBLEND_MODE_DIFFERENCE
+    SVG_FEBLEND_MODE_EXCLUSION SVG_FEBLEND_MODE_HARD_LIGHT SVG_FEBLEND_MODE_HUE
+    SVG_FEBLEND_MODE_LIGHTEN SVG_FEBLEND_MODE_LUMINOSITY SVG_FEBLEND_MODE_MULTIPLY
+    SVG_FEBLEND_MODE_NORMAL SVG_FEBLEND_MODE_OVERLAY SVG_FEBLEND_MODE_SATURATION
+    SVG_FEBLEND_MODE_SCREEN SVG_FEBLEND_MODE_SOFT_LIGHT SVG_FEBLEND_MODE_UNKNOWN height in1 in2
+    mode result width x y SVGFEColorMatrixElement: SVG_FECOLORMATRIX_TYPE_HUEROTATE
     SVG_FECOLORMATRIX_TYPE_LUMINANCETOALPHA SVG_FECOLORMATRIX_TYPE_MATRIX
     SVG_FECOLORMATRIX_TYPE_SATURATE SVG_FECOLORMATRIX_TYPE_UNKNOWN height in1 result type values
     width x y SVGFEComponentTransferElement: height in1 result width x y SVGFECompositeElement:
@@ -182,7 +183,7 @@ extension MissingInterfaces {
     getPointAtLength getTotalLength isPointInFill isPointInStroke pathLength SVGGradientElement:
     SVG_SPREADMETHOD_PAD SVG_SPREADMETHOD_REFLECT SVG_SPREADMETHOD_REPEAT SVG_SPREADMETHOD_UNKNOWN
     gradientTransform gradientUnits spreadMethod SVGGraphicsElement: farthestViewportElement
-    getBBox getCTM getScreenCTM nearestViewportElement requiredExtensions systemLanguage transform
+    getCTM getScreenCTM nearestViewportElement requiredExtensions systemLanguage transform
     SVGImageElement: crossOrigin decode height preserveAspectRatio width x y SVGLineElement: x1 x2
     y1 y2 SVGLinearGradientElement: x1 x2 y1 y2 SVGMarkerElement: SVG_MARKERUNITS_STROKEWIDTH
     SVG_MARKERUNITS_UNKNOWN SVG_MARKERUNITS_USERSPACEONUSE SVG_MARKER_ORIENT_ANGLE
@@ -217,24 +218,24 @@ extension MissingInterfaces {
     TEXTPATH_SPACINGTYPE_AUTO TEXTPATH_SPACINGTYPE_EXACT TEXTPATH_SPACINGTYPE_UNKNOWN method
     spacing startOffset SVGTextPositioningElement: dx dy rotate x y SVGUseElement: height width x
     y SVGViewElement: SVG_ZOOMANDPAN_DISABLE SVG_ZOOMANDPAN_MAGNIFY SVG_ZOOMANDPAN_UNKNOWN
-    preserveAspectRatio viewBox zoomAndPan Selection: modify ShadowRoot: getAnimations
-    SubtleCrypto: decrypt deriveBits deriveKey encrypt exportKey generateKey importKey sign
-    unwrapKey verify wrapKey Touch: webkitForce webkitRadiusX webkitRadiusY webkitRotationAngle
-    Window: GPUBufferUsage GPUColorWrite GPUMapMode GPUShaderStage GPUTextureUsage caches
-    captureEvents cookieStore createImageBitmap crossOriginIsolated find getMatchedCSSRules
-    indexedDB locationbar menubar offscreenBuffering openDatabase personalbar releaseEvents
-    scrollbars speechSynthesis status statusbar styleMedia toolbar trustedTypes
-    webkitCancelAnimationFrame webkitCancelRequestAnimationFrame webkitConvertPointFromNodeToPage
+    preserveAspectRatio viewBox zoomAndPan ShadowRoot: getAnimations SubtleCrypto: decrypt
+    deriveBits deriveKey encrypt exportKey generateKey importKey sign unwrapKey verify wrapKey
+    Touch: webkitForce webkitRadiusX webkitRadiusY webkitRotationAngle Window: GPUBufferUsage
+    GPUColorWrite GPUMapMode GPUShaderStage GPUTextureUsage caches captureEvents cookieStore
+    createImageBitmap crossOriginIsolated find getMatchedCSSRules indexedDB locationbar menubar
+    offscreenBuffering openDatabase personalbar releaseEvents scrollbars speechSynthesis status
+    statusbar styleMedia toolbar trustedTypes webkitCancelAnimationFrame
+    webkitCancelRequestAnimationFrame webkitConvertPointFromNodeToPage
     webkitConvertPointFromPageToNode webkitIndexedDB webkitRequestAnimationFrame *: AnalyserNode
-    Animation AnimationEffect AnimationPlaybackEvent AnimationTimeline AudioBuffer
-    AudioBufferSourceNode AudioContext AudioData AudioDecoder AudioDestinationNode AudioEncoder
-    AudioListener AudioNode AudioParam AudioParamMap AudioProcessingEvent AudioScheduledSourceNode
-    AudioTrack AudioTrackConfiguration AudioTrackList AudioWorklet AudioWorkletNode BarProp
-    BaseAudioContext BiquadFilterNode BlobEvent BufferedChangeEvent CSPViolationReportBody
-    CSSAnimation CSSImageValue CSSKeywordValue CSSMathClamp CSSMathInvert CSSMathMax CSSMathMin
-    CSSMathNegate CSSMathProduct CSSMathSum CSSMathValue CSSMatrixComponent CSSNumericArray
-    CSSNumericValue CSSPerspective CSSPrimitiveValue CSSRotate CSSScale CSSSkew CSSSkewX CSSSkewY
-    CSSStyleValue CSSTransformComponent CSSTransformValue CSSTransition CSSTranslate CSSUnitValue
+    AnimationEffect AnimationPlaybackEvent AnimationTimeline AudioBuffer AudioBufferSourceNode
+    AudioContext AudioData AudioDecoder AudioDestinationNode AudioEncoder AudioListener AudioNode
+    AudioParam AudioParamMap AudioProcessingEvent AudioScheduledSourceNode AudioTrack
+    AudioTrackConfiguration AudioTrackList AudioWorklet AudioWorkletNode BarProp BaseAudioContext
+    BiquadFilterNode BlobEvent BufferedChangeEvent CSPViolationReportBody CSSAnimation
+    CSSImageValue CSSKeywordValue CSSMathClamp CSSMathInvert CSSMathMax CSSMathMin CSSMathNegate
+    CSSMathProduct CSSMathSum CSSMathValue CSSMatrixComponent CSSNumericArray CSSNumericValue
+    CSSPerspective CSSPrimitiveValue CSSRotate CSSScale CSSSkew CSSSkewX CSSSkewY CSSStyleValue
+    CSSTransformComponent CSSTransformValue CSSTransition CSSTranslate CSSUnitValue
     CSSUnparsedValue CSSValue CSSValueList CSSVariableReferenceValue Cache CacheStorage
     CanvasCaptureMediaStreamTrack CanvasGradient CanvasPattern CanvasRenderingContext2D
     ChannelMergerNode ChannelSplitterNode Clipboard ClipboardItem CompressionStream
@@ -242,16 +243,16 @@ extension MissingInterfaces {
     CookieStore Counter CryptoKey DOMMatrix DOMMatrixReadOnly DOMQuad DOMRectList DOMStringList
     DataCue DecompressionStream DelayNode DocumentTimeline DynamicsCompressorNode
     EncodedAudioChunk EncodedVideoChunk EventSource FileSystem FileSystemDirectoryEntry
-    FileSystemDirectoryReader FileSystemEntry FileSystemFileEntry FontFace FontFaceSet
-    FragmentDirective GPUBuffer GPUCommandEncoder GPUComputePassEncoder GPUQueue
-    GPURenderPassEncoder GainNode Gamepad GamepadButton GamepadEvent Geolocation
-    GeolocationCoordinates GeolocationPosition GeolocationPositionError HTMLAllCollection
-    Highlight HighlightRegistry IDBCursor IDBCursorWithValue IDBDatabase IDBFactory IDBIndex
-    IDBKeyRange IDBObjectStore IDBOpenDBRequest IDBRequest IDBTransaction IDBVersionChangeEvent
-    IIRFilterNode ImageBitmap ImageBitmapRenderingContext ImageData InputDeviceInfo KeyframeEffect
-    Lock LockManager ManagedMediaSource ManagedSourceBuffer MathMLMathElement MediaCapabilities
-    MediaController MediaDeviceInfo MediaDevices MediaElementAudioSourceNode MediaError
-    MediaMetadata MediaRecorder MediaRecorderErrorEvent MediaSession MediaSource MediaStream
+    FileSystemDirectoryReader FileSystemEntry FileSystemFileEntry FontFace FragmentDirective
+    GPUBuffer GPUCommandEncoder GPUComputePassEncoder GPUQueue GPURenderPassEncoder GainNode
+    Gamepad GamepadButton GamepadEvent Geolocation GeolocationCoordinates GeolocationPosition
+    GeolocationPositionError HTMLAllCollection Highlight HighlightRegistry IDBCursor
+    IDBCursorWithValue IDBDatabase IDBFactory IDBIndex IDBKeyRange IDBObjectStore IDBOpenDBRequest
+    IDBRequest IDBTransaction IDBVersionChangeEvent IIRFilterNode ImageBitmap
+    ImageBitmapRenderingContext ImageData InputDeviceInfo KeyframeEffect Lock LockManager
+    ManagedMediaSource ManagedSourceBuffer MathMLMathElement MediaCapabilities MediaController
+    MediaDeviceInfo MediaDevices MediaElementAudioSourceNode MediaError MediaMetadata
+    MediaRecorder MediaRecorderErrorEvent MediaSession MediaSource MediaStream
     MediaStreamAudioDestinationNode MediaStreamAudioSourceNode MediaStreamTrack
     MediaStreamTrackEvent MimeType MimeTypeArray NavigationActivation NavigationPreloadManager
     Notification OfflineAudioCompletionEvent OfflineAudioContext OffscreenCanvas
@@ -271,17 +272,16 @@ extension MissingInterfaces {
     SVGPathSegCurvetoQuadraticSmoothAbs SVGPathSegCurvetoQuadraticSmoothRel SVGPathSegLinetoAbs
     SVGPathSegLinetoHorizontalAbs SVGPathSegLinetoHorizontalRel SVGPathSegLinetoRel
     SVGPathSegLinetoVerticalAbs SVGPathSegLinetoVerticalRel SVGPathSegList SVGPathSegMovetoAbs
-    SVGPathSegMovetoRel SVGPoint SVGPointList SVGPreserveAspectRatio SVGRect SVGStringList
-    SVGTransform SVGTransformList SVGUnitTypes SVGViewSpec ScriptProcessorNode ScrollTimeline
-    ServiceWorker ServiceWorkerContainer ServiceWorkerRegistration SharedWorker SourceBuffer
-    SourceBufferList SpeechSynthesis SpeechSynthesisErrorEvent SpeechSynthesisEvent
-    SpeechSynthesisUtterance SpeechSynthesisVoice StereoPannerNode StylePropertyMap
-    StylePropertyMapReadOnly TextMetrics TextTrack TextTrackCue TextTrackCueList TextTrackList
-    TimeRanges TrustedHTML TrustedScript TrustedScriptURL TrustedTypePolicy
-    TrustedTypePolicyFactory URLPattern UserActivation UserMessageHandler
-    UserMessageHandlersNamespace VTTCue VTTRegion VideoColorSpace VideoDecoder VideoEncoder
-    VideoFrame VideoPlaybackQuality VideoTrack VideoTrackConfiguration VideoTrackList ViewTimeline
-    ViewTransition ViewTransitionTypeSet WakeLock WakeLockSentinel WaveShaperNode
+    SVGPathSegMovetoRel SVGPoint SVGPointList SVGPreserveAspectRatio SVGStringList SVGTransform
+    SVGTransformList SVGUnitTypes SVGViewSpec ScriptProcessorNode ScrollTimeline ServiceWorker
+    ServiceWorkerContainer ServiceWorkerRegistration SharedWorker SourceBuffer SourceBufferList
+    SpeechSynthesis SpeechSynthesisErrorEvent SpeechSynthesisEvent SpeechSynthesisUtterance
+    SpeechSynthesisVoice StereoPannerNode StylePropertyMap StylePropertyMapReadOnly TextMetrics
+    TextTrack TextTrackCue TextTrackCueList TextTrackList TimeRanges TrustedHTML TrustedScript
+    TrustedScriptURL TrustedTypePolicy TrustedTypePolicyFactory URLPattern UserActivation
+    UserMessageHandler UserMessageHandlersNamespace VTTCue VTTRegion VideoColorSpace VideoDecoder
+    VideoEncoder VideoFrame VideoPlaybackQuality VideoTrack VideoTrackConfiguration VideoTrackList
+    ViewTimeline ViewTransition ViewTransitionTypeSet WakeLock WakeLockSentinel WaveShaperNode
     WebGL2RenderingContext WebGLActiveInfo WebGLBuffer WebGLContextEvent WebGLFramebuffer
     WebGLProgram WebGLQuery WebGLRenderbuffer WebGLRenderingContext WebGLSampler WebGLShader
     WebGLShaderPrecisionFormat WebGLSync WebGLTexture WebGLTransformFeedback WebGLUniformLocation
