@@ -1,7 +1,10 @@
+#define _GNU_SOURCE
 #include "CFonts.h"
 #include "Libraries.h"
 
+#include <dirent.h>
 #include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -65,10 +68,32 @@ static bool is_requested(const FcPattern *font, const FcPattern *pattern) {
 /// That of the chosen folder.
 static FcConfig *folder;
 
+enum { DEEPEST_FOLDER = 8, MOST_FILES = 10000 };
+
+/// Fontconfig would look for a folder in which it may keep what it has found, and complain that there is none.
+static void add_folder(const char *path, int depth, int *count) {
+  DIR *entries = opendir(path);
+  if (!entries) return;
+  char name[PATH_MAX];
+  for (struct dirent *entry; (entry = readdir(entries)) && *count < MOST_FILES;) {
+    if (entry->d_name[0] == '.') continue;
+    int length = snprintf(name, sizeof name, "%s/%s", path, entry->d_name);
+    if (length < 0 || (size_t)length >= sizeof name) continue;
+    if (entry->d_type == DT_DIR) {
+      if (depth < DEEPEST_FOLDER) add_folder(name, depth + 1, count);
+    } else if (entry->d_type == DT_REG || entry->d_type == DT_LNK || entry->d_type == DT_UNKNOWN) {
+      *count += 1;
+      library.FcConfigAppFontAddFile(folder, (const uint8_t *)name);
+    }
+  }
+  closedir(entries);
+}
+
 void fonts_use_folder(const char *path) {
   if (folder) library.FcConfigDestroy(folder);
   folder = path ? library.FcConfigCreate() : NULL;
-  if (folder) library.FcConfigAppFontAddDir(folder, (const uint8_t *)path);
+  int count = 0;
+  if (folder) add_folder(path, 0, &count);
 }
 
 /// NULL without a folder, or if it has no fonts.

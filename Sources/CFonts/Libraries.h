@@ -223,7 +223,7 @@ enum { FcValueBindingWeak = 0 };
     (FcConfig *, FcFontSet **, int, FcPattern *, int, FcCharSet **, int *))                        \
   X(FcConfig *, FcConfigCreate, (void))                                                            \
   X(void, FcConfigDestroy, (FcConfig *))                                                           \
-  X(int, FcConfigAppFontAddDir, (FcConfig *, const uint8_t *))                                     \
+  X(int, FcConfigAppFontAddFile, (FcConfig *, const uint8_t *))                                    \
   X(FcFontSet *, FcConfigGetFonts, (FcConfig *, int))                                              \
   X(FcLangSet *, FcLangSetCreate, (void))                                                          \
   X(void, FcLangSetDestroy, (FcLangSet *))                                                         \

@@ -40,8 +40,8 @@ package final class Page {
   private(set) lazy var clock = Clock(
     eventLoop, origin: traversable.agent.events.timeOrigin / 1000,
     heldOrigin: traversable.heldOrigin)
-  /// Nil while it may change.
-  var knownViewport: ViewportConfiguration?
+  /// For one version of the document, while it is parsed.
+  var knownViewport: (configuration: ViewportConfiguration, version: UInt64)?
   private(set) lazy var visualViewport = VisualViewport(of: self)
   private(set) lazy var performance = Performance(clock)
   private(set) lazy var fonts = FontFaceSet(of: self)

@@ -102,6 +102,7 @@ public enum SessionError: Error, Sendable, Hashable {
   case textNotFound(String)
   /// A file or folder of resources that does not exist, or cannot be read.
   case resourceNotFound(path: String)
+  case fontFolderNotFound(path: String)
   /// An XHTML page that is not well-formed.
   case malformedXML(message: String, line: Int, column: Int)
 }

@@ -30,8 +30,6 @@ public enum SessionWarning: Sendable, Hashable {
   case replacedFonts(families: [String])
   /// The script asked for a member that is there and gave nothing, because jsprep lacks what it is about.
   case unanswered(member: String)
-  /// A module of the page, which does not run: JavaScriptCore's C interface has no modules.
-  case moduleScript(location: SourceLocation)
   /// A command of `document.execCommand` that is not supported, where there is text to edit.
   case editingCommand(name: String)
   case habit(Habit)

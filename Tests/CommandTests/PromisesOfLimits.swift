@@ -98,6 +98,7 @@ extension PromiseTests {
     | reading the folders of the system's libraries => SandboxedTextTests.widthsAreTheSame
     | mapping such files as code => SandboxTests.allIsRefused SandboxedTextTests.widthsAreTheSame
     | reading the folder of `--resources` => SandboxTests.scriptsFindWhatTheyFindWithoutIt
+    | reading the folder of `--fonts` => FontFolderTests.textIsMeasuredInThem
     | in `batch`: reading => SandboxTests.linesReadWhatIsAllowed
     | in `test`: reading the checkout => SandboxTests.testsReadTheirProjectAndWhatIsAllowed SandboxTests.casesReadWhatTheyName
     | reading and writing what is already open => SandboxTests.allIsRefused

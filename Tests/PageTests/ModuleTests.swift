@@ -56,7 +56,7 @@ import Testing
     ),
     ("import { own } from 'named'; import { count } from 'dir/two.js'; log(own + count)", "2"),
     ("import { value } from './late.js'; log(value)", "late"),
-    ("log(typeof this); log(await 7); log(document.currentScript)", "undefined 7 null"),
+    ("log(typeof this); log(await 7); log(String(document.currentScript))", "undefined 7 null"),
     (
       "import { count } from './two.js'; try { count = 2 } catch (error) { log(error.name) }",
       "TypeError"

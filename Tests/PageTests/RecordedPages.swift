@@ -27,7 +27,8 @@ struct RecordedPages {
       })
   }
 
-  private static let question = """
+  /// What the page is asked for each of its elements.
+  static let boxes = """
     [...document.body.querySelectorAll("*")].map(e => {
       const r = e.getBoundingClientRect();
       return e.localName + " " + [r.x, r.y, r.width, r.height].map(v => +v.toFixed(4)).join(" ")
@@ -36,12 +37,14 @@ struct RecordedPages {
     """
 
   /// - Parameter expand: puts files in the place of their names.
-  func expectTheSame(count: Int, expand: (String) -> String = { $0 }) throws {
+  func expectTheSame(
+    count: Int, question: String = boxes, expand: (String) -> String = { $0 }
+  ) throws {
     #expect(pages.count == count)
     for (markup, boxes) in pages {
       let page = try TestPage(
         "<!DOCTYPE html><style>body{margin:0;font:16px 'DejaVu Sans'}</style>" + expand(markup))
-      let found = try page.evaluate(Self.question).split(separator: "\n")
+      let found = try page.evaluate(question).split(separator: "\n")
       let isEqual =
         found.count == boxes.count && zip(found, boxes).allSatisfy { Self.isEqual($0, $1) }
       #expect(isEqual, "\(markup): \(found) instead of \(boxes)")

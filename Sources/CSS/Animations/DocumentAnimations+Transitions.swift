@@ -38,7 +38,9 @@ extension DocumentAnimations {
       let isInterpolable =
         CSSValue.interpolated(before, after, at: 0.5, of: property) != nil
       guard isInterpolable || transition.allowsDiscrete else { continue }
-      start(property, of: element, from: before, to: after, transition.timing)
+      start(
+        property, of: element, from: resolver.animated(before, element), to: after,
+        transition.timing)
     }
   }
 

@@ -21,6 +21,7 @@ package final class DocumentAnimations {
   init(_ resolver: StyleResolver, isForScriptsOnly: Bool) {
     self.resolver = resolver
     self.isForScriptsOnly = isForScriptsOnly
+    timeOfStyles = now
   }
 
   /// https://drafts.csswg.org/web-animations-1/#dom-animationtimeline-currenttime
@@ -67,7 +68,9 @@ package final class DocumentAnimations {
 
   /// Whether time has passed for some animation since styles were computed.
   func tick() -> [Element] {
-    guard !byElement.isEmpty, now != timeOfStyles else { return [] }
+    let now = now
+    guard now != timeOfStyles else { return [] }
+    // What begins while styles are computed must not have them computed again.
     timeOfStyles = now
     return byElement.filter { $0.value.contains { $0.playState != .paused } }.map(\.key)
   }
@@ -86,7 +89,9 @@ package final class DocumentAnimations {
       guard let progress = animation.progress else { continue }
       for property in animation.properties {
         guard let physical = resolver.physical(property, element) else { continue }
-        let underlying = values[physical] ?? resolver.computedValue(of: physical, element)
+        let underlying =
+          values[physical]
+          ?? resolver.animated(resolver.computedValue(of: physical, element), element)
         values[physical] = animation.value(of: property, at: progress, underlying: underlying) {
           resolver.keyframeValue($0, physical, style)
         }

@@ -1,3 +1,5 @@
+import IntegerConversion
+
 /// How the progress of an animation is transformed.
 ///
 /// https://drafts.csswg.org/css-easing-2/
@@ -29,7 +31,7 @@ package enum EasingFunction: Hashable, Sendable {
       guard numbers.count == 4 else { self = .linear; return }
       self = .cubicBezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
     case .function("steps", let arguments):
-      let count = max(1, Int(min(arguments.numbers.first ?? 1, 1e6)))
+      let count = min(max(Int(clamping: arguments.numbers.first ?? 1), 1), 1_000_000)
       self = .steps(count, StepPosition(arguments))
     case .function("linear", let arguments): self = .points(Self.points(arguments))
     default: self = .linear

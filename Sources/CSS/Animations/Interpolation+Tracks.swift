@@ -40,7 +40,8 @@ extension CSSValue {
       return .function("minmax", .list(parts))
     case (.function, _), (_, .function), (.numeric(_, .fr), _), (_, .numeric(_, .fr)):
       return a > b ? first : second
-    // SAFARI: keywords count as soon as the animation begins.
+    case (.keyword("auto"), _), (_, .keyword("auto")): return a > b ? first : second
+    // SAFARI: other keywords count as soon as the animation begins.
     default: return b == 0 ? first : second
     }
   }

@@ -1,3 +1,5 @@
+import IntegerConversion
+
 // Computed values are interpolated by what they are made of; what differs in its structure changes at half of the time.
 
 extension CSSValue {
@@ -12,10 +14,14 @@ extension CSSValue {
     if property.name == "visibility" { return visibility(from, to, progress) }
     if property.name == "aspect-ratio" { return ratio(from, 1 - progress, to, progress) }
     if property.isTrackList { return tracks(from, 1 - progress, to, progress) }
+    if property.isSpacing {
+      return weighted(from.spacing, 1 - progress, to.spacing, progress)
+    }
     guard let raw = weighted(from, 1 - progress, to, progress) else { return nil }
     if case .numeric(_, let one) = from, case .numeric(_, let other) = to, one != other {
       return raw.repaired(for: property)
     }
+    if case .color = raw { return raw }
     if progress == 0 { return from }
     if progress == 1 { return to }
     return raw.repaired(for: property)
@@ -47,6 +53,9 @@ extension CSSValue {
     default: return one == other ? one : nil
     }
   }
+
+  /// Of letters and words.
+  private var spacing: CSSValue { isKeyword("normal") ? .px(0) : self }
 
   private static func weighted(
     _ left: [CSSValue], _ a: Double, _ right: [CSSValue], _ b: Double
@@ -163,12 +172,12 @@ extension CSSColor {
     let mixed = zip(left, right).map { min(max($0 * a + $1 * b, 0), 255) }
     let alpha = min(mixed[3], 1)
     func byte(_ value: Double) -> UInt8 {
-      UInt8(min(max((alpha == 0 ? 0 : value / alpha).rounded(), 0), 255))
+      UInt8(clamping: Int(clamping: (alpha == 0 ? 0 : value / alpha).rounded()))
     }
     return .color(
       .legacy(
         red: byte(mixed[0]), green: byte(mixed[1]), blue: byte(mixed[2]),
-        alpha: UInt8((alpha * 255).rounded())))
+        alpha: UInt8(clamping: Int(clamping: (alpha * 255).rounded()))))
   }
 
   private var premultiplied: [Double]? {
@@ -187,6 +196,8 @@ extension Property {
       "grid-auto-columns", "grid-auto-rows",
     ].contains(name)
   }
+
+  fileprivate var isSpacing: Bool { name == "letter-spacing" || name == "word-spacing" }
 
   fileprivate var isTrackList: Bool {
     name == "grid-template-columns" || name == "grid-template-rows"

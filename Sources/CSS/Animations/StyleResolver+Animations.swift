@@ -3,7 +3,13 @@ import DOM
 extension StyleResolver {
   /// The computed value of one in a keyframe.
   func keyframeValue(_ value: CSSValue, _ property: Property, _ style: ElementStyle) -> CSSValue {
-    computedDeclaration(substituted(value, property, style), property, style)
+    animated(
+      computedDeclaration(substituted(value, property, style), property, style), style.element)
+  }
+
+  /// The value with its colors as numbers, which can be interpolated.
+  func animated(_ value: CSSValue, _ element: Element) -> CSSValue {
+    value.mappingColors { resolved($0, element) }
   }
 
   /// Discards what depends on the animations of an element.

@@ -3,7 +3,7 @@ import DOM
 /// What only the text libraries know of a font.
 package protocol FontMeasurer: AnyObject {
   /// - Returns: nil if there are no fonts.
-  func measures(of font: FontRequest) -> FontMeasures?
+  func measures(of font: FontRequest, _ resolver: StyleResolver) -> FontMeasures?
 }
 
 /// The properties that choose a font.
@@ -105,6 +105,6 @@ extension StyleResolver {
   }
 
   private func measures(of request: FontRequest) -> FontMeasures {
-    fontMeasurer?.measures(of: request) ?? FontMeasures(fallbackForSize: request.size)
+    fontMeasurer?.measures(of: request, self) ?? FontMeasures(fallbackForSize: request.size)
   }
 }

@@ -271,7 +271,6 @@ extension SessionWarning {
     case .unmeasuredText(let reason): return "the page's text could not be measured: \(reason)"
     case .replacedFonts(let families):
       return "fonts are not there: " + families.joined(separator: ", ")
-    case .moduleScript: return "a module of the page was not run"
     case .habit(let habit): return habit.message
     case .editingCommand(let name): return "the editing command '\(name)' was not performed"
     }

@@ -154,6 +154,8 @@ extension SessionError {
         file: path)
     case .resourceNotFound(let path):
       Diagnostic(.error, "the resource does not exist (--resource, --resources)", file: path)
+    case .fontFolderNotFound(let path):
+      Diagnostic(.error, "the folder of fonts does not exist (--fonts)", file: path)
     case .malformedXML(let message, let line, let column):
       Diagnostic(
         .error, "the page is not well-formed XML: \(message)",

@@ -167,10 +167,6 @@ extension SessionWarning {
       Diagnostic(
         .note, "'\(member)' gave the script nothing, because jsprep does not have it yet",
         file: script, notes: [CheckRule.answerMissing.consequence])
-    case .moduleScript(let location):
-      Diagnostic(
-        .note, "the page's module was not run: only classic scripts are",
-        location: location)
     case .habit(let habit): habit.diagnostic
     case .editingCommand(let name):
       Diagnostic(

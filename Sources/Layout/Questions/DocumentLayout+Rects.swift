@@ -73,12 +73,9 @@ extension DocumentLayout {
 }
 
 extension PhysicalRect {
-  /// Rectangles without width and height do not count, unless there are no others.
+  /// SAFARI: empty rectangles count too.
   fileprivate static func union(_ rects: [PhysicalRect]) -> PhysicalRect {
-    let solid = rects.filter { $0.width > .zero || $0.height > .zero }
-    guard var result = solid.first ?? rects.first else { return .zero }
-    for rect in solid.dropFirst() { result = result.union(rect) }
-    return result
+    rects.dropFirst().reduce(rects.first ?? .zero) { $0.union($1) }
   }
 }
 

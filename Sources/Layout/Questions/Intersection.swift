@@ -33,6 +33,9 @@ extension DocumentLayout {
     while walk.box !== rootBox {
       guard let step = mappingStep(from: walk.box), let container = walk.box.placement?.container
       else { return nil }
+      if let strip = step.strip {
+        walk.rect = ClientRect.union(strip.columnParts(of: walk.rect, isWhole: false))
+      }
       walk.rect = step.map(walk.rect)
       walk.box = container
       walk.clip(within: container, rootBox, scrollMargin)

@@ -157,8 +157,8 @@ extension BoxStyle {
       }
     },
     "text-orientation": { $0.textOrientation = $1 },
-    "orphans": { $0.orphans = Int($1.factor) },
-    "widows": { $0.widows = Int($1.factor) },
+    "orphans": { $0.orphans = Int(clamping: Double($1.factor)) },
+    "widows": { $0.widows = Int(clamping: Double($1.factor)) },
   ]
 
   private static let fontSetters: [String: Setter] = [

@@ -5,7 +5,7 @@ import Fonts
 package final class FontUnitMeasurer: FontMeasurer {
   package init() {}
 
-  package func measures(of font: FontRequest) -> FontMeasures? {
+  package func measures(of font: FontRequest, _ resolver: StyleResolver) -> FontMeasures? {
     let style = BoxStyle()
     for (name, value) in [
       ("font-family", font.families), ("font-weight", font.weight), ("font-style", font.style),
@@ -14,7 +14,8 @@ package final class FontUnitMeasurer: FontMeasurer {
       if let property = Property(name: name) { style.set(property, value) }
     }
     style.fontSize = Float(font.size)
-    guard let cascade = FontLibrary.shared()?.cascade(style.fontDescription) else { return nil }
+    style.documentFonts = DocumentFonts.of(resolver)
+    guard let cascade = style.textStyle.cascade else { return nil }
     let metrics = cascade.metrics
     let ideograph: [UInt16] = [0x6C34]
     let hasIdeograph = cascade.primary.hasGlyph(for: 0x6C34)

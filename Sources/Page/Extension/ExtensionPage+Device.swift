@@ -11,7 +11,7 @@ extension ExtensionPage {
     let traversable = page.traversable
     if let folder = options.fontFolder {
       guard let path = ResourceFile.realPath(folder), ResourceFile.isDirectory(path) else {
-        throw .resourceNotFound(path: folder)
+        throw .fontFolderNotFound(path: folder)
       }
       DocumentLayout.useFonts(inFolder: path)
     }

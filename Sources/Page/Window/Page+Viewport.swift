@@ -6,10 +6,13 @@ extension Page {
   /// That of the outermost page, in which frames are laid out, too.
   var viewport: ViewportConfiguration {
     if let parent { return parent.viewport }
-    if let known = knownViewport { return known }
-    let made = makeViewport()
+    let version = document.state.version
     // The parser reports no elements that it inserts.
-    if readiness != "loading" { knownViewport = made }
+    if let known = knownViewport, readiness != "loading" || known.version == version {
+      return known.configuration
+    }
+    let made = makeViewport()
+    knownViewport = (made, version)
     return made
   }
 

@@ -6,6 +6,9 @@ struct RecordedBoxTests {
   static let files = [
     ("Tables.txt", 94), ("RandomTables.txt", 89), ("Replaced.txt", 65),
     ("FormControls.txt", 130), ("Lists.txt", 33), ("Attributes.txt", 47), ("Units.txt", 4),
+    ("Interruptions.txt", 30),
+    ("ContainedBoxes.txt", 36),
+    ("Containers.txt", 12),
   ]
 
   @Test(arguments: files)

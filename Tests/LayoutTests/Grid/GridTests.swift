@@ -8,6 +8,13 @@ import Testing
     for recorded in cases { try recorded.check(within: .exact) }
   }
 
+  /// Boxes out of flow inside of items, and automatic repetitions.
+  @Test func linesAreWhereWebKitHasThem() throws {
+    let cases = try RecordedBoxes.read("PlacedInGrids.txt")
+    #expect(cases.count == 31)
+    for recorded in cases { try recorded.check(within: .exact) }
+  }
+
   /// Made by `script/fuzz-boxes`.
   @Test func randomGridsAreAsInWebKit() throws {
     let cases = try RecordedBoxes.read("RandomGridBoxes.txt")

@@ -52,5 +52,12 @@
       return getComputedStyle(element).width;
     },
     flexItems: () => values(box("display:flex;width:200px", "<div style='flex:1;margin:auto;padding:5%'></div>").firstElementChild, "width height margin-left padding-left"),
+    tracks: () => ["", "100px auto 1fr", "[a] 100px [b c] 50px [d]", "repeat(3, 10px [x])", "[a] repeat(auto-fill, [b] 80px [c]) [d] 9px",
+      "[a] repeat(auto-fit, [b] 80px [c]) [d] 9px", "none", "25% minmax(10px, 20px)", "fit-content(30px)"].flatMap((template) =>
+      ["", "grid-column:4", "grid-area:1/-5/3/2"].map((item) =>
+        values(box(`display:grid;width:290px;grid-template-columns:${template};grid-template-rows:${template}`,
+          `<div style="width:40px;height:7px;${item}"></div>`), "grid-template-columns grid-template-rows"))),
+    tracksWithoutGrid: () => ["display:block", "display:none", "display:flex", "display:inline-grid"].map((style) =>
+      values(box(`${style};grid-template-columns:1em 2fr`), "grid-template-columns grid-template-rows")),
   };
 })()

@@ -111,7 +111,8 @@ extension StyleResolver {
       old.cascaded[$0] != new.cascaded[$0]
     }
     if old.custom == new.custom, changed.allSatisfy({ !decidesAboutBoxes($0) }) {
-      discardStyles(within: element.node, withBoxes: false)
+      guard inheritsExplicitly || changed.contains(where: \.definition.isInherited) else { return }
+      for child in element.node.children { discardStyles(within: child, withBoxes: false) }
       return
     }
     let isOwn =
@@ -142,6 +143,10 @@ extension StyleResolver {
   private static let structural: Set<Property> = Set(
     ["display", "position", "float", "content", "content-visibility", "container-type", "zoom"]
       .compactMap { Property(name: $0) })
+
+  private func decidesAboutBoxes(_ property: Property) -> Bool {
+    property.logicalGroup != nil || boxProperties?.contains(property) != false
+  }
 
   func discardSubtree(_ element: Element) {
     discardStyles(within: element.node)

@@ -1,4 +1,5 @@
 import CSS
+import IntegerConversion
 
 // https://drafts.csswg.org/css-multicol-1/#the-multi-column-model
 
@@ -96,7 +97,7 @@ extension BoxStyle {
     guard case .numeric(let count, .number)? = own.others[Properties.columnCount] else {
       return nil
     }
-    return Int(min(max(count, 1), 65_535))
+    return min(max(Int(clamping: count), 1), 65_535)
   }
 
   /// Nil for `auto`.

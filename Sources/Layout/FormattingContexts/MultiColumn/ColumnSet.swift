@@ -1,3 +1,5 @@
+import IntegerConversion
+
 /// A row of columns: the part of a multi-column container's content between two boxes that span all columns.
 ///
 /// https://drafts.csswg.org/css-multicol-1/#column-row
@@ -34,7 +36,7 @@ struct ColumnSet {
   /// How many columns the content fills.
   var columnCount: Int {
     guard height > .zero, end > start else { return 1 }
-    return Int(((end - start).float / height.float).rounded(.up))
+    return Int(clamping: Double(((end - start).float / height.float).rounded(.up)))
   }
 
   func column(at offset: LayoutUnit) -> Int {

@@ -1,3 +1,5 @@
+import IntegerConversion
+
 /// Where the parts of a column flow are in the columns.
 ///
 /// https://drafts.csswg.org/css-multicol-1/#column-box
@@ -118,8 +120,8 @@ struct ColumnSets {
     }
     guard let set = sets.last(where: { $0.top.float <= block }) ?? sets.first else { return (x, y) }
     let step = max((width + gap).float, 1)
-    let column = Int(
-      min(max(((inline + gap.float / 2) / step).rounded(.down), 0), Float(set.columnCount - 1)))
+    let steps = Int(clamping: Double(((inline + gap.float / 2) / step).rounded(.down)))
+    let column = min(max(steps, 0), set.columnCount - 1)
     let shift = shift(of: column, in: set)
     return (x - shift.x.float, y - shift.y.float)
   }

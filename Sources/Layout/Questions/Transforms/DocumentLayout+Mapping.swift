@@ -41,8 +41,6 @@ extension DocumentLayout {
       y: placement.rect.y + sticky.y - LayoutUnit(scroll.y),
       perspective: transform == nil ? nil : container.perspective,
       strip: box.isColumnFlow ? box : nil)
-    /// The strip of a multi-column container, whose parts are seen in its columns.
-    let strip: Box?
   }
 
   /// The steps from a box to the viewport.

@@ -1,7 +1,7 @@
 import Bindings
 import DOM
 import JSRuntime
-import PropertyList
+import MIME
 import TextEncoding
 import WebURL
 
@@ -62,8 +62,12 @@ final class ModuleMap {
     guard let url = WebURL(href), let resource = page.resources.load(url), resource.isOK else {
       throw JSTypeError("Importing a module script failed.")
     }
+    let type = resource.mimeType?.essence ?? "text/javascript"
+    let isJSON = type.hasSuffix("/json") || type.hasSuffix("+json")
+    guard isJSON || MIMEType.isJavaScript(type) else {
+      throw JSTypeError("'\(type)' is not a valid JavaScript MIME type.")
+    }
     let text = Encoding.utf8.decode(Array(resource.bytes))
-    let isJSON = resource.mimeType.map { $0.essence.hasSuffix("json") } == true
     let source = PageScript.Source(
       text: isJSON ? "export default " + DOMString(unchecked: text) : DOMString(unchecked: text),
       url: resource.url.href)

@@ -1,5 +1,3 @@
-import Infra
-
 /// A module as classic code: JavaScriptCore's C interface has no modules. Imports become the properties
 /// of an object in scope, which read the exports of other modules; exports become functions that
 /// read variables.

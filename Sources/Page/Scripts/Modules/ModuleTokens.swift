@@ -1,5 +1,3 @@
-import Infra
-
 /// The tokens of a module's text, as far as finding its imports and exports needs them.
 ///
 /// https://tc39.es/ecma262/#sec-ecmascript-language-lexical-grammar
@@ -82,14 +80,14 @@ struct ModuleTokens {
   }
 
   private static func isPartOfWord(_ byte: UInt8) -> Bool {
-    byte.isASCIIAlphanumeric || byte >= 0x80
+    byte.isDigit || byte.isLetter || byte >= 0x80
       || [UInt8(ascii: "$"), UInt8(ascii: "_"), UInt8(ascii: "\\"), UInt8(ascii: "#")]
         .contains(byte)
   }
 
   private mutating func scanWord() {
     let start = place
-    let isNumber = byte().isASCIIDigit
+    let isNumber = byte().isDigit
     while place < source.count,
       Self.isPartOfWord(byte()) || isNumber && byte() == UInt8(ascii: ".")
     {
@@ -230,4 +228,9 @@ struct ModuleTokens {
     default: return false
     }
   }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
+  fileprivate var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
 }

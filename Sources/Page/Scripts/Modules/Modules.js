@@ -1,10 +1,11 @@
 // Modules, whose bodies were made functions. A record has the URLs that it requests, its imports and exports, a
 // function that makes its body from what is in scope, and what it is called in its own text.
-(intrinsics, fetch, resolve) => {
+(intrinsics, fetch, locate) => {
   'use strict';
-  const { list, append, contains, defineValue, define, freeze, keys, toStringTag, SyntaxError,
-          Promise } = intrinsics;
+  const { call, list, append, contains, defineValue, define, freeze, keys, toStringTag, SyntaxError,
+          Promise, then, resolve } = intrinsics;
   const records = { __proto__: null };
+  const after = (value, next) => call(then, resolve(value), next);
 
   const load = (url) => {
     const known = records[url];
@@ -83,11 +84,14 @@
     }
     const { prefix, url } = record;
     defineValue(scope, `${prefix}exports`, (getters) => { record.getters = getters; });
-    defineValue(scope, `${prefix}meta`, { __proto__: null, url, resolve: (specifier) => resolve(specifier, url) });
-    defineValue(scope, `${prefix}import`, async (specifier) => {
-      const imported = load(resolve(`${specifier}`, url));
-      await evaluate(imported);
-      return namespace(imported);
+    defineValue(scope, `${prefix}meta`, { __proto__: null, url, resolve: (specifier) => locate(specifier, url) });
+    defineValue(scope, `${prefix}import`, (specifier) => {
+      try {
+        const imported = load(locate(`${specifier}`, url));
+        return after(evaluate(imported), () => namespace(imported));
+      } catch (error) {
+        return new Promise((_, reject) => { reject(error); });
+      }
     });
     return scope;
   };
@@ -122,10 +126,8 @@
     }
   };
 
-  const wait = async (pending, body) => {
-    for (let index = 0; index < pending.length; index += 1) await pending[index];
-    await body();
-  };
+  const wait = (pending, body, index = 0) =>
+    index < pending.length ? after(pending[index], () => wait(pending, body, index + 1)) : body();
 
   const evaluate = (record) => {
     link(record);

@@ -2,6 +2,5 @@ import JSRuntime
 
 /// What `Modules.js` returns; made by `script/lint-scripts --write`.
 enum ModulesMember: String, ScriptMember {
-  case evaluateRecord
-  case evaluateURL
+  case evaluateURL, evaluateRecord
 }

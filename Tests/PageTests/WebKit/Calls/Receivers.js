@@ -222,6 +222,7 @@ const receivers = {
   SubmitEvent: event("SubmitEvent"),
   SVGElement: () => svg("circle"),
   SVGAnimatedString: () => svg("circle").className,
+  SVGRect: () => Object.assign(svg("rect").getBBox(), { x: 1, y: 2, width: 3, height: 4 }),
   Text: () => paragraph().firstChild,
   TextDecoder: () => new TextDecoder("utf-16le", { fatal: true, ignoreBOM: true }),
   TextDecoderStream: () => new TextDecoderStream(),
