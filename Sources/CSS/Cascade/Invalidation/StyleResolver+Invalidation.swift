@@ -125,25 +125,12 @@ extension StyleResolver {
     }
   }
 
-  /// Whether the property has a say in what boxes there are, how large they are and which one a point meets.
-  private func decidesAboutBoxes(_ property: Property) -> Bool {
-    !Self.onlyPainted.contains(property)
-  }
-
-  private static let onlyPainted: Set<Property> = Set(
-    [
-      "color", "background-color", "background-image", "background-repeat", "background-size",
-      "background-position-x", "background-position-y", "background-attachment", "background-clip",
-      "background-origin", "border-top-color", "border-right-color", "border-bottom-color",
-      "border-left-color", "outline-color", "box-shadow", "text-shadow", "text-decoration-color",
-      "text-emphasis-color", "caret-color", "accent-color", "cursor", "fill", "stroke",
-    ].compactMap { Property(name: $0) })
-
   /// Not inherited, but what boxes or styles inside depend on.
   private static let structural: Set<Property> = Set(
     ["display", "position", "float", "content", "content-visibility", "container-type", "zoom"]
       .compactMap { Property(name: $0) })
 
+  /// Whether the property has a say in what boxes there are, how large they are and which one a point meets.
   private func decidesAboutBoxes(_ property: Property) -> Bool {
     property.logicalGroup != nil || boxProperties?.contains(property) != false
   }
