@@ -11,6 +11,9 @@ package final class DocumentLayout {
   /// Made when the first question about a text node comes.
   private var textBoxes: [Node: Box]?
   private var knownLayers: PaintLayer?
+  private var knownCarets: CaretParagraphs?
+  /// Where a caret was last moved to across lines, and where along the line it tries to stay.
+  var verticalCaret: (point: BoundaryPoint, x: Float)?
 
   private init(_ resolver: StyleResolver) {
     self.resolver = resolver
@@ -80,6 +83,15 @@ package final class DocumentLayout {
     return made
   }
 
+  /// All lines that a caret can be in.
+  var caretParagraphs: CaretParagraphs {
+    let root = self.root
+    if let knownCarets { return knownCarets }
+    let made = CaretParagraphs(root)
+    knownCarets = made
+    return made
+  }
+
   /// The box of a text node; nil if it has none.
   func textBox(of node: Node) -> Box? {
     let root = self.root
@@ -115,6 +127,7 @@ package final class DocumentLayout {
   private func layout(_ version: StyleResolver.Version) -> State {
     textBoxes = nil
     knownLayers = nil
+    knownCarets = nil
     let changes = resolver.takeBoxChanges()
     var made: State
     if var known = state, known.version.isSameDevice(as: version),

@@ -86,6 +86,7 @@ extension Interface {
     idl.operation("selectAllChildren") { (selection, node: Node) in
       try selection.selectAllChildren(of: node)
     }
+    idl.includeModification()
     idl.operation("deleteFromDocument") { try $0.range?.deleteContents() }
   }
 }

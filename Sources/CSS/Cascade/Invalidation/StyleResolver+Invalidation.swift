@@ -130,6 +130,7 @@ extension StyleResolver {
     ["display", "position", "float", "content", "content-visibility", "container-type", "zoom"]
       .compactMap { Property(name: $0) })
 
+  /// Whether the property has a say in what boxes there are, how large they are and which one a point meets.
   private func decidesAboutBoxes(_ property: Property) -> Bool {
     property.logicalGroup != nil || boxProperties?.contains(property) != false
   }

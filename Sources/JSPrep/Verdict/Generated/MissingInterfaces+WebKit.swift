@@ -218,14 +218,14 @@ extension MissingInterfaces {
     TEXTPATH_SPACINGTYPE_AUTO TEXTPATH_SPACINGTYPE_EXACT TEXTPATH_SPACINGTYPE_UNKNOWN method
     spacing startOffset SVGTextPositioningElement: dx dy rotate x y SVGUseElement: height width x
     y SVGViewElement: SVG_ZOOMANDPAN_DISABLE SVG_ZOOMANDPAN_MAGNIFY SVG_ZOOMANDPAN_UNKNOWN
-    preserveAspectRatio viewBox zoomAndPan Selection: modify ShadowRoot: getAnimations
-    SubtleCrypto: decrypt deriveBits deriveKey encrypt exportKey generateKey importKey sign
-    unwrapKey verify wrapKey Touch: webkitForce webkitRadiusX webkitRadiusY webkitRotationAngle
-    Window: GPUBufferUsage GPUColorWrite GPUMapMode GPUShaderStage GPUTextureUsage caches
-    captureEvents cookieStore createImageBitmap crossOriginIsolated find getMatchedCSSRules
-    indexedDB locationbar menubar offscreenBuffering openDatabase personalbar releaseEvents
-    scrollbars speechSynthesis status statusbar styleMedia toolbar trustedTypes
-    webkitCancelAnimationFrame webkitCancelRequestAnimationFrame webkitConvertPointFromNodeToPage
+    preserveAspectRatio viewBox zoomAndPan ShadowRoot: getAnimations SubtleCrypto: decrypt
+    deriveBits deriveKey encrypt exportKey generateKey importKey sign unwrapKey verify wrapKey
+    Touch: webkitForce webkitRadiusX webkitRadiusY webkitRotationAngle Window: GPUBufferUsage
+    GPUColorWrite GPUMapMode GPUShaderStage GPUTextureUsage caches captureEvents cookieStore
+    createImageBitmap crossOriginIsolated find getMatchedCSSRules indexedDB locationbar menubar
+    offscreenBuffering openDatabase personalbar releaseEvents scrollbars speechSynthesis status
+    statusbar styleMedia toolbar trustedTypes webkitCancelAnimationFrame
+    webkitCancelRequestAnimationFrame webkitConvertPointFromNodeToPage
     webkitConvertPointFromPageToNode webkitIndexedDB webkitRequestAnimationFrame *: AnalyserNode
     AnimationEffect AnimationPlaybackEvent AnimationTimeline AudioBuffer AudioBufferSourceNode
     AudioContext AudioData AudioDecoder AudioDestinationNode AudioEncoder AudioListener AudioNode

@@ -48,7 +48,7 @@ struct SelectedText {
   }
 
   /// Where a character begins, along the line.
-  private func edge(at offset: Int) -> Float {
+  func edge(at offset: Int) -> Float {
     let before = width(upTo: offset)
     return text.isRightToLeft ? item.left + item.width - before : item.left + before
   }
