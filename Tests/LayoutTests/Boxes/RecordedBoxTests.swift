@@ -6,7 +6,7 @@ struct RecordedBoxTests {
   static let files = [
     ("Tables.txt", 94), ("RandomTables.txt", 89), ("Replaced.txt", 65),
     ("FormControls.txt", 130), ("Lists.txt", 33), ("Attributes.txt", 47), ("Units.txt", 4),
-    ("Containers.txt", 12),
+    ("Containers.txt", 11),
   ]
 
   @Test(arguments: files)
