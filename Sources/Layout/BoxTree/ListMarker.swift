@@ -13,7 +13,6 @@ struct ListMarker {
     self.style = style
   }
 
-
   /// The box of a marker inside of the item; nil for one outside, which takes no room.
   var insideBox: Box? {
     guard style.hasMarker, style.listStyleIsInside else { return nil }

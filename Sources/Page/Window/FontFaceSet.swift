@@ -22,7 +22,7 @@ final class FontFaceSet: EventTargetHolder {
     if let known = ready[world.kind] { return known.value }
     let promise = JSPromise(in: world.realm)
     ready[world.kind] = promise
-    if page.loading.hasLoaded { promise.resolve(world.wrap(self)) }
+    if page.readiness == "complete" { promise.resolve(world.wrap(self)) }
     return promise.value
   }
 

@@ -8,7 +8,7 @@ struct RecordedBoxTests {
     ("FormControls.txt", 130), ("Lists.txt", 33), ("Attributes.txt", 47), ("Units.txt", 4),
     ("Interruptions.txt", 30),
     ("ContainedBoxes.txt", 36), ("StaticPositions.txt", 14),
-    ("Containers.txt", 12),
+    ("Containers.txt", 11),
   ]
 
   @Test(arguments: files)
