@@ -129,7 +129,8 @@ let package = Package(
     .target(
       name: "Page",
       dependencies: [
-        "Files", "IntegerConversion", "POSIX", "PropertyList", "Session", "DOM", "TextEncoding",
+        "Files", "Infra", "IntegerConversion", "POSIX", "PropertyList", "Session", "DOM",
+        "TextEncoding",
         "WebURL", "MIME", "HTMLParser", "Selectors", "CSS", "Layout", "JSRuntime", "Bindings",
         "DragAndDrop", "Fetch", "FileAPI", "Forms", "ImageHeaders", "Messaging", "Streams",
         "WebCrypto", "XMLHttpRequest", "XSLT",

@@ -138,9 +138,10 @@ extension PromiseTests {
     Dialogs, navigations and forms are recorded => NavigationTests.anotherDocumentTakesThePlaceOfThePage FrameTests.formsAreRecorded EditingTests.printingIsRecorded
     An address that loads no document => NavigationTests.whatLoadsNoDocumentInThePageLeavesItWhereItIs
     Nothing is fetched from the network => IsolationTests.noWayLeadsToAFile PageScriptCommandTests.requestsThatAreNotServedAreListed SandboxTests.allIsRefused
-    With `--page-scripts` the page's classic scripts => PageScriptTests.scriptsRunWhereTheyStand PageScriptTests.handlersInAttributesRunInThePagesWorld FrameTests.framesRunScripts
+    With `--page-scripts` the page's scripts run, with `defer` => PageScriptTests.scriptsRunWhereTheyStand PageScriptTests.handlersInAttributesRunInThePagesWorld FrameTests.framesRunScripts
     The extension then sees the document => IsolationTests.noWayLeadsToThePagesWorld
-    Modules do not run => PageScriptTests.scriptsRunWhereTheyStand
+    Without it, the page is taken as it is before its animations => AnimationTests.pagesWithoutScriptsStandStill
+    `element.animate()` is always there => AnimationTests.valuesAreAsInWebKit
     `document.execCommand` answers => EditingTests.commandsAnswerWhatTheyAnswerInWebKit
     `copy` is refused => EditingTests.commandsAnswerWhatTheyAnswerInWebKit
     In the root of a project, `jsprep check .` finds => ProjectCommandTests ProjectSearchTests

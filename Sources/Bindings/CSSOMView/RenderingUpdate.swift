@@ -43,6 +43,8 @@ package final class RenderingUpdate {
 
   package func cancelFrame(_ handle: Int) { frames.removeAll { $0.handle == handle } }
 
+  package func cancelAllFrames() { frames = [] }
+
   /// https://html.spec.whatwg.org/multipage/imagebitmap-and-animations.html#run-the-animation-frame-callbacks
   private func runFrames() {
     // What the callbacks request is for the next update.

@@ -86,7 +86,9 @@ package struct NaturalDimensions: Hashable, Sendable {
 
   /// https://svgwg.org/svg2-draft/coords.html#ViewBoxAttribute
   private static func viewBox(_ value: DOMString?) -> (width: Double, height: Double)? {
-    guard let value else { return nil }
+    guard let value,
+      value.bytes.last(where: { !$0.isASCIIWhitespace }) != UInt8(ascii: ",")
+    else { return nil }
     let numbers = value.bytes.split { $0.isASCIIWhitespace || $0 == UInt8(ascii: ",") }
       .map { Double(String(decoding: $0, as: UTF8.self)) }
     guard numbers.count == 4, let width = numbers[2], let height = numbers[3], width > 0,

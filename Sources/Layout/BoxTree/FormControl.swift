@@ -88,7 +88,10 @@ struct FormControl {
       let extra = max(text.metrics.ascent + 1 - characterWidth, 0)
       // What makes the number larger and smaller has room only where the width depends on the numbers.
       let buttons: Float = number == nil ? 0 : 16
-      return replaced(count * characterWidth + extra + buttons, lineHeight, line)
+      // SAFARI: the text of a number is a pixel higher in its field.
+      let baseline =
+        type == .number ? .centeredLine(ascent: lineAscent - 1, height: lineHeight) : line
+      return replaced(count * characterWidth + extra + buttons, lineHeight, baseline)
     }
   }
 

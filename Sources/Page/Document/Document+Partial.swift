@@ -23,7 +23,10 @@ private func defineState(_ idl: inout InterfaceBuilder<Document>) {
   idl.operation("getSelection", length: 0) { document, call in
     document.page(in: call.world)?.scriptSelection?.value(in: call.world) ?? .null
   }
-  idl.attribute("fonts") { document, world in document.page(in: world)?.fonts }
+  idl.attribute("fonts") { document, world in
+    document.page(in: world)?.fonts
+      ?? world.sameObject("fonts", of: document.node) { FontFaceSet(of: nil) }
+  }
   idl.attribute("referrer") { $0.state.referrer }
   idl.attribute("lastModified") { _, world in world.page.lastModified }
   idl.attribute("readyState") { document, world in

@@ -85,6 +85,7 @@ final class Traversable {
   /// Releases all pages, which retain this object.
   func close() {
     eventLoop.cancelAll()
+    agent.renderingUpdate.cancelAllFrames()
     pages = [:]
   }
 }

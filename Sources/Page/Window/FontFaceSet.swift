@@ -8,7 +8,8 @@ import JSRuntime
 ///
 /// https://drafts.csswg.org/css-font-loading-3/#FontFaceSet-interface
 final class FontFaceSet: EventTargetHolder {
-  private unowned let page: Page
+  /// Nil for a document that no window shows.
+  private weak var page: Page?
   private let target = ConstructedEventTarget()
   /// https://drafts.csswg.org/css-font-loading-3/#dom-fontfaceset-ready
   private var ready: [World.Kind: JSPromise] = [:]
@@ -16,13 +17,13 @@ final class FontFaceSet: EventTargetHolder {
   func visitHeldNodes(_ visit: (Node) -> Void) {}
   var eventTarget: any EventTargetObject { target }
 
-  init(of page: Page) { self.page = page }
+  init(of page: Page?) { self.page = page }
 
   fileprivate func ready(in world: World) -> JSValue {
     if let known = ready[world.kind] { return known.value }
     let promise = JSPromise(in: world.realm)
     ready[world.kind] = promise
-    if page.readiness == "complete" { promise.resolve(world.wrap(self)) }
+    if page?.readiness ?? "complete" == "complete" { promise.resolve(world.wrap(self)) }
     return promise.value
   }
 
@@ -35,7 +36,7 @@ final class FontFaceSet: EventTargetHolder {
 
   /// The document has loaded, and with it its fonts.
   func finish() {
-    page.forEachWorld { ready[$0.kind]?.resolve($0.wrap(self)) }
+    page?.forEachWorld { ready[$0.kind]?.resolve($0.wrap(self)) }
   }
 }
 

@@ -31,7 +31,9 @@ enum CommandOptions {
       into: Set(["--version", "--help", "--generate-completion-script"])
     ) { $0.formUnion($1) }
     for path in ProjectFiles.shared.paths
-    where path.hasPrefix("script/") || path.hasSuffix(".py") || path.hasPrefix("Benchmarks/") {
+    where ["script/", "Benchmarks/", "Fuzz/"].contains(where: path.hasPrefix)
+      || path.hasSuffix(".py")
+    {
       options.formUnion(names(inText: path))
     }
     return options

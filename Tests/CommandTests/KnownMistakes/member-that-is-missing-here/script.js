@@ -1,6 +1,6 @@
 var ExtensionPreprocessingJS = {
   run(parameters) {
-    document.querySelector('p').animate([{ opacity: 0 }, { opacity: 1 }], 100);
+    document.querySelector('p').computedStyleMap();
     parameters.completionFunction({});
   },
 };

@@ -1,6 +1,6 @@
 var ExtensionPreprocessingJS = {
   async run(parameters) {
-    await document.fonts.ready;
+    await document.timeline.currentTime;
     parameters.completionFunction({});
   },
 };

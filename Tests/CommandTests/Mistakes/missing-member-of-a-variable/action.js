@@ -1,7 +1,7 @@
 var ExtensionPreprocessingJS = {
   run(parameters) {
     const element = document.querySelector("p");
-    element.animate([], 100);
+    element.computedStyleMap().get("color");
     parameters.completionFunction({});
   },
 };

@@ -1,5 +1,5 @@
 var ExtensionPreprocessingJS = {
   run(parameters) {
-    document.fonts?.ready.then(() => parameters.completionFunction({}));
+    navigator.permissions?.query({ name: "push" }).then(() => parameters.completionFunction({}));
   },
 };
