@@ -1,7 +1,7 @@
 var ExtensionPreprocessingJS = {
   run(parameters) {
     const list = document.querySelector("ul");
-    list.animate?.([{ opacity: 0 }, { opacity: 1 }], 100);
+    list.computedStyleMap?.().get("color");
     parameters.completionFunction({ items: list.children.length });
   },
 };
