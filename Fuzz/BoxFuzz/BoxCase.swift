@@ -10,11 +10,14 @@ struct BoxCase {
   var markup: String
   var changes: [Change]
 
+  private let hasAbsurdNumbers: Bool
+
   private static let changeCount = 6
 
   init(seed: UInt64) {
     self.seed = seed
     var words = StyleWords(seed: seed)
+    hasAbsurdNumbers = words.hasAbsurdNumbers
     markup = PageWriter.page(&words)
     changes = (0..<Self.changeCount).map { _ in Change(&words) }
   }
@@ -39,8 +42,7 @@ struct BoxCase {
       document.state.slots[DocumentStyle.self] = nil
       let made = described(document)
       // Where lengths are saturated, sums depend on their order.
-      let isSaturated = updated.contains(" 3355") || made.contains(" 3355")
-      if updated != made, !isSaturated {
+      if updated != made, !hasAbsurdNumbers {
         return "not the same as from scratch after change \(number):\n"
           + Self.difference(updated, made)
       }
@@ -55,7 +57,7 @@ struct BoxCase {
 
   private func check(_ document: Document) -> String? {
     let layout = DocumentLayout.of(document)
-    return BoxInvariants(document, layout).finding
+    return BoxInvariants(document, layout, areSizesChecked: !hasAbsurdNumbers).finding
   }
 
   private static func difference(_ updated: String, _ made: String) -> String {

@@ -51,6 +51,10 @@ import Testing
     (
       "<p id=a><i id=t style='width: var(--w)'></i></p>", "a.style.setProperty('--w', '82px')", 82
     ),
+    (
+      "<style>p:dir(rtl) i { width: 85px }</style><p dir=auto><b id=a></b><i id=t></i>",
+      "a.textContent = '\u{5E9}\u{5DC}\u{5D5}\u{5DD}'", 85
+    ),
     ("<p id=a></p>", "a.innerHTML = '<i id=t style=\"width: 83px\"></i>'", 83),
     (
       "<p id=a><i id=t style='width: 1px'></i></p>",

@@ -24,7 +24,9 @@ extension StyleResolver {
       case .children(let parent, let nodes):
         for node in nodes { discardStyles(within: node) }
         guard parent.isConnected else { continue }
-        guard let parent = Element(parent), !parent.isHTML(.details) else { return false }
+        guard let parent = Element(parent), !parent.isHTML(.details),
+          !parent.isWithinAutomaticDirection
+        else { return false }
         // What its image shows depends on its other children.
         if parent.isHTML(.picture) {
           discardSubtree(parent)
@@ -37,6 +39,7 @@ extension StyleResolver {
         }
       case .text(let node):
         guard let parent = Element(node.parent), node.isConnected else { continue }
+        guard !parent.isWithinAutomaticDirection else { return false }
         if features.asksForEmptiness { discardSubtree(parent) }
         boxChanges.children.insert(parent)
       }
@@ -158,6 +161,20 @@ extension StyleResolver {
 }
 
 extension Element {
+  /// Whether the text in it may decide about the direction of an element around it, or of its own.
+  ///
+  /// https://html.spec.whatwg.org/multipage/dom.html#auto-directionality
+  fileprivate var isWithinAutomaticDirection: Bool {
+    var current: Element? = self
+    while let element = current {
+      if element.isHTML(.bdi) || element["dir"]?.equalsIgnoringASCIICase("auto") == true {
+        return true
+      }
+      current = Element(element.node.parent)
+    }
+    return false
+  }
+
   /// Whether its attributes decide about boxes and styles inside, or about what is shown in its place.
   fileprivate var hasAttributesForOthers: Bool {
     guard isHTML else { return true }
