@@ -45,7 +45,7 @@ package final class Page {
   private(set) lazy var visualViewport = VisualViewport(of: self)
   private(set) lazy var performance = Performance(clock)
   private(set) lazy var fonts = FontFaceSet(of: self)
-  private(set) lazy var selection = Selection(document)
+  private(set) var selection: Selection
   /// Whether scripts get no selection at all.
   var hidesSelection = false
   /// What `getSelection()` returns.
@@ -93,6 +93,7 @@ package final class Page {
     traversable = Traversable(
       machine: machine, resources: resources, runsScripts: runsScripts, onEvent: onEvent)
     document = content.makeDocument(in: traversable.agent)
+    selection = Selection(document)
     document.state.url = url.href
     windowTarget = WindowEventTarget(document: document)
     document.state.window = windowTarget
@@ -120,6 +121,7 @@ package final class Page {
     content = PageContent.empty
     url = WebURL.aboutBlank
     document = content.parse(in: traversable.agent)
+    selection = Selection(document)
     document.state.url = url.href
     document.state.referrer = parent.url.withoutFragment.href
     windowTarget = WindowEventTarget(document: document)
@@ -137,6 +139,7 @@ package final class Page {
   func replaceDocument(with content: PageContent, url: WebURL, referrer: WebURL? = nil) {
     frames.removeAll()
     traversable.hide(document)
+    history.documentChanged(to: url)
     if isInitialAboutBlank {
       isInitialAboutBlank = false
     } else {
