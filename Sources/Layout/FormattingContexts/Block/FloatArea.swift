@@ -11,11 +11,11 @@ final class FloatArea {
     let bottom: LayoutUnit
   }
 
-  private(set) var floats: [Placed] = []
-  private var lowestLeft = LayoutUnit.min
-  private var lowestRight = LayoutUnit.min
+  @exclusivity(unchecked) private(set) var floats: [Placed] = []
+  @exclusivity(unchecked) private var lowestLeft = LayoutUnit.min
+  @exclusivity(unchecked) private var lowestRight = LayoutUnit.min
   /// No later float may be higher.
-  private var lastTop = LayoutUnit.min
+  @exclusivity(unchecked) private var lastTop = LayoutUnit.min
 
   var isEmpty: Bool { floats.isEmpty }
   var lowest: LayoutUnit { max(lowestLeft, lowestRight) }

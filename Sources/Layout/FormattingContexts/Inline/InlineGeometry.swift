@@ -34,8 +34,8 @@ final class InlineGeometry {
   let purpose: Purpose
   /// Nil in order to find the intrinsic sizes.
   let sizes: BoxSizes?
-  private var edges: [Int32: Edges] = [:]
-  private var atomics: [Int32: Atomic] = [:]
+  @exclusivity(unchecked) private var edges: [Int32: Edges] = [:]
+  @exclusivity(unchecked) private var atomics: [Int32: Atomic] = [:]
 
   init(_ content: InlineContent, _ context: LayoutContext, _ purpose: Purpose, _ sizes: BoxSizes?) {
     self.content = content
