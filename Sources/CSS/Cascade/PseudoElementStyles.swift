@@ -12,7 +12,7 @@ final class PseudoElementStyles {
   }
 
   private var standIns: [Element: [(pseudoElement: PseudoElement, node: Element)]] = [:]
-  private(set) var origins: [Element: Origin] = [:]
+  @exclusivity(unchecked) private(set) var origins: [Element: Origin] = [:]
 
   deinit { forgetAll() }
 

@@ -22,7 +22,7 @@ package final class StyleResolver {
   /// What selectors need in addition to the tree.
   package var states: (any ElementStates)?
 
-  private var version: (tree: UInt64, sheets: UInt64)?
+  @exclusivity(unchecked) private var version: (tree: UInt64, sheets: UInt64)?
   private var rulesVersion: UInt64?
   private(set) lazy var documentRules = TreeRules(
     [], environment: environment, document: document, ignoresCase: isQuirky)
@@ -32,7 +32,7 @@ package final class StyleResolver {
     ignoresCase: false)
   let pseudoElements = PseudoElementStyles()
   var scopeMatchers: [Element: SelectorMatcher] = [:]
-  private var styles: [Element: ElementStyle] = [:]
+  @exclusivity(unchecked) private var styles: [Element: ElementStyle] = [:]
   private var cascades = CascadeCache()
   private var parsedHints: [String: [StyleDeclaration.Entry]] = [:]
   /// What `innerText` needs is kept separately.

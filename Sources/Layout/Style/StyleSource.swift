@@ -4,7 +4,7 @@ import DOM
 /// Makes the styles of boxes from those of elements.
 package final class StyleSource {
   package let resolver: StyleResolver
-  private var styles: [Element: BoxStyle] = [:]
+  @exclusivity(unchecked) private var styles: [Element: BoxStyle] = [:]
   private let initial: BoxStyle
 
   package init(_ resolver: StyleResolver) {
