@@ -169,7 +169,7 @@ package final class Box {
 }
 
 extension BoxStyle.Own {
-  var containsLayout: Bool {
+  var declaresLayoutContainment: Bool {
     guard let contain = others[Properties.contain] else { return false }
     return contain.items.contains {
       ["layout", "content", "strict", "paint"].contains($0.name)
@@ -181,7 +181,7 @@ extension BoxStyle.Own {
     others[Properties.containerType].map { !$0.isKeyword("normal") } ?? false
   }
 
-  var hasColumns: Bool {
+  var declaresColumns: Bool {
     if case .numeric = others[Properties.columnCount] { return true }
     if case .numeric = others[Properties.columnWidth] { return true }
     return false

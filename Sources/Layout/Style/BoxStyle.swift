@@ -88,6 +88,9 @@ package final class BoxStyle {
     package internal(set) var zIndexIsAuto = true
     package internal(set) var hasTransform = false
     package internal(set) var createsFixedContainingBlock = false
+    /// What `contain` and columns say, in short.
+    var containsLayout = false
+    var hasColumns = false
     /// Whether `contain` or columns make it establish a formatting context.
     package internal(set) var establishesContext = false
     var sizeContainment: SizeContainment = []

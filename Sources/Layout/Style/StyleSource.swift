@@ -88,6 +88,8 @@ extension BoxStyle {
       if own.overflowX == .clip { own.overflowX = .hidden }
       if own.overflowY == .clip { own.overflowY = .hidden }
     }
+    own.containsLayout = own.declaresLayoutContainment
+    own.hasColumns = own.declaresColumns
     own.createsFixedContainingBlock =
       own.containsLayout
       || Properties.transforming.contains { property in

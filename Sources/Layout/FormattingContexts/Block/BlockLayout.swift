@@ -52,7 +52,7 @@ final class BlockFlow {
   let context: LayoutContext
   let floats = FloatArea()
   /// They are placed as soon as it is known where their blocks are.
-  var pendingFloats: [PendingFloat] = []
+  @exclusivity(unchecked) var pendingFloats: [PendingFloat] = []
   /// The columns that the content is in.
   var columns: Fragmentation?
 
