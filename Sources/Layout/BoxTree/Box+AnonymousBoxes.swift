@@ -31,6 +31,12 @@ extension Box {
     }
   }
 
+  /// Whether text of spaces alone would have no box, were it added now.
+  var dropsSpaceAtEnd: Bool {
+    style.whiteSpaceCollapse == .collapse && children.last?.isBlockLevelInFlow == true
+      && !isInlineBox
+  }
+
   fileprivate var isBlockLevelInFlow: Bool { !isInlineLevel && style.isInFlow }
 
   /// - Parameter includingEach: whether floats and absolutes end a run too: in flex containers and grids.

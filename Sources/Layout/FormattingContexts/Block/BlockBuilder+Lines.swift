@@ -1,6 +1,7 @@
 /// Lines in a block, and the blocks between them.
 extension BlockBuilder {
   mutating func layoutLines() {
+    if box.children.isEmpty { return }
     let content = box.measuredContent()
     var interruptions = InlineInterruptions()
     for segment in content.segments {

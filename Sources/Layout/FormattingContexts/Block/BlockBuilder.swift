@@ -139,16 +139,11 @@ struct BlockBuilder {
       return
     }
     let incoming = receive(child)
-    let inlineSize = SizeResolver(
-      box: child, space: incoming.space,
-      edges: child.style.border(flow)
-        + child.style.padding(flow, basis: incoming.space.percentageInlineBasis),
-      context: context
-    ).inlineSize
-    let left = lineLeftOfBlock(child, inlineSize, incoming.margin)
+    let childSizes = BoxSizes(child, in: incoming.space, context)
+    let left = lineLeftOfBlock(child, childSizes.inlineSize, incoming.margin)
     let before = stateBefore
     var result = shared.layout(
-      child, in: incoming.space, lineLeft: left, at: block, incoming.strut,
+      childSizes, in: incoming.space, lineLeft: left, at: block, incoming.strut,
       forcedStart: incoming.cleared)
     if let columns = shared.columns, let before {
       guard let inColumns = place(child, incoming, left, result, before, columns) else { return }

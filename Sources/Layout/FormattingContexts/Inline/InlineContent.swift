@@ -19,17 +19,17 @@ final class InlineContent {
     case block(Box, parent: Int32)
   }
 
-  private(set) var nodes: [Node] = []
-  var items: [InlineItem] = []
+  @exclusivity(unchecked) private(set) var nodes: [Node] = []
+  @exclusivity(unchecked) var items: [InlineItem] = []
   /// The characters of all text, transformed, but with its white space.
-  private(set) var text: [UInt16] = []
-  private(set) var segments: [Segment] = []
+  @exclusivity(unchecked) private(set) var text: [UInt16] = []
+  @exclusivity(unchecked) private(set) var segments: [Segment] = []
   /// Whether any of it may go from right to left.
-  var needsReordering = false
-  var paragraphLevel: UInt8 = 0
+  @exclusivity(unchecked) var needsReordering = false
+  @exclusivity(unchecked) var paragraphLevel: UInt8 = 0
   /// By the node, for text that has not as many characters as the text node.
-  private var sourceOffsets: [Int32: [Int32]] = [:]
-  private var segmentStart = 0
+  @exclusivity(unchecked) private var sourceOffsets: [Int32: [Int32]] = [:]
+  @exclusivity(unchecked) private var segmentStart = 0
 
   var container: Box { nodes[0].box }
 
