@@ -5,6 +5,7 @@ import DOM
 ///
 /// https://html.spec.whatwg.org/multipage/webappapis.html#update-the-rendering
 package final class RenderingUpdate {
+  package weak var viewports: (any ViewportSteps)?
   /// Called when something becomes due, and nothing was before: it lets `run` be called.
   package var request: () -> Void = {}
   private var scrolled: [NodeHold] = []
@@ -16,7 +17,7 @@ package final class RenderingUpdate {
 
   package init() {}
 
-  func requestOnce() {
+  package func requestOnce() {
     guard !isRequested else { return }
     isRequested = true
     request()
@@ -57,7 +58,9 @@ package final class RenderingUpdate {
 
   package func run() {
     isRequested = false
+    viewports?.runResizeSteps()
     runScrollSteps()
+    viewports?.reportMediaQueryChanges()
     runFrames()
     observers?.run()
   }
@@ -72,6 +75,14 @@ package final class RenderingUpdate {
       node.document.agent.fire("scroll", at: .node(node), bubbles: isDocument)
     }
   }
+}
+
+/// What is due when viewports have changed.
+package protocol ViewportSteps: AnyObject {
+  /// https://drafts.csswg.org/cssom-view/#run-the-resize-steps
+  func runResizeSteps()
+  /// https://drafts.csswg.org/cssom-view/#evaluate-media-queries-and-report-changes
+  func reportMediaQueryChanges()
 }
 
 extension Agent {
