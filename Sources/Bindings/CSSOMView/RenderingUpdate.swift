@@ -9,13 +9,16 @@ package final class RenderingUpdate {
   /// Called when something becomes due, and nothing was before: it lets `run` be called.
   package var request: () -> Void = {}
   private var scrolled: [NodeHold] = []
+  var smoothScrolls = SmoothScrolls()
+  /// In milliseconds.
+  private let clock: () -> Double
   private var isRequested = false
   /// Nil if there never was one.
   var observers: LayoutObservers?
   private var frames: [(handle: Int, callback: () -> Void)] = []
   private var lastFrame = 0
 
-  package init() {}
+  init(clock: @escaping () -> Double) { self.clock = clock }
 
   package func requestOnce() {
     guard !isRequested else { return }
@@ -30,6 +33,19 @@ package final class RenderingUpdate {
     guard !scrolled.contains(where: { $0.node == target }) else { return }
     scrolled.append(NodeHold(target))
     requestOnce()
+  }
+
+  func scrollSmoothly(
+    _ target: Node, from: SmoothScrolls.Position, to: SmoothScrolls.Position
+  ) {
+    smoothScrolls.start(target, from: from, to: to, at: clock())
+    requestOnce()
+  }
+
+  private func stepSmoothScrolls() {
+    guard !smoothScrolls.isEmpty else { return }
+    for target in smoothScrolls.step(at: clock()) { noteScroll(of: target) }
+    if !smoothScrolls.isEmpty { requestOnce() }
   }
 
   package var frameCount: Int { frames.count }
@@ -59,6 +75,7 @@ package final class RenderingUpdate {
   package func run() {
     isRequested = false
     viewports?.runResizeSteps()
+    stepSmoothScrolls()
     runScrollSteps()
     viewports?.reportMediaQueryChanges()
     runFrames()
@@ -88,7 +105,7 @@ package protocol ViewportSteps: AnyObject {
 extension Agent {
   package var renderingUpdate: RenderingUpdate {
     if let known = slots[RenderingUpdate.self] { return known }
-    let made = RenderingUpdate()
+    let made = RenderingUpdate { [events] in events.clock() }
     slots[RenderingUpdate.self] = made
     return made
   }

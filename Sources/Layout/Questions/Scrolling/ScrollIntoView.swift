@@ -63,10 +63,10 @@ extension DocumentLayout {
   ///
   /// https://drafts.csswg.org/cssom-view/#scroll-an-element-into-view
   ///
-  /// - Returns: the boxes whose content was scrolled.
+  /// - Returns: the boxes whose content was scrolled, the innermost first, with where it was.
   package func scrollIntoView(
     _ element: Element, block: ScrollAlignment, inline: ScrollAlignment
-  ) -> [Box] {
+  ) -> [(box: Box, from: (x: Int, y: Int))] {
     guard let box = box(of: element) else { return [] }
     let flow = box.flow
     let isBlockReversed = flow.mode == .verticalRL
@@ -74,15 +74,16 @@ extension DocumentLayout {
     let along = inline.flipped(isInlineReversed)
     let across = block.flipped(isBlockReversed)
     let (x, y) = flow.isHorizontal ? (along, across) : (across, along)
-    return scrollContainers(of: box).filter { container in
+    return scrollContainers(of: box).compactMap { container in
       // What is further in may have been scrolled.
       let wanted = scrollMarginBox(of: box)
       let port = snapport(of: container)
       let position = scrollPosition(of: container)
-      return scroll(
+      let isScrolled = scroll(
         container,
         x: position.x + x.distance(wanted.x...wanted.maxX, in: port.x...port.maxX).wholePixels,
         y: position.y + y.distance(wanted.y...wanted.maxY, in: port.y...port.maxY).wholePixels)
+      return isScrolled ? (container, position) : nil
     }
   }
 
