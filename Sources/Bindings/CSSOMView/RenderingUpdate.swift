@@ -9,6 +9,8 @@ package final class RenderingUpdate {
   /// Called when something becomes due, and nothing was before: it lets `run` be called.
   package var request: () -> Void = {}
   private var scrolled: [NodeHold] = []
+  /// What has the focus, and may not be seen yet.
+  var focused: NodeHold?
   var smoothScrolls = SmoothScrolls()
   /// In milliseconds.
   private let clock: () -> Double
@@ -75,6 +77,7 @@ package final class RenderingUpdate {
   package func run() {
     isRequested = false
     viewports?.runResizeSteps()
+    revealFocus()
     stepSmoothScrolls()
     runScrollSteps()
     viewports?.reportMediaQueryChanges()

@@ -59,19 +59,46 @@ extension Element {
   fileprivate func scrollIntoView(
     block: ScrollAlignment, inline: ScrollAlignment, _ behavior: ScrollBehavior, _ world: World
   ) {
-    let layout = world.layout(of: document)
-    let update = document.agent.renderingUpdate
-    for (box, from) in layout.scrollIntoView(self, block: block, inline: inline) {
+    let scrolled = world.layout(of: document).scrollIntoView(self, block: block, inline: inline)
+    document.agent.renderingUpdate.noteScrolls(scrolled, in: document, behavior)
+  }
+}
+
+extension RenderingUpdate {
+  func noteScrolls(
+    _ scrolled: [DocumentLayout.Scrolled], in document: Document, _ behavior: ScrollBehavior
+  ) {
+    let layout = DocumentLayout.of(document)
+    for (box, from) in scrolled {
       let target = box.element?.node ?? document.node
-      update.smoothScrolls.cancel(target)
+      smoothScrolls.cancel(target)
       guard behavior.isSmooth(for: target) else {
-        update.noteScroll(of: target)
+        noteScroll(of: target)
         continue
       }
       // Where it ends decided how far what is around it is scrolled.
       let to = layout.scrollPosition(of: box)
       _ = layout.scroll(box, x: from.x, y: from.y)
-      update.scrollSmoothly(target, from: from, to: to)
+      scrollSmoothly(target, from: from, to: to)
     }
+  }
+
+  /// An element has got the focus: it is scrolled into view when the rendering is updated next.
+  ///
+  /// SAFARI: `scheduleToUpdateFocusAppearance`.
+  func noteFocus(of element: Element) {
+    focused = NodeHold(element.node)
+    requestOnce()
+  }
+
+  /// AD-HOC: nothing is laid out for it, only what is laid out already is scrolled.
+  func revealFocus() {
+    guard let element = focused.flatMap({ Element($0.node) }) else { return }
+    focused = nil
+    let document = element.document
+    guard document.focusedElement == element, document.state.window != nil,
+      let layout = DocumentLayout.made(for: document), layout.isInUse
+    else { return }
+    noteScrolls(layout.revealFocus(of: element), in: document, .auto)
   }
 }

@@ -10,8 +10,9 @@ final class MediaQueryListObject: EventTargetHolder {
   let list: MediaQueryList
   private unowned let page: Page
   let target = ConstructedEventTarget()
-  /// What scripts know.
-  fileprivate var wasMatching: Bool
+  /// What scripts were told last.
+  fileprivate var wasMatching = false
+  private var knownMatch = false
   var interface: Interface { .mediaQueryList }
   func visitHeldNodes(_ visit: (Node) -> Void) {}
   var eventTarget: any EventTargetObject { target }
@@ -19,10 +20,14 @@ final class MediaQueryListObject: EventTargetHolder {
   init(_ list: MediaQueryList, in page: Page) {
     self.list = list
     self.page = page
-    wasMatching = !page.isDestroyed && list.matches(page.mediaEnvironment)
+    wasMatching = matches
   }
 
-  var matches: Bool { !page.isDestroyed && list.matches(page.mediaEnvironment) }
+  /// It stays as it is when the window is gone.
+  var matches: Bool {
+    if !page.isDestroyed { knownMatch = list.matches(page.mediaEnvironment) }
+    return knownMatch
+  }
 }
 
 /// The lists of a window. They live as long as it does, because a script need not keep those that it listens to.
