@@ -26,7 +26,6 @@ package final class Page {
   private var content: PageContent
   private(set) var url: WebURL
   private(set) lazy var scripts = PageScripts(of: self)
-  var mediaEnvironment: MediaEnvironment { styles.mediaEnvironment }
   private lazy var styles = PageStyles(of: self)
   private(set) lazy var loading = DocumentLoading(of: self)
   private(set) lazy var writer = DocumentWriter(of: self)
@@ -40,6 +39,10 @@ package final class Page {
   private(set) lazy var clock = Clock(
     eventLoop, origin: traversable.agent.events.timeOrigin / 1000,
     heldOrigin: traversable.heldOrigin)
+  /// The lists whose queries are evaluated again when the viewport changes.
+  let mediaQueryLists = MediaQueryLists()
+  /// Nil until a frame was first laid out.
+  var knownFrameSize: ViewportConfiguration.Size?
   /// For one version of the document, while it is parsed.
   var knownViewport: (configuration: ViewportConfiguration, version: UInt64)?
   private(set) lazy var visualViewport = VisualViewport(of: self)

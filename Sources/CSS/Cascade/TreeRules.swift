@@ -23,8 +23,8 @@ final class TreeRules {
   private var matcher: SelectorMatcher?
 
   init(
-    _ sheets: [CSSStyleSheet], environment: MediaEnvironment, document: Document,
-    shadowRoot: ShadowRoot? = nil, ignoresCase: Bool
+    _ sheets: [CSSStyleSheet], environment: @escaping @autoclosure () -> MediaEnvironment,
+    document: Document, shadowRoot: ShadowRoot? = nil, ignoresCase: Bool
   ) {
     var collector = CascadeRuleCollector(environment: environment, document: document)
     for sheet in sheets { collector.add(sheet) }

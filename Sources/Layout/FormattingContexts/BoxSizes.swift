@@ -22,6 +22,16 @@ package struct BoxSizes {
   package var contentStart: LogicalOffset {
     LogicalOffset(inline: edges.inlineStart, block: edges.blockStart)
   }
+  /// Where items end, with their margins.
+  ///
+  /// SAFARI: `clientLogicalBottomAfterRepositioning`.
+  func end(of items: [Fragment.Child], _ flow: Flow) -> LayoutUnit {
+    items.reduce(edges.blockStart) { end, item in
+      let margin = item.fragment.box.style.margin(flow, basis: contentInlineSize).blockEnd
+      return max(end, item.offset.block + item.fragment.size(in: flow).block + margin)
+    }
+  }
+
   package var contentBlockSize: LayoutUnit? { blockSize.map { ($0 - edges.block).clampedToZero } }
 
   /// - Parameter contentSize: the block size of the content.
