@@ -33,8 +33,12 @@ struct LineBox {
 
   // MARK: Boxes
 
-  /// - Parameter contentWidth: without spaces that hang.
-  mutating func build(_ runs: [InlineLine.Run], contentWidth: Float) {
+  /// - Parameters:
+  ///   - contentWidth: without spaces that hang.
+  ///   - marker: what the marker of a list item does to the line if it has no content.
+  mutating func build(
+    _ runs: [InlineLine.Run], contentWidth: Float, marker: MarkerLine? = nil
+  ) {
     for level in levels { indices[Int(level.node)] = 0 }
     levels.removeAll(keepingCapacity: true)
     let rootStyle = content.nodes[0].style
@@ -44,7 +48,10 @@ struct LineBox {
       hasContent = hasContent || isContent(run)
       add(run, contentWidth)
     }
+    let isCollapsed = !hasContent && marker == .collapsed
+    hasContent = hasContent || marker != nil
     align()
+    if isCollapsed { height = 0 }
   }
 
   private func isContent(_ run: InlineLine.Run) -> Bool {
