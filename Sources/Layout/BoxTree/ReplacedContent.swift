@@ -68,7 +68,7 @@ enum ReplacedContent {
     // The icon is beside the text.
     var replaced = Replaced(
       width: LayoutUnit(max(width, iconSize)), height: LayoutUnit(max(height, iconSize)))
-    replaced.naturalRatio = style.own.aspectRatio ?? 1
+    replaced.naturalRatio = 1
     return replaced
   }
 

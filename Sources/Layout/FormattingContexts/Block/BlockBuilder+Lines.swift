@@ -3,9 +3,9 @@ extension BlockBuilder {
   mutating func layoutLines() {
     let content = box.measuredContent()
     var interruptions = InlineInterruptions()
-    var marker = content.beginsWithLine ? nil : box.lineOfMarker(isQuirky: context.isQuirky)
-    if let line = marker, !content.beginsInLines {
-      addLine(ofMarker: line)
+    var marker = box.lineOfMarkers(isQuirky: context.isQuirky)
+    if !content.beginsInLines {
+      if let marker { addLine(of: marker) }
       marker = nil
     }
     for segment in content.segments {
@@ -29,11 +29,12 @@ extension BlockBuilder {
   private var gapPosition: LayoutUnit? { start == nil && !box.isAnonymous ? nil : position }
 
   /// A line in which nothing but the marker of a list item is.
-  mutating func addLine(ofMarker line: MarkerLine) {
+  mutating func addLine(of marker: MarkerLine) {
+    if case .beside = marker { return }
     resolveStart(at: position)
     block = position
     strut = MarginStrut()
-    guard line == .whole else { return }
+    guard case .whole = marker else { return }
     let style = box.style.textStyle
     let leading = style.usedLineHeight - style.metrics.ascent - style.metrics.descent
     let ascent = style.metrics.ascent + (leading / 2).rounded(.down)

@@ -78,7 +78,7 @@ struct BlockBuilder {
     if box.hasLines {
       layoutLines()
     } else {
-      if let line = box.lineOfMarker(isQuirky: context.isQuirky) { addLine(ofMarker: line) }
+      if let marker = box.lineOfMarkers(isQuirky: context.isQuirky) { addLine(of: marker) }
       for child in box.children {
         if push > .zero { return }
         if child.style.isOutOfFlow {

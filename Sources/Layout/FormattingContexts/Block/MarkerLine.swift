@@ -1,109 +1,118 @@
-/// What the marker outside of a list item does to a block in which nothing else is in its line.
+/// What markers outside of list items do to the first line of a block.
 ///
 /// SAFARI: `RenderTreeBuilder::List` puts the marker into the block that has the first line of the item.
 enum MarkerLine {
-  /// The line is as high as others: it is that of the item itself.
+  /// Nothing else is in the line, which is that of the item itself: it is as high as others.
   case whole
-  /// The line has no height, but its inline boxes have their places.
+  /// Nothing else is in the line. It has no height, but its inline boxes have their places.
   case collapsed
+  /// The line has content, and is at least as high as lines of these list items.
+  case beside([TextStyle])
+
+  var isCollapsed: Bool { if case .collapsed = self { true } else { false } }
 }
 
 extension Box {
-  /// Nil if no marker is in this block, or beside content.
-  func lineOfMarker(isQuirky: Bool) -> MarkerLine? {
+  /// Nil if no marker changes the first line of this block.
+  func lineOfMarkers(isQuirky: Bool) -> MarkerLine? {
     if style.hasMarkerOutside {
-      return markerPlace(isQuirky) == .itself && !children.hasAnonymousFirst ? .whole : nil
+      let place = MarkerPlace(of: self, isQuirky: isQuirky)
+      if place.isAlone, place.block === self { return children.hasLinesFirst ? nil : .whole }
     }
-    guard style.display.inner == .flow, isBesideMarker, let item = listItem else { return nil }
-    switch item.markerPlace(isQuirky) {
-    case .itself: return isAnonymous && parent === item ? .whole : nil
-    case .block(let block): return block === self ? .collapsed : nil
-    case .content: return nil
+    var styles: [TextStyle] = []
+    var next = outerMarkedItem
+    while let item = next {
+      let place = MarkerPlace(of: item, isQuirky: isQuirky)
+      if place.isAlone, place.block === item, isAnonymous, parent === item { return .whole }
+      guard place.block === self else { break }
+      if place.isAlone { return .collapsed }
+      styles.append(item.style.textStyle)
+      next = item.outerMarkedItem
     }
+    return styles.isEmpty ? nil : .beside(styles)
   }
 
-  private var listItem: Box? {
-    var current = parent
-    while let box = current, !box.style.display.isListItem { current = box.parent }
+  /// Whether a marker outside of its list item is beside the first line of this block.
+  var isBesideMarker: Bool { style.hasMarkerOutside || outerMarkedItem != nil }
+
+  /// The innermost list item around it that begins with it, and has a marker outside.
+  private var outerMarkedItem: Box? {
+    var current = self
+    repeat {
+      guard let parent = current.parent,
+        parent.children.first(where: { $0.style.isInFlow && !$0.isInvisible }) === current
+      else { return nil }
+      current = parent
+    } while !current.style.hasMarkerOutside
     return current
-  }
-
-  private enum MarkerPlace: Equatable {
-    /// Beside other content of a line.
-    case content
-    /// In a block without lines.
-    case block(Box)
-    /// In a line of the list item.
-    case itself
-
-    static func == (left: MarkerPlace, right: MarkerPlace) -> Bool {
-      switch (left, right) {
-      case (.content, .content), (.itself, .itself): true
-      case (.block(let one), .block(let other)): one === other
-      default: false
-      }
-    }
-  }
-
-  private func markerPlace(_ isQuirky: Bool) -> MarkerPlace {
-    var search = MarkerSearch(item: self, isQuirky: isQuirky)
-    if search.findsContent(in: self) { return .content }
-    guard let block = search.block, block !== self, !block.isAnonymous || block.parent !== self
-    else { return .itself }
-    return .block(block)
   }
 }
 
 extension [Box] {
-  /// Whether the first thing in the flow is lines of a block.
-  fileprivate var hasAnonymousFirst: Bool {
+  /// Whether the first thing in the flow is an anonymous block with lines.
+  fileprivate var hasLinesFirst: Bool {
     first { $0.style.isInFlow && !$0.isInvisible }.map { $0.isAnonymous && $0.hasLines } ?? false
   }
 }
 
-/// Looks for the first line of a list item.
-private struct MarkerSearch {
+/// Where the marker of a list item is.
+private struct MarkerPlace {
   private let item: Box
   private let isQuirky: Bool
-  /// The first block without content that could have it.
-  private(set) var block: Box?
+  /// The block whose line it is in.
+  private(set) var block: Box
+  /// Whether it has no content beside it.
+  private(set) var isAlone = true
 
-  init(item: Box, isQuirky: Bool) {
+  init(of item: Box, isQuirky: Bool) {
     self.item = item
     self.isQuirky = isQuirky
+    block = item
+    var firstEmpty: Box?
+    if case .content(let found) = search(item.children, of: item, &firstEmpty) {
+      isAlone = false
+      block = found
+    } else if let firstEmpty, !firstEmpty.isAnonymous || firstEmpty.parent !== item {
+      block = firstEmpty
+    }
   }
 
-  /// - Returns: whether a line with content was found.
-  mutating func findsContent(in container: Box) -> Bool {
-    findsContent(in: container.children, of: container) ?? false
+  private enum Finding {
+    case content(in: Box)
+    case nothing
+    /// Nor does it count what comes after it.
+    case end
   }
 
-  /// - Returns: nil if nothing that comes later counts.
-  private mutating func findsContent(in children: [Box], of container: Box) -> Bool? {
+  /// - Parameter firstEmpty: gets the first block without content that could have the marker.
+  private func search(
+    _ children: [Box], of container: Box, _ firstEmpty: inout Box?
+  ) -> Finding {
     var isEmpty = true
     for child in children where child.style.isInFlow && !child.isCollapsibleSpace {
       isEmpty = false
       if child.isInlineBox {
-        guard let found = findsContent(in: child.children, of: container) else { return nil }
-        if found { return true }
-      } else if child.isInlineLevel {
-        return true
-      } else {
-        guard canContainMarker(child, in: container) else { return nil }
-        if child.isSkippedForMarker { continue }
-        if child.isControl { return true }
-        if findsContent(in: child.children, of: child) == true { return true }
+        // What is before a block in it is empty.
+        firstEmpty = firstEmpty ?? container
+        let finding = search(child.children, of: container, &firstEmpty)
+        guard case .nothing = finding else { return finding }
+      } else if child.isInlineLevel || child.isEditor {
+        return .content(in: child.isInlineLevel ? container : child)
+      } else if !child.isMenuList {
+        guard canContainMarker(child, in: container) else { return .end }
+        let finding = search(child.children, of: child, &firstEmpty)
+        if case .content = finding { return finding }
       }
     }
-    if isEmpty, block == nil { block = container }
-    return false
+    if isEmpty, firstEmpty == nil { firstEmpty = container }
+    return .nothing
   }
 
   private func canContainMarker(_ child: Box, in container: Box) -> Bool {
-    if child.replaced != nil, !child.isControl { return false }
     // SAFARI: an old quirk.
     if isQuirky, container.style.display.isListItem, child.isList { return false }
-    return child.style.display.inner != .table && child.flow.mode == item.flow.mode
+    return child.replaced == nil && child.style.display.inner != .table
+      && child.flow.mode == item.flow.mode
   }
 }
 
@@ -114,13 +123,12 @@ extension Box {
       || element.isHTML(.dir)
   }
 
-  /// SAFARI: `RenderMenuList`.
-  fileprivate var isSkippedForMarker: Bool { element?.isHTML(.select) == true }
+  /// SAFARI: `RenderMenuList` never has a marker.
+  fileprivate var isMenuList: Bool { element?.isHTML(.select) == true }
 
-  /// Whether it has an inside that could have the marker.
-  fileprivate var isControl: Bool {
+  /// A control with an inside that has the marker.
+  fileprivate var isEditor: Bool {
     guard let element else { return false }
-    return element.isHTML(.input) || element.isHTML(.textarea) || element.isHTML(.select)
-      || element.isHTML(.button)
+    return element.isHTML(.input) || element.isHTML(.textarea) || element.isHTML(.button)
   }
 }

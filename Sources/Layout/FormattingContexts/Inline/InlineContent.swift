@@ -112,12 +112,6 @@ final class InlineContent {
     return false
   }
 
-  /// Whether a line comes first.
-  var beginsWithLine: Bool {
-    if case .lines(let range)? = segments.first { return hasLines(range) }
-    return false
-  }
-
   /// Whether a part of the content makes a line, rather than only floats, absolutes and spaces that collapse.
   ///
   /// https://drafts.csswg.org/css-inline-3/#invisible-line-boxes

@@ -35,7 +35,7 @@ struct LineBox {
 
   /// - Parameters:
   ///   - contentWidth: without spaces that hang.
-  ///   - marker: what the marker of a list item does to the line if it has no content.
+  ///   - marker: what the markers of list items do to the line.
   mutating func build(
     _ runs: [InlineLine.Run], contentWidth: Float, marker: MarkerLine? = nil
   ) {
@@ -48,10 +48,22 @@ struct LineBox {
       hasContent = hasContent || isContent(run)
       add(run, contentWidth)
     }
-    let isCollapsed = !hasContent && marker == .collapsed
-    hasContent = hasContent || marker != nil
+    let isCollapsed = !hasContent && marker?.isCollapsed == true
+    if let marker { add(marker) }
     align()
     if isCollapsed { height = 0 }
+  }
+
+  private mutating func add(_ marker: MarkerLine) {
+    switch marker {
+    case .whole, .collapsed: hasContent = true
+    case .beside(let styles):
+      for style in styles {
+        var level = LevelBox(.inlineBox, node: 0, parent: 0, style: style, align: .baseline)
+        level.hasContent = true
+        levels.append(level)
+      }
+    }
   }
 
   private func isContent(_ run: InlineLine.Run) -> Bool {
