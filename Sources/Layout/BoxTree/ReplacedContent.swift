@@ -53,7 +53,7 @@ enum ReplacedContent {
       // SAFARI: `shouldCollapseToEmpty`.
       let isDecoration =
         element["alt"] != nil && element.startsLoading && style.display.outer == .inline
-        && element.document.state.quirksMode == .noQuirks
+        && element.document.state.quirksMode != .quirks
       if isDecoration || hasFailed {
         return brokenImage(isDecoration: isDecoration, ratio: style.own.aspectRatio)
       }

@@ -198,7 +198,10 @@ struct BlockBuilder {
     placed.append((lineLeft, block, fragment))
     guard !fragment.box.flow.isOrthogonal(to: flow) else { return }
     if firstBaseline == nil { firstBaseline = fragment.firstBaseline.map { block + $0 } }
-    if let baseline = fragment.lastBaseline { lastBaseline = block + baseline }
+    // SAFARI: `RenderBlockFlow::lastLineBaseline`.
+    if !fragment.box.style.own.overflowY.scrolls, let baseline = fragment.lastBaseline {
+      lastBaseline = block + baseline
+    }
   }
 
   /// Where the child must begin to be below floats; nil if it is there anyway.

@@ -17,15 +17,14 @@ extension Box {
   func lineOfMarkers(isQuirky: Bool) -> MarkerLine? {
     if style.hasMarkerOutside {
       let place = MarkerPlace(of: self, isQuirky: isQuirky)
-      if place.isAlone, place.block === self { return children.hasLinesFirst ? nil : .whole }
+      if place.isAlone, place.block === self { return .whole }
     }
     var styles: [TextStyle] = []
     var next = outerMarkedItem
     while let item = next {
       let place = MarkerPlace(of: item, isQuirky: isQuirky)
-      if place.isAlone, place.block === item, isAnonymous, parent === item { return .whole }
       guard place.block === self else { break }
-      if place.isAlone { return .collapsed }
+      if place.isAlone { return place.isInAnonymousBlock ? .whole : .collapsed }
       styles.append(item.style.textStyle)
       next = item.outerMarkedItem
     }
@@ -48,13 +47,6 @@ extension Box {
   }
 }
 
-extension [Box] {
-  /// Whether the first thing in the flow is an anonymous block with lines.
-  fileprivate var hasLinesFirst: Bool {
-    first { $0.style.isInFlow && !$0.isInvisible }.map { $0.isAnonymous && $0.hasLines } ?? false
-  }
-}
-
 /// Where the marker of a list item is.
 private struct MarkerPlace {
   private let item: Box
@@ -63,49 +55,75 @@ private struct MarkerPlace {
   private(set) var block: Box
   /// Whether it has no content beside it.
   private(set) var isAlone = true
+  /// Whether WebKit has an anonymous block around it, because there are blocks beside the line.
+  private(set) var isInAnonymousBlock = true
+  private var foundEmpty = false
+  /// An inline box without content ends the search in the lines that it is in.
+  private var isPastEmpty = false
 
   init(of item: Box, isQuirky: Bool) {
     self.item = item
     self.isQuirky = isQuirky
     block = item
-    var firstEmpty: Box?
-    if case .content(let found) = search(item.children, of: item, &firstEmpty) {
+    if case .content(let found) = search(item) {
       isAlone = false
       block = found
-    } else if let firstEmpty, !firstEmpty.isAnonymous || firstEmpty.parent !== item {
-      block = firstEmpty
     }
   }
 
   private enum Finding {
     case content(in: Box)
     case nothing
-    /// Nor does it count what comes after it.
-    case end
   }
 
-  /// - Parameter firstEmpty: gets the first block without content that could have the marker.
-  private func search(
-    _ children: [Box], of container: Box, _ firstEmpty: inout Box?
-  ) -> Finding {
+  private mutating func search(_ container: Box) -> Finding {
+    let wasPastEmpty = isPastEmpty
+    defer { isPastEmpty = wasPastEmpty }
+    isPastEmpty = false
     var isEmpty = true
-    for child in children where child.style.isInFlow && !child.isCollapsibleSpace {
+    for child in container.children where child.isSearchedForMarker {
       isEmpty = false
-      if child.isInlineBox {
-        // What is before a block in it is empty.
-        firstEmpty = firstEmpty ?? container
-        let finding = search(child.children, of: container, &firstEmpty)
+      if child.isInlineLevel {
+        let finding = searchLine(child, of: container)
         guard case .nothing = finding else { return finding }
-      } else if child.isInlineLevel || child.isEditor {
-        return .content(in: child.isInlineLevel ? container : child)
+        if !isPastEmpty { note(container, isSplit: child.hasBlockInside) }
+        isPastEmpty = true
       } else if !child.isMenuList {
-        guard canContainMarker(child, in: container) else { return .end }
-        let finding = search(child.children, of: child, &firstEmpty)
-        if case .content = finding { return finding }
+        isPastEmpty = false
+        if child.isEditor { return .content(in: child) }
+        guard canContainMarker(child, in: container) else { return .nothing }
+        let finding = search(child)
+        guard case .nothing = finding else { return finding }
       }
     }
-    if isEmpty, firstEmpty == nil { firstEmpty = container }
+    if isEmpty { note(container, isSplit: false) }
     return .nothing
+  }
+
+  /// Looks at what an inline box makes of lines, and at the blocks in it.
+  private mutating func searchLine(_ box: Box, of container: Box) -> Finding {
+    guard box.isInlineBox else { return isPastEmpty ? .nothing : .content(in: container) }
+    for child in box.children where child.isSearchedForMarker {
+      if child.isInlineLevel {
+        let finding = searchLine(child, of: container)
+        guard case .nothing = finding else { return finding }
+      } else {
+        if !isPastEmpty { note(container, isSplit: true) }
+        isPastEmpty = false
+        guard !child.isMenuList, canContainMarker(child, in: container) else { continue }
+        let finding = search(child)
+        guard case .nothing = finding else { return finding }
+      }
+    }
+    return .nothing
+  }
+
+  /// The first block without content has the marker if there is no content.
+  private mutating func note(_ container: Box, isSplit: Bool) {
+    guard !foundEmpty else { return }
+    foundEmpty = true
+    block = container
+    isInAnonymousBlock = isSplit || container.isAnonymous
   }
 
   private func canContainMarker(_ child: Box, in container: Box) -> Bool {
@@ -113,6 +131,14 @@ private struct MarkerPlace {
     if isQuirky, container.style.display.isListItem, child.isList { return false }
     return child.replaced == nil && child.style.display.inner != .table
       && child.flow.mode == item.flow.mode
+  }
+}
+
+extension Box {
+  fileprivate var isSearchedForMarker: Bool { style.isInFlow && !isCollapsibleSpace }
+
+  fileprivate var hasBlockInside: Bool {
+    isInlineBox && children.contains { $0.style.isInFlow && (!$0.isInlineLevel || $0.hasBlockInside) }
   }
 }
 

@@ -34,7 +34,7 @@ struct LineBox {
   // MARK: Boxes
 
   /// - Parameters:
-  ///   - contentWidth: without spaces that hang.
+  ///   - contentWidth: with spaces that hang.
   ///   - marker: what the markers of list items do to the line.
   mutating func build(
     _ runs: [InlineLine.Run], contentWidth: Float, marker: MarkerLine? = nil

@@ -123,7 +123,7 @@ struct LineStacker {
     let offset = self.offset(isLast: isLast)
     let line = builder.line
     box.build(
-      line.runs, contentWidth: line.contentWidth - line.hangingWidth,
+      line.runs, contentWidth: line.contentWidth,
       marker: result.lines.isEmpty ? marker : nil)
     let left =
       isRTL
