@@ -106,6 +106,12 @@ final class InlineContent {
     return boxes.reversed()
   }
 
+  /// Whether what comes first is in lines, if with nothing to see.
+  var beginsInLines: Bool {
+    if case .lines? = segments.first { return true }
+    return false
+  }
+
   /// Whether a part of the content makes a line, rather than only floats, absolutes and spaces that collapse.
   ///
   /// https://drafts.csswg.org/css-inline-3/#invisible-line-boxes

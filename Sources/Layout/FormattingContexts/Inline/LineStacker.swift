@@ -8,15 +8,20 @@ struct LineStacker {
   private var builder: LineBuilder
   private var box: LineBox
   private let isFirstSegment: Bool
+  private let marker: MarkerLine?
   /// From the start of the block's content, in pixels: lines are not in 64ths.
   private var top: Float = 0
   private(set) var result = InlineLayout.Result()
 
-  init(_ geometry: InlineGeometry, _ floats: FloatsBesideLines, isFirstSegment: Bool) {
+  init(
+    _ geometry: InlineGeometry, _ floats: FloatsBesideLines, isFirstSegment: Bool,
+    marker: MarkerLine?
+  ) {
     content = geometry.content
     self.geometry = geometry
     self.floats = floats
     self.isFirstSegment = isFirstSegment
+    self.marker = marker
     builder = LineBuilder(geometry, floats: floats)
     box = LineBox(geometry)
   }
@@ -117,7 +122,9 @@ struct LineStacker {
     if alignment(isLast: isLast) == .justify { builder.justify() }
     let offset = self.offset(isLast: isLast)
     let line = builder.line
-    box.build(line.runs, contentWidth: line.contentWidth - line.hangingWidth)
+    box.build(
+      line.runs, contentWidth: line.contentWidth,
+      marker: result.lines.isEmpty ? marker : nil)
     let left =
       isRTL
       ? builder.right - builder.indent - offset - line.contentWidth
