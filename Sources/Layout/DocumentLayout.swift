@@ -50,6 +50,8 @@ package final class DocumentLayout {
     let styles: StyleSource
     let root: Box
     var boxes: [Element: Box]
+    /// Whether some box depends on those before it in the document.
+    let dependsOnOrder: Bool
     let context: LayoutContext
     /// Of the root.
     var fragment: Fragment?
@@ -131,7 +133,9 @@ package final class DocumentLayout {
     let changes = resolver.takeBoxChanges()
     var made: State
     if var known = state, known.version.isSameDevice(as: version),
-      BoxTreeUpdate(changes, known.styles, known.root).apply(to: &known.boxes)
+      BoxTreeUpdate(
+        changes, known.styles, known.root, dependsOnOrder: known.dependsOnOrder
+      ).apply(to: &known.boxes)
     {
       known.version = version
       made = known
@@ -162,6 +166,7 @@ package final class DocumentLayout {
     let root = builder.build(document, viewport: BoxStyle.ofViewport())
     return State(
       version: version, styles: styles, root: root, boxes: builder.boxes,
+      dependsOnOrder: builder.order.isUsed,
       context: LayoutContext(
         viewport: viewport, isQuirky: resolver.quirksMode,
         hasLineHeightQuirk: document.state.quirksMode != .noQuirks))

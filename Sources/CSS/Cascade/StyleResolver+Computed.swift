@@ -37,6 +37,8 @@ extension StyleResolver {
     if property.name == "line-height", case .numeric(let number, .number) = value {
       return .px(Double(Float(number) * Float(fontSize(of: element))))
     }
+    // SAFARI: without quotation marks.
+    if property.name == "-webkit-locale", case .string(let name) = value { return .tokens(name) }
     guard value == .keyword("auto") else { return nil }
     switch property.name {
     case "min-width", "min-height", "min-inline-size", "min-block-size":

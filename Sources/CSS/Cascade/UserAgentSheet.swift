@@ -69,6 +69,12 @@ enum UserAgentSheet {
     """
 
   private static let quotes = """
+    q::before { content: open-quote }
+    q::after { content: close-quote }
+    ::marker {
+      font-variant-numeric: tabular-nums; text-transform: none; unicode-bidi: isolate;
+      white-space: pre
+    }
     bdi, output, [dir] { unicode-bidi: isolate }
     bdo:not([dir=auto i]) { unicode-bidi: isolate-override }
     [dir=ltr i] { direction: ltr }

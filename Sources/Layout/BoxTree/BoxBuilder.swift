@@ -12,6 +12,7 @@ struct BoxBuilder {
   private let styles: StyleSource
   /// The boxes of elements that have one.
   private(set) var boxes: [Element: Box]
+  private(set) var order = DocumentOrder()
 
   /// - Parameter boxes: what may be used again.
   init(_ styles: StyleSource, keeping boxes: [Element: Box] = [:]) {
@@ -89,6 +90,8 @@ struct BoxBuilder {
       addGenerated(.plain(.before), level)
       return level
     }
+    // SAFARI: elements without a box have no counters.
+    order.counters.enter(element, style, depth: depth)
     let content = ReplacedContent.content(of: element, style)
     let box = Box(element: element, style: style, content: content)
     boxes[element] = box
@@ -110,6 +113,7 @@ struct BoxBuilder {
 
   private mutating func close(_ level: Level) {
     addGenerated(.plain(.after), level)
+    order.counters.leave(depth: level.depth)
     guard !level.isContents else { return }
     addMarkerLine(level)
     level.box.settleChildren()
@@ -130,6 +134,7 @@ struct BoxBuilder {
     }
     let style = styles.style(of: standIn, parent: level.style)
     guard style.display.outer != .none else { return }
+    order.counters.enter(standIn, style, depth: level.depth + 1)
     var parent = level.box
     if style.display.outer != .contents {
       let box = Box(element: standIn, style: style)
@@ -138,26 +143,34 @@ struct BoxBuilder {
       level.box.append(box)
       parent = box
     }
-    let content = GeneratedContent(style, of: level.element)
-    for box in content.boxes(style.own.content) {
+    if style.display.isListItem,
+      let box = ListMarker(standIn, style, styles).insideBox(&order)
+    {
+      parent.append(box)
+    }
+    let content = GeneratedContent(style, of: level.element, styles.resolver)
+    for box in content.boxes(style.own.content, &order) {
       parent.append(box)
     }
     if parent !== level.box { parent.settleChildren() }
   }
 
-  private func addMarker(_ level: Level) {
-    if let box = ListMarker(level.element, level.style).insideBox { level.box.append(box) }
+  private func marker(_ level: Level) -> ListMarker {
+    ListMarker(level.element, level.style, styles)
+  }
+
+  private mutating func addMarker(_ level: Level) {
+    if let box = marker(level).insideBox(&order) { level.box.append(box) }
   }
 
   private func addMarkerLine(_ level: Level) {
     guard level.style.display.isListItem else { return }
-    if let image = ListMarker(level.element, level.style).outsideImage, !level.box.beginsWithBlock {
-      return level.box.prepend(image)
+    let marker = self.marker(level)
+    if let outside = marker.outsideMark, !level.box.beginsWithBlock {
+      return level.box.prepend(outside)
     }
     let hasContent = level.box.children.contains { $0.style.isInFlow && !$0.isInvisible }
-    guard !hasContent,
-      let box = ListMarker(level.element, level.style).placeholder
-    else { return }
+    guard !hasContent, let box = marker.placeholder else { return }
     level.box.append(box)
   }
 }

@@ -26,7 +26,7 @@ extension BoxStyle {
       "contain", "content-visibility", "container-type", "container-name",
       "contain-intrinsic-width", "contain-intrinsic-height", "-webkit-line-clamp",
       "-webkit-box-orient", "-webkit-box-direction", "-webkit-box-align", "-webkit-box-flex",
-      "-webkit-box-pack", "-webkit-box-ordinal-group", "text-overflow", "object-fit", "quotes",
+      "-webkit-box-pack", "-webkit-box-ordinal-group", "text-overflow", "object-fit",
       "counter-reset", "counter-increment", "counter-set", "shape-outside", "appearance",
       "scrollbar-width", "scrollbar-gutter", "filter", "backdrop-filter", "will-change",
       "margin-trim", "text-box-trim", "initial-letter", "text-wrap-style", "ruby-position",
@@ -156,6 +156,10 @@ extension BoxStyle {
         style.tabSize = (Float(number), unit != .number)
       }
     },
+    "-webkit-locale": { style, value in
+      if case .string(let name) = value { style.language = name } else { style.language = nil }
+    },
+    "quotes": { $0.quotes = $1.isKeyword("auto") ? nil : $1 },
     "text-orientation": { $0.textOrientation = $1 },
     "orphans": { $0.orphans = Int(clamping: Double($1.factor)) },
     "widows": { $0.widows = Int(clamping: Double($1.factor)) },

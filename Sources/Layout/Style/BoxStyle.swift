@@ -42,6 +42,10 @@ package final class BoxStyle {
   package internal(set) var captionSide = CaptionSide.top
   package internal(set) var hidesEmptyCells = false
   package internal(set) var textOrientation: CSSValue?
+  /// As the document names it; nil if it is unknown.
+  var language: String?
+  /// Nil: those of the language.
+  var quotes: CSSValue?
   /// The least numbers of lines before and after a break of columns; 0 for `auto`.
   var orphans = 0
   var widows = 0
@@ -154,6 +158,8 @@ package final class BoxStyle {
     captionSide = parent.captionSide
     hidesEmptyCells = parent.hidesEmptyCells
     textOrientation = parent.textOrientation
+    language = parent.language
+    quotes = parent.quotes
     documentFonts = parent.documentFonts
     orphans = parent.orphans
     widows = parent.widows

@@ -8,10 +8,12 @@ struct InlineContentBuilder {
   private let content: InlineContent
   /// For each kind of breaking that occurs, whether a line may break before each character.
   private var opportunities: [BreakRules: [Bool]] = [:]
+  private var latest: (style: TextStyle, breaks: [Bool])?
 
   struct BreakRules: Hashable {
     let strictness: LineBreaks.Strictness
     let word: LineBreaks.WordBreak
+    let language: String?
 
     init(_ style: TextStyle) {
       // `anywhere` and `break-all` break words only where they do not fit.
@@ -23,6 +25,7 @@ struct InlineContentBuilder {
         case .strict: .strict
         }
       word = style.wordBreak == .keepAll ? .keepAll : .normal
+      language = style.language
     }
   }
 
@@ -108,14 +111,23 @@ struct InlineContentBuilder {
     content.replaceItems(items, segments)
   }
 
+  private mutating func breaks(for style: TextStyle) -> [Bool] {
+    // OPTIMIZATION: most of the text of a block has one style.
+    if let latest, latest.style === style { return latest.breaks }
+    let rules = BreakRules(style)
+    let breaks =
+      opportunities[rules]
+      ?? LineBreaks.opportunities(
+        in: content.text, locale: rules.language, strictness: rules.strictness,
+        wordBreak: rules.word)
+    opportunities[rules] = breaks
+    latest = (style, breaks)
+    return breaks
+  }
+
   private mutating func split(_ item: InlineItem, into items: inout [InlineItem]) {
     let style = content.style(item)
-    let rules = BreakRules(style)
-    if opportunities[rules] == nil {
-      opportunities[rules] = LineBreaks.opportunities(
-        in: content.text, strictness: rules.strictness, wordBreak: rules.word)
-    }
-    guard let breaks = opportunities[rules] else { return }
+    let breaks = breaks(for: style)
     var splitter = TextSplitter(node: item.node, style: style)
     content.text.withUnsafeBufferPointer { text in
       breaks.withUnsafeBufferPointer { breaks in
