@@ -37,8 +37,7 @@ extension StyleResolver {
       parent = next
     }
     guard case .keyword(let name) = computedValue(of: Known.display, parent) else { return false }
-    return ["flex", "inline-flex", "grid", "inline-grid", "-webkit-box", "-webkit-inline-box"]
-      .contains(name)
+    return ["flex", "inline-flex", "grid", "inline-grid"].contains(name)
   }
 
   static func blockified(_ name: String) -> String {

@@ -16,9 +16,12 @@ extension Box {
     TableFixup.fix(self)
     if isInlineBox { return }
     switch style.display.inner {
-    case .flex, .grid, .flexBox2009:
+    case .flex, .grid:
       content = .blocks
       wrapInlines(includingEach: true)
+    case .flexBox2009:
+      content = .blocks
+      wrapInlines(includingFloats: true)
     case .table: content = .blocks
     default:
       if style.display.outer.isTablePart, style.display.inner == .flow {
@@ -33,8 +36,10 @@ extension Box {
 
   fileprivate var isBlockLevelInFlow: Bool { !isInlineLevel && style.isInFlow }
 
-  /// - Parameter includingEach: whether floats and absolutes end a run too: in flex containers and grids.
-  private func wrapInlines(includingEach: Bool = false) {
+  /// - Parameters:
+  ///   - includingEach: whether floats and absolutes end a run too: in flex containers and grids.
+  ///   - includingFloats: whether only floats do.
+  private func wrapInlines(includingEach: Bool = false, includingFloats: Bool = false) {
     var result: [Box] = []
     var run: [Box] = []
     func endRun() {
@@ -46,7 +51,8 @@ extension Box {
       run = []
     }
     for child in children {
-      let isOutside = !child.style.isInFlow && (includingEach || run.isEmpty)
+      let endsRun = includingEach || includingFloats && child.style.isFloating
+      let isOutside = !child.style.isInFlow && (endsRun || run.isEmpty)
       if isOutside || child.isBlockLevelInFlow {
         endRun()
         result.append(child)

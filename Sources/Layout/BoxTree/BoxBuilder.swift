@@ -167,7 +167,7 @@ struct BoxBuilder {
     guard level.style.display.isListItem else { return }
     let marker = self.marker(level)
     if let outside = marker.outsideMark, !level.box.beginsWithBlock {
-      return level.box.prepend(outside)
+      level.box.prepend(outside)
     }
     let hasContent = level.box.children.contains { $0.style.isInFlow && !$0.isInvisible }
     guard !hasContent, let box = marker.placeholder else { return }

@@ -8,7 +8,8 @@ struct RecordedBoxTests {
     ("FormControls.txt", 130), ("Lists.txt", 33), ("Attributes.txt", 47), ("Units.txt", 4),
     ("Interruptions.txt", 30),
     ("ContainedBoxes.txt", 36), ("StaticPositions.txt", 14),
-    ("Containers.txt", 11),
+    ("Containers.txt", 11), ("Counters.txt", 72), ("Quotes.txt", 22), ("Markers.txt", 14),
+    ("LineClamp.txt", 48),
   ]
 
   @Test(arguments: files)
