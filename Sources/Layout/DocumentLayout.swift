@@ -9,7 +9,7 @@ package final class DocumentLayout {
   private var state: State?
   let viewportScroll = ScrollPosition()
   /// Made when the first question about a text node comes.
-  private var textBoxes: [Node: Box]?
+  private var textBoxes: [Node: [Box]]?
   private var knownLayers: PaintLayer?
   private var knownCarets: CaretParagraphs?
   /// Where a caret was last moved to across lines, and where along the line it tries to stay.
@@ -94,18 +94,18 @@ package final class DocumentLayout {
     return made
   }
 
-  /// The box of a text node; nil if it has none.
-  func textBox(of node: Node) -> Box? {
+  /// The boxes of a text node: its first letter may have one of its own.
+  func textBoxes(of node: Node) -> [Box] {
     let root = self.root
-    if let textBoxes { return textBoxes[node] }
-    var found: [Node: Box] = [:]
+    if let textBoxes { return textBoxes[node] ?? [] }
+    var found: [Node: [Box]] = [:]
     var pending = [root]
     while let box = pending.popLast() {
-      if let text = box.text { found[text] = box }
-      pending += box.children
+      if let text = box.text { found[text, default: []].append(box) }
+      pending += box.children.reversed()
     }
     textBoxes = found
-    return found[node]
+    return found[node] ?? []
   }
 
   var rootFragment: Fragment? { update().fragment }

@@ -56,6 +56,18 @@ extension StyleResolver {
     return state
   }
 
+  /// How large the font of an element is, compared with its parent's; nil if it does not depend on that.
+  package func relativeFontSize(of element: Element) -> Double? {
+    switch declaredFontSize(style(of: element)) {
+    case nil: 1
+    case .keyword("larger"): 1.2
+    case .keyword("smaller"): 1 / 1.2
+    case .numeric(let number, .em), .numeric(let number, .quirkyEm): number
+    case .numeric(let number, .percent): number / 100
+    default: nil
+    }
+  }
+
   /// The cascaded size; nil if the size is inherited.
   private func declaredFontSize(_ style: ElementStyle) -> CSSValue? {
     let value = substituted(specified(Known.fontSize, style), Known.fontSize, style)

@@ -29,6 +29,12 @@ package final class Box {
   package internal(set) unowned(unsafe) var parent: Box?
   /// For a pseudo-element.
   package internal(set) var isGenerated = false
+  /// Whether it is the marker of a list item, or a part of it.
+  var isMarker = false
+  /// Of text: where it begins in the text node, in UTF-16 code units.
+  var sourceStart: Int32 = 0
+  /// Of a block with lines: how `::first-line` changes its first one.
+  var firstLineStyles: FirstLineStyles?
   /// The anonymous box with the content of a multi-column container, in one strip.
   var isColumnFlow = false
 

@@ -9,15 +9,19 @@ struct BoxBuilder {
   /// SAFARI: `defaultMaximumRenderTreeDepth`: deeper elements have no boxes.
   static let maximumDepth = 512
 
-  private let styles: StyleSource
+  let styles: StyleSource
   /// The boxes of elements that have one.
-  private(set) var boxes: [Element: Box]
+  var boxes: [Element: Box]
   private(set) var order = DocumentOrder()
+  private let hasFirstLetters: Bool
+  private let hasFirstLines: Bool
 
   /// - Parameter boxes: what may be used again.
   init(_ styles: StyleSource, keeping boxes: [Element: Box] = [:]) {
     self.styles = styles
     self.boxes = boxes
+    hasFirstLetters = styles.resolver.mayStyle(.firstLetter)
+    hasFirstLines = styles.resolver.mayStyle(.firstLine)
   }
 
   /// - Returns: the box of the viewport.
@@ -77,7 +81,9 @@ struct BoxBuilder {
   private mutating func open(
     _ element: Element, parentStyle: BoxStyle?, in parent: Box, _ depth: Int = 1
   ) -> Level? {
-    if let known = boxes[element], styles.knownStyle(of: element) === known.style {
+    if let known = boxes[element], styles.knownStyle(of: element) === known.style,
+      !hasFirstLetters, !hasFirstLines
+    {
       parent.append(known)
       return nil
     }
@@ -116,7 +122,10 @@ struct BoxBuilder {
     order.counters.leave(depth: level.depth)
     guard !level.isContents else { return }
     addMarkerLine(level)
+    let isBlockContainer = hasFirstLetters || hasFirstLines ? level.box.isBlockContainer : false
+    if hasFirstLetters, isBlockContainer { addFirstLetter(in: level.box) }
     level.box.settleChildren()
+    if hasFirstLines, isBlockContainer { addFirstLine(to: level.box) }
   }
 
   private func addText(_ node: Node, _ style: BoxStyle, to parent: Box) {

@@ -34,6 +34,7 @@ struct ListMarker {
     let mark = insideMark(own ?? style, &order)
     guard let own else { return mark }
     let box = Box(style: BoxStyle(anonymous: Display(), in: own))
+    box.isMarker = true
     box.append(mark)
     return box
   }
@@ -44,7 +45,9 @@ struct ListMarker {
       return Self.mark(style, LayoutUnit((style.textStyle.metrics.ascent / 2).rounded(.down)))
     }
     if let text = text(&order) {
-      return Box(style: style.text, content: .text(DOMString(text)))
+      let box = Box(style: style.text, content: .text(DOMString(text)))
+      box.isMarker = true
+      return box
     }
     // SAFARI: a symbol with its margins is as wide as the font's ascent.
     return Self.mark(style, LayoutUnit(style.textStyle.metrics.ascent))
@@ -61,7 +64,9 @@ struct ListMarker {
     guard !style.listStyleIsInside else { return nil }
     if let image { return Self.mark(style, .zero, image.height) }
     guard let own = ownStyle, own.fontSize != style.fontSize else { return nil }
-    return Box(style: BoxStyle(anonymous: Display(), in: own))
+    let box = Box(style: BoxStyle(anonymous: Display(), in: own))
+    box.isMarker = true
+    return box
   }
 
   /// SAFARI: `RenderListMarker::cMarkerPadding`.
@@ -84,7 +89,9 @@ struct ListMarker {
     var replaced = Replaced(naturalWidth: width, naturalHeight: height ?? width)
     replaced.baseline = .borderEdge(.zero)
     let style = BoxStyle(anonymous: Display(), in: style)
-    return Box(style: style, content: .replaced(replaced))
+    let box = Box(style: style, content: .replaced(replaced))
+    box.isMarker = true
+    return box
   }
 
   /// Nil for symbols.

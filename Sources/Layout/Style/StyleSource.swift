@@ -40,6 +40,15 @@ package final class StyleSource {
     return made
   }
 
+  /// The style of a part of an inline box, or of a first line itself, that inherits from a first line.
+  func style(of element: Element, inFirstLineOf parent: BoxStyle) -> BoxStyle {
+    let style = makeStyle(of: element, parent: parent)
+    if let factor = resolver.relativeFontSize(of: element) {
+      style.fontSize = parent.fontSize * Float(factor)
+    }
+    return style
+  }
+
   private func makeStyle(of element: Element, parent: BoxStyle?) -> BoxStyle {
     let style = BoxStyle(inheritingFrom: parent ?? initial)
     resolver.forEachDeclaredValue(of: element) { property, value in style.set(property, value) }

@@ -29,7 +29,9 @@ struct InlineContentBuilder {
     }
   }
 
-  init(_ container: Box) { content = InlineContent(container) }
+  init(_ container: Box, _ firstLine: FirstLineStyles? = nil) {
+    content = InlineContent(container, firstLine)
+  }
 
   mutating func build() -> InlineContent {
     // The characters first: where a line may break depends on those of all elements.
@@ -82,6 +84,7 @@ struct InlineContentBuilder {
 
   /// One item for all characters, which is split when the characters after it are known, too.
   private mutating func addText(_ string: DOMString, _ box: Box, parent: Int32) {
+    // SAFARI: `text-transform` of the first line has no say.
     let transformed = TransformedText(string, box.style, after: content.text.last)
     guard !transformed.units.isEmpty else { return }
     let node = content.addNode(box, parent: parent)

@@ -24,6 +24,11 @@ struct InlineIntrinsicSize {
     var indent = self.indent
     let room = LineRoom(
       left: 0, right: purpose == .minContent ? 0 : Self.unlimited, isBesideFloats: false)
+    var isFirst = content.firstLine != nil && content.isFirst(range)
+    let others = builder
+    if isFirst, let firstLine = content.firstLine {
+      builder = LineBuilder(InlineGeometry(firstLine, context, purpose, nil), floats: floats)
+    }
     while position.index < range.upperBound {
       var next = builder.fill(
         from: position, to: range.upperBound, room: room, indent: indent, floatsBefore: [])
@@ -34,6 +39,11 @@ struct InlineIntrinsicSize {
       if !builder.line.runs.isEmpty { indent = 0 }
       if next == position { next = InlinePosition(index: position.index + 1) }
       position = next
+      if isFirst, builder.line.hasContent {
+        isFirst = false
+        builder = others
+        position.remeasure(content)
+      }
     }
     return LayoutUnit(ceiling: max(widest, floats.widest))
   }

@@ -2,8 +2,8 @@
 ///
 /// SAFARI: `InlineFormattingContext::lineLayout`.
 struct LineStacker {
-  private let content: InlineContent
-  private let geometry: InlineGeometry
+  private var content: InlineContent
+  private var geometry: InlineGeometry
   private let floats: FloatsBesideLines
   private var builder: LineBuilder
   private var box: LineBox
@@ -21,6 +21,14 @@ struct LineStacker {
     box = LineBox(geometry)
   }
 
+  /// Goes on with the content as it is in another line.
+  private mutating func use(_ content: InlineContent) {
+    self.content = content
+    geometry = InlineGeometry(content, geometry.context, geometry.purpose, geometry.sizes)
+    builder = LineBuilder(geometry, floats: floats)
+    box = LineBox(geometry)
+  }
+
   private var root: BoxStyle { content.container.style }
   /// The direction of the text of the paragraph.
   private var isRTL: Bool {
@@ -32,10 +40,12 @@ struct LineStacker {
     var position = InlinePosition(index: range.lowerBound)
     var later: [InlineItem] = []
     var isFirst = isFirstSegment
-    let lineHeight =
-      geometry.context.hasLineHeightQuirk
-      ? LayoutUnit.zero : LayoutUnit(content.nodes[0].style.usedLineHeight)
+    let others = content
+    if isFirst, let firstLine = content.firstLine { use(firstLine) }
     while position.index < range.upperBound || !later.isEmpty {
+      let lineHeight =
+        geometry.context.hasLineHeightQuirk
+        ? LayoutUnit.zero : LayoutUnit(content.nodes[0].style.usedLineHeight)
       floats.begin(at: top, height: lineHeight)
       let next = builder.fill(
         from: position, to: range.upperBound, room: floats.room(forHeight: lineHeight),
@@ -54,6 +64,10 @@ struct LineStacker {
         finishLine(isLast: isLast(next, range.upperBound), isFirstLine: &isFirst)
       }
       position = next
+      if !isFirst, content !== others {
+        use(others)
+        position.remeasure(others)
+      }
     }
     result.end = floats.block + LayoutUnit(top)
     result.floats = floats.placed
