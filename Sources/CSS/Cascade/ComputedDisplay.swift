@@ -112,7 +112,7 @@ extension CSSValue {
 
   /// The value with each number replaced for which the closure returns one, and calculations
   /// simplified.
-  func mappingNumbers(_ transform: (Double, CSSUnit) -> (Double, CSSUnit)?) -> CSSValue {
+  package func mappingNumbers(_ transform: (Double, CSSUnit) -> (Double, CSSUnit)?) -> CSSValue {
     switch self {
     case .numeric(let number, let unit):
       return transform(number, unit).map { .numeric($0.0, $0.1) } ?? self

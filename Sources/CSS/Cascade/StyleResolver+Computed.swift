@@ -200,6 +200,7 @@ enum Known {
   static let content = Property(known: "content")
   static let pointerEvents = Property(known: "pointer-events")
   static let contain = Property(known: "contain")
+  static let zoom = Property(known: "zoom")
   static let willChange = Property(known: "will-change")
   /// Those whose values, `none` aside, make an element contain all positioned boxes inside.
   static let transforming = [

@@ -98,7 +98,10 @@ struct BoxBuilder {
     }
     // SAFARI: elements without a box have no counters.
     order.counters.enter(element, style, depth: depth)
-    let content = ReplacedContent.content(of: element, style)
+    var content = ReplacedContent.content(of: element, style)
+    if style.zoom != 1, case .replaced(let replaced) = content, !FormControl.isControl(element) {
+      content = .replaced(replaced.zoomed(by: style.zoom))
+    }
     let box = Box(element: element, style: style, content: content)
     boxes[element] = box
     parent.append(box)

@@ -42,6 +42,8 @@ package final class BoxStyle {
   package internal(set) var captionSide = CaptionSide.top
   package internal(set) var hidesEmptyCells = false
   package internal(set) var textOrientation: CSSValue?
+  /// That of all elements around it, too.
+  package internal(set) var zoom: Float = 1
   /// As the document names it; nil if it is unknown.
   var language: String?
   /// Nil: those of the language.
@@ -158,6 +160,7 @@ package final class BoxStyle {
     captionSide = parent.captionSide
     hidesEmptyCells = parent.hidesEmptyCells
     textOrientation = parent.textOrientation
+    zoom = parent.zoom
     language = parent.language
     quotes = parent.quotes
     documentFonts = parent.documentFonts
