@@ -96,7 +96,7 @@ extension StyleResolver {
 
   private func compute(_ property: Property, _ style: ElementStyle) -> CSSValue {
     if property == Known.fontSize {
-      return .px(Double(Float(fontState(of: style.element).size)))
+      return .px(Double(Float(fontSize(of: style.element))))
     }
     return computedDeclaration(
       substituted(specified(property, style), property, style), property, style)

@@ -63,7 +63,8 @@ enum UserAgentSheet {
     details[open] > summary:first-of-type { list-style-type: disclosure-open }
     ruby { display: ruby; unicode-bidi: isolate }
     ruby > rt {
-      display: ruby-text; font-size: 9px; white-space: nowrap; unicode-bidi: isolate
+      display: ruby-text; font-size: 50%; line-height: normal; white-space: nowrap;
+      unicode-bidi: isolate
     }
 
     """

@@ -14,6 +14,7 @@ extension Box {
       return
     }
     TableFixup.fix(self)
+    if style.display.inner == .ruby { RubyFixup.fix(self) }
     if isInlineBox { return }
     switch style.display.inner {
     case .flex, .grid:

@@ -23,6 +23,12 @@ extension BoxStyle {
     borderSpacing = (borderSpacing.horizontal * change, borderSpacing.vertical * change)
   }
 
+  /// SAFARI: zooming makes no font smaller than `minimumLogicalFontSize`.
+  func zoomedFontSize(_ size: Float) -> Float {
+    let zoomed = size * zoom
+    return zoomed < 9 && size >= 9 ? 9 : zoomed
+  }
+
   /// A declared value with its lengths zoomed.
   func zoomed(
     _ value: CSSValue, of property: Property, _ element: Element, _ resolver: StyleResolver

@@ -20,6 +20,8 @@ package final class BoxStyle {
   package internal(set) var textAlign = TextAlign.start
   package internal(set) var textAlignLast = TextAlign?.none
   package internal(set) var textIndent = LengthPercentage.zero
+  var indentsOtherLines = false
+  var indentsAfterBreaks = false
   package internal(set) var whiteSpaceCollapse = WhiteSpaceCollapse.collapse
   /// `text-wrap-mode`
   package internal(set) var wraps = true
@@ -44,6 +46,9 @@ package final class BoxStyle {
   package internal(set) var textOrientation: CSSValue?
   /// That of all elements around it, too.
   package internal(set) var zoom: Float = 1
+  var hasRubyUnder = false
+  var hasRubyOverhang = true
+  var alignsRubyToStart = false
   /// As the document names it; nil if it is unknown.
   var language: String?
   /// Nil: those of the language.
@@ -141,6 +146,8 @@ package final class BoxStyle {
     textAlign = parent.textAlign
     textAlignLast = parent.textAlignLast
     textIndent = parent.textIndent
+    indentsOtherLines = parent.indentsOtherLines
+    indentsAfterBreaks = parent.indentsAfterBreaks
     whiteSpaceCollapse = parent.whiteSpaceCollapse
     wraps = parent.wraps
     wordBreak = parent.wordBreak
@@ -161,6 +168,9 @@ package final class BoxStyle {
     hidesEmptyCells = parent.hidesEmptyCells
     textOrientation = parent.textOrientation
     zoom = parent.zoom
+    hasRubyUnder = parent.hasRubyUnder
+    hasRubyOverhang = parent.hasRubyOverhang
+    alignsRubyToStart = parent.alignsRubyToStart
     language = parent.language
     quotes = parent.quotes
     documentFonts = parent.documentFonts

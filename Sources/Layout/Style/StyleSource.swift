@@ -60,7 +60,7 @@ package final class StyleSource {
       }
       style.snapBorders()
     }
-    style.fontSize = Float(resolver.fontSize(of: element)) * style.zoom
+    style.fontSize = style.zoomedFontSize(Float(resolver.fontSize(of: element)))
     if resolver.quirksMode { style.own.hasQuirkyMargin = resolver.quirkyMargins(of: element) }
     style.adjust(parent: parent)
     // https://drafts.csswg.org/css-position-3/#staticpos-rect

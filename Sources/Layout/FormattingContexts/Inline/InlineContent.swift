@@ -28,6 +28,8 @@ final class InlineContent {
   /// The characters of all text, transformed, but with its white space.
   private(set) var text: [UInt16] = []
   private(set) var segments: [Segment] = []
+  /// What annotations are for, by the node of the base.
+  var rubyBases: [Int32: RubyBase] = [:]
   /// Whether any of it may go from right to left.
   var needsReordering = false
   var paragraphLevel: UInt8 = 0

@@ -38,6 +38,7 @@ struct InlineContentBuilder {
     addBoxes(in: content.container, node: 0)
     content.endSegment()
     splitText()
+    if !content.rubyBases.isEmpty { content.findRubyBases() }
     if content.needsReordering {
       var levels = BidiLevels(content)
       levels.assign()
@@ -59,6 +60,11 @@ struct InlineContentBuilder {
         continue
       }
       let index = content.addNode(child, parent: node)
+      if box.isRubyBase, child.isAnnotation {
+        content.rubyBases[node] = RubyBase(annotation: index)
+        content.needsReordering = true
+        continue
+      }
       if child.style.isOutOfFlow {
         content.items.append(InlineItem(.outOfFlow, node: index))
       } else if child.style.isFloating {

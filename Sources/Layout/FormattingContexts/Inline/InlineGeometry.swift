@@ -49,6 +49,11 @@ final class InlineGeometry {
 
   func edges(_ node: Int32) -> Edges {
     if let known = edges[node] { return known }
+    if let base = content.rubyBases[node] {
+      let made = self.edges(of: base)
+      edges[node] = made
+      return made
+    }
     let style = content.nodes[Int(node)].box.style
     let made = Edges(
       margin: style.margin(flow, basis: basis), border: style.border(flow),
@@ -56,6 +61,20 @@ final class InlineGeometry {
     edges[node] = made
     return made
   }
+
+  /// Half of the room that the annotation needs is on each side.
+  private func edges(of base: RubyBase) -> Edges {
+    let extra = LayoutUnit(rubyColumn(base).extra)
+    var edges = Edges()
+    let isStart = content.nodes[Int(base.annotation)].box.style.alignsRubyToStart
+    edges.padding.inlineStart = isStart ? .zero : extra / 2
+    edges.padding.inlineEnd = extra - edges.padding.inlineStart
+    edges.margin.inlineStart = -LayoutUnit(base.overhang.before)
+    edges.margin.inlineEnd = -LayoutUnit(base.overhang.after)
+    return edges
+  }
+
+  func forgetEdges(_ node: Int32) { edges[node] = nil }
 
   func atomic(_ node: Int32) -> Atomic {
     if let known = atomics[node] { return known }

@@ -8,6 +8,7 @@ struct LineStacker {
   private var builder: LineBuilder
   private var box: LineBox
   private let isFirstSegment: Bool
+  private var indent: LineIndent
   /// From the start of the block's content, in pixels: lines are not in 64ths.
   private var top: Float = 0
   private(set) var result = InlineLayout.Result()
@@ -17,6 +18,7 @@ struct LineStacker {
     self.geometry = geometry
     self.floats = floats
     self.isFirstSegment = isFirstSegment
+    indent = LineIndent(content.container, basis: geometry.sizes?.contentInlineSize)
     builder = LineBuilder(geometry, floats: floats)
     box = LineBox(geometry)
   }
@@ -49,7 +51,7 @@ struct LineStacker {
       floats.begin(at: top, height: lineHeight)
       let next = builder.fill(
         from: position, to: range.upperBound, room: floats.room(forHeight: lineHeight),
-        indent: isFirst ? indent : 0, floatsBefore: later)
+        indent: indent.ofLine(isFirst: isFirst), floatsBefore: later)
       let hadFloats = !later.isEmpty
       later = builder.laterFloats
       if next == position, !hadFloats, builder.line.runs.allSatisfy({ $0.kind == .spanningStart }) {
@@ -87,15 +89,9 @@ struct LineStacker {
 
   // MARK: Horizontally
 
-  /// https://drafts.csswg.org/css-text/#text-indent-property
-  private var indent: Float {
-    let container = content.container
-    if container.isAnonymous, container.parent?.children.first !== container { return 0 }
-    return root.textIndent.resolved(geometry.sizes?.contentInlineSize).float
-  }
-
   /// https://drafts.csswg.org/css-text/#text-align-property
   private func alignment(isLast: Bool) -> TextAlign {
+    if content.container.isAnnotation { return root.alignsRubyToStart ? .start : .center }
     guard isLast || builder.line.runs.last?.isBreak == true else { return root.textAlign }
     if let last = root.textAlignLast { return last }
     return root.textAlign == .justify ? .start : root.textAlign
@@ -131,13 +127,20 @@ struct LineStacker {
     if alignment(isLast: isLast) == .justify { builder.justify() }
     let offset = self.offset(isLast: isLast)
     let line = builder.line
+    if !content.rubyBases.isEmpty {
+      geometry.setOverhangs(in: line.runs)
+      box.roomAbove = isFirstLine ? 0 : max(0, box.roomBelow)
+    }
     box.build(line.runs, contentWidth: line.contentWidth - line.hangingWidth)
     let left =
       isRTL
       ? builder.right - builder.indent - offset - line.contentWidth
       : builder.left + builder.indent + offset
     if box.hasContent { addLine(left) }
-    if box.hasContent { isFirstLine = false }
+    if box.hasContent {
+      isFirstLine = false
+      indent.isAfterBreak = line.runs.last?.isBreak == true
+    }
     addOutOfFlow(line.runs, left)
     top += box.height
     if let last = line.runs.last, last.kind == .lineBreak {
