@@ -9,7 +9,7 @@ package final class DocumentLayout {
   private var state: State?
   let viewportScroll = ScrollPosition()
   /// Made when the first question about a text node comes.
-  private var textBoxes: [Node: Box]?
+  private var textBoxes: [Node: [Box]]?
   private var knownLayers: PaintLayer?
   private var knownCarets: CaretParagraphs?
   /// Where a caret was last moved to across lines, and where along the line it tries to stay.
@@ -53,6 +53,8 @@ package final class DocumentLayout {
     let styles: StyleSource
     let root: Box
     var boxes: [Element: Box]
+    /// Whether some box depends on those before it in the document.
+    let dependsOnOrder: Bool
     let context: LayoutContext
     /// Of the root.
     var fragment: Fragment?
@@ -95,18 +97,18 @@ package final class DocumentLayout {
     return made
   }
 
-  /// The box of a text node; nil if it has none.
-  func textBox(of node: Node) -> Box? {
+  /// The boxes of a text node: its first letter may have one of its own.
+  func textBoxes(of node: Node) -> [Box] {
     let root = self.root
-    if let textBoxes { return textBoxes[node] }
-    var found: [Node: Box] = [:]
+    if let textBoxes { return textBoxes[node] ?? [] }
+    var found: [Node: [Box]] = [:]
     var pending = [root]
     while let box = pending.popLast() {
-      if let text = box.text { found[text] = box }
-      pending += box.children
+      if let text = box.text { found[text, default: []].append(box) }
+      pending += box.children.reversed()
     }
     textBoxes = found
-    return found[node]
+    return found[node] ?? []
   }
 
   var rootFragment: Fragment? { update().fragment }
@@ -134,7 +136,9 @@ package final class DocumentLayout {
     let changes = resolver.takeBoxChanges()
     var made: State
     if var known = state, known.version.isSameDevice(as: version),
-      BoxTreeUpdate(changes, known.styles, known.root).apply(to: &known.boxes)
+      BoxTreeUpdate(
+        changes, known.styles, known.root, dependsOnOrder: known.dependsOnOrder
+      ).apply(to: &known.boxes)
     {
       known.version = version
       made = known
@@ -165,6 +169,7 @@ package final class DocumentLayout {
     let root = builder.build(document, viewport: BoxStyle.ofViewport())
     return State(
       version: version, styles: styles, root: root, boxes: builder.boxes,
+      dependsOnOrder: builder.order.isUsed,
       context: LayoutContext(
         viewport: viewport, isQuirky: resolver.quirksMode,
         hasLineHeightQuirk: document.state.quirksMode != .noQuirks))

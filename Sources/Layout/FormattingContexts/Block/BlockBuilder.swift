@@ -127,7 +127,8 @@ struct BlockBuilder {
   }
 
   private mutating func receive(_ child: Box) -> Incoming {
-    let space = sizes.space(for: child)
+    var space = sizes.space(for: child)
+    space.linesLeft = shared.linesLeft
     let margin = child.style.margin(flow, basis: space.percentageInlineBasis)
     var childStrut = strut
     childStrut.add(margin.blockStart, isQuirky: child.style.own.hasQuirkyMargin.top)
@@ -179,6 +180,9 @@ struct BlockBuilder {
     if let columns = shared.columns {
       guard let inColumns = place(child, incoming, spot, columns) else { return }
       spot = inColumns
+    }
+    if let linesLeft = shared.linesLeft {
+      shared.linesLeft = spot.fragment.linesLeft(of: linesLeft)
     }
     let size = spot.fragment.size(in: flow)
     let left = spot.lineLeft ?? lineLeftOfBlock(child, size.inline, incoming.margin)

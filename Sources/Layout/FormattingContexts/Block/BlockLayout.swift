@@ -7,6 +7,7 @@ enum BlockLayout: FormattingContext {
   ) -> Fragment {
     let sizes = BoxSizes(box, in: space, context)
     let flow = BlockFlow(context)
+    flow.linesLeft = space.linesLeft
     flow.columns = space.fragmentation?.moved(by: sizes.edges.blockStart)
     var builder = BlockBuilder(box, sizes, flow, lineLeft: -sizes.edges.inlineStart)
     // SAFARI: margins collapse through the edges of a legend, and are lost; it does not hold its floats.
@@ -55,6 +56,8 @@ final class BlockFlow {
   @exclusivity(unchecked) var pendingFloats: [PendingFloat] = []
   /// The columns that the content is in.
   var columns: Fragmentation?
+  /// How many more lines are shown; nil if all are.
+  var linesLeft: Int?
 
   init(_ context: LayoutContext) { self.context = context }
 
@@ -73,6 +76,7 @@ final class BlockFlow {
     // OPTIMIZATION: without floats around and inside, the result does not depend on the place.
     let isIndependent =
       forcedStart == nil && floats.lowest <= block && pendingFloats.isEmpty && columns == nil
+      && linesLeft == nil
     if isIndependent, let known = box.blockCache, known.space == space, known.strut == strut {
       return known.result.moved(by: block)
     }
