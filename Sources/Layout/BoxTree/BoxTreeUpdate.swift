@@ -41,6 +41,8 @@ struct BoxTreeUpdate {
       if case .inside(let outer) = place { places.insert(outer) }
     }
     var builder = BoxBuilder(styles, keeping: boxes)
+    // There is to be one owner of the table.
+    boxes = [:]
     for element in places {
       guard let box = builder.boxes[element] else { continue }
       box.invalidate()
