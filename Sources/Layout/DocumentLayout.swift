@@ -9,7 +9,7 @@ package final class DocumentLayout {
   private var state: State?
   let viewportScroll = ScrollPosition()
   /// Made when the first question about a text node comes.
-  private var textBoxes: [Node: Box]?
+  private var textBoxes: [Node: [Box]]?
   private var knownLayers: PaintLayer?
   private var knownCarets: CaretParagraphs?
   /// Where a caret was last moved to across lines, and where along the line it tries to stay.
@@ -35,6 +35,9 @@ package final class DocumentLayout {
     document.state.slots[DocumentLayout.self]
   }
 
+  /// Whether there were any questions.
+  package var isInUse: Bool { state != nil }
+
   /// The boxes as they were last made; nil if there were no questions.
   var madeRoot: Box? { state?.root }
 
@@ -50,6 +53,8 @@ package final class DocumentLayout {
     let styles: StyleSource
     let root: Box
     var boxes: [Element: Box]
+    /// Whether some box depends on those before it in the document.
+    let dependsOnOrder: Bool
     let context: LayoutContext
     /// Of the root.
     var fragment: Fragment?
@@ -92,18 +97,18 @@ package final class DocumentLayout {
     return made
   }
 
-  /// The box of a text node; nil if it has none.
-  func textBox(of node: Node) -> Box? {
+  /// The boxes of a text node: its first letter may have one of its own.
+  func textBoxes(of node: Node) -> [Box] {
     let root = self.root
-    if let textBoxes { return textBoxes[node] }
-    var found: [Node: Box] = [:]
+    if let textBoxes { return textBoxes[node] ?? [] }
+    var found: [Node: [Box]] = [:]
     var pending = [root]
     while let box = pending.popLast() {
-      if let text = box.text { found[text] = box }
-      pending += box.children
+      if let text = box.text { found[text, default: []].append(box) }
+      pending += box.children.reversed()
     }
     textBoxes = found
-    return found[node]
+    return found[node] ?? []
   }
 
   var rootFragment: Fragment? { update().fragment }
@@ -149,7 +154,8 @@ package final class DocumentLayout {
     // So that the table of boxes is changed in place.
     state = nil
     guard known.version.isSameDevice(as: version),
-      BoxTreeUpdate(changes, known.styles, known.root).apply(to: &known.boxes)
+      BoxTreeUpdate(changes, known.styles, known.root, dependsOnOrder: known.dependsOnOrder)
+        .apply(to: &known.boxes)
     else {
       known.root.release()
       return nil
@@ -168,6 +174,7 @@ package final class DocumentLayout {
     let root = builder.build(document, viewport: BoxStyle.ofViewport())
     return State(
       version: version, styles: styles, root: root, boxes: builder.boxes,
+      dependsOnOrder: builder.order.isUsed,
       context: LayoutContext(
         viewport: viewport, isQuirky: resolver.quirksMode,
         hasLineHeightQuirk: document.state.quirksMode != .noQuirks))

@@ -24,7 +24,11 @@ extension StyleResolver {
 
   /// What scripts see: the computed value, colors as numbers.
   private func resolved(_ property: Property, _ element: Element) -> CSSValue {
-    if let value = layoutValue(property, element) { return value }
+    if let value = layoutValue(property, element) {
+      // A transition starts from it.
+      if owner.animates { _ = computedValue(of: property, element) }
+      return value
+    }
     let value = layoutLength(computedValue(of: property, element), property, element)
     if let used = usedValue(value, property, element) { return used }
     return value.mappingColors { resolved($0, element) }.mappingURLs { url in
@@ -37,6 +41,8 @@ extension StyleResolver {
     if property.name == "line-height", case .numeric(let number, .number) = value {
       return .px(Double(Float(number) * Float(fontSize(of: element))))
     }
+    // SAFARI: without quotation marks.
+    if property.name == "-webkit-locale", case .string(let name) = value { return .tokens(name) }
     guard value == .keyword("auto") else { return nil }
     switch property.name {
     case "min-width", "min-height", "min-inline-size", "min-block-size":
@@ -94,7 +100,7 @@ extension StyleResolver {
 
   private func compute(_ property: Property, _ style: ElementStyle) -> CSSValue {
     if property == Known.fontSize {
-      return .px(Double(Float(fontState(of: style.element).size)))
+      return .px(Double(Float(fontSize(of: style.element))))
     }
     return computedDeclaration(
       substituted(specified(property, style), property, style), property, style)
@@ -198,6 +204,7 @@ enum Known {
   static let content = Property(known: "content")
   static let pointerEvents = Property(known: "pointer-events")
   static let contain = Property(known: "contain")
+  static let zoom = Property(known: "zoom")
   static let willChange = Property(known: "will-change")
   /// Those whose values, `none` aside, make an element contain all positioned boxes inside.
   static let transforming = [

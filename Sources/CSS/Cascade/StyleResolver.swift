@@ -11,9 +11,9 @@ package final class StyleResolver {
   /// Whether the document is shown; changing this discards what was computed. Without a window,
   /// nothing in a document has a box.
   package var isShown = true
-  package var environment = MediaEnvironment() {
-    didSet { if environment != oldValue { version = nil } }
-  }
+  /// Nil until it matters: in a frame, the document around it is laid out for it.
+  private var knownEnvironment: MediaEnvironment?
+  private lazy var isFramed = owner.environment?.isFramed(document) == true
   /// Asked for values that depend on layout; without it they are as computed.
   package weak var usedValues: (any UsedValueSource)?
   var containerSizes = ContainerSizes()
@@ -25,10 +25,10 @@ package final class StyleResolver {
   @exclusivity(unchecked) private var version: (tree: UInt64, sheets: UInt64)?
   private var rulesVersion: UInt64?
   private(set) lazy var documentRules = TreeRules(
-    [], environment: environment, document: document, ignoresCase: isQuirky)
+    [], environment: self.environment, document: document, ignoresCase: isQuirky)
   private var shadowRules: [ObjectIdentifier: TreeRules] = [:]
   private lazy var userAgentRules = TreeRules(
-    [UserAgentSheet.makeSheet(quirks: isQuirky)], environment: environment, document: document,
+    [UserAgentSheet.makeSheet(quirks: isQuirky)], environment: self.environment, document: document,
     ignoresCase: false)
   let pseudoElements = PseudoElementStyles()
   var scopeMatchers: [Element: SelectorMatcher] = [:]
@@ -60,6 +60,7 @@ package final class StyleResolver {
 
   /// Discards what a change of the document or of its sheets may have invalidated.
   func refresh() {
+    if isFramed { updateEnvironment() }
     let tree = document.state.version
     if let version, version == (tree, owner.sheetVersion) {
       if let animations = owner.animations { animations.tick().forEach(animationsChanged) }
@@ -86,9 +87,23 @@ package final class StyleResolver {
     knownFeatures = nil
     ignoredAttributes = [:]
     documentRules = TreeRules(
-      owner.activeSheets, environment: environment, document: document, ignoresCase: isQuirky)
+      owner.activeSheets, environment: self.environment, document: document, ignoresCase: isQuirky)
     shadowRules = [:]
     textRuleSet = nil
+  }
+
+  package var environment: MediaEnvironment {
+    if let knownEnvironment { return knownEnvironment }
+    let made = owner.environment?.mediaEnvironment(of: document) ?? MediaEnvironment()
+    knownEnvironment = made
+    return made
+  }
+
+  /// The viewport may be another one now.
+  package func updateEnvironment() {
+    guard let knownEnvironment else { return }
+    self.knownEnvironment = nil
+    if environment != knownEnvironment { version = nil }
   }
 
   /// Discards all styles, but not the rules.
@@ -110,7 +125,7 @@ package final class StyleResolver {
     // The rules keep the root alive, so that another one cannot have its address.
     if let known = shadowRules[ObjectIdentifier(shadowRoot)] { return known }
     let made = TreeRules(
-      ShadowStyle.of(shadowRoot).activeSheets, environment: environment, document: document,
+      ShadowStyle.of(shadowRoot).activeSheets, environment: self.environment, document: document,
       shadowRoot: shadowRoot, ignoresCase: isQuirky)
     shadowRules[ObjectIdentifier(shadowRoot)] = made
     return made

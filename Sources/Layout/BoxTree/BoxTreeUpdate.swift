@@ -6,11 +6,14 @@ struct BoxTreeUpdate {
   private let changes: BoxChanges
   private let styles: StyleSource
   private let root: Box
+  /// Whether some box depends on those before it in the document.
+  private let dependsOnOrder: Bool
 
-  init(_ changes: BoxChanges, _ styles: StyleSource, _ root: Box) {
+  init(_ changes: BoxChanges, _ styles: StyleSource, _ root: Box, dependsOnOrder: Bool) {
     self.changes = changes
     self.styles = styles
     self.root = root
+    self.dependsOnOrder = dependsOnOrder
   }
 
   /// - Returns: false if all boxes must be made again.
@@ -40,6 +43,7 @@ struct BoxTreeUpdate {
       guard let place = place(element, &boxes) else { return false }
       if case .inside(let outer) = place { places.insert(outer) }
     }
+    if dependsOnOrder, !places.isEmpty { return false }
     var builder = BoxBuilder(styles, keeping: boxes)
     // There is to be one owner of the table.
     boxes = [:]
@@ -49,7 +53,7 @@ struct BoxTreeUpdate {
       builder.rebuild(inside: box, of: element)
     }
     boxes = builder.boxes
-    return true
+    return !builder.order.isUsed
   }
 
   /// Gives the box its new style, which changes nothing inside.
@@ -63,6 +67,7 @@ struct BoxTreeUpdate {
     styles.discard(element)
     let style = styles.style(of: element, parent: parentStyle)
     guard style.display == box.style.display, box.replaced == nil else { return false }
+    if dependsOnOrder, !style.hasCounters(of: box.style) { return false }
     box.style = style
     box.invalidate()
     return true
@@ -95,5 +100,14 @@ struct BoxTreeUpdate {
       current = styles.resolver.parentInFlatTree(of: candidate)
     }
     return nil
+  }
+}
+
+extension BoxStyle {
+  /// Whether both do the same to counters.
+  fileprivate func hasCounters(of other: BoxStyle) -> Bool {
+    [Properties.counterReset, Properties.counterIncrement, Properties.counterSet].allSatisfy {
+      own.others[$0] == other.own.others[$0]
+    }
   }
 }

@@ -6,6 +6,8 @@ struct BlockBuilder {
   /// Of the border box.
   let lineLeft: LayoutUnit
 
+  /// Where the margins before it begin.
+  private(set) var beginning = LayoutUnit.zero
   /// Where the border box begins; nil as long as margins may still move it.
   var start: LayoutUnit?
   /// The end of the content so far, before the margins in `strut`.
@@ -44,6 +46,7 @@ struct BlockBuilder {
 
   mutating func begin(at block: LayoutUnit, _ strut: MarginStrut, forcedStart: LayoutUnit?) {
     self.block = block
+    beginning = block
     self.strut = strut
     if isQuirkyContainer { self.strut.dropsQuirky = true }
     if let forcedStart {
@@ -75,6 +78,7 @@ struct BlockBuilder {
     if box.hasLines {
       layoutLines()
     } else {
+      if let marker = box.lineOfMarkers(isQuirky: context.isQuirky) { addLine(of: marker) }
       for child in box.children {
         if push > .zero { return }
         if child.style.isOutOfFlow {
@@ -123,7 +127,8 @@ struct BlockBuilder {
   }
 
   private mutating func receive(_ child: Box) -> Incoming {
-    let space = sizes.space(for: child)
+    var space = sizes.space(for: child)
+    space.linesLeft = shared.linesLeft
     let margin = child.style.margin(flow, basis: space.percentageInlineBasis)
     var childStrut = strut
     childStrut.add(margin.blockStart, isQuirky: child.style.own.hasQuirkyMargin.top)
@@ -190,6 +195,9 @@ struct BlockBuilder {
       guard let inColumns = place(child, incoming, spot, columns) else { return }
       spot = inColumns
     }
+    if let linesLeft = shared.linesLeft {
+      shared.linesLeft = spot.fragment.linesLeft(of: linesLeft)
+    }
     let size = spot.fragment.size(in: flow)
     let left = spot.lineLeft ?? lineLeftOfBlock(child, size.inline, incoming.margin)
     add(spot.fragment, lineLeft: left, at: spot.block)
@@ -203,7 +211,10 @@ struct BlockBuilder {
     placed.append((lineLeft, block, fragment))
     guard !fragment.box.flow.isOrthogonal(to: flow) else { return }
     if firstBaseline == nil { firstBaseline = fragment.firstBaseline.map { block + $0 } }
-    if let baseline = fragment.lastBaseline { lastBaseline = block + baseline }
+    // SAFARI: `RenderBlockFlow::lastLineBaseline`.
+    if !fragment.box.style.own.overflowY.scrolls, let baseline = fragment.lastBaseline {
+      lastBaseline = block + baseline
+    }
   }
 
   /// Where the child must begin to be below floats; nil if it is there anyway.

@@ -7,6 +7,7 @@ enum BlockLayout: FormattingContext {
   ) -> Fragment {
     let sizes = BoxSizes(box, in: space, context)
     let flow = BlockFlow(context)
+    flow.linesLeft = space.linesLeft
     flow.columns = space.fragmentation?.moved(by: sizes.edges.blockStart)
     var builder = BlockBuilder(box, sizes, flow, lineLeft: -sizes.edges.inlineStart)
     // SAFARI: margins collapse through the edges of a legend, and are lost; it does not hold its floats.
@@ -55,12 +56,14 @@ final class BlockFlow {
   @exclusivity(unchecked) var pendingFloats: [PendingFloat] = []
   /// The columns that the content is in.
   var columns: Fragmentation?
+  /// How many more lines are shown; nil if all are.
+  var linesLeft: Int?
 
   init(_ context: LayoutContext) { self.context = context }
 
   /// OPTIMIZATION: without floats around and inside, the result does not depend on the place.
   private func isIndependent(of block: LayoutUnit) -> Bool {
-    floats.lowest <= block && pendingFloats.isEmpty && columns == nil
+    floats.lowest <= block && pendingFloats.isEmpty && columns == nil && linesLeft == nil
   }
 
   /// What the layout of a block would be; nil if that is not known.

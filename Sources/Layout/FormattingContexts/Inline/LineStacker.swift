@@ -2,21 +2,36 @@
 ///
 /// SAFARI: `InlineFormattingContext::lineLayout`.
 struct LineStacker {
-  private let content: InlineContent
-  private let geometry: InlineGeometry
+  private var content: InlineContent
+  private var geometry: InlineGeometry
   private let floats: FloatsBesideLines
   private var builder: LineBuilder
   private var box: LineBox
   private let isFirstSegment: Bool
+  private let marker: MarkerLine?
+  private var indent: LineIndent
   /// From the start of the block's content, in pixels: lines are not in 64ths.
   private var top: Float = 0
   private(set) var result = InlineLayout.Result()
 
-  init(_ geometry: InlineGeometry, _ floats: FloatsBesideLines, isFirstSegment: Bool) {
+  init(
+    _ geometry: InlineGeometry, _ floats: FloatsBesideLines, isFirstSegment: Bool,
+    marker: MarkerLine?
+  ) {
     content = geometry.content
     self.geometry = geometry
     self.floats = floats
     self.isFirstSegment = isFirstSegment
+    self.marker = marker
+    indent = LineIndent(content.container, basis: geometry.sizes?.contentInlineSize)
+    builder = LineBuilder(geometry, floats: floats)
+    box = LineBox(geometry)
+  }
+
+  /// Goes on with the content as it is in another line.
+  private mutating func use(_ content: InlineContent) {
+    self.content = content
+    geometry = InlineGeometry(content, geometry.context, geometry.purpose, geometry.sizes)
     builder = LineBuilder(geometry, floats: floats)
     box = LineBox(geometry)
   }
@@ -32,14 +47,16 @@ struct LineStacker {
     var position = InlinePosition(index: range.lowerBound)
     var later: [InlineItem] = []
     var isFirst = isFirstSegment
-    let lineHeight =
-      geometry.context.hasLineHeightQuirk
-      ? LayoutUnit.zero : LayoutUnit(content.nodes[0].style.usedLineHeight)
+    let others = content
+    if isFirst, let firstLine = content.firstLine { use(firstLine) }
     while position.index < range.upperBound || !later.isEmpty {
+      let lineHeight =
+        geometry.context.hasLineHeightQuirk
+        ? LayoutUnit.zero : LayoutUnit(content.nodes[0].style.usedLineHeight)
       floats.begin(at: top, height: lineHeight)
       let next = builder.fill(
         from: position, to: range.upperBound, room: floats.room(forHeight: lineHeight),
-        indent: isFirst ? indent : 0, floatsBefore: later)
+        indent: indent.ofLine(isFirst: isFirst), floatsBefore: later)
       let hadFloats = !later.isEmpty
       later = builder.laterFloats
       if next == position, !hadFloats, builder.line.runs.allSatisfy({ $0.kind == .spanningStart }) {
@@ -54,6 +71,10 @@ struct LineStacker {
         finishLine(isLast: isLast(next, range.upperBound), isFirstLine: &isFirst)
       }
       position = next
+      if !isFirst, content !== others {
+        use(others)
+        position.remeasure(others)
+      }
     }
     result.end = floats.block + LayoutUnit(top)
     result.floats = floats.placed
@@ -73,15 +94,9 @@ struct LineStacker {
 
   // MARK: Horizontally
 
-  /// https://drafts.csswg.org/css-text/#text-indent-property
-  private var indent: Float {
-    let container = content.container
-    if container.isAnonymous, container.parent?.children.first !== container { return 0 }
-    return root.textIndent.resolved(geometry.sizes?.contentInlineSize).float
-  }
-
   /// https://drafts.csswg.org/css-text/#text-align-property
   private func alignment(isLast: Bool) -> TextAlign {
+    if content.container.isAnnotation { return root.alignsRubyToStart ? .start : .center }
     guard isLast || builder.line.runs.last?.isBreak == true else { return root.textAlign }
     if let last = root.textAlignLast { return last }
     return root.textAlign == .justify ? .start : root.textAlign
@@ -117,13 +132,22 @@ struct LineStacker {
     if alignment(isLast: isLast) == .justify { builder.justify() }
     let offset = self.offset(isLast: isLast)
     let line = builder.line
-    box.build(line.runs, contentWidth: line.contentWidth - line.hangingWidth)
+    if !content.rubyBases.isEmpty {
+      geometry.setOverhangs(in: line.runs)
+      box.roomAbove = isFirstLine ? 0 : max(0, box.roomBelow)
+    }
+    box.build(
+      line.runs, contentWidth: line.contentWidth,
+      marker: result.lines.isEmpty ? marker : nil)
     let left =
       isRTL
       ? builder.right - builder.indent - offset - line.contentWidth
       : builder.left + builder.indent + offset
     if box.hasContent { addLine(left) }
-    if box.hasContent { isFirstLine = false }
+    if box.hasContent {
+      isFirstLine = false
+      indent.isAfterBreak = line.runs.last?.isBreak == true
+    }
     addOutOfFlow(line.runs, left)
     top += box.height
     if let last = line.runs.last, last.kind == .lineBreak {
