@@ -16,6 +16,8 @@ package final class BoxStyle {
   package internal(set) var hasSmallCaps = false
   package internal(set) var hasKerning = true
   package internal(set) var hasLigatures = true
+  /// `font-variation-settings`; nil for `normal`.
+  var fontVariations: CSSValue?
   package internal(set) var lineHeight = LineHeight.normal
   package internal(set) var textAlign = TextAlign.start
   package internal(set) var textAlignLast = TextAlign?.none
@@ -142,6 +144,7 @@ package final class BoxStyle {
     hasSmallCaps = parent.hasSmallCaps
     hasKerning = parent.hasKerning
     hasLigatures = parent.hasLigatures
+    fontVariations = parent.fontVariations
     lineHeight = parent.lineHeight
     textAlign = parent.textAlign
     textAlignLast = parent.textAlignLast
