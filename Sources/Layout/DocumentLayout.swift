@@ -35,6 +35,9 @@ package final class DocumentLayout {
     document.state.slots[DocumentLayout.self]
   }
 
+  /// Whether there were any questions.
+  package var isInUse: Bool { state != nil }
+
   /// The boxes as they were last made; nil if there were no questions.
   var madeRoot: Box? { state?.root }
 

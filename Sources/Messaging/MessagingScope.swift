@@ -37,7 +37,7 @@ extension MessagingEnvironment {
     let origin = sender.origin
     let targetOrigin: Origin?
     switch target {
-    case "/": targetOrigin = sender === self ? nil : origin
+    case "/": targetOrigin = origin
     case "*": targetOrigin = nil
     default:
       guard let url = WebURL(target) else { throw DOMException(.syntaxError) }

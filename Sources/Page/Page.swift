@@ -26,7 +26,6 @@ package final class Page {
   private var content: PageContent
   private(set) var url: WebURL
   private(set) lazy var scripts = PageScripts(of: self)
-  var mediaEnvironment: MediaEnvironment { styles.mediaEnvironment }
   private lazy var styles = PageStyles(of: self)
   private(set) lazy var loading = DocumentLoading(of: self)
   private(set) lazy var writer = DocumentWriter(of: self)
@@ -40,12 +39,16 @@ package final class Page {
   private(set) lazy var clock = Clock(
     eventLoop, origin: traversable.agent.events.timeOrigin / 1000,
     heldOrigin: traversable.heldOrigin)
+  /// The lists whose queries are evaluated again when the viewport changes.
+  let mediaQueryLists = MediaQueryLists()
+  /// Nil until a frame was first laid out.
+  var knownFrameSize: ViewportConfiguration.Size?
   /// For one version of the document, while it is parsed.
   var knownViewport: (configuration: ViewportConfiguration, version: UInt64)?
   private(set) lazy var visualViewport = VisualViewport(of: self)
   private(set) lazy var performance = Performance(clock)
   private(set) lazy var fonts = FontFaceSet(of: self)
-  private(set) lazy var selection = Selection(document)
+  private(set) var selection: Selection
   /// Whether scripts get no selection at all.
   var hidesSelection = false
   /// What `getSelection()` returns.
@@ -93,6 +96,7 @@ package final class Page {
     traversable = Traversable(
       machine: machine, resources: resources, runsScripts: runsScripts, onEvent: onEvent)
     document = content.makeDocument(in: traversable.agent)
+    selection = Selection(document)
     document.state.url = url.href
     windowTarget = WindowEventTarget(document: document)
     document.state.window = windowTarget
@@ -120,6 +124,7 @@ package final class Page {
     content = PageContent.empty
     url = WebURL.aboutBlank
     document = content.parse(in: traversable.agent)
+    selection = Selection(document)
     document.state.url = url.href
     document.state.referrer = parent.url.withoutFragment.href
     windowTarget = WindowEventTarget(document: document)
@@ -137,6 +142,7 @@ package final class Page {
   func replaceDocument(with content: PageContent, url: WebURL, referrer: WebURL? = nil) {
     frames.removeAll()
     traversable.hide(document)
+    history.documentChanged(to: url)
     if isInitialAboutBlank {
       isInitialAboutBlank = false
     } else {

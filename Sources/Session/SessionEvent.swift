@@ -55,7 +55,7 @@ public struct Dialog: Sendable, Hashable {
 /// A navigation that was requested and recorded instead.
 public struct Navigation: Sendable, Hashable {
   public enum Cause: Sendable, Hashable {
-    case location, reload, history, link, form, window
+    case location, reload, history, link, form, window, download
   }
 
   public var cause: Cause

@@ -37,6 +37,12 @@ import Testing
     ),
     ("marginLeft", "margin:10px", "margin:20px", "transition:margin 100s linear -75s", "17.5px"),
     ("opacity", "", "opacity:0", "transition:opacity 100s linear -50s", "0.5"),
+    // What scripts see is a used value, and what changes is the computed one.
+    (
+      "top", "position:relative;top:10px", "position:relative;top:30px",
+      "transition:top 100s linear -50s", "20px"
+    ),
+    ("width", "width:10px", "width:30px", "transition:width 100s linear -50s", "20px"),
   ])
   func transitionsStartWhereValuesChange(
     _ name: String, _ from: String, _ to: String, _ transition: String, _ value: String

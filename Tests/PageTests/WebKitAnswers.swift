@@ -18,8 +18,13 @@ struct WebKitAnswers {
   private let questions: String
   private let answers: String
 
-  func expectTheSame(count: Double, html: String = "<!DOCTYPE html><body>") throws {
-    let outcome = try TestPage(html, url: "http://localhost/").run(
+  /// - Parameter holdsTime: whether nothing waits in fact, for what takes its time.
+  func expectTheSame(
+    count: Double, html: String = "<!DOCTYPE html><body>", holdsTime: Bool = false
+  ) throws {
+    let page = try TestPage(html, url: "http://localhost/")
+    if holdsTime { page.host.page.holdTime(at: 0) }
+    let outcome = page.run(
       """
       compare().then((differences) => args.completionFunction({
         count: Object.keys(answers).length, differences: differences.join("\\n") }));

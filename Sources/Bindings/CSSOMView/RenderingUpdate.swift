@@ -5,18 +5,24 @@ import DOM
 ///
 /// https://html.spec.whatwg.org/multipage/webappapis.html#update-the-rendering
 package final class RenderingUpdate {
+  package weak var viewports: (any ViewportSteps)?
   /// Called when something becomes due, and nothing was before: it lets `run` be called.
   package var request: () -> Void = {}
   private var scrolled: [NodeHold] = []
+  /// What has the focus, and may not be seen yet.
+  var focused: NodeHold?
+  var smoothScrolls = SmoothScrolls()
+  /// In milliseconds.
+  private let clock: () -> Double
   private var isRequested = false
   /// Nil if there never was one.
   var observers: LayoutObservers?
   private var frames: [(handle: Int, callback: () -> Void)] = []
   private var lastFrame = 0
 
-  package init() {}
+  init(clock: @escaping () -> Double) { self.clock = clock }
 
-  func requestOnce() {
+  package func requestOnce() {
     guard !isRequested else { return }
     isRequested = true
     request()
@@ -29,6 +35,19 @@ package final class RenderingUpdate {
     guard !scrolled.contains(where: { $0.node == target }) else { return }
     scrolled.append(NodeHold(target))
     requestOnce()
+  }
+
+  func scrollSmoothly(
+    _ target: Node, from: SmoothScrolls.Position, to: SmoothScrolls.Position
+  ) {
+    smoothScrolls.start(target, from: from, to: to, at: clock())
+    requestOnce()
+  }
+
+  private func stepSmoothScrolls() {
+    guard !smoothScrolls.isEmpty else { return }
+    for target in smoothScrolls.step(at: clock()) { noteScroll(of: target) }
+    if !smoothScrolls.isEmpty { requestOnce() }
   }
 
   package var frameCount: Int { frames.count }
@@ -57,7 +76,11 @@ package final class RenderingUpdate {
 
   package func run() {
     isRequested = false
+    viewports?.runResizeSteps()
+    revealFocus()
+    stepSmoothScrolls()
     runScrollSteps()
+    viewports?.reportMediaQueryChanges()
     runFrames()
     observers?.run()
   }
@@ -74,10 +97,18 @@ package final class RenderingUpdate {
   }
 }
 
+/// What is due when viewports have changed.
+package protocol ViewportSteps: AnyObject {
+  /// https://drafts.csswg.org/cssom-view/#run-the-resize-steps
+  func runResizeSteps()
+  /// https://drafts.csswg.org/cssom-view/#evaluate-media-queries-and-report-changes
+  func reportMediaQueryChanges()
+}
+
 extension Agent {
   package var renderingUpdate: RenderingUpdate {
     if let known = slots[RenderingUpdate.self] { return known }
-    let made = RenderingUpdate()
+    let made = RenderingUpdate { [events] in events.clock() }
     slots[RenderingUpdate.self] = made
     return made
   }

@@ -6,6 +6,7 @@ import Layout
 private struct ScrollIntoViewOptions {
   var block = ScrollAlignment(.start)
   var inline = ScrollAlignment(.nearest)
+  var behavior = ScrollBehavior.auto
 
   /// The argument of `scrollIntoView`: a boolean, or a dictionary.
   init(_ value: JSValue, _ world: World) throws {
@@ -14,7 +15,7 @@ private struct ScrollIntoViewOptions {
       return
     }
     let options = try IDLDictionary.convert(value, world)
-    _ = try options.member("behavior", as: ScrollBehavior.self)
+    behavior = try options.member("behavior", as: ScrollBehavior.self) ?? .auto
     if let edge = try options.member("block", as: ScrollEdge.self) {
       block = ScrollAlignment(edge.edge)
     }
@@ -40,14 +41,15 @@ extension InterfaceBuilder where This == Element {
   mutating func includeScrollingIntoView() {
     operation("scrollIntoView", length: 0) { element, call in
       let options = try ScrollIntoViewOptions(call[0], call.world)
-      element.scrollIntoView(block: options.block, inline: options.inline, call.world)
+      element.scrollIntoView(
+        block: options.block, inline: options.inline, options.behavior, call.world)
       return .undefined
     }
     // SAFARI: not in the standard.
     operation("scrollIntoViewIfNeeded", length: 0) { element, call in
       let centers = call[0].isUndefined || call.realm.boolean(call[0])
       let alignment: ScrollAlignment = centers ? .centerIfNeeded : .edgeIfNeeded
-      element.scrollIntoView(block: alignment, inline: alignment, call.world)
+      element.scrollIntoView(block: alignment, inline: alignment, .auto, call.world)
       return .undefined
     }
   }
@@ -55,11 +57,48 @@ extension InterfaceBuilder where This == Element {
 
 extension Element {
   fileprivate func scrollIntoView(
-    block: ScrollAlignment, inline: ScrollAlignment, _ world: World
+    block: ScrollAlignment, inline: ScrollAlignment, _ behavior: ScrollBehavior, _ world: World
   ) {
-    let layout = world.layout(of: document)
-    for box in layout.scrollIntoView(self, block: block, inline: inline) {
-      document.agent.renderingUpdate.noteScroll(of: box.element?.node ?? document.node)
+    let scrolled = world.layout(of: document).scrollIntoView(self, block: block, inline: inline)
+    document.agent.renderingUpdate.noteScrolls(scrolled, in: document, behavior)
+  }
+}
+
+extension RenderingUpdate {
+  func noteScrolls(
+    _ scrolled: [DocumentLayout.Scrolled], in document: Document, _ behavior: ScrollBehavior
+  ) {
+    let layout = DocumentLayout.of(document)
+    for (box, from) in scrolled {
+      let target = box.element?.node ?? document.node
+      smoothScrolls.cancel(target)
+      guard behavior.isSmooth(for: target) else {
+        noteScroll(of: target)
+        continue
+      }
+      // Where it ends decided how far what is around it is scrolled.
+      let to = layout.scrollPosition(of: box)
+      _ = layout.scroll(box, x: from.x, y: from.y)
+      scrollSmoothly(target, from: from, to: to)
     }
+  }
+
+  /// An element has got the focus: it is scrolled into view when the rendering is updated next.
+  ///
+  /// SAFARI: `scheduleToUpdateFocusAppearance`.
+  func noteFocus(of element: Element) {
+    focused = NodeHold(element.node)
+    requestOnce()
+  }
+
+  /// AD-HOC: nothing is laid out for it, only what is laid out already is scrolled.
+  func revealFocus() {
+    guard let element = focused.flatMap({ Element($0.node) }) else { return }
+    focused = nil
+    let document = element.document
+    guard document.focusedElement == element, document.state.window != nil,
+      let layout = DocumentLayout.made(for: document), layout.isInUse
+    else { return }
+    noteScrolls(layout.revealFocus(of: element), in: document, .auto)
   }
 }

@@ -10,6 +10,7 @@ package struct ScrollTarget {
   /// Nil where it stays as it is.
   private var x: Int?
   private var y: Int?
+  private var behavior = ScrollBehavior.auto
 
   /// The arguments of `scroll`, `scrollTo` and `scrollBy`.
   package init(_ call: NativeCall) throws {
@@ -19,7 +20,7 @@ package struct ScrollTarget {
       return
     }
     let options = try IDLDictionary.convert(call[0], call.world)
-    _ = try options.member("behavior", as: ScrollBehavior.self)
+    behavior = try options.member("behavior", as: ScrollBehavior.self) ?? .auto
     x = try Self.member("left", of: options)
     y = try Self.member("top", of: options)
   }
@@ -46,8 +47,15 @@ package struct ScrollTarget {
     let old = layout.scrollPosition(of: box)
     let x = self.x.map { isRelative ? $0 + old.x : $0 } ?? old.x
     let y = self.y.map { isRelative ? $0 + old.y : $0 } ?? old.y
-    guard layout.scroll(box, x: x, y: y) else { return }
-    document.agent.renderingUpdate.noteScroll(of: box.element?.node ?? document.node)
+    let target = box.element?.node ?? document.node
+    let update = document.agent.renderingUpdate
+    update.smoothScrolls.cancel(target)
+    let new = layout.scrollRange(of: box).nearest(x: x, y: y)
+    if new != old, behavior.isSmooth(for: target) {
+      update.scrollSmoothly(target, from: old, to: new)
+    } else if layout.scroll(box, x: new.x, y: new.y) {
+      update.noteScroll(of: target)
+    }
   }
 
   /// Scrolls what an element scrolls, if it scrolls anything.
@@ -59,18 +67,6 @@ package struct ScrollTarget {
   /// Scrolls the viewport.
   package func scrollViewport(of document: Document, by isRelative: Bool, _ world: World) {
     scroll(world.layout(of: document).root, of: document, by: isRelative, world)
-  }
-}
-
-/// https://drafts.csswg.org/cssom-view/#enumdef-scrollbehavior
-enum ScrollBehavior: String, IDLArgument {
-  case auto, instant, smooth
-
-  static func convert(_ value: JSValue, _ world: World) throws -> Self {
-    guard let behavior = Self(rawValue: try String.convert(value, world)) else {
-      throw JSTypeError("Type error")
-    }
-    return behavior
   }
 }
 

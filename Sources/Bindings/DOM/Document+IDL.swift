@@ -177,6 +177,8 @@ final class DOMImplementation: PlatformObject {
       try element.append(made.createTextNode(title))
     }
     try html.append(try made.createElement("body").node)
+    // SAFARI: the document is parsed, and never closed.
+    made.state.isOpenForWriting = true
     return made
   }
 }

@@ -18,7 +18,7 @@ extension Interface {
     idl.attribute("cancelable") { $0.cancelable }
     idl.attribute("defaultPrevented") { $0.defaultPrevented }
     idl.attribute("composed") { $0.composed }
-    idl.unforgeable("isTrusted") { event, _ in event.isTrusted }
+    idl.unforgeable { $0.attribute("isTrusted") { $0.isTrusted } }
     idl.attribute("timeStamp") { $0.timeStamp }
     idl.attribute("cancelBubble", get: \.cancelBubble) { (event, value: Bool) in
       event.cancelBubble = value

@@ -81,12 +81,13 @@ extension InterfaceBuilder where This == Element {
       set: { (element, value: DOMString) in element.state.nonce = value })
     reflect("autofocus", .boolean)
     operation("focus", length: 0) { element, call in
-      _ = try IDLDictionary.convert(call[0], call.world)
+      let preventsScroll = try IDLDictionary.convert(call[0], call.world).boolean("preventScroll")
       let document = element.document
       let old = document.focusedElement
       element.focus()
       if let focused = document.focusedElement, focused != old {
         TextControl(focused)?.selectForFocus()
+        if !preventsScroll { document.agent.renderingUpdate.noteFocus(of: focused) }
       }
       return .undefined
     }

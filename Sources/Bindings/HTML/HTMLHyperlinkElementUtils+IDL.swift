@@ -8,7 +8,7 @@ extension InterfaceBuilder where This == Element {
     reflect("href", .url)
     operation("toString") { (element: Element) in element.hyperlink }
     attribute("origin") { (element: Element) in
-      element.hyperlinkURL.map { DOMString($0.origin.description) } ?? ""
+      element.hyperlinkURL.map { DOMString($0.originText) } ?? ""
     }
     for component in WebURL.Attribute.allCases {
       attribute(

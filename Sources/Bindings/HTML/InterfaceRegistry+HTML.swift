@@ -5,6 +5,7 @@ extension InterfaceRegistry {
     ("HTMLOptionsCollection", { .htmlOptionsCollection }),
     ("HTMLFormControlsCollection", { .htmlFormControlsCollection }),
     ("RadioNodeList", { .radioNodeList }),
+    ("DOMStringList", { .domStringList }),
     ("DOMStringMap", { .domStringMap }),
     ("ValidityState", { .validityState }),
     ("HTMLUnknownElement", { .htmlUnknownElement }),

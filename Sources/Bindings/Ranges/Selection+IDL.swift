@@ -94,6 +94,7 @@ extension Interface {
 extension Selection {
   /// SAFARI: the text as rendered.
   fileprivate func renderedText(in world: World) -> DOMString {
+    if let textControl { return textControl.selectedText }
     guard let range else { return "" }
     let styles = world.stylesOfText(in: range.start.node.document)
     return styles.renderedText(from: range.start, to: range.end)

@@ -51,7 +51,7 @@ extension Interface {
         }
         object.url = url
       })
-    idl.attribute("origin") { $0.url.origin.description }
+    idl.attribute("origin") { $0.url.originText }
     for attribute in WebURL.Attribute.allCases {
       idl.attribute(
         attribute.rawValue, get: { $0.url[attribute] },

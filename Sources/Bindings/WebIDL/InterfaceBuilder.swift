@@ -65,11 +65,16 @@ package struct InterfaceBuilder<This: Receiver> {
       name, get: { this, _ in try get(this) }, set: { this, input, _ in try set(this, input) })
   }
 
+  /// The attributes and operations that `define` adds are own properties of each instance.
+  ///
   /// https://webidl.spec.whatwg.org/#LegacyUnforgeable
-  package mutating func unforgeable<Value: IDLResult>(
-    _ name: String, get: @escaping (This, World) throws -> Value
-  ) {
-    members.unforgeables.append(.init(name: name, get: getter(name, get), set: nil))
+  package mutating func unforgeable(_ define: (inout InterfaceBuilder) -> Void) {
+    let (attributes, operations) = (members.attributes, members.operations)
+    (members.attributes, members.operations) = ([], [])
+    define(&self)
+    members.unforgeableAttributes += members.attributes
+    members.unforgeableOperations += members.operations
+    (members.attributes, members.operations) = (attributes, operations)
   }
 
   /// https://webidl.spec.whatwg.org/#PutForwards

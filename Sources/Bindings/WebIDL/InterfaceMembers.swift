@@ -10,9 +10,10 @@ struct InterfaceMembers {
   /// Attributes whose values change only with the shape of a tree; see `TreeAttributes`.
   var treeAttributes: [Attribute] = []
   var eventHandlers: [EventHandlerMembers] = []
-  /// Attributes that are own properties of each instance.
+  /// What is defined on each instance.
   /// https://webidl.spec.whatwg.org/#LegacyUnforgeable
-  var unforgeables: [Attribute] = []
+  var unforgeableAttributes: [Attribute] = []
+  var unforgeableOperations: [Operation] = []
   var operations: [Operation] = []
   var staticOperations: [Operation] = []
   var constructor: Constructor?

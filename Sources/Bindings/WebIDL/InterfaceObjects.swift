@@ -8,19 +8,7 @@ final class InterfaceObjects {
   let constructor: JSObject
   let collectionHandler: CollectionHandler?
   /// The own properties of each instance.
-  let unforgeables: [Unforgeable]
-
-  struct Unforgeable {
-    let name: String
-    let get: JSObject
-    let set: JSObject?
-
-    init(_ attribute: InterfaceMembers.Attribute, in realm: Realm) {
-      name = attribute.name
-      get = realm.makeFunction("get \(name)", attribute.get)
-      set = attribute.set.map { realm.makeFunction("set \(attribute.name)", length: 1, $0) }
-    }
-  }
+  let unforgeables: [UnforgeableMember]
 
   init(_ interface: Interface, parent: InterfaceObjects?, in world: World) {
     let realm = world.realm
@@ -55,7 +43,8 @@ final class InterfaceObjects {
     }
     unforgeables =
       (parent?.unforgeables ?? [])
-      + members.unforgeables.map { Unforgeable($0, in: realm) }
+      + members.unforgeableAttributes.map { UnforgeableMember($0, in: realm) }
+      + members.unforgeableOperations.map { UnforgeableMember($0, in: realm) }
     for operation in members.staticOperations {
       realm.define(
         operation.name, of: constructor,

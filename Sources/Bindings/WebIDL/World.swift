@@ -147,10 +147,7 @@ package final class World {
   ) -> (wrapper: JSObject, target: JSObject?) {
     let objects = objects(of: interface)
     let object = realm.makeObject(prototype: objects.prototype)
-    for unforgeable in objects.unforgeables {
-      support.defineUnforgeable(
-        unforgeable.name, of: object, get: unforgeable.get, set: unforgeable.set)
-    }
+    for member in objects.unforgeables { member.define(on: object, in: self) }
     let wrapper = Wrapper(native: native, interface: interface, in: self)
     wrappers.insert(wrapper, for: object)
     guard let handler = objects.collectionHandler else { return (object, nil) }

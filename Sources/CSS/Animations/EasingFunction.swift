@@ -10,6 +10,8 @@ package enum EasingFunction: Hashable, Sendable {
   case cubicBezier(x1: Double, y1: Double, x2: Double, y2: Double)
   case steps(Int, StepPosition)
 
+  package static let ease = Self.cubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
+
   package struct Point: Hashable, Sendable {
     let input: Double
     let output: Double
@@ -22,7 +24,7 @@ package enum EasingFunction: Hashable, Sendable {
   /// - Parameter value: one that `<easing-function>` matches.
   init(_ value: CSSValue) {
     switch value {
-    case .keyword("ease"): self = .cubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
+    case .keyword("ease"): self = .ease
     case .keyword("ease-in"): self = .cubicBezier(x1: 0.42, y1: 0, x2: 1, y2: 1)
     case .keyword("ease-out"): self = .cubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
     case .keyword("ease-in-out"): self = .cubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
@@ -81,7 +83,7 @@ package enum EasingFunction: Hashable, Sendable {
   }
 
   /// - Parameter isBefore: whether the animation has not begun.
-  func output(_ input: Double, isBefore: Bool = false) -> Double {
+  package func output(_ input: Double, isBefore: Bool = false) -> Double {
     switch self {
     case .linear: input
     case .points(let points): Self.linear(input, points)

@@ -3,7 +3,8 @@ import Selectors
 
 /// Collects the rules of style sheets that apply, with conditions evaluated and nesting resolved.
 struct CascadeRuleCollector {
-  let environment: MediaEnvironment
+  /// Asked only if there are media queries.
+  private let environment: () -> MediaEnvironment
   /// The document whose rules they are.
   private let document: Document
   private let documentBaseURL: String
@@ -25,7 +26,7 @@ struct CascadeRuleCollector {
     var resolveURL: ((String) -> String)?
   }
 
-  init(environment: MediaEnvironment, document: Document) {
+  init(environment: @escaping () -> MediaEnvironment, document: Document) {
     self.environment = environment
     self.document = document
     documentBaseURL = document.baseURL
@@ -45,7 +46,7 @@ struct CascadeRuleCollector {
   }
 
   private mutating func add(_ sheet: CSSStyleSheet, _ surroundings: Surroundings, depth: Int) {
-    guard sheet.media.queries.matches(environment) else { return }
+    guard matches(sheet.media) else { return }
     var surroundings = surroundings
     surroundings.resolveURL = resolution(of: sheet)
     for rule in sheet.rules {
@@ -55,11 +56,15 @@ struct CascadeRuleCollector {
       }
       var inner = surroundings
       if let layer = rule.layer { inner.layer = layers.layer(layer, in: surroundings.layer) }
-      guard depth < Self.maximumImportDepth, rule.media.queries.matches(environment),
+      guard depth < Self.maximumImportDepth, matches(rule.media),
         let imported = rule.styleSheet
       else { continue }
       add(imported, inner, depth: depth + 1)
     }
+  }
+
+  private func matches(_ media: MediaList) -> Bool {
+    media.queries.queries.isEmpty || media.queries.matches(environment())
   }
 
   /// https://drafts.csswg.org/css-values-4/#relative-urls
@@ -83,7 +88,7 @@ struct CascadeRuleCollector {
     case let rule as CSSNestedDeclarations:
       if let selectors = surroundings.parent { append(selectors, rule.block, surroundings) }
     case let rule as CSSMediaRule:
-      if rule.media.queries.matches(environment) { add(rule.rules, surroundings) }
+      if matches(rule.media) { add(rule.rules, surroundings) }
     case let rule as CSSSupportsRule:
       if rule.isSupported { add(rule.rules, surroundings) }
     case let rule as CSSLayerBlockRule:

@@ -25,6 +25,7 @@ extension StyleResolver {
       if value == .keyword("match-parent") || value == .keyword("-webkit-match-parent") {
         return matchParent(element)
       }
+      if let inherited = inheritedAlignment(value, element) { return inherited }
     default: break
     }
     let result = value.mappingNumbers { number, unit in
@@ -118,6 +119,27 @@ extension StyleResolver {
       }
       if case .numeric(let number, .px) = width { return .px(max(0, Double(Float(number)))) }
       return width
+    }
+  }
+
+  /// What the user-agent sheet makes of the parent's value.
+  private func inheritedAlignment(_ value: CSSValue, _ element: Element) -> CSSValue? {
+    func inherited() -> CSSValue {
+      styleParent(of: element).map { computedValue(of: Property(known: "text-align"), $0) }
+        ?? .keyword("start")
+    }
+    switch value {
+    // https://html.spec.whatwg.org/multipage/rendering.html#tables-2
+    case .keyword("-internal-th-center"):
+      let inherited = inherited()
+      return inherited == .keyword("start") ? .keyword("center") : inherited
+    // SAFARI: `Style::Adjuster`: tables do not take over what `center` and `align` say.
+    case .keyword("-internal-table"):
+      let inherited = inherited()
+      let isLegacy = [.keyword("-webkit-center"), .keyword("-webkit-left"), .keyword("-webkit-right")]
+        .contains(inherited)
+      return isLegacy ? .keyword("start") : inherited
+    default: return nil
     }
   }
 

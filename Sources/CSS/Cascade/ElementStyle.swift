@@ -9,6 +9,8 @@ final class ElementStyle {
   var font: FontState?
   /// The computed values of what is animated, without the animations.
   private(set) var unanimated: [Property: CSSValue] = [:]
+  /// Nil if nothing was asked of the elements inside, and it is not kin itself.
+  var kin: StyleKin?
   /// Of its font, if a unit needed them.
   var measures: FontMeasures?
 

@@ -104,7 +104,7 @@ extension PresentationalHints {
   /// https://html.spec.whatwg.org/multipage/images.html#dimension-attribute-source
   static func sizeOfSource(for image: Element) -> String? {
     guard image.node.parentElement?.isHTML(.picture) == true,
-      let environment = image.document.agent.styleEnvironment?.mediaEnvironment,
+      let environment = image.document.agent.styleEnvironment?.mediaEnvironment(of: image.document),
       let source = environment.selectedImageSource(of: image)?.element,
       source["width"] != nil || source["height"] != nil
     else { return nil }

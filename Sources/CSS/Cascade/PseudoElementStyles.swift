@@ -12,7 +12,7 @@ final class PseudoElementStyles {
   }
 
   private var standIns: [Element: [(pseudoElement: PseudoElement, node: Element)]] = [:]
-  private(set) var origins: [Element: Origin] = [:]
+  @exclusivity(unchecked) private(set) var origins: [Element: Origin] = [:]
 
   deinit { forgetAll() }
 
@@ -62,9 +62,10 @@ extension StyleResolver {
 
   func pseudoStyle(_ origin: PseudoElementStyles.Origin, standIn: Element) -> ElementStyle {
     let cascade = Cascade()
-    for rule in userAgentRules(for: origin.element, pseudoElement: origin.pseudoElement) {
-      cascade.add(rule.entries, origin: .userAgent)
-    }
+    var isOfKin = true
+    let userAgent = userAgentRules(
+      for: origin.element, pseudoElement: origin.pseudoElement, isOfKin: &isOfKin)
+    for rule in userAgent { cascade.add(rule.entries, origin: .userAgent) }
     cascade.add(authorRules(for: origin.element, pseudoElement: origin.pseudoElement), inline: [])
     return ElementStyle(element: standIn, cascade)
   }

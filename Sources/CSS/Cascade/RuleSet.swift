@@ -12,54 +12,30 @@ final class RuleSet {
     /// The index of the selector in the rule.
     let selector: Int
     let specificity: Specificity
+    /// Whether the answer is the same for all elements with the same names, attributes and ancestors.
+    let isOfKin: Bool
   }
 
   private let rules: [CascadeRule]
-  private var byID: [Name: [Candidate]] = [:]
-  private var byClass: [Name: [Candidate]] = [:]
-  private var byType: [Name: [Candidate]] = [:]
-  private var others: [Candidate] = []
+  private let index: RuleIndex
   private let agent: Agent
-  private let idName: Name
-  private let className: Name
-  let isEmpty: Bool
+  var isEmpty: Bool { rules.isEmpty }
 
   init(_ rules: [CascadeRule], agent: Agent, ignoresCase: Bool) {
     self.rules = rules
     self.agent = agent
-    idName = agent.intern("id")
-    className = agent.intern("class")
-    isEmpty = rules.isEmpty
+    var index = RuleIndex(agent, ignoresCase: ignoresCase)
     for rule in rules {
-      for (index, selector) in rule.selectors.selectors.enumerated() {
+      for (number, selector) in rule.selectors.selectors.enumerated() {
         guard selector.pseudoElement == nil, let last = selector.compounds.last else { continue }
         let candidate = Candidate(
-          rule: Unmanaged.passUnretained(rule), selector: index,
-          specificity: rule.specificity ?? selector.specificity)
-        add(candidate, last, ignoresCase: ignoresCase)
+          rule: Unmanaged.passUnretained(rule), selector: number,
+          specificity: rule.specificity ?? selector.specificity,
+          isOfKin: rule.scope == nil && rule.containers.isEmpty && selector.isOfKin)
+        index.add(candidate, last)
       }
     }
-  }
-
-  private func add(_ candidate: Candidate, _ compound: CompoundSelector, ignoresCase: Bool) {
-    // In quirks mode, identifiers and classes match case-insensitively.
-    if !ignoresCase {
-      for case .id(let name) in compound.simples {
-        byID[agent.intern(name), default: []].append(candidate)
-        return
-      }
-      for case .class(let name) in compound.simples {
-        byClass[agent.intern(name), default: []].append(candidate)
-        return
-      }
-    }
-    if let name = compound.type?.name {
-      byType[agent.intern(name), default: []].append(candidate)
-      let lower = name.asciiLowercased
-      if lower != name { byType[agent.intern(lower), default: []].append(candidate) }
-    } else {
-      others.append(candidate)
-    }
+    self.index = index
   }
 
   private struct Match {
@@ -71,13 +47,17 @@ final class RuleSet {
 
   /// The rules that match, in the order of the cascade within their origin.
   ///
-  /// - Parameter isWanted: nil if all rules are.
+  /// - Parameters:
+  ///   - isOfKin: becomes false if other rules may match an element with the same names, attributes and ancestors.
+  ///   - isWanted: nil if all rules are.
   func matches(
     _ element: Element, _ resolver: StyleResolver, _ matcher: SelectorMatcher,
-    where isWanted: ((CascadeRule) -> Bool)? = nil
+    isOfKin: inout Bool, where isWanted: ((CascadeRule) -> Bool)? = nil
   ) -> [CascadeRule] {
+    var isLocal = true
     var found: [Match] = []
-    forEachCandidate(element) { candidate in
+    index.forEachCandidate(element) { candidate in
+      if !candidate.isOfKin { isLocal = false }
       candidate.rule._withUnsafeGuaranteedRef { rule in
         if let isWanted, !isWanted(rule) { return }
         var distance = Int.max
@@ -91,6 +71,8 @@ final class RuleSet {
         found.append(Match(rule: rule, specificity: candidate.specificity, distance: distance))
       }
     }
+    if !isLocal { isOfKin = false }
+    if found.isEmpty { return [] }
     found.removeAll {
       !$0.rule.containers.isEmpty && !resolver.containersMatch($0.rule, element)
     }
@@ -102,37 +84,5 @@ final class RuleSet {
       return left.rule.order < right.rule.order
     }
     return found.map(\.rule)
-  }
-
-  private func forEachCandidate(_ element: Element, _ body: (Candidate) -> Void) {
-    if let type = byType[element.localName] { type.forEach(body) }
-    others.forEach(body)
-    guard !byID.isEmpty || !byClass.isEmpty else { return }
-    var attribute = element.firstAttribute
-    while let current = attribute {
-      attribute = current.next
-      guard current.namespace == .none, let bytes = current.valueBytes else { continue }
-      if current.localName == idName, !byID.isEmpty {
-        let value = DOMString(cString: bytes)
-        if let name = agent.existing(value) { byID[name]?.forEach(body) }
-      } else if current.localName == className, !byClass.isEmpty {
-        forEachClass(bytes) { byClass[$0]?.forEach(body) }
-      }
-    }
-  }
-
-  private func forEachClass(_ bytes: UnsafePointer<UInt8>, _ body: (Name) -> Void) {
-    var start = bytes
-    while start.pointee != 0 {
-      while start.pointee.isASCIIWhitespace { start += 1 }
-      var end = start
-      while end.pointee != 0, !end.pointee.isASCIIWhitespace { end += 1 }
-      if end > start {
-        let word = DOMString(
-          unchecked: Array(UnsafeBufferPointer(start: start, count: end - start)))
-        if let name = agent.existing(word) { body(name) }
-      }
-      start = end
-    }
   }
 }

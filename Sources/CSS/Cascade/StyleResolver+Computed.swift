@@ -24,7 +24,11 @@ extension StyleResolver {
 
   /// What scripts see: the computed value, colors as numbers.
   private func resolved(_ property: Property, _ element: Element) -> CSSValue {
-    if let value = layoutValue(property, element) { return value }
+    if let value = layoutValue(property, element) {
+      // A transition starts from it.
+      if owner.animates { _ = computedValue(of: property, element) }
+      return value
+    }
     let value = layoutLength(computedValue(of: property, element), property, element)
     if let used = usedValue(value, property, element) { return used }
     return value.mappingColors { resolved($0, element) }.mappingURLs { url in

@@ -48,12 +48,18 @@ extension StyleResolver {
   /// The node that represents the pseudo-element wherever a style is asked for; nil if the element
   /// has none, since its `content` is `none` or `normal`.
   package func generatedBox(_ pseudoElement: PseudoElement, of element: Element) -> Element? {
+    let kin = knownStyle(of: element).map { ownKin(of: $0) }
+    if let kin, kin.lacking.contains(pseudoElement) { return nil }
     // OPTIMIZATION: pages have few of them.
-    let rules = authorRules(for: element, pseudoElement: pseudoElement)
+    var isOfKin = true
+    let rules = authorRules(for: element, pseudoElement: pseudoElement, isOfKin: &isOfKin)
     guard
       !rules.own.isEmpty || !rules.inner.isEmpty || !rules.outer.isEmpty
         || element.isHTML(.q)
-    else { return nil }
+    else {
+      if isOfKin { kin?.lacking.append(pseudoElement) }
+      return nil
+    }
     let standIn = standIn(for: pseudoElement, of: element)
     let content = computedValue(of: Known.content, standIn)
     return content.isKeyword("none") || content.isKeyword("normal") ? nil : standIn

@@ -89,7 +89,8 @@ extension StyleResolver {
       textRuleSet = RuleSet(rules, agent: agent, ignoresCase: isQuirky)
     }
     guard let textRuleSet, !textRuleSet.isEmpty else { return [] }
-    return textRuleSet.matches(element, self, selectorMatcher())
+    var isOfKin = true
+    return textRuleSet.matches(element, self, selectorMatcher(), isOfKin: &isOfKin)
   }
 
   private func relevantInlineStyle(of element: Element) -> [StyleDeclaration.Entry] {

@@ -18,11 +18,21 @@ extension StyleResolver {
   func authorRules(
     for element: Element, pseudoElement: PseudoElement? = nil
   ) -> CascadeLevels {
+    var isOfKin = true
+    return authorRules(for: element, pseudoElement: pseudoElement, isOfKin: &isOfKin)
+  }
+
+  /// - Parameter isOfKin: becomes false if others may match an element with the same names, attributes and ancestors.
+  func authorRules(
+    for element: Element, pseudoElement: PseudoElement? = nil, isOfKin: inout Bool
+  ) -> CascadeLevels {
     // OPTIMIZATION: most pages have one tree.
     guard !agent.shadowTrees.isEmpty else {
       return CascadeLevels(
-        own: documentRules.matches(element, .elements, pseudoElement: pseudoElement, self))
+        own: documentRules.matches(
+          element, .elements, pseudoElement: pseudoElement, self, isOfKin: &isOfKin))
     }
+    isOfKin = false
     let shadow = element.node.containingShadowRoot
     let tree = rules(of: shadow)
     var levels = CascadeLevels(

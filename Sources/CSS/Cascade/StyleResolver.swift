@@ -11,9 +11,9 @@ package final class StyleResolver {
   /// Whether the document is shown; changing this discards what was computed. Without a window,
   /// nothing in a document has a box.
   package var isShown = true
-  package var environment = MediaEnvironment() {
-    didSet { if environment != oldValue { version = nil } }
-  }
+  /// Nil until it matters: in a frame, the document around it is laid out for it.
+  private var knownEnvironment: MediaEnvironment?
+  private lazy var isFramed = owner.environment?.isFramed(document) == true
   /// Asked for values that depend on layout; without it they are as computed.
   package weak var usedValues: (any UsedValueSource)?
   var containerSizes = ContainerSizes()
@@ -22,17 +22,17 @@ package final class StyleResolver {
   /// What selectors need in addition to the tree.
   package var states: (any ElementStates)?
 
-  private var version: (tree: UInt64, sheets: UInt64)?
+  @exclusivity(unchecked) private var version: (tree: UInt64, sheets: UInt64)?
   private var rulesVersion: UInt64?
   private(set) lazy var documentRules = TreeRules(
-    [], environment: environment, document: document, ignoresCase: isQuirky)
+    [], environment: self.environment, document: document, ignoresCase: isQuirky)
   private var shadowRules: [ObjectIdentifier: TreeRules] = [:]
   private lazy var userAgentRules = TreeRules(
-    [UserAgentSheet.makeSheet(quirks: isQuirky)], environment: environment, document: document,
+    [UserAgentSheet.makeSheet(quirks: isQuirky)], environment: self.environment, document: document,
     ignoresCase: false)
   let pseudoElements = PseudoElementStyles()
   var scopeMatchers: [Element: SelectorMatcher] = [:]
-  private var styles: [Element: ElementStyle] = [:]
+  @exclusivity(unchecked) private var styles: [Element: ElementStyle] = [:]
   private var cascades = CascadeCache()
   private var parsedHints: [String: [StyleDeclaration.Entry]] = [:]
   /// What `innerText` needs is kept separately.
@@ -46,6 +46,9 @@ package final class StyleResolver {
   /// The properties that a layout reads; nil: any.
   package var boxProperties: Set<Property>?
   private var knownFeatures: SelectorFeatures?
+  var kinGeneration = 0
+  /// By their names: whether the values of attributes say nothing of style.
+  var ignoredAttributes: [Name: Bool] = [:]
   /// Counts up with each change of an animation.
   var animationVersion: UInt64 = 0
   /// How many elements are being computed, each because the previous one needs it.
@@ -57,6 +60,7 @@ package final class StyleResolver {
 
   /// Discards what a change of the document or of its sheets may have invalidated.
   func refresh() {
+    if isFramed { updateEnvironment() }
     let tree = document.state.version
     if let version, version == (tree, owner.sheetVersion) {
       if let animations = owner.animations { animations.tick().forEach(animationsChanged) }
@@ -73,16 +77,34 @@ package final class StyleResolver {
     userAgentRules.treeChanged()
     for rules in shadowRules.values { rules.treeChanged() }
     let changes = owner.recorder?.take()
-    if !isNew, rulesVersion == sheets, let changes, apply(changes) { return }
+    if !isNew, rulesVersion == sheets, let changes, apply(changes) {
+      kinGeneration += 1
+      return
+    }
     discardStyles()
     guard isNew || rulesVersion != sheets else { return }
     rulesVersion = sheets
     cascades = CascadeCache()
     knownFeatures = nil
+    ignoredAttributes = [:]
     documentRules = TreeRules(
-      owner.activeSheets, environment: environment, document: document, ignoresCase: isQuirky)
+      owner.activeSheets, environment: self.environment, document: document, ignoresCase: isQuirky)
     shadowRules = [:]
     textRuleSet = nil
+  }
+
+  package var environment: MediaEnvironment {
+    if let knownEnvironment { return knownEnvironment }
+    let made = owner.environment?.mediaEnvironment(of: document) ?? MediaEnvironment()
+    knownEnvironment = made
+    return made
+  }
+
+  /// The viewport may be another one now.
+  package func updateEnvironment() {
+    guard let knownEnvironment else { return }
+    self.knownEnvironment = nil
+    if environment != knownEnvironment { version = nil }
   }
 
   /// Discards all styles, but not the rules.
@@ -104,7 +126,7 @@ package final class StyleResolver {
     // The rules keep the root alive, so that another one cannot have its address.
     if let known = shadowRules[ObjectIdentifier(shadowRoot)] { return known }
     let made = TreeRules(
-      ShadowStyle.of(shadowRoot).activeSheets, environment: environment, document: document,
+      ShadowStyle.of(shadowRoot).activeSheets, environment: self.environment, document: document,
       shadowRoot: shadowRoot, ignoresCase: isQuirky)
     shadowRules[ObjectIdentifier(shadowRoot)] = made
     return made
@@ -139,10 +161,11 @@ package final class StyleResolver {
   func selectorMatcher() -> SelectorMatcher { documentRules.selectorMatcher(self) }
 
   func userAgentRules(
-    for element: Element, pseudoElement: PseudoElement? = nil
+    for element: Element, pseudoElement: PseudoElement? = nil, isOfKin: inout Bool
   ) -> [CascadeRule] {
     guard element.isHTML || element.elementName == .svg else { return [] }
-    return userAgentRules.matches(element, .elements, pseudoElement: pseudoElement, self)
+    return userAgentRules.matches(
+      element, .elements, pseudoElement: pseudoElement, self, isOfKin: &isOfKin)
   }
 
   /// Runs `body`, which may need the same for the element's parent. Before the recursion gets too
@@ -192,9 +215,15 @@ package final class StyleResolver {
     if let origin = pseudoElements.origins[element] {
       return pseudoStyle(origin, standIn: element)
     }
-    let userAgent = userAgentRules(for: element)
+    if let kin = knownKin(of: element), let cascade = kin.cascade {
+      let style = ElementStyle(element: element, cascade)
+      style.kin = kin
+      return style
+    }
+    var isOfKin = true
+    let userAgent = userAgentRules(for: element, isOfKin: &isOfKin)
     let hints = PresentationalHints.declarations(for: element)
-    let author = authorRules(for: element)
+    let author = authorRules(for: element, isOfKin: &isOfKin)
     func make() -> Cascade {
       let cascade = Cascade()
       for rule in userAgent { cascade.add(rule.entries, origin: .userAgent) }
@@ -207,6 +236,8 @@ package final class StyleResolver {
     }
     let cascade = cascades.cascade(
       userAgent: userAgent, hints: hints, author: author.own, inline: inline, make)
-    return ElementStyle(element: element, cascade)
+    let style = ElementStyle(element: element, cascade)
+    if isOfKin { addKin(style) }
+    return style
   }
 }

@@ -6,7 +6,7 @@ import Selectors
 ///
 /// https://drafts.csswg.org/css-scoping-1/#shadow-cascading
 final class TreeRules {
-  enum Concern: Int {
+  enum Concern: Int, CaseIterable {
     case elements, host, slotted, parts
   }
 
@@ -25,12 +25,13 @@ final class TreeRules {
       if case .plain(let element)? = rule.subject.pseudoElement { return element }
       return nil
     })
-  private var sets: [Int: RuleSet] = [:]
+  /// By concern, twice: for elements, and for pseudo-elements.
+  private var sets = [RuleSet?](repeating: nil, count: 2 * Concern.allCases.count)
   private var matcher: SelectorMatcher?
 
   init(
-    _ sheets: [CSSStyleSheet], environment: MediaEnvironment, document: Document,
-    shadowRoot: ShadowRoot? = nil, ignoresCase: Bool
+    _ sheets: [CSSStyleSheet], environment: @escaping @autoclosure () -> MediaEnvironment,
+    document: Document, shadowRoot: ShadowRoot? = nil, ignoresCase: Bool
   ) {
     var collector = CascadeRuleCollector(environment: environment, document: document)
     for sheet in sheets { collector.add(sheet) }
@@ -61,11 +62,23 @@ final class TreeRules {
     _ element: Element, _ concern: Concern, pseudoElement: PseudoElement?,
     _ resolver: StyleResolver, where isWanted: ((CascadeSubject) -> Bool)? = nil
   ) -> [CascadeRule] {
+    var isOfKin = true
+    return matches(
+      element, concern, pseudoElement: pseudoElement, resolver, isOfKin: &isOfKin, where: isWanted)
+  }
+
+  /// - Parameter isOfKin: becomes false if others may match an element with the same names, attributes and ancestors.
+  func matches(
+    _ element: Element, _ concern: Concern, pseudoElement: PseudoElement?,
+    _ resolver: StyleResolver, isOfKin: inout Bool, where isWanted: ((CascadeSubject) -> Bool)? = nil
+  ) -> [CascadeRule] {
     let set = ruleSet(concern, ofPseudoElements: pseudoElement != nil)
     if set.isEmpty { return [] }
     let matcher = selectorMatcher(resolver)
-    if pseudoElement == nil, isWanted == nil { return set.matches(element, resolver, matcher) }
-    return set.matches(element, resolver, matcher) { rule in
+    if pseudoElement == nil, isWanted == nil {
+      return set.matches(element, resolver, matcher, isOfKin: &isOfKin)
+    }
+    return set.matches(element, resolver, matcher, isOfKin: &isOfKin) { rule in
       rule.subject.pseudoElement == pseudoElement && isWanted?(rule.subject) != false
     }
   }

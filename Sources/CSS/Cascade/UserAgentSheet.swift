@@ -106,7 +106,8 @@ enum UserAgentSheet {
     tr { display: table-row; vertical-align: inherit }
     td, th { display: table-cell; vertical-align: inherit }
     td, th { padding: 1px }
-    th { font-weight: bold; text-align: center }
+    th { font-weight: bold; text-align: -internal-th-center }
+    table { text-align: -internal-table }
 
     """
 

@@ -55,7 +55,7 @@ extension Element {
     }
     switch elementName {
     case .img:
-      let source = environment.mediaEnvironment.selectedImageSource(of: self)
+      let source = environment.mediaEnvironment(of: document).selectedImageSource(of: self)
       guard let source else { return nil }
       return images.image(String(source.address), in: document)?.divided(by: source.density)
     case .input, .embed: return shownImage(at: "src", images)

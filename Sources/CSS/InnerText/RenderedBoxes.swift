@@ -80,23 +80,9 @@ extension Element {
     case .img, .iframe, .video, .audio, .embed, .button, .input, .select, .textarea, .legend,
       .progress, .meter:
       return true
-    // The resource of an object is not available, so its content is shown, if there is any.
-    case .object: return !hasFallbackContent
+    case .object: return !showsObjectFallback
     default: return false
     }
-  }
-
-  private var hasFallbackContent: Bool {
-    var child = node.firstChild
-    while let current = child {
-      child = current.nextSibling
-      if let element = Element(current) {
-        if !element.isHTML(.param) { return true }
-      } else if current.isText, !current.isBlankText {
-        return true
-      }
-    }
-    return false
   }
 
   /// Its children have no boxes.
@@ -106,6 +92,7 @@ extension Element {
     case .img, .iframe, .video, .audio, .canvas, .embed, .input, .select, .textarea, .progress,
       .meter, .frameset:
       return true
+    case .object: return !showsObjectFallback
     default: return false
     }
   }

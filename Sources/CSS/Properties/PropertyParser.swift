@@ -48,7 +48,7 @@ package struct PropertyParser {
     if let shorthand = property.shorthand { return shorthand.expand(values, context: context) }
     var matcher = GrammarMatcher(values, context: context.adapted(to: property))
     if context.isUserAgent, values.count == 1, case .ident(let name) = values[0],
-      ["ruby", "ruby-text", "read-write"].contains(name)
+      ["ruby", "ruby-text", "read-write", "-internal-th-center", "-internal-table"].contains(name)
     {
       return [Result(property: property, value: .keyword(name))]
     }

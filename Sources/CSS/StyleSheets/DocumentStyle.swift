@@ -39,8 +39,10 @@ package protocol StyleEnvironment: AnyObject {
   func schedule(after delay: Double, _ action: @escaping () -> Void)
   /// Whether style sheets start animations and transitions: otherwise the page is taken as it is before them.
   var runsAnimations: Bool { get }
-  /// The viewport and the device.
-  var mediaEnvironment: MediaEnvironment { get }
+  /// The viewport that a document is laid out in, and the device.
+  func mediaEnvironment(of document: Document) -> MediaEnvironment
+  /// Whether a document has its viewport from the layout of another.
+  func isFramed(_ document: Document) -> Bool
 }
 
 extension Agent {
@@ -99,9 +101,6 @@ package final class DocumentStyle: StyleSheetScope {
     if let known = document.state.slots[DocumentStyle.self] { return known }
     let made = DocumentStyle(document)
     document.state.slots[DocumentStyle.self] = made
-    if let environment = made.environment {
-      made.resolver.environment = environment.mediaEnvironment
-    }
     return made
   }
 

@@ -19,6 +19,9 @@ package final class AgentEvents {
   /// Nil while the page's own scripts do not run.
   var contentHandlers: ContentEventHandlers?
 
+  /// Called when a listener was added for a type of events.
+  package var didListen: ((EventTarget, DOMString) -> Void)?
+
   /// In milliseconds.
   package var clock: () -> Double = { SystemClock.monotonic * 1000 }
 

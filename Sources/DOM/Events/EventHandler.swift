@@ -91,6 +91,7 @@ extension AgentEvents {
     made.listener = listener
     list.handlers[key] = made
     list.append(listener)
+    didListen?(target, listener.type)
   }
 }
 

@@ -12,6 +12,7 @@ extension EventTarget {
     // 5. Append the listener, unless the list has one of the same type, callback and capture.
     let list = agent.events.makeListeners(of: self)
     guard list.append(listener) else { return }
+    agent.events.didListen?(self, listener.type)
     // 6. Add an abort step to the signal: remove the listener.
     signal?.addAlgorithm { [weak list, weak listener] in
       if let listener { list?.remove(listener) }

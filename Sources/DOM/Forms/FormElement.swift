@@ -30,6 +30,22 @@ package struct FormElement: HTMLElementView {
     }
   }
 
+  /// What the form's property with the name is. A single element is remembered, and is found by
+  /// the name also when it has another.
+  ///
+  /// https://html.spec.whatwg.org/multipage/forms.html#dom-form-nameditem
+  package func namedItem(_ name: DOMString) -> [Element] {
+    let found = elements(named: name)
+    if found.count == 1 { state.remember(found[0], as: name) }
+    guard found.isEmpty, let state = knownState,
+      let index = state.pastNames.firstIndex(where: { $0.name == name })
+    else { return found }
+    let past = state.pastNames[index].element
+    if associatedElements.contains(past) { return [past] }
+    state.pastNames.remove(at: index)
+    return []
+  }
+
   /// https://html.spec.whatwg.org/multipage/forms.html#category-reset
   ///
   /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#concept-form-reset
@@ -42,6 +58,19 @@ package struct FormElement: HTMLElementView {
 }
 
 package final class FormElementState: HTMLElementState {
+  /// May name elements that are no longer there; only compared with those that are.
+  ///
+  /// https://html.spec.whatwg.org/multipage/forms.html#past-names-map
+  package fileprivate(set) final var pastNames: [(name: DOMString, element: Element)] = []
+
+  fileprivate final func remember(_ element: Element, as name: DOMString) {
+    if let index = pastNames.firstIndex(where: { $0.name == name }) {
+      pastNames[index].element = element
+    } else {
+      pastNames.append((name, element))
+    }
+  }
+
   /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-submission-2 (firing submission events)
   package var isSubmitting = false
   /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#constructing-entry-list

@@ -43,6 +43,20 @@ package struct TextControl: HTMLElementView {
     }
   }
 
+  /// SAFARI: it takes the focus.
+  ///
+  /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#dom-textarea/input-select
+  package func select() {
+    element.focus()
+    setSelection(start: 0, end: value.utf16Count, direction: nil)
+    if document.focusedElement == element { document.state.selection?.select(contentsOf: self) }
+  }
+
+  package var selectedText: DOMString {
+    let selection = selection
+    return value.substring(from: selection.start, count: selection.end - selection.start)
+  }
+
   /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#dom-textarea/input-setrangetext
   package func setRangeText(
     _ replacement: DOMString, start: Int, end: Int, mode: DOMString
@@ -118,4 +132,5 @@ package struct TextSelection: Hashable, Sendable {
   package var start = 0
   package var end = 0
   package var direction: DOMString = "none"
+  var isEmpty: Bool { start == end }
 }

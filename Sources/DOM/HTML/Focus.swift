@@ -116,6 +116,7 @@ extension Document {
   /// https://html.spec.whatwg.org/multipage/interaction.html#focus-update-steps
   fileprivate func moveFocus(to element: Element?) {
     let old = focusedElement
+    state.selection?.focusMoves(to: element)
     // Styles depend on it.
     state.focusedElement = nil
     noteContentChange()
@@ -132,6 +133,7 @@ extension Document {
     if state.focusedElement == element {
       element.fireFocusEvent("focusin", relatedTarget: old, bubbles: true)
     }
+    if state.focusedElement == element { state.selection?.enter(element) }
   }
 
   /// Takes the focus from an element that is no longer focusable.

@@ -27,6 +27,11 @@ extension Element {
   /// match.
   package var state: HTMLElementState {
     document.noteContentChange()
+    return stateBesideContent
+  }
+
+  /// The same for a caller who changes nothing that selectors match.
+  package var stateBesideContent: HTMLElementState {
     let agent = document.agent
     if let known = agent.htmlStates[self] { return known }
     let made = stateClass.init()

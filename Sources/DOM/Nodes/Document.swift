@@ -135,6 +135,11 @@ package enum QuirksMode: Sendable {
 /// What the standard keeps for a document outside its tree. The document owns it.
 package final class DocumentState {
   package let agent: Agent
+  /// Whether what scripts write goes on after what is there, as if the parser had stopped in the
+  /// body.
+  package var isOpenForWriting = false
+  /// What the user has selected, if somebody looks at the document.
+  weak var selection: Selection?
   package var quirksMode = QuirksMode.noQuirks
   package var contentType = "text/html"
   /// The name of the encoding, as the Encoding Standard spells it.

@@ -29,14 +29,20 @@ package final class Selection {
   package enum Direction: Sendable { case forwards, backwards, directionless }
 
   private let document: Document
+  /// SAFARI: while a text control's contents are selected, scripts see a caret before the control.
+  package private(set) var textControl: TextControl?
   private var storedRange: LiveRange? {
     didSet {
+      textControl = nil
       if storedRange !== oldValue { document.agent.scheduleSelectionChange(at: document.node) }
     }
   }
   package private(set) var direction = Direction.directionless
 
-  package init(_ document: Document) { self.document = document }
+  package init(_ document: Document) {
+    self.document = document
+    document.state.selection = self
+  }
 
   /// The selection's range, if it is in the document.
   package var range: LiveRange? {
@@ -52,7 +58,11 @@ package final class Selection {
   package var isCollapsed: Bool { range?.isCollapsed ?? true }
 
   /// https://w3c.github.io/selection-api/#dom-selection-type
-  package var type: String { range.map { $0.isCollapsed ? "Caret" : "Range" } ?? "None" }
+  package var type: String {
+    guard let range else { return "None" }
+    let isCaret = textControl.map { $0.selection.isEmpty } ?? range.isCollapsed
+    return isCaret ? "Caret" : "Range"
+  }
 
   /// https://w3c.github.io/selection-api/#dom-selection-addrange
   package func add(_ range: LiveRange) {
@@ -61,7 +71,14 @@ package final class Selection {
     direction = .forwards
   }
 
-  package func removeAllRanges() { storedRange = nil }
+  /// Nothing is selected any more; a text control keeps what is selected in it.
+  func clear() { storedRange = nil }
+
+  package func removeAllRanges() {
+    let control = textControl
+    clear()
+    control?.setSelection(start: 0, end: 0, direction: nil)
+  }
 
   /// https://w3c.github.io/selection-api/#dom-selection-collapse
   package func collapse(to node: Node?, offset: Int) throws(DOMException) {
@@ -72,6 +89,12 @@ package final class Selection {
     let point = BoundaryPoint(node, offset)
     storedRange = LiveRange(start: point, end: point)
     direction = .directionless
+  }
+
+  func select(contentsOf control: TextControl) {
+    guard let parent = control.node.parent else { return }
+    try? collapse(to: parent, offset: control.node.index)
+    if range != nil { textControl = control }
   }
 
   package func collapse(toStart: Bool) throws(DOMException) {

@@ -3,7 +3,7 @@
 ///
 /// https://dom.spec.whatwg.org/#shadow-trees
 package final class ShadowTrees: TreeObserver {
-  private var rootsByNode: [Node: ShadowRoot] = [:]
+  @exclusivity(unchecked) private var rootsByNode: [Node: ShadowRoot] = [:]
   private var rootsByHost: [Element: ShadowRoot] = [:]
   /// https://dom.spec.whatwg.org/#slotable-assigned-slot
   package private(set) var assignedSlots: [Node: Element] = [:]

@@ -13,17 +13,18 @@ extension QuirksMode {
     let isHTML4WithoutRules =
       publicID.hasPrefix("-//w3c//dtd html 4.01 frameset//")
       || publicID.hasPrefix("-//w3c//dtd html 4.01 transitional//")
+    // SAFARI: an empty system identifier counts as a missing one.
     if doctype.forceQuirks || doctype.name.string != "html" {
       self = .quirks
     } else if Self.quirkyPublicIDs.contains(String(publicID))
       || Self.quirkyPublicIDPrefixes.contains(where: { publicID.hasPrefix(DOMString($0)) })
       || systemID == "http://www.ibm.com/data/dtd/v11/ibmxhtml1-transitional.dtd"
-      || !doctype.hasSystemIdentifier && isHTML4WithoutRules
+      || systemID.isEmpty && isHTML4WithoutRules
     {
       self = .quirks
     } else if publicID.hasPrefix("-//w3c//dtd xhtml 1.0 frameset//")
       || publicID.hasPrefix("-//w3c//dtd xhtml 1.0 transitional//")
-      || doctype.hasSystemIdentifier && isHTML4WithoutRules
+      || isHTML4WithoutRules
     {
       self = .limitedQuirks
     } else {

@@ -77,23 +77,29 @@ extension Navigation {
     switch cause {
     case .location: "the script navigated the page to"
     case .reload: "the script reloaded"
-    case .history: "the script moved through the history to"
+    case .history: "the script left the page through the history at"
     case .link: "a click on a link led to"
     case .form: "a form was submitted to"
     case .window: "a window was opened for"
+    case .download: "a click on a link downloads"
     }
   }
 
   private var request: String {
     switch cause {
-    case .link: "a click on a link tried to open an app for"
+    case .link, .download: "a click on a link tried to open an app for"
     case .form: "a form tried to open an app for"
     case .location, .reload, .history, .window: "the script tried to open an app for"
     }
   }
 
   private var consequences: [String] {
-    switch destination {
+    switch cause {
+    case .history: return ["Safari shows what the tab showed before the page, if anything."]
+    case .download: return ["Safari asks the user whether to download it; the page stays."]
+    default: break
+    }
+    return switch destination {
     case .app: ["Safari asks the user whether to open it; the page stays."]
     case .nowhere: ["Safari refuses data: URLs for a page as a whole; the page stays."]
     case .document, .script: []

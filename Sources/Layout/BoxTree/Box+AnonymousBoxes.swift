@@ -35,6 +35,12 @@ extension Box {
     }
   }
 
+  /// Whether text of spaces alone would have no box, were it added now.
+  var dropsSpaceAtEnd: Bool {
+    style.whiteSpaceCollapse == .collapse && children.last?.isBlockLevelInFlow == true
+      && !isInlineBox
+  }
+
   fileprivate var isBlockLevelInFlow: Bool { !isInlineLevel && style.isInFlow }
 
   /// - Parameters:

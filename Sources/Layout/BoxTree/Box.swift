@@ -23,29 +23,31 @@ package final class Box {
   package let element: Element?
   /// The text node of a run of text; nil if the text is generated.
   package let text: Node?
-  package internal(set) var style: BoxStyle
-  package internal(set) var content: Content
-  package internal(set) var children: [Box] = []
-  package internal(set) unowned(unsafe) var parent: Box?
+  @exclusivity(unchecked) var style: BoxStyle
+  @exclusivity(unchecked) var content: Content
+  @exclusivity(unchecked) var children: [Box] = []
+  @exclusivity(unchecked) unowned(unsafe) var parent: Box?
   /// For a pseudo-element.
-  package internal(set) var isGenerated = false
+  @exclusivity(unchecked) var isGenerated = false
   /// The anonymous box around what an annotation is for; its last child is the annotation.
-  var isRubyBase = false
+  @exclusivity(unchecked) var isRubyBase = false
   /// Whether it is the marker of a list item, or a part of it.
-  var isMarker = false
+  @exclusivity(unchecked) var isMarker = false
   /// Of text: where it begins in the text node, in UTF-16 code units.
-  var sourceStart: Int32 = 0
+  @exclusivity(unchecked) var sourceStart: Int32 = 0
   /// Of a block with lines: how `::first-line` changes its first one.
-  var firstLineStyles: FirstLineStyles?
+  @exclusivity(unchecked) var firstLineStyles: FirstLineStyles?
   /// The anonymous box with the content of a multi-column container, in one strip.
-  var isColumnFlow = false
+  @exclusivity(unchecked) var isColumnFlow = false
 
   // What layout keeps.
-  var cache = LayoutCache()
-  var blockCache: BlockCache?
-  var inlineContent: InlineContent?
+  @exclusivity(unchecked) var cache = LayoutCache()
+  @exclusivity(unchecked) var blockCache: BlockCache?
+  @exclusivity(unchecked) var inlineContent: InlineContent?
+  /// Whether another box has taken its place.
+  @exclusivity(unchecked) var isDiscarded = false
   /// Where the box is, in the fragment of the box that contains it.
-  var placement: Placement?
+  @exclusivity(unchecked) var placement: Placement?
 
   package init(
     element: Element? = nil, text: Node? = nil, style: BoxStyle, content: Content = .inlines
@@ -177,7 +179,7 @@ package final class Box {
 }
 
 extension BoxStyle.Own {
-  var containsLayout: Bool {
+  var declaresLayoutContainment: Bool {
     guard let contain = others[Properties.contain] else { return false }
     return contain.items.contains {
       ["layout", "content", "strict", "paint"].contains($0.name)
@@ -189,7 +191,7 @@ extension BoxStyle.Own {
     others[Properties.containerType].map { !$0.isKeyword("normal") } ?? false
   }
 
-  var hasColumns: Bool {
+  var declaresColumns: Bool {
     if case .numeric = others[Properties.columnCount] { return true }
     if case .numeric = others[Properties.columnWidth] { return true }
     return false

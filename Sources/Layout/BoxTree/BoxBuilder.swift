@@ -134,6 +134,8 @@ struct BoxBuilder {
   private func addText(_ node: Node, _ style: BoxStyle, to parent: Box) {
     let data = CharacterData(node)?.data ?? ""
     guard !data.isEmpty else { return }
+    // OPTIMIZATION: most blocks have spaces between them.
+    if parent.dropsSpaceAtEnd, style.whiteSpaceCollapse == .collapse, data.isOnlySpace { return }
     parent.append(Box(text: node, style: style.text, content: .text(data)))
   }
 

@@ -91,7 +91,7 @@ struct BoxTreeUpdate {
           !box.isInlineLevel && !box.style.display.outer.isTablePart
           || box.isAtomicInline && box.replaced == nil
         if isClosed { return .inside(candidate) }
-        boxes[candidate] = nil
+        boxes.removeValue(forKey: candidate)?.dissolve()
       } else if let style = styles.knownStyle(of: candidate), style.display.outer == .none {
         return .nowhere
       }

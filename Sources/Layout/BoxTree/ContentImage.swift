@@ -16,6 +16,7 @@ struct ContentImage {
 
   /// What an element shows instead of itself if its `content` is nothing but an image.
   init?(replacing element: Element, _ style: BoxStyle) {
+    if case .keyword = style.own.content { return nil }
     guard let first = style.own.content.items.first, case .url = first else { return nil }
     // After a slash there is an alternative text.
     let others = style.own.content.items.dropFirst()

@@ -118,19 +118,3 @@ extension BoxStyle {
 
   var hasMarkerOutside: Bool { hasMarker && !listStyleIsInside }
 }
-
-extension Box {
-  /// Whether a marker outside of its list item is beside the first line of this block.
-  ///
-  /// SAFARI: `parentCandidateForMarker`.
-  var isBesideMarker: Bool {
-    var current = self
-    while !current.style.display.isListItem {
-      guard let parent = current.parent,
-        parent.children.first(where: { $0.style.isInFlow && !$0.isInvisible }) === current
-      else { return false }
-      current = parent
-    }
-    return current.style.hasMarkerOutside
-  }
-}

@@ -29,17 +29,11 @@ enum ReplacedContent {
     case .embed:
       if let image = element.shownImage { return .replaced(Replaced(image)) }
       return element["src"] == nil && element["type"] == nil ? .inlines : .replaced(Replaced())
-    case .object: return object(element)
+    case .object:
+      if let image = element.shownImage { return .replaced(Replaced(image)) }
+      return element.showsObjectFallback ? .inlines : .replaced(Replaced())
     default: return FormControl.content(of: element, style) ?? .inlines
     }
-  }
-
-  /// What cannot be loaded shows what is inside the element.
-  private static func object(_ element: Element) -> Box.Content {
-    if let image = element.shownImage { return .replaced(Replaced(image)) }
-    if element["type"] != nil { return .replaced(Replaced()) }
-    guard element["data"] == nil, element.node.firstChild == nil else { return .inlines }
-    return .replaced(Replaced())
   }
 
   /// Without an image there is its alternative text, as large as its line and a few pixels more.
@@ -50,12 +44,16 @@ enum ReplacedContent {
   ) -> Replaced {
     if let image = element.shownImage { return Replaced(image) }
     let text = (element["alt"] ?? element["title"]).map { String($0) } ?? defaultText
-    let hasFailed = element.isHTML(.img) && element.loadsImage
+    let hasFailed = element.loadsImage
+    // SAFARI: `HTMLInputElement` has no icon for what could not be loaded.
+    if hasFailed, element.isHTML(.input) {
+      return Replaced(naturalWidth: .zero, naturalHeight: .zero)
+    }
     guard !text.isEmpty else {
       // SAFARI: `shouldCollapseToEmpty`.
       let isDecoration =
         element["alt"] != nil && element.startsLoading && style.display.outer == .inline
-        && element.document.state.quirksMode == .noQuirks
+        && element.document.state.quirksMode != .quirks
       if isDecoration || hasFailed {
         return brokenImage(isDecoration: isDecoration, ratio: style.own.aspectRatio)
       }
@@ -64,10 +62,18 @@ enum ReplacedContent {
     let textStyle = TextStyle(style)
     let width = min(textStyle.width(of: Array(text.utf16)[...]).rounded(.up), 1024) + 4
     let height = min(textStyle.metrics.ascent + textStyle.metrics.descent, 256) + 4
-    var replaced = Replaced(width: LayoutUnit(width), height: LayoutUnit(height))
-    if hasFailed { replaced.naturalRatio = style.own.aspectRatio ?? 1 }
+    guard hasFailed else {
+      return Replaced(width: LayoutUnit(width), height: LayoutUnit(height))
+    }
+    // The icon is beside the text.
+    var replaced = Replaced(
+      width: LayoutUnit(max(width, iconSize)), height: LayoutUnit(max(height, iconSize)))
+    replaced.naturalRatio = 1
     return replaced
   }
+
+  /// Of the icon for what could not be loaded, with the room around it.
+  private static let iconSize: Float = 20
 
   /// An image that could not be loaded shows an icon; one that is a decoration vanishes from its line, whatever
   /// size the style gives it.
@@ -75,7 +81,7 @@ enum ReplacedContent {
   /// https://html.spec.whatwg.org/multipage/rendering.html#images-3
   private static func brokenImage(isDecoration: Bool, ratio: Double?) -> Replaced {
     guard isDecoration else {
-      var replaced = Replaced(width: 20, height: 20)
+      var replaced = Replaced(width: LayoutUnit(iconSize), height: LayoutUnit(iconSize))
       replaced.naturalRatio = ratio ?? 1
       return replaced
     }
@@ -88,7 +94,8 @@ enum ReplacedContent {
 extension Element {
   /// Whether an image has a source, and does not wait until it is scrolled to.
   fileprivate var startsLoading: Bool {
-    self["src"]?.isEmpty == false && self["loading"]?.equalsIgnoringASCIICase("lazy") != true
+    self["src"]?.isOnlySpace == false
+      && self["loading"]?.equalsIgnoringASCIICase("lazy") != true
   }
 
   /// Whether loading is tried: the address of the source is valid.

@@ -5,6 +5,7 @@ package struct BoxSizes {
   package let box: Box
   package let border: LogicalEdges
   package let padding: LogicalEdges
+  package let margin: LogicalEdges
   /// Of the border box.
   package var inlineSize: LayoutUnit
   /// Of the border box; nil if the content decides it.
@@ -12,6 +13,9 @@ package struct BoxSizes {
   /// Of the border box.
   package let minBlockSize: LayoutUnit
   package let maxBlockSize: LayoutUnit
+  /// In quirks mode: the height that the root element and the body fill with their margins, unless their content
+  /// is higher.
+  let quirkyRoom: LayoutUnit?
   /// Of the content box: what percentages of the block size refer to inside; nil if they count as `auto`.
   package let percentageBlockBasis: LayoutUnit?
   private let cell: ConstraintSpace.Cell?
@@ -22,13 +26,28 @@ package struct BoxSizes {
   package var contentStart: LogicalOffset {
     LogicalOffset(inline: edges.inlineStart, block: edges.blockStart)
   }
+  /// Where items end, with their margins.
+  ///
+  /// SAFARI: `clientLogicalBottomAfterRepositioning`.
+  func end(of items: [Fragment.Child], _ flow: Flow) -> LayoutUnit {
+    items.reduce(edges.blockStart) { end, item in
+      let margin = item.fragment.box.style.margin(flow, basis: contentInlineSize).blockEnd
+      return max(end, item.offset.block + item.fragment.size(in: flow).block + margin)
+    }
+  }
+
   package var contentBlockSize: LayoutUnit? { blockSize.map { ($0 - edges.block).clampedToZero } }
 
-  /// - Parameter contentSize: the block size of the content.
+  /// - Parameters:
+  ///   - contentSize: the block size of the content.
+  ///   - margins: the sum of those above and below, if others collapse with its own.
   /// - Returns: the block size of the border box.
-  package func finalBlockSize(contentSize: LayoutUnit) -> LayoutUnit {
+  package func finalBlockSize(
+    contentSize: LayoutUnit, margins: LayoutUnit? = nil
+  ) -> LayoutUnit {
     if let blockSize { return blockSize }
-    return clampBlock((box.containedBlockSize ?? contentSize) + edges.block)
+    let size = clampBlock((box.containedBlockSize ?? contentSize) + edges.block)
+    return quirkyRoom.map { max(size, $0 - (margins ?? margin.block)) } ?? size
   }
 
   package func clampBlock(_ size: LayoutUnit) -> LayoutUnit {
@@ -52,9 +71,12 @@ package struct BoxSizes {
     let blockSize = resolver.blockSize(inlineSize: inlineSize)
     self.blockSize = space.ignoresBlockSize ? nil : blockSize
     let fromRatio = space.ignoresBlockSize ? nil : resolver.minimumFromRatio(inlineSize)
-    let fill = context.isQuirky && blockSize == nil ? Self.quirkyFill(box, space, context) : nil
+    margin = style.margin(flow, basis: space.percentageInlineBasis)
+    let room = context.isQuirky && blockSize == nil ? Self.quirkyRoom(box, space, context) : nil
+    let fill = room.map { [margin] in ($0 - margin.block).clampedToZero }
+    quirkyRoom = space.ignoresBlockSize ? nil : room
     minBlockSize =
-      space.ignoresBlockSize ? .zero : max(limits.min, fromRatio ?? .zero, fill ?? .zero)
+      space.ignoresBlockSize ? .zero : max(limits.min, fromRatio ?? .zero)
     if let fixed = space.fixedBlockSize {
       // SAFARI: percentages inside a flexed size that is not definite refer to what the style says.
       let definite = space.isFixedBlockSizeDefinite ? fixed : resolver.ownBlockSize(inlineSize)
@@ -73,18 +95,16 @@ package struct BoxSizes {
     }
   }
 
-  /// The least height of the root element and of the body in quirks mode.
+  /// What the root element and the body fill in quirks mode, with their margins.
   ///
   /// https://quirks.spec.whatwg.org/#the-html-element-fills-the-viewport-quirk
   /// https://quirks.spec.whatwg.org/#the-body-element-fills-the-html-element-quirk
-  private static func quirkyFill(
+  private static func quirkyRoom(
     _ box: Box, _ space: ConstraintSpace, _ context: LayoutContext
   ) -> LayoutUnit? {
     let isBody = box.element?.isHTML(.body) == true && box.parent?.isRoot == true
     guard box.isRoot || isBody, box.style.isInFlow, box.flow.isHorizontal else { return nil }
-    let margin = box.style.margin(box.flow, basis: space.percentageInlineBasis)
-    let room = box.isRoot ? context.viewport.block : space.percentageBlockBasis
-    return room.map { ($0 - margin.block).clampedToZero }
+    return box.isRoot ? context.viewport.block : space.percentageBlockBasis
   }
 
   /// The space for a block-level child in flow.

@@ -105,8 +105,9 @@ struct ReplacedSizes {
     let natural = self.natural
     let ratio = box.logicalAspectRatio
     if natural == (nil, nil), let ratio, ratio > 0 {
-      // As wide as there is room; nothing of its own.
-      let inline = clampInline(ignoresInlineSize ? edges.inline : resolver.stretched)
+      // As wide as there is room; nothing of its own, unless the style says how wide it is.
+      let own = box.style.inlineSize(box.flow).isAuto ? .zero : defaults.inline
+      let inline = clampInline(ignoresInlineSize ? own + edges.inline : resolver.stretched)
       return LogicalSize(
         inline: inline, block: clampBlock(box.blockSize(forInline: inline, ratio, edges)))
     }

@@ -45,11 +45,19 @@ package struct IntrinsicSizes: Hashable, Sendable {
 
 /// Where a fragment is.
 struct Placement {
-  /// Nil if that box has been made again since.
-  private(set) weak var container: Box?
+  private let containerWhenPlaced: Box
   /// The border box, from the top left corner of the container's border box.
   var rect: PhysicalRect
   let fragment: Fragment
+
+  init(container: Box, rect: PhysicalRect, fragment: Fragment) {
+    containerWhenPlaced = container
+    self.rect = rect
+    self.fragment = fragment
+  }
+
+  /// Nil if that box has been made again since.
+  var container: Box? { containerWhenPlaced.isDiscarded ? nil : containerWhenPlaced }
 }
 
 extension Box {
@@ -57,11 +65,22 @@ extension Box {
   func release() {
     var pending = [self]
     while let box = pending.popLast() {
-      box.forgetLayouts()
-      box.placement = nil
       pending += box.children
-      box.detachChildren()
+      box.discard()
     }
+  }
+
+  /// Forgets the box alone, which is made again around those of the elements inside.
+  func dissolve() {
+    releaseAnonymousChildren()
+    discard()
+  }
+
+  private func discard() {
+    isDiscarded = true
+    placement = nil
+    forgetLayouts()
+    detachChildren()
   }
 
   /// Forgets the anonymous boxes inside; those of elements may be used again.
@@ -69,10 +88,8 @@ extension Box {
     var pending = children
     while let box = pending.popLast() {
       guard box.isAnonymous else { continue }
-      box.forgetLayouts()
-      box.placement = nil
       pending += box.children
-      box.detachChildren()
+      box.discard()
     }
     detachChildren()
   }

@@ -33,8 +33,13 @@ package struct LayoutUnit: Hashable, Comparable, Sendable {
     self.init(scaled: Double((pixels * 64).rounded(.down)))
   }
 
-  @usableFromInline init(scaled: Double) {
-    raw = Int32(clamping: scaled)
+  // OPTIMIZATION: nearly all are well within the limits; NaN is not.
+  @inlinable init(scaled: Double) {
+    if abs(scaled) < 2_147_483_647, let exact = Int32(exactly: scaled.rounded(.towardZero)) {
+      raw = exact
+    } else {
+      raw = Int32(clamping: scaled)
+    }
   }
 
   package static let zero = LayoutUnit(raw: 0)

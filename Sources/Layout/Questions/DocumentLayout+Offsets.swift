@@ -79,6 +79,19 @@ extension DocumentLayout {
     )
   }
 
+  /// The content box in whole pixels, as it falls on those of the page; nil without a box.
+  package func frameSize(of element: Element) -> (width: Int, height: Int)? {
+    guard let box = box(of: element), let fragment = box.fragmentOnPage else { return nil }
+    let content = fragment.paddingBox.inset(by: fragment.physicalPadding)
+    guard let place = mapToViewport([ClientRect(content)], from: box).first else { return nil }
+    let scroll = pagePosition
+    let x = LayoutUnit(place.x) + LayoutUnit(scroll.x)
+    let y = LayoutUnit(place.y) + LayoutUnit(scroll.y)
+    return (
+      (x + content.width).rounded - x.rounded, (y + content.height).rounded - y.rounded
+    )
+  }
+
   /// https://drafts.csswg.org/cssom-view/#dom-element-clienttop
   package func clientOrigin(of element: Element) -> (left: LayoutUnit, top: LayoutUnit) {
     guard let box = box(of: element), !box.isInlineBox, let placement = box.placement else {

@@ -58,7 +58,10 @@ extension DocumentLayout {
       guard let block = box.lineContainer else { return [] }
       var rects = box.rectsInLines.map(\.rect)
       // An inline box in no line at all is where its block is.
-      if rects.isEmpty, box.isInlineBox { rects = [.zero] }
+      if rects.isEmpty, box.isInlineBox {
+        let (x, y) = block.originOfEmptyBoxes
+        rects = [ClientRect(x: x.float, y: y.float, width: 0, height: 0)]
+      }
       return mapToViewport(rects, fromContentOf: block, areWhole: !box.isInlineBox)
     }
     guard let rect = box.placement?.rect else { return [] }
@@ -91,7 +94,20 @@ extension Box {
     guard rects.isEmpty, isInlineBox, let block = lineContainer, let fragment = block.fragmentOnPage
     else { return rects }
     // An inline box in no line at all is where its block is.
-    return [PhysicalRect.zero.moved(by: block.pageOrigin).moved(by: relativeShift(in: fragment))]
+    return [
+      PhysicalRect.zero.moved(by: block.originOfEmptyBoxes).moved(by: block.pageOrigin)
+        .moved(by: relativeShift(in: fragment))
+    ]
+  }
+
+  /// Where inline boxes are that are in no line, from the border box of their block.
+  ///
+  /// SAFARI: a button has an anonymous block in its middle.
+  fileprivate var originOfEmptyBoxes: (x: LayoutUnit, y: LayoutUnit) {
+    guard isButton, let fragment = fragmentOnPage else { return (.zero, .zero) }
+    let edges = (fragment.border + fragment.padding).physical(flow)
+    let free = (fragment.physicalSize.height - edges.top - edges.bottom).clampedToZero
+    return (edges.left, edges.top + free / 2)
   }
 
   /// SAFARI: of an inline box, what comes before the first block in it.

@@ -108,15 +108,20 @@ extension PhysicalRect {
     }
     rect = rect.moved(x: placement.rect.x, y: placement.rect.y)
     if container.box.isScrollContainer, box.style.isInFlow {
-      rect.addEndMargin(box, container.box.flow)
+      rect.addEnd(of: box, in: container)
     }
     self = union(rect)
   }
 
-  /// The margin at the end of a line can be scrolled to.
-  private mutating func addEndMargin(_ box: Box, _ flow: Flow) {
-    let margin = box.style.own.margin.map { $0.resolved(nil).clampedToZero }
-    if flow.isHorizontal, !flow.isRTL { width += margin.right }
+  /// The margin at the end of a line can be scrolled to; after items, the container's padding too.
+  private mutating func addEnd(of box: Box, in container: Fragment) {
+    let flow = container.box.flow
+    guard flow.isHorizontal, !flow.isRTL else { return }
+    width += box.style.own.margin.right.resolved(nil).clampedToZero
+    switch container.box.style.display.inner {
+    case .flex, .grid: width += container.physicalPadding.right
+    default: break
+    }
   }
 
   init(_ rect: ClientRect) {

@@ -150,6 +150,8 @@ struct ViewBox {
 
   /// https://svgwg.org/svg2-draft/coords.html#PreserveAspectRatioAttribute
   func matrix(width: Double, height: Double, alignment: DOMString?) -> Matrix {
+    // SAFARI: `SVGFitToViewBox::viewBoxToViewTransform`.
+    guard width != 0, height != 0 else { return .identity }
     let words = String(alignment ?? "").split(separator: " ").map(String.init)
     var scaleX = width / self.width
     var scaleY = height / self.height

@@ -2,52 +2,55 @@ import CSS
 
 /// The computed values that layout reads, typed. Immutable once made; elements with the same declarations
 /// may share one.
+///
+/// OPTIMIZATION: what layout reads most is not checked for exclusive access, here and in `Box`: these checks took a
+/// quarter of its time.
 package final class BoxStyle {
   // Inherited
-  package internal(set) var flow = Flow()
-  package internal(set) var visibility = Visibility.visible
-  package internal(set) var fontFamilies = CSSValue.keyword("-webkit-standard")
+  @exclusivity(unchecked) var flow = Flow()
+  var visibility = Visibility.visible
+  var fontFamilies = CSSValue.keyword("-webkit-standard")
   /// In pixels.
-  package internal(set) var fontSize: Float = 16
-  package internal(set) var fontWeight: Float = 400
-  package internal(set) var isItalic = false
+  var fontSize: Float = 16
+  var fontWeight: Float = 400
+  var isItalic = false
   /// In percent.
-  package internal(set) var fontWidth: Float = 100
-  package internal(set) var hasSmallCaps = false
-  package internal(set) var hasKerning = true
-  package internal(set) var hasLigatures = true
+  var fontWidth: Float = 100
+  var hasSmallCaps = false
+  var hasKerning = true
+  var hasLigatures = true
   /// `font-variation-settings`; nil for `normal`.
   var fontVariations: CSSValue?
-  package internal(set) var lineHeight = LineHeight.normal
-  package internal(set) var textAlign = TextAlign.start
-  package internal(set) var textAlignLast = TextAlign?.none
-  package internal(set) var textIndent = LengthPercentage.zero
+  var lineHeight = LineHeight.normal
+  var textAlign = TextAlign.start
+  var textAlignLast = TextAlign?.none
+  var textIndent = LengthPercentage.zero
   var indentsOtherLines = false
   var indentsAfterBreaks = false
-  package internal(set) var whiteSpaceCollapse = WhiteSpaceCollapse.collapse
+  var whiteSpaceCollapse = WhiteSpaceCollapse.collapse
   /// `text-wrap-mode`
-  package internal(set) var wraps = true
-  package internal(set) var wordBreak = WordBreak.normal
-  package internal(set) var overflowWrap = OverflowWrap.normal
-  package internal(set) var lineBreak = LineBreakStrictness.auto
-  package internal(set) var hyphens = Hyphens.manual
-  package internal(set) var textTransform: CSSValue?
-  package internal(set) var textSecurity: CSSValue?
+  var wraps = true
+  var wordBreak = WordBreak.normal
+  var overflowWrap = OverflowWrap.normal
+  var lineBreak = LineBreakStrictness.auto
+  var hyphens = Hyphens.manual
+  var textTransform: CSSValue?
+  var textSecurity: CSSValue?
   /// In pixels, as all lengths below that are `Float`.
-  package internal(set) var letterSpacing: Float = 0
-  package internal(set) var wordSpacing: Float = 0
+  var letterSpacing: Float = 0
+  var wordSpacing: Float = 0
   /// A number of spaces, or a length in pixels.
-  package internal(set) var tabSize = (value: Float(8), isLength: false)
-  package internal(set) var listStyleType = CSSValue.keyword("disc")
-  package internal(set) var listStyleIsInside = false
-  package internal(set) var listStyleImage: CSSValue?
-  package internal(set) var borderCollapses = false
-  package internal(set) var borderSpacing = (horizontal: Float(0), vertical: Float(0))
-  package internal(set) var captionSide = CaptionSide.top
-  package internal(set) var hidesEmptyCells = false
-  package internal(set) var textOrientation: CSSValue?
+  var tabSize = (value: Float(8), isLength: false)
+  var listStyleType = CSSValue.keyword("disc")
+  var listStyleIsInside = false
+  var listStyleImage: CSSValue?
+  var borderCollapses = false
+  var borderSpacing = (horizontal: Float(0), vertical: Float(0))
+  var captionSide = CaptionSide.top
+  var hidesEmptyCells = false
+  var textOrientation: CSSValue?
   /// That of all elements around it, too.
-  package internal(set) var zoom: Float = 1
+  var zoom: Float = 1
   var hasRubyUnder = false
   var hasRubyOverhang = true
   var alignsRubyToStart = false
@@ -60,7 +63,7 @@ package final class BoxStyle {
   var widows = 0
 
   // Not inherited
-  package internal(set) var own = Own()
+  @exclusivity(unchecked) var own = Own()
 
   /// What is not inherited.
   package struct Own {
@@ -98,6 +101,9 @@ package final class BoxStyle {
     package internal(set) var zIndexIsAuto = true
     package internal(set) var hasTransform = false
     package internal(set) var createsFixedContainingBlock = false
+    /// What `contain` and columns say, in short.
+    var containsLayout = false
+    var hasColumns = false
     /// Whether `contain` or columns make it establish a formatting context.
     package internal(set) var establishesContext = false
     var sizeContainment: SizeContainment = []
@@ -206,11 +212,11 @@ package final class BoxStyle {
   }
 
   /// Of an anonymous block within.
-  package private(set) lazy var anonymousBlock = BoxStyle(
+  private(set) lazy var anonymousBlock = BoxStyle(
     anonymous: Display(outer: .block), in: self)
 
   /// Of a run of text within.
-  package private(set) lazy var text = BoxStyle(anonymous: Display(), in: self)
+  private(set) lazy var text = BoxStyle(anonymous: Display(), in: self)
 }
 
 // Flow-relative values, in the flow of the box that contains this one.

@@ -3,10 +3,10 @@ import CSS
 /// A length or a share of another, as a computed value has it.
 ///
 /// https://drafts.csswg.org/css-values-4/#typedef-length-percentage
-package indirect enum LengthPercentage: Hashable, Sendable {
+package enum LengthPercentage: Hashable, Sendable {
   case fixed(Float)
   case percent(Float)
-  case calculation(Calculation)
+  indirect case calculation(Calculation)
 
   package static let zero = LengthPercentage.fixed(0)
 

@@ -4,7 +4,7 @@ import DOM
 /// Makes the styles of boxes from those of elements.
 package final class StyleSource {
   package let resolver: StyleResolver
-  private var styles: [Element: BoxStyle] = [:]
+  @exclusivity(unchecked) private var styles: [Element: BoxStyle] = [:]
   private let initial: BoxStyle
 
   package init(_ resolver: StyleResolver) {
@@ -105,6 +105,8 @@ extension BoxStyle {
       if own.overflowX == .clip { own.overflowX = .hidden }
       if own.overflowY == .clip { own.overflowY = .hidden }
     }
+    own.containsLayout = own.declaresLayoutContainment
+    own.hasColumns = own.declaresColumns
     own.createsFixedContainingBlock =
       own.containsLayout
       || Properties.transforming.contains { property in

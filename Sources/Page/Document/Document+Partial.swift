@@ -14,8 +14,10 @@ let documentPartial = PartialInterface(Document.self, of: .document) { idl in
 
 /// https://html.spec.whatwg.org/multipage/dom.html#resource-metadata-management
 private func defineState(_ idl: inout InterfaceBuilder<Document>) {
-  idl.attribute("location", putForwards: "href") { document, world in
-    document.page(in: world)?.location
+  idl.unforgeable {
+    $0.attribute("location", putForwards: "href") { document, world in
+      document.page(in: world)?.location
+    }
   }
   idl.attribute("defaultView") { document, world in
     document.page(in: world)?.window(in: world.kind)
@@ -30,7 +32,9 @@ private func defineState(_ idl: inout InterfaceBuilder<Document>) {
   idl.attribute("referrer") { $0.state.referrer }
   idl.attribute("lastModified") { _, world in world.page.lastModified }
   idl.attribute("readyState") { document, world in
-    document.page(in: world)?.readiness ?? "complete"
+    if let page = document.page(in: world) { return page.readiness }
+    return world.page.traversable.detachedWriters[document]?.isOpen == true
+      ? "loading" : "complete"
   }
   idl.attribute("currentScript") { document, world in
     document.page(in: world).flatMap { $0.runsScripts ? $0.scripts.currentScript : nil }
@@ -70,12 +74,12 @@ private func defineWriting(_ idl: inout InterfaceBuilder<Document>) {
       return page?.window(in: call.world.kind).value ?? .null
     }
     try document.ensureAllowsMarkupInsertion()
-    document.page(in: call.world)?.writer.open()
+    document.writer(in: call.world).open()
     return document.value(in: call.world)
   }
   idl.operation("close", length: 0) { document, call in
     try document.ensureAllowsMarkupInsertion()
-    document.page(in: call.world)?.writer.close()
+    document.writer(in: call.world).close()
     return .undefined
   }
   for (name, end) in [("write", ""), ("writeln", "\n")] as [(String, DOMString)] {
@@ -83,7 +87,7 @@ private func defineWriting(_ idl: inout InterfaceBuilder<Document>) {
       var text = DOMString()
       for argument in call.arguments { text = text + (try DOMString.convert(argument, call.world)) }
       try document.ensureAllowsMarkupInsertion()
-      document.page(in: call.world)?.writer.write(text + end)
+      document.writer(in: call.world).write(text + end)
       return .undefined
     }
   }
@@ -92,6 +96,10 @@ private func defineWriting(_ idl: inout InterfaceBuilder<Document>) {
 extension Document {
   /// The page, or frame, that shows the document.
   func page(in world: World) -> Page? { world.page.traversable.page(of: self) }
+
+  fileprivate func writer(in world: World) -> DocumentWriter {
+    page(in: world)?.writer ?? world.page.traversable.writer(ofDetached: self)
+  }
 
   /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#document-open-steps (steps 1 and 2)
   /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#throw-on-dynamic-markup-insertion-counter

@@ -1,15 +1,16 @@
 import DOM
 import HTMLParser
 
-/// The parser of a document, and the implementation of `document.open`, `write` and `close`.
+/// The parser of a document, and the implementation of `document.open`, `write` and `close`; also
+/// for documents that no page shows, whose scripts and frames never run.
 ///
 /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html
 final class DocumentWriter {
-  private unowned let page: Page
+  private unowned(unsafe) let page: Page?
   /// Keeps the trees alive: a parser that was never closed accesses its document when it is
   /// released.
   private let trees: TreeOwner
-  private var document: Document { page.document }
+  private let document: Document
   /// https://html.spec.whatwg.org/multipage/dom.html#active-parser
   private var parser: HTMLParser?
   /// https://html.spec.whatwg.org/multipage/parsing.html#script-created-parser
@@ -19,7 +20,14 @@ final class DocumentWriter {
 
   init(of page: Page) {
     self.page = page
+    document = page.document
     trees = page.traversable.trees
+  }
+
+  init(of document: Document, in trees: TreeOwner) {
+    page = nil
+    self.document = document
+    self.trees = trees
   }
 
   deinit { parser = nil }
@@ -27,13 +35,16 @@ final class DocumentWriter {
   /// A parser that fills the document and passes its scripts on.
   func makeParser() -> HTMLParser {
     let parser = HTMLParser(
-      document: document, options: .init(allowsDeclarativeShadowRoots: true))
-    if page.runsScripts {
-      parser.scriptHandler = { [unowned self] element in
-        page.scripts.prepare(element, isParserInserted: true)
+      document: document,
+      options: .init(scripting: page != nil, allowsDeclarativeShadowRoots: true))
+    if let page {
+      if page.runsScripts {
+        parser.scriptHandler = { [unowned page] in
+          page.scripts.prepare($0, isParserInserted: true)
+        }
       }
+      parser.frameHandler = { [unowned page] in page.frames.insert($0) }
     }
-    parser.frameHandler = { [unowned self] in page.frames.insert($0) }
     self.parser = parser
     isScriptCreated = false
     return parser
@@ -52,7 +63,7 @@ final class DocumentWriter {
   }
 
   func runPendingScript() {
-    guard let script = page.scripts.pendingParsingBlocking else { return }
+    guard let page, let script = page.scripts.pendingParsingBlocking else { return }
     page.scripts.pendingParsingBlocking = nil
     page.scripts.execute(script)
   }
@@ -64,13 +75,14 @@ final class DocumentWriter {
     // 9–10. Erase the event listeners and handlers of the document's nodes and of its window.
     eraseListeners()
     // 11–15. Replace all with null, and set document to no-quirks mode.
-    page.frames.removeAll()
+    page?.frames.removeAll()
+    document.state.isOpenForWriting = false
     document.node.replaceAll(with: nil)
     document.state.quirksMode = .noQuirks
     // 16–18. Create a script-created parser, and set the readiness to "loading".
     _ = makeParser()
     isScriptCreated = true
-    if page.runsScripts { page.readiness = "loading" }
+    if let page, page.runsScripts { page.readiness = "loading" }
   }
 
   private func eraseListeners() {
@@ -80,7 +92,7 @@ final class DocumentWriter {
       EventTarget.node(node).eraseAllListeners(in: agent)
       next = node.nextShadowIncluding(within: document.node)
     }
-    EventTarget.object(page.windowTarget).eraseAllListeners(in: agent)
+    if let page { EventTarget.object(page.windowTarget).eraseAllListeners(in: agent) }
   }
 
   /// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#document-write-steps
@@ -88,12 +100,17 @@ final class DocumentWriter {
     // 9. If the insertion point is undefined, run the document open steps.
     if !hasInsertionPoint {
       if ignoredDestructiveWrites > 0 { return }
+      let text = document.state.isOpenForWriting ? document.openText : ""
       open()
+      parser?.insert(text)
     }
     // 10–11. Insert the text into the input stream, and process it.
     parser?.insert(text)
     waitForPendingScript()
   }
+
+  /// Whether `close` is waited for.
+  var isOpen: Bool { isScriptCreated && parser != nil }
 
   private var hasInsertionPoint: Bool {
     parser.map { isScriptCreated || $0.scriptNestingLevel > 0 } ?? false
@@ -102,7 +119,7 @@ final class DocumentWriter {
   /// A parser that is not called by a parser's script waits for its script as for a file.
   private func waitForPendingScript() {
     guard let parser, parser.isPaused, parser.scriptNestingLevel == 0 else { return }
-    page.eventLoop.queueTask { [weak self, weak parser] in
+    page?.eventLoop.queueTask { [weak self, weak parser] in
       if let self, parser === self.parser { runBlockingScripts() }
     }
   }
@@ -115,8 +132,19 @@ final class DocumentWriter {
     parser.finish()
     if parser.isFinished {
       end(parser)
-      page.takeMargins()
-      if page.runsScripts { page.loading.end() }
+      page?.takeMargins()
+      if let page, page.runsScripts { page.loading.end() }
     }
+  }
+}
+
+extension Document {
+  /// The document's markup without the end tags of the body and the root.
+  fileprivate var openText: DOMString {
+    guard let body, let head else { return "" }
+    let parts = [head, body].map {
+      HTMLSerializer.serialize(childrenOf: $0.node, scripting: isScriptingEnabled)
+    }
+    return "<!DOCTYPE html><html><head>" + parts[0] + "</head><body>" + parts[1]
   }
 }

@@ -13,10 +13,7 @@ extension Page {
     guard let container else { return }
     // 1. If there is a srcdoc attribute, navigate to its value.
     if container.elementName == .iframe, let markup = container["srcdoc"] {
-      return navigate { frame in
-        guard let url = WebURL("about:srcdoc") else { return }
-        frame.show(markup.bytes, contentType: "text/html;charset=utf-8", url: url)
-      }
+      return navigate(toSourceDocument: markup)
     }
     // 2. Otherwise, navigate to the address in src, or to about:blank.
     let source = container["src"].map { $0.strippingASCIIWhitespace } ?? ""
@@ -42,13 +39,31 @@ extension Page {
     }
   }
 
-  func navigate(to url: WebURL, referrer: WebURL? = nil) {
+  /// https://html.spec.whatwg.org/multipage/iframe-embed-object.html#navigate-an-iframe-or-frame
+  private func navigate(toSourceDocument markup: DOMString, _ handling: HistoryHandling = .push) {
+    navigate(handling) { frame in
+      guard let url = WebURL("about:srcdoc") else { return }
+      frame.show(markup.bytes, contentType: "text/html;charset=utf-8", url: url)
+      frame.history.sourceDocument = markup
+    }
+  }
+
+  /// Shows an entry of the session history again.
+  func navigate(to entry: SessionHistoryEntry) {
+    guard let markup = entry.sourceDocument else { return navigate(to: entry.url, .traverse) }
+    navigate(toSourceDocument: markup, .traverse)
+  }
+
+  func navigate(
+    to url: WebURL, _ handling: HistoryHandling = .push, referrer: WebURL? = nil
+  ) {
     if url.protocol == "javascript:" { return navigateToScript(url) }
-    navigate { $0.load(url, referrer: referrer) }
+    navigate(handling) { $0.load(url, referrer: referrer) }
   }
 
   /// https://html.spec.whatwg.org/multipage/browsing-the-web.html#navigate
-  func navigate(_ load: @escaping (Page) -> Void) {
+  func navigate(_ handling: HistoryHandling = .push, _ load: @escaping (Page) -> Void) {
+    history.prepare(for: handling)
     navigationNumber += 1
     let number = navigationNumber
     loading.hasLoaded = false
@@ -145,6 +160,7 @@ extension Page {
   /// https://html.spec.whatwg.org/multipage/document-lifecycle.html#destroy-a-document-and-its-descendants
   func destroy() {
     isDestroyed = true
+    traversable.viewportChanges.forget(self)
     frames.removeAll()
     traversable.blobURLs.removeAll(of: document)
     document.state.window = nil

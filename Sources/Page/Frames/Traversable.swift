@@ -29,6 +29,7 @@ final class Traversable {
   /// Documents that frames showed before the current ones.
   var formerDocumentCount = 0
   let cookies = CookieJar()
+  let sessionHistory = SessionHistory()
   var historyRate = HistoryRate()
   let localStorage = Storage()
   let sessionStorage = Storage()
@@ -39,9 +40,12 @@ final class Traversable {
   var interrupt: (SessionLimits.Excess) -> Void = { _ in }
   /// Seconds between two updates of the rendering.
   static let frameInterval = 1.0 / 60
+  private(set) lazy var viewportChanges = ViewportChanges(in: self)
   private let families: [World.Kind: WorldFamily] = [
     .isolated: WorldFamily(), .main: WorldFamily(), .test: WorldFamily(),
   ]
+  /// Of documents that no page shows.
+  private(set) var detachedWriters: [Document: DocumentWriter] = [:]
   /// The pages that show documents.
   private var pages: [Document: Page] = [:]
 
@@ -61,7 +65,10 @@ final class Traversable {
         eventLoop.runTask { agent.renderingUpdate.run() }
       }
     }
-    agent.lifetime.willFree = { [baseURLs] in baseURLs.forget($0) }
+    agent.lifetime.willFree = { [unowned self] in
+      baseURLs.forget($0)
+      detachedWriters[$0] = nil
+    }
     for (kind, family) in families {
       family.world = { [unowned self] in pages[$0]?.world(of: kind) }
       family.window = { [unowned self] document, viewer in
@@ -80,12 +87,21 @@ final class Traversable {
 
   func show(_ document: Document, in page: Page) { pages[document] = page }
 
+  func writer(ofDetached document: Document) -> DocumentWriter {
+    if let known = detachedWriters[document] { return known }
+    let writer = DocumentWriter(of: document, in: trees)
+    detachedWriters[document] = writer
+    return writer
+  }
+
   func hide(_ document: Document) { pages[document] = nil }
 
   /// Releases all pages, which retain this object.
   func close() {
     eventLoop.cancelAll()
     agent.renderingUpdate.cancelAllFrames()
+    viewportChanges.forgetAll()
     pages = [:]
+    detachedWriters = [:]
   }
 }

@@ -96,6 +96,7 @@ final class DocumentLoading {
     document.agent.fire(
       "pageshow", at: window, .pageTransitionEvent, legacyTargetOverride: true,
       attributes: ["persisted": .boolean(false)])
+    page.history.documentHasLoaded()
     hasLoaded = true
     page.fonts.finish()
     page.runLoadEventSteps()

@@ -52,8 +52,9 @@ extension Page {
 
   /// https://html.spec.whatwg.org/multipage/urls-and-fetching.html#fallback-base-url
   func baseURL(of document: Document) -> WebURL {
-    let page = traversable.page(of: document) ?? self
-    let fallback = page.url.protocol == "about:" ? page.parent?.baseURL ?? page.url : page.url
+    let page = traversable.page(of: document)
+    var fallback = page?.url ?? .aboutBlank
+    if let parent = page?.parent, fallback.protocol == "about:" { fallback = parent.baseURL }
     return traversable.baseURLs.baseURL(of: document, fallback: fallback)
   }
 }

@@ -26,10 +26,28 @@ extension Page {
 
   /// https://html.spec.whatwg.org/multipage/links.html#following-hyperlinks-2
   private func follow(_ link: Element) {
-    guard link.node.isConnected, let href = link.linkAddress,
-      let target = resolve(String(href), in: link.document)
+    guard let href = link.linkAddress, let target = resolve(String(href), in: link.document)
     else { return }
+    if downloads(target, of: link) {
+      return record(Navigation(cause: .download, url: target.href), inNewWindow: true)
+    }
     navigate(from: link, target: self.target(of: link), to: target, as: .link)
+  }
+
+  /// SAFARI: the attribute counts only for what is of the page's origin, and for `data:`.
+  ///
+  /// https://html.spec.whatwg.org/multipage/links.html#downloading-resources
+  private func downloads(_ target: WebURL, of link: Element) -> Bool {
+    guard link.isHTML(anyOf: .a, .area), link["download"] != nil else { return false }
+    let isLocal = url.protocol == "file:" && target.protocol == "file:"
+    if isLocal || target.origin.isSameOrigin(as: origin) { return true }
+    if ["data:", "blob:"].contains(target.protocol) { return true }
+    traversable.agent.warn(
+      """
+      The download attribute on anchor was ignored because its href URL has a different security \
+      origin.
+      """)
+    return false
   }
 
   /// https://html.spec.whatwg.org/multipage/browsing-the-web.html#evaluate-a-javascript:-url

@@ -10,29 +10,47 @@ final class Location: PlatformObject {
   /// Updated by fragment navigations; all others are only recorded.
   private(set) var url: WebURL
   var interface: Interface { .location }
+  let ancestorOrigins: DOMStringList
   func visitHeldNodes(_ visit: (Node) -> Void) {}
 
   init(of page: Page) {
     self.page = page
     url = page.url
+    let ancestors = sequence(first: page) { $0.parent }.dropFirst()
+    ancestorOrigins = DOMStringList(ancestors.map { DOMString($0.origin.description) })
   }
 
   /// https://html.spec.whatwg.org/multipage/nav-history-apis.html#location-object-navigate
-  func navigate(to target: WebURL, cause: Navigation.Cause = .location) {
+  ///
+  /// - Parameter replaces: whether the target takes the place of the current entry of the history.
+  func navigate(
+    to target: WebURL, cause: Navigation.Cause = .location, replaces: Bool = false
+  ) {
     if target.fragment != nil,
       target.hrefWithoutFragment == url.hrefWithoutFragment
     {
-      return navigateToFragment(target)
+      return navigateToFragment(target, replaces: replaces)
     }
-    if page.parent != nil { return page.navigate(to: target) }
+    if page.parent != nil { return page.navigate(to: target, replaces ? .replace : .push) }
     page.record(Navigation(cause: cause, url: target.href))
   }
 
   /// https://html.spec.whatwg.org/multipage/browsing-the-web.html#navigate-fragid
-  private func navigateToFragment(_ target: WebURL) {
+  private func navigateToFragment(_ target: WebURL, replaces: Bool) {
+    page.history.change(to: target, replaces: replaces || target == url)
+    show(target) { page.history.popState(nil) }
+  }
+
+  /// The URL changes and the document stays.
+  ///
+  /// https://html.spec.whatwg.org/multipage/browsing-the-web.html#update-document-for-history-step-application
+  func show(_ target: WebURL, firePopState: () -> Void) {
     let old = url
     setWithoutNavigation(target)
-    guard old.fragment != target.fragment else { return }
+    firePopState()
+    guard old.fragment != target.fragment,
+      old.hrefWithoutFragment == target.hrefWithoutFragment
+    else { return }
     page.eventLoop.queueTask { [page] in
       page.document.agent.fire(
         "hashchange", at: .object(page.windowTarget), .hashChangeEvent,
@@ -47,11 +65,11 @@ final class Location: PlatformObject {
     page.document.state.url = target.href
   }
 
-  func navigate(to target: String) throws {
+  func navigate(to target: String, replaces: Bool = false) throws {
     guard let url = page.resolve(target) else {
       throw DOMException(.syntaxError, "Invalid URL")
     }
-    navigate(to: url)
+    navigate(to: url, replaces: replaces)
   }
 
   func documentChanged() { url = page.url }

@@ -37,14 +37,13 @@ extension Page {
   ///
   /// https://html.spec.whatwg.org/multipage/nav-history-apis.html#window-open-steps
   func openWindow(_ url: String, target name: DOMString) -> Page? {
-    let address = resolve(url)
-    let navigable = navigable(named: name)
-    guard let navigable, navigable.parent != nil else {
-      record(
-        Navigation(cause: .window, url: address?.href ?? url), inNewWindow: navigable == nil)
+    let address = url.isEmpty ? .aboutBlank : resolve(url)
+    // SAFARI: an empty name is a new window's.
+    guard let navigable = name.isEmpty ? nil : navigable(named: name) else {
+      record(Navigation(cause: .window, url: address?.href ?? url), inNewWindow: true)
       return nil
     }
-    if let address, !url.isEmpty { navigable.location.navigate(to: address, cause: .window) }
+    if !url.isEmpty, let address { navigable.location.navigate(to: address, cause: .window) }
     return navigable
   }
 

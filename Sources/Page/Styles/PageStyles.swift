@@ -13,12 +13,12 @@ final class PageStyles: StyleEnvironment {
 
   init(of page: Page) { self.page = page }
 
-  var mediaEnvironment: MediaEnvironment {
-    let viewport = page.viewport.layoutSize
-    let device = page.traversable.device.viewport
-    return MediaEnvironment(
-      width: viewport.width, height: viewport.height,
-      device: (Double(device.width), Double(device.height)))
+  func mediaEnvironment(of document: Document) -> MediaEnvironment {
+    (page.traversable.page(of: document) ?? page).mediaEnvironment
+  }
+
+  func isFramed(_ document: Document) -> Bool {
+    page.traversable.page(of: document)?.parent != nil
   }
 
   /// https://drafts.csswg.org/web-animations-1/#timelines

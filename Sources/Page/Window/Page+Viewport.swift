@@ -3,9 +3,9 @@ import DOM
 import Layout
 
 extension Page {
-  /// That of the outermost page, in which frames are laid out, too.
+  /// That of a frame is the content box of its element.
   var viewport: ViewportConfiguration {
-    if let parent { return parent.viewport }
+    if parent != nil { return ViewportConfiguration(fixed: frameSize) }
     let version = document.state.version
     // The parser reports no elements that it inserts.
     if let known = knownViewport, readiness != "loading" || known.version == version {
@@ -30,7 +30,16 @@ extension Page {
   func viewportMayHaveChanged() {
     guard parent == nil, traversable.device.followsViewportMeta else { return }
     knownViewport = nil
-    DocumentStyle.of(document).resolver.environment = mediaEnvironment
+    DocumentStyle.of(document).resolver.updateEnvironment()
+    if !mediaQueryLists.isEmpty { traversable.viewportChanges.noteMediaChange() }
+  }
+
+  var mediaEnvironment: MediaEnvironment {
+    let viewport = viewport.layoutSize
+    let device = traversable.device.viewport
+    return MediaEnvironment(
+      width: viewport.width, height: viewport.height,
+      device: (Double(device.width), Double(device.height)))
   }
 
   /// What of the page is seen without scrolling, in its own pixels.

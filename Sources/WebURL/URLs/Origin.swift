@@ -26,6 +26,13 @@ extension Origin: CustomStringConvertible {
 }
 
 extension WebURL {
+  /// What locations and links tell of the origin.
+  ///
+  /// SAFARI: files have one, though it is never the same as any other.
+  package var originText: String {
+    specialScheme == .file ? "file://" : origin.description
+  }
+
   /// https://url.spec.whatwg.org/#concept-url-origin
   ///
   /// NOTE: only the page knows an entry of the blob URL store, which would come first for `blob:`.

@@ -341,6 +341,26 @@
         return [rect(sticky), sticky.offsetTop, sticky.offsetLeft];
       });
     },
+    stickyInSticky() {
+      const sides = (side, inner, outer) => {
+        const element = box("position:relative", size("height:500px;width:500px", size(
+          `position:sticky;${side}:${outer}px;height:60px;width:60px`, size(
+            `position:sticky;${side}:${inner}px;height:20px;width:20px`))));
+        const sticky = element.firstElementChild.firstElementChild;
+        return [0, 10, 100, 300].map((top) => {
+          element.scrollTo(top, top);
+          return [rect(sticky), rect(sticky.firstElementChild)];
+        });
+      };
+      return [sides("top", 40, 10), sides("left", 20, 20), sides("bottom", 70, 10),
+        sides("right", 10, 40), sides("top", 10, 40)];
+    },
+    marginsOfItems() {
+      return ["block", "flex", "grid", "flex;flex-direction:column", "flex;align-items:end"].flatMap(
+        (display) => ["0 0 20px", "-30px -30px", "-150px", "10px"].map((margin) => sizes(
+          box(`padding:1px 4px 8px 16px;display:${display}`,
+            size(`flex:none;height:300px;width:300px;margin:${margin}`)))));
+    },
     stickyInPage() {
       const element = tall(size("position:sticky;top:0;height:20px") + size("height:10px"));
       return [0, 5, 100, 2999].map((top) => {

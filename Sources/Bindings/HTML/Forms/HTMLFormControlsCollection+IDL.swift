@@ -35,7 +35,7 @@ enum NamedControls: IDLResult {
   }
 
   init?(_ form: FormElement, _ name: DOMString) {
-    self.init(form.elements(named: name), root: form.node, name: name)
+    self.init(form.namedItem(name), root: form.node, name: name)
   }
 
   func value(in world: World) -> JSValue {
@@ -55,6 +55,8 @@ extension FormElement {
         if let name, !name.isEmpty, !names.contains(name) { names.append(name) }
       }
     }
+    let past = knownState?.pastNames.map(\.name) ?? []
+    names += past.filter { !names.contains($0) && !namedItem($0).isEmpty }
     return names
   }
 

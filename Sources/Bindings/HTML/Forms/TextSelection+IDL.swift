@@ -4,11 +4,7 @@ import JSRuntime
 extension InterfaceBuilder where This: ElementReceiver {
   /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#textFieldSelection
   mutating func includeTextSelection() {
-    operation("select") { this -> Void in
-      let control = this.textControl
-      let length = control.value.utf16Count
-      control.setSelection(start: 0, end: length, direction: nil)
-    }
+    operation("select") { this -> Void in this.textControl.select() }
     attribute(
       "selectionStart", get: { $0.textControl.hasSelection ? $0.textControl.selection.start : nil },
       set: { (this, start: UInt32?) in

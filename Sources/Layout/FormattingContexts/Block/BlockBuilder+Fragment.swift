@@ -10,18 +10,11 @@ extension BlockBuilder {
   }
 
   mutating func finish() -> BlockResult {
-    let canCollapseEnd = sizes.edges.blockEnd == .zero && sizes.blockSize == nil
+    let hasAutoSize = box.style.blockSize(flow).isAuto
     if start == nil {
-      let isEmpty = (sizes.blockSize ?? .zero) == .zero && sizes.minBlockSize == .zero
-      if isEmpty, sizes.edges.blockEnd == .zero, box.style.hasMarkerOutside {
-        // SAFARI: margins do not collapse through a list item with a marker.
-        resolveStart(at: position)
-        var strut = MarginStrut()
-        if let last = placed.last?.fragment.box {
-          addCollapsedMargin(of: last, isStart: false, to: &strut)
-        }
-        return end(contentSize: .zero, endStrut: strut)
-      }
+      let isEmpty =
+        (sizes.blockSize ?? .zero) == .zero && sizes.minBlockSize == .zero
+        && sizes.quirkyRoom == nil && (hasAutoSize || box.style.blockSize(flow).length != nil)
       guard isEmpty, sizes.edges.blockEnd == .zero else {
         resolveStart(at: position)
         return end(contentSize: .zero, endStrut: MarginStrut())
@@ -32,21 +25,27 @@ extension BlockBuilder {
         endStrut: strut, push: push)
     }
     let begin = (start ?? .zero) + sizes.edges.blockStart
-    if canCollapseEnd {
-      let contentSize = (block - begin).clampedToZero
-      if sizes.finalBlockSize(contentSize: contentSize) == contentSize + sizes.edges.block {
-        return end(contentSize: contentSize, endStrut: strut)
-      }
+    // SAFARI: any size but `auto` keeps the margins inside, even if it counts as `auto`; limits do not.
+    if sizes.edges.blockEnd == .zero, hasAutoSize {
+      return end(contentSize: (block - begin).clampedToZero, endStrut: strut)
     }
     return end(contentSize: (position - begin).clampedToZero, endStrut: MarginStrut())
   }
 
   private mutating func end(contentSize: LayoutUnit, endStrut: MarginStrut) -> BlockResult {
     let start = start ?? .zero
-    let size = sizes.finalBlockSize(contentSize: contentSize)
+    let size = sizes.finalBlockSize(
+      contentSize: contentSize, margins: collapsedMargins(endStrut))
     return BlockResult(
       fragment: makeFragment(blockSize: size, start: start), start: start, end: start + size,
       endStrut: endStrut, push: push)
+  }
+
+  /// Above and below the block, with those of its children that collapse with them.
+  private func collapsedMargins(_ endStrut: MarginStrut) -> LayoutUnit {
+    var strut = endStrut
+    strut.add(sizes.margin.blockEnd)
+    return (start ?? .zero) - beginning + strut.sum
   }
 
   private func makeFragment(blockSize: LayoutUnit, start: LayoutUnit) -> Fragment {

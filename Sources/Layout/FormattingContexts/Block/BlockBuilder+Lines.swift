@@ -1,13 +1,20 @@
 /// Lines in a block, and the blocks between them.
 extension BlockBuilder {
   mutating func layoutLines() {
+    if box.children.isEmpty { return }
     let content = box.measuredContent()
     var interruptions = InlineInterruptions()
+    var marker = box.lineOfMarkers(isQuirky: context.isQuirky)
+    if !content.beginsInLines {
+      if let marker { addLine(of: marker) }
+      marker = nil
+    }
     for segment in content.segments {
       if push > .zero { return }
       switch segment {
       case .lines(let range):
-        layoutLines(range, of: content)
+        layoutLines(range, of: content, marker)
+        marker = nil
         interruptions.passed(range, of: content)
       case .block(let child, let parent):
         interruptions.willAdd(parent, of: content, placed.count, lines.count, at: gapPosition)
@@ -22,8 +29,25 @@ extension BlockBuilder {
   /// Where an empty part of an inline box is; nil if that is where this box begins.
   private var gapPosition: LayoutUnit? { start == nil && !box.isAnonymous ? nil : position }
 
-  private mutating func layoutLines(_ range: Range<Int>, of content: InlineContent) {
-    guard content.hasLines(range) else {
+  /// A line in which nothing but the marker of a list item is.
+  mutating func addLine(of marker: MarkerLine) {
+    if case .beside = marker { return }
+    resolveStart(at: position)
+    block = position
+    strut = MarginStrut()
+    guard case .whole = marker else { return }
+    let style = box.style.textStyle
+    let leading = style.usedLineHeight - style.metrics.ascent - style.metrics.descent
+    let ascent = style.metrics.ascent + (leading / 2).rounded(.down)
+    if firstBaseline == nil { firstBaseline = block + LayoutUnit(ascent) }
+    lastBaseline = block + LayoutUnit(ascent)
+    block += LayoutUnit(style.usedLineHeight)
+  }
+
+  private mutating func layoutLines(
+    _ range: Range<Int>, of content: InlineContent, _ marker: MarkerLine? = nil
+  ) {
+    guard content.hasLines(range) || marker != nil else {
       // Nothing but floats, absolutes, and spaces that collapse.
       for child in InlineLayout.outOfLines(range, of: content) {
         if child.style.isFloating { addFloat(child) } else { addOutOfFlow(child, inLine: true) }
@@ -35,7 +59,8 @@ extension BlockBuilder {
     strut = MarginStrut()
     let floatsBefore = shared.floats.state
     var result = InlineLayout.layout(
-      range, of: content, sizes, shared, from: contentLeft, to: contentRight, at: block)
+      range, of: content, sizes, shared, from: contentLeft, to: contentRight, at: block,
+      marker: marker)
     if let columns = shared.columns, !breakLines(of: &result, floatsBefore, columns) {
       return
     }

@@ -6,6 +6,8 @@ struct BlockBuilder {
   /// Of the border box.
   let lineLeft: LayoutUnit
 
+  /// Where the margins before it begin.
+  private(set) var beginning = LayoutUnit.zero
   /// Where the border box begins; nil as long as margins may still move it.
   var start: LayoutUnit?
   /// The end of the content so far, before the margins in `strut`.
@@ -44,6 +46,7 @@ struct BlockBuilder {
 
   mutating func begin(at block: LayoutUnit, _ strut: MarginStrut, forcedStart: LayoutUnit?) {
     self.block = block
+    beginning = block
     self.strut = strut
     if isQuirkyContainer { self.strut.dropsQuirky = true }
     if let forcedStart {
@@ -75,6 +78,7 @@ struct BlockBuilder {
     if box.hasLines {
       layoutLines()
     } else {
+      if let marker = box.lineOfMarkers(isQuirky: context.isQuirky) { addLine(of: marker) }
       for child in box.children {
         if push > .zero { return }
         if child.style.isOutOfFlow {
@@ -140,16 +144,11 @@ struct BlockBuilder {
       return
     }
     let incoming = receive(child)
-    let inlineSize = SizeResolver(
-      box: child, space: incoming.space,
-      edges: child.style.border(flow)
-        + child.style.padding(flow, basis: incoming.space.percentageInlineBasis),
-      context: context
-    ).inlineSize
-    let left = lineLeftOfBlock(child, inlineSize, incoming.margin)
+    let childSizes = BoxSizes(child, in: incoming.space, context)
+    let left = lineLeftOfBlock(child, childSizes.inlineSize, incoming.margin)
     let before = stateBefore
     var result = shared.layout(
-      child, in: incoming.space, lineLeft: left, at: block, incoming.strut,
+      childSizes, in: incoming.space, lineLeft: left, at: block, incoming.strut,
       forcedStart: incoming.cleared)
     if let columns = shared.columns, let before {
       guard let inColumns = place(child, incoming, left, result, before, columns) else { return }
@@ -198,7 +197,10 @@ struct BlockBuilder {
     placed.append((lineLeft, block, fragment))
     guard !fragment.box.flow.isOrthogonal(to: flow) else { return }
     if firstBaseline == nil { firstBaseline = fragment.firstBaseline.map { block + $0 } }
-    if let baseline = fragment.lastBaseline { lastBaseline = block + baseline }
+    // SAFARI: `RenderBlockFlow::lastLineBaseline`.
+    if !fragment.box.style.own.overflowY.scrolls, let baseline = fragment.lastBaseline {
+      lastBaseline = block + baseline
+    }
   }
 
   /// Where the child must begin to be below floats; nil if it is there anyway.

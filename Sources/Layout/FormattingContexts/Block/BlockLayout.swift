@@ -53,7 +53,7 @@ final class BlockFlow {
   let context: LayoutContext
   let floats = FloatArea()
   /// They are placed as soon as it is known where their blocks are.
-  var pendingFloats: [PendingFloat] = []
+  @exclusivity(unchecked) var pendingFloats: [PendingFloat] = []
   /// The columns that the content is in.
   var columns: Fragmentation?
   /// How many more lines are shown; nil if all are.
@@ -64,13 +64,15 @@ final class BlockFlow {
   /// Lays out a block that takes part in this context.
   ///
   /// - Parameters:
+  ///   - sizes: its sizes in that space.
   ///   - lineLeft: of its border box.
   ///   - block: where the margins before it begin.
   ///   - strut: these margins, its own among them.
   func layout(
-    _ box: Box, in space: ConstraintSpace, lineLeft: LayoutUnit, at block: LayoutUnit,
+    _ sizes: BoxSizes, in space: ConstraintSpace, lineLeft: LayoutUnit, at block: LayoutUnit,
     _ strut: MarginStrut, forcedStart: LayoutUnit? = nil
   ) -> BlockResult {
+    let box = sizes.box
     // OPTIMIZATION: without floats around and inside, the result does not depend on the place.
     let isIndependent =
       forcedStart == nil && floats.lowest <= block && pendingFloats.isEmpty && columns == nil
@@ -79,7 +81,6 @@ final class BlockFlow {
       return known.result.moved(by: block)
     }
     let count = floats.floats.count
-    let sizes = BoxSizes(box, in: space, context)
     var builder = BlockBuilder(box, sizes, self, lineLeft: lineLeft)
     builder.begin(at: block, strut, forcedStart: forcedStart)
     builder.layoutContent()

@@ -11,11 +11,13 @@ final class FloatArea {
     let bottom: LayoutUnit
   }
 
-  private(set) var floats: [Placed] = []
-  private var lowestLeft = LayoutUnit.min
-  private var lowestRight = LayoutUnit.min
+  @exclusivity(unchecked) private(set) var floats: [Placed] = []
+  @exclusivity(unchecked) private var lowestLeft = LayoutUnit.min
+  @exclusivity(unchecked) private var lowestRight = LayoutUnit.min
   /// No later float may be higher.
-  private var lastTop = LayoutUnit.min
+  @exclusivity(unchecked) private var lastTop = LayoutUnit.min
+  @exclusivity(unchecked) private var leftEdge = FloatEdge()
+  @exclusivity(unchecked) private var rightEdge = FloatEdge()
 
   var isEmpty: Bool { floats.isEmpty }
   var lowest: LayoutUnit { max(lowestLeft, lowestRight) }
@@ -28,6 +30,11 @@ final class FloatArea {
   ) -> (left: LayoutUnit, right: LayoutUnit) {
     var room = (left: left, right: right)
     guard top < lowest else { return room }
+    if top >= lastTop {
+      if let reach = leftEdge.reach(at: top) { room.left = max(left, reach) }
+      if let reach = rightEdge.reach(at: top) { room.right = min(right, -reach) }
+      return room
+    }
     let bottom = top + max(height, .epsilon)
     for float in floats where float.top < bottom && float.bottom > top && float.bottom > float.top {
       if float.isLeft {
@@ -42,6 +49,11 @@ final class FloatArea {
   /// The next height below at which the room may be larger; nil if no float reaches further down.
   func nextEdge(below top: LayoutUnit) -> LayoutUnit? {
     guard top < lowest else { return nil }
+    if top >= lastTop {
+      let edges = (leftEdge.nextEdge(below: top), rightEdge.nextEdge(below: top))
+      guard let left = edges.0, let right = edges.1 else { return edges.0 ?? edges.1 }
+      return min(left, right)
+    }
     return floats.lazy.map(\.bottom).filter { $0 > top }.min()
   }
 
@@ -109,6 +121,9 @@ final class FloatArea {
     lowestLeft = state.lowestLeft
     lowestRight = state.lowestRight
     lastTop = state.lastTop
+    leftEdge = FloatEdge()
+    rightEdge = FloatEdge()
+    for float in floats { addToEdge(float) }
   }
 
   private func add(_ float: Placed) {
@@ -118,6 +133,16 @@ final class FloatArea {
       lowestLeft = max(lowestLeft, float.bottom)
     } else {
       lowestRight = max(lowestRight, float.bottom)
+    }
+    addToEdge(float)
+  }
+
+  private func addToEdge(_ float: Placed) {
+    guard float.bottom > float.top else { return }
+    if float.isLeft {
+      leftEdge.add(bottom: float.bottom, reach: float.right, lastTop: lastTop)
+    } else {
+      rightEdge.add(bottom: float.bottom, reach: -float.left, lastTop: lastTop)
     }
   }
 }

@@ -18,9 +18,7 @@ extension FlexContainer {
       }
     }
     outOfFlow += box.children.filter(\.style.isOutOfFlow).map { placer.placeOutOfFlow($0) }
-    let contentEnd = children.reduce(sizes.edges.blockStart) { end, child in
-      max(end, child.offset.block + child.fragment.size(in: flow).block)
-    }
+    let contentEnd = sizes.end(of: children, flow)
     return Fragment(
       box: box, size: size, border: sizes.border, padding: sizes.padding, children: children,
       outOfFlow: outOfFlow, firstBaseline: placer.baseline(of: lines, isLast: false),

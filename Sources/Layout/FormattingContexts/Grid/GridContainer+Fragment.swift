@@ -10,9 +10,7 @@ extension GridContainer {
       }
     }
     outOfFlow += box.children.filter(\.style.isOutOfFlow).map { placeOutOfFlow($0) }
-    let end = children.reduce(sizes.edges.blockStart) { end, child in
-      max(end, child.offset.block + child.fragment.size(in: flow).block)
-    }
+    let end = sizes.end(of: children, flow)
     let tracksEnd = rows.last.map { sizes.edges.blockStart + $0.end } ?? .zero
     let fragment = Fragment(
       box: box,

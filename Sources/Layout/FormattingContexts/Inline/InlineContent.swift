@@ -20,22 +20,22 @@ final class InlineContent {
   }
 
   /// The same content as it is in the first line, if that has a style of its own.
-  fileprivate(set) var firstLine: InlineContent?
+  @exclusivity(unchecked) fileprivate(set) var firstLine: InlineContent?
   /// Of this content, if it is that of a first line.
   private let styles: FirstLineStyles?
-  private(set) var nodes: [Node] = []
-  var items: [InlineItem] = []
+  @exclusivity(unchecked) private(set) var nodes: [Node] = []
+  @exclusivity(unchecked) var items: [InlineItem] = []
   /// The characters of all text, transformed, but with its white space.
-  private(set) var text: [UInt16] = []
-  private(set) var segments: [Segment] = []
+  @exclusivity(unchecked) private(set) var text: [UInt16] = []
+  @exclusivity(unchecked) private(set) var segments: [Segment] = []
   /// What annotations are for, by the node of the base.
-  var rubyBases: [Int32: RubyBase] = [:]
+  @exclusivity(unchecked) var rubyBases: [Int32: RubyBase] = [:]
   /// Whether any of it may go from right to left.
-  var needsReordering = false
-  var paragraphLevel: UInt8 = 0
+  @exclusivity(unchecked) var needsReordering = false
+  @exclusivity(unchecked) var paragraphLevel: UInt8 = 0
   /// By the node, for text that has not as many characters as the text node.
-  private var sourceOffsets: [Int32: [Int32]] = [:]
-  private var segmentStart = 0
+  @exclusivity(unchecked) private var sourceOffsets: [Int32: [Int32]] = [:]
+  @exclusivity(unchecked) private var segmentStart = 0
 
   var container: Box { nodes[0].box }
 
@@ -115,6 +115,12 @@ final class InlineContent {
       node = nodes[Int(node)].parent
     }
     return boxes.reversed()
+  }
+
+  /// Whether what comes first is in lines, if with nothing to see.
+  var beginsInLines: Bool {
+    if case .lines? = segments.first { return true }
+    return false
   }
 
   /// Whether a part of the content makes a line, rather than only floats, absolutes and spaces that collapse.

@@ -34,8 +34,9 @@ final class InlineGeometry {
   let purpose: Purpose
   /// Nil in order to find the intrinsic sizes.
   let sizes: BoxSizes?
-  private var edges: [Int32: Edges] = [:]
-  private var atomics: [Int32: Atomic] = [:]
+  // By the node.
+  @exclusivity(unchecked) private var edges: [Edges?] = []
+  @exclusivity(unchecked) private var atomics: [Atomic?] = []
 
   init(_ content: InlineContent, _ context: LayoutContext, _ purpose: Purpose, _ sizes: BoxSizes?) {
     self.content = content
@@ -48,17 +49,19 @@ final class InlineGeometry {
   private var basis: LayoutUnit? { sizes?.contentInlineSize }
 
   func edges(_ node: Int32) -> Edges {
-    if let known = edges[node] { return known }
+    let index = Int(node)
+    if edges.isEmpty { edges = Array(repeating: nil, count: content.nodes.count) }
+    if let known = edges[index] { return known }
     if let base = content.rubyBases[node] {
       let made = self.edges(of: base)
-      edges[node] = made
+      edges[index] = made
       return made
     }
-    let style = content.nodes[Int(node)].box.style
+    let style = content.nodes[index].box.style
     let made = Edges(
       margin: style.margin(flow, basis: basis), border: style.border(flow),
       padding: style.padding(flow, basis: basis))
-    edges[node] = made
+    edges[index] = made
     return made
   }
 
@@ -74,12 +77,16 @@ final class InlineGeometry {
     return edges
   }
 
-  func forgetEdges(_ node: Int32) { edges[node] = nil }
+  func forgetEdges(_ node: Int32) {
+    if !edges.isEmpty { edges[Int(node)] = nil }
+  }
 
   func atomic(_ node: Int32) -> Atomic {
-    if let known = atomics[node] { return known }
-    let made = makeAtomic(content.nodes[Int(node)].box)
-    atomics[node] = made
+    let index = Int(node)
+    if atomics.isEmpty { atomics = Array(repeating: nil, count: content.nodes.count) }
+    if let known = atomics[index] { return known }
+    let made = makeAtomic(content.nodes[index].box)
+    atomics[index] = made
     return made
   }
 

@@ -35,8 +35,12 @@ struct LineBox {
 
   // MARK: Boxes
 
-  /// - Parameter contentWidth: without spaces that hang.
-  mutating func build(_ runs: [InlineLine.Run], contentWidth: Float) {
+  /// - Parameters:
+  ///   - contentWidth: with spaces that hang.
+  ///   - marker: what the markers of list items do to the line.
+  mutating func build(
+    _ runs: [InlineLine.Run], contentWidth: Float, marker: MarkerLine? = nil
+  ) {
     for level in levels { indices[Int(level.node)] = 0 }
     levels.removeAll(keepingCapacity: true)
     let rootStyle = content.nodes[0].style
@@ -46,7 +50,22 @@ struct LineBox {
       hasContent = hasContent || isContent(run)
       add(run, contentWidth)
     }
+    let isCollapsed = !hasContent && marker?.isCollapsed == true
+    if let marker { add(marker) }
     align()
+    if isCollapsed { height = 0 }
+  }
+
+  private mutating func add(_ marker: MarkerLine) {
+    switch marker {
+    case .whole, .collapsed: hasContent = true
+    case .beside(let styles):
+      for style in styles {
+        var level = LevelBox(.inlineBox, node: 0, parent: 0, style: style, align: .baseline)
+        level.hasContent = true
+        levels.append(level)
+      }
+    }
   }
 
   private func isContent(_ run: InlineLine.Run) -> Bool {

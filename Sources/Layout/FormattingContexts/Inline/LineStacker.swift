@@ -9,15 +9,20 @@ struct LineStacker {
   private var box: LineBox
   private let isFirstSegment: Bool
   private var indent: LineIndent
+  private let marker: MarkerLine?
   /// From the start of the block's content, in pixels: lines are not in 64ths.
   private var top: Float = 0
   private(set) var result = InlineLayout.Result()
 
-  init(_ geometry: InlineGeometry, _ floats: FloatsBesideLines, isFirstSegment: Bool) {
+  init(
+    _ geometry: InlineGeometry, _ floats: FloatsBesideLines, isFirstSegment: Bool,
+    marker: MarkerLine?
+  ) {
     content = geometry.content
     self.geometry = geometry
     self.floats = floats
     self.isFirstSegment = isFirstSegment
+    self.marker = marker
     indent = LineIndent(content.container, basis: geometry.sizes?.contentInlineSize)
     builder = LineBuilder(geometry, floats: floats)
     box = LineBox(geometry)
@@ -131,7 +136,9 @@ struct LineStacker {
       geometry.setOverhangs(in: line.runs)
       box.roomAbove = isFirstLine ? 0 : max(0, box.roomBelow)
     }
-    box.build(line.runs, contentWidth: line.contentWidth - line.hangingWidth)
+    box.build(
+      line.runs, contentWidth: line.contentWidth,
+      marker: result.lines.isEmpty ? marker : nil)
     let left =
       isRTL
       ? builder.right - builder.indent - offset - line.contentWidth

@@ -35,7 +35,8 @@ extension BlockBuilder {
     shared.floats.restore(before.floats)
     shared.pendingFloats = before.pendingFloats
     return shared.layout(
-      child, in: incoming.space, lineLeft: lineLeft, at: block, incoming.strut, forcedStart: top)
+      BoxSizes(child, in: incoming.space, context), in: incoming.space, lineLeft: lineLeft,
+      at: block, incoming.strut, forcedStart: top)
   }
 
   /// The same for a block that establishes a formatting context.

@@ -78,8 +78,8 @@ struct AutoColumns: TableColumns {
         spanning.append(cell)
         continue
       }
-      let least = sizes.minContent.float.rounded(.up)
-      let most = sizes.maxContent.float.rounded(.up)
+      let least = sizes.minContent.float
+      let most = sizes.maxContent.float
       columns[index].min = max(columns[index].min, least)
       if most > columns[index].max {
         columns[index].max = most

@@ -59,30 +59,53 @@ package struct ScrollAlignment {
 }
 
 extension DocumentLayout {
+  /// A box whose content was scrolled, with where it was.
+  package typealias Scrolled = (box: Box, from: (x: Int, y: Int))
+
   /// Scrolls all that is around an element so that it is seen.
   ///
   /// https://drafts.csswg.org/cssom-view/#scroll-an-element-into-view
   ///
-  /// - Returns: the boxes whose content was scrolled.
+  /// - Returns: what was scrolled, the innermost first.
   package func scrollIntoView(
     _ element: Element, block: ScrollAlignment, inline: ScrollAlignment
-  ) -> [Box] {
+  ) -> [Scrolled] {
     guard let box = box(of: element) else { return [] }
+    return scrollContainers(of: box, block: block, inline: inline) { scrollMarginBox(of: box) }
+  }
+
+  /// The same for an element that has got the focus.
+  ///
+  /// SAFARI: of a field with text, a caret at its start must be seen, and no more.
+  package func revealFocus(of element: Element) -> [Scrolled] {
+    guard let box = box(of: element) else { return [] }
+    guard let caret = box.caretInControl else {
+      return scrollIntoView(element, block: .centerIfNeeded, inline: .centerIfNeeded)
+    }
+    return scrollContainers(of: box, block: .edgeIfNeeded, inline: .edgeIfNeeded) {
+      ClientRect.union(mapToViewport([caret], from: box))
+    }
+  }
+
+  /// - Parameter wanted: what shall be seen; what is further in may have been scrolled.
+  private func scrollContainers(
+    of box: Box, block: ScrollAlignment, inline: ScrollAlignment, _ wanted: () -> ClientRect
+  ) -> [Scrolled] {
     let flow = box.flow
     let isBlockReversed = flow.mode == .verticalRL
     let isInlineReversed = flow.isRTL != (flow.mode == .sidewaysLR)
     let along = inline.flipped(isInlineReversed)
     let across = block.flipped(isBlockReversed)
     let (x, y) = flow.isHorizontal ? (along, across) : (across, along)
-    return scrollContainers(of: box).filter { container in
-      // What is further in may have been scrolled.
-      let wanted = scrollMarginBox(of: box)
+    return scrollContainers(of: box).compactMap { container in
+      let wanted = wanted()
       let port = snapport(of: container)
       let position = scrollPosition(of: container)
-      return scroll(
+      let isScrolled = scroll(
         container,
         x: position.x + x.distance(wanted.x...wanted.maxX, in: port.x...port.maxX).wholePixels,
         y: position.y + y.distance(wanted.y...wanted.maxY, in: port.y...port.maxY).wholePixels)
+      return isScrolled ? (container, position) : nil
     }
   }
 
@@ -126,6 +149,21 @@ extension DocumentLayout {
       top: padding(properties.top, port.height), right: padding(properties.right, port.width),
       bottom: padding(properties.bottom, port.height), left: padding(properties.left, port.width))
     return mapToViewport([ClientRect(port.inset(by: edges))], from: container)[0]
+  }
+}
+
+extension Box {
+  /// The caret of an empty field, from the corner of its border box; nil for other elements.
+  fileprivate var caretInControl: ClientRect? {
+    guard let element, let fragment = fragmentOnPage else { return nil }
+    let isArea = element.isHTML(.textarea)
+    guard isArea || InputElement(element)?.type.isFreeText == true else { return nil }
+    var rect = fragment.paddingBox.inset(by: fragment.physicalPadding)
+    let height = min(LayoutUnit(TextStyle(style).usedLineHeight), rect.height)
+    // The text of other fields is in their middle.
+    if !isArea { rect.y += (rect.height - height) / 2 }
+    (rect.width, rect.height) = (LayoutUnit(1), height)
+    return ClientRect(rect)
   }
 }
 

@@ -11,6 +11,10 @@ final class ScrollPosition {
 package struct ScrollRange {
   package let x: ClosedRange<Int>
   package let y: ClosedRange<Int>
+
+  package func nearest(x: Int, y: Int) -> (x: Int, y: Int) {
+    (x.clamped(to: self.x), y.clamped(to: self.y))
+  }
 }
 
 extension DocumentLayout {
@@ -50,7 +54,7 @@ extension DocumentLayout {
   package func scroll(_ box: Box, x: Int, y: Int) -> Bool {
     let before = scrollPosition(of: box)
     let range = scrollRange(of: box)
-    let (x, y) = (x.clamped(to: range.x), y.clamped(to: range.y))
+    let (x, y) = range.nearest(x: x, y: y)
     guard before != (x, y), let position = known(box) ?? makePosition(of: box) else { return false }
     position.x = x
     position.y = y
@@ -58,7 +62,7 @@ extension DocumentLayout {
   }
 
   private func makePosition(of box: Box) -> ScrollPosition? {
-    guard let state = box.element?.state else { return nil }
+    guard let state = box.element?.stateBesideContent else { return nil }
     let made = ScrollPosition()
     state.slots[ScrollPosition.self] = made
     return made

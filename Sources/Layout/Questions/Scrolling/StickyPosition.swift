@@ -12,8 +12,9 @@ extension DocumentLayout {
     while container.parent != nil, !container.isScrollContainer, let outer = container.placement,
       let next = outer.container
     {
-      origin.x += outer.rect.x
-      origin.y += outer.rect.y
+      let shift = stickyOffset(of: container)
+      origin.x += outer.rect.x + shift.x
+      origin.y += outer.rect.y + shift.y
       container = next
     }
     let scroll = scrollPosition(of: container)
