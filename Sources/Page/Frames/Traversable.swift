@@ -65,9 +65,10 @@ final class Traversable {
         eventLoop.runTask { agent.renderingUpdate.run() }
       }
     }
-    agent.lifetime.willFree = { [unowned self] in
-      baseURLs.forget($0)
-      detachedWriters[$0] = nil
+    // The last documents are freed with this object.
+    agent.lifetime.willFree = { [weak self] in
+      self?.baseURLs.forget($0)
+      self?.detachedWriters[$0] = nil
     }
     for (kind, family) in families {
       family.world = { [unowned self] in pages[$0]?.world(of: kind) }
