@@ -57,6 +57,14 @@ package final class DocumentLayout {
     /// Of the root.
     var fragment: Fragment?
 
+    /// SAFARI: within the height of the viewport around it, and its width.
+    func isNearViewport(_ element: Element) -> Bool {
+      guard let box = boxes[element], let rect = box.rects.first else { return false }
+      let (width, height) = (context.viewport.inline, context.viewport.block)
+      return rect.y <= height + height && rect.y + rect.height >= -height
+        && rect.x <= width + width && rect.x + rect.width >= -width
+    }
+
     func containerSize(of element: Element) -> ContainerSizes.Size? {
       guard let box = boxes[element], !box.isInLines, let fragment = box.fragmentOnPage else {
         return nil
@@ -122,16 +130,23 @@ package final class DocumentLayout {
     for _ in 0..<Self.containerLevels where resolver.updateContainerSizes(made.containerSize) {
       made = layout(resolver.currentVersion)
     }
+    if let near = LazyImages.made(for: document)?.see(made.isNearViewport), !near.isEmpty {
+      made = layout(resolver.currentVersion, remaking: near)
+    }
     return made
   }
 
   private static let containerLevels = 16
 
-  private func layout(_ version: StyleResolver.Version) -> State {
+  private func layout(
+    _ version: StyleResolver.Version, remaking images: Set<Element> = []
+  ) -> State {
     textBoxes = nil
     knownLayers = nil
     knownCarets = nil
-    let changes = resolver.takeBoxChanges()
+    var changes = resolver.takeBoxChanges()
+    changes.subtrees.formUnion(images)
+    changes.discarded.formUnion(images)
     var made: State
     if var known = state, known.version.isSameDevice(as: version),
       BoxTreeUpdate(changes, known.styles, known.root).apply(to: &known.boxes)

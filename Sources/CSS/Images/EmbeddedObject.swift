@@ -64,11 +64,17 @@ enum EmbeddedObject {
 extension Element {
   /// Whether an `object` shows what is inside of it, instead of its resource or a place for one.
   package var showsObjectFallback: Bool {
-    switch EmbeddedObject(self) {
+    if let address = self["data"], !address.isEmpty, !isAddress(address) { return true }
+    return switch EmbeddedObject(self) {
     case .image: shownImage == nil
     case .page: false
     case .other: hasFallbackContent
     }
+  }
+
+  private func isAddress(_ text: DOMString) -> Bool {
+    document.agent.styleEnvironment?
+      .resolve(String(text), relativeTo: document.baseURL) != nil
   }
 
   private var hasFallbackContent: Bool {

@@ -1,10 +1,13 @@
 /// Lines in a block, and the blocks between them.
 extension BlockBuilder {
   mutating func layoutLines() {
-    if box.children.isEmpty { return }
+    var marker = box.lineOfMarkers(isQuirky: context.isQuirky)
+    if box.children.isEmpty {
+      if let marker { addLine(of: marker) }
+      return
+    }
     let content = box.measuredContent()
     var interruptions = InlineInterruptions()
-    var marker = box.lineOfMarkers(isQuirky: context.isQuirky)
     if !content.beginsInLines {
       if let marker { addLine(of: marker) }
       marker = nil
@@ -71,5 +74,6 @@ extension BlockBuilder {
     let (left, top) = (contentLeft - lineLeft, block - (start ?? .zero))
     lines += result.lines.map { $0.moved(inline: left, block: top) }
     block = result.end
+    if result.lines.isEmpty, let marker { addLine(of: marker) }
   }
 }

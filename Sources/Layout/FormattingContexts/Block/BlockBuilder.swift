@@ -161,7 +161,10 @@ struct BlockBuilder {
       placed.append((left, start == nil ? nil : block + result.endStrut.sum, result.fragment))
     }
     strut = result.endStrut
-    strut.add(incoming.margin.blockEnd, isQuirky: child.style.own.hasQuirkyMargin.bottom)
+    // SAFARI: if margins collapse through the child, that above it decides about both.
+    let quirky = child.style.own.hasQuirkyMargin
+    strut.add(
+      incoming.margin.blockEnd, isQuirky: quirky.bottom || result.start == nil && quirky.top)
     if let columns = shared.columns { breakColumn(after: child, columns) }
   }
 

@@ -55,6 +55,10 @@ extension FlexContainer {
     if item.mainIsInline, item.box.replaced?.hasOnlyRatio == true {
       return item.resolver.stretched - item.resolver.edges.inline
     }
+    // SAFARI: `RenderBox::sizesLogicalWidthToFitContent`.
+    if item.mainIsInline, box.style.display.inner == .flexBox2009 {
+      return item.resolver.fitContent(item.resolver.stretched) - item.resolver.edges.inline
+    }
     return item.mainIsInline
       ? context.intrinsicContentSizes(of: item.box).maxContent : naturalBlockSize(of: item)
   }
