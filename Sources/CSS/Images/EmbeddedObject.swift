@@ -65,7 +65,12 @@ extension Element {
   /// Whether an `object` shows what is inside of it, instead of its resource or a place for one.
   package var showsObjectFallback: Bool {
     if let address = self["data"], !address.isEmpty, !isAddress(address) { return true }
-    return switch EmbeddedObject(self) {
+    return prefersFallback
+  }
+
+  /// The same, whatever the address is.
+  var prefersFallback: Bool {
+    switch EmbeddedObject(self) {
     case .image: shownImage == nil
     case .page: false
     case .other: hasFallbackContent
