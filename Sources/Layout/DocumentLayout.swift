@@ -9,7 +9,7 @@ package final class DocumentLayout {
   private var state: State?
   let viewportScroll = ScrollPosition()
   /// Made when the first question about a text node comes.
-  private var textBoxes: [Node: Box]?
+  private var textBoxes: [Node: [Box]]?
   private var knownLayers: PaintLayer?
   private var knownCarets: CaretParagraphs?
   /// Where a caret was last moved to across lines, and where along the line it tries to stay.
@@ -53,6 +53,8 @@ package final class DocumentLayout {
     let styles: StyleSource
     let root: Box
     var boxes: [Element: Box]
+    /// Whether some box depends on those before it in the document.
+    let dependsOnOrder: Bool
     let context: LayoutContext
     /// Of the root.
     var fragment: Fragment?
@@ -103,18 +105,18 @@ package final class DocumentLayout {
     return made
   }
 
-  /// The box of a text node; nil if it has none.
-  func textBox(of node: Node) -> Box? {
+  /// The boxes of a text node: its first letter may have one of its own.
+  func textBoxes(of node: Node) -> [Box] {
     let root = self.root
-    if let textBoxes { return textBoxes[node] }
-    var found: [Node: Box] = [:]
+    if let textBoxes { return textBoxes[node] ?? [] }
+    var found: [Node: [Box]] = [:]
     var pending = [root]
     while let box = pending.popLast() {
-      if let text = box.text { found[text] = box }
-      pending += box.children
+      if let text = box.text { found[text, default: []].append(box) }
+      pending += box.children.reversed()
     }
     textBoxes = found
-    return found[node]
+    return found[node] ?? []
   }
 
   var rootFragment: Fragment? { update().fragment }
@@ -144,19 +146,7 @@ package final class DocumentLayout {
     textBoxes = nil
     knownLayers = nil
     knownCarets = nil
-    var changes = resolver.takeBoxChanges()
-    changes.subtrees.formUnion(images)
-    changes.discarded.formUnion(images)
-    var made: State
-    if var known = state, known.version.isSameDevice(as: version),
-      BoxTreeUpdate(changes, known.styles, known.root).apply(to: &known.boxes)
-    {
-      known.version = version
-      made = known
-    } else {
-      state?.root.release()
-      made = makeState(version)
-    }
+    var made = updatedState(version, remaking: images) ?? makeState(version)
     let viewport = made.context.viewport
     var space = ConstraintSpace(
       availableInlineSize: viewport.inline, availableBlockSize: viewport.block,
@@ -170,6 +160,27 @@ package final class DocumentLayout {
     return made
   }
 
+  /// With new boxes where the document has changed; nil if all must be made again.
+  private func updatedState(
+    _ version: StyleResolver.Version, remaking images: Set<Element>
+  ) -> State? {
+    var changes = resolver.takeBoxChanges()
+    changes.subtrees.formUnion(images)
+    changes.discarded.formUnion(images)
+    guard var known = state else { return nil }
+    // So that the table of boxes is changed in place.
+    state = nil
+    guard known.version.isSameDevice(as: version),
+      BoxTreeUpdate(changes, known.styles, known.root, dependsOnOrder: known.dependsOnOrder)
+        .apply(to: &known.boxes)
+    else {
+      known.root.release()
+      return nil
+    }
+    known.version = version
+    return known
+  }
+
   private func makeState(_ version: StyleResolver.Version) -> State {
     let styles = StyleSource(resolver)
     styles.propagateOverflow(document)
@@ -180,6 +191,7 @@ package final class DocumentLayout {
     let root = builder.build(document, viewport: BoxStyle.ofViewport())
     return State(
       version: version, styles: styles, root: root, boxes: builder.boxes,
+      dependsOnOrder: builder.order.isUsed,
       context: LayoutContext(
         viewport: viewport, isQuirky: resolver.quirksMode,
         hasLineHeightQuirk: document.state.quirksMode != .noQuirks))

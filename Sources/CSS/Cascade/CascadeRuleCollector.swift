@@ -12,6 +12,7 @@ struct CascadeRuleCollector {
   private(set) var registeredProperties: [String: RegisteredProperty] = [:]
   private(set) var fontFaces: [CSSFontFaceRule.InSheet] = []
   private(set) var keyframes: [String: CSSKeyframesRule] = [:]
+  private(set) var counterStyles: [String: CSSCounterStyleRule] = [:]
   private var layers = CascadeLayers()
   private static let maximumImportDepth = 32
 
@@ -107,6 +108,7 @@ struct CascadeRuleCollector {
     case let rule as CSSFontFaceRule:
       fontFaces.append(.init(rule: rule, resolveURL: surroundings.resolveURL))
     case let rule as CSSKeyframesRule: keyframes[rule.name] = rule
+    case let rule as CSSCounterStyleRule: counterStyles[rule.name] = rule
     case let rule as CSSPropertyRule:
       if let definition = rule.definition { registeredProperties[rule.name] = definition }
     default: break

@@ -37,8 +37,7 @@ extension StyleResolver {
       parent = next
     }
     guard case .keyword(let name) = computedValue(of: Known.display, parent) else { return false }
-    return ["flex", "inline-flex", "grid", "inline-grid", "-webkit-box", "-webkit-inline-box"]
-      .contains(name)
+    return ["flex", "inline-flex", "grid", "inline-grid"].contains(name)
   }
 
   static func blockified(_ name: String) -> String {
@@ -113,7 +112,7 @@ extension CSSValue {
 
   /// The value with each number replaced for which the closure returns one, and calculations
   /// simplified.
-  func mappingNumbers(_ transform: (Double, CSSUnit) -> (Double, CSSUnit)?) -> CSSValue {
+  package func mappingNumbers(_ transform: (Double, CSSUnit) -> (Double, CSSUnit)?) -> CSSValue {
     switch self {
     case .numeric(let number, let unit):
       return transform(number, unit).map { .numeric($0.0, $0.1) } ?? self

@@ -51,6 +51,8 @@ enum PresentationalHints {
       text += "white-space: pre; overflow-wrap: normal;"
     case ("clear", .br) where !word.isEmpty:
       text += "clear: \(word == "all" ? "both" : word);"
+    case ("lang", _):
+      text += "-webkit-locale: \(value.isEmpty ? "auto" : value.serializedAsString);"
     case ("type", .ul), ("type", .ol), ("type", .li): text += listType(value)
     default: text += size(name, value, element)
     }

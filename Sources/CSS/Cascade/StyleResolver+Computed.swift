@@ -41,6 +41,8 @@ extension StyleResolver {
     if property.name == "line-height", case .numeric(let number, .number) = value {
       return .px(Double(Float(number) * Float(fontSize(of: element))))
     }
+    // SAFARI: without quotation marks.
+    if property.name == "-webkit-locale", case .string(let name) = value { return .tokens(name) }
     guard value == .keyword("auto") else { return nil }
     switch property.name {
     case "min-width", "min-height", "min-inline-size", "min-block-size":
@@ -98,7 +100,7 @@ extension StyleResolver {
 
   private func compute(_ property: Property, _ style: ElementStyle) -> CSSValue {
     if property == Known.fontSize {
-      return .px(Double(Float(fontState(of: style.element).size)))
+      return .px(Double(Float(fontSize(of: style.element))))
     }
     return computedDeclaration(
       substituted(specified(property, style), property, style), property, style)
@@ -202,6 +204,7 @@ enum Known {
   static let content = Property(known: "content")
   static let pointerEvents = Property(known: "pointer-events")
   static let contain = Property(known: "contain")
+  static let zoom = Property(known: "zoom")
   static let willChange = Property(known: "will-change")
   /// Those whose values, `none` aside, make an element contain all positioned boxes inside.
   static let transforming = [

@@ -65,6 +65,22 @@ extension StyleResolver {
     return content.isKeyword("none") || content.isKeyword("normal") ? nil : standIn
   }
 
+  /// The node that represents a pseudo-element that is there whether or not a rule is about it; nil if none is.
+  package func styled(_ pseudoElement: PlainPseudoElement, of element: Element) -> Element? {
+    guard mayStyle(pseudoElement), pseudoElements.origins[element] == nil else { return nil }
+    let rules = authorRules(for: element, pseudoElement: .plain(pseudoElement))
+    guard !rules.own.isEmpty || !rules.inner.isEmpty || !rules.outer.isEmpty else { return nil }
+    return standIn(for: .plain(pseudoElement), of: element)
+  }
+
+  /// Whether some rule may be about the pseudo-element.
+  ///
+  /// OPTIMIZATION: few pages have any.
+  package func mayStyle(_ pseudoElement: PlainPseudoElement) -> Bool {
+    refresh()
+    return !agent.shadowTrees.isEmpty || documentRules.pseudoElements.contains(pseudoElement)
+  }
+
   /// Whether the margins above and below come from the user-agent sheet as ones that quirks mode drops.
   ///
   /// https://quirks.spec.whatwg.org/#margin-collapsing-quirks

@@ -10,6 +10,13 @@ struct FontState {
   /// Whether the family is `monospace` alone, for which keywords mean smaller sizes.
   var isFixed = false
 
+  /// SAFARI: `minimumLogicalFontSize`: relative sizes become no smaller; what is inherited may be.
+  static let minimum = 9.0
+
+  var computedSize: Double {
+    isAbsolute || size <= 0 ? size : max(size, Self.minimum)
+  }
+
   /// https://drafts.csswg.org/css-fonts-4/#absolute-size-mapping
   static func size(of keyword: String, isFixed: Bool) -> Double? {
     guard let (proportional, fixed) = sizes[keyword] else { return nil }
@@ -24,7 +31,7 @@ struct FontState {
 }
 
 extension StyleResolver {
-  package func fontSize(of element: Element) -> Double { fontState(of: element).size }
+  package func fontSize(of element: Element) -> Double { fontState(of: element).computedSize }
 
   /// SAFARI: where the family changes to or from `monospace`, a size that is ultimately relative is
   /// taken from the other family.
@@ -54,6 +61,18 @@ extension StyleResolver {
     }
     style.font = state
     return state
+  }
+
+  /// How large the font of an element is, compared with its parent's; nil if it does not depend on that.
+  package func relativeFontSize(of element: Element) -> Double? {
+    switch declaredFontSize(style(of: element)) {
+    case nil: 1
+    case .keyword("larger"): 1.2
+    case .keyword("smaller"): 1 / 1.2
+    case .numeric(let number, .em), .numeric(let number, .quirkyEm): number
+    case .numeric(let number, .percent): number / 100
+    default: nil
+    }
   }
 
   /// The cascaded size; nil if the size is inherited.
@@ -87,7 +106,8 @@ extension StyleResolver {
     case .calculation(let calculation):
       var isRelative = false
       let result = calculation.mapping { number, unit in
-        if unit.isFontRelative { isRelative = true }
+        // SAFARI: sums of lengths count as lengths, whatever their units are.
+        if unit == .percent { isRelative = true }
         return .leaf(self.fontPixels(number, unit, parent, element) ?? number, .px)
       }
       state.isAbsolute = parent.isAbsolute || !isRelative

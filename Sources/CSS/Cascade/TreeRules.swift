@@ -14,10 +14,17 @@ final class TreeRules {
   let registeredProperties: [String: RegisteredProperty]
   let fontFaces: [CSSFontFaceRule.InSheet]
   let keyframes: [String: CSSKeyframesRule]
+  let counterStyles: CounterStyles
   /// Nil for a document's rules.
   let shadowRoot: ShadowRoot?
   private let document: Document
   private let ignoresCase: Bool
+  /// The pseudo-elements without arguments that some rule is about.
+  private(set) lazy var pseudoElements = Set(
+    rules.compactMap { rule -> PlainPseudoElement? in
+      if case .plain(let element)? = rule.subject.pseudoElement { return element }
+      return nil
+    })
   /// By concern, twice: for elements, and for pseudo-elements.
   private var sets = [RuleSet?](repeating: nil, count: 2 * Concern.allCases.count)
   private var matcher: SelectorMatcher?
@@ -32,6 +39,7 @@ final class TreeRules {
     registeredProperties = collector.registeredProperties
     fontFaces = collector.fontFaces
     keyframes = collector.keyframes
+    counterStyles = CounterStyles(collector.counterStyles)
     self.shadowRoot = shadowRoot
     self.document = document
     self.ignoresCase = ignoresCase

@@ -63,12 +63,19 @@ enum UserAgentSheet {
     details[open] > summary:first-of-type { list-style-type: disclosure-open }
     ruby { display: ruby; unicode-bidi: isolate }
     ruby > rt {
-      display: ruby-text; font-size: 9px; white-space: nowrap; unicode-bidi: isolate
+      display: ruby-text; font-size: 50%; line-height: normal; white-space: nowrap;
+      unicode-bidi: isolate
     }
 
     """
 
   private static let quotes = """
+    q::before { content: open-quote }
+    q::after { content: close-quote }
+    ::marker {
+      font-variant-numeric: tabular-nums; text-transform: none; unicode-bidi: isolate;
+      white-space: pre
+    }
     bdi, output, [dir] { unicode-bidi: isolate }
     bdo:not([dir=auto i]) { unicode-bidi: isolate-override }
     [dir=ltr i] { direction: ltr }

@@ -14,11 +14,15 @@ extension Box {
       return
     }
     TableFixup.fix(self)
+    if style.display.inner == .ruby { RubyFixup.fix(self) }
     if isInlineBox { return }
     switch style.display.inner {
-    case .flex, .grid, .flexBox2009:
+    case .flex, .grid:
       content = .blocks
       wrapInlines(includingEach: true)
+    case .flexBox2009:
+      content = .blocks
+      wrapInlines(includingFloats: true)
     case .table: content = .blocks
     default:
       if style.display.outer.isTablePart, style.display.inner == .flow {
@@ -39,8 +43,10 @@ extension Box {
 
   fileprivate var isBlockLevelInFlow: Bool { !isInlineLevel && style.isInFlow }
 
-  /// - Parameter includingEach: whether floats and absolutes end a run too: in flex containers and grids.
-  private func wrapInlines(includingEach: Bool = false) {
+  /// - Parameters:
+  ///   - includingEach: whether floats and absolutes end a run too: in flex containers and grids.
+  ///   - includingFloats: whether only floats do.
+  private func wrapInlines(includingEach: Bool = false, includingFloats: Bool = false) {
     var result: [Box] = []
     var run: [Box] = []
     func endRun() {
@@ -52,7 +58,8 @@ extension Box {
       run = []
     }
     for child in children {
-      let isOutside = !child.style.isInFlow && (includingEach || run.isEmpty)
+      let endsRun = includingEach || includingFloats && child.style.isFloating
+      let isOutside = !child.style.isInFlow && (endsRun || run.isEmpty)
       if isOutside || child.isBlockLevelInFlow {
         endRun()
         result.append(child)

@@ -27,8 +27,18 @@ package final class Box {
   @exclusivity(unchecked) var content: Content
   @exclusivity(unchecked) var children: [Box] = []
   @exclusivity(unchecked) unowned(unsafe) var parent: Box?
+  /// Whether counters or quotes after it depend on it, or its generated content on them.
+  @exclusivity(unchecked) var isInOrder = false
   /// For a pseudo-element.
   @exclusivity(unchecked) var isGenerated = false
+  /// The anonymous box around what an annotation is for; its last child is the annotation.
+  @exclusivity(unchecked) var isRubyBase = false
+  /// Whether it is the marker of a list item, or a part of it.
+  @exclusivity(unchecked) var isMarker = false
+  /// Of text: where it begins in the text node, in UTF-16 code units.
+  @exclusivity(unchecked) var sourceStart: Int32 = 0
+  /// Of a block with lines: how `::first-line` changes its first one.
+  @exclusivity(unchecked) var firstLineStyles: FirstLineStyles?
   /// The anonymous box with the content of a multi-column container, in one strip.
   @exclusivity(unchecked) var isColumnFlow = false
 
@@ -103,7 +113,7 @@ package final class Box {
 
   /// A box of the type `inline` whose content is in the lines around it.
   package var isInlineBox: Bool {
-    guard case .inlines = content else { return false }
+    guard case .inlines = content, style.display.outer != .rubyText else { return false }
     return isInlineLevel && (style.display.inner == .flow || style.display.inner == .ruby)
       && style.isInFlow
   }
@@ -114,7 +124,9 @@ package final class Box {
     switch content {
     case .text, .lineBreak, .wordBreak: return false
     case .replaced: return true
-    default: return style.display.inner != .flow && style.display.inner != .ruby
+    default:
+      return style.display.inner != .flow && style.display.inner != .ruby
+        || style.display.outer == .rubyText
     }
   }
 
@@ -130,7 +142,7 @@ package final class Box {
     return style.isFloating || style.isOutOfFlow || parent == nil || isRoot
       || style.own.display.inner != .flow && style.own.display.inner != .ruby
       || style.own.overflowX.scrolls || style.own.overflowY.scrolls
-      || style.own.display.outer.isTablePart
+      || style.own.display.outer.isTablePart || style.own.display.outer == .rubyText
       || isItem || style.flow.isOrthogonal(to: parent?.flow ?? style.flow)
       || style.own.establishesContext || isColumnFlow
       || element.map { $0.isHTML(.fieldset) || $0.isHTML(.button) } == true

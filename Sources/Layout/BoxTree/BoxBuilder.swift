@@ -9,14 +9,19 @@ struct BoxBuilder {
   /// SAFARI: `defaultMaximumRenderTreeDepth`: deeper elements have no boxes.
   static let maximumDepth = 512
 
-  private let styles: StyleSource
+  let styles: StyleSource
   /// The boxes of elements that have one.
-  private(set) var boxes: [Element: Box]
+  var boxes: [Element: Box]
+  private(set) var order = DocumentOrder()
+  private let hasFirstLetters: Bool
+  private let hasFirstLines: Bool
 
   /// - Parameter boxes: what may be used again.
   init(_ styles: StyleSource, keeping boxes: [Element: Box] = [:]) {
     self.styles = styles
     self.boxes = boxes
+    hasFirstLetters = styles.resolver.mayStyle(.firstLetter)
+    hasFirstLines = styles.resolver.mayStyle(.firstLine)
   }
 
   /// - Returns: the box of the viewport.
@@ -76,7 +81,9 @@ struct BoxBuilder {
   private mutating func open(
     _ element: Element, parentStyle: BoxStyle?, in parent: Box, _ depth: Int = 1
   ) -> Level? {
-    if let known = boxes[element], styles.knownStyle(of: element) === known.style {
+    if let known = boxes[element], styles.knownStyle(of: element) === known.style,
+      !hasFirstLetters, !hasFirstLines
+    {
       parent.append(known)
       return nil
     }
@@ -89,8 +96,15 @@ struct BoxBuilder {
       addGenerated(.plain(.before), level)
       return level
     }
-    let content = ReplacedContent.content(of: element, style)
+    // SAFARI: elements without a box have no counters.
+    let count = order.count
+    order.counters.enter(element, style, depth: depth)
+    var content = ReplacedContent.content(of: element, style)
+    if style.zoom != 1, case .replaced(let replaced) = content, !FormControl.isControl(element) {
+      content = .replaced(replaced.zoomed(by: style.zoom))
+    }
     let box = Box(element: element, style: style, content: content)
+    box.isInOrder = order.count != count
     boxes[element] = box
     parent.append(box)
     guard case .inlines = content else { return nil }
@@ -110,9 +124,13 @@ struct BoxBuilder {
 
   private mutating func close(_ level: Level) {
     addGenerated(.plain(.after), level)
+    order.counters.leave(depth: level.depth)
     guard !level.isContents else { return }
     addMarkerLine(level)
+    let isBlockContainer = hasFirstLetters || hasFirstLines ? level.box.isBlockContainer : false
+    if hasFirstLetters, isBlockContainer { addFirstLetter(in: level.box) }
     level.box.settleChildren()
+    if hasFirstLines, isBlockContainer { addFirstLine(to: level.box) }
   }
 
   private func addText(_ node: Node, _ style: BoxStyle, to parent: Box) {
@@ -132,6 +150,9 @@ struct BoxBuilder {
     }
     let style = styles.style(of: standIn, parent: level.style)
     guard style.display.outer != .none else { return }
+    let count = order.count
+    defer { if order.count != count { level.box.isInOrder = true } }
+    order.counters.enter(standIn, style, depth: level.depth + 1)
     var parent = level.box
     if style.display.outer != .contents {
       let box = Box(element: standIn, style: style)
@@ -140,26 +161,36 @@ struct BoxBuilder {
       level.box.append(box)
       parent = box
     }
-    let content = GeneratedContent(style, of: level.element)
-    for box in content.boxes(style.own.content) {
+    if style.display.isListItem,
+      let box = ListMarker(standIn, style, styles).insideBox(&order)
+    {
+      parent.append(box)
+    }
+    let content = GeneratedContent(style, of: level.element, styles.resolver)
+    for box in content.boxes(style.own.content, &order) {
       parent.append(box)
     }
     if parent !== level.box { parent.settleChildren() }
   }
 
-  private func addMarker(_ level: Level) {
-    if let box = ListMarker(level.element, level.style).insideBox { level.box.append(box) }
+  private func marker(_ level: Level) -> ListMarker {
+    ListMarker(level.element, level.style, styles)
+  }
+
+  private mutating func addMarker(_ level: Level) {
+    let count = order.count
+    if let box = marker(level).insideBox(&order) { level.box.append(box) }
+    if order.count != count { level.box.isInOrder = true }
   }
 
   private func addMarkerLine(_ level: Level) {
     guard level.style.display.isListItem else { return }
-    if let image = ListMarker(level.element, level.style).outsideImage, !level.box.beginsWithBlock {
-      return level.box.prepend(image)
+    let marker = self.marker(level)
+    if let outside = marker.outsideMark, !level.box.beginsWithBlock {
+      level.box.prepend(outside)
     }
     let hasContent = level.box.children.contains { $0.style.isInFlow && !$0.isInvisible }
-    guard !hasContent,
-      let box = ListMarker(level.element, level.style).placeholder
-    else { return }
+    guard !hasContent, let box = marker.placeholder else { return }
     level.box.append(box)
   }
 }

@@ -6,11 +6,14 @@ struct BoxTreeUpdate {
   private let changes: BoxChanges
   private let styles: StyleSource
   private let root: Box
+  /// Whether some box depends on those before it in the document.
+  private let dependsOnOrder: Bool
 
-  init(_ changes: BoxChanges, _ styles: StyleSource, _ root: Box) {
+  init(_ changes: BoxChanges, _ styles: StyleSource, _ root: Box, dependsOnOrder: Bool) {
     self.changes = changes
     self.styles = styles
     self.root = root
+    self.dependsOnOrder = dependsOnOrder
   }
 
   /// - Returns: false if all boxes must be made again.
@@ -21,6 +24,9 @@ struct BoxTreeUpdate {
     guard !changes.isEverything, changes.discarded.isDisjoint(with: outermost),
       changes.own.isDisjoint(with: outermost)
     else { return false }
+    if dependsOnOrder, changes.discarded.contains(where: { isInOrder($0, boxes) }) {
+      return false
+    }
     for element in changes.discarded {
       styles.discard(element)
       // What is left of it is in its parent's children until these are made again.
@@ -41,13 +47,21 @@ struct BoxTreeUpdate {
       if case .inside(let outer) = place { places.insert(outer) }
     }
     var builder = BoxBuilder(styles, keeping: boxes)
+    // There is to be one owner of the table.
+    boxes = [:]
     for element in places {
       guard let box = builder.boxes[element] else { continue }
       box.invalidate()
       builder.rebuild(inside: box, of: element)
     }
     boxes = builder.boxes
-    return true
+    return !builder.order.isUsed && !(dependsOnOrder && builder.order.count > 0)
+  }
+
+  /// Whether boxes after it may depend on what it does to counters and quotes.
+  private func isInOrder(_ element: Element, _ boxes: [Element: Box]) -> Bool {
+    if let box = boxes[element] { return box.isInOrder }
+    return styles.knownStyle(of: element)?.display.outer == .contents
   }
 
   /// Gives the box its new style, which changes nothing inside.
@@ -61,6 +75,7 @@ struct BoxTreeUpdate {
     styles.discard(element)
     let style = styles.style(of: element, parent: parentStyle)
     guard style.display == box.style.display, box.replaced == nil else { return false }
+    if dependsOnOrder, !style.hasCounters(of: box.style) { return false }
     box.style = style
     box.invalidate()
     return true
@@ -93,5 +108,14 @@ struct BoxTreeUpdate {
       current = styles.resolver.parentInFlatTree(of: candidate)
     }
     return nil
+  }
+}
+
+extension BoxStyle {
+  /// Whether both do the same to counters.
+  fileprivate func hasCounters(of other: BoxStyle) -> Bool {
+    [Properties.counterReset, Properties.counterIncrement, Properties.counterSet].allSatisfy {
+      own.others[$0] == other.own.others[$0]
+    }
   }
 }

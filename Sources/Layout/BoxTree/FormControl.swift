@@ -39,6 +39,14 @@ struct FormControl {
     style.own.others[Properties.appearance].map { !$0.isKeyword("none") } ?? false
   }
 
+  static func isControl(_ element: Element) -> Bool {
+    guard element.isHTML else { return false }
+    switch element.elementName {
+    case .input, .textarea, .select, .button, .meter, .progress: return true
+    default: return false
+    }
+  }
+
   private var lineHeight: LayoutUnit { LayoutUnit(text.usedLineHeight) }
   private var normalLineHeight: LayoutUnit { LayoutUnit(text.metrics.lineSpacing) }
   private var ascent: LayoutUnit { LayoutUnit(text.metrics.ascent) }

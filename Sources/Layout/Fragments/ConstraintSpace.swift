@@ -44,6 +44,8 @@ package struct ConstraintSpace: Hashable {
   package var percentagesIncludeEdges = false
   /// Where the border box is in the columns around it; nil outside of columns, and where it is not broken.
   package var fragmentation: Fragmentation?
+  /// How many lines are shown from here on, where `-webkit-line-clamp` around it hides the others.
+  package var linesLeft: Int?
   /// In a quirks mode document, for heights in percent.
   package var isQuirky = false
 

@@ -43,7 +43,9 @@ struct BoxTreeText {
     let key = ObjectIdentifier(item.box)
     let all = units[key] ?? Array(String(data).utf16)
     units[key] = all
-    return all[part.range.clamped(to: all.indices)]
+    let start = Int(item.box.sourceStart)
+    let range = part.range.lowerBound - start..<part.range.upperBound - start
+    return all[range.clamped(to: all.indices)]
   }
 
   private mutating func add(

@@ -9,6 +9,14 @@ extension DocumentLayout {
   ///
   /// https://drafts.csswg.org/cssom-view/#dom-htmlelement-offsetleft
   package func offset(of element: Element) -> (left: LayoutUnit, top: LayoutUnit) {
+    let zoom = zoom(of: element)
+    let offset = zoomedOffset(of: element)
+    return (offset.left.unzoomed(zoom), offset.top.unzoomed(zoom))
+  }
+
+  private func zoom(of element: Element) -> Float { box(of: element)?.style.zoom ?? 1 }
+
+  private func zoomedOffset(of element: Element) -> (left: LayoutUnit, top: LayoutUnit) {
     guard !element.isHTML(.body), let box = box(of: element) else { return (.zero, .zero) }
     let origin =
       box.isInLines ? box.lineContainer?.pageOrigin : box.placement?.container?.pageOrigin
@@ -36,12 +44,10 @@ extension DocumentLayout {
 
   /// https://drafts.csswg.org/cssom-view/#dom-htmlelement-offsetwidth
   package func offsetSize(of element: Element) -> (width: LayoutUnit, height: LayoutUnit) {
+    guard let box = box(of: element) else { return (.zero, .zero) }
     // A box in several columns has the size that it has in one.
-    if let box = box(of: element), !box.isInLines, let rect = box.placement?.rect {
-      return (rect.width, rect.height)
-    }
-    let rect = box(of: element)?.boundsBeforeBlocks ?? .zero
-    return (rect.width, rect.height)
+    let rect = (box.isInLines ? nil : box.placement?.rect) ?? box.boundsBeforeBlocks
+    return (rect.width.unzoomed(box.style.zoom), rect.height.unzoomed(box.style.zoom))
   }
 
   /// The padding box; nothing for inline boxes and line breaks. For the root element, the viewport.
@@ -56,8 +62,8 @@ extension DocumentLayout {
     else { return (.zero, .zero) }
     let border = placement.fragment.physicalBorder
     return (
-      (rect.width - border.left - border.right).clampedToZero,
-      (rect.height - border.top - border.bottom).clampedToZero
+      (rect.width - border.left - border.right).clampedToZero.unzoomed(box.style.zoom),
+      (rect.height - border.top - border.bottom).clampedToZero.unzoomed(box.style.zoom)
     )
   }
 
@@ -66,9 +72,10 @@ extension DocumentLayout {
     guard let fragment = box(of: element)?.placement?.fragment else { return nil }
     let edges = (fragment.border + fragment.padding).physical(fragment.box.flow)
     let size = fragment.physicalSize
+    let zoom = fragment.box.style.zoom
     return (
-      (size.width - edges.left - edges.right).clampedToZero,
-      (size.height - edges.top - edges.bottom).clampedToZero
+      (size.width - edges.left - edges.right).clampedToZero.unzoomed(zoom),
+      (size.height - edges.top - edges.bottom).clampedToZero.unzoomed(zoom)
     )
   }
 
@@ -91,7 +98,7 @@ extension DocumentLayout {
       return (.zero, .zero)
     }
     let border = placement.fragment.physicalBorder
-    return (border.left, border.top)
+    return (border.left.unzoomed(box.style.zoom), border.top.unzoomed(box.style.zoom))
   }
 
   /// Whether questions about the element are about the viewport.

@@ -10,7 +10,7 @@ extension DocumentLayout {
       return clientRects(of: element, inside: outermost)
     }
     guard let box = box(of: element) else { return [] }
-    return clientRects(of: box)
+    return clientRects(of: box).map { $0.unzoomed(box.style.zoom) }
   }
 
   /// The rectangle of an element that is painted inside an outermost `svg` element.
@@ -71,7 +71,8 @@ extension DocumentLayout {
 
   /// The place of the element from the top left corner of the page, before anything is scrolled or transformed.
   package func boundingRect(of element: Element) -> PhysicalRect {
-    .union(box(of: element)?.rects ?? [])
+    guard let box = box(of: element) else { return .zero }
+    return PhysicalRect.union(box.rects).unzoomed(box.style.zoom)
   }
 }
 

@@ -22,7 +22,8 @@ extension DocumentLayout {
   }
 
   package func keepsSpace(of text: Node, from start: Int, to end: Int?, atEnd: Bool) -> Bool {
-    guard let box = textBox(of: text), case .text(let data) = box.content else { return true }
+    let boxes = textBoxes(of: text)
+    guard !boxes.isEmpty, let data = CharacterData(text)?.data else { return true }
     let units = Array(String(data).utf16)
     var space = min(start, units.count)..<min(end ?? units.count, units.count)
     func isSpace(_ index: Int) -> Bool { units[index] <= 0x20 }
@@ -31,7 +32,7 @@ extension DocumentLayout {
     } else {
       space = space.lowerBound..<(space.first { !isSpace($0) } ?? space.upperBound)
     }
-    return box.itemsInLines.contains { part in
+    return boxes.flatMap(\.itemsInLines).contains { part in
       if case .text(let text) = part.item.content { return text.range.overlaps(space) }
       return false
     }

@@ -8,6 +8,15 @@ extension DocumentLayout: UsedValueSource {
   /// - Returns: nil if the resolved value is the computed one.
   package func usedValue(of property: Property, _ element: Element) -> CSSValue? {
     guard let box = box(of: element) else { return nil }
+    let value = usedValue(of: property, box)
+    guard box.style.zoom != 1 else { return value }
+    let zoom = Double(box.style.zoom)
+    return value?.mappingNumbers { number, unit in
+      unit == .px ? ((number / zoom * 64).rounded(.towardZero) / 64, .px) : nil
+    }
+  }
+
+  private func usedValue(of property: Property, _ box: Box) -> CSSValue? {
     if property.name == "transform" { return box.ownTransform.map { $0.value } }
     guard !box.isInLines else {
       // SAFARI: an inline box counts as empty here.

@@ -26,10 +26,10 @@ extension BoxStyle {
       "contain", "content-visibility", "container-type", "container-name",
       "contain-intrinsic-width", "contain-intrinsic-height", "-webkit-line-clamp",
       "-webkit-box-orient", "-webkit-box-direction", "-webkit-box-align", "-webkit-box-flex",
-      "-webkit-box-pack", "-webkit-box-ordinal-group", "text-overflow", "object-fit", "quotes",
+      "-webkit-box-pack", "-webkit-box-ordinal-group", "text-overflow", "object-fit",
       "counter-reset", "counter-increment", "counter-set", "shape-outside", "appearance",
       "scrollbar-width", "scrollbar-gutter", "filter", "backdrop-filter", "will-change",
-      "margin-trim", "text-box-trim", "initial-letter", "text-wrap-style", "ruby-position",
+      "margin-trim", "text-box-trim", "initial-letter", "text-wrap-style",
       "scroll-padding-top", "scroll-padding-right", "scroll-padding-bottom", "scroll-padding-left",
       "scroll-margin-top", "scroll-margin-left",
       "scroll-margin-right", "scroll-margin-bottom", "mix-blend-mode", "isolation", "opacity",
@@ -138,6 +138,8 @@ extension BoxStyle {
     "text-align-last": { $0.textAlignLast = TextAlign(keyword: $1) },
     "text-indent": { style, value in
       style.textIndent = value.items.lazy.compactMap { LengthPercentage($0) }.first ?? .zero
+      style.indentsOtherLines = value.items.contains { $0.isKeyword("hanging") }
+      style.indentsAfterBreaks = value.items.contains { $0.isKeyword("each-line") }
     },
     "white-space-collapse": {
       $0.whiteSpaceCollapse = WhiteSpaceCollapse(keyword: $1) ?? .collapse
@@ -156,6 +158,13 @@ extension BoxStyle {
         style.tabSize = (Float(number), unit != .number)
       }
     },
+    "ruby-position": { $0.hasRubyUnder = $1.isKeyword("under") },
+    "ruby-overhang": { $0.hasRubyOverhang = !$1.isKeyword("none") },
+    "ruby-align": { $0.alignsRubyToStart = $1.isKeyword("start") },
+    "-webkit-locale": { style, value in
+      if case .string(let name) = value { style.language = name } else { style.language = nil }
+    },
+    "quotes": { $0.quotes = $1.isKeyword("auto") ? nil : $1 },
     "text-orientation": { $0.textOrientation = $1 },
     "orphans": { $0.orphans = Int(clamping: Double($1.factor)) },
     "widows": { $0.widows = Int(clamping: Double($1.factor)) },
@@ -172,6 +181,7 @@ extension BoxStyle {
       if case .numeric(let number, _) = value { style.fontWidth = Float(number) }
     },
     "font-variant-caps": { $0.hasSmallCaps = $1.isKeyword("small-caps") },
+    "font-variation-settings": { $0.fontVariations = $1.isKeyword("normal") ? nil : $1 },
     "font-kerning": { $0.hasKerning = !$1.isKeyword("none") },
     "font-variant-ligatures": { style, value in
       style.hasLigatures = !value.items.contains {

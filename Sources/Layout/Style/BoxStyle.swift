@@ -19,10 +19,14 @@ package final class BoxStyle {
   var hasSmallCaps = false
   var hasKerning = true
   var hasLigatures = true
+  /// `font-variation-settings`; nil for `normal`.
+  var fontVariations: CSSValue?
   var lineHeight = LineHeight.normal
   var textAlign = TextAlign.start
   var textAlignLast = TextAlign?.none
   var textIndent = LengthPercentage.zero
+  var indentsOtherLines = false
+  var indentsAfterBreaks = false
   var whiteSpaceCollapse = WhiteSpaceCollapse.collapse
   /// `text-wrap-mode`
   var wraps = true
@@ -45,6 +49,15 @@ package final class BoxStyle {
   var captionSide = CaptionSide.top
   var hidesEmptyCells = false
   var textOrientation: CSSValue?
+  /// That of all elements around it, too.
+  var zoom: Float = 1
+  var hasRubyUnder = false
+  var hasRubyOverhang = true
+  var alignsRubyToStart = false
+  /// As the document names it; nil if it is unknown.
+  var language: String?
+  /// Nil: those of the language.
+  var quotes: CSSValue?
   /// The least numbers of lines before and after a break of columns; 0 for `auto`.
   var orphans = 0
   var widows = 0
@@ -137,10 +150,13 @@ package final class BoxStyle {
     hasSmallCaps = parent.hasSmallCaps
     hasKerning = parent.hasKerning
     hasLigatures = parent.hasLigatures
+    fontVariations = parent.fontVariations
     lineHeight = parent.lineHeight
     textAlign = parent.textAlign
     textAlignLast = parent.textAlignLast
     textIndent = parent.textIndent
+    indentsOtherLines = parent.indentsOtherLines
+    indentsAfterBreaks = parent.indentsAfterBreaks
     whiteSpaceCollapse = parent.whiteSpaceCollapse
     wraps = parent.wraps
     wordBreak = parent.wordBreak
@@ -160,6 +176,12 @@ package final class BoxStyle {
     captionSide = parent.captionSide
     hidesEmptyCells = parent.hidesEmptyCells
     textOrientation = parent.textOrientation
+    zoom = parent.zoom
+    hasRubyUnder = parent.hasRubyUnder
+    hasRubyOverhang = parent.hasRubyOverhang
+    alignsRubyToStart = parent.alignsRubyToStart
+    language = parent.language
+    quotes = parent.quotes
     documentFonts = parent.documentFonts
     orphans = parent.orphans
     widows = parent.widows

@@ -40,10 +40,27 @@ package final class StyleSource {
     return made
   }
 
+  /// The style of a part of an inline box, or of a first line itself, that inherits from a first line.
+  func style(of element: Element, inFirstLineOf parent: BoxStyle) -> BoxStyle {
+    let style = makeStyle(of: element, parent: parent)
+    if let factor = resolver.relativeFontSize(of: element) {
+      style.fontSize = parent.fontSize * Float(factor) * style.zoom / parent.zoom
+    }
+    return style
+  }
+
   private func makeStyle(of element: Element, parent: BoxStyle?) -> BoxStyle {
     let style = BoxStyle(inheritingFrom: parent ?? initial)
-    resolver.forEachDeclaredValue(of: element) { property, value in style.set(property, value) }
-    style.fontSize = Float(resolver.fontSize(of: element))
+    if let zoom = resolver.zoom(of: element) { style.apply(zoom) }
+    if style.zoom == 1 {
+      resolver.forEachDeclaredValue(of: element) { property, value in style.set(property, value) }
+    } else {
+      resolver.forEachDeclaredValue(of: element) { property, value in
+        style.set(property, style.zoomed(value, of: property, element, resolver))
+      }
+      style.snapBorders()
+    }
+    style.fontSize = style.zoomedFontSize(Float(resolver.fontSize(of: element)))
     if resolver.quirksMode { style.own.hasQuirkyMargin = resolver.quirkyMargins(of: element) }
     style.adjust(parent: parent)
     // https://drafts.csswg.org/css-position-3/#staticpos-rect

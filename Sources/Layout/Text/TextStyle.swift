@@ -17,6 +17,7 @@ final class TextStyle {
   let wordBreak: WordBreak
   let overflowWrap: OverflowWrap
   let hyphens: Hyphens
+  let language: String?
   let verticalAlign: VerticalAlign
   private let tabSize: (value: Float, isLength: Bool)
 
@@ -38,6 +39,7 @@ final class TextStyle {
     wordBreak = style.wordBreak
     overflowWrap = style.overflowWrap
     hyphens = style.hyphens
+    language = style.language
     verticalAlign = style.own.verticalAlign
     tabSize = style.tabSize
   }

@@ -9,7 +9,9 @@ struct RecordedBoxTests {
     ("Attributes.txt", 47), ("Units.txt", 4),
     ("Interruptions.txt", 30),
     ("ContainedBoxes.txt", 36), ("StaticPositions.txt", 14),
-    ("Containers.txt", 11),
+    ("Containers.txt", 11), ("Counters.txt", 72), ("Quotes.txt", 22), ("Markers.txt", 14),
+    ("LineClamp.txt", 48), ("FirstLines.txt", 46), ("TextIndents.txt", 20), ("Zoom.txt", 29),
+    ("FontSizes.txt", 6), ("Ruby.txt", 30),
   ]
 
   @Test(arguments: files)

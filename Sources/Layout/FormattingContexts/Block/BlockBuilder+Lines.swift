@@ -73,7 +73,22 @@ extension BlockBuilder {
     if let last = result.lines.last { lastBaseline = block + last.baseline }
     let (left, top) = (contentLeft - lineLeft, block - (start ?? .zero))
     lines += result.lines.map { $0.moved(inline: left, block: top) }
+    let start = block
     block = result.end
+    clamp(result.lines, from: start)
     if result.lines.isEmpty, let marker { addLine(of: marker) }
+  }
+
+  /// The block ends with the last line that is shown; the lines after it are where they would be.
+  ///
+  /// https://drafts.csswg.org/css-overflow-4/#line-clamp
+  private mutating func clamp(_ lines: [Line], from start: LayoutUnit) {
+    guard let left = shared.linesLeft else { return }
+    guard lines.count >= left, left > 0 else {
+      shared.linesLeft = left - lines.count
+      return
+    }
+    shared.linesLeft = nil
+    block = start + lines[left - 1].top + lines[left - 1].height
   }
 }

@@ -127,7 +127,8 @@ struct BlockBuilder {
   }
 
   private mutating func receive(_ child: Box) -> Incoming {
-    let space = sizes.space(for: child)
+    var space = sizes.space(for: child)
+    space.linesLeft = shared.linesLeft
     let margin = child.style.margin(flow, basis: space.percentageInlineBasis)
     var childStrut = strut
     childStrut.add(margin.blockStart, isQuirky: child.style.own.hasQuirkyMargin.top)
@@ -143,6 +144,13 @@ struct BlockBuilder {
       return
     }
     let incoming = receive(child)
+    if incoming.cleared == nil,
+      let known = shared.knownLayout(of: child, in: incoming.space, at: block, incoming.strut)
+    {
+      let left = lineLeftOfBlock(child, known.fragment.size.inline, incoming.margin)
+      add(known, lineLeft: left, incoming.margin)
+      return
+    }
     let childSizes = BoxSizes(child, in: incoming.space, context)
     let left = lineLeftOfBlock(child, childSizes.inlineSize, incoming.margin)
     let before = stateBefore
@@ -153,19 +161,24 @@ struct BlockBuilder {
       guard let inColumns = place(child, incoming, left, result, before, columns) else { return }
       result = inColumns
     }
+    add(result, lineLeft: left, incoming.margin)
+    if let columns = shared.columns { breakColumn(after: child, columns) }
+  }
+
+  private mutating func add(
+    _ result: BlockResult, lineLeft: LayoutUnit, _ margin: LogicalEdges
+  ) {
     if let childStart = result.start {
       if start == nil { start = childStart }
-      add(result.fragment, lineLeft: left, at: childStart)
+      add(result.fragment, lineLeft: lineLeft, at: childStart)
       block = result.end
     } else {
-      placed.append((left, start == nil ? nil : block + result.endStrut.sum, result.fragment))
+      placed.append((lineLeft, start == nil ? nil : block + result.endStrut.sum, result.fragment))
     }
     strut = result.endStrut
     // SAFARI: if margins collapse through the child, that above it decides about both.
-    let quirky = child.style.own.hasQuirkyMargin
-    strut.add(
-      incoming.margin.blockEnd, isQuirky: quirky.bottom || result.start == nil && quirky.top)
-    if let columns = shared.columns { breakColumn(after: child, columns) }
+    let quirky = result.fragment.box.style.own.hasQuirkyMargin
+    strut.add(margin.blockEnd, isQuirky: quirky.bottom || result.start == nil && quirky.top)
   }
 
   /// A block that establishes a context of its own, and does not overlap floats.
@@ -182,6 +195,9 @@ struct BlockBuilder {
     if let columns = shared.columns {
       guard let inColumns = place(child, incoming, spot, columns) else { return }
       spot = inColumns
+    }
+    if let linesLeft = shared.linesLeft {
+      shared.linesLeft = spot.fragment.linesLeft(of: linesLeft)
     }
     let size = spot.fragment.size(in: flow)
     let left = spot.lineLeft ?? lineLeftOfBlock(child, size.inline, incoming.margin)

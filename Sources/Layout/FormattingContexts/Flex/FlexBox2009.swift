@@ -43,6 +43,21 @@ struct FlexBox2009 {
     }
   }
 
+  enum LineClamp {
+    case count(Int)
+    /// Of all lines.
+    case percent(Double)
+  }
+
+  /// https://drafts.csswg.org/css-overflow-4/#webkit-line-clamp
+  var lineClamp: LineClamp? {
+    switch style.own.others[Properties.lineClamp] {
+    case .numeric(let number, .number)?: .count(max(1, Int(clamping: number)))
+    case .numeric(let number, .percent)?: .percent(number)
+    default: nil
+    }
+  }
+
   // Of an item:
 
   var flex: Float { max(style.own.others[Properties.boxFlex]?.factor ?? 0, 0) }

@@ -55,12 +55,13 @@ extension FlexContainer {
     if item.mainIsInline, item.box.replaced?.hasOnlyRatio == true {
       return item.resolver.stretched - item.resolver.edges.inline
     }
-    // SAFARI: `RenderBox::sizesLogicalWidthToFitContent`.
-    if item.mainIsInline, box.style.display.inner == .flexBox2009 {
-      return item.resolver.fitContent(item.resolver.stretched) - item.resolver.edges.inline
+    guard item.mainIsInline else { return naturalBlockSize(of: item) }
+    // SAFARI: nothing shrinks in old boxes, but no item is wider than they are.
+    if box.style.display.inner == .flexBox2009, item.box.replaced == nil {
+      let room = item.resolver.fitContent(item.resolver.stretched)
+      return (room - item.resolver.edges.inline).clampedToZero
     }
-    return item.mainIsInline
-      ? context.intrinsicContentSizes(of: item.box).maxContent : naturalBlockSize(of: item)
+    return context.intrinsicContentSizes(of: item.box).maxContent
   }
 
   /// What the content needs, or more by the ratio.

@@ -1,6 +1,7 @@
 extension FlexContainer {
   func makeFragment(_ lines: [FlexLine], cross: LayoutUnit) -> Fragment {
-    let content = lines.reduce(LayoutUnit.zero) { max($0, $1.mainEnd) }
+    let content =
+      endOfShownLines(lines) ?? lines.reduce(LayoutUnit.zero) { max($0, $1.mainEnd) }
     let main = mainSize(forContent: content)
     let size = LogicalSize(
       inline: sizes.inlineSize, block: (axes.isRow ? cross : main) + sizes.edges.block)
@@ -22,6 +23,19 @@ extension FlexContainer {
       box: box, size: size, border: sizes.border, padding: sizes.padding, children: children,
       outOfFlow: outOfFlow, firstBaseline: placer.baseline(of: lines, isLast: false),
       lastBaseline: placer.baseline(of: lines, isLast: true), contentEnd: contentEnd)
+  }
+}
+
+extension FlexContainer {
+  /// Where the last of the lines of text ends that `-webkit-line-clamp` shows; nil if it shows all.
+  private func endOfShownLines(_ lines: [FlexLine]) -> LayoutUnit? {
+    guard !axes.isRow, var left = shownLines(of: lines.flatMap { $0.items.map(\.box) }) else {
+      return nil
+    }
+    for item in lines.flatMap(\.items) {
+      if let end = item.fragment?.end(ofLine: &left) { return item.mainOffset + end }
+    }
+    return nil
   }
 }
 

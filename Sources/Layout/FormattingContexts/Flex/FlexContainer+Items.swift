@@ -1,9 +1,14 @@
 extension FlexContainer {
   /// The items in their order, with base sizes and limits.
   func makeItems() -> [FlexItem] {
-    orderedChildren().map { child in
-      var item = makeItem(child)
+    let children = orderedChildren()
+    var linesLeft = shownLines(of: children)
+    return children.map { child in
+      var item = makeItem(child, linesLeft)
       sizeItem(&item)
+      if let left = linesLeft {
+        linesLeft = layout(item, cross: nil).linesLeft(of: left)
+      }
       return item
     }
   }
@@ -15,8 +20,9 @@ extension FlexContainer {
       ? children.inOrder { FlexBox2009($0).ordinal } : children.inOrder()
   }
 
-  private func makeItem(_ child: Box) -> FlexItem {
-    let space = sizes.space(for: child)
+  private func makeItem(_ child: Box, _ linesLeft: Int?) -> FlexItem {
+    var space = sizes.space(for: child)
+    space.linesLeft = linesLeft
     let style = child.style
     let basis = space.percentageInlineBasis
     let auto = style.own.margin.logical(flow)

@@ -1,13 +1,18 @@
+import IntegerConversion
+
 /// What the parts of flex layout share: the container and its sizes.
 struct FlexContainer {
   let box: Box
   let axes: FlexAxes
   let sizes: BoxSizes
   let context: LayoutContext
+  /// That of a container around it.
+  private let outerLinesLeft: Int?
 
   init(_ box: Box, in space: ConstraintSpace, _ context: LayoutContext) {
     self.box = box
     self.context = context
+    outerLinesLeft = space.linesLeft
     axes = FlexAxes(box)
     sizes = BoxSizes(box, in: space, context)
   }
@@ -15,6 +20,25 @@ struct FlexContainer {
   var style: BoxStyle { box.style }
   var flow: Flow { box.flow }
   private var is2009: Bool { style.display.inner == .flexBox2009 }
+
+  /// How many lines of the items are shown; nil: all.
+  func shownLines(of items: [Box]) -> Int? {
+    guard is2009, !axes.isRow, let clamp = FlexBox2009(style).lineClamp else {
+      return outerLinesLeft
+    }
+    switch clamp {
+    case .count(let count): return count
+    case .percent(let percent):
+      let total = items.reduce(0) { $0 + lineCount(of: $1) }
+      return max(1, Int(clamping: Double(total + 1) * percent / 100))
+    }
+  }
+
+  private func lineCount(of child: Box) -> Int {
+    var left = Int.max
+    _ = context.layout(child, in: sizes.space(for: child)).end(ofLine: &left)
+    return Int.max - left
+  }
 
   // MARK: Sizes of the content box
 

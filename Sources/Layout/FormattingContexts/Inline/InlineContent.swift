@@ -19,11 +19,17 @@ final class InlineContent {
     case block(Box, parent: Int32)
   }
 
+  /// The same content as it is in the first line, if that has a style of its own.
+  @exclusivity(unchecked) fileprivate(set) var firstLine: InlineContent?
+  /// Of this content, if it is that of a first line.
+  private let styles: FirstLineStyles?
   @exclusivity(unchecked) private(set) var nodes: [Node] = []
   @exclusivity(unchecked) var items: [InlineItem] = []
   /// The characters of all text, transformed, but with its white space.
   @exclusivity(unchecked) private(set) var text: [UInt16] = []
   @exclusivity(unchecked) private(set) var segments: [Segment] = []
+  /// What annotations are for, by the node of the base.
+  @exclusivity(unchecked) var rubyBases: [Int32: RubyBase] = [:]
   /// Whether any of it may go from right to left.
   @exclusivity(unchecked) var needsReordering = false
   @exclusivity(unchecked) var paragraphLevel: UInt8 = 0
@@ -38,8 +44,10 @@ final class InlineContent {
     nodes.indices.lazy.map { [nodes] in (ObjectIdentifier(nodes[$0].box), $0) }
   ) { first, _ in first }
 
-  init(_ container: Box) {
-    nodes.append(Node(box: container, parent: -1, style: container.style.textStyle))
+  init(_ container: Box, _ styles: FirstLineStyles? = nil) {
+    self.styles = styles
+    let style = styles?.style(of: container) ?? container.style
+    nodes.append(Node(box: container, parent: -1, style: style.textStyle))
     needsReordering = container.flow.isRTL || container.style.own.unicodeBidi == .plaintext
   }
 
@@ -53,15 +61,18 @@ final class InlineContent {
 
   /// The offset in the text node (or the generated text) of a place in `text`.
   func sourceOffset(_ position: Int32, of node: Int32) -> Int {
+    let start = Int(nodes[Int(node)].box.sourceStart)
     let offset = Int(position - nodes[Int(node)].textStart)
-    guard let map = sourceOffsets[node] else { return offset }
-    return Int(map[min(max(offset, 0), map.count - 1)])
+    guard let map = sourceOffsets[node] else { return start + offset }
+    return start + Int(map[min(max(offset, 0), map.count - 1)])
   }
 
   // MARK: Building
 
   func addNode(_ box: Box, parent: Int32) -> Int32 {
-    let style = box.isText ? nodes[Int(parent)].style : box.style.textStyle
+    let style =
+      box.isText
+      ? nodes[Int(parent)].style : (styles?.style(of: box) ?? box.style).textStyle
     nodes.append(
       Node(box: box, parent: parent, style: style, textStart: Int32(clamping: text.count)))
     return Int32(nodes.count - 1)
@@ -152,6 +163,12 @@ extension Box {
     if let inlineContent { return inlineContent }
     var builder = InlineContentBuilder(self)
     let content = builder.build()
+    if let firstLineStyles {
+      var builder = InlineContentBuilder(self, firstLineStyles)
+      let firstLine = builder.build()
+      // NOTE: where lines may break elsewhere in the first line, it has no style of its own.
+      if firstLine.items.count == content.items.count { content.firstLine = firstLine }
+    }
     inlineContent = content
     return content
   }

@@ -8,10 +8,12 @@ struct InlineContentBuilder {
   private let content: InlineContent
   /// For each kind of breaking that occurs, whether a line may break before each character.
   private var opportunities: [BreakRules: [Bool]] = [:]
+  private var latest: (style: TextStyle, breaks: [Bool])?
 
   struct BreakRules: Hashable {
     let strictness: LineBreaks.Strictness
     let word: LineBreaks.WordBreak
+    let language: String?
 
     init(_ style: TextStyle) {
       // `anywhere` and `break-all` break words only where they do not fit.
@@ -23,16 +25,20 @@ struct InlineContentBuilder {
         case .strict: .strict
         }
       word = style.wordBreak == .keepAll ? .keepAll : .normal
+      language = style.language
     }
   }
 
-  init(_ container: Box) { content = InlineContent(container) }
+  init(_ container: Box, _ firstLine: FirstLineStyles? = nil) {
+    content = InlineContent(container, firstLine)
+  }
 
   mutating func build() -> InlineContent {
     // The characters first: where a line may break depends on those of all elements.
     addBoxes(in: content.container, node: 0)
     content.endSegment()
     splitText()
+    if !content.rubyBases.isEmpty { content.findRubyBases() }
     if content.needsReordering {
       var levels = BidiLevels(content)
       levels.assign()
@@ -54,6 +60,11 @@ struct InlineContentBuilder {
         continue
       }
       let index = content.addNode(child, parent: node)
+      if box.isRubyBase, child.isAnnotation {
+        content.rubyBases[node] = RubyBase(annotation: index)
+        content.needsReordering = true
+        continue
+      }
       if child.style.isOutOfFlow {
         content.items.append(InlineItem(.outOfFlow, node: index))
       } else if child.style.isFloating {
@@ -79,6 +90,7 @@ struct InlineContentBuilder {
 
   /// One item for all characters, which is split when the characters after it are known, too.
   private mutating func addText(_ string: DOMString, _ box: Box, parent: Int32) {
+    // SAFARI: `text-transform` of the first line has no say.
     let transformed = TransformedText(string, box.style, after: content.text.last)
     guard !transformed.units.isEmpty else { return }
     let node = content.addNode(box, parent: parent)
@@ -108,14 +120,23 @@ struct InlineContentBuilder {
     content.replaceItems(items, segments)
   }
 
+  private mutating func breaks(for style: TextStyle) -> [Bool] {
+    // OPTIMIZATION: most of the text of a block has one style.
+    if let latest, latest.style === style { return latest.breaks }
+    let rules = BreakRules(style)
+    let breaks =
+      opportunities[rules]
+      ?? LineBreaks.opportunities(
+        in: content.text, locale: rules.language, strictness: rules.strictness,
+        wordBreak: rules.word)
+    opportunities[rules] = breaks
+    latest = (style, breaks)
+    return breaks
+  }
+
   private mutating func split(_ item: InlineItem, into items: inout [InlineItem]) {
     let style = content.style(item)
-    let rules = BreakRules(style)
-    if opportunities[rules] == nil {
-      opportunities[rules] = LineBreaks.opportunities(
-        in: content.text, strictness: rules.strictness, wordBreak: rules.word)
-    }
-    guard let breaks = opportunities[rules] else { return }
+    let breaks = breaks(for: style)
     var splitter = TextSplitter(node: item.node, style: style)
     content.text.withUnsafeBufferPointer { text in
       breaks.withUnsafeBufferPointer { breaks in

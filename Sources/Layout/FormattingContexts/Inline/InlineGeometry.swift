@@ -52,12 +52,33 @@ final class InlineGeometry {
     let index = Int(node)
     if edges.isEmpty { edges = Array(repeating: nil, count: content.nodes.count) }
     if let known = edges[index] { return known }
+    if let base = content.rubyBases[node] {
+      let made = self.edges(of: base)
+      edges[index] = made
+      return made
+    }
     let style = content.nodes[index].box.style
     let made = Edges(
       margin: style.margin(flow, basis: basis), border: style.border(flow),
       padding: style.padding(flow, basis: basis))
     edges[index] = made
     return made
+  }
+
+  /// Half of the room that the annotation needs is on each side.
+  private func edges(of base: RubyBase) -> Edges {
+    let extra = LayoutUnit(rubyColumn(base).extra)
+    var edges = Edges()
+    let isStart = content.nodes[Int(base.annotation)].box.style.alignsRubyToStart
+    edges.padding.inlineStart = isStart ? .zero : extra / 2
+    edges.padding.inlineEnd = extra - edges.padding.inlineStart
+    edges.margin.inlineStart = -LayoutUnit(base.overhang.before)
+    edges.margin.inlineEnd = -LayoutUnit(base.overhang.after)
+    return edges
+  }
+
+  func forgetEdges(_ node: Int32) {
+    if !edges.isEmpty { edges[Int(node)] = nil }
   }
 
   func atomic(_ node: Int32) -> Atomic {

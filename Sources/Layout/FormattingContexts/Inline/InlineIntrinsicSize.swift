@@ -21,19 +21,34 @@ struct InlineIntrinsicSize {
   mutating func layoutWidth(of range: Range<Int>) -> LayoutUnit {
     var position = InlinePosition(index: range.lowerBound)
     var widest: Float = 0
-    var indent = self.indent
+    var indents = LineIndent(content.container, basis: nil)
+    var isFirstLine = true
     let room = LineRoom(
       left: 0, right: purpose == .minContent ? 0 : Self.unlimited, isBesideFloats: false)
+    var isFirst = content.firstLine != nil && content.isFirst(range)
+    let others = builder
+    if isFirst, let firstLine = content.firstLine {
+      builder = LineBuilder(InlineGeometry(firstLine, context, purpose, nil), floats: floats)
+    }
     while position.index < range.upperBound {
+      let indent = indents.ofLine(isFirst: isFirstLine)
       var next = builder.fill(
         from: position, to: range.upperBound, room: room, indent: indent, floatsBefore: [])
       let isLast = next.rest == nil && next.index >= range.upperBound
       builder.finishLine(isLast: isLast)
       widest = max(widest, indent + builder.line.contentWidth + floats.width)
       if builder.line.runs.last?.isBreak == true { floats.endLine() }
-      if !builder.line.runs.isEmpty { indent = 0 }
+      if !builder.line.runs.isEmpty {
+        isFirstLine = false
+        indents.isAfterBreak = builder.line.runs.last?.isBreak == true
+      }
       if next == position { next = InlinePosition(index: position.index + 1) }
       position = next
+      if isFirst, builder.line.hasContent {
+        isFirst = false
+        builder = others
+        position.remeasure(content)
+      }
     }
     return LayoutUnit(ceiling: max(widest, floats.widest))
   }
@@ -45,13 +60,6 @@ struct InlineIntrinsicSize {
 
   /// More than any line is long, and less than what loses the pixels.
   private static let unlimited: Float = 33_554_428
-
-  private var indent: Float {
-    let container = content.container
-    if container.isAnonymous, container.parent?.children.first !== container { return 0 }
-    let indent = container.style.textIndent
-    return indent.hasPercentage ? 0 : indent.resolved(nil).float
-  }
 }
 
 /// The floats of lines whose room has no limits.

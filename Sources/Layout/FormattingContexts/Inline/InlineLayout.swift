@@ -61,7 +61,7 @@ enum InlineLayout {
 
 extension InlineContent {
   /// Whether the first line of the block is in it.
-  fileprivate func isFirst(_ range: Range<Int>) -> Bool {
+  func isFirst(_ range: Range<Int>) -> Bool {
     for segment in segments {
       switch segment {
       case .block: return false

@@ -8,6 +8,8 @@ struct LineBox {
   /// Whether anything in the line gives it a height.
   private(set) var hasContent = false
   private(set) var height: Float = 0
+  /// The room below the text of the line before, into which annotations reach.
+  var roomAbove: Float = 0
   /// The index of each node's box in `levels`; 0 where it has none.
   private var indices: [Int32]
   private let geometry: InlineGeometry
@@ -86,6 +88,7 @@ struct LineBox {
         level.left += max(0, geometry.edges(run.node).margin.inlineStart.float)
         level.isFirst = true
       }
+      if let base = content.rubyBases[run.node] { add(base, to: &level) }
       level.right = max(level.left, contentWidth)
       append(level)
     case .boxEnd:
@@ -109,6 +112,17 @@ struct LineBox {
     case .wordBreak, .outOfFlow: break
     }
   }
+
+  /// The line has room for annotations, as far as there is none above it.
+  private func add(_ base: RubyBase, to level: inout LevelBox) {
+    let (over, under) = geometry.annotationHeight(base)
+    let ascent = level.ascent + over - roomAbove
+    if over > 0, ascent > level.boundsAscent { level.boundsAscent = ascent }
+    level.boundsDescent = max(level.boundsDescent, level.descent + under)
+  }
+
+  /// The room below the text of the block itself.
+  var roomBelow: Float { height - root.top - root.height }
 
   private func add(_ kind: LevelBox.Kind, _ node: Int32) -> LevelBox {
     let style = content.nodes[Int(node)].style

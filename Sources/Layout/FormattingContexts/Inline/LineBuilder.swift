@@ -7,6 +7,12 @@ struct InlinePosition: Equatable {
   static func == (left: InlinePosition, right: InlinePosition) -> Bool {
     left.index == right.index && left.rest?.start == right.rest?.start
   }
+
+  /// The rest has the width that it has in this content.
+  mutating func remeasure(_ content: InlineContent) {
+    guard let rest else { return }
+    self.rest?.width = content.width(of: rest, upTo: rest.count, at: 0)
+  }
 }
 
 /// Fills lines with the items of a block's content, one after the other.

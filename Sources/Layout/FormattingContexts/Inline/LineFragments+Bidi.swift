@@ -95,6 +95,7 @@ extension LineFragments {
         : edges.border.inlineStart + edges.padding.inlineStart).float
     }
     let item = addBox(level, left: left, width: 0, isFirst: level.isFirst, isLast: level.isLast)
+    if let base = content.rubyBases[node] { addAnnotation(of: base, level, left: left) }
     return OpenBox(node: node, item: item, left: left)
   }
 
@@ -111,7 +112,32 @@ extension LineFragments {
         ? edges.border.inlineStart + edges.padding.inlineStart
         : edges.border.inlineEnd + edges.padding.inlineEnd).float
     }
-    setWidth(max(0, position - open.left), of: open.item)
+    setWidth(max(0, position - open.left + overhang(in: open.node)), of: open.item)
     if hasEdge { position += (isRTL ? edges.margin.inlineStart : edges.margin.inlineEnd).float }
+  }
+
+  // MARK: Ruby
+
+  private mutating func addAnnotation(of base: RubyBase, _ level: LevelBox, left: Float) {
+    guard let fragment = geometry.annotation(of: base) else { return }
+    let margin = geometry.atomic(base.annotation).margin
+    let size = fragment.size(in: geometry.flow)
+    let isUnder = fragment.box.style.hasRubyUnder
+    let top =
+      isUnder
+      ? level.top + level.height + margin.blockStart.float
+      : level.top - (size.block + margin.blockEnd).float
+    addAtomic(
+      fragment, left: left + margin.inlineStart.float, width: size.inline.float, top: top,
+      height: size.block.float)
+  }
+
+  /// SAFARI: ruby is as wide as its annotations.
+  private func overhang(in ruby: Int32) -> Float {
+    guard !content.rubyBases.isEmpty else { return 0 }
+    return content.rubyBases.reduce(0) { sum, base in
+      content.nodes[Int(base.key)].parent == ruby
+        ? sum + base.value.overhang.before + base.value.overhang.after : sum
+    }
   }
 }

@@ -84,6 +84,15 @@ struct LineFragments {
         height: atomic.size.block.float))
   }
 
+  mutating func addAtomic(
+    _ fragment: Fragment, left boxLeft: Float, width: Float, top boxTop: Float, height: Float
+  ) {
+    items.append(
+      Line.Item(
+        box: fragment.box, content: .atomic(fragment), left: left + boxLeft, width: width,
+        top: top + boxTop, height: height))
+  }
+
   /// - Returns: the index of the item.
   @discardableResult
   mutating func addBox(

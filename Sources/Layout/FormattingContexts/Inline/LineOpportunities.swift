@@ -14,6 +14,10 @@ extension InlineContent {
         while index < end, items[index].kind == .boxEnd { index += 1 }
         return index
       case .float: return index == start ? index + 1 : index
+      case .boxStart where !rubyBases.isEmpty && rubyBases[items[index].node] != nil:
+        if let before = previous { return placeOfBreak(between: before, and: index) }
+        index = (rubyBases[items[index].node]?.items.upperBound ?? index + 1) - 1
+        previous = index
       case .boxStart, .boxEnd, .outOfFlow: break
       case .word, .space, .atomic:
         if let before = previous, isOpportunity(between: before, and: index) {

@@ -2,12 +2,15 @@
 ///
 /// SAFARI: `InlineFormattingContext::lineLayout`.
 struct LineStacker {
-  private let content: InlineContent
-  private let geometry: InlineGeometry
+  private var content: InlineContent
+  private var geometry: InlineGeometry
   private let floats: FloatsBesideLines
   private var builder: LineBuilder
   private var box: LineBox
   private let isFirstSegment: Bool
+  private var indent: LineIndent
+  /// Below the text of the last line.
+  private var roomBelow: Float = 0
   private let marker: MarkerLine?
   /// From the start of the block's content, in pixels: lines are not in 64ths.
   private var top: Float = 0
@@ -22,6 +25,15 @@ struct LineStacker {
     self.floats = floats
     self.isFirstSegment = isFirstSegment
     self.marker = marker
+    indent = LineIndent(content.container, basis: geometry.sizes?.contentInlineSize)
+    builder = LineBuilder(geometry, floats: floats)
+    box = LineBox(geometry)
+  }
+
+  /// Goes on with the content as it is in another line.
+  private mutating func use(_ content: InlineContent) {
+    self.content = content
+    geometry = InlineGeometry(content, geometry.context, geometry.purpose, geometry.sizes)
     builder = LineBuilder(geometry, floats: floats)
     box = LineBox(geometry)
   }
@@ -37,14 +49,16 @@ struct LineStacker {
     var position = InlinePosition(index: range.lowerBound)
     var later: [InlineItem] = []
     var isFirst = isFirstSegment
-    let lineHeight =
-      geometry.context.hasLineHeightQuirk
-      ? LayoutUnit.zero : LayoutUnit(content.nodes[0].style.usedLineHeight)
+    let others = content
+    if isFirst, let firstLine = content.firstLine { use(firstLine) }
     while position.index < range.upperBound || !later.isEmpty {
+      let lineHeight =
+        geometry.context.hasLineHeightQuirk
+        ? LayoutUnit.zero : LayoutUnit(content.nodes[0].style.usedLineHeight)
       floats.begin(at: top, height: lineHeight)
       let next = builder.fill(
         from: position, to: range.upperBound, room: floats.room(forHeight: lineHeight),
-        indent: isFirst ? indent : 0, floatsBefore: later)
+        indent: indent.ofLine(isFirst: isFirst), floatsBefore: later)
       let hadFloats = !later.isEmpty
       later = builder.laterFloats
       if next == position, !hadFloats, builder.line.runs.allSatisfy({ $0.kind == .spanningStart }) {
@@ -59,6 +73,10 @@ struct LineStacker {
         finishLine(isLast: isLast(next, range.upperBound), isFirstLine: &isFirst)
       }
       position = next
+      if !isFirst, content !== others {
+        use(others)
+        position.remeasure(others)
+      }
     }
     result.end = floats.block + LayoutUnit(top)
     result.floats = floats.placed
@@ -78,15 +96,9 @@ struct LineStacker {
 
   // MARK: Horizontally
 
-  /// https://drafts.csswg.org/css-text/#text-indent-property
-  private var indent: Float {
-    let container = content.container
-    if container.isAnonymous, container.parent?.children.first !== container { return 0 }
-    return root.textIndent.resolved(geometry.sizes?.contentInlineSize).float
-  }
-
   /// https://drafts.csswg.org/css-text/#text-align-property
   private func alignment(isLast: Bool) -> TextAlign {
+    if content.container.isAnnotation { return root.alignsRubyToStart ? .start : .center }
     guard isLast || builder.line.runs.last?.isBreak == true else { return root.textAlign }
     if let last = root.textAlignLast { return last }
     return root.textAlign == .justify ? .start : root.textAlign
@@ -122,6 +134,10 @@ struct LineStacker {
     if alignment(isLast: isLast) == .justify { builder.justify() }
     let offset = self.offset(isLast: isLast)
     let line = builder.line
+    if !content.rubyBases.isEmpty {
+      geometry.setOverhangs(in: line.runs)
+      box.roomAbove = roomBelow
+    }
     box.build(
       line.runs, contentWidth: line.contentWidth,
       marker: result.lines.isEmpty ? marker : nil)
@@ -130,7 +146,11 @@ struct LineStacker {
       ? builder.right - builder.indent - offset - line.contentWidth
       : builder.left + builder.indent + offset
     if box.hasContent { addLine(left) }
-    if box.hasContent { isFirstLine = false }
+    if box.hasContent {
+      isFirstLine = false
+      roomBelow = max(0, box.roomBelow)
+      indent.isAfterBreak = line.runs.last?.isBreak == true
+    }
     addOutOfFlow(line.runs, left)
     top += box.height
     if let last = line.runs.last, last.kind == .lineBreak {

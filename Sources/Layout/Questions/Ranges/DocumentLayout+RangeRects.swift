@@ -45,15 +45,15 @@ extension DocumentLayout {
 
   /// - Parameters: code units of a text node.
   func clientRects(of text: Node, from start: Int, to end: Int) -> [ClientRect] {
-    guard let box = textBox(of: text), let block = box.lineContainer,
-      let fragment = block.fragmentOnPage
-    else { return [] }
-    let shift = box.relativeShift(in: fragment)
-    let rects = fragment.items(of: box).compactMap { item in
-      SelectedText(item, in: fragment)?.rect(from: start, to: end)?
-        .moved(x: shift.x.float, y: shift.y.float)
+    textBoxes(of: text).flatMap { box -> [ClientRect] in
+      guard let block = box.lineContainer, let fragment = block.fragmentOnPage else { return [] }
+      let shift = box.relativeShift(in: fragment)
+      let rects = fragment.items(of: box).compactMap { item in
+        SelectedText(item, in: fragment)?.rect(from: start, to: end)?
+          .moved(x: shift.x.float, y: shift.y.float)
+      }
+      return mapToViewport(rects, fromContentOf: block)
     }
-    return mapToViewport(rects, fromContentOf: block)
   }
 }
 

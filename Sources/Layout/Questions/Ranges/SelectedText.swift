@@ -11,7 +11,7 @@ struct SelectedText {
     self.item = item
     self.text = text
     self.fragment = fragment
-    content = fragment.box.measuredContent()
+    content = text.measured.content
   }
 
   /// - Parameters: code units of the text node.
