@@ -64,22 +64,22 @@ enum EmbeddedObject {
 extension Element {
   /// Whether an `object` shows what is inside of it, instead of its resource or a place for one.
   package var showsObjectFallback: Bool {
-    if let address = self["data"], !address.isEmpty, !isAddress(address) { return true }
-    return prefersFallback
+    hasInvalidAddress || prefersFallback
   }
 
-  /// The same, whatever the address is.
+  /// Whether there is text inside that is shown.
   var prefersFallback: Bool {
     switch EmbeddedObject(self) {
     case .image: shownImage == nil
-    case .page: false
+    case .page: hasInvalidAddress && hasFallbackContent
     case .other: hasFallbackContent
     }
   }
 
-  private func isAddress(_ text: DOMString) -> Bool {
-    document.agent.styleEnvironment?
-      .resolve(String(text), relativeTo: document.baseURL) != nil
+  private var hasInvalidAddress: Bool {
+    guard let address = self["data"], !address.isEmpty else { return false }
+    return document.agent.styleEnvironment?
+      .resolve(String(address), relativeTo: document.baseURL) == nil
   }
 
   private var hasFallbackContent: Bool {
