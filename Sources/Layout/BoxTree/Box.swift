@@ -182,6 +182,10 @@ package final class Box {
 
 extension BoxStyle.Own {
   var declaresLayoutContainment: Bool {
+    // https://drafts.csswg.org/css-contain-2/#content-visibility
+    if let visibility = others[Properties.contentVisibility], !visibility.isKeyword("visible") {
+      return true
+    }
     guard let contain = others[Properties.contain] else { return false }
     return contain.items.contains {
       ["layout", "content", "strict", "paint"].contains($0.name)

@@ -5,7 +5,8 @@ import Testing
 struct RecordedBoxTests {
   static let files = [
     ("Tables.txt", 94), ("RandomTables.txt", 89), ("Replaced.txt", 65),
-    ("FormControls.txt", 130), ("Lists.txt", 33), ("Attributes.txt", 47), ("Units.txt", 4),
+    ("FormControls.txt", 130), ("Lists.txt", 62), ("Margins.txt", 22), ("LinesAndCells.txt", 20),
+    ("Attributes.txt", 47), ("Units.txt", 4),
     ("Interruptions.txt", 30),
     ("ContainedBoxes.txt", 36), ("StaticPositions.txt", 14),
     ("Containers.txt", 11), ("Counters.txt", 72), ("Quotes.txt", 22), ("Markers.txt", 14),

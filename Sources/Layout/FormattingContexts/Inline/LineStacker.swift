@@ -161,7 +161,7 @@ struct LineStacker {
 
   private mutating func addLine(_ left: Float) {
     var fragments = LineFragments(
-      geometry, left: left - floats.left.float, top: top)
+      geometry, left: left - floats.left.float, top: top, isContinued: !result.lines.isEmpty)
     if content.needsReordering {
       fragments.addReordered(builder.line.runs, box)
     } else {
