@@ -65,9 +65,9 @@ final class Traversable {
         eventLoop.runTask { agent.renderingUpdate.run() }
       }
     }
-    agent.lifetime.willFree = { [unowned self] in
+    agent.lifetime.willFree = { [baseURLs, weak self] in
       baseURLs.forget($0)
-      detachedWriters[$0] = nil
+      self?.detachedWriters[$0] = nil
     }
     for (kind, family) in families {
       family.world = { [unowned self] in pages[$0]?.world(of: kind) }
