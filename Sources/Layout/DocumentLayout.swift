@@ -133,19 +133,7 @@ package final class DocumentLayout {
     textBoxes = nil
     knownLayers = nil
     knownCarets = nil
-    let changes = resolver.takeBoxChanges()
-    var made: State
-    if var known = state, known.version.isSameDevice(as: version),
-      BoxTreeUpdate(
-        changes, known.styles, known.root, dependsOnOrder: known.dependsOnOrder
-      ).apply(to: &known.boxes)
-    {
-      known.version = version
-      made = known
-    } else {
-      state?.root.release()
-      made = makeState(version)
-    }
+    var made = updatedState(version) ?? makeState(version)
     let viewport = made.context.viewport
     var space = ConstraintSpace(
       availableInlineSize: viewport.inline, availableBlockSize: viewport.block,
@@ -157,6 +145,23 @@ package final class DocumentLayout {
     made.fragment = fragment
     state = made
     return made
+  }
+
+  /// With new boxes where the document has changed; nil if all must be made again.
+  private func updatedState(_ version: StyleResolver.Version) -> State? {
+    let changes = resolver.takeBoxChanges()
+    guard var known = state else { return nil }
+    // So that the table of boxes is changed in place.
+    state = nil
+    guard known.version.isSameDevice(as: version),
+      BoxTreeUpdate(changes, known.styles, known.root, dependsOnOrder: known.dependsOnOrder)
+        .apply(to: &known.boxes)
+    else {
+      known.root.release()
+      return nil
+    }
+    known.version = version
+    return known
   }
 
   private func makeState(_ version: StyleResolver.Version) -> State {

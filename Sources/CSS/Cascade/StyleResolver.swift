@@ -77,10 +77,9 @@ package final class StyleResolver {
     userAgentRules.treeChanged()
     for rules in shadowRules.values { rules.treeChanged() }
     let changes = owner.recorder?.take()
-    if !isNew, rulesVersion == sheets, let changes, apply(changes) {
-      kinGeneration += 1
-      return
-    }
+    // Those that were alike may be no longer.
+    kinGeneration += 1
+    if !isNew, rulesVersion == sheets, let changes, apply(changes) { return }
     discardStyles()
     guard isNew || rulesVersion != sheets else { return }
     rulesVersion = sheets

@@ -27,6 +27,8 @@ package final class Box {
   @exclusivity(unchecked) var content: Content
   @exclusivity(unchecked) var children: [Box] = []
   @exclusivity(unchecked) unowned(unsafe) var parent: Box?
+  /// Whether counters or quotes after it depend on it, or its generated content on them.
+  @exclusivity(unchecked) var isInOrder = false
   /// For a pseudo-element.
   @exclusivity(unchecked) var isGenerated = false
   /// The anonymous box around what an annotation is for; its last child is the annotation.

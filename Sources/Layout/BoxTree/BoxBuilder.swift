@@ -99,12 +99,14 @@ struct BoxBuilder {
       return level
     }
     // SAFARI: elements without a box have no counters.
+    let count = order.count
     order.counters.enter(element, style, depth: depth)
     var content = ReplacedContent.content(of: element, style)
     if style.zoom != 1, case .replaced(let replaced) = content, !FormControl.isControl(element) {
       content = .replaced(replaced.zoomed(by: style.zoom))
     }
     let box = Box(element: element, style: style, content: content)
+    box.isInOrder = order.count != count
     boxes[element] = box
     parent.append(box)
     guard case .inlines = content else { return nil }
@@ -150,6 +152,8 @@ struct BoxBuilder {
     }
     let style = styles.style(of: standIn, parent: level.style)
     guard style.display.outer != .none else { return }
+    let count = order.count
+    defer { if order.count != count { level.box.isInOrder = true } }
     order.counters.enter(standIn, style, depth: level.depth + 1)
     var parent = level.box
     if style.display.outer != .contents {
@@ -176,7 +180,9 @@ struct BoxBuilder {
   }
 
   private mutating func addMarker(_ level: Level) {
+    let count = order.count
     if let box = marker(level).insideBox(&order) { level.box.append(box) }
+    if order.count != count { level.box.isInOrder = true }
   }
 
   private func addMarkerLine(_ level: Level) {

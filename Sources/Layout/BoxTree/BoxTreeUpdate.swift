@@ -24,6 +24,9 @@ struct BoxTreeUpdate {
     guard !changes.isEverything, changes.discarded.isDisjoint(with: outermost),
       changes.own.isDisjoint(with: outermost)
     else { return false }
+    if dependsOnOrder, changes.discarded.contains(where: { isInOrder($0, boxes) }) {
+      return false
+    }
     for element in changes.discarded {
       styles.discard(element)
       // What is left of it is in its parent's children until these are made again.
@@ -43,15 +46,22 @@ struct BoxTreeUpdate {
       guard let place = place(element, &boxes) else { return false }
       if case .inside(let outer) = place { places.insert(outer) }
     }
-    if dependsOnOrder, !places.isEmpty { return false }
     var builder = BoxBuilder(styles, keeping: boxes)
+    // There is to be one owner of the table.
+    boxes = [:]
     for element in places {
       guard let box = builder.boxes[element] else { continue }
       box.invalidate()
       builder.rebuild(inside: box, of: element)
     }
     boxes = builder.boxes
-    return !builder.order.isUsed
+    return !builder.order.isUsed && !(dependsOnOrder && builder.order.count > 0)
+  }
+
+  /// Whether boxes after it may depend on what it does to counters and quotes.
+  private func isInOrder(_ element: Element, _ boxes: [Element: Box]) -> Bool {
+    if let box = boxes[element] { return box.isInOrder }
+    return styles.knownStyle(of: element)?.display.outer == .contents
   }
 
   /// Gives the box its new style, which changes nothing inside.

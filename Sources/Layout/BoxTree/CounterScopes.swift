@@ -15,6 +15,8 @@ struct CounterScopes {
   private var counters: [String: [Counter]] = [:]
   /// The names of all counters that are in scope, the newest last.
   private var made: [(name: String, depth: Int)] = []
+  /// How often an element has done something to a counter.
+  private(set) var changeCount = 0
 
   /// The values of the counters with a name, the outermost first.
   func values(_ name: String) -> [Int] { counters[name]?.map(\.value) ?? [] }
@@ -49,6 +51,7 @@ struct CounterScopes {
   }
 
   private mutating func reset(_ name: String, to value: Int, _ depth: Int) {
+    changeCount += 1
     var all = counters[name] ?? []
     // That of a sibling before ends here.
     if let last = all.last, last.depth == depth {
@@ -63,6 +66,7 @@ struct CounterScopes {
   private mutating func change(
     _ name: String, _ depth: Int, _ number: Int, _ transform: (Int, Int) -> Int
   ) {
+    changeCount += 1
     if counters[name]?.isEmpty != false { reset(name, to: 0, depth) }
     guard var all = counters[name], let last = all.last else { return }
     let value = transform(last.value, number)

@@ -6,8 +6,14 @@ struct DocumentOrder {
   var counters = CounterScopes()
   /// How many quotes are open.
   var quoteDepth = 0
-  /// Whether any content asked: then no part of the boxes can be made without those before.
-  var isUsed = false
+  /// Whether any content asked: then it cannot be made without what comes before.
+  var isUsed: Bool { useCount > 0 }
+  private var useCount = 0
+
+  mutating func use() { useCount += 1 }
+
+  /// How often any content asked, or made a difference for what comes after.
+  var count: Int { useCount + counters.changeCount }
 }
 
 /// The value of `content`.
@@ -52,7 +58,7 @@ struct GeneratedContent {
     case .function("attr", let argument):
       return String(element[DOMString(argument.items.first?.serialized ?? "")] ?? "")
     case .function("counter", let arguments), .function("counters", let arguments):
-      order.isUsed = true
+      order.use()
       return counterText(arguments, order.counters)
     case .keyword(let name): return quote(name, &order)
     default: return ""
@@ -79,12 +85,12 @@ struct GeneratedContent {
   private func quote(_ keyword: String, _ order: inout DocumentOrder) -> String {
     switch keyword {
     case "open-quote", "no-open-quote":
-      order.isUsed = true
+      order.use()
       let depth = order.quoteDepth
       order.quoteDepth += 1
       return keyword == "open-quote" ? marks.opening(depth) : ""
     case "close-quote", "no-close-quote":
-      order.isUsed = true
+      order.use()
       guard order.quoteDepth > 0 else { return "" }
       order.quoteDepth -= 1
       return keyword == "close-quote" ? marks.closing(order.quoteDepth) : ""

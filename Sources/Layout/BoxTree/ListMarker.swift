@@ -102,7 +102,7 @@ struct ListMarker {
     switch name {
     case "disc", "circle", "square": return nil
     case "disclosure-open", "disclosure-closed": break
-    default: order.isUsed = true
+    default: order.use()
     }
     let ordinal = order.counters.values(ListCounter.name).last ?? 0
     let style = counterStyles.style(named: name) ?? counterStyles.style(named: "decimal")

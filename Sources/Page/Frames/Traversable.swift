@@ -65,9 +65,8 @@ final class Traversable {
         eventLoop.runTask { agent.renderingUpdate.run() }
       }
     }
-    // The last documents are freed with this object.
-    agent.lifetime.willFree = { [weak self] in
-      self?.baseURLs.forget($0)
+    agent.lifetime.willFree = { [baseURLs, weak self] in
+      baseURLs.forget($0)
       self?.detachedWriters[$0] = nil
     }
     for (kind, family) in families {

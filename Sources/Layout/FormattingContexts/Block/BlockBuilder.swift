@@ -144,6 +144,13 @@ struct BlockBuilder {
       return
     }
     let incoming = receive(child)
+    if incoming.cleared == nil,
+      let known = shared.knownLayout(of: child, in: incoming.space, at: block, incoming.strut)
+    {
+      let left = lineLeftOfBlock(child, known.fragment.size.inline, incoming.margin)
+      add(known, lineLeft: left, incoming.margin)
+      return
+    }
     let childSizes = BoxSizes(child, in: incoming.space, context)
     let left = lineLeftOfBlock(child, childSizes.inlineSize, incoming.margin)
     let before = stateBefore
@@ -154,16 +161,23 @@ struct BlockBuilder {
       guard let inColumns = place(child, incoming, left, result, before, columns) else { return }
       result = inColumns
     }
+    add(result, lineLeft: left, incoming.margin)
+    if let columns = shared.columns { breakColumn(after: child, columns) }
+  }
+
+  private mutating func add(
+    _ result: BlockResult, lineLeft: LayoutUnit, _ margin: LogicalEdges
+  ) {
     if let childStart = result.start {
       if start == nil { start = childStart }
-      add(result.fragment, lineLeft: left, at: childStart)
+      add(result.fragment, lineLeft: lineLeft, at: childStart)
       block = result.end
     } else {
-      placed.append((left, start == nil ? nil : block + result.endStrut.sum, result.fragment))
+      placed.append((lineLeft, start == nil ? nil : block + result.endStrut.sum, result.fragment))
     }
     strut = result.endStrut
-    strut.add(incoming.margin.blockEnd, isQuirky: child.style.own.hasQuirkyMargin.bottom)
-    if let columns = shared.columns { breakColumn(after: child, columns) }
+    let isQuirky = result.fragment.box.style.own.hasQuirkyMargin.bottom
+    strut.add(margin.blockEnd, isQuirky: isQuirky)
   }
 
   /// A block that establishes a context of its own, and does not overlap floats.

@@ -61,6 +61,21 @@ final class BlockFlow {
 
   init(_ context: LayoutContext) { self.context = context }
 
+  /// OPTIMIZATION: without floats around and inside, the result does not depend on the place.
+  private func isIndependent(of block: LayoutUnit) -> Bool {
+    floats.lowest <= block && pendingFloats.isEmpty && columns == nil && linesLeft == nil
+  }
+
+  /// What the layout of a block would be; nil if that is not known.
+  func knownLayout(
+    of box: Box, in space: ConstraintSpace, at block: LayoutUnit, _ strut: MarginStrut
+  ) -> BlockResult? {
+    guard isIndependent(of: block), let known = box.blockCache, known.strut == strut,
+      known.space == space
+    else { return nil }
+    return known.result.moved(by: block)
+  }
+
   /// Lays out a block that takes part in this context.
   ///
   /// - Parameters:
@@ -73,13 +88,7 @@ final class BlockFlow {
     _ strut: MarginStrut, forcedStart: LayoutUnit? = nil
   ) -> BlockResult {
     let box = sizes.box
-    // OPTIMIZATION: without floats around and inside, the result does not depend on the place.
-    let isIndependent =
-      forcedStart == nil && floats.lowest <= block && pendingFloats.isEmpty && columns == nil
-      && linesLeft == nil
-    if isIndependent, let known = box.blockCache, known.space == space, known.strut == strut {
-      return known.result.moved(by: block)
-    }
+    let isIndependent = forcedStart == nil && isIndependent(of: block)
     let count = floats.floats.count
     var builder = BlockBuilder(box, sizes, self, lineLeft: lineLeft)
     builder.begin(at: block, strut, forcedStart: forcedStart)

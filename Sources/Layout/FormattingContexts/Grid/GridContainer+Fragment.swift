@@ -37,9 +37,8 @@ extension GridContainer {
       item.justify)
     var block = Self.offset(
       row.size - size.block - margin.block, auto: (auto.blockStart, auto.blockEnd), item.align)
-    if item.alignsBaseline {
-      block += item.align.position == .lastBaseline ? -item.baselineShim : item.baselineShim
-    }
+    inline += shim(of: item, fragment, alongBlockAxis: false)
+    block += shim(of: item, fragment, alongBlockAxis: true)
     inline += sizes.edges.inlineStart + column.start + margin.inlineStart
     block += sizes.edges.blockStart + row.start + margin.blockStart
     return Fragment.Child(
@@ -155,7 +154,7 @@ extension GridContainer {
         ? items[$0].rows.upperBound == items[first].rows.upperBound
         : items[$0].rows.lowerBound == items[first].rows.lowerBound
     }
-    let index = inRow.first { items[$0].alignsBaseline } ?? first
+    let index = inRow.first { items[$0].sharesBaseline(alongBlockAxis: true) } ?? first
     let child = children[index]
     let own = isLast ? child.fragment.lastBaseline : child.fragment.firstBaseline
     let size = child.fragment.size(in: flow).block

@@ -3,47 +3,46 @@ extension GridContainer {
 
   /// https://drafts.csswg.org/css-grid-2/#min-size-contribution
   static func inlineContribution(
-    _ item: Box, _ container: Box, _ context: LayoutContext
+    _ item: Box, _ container: Box, shim: LayoutUnit, _ context: LayoutContext
   ) -> GridContribution {
     let style = item.style
     let flow = container.flow
     let outer = context.contribution(of: item, in: flow)
-    let margin = style.margin(flow, basis: nil).inline
+    let minContent = outer.minContent + shim
+    let margin = style.margin(flow, basis: nil).inline + shim
     let edges =
       style.border(flow).inline + style.padding(flow, basis: nil).inline + margin
     var minimum: LayoutUnit?
     let least = style.minInlineSize(flow)
     let overflow = flow.isHorizontal ? style.own.overflowX : style.own.overflowY
     if style.inlineSize(flow).length?.hasPercentage == false || style.inlineSize(flow).isIntrinsic {
-      minimum = outer.minContent
+      minimum = minContent
     } else if !least.isAuto || overflow.scrolls {
       minimum = margin
       if let length = least.length, !length.hasPercentage {
         let size = length.resolved(nil)
         minimum = style.own.boxSizing == .borderBox ? max(size + margin, edges) : size + edges
       } else if least.isIntrinsic {
-        minimum = least == .maxContent ? outer.maxContent : outer.minContent
+        minimum = least == .maxContent ? outer.maxContent + shim : minContent
       }
     }
     return GridContribution(
-      minContent: outer.minContent, maxContent: outer.maxContent, minimum: minimum, edges: edges)
+      minContent: minContent, maxContent: outer.maxContent + shim, minimum: minimum, edges: edges)
   }
 
   func blockContribution(_ item: GridItem) -> GridContribution {
     let width = Self.span(item.columns, columns).size
     let style = item.box.style
-    let margin = style.margin(flow, basis: width).block
-    let size = measured(item).size(in: flow).block + margin + item.baselineShim
-    let edges =
-      style.border(flow).block + style.padding(flow, basis: width).block + margin
-      + item.baselineShim
+    let margin = style.margin(flow, basis: width).block + (item.blockBaseline?.shim ?? .zero)
+    let size = measured(item).size(in: flow).block + margin
+    let edges = style.border(flow).block + style.padding(flow, basis: width).block + margin
     var minimum: LayoutUnit?
     let least = style.minBlockSize(flow)
     let overflow = flow.isHorizontal ? style.own.overflowY : style.own.overflowX
     if style.blockSize(flow).length?.hasPercentage == false || style.blockSize(flow).isIntrinsic {
       minimum = size
     } else if !least.isAuto || overflow.scrolls {
-      minimum = margin + item.baselineShim
+      minimum = margin
       if let length = least.length, !length.hasPercentage {
         let least = length.resolved(nil)
         minimum = style.own.boxSizing == .borderBox ? max(least + margin, edges) : least + edges
@@ -114,45 +113,28 @@ extension GridContainer {
 
   // MARK: Baselines
 
-  /// https://drafts.csswg.org/css-grid-2/#row-align
-  mutating func alignBaselines() {
-    let sharing = items.indices.filter { items[$0].alignsBaseline && !dependsOnRows(items[$0]) }
-    guard !sharing.isEmpty else { return }
-    struct Group: Hashable {
-      let row: Int
-      let isLast: Bool
-    }
-    var most: [Group: LayoutUnit] = [:]
-    var groups: [(index: Int, group: Group, distance: LayoutUnit)] = []
-    for index in sharing {
-      let item = items[index]
-      let isLast = item.align.position == .lastBaseline
-      let row = isLast ? item.rows.upperBound - 1 : item.rows.lowerBound
-      let group = Group(row: row, isLast: isLast)
-      let distance = baselineDistance(item, isLast: isLast)
-      most[group] = max(most[group] ?? .min, distance)
-      groups.append((index, group, distance))
-    }
-    for (index, group, distance) in groups {
-      items[index].baselineShim = (most[group] ?? distance) - distance
+  /// https://drafts.csswg.org/css-grid-2/#column-align
+  mutating func alignColumnBaselines() {
+    let (box, room, context) = (self.box, sizes.contentInlineSize, self.context)
+    GridBaselines(alongBlockAxis: false, flow: flow).align(&items, definition.columns.sizes) {
+      $0.box.laidOutBeforeColumns(in: box, room: room, context)
     }
   }
 
-  /// Such an item does not take part, since the row depends on it too.
-  ///
   /// https://drafts.csswg.org/css-grid-2/#row-align
-  private func dependsOnRows(_ item: GridItem) -> Bool {
-    item.box.style.blockSize(flow).length?.hasPercentage == true
-      && definition.rows.sizes[item.rows].contains { $0.min.isIntrinsic || $0.max.isIntrinsic }
+  mutating func alignRowBaselines() {
+    let container = self
+    GridBaselines(alongBlockAxis: true, flow: flow).align(&items, definition.rows.sizes) {
+      container.measured($0)
+    }
   }
 
-  /// From the edge of the margin box that the group is aligned at.
-  private func baselineDistance(_ item: GridItem, isLast: Bool) -> LayoutUnit {
-    let fragment = measured(item)
-    let margin = item.box.style.margin(flow, basis: Self.span(item.columns, columns).size)
-    let size = fragment.size.block
-    return isLast
-      ? margin.blockEnd + size - (fragment.lastBaseline ?? size)
-      : margin.blockStart + (fragment.firstBaseline ?? size)
+  /// What the alignment of baselines adds before the item, or after it for last baselines.
+  func shim(of item: GridItem, _ fragment: Fragment, alongBlockAxis: Bool) -> LayoutUnit {
+    let baseline = alongBlockAxis ? item.blockBaseline : item.inlineBaseline
+    guard let greatest = baseline?.greatest else { return .zero }
+    let baselines = GridBaselines(alongBlockAxis: alongBlockAxis, flow: flow)
+    let shim = greatest - baselines.distance(of: item, fragment)
+    return item.alignment(alongBlockAxis).position == .lastBaseline ? -shim : shim
   }
 }

@@ -33,8 +33,9 @@ struct GridContainer {
 
   /// https://drafts.csswg.org/css-grid-2/#layout-algorithm
   mutating func sizeTracks() {
+    alignColumnBaselines()
     sizeColumns()
-    alignBaselines()
+    alignRowBaselines()
     sizeRows()
     placeTracks()
   }
@@ -46,8 +47,9 @@ struct GridContainer {
       stretches: Self.stretches(justifyContent),
       items: items.indices.map { GridTrackSizing.Item(span: items[$0].columns, index: $0) },
       contribution: {
-        GridContainer.inlineContribution(
-          container.items[$0.index].box, container.box, container.context)
+        let item = container.items[$0.index]
+        return GridContainer.inlineContribution(
+          item.box, container.box, shim: item.inlineBaseline?.shim ?? .zero, container.context)
       })
     sizing.run()
     columns = sizing.tracks

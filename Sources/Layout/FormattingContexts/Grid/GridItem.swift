@@ -12,8 +12,9 @@ struct GridItem {
   let stretchesInline: Bool
   let stretchesBlock: Bool
   let isOrthogonal: Bool
-  /// What the alignment of baselines adds before, or after for last baselines.
-  var baselineShim = LayoutUnit.zero
+  /// What the alignment of baselines makes of it, in the axes of the grid.
+  var inlineBaseline: Baseline?
+  var blockBaseline: Baseline?
 
   init(_ item: GridDefinition.Item, in container: Box) {
     box = item.box
@@ -38,11 +39,6 @@ struct GridItem {
       (align.position == .stretch || align.position == .normal && !hasSizes)
       && style.blockSize(flow).isAuto && !autoMargins.blockStart && !autoMargins.blockEnd
   }
-
-  /// Whether it takes part in the alignment of baselines in its row.
-  var alignsBaseline: Bool {
-    align.isBaseline && !isOrthogonal && !autoMargins.blockStart && !autoMargins.blockEnd
-  }
 }
 
 extension SelfAlignment {
@@ -52,8 +48,6 @@ extension SelfAlignment {
     let sharesStart = item.flow.sharesStart(with: flow, alongBlockAxis: alongBlockAxis)
     switch position {
     case .auto, .legacy: result.position = .normal
-    // In the inline axis only items in vertical flows have baselines.
-    case .baseline, .lastBaseline: if !alongBlockAxis { result.position = .start }
     case .flexStart: result.position = .start
     case .flexEnd: result.position = .end
     case .selfStart: result.position = sharesStart ? .start : .end

@@ -13,6 +13,10 @@ enum GridLayout: FormattingContext {
   /// https://drafts.csswg.org/css-grid-2/#intrinsic-sizes
   static func intrinsicSizes(of box: Box, _ context: LayoutContext) -> IntrinsicSizes {
     let definition = GridDefinition(box, width: room(box), height: (nil, nil))
+    var items = definition.items.map { GridItem($0, in: box) }
+    GridBaselines(alongBlockAxis: false, flow: box.flow).align(&items, definition.columns.sizes) {
+      $0.box.laidOutBeforeColumns(in: box, room: nil, context)
+    }
     var sizing = GridTrackSizing(
       sizes: definition.columns.sizes, gap: box.style.columnGap(nil), available: nil,
       stretches: false,
@@ -20,7 +24,9 @@ enum GridLayout: FormattingContext {
         GridTrackSizing.Item(span: definition.items[$0].columns, index: $0)
       },
       contribution: {
-        GridContainer.inlineContribution(definition.items[$0.index].box, box, context)
+        let item = items[$0.index]
+        return GridContainer.inlineContribution(
+          item.box, box, shim: item.inlineBaseline?.shim ?? .zero, context)
       })
     sizing.run()
     return sizing.intrinsic

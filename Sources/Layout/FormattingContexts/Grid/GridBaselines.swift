@@ -1,0 +1,148 @@
+/// Which items of a grid share their baselines in one of its axes, and how far these are from the edges at which the
+/// items are aligned.
+///
+/// SAFARI: `GridBaselineAlignment`.
+///
+/// https://drafts.csswg.org/css-align-3/#baseline-sharing-group
+struct GridBaselines {
+  /// Whether baselines are aligned along the block axis of the grid, in rows.
+  let alongBlockAxis: Bool
+  let flow: Flow
+
+  private struct Group {
+    let track: Int
+    let flow: Flow
+    let isLast: Bool
+    var items: [Int] = []
+    var greatest = LayoutUnit.min
+
+    /// https://drafts.csswg.org/css-align-3/#baseline-compatible
+    func isCompatible(_ other: Flow, isLast: Bool) -> Bool {
+      let isOpposite =
+        !flow.isHorizontal && !other.isHorizontal
+        && (flow.mode == .verticalRL) != (other.mode == .verticalRL)
+      return isOpposite ? self.isLast != isLast : self.isLast == isLast
+    }
+  }
+
+  /// Sets for each item the greatest distance in its group, if that has others.
+  ///
+  /// - Parameter layout: what an item is before the tracks are known.
+  func align(
+    _ items: inout [GridItem], _ sizes: [TrackSize], _ layout: (GridItem) -> Fragment
+  ) {
+    var groups: [Group] = []
+    for index in items.indices where items[index].sharesBaseline(alongBlockAxis: alongBlockAxis) {
+      let item = items[index]
+      let fragment = layout(item)
+      guard !isCyclic(item, fragment, sizes) else { continue }
+      let isLast = item.alignment(alongBlockAxis).position == .lastBaseline
+      let tracks = alongBlockAxis ? item.rows : item.columns
+      let track = isLast ? tracks.upperBound - 1 : tracks.lowerBound
+      let known = groups.firstIndex {
+        $0.track == track && $0.isCompatible(item.box.flow, isLast: isLast)
+      }
+      let place = known ?? groups.count
+      if known == nil { groups.append(Group(track: track, flow: item.box.flow, isLast: isLast)) }
+      let distance = distance(of: item, fragment)
+      groups[place].items.append(index)
+      groups[place].greatest = max(groups[place].greatest, distance)
+      items[index].setBaseline(.init(distance: distance), alongBlockAxis: alongBlockAxis)
+    }
+    for group in groups {
+      for index in group.items {
+        items[index].setGreatest(group.items.count > 1 ? group.greatest : nil, alongBlockAxis)
+      }
+    }
+  }
+
+  /// A made-up baseline does not count where the tracks depend on it too.
+  ///
+  /// https://drafts.csswg.org/css-grid-2/#row-align
+  private func isCyclic(_ item: GridItem, _ fragment: Fragment, _ sizes: [TrackSize]) -> Bool {
+    guard own(item, fragment) == nil else { return false }
+    let style = item.box.style
+    let size = alongBlockAxis ? style.blockSize(flow) : style.inlineSize(flow)
+    return size.length?.hasPercentage == true
+      && sizes[alongBlockAxis ? item.rows : item.columns].contains {
+        $0.min.isIntrinsic || $0.max.isIntrinsic
+      }
+  }
+
+  /// From the start of the item in its own block axis; nil if it has no baseline in this axis.
+  private func own(_ item: GridItem, _ fragment: Fragment) -> LayoutUnit? {
+    guard item.isOrthogonal != alongBlockAxis else { return nil }
+    return item.alignment(alongBlockAxis).position == .lastBaseline
+      ? fragment.lastBaseline : fragment.firstBaseline
+  }
+
+  /// From the edge of the margin box that the group is aligned at.
+  func distance(of item: GridItem, _ fragment: Fragment) -> LayoutUnit {
+    let size = fragment.size(in: flow)
+    let extent = alongBlockAxis ? size.block : size.inline
+    let logical = item.box.style.margin(flow, basis: nil)
+    let margin =
+      alongBlockAxis
+      ? (start: logical.blockStart, end: logical.blockEnd)
+      : (start: logical.inlineStart, end: logical.inlineEnd)
+    let baseline: LayoutUnit
+    if let own = own(item, fragment) {
+      let sharesStart = item.box.flow.sharesStart(with: flow, alongBlockAxis: alongBlockAxis)
+      baseline = sharesStart ? own : extent - own
+    } else {
+      // SAFARI: it is the bottom or the left edge.
+      let isVertical = alongBlockAxis == flow.isHorizontal
+      baseline = isVertical || flow.mode == .verticalRL ? extent : .zero
+    }
+    return item.alignment(alongBlockAxis).position == .lastBaseline
+      ? extent - baseline + margin.end : baseline + margin.start
+  }
+}
+
+extension GridItem {
+  /// A baseline that is aligned with those of other items.
+  struct Baseline {
+    /// From the edge at which it is aligned.
+    let distance: LayoutUnit
+    /// The greatest distance among the items that share it.
+    var greatest: LayoutUnit?
+
+    var shim: LayoutUnit { greatest.map { $0 - distance } ?? .zero }
+  }
+
+  func alignment(_ alongBlockAxis: Bool) -> SelfAlignment { alongBlockAxis ? align : justify }
+
+  /// Whether it takes part in the alignment of baselines in its row or column.
+  func sharesBaseline(alongBlockAxis: Bool) -> Bool {
+    guard alignment(alongBlockAxis).isBaseline else { return false }
+    return alongBlockAxis
+      ? !autoMargins.blockStart && !autoMargins.blockEnd
+      : !autoMargins.inlineStart && !autoMargins.inlineEnd
+  }
+
+  fileprivate mutating func setBaseline(_ baseline: Baseline?, alongBlockAxis: Bool) {
+    if alongBlockAxis { blockBaseline = baseline } else { inlineBaseline = baseline }
+  }
+
+  fileprivate mutating func setGreatest(_ greatest: LayoutUnit?, _ alongBlockAxis: Bool) {
+    if alongBlockAxis {
+      blockBaseline?.greatest = greatest
+    } else {
+      inlineBaseline?.greatest = greatest
+    }
+  }
+}
+
+extension Box {
+  /// An item of a grid before its columns are known.
+  func laidOutBeforeColumns(
+    in container: Box, room: LayoutUnit?, _ context: LayoutContext
+  ) -> Fragment {
+    var space = ConstraintSpace(
+      availableInlineSize: flow.isOrthogonal(to: container.flow) ? .max : room ?? .max,
+      containerFlow: container.flow)
+    space.percentageInlineBasis = room ?? .zero
+    space.inlineSizing = .fitContent
+    return context.layout(self, in: space)
+  }
+}
