@@ -25,6 +25,7 @@ struct LineStacker {
     self.floats = floats
     self.isFirstSegment = isFirstSegment
     self.marker = marker
+    if isFirstSegment { top = content.container.raise.float }
     indent = LineIndent(content.container, basis: geometry.sizes?.contentInlineSize)
     builder = LineBuilder(geometry, floats: floats)
     box = LineBox(geometry)
