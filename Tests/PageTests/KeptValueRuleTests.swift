@@ -23,8 +23,6 @@ import Testing
     "TestScriptRunner.transform": "protected for the realm",
     "TreeAttributes.prototype": "protected for the realm",
     "TreeAttributes.counting": "native functions, which live as long as the realm",
-    "Unforgeable.get": "a native function, which lives as long as the realm",
-    "Unforgeable.set": "a native function, which lives as long as the realm",
     "WorldEvents.nextMicrotask": "a native function, which lives as long as the realm",
   ]
 

@@ -1,3 +1,5 @@
+import IntegerConversion
+
 extension CounterStyle {
   /// - Parameter extended: the style with a name, if the rule is a variant of it.
   init(_ descriptors: DescriptorBlock, extending extended: (String) -> CounterStyle?) {
@@ -41,7 +43,7 @@ extension CSSValue {
   /// A whole number; nil for all other values.
   package var counterNumber: Int? {
     guard case .numeric(let number, .number) = self else { return nil }
-    return Int(max(min(number, 2_147_483_647), -2_147_483_648))
+    return Int(Int32(clamping: number))
   }
 
   /// The name of a counter or of its style.

@@ -53,7 +53,7 @@ final class History: PlatformObject {
         .securityError,
         """
         Attempt to use history.\(method)() more than \(HistoryRate.limit) times \
-        per \(Int(HistoryRate.seconds)) seconds
+        per \(HistoryRate.seconds) seconds
         """)
     }
     if let target { page.location.setWithoutNavigation(target) }
