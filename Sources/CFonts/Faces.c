@@ -14,10 +14,12 @@ void font_face_close(font_face *face) {
   if (face->units) library.hb_font_destroy(face->units);
   if (face->tables) library.hb_face_destroy(face->tables);
   if (face->outlines) library.FT_Done_Face(face->outlines);
-  if (face->isMapped)
-    munmap((void *)face->bytes, face->count);
-  else
-    free((void *)face->bytes);
+  if (!face->isBorrowed) {
+    if (face->isMapped)
+      munmap((void *)face->bytes, face->count);
+    else
+      free((void *)face->bytes);
+  }
   free(face);
 }
 
@@ -48,11 +50,13 @@ static hb_face_t *make_tables(const font_face *face, int index) {
   return tables;
 }
 
-/// Takes the bytes over.
-static font_face *make_face(const uint8_t *bytes, size_t count, bool isMapped, int index) {
+/// Takes the bytes over, unless they are another face's.
+static font_face *make_face(font_face parts, int index) {
   font_face *face = calloc(1, sizeof *face);
   if (!face) return NULL;
-  *face = (font_face){.bytes = bytes, .count = count, .isMapped = isMapped};
+  *face = parts;
+  const uint8_t *bytes = parts.bytes;
+  size_t count = parts.count;
   if (library.FT_New_Memory_Face(library.freetype, bytes, (long)count, index, &face->outlines)) {
     face->outlines = NULL;
     font_face_close(face);
@@ -72,7 +76,9 @@ font_face *font_face_open(const char *path, int index) {
       status.st_size < INT_MAX)
     bytes = mmap(NULL, (size_t)status.st_size, PROT_READ, MAP_PRIVATE, descriptor, 0);
   close(descriptor);
-  return bytes == MAP_FAILED ? NULL : make_face(bytes, (size_t)status.st_size, true, index);
+  if (bytes == MAP_FAILED) return NULL;
+  return make_face(
+      (font_face){.bytes = bytes, .count = (size_t)status.st_size, .isMapped = true}, index);
 }
 
 font_face *font_face_from_bytes(const uint8_t *bytes, size_t count) {
@@ -80,7 +86,27 @@ font_face *font_face_from_bytes(const uint8_t *bytes, size_t count) {
   uint8_t *copy = malloc(count);
   if (!copy) return NULL;
   memcpy(copy, bytes, count);
-  return make_face(copy, count, false, 0);
+  return make_face((font_face){.bytes = copy, .count = count}, 0);
+}
+
+font_face *font_face_vary(font_face *face, const font_axis *axes, size_t count) {
+  enum { MOST_AXES = 64 };
+  if (count == 0 || count > MOST_AXES) return NULL;
+  font_face *varied =
+      make_face((font_face){.bytes = face->bytes, .count = face->count, .isBorrowed = true}, 0);
+  if (!varied) return NULL;
+  long coordinates[MOST_AXES];
+  hb_variation_t variations[MOST_AXES];
+  for (size_t axis = 0; axis < count; axis++) {
+    coordinates[axis] = (long)(axes[axis].value * 65536);
+    variations[axis] = (hb_variation_t){make_tag(axes[axis].tag), axes[axis].value};
+  }
+  if (library.FT_Set_Var_Design_Coordinates(varied->outlines, (unsigned)count, coordinates)) {
+    font_face_close(varied);
+    return NULL;
+  }
+  library.hb_font_set_variations(varied->units, variations, (unsigned)count);
+  return varied;
 }
 
 uint32_t font_face_glyph(font_face *face, uint32_t character) {

@@ -38,6 +38,11 @@ typedef struct {
   unsigned start, end;
 } hb_feature_t;
 
+typedef struct {
+  uint32_t tag;
+  float value;
+} hb_variation_t;
+
 typedef void (*hb_destroy_func_t)(void *);
 typedef int32_t (*hb_advance_func_t)(hb_font_t *, void *, uint32_t, void *);
 typedef int (*hb_nominal_glyph_func_t)(hb_font_t *, void *, uint32_t, uint32_t *, void *);
@@ -168,6 +173,7 @@ enum { FcValueBindingWeak = 0 };
   X(void, hb_font_destroy, (hb_font_t *))                                                          \
   X(void, hb_font_set_scale, (hb_font_t *, int, int))                                              \
   X(void, hb_font_set_ptem, (hb_font_t *, float))                                                  \
+  X(void, hb_font_set_variations, (hb_font_t *, const hb_variation_t *, unsigned))                 \
   X(int, hb_font_get_nominal_glyph, (hb_font_t *, uint32_t, uint32_t *))                           \
   X(int, hb_font_get_variation_glyph, (hb_font_t *, uint32_t, uint32_t, uint32_t *))               \
   X(void, hb_font_set_funcs, (hb_font_t *, hb_font_funcs_t *, void *, hb_destroy_func_t))          \
@@ -193,6 +199,7 @@ enum { FcValueBindingWeak = 0 };
   X(int, FT_New_Memory_Face, (FT_Library, const uint8_t *, long, long, FT_Face *))                 \
   X(int, FT_Load_Sfnt_Table, (FT_Face, unsigned long, long, uint8_t *, unsigned long *))           \
   X(int, FT_Done_Face, (FT_Face))                                                                  \
+  X(int, FT_Set_Var_Design_Coordinates, (FT_Face, unsigned, long *))                               \
   X(int, FT_New_Size, (FT_Face, FT_Size *))                                                        \
   X(int, FT_Done_Size, (FT_Size))                                                                  \
   X(int, FT_Activate_Size, (FT_Size))                                                              \

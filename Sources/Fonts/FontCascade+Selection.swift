@@ -122,7 +122,11 @@ extension FontCascade {
 extension FontCascade.Choice {
   init(_ entry: WebFonts.Entry, _ family: FontFamily, _ description: FontDescription) {
     let size = description.size * entry.descriptors.sizeAdjust
-    font = entry.face.font(size: size, isItalic: description.isItalic)
+    let axes = entry.face.axes
+    let face =
+      axes.isEmpty
+      ? entry.face : entry.face.varied(axes.map { $0.value(description, entry.descriptors) })
+    font = face.font(size: size, isItalic: description.isItalic)
     self.family = family
     characters = entry.descriptors.characters
   }

@@ -15,6 +15,8 @@ package struct FontDescription: Hashable, Sendable {
   /// tag holds.
   package var features: [FontFeature] = []
   package var caps = FontCaps.normal
+  /// `font-variation-settings`
+  package var variations: [FontVariation] = []
   /// The language of the text: the value of `lang`.
   package var language: String?
 
@@ -52,6 +54,17 @@ package struct FontFeature: Hashable, Sendable {
   package var value: UInt32
 
   package init(_ tag: String, _ value: UInt32) {
+    self.tag = tag
+    self.value = value
+  }
+}
+
+/// The value of an axis of a variable font, such as `wght`.
+package struct FontVariation: Hashable, Sendable {
+  package var tag: String
+  package var value: Float
+
+  package init(_ tag: String, _ value: Float) {
     self.tag = tag
     self.value = value
   }

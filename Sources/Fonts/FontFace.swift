@@ -66,6 +66,13 @@ final class FontFace {
     weak var font: Font?
   }
 
+  /// What a variable font can change about its glyphs.
+  private(set) lazy var axes =
+    Self.readTable("fvar", of: face, VariationAxis.axes(table:)) ?? []
+  /// The face that varies, if this is one of its variations.
+  private var source: FontFace?
+  private var variations: [[Float]: FontFace] = [:]
+
   /// The fonts of the face that are in use.
   private var fonts: [Size: Kept] = [:]
 
@@ -77,6 +84,18 @@ final class FontFace {
     let font = Font(self, size: size, isSkewed: key.isSkewed)
     fonts[key] = Kept(font: font)
     return font
+  }
+
+  /// The face with these values for its axes.
+  func varied(_ values: [Float]) -> FontFace {
+    if let known = variations[values] { return known }
+    var all = zip(axes, values).map { axis, value in font_axis(tag: axis.tag, value: value) }
+    guard let made = font_face_vary(face, &all, all.count) else { return self }
+    let varied = FontFace(made, isItalic: isItalic)
+    varied.source = self
+    if variations.count >= 64 { variations = [:] }
+    variations[values] = varied
+    return varied
   }
 
   // MARK: Tables

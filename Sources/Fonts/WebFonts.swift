@@ -9,6 +9,9 @@ package final class WebFonts: @unchecked Sendable {
     package var isItalic = false
     /// In percent.
     package var stretch: ClosedRange<Float> = 100...100
+    /// Whether a variable font keeps to the ranges.
+    package var limitsWeight = true
+    package var limitsStretch = true
     /// Nil: all characters.
     package var characters: [ClosedRange<UInt32>]?
     /// `size-adjust`

@@ -16,6 +16,27 @@ import Testing
     <div class=b><div></div><div>q</div></div><span>inl<div>block</div>ine</span></div>
     """
 
+  /// Its boxes depend on what is before them, and on first lines and letters.
+  private static let orderedPage = """
+    <!DOCTYPE html><style>
+    ul { list-style: decimal inside } li::marker { font-size: 20px } b::before { content: counter(c) }
+    section, .a { counter-increment: c 9 } .c { counter-reset: c 98 } .x { zoom: 1.5 }
+    p::first-line { font-size: 20px } div::first-letter { font-size: 30px }
+    .b { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 1 }
+    </style><body><div><p>One <b>two</b> three</p><ul><li>x<li>y <i>z</i></ul>
+    <ruby>base<rt>annotation</ruby><section><q>a <b>b</b> <q>c</q></q></section>
+    <div class=b>q<br>r</div><span>inl<div>block</div>ine</span></div>
+    """
+
+  @Test(arguments: 1...12) func changesOfWhatDependsOnOrder(seed: Int) throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Relayout.js")
+    let script = try String(contentsOf: file, encoding: .utf8)
+    let outcome = try TestPage(Self.orderedPage, url: "http://localhost/").run(
+      "args.completionFunction({ difference: change(\(seed), 40) })",
+      preparation: "var change = \(script);")
+    #expect(outcome == .results(["difference": .string("")]))
+  }
+
   @Test(arguments: 1...12) func changesGiveTheSameAsALayoutFromScratch(seed: Int) throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Relayout.js")
     let script = try String(contentsOf: file, encoding: .utf8)

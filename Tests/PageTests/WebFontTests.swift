@@ -54,4 +54,32 @@ struct WebFontTests {
       """)
     #expect(answer == "54,true,true")
   }
+
+  /// What the rule of a variable font says, the style of four letters, and their width in WebKit. The letters are
+  /// half as wide as the font is high, and change with `wght`, `wdth` and `TEST`.
+  private static let variations: [(descriptors: String, style: String, width: Int)] = [
+    (anyWeight, "", 40), (anyWeight, "font-weight:900", 60), (anyWeight, "font-weight:700", 52),
+    (anyWeight, "font-weight:100", 32), (anyWeight, "font-stretch:50%", 20),
+    (anyWeight, "font-stretch:150%", 60), (anyWeight, "font-stretch:200%", 80),
+    (anyWeight, "font-variation-settings:'wght' 900", 60),
+    (anyWeight, "font-variation-settings:'wght' 900;font-weight:100", 60),
+    (anyWeight, "font-variation-settings:'TEST' 5", 80),
+    (anyWeight, "font-variation-settings:'XXXX' 5", 40),
+    ("", "font-weight:900", 60), ("", "font-weight:100", 32), ("", "font-stretch:200%", 80),
+    ("font-weight:300 700", "font-weight:900", 52), ("font-weight:bold", "font-weight:400", 52),
+  ]
+  private static let anyWeight = "font-weight:100 900;font-stretch:50% 200%"
+
+  @Test(arguments: variations.indices) func fontsVaryAsTheStyleAsks(index: Int) throws {
+    let (descriptors, style, width) = Self.variations[index]
+    let data = try #require(try Self.fonts().first { $0.name == "varying" }?.data)
+    let page = try TestPage(
+      """
+      <!DOCTYPE html><style>
+      @font-face { font-family: V; src: url(data:font/ttf;base64,\(data)); \(descriptors) }
+      b { font: 20px V; \(style) }
+      </style><b id=a>aaaa</b>
+      """)
+    #expect(try page.evaluate("document.getElementById('a').offsetWidth") == "\(width)")
+  }
 }

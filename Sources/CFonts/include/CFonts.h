@@ -45,6 +45,15 @@ typedef struct font_face font_face;
 font_face *font_face_open(const char *path, int index);
 /// TrueType, OpenType, WOFF, and WOFF2 if FreeType knows it. The bytes are copied.
 font_face *font_face_from_bytes(const uint8_t *bytes, size_t count);
+/// An axis of a variable font.
+typedef struct {
+  /// `wght`, `wdth`, …
+  char tag[4];
+  float value;
+} font_axis;
+/// The face as it is with these values for all of its axes, in their order; NULL if it is not variable. The
+/// face itself must not be closed before.
+font_face *font_face_vary(font_face *face, const font_axis *axes, size_t count);
 /// The font that the face was made of must not be used any more.
 void font_face_close(font_face *face);
 

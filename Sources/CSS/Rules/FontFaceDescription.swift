@@ -16,9 +16,12 @@ package struct FontFaceDescription: Hashable, Sendable {
   /// In the order in which they are tried.
   package let sources: [Source]
   package private(set) var weight: ClosedRange<Double> = 400...400
+  /// Whether the rule says it: otherwise a variable font may have any.
+  package private(set) var limitsWeight = false
   package private(set) var isItalic = false
   /// In percent.
   package private(set) var width: ClosedRange<Double> = 100...100
+  package private(set) var limitsWidth = false
   /// Nil: all characters.
   package let characters: [ClosedRange<UInt32>]?
   package private(set) var sizeAdjust = 1.0
@@ -35,9 +38,11 @@ package struct FontFaceDescription: Hashable, Sendable {
     characters = block["unicode-range"].flatMap { UnicodeRanges.parsed(DOMString($0)) }
     if let values = block.parsed("font-weight") {
       weight = Self.range(values, ["normal": 400, "bold": 700], initial: 400)
+      limitsWeight = !values.isKeyword("auto")
     }
     if let values = block.parsed("font-width") {
       width = Self.range(values, Self.widths, initial: 100)
+      limitsWidth = !values.isKeyword("auto")
     }
     if let style = block.parsed("font-style") {
       isItalic = ["italic", "oblique"].contains { style.items.first?.isKeyword($0) == true }

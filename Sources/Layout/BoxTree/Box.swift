@@ -32,13 +32,13 @@ package final class Box {
   /// For a pseudo-element.
   @exclusivity(unchecked) var isGenerated = false
   /// The anonymous box around what an annotation is for; its last child is the annotation.
-  var isRubyBase = false
+  @exclusivity(unchecked) var isRubyBase = false
   /// Whether it is the marker of a list item, or a part of it.
-  var isMarker = false
+  @exclusivity(unchecked) var isMarker = false
   /// Of text: where it begins in the text node, in UTF-16 code units.
-  var sourceStart: Int32 = 0
+  @exclusivity(unchecked) var sourceStart: Int32 = 0
   /// Of a block with lines: how `::first-line` changes its first one.
-  var firstLineStyles: FirstLineStyles?
+  @exclusivity(unchecked) var firstLineStyles: FirstLineStyles?
   /// The anonymous box with the content of a multi-column container, in one strip.
   @exclusivity(unchecked) var isColumnFlow = false
 

@@ -118,4 +118,3 @@ extension BoxStyle {
 
   var hasMarkerOutside: Bool { hasMarker && !listStyleIsInside }
 }
-

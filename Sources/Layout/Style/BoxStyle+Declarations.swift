@@ -181,6 +181,7 @@ extension BoxStyle {
       if case .numeric(let number, _) = value { style.fontWidth = Float(number) }
     },
     "font-variant-caps": { $0.hasSmallCaps = $1.isKeyword("small-caps") },
+    "font-variation-settings": { $0.fontVariations = $1.isKeyword("normal") ? nil : $1 },
     "font-kerning": { $0.hasKerning = !$1.isKeyword("none") },
     "font-variant-ligatures": { style, value in
       style.hasLigatures = !value.items.contains {

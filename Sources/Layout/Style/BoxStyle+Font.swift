@@ -9,6 +9,7 @@ extension BoxStyle {
     description.isItalic = isItalic
     description.stretch = fontWidth
     description.hasKerning = hasKerning
+    if let fontVariations { description.variations = fontVariations.layers.compactMap(\.variation) }
     description.caps = hasSmallCaps ? .small : .normal
     // https://drafts.csswg.org/css-text/#letter-spacing-property
     if !hasLigatures || letterSpacing != 0 {
@@ -25,6 +26,13 @@ extension BoxStyle {
 }
 
 extension CSSValue {
+  /// https://drafts.csswg.org/css-fonts-4/#font-variation-settings-def
+  fileprivate var variation: FontVariation? {
+    guard case .string(let tag) = items.first, case .numeric(let value, _)? = items.dropFirst().first
+    else { return nil }
+    return FontVariation(tag, Float(value))
+  }
+
   /// https://drafts.csswg.org/css-fonts-4/#family-name-syntax
   fileprivate var fontFamily: FontFamily? {
     switch self {

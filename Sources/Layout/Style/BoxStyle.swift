@@ -19,6 +19,8 @@ package final class BoxStyle {
   var hasSmallCaps = false
   var hasKerning = true
   var hasLigatures = true
+  /// `font-variation-settings`; nil for `normal`.
+  var fontVariations: CSSValue?
   var lineHeight = LineHeight.normal
   var textAlign = TextAlign.start
   var textAlignLast = TextAlign?.none
@@ -148,6 +150,7 @@ package final class BoxStyle {
     hasSmallCaps = parent.hasSmallCaps
     hasKerning = parent.hasKerning
     hasLigatures = parent.hasLigatures
+    fontVariations = parent.fontVariations
     lineHeight = parent.lineHeight
     textAlign = parent.textAlign
     textAlignLast = parent.textAlignLast

@@ -65,6 +65,8 @@ extension WebFonts.Descriptors {
     self.init(family: rule.family)
     weight = Float(rule.weight.lowerBound)...Float(rule.weight.upperBound)
     stretch = Float(rule.width.lowerBound)...Float(rule.width.upperBound)
+    limitsWeight = rule.limitsWeight
+    limitsStretch = rule.limitsWidth
     isItalic = rule.isItalic
     characters = rule.characters
     sizeAdjust = Float(rule.sizeAdjust)

@@ -1,7 +1,10 @@
 /// Lines in a block, and the blocks between them.
 extension BlockBuilder {
   mutating func layoutLines() {
-    if box.children.isEmpty { return }
+    if box.children.isEmpty {
+      if let marker = box.lineOfMarkers(isQuirky: context.isQuirky) { addLine(of: marker) }
+      return
+    }
     let content = box.measuredContent()
     var interruptions = InlineInterruptions()
     var marker = box.lineOfMarkers(isQuirky: context.isQuirky)

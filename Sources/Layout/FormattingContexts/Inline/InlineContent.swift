@@ -20,7 +20,7 @@ final class InlineContent {
   }
 
   /// The same content as it is in the first line, if that has a style of its own.
-  fileprivate(set) var firstLine: InlineContent?
+  @exclusivity(unchecked) fileprivate(set) var firstLine: InlineContent?
   /// Of this content, if it is that of a first line.
   private let styles: FirstLineStyles?
   @exclusivity(unchecked) private(set) var nodes: [Node] = []
@@ -29,7 +29,7 @@ final class InlineContent {
   @exclusivity(unchecked) private(set) var text: [UInt16] = []
   @exclusivity(unchecked) private(set) var segments: [Segment] = []
   /// What annotations are for, by the node of the base.
-  var rubyBases: [Int32: RubyBase] = [:]
+  @exclusivity(unchecked) var rubyBases: [Int32: RubyBase] = [:]
   /// Whether any of it may go from right to left.
   @exclusivity(unchecked) var needsReordering = false
   @exclusivity(unchecked) var paragraphLevel: UInt8 = 0

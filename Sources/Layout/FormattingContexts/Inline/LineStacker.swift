@@ -8,8 +8,10 @@ struct LineStacker {
   private var builder: LineBuilder
   private var box: LineBox
   private let isFirstSegment: Bool
-  private let marker: MarkerLine?
   private var indent: LineIndent
+  /// Below the text of the last line.
+  private var roomBelow: Float = 0
+  private let marker: MarkerLine?
   /// From the start of the block's content, in pixels: lines are not in 64ths.
   private var top: Float = 0
   private(set) var result = InlineLayout.Result()
@@ -134,7 +136,7 @@ struct LineStacker {
     let line = builder.line
     if !content.rubyBases.isEmpty {
       geometry.setOverhangs(in: line.runs)
-      box.roomAbove = isFirstLine ? 0 : max(0, box.roomBelow)
+      box.roomAbove = roomBelow
     }
     box.build(
       line.runs, contentWidth: line.contentWidth,
@@ -146,6 +148,7 @@ struct LineStacker {
     if box.hasContent { addLine(left) }
     if box.hasContent {
       isFirstLine = false
+      roomBelow = max(0, box.roomBelow)
       indent.isAfterBreak = line.runs.last?.isBreak == true
     }
     addOutOfFlow(line.runs, left)
