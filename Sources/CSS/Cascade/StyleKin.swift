@@ -17,16 +17,24 @@ final class StyleKin {
   /// Pseudo-elements for which there are no rules.
   var lacking: [PseudoElement] = []
 
-  private static let capacity = 8
+  /// How many others it is inside of.
+  private let depth: Int
 
-  init(_ example: Element, _ cascade: Cascade?, generation: Int) {
+  private static let capacity = 8
+  /// Releasing them takes stack.
+  private static let maximumDepth = 200
+
+  init(_ example: Element, _ cascade: Cascade?, generation: Int, depth: Int = 0) {
     self.example = example
     self.cascade = cascade
     self.generation = generation
+    self.depth = depth
   }
 
-  func add(_ element: Element, _ cascade: Cascade) -> StyleKin {
-    let made = StyleKin(element, cascade, generation: generation)
+  /// Nil if it would be inside of too many.
+  func add(_ element: Element, _ cascade: Cascade) -> StyleKin? {
+    guard depth < Self.maximumDepth else { return nil }
+    let made = StyleKin(element, cascade, generation: generation, depth: depth + 1)
     if children.count == Self.capacity { children.removeLast() }
     children.insert(made, at: 0)
     return made
@@ -84,18 +92,23 @@ extension StyleResolver {
   /// What the element is kin of; nil if it is not known of any element before it.
   func knownKin(of element: Element) -> StyleKin? {
     guard agent.shadowTrees.isEmpty, document.focusedElement == nil, element.mayHaveKin,
-      let parent = styleParent(of: element), element.styleAttributeText != nil
+      let parent = knownParentStyle(of: element), element.styleAttributeText != nil
     else { return nil }
-    return ownKin(of: style(of: parent)).child(like: element) { self.isIgnoredByRules($0) }
+    return ownKin(of: parent).child(like: element) { self.isIgnoredByRules($0) }
   }
 
   /// Notes that others may be kin of the element.
   func addKin(_ style: ElementStyle) {
     let element = style.element
     guard agent.shadowTrees.isEmpty, document.focusedElement == nil, element.mayHaveKin,
-      let parent = styleParent(of: element)
+      let parent = knownParentStyle(of: element)
     else { return }
-    style.kin = ownKin(of: self.style(of: parent)).add(element, style.cascade)
+    style.kin = ownKin(of: parent).add(element, style.cascade)
+  }
+
+  /// Nil if nobody has asked for it: trees may be too deep to ask from here.
+  private func knownParentStyle(of element: Element) -> ElementStyle? {
+    styleParent(of: element).flatMap { knownStyle(of: $0) }
   }
 
   /// Whether the value of an attribute decides about nothing.
