@@ -39,10 +39,15 @@ PAGES = {
     "table rows": (5_000, lambda n: table(n, 5)),
     "many table rows": (70_000, lambda n: table(n, 1)),
     "table columns": (1_000, lambda n: table(20, n)),
+    "a row of cells": (50_000, lambda n: "<table><tr>" + "<td>x" * n + "</table>"),
     "collapsed borders": (5_000, lambda n: table(n, 5, "border-collapse: collapse")),
     "floats": (
         10_000, lambda n: repeated("<div style='float: left; width: 30px; height: 1{0}px'></div>", n)),
     "floats of one size": (10_000, lambda n: "<i style='float: left; width: 30px; height: 9px'></i>" * n),
+    "many floats": (100_000, lambda n: "<i style='float: left; width: 30px; height: 9px'></i>" * n),
+    "floats on both sides": (
+        10_000, lambda n: "<i style='float: left; width: 30px; height: 9px'></i>"
+        "<i style='float: right; width: 31px; height: 19px'></i>" * n),
     "positioned": (
         10_000, lambda n: repeated("<div style='position: absolute; left: {0}px; top: 5px'>x</div>", n)),
     "relative": (
@@ -52,6 +57,10 @@ PAGES = {
     "grid items": (
         10_000, lambda n: "<div style='display: grid; grid-template-columns: repeat(10, 1fr)'>"
         + "<div>item</div>" * n),
+    "spanning grid items": (
+        10_000, lambda n: "<div style='display: grid; grid-template-columns: repeat(12, auto)'>"
+        + "".join(f"<div style='grid-column: span {1 + i % 5}; grid-row: span {1 + i % 3}'>x</div>"
+                  for i in range(n))),
     "grid columns": (1_000, lambda n: "<div style='display: grid; grid-auto-flow: column'>"
                      + "<div>item</div>" * n),
     "list items": (20_000, lambda n: "<ol>" + "<li>item" * n),
@@ -66,6 +75,7 @@ PAGES = {
     "nested inline blocks": (
         1_000, lambda n: nested("<span style='display: inline-block'>", "</span>", n)),
     "nested inline boxes": (1_000, lambda n: nested("<span>", "</span>", n)),
+    "nested columns": (500, lambda n: nested("<div style='columns: 2'>", "</div>", n)),
     "nested positioned": (1_000, lambda n: nested("<div style='position: absolute'>", "</div>", n)),
 }
 

@@ -59,6 +59,14 @@ package final class DocumentLayout {
     /// Of the root.
     var fragment: Fragment?
 
+    /// SAFARI: within the height of the viewport around it, and its width.
+    func isNearViewport(_ element: Element) -> Bool {
+      guard let box = boxes[element], let rect = box.rects.first else { return false }
+      let (width, height) = (context.viewport.inline, context.viewport.block)
+      return rect.y <= height + height && rect.y + rect.height >= -height
+        && rect.x <= width + width && rect.x + rect.width >= -width
+    }
+
     func containerSize(of element: Element) -> ContainerSizes.Size? {
       guard let box = boxes[element], !box.isInLines, let fragment = box.fragmentOnPage else {
         return nil
@@ -124,16 +132,21 @@ package final class DocumentLayout {
     for _ in 0..<Self.containerLevels where resolver.updateContainerSizes(made.containerSize) {
       made = layout(resolver.currentVersion)
     }
+    if let near = LazyImages.made(for: document)?.see(made.isNearViewport), !near.isEmpty {
+      made = layout(resolver.currentVersion, remaking: near)
+    }
     return made
   }
 
   private static let containerLevels = 16
 
-  private func layout(_ version: StyleResolver.Version) -> State {
+  private func layout(
+    _ version: StyleResolver.Version, remaking images: Set<Element> = []
+  ) -> State {
     textBoxes = nil
     knownLayers = nil
     knownCarets = nil
-    var made = updatedState(version) ?? makeState(version)
+    var made = updatedState(version, remaking: images) ?? makeState(version)
     let viewport = made.context.viewport
     var space = ConstraintSpace(
       availableInlineSize: viewport.inline, availableBlockSize: viewport.block,
@@ -148,8 +161,12 @@ package final class DocumentLayout {
   }
 
   /// With new boxes where the document has changed; nil if all must be made again.
-  private func updatedState(_ version: StyleResolver.Version) -> State? {
-    let changes = resolver.takeBoxChanges()
+  private func updatedState(
+    _ version: StyleResolver.Version, remaking images: Set<Element>
+  ) -> State? {
+    var changes = resolver.takeBoxChanges()
+    changes.subtrees.formUnion(images)
+    changes.discarded.formUnion(images)
     guard var known = state else { return nil }
     // So that the table of boxes is changed in place.
     state = nil

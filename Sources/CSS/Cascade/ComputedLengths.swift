@@ -136,8 +136,10 @@ extension StyleResolver {
     // SAFARI: `Style::Adjuster`: tables do not take over what `center` and `align` say.
     case .keyword("-internal-table"):
       let inherited = inherited()
-      let isLegacy = [.keyword("-webkit-center"), .keyword("-webkit-left"), .keyword("-webkit-right")]
-        .contains(inherited)
+      let isLegacy = [
+        .keyword("-webkit-center"), .keyword("-webkit-left"), .keyword("-webkit-right"),
+      ]
+      .contains(inherited)
       return isLegacy ? .keyword("start") : inherited
     default: return nil
     }

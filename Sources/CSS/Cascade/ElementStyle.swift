@@ -11,6 +11,10 @@ final class ElementStyle {
   private(set) var unanimated: [Property: CSSValue] = [:]
   /// Nil if nothing was asked of the elements inside, and it is not kin itself.
   var kin: StyleKin?
+  /// Whether some rule for it asks for siblings, or for more than names, attributes and ancestors.
+  var looksAround = false
+  /// Whether some rule for its pseudo-elements does.
+  var generatesByPlace = false
   /// Of its font, if a unit needed them.
   var measures: FontMeasures?
 

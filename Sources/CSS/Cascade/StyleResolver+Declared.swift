@@ -48,11 +48,13 @@ extension StyleResolver {
   /// The node that represents the pseudo-element wherever a style is asked for; nil if the element
   /// has none, since its `content` is `none` or `normal`.
   package func generatedBox(_ pseudoElement: PseudoElement, of element: Element) -> Element? {
-    let kin = knownStyle(of: element).map { ownKin(of: $0) }
+    let style = knownStyle(of: element)
+    let kin = style.map { ownKin(of: $0) }
     if let kin, kin.lacking.contains(pseudoElement) { return nil }
     // OPTIMIZATION: pages have few of them.
     var isOfKin = true
     let rules = authorRules(for: element, pseudoElement: pseudoElement, isOfKin: &isOfKin)
+    if !isOfKin { style?.generatesByPlace = true }
     guard
       !rules.own.isEmpty || !rules.inner.isEmpty || !rules.outer.isEmpty
         || element.isHTML(.q)

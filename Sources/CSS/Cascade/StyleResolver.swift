@@ -47,6 +47,8 @@ package final class StyleResolver {
   package var boxProperties: Set<Property>?
   private var knownFeatures: SelectorFeatures?
   var kinGeneration = 0
+  /// The attributes that generated content shows, in lowercase.
+  package var contentAttributes: Set<DOMString> = []
   /// By their names: whether the values of attributes say nothing of style.
   var ignoredAttributes: [Name: Bool] = [:]
   /// Counts up with each change of an animation.
@@ -231,11 +233,14 @@ package final class StyleResolver {
       return cascade
     }
     guard author.inner.isEmpty, author.outer.isEmpty, let inline = element.styleAttributeText else {
-      return ElementStyle(element: element, make())
+      let style = ElementStyle(element: element, make())
+      style.looksAround = !isOfKin
+      return style
     }
     let cascade = cascades.cascade(
       userAgent: userAgent, hints: hints, author: author.own, inline: inline, make)
     let style = ElementStyle(element: element, cascade)
+    style.looksAround = !isOfKin
     if isOfKin { addKin(style) }
     return style
   }

@@ -70,7 +70,8 @@ final class TreeRules {
   /// - Parameter isOfKin: becomes false if others may match an element with the same names, attributes and ancestors.
   func matches(
     _ element: Element, _ concern: Concern, pseudoElement: PseudoElement?,
-    _ resolver: StyleResolver, isOfKin: inout Bool, where isWanted: ((CascadeSubject) -> Bool)? = nil
+    _ resolver: StyleResolver, isOfKin: inout Bool,
+    where isWanted: ((CascadeSubject) -> Bool)? = nil
   ) -> [CascadeRule] {
     let set = ruleSet(concern, ofPseudoElements: pseudoElement != nil)
     if set.isEmpty { return [] }

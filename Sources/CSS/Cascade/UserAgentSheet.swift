@@ -194,22 +194,23 @@ enum UserAgentSheet {
 
   private static let blocks = """
     body { margin: 8px }
-    blockquote { margin-block: 1__qem; margin-inline: 40px }
+    blockquote { margin-block: 1__qem 1em; margin-inline: 40px }
     figure { margin-block: 1em; margin-inline: 40px }
     center { text-align: -webkit-center }
     dd { margin-inline-start: 40px }
-    dl, p { margin-block: 1__qem }
-    dir, menu, ol, ul { margin-block: 1__qem; padding-inline-start: 40px }
+    p { margin-block: 1__qem }
+    dl { margin-block: 1__qem 1em }
+    dir, menu, ol, ul { margin-block: 1__qem 1em; padding-inline-start: 40px }
     ol { list-style-type: decimal }
     :is(ul, ol, menu, dir) ul, :is(ul, ol, menu, dir) menu { list-style-type: circle }
     :is(ul, ol, menu, dir) :is(ul, ol, menu, dir) ul { list-style-type: square }
     :is(ul, ol, menu, dir, dl) :is(ul, ol, menu, dir, dl) { margin-block: 0 }
-    h1 { font-size: 2em; margin-block: 0.67__qem; font-weight: bold }
-    h2 { font-size: 1.5em; margin-block: 0.83__qem; font-weight: bold }
-    h3 { font-size: 1.17em; margin-block: 1__qem; font-weight: bold }
-    h4 { margin-block: 1.33__qem; font-weight: bold }
-    h5 { font-size: 0.83em; margin-block: 1.67__qem; font-weight: bold }
-    h6 { font-size: 0.67em; margin-block: 2.33__qem; font-weight: bold }
+    h1 { font-size: 2em; margin-block: 0.67__qem 0.67em; font-weight: bold }
+    h2 { font-size: 1.5em; margin-block: 0.83__qem 0.83em; font-weight: bold }
+    h3 { font-size: 1.17em; margin-block: 1__qem 1em; font-weight: bold }
+    h4 { margin-block: 1.33__qem 1.33em; font-weight: bold }
+    h5 { font-size: 0.83em; margin-block: 1.67__qem 1.67em; font-weight: bold }
+    h6 { font-size: 0.67em; margin-block: 2.33__qem 2.33em; font-weight: bold }
     hr {
       margin: 0.5em auto; border: 1px inset; color: gray; overflow: hidden;
       unicode-bidi: isolate

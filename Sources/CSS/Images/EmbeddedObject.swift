@@ -64,11 +64,22 @@ enum EmbeddedObject {
 extension Element {
   /// Whether an `object` shows what is inside of it, instead of its resource or a place for one.
   package var showsObjectFallback: Bool {
+    hasInvalidAddress || prefersFallback
+  }
+
+  /// Whether there is text inside that is shown.
+  var prefersFallback: Bool {
     switch EmbeddedObject(self) {
     case .image: shownImage == nil
-    case .page: false
+    case .page: hasInvalidAddress && hasFallbackContent
     case .other: hasFallbackContent
     }
+  }
+
+  private var hasInvalidAddress: Bool {
+    guard let address = self["data"], !address.isEmpty else { return false }
+    return document.agent.styleEnvironment?
+      .resolve(String(address), relativeTo: document.baseURL) == nil
   }
 
   private var hasFallbackContent: Bool {

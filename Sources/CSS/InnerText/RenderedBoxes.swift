@@ -80,7 +80,7 @@ extension Element {
     case .img, .iframe, .video, .audio, .embed, .button, .input, .select, .textarea, .legend,
       .progress, .meter:
       return true
-    case .object: return !showsObjectFallback
+    case .object: return !prefersFallback
     default: return false
     }
   }
@@ -92,7 +92,7 @@ extension Element {
     case .img, .iframe, .video, .audio, .canvas, .embed, .input, .select, .textarea, .progress,
       .meter, .frameset:
       return true
-    case .object: return !showsObjectFallback
+    case .object: return !prefersFallback
     default: return false
     }
   }

@@ -136,7 +136,9 @@ private enum Canonical {
   /// The text's own edge is the default for the one below.
   static func textEdges(_ value: CSSValue) -> CSSValue {
     let items = value.items
-    return items.count == 2 && items[1] == .keyword("text") ? items[0] : value
+    guard items.count == 2 else { return value }
+    let isIdeographic = items[0].isKeyword("ideographic") || items[0].isKeyword("ideographic-ink")
+    return items[1] == (isIdeographic ? items[0] : .keyword("text")) ? items[0] : value
   }
 
   /// Omits what follows from the rest: the order of those that are not named.

@@ -113,7 +113,9 @@ package final class Agent {
     string.bytes.withUnsafeBufferPointer { names.existing($0)?.name }
   }
 
-  package func existing(_ bytes: UnsafeBufferPointer<UInt8>) -> Name? { names.existing(bytes)?.name }
+  package func existing(_ bytes: UnsafeBufferPointer<UInt8>) -> Name? {
+    names.existing(bytes)?.name
+  }
 
   package func existing(_ name: StaticString) -> Name? {
     let bytes = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)

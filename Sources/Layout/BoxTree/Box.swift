@@ -37,6 +37,8 @@ package final class Box {
   @exclusivity(unchecked) var isMarker = false
   /// Of text: where it begins in the text node, in UTF-16 code units.
   @exclusivity(unchecked) var sourceStart: Int32 = 0
+  /// How far its first letter rises above the first line.
+  @exclusivity(unchecked) var raise = LayoutUnit.zero
   /// Of a block with lines: how `::first-line` changes its first one.
   @exclusivity(unchecked) var firstLineStyles: FirstLineStyles?
   /// The anonymous box with the content of a multi-column container, in one strip.
@@ -182,6 +184,10 @@ package final class Box {
 
 extension BoxStyle.Own {
   var declaresLayoutContainment: Bool {
+    // https://drafts.csswg.org/css-contain-2/#content-visibility
+    if let visibility = others[Properties.contentVisibility], !visibility.isKeyword("visible") {
+      return true
+    }
     guard let contain = others[Properties.contain] else { return false }
     return contain.items.contains {
       ["layout", "content", "strict", "paint"].contains($0.name)

@@ -39,6 +39,8 @@ struct BoxBuilder {
   /// Makes the boxes inside of an element's box again.
   mutating func rebuild(inside box: Box, of element: Element) {
     box.releaseAnonymousChildren()
+    box.firstLineStyles = nil
+    box.raise = .zero
     box.content = ReplacedContent.content(of: element, box.style)
     guard case .inlines = box.content else { return }
     build(begin(element, box, box.style))

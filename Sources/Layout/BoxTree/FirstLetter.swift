@@ -52,9 +52,10 @@ extension BoxBuilder {
     let string = String(data)
     let letters = string.prefix(FirstLetter.count(in: string))
     guard !letters.isEmpty else { return }
-    let style = styles.style(of: owner, parent: parent.style)
+    let style = styles.style(of: owner, inFirstLineOf: parent.style)
     // https://drafts.csswg.org/css-pseudo-4/#application-in-css
     style.own.position = .static
+    block.raise = style.applyInitialLetter(in: block.style)
     if !style.isFloating { style.own.display = Display() }
     let letter = Box(element: owner, style: style)
     letter.isGenerated = true

@@ -56,7 +56,9 @@ struct GeneratedContent {
     switch item {
     case .string(let string): return string
     case .function("attr", let argument):
-      return String(element[DOMString(argument.items.first?.serialized ?? "")] ?? "")
+      let name = DOMString(argument.items.first?.serialized ?? "")
+      resolver.contentAttributes.insert(name.asciiLowercased)
+      return String(element[name] ?? "")
     case .function("counter", let arguments), .function("counters", let arguments):
       order.use()
       return counterText(arguments, order.counters)

@@ -43,6 +43,7 @@ enum ReplacedContent {
     _ element: Element, _ style: BoxStyle, defaultText: String = ""
   ) -> Replaced {
     if let image = element.shownImage { return Replaced(image) }
+    if element.waitsUntilSeen { return Replaced(naturalWidth: .zero, naturalHeight: .zero) }
     let text = (element["alt"] ?? element["title"]).map { String($0) } ?? defaultText
     let hasFailed = element.loadsImage
     // SAFARI: `HTMLInputElement` has no icon for what could not be loaded.
@@ -92,15 +93,36 @@ enum ReplacedContent {
 }
 
 extension Element {
-  /// Whether an image has a source, and does not wait until it is scrolled to.
+  /// Whether an image has a source that may be loaded.
+  ///
+  /// https://w3c.github.io/webappsec-mixed-content/#category-upgradeable
   fileprivate var startsLoading: Bool {
-    self["src"]?.isOnlySpace == false
-      && self["loading"]?.equalsIgnoringASCIICase("lazy") != true
+    guard hasSourcesToChoose else { return self["src"]?.isOnlySpace == false }
+    guard let environment = document.agent.styleEnvironment,
+      let source = environment.mediaEnvironment(of: document).selectedImageSource(of: self),
+      let url = environment.resolve(String(source.address), relativeTo: document.baseURL)
+    else { return false }
+    return !url.hasPrefix("http:") || !document.state.url.hasPrefix("https:")
+  }
+
+  private var hasSourcesToChoose: Bool {
+    isHTML(.img) && (self["srcset"] != nil || Element(node.parent)?.isHTML(.picture) == true)
+  }
+
+  /// Whether an image is too far from what has been seen of the page to be loaded.
+  ///
+  /// https://html.spec.whatwg.org/multipage/urls-and-fetching.html#lazy-loading-attributes
+  fileprivate var waitsUntilSeen: Bool {
+    guard isHTML(.img), self["loading"]?.equalsIgnoringASCIICase("lazy") == true,
+      self["src"]?.isOnlySpace == false || self["srcset"]?.isOnlySpace == false
+    else { return false }
+    return LazyImages.of(document).waits(self)
   }
 
   /// Whether loading is tried: the address of the source is valid.
   fileprivate var loadsImage: Bool {
-    guard startsLoading, let source = self["src"] else { return false }
+    guard startsLoading else { return false }
+    guard !hasSourcesToChoose, let source = self["src"] else { return true }
     return document.agent.styleEnvironment?
       .resolve(String(source), relativeTo: document.baseURL) != nil
   }

@@ -119,16 +119,26 @@ struct ReplacedSizes {
         inline: clampInline(inline),
         block: clampBlock((natural.block ?? defaults.block) + edges.block))
     }
-    let clamped = clampInline(inline)
     let block =
-      clamped == inline && natural.block != nil
-      ? (natural.block ?? .zero) + edges.block : box.blockSize(forInline: clamped, ratio, edges)
-    let clampedBlock = clampBlock(block)
-    guard clampedBlock != block else { return LogicalSize(inline: clamped, block: block) }
-    // The block size was limited: the inline size follows, as far as its own limits let it.
+      natural.block.map { $0 + edges.block } ?? box.blockSize(forInline: inline, ratio, edges)
+    // The limits in one direction are limits in the other, by the ratio.
+    let inlineLimits = ignoresInlineSize ? (min: .zero, max: .max) : resolver.inlineLimits
+    let blockLimits = resolver.blockLimits
+    let inlineByRatio = { self.box.inlineSize(forBlock: $0, ratio, self.edges) }
+    let blockByRatio = { self.box.blockSize(forInline: $0, ratio, self.edges) }
     return LogicalSize(
-      inline: clampInline(box.inlineSize(forBlock: clampedBlock, ratio, edges)),
-      block: clampedBlock)
+      inline: clampInline(limited(inline, by: blockLimits, inlineByRatio)),
+      block: clampBlock(limited(block, by: inlineLimits, blockByRatio)))
+  }
+
+  private func limited(
+    _ size: LayoutUnit, by limits: (min: LayoutUnit, max: LayoutUnit),
+    _ transferred: (LayoutUnit) -> LayoutUnit
+  ) -> LayoutUnit {
+    var size = size
+    if limits.max < .max { size = min(size, transferred(limits.max)) }
+    if limits.min > .zero { size = max(size, transferred(limits.min)) }
+    return size
   }
 
   private func block(forInline inline: LayoutUnit) -> LayoutUnit {

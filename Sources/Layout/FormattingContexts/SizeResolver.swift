@@ -24,6 +24,14 @@ struct SizeResolver {
     return max(size, edges.inline)
   }
 
+  /// The limits of the border box.
+  var inlineLimits: (min: LayoutUnit, max: LayoutUnit) {
+    (
+      resolveInline(style.minInlineSize(flow)) ?? .zero,
+      resolveInline(style.maxInlineSize(flow)) ?? .max
+    )
+  }
+
   private var preferredInlineSize: LayoutUnit {
     if let size = resolveInline(style.inlineSize(flow)) { return size }
     // https://drafts.csswg.org/css-sizing-4/#aspect-ratio-automatic

@@ -8,7 +8,7 @@ extension DocumentLayout {
     let box = isViewportElement(element) ? root : box(of: element)
     guard let box, !box.isInLines else { return (.zero, .zero) }
     let area = scrollableArea(of: box)
-    return (area.width, area.height)
+    return (area.width.unzoomed(box.style.zoom), area.height.unzoomed(box.style.zoom))
   }
 
   /// From the top left corner of the border box: the padding box, with what reaches beyond it where the content

@@ -73,13 +73,22 @@ struct SVGGeometry {
     }
   }
 
+  private static let names: Set = [
+    "a", "circle", "clipPath", "defs", "ellipse", "foreignObject", "g", "image", "line", "marker",
+    "mask", "path", "pattern", "polygon", "polyline", "rect", "svg", "switch", "symbol", "text",
+    "textPath", "tref", "tspan", "use",
+  ]
+
   private func isHidden(_ element: Element) -> Bool {
     var current: Element? = element
-    while let candidate = current, candidate != outermostElement {
+    while let candidate = current, candidate != outermostElement, candidate.namespace == .svg {
       switch candidate.elementName {
       case .linearGradient, .radialGradient, .filter, .title, .desc, .metadata, .style, .script:
         return true
-      default: current = Element(candidate.node.parent)
+      default:
+        // SAFARI: unknown elements have no boxes, nor has what is inside of them.
+        guard Self.names.contains(String(candidate.localName.string)) else { return true }
+        current = Element(candidate.node.parent)
       }
     }
     return false

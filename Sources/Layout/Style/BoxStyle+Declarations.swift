@@ -29,7 +29,7 @@ extension BoxStyle {
       "-webkit-box-pack", "-webkit-box-ordinal-group", "text-overflow", "object-fit",
       "counter-reset", "counter-increment", "counter-set", "shape-outside", "appearance",
       "scrollbar-width", "scrollbar-gutter", "filter", "backdrop-filter", "will-change",
-      "margin-trim", "text-box-trim", "initial-letter", "text-wrap-style",
+      "margin-trim", "text-box-trim", "-webkit-initial-letter", "text-wrap-style",
       "scroll-padding-top", "scroll-padding-right", "scroll-padding-bottom", "scroll-padding-left",
       "scroll-margin-top", "scroll-margin-left",
       "scroll-margin-right", "scroll-margin-bottom", "mix-blend-mode", "isolation", "opacity",

@@ -28,7 +28,8 @@ extension BoxStyle {
 extension CSSValue {
   /// https://drafts.csswg.org/css-fonts-4/#font-variation-settings-def
   fileprivate var variation: FontVariation? {
-    guard case .string(let tag) = items.first, case .numeric(let value, _)? = items.dropFirst().first
+    guard case .string(let tag) = items.first,
+      case .numeric(let value, _)? = items.dropFirst().first
     else { return nil }
     return FontVariation(tag, Float(value))
   }

@@ -41,6 +41,7 @@ package enum Properties {
   package static let filter = known("filter")
   package static let backdropFilter = known("backdrop-filter")
   package static let willChange = known("will-change")
+  static let initialLetter = known("-webkit-initial-letter")
   static let lineClamp = known("-webkit-line-clamp")
   static let boxOrient = known("-webkit-box-orient")
   static let boxDirection = known("-webkit-box-direction")

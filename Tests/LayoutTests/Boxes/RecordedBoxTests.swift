@@ -5,12 +5,13 @@ import Testing
 struct RecordedBoxTests {
   static let files = [
     ("Tables.txt", 94), ("RandomTables.txt", 89), ("Replaced.txt", 65),
-    ("FormControls.txt", 130), ("Lists.txt", 33), ("Attributes.txt", 47), ("Units.txt", 4),
+    ("FormControls.txt", 130), ("Lists.txt", 62), ("Margins.txt", 22), ("LinesAndCells.txt", 20),
+    ("Attributes.txt", 47), ("Units.txt", 4),
     ("Interruptions.txt", 30),
     ("ContainedBoxes.txt", 36), ("StaticPositions.txt", 14),
     ("Containers.txt", 11), ("Counters.txt", 72), ("Quotes.txt", 22), ("Markers.txt", 14),
     ("LineClamp.txt", 48), ("FirstLines.txt", 46), ("TextIndents.txt", 20), ("Zoom.txt", 29),
-    ("FontSizes.txt", 6), ("Ruby.txt", 30),
+    ("FontSizes.txt", 6), ("Ruby.txt", 30), ("InitialLetters.txt", 9),
   ]
 
   @Test(arguments: files)

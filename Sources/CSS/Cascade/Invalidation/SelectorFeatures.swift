@@ -3,15 +3,38 @@ import Selectors
 
 /// What the selectors of the author's rules look at: whether a change of the tree can matter to them.
 struct SelectorFeatures {
-  /// Names in the last compound decide about an element itself; those further left also about others.
+  fileprivate enum Place {
+    /// In the last compound, which decides about an element itself.
+    case last
+    /// The same, of a rule for a pseudo-element of it.
+    case originating
+    /// Further left: about other elements, too.
+    case outer
+  }
+
+  /// Names by their place in the selectors.
   struct Names {
-    var last: Set<DOMString> = []
-    var outer: Set<DOMString> = []
+    private(set) var last: Set<DOMString> = []
+    private(set) var originating: Set<DOMString> = []
+    private(set) var outer: Set<DOMString> = []
+
+    func contains(_ name: DOMString) -> Bool {
+      last.contains(name) || originating.contains(name) || outer.contains(name)
+    }
+
+    fileprivate mutating func insert(_ name: DOMString, _ place: Place) {
+      switch place {
+      case .last: last.insert(name)
+      case .originating: originating.insert(name)
+      case .outer: outer.insert(name)
+      }
+    }
   }
 
   private(set) var classes = Names()
   private(set) var ids = Names()
-  private(set) var attributes: Set<DOMString> = []
+  /// In lowercase.
+  private(set) var attributes = Names()
   private(set) var hasSiblingCombinators = false
   /// `:has()`
   private(set) var looksInside = false
@@ -27,43 +50,38 @@ struct SelectorFeatures {
   init(_ rules: [CascadeRule], ignoresCase: Bool) {
     self.ignoresCase = ignoresCase
     for rule in rules {
-      add(rule.selectors, isLast: true)
+      add(rule.selectors, rule.subject.pseudoElement == nil ? .last : .originating)
       if rule.scope != nil || !rule.containers.isEmpty { hasConditions = true }
     }
   }
 
   func normalized(_ name: DOMString) -> DOMString { ignoresCase ? name.asciiLowercased : name }
 
-  private mutating func add(_ list: SelectorList, isLast: Bool) {
+  private mutating func add(_ list: SelectorList, _ place: Place) {
     for selector in list.selectors {
       for (index, compound) in selector.compounds.enumerated() {
         switch compound.combinator {
         case .nextSibling, .subsequentSibling: hasSiblingCombinators = true
         default: break
         }
-        let isLastCompound = isLast && index == selector.compounds.count - 1
-        for simple in compound.simples { add(simple, isLast: isLastCompound) }
+        let isLast = index == selector.compounds.count - 1
+        for simple in compound.simples { add(simple, isLast ? place : .outer) }
       }
     }
   }
 
-  private mutating func add(_ simple: SimpleSelector, isLast: Bool) {
+  private mutating func add(_ simple: SimpleSelector, _ place: Place) {
     switch simple {
-    case .id(let name):
-      if isLast { ids.last.insert(normalized(name)) } else { ids.outer.insert(normalized(name)) }
-    case .class(let name):
-      if isLast {
-        classes.last.insert(normalized(name))
-      } else {
-        classes.outer.insert(normalized(name))
-      }
-    case .attribute(let selector): attributes.insert(selector.name.asciiLowercased)
-    case .pseudoClass(let pseudoClass): add(pseudoClass, isLast: isLast)
+    case .id(let name): ids.insert(normalized(name), place)
+    case .class(let name): classes.insert(normalized(name), place)
+    case .attribute(let selector):
+      attributes.insert(selector.name.asciiLowercased, place)
+    case .pseudoClass(let pseudoClass): add(pseudoClass, place)
     default: break
     }
   }
 
-  private mutating func add(_ pseudoClass: PseudoClass, isLast: Bool) {
+  private mutating func add(_ pseudoClass: PseudoClass, _ place: Place) {
     switch pseudoClass {
     case .has: looksInside = true
     case .nth: countsSiblings = true
@@ -73,6 +91,6 @@ struct SelectorFeatures {
     case .plain, .lang, .dir, .state: asksForStates = true
     default: break
     }
-    if let arguments = pseudoClass.arguments { add(arguments, isLast: isLast) }
+    if let arguments = pseudoClass.arguments { add(arguments, place) }
   }
 }

@@ -30,17 +30,18 @@ extension StyleResolver {
         // What its image shows depends on its other children.
         if parent.isHTML(.picture) {
           discardSubtree(parent)
-        } else if features.countsSiblings || features.hasSiblingCombinators
-          || features.asksForEmptiness
-        {
-          discardSubtree(parent)
         } else {
+          if features.countsSiblings || features.hasSiblingCombinators
+            || features.asksForEmptiness
+          {
+            restyleThoseThatLookAround(changed: parent)
+          }
           boxChanges.children.insert(parent)
         }
       case .text(let node):
         guard let parent = Element(node.parent), node.isConnected else { continue }
         guard !parent.isWithinAutomaticDirection else { return false }
-        if features.asksForEmptiness { discardSubtree(parent) }
+        if features.asksForEmptiness { restyleThoseThatLookAround(changed: parent) }
         boxChanges.children.insert(parent)
       }
     }
@@ -51,11 +52,18 @@ extension StyleResolver {
     _ name: DOMString, of element: Element, _ oldValue: DOMString?, _ newValue: DOMString?
   ) -> Bool {
     let lower = name.asciiLowercased
-    if features.attributes.contains(lower) {
+    let isOfPseudoClass = Self.attributesOfPseudoClasses.contains(lower)
+    if features.attributes.outer.contains(lower)
+      || isOfPseudoClass && features.attributes.last.contains(lower)
+    {
       discardSubtree(Element(element.node.parent) ?? element)
       return true
     }
-    let isOfPseudoClass = Self.attributesOfPseudoClasses.contains(lower)
+    if features.attributes.originating.contains(lower) {
+      discardSubtree(element)
+      return true
+    }
+    if contentAttributes.contains(lower) { boxChanges.children.insert(element) }
     if isOfPseudoClass, features.asksForStates { return false }
     switch lower {
     case "hidden": discardSubtree(element)
@@ -63,6 +71,7 @@ extension StyleResolver {
     case "id":
       let values = [oldValue, newValue].map { Set([$0].compactMap { $0.map(features.normalized) }) }
       applyNames(features.ids, values[0], values[1], element)
+    case _ where lower.saysNothingOfBoxes: restyle(element)
     case _ where element.isHTML(.source): discardSubtree(Element(element.node.parent) ?? element)
     case _ where element.hasAttributesForOthers: discardSubtree(element)
     case _ where isOfPseudoClass: return false
@@ -95,8 +104,26 @@ extension StyleResolver {
     if !known.outer.isDisjoint(with: changed) {
       let parent = features.hasSiblingCombinators ? Element(element.node.parent) : nil
       discardSubtree(parent ?? element)
+    } else if !known.originating.isDisjoint(with: changed) {
+      discardSubtree(element)
     } else if !known.last.isDisjoint(with: changed) {
       restyle(element)
+    }
+  }
+
+  /// After a change of the children of an element: those in it, or after it and in these, whose rules ask for siblings
+  /// or for emptiness.
+  private func restyleThoseThatLookAround(changed parent: Element) {
+    let root = features.asksForEmptiness ? Element(parent.node.parent) ?? parent : parent
+    var node: Node? = root.node
+    while let current = node {
+      node = current.next(within: root.node)
+      guard let element = Element(current), let style = knownStyle(of: element) else { continue }
+      if style.generatesByPlace {
+        discardSubtree(element)
+      } else if style.looksAround {
+        restyle(element)
+      }
     }
   }
 
@@ -157,6 +184,14 @@ extension StyleResolver {
       discardStyle(of: element)
       if withBoxes { boxChanges.discarded.insert(element) }
     }
+  }
+}
+
+extension DOMString {
+  /// Whether an attribute of this name, in lowercase, decides about nothing that is laid out unless a style sheet says so.
+  fileprivate var saysNothingOfBoxes: Bool {
+    self == "title" || self == "role" || bytes.starts(with: "data-".utf8)
+      || bytes.starts(with: "aria-".utf8)
   }
 }
 

@@ -1,13 +1,13 @@
 /// Lines in a block, and the blocks between them.
 extension BlockBuilder {
   mutating func layoutLines() {
+    var marker = box.lineOfMarkers(isQuirky: context.isQuirky)
     if box.children.isEmpty {
-      if let marker = box.lineOfMarkers(isQuirky: context.isQuirky) { addLine(of: marker) }
+      if let marker { addLine(of: marker) }
       return
     }
     let content = box.measuredContent()
     var interruptions = InlineInterruptions()
-    var marker = box.lineOfMarkers(isQuirky: context.isQuirky)
     if !content.beginsInLines {
       if let marker { addLine(of: marker) }
       marker = nil
@@ -76,6 +76,7 @@ extension BlockBuilder {
     let start = block
     block = result.end
     clamp(result.lines, from: start)
+    if result.lines.isEmpty, let marker { addLine(of: marker) }
   }
 
   /// The block ends with the last line that is shown; the lines after it are where they would be.

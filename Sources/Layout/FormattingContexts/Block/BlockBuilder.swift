@@ -176,8 +176,9 @@ struct BlockBuilder {
       placed.append((lineLeft, start == nil ? nil : block + result.endStrut.sum, result.fragment))
     }
     strut = result.endStrut
-    let isQuirky = result.fragment.box.style.own.hasQuirkyMargin.bottom
-    strut.add(margin.blockEnd, isQuirky: isQuirky)
+    // SAFARI: if margins collapse through the child, that above it decides about both.
+    let quirky = result.fragment.box.style.own.hasQuirkyMargin
+    strut.add(margin.blockEnd, isQuirky: quirky.bottom || result.start == nil && quirky.top)
   }
 
   /// A block that establishes a context of its own, and does not overlap floats.

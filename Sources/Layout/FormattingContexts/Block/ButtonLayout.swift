@@ -10,7 +10,8 @@ enum ButtonLayout: FormattingContext {
     let free = (contentBottom - fragment.contentEnd).clampedToZero
     let shifted = fragment.shiftingContent(by: free / 2, to: fragment.size)
     // SAFARI: an anonymous block without lines is in the middle, if anything is inside.
-    let baseline = shifted.firstBaseline ?? (box.children.isEmpty ? contentBottom : contentBottom - free / 2)
+    let baseline =
+      shifted.firstBaseline ?? (box.children.isEmpty ? contentBottom : contentBottom - free / 2)
     return shifted.withBaselines(first: baseline, last: baseline)
   }
 

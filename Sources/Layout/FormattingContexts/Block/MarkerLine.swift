@@ -1,8 +1,11 @@
+import DOM
+
 /// What markers outside of list items do to the first line of a block.
 ///
 /// SAFARI: `RenderTreeBuilder::List` puts the marker into the block that has the first line of the item.
 enum MarkerLine {
-  /// Nothing else is in the line, which is that of the item itself: it is as high as others.
+  /// Nothing else is in the line, which is that of the item itself: it is as high as others. So is the line of an
+  /// empty block that is to be edited.
   case whole
   /// Nothing else is in the line. It has no height, but its inline boxes have their places.
   case collapsed
@@ -15,6 +18,7 @@ enum MarkerLine {
 extension Box {
   /// Nil if no marker changes the first line of this block.
   func lineOfMarkers(isQuirky: Bool) -> MarkerLine? {
+    if isEmptyEditor { return .whole }
     if style.hasMarkerOutside {
       let place = MarkerPlace(of: self, isQuirky: isQuirky)
       if place.isAlone, place.block === self { return .whole }
@@ -29,6 +33,16 @@ extension Box {
       next = item.outerMarkedItem
     }
     return styles.isEmpty ? nil : .beside(styles)
+  }
+
+  /// Whether it is to be edited, but has no line.
+  ///
+  /// SAFARI: `RenderBlock::hasLineIfEmpty`.
+  private var isEmptyEditor: Bool {
+    guard let element, element["contenteditable"] != nil, element.isContentEditable,
+      Element(element.node.parent)?.isContentEditable != true
+    else { return false }
+    return children.allSatisfy { !$0.style.isInFlow || $0.isInvisible }
   }
 
   /// Whether a marker outside of its list item is beside the first line of this block.
@@ -138,7 +152,8 @@ extension Box {
   fileprivate var isSearchedForMarker: Bool { style.isInFlow && !isCollapsibleSpace }
 
   fileprivate var hasBlockInside: Bool {
-    isInlineBox && children.contains { $0.style.isInFlow && (!$0.isInlineLevel || $0.hasBlockInside) }
+    isInlineBox
+      && children.contains { $0.style.isInFlow && (!$0.isInlineLevel || $0.hasBlockInside) }
   }
 }
 

@@ -7,9 +7,12 @@ struct LineFragments {
   /// From the left edge and the top of the block's content.
   let left: Float
   let top: Float
+  /// Whether lines come before this one, without blocks between them.
+  let isContinued: Bool
   private(set) var items: [Line.Item] = []
 
-  init(_ geometry: InlineGeometry, left: Float, top: Float) {
+  init(_ geometry: InlineGeometry, left: Float, top: Float, isContinued: Bool) {
+    self.isContinued = isContinued
     content = geometry.content
     self.geometry = geometry
     self.left = left
@@ -22,6 +25,12 @@ struct LineFragments {
       switch run.kind {
       case .boxStart, .spanningStart:
         let level = box.levels[box.level(of: run.node)]
+        // SAFARI: what comes from the line before has no box for its end alone.
+        if isContinued, run.kind == .spanningStart, level.isLast, !level.hasContent,
+          level.left == level.right
+        {
+          continue
+        }
         addBox(
           level, left: level.left, width: level.right - level.left, isFirst: level.isFirst,
           isLast: level.isLast)

@@ -25,6 +25,7 @@ struct LineStacker {
     self.floats = floats
     self.isFirstSegment = isFirstSegment
     self.marker = marker
+    if isFirstSegment { top = content.container.raise.float }
     indent = LineIndent(content.container, basis: geometry.sizes?.contentInlineSize)
     builder = LineBuilder(geometry, floats: floats)
     box = LineBox(geometry)
@@ -161,7 +162,7 @@ struct LineStacker {
 
   private mutating func addLine(_ left: Float) {
     var fragments = LineFragments(
-      geometry, left: left - floats.left.float, top: top)
+      geometry, left: left - floats.left.float, top: top, isContinued: !result.lines.isEmpty)
     if content.needsReordering {
       fragments.addReordered(builder.line.runs, box)
     } else {

@@ -16,7 +16,8 @@ struct AutoColumns: TableColumns {
     var effectiveMax: Float = 0
   }
 
-  private let state: TableState
+  /// It keeps this.
+  private unowned let state: TableState
   var columns: [Column]
   /// Whether cells have percentages.
   private var hasPercent = false

@@ -4,7 +4,8 @@
 ///
 /// SAFARI: `FixedTableLayout`.
 struct FixedColumns: TableColumns {
-  private let state: TableState
+  /// It keeps this.
+  private unowned let state: TableState
   private var widths: [ColumnWidth]
   private var used: Float = 0
 

@@ -1,0 +1,33 @@
+import DOM
+import Layout
+import Testing
+
+/// Sizes at the ends of what can be said.
+struct LimitTests {
+  @Test(arguments: [
+    "letter-spacing: 1e38px", "letter-spacing: -1e38px", "word-spacing: 1e38px",
+    "font-size: 1e38px", "line-height: 1e38", "text-indent: 1e38px", "tab-size: 1e38",
+    "width: 1e38px; margin: 1e38px", "padding: 1e38px", "width: calc(1e38px * 1e38)",
+    "aspect-ratio: 1e38; height: 1e38px", "zoom: 1e38",
+  ])
+  func rectanglesAreFinite(_ style: String) throws {
+    let recorded = RecordedBoxes(markup: "<p style='\(style)'>two words<b>x</b></p>", boxes: [])
+    let document = recorded.document
+    let layout = DocumentLayout.of(document)
+    for element in document.node.descendants(where: { _ in true }) {
+      for rect in layout.clientRects(of: element) + [layout.boundingClientRect(of: element)] {
+        let numbers = [rect.x, rect.y, rect.width, rect.height]
+        let areFinite = numbers.allSatisfy(\.isFinite)
+        #expect(areFinite, "\(element.localName.string): \(numbers)")
+      }
+    }
+  }
+
+  /// SAFARI: a line break has neither width nor height for scripts, whatever its rectangle is.
+  @Test func lineBreaksHaveNoSize() throws {
+    let document = RecordedBoxes(markup: "<p>one<br>two</p>", boxes: []).document
+    let found = document.node.descendants(where: { $0.isHTML(.br) }).first
+    let size = DocumentLayout.of(document).clientSize(of: try #require(found))
+    #expect(size.width == .zero && size.height == .zero)
+  }
+}
