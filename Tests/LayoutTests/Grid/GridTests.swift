@@ -8,6 +8,14 @@ import Testing
     for recorded in cases { try recorded.check(within: .exact) }
   }
 
+  /// In rows and in columns, of text and made up.
+  @Test(.enabled(if: DejaVu.isInstalled, DejaVu.leftOut))
+  func baselinesAreAlignedAsInWebKit() throws {
+    let cases = try RecordedBoxes.read("GridBaselines.txt")
+    #expect(cases.count == 62)
+    for recorded in cases { try recorded.check(within: .exact) }
+  }
+
   /// Boxes out of flow inside of items, and automatic repetitions.
   @Test func linesAreWhereWebKitHasThem() throws {
     let cases = try RecordedBoxes.read("PlacedInGrids.txt")

@@ -11,18 +11,23 @@ struct GridBaselines {
 
   private struct Group {
     let track: Int
-    let flow: Flow
+    /// Whether the items begin at the right, and so share the last baselines of those that begin at the left.
+    let isFlipped: Bool
     let isLast: Bool
     var items: [Int] = []
     var greatest = LayoutUnit.min
 
     /// https://drafts.csswg.org/css-align-3/#baseline-compatible
-    func isCompatible(_ other: Flow, isLast: Bool) -> Bool {
-      let isOpposite =
-        !flow.isHorizontal && !other.isHorizontal
-        && (flow.mode == .verticalRL) != (other.mode == .verticalRL)
-      return isOpposite ? self.isLast != isLast : self.isLast == isLast
+    func has(_ track: Int, isFlipped: Bool, isLast: Bool) -> Bool {
+      self.track == track && (self.isFlipped == isFlipped) == (self.isLast == isLast)
     }
+  }
+
+  private var isVertical: Bool { alongBlockAxis == flow.isHorizontal }
+
+  private func isFlipped(_ item: Box) -> Bool {
+    guard !isVertical else { return false }
+    return (item.flow.isHorizontal ? flow : item.flow).mode == .verticalRL
   }
 
   /// Sets for each item the greatest distance in its group, if that has others.
@@ -39,11 +44,10 @@ struct GridBaselines {
       let isLast = item.alignment(alongBlockAxis).position == .lastBaseline
       let tracks = alongBlockAxis ? item.rows : item.columns
       let track = isLast ? tracks.upperBound - 1 : tracks.lowerBound
-      let known = groups.firstIndex {
-        $0.track == track && $0.isCompatible(item.box.flow, isLast: isLast)
-      }
+      let isFlipped = isFlipped(item.box)
+      let known = groups.firstIndex { $0.has(track, isFlipped: isFlipped, isLast: isLast) }
       let place = known ?? groups.count
-      if known == nil { groups.append(Group(track: track, flow: item.box.flow, isLast: isLast)) }
+      if known == nil { groups.append(Group(track: track, isFlipped: isFlipped, isLast: isLast)) }
       let distance = distance(of: item, fragment)
       groups[place].items.append(index)
       groups[place].greatest = max(groups[place].greatest, distance)
@@ -85,17 +89,16 @@ struct GridBaselines {
       alongBlockAxis
       ? (start: logical.blockStart, end: logical.blockEnd)
       : (start: logical.inlineStart, end: logical.inlineEnd)
-    let baseline: LayoutUnit
-    if let own = own(item, fragment) {
-      let sharesStart = item.box.flow.sharesStart(with: flow, alongBlockAxis: alongBlockAxis)
-      baseline = sharesStart ? own : extent - own
-    } else {
+    let isLast = item.alignment(alongBlockAxis).position == .lastBaseline
+    guard let own = own(item, fragment) else {
       // SAFARI: it is the bottom or the left edge.
-      let isVertical = alongBlockAxis == flow.isHorizontal
-      baseline = isVertical || flow.mode == .verticalRL ? extent : .zero
+      let baseline = isVertical || flow.mode == .verticalRL ? extent : .zero
+      return isLast ? extent - baseline + margin.end : baseline + margin.start
     }
-    return item.alignment(alongBlockAxis).position == .lastBaseline
-      ? extent - baseline + margin.end : baseline + margin.start
+    // SAFARI: with the margin at the other side of items that begin there.
+    let isOpposite =
+      !isVertical && (item.box.flow.mode == .verticalRL) != (flow.mode == .verticalRL)
+    return isOpposite || isLast ? extent - own + margin.end : own + margin.start
   }
 }
 

@@ -32,9 +32,10 @@ extension GridContainer {
     let row = Self.span(item.rows, rows)
     let margin = item.box.style.margin(flow, basis: column.size)
     let auto = item.autoMargins
+    // SAFARI: last baselines are aligned from the start, too.
+    let justify = item.justify.isBaseline ? SelfAlignment(.start) : item.justify
     var inline = Self.offset(
-      column.size - size.inline - margin.inline, auto: (auto.inlineStart, auto.inlineEnd),
-      item.justify)
+      column.size - size.inline - margin.inline, auto: (auto.inlineStart, auto.inlineEnd), justify)
     var block = Self.offset(
       row.size - size.block - margin.block, auto: (auto.blockStart, auto.blockEnd), item.align)
     inline += shim(of: item, fragment, alongBlockAxis: false)

@@ -129,12 +129,12 @@ extension GridContainer {
     }
   }
 
-  /// What the alignment of baselines adds before the item, or after it for last baselines.
+  /// How far the alignment of baselines moves the item.
   func shim(of item: GridItem, _ fragment: Fragment, alongBlockAxis: Bool) -> LayoutUnit {
     let baseline = alongBlockAxis ? item.blockBaseline : item.inlineBaseline
     guard let greatest = baseline?.greatest else { return .zero }
     let baselines = GridBaselines(alongBlockAxis: alongBlockAxis, flow: flow)
     let shim = greatest - baselines.distance(of: item, fragment)
-    return item.alignment(alongBlockAxis).position == .lastBaseline ? -shim : shim
+    return alongBlockAxis && item.align.position == .lastBaseline ? -shim : shim
   }
 }
