@@ -240,25 +240,24 @@ extension MissingInterfaces {
     CanvasCaptureMediaStreamTrack CanvasGradient CanvasPattern CanvasRenderingContext2D
     ChannelMergerNode ChannelSplitterNode Clipboard ClipboardItem CompressionStream
     ConstantSourceNode ContentVisibilityAutoStateChangeEvent ConvolverNode CookieChangeEvent
-    CookieStore Counter CryptoKey DOMMatrix DOMMatrixReadOnly DOMQuad DOMRectList DOMStringList
-    DataCue DecompressionStream DelayNode DocumentTimeline DynamicsCompressorNode
-    EncodedAudioChunk EncodedVideoChunk EventSource FileSystem FileSystemDirectoryEntry
-    FileSystemDirectoryReader FileSystemEntry FileSystemFileEntry FontFace FragmentDirective
-    GPUBuffer GPUCommandEncoder GPUComputePassEncoder GPUQueue GPURenderPassEncoder GainNode
-    Gamepad GamepadButton GamepadEvent Geolocation GeolocationCoordinates GeolocationPosition
-    GeolocationPositionError HTMLAllCollection Highlight HighlightRegistry IDBCursor
-    IDBCursorWithValue IDBDatabase IDBFactory IDBIndex IDBKeyRange IDBObjectStore IDBOpenDBRequest
-    IDBRequest IDBTransaction IDBVersionChangeEvent IIRFilterNode ImageBitmap
-    ImageBitmapRenderingContext ImageData InputDeviceInfo KeyframeEffect Lock LockManager
-    ManagedMediaSource ManagedSourceBuffer MathMLMathElement MediaCapabilities MediaController
-    MediaDeviceInfo MediaDevices MediaElementAudioSourceNode MediaError MediaMetadata
-    MediaRecorder MediaRecorderErrorEvent MediaSession MediaSource MediaStream
-    MediaStreamAudioDestinationNode MediaStreamAudioSourceNode MediaStreamTrack
-    MediaStreamTrackEvent MimeType MimeTypeArray NavigationActivation NavigationPreloadManager
-    Notification OfflineAudioCompletionEvent OfflineAudioContext OffscreenCanvas
-    OffscreenCanvasRenderingContext2D OscillatorNode OverconstrainedError
-    OverconstrainedErrorEvent OverflowEvent PageRevealEvent PageSwapEvent PannerNode Path2D
-    PerformanceEntry PerformanceMark PerformanceMeasure PerformanceNavigation
+    CookieStore Counter CryptoKey DOMMatrix DOMMatrixReadOnly DOMQuad DOMRectList DataCue
+    DecompressionStream DelayNode DocumentTimeline DynamicsCompressorNode EncodedAudioChunk
+    EncodedVideoChunk EventSource FileSystem FileSystemDirectoryEntry FileSystemDirectoryReader
+    FileSystemEntry FileSystemFileEntry FontFace FragmentDirective GPUBuffer GPUCommandEncoder
+    GPUComputePassEncoder GPUQueue GPURenderPassEncoder GainNode Gamepad GamepadButton
+    GamepadEvent Geolocation GeolocationCoordinates GeolocationPosition GeolocationPositionError
+    HTMLAllCollection Highlight HighlightRegistry IDBCursor IDBCursorWithValue IDBDatabase
+    IDBFactory IDBIndex IDBKeyRange IDBObjectStore IDBOpenDBRequest IDBRequest IDBTransaction
+    IDBVersionChangeEvent IIRFilterNode ImageBitmap ImageBitmapRenderingContext ImageData
+    InputDeviceInfo KeyframeEffect Lock LockManager ManagedMediaSource ManagedSourceBuffer
+    MathMLMathElement MediaCapabilities MediaController MediaDeviceInfo MediaDevices
+    MediaElementAudioSourceNode MediaError MediaMetadata MediaRecorder MediaRecorderErrorEvent
+    MediaSession MediaSource MediaStream MediaStreamAudioDestinationNode
+    MediaStreamAudioSourceNode MediaStreamTrack MediaStreamTrackEvent MimeType MimeTypeArray
+    NavigationActivation NavigationPreloadManager Notification OfflineAudioCompletionEvent
+    OfflineAudioContext OffscreenCanvas OffscreenCanvasRenderingContext2D OscillatorNode
+    OverconstrainedError OverconstrainedErrorEvent OverflowEvent PageRevealEvent PageSwapEvent
+    PannerNode Path2D PerformanceEntry PerformanceMark PerformanceMeasure PerformanceNavigation
     PerformanceNavigationTiming PerformanceObserver PerformanceObserverEntryList
     PerformancePaintTiming PerformanceResourceTiming PerformanceServerTiming PerformanceTiming
     PeriodicWave PermissionStatus Permissions Plugin PluginArray RGBColor Rect Report ReportBody
