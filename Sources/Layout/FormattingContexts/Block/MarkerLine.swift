@@ -50,6 +50,8 @@ extension Box {
 
   /// The innermost list item around it that begins with it, and has a marker outside.
   private var outerMarkedItem: Box? {
+    // OPTIMIZATION: looking for what is first takes long beside many floats.
+    guard style.isInFlow, isInsideMarkedItem else { return nil }
     var current = self
     repeat {
       guard let parent = current.parent,
@@ -58,6 +60,15 @@ extension Box {
       current = parent
     } while !current.style.hasMarkerOutside
     return current
+  }
+
+  private var isInsideMarkedItem: Bool {
+    var ancestor = parent
+    while let box = ancestor {
+      if box.style.hasMarkerOutside { return true }
+      ancestor = box.parent
+    }
+    return false
   }
 }
 
