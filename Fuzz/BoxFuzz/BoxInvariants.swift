@@ -25,6 +25,7 @@ struct BoxInvariants {
   }
 
   private func check(_ element: Element) -> String? {
+    if layout.box(of: element)?.isHeldByParent == false { return "not among its parent's boxes" }
     let rects = layout.clientRects(of: element)
     let bounds = layout.boundingClientRect(of: element)
     for rect in rects + [bounds] {

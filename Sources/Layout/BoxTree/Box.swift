@@ -73,6 +73,11 @@ package final class Box {
     return depth
   }
 
+  /// Whether the box around it, if there is one, holds it: it may be freed with its children only.
+  package var isHeldByParent: Bool {
+    parent?.children.contains { $0 === self } ?? true
+  }
+
   func append(_ child: Box) {
     child.parent = self
     children.append(child)

@@ -6,9 +6,8 @@ enum TableFixup {
   static func fix(_ box: Box) {
     let display = box.style.display
     switch display.outer {
-    case .tableColumn: box.children = []
-    case .tableColumnGroup:
-      box.children.removeAll { $0.style.display.outer != .tableColumn }
+    case .tableColumn: box.dropChildren { _ in true }
+    case .tableColumnGroup: box.dropChildren { $0.style.display.outer != .tableColumn }
     case .tableRow: complete(box, with: .tableCell) { $0 == .tableCell }
     case _ where display.outer.isRowGroup: complete(box, with: .tableRow) { $0 == .tableRow }
     case _ where display.inner == .table:

@@ -83,6 +83,20 @@ extension Box {
     detachChildren()
   }
 
+  /// Takes out children that have no place in this kind of box. They are kept for their elements, without
+  /// layouts.
+  func dropChildren(where isDropped: (Box) -> Bool) {
+    var pending = children.filter(isDropped)
+    guard !pending.isEmpty else { return }
+    for child in pending { child.parent = nil }
+    children.removeAll(where: isDropped)
+    while let box = pending.popLast() {
+      pending += box.children
+      box.placement = nil
+      box.forgetLayouts()
+    }
+  }
+
   /// Forgets the anonymous boxes inside; those of elements may be used again.
   func releaseAnonymousChildren() {
     var pending = children
