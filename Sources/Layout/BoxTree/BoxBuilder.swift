@@ -101,10 +101,7 @@ struct BoxBuilder {
     // SAFARI: elements without a box have no counters.
     let count = order.count
     order.counters.enter(element, style, depth: depth)
-    var content = ReplacedContent.content(of: element, style)
-    if style.zoom != 1, case .replaced(let replaced) = content, !FormControl.isControl(element) {
-      content = .replaced(replaced.zoomed(by: style.zoom))
-    }
+    let content = ReplacedContent.content(of: element, style)
     let box = Box(element: element, style: style, content: content)
     box.isInOrder = order.count != count
     boxes[element] = box
