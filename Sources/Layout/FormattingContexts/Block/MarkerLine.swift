@@ -144,7 +144,7 @@ private struct MarkerPlace {
 
   private func canContainMarker(_ child: Box, in container: Box) -> Bool {
     // SAFARI: an old quirk.
-    if isQuirky, container.style.display.isListItem, child.isList { return false }
+    if isQuirky, container.style.display.isListItem, child.element?.isList == true { return false }
     return child.replaced == nil && child.style.display.inner != .table
       && child.flow.mode == item.flow.mode
   }
@@ -160,18 +160,11 @@ extension Box {
 }
 
 extension Box {
-  fileprivate var isList: Bool {
-    guard let element else { return false }
-    return element.isHTML(.ul) || element.isHTML(.ol) || element.isHTML(.menu)
-      || element.isHTML(.dir)
-  }
-
   /// SAFARI: `RenderMenuList` never has a marker.
   fileprivate var isMenuList: Bool { element?.isHTML(.select) == true }
 
   /// A control with an inside that has the marker.
   fileprivate var isEditor: Bool {
-    guard let element else { return false }
-    return element.isHTML(.input) || element.isHTML(.textarea) || element.isHTML(.button)
+    element?.isHTML(anyOf: .input, .textarea, .button) == true
   }
 }
