@@ -50,8 +50,8 @@ extension Box {
 
   /// The innermost list item around it that begins with it, and has a marker outside.
   private var outerMarkedItem: Box? {
-    // OPTIMIZATION: looking for what is first takes long beside many floats.
-    guard style.isInFlow, isInsideMarkedItem else { return nil }
+    // OPTIMIZATION: looking for what is first takes long beside many floats, and in deep trees.
+    guard style.isInFlow, style.isInMarkedItem else { return nil }
     var current = self
     repeat {
       guard let parent = current.parent,
@@ -60,15 +60,6 @@ extension Box {
       current = parent
     } while !current.style.hasMarkerOutside
     return current
-  }
-
-  private var isInsideMarkedItem: Bool {
-    var ancestor = parent
-    while let box = ancestor {
-      if box.style.hasMarkerOutside { return true }
-      ancestor = box.parent
-    }
-    return false
   }
 }
 
