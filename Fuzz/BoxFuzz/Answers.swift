@@ -9,9 +9,7 @@ enum Answers {
     "width", "height", "margin-left", "padding-top", "top", "transform", "grid-template-columns",
   ].compactMap { Property(name: $0) }
 
-  private static let pseudoElements: [PseudoElement] = [
-    .plain(.before), .plain(.after), .plain(.firstLetter),
-  ]
+  private static let pseudoElements: [PlainPseudoElement] = [.before, .after, .firstLetter]
 
   static func describe(_ document: Document, _ layout: DocumentLayout) -> String {
     layout.resolver.usedValues = layout
@@ -21,14 +19,15 @@ enum Answers {
 
   private static func describe(_ element: Element, _ layout: DocumentLayout) -> String {
     let sizes = [
-      layout.offsetSize(of: element), layout.clientSize(of: element), layout.scrollSize(of: element),
+      layout.offsetSize(of: element), layout.clientSize(of: element),
+      layout.scrollSize(of: element),
     ]
     let offset = layout.offset(of: element)
     let values = properties.map { property in
       layout.usedValue(of: property, element).map { "\(property.name): \($0.serialized)" } ?? ""
     }
     let generated = pseudoElements.map {
-      layout.resolver.computedValue(of: "width", element, pseudoElement: $0)
+      layout.resolver.computedValue(of: "width", element, pseudoElement: .plain($0))
     }
     return "\(element.localName.string) \(sizes) at \(offset), \(values), \(generated)"
   }

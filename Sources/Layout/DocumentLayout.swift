@@ -20,7 +20,7 @@ package final class DocumentLayout {
     if resolver.fontMeasurer == nil { resolver.fontMeasurer = FontUnitMeasurer() }
   }
 
-  deinit { state?.release() }
+  deinit { state?.root.release() }
 
   /// The layout of the document, which all script worlds share.
   package static func of(_ document: Document) -> DocumentLayout {
@@ -58,12 +58,6 @@ package final class DocumentLayout {
     let context: LayoutContext
     /// Of the root.
     var fragment: Fragment?
-
-    /// Also of those boxes that an update has taken out, and not put anywhere.
-    func release() {
-      root.release()
-      for box in boxes.values { box.release() }
-    }
 
     /// SAFARI: within the height of the viewport around it, and its width.
     func isNearViewport(_ element: Element) -> Bool {
@@ -180,7 +174,7 @@ package final class DocumentLayout {
       BoxTreeUpdate(changes, known.styles, known.root, dependsOnOrder: known.dependsOnOrder)
         .apply(to: &known.boxes)
     else {
-      known.release()
+      known.root.release()
       return nil
     }
     known.version = version

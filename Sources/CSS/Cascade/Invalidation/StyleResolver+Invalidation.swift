@@ -74,7 +74,8 @@ extension StyleResolver {
         isClass ? words(value) : Set([value].compactMap { $0.map(features.normalized) })
       }
       applyNames(
-        isClass ? features.classes : features.ids, values[0].symmetricDifference(values[1]), element,
+        isClass ? features.classes : features.ids, values[0].symmetricDifference(values[1]),
+        element,
         isAttributeAskedFor: features.attributes.last.contains(lower))
     case _ where lower.saysNothingOfBoxes: restyle(element)
     case _ where element.isHTML(.source): discardSubtree(Element(element.node.parent) ?? element)
