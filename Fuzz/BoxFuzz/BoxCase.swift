@@ -38,9 +38,7 @@ struct BoxCase {
     for (number, change) in changes.enumerated() {
       change.apply(to: document)
       let updated = described(document)
-      document.state.slots[DocumentLayout.self] = nil
-      document.state.slots[DocumentStyle.self] = nil
-      let made = described(document)
+      let made = describedFromScratch(document)
       // Where lengths are saturated, sums depend on their order.
       if updated != made, !hasAbsurdNumbers {
         return "not the same as from scratch after change \(number):\n"
@@ -52,7 +50,21 @@ struct BoxCase {
   }
 
   private func described(_ document: Document) -> String {
-    DocumentLayout.of(document).describeBoxes()
+    let layout = DocumentLayout.of(document)
+    return layout.describeBoxes() + Answers.describe(document, layout)
+  }
+
+  /// The layout of the document stays, for the next change.
+  private func describedFromScratch(_ document: Document) -> String {
+    let slots = document.state.slots
+    let (layout, style) = (slots[DocumentLayout.self], slots[DocumentStyle.self])
+    document.state.slots[DocumentLayout.self] = nil
+    document.state.slots[DocumentStyle.self] = nil
+    defer {
+      document.state.slots[DocumentLayout.self] = layout
+      document.state.slots[DocumentStyle.self] = style
+    }
+    return described(document)
   }
 
   private func check(_ document: Document) -> String? {
@@ -65,6 +77,6 @@ struct BoxCase {
     for (first, second) in zip(old, new) where first != second {
       return "\(first)\n\(second)"
     }
-    return "\(old.count) and \(new.count) boxes"
+    return "\(old.count) and \(new.count) lines"
   }
 }

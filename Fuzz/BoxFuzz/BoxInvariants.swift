@@ -55,13 +55,9 @@ struct BoxInvariants {
       return "scrolls \(scroll) in \(client)"
     }
     _ = layout.offset(of: element)
-    for property in Self.properties { _ = layout.usedValue(of: property, element) }
+    for property in Answers.properties { _ = layout.usedValue(of: property, element) }
     return textFinding(element)
   }
-
-  private static let properties = [
-    "width", "height", "margin-left", "padding-top", "top", "transform", "grid-template-columns",
-  ].compactMap { Property(name: $0) }
 
   private func textFinding(_ element: Element) -> String? {
     let nodes = element.node.children.filter(\.isText)
