@@ -3,30 +3,43 @@ extension DocumentLayout {
   ///
   /// https://drafts.csswg.org/css-position-3/#stickypos-insets
   func stickyOffset(of box: Box) -> (x: LayoutUnit, y: LayoutUnit) {
-    guard box.style.own.position == .sticky, let placement = box.placement,
-      let containingBlock = placement.container
+    guard box.style.own.position == .sticky, box.placement != nil,
+      var scroller = box.placement?.container
     else { return (.zero, .zero) }
-    var container = containingBlock
+    // What is in the scroll container around the box moves first.
+    var chain = [box]
+    while scroller.parent != nil, !scroller.isScrollContainer,
+      let next = scroller.placement?.container
+    {
+      chain.append(scroller)
+      scroller = next
+    }
+    let port = stickyPort(of: scroller)
     // The place of the border box of the containing block in what scrolls.
     var origin = (x: LayoutUnit.zero, y: LayoutUnit.zero)
-    while container.parent != nil, !container.isScrollContainer, let outer = container.placement,
-      let next = outer.container
-    {
-      let shift = stickyOffset(of: container)
-      origin.x += outer.rect.x + shift.x
-      origin.y += outer.rect.y + shift.y
-      container = next
+    var containing = scrollableArea(of: scroller)
+    var offset = (x: LayoutUnit.zero, y: LayoutUnit.zero)
+    for current in chain.reversed() {
+      let rect = (current.placement?.rect ?? .zero).moved(by: origin)
+      offset = (.zero, .zero)
+      if current.style.own.position == .sticky {
+        offset =
+          StickyOffset(
+            box: rect, containing: containing.inset(by: current.stickyMargin), port: port,
+            inset: current.style.own.inset
+          ).offset
+      }
+      origin = (rect.x + offset.x, rect.y + offset.y)
+      containing = current.contentBox.moved(by: origin)
     }
-    let scroll = scrollPosition(of: container)
-    var port = scrollport(of: container).moved(x: LayoutUnit(scroll.x), y: LayoutUnit(scroll.y))
-    if let padding = container.fragmentOnPage?.physicalPadding { port = port.inset(by: padding) }
-    let containing =
-      container === containingBlock
-      ? scrollableArea(of: container) : containingBlock.contentBox.moved(by: origin)
-    return StickyOffset(
-      box: placement.rect.moved(by: origin), containing: containing.inset(by: box.stickyMargin),
-      port: port, inset: box.style.own.inset
-    ).offset
+    return offset
+  }
+
+  private func stickyPort(of scroller: Box) -> PhysicalRect {
+    let scroll = scrollPosition(of: scroller)
+    let port = scrollport(of: scroller).moved(x: LayoutUnit(scroll.x), y: LayoutUnit(scroll.y))
+    guard let padding = scroller.fragmentOnPage?.physicalPadding else { return port }
+    return port.inset(by: padding)
   }
 }
 
