@@ -11,10 +11,9 @@ enum Answers {
 
   private static let pseudoElements: [PlainPseudoElement] = [.before, .after, .firstLetter]
 
-  static func describe(_ document: Document, _ layout: DocumentLayout) -> String {
+  static func describe(_ document: Document, _ layout: DocumentLayout) -> [String] {
     layout.resolver.usedValues = layout
-    return document.node.descendants(where: { _ in true })
-      .map { describe($0, layout) }.joined(separator: "\n")
+    return document.node.descendants(where: { _ in true }).map { describe($0, layout) }
   }
 
   private static func describe(_ element: Element, _ layout: DocumentLayout) -> String {
