@@ -123,6 +123,8 @@ let package = Package(
       name: "Messaging",
       dependencies: ["Bindings", "DOM", "IntegerConversion", "JSRuntime", "WebURL"],
       resources: [.embedInCode("CloneReaders.js"), .embedInCode("StructuredClone.js")]),
+    .target(
+      name: "PerformanceTimeline", dependencies: ["Bindings", "DOM", "JSRuntime", "Messaging"]),
     .target(name: "DragAndDrop", dependencies: ["Bindings", "DOM", "FileAPI", "JSRuntime"]),
     .target(
       name: "XSLT", dependencies: ["Bindings", "CXSLT", "DOM", "HTMLParser", "JSRuntime"]),
@@ -132,8 +134,8 @@ let package = Package(
         "Files", "Infra", "IntegerConversion", "POSIX", "PropertyList", "Session", "DOM",
         "TextEncoding",
         "WebURL", "MIME", "HTMLParser", "Selectors", "CSS", "Layout", "JSRuntime", "Bindings",
-        "DragAndDrop", "Fetch", "FileAPI", "Forms", "ImageHeaders", "Messaging", "Streams",
-        "WebCrypto", "XMLHttpRequest", "XSLT",
+        "DragAndDrop", "Fetch", "FileAPI", "Forms", "ImageHeaders", "Messaging", "PerformanceTimeline",
+        "Streams", "WebCrypto", "XMLHttpRequest", "XSLT",
       ],
       resources: [
         .embedInCode("Console/ConsoleValues.js"),

@@ -2,6 +2,7 @@ import Bindings
 import Fetch
 import FileAPI
 import Messaging
+import PerformanceTimeline
 import Session
 import WebURL
 
@@ -17,10 +18,24 @@ extension Page: FetchEnvironment {
 
 extension Page: MessagingEnvironment {}
 
+extension Page: PerformanceEnvironment {
+  package var currentTime: Double { clock.milliseconds }
+  package var timeOrigin: Double { clock.timeOrigin }
+
+  package var measuredURL: String? {
+    ["http:", "https:"].contains(url.protocol) ? url.href : nil
+  }
+
+  package var hasContentfulPaint: Bool {
+    readiness == "complete" && document.body?.node.firstChild != nil
+  }
+}
+
 extension Page {
   func connectRooms(to world: World) {
     world.fetchEnvironment = self
     world.messagingEnvironment = self
+    world.performanceEnvironment = self
     world.blobURLs = traversable.blobURLs
     world.broadcastChannels = traversable.broadcastChannels
   }
