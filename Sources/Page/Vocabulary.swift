@@ -1,4 +1,5 @@
 import Bindings
+import Canvas
 import DragAndDrop
 import Fetch
 import FileAPI
@@ -13,7 +14,7 @@ extension Vocabulary {
   /// All that scripts of a page find.
   static let page = Vocabulary(
     .xslt, .dragAndDrop, .fileAPI, .forms, .fetch, .streams, .messaging, .webCrypto,
-    .browsingContext, .xmlHttpRequest)
+    .browsingContext, .xmlHttpRequest, .canvas)
 }
 
 extension InterfaceGroup {
