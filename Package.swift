@@ -30,6 +30,7 @@ let package = Package(
     .target(name: "CEncodingIndexes"),
     .target(name: "CSandbox"),
     .target(name: "CFonts"),
+    .target(name: "CGraphics"),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(
       name: "CXSLT", dependencies: ["CLibXML2"], linkerSettings: [.linkedLibrary("xslt")]),
@@ -125,6 +126,12 @@ let package = Package(
       resources: [.embedInCode("CloneReaders.js"), .embedInCode("StructuredClone.js")]),
     .target(
       name: "PerformanceTimeline", dependencies: ["Bindings", "DOM", "JSRuntime", "Messaging"]),
+    .target(
+      name: "Canvas",
+      dependencies: [
+        "Bindings", "CGraphics", "CSS", "DOM", "Fetch", "FileAPI", "ImageHeaders",
+        "IntegerConversion", "JSRuntime", "Layout", "MIME", "POSIX", "WebURL",
+      ]),
     .target(name: "DragAndDrop", dependencies: ["Bindings", "DOM", "FileAPI", "JSRuntime"]),
     .target(
       name: "XSLT", dependencies: ["Bindings", "CXSLT", "DOM", "HTMLParser", "JSRuntime"]),
@@ -134,8 +141,8 @@ let package = Package(
         "Files", "Infra", "IntegerConversion", "POSIX", "PropertyList", "Session", "DOM",
         "TextEncoding",
         "WebURL", "MIME", "HTMLParser", "Selectors", "CSS", "Layout", "JSRuntime", "Bindings",
-        "DragAndDrop", "Fetch", "FileAPI", "Forms", "ImageHeaders", "Messaging", "PerformanceTimeline",
-        "Streams", "WebCrypto", "XMLHttpRequest", "XSLT",
+        "Canvas", "DragAndDrop", "Fetch", "FileAPI", "Forms", "ImageHeaders", "Messaging",
+        "PerformanceTimeline", "Streams", "WebCrypto", "XMLHttpRequest", "XSLT",
       ],
       resources: [
         .embedInCode("Console/ConsoleValues.js"),

@@ -32,6 +32,10 @@ extension Realm {
     JSValueGetTypedArrayType(context, value.ref, nil) == kJSTypedArrayTypeUint8Array
   }
 
+  package func isUint8ClampedArray(_ value: JSValue) -> Bool {
+    JSValueGetTypedArrayType(context, value.ref, nil) == kJSTypedArrayTypeUint8ClampedArray
+  }
+
   package func isTypedArray(_ value: JSValue) -> Bool {
     switch JSValueGetTypedArrayType(context, value.ref, nil) {
     case kJSTypedArrayTypeNone, kJSTypedArrayTypeArrayBuffer: false

@@ -1,4 +1,5 @@
 import Bindings
+import Canvas
 import Fetch
 import FileAPI
 import Messaging
@@ -31,9 +32,14 @@ extension Page: PerformanceEnvironment {
   }
 }
 
+extension Page: CanvasEnvironment {
+  package func picture(at url: WebURL) -> Resource? { resources.loadIfAvailable(url) }
+}
+
 extension Page {
   func connectRooms(to world: World) {
     world.fetchEnvironment = self
+    world.canvasEnvironment = self
     world.messagingEnvironment = self
     world.performanceEnvironment = self
     world.blobURLs = traversable.blobURLs

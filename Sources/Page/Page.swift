@@ -222,11 +222,13 @@ package final class Page {
       traversable.agent.observers.add(InteractiveElementObserver())
       traversable.agent.observers.add(StyleInsertion())
       traversable.agent.observers.add(ElementInsertion(in: traversable))
+      traversable.images.start()
     }
     loading.parse(content)
     // OPTIMIZATION: a parser without observers is faster.
     if !traversable.runsScripts {
       traversable.agent.observers.add(ElementInsertion(in: traversable))
+      traversable.images.start()
     }
     eventLoop.run(until: nil) {
       !traversable.isInterrupted

@@ -1,4 +1,5 @@
 import Bindings
+import Canvas
 import DragAndDrop
 import Fetch
 import FileAPI
@@ -14,8 +15,7 @@ extension Vocabulary {
   /// All that scripts of a page find.
   static let page = Vocabulary(
     .xslt, .dragAndDrop, .fileAPI, .forms, .fetch, .streams, .messaging, .performanceTimeline,
-    .webCrypto,
-    .browsingContext, .xmlHttpRequest)
+    .webCrypto, .browsingContext, .xmlHttpRequest, .canvas)
 }
 
 extension InterfaceGroup {

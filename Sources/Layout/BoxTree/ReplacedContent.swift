@@ -51,7 +51,10 @@ enum ReplacedContent {
     _ element: Element, _ style: BoxStyle, defaultText: String = ""
   ) -> Replaced {
     if let image = element.shownImage { return Replaced(image) }
-    if element.waitsUntilSeen { return Replaced(naturalWidth: .zero, naturalHeight: .zero) }
+    let isPending = element.imageRequest?.isPending == true
+    if isPending || element.waitsUntilSeen {
+      return Replaced(naturalWidth: .zero, naturalHeight: .zero)
+    }
     let text = (element["alt"] ?? element["title"]).map { String($0) } ?? defaultText
     let hasFailed = element.loadsImage
     // SAFARI: `HTMLInputElement` has no icon for what could not be loaded.

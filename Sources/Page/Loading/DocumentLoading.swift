@@ -12,6 +12,8 @@ final class DocumentLoading {
   private unowned let page: Page
   private var document: Document { page.document }
   var hasLoaded = false
+  /// Of images that the parser or the page's scripts have asked for.
+  var pendingImages = 0
 
   init(of page: Page) { self.page = page }
 
@@ -79,7 +81,7 @@ final class DocumentLoading {
   /// Steps 7–9: waits until nothing delays the load event.
   private func waitForScripts() {
     queueTask { [unowned self] in
-      page.scripts.delaysLoadEvent || page.frames.delayLoadEvent
+      page.scripts.delaysLoadEvent || page.frames.delayLoadEvent || pendingImages > 0
         ? waitForScripts() : completelyFinishLoading()
     }
   }
