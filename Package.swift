@@ -239,7 +239,7 @@ let package = Package(
       path: "Fuzz/DOMFuzz"),
     .executableTarget(
       name: "BoxFuzz",
-      dependencies: ["CSS", "DOM", "FuzzSupport", "HTMLParser", "Layout", "POSIX"],
+      dependencies: ["CSS", "DOM", "FuzzSupport", "HTMLParser", "Layout", "Selectors", "POSIX"],
       path: "Fuzz/BoxFuzz"),
     .executableTarget(
       name: "FontFuzz", dependencies: ["Fonts", "FuzzSupport", "POSIX"], path: "Fuzz/FontFuzz"),
