@@ -7,7 +7,9 @@
 struct GridBaselines {
   /// Whether baselines are aligned along the block axis of the grid, in rows.
   let alongBlockAxis: Bool
-  let flow: Flow
+  let style: BoxStyle
+
+  private var flow: Flow { style.flow }
 
   private struct Group {
     let track: Int
@@ -90,6 +92,12 @@ struct GridBaselines {
       ? fragment.lastBaseline : fragment.firstBaseline
   }
 
+  /// SAFARI: by the style of the grid, even for a column of boxes.
+  private func synthesized(_ extent: LayoutUnit) -> LayoutUnit {
+    if alongBlockAxis { return style.synthesizedBaseline(extent) }
+    return flow.isHorizontal ? .zero : style.dominantBaseline.synthesized(extent)
+  }
+
   /// From the edge of the margin box that the group is aligned at.
   func distance(of item: GridItem, _ fragment: Fragment) -> LayoutUnit {
     let size = fragment.size(in: flow)
@@ -101,8 +109,7 @@ struct GridBaselines {
       : (start: logical.inlineStart, end: logical.inlineEnd)
     let isLast = item.alignment(alongBlockAxis).position == .lastBaseline
     guard let own = own(item, fragment) else {
-      // SAFARI: it is the bottom or the left edge.
-      let baseline = isVertical || flow.mode == .verticalRL ? extent : .zero
+      let baseline = synthesized(extent)
       return isLast ? extent - baseline + margin.end : baseline + margin.start
     }
     // SAFARI: with the margin at the other side of items that begin there.

@@ -142,7 +142,7 @@ extension GridContainer {
     var participants = GridParticipants(
       items, isColumns: isColumns, gap: isColumns ? columnGap : rowGap, in: flow
     ) { container.container(of: $0, isColumns: isColumns) }
-    let baselines = GridBaselines(alongBlockAxis: !isColumns, flow: flow)
+    let baselines = GridBaselines(alongBlockAxis: !isColumns, style: style)
     let sizes = (isColumns ? definition.columns : definition.rows).sizes
     participants.align(baselines, sizes) {
       isColumns
@@ -174,7 +174,7 @@ extension GridContainer {
   func shim(of item: GridItem, _ fragment: Fragment, alongBlockAxis: Bool) -> LayoutUnit {
     let baseline = alongBlockAxis ? item.blockBaseline : item.inlineBaseline
     guard let baseline, let greatest = baseline.greatest else { return .zero }
-    let baselines = GridBaselines(alongBlockAxis: alongBlockAxis, flow: flow)
+    let baselines = GridBaselines(alongBlockAxis: alongBlockAxis, style: style)
     let shim = greatest - baseline.around - baselines.distance(of: item, fragment)
     return alongBlockAxis && item.align.position == .lastBaseline ? -shim : shim
   }
