@@ -24,9 +24,12 @@ extension BoxStyle {
   }
 
   /// From the block-start edge of a box of that size to a baseline that is made up for it.
+  ///
+  /// SAFARI: in `sideways-rl` and `sideways-lr`, it is at that edge.
   func synthesizedBaseline(_ size: LayoutUnit) -> LayoutUnit {
-    let ascent = dominantBaseline.synthesized(size)
-    return flow.hasInvertedLines ? size - ascent : ascent
+    if dominantBaseline == .central { return size / 2 }
+    let isAtEnd = flow.isHorizontal || flow.mode == .verticalRL && !hasSidewaysLines
+    return isAtEnd ? size : .zero
   }
 }
 
@@ -35,4 +38,9 @@ extension Flow {
   ///
   /// https://drafts.csswg.org/css-writing-modes-4/#line-over
   var hasInvertedLines: Bool { mode == .verticalLR }
+
+  /// Whether what a line says of its baseline is from its lower side.
+  ///
+  /// SAFARI: in `sideways-lr`, too, where that is wrong.
+  var hasInvertedBaselines: Bool { mode == .verticalLR || mode == .sidewaysLR }
 }

@@ -43,7 +43,7 @@ extension BlockBuilder {
     let leading = style.usedLineHeight - style.metrics.ascent - style.metrics.descent
     let text = box.style.dominantBaseline.extent(of: style)
     let ascent =
-      box.flow.hasInvertedLines
+      box.flow.hasInvertedBaselines
       ? text.descent + (leading / 2).rounded(.up) : text.ascent + (leading / 2).rounded(.down)
     if firstBaseline == nil { firstBaseline = block + LayoutUnit(ascent) }
     lastBaseline = block + LayoutUnit(ascent)

@@ -41,6 +41,7 @@ struct GridBaselines {
     var groups: [Group] = []
     for index in items.indices where items[index].sharesBaseline(alongBlockAxis: alongBlockAxis) {
       let item = items[index]
+      guard item.place?.isOrthogonal != true else { continue }
       let fragment = layout(item)
       guard canShare(item, fragment, sizes) else { continue }
       let isLast = item.alignment(alongBlockAxis).position == .lastBaseline
@@ -67,9 +68,9 @@ struct GridBaselines {
   private func canShare(
     _ item: GridItem, _ fragment: Fragment, _ sizes: [TrackSize]
   ) -> Bool {
-    guard let place = item.place else { return !isCyclic(item, fragment, sizes) }
+    guard item.place != nil else { return !isCyclic(item, fragment, sizes) }
     // SAFARI: in subgrids, made-up baselines are not aligned.
-    return !place.isOrthogonal && own(item, fragment) != nil
+    return own(item, fragment) != nil
   }
 
   /// A made-up baseline does not count where the tracks depend on it too.

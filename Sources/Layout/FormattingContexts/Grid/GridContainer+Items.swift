@@ -35,9 +35,10 @@ extension GridContainer {
   /// Of the item of this grid or of a subgrid in it.
   func blockContribution(of item: GridItem) -> GridContribution {
     guard let place = item.place else { return blockContribution(item) }
-    return place.isOrthogonal
-      ? Self.inlineContribution(item, place.container.flow, context)
-      : place.container.blockContribution(item)
+    guard place.isOrthogonal else { return place.container.blockContribution(item) }
+    // Its container has no tracks yet.
+    let across = Flow(mode: flow.isHorizontal ? .verticalLR : .horizontalTB)
+    return Self.inlineContribution(item, across, context)
   }
 
   private func blockContribution(_ item: GridItem) -> GridContribution {

@@ -106,7 +106,7 @@ final class InlineGeometry {
     let baseline = box.atomicBaseline(of: fragment, in: flow)
     let height = margin.blockStart + size.block + margin.blockEnd
     let ascent = baseline.map {
-      flow.hasInvertedLines ? margin.blockEnd + size.block - $0 : margin.blockStart + $0
+      flow.hasInvertedBaselines ? margin.blockEnd + size.block - $0 : margin.blockStart + $0
     }
     return Atomic(
       margin: margin, fragment: fragment, size: size,

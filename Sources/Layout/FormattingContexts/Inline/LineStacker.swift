@@ -169,7 +169,8 @@ struct LineStacker {
       fragments.add(builder.line.runs, box)
     }
     let ascent = box.root.top + box.root.ascent
-    let baseline = top + (content.container.flow.hasInvertedLines ? box.height - ascent : ascent)
+    let baseline =
+      top + (content.container.flow.hasInvertedBaselines ? box.height - ascent : ascent)
     result.lines.append(
       Line(
         items: fragments.finished(box.height), top: LayoutUnit(top), height: LayoutUnit(box.height),
