@@ -17,7 +17,9 @@ extension DocumentLayout: UsedValueSource {
   }
 
   private func usedValue(of property: Property, _ box: Box) -> CSSValue? {
-    if property.name == "transform" { return box.ownTransform.map { $0.value } }
+    if property.name == "transform" {
+      return box.ownTransform.map { $0.value(unzoomed: Double(box.style.zoom)) }
+    }
     guard !box.isInLines else {
       // SAFARI: an inline box counts as empty here.
       return property.name.contains("origin") ? origin(property, box, .zero) : nil
@@ -183,8 +185,11 @@ extension CSSValue {
 }
 
 extension Matrix {
-  fileprivate var value: CSSValue {
-    .function(
-      isAffine ? "matrix" : "matrix3d", .commaList(arguments.map { .numeric($0, .number) }))
+  /// - Parameter zoom: what its lengths were multiplied by.
+  fileprivate func value(unzoomed zoom: Double) -> CSSValue {
+    var matrix = self
+    if zoom != 1 { for row in 0..<3 { matrix[row, 3] /= zoom } }
+    return .function(
+      isAffine ? "matrix" : "matrix3d", .commaList(matrix.arguments.map { .numeric($0, .number) }))
   }
 }
