@@ -18,6 +18,9 @@ extension DocumentLayout {
     // The place of the border box of the containing block in what scrolls.
     var origin = (x: LayoutUnit.zero, y: LayoutUnit.zero)
     var containing = scrollableArea(of: scroller)
+    if let padding = scroller.fragmentOnPage?.physicalPadding {
+      containing = containing.inset(by: padding)
+    }
     var offset = (x: LayoutUnit.zero, y: LayoutUnit.zero)
     for current in chain.reversed() {
       let rect = (current.placement?.rect ?? .zero).moved(by: origin)
