@@ -106,6 +106,9 @@ package final class Box {
     return !first.isInlineLevel
   }
 
+  /// Pixels of the layout for those of the element.
+  package func zoomed(_ pixels: Int) -> Int { pixels.zoomed(style.zoom) }
+
   package var isAnonymous: Bool { element == nil && !isText }
 
   package var isText: Bool {

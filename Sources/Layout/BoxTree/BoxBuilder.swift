@@ -41,7 +41,7 @@ struct BoxBuilder {
     box.releaseAnonymousChildren()
     box.firstLineStyles = nil
     box.raise = .zero
-    box.content = content(of: element, box.style)
+    box.content = ReplacedContent.content(of: element, box.style)
     for standIn in styles.resolver.standIns(of: element) { boxes[standIn] = nil }
     guard case .inlines = box.content else { return }
     build(begin(element, box, box.style, depth(of: element)))
@@ -56,13 +56,6 @@ struct BoxBuilder {
       current = parent
     }
     return depth
-  }
-
-  private func content(of element: Element, _ style: BoxStyle) -> Box.Content {
-    let content = ReplacedContent.content(of: element, style)
-    guard style.zoom != 1, case .replaced(let replaced) = content, !FormControl.isControl(element)
-    else { return content }
-    return .replaced(replaced.zoomed(by: style.zoom))
   }
 
   /// An element whose children are being visited.
@@ -120,7 +113,7 @@ struct BoxBuilder {
     // SAFARI: elements without a box have no counters.
     let count = order.count
     order.counters.enter(element, style, depth: depth)
-    let content = content(of: element, style)
+    let content = ReplacedContent.content(of: element, style)
     let box = Box(element: element, style: style, content: content)
     box.isInOrder = order.count != count
     boxes.updateValue(box, forKey: element)?.dissolve()

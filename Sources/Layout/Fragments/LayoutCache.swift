@@ -3,6 +3,8 @@ struct LayoutCache {
   /// The last few, the newest first: a flex container may ask for two or three of each item.
   private var fragments: [(space: ConstraintSpace, fragment: Fragment)] = []
   var intrinsicSizes: IntrinsicSizes?
+  /// For a subgrid.
+  var subgridLines: SubgridLines.Pair?
   /// For a table.
   var table: TableState?
 

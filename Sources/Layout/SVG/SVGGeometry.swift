@@ -115,7 +115,11 @@ struct SVGGeometry {
       bounds.add((length(element, "x2", .width), length(element, "y2", .height)))
       return bounds
     case "polygon", "polyline": return points(element)
-    case "path": return element["d"].flatMap { PathData.bounds(of: $0.bytes) }
+    case "path":
+      return element["d"].flatMap { data in
+        let bounds = PathData.read(data.bytes, into: PointBounds())
+        return bounds.isEmpty ? nil : bounds
+      }
     case "g", "a", "switch", "svg": return container(element, depth: depth)
     case "use": return used(element, depth: depth)
     default: return nil

@@ -3,46 +3,44 @@ extension DocumentLayout {
   ///
   /// https://drafts.csswg.org/css-position-3/#stickypos-insets
   func stickyOffset(of box: Box) -> (x: LayoutUnit, y: LayoutUnit) {
-    guard box.style.own.position == .sticky, box.placement != nil,
-      var scroller = box.placement?.container
-    else { return (.zero, .zero) }
-    // What is in the scroll container around the box moves first.
-    var chain = [box]
-    while scroller.parent != nil, !scroller.isScrollContainer,
-      let next = scroller.placement?.container
-    {
-      chain.append(scroller)
-      scroller = next
+    guard box.style.own.position == .sticky, var container = box.placement?.container else {
+      return (.zero, .zero)
     }
-    let port = stickyPort(of: scroller)
+    // Those around it in the same container may be sticky, and take it along.
+    var chain = [box]
+    while container.parent != nil, !container.isScrollContainer,
+      let outer = container.placement?.container
+    {
+      chain.append(container)
+      container = outer
+    }
+    let port = stickyPort(of: container)
     // The place of the border box of the containing block in what scrolls.
     var origin = (x: LayoutUnit.zero, y: LayoutUnit.zero)
-    var containing = scrollableArea(of: scroller)
-    if let padding = scroller.fragmentOnPage?.physicalPadding {
-      containing = containing.inset(by: padding)
-    }
-    var offset = (x: LayoutUnit.zero, y: LayoutUnit.zero)
-    for current in chain.reversed() {
-      let rect = (current.placement?.rect ?? .zero).moved(by: origin)
-      offset = (.zero, .zero)
-      if current.style.own.position == .sticky {
-        offset =
-          StickyOffset(
-            box: rect, containing: containing.inset(by: current.stickyMargin), port: port,
-            inset: current.style.own.inset
-          ).offset
-      }
-      origin = (rect.x + offset.x, rect.y + offset.y)
-      containing = current.contentBox.moved(by: origin)
+    var offset = origin
+    for box in chain.reversed() {
+      guard let placement = box.placement, let containingBlock = placement.container else { break }
+      let containing =
+        containingBlock === container
+        ? scrollableArea(of: container).inset(by: container.padding)
+        : containingBlock.contentBox.moved(by: origin)
+      offset =
+        box.style.own.position != .sticky
+        ? (.zero, .zero)
+        : StickyOffset(
+          box: placement.rect.moved(by: origin), containing: containing.inset(by: box.stickyMargin),
+          port: port, inset: box.style.own.inset
+        ).offset
+      origin.x += placement.rect.x + offset.x
+      origin.y += placement.rect.y + offset.y
     }
     return offset
   }
 
-  private func stickyPort(of scroller: Box) -> PhysicalRect {
-    let scroll = scrollPosition(of: scroller)
-    let port = scrollport(of: scroller).moved(x: LayoutUnit(scroll.x), y: LayoutUnit(scroll.y))
-    guard let padding = scroller.fragmentOnPage?.physicalPadding else { return port }
-    return port.inset(by: padding)
+  private func stickyPort(of container: Box) -> PhysicalRect {
+    let scroll = scrollPosition(of: container)
+    let port = scrollport(of: container).moved(x: LayoutUnit(scroll.x), y: LayoutUnit(scroll.y))
+    return port.inset(by: container.padding)
   }
 }
 
@@ -80,6 +78,10 @@ extension Box {
   fileprivate var contentBox: PhysicalRect {
     guard let fragment = fragmentOnPage else { return .zero }
     return fragment.paddingBox.inset(by: fragment.physicalPadding)
+  }
+
+  fileprivate var padding: PhysicalEdges<LayoutUnit> {
+    fragmentOnPage?.physicalPadding ?? PhysicalEdges(all: .zero)
   }
 
   fileprivate var stickyMargin: PhysicalEdges<LayoutUnit> {
