@@ -24,7 +24,7 @@ struct StickyTests {
     }
     #expect(layout.scroll(layout.root, x: 0, y: 220))
     #expect(layout.scroll(try #require(layout.scrollBox(of: try box("s"))), x: 0, y: 50))
-    let places: [(DOMString, Double, Double)] = [
+    let places: [(DOMString, Float, Float)] = [
       ("a", 5, 10), ("b", 25, 30), ("c", 25, 50), ("s", 0, 205), ("d", 7, 162), ("e", 7, 232),
     ]
     for (name, x, y) in places {
