@@ -125,6 +125,8 @@ let package = Package(
       dependencies: ["Bindings", "DOM", "IntegerConversion", "JSRuntime", "WebURL"],
       resources: [.embedInCode("CloneReaders.js"), .embedInCode("StructuredClone.js")]),
     .target(
+      name: "PerformanceTimeline", dependencies: ["Bindings", "DOM", "JSRuntime", "Messaging"]),
+    .target(
       name: "Canvas",
       dependencies: [
         "Bindings", "CGraphics", "CSS", "DOM", "Fetch", "FileAPI", "Fonts", "ImageHeaders",
@@ -140,7 +142,7 @@ let package = Package(
         "TextEncoding",
         "WebURL", "MIME", "HTMLParser", "Selectors", "CSS", "Layout", "JSRuntime", "Bindings",
         "Canvas", "DragAndDrop", "Fetch", "FileAPI", "Forms", "ImageHeaders", "Messaging",
-        "Streams", "WebCrypto", "XMLHttpRequest", "XSLT",
+        "PerformanceTimeline", "Streams", "WebCrypto", "XMLHttpRequest", "XSLT",
       ],
       resources: [
         .embedInCode("Console/ConsoleValues.js"),

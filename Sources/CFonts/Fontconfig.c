@@ -154,16 +154,23 @@ font_list *fonts_sort(const char *language, int weight, int width, int slant) {
   return list;
 }
 
-static const FcPattern *find_best(font_list *list, const FcCharSet *wanted) {
+static size_t count_missing(const FcCharSet *set, const uint32_t *characters, size_t count) {
+  size_t missing = 0;
+  for (size_t i = 0; i < count; i++) missing += !library.FcCharSetHasChar(set, characters[i]);
+  return missing;
+}
+
+static const FcPattern *find_best(
+    font_list *list, const uint32_t *characters, size_t count) {
   const FcPattern *best = NULL;
-  uint32_t fewest = UINT32_MAX;
+  size_t fewest = SIZE_MAX;
   const FcFontSet *sets[] = {list->first, list->fonts};
   for (int set = 0; set < 2; set++)
     for (int i = 0; sets[set] && i < sets[set]->nfont && fewest > 0; i++) {
-      FcCharSet *characters;
+      FcCharSet *own;
       const FcPattern *font = sets[set]->fonts[i];
-      if (library.FcPatternGetCharSet(font, "charset", 0, &characters) != FcResultMatch) continue;
-      uint32_t missing = library.FcCharSetSubtractCount(wanted, characters);
+      if (library.FcPatternGetCharSet(font, "charset", 0, &own) != FcResultMatch) continue;
+      size_t missing = count_missing(own, characters, count);
       if (missing >= fewest) continue;
       fewest = missing;
       best = font;
@@ -172,10 +179,6 @@ static const FcPattern *find_best(font_list *list, const FcCharSet *wanted) {
 }
 
 bool font_list_best(font_list *list, const uint32_t *characters, size_t count, font_file *match) {
-  FcCharSet *wanted = library.FcCharSetCreate();
-  if (!wanted) return false;
-  for (size_t i = 0; i < count; i++) library.FcCharSetAddChar(wanted, characters[i]);
-  const FcPattern *best = find_best(list, wanted);
-  library.FcCharSetDestroy(wanted);
+  const FcPattern *best = find_best(list, characters, count);
   return best && read_file(best, match);
 }

@@ -249,10 +249,7 @@ enum { FcValueBindingWeak = 0 };
   X(FcLangSet *, FcLangSetCreate, (void))                                                          \
   X(void, FcLangSetDestroy, (FcLangSet *))                                                         \
   X(int, FcLangSetAdd, (FcLangSet *, const uint8_t *))                                             \
-  X(FcCharSet *, FcCharSetCreate, (void))                                                          \
-  X(void, FcCharSetDestroy, (FcCharSet *))                                                         \
-  X(int, FcCharSetAddChar, (FcCharSet *, uint32_t))                                                \
-  X(uint32_t, FcCharSetSubtractCount, (const FcCharSet *, const FcCharSet *))                      \
+  X(int, FcCharSetHasChar, (const FcCharSet *, uint32_t))                                          \
   X(int, FcStrCmpIgnoreCase, (const uint8_t *, const uint8_t *))
 
 #define POINTER(result, name, parameters) result(*name) parameters;

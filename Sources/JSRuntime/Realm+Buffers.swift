@@ -43,6 +43,17 @@ extension Realm {
     }
   }
 
+  /// The numbers of a `Float32Array` or `Float64Array`; nil for anything else.
+  package func floats(_ value: JSValue, of name: String) -> [Double]? {
+    let type = JSValueGetTypedArrayType(context, value.ref, nil)
+    guard type == Self.typedArrays[name], let bytes = bufferSourceIfAny(value) else { return nil }
+    return bytes.withUnsafeBytes { bytes in
+      type == kJSTypedArrayTypeFloat32Array
+        ? bytes.bindMemory(to: Float.self).map { Double($0) }
+        : Array(bytes.bindMemory(to: Double.self))
+    }
+  }
+
   /// The bytes, if the value is an `ArrayBuffer` or a view of one.
   package func bufferSourceIfAny(_ value: JSValue) -> [UInt8]? {
     value.isCell ? try? bufferSource(value) : nil

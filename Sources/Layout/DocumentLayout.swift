@@ -126,6 +126,10 @@ package final class DocumentLayout {
     resolver.recordChanges()
     let version = resolver.currentVersion
     if let state, state.version == version { return state }
+    return resolver.withoutChanges { makeLayouts(version) }
+  }
+
+  private func makeLayouts(_ version: StyleResolver.Version) -> State {
     var made = layout(version)
     // Each layout finds the sizes of containers one level further in.
     // https://drafts.csswg.org/css-conditional-5/#container-features

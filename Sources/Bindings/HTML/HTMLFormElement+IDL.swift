@@ -26,8 +26,9 @@ extension Interface {
       }
     }
     idl.indexed(length: { $0.elements.count }, item: { $0.element(at: $1) })
+    // SAFARI: the names are not listed.
     idl.named(
-      names: { $0.supportedNames }, value: { NamedControls($0, $1) }, overridesBuiltIns: true,
+      names: { _ in [] }, value: { NamedControls($0, $1) }, overridesBuiltIns: true,
       unenumerable: true)
     idl.iterable(methods: false)
   }

@@ -6,14 +6,23 @@ import Infra
 ///
 /// https://html.spec.whatwg.org/multipage/rendering.html#presentational-hints
 enum PresentationalHints {
+  /// All that mean something on some element, in lowercase.
+  static let attributes = [
+    "align", "bgcolor", "border", "bordercolor", "cellspacing", "clear", "color", "face",
+    "frameborder", "height", "hspace", "lang", "leftmargin", "marginheight", "marginwidth",
+    "noshade", "nowrap", "size", "text", "topmargin", "type", "valign", "vspace", "width", "wrap",
+  ]
+
   /// The declarations that the attributes mean, as text; empty for nearly all elements.
-  static func declarations(for element: Element) -> String {
+  ///
+  /// - Parameter names: those of `attributes`.
+  static func declarations(for element: Element, _ names: Set<Name>) -> String {
     guard element.isHTML else { return ofGraphic(element) }
     var text = ""
     var attribute = element.firstAttribute
     while let current = attribute {
       attribute = current.next
-      guard current.namespace == .none else { continue }
+      guard names.contains(current.localName), current.namespace == .none else { continue }
       hint(String(current.localName.string), String(current.value), element, &text)
     }
     switch element.elementName {

@@ -32,9 +32,9 @@ struct RuleIndex {
       return
     }
     if let name = compound.type?.name {
-      forEachCase(name) { byType[$0, default: []].append(candidate) }
+      Self.forEachCase(name, agent) { byType[$0, default: []].append(candidate) }
     } else if let name = compound.requiredAttribute {
-      forEachCase(name) { byAttribute[$0, default: []].append(candidate) }
+      Self.forEachCase(name, agent) { byAttribute[$0, default: []].append(candidate) }
     } else {
       others.append(candidate)
     }
@@ -45,7 +45,9 @@ struct RuleIndex {
   }
 
   /// The names of HTML elements and of their attributes are in lowercase.
-  private func forEachCase(_ name: DOMString, _ body: (Name) -> Void) {
+  ///
+  /// OPTIMIZATION: static, so that no copy of the index makes `body` copy what it changes.
+  private static func forEachCase(_ name: DOMString, _ agent: Agent, _ body: (Name) -> Void) {
     body(agent.intern(name))
     let lower = name.asciiLowercased
     if lower != name { body(agent.intern(lower)) }

@@ -80,9 +80,12 @@ extension StyleResolver {
 
   /// https://drafts.csswg.org/css-cascade-5/#computed
   func computedValue(of property: Property, _ element: Element) -> CSSValue {
-    let style = style(of: element)
+    computedValue(of: property, style(of: element))
+  }
+
+  func computedValue(of property: Property, _ style: ElementStyle) -> CSSValue {
     if let known = style.computed[property] { return known }
-    let value = inheriting(element) {
+    let value = inheriting(style.element) {
       _ = computedValue(of: property, $0)
     } _: {
       compute(property, style)

@@ -11,7 +11,7 @@ extension StyleResolver {
   ) {
     let style = style(of: element)
     for property in [Known.direction, Known.writingMode] where style.cascaded[property] != nil {
-      body(property, computedValue(of: property, element))
+      body(property, computedValue(of: property, style))
     }
     let flow = style.hasFlowRelative ? flow(of: element) : FlowDirections()
     for declared in style.cascaded.keys {
@@ -19,10 +19,10 @@ extension StyleResolver {
       let property =
         declared.logicalGroup?.isLogical == true ? declared.counterpart(in: flow) : declared
       guard let property else { continue }
-      body(property, computedValue(of: property, element))
+      body(property, computedValue(of: property, style))
       // Without a style a border has no width; with one it has a width even if none is declared.
       if let width = Self.borderWidths[property] {
-        body(width, computedValue(of: width, element))
+        body(width, computedValue(of: width, style))
       }
     }
   }
@@ -74,6 +74,9 @@ extension StyleResolver {
     guard !rules.own.isEmpty || !rules.inner.isEmpty || !rules.outer.isEmpty else { return nil }
     return standIn(for: .plain(pseudoElement), of: element)
   }
+
+  /// The nodes that represent its pseudo-elements, as far as anybody has asked for these.
+  package func standIns(of element: Element) -> [Element] { pseudoElements.standIns(of: element) }
 
   /// Whether some rule may be about the pseudo-element.
   ///

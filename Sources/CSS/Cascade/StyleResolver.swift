@@ -28,13 +28,13 @@ package final class StyleResolver {
     [], environment: self.environment, document: document, ignoresCase: isQuirky)
   private var shadowRules: [ObjectIdentifier: TreeRules] = [:]
   private lazy var userAgentRules = TreeRules(
-    [UserAgentSheet.makeSheet(quirks: isQuirky)], environment: self.environment, document: document,
-    ignoresCase: false)
+    [declarations.userAgentSheet(quirks: isQuirky)], environment: self.environment,
+    document: document, ignoresCase: false)
+  private lazy var declarations = SharedDeclarations.of(agent)
   let pseudoElements = PseudoElementStyles()
   var scopeMatchers: [Element: SelectorMatcher] = [:]
   @exclusivity(unchecked) private var styles: [Element: ElementStyle] = [:]
   private var cascades = CascadeCache()
-  private var parsedHints: [String: [StyleDeclaration.Entry]] = [:]
   /// What `innerText` needs is kept separately.
   var textRuleSet: RuleSet?
   var textStyles = TextStyleCache()
@@ -53,6 +53,8 @@ package final class StyleResolver {
   var ignoredAttributes: [Name: Bool] = [:]
   /// Counts up with each change of an animation.
   var animationVersion: UInt64 = 0
+  /// While a layout is made, nothing changes.
+  private var isUnchanging = false
   /// How many elements are being computed, each because the previous one needs it.
   private var inheritanceDepth = 0
 
@@ -62,6 +64,7 @@ package final class StyleResolver {
 
   /// Discards what a change of the document or of its sheets may have invalidated.
   func refresh() {
+    if isUnchanging { return }
     if isFramed { updateEnvironment() }
     let tree = document.state.version
     if let version, version == (tree, owner.sheetVersion) {
@@ -92,6 +95,18 @@ package final class StyleResolver {
       owner.activeSheets, environment: self.environment, document: document, ignoresCase: isQuirky)
     shadowRules = [:]
     textRuleSet = nil
+  }
+
+  /// Runs `body`, in which neither the document nor its sheets nor its viewport change, so that nobody has to ask
+  /// whether they have.
+  ///
+  /// OPTIMIZATION: the viewport of a frame is a question to the layout around it.
+  package func withoutChanges<Result>(_ body: () -> Result) -> Result {
+    refresh()
+    let wasUnchanging = isUnchanging
+    isUnchanging = true
+    defer { isUnchanging = wasUnchanging }
+    return body()
   }
 
   package var environment: MediaEnvironment {
@@ -203,15 +218,6 @@ package final class StyleResolver {
     return style
   }
 
-  /// OPTIMIZATION: all cells of a table have the same.
-  private func entries(ofHints hints: String) -> [StyleDeclaration.Entry] {
-    if let known = parsedHints[hints] { return known }
-    let entries = StyleDeclaration(parsing: DOMString(hints), quirks: true).entries
-    if parsedHints.count == 1000 { parsedHints = [:] }
-    parsedHints[hints] = entries
-    return entries
-  }
-
   private func makeStyle(of element: Element) -> ElementStyle {
     if let origin = pseudoElements.origins[element] {
       return pseudoStyle(origin, standIn: element)
@@ -223,12 +229,12 @@ package final class StyleResolver {
     }
     var isOfKin = true
     let userAgent = userAgentRules(for: element, isOfKin: &isOfKin)
-    let hints = PresentationalHints.declarations(for: element)
+    let hints = PresentationalHints.declarations(for: element, declarations.hintNames)
     let author = authorRules(for: element, isOfKin: &isOfKin)
     func make() -> Cascade {
       let cascade = Cascade()
       for rule in userAgent { cascade.add(rule.entries, origin: .userAgent) }
-      if !hints.isEmpty { cascade.add(entries(ofHints: hints), origin: .author) }
+      if !hints.isEmpty { cascade.add(declarations.entries(ofHints: hints), origin: .author) }
       cascade.add(author, inline: element.styleDeclarations.entries)
       return cascade
     }

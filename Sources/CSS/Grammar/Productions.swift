@@ -16,10 +16,11 @@ enum Productions {
   private static let texts: [String: Substring] = {
     var texts: [String: Substring] = [:]
     for text in [general, images, shapes, transforms, layout, motion] {
-      for line in text.split(separator: "\n") {
-        guard let equals = line.firstIndex(of: "=") else { continue }
-        let name = line[..<equals].filter { $0 != " " }
-        texts[name] = line[line.index(after: equals)...]
+      // OPTIMIZATION: bytes; to find the ends of characters takes long.
+      for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
+        guard let equals = line.firstIndex(of: UInt8(ascii: "=")) else { continue }
+        let name = line[..<equals].filter { $0 != UInt8(ascii: " ") }
+        texts[String(decoding: name, as: UTF8.self)] = Substring(line[equals...].dropFirst())
       }
     }
     return texts

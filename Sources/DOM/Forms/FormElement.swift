@@ -36,13 +36,10 @@ package struct FormElement: HTMLElementView {
   /// https://html.spec.whatwg.org/multipage/forms.html#dom-form-nameditem
   package func namedItem(_ name: DOMString) -> [Element] {
     let found = elements(named: name)
-    if found.count == 1 { state.remember(found[0], as: name) }
-    guard found.isEmpty, let state = knownState,
-      let index = state.pastNames.firstIndex(where: { $0.name == name })
-    else { return found }
-    let past = state.pastNames[index].element
+    if found.count == 1 { stateBesideContent.pastNames[name] = found[0] }
+    guard found.isEmpty, let past = knownState?.pastNames[name] else { return found }
     if associatedElements.contains(past) { return [past] }
-    state.pastNames.remove(at: index)
+    knownState?.pastNames[name] = nil
     return []
   }
 
@@ -61,15 +58,7 @@ package final class FormElementState: HTMLElementState {
   /// May name elements that are no longer there; only compared with those that are.
   ///
   /// https://html.spec.whatwg.org/multipage/forms.html#past-names-map
-  package fileprivate(set) final var pastNames: [(name: DOMString, element: Element)] = []
-
-  fileprivate final func remember(_ element: Element, as name: DOMString) {
-    if let index = pastNames.firstIndex(where: { $0.name == name }) {
-      pastNames[index].element = element
-    } else {
-      pastNames.append((name, element))
-    }
-  }
+  fileprivate final var pastNames: [DOMString: Element] = [:]
 
   /// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-submission-2 (firing submission events)
   package var isSubmitting = false

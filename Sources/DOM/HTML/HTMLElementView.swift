@@ -46,8 +46,13 @@ extension HTMLElementView {
   package var knownState: State? { element.knownState as? State }
 
   /// The state, made when there is none. Who asks for it changes it, and so what selectors match.
-  package var state: State {
-    guard let state = element.state as? State else {
+  package var state: State { own(element.state) }
+
+  /// The same for a caller who changes nothing that selectors match.
+  package var stateBesideContent: State { own(element.stateBesideContent) }
+
+  private func own(_ state: HTMLElementState) -> State {
+    guard let state = state as? State else {
       fatalError("\(element.localName) elements have another state than \(Self.self) says")
     }
     return state

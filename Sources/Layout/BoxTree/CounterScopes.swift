@@ -129,26 +129,12 @@ struct ListCounter {
 
 extension Element {
   /// Whether markup makes it a list.
-  fileprivate var isList: Bool {
-    guard isHTML else { return false }
-    switch elementName {
-    case .ol, .ul, .menu, .dir: return true
-    default: return false
-    }
-  }
+  var isList: Bool { isHTML(anyOf: .ol, .ul, .menu, .dir) }
 
   /// The nearest list around it.
   fileprivate var enclosingList: Element? {
     var ancestor = node.parentElement
-    while let current = ancestor {
-      if current.isHTML {
-        switch current.elementName {
-        case .ol, .ul, .menu, .dir: return current
-        default: break
-        }
-      }
-      ancestor = current.node.parentElement
-    }
-    return nil
+    while let current = ancestor, !current.isList { ancestor = current.node.parentElement }
+    return ancestor
   }
 }

@@ -5,6 +5,14 @@ import Infra
 /// What is inside a box: its children's boxes, or something that layout does not know.
 enum ReplacedContent {
   static func content(of element: Element, _ style: BoxStyle) -> Box.Content {
+    let content = contentBeforeZoom(of: element, style)
+    guard style.zoom != 1, case .replaced(let replaced) = content,
+      !FormControl.isControl(element)
+    else { return content }
+    return .replaced(replaced.zoomed(by: style.zoom))
+  }
+
+  private static func contentBeforeZoom(of element: Element, _ style: BoxStyle) -> Box.Content {
     if let image = ContentImage(replacing: element, style) { return .replaced(image.replaced) }
     guard element.isHTML else {
       return element.elementName == .svg && element.namespace == .svg

@@ -61,6 +61,8 @@ package final class BoxStyle {
   /// The least numbers of lines before and after a break of columns; 0 for `auto`.
   var orphans = 0
   var widows = 0
+  /// Whether it is inside of a list item with a marker outside.
+  private(set) var isInMarkedItem = false
 
   // Not inherited
   @exclusivity(unchecked) var own = Own()
@@ -185,6 +187,7 @@ package final class BoxStyle {
     documentFonts = parent.documentFonts
     orphans = parent.orphans
     widows = parent.widows
+    isInMarkedItem = parent.isInMarkedItem || parent.hasMarkerOutside
   }
 
   /// For an anonymous box.

@@ -16,7 +16,8 @@ extension SpecifiedFont {
     description.language = language
     return FontLibrary.shared().map { library in
       let fonts = document.flatMap { document in
-        DocumentFonts.of(DocumentStyle.of(document).resolver)?.fonts(with: description.families, in: library)
+        DocumentFonts.of(DocumentStyle.of(document).resolver)?
+          .fonts(with: description.families, in: library)
       }
       return library.cascade(description, fonts)
     }

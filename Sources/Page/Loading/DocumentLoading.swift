@@ -55,12 +55,15 @@ final class DocumentLoading {
     DocumentStyle.of(document).loadStyleSheets()
     page.forEachWorld { page.namedProperties.update($0) }
     // 3. Update the readiness to "interactive".
+    page.loadTimes.domInteractive = page.currentTime
     setReadiness("interactive")
     // 4–5. Execute the scripts that wait for the end of parsing.
     page.scripts.executeDeferred()
     // 6. Queue a task to fire DOMContentLoaded.
     queueTask { [unowned self] in
+      page.loadTimes.contentLoadedStart = page.currentTime
       document.agent.fire("DOMContentLoaded", at: .node(document.node), bubbles: true)
+      page.loadTimes.contentLoadedEnd = page.currentTime
       flushAutofocusCandidates()
       waitForScripts()
     }
@@ -92,9 +95,12 @@ final class DocumentLoading {
 
   /// https://html.spec.whatwg.org/multipage/document-lifecycle.html#completely-finish-loading
   private func completelyFinishLoading() {
+    page.loadTimes.domComplete = page.currentTime
     setReadiness("complete")
+    page.loadTimes.loadStart = page.currentTime
     let window = EventTarget.object(page.windowTarget)
     document.agent.fire("load", at: window, legacyTargetOverride: true)
+    page.loadTimes.loadEnd = page.currentTime
     document.agent.fire(
       "pageshow", at: window, .pageTransitionEvent, legacyTargetOverride: true,
       attributes: ["persisted": .boolean(false)])

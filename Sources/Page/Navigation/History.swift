@@ -173,8 +173,7 @@ extension WebURL {
     if self.protocol == "file:" {
       return "Only differences in query and fragment are allowed for file: URLs."
     }
-    return origin.isSameOrigin(as: origin)
-      ? nil : "Paths and fragments must match for a sandboxed document."
+    return origin.isOpaque ? "Paths and fragments must match for a sandboxed document." : nil
   }
 }
 

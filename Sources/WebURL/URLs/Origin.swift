@@ -5,6 +5,8 @@ package enum Origin: Sendable {
   case opaque
   case tuple(scheme: String, host: String, port: UInt16?)
 
+  package var isOpaque: Bool { if case .opaque = self { true } else { false } }
+
   /// https://html.spec.whatwg.org/multipage/browsers.html#same-origin
   package func isSameOrigin(as other: Origin) -> Bool {
     guard case .tuple(let scheme, let host, let port) = self,

@@ -30,6 +30,20 @@ import Testing
     #expect(names() == "a")
   }
 
+  /// https://html.spec.whatwg.org/multipage/forms.html#past-names-map
+  @Test func namesAreRememberedBesideTheContent() throws {
+    let tree = ParsedTree("<form id=f><input id=i name=a></form>")
+    let (form, input) = (try tree.element("f"), try tree.element("i"))
+    let named = try #require(FormElement(form))
+    let version = form.document.state.version
+    #expect(named.namedItem("a") == [input])
+    #expect(form.document.state.version == version)
+    input["name"] = "b"
+    #expect(named.namedItem("a") == [input])
+    try input.node.remove()
+    #expect(named.namedItem("a") == [])
+  }
+
   @Test func resetBringsTheMarkupsValueBack() throws {
     let tree = ParsedTree("<form id=f><input id=i value=old></form>")
     let input = try #require(InputElement(try tree.element("i")))

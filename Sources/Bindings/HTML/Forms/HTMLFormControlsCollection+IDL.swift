@@ -47,19 +47,6 @@ enum NamedControls: IDLResult {
 }
 
 extension FormElement {
-  /// https://html.spec.whatwg.org/multipage/forms.html#the-form-element:supported-property-names
-  var supportedNames: [DOMString] {
-    var names: [DOMString] = []
-    for element in elements.map(\.element) + associatedElements.filter({ $0.isHTML(.img) }) {
-      for name in [element["id"], element["name"]] {
-        if let name, !name.isEmpty, !names.contains(name) { names.append(name) }
-      }
-    }
-    let past = knownState?.pastNames.map(\.name) ?? []
-    names += past.filter { !names.contains($0) && !namedItem($0).isEmpty }
-    return names
-  }
-
   func element(at index: Int) -> Element? {
     let elements = elements
     return elements.indices.contains(index) ? elements[index].element : nil

@@ -50,25 +50,33 @@ extension Box {
 
   /// The innermost list item around it that begins with it, and has a marker outside.
   private var outerMarkedItem: Box? {
-    // OPTIMIZATION: looking for what is first takes long beside many floats.
-    guard style.isInFlow, isInsideMarkedItem else { return nil }
+    // OPTIMIZATION: looking for what is first takes long beside many floats, and in deep trees.
+    guard style.isInFlow, style.isInMarkedItem else { return nil }
     var current = self
     repeat {
-      guard let parent = current.parent,
-        parent.children.first(where: { $0.style.isInFlow && !$0.isInvisible }) === current
-      else { return nil }
+      guard let parent = current.parent, parent.firstBeside === current else { return nil }
       current = parent
     } while !current.style.hasMarkerOutside
     return current
   }
 
-  private var isInsideMarkedItem: Bool {
-    var ancestor = parent
+  /// After a change of the content: what is first in the list items around it, inside which the markers look for a
+  /// line, is to be laid out again.
+  func invalidateFirstLinesBesideMarkers() {
+    var ancestor: Box? = self
     while let box = ancestor {
-      if box.style.hasMarkerOutside { return true }
+      if box.style.hasMarkerOutside {
+        var first = box
+        while let next = first.firstBeside { first = next }
+        first.invalidate()
+      }
       ancestor = box.parent
     }
-    return false
+  }
+
+  /// What is first in it of what a marker may be beside.
+  private var firstBeside: Box? {
+    children.first { $0.style.isInFlow && !$0.isInvisible }
   }
 }
 
@@ -153,7 +161,7 @@ private struct MarkerPlace {
 
   private func canContainMarker(_ child: Box, in container: Box) -> Bool {
     // SAFARI: an old quirk.
-    if isQuirky, container.style.display.isListItem, child.isList { return false }
+    if isQuirky, container.style.display.isListItem, child.element?.isList == true { return false }
     return child.replaced == nil && child.style.display.inner != .table
       && child.flow.mode == item.flow.mode
   }
@@ -169,18 +177,11 @@ extension Box {
 }
 
 extension Box {
-  fileprivate var isList: Bool {
-    guard let element else { return false }
-    return element.isHTML(.ul) || element.isHTML(.ol) || element.isHTML(.menu)
-      || element.isHTML(.dir)
-  }
-
   /// SAFARI: `RenderMenuList` never has a marker.
   fileprivate var isMenuList: Bool { element?.isHTML(.select) == true }
 
   /// A control with an inside that has the marker.
   fileprivate var isEditor: Bool {
-    guard let element else { return false }
-    return element.isHTML(.input) || element.isHTML(.textarea) || element.isHTML(.button)
+    element?.isHTML(anyOf: .input, .textarea, .button) == true
   }
 }

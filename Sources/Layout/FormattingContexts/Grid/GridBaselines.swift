@@ -40,7 +40,7 @@ struct GridBaselines {
     for index in items.indices where items[index].sharesBaseline(alongBlockAxis: alongBlockAxis) {
       let item = items[index]
       let fragment = layout(item)
-      guard !isCyclic(item, fragment, sizes) else { continue }
+      guard canShare(item, fragment, sizes) else { continue }
       let isLast = item.alignment(alongBlockAxis).position == .lastBaseline
       let tracks = alongBlockAxis ? item.rows : item.columns
       let track = isLast ? tracks.upperBound - 1 : tracks.lowerBound
@@ -48,16 +48,26 @@ struct GridBaselines {
       let known = groups.firstIndex { $0.has(track, isFlipped: isFlipped, isLast: isLast) }
       let place = known ?? groups.count
       if known == nil { groups.append(Group(track: track, isFlipped: isFlipped, isLast: isLast)) }
-      let distance = distance(of: item, fragment)
+      let around = alongBlockAxis ? (isLast ? item.place?.end : item.place?.start) : nil
+      let baseline = GridItem.Baseline(
+        distance: distance(of: item, fragment) + (around ?? .zero), around: around ?? .zero)
       groups[place].items.append(index)
-      groups[place].greatest = max(groups[place].greatest, distance)
-      items[index].setBaseline(.init(distance: distance), alongBlockAxis: alongBlockAxis)
+      groups[place].greatest = max(groups[place].greatest, baseline.distance)
+      items[index].setBaseline(baseline, alongBlockAxis: alongBlockAxis)
     }
     for group in groups {
       for index in group.items {
         items[index].setGreatest(group.items.count > 1 ? group.greatest : nil, alongBlockAxis)
       }
     }
+  }
+
+  private func canShare(
+    _ item: GridItem, _ fragment: Fragment, _ sizes: [TrackSize]
+  ) -> Bool {
+    guard let place = item.place else { return !isCyclic(item, fragment, sizes) }
+    // SAFARI: in subgrids, made-up baselines are not aligned.
+    return !place.isOrthogonal && own(item, fragment) != nil
   }
 
   /// A made-up baseline does not count where the tracks depend on it too.
@@ -104,9 +114,11 @@ struct GridBaselines {
 
 extension GridItem {
   /// A baseline that is aligned with those of other items.
-  struct Baseline {
+  struct Baseline: Hashable {
     /// From the edge at which it is aligned.
     let distance: LayoutUnit
+    /// What subgrids around the item have of it.
+    let around: LayoutUnit
     /// The greatest distance among the items that share it.
     var greatest: LayoutUnit?
 
@@ -123,7 +135,7 @@ extension GridItem {
       : !autoMargins.inlineStart && !autoMargins.inlineEnd
   }
 
-  fileprivate mutating func setBaseline(_ baseline: Baseline?, alongBlockAxis: Bool) {
+  mutating func setBaseline(_ baseline: Baseline?, alongBlockAxis: Bool) {
     if alongBlockAxis { blockBaseline = baseline } else { inlineBaseline = baseline }
   }
 
@@ -133,6 +145,24 @@ extension GridItem {
     } else {
       inlineBaseline?.greatest = greatest
     }
+  }
+}
+
+extension GridParticipants {
+  mutating func align(
+    _ baselines: GridBaselines, _ sizes: [TrackSize], _ layout: (GridItem) -> Fragment
+  ) {
+    baselines.align(&items, sizes, layout)
+  }
+
+  /// By the boxes of items.
+  func baselines(_ baselines: GridBaselines) -> [ObjectIdentifier: GridItem.Baseline] {
+    var result: [ObjectIdentifier: GridItem.Baseline] = [:]
+    for item in items {
+      let baseline = baselines.alongBlockAxis ? item.blockBaseline : item.inlineBaseline
+      if let baseline { result[ObjectIdentifier(item.box)] = baseline }
+    }
+    return result
   }
 }
 

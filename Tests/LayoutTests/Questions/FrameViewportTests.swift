@@ -1,0 +1,50 @@
+import CSS
+import DOM
+import HTMLParser
+import Layout
+import Testing
+
+/// The viewport of a frame comes from the layout around it, which nothing changes while the frame is laid out.
+struct FrameViewportTests {
+  @Test(arguments: [
+    "<p>text", "<p style='width: 50%'><b>text</b>", "<li>item", "<div style='float: left'>x</div>",
+    "<table><td width=20>x</table>",
+  ])
+  func laysOutWithoutAskingForEachElement(_ markup: String) {
+    #expect(questions(in: markup, times: 50) == questions(in: markup, times: 5))
+  }
+
+  /// How often a layout asks for the viewport.
+  private func questions(in markup: String, times: Int) -> Int {
+    let environment = FramedEnvironment()
+    let document = Document(in: Agent(), isHTML: true)
+    defer { document.destroy() }
+    document.agent.styleEnvironment = environment
+    let parser = HTMLParser(document: document)
+    parser.write(DOMString("<!DOCTYPE html>" + String(repeating: markup, count: times)))
+    parser.finish()
+    DocumentLayout.of(document).updateIfShown()
+    return environment.questions
+  }
+}
+
+private final class FramedEnvironment: StyleEnvironment {
+  private(set) var questions = 0
+
+  func isFramed(_ document: Document) -> Bool { true }
+  func mediaEnvironment(of document: Document) -> MediaEnvironment {
+    questions += 1
+    return MediaEnvironment()
+  }
+
+  let animationTime = 0.0
+  let runsAnimations = false
+  func schedule(after delay: Double, _ action: @escaping () -> Void) {}
+  func resolve(_ href: String, relativeTo base: String) -> String? { nil }
+  func naturalDimensions(ofImage url: String) -> NaturalDimensions? { nil }
+  func fetchFont(_ url: String) -> [UInt8]? { nil }
+  func didLoadStyleSheet(of element: Element, isError: @escaping () -> Bool) {}
+  func fetchStyleSheet(
+    _ url: String, for document: Document, charset: DOMString?
+  ) -> FetchedStyleSheet? { nil }
+}
