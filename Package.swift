@@ -129,7 +129,7 @@ let package = Package(
     .target(
       name: "Canvas",
       dependencies: [
-        "Bindings", "CGraphics", "CSS", "DOM", "Fetch", "FileAPI", "ImageHeaders",
+        "Bindings", "CGraphics", "CSS", "DOM", "Fetch", "FileAPI", "Fonts", "ImageHeaders",
         "IntegerConversion", "JSRuntime", "Layout", "MIME", "POSIX", "WebURL",
       ]),
     .target(name: "DragAndDrop", dependencies: ["Bindings", "DOM", "FileAPI", "JSRuntime"]),
