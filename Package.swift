@@ -30,6 +30,7 @@ let package = Package(
     .target(name: "CEncodingIndexes"),
     .target(name: "CSandbox"),
     .target(name: "CFonts"),
+    .target(name: "CGraphics"),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(
       name: "CXSLT", dependencies: ["CLibXML2"], linkerSettings: [.linkedLibrary("xslt")]),
@@ -123,6 +124,14 @@ let package = Package(
       name: "Messaging",
       dependencies: ["Bindings", "DOM", "IntegerConversion", "JSRuntime", "WebURL"],
       resources: [.embedInCode("CloneReaders.js"), .embedInCode("StructuredClone.js")]),
+    .target(
+      name: "PerformanceTimeline", dependencies: ["Bindings", "DOM", "JSRuntime", "Messaging"]),
+    .target(
+      name: "Canvas",
+      dependencies: [
+        "Bindings", "CGraphics", "CSS", "DOM", "Fetch", "FileAPI", "Fonts", "ImageHeaders",
+        "IntegerConversion", "JSRuntime", "Layout", "MIME", "POSIX", "WebURL",
+      ]),
     .target(name: "DragAndDrop", dependencies: ["Bindings", "DOM", "FileAPI", "JSRuntime"]),
     .target(
       name: "XSLT", dependencies: ["Bindings", "CXSLT", "DOM", "HTMLParser", "JSRuntime"]),
@@ -132,8 +141,8 @@ let package = Package(
         "Files", "Infra", "IntegerConversion", "POSIX", "PropertyList", "Session", "DOM",
         "TextEncoding",
         "WebURL", "MIME", "HTMLParser", "Selectors", "CSS", "Layout", "JSRuntime", "Bindings",
-        "DragAndDrop", "Fetch", "FileAPI", "Forms", "ImageHeaders", "Messaging", "Streams",
-        "WebCrypto", "XMLHttpRequest", "XSLT",
+        "Canvas", "DragAndDrop", "Fetch", "FileAPI", "Forms", "ImageHeaders", "Messaging",
+        "PerformanceTimeline", "Streams", "WebCrypto", "XMLHttpRequest", "XSLT",
       ],
       resources: [
         .embedInCode("Console/ConsoleValues.js"),
@@ -230,7 +239,7 @@ let package = Package(
       path: "Fuzz/DOMFuzz"),
     .executableTarget(
       name: "BoxFuzz",
-      dependencies: ["CSS", "DOM", "FuzzSupport", "HTMLParser", "Layout", "POSIX"],
+      dependencies: ["CSS", "DOM", "FuzzSupport", "HTMLParser", "Layout", "Selectors", "POSIX"],
       path: "Fuzz/BoxFuzz"),
     .executableTarget(
       name: "FontFuzz", dependencies: ["Fonts", "FuzzSupport", "POSIX"], path: "Fuzz/FontFuzz"),

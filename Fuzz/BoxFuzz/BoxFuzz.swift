@@ -5,7 +5,7 @@ import POSIX
 ///
 ///     BoxFuzz [SEED [SECONDS]]      for so many seconds from that seed on; or that one seed
 ///     BoxFuzz --print SEED          the page of a seed, and what is changed in it
-///     BoxFuzz --reduce SEED         the same, without what is not needed for the finding
+///     BoxFuzz --reduce SEED         the same, without what is not needed for the finding, and what was found
 @main
 enum BoxFuzz {
   /// No case is so large that it may take this many seconds of processor time, the sanitizer included.
@@ -15,7 +15,9 @@ enum BoxFuzz {
     let arguments = Array(CommandLine.arguments.dropFirst())
     if let option = arguments.first, option.hasPrefix("--") {
       let boxCase = BoxCase(seed: arguments.dropFirst().first.flatMap { UInt64($0) } ?? 1)
-      print(option == "--reduce" ? Reduction.of(boxCase).text : boxCase.text)
+      let shown = option == "--reduce" ? Reduction.of(boxCase) : boxCase
+      print(shown.text)
+      if option == "--reduce" { print(shown.run() ?? "nothing found") }
       return
     }
     let first = arguments.first.flatMap { UInt64($0) } ?? 1

@@ -6,13 +6,10 @@ import Layout
 struct BoxInvariants {
   private let document: Document
   private let layout: DocumentLayout
-  /// Sums of saturated lengths say nothing of sizes.
-  private let areSizesChecked: Bool
 
-  init(_ document: Document, _ layout: DocumentLayout, areSizesChecked: Bool) {
+  init(_ document: Document, _ layout: DocumentLayout) {
     self.document = document
     self.layout = layout
-    self.areSizesChecked = areSizesChecked
   }
 
   /// What is wrong, or nil.
@@ -31,16 +28,14 @@ struct BoxInvariants {
     for rect in rects + [bounds] {
       let numbers = [rect.x, rect.y, rect.width, rect.height]
       guard numbers.allSatisfy(\.isFinite) else { return "a rectangle is \(numbers)" }
-      guard !areSizesChecked || rect.width >= 0 && rect.height >= 0 else {
-        return "a size is \(numbers)"
-      }
+      guard rect.width >= 0, rect.height >= 0 else { return "a size is \(numbers)" }
     }
     let offset = layout.offsetSize(of: element)
     let client = layout.clientSize(of: element)
     let isNegative =
       offset.width < .zero || offset.height < .zero || client.width < .zero
       || client.height < .zero
-    if areSizesChecked, isNegative { return "a negative size: \(offset), \(client)" }
+    if isNegative { return "a negative size: \(offset), \(client)" }
     let scroll = layout.scrollSize(of: element)
     if let box = layout.scrollBox(of: element), layout.box(of: element) != nil {
       let range = layout.scrollRange(of: box)
@@ -55,13 +50,9 @@ struct BoxInvariants {
       return "scrolls \(scroll) in \(client)"
     }
     _ = layout.offset(of: element)
-    for property in Self.properties { _ = layout.usedValue(of: property, element) }
+    for property in Answers.properties { _ = layout.usedValue(of: property, element) }
     return textFinding(element)
   }
-
-  private static let properties = [
-    "width", "height", "margin-left", "padding-top", "top", "transform", "grid-template-columns",
-  ].compactMap { Property(name: $0) }
 
   private func textFinding(_ element: Element) -> String? {
     let nodes = element.node.children.filter(\.isText)

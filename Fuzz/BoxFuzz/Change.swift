@@ -27,9 +27,15 @@ enum Change {
     }
   }
 
+  private static let bearers: [String: Set<String>] = [
+    "colspan": ["td"], "rowspan": ["td"], "span": ["col", "colgroup"], "cellpadding": ["table"],
+    "border": ["table"], "start": ["ol"], "rows": ["textarea"], "open": ["details", "dialog"],
+    "title": ["img", "input"], "alt": ["img", "input"],
+  ]
   private static let names = [
     "width", "height", "colspan", "rowspan", "hidden", "dir", "align", "cellpadding", "open",
     "value", "type", "rows", "size", "span", "border", "nowrap", "id", "lang", "start",
+    "title", "alt",
   ]
   private static let values = [
     "", "1", "3", "0", "100", "50%", "rtl", "center", "x", "99999999999", "checkbox", "-5", "text",
@@ -42,7 +48,12 @@ enum Change {
     }
     switch self {
     case .attribute(let number, let name, let value):
-      guard let element = element(number) else { return }
+      // Those of tables and lists say nothing elsewhere.
+      let bearers = Self.bearers[name].map { names in
+        elements.filter { names.contains(String($0.localName.string)) }
+      }
+      let known = bearers.flatMap { $0.isEmpty ? nil : $0[number % $0.count] }
+      guard let element = known ?? element(number) else { return }
       if let value {
         try? element.setAttribute(DOMString(name), to: DOMString(value))
       } else {

@@ -7,7 +7,10 @@ enum PageWriter {
       ".a::before",
       "li::marker", "body", "html", "b + *", "* .e", "p::first-line", "div::first-letter",
       ".d:first-child",
-      "[open]", ":empty", ".b ~ .c", "#x",
+      "[open]", ":empty", ".b ~ .c", "#x", "[class~=b]", "[style] i", ":nth-child(2 of .a)",
+      ".c::after",
+      "div:not(.b)", "p::first-letter", "ul ::marker", "td:last-child",
+      ":is(.a, .d) > span::before",
     ]
     let rules = (0..<words.random.number(below: 8)).map { _ in
       "\(words.one(selectors)) { \(words.style()) }"

@@ -28,7 +28,8 @@ struct StyleWords {
     case 1: "calc(\(random.number(below: 200))% - \(random.number(below: 99))px)"
     case 2...5: "\(random.number(below: 130))%"
     case 6...8: "\(random.number(below: 4))em"
-    case 9: "\(random.number(below: 120))vw"
+    case 9: "\(random.number(below: 120))\(one(["vw", "vh", "cqw", "cqh", "vmin"]))"
+    case 10: "\(random.number(below: 9))\(one(["ch", "ex", "rem", "lh", "rlh", "cap"]))"
     default: "\(random.number(below: 160))px"
     }
   }

@@ -184,6 +184,7 @@ package final class HTMLParser {
     tree.pointee.saveFormattingAttributes()
     document.noteParserChanges(inFragment: fragment != nil)
     insertFrames()
+    handOverImages()
     lastVersion = document.state.version
   }
 
@@ -193,6 +194,13 @@ package final class HTMLParser {
     tree.pointee.frames = []
     guard let frameHandler, fragment == nil else { return }
     for frame in frames { frameHandler(Element(frame)) }
+  }
+
+  private func handOverImages() {
+    if tree.pointee.images.isEmpty { return }
+    let images = tree.pointee.images
+    tree.pointee.images = []
+    document.agent.didMakeImages?(images.map { Element($0) })
   }
 
   /// Notifies scripts of what the parser has done.

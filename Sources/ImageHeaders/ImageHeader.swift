@@ -7,9 +7,9 @@ package struct ImageHeader: Hashable, Sendable {
   package var isTurned = false
 
   init?(_ width: Int, _ height: Int, isTurned: Bool = false) {
-    guard (1...Self.longest).contains(width), (1...Self.longest).contains(height) else {
-      return nil
-    }
+    guard (1...Self.longest).contains(width), (1...Self.longest).contains(height),
+      width * height <= Self.largestArea
+    else { return nil }
     self.width = width
     self.height = height
     self.isTurned = isTurned
@@ -17,6 +17,8 @@ package struct ImageHeader: Hashable, Sendable {
 
   /// Longer sides are taken for damage.
   private static let longest = 1_000_000
+  /// SAFARI: `ScalableImageDecoder::setSize`.
+  private static let largestArea = (1 << 29) - 1
 
   /// Nil if WebKit would not show the file.
   ///

@@ -32,10 +32,25 @@ extension Realm {
     JSValueGetTypedArrayType(context, value.ref, nil) == kJSTypedArrayTypeUint8Array
   }
 
+  package func isUint8ClampedArray(_ value: JSValue) -> Bool {
+    JSValueGetTypedArrayType(context, value.ref, nil) == kJSTypedArrayTypeUint8ClampedArray
+  }
+
   package func isTypedArray(_ value: JSValue) -> Bool {
     switch JSValueGetTypedArrayType(context, value.ref, nil) {
     case kJSTypedArrayTypeNone, kJSTypedArrayTypeArrayBuffer: false
     default: true
+    }
+  }
+
+  /// The numbers of a `Float32Array` or `Float64Array`; nil for anything else.
+  package func floats(_ value: JSValue, of name: String) -> [Double]? {
+    let type = JSValueGetTypedArrayType(context, value.ref, nil)
+    guard type == Self.typedArrays[name], let bytes = bufferSourceIfAny(value) else { return nil }
+    return bytes.withUnsafeBytes { bytes in
+      type == kJSTypedArrayTypeFloat32Array
+        ? bytes.bindMemory(to: Float.self).map { Double($0) }
+        : Array(bytes.bindMemory(to: Double.self))
     }
   }
 

@@ -1,7 +1,9 @@
 import Bindings
+import Canvas
 import Fetch
 import FileAPI
 import Messaging
+import PerformanceTimeline
 import Session
 import WebURL
 
@@ -17,10 +19,29 @@ extension Page: FetchEnvironment {
 
 extension Page: MessagingEnvironment {}
 
+extension Page: PerformanceEnvironment {
+  package var currentTime: Double { clock.milliseconds }
+  package var timeOrigin: Double { clock.timeOrigin }
+
+  package var measuredURL: String? {
+    ["http:", "https:"].contains(url.protocol) ? url.href : nil
+  }
+
+  package var hasContentfulPaint: Bool {
+    readiness == "complete" && document.body?.node.firstChild != nil
+  }
+}
+
+extension Page: CanvasEnvironment {
+  package func picture(at url: WebURL) -> Resource? { resources.loadIfAvailable(url) }
+}
+
 extension Page {
   func connectRooms(to world: World) {
     world.fetchEnvironment = self
+    world.canvasEnvironment = self
     world.messagingEnvironment = self
+    world.performanceEnvironment = self
     world.blobURLs = traversable.blobURLs
     world.broadcastChannels = traversable.broadcastChannels
   }

@@ -3,6 +3,7 @@ import CSS
 import DOM
 import HTMLParser
 import JSRuntime
+import PerformanceTimeline
 import Session
 import WebURL
 
@@ -46,7 +47,8 @@ package final class Page {
   /// For one version of the document, while it is parsed.
   var knownViewport: (configuration: ViewportConfiguration, version: UInt64)?
   private(set) lazy var visualViewport = VisualViewport(of: self)
-  private(set) lazy var performance = Performance(clock)
+  package internal(set) var loadTimes = LoadTimes()
+  package private(set) lazy var performance = Performance(self)
   private(set) lazy var fonts = FontFaceSet(of: self)
   private(set) var selection: Selection
   /// Whether scripts get no selection at all.
@@ -220,11 +222,13 @@ package final class Page {
       traversable.agent.observers.add(InteractiveElementObserver())
       traversable.agent.observers.add(StyleInsertion())
       traversable.agent.observers.add(ElementInsertion(in: traversable))
+      traversable.images.start()
     }
     loading.parse(content)
     // OPTIMIZATION: a parser without observers is faster.
     if !traversable.runsScripts {
       traversable.agent.observers.add(ElementInsertion(in: traversable))
+      traversable.images.start()
     }
     eventLoop.run(until: nil) {
       !traversable.isInterrupted

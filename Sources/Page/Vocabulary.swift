@@ -1,9 +1,11 @@
 import Bindings
+import Canvas
 import DragAndDrop
 import Fetch
 import FileAPI
 import Forms
 import Messaging
+import PerformanceTimeline
 import Streams
 import WebCrypto
 import XMLHttpRequest
@@ -12,8 +14,8 @@ import XSLT
 extension Vocabulary {
   /// All that scripts of a page find.
   static let page = Vocabulary(
-    .xslt, .dragAndDrop, .fileAPI, .forms, .fetch, .streams, .messaging, .webCrypto,
-    .browsingContext, .xmlHttpRequest)
+    .xslt, .dragAndDrop, .fileAPI, .forms, .fetch, .streams, .messaging, .performanceTimeline,
+    .webCrypto, .browsingContext, .xmlHttpRequest, .canvas)
 }
 
 extension InterfaceGroup {
@@ -26,7 +28,6 @@ extension InterfaceGroup {
       ("Navigator", { .navigator }),
       ("Screen", { .screen }),
       ("Storage", { .storage }),
-      ("Performance", { .performance }),
       ("MediaQueryList", { .mediaQueryList }),
       ("VisualViewport", { .visualViewport }),
       ("FontFaceSet", { .fontFaceSet }),

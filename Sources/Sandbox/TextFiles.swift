@@ -1,9 +1,12 @@
 import POSIX
 
-/// What is read when text is measured: the libraries, which are loaded then, Fontconfig's
-/// configuration and caches, and fonts. None of it is secret.
+/// What is read when text is measured or a canvas is drawn on: the libraries, which are loaded then,
+/// Fontconfig's configuration and caches, and fonts. None of it is secret.
 enum TextFiles {
-  static let libraries = ["libharfbuzz.so.0", "libfreetype.so.6", "libfontconfig.so.1"]
+  static let libraries = [
+    "libharfbuzz.so.0", "libfreetype.so.6", "libfontconfig.so.1",
+    "libcairo.so.2", "libgdk_pixbuf-2.0.so.0", "libwebp.so.7",
+  ]
 
   static var paths: [String] { systemPaths + ownPaths }
 
@@ -30,7 +33,7 @@ enum TextFiles {
     ]
   }
 
-  /// A library that is missing is missed when text is measured.
+  /// A library that is missing is missed when it is needed.
   static func loadLibraries() {
     for name in libraries { _ = dlopen(name, RTLD_NOW) }
   }

@@ -6,30 +6,7 @@ import Testing
 
 /// What a page or a script can make without end or too much of has the bounds that it has in WebKit.
 @Suite struct BoundTests {
-  struct Case: CustomTestStringConvertible, Sendable {
-    var name: String
-    var markup = "<p>"
-    var files: [String: String] = [:]
-    /// A function's body.
-    var script: String
-    var answer: String
-    var warnings: [String] = []
-
-    var testDescription: String { name }
-  }
-
-  /// What the script answers in the extension's world, and what the console was told.
-  private func run(_ test: Case, pageScripts: Bool = false) throws -> (String, [String]) {
-    let page = try TestPage(
-      test.markup, url: "http://localhost/page.html", files: test.files, pageScripts: pageScripts)
-    return (page.answer(test.script), page.console)
-  }
-
-  private func check(_ test: Case, pageScripts: Bool = false) throws {
-    let (answer, warnings) = try run(test, pageScripts: pageScripts)
-    #expect(answer == test.answer)
-    #expect(warnings == test.warnings)
-  }
+  private typealias Case = BoundCase
 
   // MARK: - Lists of options
 
@@ -58,7 +35,7 @@ import Testing
     options("s.options[2 ** 32 - 2] = new Option", 0, tooFar),
     options("s.length = 2; s.options[2 ** 32 - 2] = null", 2),
     options("s[20] = new Option", 21),
-  ]) func lengthsAndIndicesMakeSoManyOptions(test: Case) throws { try check(test) }
+  ]) func lengthsAndIndicesMakeSoManyOptions(test: BoundCase) throws { try test.check() }
 
   // MARK: - Storage and history
 
@@ -120,7 +97,7 @@ import Testing
       | SecurityError | Attempt to use history.replaceState() more than 100 times per 10 seconds \
       | 39 | #39
       """),
-  ]) func quotas(test: Case) throws { try check(test) }
+  ]) func quotas(test: BoundCase) throws { try test.check() }
 
   // MARK: - Custom properties
 
@@ -178,7 +155,7 @@ import Testing
         }
         return getComputedStyle(parent).getPropertyValue('--a4999');
         """, answer: "x"),
-  ]) func customProperties(test: Case) throws { try check(test) }
+  ]) func customProperties(test: BoundCase) throws { try test.check() }
 
   // MARK: - Imports
 
@@ -221,83 +198,7 @@ import Testing
         for (let sheet = document.styleSheets[0]; sheet; sheet = sheet.cssRules[0]?.styleSheet) depth++;
         return depth;
         """, answer: "64"),
-  ]) func imports(test: Case) throws { try check(test) }
-
-  // MARK: - Frames
-
-  /// How many frames there are at each depth.
-  private static let countFrames = """
-    const counts = [];
-    const count = (window, depth) => {
-      counts[depth] = (counts[depth] || 0) + 1;
-      for (let i = 0; i < window.length; i++) count(window[i], depth + 1);
-    };
-    count(window, 0);
-    return counts;
-    """
-
-  private static func frames(
-    _ name: String, _ markup: String, files: [String: String] = [:], _ answer: String
-  ) -> Case {
-    var files = files
-    files["page.html"] = markup
-    return Case(name: name, markup: markup, files: files, script: countFrames, answer: answer)
-  }
-
-  @Test(arguments: [
-    frames(
-      "three that are the page",
-      """
-      <iframe src=page.html></iframe><iframe src=page.html?1></iframe>\
-      <iframe src=page.html#2></iframe>
-      """, "1,3,5,6"),
-    frames("three", String(repeating: "<iframe src=?X></iframe>", count: 3), "1,3,9"),
-    frames(
-      "two in each other", "<iframe src=b.html></iframe>",
-      files: ["b.html": "<iframe src=page.html></iframe>"], "1,1,1,1"),
-    frames(
-      "srcdoc",
-      """
-      <script>var t = '<iframe srcdoc="&lt;script>document.write(parent.t)&lt;/script>"></iframe>';
-      document.write(t)</script>
-      """, "1,1,1"),
-    Case(
-      name: "many", markup: String(repeating: "<iframe></iframe>", count: 1100),
-      script: "return length", answer: "1000"),
-    Case(
-      name: "room is made", markup: String(repeating: "<iframe></iframe>", count: 1100),
-      script: """
-        const frames = document.querySelectorAll('iframe');
-        const said = [frames[1050].contentWindow];
-        frames[0].remove();
-        frames[1050].src = 'about:blank';
-        return said.concat(frames[1050].contentWindow !== null, length);
-        """, answer: ",true,1000"),
-  ]) func framesEnd(test: Case) throws { try check(test, pageScripts: true) }
-
-  @Test(arguments: [
-    Case(
-      name: "a reload keeps the fragment", markup: "<iframe src=f.html></iframe>",
-      files: [
-        "f.html": """
-        <script>parent.n = (parent.n || 0) + 1; parent.document.body.title = parent.n + location.hash;
-        if (!location.hash) { location.hash = 'x'; location.reload() }</script>
-        """
-      ],
-      script: "return document.body.title", answer: "2#x"),
-    Case(
-      name: "a frame that goes on and on", markup: "<iframe src=f.html></iframe>",
-      files: [
-        "f.html": """
-        <script>parent.n = (parent.n || 0) + 1; parent.document.body.title = parent.n;
-        location = '?' + parent.n</script>
-        """
-      ],
-      script: "return document.body.title", answer: "201",
-      warnings: [
-        "Frames showed 200 other documents before these: http://localhost/f.html?200 stays where it is."
-      ]),
-  ]) func framesGoSomewhereSoOften(test: Case) throws { try check(test, pageScripts: true) }
+  ]) func imports(test: BoundCase) throws { try test.check() }
 
   // MARK: - Lists that scripts go through
 
@@ -343,14 +244,26 @@ import Testing
       classes.add('n5', 'm');
       if (classes.length !== 20001 || !classes.contains('n19999')) return 'length';
       """),
-  ]) func stepsThroughListsAreShort(test: Case) throws { try check(test) }
+  ]) func stepsThroughListsAreShort(test: BoundCase) throws { try test.check() }
 
   @Test func groupsOfTheConsoleIndentSoFar() throws {
     let test = Case(
       name: "groups",
       script: "for (let i = 0; i < 5000; i++) console.group(); console.log('a'); return 1",
       answer: "1", warnings: [String(repeating: " ", count: 80) + "a"])
-    try check(test)
+    try test.check()
+  }
+
+  /// What moves a sticky box along with those around it is asked once.
+  @Test func stickyBoxesInEachOther() throws {
+    let test = BoundCase(
+      name: "sticky", markup: "<body style='height: 5000px'>",
+      script: """
+        document.body.innerHTML = '<div style="position:sticky;top:0;height:900px">'.repeat(60) + '<b>';
+        scrollTo(0, 100);
+        return document.querySelector('b').getBoundingClientRect().y;
+        """, answer: "0")
+    try test.check()
   }
 
   // MARK: - Tasks

@@ -114,6 +114,32 @@ import Testing
         """)
   }
 
+  /// WebKit: the frame keeps its entry, and what that says.
+  @Test func aFrameIsReloadedWhereItIs() throws {
+    let page = try TestPage(
+      "<iframe id=f src=blank.html></iframe><iframe id=g srcdoc='<p>x'></iframe>",
+      url: "https://example.com/h.html", files: ["h.html": "", "blank.html": "<p>blank"])
+    let found = page.answerLater(
+      """
+      for (const frame of document.querySelectorAll('iframe')) {
+        const view = frame.contentWindow;
+        view.history.replaceState({ s: 1 }, '');
+        view.location.reload();
+        await wait();
+        log.push(`${history.length} ${JSON.stringify(view.history.state)}`);
+      }
+      f.contentWindow.history.pushState(2, '', '?x');
+      f.contentWindow.location.reload();
+      await wait();
+      log.push(history.length, f.contentWindow.history.state);
+      history.back();
+      await wait();
+      log.push(JSON.stringify(f.contentWindow.history.state));
+      return log.filter((line) => !/popstate|hashchange/.test(line)).join();
+      """, preparation: Self.preparation)
+    #expect(found == #"1 {"s":1},1 {"s":1},2,2,{"s":1}"#)
+  }
+
   /// The page `file:///folder/page.html` and one of a server.
   @Test(
     arguments: [

@@ -161,6 +161,7 @@ extension InterfaceBuilder where This == Element {
       return call.world.wrap(object)
     }
     operation("getAnimations", length: 0) { element, call in
+      _ = try IDLDictionary.convert(call[0], call.world)
       let animations = call.world.styles(of: element.document).animations
       return animations.relevant(of: element).map { AnimationObject.of($0, in: call.world) }
         .value(in: call.world)

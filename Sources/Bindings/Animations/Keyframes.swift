@@ -8,7 +8,7 @@ extension Keyframe {
   static func list(_ value: JSValue, _ world: World) throws -> [Keyframe] {
     guard let object = world.realm.object(value) else {
       if value.isUndefinedOrNull { return [] }
-      throw JSTypeError("Keyframes must be an object")
+      throw JSTypeError()
     }
     var frames: [Keyframe] = []
     if let list = try world.sequence(of: object) {

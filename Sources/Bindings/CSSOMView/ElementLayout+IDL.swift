@@ -40,7 +40,7 @@ extension InterfaceBuilder where This == Element {
         .value(in: call.world)
     }
     operation("getClientRects", length: 0) { element, call in
-      call.world.layout(of: element.document).clientRects(of: element).map(\.domRect)
+      DOMRectList(call.world.layout(of: element.document).clientRects(of: element))
         .value(in: call.world)
     }
     attribute("clientTop") { $1.layout(of: $0.document).clientOrigin(of: $0).top.wholePixels }

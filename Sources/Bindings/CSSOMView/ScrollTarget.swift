@@ -45,8 +45,8 @@ package struct ScrollTarget {
   func scroll(_ box: Box, of document: Document, by isRelative: Bool = false, _ world: World) {
     let layout = world.layout(of: document)
     let old = layout.scrollPosition(of: box)
-    let x = self.x.map { isRelative ? $0 + old.x : $0 } ?? old.x
-    let y = self.y.map { isRelative ? $0 + old.y : $0 } ?? old.y
+    let x = self.x.map { box.zoomed($0) + (isRelative ? old.x : 0) } ?? old.x
+    let y = self.y.map { box.zoomed($0) + (isRelative ? old.y : 0) } ?? old.y
     let target = box.element?.node ?? document.node
     let update = document.agent.renderingUpdate
     update.smoothScrolls.cancel(target)

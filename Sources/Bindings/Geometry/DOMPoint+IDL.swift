@@ -2,12 +2,12 @@ import DOM
 import JSRuntime
 
 /// https://drafts.csswg.org/geometry/#DOMPoint
-final class DOMPoint: PlatformObject {
+package final class DOMPoint: PlatformObject {
   package func visitHeldNodes(_ visit: (Node) -> Void) {}
-  fileprivate var x: Double
-  fileprivate var y: Double
-  fileprivate var z: Double
-  fileprivate var w: Double
+  package fileprivate(set) var x: Double
+  package fileprivate(set) var y: Double
+  fileprivate(set) var z: Double
+  fileprivate(set) var w: Double
   private let isReadOnly: Bool
   package var interface: Interface { isReadOnly ? .domPointReadOnly : .domPoint }
 
@@ -31,12 +31,29 @@ final class DOMPoint: PlatformObject {
     self.init(isReadOnly: isReadOnly) { index, _ in given[index] }
   }
 
+  package convenience init(x: Double, y: Double, z: Double = 0, w: Double = 1) {
+    let numbers = [x, y, z, w]
+    self.init(isReadOnly: false) { index, _ in numbers[index] }
+  }
+
   /// https://drafts.csswg.org/geometry/#create-a-dompointreadonly-from-the-dictionary
-  fileprivate convenience init(from call: NativeCall, isReadOnly: Bool) throws {
-    let dictionary = try IDLDictionary.convert(call[0], call.world)
+  package convenience init(
+    dictionary value: JSValue, in world: World, isReadOnly: Bool = false
+  ) throws {
+    let dictionary = try IDLDictionary.convert(value, world)
     try self.init(isReadOnly: isReadOnly) { _, name in
       try dictionary.member(name, as: Double.self)
     }
+  }
+}
+
+extension DOMPoint {
+  /// https://drafts.csswg.org/geometry/#transform-a-point-with-a-matrix
+  func transformed(by matrix: DOMMatrix) -> DOMPoint {
+    let numbers = (1...4).map { row in
+      x * matrix[1, row] + y * matrix[2, row] + z * matrix[3, row] + w * matrix[4, row]
+    }
+    return DOMPoint(x: numbers[0], y: numbers[1], z: numbers[2], w: numbers[3])
   }
 }
 
@@ -45,12 +62,16 @@ extension Interface {
   static let domPointReadOnly = Interface(DOMPoint.self, "DOMPointReadOnly") { idl in
     idl.constructor { call in try DOMPoint(call, isReadOnly: true) }
     idl.staticOperation("fromPoint", length: 0) { call in
-      call.world.wrap(try DOMPoint(from: call, isReadOnly: true))
+      call.world.wrap(try DOMPoint(dictionary: call[0], in: call.world, isReadOnly: true))
     }
     idl.attribute("x") { $0.x }
     idl.attribute("y") { $0.y }
     idl.attribute("z") { $0.z }
     idl.attribute("w") { $0.w }
+    idl.operation("matrixTransform", length: 0) { point, call in
+      point.transformed(by: try DOMMatrix(dictionary: call[0], in: call.world))
+        .value(in: call.world)
+    }
     idl.operation("toJSON", length: 0) { point, call in
       let object = call.realm.makeObject()
       for (name, value) in [("x", point.x), ("y", point.y), ("z", point.z), ("w", point.w)] {
@@ -64,7 +85,7 @@ extension Interface {
   static let domPoint = Interface(DOMPoint.self, "DOMPoint", inherits: .domPointReadOnly) { idl in
     idl.constructor { call in try DOMPoint(call, isReadOnly: false) }
     idl.staticOperation("fromPoint", length: 0) { call in
-      call.world.wrap(try DOMPoint(from: call, isReadOnly: false))
+      call.world.wrap(try DOMPoint(dictionary: call[0], in: call.world, isReadOnly: false))
     }
     idl.attribute("x", get: { $0.x }, set: { (point, value: Double) in point.x = value })
     idl.attribute("y", get: { $0.y }, set: { (point, value: Double) in point.y = value })

@@ -43,6 +43,13 @@ package final class DOMRect: PlatformObject {
     isReadOnly = true
   }
 
+  /// https://drafts.csswg.org/geometry/#create-a-domrect-from-the-dictionary
+  fileprivate init(from call: NativeCall, isReadOnly: Bool) throws {
+    let rect = try DOMRect(readOnly: try IDLDictionary.convert(call[0], call.world))
+    (x, y, width, height) = (rect.x, rect.y, rect.width, rect.height)
+    self.isReadOnly = isReadOnly
+  }
+
   /// What a constructor makes.
   fileprivate init(_ call: NativeCall, isReadOnly: Bool) throws {
     func number(_ index: Int) throws -> Double {
@@ -79,6 +86,9 @@ extension Interface {
   /// https://drafts.csswg.org/geometry/#DOMRect
   static let domRectReadOnly = Interface(DOMRect.self, "DOMRectReadOnly") { idl in
     idl.constructor { call in try DOMRect(call, isReadOnly: true) }
+    idl.staticOperation("fromRect", length: 0) { call in
+      call.world.wrap(try DOMRect(from: call, isReadOnly: true))
+    }
     idl.attribute("x") { $0.x }
     idl.attribute("y") { $0.y }
     idl.attribute("width") { $0.width }
@@ -103,6 +113,9 @@ extension Interface {
   package static let domRect = Interface(DOMRect.self, "DOMRect", inherits: .domRectReadOnly) {
     idl in
     idl.constructor { call in try DOMRect(call, isReadOnly: false) }
+    idl.staticOperation("fromRect", length: 0) { call in
+      call.world.wrap(try DOMRect(from: call, isReadOnly: false))
+    }
     idl.attribute("x", get: { $0.x }, set: { (rect, value: Double) in rect.x = value })
     idl.attribute("y", get: { $0.y }, set: { (rect, value: Double) in rect.y = value })
     idl.attribute("width", get: { $0.width }, set: { (rect, value: Double) in rect.width = value })

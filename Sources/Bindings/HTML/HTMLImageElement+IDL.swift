@@ -44,13 +44,22 @@ extension Interface {
     idl.reflect("fetchPriority", .fetchPriority)
     idl.attribute("naturalHeight") { image, world in naturalSize(of: image, world).height }
     idl.attribute("naturalWidth") { image, world in naturalSize(of: image, world).width }
-    idl.attribute("complete") { _ in true }
+    // https://html.spec.whatwg.org/multipage/embedded-content.html#dom-img-complete
+    idl.attribute("complete") { $0.imageRequest?.isPending != true }
     // https://html.spec.whatwg.org/multipage/embedded-content.html#dom-img-decode
-    idl.promiseOperation("decode", length: 0) { (image, _, promise: JSPromise) in
-      guard image.shownImage != nil else {
-        throw DOMException(.encodingError)
+    idl.promiseOperation("decode", length: 0) { (image, call, promise: JSPromise) in
+      let environment = call.world.styles(of: image.document).environment
+      if environment.imageSource(of: image) == nil {
+        throw DOMException(.encodingError, "Missing source URL.")
       }
-      promise.resolve(.undefined)
+      let settle = {
+        if image.shownImage != nil {
+          promise.resolve(.undefined)
+        } else {
+          promise.reject(DOMException(.encodingError, "Loading error."))
+        }
+      }
+      if let request = image.imageRequest { request.whenFinished(settle) } else { settle() }
     }
     idl.attribute("currentSrc") { image, world in
       let source = world.styles(of: image.document).environment.imageSource(of: image)

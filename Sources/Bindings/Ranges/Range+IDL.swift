@@ -134,8 +134,10 @@ extension Interface {
         .boundingClientRect(from: range.start, to: range.end).domRect.value(in: call.world)
     }
     idl.operation("getClientRects", length: 0) { range, call in
-      call.world.layout(of: range.start.node.document)
-        .clientRects(from: range.start, to: range.end).map(\.domRect).value(in: call.world)
+      DOMRectList(
+        call.world.layout(of: range.start.node.document)
+          .clientRects(from: range.start, to: range.end)
+      ).value(in: call.world)
     }
   }
 }

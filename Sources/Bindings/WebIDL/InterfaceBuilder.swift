@@ -165,6 +165,13 @@ package struct InterfaceBuilder<This: Receiver> {
       })
   }
 
+  package mutating func staticAttribute(
+    _ name: String, get: @escaping (World) throws -> JSValue
+  ) {
+    members.staticAttributes.append(
+      .init(name: name, get: { call in try call.withWorld(get) }, set: nil))
+  }
+
   /// https://webidl.spec.whatwg.org/#idl-constructors
   package mutating func constructor(
     length: Int = 0, _ body: @escaping (NativeCall) throws -> any PlatformObject

@@ -16,6 +16,7 @@ struct InterfaceMembers {
   var unforgeableOperations: [Operation] = []
   var operations: [Operation] = []
   var staticOperations: [Operation] = []
+  var staticAttributes: [Attribute] = []
   var constructor: Constructor?
   var lazyAttributes: LazyAttributes?
   /// The pair of a receiver at an index, for an interface that iterates over pairs.

@@ -50,6 +50,14 @@ final class InterfaceObjects {
         operation.name, of: constructor,
         to: realm.makeFunction(operation.name, length: operation.length, operation.body).value)
     }
+    if !members.staticAttributes.isEmpty {
+      var list = MemberList()
+      for attribute in members.staticAttributes {
+        let getter = realm.makeFunction("get \(attribute.name)", attribute.get)
+        list.append(attribute.name, get: getter, set: nil)
+      }
+      support.define(list, of: constructor)
+    }
     collectionHandler = members.collection?.makeHandler(
       prototype: prototype, reacting: members.withReactions, in: world)
     if let changed = members.setChanged {

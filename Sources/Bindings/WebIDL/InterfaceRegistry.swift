@@ -55,6 +55,12 @@ enum InterfaceRegistry {
     ("DOMPoint", { .domPoint }),
     ("DOMRectReadOnly", { .domRectReadOnly }),
     ("DOMRect", { .domRect }),
+    ("DOMRectList", { .domRectList }),
+    ("DOMQuad", { .domQuad }),
+    ("DOMMatrixReadOnly", { .domMatrixReadOnly }),
+    ("DOMMatrix", { .domMatrix }),
+    // https://drafts.csswg.org/geometry/#DOMMatrix (LegacyWindowAlias)
+    ("WebKitCSSMatrix", { .domMatrix }),
     ("IntersectionObserver", { .intersectionObserver }),
     ("IntersectionObserverEntry", { .intersectionObserverEntry }),
     ("ResizeObserver", { .resizeObserver }),

@@ -75,6 +75,9 @@ extension StyleResolver {
     return standIn(for: .plain(pseudoElement), of: element)
   }
 
+  /// The nodes that represent its pseudo-elements, as far as anybody has asked for these.
+  package func standIns(of element: Element) -> [Element] { pseudoElements.standIns(of: element) }
+
   /// Whether some rule may be about the pseudo-element.
   ///
   /// OPTIMIZATION: few pages have any.

@@ -38,7 +38,7 @@ extension Element {
   /// What the element shows instead of its content, in pixels of CSS: the current request of an image, the poster of
   /// a video, the resource of an object. Nil if that is not available.
   package var shownImage: NaturalDimensions? {
-    guard let image = availableImage else { return nil }
+    guard imageRequest?.isPending != true, let image = availableImage else { return nil }
     // https://drafts.csswg.org/css-images-3/#the-image-orientation
     guard image.isTurned,
       DocumentStyle.of(document).resolver.computedValue(of: "image-orientation", self) == "none"
@@ -55,6 +55,8 @@ extension Element {
     }
     switch elementName {
     case .img:
+      // https://html.spec.whatwg.org/multipage/images.html#updating-the-image-data (step 1)
+      guard document.isScriptingEnabled else { return nil }
       let source = environment.mediaEnvironment(of: document).selectedImageSource(of: self)
       guard let source else { return nil }
       return images.image(String(source.address), in: document)?.divided(by: source.density)

@@ -41,7 +41,7 @@ package final class AgentEvents {
   }
 
   /// The same, including handlers in attributes that have not been read yet.
-  func listenersWithAttributes(of target: EventTarget) -> EventListenerList? {
+  package func listenersWithAttributes(of target: EventTarget) -> EventListenerList? {
     contentHandlers.map { $0.listeners(of: target) } ?? listeners(of: target)
   }
 

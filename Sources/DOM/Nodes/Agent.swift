@@ -52,6 +52,8 @@ package final class Agent {
   package let liveBoundaries = LiveBoundaries()
   package let lifetime = TreeLifetime()
   package let events = AgentEvents()
+  /// Called with images that parsers or clones have made; their attributes were not set one by one.
+  package var didMakeImages: (([Element]) -> Void)?
   /// Reports on the console what was not done.
   package var warn: (String) -> Void = { _ in }
   package private(set) lazy var mutationObservers = MutationObservers(self)

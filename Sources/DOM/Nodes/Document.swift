@@ -87,7 +87,7 @@ public struct Document: Hashable {
   }
 
   /// A change of an attribute or of text.
-  func noteContentChange() {
+  package func noteContentChange() {
     let state = state
     state.version = state.agent.nextVersion()
     state.changeCount &+= 1

@@ -66,6 +66,7 @@ extension Node {
     let copy = document.makeElement(source.localName, namespace: pointer.pointee.ns)
     copy.pointer.pointee.extra = pointer.pointee.extra
     copyState(to: copy)
+    defer { if copy.isHTML(.img) { document.agent.didMakeImages?([copy]) } }
     var last: UnsafeMutablePointer<xmlAttr>?
     var next = source.firstAttribute
     while let attribute = next {

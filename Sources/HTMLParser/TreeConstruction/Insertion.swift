@@ -112,6 +112,7 @@ extension TreeConstruction {
     let node = createElement(name, namespace: html, document: location.parent.pointee.doc)
     insertElement(node, at: location)
     noteFormOwner(of: node, name.elementName)
+    if name.elementName == .img, agent.didMakeImages != nil { images.append(node) }
   }
 
   /// Associates an element with the form of the form element pointer, if it is not inside that

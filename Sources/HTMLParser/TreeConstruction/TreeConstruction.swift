@@ -35,6 +35,8 @@ struct TreeConstruction {
   var finishedScript: NodePointer?
   /// The frames that the parser's client has not been given yet.
   var frames: [NodePointer] = []
+  /// The images of which whoever loads them has not been told yet.
+  var images: [NodePointer] = []
   /// Whether an inserted custom element has reactions waiting.
   var hasCustomElementReactions = false
   var isStopped = false

@@ -46,6 +46,7 @@ extension XHTMLParser {
     switch ended.elementName {
     case .script where ended.isHTML || ended.namespace == .svg: tell(scriptHandler, of: ended)
     case .iframe where ended.isHTML, .frame where ended.isHTML: tell(frameHandler, of: ended)
+    case .img where ended.isHTML: document.agent.didMakeImages?([ended])
     default: break
     }
   }

@@ -68,7 +68,7 @@ extension Box {
       }
     }
     endRun()
-    children = result
+    replaceChildren(with: result)
   }
 
   /// Whether it gives its container no line: an inline box in which nothing is to be seen, or collapsible space.

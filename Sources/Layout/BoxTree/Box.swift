@@ -25,7 +25,8 @@ package final class Box {
   package let text: Node?
   @exclusivity(unchecked) var style: BoxStyle
   @exclusivity(unchecked) var content: Content
-  @exclusivity(unchecked) var children: [Box] = []
+  @exclusivity(unchecked) private(set) var children: [Box] = []
+  /// It has the box among its children, and is no longer its parent when it is freed.
   @exclusivity(unchecked) unowned(unsafe) var parent: Box?
   /// Whether counters or quotes after it depend on it, or its generated content on them.
   @exclusivity(unchecked) var isInOrder = false
@@ -62,21 +63,12 @@ package final class Box {
     self.content = content
   }
 
-  /// How many boxes of elements are around it, itself included.
-  var depth: Int {
-    var depth = 0
-    var current: Box? = self
-    while let box = current {
-      if box.element != nil { depth += 1 }
-      current = box.parent
-    }
-    return depth
-  }
-
   /// Whether the box around it, if there is one, holds it: it may be freed with its children only.
   package var isHeldByParent: Bool {
     parent?.children.contains { $0 === self } ?? true
   }
+
+  deinit { forgetParentOfChildren() }
 
   func append(_ child: Box) {
     child.parent = self
@@ -88,6 +80,24 @@ package final class Box {
     children.insert(child, at: 0)
   }
 
+  /// Those that it had before, and that have not got another parent, have none then.
+  func replaceChildren(with boxes: [Box]) {
+    forgetParentOfChildren()
+    for box in boxes { box.parent = self }
+    children = boxes
+  }
+
+  /// Takes out all children. What was laid out with them is forgotten, here and further out: it refers to them.
+  func detachChildren() {
+    invalidate()
+    forgetParentOfChildren()
+    children = []
+  }
+
+  private func forgetParentOfChildren() {
+    for child in children where child.parent === self { child.parent = nil }
+  }
+
   /// Whether the first thing in the flow inside is a block.
   var beginsWithBlock: Bool {
     guard let first = children.first(where: { $0.style.isInFlow && !$0.isInvisible }) else {
@@ -95,6 +105,9 @@ package final class Box {
     }
     return !first.isInlineLevel
   }
+
+  /// Pixels of the layout for those of the element.
+  package func zoomed(_ pixels: Int) -> Int { pixels.zoomed(style.zoom) }
 
   package var isAnonymous: Bool { element == nil && !isText }
 

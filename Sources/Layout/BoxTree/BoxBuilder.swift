@@ -42,8 +42,20 @@ struct BoxBuilder {
     box.firstLineStyles = nil
     box.raise = .zero
     box.content = ReplacedContent.content(of: element, box.style)
+    for standIn in styles.resolver.standIns(of: element) { boxes[standIn] = nil }
     guard case .inlines = box.content else { return }
-    build(begin(element, box, box.style))
+    build(begin(element, box, box.style, depth(of: element)))
+  }
+
+  /// How many elements are around it in the flat tree, itself included.
+  private func depth(of element: Element) -> Int {
+    var depth = 1
+    var current = element
+    while let parent = styles.resolver.parentInFlatTree(of: current) {
+      depth += 1
+      current = parent
+    }
+    return depth
   }
 
   /// An element whose children are being visited.
@@ -101,24 +113,21 @@ struct BoxBuilder {
     // SAFARI: elements without a box have no counters.
     let count = order.count
     order.counters.enter(element, style, depth: depth)
-    var content = ReplacedContent.content(of: element, style)
-    if style.zoom != 1, case .replaced(let replaced) = content, !FormControl.isControl(element) {
-      content = .replaced(replaced.zoomed(by: style.zoom))
-    }
+    let content = ReplacedContent.content(of: element, style)
     let box = Box(element: element, style: style, content: content)
     box.isInOrder = order.count != count
-    boxes[element] = box
+    boxes.updateValue(box, forKey: element)?.dissolve()
     parent.append(box)
     guard case .inlines = content else { return nil }
     return begin(element, box, style, depth)
   }
 
   private mutating func begin(
-    _ element: Element, _ box: Box, _ style: BoxStyle, _ depth: Int? = nil
+    _ element: Element, _ box: Box, _ style: BoxStyle, _ depth: Int
   ) -> Level {
     let level = Level(
       children: FlatChildren(of: element), box: box, style: style, element: element,
-      isContents: false, depth: depth ?? box.depth)
+      isContents: false, depth: depth)
     if style.display.isListItem { addMarker(level) }
     addGenerated(.plain(.before), level)
     return level

@@ -27,22 +27,19 @@ struct BoxTreeUpdate {
     if dependsOnOrder, changes.discarded.contains(where: { isInOrder($0, boxes) }) {
       return false
     }
+    var remade = changes.children
+    remade.formUnion(changes.subtrees.lazy.compactMap { Element($0.node.parent) })
+    for element in remade { box(around: element, boxes)?.invalidateFirstLinesBesideMarkers() }
     for element in changes.discarded {
-      styles.discard(element)
       // What is left of it is in its parent's children until these are made again.
-      guard let box = boxes.removeValue(forKey: element) else { continue }
-      box.invalidate()
-      box.release()
+      remove(element, from: &boxes)?.release()
+      styles.discard(element)
     }
     for element in changes.own where !changes.discarded.contains(element) {
-      guard updateStyle(of: element, boxes) else { return false }
+      guard updateStyle(of: element, boxes, &remade) else { return false }
     }
     var places: Set<Element> = []
-    for element in changes.subtrees {
-      guard let place = place(Element(element.node.parent), &boxes) else { return false }
-      if case .inside(let outer) = place { places.insert(outer) }
-    }
-    for element in changes.children {
+    for element in remade {
       guard let place = place(element, &boxes) else { return false }
       if case .inside(let outer) = place { places.insert(outer) }
     }
@@ -51,11 +48,28 @@ struct BoxTreeUpdate {
     boxes = [:]
     for element in places {
       guard let box = builder.boxes[element] else { continue }
-      box.invalidate()
       builder.rebuild(inside: box, of: element)
+      box.invalidateFirstLinesBesideMarkers()
     }
     boxes = builder.boxes
     return !builder.order.isUsed && !(dependsOnOrder && builder.order.count > 0)
+  }
+
+  /// Takes the boxes of an element and of its pseudo-elements out of the table.
+  @discardableResult
+  private func remove(_ element: Element, from boxes: inout [Element: Box]) -> Box? {
+    for standIn in styles.resolver.standIns(of: element) { boxes[standIn] = nil }
+    return boxes.removeValue(forKey: element)
+  }
+
+  /// The box of an element, or the one that has its boxes.
+  private func box(around element: Element, _ boxes: [Element: Box]) -> Box? {
+    var current: Element? = element
+    while let candidate = current {
+      if let box = boxes[candidate] { return box }
+      current = styles.resolver.parentInFlatTree(of: candidate)
+    }
+    return nil
   }
 
   /// Whether boxes after it may depend on what it does to counters and quotes.
@@ -64,8 +78,13 @@ struct BoxTreeUpdate {
     return styles.knownStyle(of: element)?.display.outer == .contents
   }
 
-  /// Gives the box its new style, which changes nothing inside.
-  private func updateStyle(of element: Element, _ boxes: [Element: Box]) -> Bool {
+  /// Gives the box its new style, of which the boxes inside inherit nothing.
+  ///
+  /// - Parameter remade: gets the element if there are to be other boxes inside.
+  /// - Returns: false if all boxes must be made again.
+  private func updateStyle(
+    of element: Element, _ boxes: [Element: Box], _ remade: inout Set<Element>
+  ) -> Bool {
     guard element.node.isConnected, let box = boxes[element] else {
       styles.discard(element)
       return true
@@ -76,6 +95,12 @@ struct BoxTreeUpdate {
     let style = styles.style(of: element, parent: parentStyle)
     guard style.display == box.style.display, box.replaced == nil else { return false }
     if dependsOnOrder, !style.hasCounters(of: box.style) { return false }
+    // In a first line it has another style.
+    if style.asksForColumns != box.style.asksForColumns
+      || box.isInlineBox && styles.resolver.mayStyle(.firstLine)
+    {
+      remade.insert(element)
+    }
     box.style = style
     box.invalidate()
     return true
@@ -101,7 +126,7 @@ struct BoxTreeUpdate {
           !box.isInlineLevel && !box.style.display.outer.isTablePart
           || box.isAtomicInline && box.replaced == nil
         if isClosed { return .inside(candidate) }
-        boxes.removeValue(forKey: candidate)?.dissolve()
+        remove(candidate, from: &boxes)?.dissolve()
       } else if let style = styles.knownStyle(of: candidate), style.display.outer == .none {
         return .nowhere
       }

@@ -59,16 +59,15 @@ extension BoxBuilder {
     if !style.isFloating { style.own.display = Display() }
     let letter = Box(element: owner, style: style)
     letter.isGenerated = true
-    letter.parent = parent
     letter.append(
       Box(text: text.text, style: style.text, content: .text(DOMString(String(letters)))))
     let rest = Box(
       text: text.text, style: text.style,
       content: .text(DOMString(String(string.dropFirst(letters.count)))))
     rest.sourceStart = Int32(clamping: letters.utf16.count)
-    rest.parent = parent
     boxes[owner] = letter
-    parent.children.replaceSubrange(index...index, with: [letter, rest])
+    parent.replaceChildren(
+      with: parent.children[..<index] + [letter, rest] + parent.children[(index + 1)...])
   }
 
   /// The node that represents a pseudo-element of a block, or of one that begins with it.

@@ -5,6 +5,14 @@ import Infra
 /// What is inside a box: its children's boxes, or something that layout does not know.
 enum ReplacedContent {
   static func content(of element: Element, _ style: BoxStyle) -> Box.Content {
+    let content = contentBeforeZoom(of: element, style)
+    guard style.zoom != 1, case .replaced(let replaced) = content,
+      !FormControl.isControl(element)
+    else { return content }
+    return .replaced(replaced.zoomed(by: style.zoom))
+  }
+
+  private static func contentBeforeZoom(of element: Element, _ style: BoxStyle) -> Box.Content {
     if let image = ContentImage(replacing: element, style) { return .replaced(image.replaced) }
     guard element.isHTML else {
       return element.elementName == .svg && element.namespace == .svg
@@ -43,6 +51,11 @@ enum ReplacedContent {
     _ element: Element, _ style: BoxStyle, defaultText: String = ""
   ) -> Replaced {
     if let image = element.shownImage { return Replaced(image) }
+    if let request = element.imageRequest {
+      // SAFARI: the box has the image before until the next one is there.
+      return request.previous.map { Replaced($0) }
+        ?? Replaced(naturalWidth: .zero, naturalHeight: .zero)
+    }
     if element.waitsUntilSeen { return Replaced(naturalWidth: .zero, naturalHeight: .zero) }
     let text = (element["alt"] ?? element["title"]).map { String($0) } ?? defaultText
     let hasFailed = element.loadsImage

@@ -18,8 +18,7 @@ enum RubyFixup {
       result.append(base)
       run = []
     }
-    for child in run { child.parent = ruby }
-    ruby.children = result + run
+    ruby.replaceChildren(with: result + run)
   }
 }
 

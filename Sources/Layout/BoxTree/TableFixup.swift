@@ -33,7 +33,7 @@ enum TableFixup {
       }
     }
     endRun(&run, in: box, as: Display(part: missing), into: &result)
-    box.children = result
+    box.replaceChildren(with: result)
   }
 
   /// Puts runs of parts of tables that are in no table into anonymous tables.
@@ -59,7 +59,7 @@ enum TableFixup {
       }
     }
     endRun(&run, in: box, as: table, into: &result)
-    box.children = result + spaces
+    box.replaceChildren(with: result + spaces)
   }
 
   private static func endRun(

@@ -46,6 +46,8 @@ package struct ConstraintSpace: Hashable {
   package var fragmentation: Fragmentation?
   /// How many lines are shown from here on, where `-webkit-line-clamp` around it hides the others.
   package var linesLeft: Int?
+  /// For a subgrid.
+  var subgrid: SubgridTracks?
   /// In a quirks mode document, for heights in percent.
   package var isQuirky = false
 

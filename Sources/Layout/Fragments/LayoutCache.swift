@@ -3,6 +3,8 @@ struct LayoutCache {
   /// The last few, the newest first: a flex container may ask for two or three of each item.
   private var fragments: [(space: ConstraintSpace, fragment: Fragment)] = []
   var intrinsicSizes: IntrinsicSizes?
+  /// For a subgrid.
+  var subgridLines: SubgridLines.Pair?
   /// For a table.
   var table: TableState?
 
@@ -79,7 +81,6 @@ extension Box {
   private func discard() {
     isDiscarded = true
     placement = nil
-    forgetLayouts()
     detachChildren()
   }
 
@@ -88,8 +89,7 @@ extension Box {
   func dropChildren(where isDropped: (Box) -> Bool) {
     var pending = children.filter(isDropped)
     guard !pending.isEmpty else { return }
-    for child in pending { child.parent = nil }
-    children.removeAll(where: isDropped)
+    replaceChildren(with: children.filter { !isDropped($0) })
     while let box = pending.popLast() {
       pending += box.children
       box.placement = nil
@@ -97,21 +97,15 @@ extension Box {
     }
   }
 
-  /// Forgets the anonymous boxes inside; those of elements may be used again.
+  /// Forgets the anonymous and the generated boxes inside; those of elements may be used again.
   func releaseAnonymousChildren() {
     var pending = children
+    detachChildren()
     while let box = pending.popLast() {
-      guard box.isAnonymous else { continue }
+      guard box.isAnonymous || box.isGenerated else { continue }
       pending += box.children
       box.discard()
     }
-    detachChildren()
-  }
-
-  /// Whoever still holds a child does not find its way back to this box, which may be freed.
-  private func detachChildren() {
-    for child in children { child.parent = nil }
-    children = []
   }
 
   private func forgetLayouts() {

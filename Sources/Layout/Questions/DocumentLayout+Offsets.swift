@@ -58,8 +58,10 @@ extension DocumentLayout {
       let size = resolver.viewport
       return (LayoutUnit(size.width), LayoutUnit(size.height))
     }
-    guard let box = box(of: element), let placement = box.placement, let rect = box.rects.first
-    else { return (.zero, .zero) }
+    guard let box = box(of: element), !box.isInLines, let placement = box.placement else {
+      return (.zero, .zero)
+    }
+    let rect = placement.rect
     let border = placement.fragment.physicalBorder
     return (
       (rect.width - border.left - border.right).clampedToZero.unzoomed(box.style.zoom),

@@ -21,14 +21,14 @@ extension DocumentLayout {
     let edges = (fragment.border + fragment.padding).physical(box.flow)
     guard let geometry = geometry(of: outermost) else { return [] }
     guard let bounds = geometry.boundingBox(of: element) else { return [] }
+    let zoom = Double(box.style.zoom)
+    let place = Matrix.translation(edges.left.double, edges.top.double) * .scaling(zoom, zoom)
     var seen = PointBounds()
-    seen.add(
-      bounds,
-      through: .translation(edges.left.double, edges.top.double) * geometry.matrix(of: element))
+    seen.add(bounds, through: place * geometry.matrix(of: element))
     let rect = ClientRect(
       x: Float(seen.minX), y: Float(seen.minY), width: Float(seen.width),
       height: Float(seen.height))
-    return mapToViewport([rect], from: box)
+    return mapToViewport([rect], from: box).map { $0.unzoomed(box.style.zoom) }
   }
 
   private func geometry(of outermost: Element) -> SVGGeometry? {

@@ -44,7 +44,9 @@ extension DocumentLayout {
     return Intersection(
       target: boundingClientRect(of: target),
       root: ClientRect.union(mapToViewport([bounds], from: rootBox)),
-      visible: seen.map { ClientRect.union(mapToViewport([$0], from: rootBox)) })
+      visible: seen.map {
+        ClientRect.union(mapToViewport([$0], from: rootBox)).unzoomed(box.style.zoom)
+      })
   }
 
   /// The rectangle of a box in its own coordinates, or in those of the block that has it in its lines.

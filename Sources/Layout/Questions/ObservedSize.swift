@@ -26,17 +26,20 @@ extension DocumentLayout {
     guard let box = box(of: element), !box.isInLines, let fragment = box.fragmentOnPage else {
       return ObservedSize()
     }
-    let inside = fragment.paddingBox.inset(by: fragment.physicalPadding)
+    let zoom = box.style.zoom
+    let inside = fragment.paddingBox.inset(by: fragment.physicalPadding).unzoomed(zoom)
     let padding = fragment.physicalPadding
     let edges = fragment.border + fragment.padding
+    // SAFARI: the padding stays zoomed.
     return ObservedSize(
       content: ClientRect(
         x: padding.left.float, y: padding.top.float, width: inside.width.float,
         height: inside.height.float),
       contentBox: LogicalSize(
-        inline: (fragment.size.inline - edges.inline).clampedToZero,
-        block: (fragment.size.block - edges.block).clampedToZero),
-      borderBox: fragment.size)
+        inline: (fragment.size.inline - edges.inline).clampedToZero.unzoomed(zoom),
+        block: (fragment.size.block - edges.block).clampedToZero.unzoomed(zoom)),
+      borderBox: LogicalSize(
+        inline: fragment.size.inline.unzoomed(zoom), block: fragment.size.block.unzoomed(zoom)))
   }
 
   /// The bounding box of a graphics element.

@@ -17,7 +17,9 @@ extension DocumentLayout: UsedValueSource {
   }
 
   private func usedValue(of property: Property, _ box: Box) -> CSSValue? {
-    if property.name == "transform" { return box.ownTransform.map { $0.value } }
+    if property.name == "transform" {
+      return box.ownTransform.map { $0.value(unzoomed: Double(box.style.zoom)) }
+    }
     guard !box.isInLines else {
       // SAFARI: an inline box counts as empty here.
       return property.name.contains("origin") ? origin(property, box, .zero) : nil
@@ -34,8 +36,8 @@ extension DocumentLayout: UsedValueSource {
     case "margin-top", "margin-right", "margin-bottom", "margin-left", "top", "right", "bottom",
       "left":
       return UsedEdges(box, viewport: scrollport(of: root))?.value(of: property.name)
-    case "grid-template-columns": return tracks(box, fragment.gridTracks?.columns)
-    case "grid-template-rows": return tracks(box, fragment.gridTracks?.rows)
+    case "grid-template-columns": return tracks(box, fragment.gridTracks?.columns, isColumns: true)
+    case "grid-template-rows": return tracks(box, fragment.gridTracks?.rows, isColumns: false)
     case "transform-origin-x", "perspective-origin-x":
       return origin(property, box, fragment.physicalSize.width)
     case "transform-origin-y", "perspective-origin-y":
@@ -51,8 +53,10 @@ extension DocumentLayout: UsedValueSource {
     return .pixels(isWidth ? rect.width : rect.height)
   }
 
-  private func tracks(_ box: Box, _ list: GridTrackList?) -> CSSValue? {
-    box.style.display.inner == .grid ? list?.value : nil
+  private func tracks(_ box: Box, _ list: GridTrackList?, isColumns: Bool) -> CSSValue? {
+    guard box.style.display.inner == .grid, let list else { return nil }
+    // SAFARI: what cannot be a subgrid has its computed value.
+    return list.isSubgrid || !box.style.declaresSubgrid(isColumns: isColumns) ? list.value : nil
   }
 
   private func padding(_ length: LengthPercentage, _ used: LayoutUnit) -> CSSValue? {
@@ -181,8 +185,11 @@ extension CSSValue {
 }
 
 extension Matrix {
-  fileprivate var value: CSSValue {
-    .function(
-      isAffine ? "matrix" : "matrix3d", .commaList(arguments.map { .numeric($0, .number) }))
+  /// - Parameter zoom: what its lengths were multiplied by.
+  fileprivate func value(unzoomed zoom: Double) -> CSSValue {
+    var matrix = self
+    if zoom != 1 { for row in 0..<3 { matrix[row, 3] /= zoom } }
+    return .function(
+      isAffine ? "matrix" : "matrix3d", .commaList(matrix.arguments.map { .numeric($0, .number) }))
   }
 }

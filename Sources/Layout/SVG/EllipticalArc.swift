@@ -1,13 +1,13 @@
 import POSIX
 
 /// https://svgwg.org/svg2-draft/implnote.html#ArcImplementationNotes
-struct EllipticalArc {
-  private let center: (x: Double, y: Double)
-  private let rx: Double
-  private let ry: Double
-  private let rotation: Double
-  private let startAngle: Double
-  private let sweep: Double
+package struct EllipticalArc {
+  package let center: (x: Double, y: Double)
+  package let rx: Double
+  package let ry: Double
+  package let rotation: Double
+  package let startAngle: Double
+  package let sweep: Double
 
   /// Nil for what is a straight line.
   init?(

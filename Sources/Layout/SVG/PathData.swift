@@ -1,22 +1,63 @@
-/// The bounds of a path, as its data is read.
+/// Receives the segments of a path as its data is read.
+package protocol PathDataSink {
+  mutating func move(to point: (x: Double, y: Double))
+  mutating func line(from start: (x: Double, y: Double), to end: (x: Double, y: Double))
+  mutating func cubic(
+    from start: (x: Double, y: Double), _ first: (x: Double, y: Double),
+    _ second: (x: Double, y: Double), to end: (x: Double, y: Double))
+  /// - Parameter arc: nil for what is a straight line.
+  mutating func arc(
+    _ arc: EllipticalArc?, from start: (x: Double, y: Double), to end: (x: Double, y: Double))
+  mutating func close()
+}
+
+/// Only the bounds of what is drawn count.
+extension PointBounds: PathDataSink {
+  package mutating func move(to point: (x: Double, y: Double)) {}
+  package mutating func close() {}
+
+  package mutating func line(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) {
+    add(start)
+    add(end)
+  }
+
+  package mutating func cubic(
+    from start: (x: Double, y: Double), _ first: (x: Double, y: Double),
+    _ second: (x: Double, y: Double), to end: (x: Double, y: Double)
+  ) {
+    addCubic(start, first, second, end)
+  }
+
+  package mutating func arc(
+    _ arc: EllipticalArc?, from start: (x: Double, y: Double), to end: (x: Double, y: Double)
+  ) {
+    line(from: start, to: end)
+    for point in arc?.extremes ?? [] { add(point) }
+  }
+}
+
+/// Reads the data of a path.
 ///
 /// https://svgwg.org/svg2-draft/paths.html#PathData
-struct PathData {
+package struct PathData<Sink: PathDataSink> {
   private var scanner: NumberScanner
-  private(set) var bounds = PointBounds()
+  private var sink: Sink
   private var current = (x: 0.0, y: 0.0)
   private var start = (x: 0.0, y: 0.0)
   /// The control point that a smooth curve mirrors, with the kind of the curve it belongs to.
   private var control: (x: Double, y: Double, isCubic: Bool)?
 
-  /// The bounds of the path up to the first error; nil without any segment.
-  static func bounds(of text: [UInt8]) -> PointBounds? {
-    var data = PathData(scanner: NumberScanner(text))
+  /// The sink after it has received the path up to the first error.
+  package static func read(_ text: [UInt8], into sink: Sink) -> Sink {
+    var data = PathData(scanner: NumberScanner(text), sink: sink)
     data.read()
-    return data.bounds.isEmpty ? nil : data.bounds
+    return data.sink
   }
 
-  private init(scanner: NumberScanner) { self.scanner = scanner }
+  private init(scanner: NumberScanner, sink: Sink) {
+    self.scanner = scanner
+    self.sink = sink
+  }
 
   private mutating func read() {
     var command: UInt8 = 0
@@ -50,7 +91,10 @@ struct PathData {
       guard let end = point(isRelative) else { return false }
       current = end
       start = end
-    case UInt8(ascii: "z"): current = start
+      sink.move(to: end)
+    case UInt8(ascii: "z"):
+      current = start
+      sink.close()
     case UInt8(ascii: "l"):
       guard let end = point(isRelative) else { return false }
       line(to: end)
@@ -81,8 +125,7 @@ struct PathData {
   }
 
   private mutating func line(to end: (x: Double, y: Double)) {
-    bounds.add(current)
-    bounds.add(end)
+    sink.line(from: current, to: end)
     current = end
   }
 
@@ -94,7 +137,7 @@ struct PathData {
   private mutating func cubic(
     _ first: (x: Double, y: Double), _ second: (x: Double, y: Double), _ end: (x: Double, y: Double)
   ) -> (x: Double, y: Double, isCubic: Bool) {
-    bounds.addCubic(current, first, second, end)
+    sink.cubic(from: current, first, second, to: end)
     current = end
     return (second.x, second.y, true)
   }
@@ -106,7 +149,7 @@ struct PathData {
       x: current.x + 2 / 3 * (middle.x - current.x), y: current.y + 2 / 3 * (middle.y - current.y)
     )
     let second = (x: end.x + 2 / 3 * (middle.x - end.x), y: end.y + 2 / 3 * (middle.y - end.y))
-    bounds.addCubic(current, first, second, end)
+    sink.cubic(from: current, first, second, to: end)
     current = end
     return (middle.x, middle.y, false)
   }
@@ -115,13 +158,9 @@ struct PathData {
     guard let rx = scanner.number(), let ry = scanner.number(), let angle = scanner.number(),
       let isLarge = scanner.flag(), let sweeps = scanner.flag(), let end = point(isRelative)
     else { return false }
-    bounds.add(current)
-    bounds.add(end)
-    if let arc = EllipticalArc(
+    let arc = EllipticalArc(
       from: current, to: end, rx: rx, ry: ry, degrees: angle, isLarge: isLarge, sweeps: sweeps)
-    {
-      for point in arc.extremes { bounds.add(point) }
-    }
+    sink.arc(arc, from: current, to: end)
     current = end
     return true
   }

@@ -1,5 +1,5 @@
 /// The smallest rectangle around points.
-struct PointBounds {
+package struct PointBounds {
   private(set) var minX = Double.infinity
   private(set) var minY = Double.infinity
   private(set) var maxX = -Double.infinity

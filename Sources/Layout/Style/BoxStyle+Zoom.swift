@@ -73,6 +73,21 @@ extension PhysicalRect {
 extension ClientRect {
   func unzoomed(_ zoom: Float) -> ClientRect {
     guard zoom != 1 else { return self }
-    return ClientRect(x: x / zoom, y: y / zoom, width: width / zoom, height: height / zoom)
+    // SAFARI: `adjustFloatRectForAbsoluteZoom`
+    let scale = 1 / zoom
+    return ClientRect(x: x * scale, y: y * scale, width: width * scale, height: height * scale)
+  }
+}
+
+extension Int {
+  /// SAFARI: `adjustForAbsoluteZoom`: whole pixels that were zoomed, and cut off, come back.
+  func unzoomed(_ zoom: Float) -> Int {
+    guard zoom != 1 else { return self }
+    let number = zoom > 1 ? (self < 0 ? self - 1 : self + 1) : self
+    return Int(clamping: Double(number) / Double(zoom))
+  }
+
+  func zoomed(_ zoom: Float) -> Int {
+    zoom == 1 ? self : Int(clamping: Double(self) * Double(zoom))
   }
 }

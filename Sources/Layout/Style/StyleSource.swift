@@ -27,7 +27,11 @@ package final class StyleSource {
 
   func knownStyle(of element: Element) -> BoxStyle? { styles[element] }
 
-  func discard(_ element: Element) { styles[element] = nil }
+  /// Discards the styles of an element and of its pseudo-elements.
+  func discard(_ element: Element) {
+    styles[element] = nil
+    for standIn in resolver.standIns(of: element) { styles[standIn] = nil }
+  }
 
   /// OPTIMIZATION: siblings often have the same style. (`makeStyle` may look at nothing else of the element.)
   private func sharedStyle(

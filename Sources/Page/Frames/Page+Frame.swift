@@ -9,33 +9,33 @@ import WebURL
 
 extension Page {
   /// https://html.spec.whatwg.org/multipage/iframe-embed-object.html#process-the-iframe-attributes
-  func processAttributes(isInitialInsertion: Bool) {
+  func processAttributes(isInitialInsertion: Bool, _ handling: HistoryHandling = .push) {
     guard let container else { return }
     // 1. If there is a srcdoc attribute, navigate to its value.
     if container.elementName == .iframe, let markup = container["srcdoc"] {
-      return navigate(toSourceDocument: markup)
+      return navigate(toSourceDocument: markup, handling)
     }
     // 2. Otherwise, navigate to the address in src, or to about:blank.
     let source = container["src"].map { $0.strippingASCIIWhitespace } ?? ""
     let url = source.isEmpty ? nil : parent?.resolve(String(source), in: container.document)
     guard let url, !url.href.hasPrefix("about:blank") else {
       if isInitialInsertion { return runLoadEventSteps() }
-      return navigate { frame in
+      return navigate(handling) { frame in
         if let url = url ?? WebURL("about:blank") {
           frame.show([], contentType: "text/html;charset=utf-8", url: url)
         }
       }
     }
-    navigate(to: url)
+    navigate(to: url, handling)
   }
 
   /// https://html.spec.whatwg.org/multipage/browsing-the-web.html#reload
   func reload() {
     if url.href == "about:srcdoc" {
-      processAttributes(isInitialInsertion: false)
+      processAttributes(isInitialInsertion: false, .traverse)
     } else {
       // Including the fragment that the page has navigated to.
-      navigate(to: location.url)
+      navigate(to: location.url, .traverse)
     }
   }
 

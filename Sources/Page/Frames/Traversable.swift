@@ -40,6 +40,7 @@ final class Traversable {
   var interrupt: (SessionLimits.Excess) -> Void = { _ in }
   /// Seconds between two updates of the rendering.
   static let frameInterval = 1.0 / 60
+  private(set) lazy var images = ImageLoading(in: self)
   private(set) lazy var viewportChanges = ViewportChanges(in: self)
   private let families: [World.Kind: WorldFamily] = [
     .isolated: WorldFamily(), .main: WorldFamily(), .test: WorldFamily(),

@@ -12,6 +12,8 @@ final class DocumentLoading {
   private unowned let page: Page
   private var document: Document { page.document }
   var hasLoaded = false
+  /// Of images that the parser or the page's scripts have asked for.
+  var pendingImages = 0
 
   init(of page: Page) { self.page = page }
 
@@ -53,12 +55,15 @@ final class DocumentLoading {
     DocumentStyle.of(document).loadStyleSheets()
     page.forEachWorld { page.namedProperties.update($0) }
     // 3. Update the readiness to "interactive".
+    page.loadTimes.domInteractive = page.currentTime
     setReadiness("interactive")
     // 4–5. Execute the scripts that wait for the end of parsing.
     page.scripts.executeDeferred()
     // 6. Queue a task to fire DOMContentLoaded.
     queueTask { [unowned self] in
+      page.loadTimes.contentLoadedStart = page.currentTime
       document.agent.fire("DOMContentLoaded", at: .node(document.node), bubbles: true)
+      page.loadTimes.contentLoadedEnd = page.currentTime
       flushAutofocusCandidates()
       waitForScripts()
     }
@@ -76,7 +81,7 @@ final class DocumentLoading {
   /// Steps 7–9: waits until nothing delays the load event.
   private func waitForScripts() {
     queueTask { [unowned self] in
-      page.scripts.delaysLoadEvent || page.frames.delayLoadEvent
+      page.scripts.delaysLoadEvent || page.frames.delayLoadEvent || pendingImages > 0
         ? waitForScripts() : completelyFinishLoading()
     }
   }
@@ -90,9 +95,12 @@ final class DocumentLoading {
 
   /// https://html.spec.whatwg.org/multipage/document-lifecycle.html#completely-finish-loading
   private func completelyFinishLoading() {
+    page.loadTimes.domComplete = page.currentTime
     setReadiness("complete")
+    page.loadTimes.loadStart = page.currentTime
     let window = EventTarget.object(page.windowTarget)
     document.agent.fire("load", at: window, legacyTargetOverride: true)
+    page.loadTimes.loadEnd = page.currentTime
     document.agent.fire(
       "pageshow", at: window, .pageTransitionEvent, legacyTargetOverride: true,
       attributes: ["persisted": .boolean(false)])

@@ -1,4 +1,5 @@
 import Bindings
+import Canvas
 import DOM
 import Fetch
 import IntegerConversion
@@ -60,6 +61,7 @@ extension Interface {
     defineDialogs(&idl)
     defineEncoding(&idl)
     idl.includeFetch()
+    idl.includeImageBitmaps()
     idl.includeMessaging()
     // https://html.spec.whatwg.org/multipage/webappapis.html#dom-reporterror
     idl.operation("reportError", length: 1) { _, call in

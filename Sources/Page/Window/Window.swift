@@ -1,4 +1,5 @@
 import Bindings
+import Canvas
 import DOM
 import Fetch
 import JSRuntime
@@ -7,7 +8,7 @@ import Session
 import WebCrypto
 
 /// https://html.spec.whatwg.org/multipage/nav-history-apis.html#the-window-object
-final class Window: EventTargetHolder, CryptoScope, FetchScope, MessagingScope {
+final class Window: EventTargetHolder, CryptoScope, FetchScope, ImageBitmapScope, MessagingScope {
   unowned let page: Page
   unowned let world: World
   private(set) lazy var crypto = Crypto()

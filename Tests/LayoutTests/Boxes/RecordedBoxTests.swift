@@ -10,7 +10,7 @@ struct RecordedBoxTests {
     ("Interruptions.txt", 30),
     ("ContainedBoxes.txt", 36), ("StaticPositions.txt", 14),
     ("Containers.txt", 11), ("Counters.txt", 72), ("Quotes.txt", 22), ("Markers.txt", 14),
-    ("LineClamp.txt", 48), ("FirstLines.txt", 46), ("TextIndents.txt", 20), ("Zoom.txt", 29),
+    ("LineClamp.txt", 48), ("FirstLines.txt", 46), ("TextIndents.txt", 22), ("Zoom.txt", 29),
     ("FontSizes.txt", 6), ("Ruby.txt", 30), ("InitialLetters.txt", 9),
   ]
 

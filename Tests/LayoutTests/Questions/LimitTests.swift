@@ -30,4 +30,17 @@ struct LimitTests {
     let size = DocumentLayout.of(document).clientSize(of: try #require(found))
     #expect(size.width == .zero && size.height == .zero)
   }
+
+  /// A box in several columns has the size that it has in one.
+  @Test func sizesAreNotThoseOfParts() throws {
+    let document = RecordedBoxes(
+      markup: """
+        <div style="columns: 2; width: 200px; column-gap: 0; line-height: 20px">
+        <p id=x style="margin: 0; border: 2px solid">a<br>b<br>c<br>d<br>e</p></div>
+        """, boxes: []
+    ).document
+    let found = document.node.descendants(where: { $0.isHTML(.p) }).first
+    let size = DocumentLayout.of(document).clientSize(of: try #require(found))
+    #expect(size.width == 96 && size.height == 100)
+  }
 }

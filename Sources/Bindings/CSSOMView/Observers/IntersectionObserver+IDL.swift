@@ -112,7 +112,7 @@ extension World {
   }
 
   /// Calls back for an observer, with entries and the observer itself.
-  func notify(
+  package func notify(
     _ observer: some PlatformObject, _ callback: JSObject, _ entries: (World) -> JSValue
   ) throws {
     guard let this = realm.object(wrap(observer)) else { return }

@@ -91,6 +91,13 @@ struct SelectorFeatures {
     case .plain, .lang, .dir, .state: asksForStates = true
     default: break
     }
-    if let arguments = pseudoClass.arguments { add(arguments, place) }
+    guard let arguments = pseudoClass.arguments else { return }
+    if case .nth = pseudoClass {
+      // `of` is about the siblings.
+      hasSiblingCombinators = true
+      add(arguments, .outer)
+    } else {
+      add(arguments, place)
+    }
   }
 }

@@ -66,11 +66,17 @@ extension StyleResolver {
     if contentAttributes.contains(lower) { boxChanges.children.insert(element) }
     if isOfPseudoClass, features.asksForStates { return false }
     switch lower {
-    case "hidden": discardSubtree(element)
-    case "class": applyNames(features.classes, words(oldValue), words(newValue), element)
-    case "id":
-      let values = [oldValue, newValue].map { Set([$0].compactMap { $0.map(features.normalized) }) }
-      applyNames(features.ids, values[0], values[1], element)
+    case "hidden", "colspan", "rowspan", "span": discardSubtree(element)
+    case "title" where element.showsTitle: discardSubtree(element)
+    case "class", "id":
+      let isClass = lower == "class"
+      let values = [oldValue, newValue].map { value in
+        isClass ? words(value) : Set([value].compactMap { $0.map(features.normalized) })
+      }
+      applyNames(
+        isClass ? features.classes : features.ids, values[0].symmetricDifference(values[1]),
+        element,
+        isAttributeAskedFor: features.attributes.last.contains(lower))
     case _ where lower.saysNothingOfBoxes: restyle(element)
     case _ where element.isHTML(.source): discardSubtree(Element(element.node.parent) ?? element)
     case _ where element.hasAttributesForOthers: discardSubtree(element)
@@ -97,16 +103,15 @@ extension StyleResolver {
   }
 
   private func applyNames(
-    _ known: SelectorFeatures.Names, _ old: Set<DOMString>, _ new: Set<DOMString>,
-    _ element: Element
+    _ known: SelectorFeatures.Names, _ changed: Set<DOMString>, _ element: Element,
+    isAttributeAskedFor: Bool
   ) {
-    let changed = old.symmetricDifference(new)
     if !known.outer.isDisjoint(with: changed) {
       let parent = features.hasSiblingCombinators ? Element(element.node.parent) : nil
       discardSubtree(parent ?? element)
     } else if !known.originating.isDisjoint(with: changed) {
       discardSubtree(element)
-    } else if !known.last.isDisjoint(with: changed) {
+    } else if isAttributeAskedFor || !known.last.isDisjoint(with: changed) {
       restyle(element)
     }
   }
@@ -209,6 +214,9 @@ extension Element {
     }
     return false
   }
+
+  /// Whether the text in place of an image may be the title.
+  fileprivate var showsTitle: Bool { isHTML(.img) || isHTML(.input) }
 
   /// Whether its attributes decide about boxes and styles inside, or about what is shown in its place.
   fileprivate var hasAttributesForOthers: Bool {

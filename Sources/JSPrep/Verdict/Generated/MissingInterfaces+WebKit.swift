@@ -114,7 +114,6 @@ extension MissingInterfaces {
     webkitTransformOriginY webkitTransformOriginZ webkitTransformStyle webkitTransition
     webkitTransitionDelay webkitTransitionDuration webkitTransitionProperty
     webkitTransitionTimingFunction webkitWritingMode word-wrap wordWrap CSSStyleRule: styleMap
-    DOMPointReadOnly: matrixTransform DOMRect: .fromRect DOMRectReadOnly: .fromRect
     DataTransferItem: webkitGetAsEntry Document: all captureEvents clear createTouch
     createTouchList exitPointerLock fragmentDirective getAnimations getCSSCanvasContext
     hasStorageAccess pointerLockElement releaseEvents requestStorageAccess rootElement
@@ -133,24 +132,23 @@ extension MissingInterfaces {
     webkitEnterFullscreen webkitExitFullScreen webkitExitFullscreen webkitSupportsFullscreen
     MathMLElement: attributeStyleMap Navigator: clipboard geolocation getGamepads locks
     mediaCapabilities mediaDevices mediaSession mimeTypes pdfViewerEnabled permissions plugins
-    sendBeacon serviceWorker userActivation wakeLock Performance: clearMarks clearMeasures
-    clearResourceTimings mark measure navigation onresourcetimingbufferfull
-    setResourceTimingBufferSize timing toJSON ProcessingInstruction: sheet Range: NODE_AFTER
-    NODE_BEFORE NODE_BEFORE_AND_AFTER NODE_INSIDE compareNode expand SVGAnimationElement:
-    beginElement beginElementAt endElement endElementAt getCurrentTime getSimpleDuration
-    getStartTime requiredExtensions systemLanguage targetElement SVGCircleElement: cx cy r
-    SVGClipPathElement: clipPathUnits transform SVGComponentTransferFunctionElement:
-    SVG_FECOMPONENTTRANSFER_TYPE_DISCRETE SVG_FECOMPONENTTRANSFER_TYPE_GAMMA
-    SVG_FECOMPONENTTRANSFER_TYPE_IDENTITY SVG_FECOMPONENTTRANSFER_TYPE_LINEAR
-    SVG_FECOMPONENTTRANSFER_TYPE_TABLE SVG_FECOMPONENTTRANSFER_TYPE_UNKNOWN amplitude exponent
-    intercept offset slope tableValues type SVGElement: attributeStyleMap SVGEllipseElement: cx cy
-    rx ry SVGFEBlendElement: SVG_FEBLEND_MODE_COLOR SVG_FEBLEND_MODE_COLOR_BURN
-    SVG_FEBLEND_MODE_COLOR_DODGE SVG_FEBLEND_MODE_DARKEN SVG_FEBLEND_MODE_DIFFERENCE
-    SVG_FEBLEND_MODE_EXCLUSION SVG_FEBLEND_MODE_HARD_LIGHT SVG_FEBLEND_MODE_HUE
-    SVG_FEBLEND_MODE_LIGHTEN SVG_FEBLEND_MODE_LUMINOSITY SVG_FEBLEND_MODE_MULTIPLY
-    SVG_FEBLEND_MODE_NORMAL SVG_FEBLEND_MODE_OVERLAY SVG_FEBLEND_MODE_SATURATION
-    SVG_FEBLEND_MODE_SCREEN SVG_FEBLEND_MODE_SOFT_LIGHT SVG_FEBLEND_MODE_UNKNOWN height in1 in2
-    mode result width x y SVGFEColorMatrixElement: SVG_FECOLORMATRIX_TYPE_HUEROTATE
+    sendBeacon serviceWorker userActivation wakeLock ProcessingInstruction: sheet Range:
+    NODE_AFTER NODE_BEFORE NODE_BEFORE_AND_AFTER NODE_INSIDE compareNode expand
+    SVGAnimationElement: beginElement beginElementAt endElement endElementAt getCurrentTime
+    getSimpleDuration getStartTime requiredExtensions systemLanguage targetElement
+    SVGCircleElement: cx cy r SVGClipPathElement: clipPathUnits transform
+    SVGComponentTransferFunctionElement: SVG_FECOMPONENTTRANSFER_TYPE_DISCRETE
+    SVG_FECOMPONENTTRANSFER_TYPE_GAMMA SVG_FECOMPONENTTRANSFER_TYPE_IDENTITY
+    SVG_FECOMPONENTTRANSFER_TYPE_LINEAR SVG_FECOMPONENTTRANSFER_TYPE_TABLE
+    SVG_FECOMPONENTTRANSFER_TYPE_UNKNOWN amplitude exponent intercept offset slope tableValues
+    type SVGElement: attributeStyleMap SVGEllipseElement: cx cy rx ry SVGFEBlendElement:
+    SVG_FEBLEND_MODE_COLOR SVG_FEBLEND_MODE_COLOR_BURN SVG_FEBLEND_MODE_COLOR_DODGE
+    SVG_FEBLEND_MODE_DARKEN SVG_FEBLEND_MODE_DIFFERENCE SVG_FEBLEND_MODE_EXCLUSION
+    SVG_FEBLEND_MODE_HARD_LIGHT SVG_FEBLEND_MODE_HUE SVG_FEBLEND_MODE_LIGHTEN
+    SVG_FEBLEND_MODE_LUMINOSITY SVG_FEBLEND_MODE_MULTIPLY SVG_FEBLEND_MODE_NORMAL
+    SVG_FEBLEND_MODE_OVERLAY SVG_FEBLEND_MODE_SATURATION SVG_FEBLEND_MODE_SCREEN
+    SVG_FEBLEND_MODE_SOFT_LIGHT SVG_FEBLEND_MODE_UNKNOWN height in1 in2 mode result width x y
+    SVGFEColorMatrixElement: SVG_FECOLORMATRIX_TYPE_HUEROTATE
     SVG_FECOLORMATRIX_TYPE_LUMINANCETOALPHA SVG_FECOLORMATRIX_TYPE_MATRIX
     SVG_FECOLORMATRIX_TYPE_SATURATE SVG_FECOLORMATRIX_TYPE_UNKNOWN height in1 result type values
     width x y SVGFEComponentTransferElement: height in1 result width x y SVGFECompositeElement:
@@ -240,26 +238,23 @@ extension MissingInterfaces {
     CanvasCaptureMediaStreamTrack CanvasGradient CanvasPattern CanvasRenderingContext2D
     ChannelMergerNode ChannelSplitterNode Clipboard ClipboardItem CompressionStream
     ConstantSourceNode ContentVisibilityAutoStateChangeEvent ConvolverNode CookieChangeEvent
-    CookieStore Counter CryptoKey DOMMatrix DOMMatrixReadOnly DOMQuad DOMRectList DataCue
-    DecompressionStream DelayNode DocumentTimeline DynamicsCompressorNode EncodedAudioChunk
-    EncodedVideoChunk EventSource FileSystem FileSystemDirectoryEntry FileSystemDirectoryReader
-    FileSystemEntry FileSystemFileEntry FontFace FragmentDirective GPUBuffer GPUCommandEncoder
-    GPUComputePassEncoder GPUQueue GPURenderPassEncoder GainNode Gamepad GamepadButton
-    GamepadEvent Geolocation GeolocationCoordinates GeolocationPosition GeolocationPositionError
-    HTMLAllCollection Highlight HighlightRegistry IDBCursor IDBCursorWithValue IDBDatabase
-    IDBFactory IDBIndex IDBKeyRange IDBObjectStore IDBOpenDBRequest IDBRequest IDBTransaction
-    IDBVersionChangeEvent IIRFilterNode ImageBitmap ImageBitmapRenderingContext ImageData
-    InputDeviceInfo KeyframeEffect Lock LockManager ManagedMediaSource ManagedSourceBuffer
-    MathMLMathElement MediaCapabilities MediaController MediaDeviceInfo MediaDevices
-    MediaElementAudioSourceNode MediaError MediaMetadata MediaRecorder MediaRecorderErrorEvent
-    MediaSession MediaSource MediaStream MediaStreamAudioDestinationNode
-    MediaStreamAudioSourceNode MediaStreamTrack MediaStreamTrackEvent MimeType MimeTypeArray
-    NavigationActivation NavigationPreloadManager Notification OfflineAudioCompletionEvent
-    OfflineAudioContext OffscreenCanvas OffscreenCanvasRenderingContext2D OscillatorNode
-    OverconstrainedError OverconstrainedErrorEvent OverflowEvent PageRevealEvent PageSwapEvent
-    PannerNode Path2D PerformanceEntry PerformanceMark PerformanceMeasure PerformanceNavigation
-    PerformanceNavigationTiming PerformanceObserver PerformanceObserverEntryList
-    PerformancePaintTiming PerformanceResourceTiming PerformanceServerTiming PerformanceTiming
+    CookieStore Counter CryptoKey DataCue DecompressionStream DelayNode DocumentTimeline
+    DynamicsCompressorNode EncodedAudioChunk EncodedVideoChunk EventSource FileSystem
+    FileSystemDirectoryEntry FileSystemDirectoryReader FileSystemEntry FileSystemFileEntry
+    FontFace FragmentDirective GPUBuffer GPUCommandEncoder GPUComputePassEncoder GPUQueue
+    GPURenderPassEncoder GainNode Gamepad GamepadButton GamepadEvent Geolocation
+    GeolocationCoordinates GeolocationPosition GeolocationPositionError HTMLAllCollection
+    Highlight HighlightRegistry IDBCursor IDBCursorWithValue IDBDatabase IDBFactory IDBIndex
+    IDBKeyRange IDBObjectStore IDBOpenDBRequest IDBRequest IDBTransaction IDBVersionChangeEvent
+    IIRFilterNode ImageBitmap ImageBitmapRenderingContext ImageData InputDeviceInfo KeyframeEffect
+    Lock LockManager ManagedMediaSource ManagedSourceBuffer MathMLMathElement MediaCapabilities
+    MediaController MediaDeviceInfo MediaDevices MediaElementAudioSourceNode MediaError
+    MediaMetadata MediaRecorder MediaRecorderErrorEvent MediaSession MediaSource MediaStream
+    MediaStreamAudioDestinationNode MediaStreamAudioSourceNode MediaStreamTrack
+    MediaStreamTrackEvent MimeType MimeTypeArray NavigationActivation NavigationPreloadManager
+    Notification OfflineAudioCompletionEvent OfflineAudioContext OffscreenCanvas
+    OffscreenCanvasRenderingContext2D OscillatorNode OverconstrainedError
+    OverconstrainedErrorEvent OverflowEvent PageRevealEvent PageSwapEvent PannerNode Path2D
     PeriodicWave PermissionStatus Permissions Plugin PluginArray RGBColor Rect Report ReportBody
     ReportingObserver SQLTransaction SVGAngle SVGAnimatedAngle SVGAnimatedBoolean
     SVGAnimatedEnumeration SVGAnimatedInteger SVGAnimatedLength SVGAnimatedLengthList
@@ -284,7 +279,7 @@ extension MissingInterfaces {
     WebGL2RenderingContext WebGLActiveInfo WebGLBuffer WebGLContextEvent WebGLFramebuffer
     WebGLProgram WebGLQuery WebGLRenderbuffer WebGLRenderingContext WebGLSampler WebGLShader
     WebGLShaderPrecisionFormat WebGLSync WebGLTexture WebGLTransformFeedback WebGLUniformLocation
-    WebGLVertexArrayObject WebKitCSSMatrix WebKitMutationObserver WebKitNamespace WebKitPoint
-    WebSocket Worker Worklet XMLHttpRequestProgressEvent
+    WebGLVertexArrayObject WebKitMutationObserver WebKitNamespace WebKitPoint WebSocket Worker
+    Worklet XMLHttpRequestProgressEvent
     """
 }

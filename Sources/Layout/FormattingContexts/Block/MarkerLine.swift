@@ -54,12 +54,29 @@ extension Box {
     guard style.isInFlow, style.isInMarkedItem else { return nil }
     var current = self
     repeat {
-      guard let parent = current.parent,
-        parent.children.first(where: { $0.style.isInFlow && !$0.isInvisible }) === current
-      else { return nil }
+      guard let parent = current.parent, parent.firstBeside === current else { return nil }
       current = parent
     } while !current.style.hasMarkerOutside
     return current
+  }
+
+  /// After a change of the content: what is first in the list items around it, inside which the markers look for a
+  /// line, is to be laid out again.
+  func invalidateFirstLinesBesideMarkers() {
+    var ancestor: Box? = self
+    while let box = ancestor {
+      if box.style.hasMarkerOutside {
+        var first = box
+        while let next = first.firstBeside { first = next }
+        first.invalidate()
+      }
+      ancestor = box.parent
+    }
+  }
+
+  /// What is first in it of what a marker may be beside.
+  private var firstBeside: Box? {
+    children.first { $0.style.isInFlow && !$0.isInvisible }
   }
 }
 

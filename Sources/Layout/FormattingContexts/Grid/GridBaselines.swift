@@ -7,7 +7,9 @@
 struct GridBaselines {
   /// Whether baselines are aligned along the block axis of the grid, in rows.
   let alongBlockAxis: Bool
-  let flow: Flow
+  let style: BoxStyle
+
+  private var flow: Flow { style.flow }
 
   private struct Group {
     let track: Int
@@ -39,8 +41,9 @@ struct GridBaselines {
     var groups: [Group] = []
     for index in items.indices where items[index].sharesBaseline(alongBlockAxis: alongBlockAxis) {
       let item = items[index]
+      guard item.place?.isOrthogonal != true else { continue }
       let fragment = layout(item)
-      guard !isCyclic(item, fragment, sizes) else { continue }
+      guard canShare(item, fragment, sizes) else { continue }
       let isLast = item.alignment(alongBlockAxis).position == .lastBaseline
       let tracks = alongBlockAxis ? item.rows : item.columns
       let track = isLast ? tracks.upperBound - 1 : tracks.lowerBound
@@ -48,16 +51,26 @@ struct GridBaselines {
       let known = groups.firstIndex { $0.has(track, isFlipped: isFlipped, isLast: isLast) }
       let place = known ?? groups.count
       if known == nil { groups.append(Group(track: track, isFlipped: isFlipped, isLast: isLast)) }
-      let distance = distance(of: item, fragment)
+      let around = alongBlockAxis ? (isLast ? item.place?.end : item.place?.start) : nil
+      let baseline = GridItem.Baseline(
+        distance: distance(of: item, fragment) + (around ?? .zero), around: around ?? .zero)
       groups[place].items.append(index)
-      groups[place].greatest = max(groups[place].greatest, distance)
-      items[index].setBaseline(.init(distance: distance), alongBlockAxis: alongBlockAxis)
+      groups[place].greatest = max(groups[place].greatest, baseline.distance)
+      items[index].setBaseline(baseline, alongBlockAxis: alongBlockAxis)
     }
     for group in groups {
       for index in group.items {
         items[index].setGreatest(group.items.count > 1 ? group.greatest : nil, alongBlockAxis)
       }
     }
+  }
+
+  private func canShare(
+    _ item: GridItem, _ fragment: Fragment, _ sizes: [TrackSize]
+  ) -> Bool {
+    guard item.place != nil else { return !isCyclic(item, fragment, sizes) }
+    // SAFARI: in subgrids, made-up baselines are not aligned.
+    return own(item, fragment) != nil
   }
 
   /// A made-up baseline does not count where the tracks depend on it too.
@@ -80,6 +93,12 @@ struct GridBaselines {
       ? fragment.lastBaseline : fragment.firstBaseline
   }
 
+  /// SAFARI: by the style of the grid, even for a column of boxes.
+  private func synthesized(_ extent: LayoutUnit) -> LayoutUnit {
+    if alongBlockAxis { return style.synthesizedBaseline(extent) }
+    return flow.isHorizontal ? .zero : style.dominantBaseline.synthesized(extent)
+  }
+
   /// From the edge of the margin box that the group is aligned at.
   func distance(of item: GridItem, _ fragment: Fragment) -> LayoutUnit {
     let size = fragment.size(in: flow)
@@ -91,8 +110,7 @@ struct GridBaselines {
       : (start: logical.inlineStart, end: logical.inlineEnd)
     let isLast = item.alignment(alongBlockAxis).position == .lastBaseline
     guard let own = own(item, fragment) else {
-      // SAFARI: it is the bottom or the left edge.
-      let baseline = isVertical || flow.mode == .verticalRL ? extent : .zero
+      let baseline = synthesized(extent)
       return isLast ? extent - baseline + margin.end : baseline + margin.start
     }
     // SAFARI: with the margin at the other side of items that begin there.
@@ -104,9 +122,11 @@ struct GridBaselines {
 
 extension GridItem {
   /// A baseline that is aligned with those of other items.
-  struct Baseline {
+  struct Baseline: Hashable {
     /// From the edge at which it is aligned.
     let distance: LayoutUnit
+    /// What subgrids around the item have of it.
+    let around: LayoutUnit
     /// The greatest distance among the items that share it.
     var greatest: LayoutUnit?
 
@@ -123,7 +143,7 @@ extension GridItem {
       : !autoMargins.inlineStart && !autoMargins.inlineEnd
   }
 
-  fileprivate mutating func setBaseline(_ baseline: Baseline?, alongBlockAxis: Bool) {
+  mutating func setBaseline(_ baseline: Baseline?, alongBlockAxis: Bool) {
     if alongBlockAxis { blockBaseline = baseline } else { inlineBaseline = baseline }
   }
 
@@ -133,6 +153,24 @@ extension GridItem {
     } else {
       inlineBaseline?.greatest = greatest
     }
+  }
+}
+
+extension GridParticipants {
+  mutating func align(
+    _ baselines: GridBaselines, _ sizes: [TrackSize], _ layout: (GridItem) -> Fragment
+  ) {
+    baselines.align(&items, sizes, layout)
+  }
+
+  /// By the boxes of items.
+  func baselines(_ baselines: GridBaselines) -> [ObjectIdentifier: GridItem.Baseline] {
+    var result: [ObjectIdentifier: GridItem.Baseline] = [:]
+    for item in items {
+      let baseline = baselines.alongBlockAxis ? item.blockBaseline : item.inlineBaseline
+      if let baseline { result[ObjectIdentifier(item.box)] = baseline }
+    }
+    return result
   }
 }
 

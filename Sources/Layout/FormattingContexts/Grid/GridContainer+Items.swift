@@ -2,12 +2,14 @@ extension GridContainer {
   // MARK: Contributions
 
   /// https://drafts.csswg.org/css-grid-2/#min-size-contribution
+  ///
+  /// - Parameter flow: of the grid.
   static func inlineContribution(
-    _ item: Box, _ container: Box, shim: LayoutUnit, _ context: LayoutContext
+    _ item: GridItem, _ flow: Flow, _ context: LayoutContext
   ) -> GridContribution {
-    let style = item.style
-    let flow = container.flow
-    let outer = context.contribution(of: item, in: flow)
+    let style = item.box.style
+    let shim = (item.inlineBaseline?.shim ?? .zero) + (item.place?.extent ?? .zero)
+    let outer = context.contribution(of: item.box, in: flow)
     let minContent = outer.minContent + shim
     let margin = style.margin(flow, basis: nil).inline + shim
     let edges =
@@ -30,10 +32,20 @@ extension GridContainer {
       minContent: minContent, maxContent: outer.maxContent + shim, minimum: minimum, edges: edges)
   }
 
-  func blockContribution(_ item: GridItem) -> GridContribution {
+  /// Of the item of this grid or of a subgrid in it.
+  func blockContribution(of item: GridItem) -> GridContribution {
+    guard let place = item.place else { return blockContribution(item) }
+    guard place.isOrthogonal else { return place.container.blockContribution(item) }
+    // Its container has no tracks yet.
+    let across = Flow(mode: flow.isHorizontal ? .verticalLR : .horizontalTB)
+    return Self.inlineContribution(item, across, context)
+  }
+
+  private func blockContribution(_ item: GridItem) -> GridContribution {
     let width = Self.span(item.columns, columns).size
     let style = item.box.style
-    let margin = style.margin(flow, basis: width).block + (item.blockBaseline?.shim ?? .zero)
+    let shim = (item.blockBaseline?.shim ?? .zero) + (item.place?.extent ?? .zero)
+    let margin = style.margin(flow, basis: width).block + shim
     let size = measured(item).size(in: flow).block + margin
     let edges = style.border(flow).block + style.padding(flow, basis: width).block + margin
     var minimum: LayoutUnit?
@@ -66,9 +78,18 @@ extension GridContainer {
   }
 
   /// https://drafts.csswg.org/css-grid-2/#grid-item-sizing
-  private func space(for item: GridItem, height: LayoutUnit?) -> ConstraintSpace {
+  func space(for item: GridItem, height: LayoutUnit?) -> ConstraintSpace {
     let width = Self.span(item.columns, columns).size
-    guard !item.isOrthogonal else { return orthogonalSpace(for: item, width, height) }
+    var space =
+      item.isOrthogonal
+      ? orthogonalSpace(for: item, width, height) : parallelSpace(for: item, width, height)
+    if item.subgrids != (false, false) { share(with: item, width, height, in: &space) }
+    return space
+  }
+
+  private func parallelSpace(
+    for item: GridItem, _ width: LayoutUnit, _ height: LayoutUnit?
+  ) -> ConstraintSpace {
     var space = ConstraintSpace(
       availableInlineSize: width, availableBlockSize: height, containerFlow: flow)
     space.inlineSizing = item.stretchesInline ? .stretch : .fitContent
@@ -113,28 +134,49 @@ extension GridContainer {
 
   // MARK: Baselines
 
+  /// The items that size the tracks of an axis, with their baselines aligned.
+  ///
   /// https://drafts.csswg.org/css-grid-2/#column-align
-  mutating func alignColumnBaselines() {
-    let (box, room, context) = (self.box, sizes.contentInlineSize, self.context)
-    GridBaselines(alongBlockAxis: false, flow: flow).align(&items, definition.columns.sizes) {
-      $0.box.laidOutBeforeColumns(in: box, room: room, context)
+  /// https://drafts.csswg.org/css-grid-2/#row-align
+  mutating func alignedParticipants(isColumns: Bool) -> GridParticipants {
+    let container = self
+    var participants = GridParticipants(
+      items, isColumns: isColumns, gap: isColumns ? columnGap : rowGap, in: flow
+    ) { container.container(of: $0, isColumns: isColumns) }
+    let baselines = GridBaselines(alongBlockAxis: !isColumns, style: style)
+    let sizes = (isColumns ? definition.columns : definition.rows).sizes
+    participants.align(baselines, sizes) {
+      isColumns
+        ? $0.box.laidOutBeforeColumns(
+          in: container.box, room: container.sizes.contentInlineSize, container.context)
+        : ($0.place?.container ?? container).measured($0)
     }
+    guard participants.hasSubgrids else {
+      items = participants.items
+      return participants
+    }
+    takeBaselines(participants.baselines(baselines), alongBlockAxis: !isColumns)
+    return participants
   }
 
-  /// https://drafts.csswg.org/css-grid-2/#row-align
-  mutating func alignRowBaselines() {
-    let container = self
-    GridBaselines(alongBlockAxis: true, flow: flow).align(&items, definition.rows.sizes) {
-      container.measured($0)
+  /// - Parameter baselines: by the boxes of items.
+  mutating func takeBaselines(
+    _ baselines: [ObjectIdentifier: GridItem.Baseline], alongBlockAxis: Bool
+  ) {
+    if alongBlockAxis { rowBaselines = baselines } else { columnBaselines = baselines }
+    guard !baselines.isEmpty else { return }
+    for index in items.indices {
+      let baseline = baselines[ObjectIdentifier(items[index].box)]
+      items[index].setBaseline(baseline, alongBlockAxis: alongBlockAxis)
     }
   }
 
   /// How far the alignment of baselines moves the item.
   func shim(of item: GridItem, _ fragment: Fragment, alongBlockAxis: Bool) -> LayoutUnit {
     let baseline = alongBlockAxis ? item.blockBaseline : item.inlineBaseline
-    guard let greatest = baseline?.greatest else { return .zero }
-    let baselines = GridBaselines(alongBlockAxis: alongBlockAxis, flow: flow)
-    let shim = greatest - baselines.distance(of: item, fragment)
+    guard let baseline, let greatest = baseline.greatest else { return .zero }
+    let baselines = GridBaselines(alongBlockAxis: alongBlockAxis, style: style)
+    let shim = greatest - baseline.around - baselines.distance(of: item, fragment)
     return alongBlockAxis && item.align.position == .lastBaseline ? -shim : shim
   }
 }

@@ -87,28 +87,27 @@ struct GridDefinition {
     let style = box.style
     let others = style.own.others
     let areas = GridAreaNames(others[Properties.gridTemplateAreas])
-    let columnGap = style.columnGap(width.size)
-    let rowGap = style.rowGap(height.size)
-    let (columnTemplate, repeatedColumns) = Self.template(
-      others[Properties.gridTemplateColumns], width, columnGap)
-    let (rowTemplate, repeatedRows) = Self.template(
-      others[Properties.gridTemplateRows], height, rowGap)
+    let columnsBefore = Explicit(
+      box, isColumns: true, width, gap: style.columnGap(width.size), areas.columns,
+      areas.columnCount)
+    let rowsBefore = Explicit(
+      box, isColumns: false, height, gap: style.rowGap(height.size), areas.rows, areas.rowCount)
     let children = box.children.filter { !$0.style.isOutOfFlow }.inOrder()
     let placement = GridPlacement(
-      children,
-      columnLines: GridLines(columnTemplate, areas: areas.columns, areaCount: areas.columnCount),
-      rowLines: GridLines(rowTemplate, areas: areas.rows, areaCount: areas.rowCount),
+      children, columnLines: columnsBefore.lines, rowLines: rowsBefore.lines,
       flow: others[Properties.gridAutoFlow])
+    placement.shareLines(of: box)
     let columns = Axis(
-      columnTemplate, automatic: Self.automatic(others[Properties.gridAutoColumns]),
+      columnsBefore.template, automatic: Self.automatic(others[Properties.gridAutoColumns]),
       lines: placement.columnLines, offset: placement.columnOffset, count: placement.columnCount,
       collapsed: Self.empty(
-        repeatedColumns.moved(by: placement.columnOffset), placement.items.map(\.columns)))
+        columnsBefore.collapsing.moved(by: placement.columnOffset),
+        placement.items.map(\.columns)))
     let rows = Axis(
-      rowTemplate, automatic: Self.automatic(others[Properties.gridAutoRows]),
+      rowsBefore.template, automatic: Self.automatic(others[Properties.gridAutoRows]),
       lines: placement.rowLines, offset: placement.rowOffset, count: placement.rowCount,
       collapsed: Self.empty(
-        repeatedRows.moved(by: placement.rowOffset), placement.items.map(\.rows)))
+        rowsBefore.collapsing.moved(by: placement.rowOffset), placement.items.map(\.rows)))
     items = placement.items.map {
       Item(box: $0.box, columns: columns.tracks($0.columns), rows: rows.tracks($0.rows))
     }
@@ -116,15 +115,37 @@ struct GridDefinition {
     self.rows = rows
   }
 
-  /// - Returns: also the tracks that collapse where they are empty.
-  private static func template(
-    _ value: CSSValue?, _ room: (size: LayoutUnit?, least: LayoutUnit?), _ gap: LayoutUnit
-  ) -> (GridTemplate, collapsing: Range<Int>) {
-    let template = GridTemplate(value)
-    guard let repeated = template.repeated else { return (template, 0..<0) }
-    let count = template.repetitions(size: room.size, least: room.least, gap: gap)
-    let (expanded, range) = template.expanded(repetitions: count)
-    return (expanded, repeated.collapses ? range : 0..<0)
+  /// One axis of the explicit grid.
+  private struct Explicit {
+    let template: GridTemplate
+    /// The tracks that collapse where they are empty.
+    let collapsing: Range<Int>
+    let lines: GridLines
+
+    init(
+      _ box: Box, isColumns: Bool, _ room: (size: LayoutUnit?, least: LayoutUnit?),
+      gap: LayoutUnit, _ areas: [String: Range<Int>], _ areaCount: Int
+    ) {
+      let property = isColumns ? Properties.gridTemplateColumns : Properties.gridTemplateRows
+      let value = box.style.own.others[property]
+      if let shared = box.subgridLines(isColumns: isColumns) {
+        template = GridTemplate(names: SubgridNames(value).expanded(shared.count + 1))
+        collapsing = 0..<0
+        lines = GridLines(shared, template, areas: areas)
+        return
+      }
+      let template = GridTemplate(value)
+      if let repeated = template.repeated {
+        let count = template.repetitions(size: room.size, least: room.least, gap: gap)
+        let (expanded, range) = template.expanded(repetitions: count)
+        self.template = expanded
+        collapsing = repeated.collapses ? range : 0..<0
+      } else {
+        self.template = template
+        collapsing = 0..<0
+      }
+      lines = GridLines(self.template, areas: areas, areaCount: areaCount)
+    }
   }
 
   private static func automatic(_ value: CSSValue?) -> [TrackSize] {

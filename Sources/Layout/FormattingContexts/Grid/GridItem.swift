@@ -3,8 +3,8 @@
 /// https://drafts.csswg.org/css-grid-2/#grid-items
 struct GridItem {
   let box: Box
-  let columns: Range<Int>
-  let rows: Range<Int>
+  var columns: Range<Int>
+  var rows: Range<Int>
   let justify: SelfAlignment
   let align: SelfAlignment
   /// In the flow of the grid.
@@ -12,6 +12,10 @@ struct GridItem {
   let stretchesInline: Bool
   let stretchesBlock: Bool
   let isOrthogonal: Bool
+  /// In which axes of the grid it shares the tracks of the grid.
+  let subgrids: (inline: Bool, block: Bool)
+  /// Set where the item of a subgrid counts as one of the grid around that.
+  var place: SubgridPlace?
   /// What the alignment of baselines makes of it, in the axes of the grid.
   var inlineBaseline: Baseline?
   var blockBaseline: Baseline?
@@ -28,8 +32,18 @@ struct GridItem {
       margins.inlineStart.isAuto, margins.inlineEnd.isAuto, margins.blockStart.isAuto,
       margins.blockEnd.isAuto
     )
-    justify = style.justifySelf(in: container.style).settled(box, in: flow, alongBlockAxis: false)
-    align = style.alignSelf(in: container.style).settled(box, in: flow, alongBlockAxis: true)
+    subgrids = (
+      box.isSubgrid(isColumns: !isOrthogonal), box.isSubgrid(isColumns: isOrthogonal)
+    )
+    // https://drafts.csswg.org/css-grid-2/#subgrid-box-alignment
+    justify =
+      subgrids.inline
+      ? SelfAlignment(.stretch)
+      : style.justifySelf(in: container.style).settled(box, in: flow, alongBlockAxis: false)
+    align =
+      subgrids.block
+      ? SelfAlignment(.stretch)
+      : style.alignSelf(in: container.style).settled(box, in: flow, alongBlockAxis: true)
     // https://drafts.csswg.org/css-grid-2/#grid-item-sizing
     let hasSizes = box.replaced != nil
     stretchesInline =

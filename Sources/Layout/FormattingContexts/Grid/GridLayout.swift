@@ -13,21 +13,25 @@ enum GridLayout: FormattingContext {
   /// https://drafts.csswg.org/css-grid-2/#intrinsic-sizes
   static func intrinsicSizes(of box: Box, _ context: LayoutContext) -> IntrinsicSizes {
     let definition = GridDefinition(box, width: room(box), height: (nil, nil))
-    var items = definition.items.map { GridItem($0, in: box) }
-    GridBaselines(alongBlockAxis: false, flow: box.flow).align(&items, definition.columns.sizes) {
+    let columnGap = box.style.columnGap(nil)
+    var participants = GridParticipants(
+      definition.items.map { GridItem($0, in: box) }, isColumns: true, gap: columnGap, in: box.flow
+    ) {
+      let rowGap = box.style.rowGap(nil)
+      return GridContainer.unsized(
+        $0, in: box.flow, columns: .init(gap: columnGap, unresolvedGap: columnGap),
+        rows: .init(gap: rowGap, unresolvedGap: rowGap), context)
+    }
+    let baselines = GridBaselines(alongBlockAxis: false, style: box.style)
+    participants.align(baselines, definition.columns.sizes) {
       $0.box.laidOutBeforeColumns(in: box, room: nil, context)
     }
+    let items = participants.items
     var sizing = GridTrackSizing(
-      sizes: definition.columns.sizes, gap: box.style.columnGap(nil), available: nil,
-      stretches: false,
-      items: definition.items.indices.map {
-        GridTrackSizing.Item(span: definition.items[$0].columns, index: $0)
-      },
-      contribution: {
-        let item = items[$0.index]
-        return GridContainer.inlineContribution(
-          item.box, box, shim: item.inlineBaseline?.shim ?? .zero, context)
-      })
+      sizes: definition.columns.sizes, gap: columnGap, available: nil, stretches: false,
+      items: items.indices.map { GridTrackSizing.Item(span: items[$0].columns, index: $0) },
+      contribution: { GridContainer.inlineContribution(items[$0.index], box.flow, context) })
+    sizing.edges = participants.edges
     sizing.run()
     return sizing.intrinsic
   }

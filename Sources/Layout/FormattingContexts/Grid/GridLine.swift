@@ -47,6 +47,11 @@ enum GridLine: Hashable, Sendable {
     }
   }
 
+  var isSpan: Bool {
+    if case .span = self { return true }
+    return false
+  }
+
   var span: Int {
     if case .span(let count, nil) = self { return count }
     return 1
@@ -64,20 +69,69 @@ enum GridPosition: Hashable, Sendable {
 struct GridLines {
   /// Of tracks, by `grid-template-*` and `grid-template-areas`.
   let count: Int
+  /// Whether they are lines of the grid around a subgrid: there are no others.
+  let isShared: Bool
   private var lines: [String: [Int]] = [:]
+  private let areas: [String: Range<Int>]
+  /// Parts of areas of the grids around a subgrid.
+  private var sharedAreas: [String: SubgridLines.Area] = [:]
 
   init(_ template: GridTemplate, areas: [String: Range<Int>], areaCount: Int) {
     count = max(template.tracks.count, areaCount)
     for (index, names) in template.names.enumerated() {
       for name in names where lines[name]?.last != index { lines[name, default: []].append(index) }
     }
-    for (name, range) in areas {
-      for (line, index) in [(name + "-start", range.lowerBound), (name + "-end", range.upperBound)]
-      where lines[line]?.contains(index) != true {
-        lines[line, default: []].append(index)
-        lines[line]?.sort()
-      }
+    isShared = false
+    self.areas = areas
+    addAreas()
+  }
+
+  /// The lines of a subgrid, with names of its own.
+  init(_ shared: SubgridLines, _ template: GridTemplate, areas: [String: Range<Int>]) {
+    count = shared.count
+    isShared = true
+    lines = shared.lines
+    sharedAreas = shared.areas
+    self.areas = areas.mapValues { $0.clamped(to: 0..<shared.count) }.filter { !$0.value.isEmpty }
+    for (index, names) in template.names.enumerated() {
+      for name in names { add(name, index) }
     }
+    addAreas()
+  }
+
+  private mutating func addAreas() {
+    for (name, range) in areas {
+      add(name + "-start", range.lowerBound)
+      add(name + "-end", range.upperBound)
+    }
+  }
+
+  private mutating func add(_ name: String, _ index: Int) {
+    guard lines[name]?.contains(index) != true else { return }
+    lines[name, default: []].append(index)
+    lines[name]?.sort()
+  }
+
+  /// The lines of a subgrid in some tracks.
+  ///
+  /// - Parameter isReversed: whether it counts them from the end.
+  func shared(_ range: Range<Int>, isReversed: Bool) -> SubgridLines {
+    func place(_ line: Int) -> Int {
+      isReversed ? range.upperBound - line : line - range.lowerBound
+    }
+    var result = SubgridLines(count: range.count)
+    let lineRange = range.lowerBound...range.upperBound
+    for (name, indices) in lines {
+      let inside = indices.filter { lineRange.contains($0) }.map { place($0) }.sorted()
+      if !inside.isEmpty { result.lines[name] = inside }
+    }
+    let own = areas.mapValues { SubgridLines.Area(start: $0.lowerBound, end: $0.upperBound) }
+    for (name, area) in sharedAreas.merging(own, uniquingKeysWith: { $1 }) {
+      let start = min(max(area.start, range.lowerBound), range.upperBound)
+      let end = min(max(area.end, range.lowerBound), range.upperBound)
+      if start != end { result.areas[name] = .init(start: place(start), end: place(end)) }
+    }
+    return result
   }
 
   /// https://drafts.csswg.org/css-grid-2/#line-placement
@@ -124,10 +178,16 @@ struct GridLines {
     switch line {
     case .number(let number, nil): number > 0 ? number - 1 : count + 1 + number
     case .number(let number, let name?): index(number, lines[name] ?? [])
-    case .named(let name):
-      lines[name + (isStart ? "-start" : "-end")]?.first ?? index(1, lines[name] ?? [])
+    case .named(let name): edge(of: name, isStart: isStart) ?? index(1, lines[name] ?? [])
     case .auto, .span: 0
     }
+  }
+
+  /// Where an area begins or ends.
+  private func edge(of area: String, isStart: Bool) -> Int? {
+    let line = lines[area + (isStart ? "-start" : "-end")]?.first
+    guard let shared = sharedAreas[area] else { return line }
+    return min(line ?? .max, isStart ? shared.start : shared.end)
   }
 
   /// The line of that number among some; where there are not enough, all implicit lines count.

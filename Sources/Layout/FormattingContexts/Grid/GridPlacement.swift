@@ -35,14 +35,15 @@ struct GridPlacement {
     let words = flow?.items.map(\.name) ?? []
     let isColumn = words.contains("column")
     let pending = children.indices.map { index in
-      let columns = columnLines.resolve(children[index], isColumns: true)
-      let rows = rowLines.resolve(children[index], isColumns: false)
+      let columns = columnLines.resolve(children[index], isColumns: true).limited(to: columnLines)
+      let rows = rowLines.resolve(children[index], isColumns: false).limited(to: rowLines)
       return Pending(
         index: index, minor: isColumn ? rows : columns, major: isColumn ? columns : rows)
     }
     var placer = Placer(
-      explicitMinor: isColumn ? rowCount : columnCount, isDense: words.contains("dense"))
-    let places = placer.place(pending, majorCount: isColumn ? columnCount : rowCount)
+      minor: isColumn ? rowLines : columnLines, major: isColumn ? columnLines : rowLines,
+      isDense: words.contains("dense"))
+    let places = placer.place(pending)
     let minorOffset = -placer.minorStart
     let majorOffset = -placer.majorStart
     columnOffset = isColumn ? majorOffset : minorOffset
@@ -61,20 +62,23 @@ struct GridPlacement {
     var minorStart = 0
     var minorEnd: Int
     var majorStart = 0
-    var majorEnd = 0
+    var majorEnd: Int
+    /// Subgrids have no implicit tracks.
+    private let minorLimit: Int?
+    private let majorLimit: Int?
     let isDense: Bool
     private var cells = GridOccupancy()
     private var places: [(minor: Range<Int>, major: Range<Int>)] = []
 
-    init(explicitMinor: Int, isDense: Bool) {
-      minorEnd = explicitMinor
+    init(minor: GridLines, major: GridLines, isDense: Bool) {
+      minorEnd = minor.count
+      majorEnd = major.count
+      minorLimit = minor.isShared ? minor.count : nil
+      majorLimit = major.isShared ? major.count : nil
       self.isDense = isDense
     }
 
-    mutating func place(
-      _ items: [Pending], majorCount: Int
-    ) -> [(minor: Range<Int>, major: Range<Int>)] {
-      majorEnd = majorCount
+    mutating func place(_ items: [Pending]) -> [(minor: Range<Int>, major: Range<Int>)] {
       places = Array(repeating: (0..<1, 0..<1), count: items.count)
       measure(items)
       for item in items {
@@ -98,12 +102,18 @@ struct GridPlacement {
       }
       for item in items {
         // SAFARI: from the first explicit track, even if implicit ones are before it.
-        if case .automatic(let span) = item.minor { minorEnd = max(minorEnd, span) }
-        if case .automatic(let span) = item.major { majorEnd = max(majorEnd, span) }
+        if case .automatic(let span) = item.minor, minorLimit == nil {
+          minorEnd = max(minorEnd, span)
+        }
+        if case .automatic(let span) = item.major, majorLimit == nil {
+          majorEnd = max(majorEnd, span)
+        }
       }
     }
 
     private mutating func occupy(_ item: Pending, _ minor: Range<Int>, _ major: Range<Int>) {
+      let minor = minorLimit.map { minor.limited(to: $0) } ?? minor
+      let major = majorLimit.map { major.limited(to: $0) } ?? major
       places[item.index] = (minor, major)
       minorEnd = max(minorEnd, minor.upperBound)
       majorEnd = max(majorEnd, major.upperBound)
@@ -141,7 +151,15 @@ struct GridPlacement {
             majorCursor += 1
           }
           occupy(item, minor, majorCursor..<majorCursor + majorSpan)
+          majorCursor = places[item.index].major.lowerBound
         case .automatic(let span):
+          // SAFARI: in a subgrid, what does not fit is after all others.
+          if span > minorEnd {
+            majorCursor = majorEnd
+            minorCursor = minorStart
+            occupy(item, 0..<span, majorEnd..<majorEnd + majorSpan)
+            continue
+          }
           while true {
             let major = majorCursor..<majorCursor + majorSpan
             while minorCursor + span <= minorEnd,
@@ -151,6 +169,8 @@ struct GridPlacement {
             }
             if minorCursor + span <= minorEnd {
               occupy(item, minorCursor..<minorCursor + span, major)
+              minorCursor = places[item.index].minor.lowerBound
+              majorCursor = places[item.index].major.lowerBound
               break
             }
             majorCursor += 1
@@ -221,15 +241,34 @@ extension GridLines {
 extension Box {
   func gridLines(isColumns: Bool) -> (start: GridLine, end: GridLine) {
     let others = style.own.others
-    return isColumns
-      ? (
-        GridLine(others[Properties.gridColumnStart]), GridLine(others[Properties.gridColumnEnd])
-      )
-      : (GridLine(others[Properties.gridRowStart]), GridLine(others[Properties.gridRowEnd]))
+    let start = GridLine(
+      others[isColumns ? Properties.gridColumnStart : Properties.gridRowStart])
+    let end = GridLine(others[isColumns ? Properties.gridColumnEnd : Properties.gridRowEnd])
+    // https://drafts.csswg.org/css-grid-2/#indefinite-grid-span
+    guard isSubgrid(isColumns: isColumns),
+      start == .auto ? !end.isSpan : end == .auto && !start.isSpan
+    else { return (start, end) }
+    let template = isColumns ? Properties.gridTemplateColumns : Properties.gridTemplateRows
+    let span = GridLine.span(max(SubgridNames(others[template]).names.count - 1, 1), name: nil)
+    return start == .auto ? (span, end) : (start, span)
+  }
+}
+
+extension GridPosition {
+  /// Subgrids have no implicit tracks.
+  func limited(to lines: GridLines) -> GridPosition {
+    guard lines.isShared, case .definite(let range) = self else { return self }
+    return .definite(range.limited(to: lines.count))
   }
 }
 
 extension Range where Bound == Int {
+  /// SAFARI: the first or the last track, if it is outside.
+  func limited(to count: Int) -> Range<Int> {
+    let end = Swift.max(Swift.min(upperBound, count), 1)
+    return Swift.min(Swift.max(lowerBound, 0), end - 1)..<end
+  }
+
   func moved(by distance: Int) -> Range<Int> {
     lowerBound + distance..<upperBound + distance
   }

@@ -31,6 +31,11 @@ struct GridTemplate: Hashable, Sendable {
     for item in value.items { add(item) }
   }
 
+  /// Of lines alone.
+  init(names: [[String]]) {
+    self.names = names
+  }
+
   private mutating func add(_ item: CSSValue) {
     switch item {
     case .brackets(let values):

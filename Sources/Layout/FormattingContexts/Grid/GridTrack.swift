@@ -3,6 +3,7 @@
 /// https://drafts.csswg.org/css-grid-2/#algo-track-sizing
 struct GridTrack {
   let size: TrackSize
+  /// In a subgrid, it may be negative.
   var base = LayoutUnit.zero
   /// Nil if it is infinite.
   var limit: LayoutUnit?
@@ -28,7 +29,7 @@ struct GridTrack {
   var isFlexible: Bool { size.max.flex != nil }
   var isIntrinsic: Bool { size.min.isIntrinsic || size.max.isIntrinsic }
   var finiteLimit: LayoutUnit { limit ?? base }
-  var end: LayoutUnit { position + base }
+  var end: LayoutUnit { position + base.clampedToZero }
 
   mutating func setBase(_ size: LayoutUnit) {
     base = max(base, size)

@@ -18,6 +18,8 @@ struct GridTrackSizing {
   /// Whether `auto` tracks take what is left.
   let stretches: Bool
   let items: [Item]
+  /// What the edges of subgrids take of tracks.
+  var edges: [(track: Int, size: LayoutUnit)] = []
   /// Asked only of items whose tracks depend on content.
   let contribution: (Item) -> GridContribution
 
@@ -62,6 +64,9 @@ struct GridTrackSizing {
     for item in items where tracks[item.span].contains(where: \.isIntrinsic) {
       let isFlexible = tracks[item.span].contains(where: \.isFlexible)
       needed.append((item, contribution(item), isFlexible))
+    }
+    for edge in edges where tracks[edge.track].size.min.isIntrinsic {
+      tracks[edge.track].setBase(edge.size)
     }
     for (item, size, _) in needed where item.span.count == 1 {
       fit(item.span.lowerBound, minimum(of: item, size), size)

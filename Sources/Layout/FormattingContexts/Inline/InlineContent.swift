@@ -51,6 +51,13 @@ final class InlineContent {
     needsReordering = container.flow.isRTL || container.style.own.unicodeBidi == .plaintext
   }
 
+  /// Whether places in the one are places in the other.
+  fileprivate func hasItems(of other: InlineContent) -> Bool {
+    items.elementsEqual(other.items) {
+      $0.kind == $1.kind && $0.node == $1.node && $0.start == $1.start && $0.end == $1.end
+    }
+  }
+
   func style(_ item: InlineItem) -> TextStyle { nodes[Int(item.node)].style }
 
   /// The style that decides whether lines may break before and after a box.
@@ -167,7 +174,7 @@ extension Box {
       var builder = InlineContentBuilder(self, firstLineStyles)
       let firstLine = builder.build()
       // NOTE: where lines may break elsewhere in the first line, it has no style of its own.
-      if firstLine.items.count == content.items.count { content.firstLine = firstLine }
+      if firstLine.hasItems(of: content) { content.firstLine = firstLine }
     }
     inlineContent = content
     return content

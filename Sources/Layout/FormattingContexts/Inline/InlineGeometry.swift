@@ -22,7 +22,7 @@ final class InlineGeometry {
     let fragment: Fragment?
     /// Of the border box, in the container's flow.
     let size: LogicalSize
-    /// From the block-start margin edge.
+    /// From the upper margin edge.
     let ascent: LayoutUnit
 
     var marginBoxWidth: LayoutUnit { margin.inlineStart + size.inline + margin.inlineEnd }
@@ -37,6 +37,10 @@ final class InlineGeometry {
   // By the node.
   @exclusivity(unchecked) private var edges: [Edges?] = []
   @exclusivity(unchecked) private var atomics: [Atomic?] = []
+  /// How far annotations reach over what is before and after, by the node of the base.
+  @exclusivity(unchecked) private var overhangs: [Int32: (before: Float, after: Float)] = [:]
+  /// The sums of these, by the node of the ruby.
+  @exclusivity(unchecked) private var overhangSums: [Int32: Float] = [:]
 
   init(_ content: InlineContent, _ context: LayoutContext, _ purpose: Purpose, _ sizes: BoxSizes?) {
     self.content = content
@@ -53,7 +57,7 @@ final class InlineGeometry {
     if edges.isEmpty { edges = Array(repeating: nil, count: content.nodes.count) }
     if let known = edges[index] { return known }
     if let base = content.rubyBases[node] {
-      let made = self.edges(of: base)
+      let made = self.edges(of: base, overhangs[node] ?? (0, 0))
       edges[index] = made
       return made
     }
@@ -66,20 +70,26 @@ final class InlineGeometry {
   }
 
   /// Half of the room that the annotation needs is on each side.
-  private func edges(of base: RubyBase) -> Edges {
+  private func edges(of base: RubyBase, _ overhang: (before: Float, after: Float)) -> Edges {
     let extra = LayoutUnit(rubyColumn(base).extra)
     var edges = Edges()
     let isStart = content.nodes[Int(base.annotation)].box.style.alignsRubyToStart
     edges.padding.inlineStart = isStart ? .zero : extra / 2
     edges.padding.inlineEnd = extra - edges.padding.inlineStart
-    edges.margin.inlineStart = -LayoutUnit(base.overhang.before)
-    edges.margin.inlineEnd = -LayoutUnit(base.overhang.after)
+    edges.margin.inlineStart = -LayoutUnit(overhang.before)
+    edges.margin.inlineEnd = -LayoutUnit(overhang.after)
     return edges
   }
 
-  func forgetEdges(_ node: Int32) {
-    if !edges.isEmpty { edges[Int(node)] = nil }
+  /// - Parameter base: its node, of which nothing is set yet.
+  func setOverhang(of base: Int32, before: Float, after: Float) {
+    overhangs[base] = (before, after)
+    overhangSums[content.nodes[Int(base)].parent, default: 0] += before + after
+    if !edges.isEmpty { edges[Int(base)] = nil }
   }
+
+  /// Of all bases in a ruby, before and after them.
+  func overhang(in ruby: Int32) -> Float { overhangSums[ruby] ?? 0 }
 
   func atomic(_ node: Int32) -> Atomic {
     let index = Int(node)
@@ -104,12 +114,20 @@ final class InlineGeometry {
     let fragment = context.layout(box, in: space)
     let size = fragment.size(in: flow)
     let baseline = box.atomicBaseline(of: fragment, in: flow)
-    let bottom = margin.blockStart + size.block + margin.blockEnd
-    // SAFARI: that of an image is in whole pixels.
+    let height = margin.blockStart + size.block + margin.blockEnd
+    let ascent = baseline.map {
+      flow.hasInvertedBaselines ? margin.blockEnd + size.block - $0 : margin.blockStart + $0
+    }
     return Atomic(
       margin: margin, fragment: fragment, size: size,
-      ascent: baseline.map { margin.blockStart + $0 }
-        ?? (box.replaced == nil ? bottom : LayoutUnit(bottom.rounded)))
+      ascent: ascent ?? synthesizedAscent(height, isReplaced: box.replaced != nil))
+  }
+
+  /// SAFARI: that of an image, and one in the middle, is in whole pixels.
+  private func synthesizedAscent(_ height: LayoutUnit, isReplaced: Bool) -> LayoutUnit {
+    let baseline = content.container.style.dominantBaseline
+    let ascent = baseline.synthesized(height)
+    return isReplaced || baseline == .central ? LayoutUnit(ascent.rounded) : ascent
   }
 }
 

@@ -22,16 +22,15 @@ struct InlineIntrinsicSize {
     var position = InlinePosition(index: range.lowerBound)
     var widest: Float = 0
     var indents = LineIndent(content.container, basis: nil)
-    var isFirstLine = true
     let room = LineRoom(
       left: 0, right: purpose == .minContent ? 0 : Self.unlimited, isBesideFloats: false)
-    var isFirst = content.firstLine != nil && content.isFirst(range)
+    var isFirst = content.isFirst(range)
     let others = builder
     if isFirst, let firstLine = content.firstLine {
       builder = LineBuilder(InlineGeometry(firstLine, context, purpose, nil), floats: floats)
     }
     while position.index < range.upperBound {
-      let indent = indents.ofLine(isFirst: isFirstLine)
+      let indent = indents.ofLine(isFirst: isFirst)
       var next = builder.fill(
         from: position, to: range.upperBound, room: room, indent: indent, floatsBefore: [])
       let isLast = next.rest == nil && next.index >= range.upperBound
@@ -39,15 +38,16 @@ struct InlineIntrinsicSize {
       widest = max(widest, indent + builder.line.contentWidth + floats.width)
       if builder.line.runs.last?.isBreak == true { floats.endLine() }
       if !builder.line.runs.isEmpty {
-        isFirstLine = false
         indents.isAfterBreak = builder.line.runs.last?.isBreak == true
       }
       if next == position { next = InlinePosition(index: position.index + 1) }
       position = next
       if isFirst, builder.line.hasContent {
         isFirst = false
-        builder = others
-        position.remeasure(content)
+        if content.firstLine != nil {
+          builder = others
+          position.remeasure(content)
+        }
       }
     }
     return LayoutUnit(ceiling: max(widest, floats.widest))

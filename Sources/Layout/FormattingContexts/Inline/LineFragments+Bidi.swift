@@ -112,7 +112,9 @@ extension LineFragments {
         ? edges.border.inlineStart + edges.padding.inlineStart
         : edges.border.inlineEnd + edges.padding.inlineEnd).float
     }
-    setWidth(max(0, position - open.left + overhang(in: open.node)), of: open.item)
+    // SAFARI: ruby is as wide as its annotations.
+    setWidth(
+      max(0, position - open.left + geometry.overhang(in: open.node)), of: open.item)
     if hasEdge { position += (isRTL ? edges.margin.inlineStart : edges.margin.inlineEnd).float }
   }
 
@@ -130,14 +132,5 @@ extension LineFragments {
     addAtomic(
       fragment, left: left + margin.inlineStart.float, width: size.inline.float, top: top,
       height: size.block.float)
-  }
-
-  /// SAFARI: ruby is as wide as its annotations.
-  private func overhang(in ruby: Int32) -> Float {
-    guard !content.rubyBases.isEmpty else { return 0 }
-    return content.rubyBases.reduce(0) { sum, base in
-      content.nodes[Int(base.key)].parent == ruby
-        ? sum + base.value.overhang.before + base.value.overhang.after : sum
-    }
   }
 }

@@ -8,8 +8,6 @@ struct RubyBase {
   let annotation: Int32
   /// Of its items, with those that open and close it.
   var items = 0..<0
-  /// How far the annotation reaches over what is before and after.
-  var overhang = (before: Float(0), after: Float(0))
 
   init(annotation: Int32) { self.annotation = annotation }
 }
@@ -66,17 +64,14 @@ extension InlineGeometry {
   /// https://drafts.csswg.org/css-ruby-1/#ruby-overhang
   func setOverhangs(in runs: [InlineLine.Run]) {
     for (index, run) in runs.enumerated() where run.kind == .boxStart {
-      guard var base = content.rubyBases[run.node] else { continue }
+      guard let base = content.rubyBases[run.node] else { continue }
       let extra = rubyColumn(base).extra
       let style = content.nodes[Int(base.annotation)].box.style
       let limit = style.hasRubyOverhang ? min(extra / 2, style.fontSize / 2) : 0
       let end = runs[index...].firstIndex { $0.kind == .boxEnd && $0.node == run.node }
-      base.overhang = (
-        hasText(runs[..<index].last(where: \.isContent)) ? limit : 0,
-        hasText(end.flatMap { runs[$0...].first(where: \.isContent) }) ? limit : 0
-      )
-      content.rubyBases[run.node] = base
-      forgetEdges(run.node)
+      let before = hasText(runs[..<index].last(where: \.isContent))
+      let after = hasText(end.flatMap { runs[$0...].first(where: \.isContent) })
+      setOverhang(of: run.node, before: before ? limit : 0, after: after ? limit : 0)
     }
   }
 

@@ -14,13 +14,12 @@ extension Box {
   ///
   /// SAFARI: `RenderBlockFlow::willCreateColumns`.
   var makesColumns: Bool {
-    guard style.own.hasColumns, case .inlines = content, !isInlineBox, !isGenerated,
+    guard style.asksForColumns, case .inlines = content, !isInlineBox, !isGenerated,
       !children.isEmpty, style.display.inner == .flow || style.display.inner == .flowRoot,
       element?.isHTML(.fieldset) != true
     else { return false }
     let outer = style.display.outer
-    guard !outer.isTablePart || outer == .tableCell || outer == .tableCaption else { return false }
-    return style.columnWidth != nil || style.columnCount ?? 1 > 1
+    return !outer.isTablePart || outer == .tableCell || outer == .tableCaption
   }
 
   /// Moves the children into the box that holds them in one strip.
@@ -29,7 +28,7 @@ extension Box {
     flow.isColumnFlow = true
     flow.parent = self
     for child in children { flow.append(child) }
-    children = [flow]
+    replaceChildren(with: [flow])
     content = .blocks
     flow.settleChildren()
   }
@@ -92,6 +91,11 @@ extension Box {
 }
 
 extension BoxStyle {
+  /// Whether there are to be columns in boxes that can have any.
+  var asksForColumns: Bool {
+    own.hasColumns && (columnWidth != nil || columnCount ?? 1 > 1)
+  }
+
   /// Nil for `auto`.
   var columnCount: Int? {
     guard case .numeric(let count, .number)? = own.others[Properties.columnCount] else {

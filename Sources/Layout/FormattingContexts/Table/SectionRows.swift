@@ -108,7 +108,7 @@ struct SectionRows {
 
   /// Without the space after it.
   func size(ofRow row: Int, span: Int = 1) -> LayoutUnit {
-    start(of: row + span) - starts[row] - spacing
+    (start(of: row + span) - starts[row] - spacing).clampedToZero
   }
 
   mutating func raiseBaseline(of row: Int, to baseline: LayoutUnit) {

@@ -52,7 +52,7 @@ extension DocumentLayout {
         SelectedText(item, in: fragment)?.rect(from: start, to: end)?
           .moved(x: shift.x.float, y: shift.y.float)
       }
-      return mapToViewport(rects, fromContentOf: block)
+      return mapToViewport(rects, fromContentOf: block).map { $0.unzoomed(box.style.zoom) }
     }
   }
 }

@@ -32,7 +32,7 @@ extension DocumentLayout {
     return box.element?.knownState?.slots[ScrollPosition.self]
   }
 
-  /// What does not reach as far any more has been scrolled back.
+  /// In pixels of the layout. What does not reach as far any more has been scrolled back.
   package func scrollPosition(of box: Box) -> (x: Int, y: Int) {
     guard let position = known(box), position.x != 0 || position.y != 0 else { return (0, 0) }
     let range = scrollRange(of: box)
@@ -41,8 +41,11 @@ extension DocumentLayout {
     return (position.x, position.y)
   }
 
+  /// In pixels of the element.
   package func scrollPosition(of element: Element) -> (x: Int, y: Int) {
-    scrollBox(of: element).map { scrollPosition(of: $0) } ?? (0, 0)
+    guard let box = scrollBox(of: element) else { return (0, 0) }
+    let (x, y) = scrollPosition(of: box)
+    return (x.unzoomed(box.style.zoom), y.unzoomed(box.style.zoom))
   }
 
   /// Of the viewport. Nothing is laid out for it while it is at the start.

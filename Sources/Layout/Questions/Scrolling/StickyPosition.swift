@@ -3,30 +3,44 @@ extension DocumentLayout {
   ///
   /// https://drafts.csswg.org/css-position-3/#stickypos-insets
   func stickyOffset(of box: Box) -> (x: LayoutUnit, y: LayoutUnit) {
-    guard box.style.own.position == .sticky, let placement = box.placement,
-      let containingBlock = placement.container
-    else { return (.zero, .zero) }
-    var container = containingBlock
+    guard box.style.own.position == .sticky, var container = box.placement?.container else {
+      return (.zero, .zero)
+    }
+    // Those around it in the same container may be sticky, and take it along.
+    var chain = [box]
+    while container.parent != nil, !container.isScrollContainer,
+      let outer = container.placement?.container
+    {
+      chain.append(container)
+      container = outer
+    }
+    let port = stickyPort(of: container)
     // The place of the border box of the containing block in what scrolls.
     var origin = (x: LayoutUnit.zero, y: LayoutUnit.zero)
-    while container.parent != nil, !container.isScrollContainer, let outer = container.placement,
-      let next = outer.container
-    {
-      let shift = stickyOffset(of: container)
-      origin.x += outer.rect.x + shift.x
-      origin.y += outer.rect.y + shift.y
-      container = next
+    var offset = origin
+    for box in chain.reversed() {
+      guard let placement = box.placement, let containingBlock = placement.container else { break }
+      let containing =
+        containingBlock === container
+        ? scrollableArea(of: container).inset(by: container.padding)
+        : containingBlock.contentBox.moved(by: origin)
+      offset =
+        box.style.own.position != .sticky
+        ? (.zero, .zero)
+        : StickyOffset(
+          box: placement.rect.moved(by: origin), containing: containing.inset(by: box.stickyMargin),
+          port: port, inset: box.style.own.inset
+        ).offset
+      origin.x += placement.rect.x + offset.x
+      origin.y += placement.rect.y + offset.y
     }
+    return offset
+  }
+
+  private func stickyPort(of container: Box) -> PhysicalRect {
     let scroll = scrollPosition(of: container)
-    var port = scrollport(of: container).moved(x: LayoutUnit(scroll.x), y: LayoutUnit(scroll.y))
-    if let padding = container.fragmentOnPage?.physicalPadding { port = port.inset(by: padding) }
-    let containing =
-      container === containingBlock
-      ? scrollableArea(of: container) : containingBlock.contentBox.moved(by: origin)
-    return StickyOffset(
-      box: placement.rect.moved(by: origin), containing: containing.inset(by: box.stickyMargin),
-      port: port, inset: box.style.own.inset
-    ).offset
+    let port = scrollport(of: container).moved(x: LayoutUnit(scroll.x), y: LayoutUnit(scroll.y))
+    return port.inset(by: container.padding)
   }
 }
 
@@ -64,6 +78,10 @@ extension Box {
   fileprivate var contentBox: PhysicalRect {
     guard let fragment = fragmentOnPage else { return .zero }
     return fragment.paddingBox.inset(by: fragment.physicalPadding)
+  }
+
+  fileprivate var padding: PhysicalEdges<LayoutUnit> {
+    fragmentOnPage?.physicalPadding ?? PhysicalEdges(all: .zero)
   }
 
   fileprivate var stickyMargin: PhysicalEdges<LayoutUnit> {

@@ -1,5 +1,5 @@
 import CSS
-import POSIX
+import DOM
 
 extension Box {
   /// What `translate`, `rotate`, `scale` and `transform` do to the box and all in it, in the coordinates of its
@@ -56,6 +56,24 @@ extension Box {
     case .tableColumn, .tableColumnGroup: false
     default: !isInlineBox
     }
+  }
+}
+
+extension Matrix {
+  /// https://drafts.csswg.org/geometry/#parse-a-string-into-an-abstract-matrix
+  ///
+  /// - Returns: the matrix, and whether all functions are ones of the plane; nil if the text is invalid.
+  package static func parse(_ text: DOMString) -> (matrix: Matrix, is2D: Bool)? {
+    if text.isEmpty { return (.identity, true) }
+    guard let value = CSSValue.absolute(text, of: Properties.transform) else { return nil }
+    if value.isKeyword("none") { return (.identity, true) }
+    let is2D = value.items.allSatisfy { item in
+      guard case .function(let written, _) = item else { return false }
+      let name = written.lowercased()
+      return !name.hasSuffix("3d") && !name.hasSuffix("z")
+        && !["rotatex", "rotatey", "perspective"].contains(name)
+    }
+    return (value.transform(as: Properties.transform, TransformSize(.zero)), is2D)
   }
 }
 
@@ -175,9 +193,9 @@ private struct TransformFunction {
     case "translatex": .translation(length(0, size.width), 0)
     case "translatey": .translation(0, length(0, size.height))
     case "translatez": .translation(0, 0, length(0, 0))
-    case "skew": Matrix(1, tan(angle(1)), tan(angle(0)), 1, 0, 0)
-    case "skewx": Matrix(1, 0, tan(angle(0)), 1, 0, 0)
-    case "skewy": Matrix(1, tan(angle(0)), 0, 1, 0, 0)
+    case "skew": .skewing(angle(0), angle(1))
+    case "skewx": .skewing(angle(0), 0)
+    case "skewy": .skewing(0, angle(0))
     default: nil
     }
   }

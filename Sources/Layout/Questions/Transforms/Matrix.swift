@@ -5,21 +5,21 @@ import POSIX
 /// https://drafts.csswg.org/css-transforms-2/#mathematical-description
 package struct Matrix: Equatable {
   /// Four rows of four.
-  private(set) var cells: [Double]
+  private var cells: [Double]
 
   package static let identity = Matrix()
 
-  init() {
+  package init() {
     cells = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
   }
 
-  subscript(row: Int, column: Int) -> Double {
+  package subscript(row: Int, column: Int) -> Double {
     get { cells[row * 4 + column] }
     set { cells[row * 4 + column] = newValue }
   }
 
   /// `matrix()`
-  init(_ a: Double, _ b: Double, _ c: Double, _ d: Double, _ e: Double, _ f: Double) {
+  package init(_ a: Double, _ b: Double, _ c: Double, _ d: Double, _ e: Double, _ f: Double) {
     self.init()
     self[0, 0] = a
     self[1, 0] = b
@@ -30,29 +30,29 @@ package struct Matrix: Equatable {
   }
 
   /// `matrix3d()`
-  init(columns: [Double]) {
+  package init(columns: [Double]) {
     self.init()
     for (index, value) in columns.prefix(16).enumerated() { self[index % 4, index / 4] = value }
   }
 
-  static func translation(_ x: Double, _ y: Double, _ z: Double = 0) -> Matrix {
+  package static func translation(_ x: Double, _ y: Double, _ z: Double = 0) -> Matrix {
     var matrix = Matrix(1, 0, 0, 1, x, y)
     matrix[2, 3] = z
     return matrix
   }
 
-  static func scaling(_ x: Double, _ y: Double, _ z: Double = 1) -> Matrix {
+  package static func scaling(_ x: Double, _ y: Double, _ z: Double = 1) -> Matrix {
     var matrix = Matrix(x, 0, 0, y, 0, 0)
     matrix[2, 2] = z
     return matrix
   }
 
   /// https://drafts.csswg.org/css-transforms-2/#Rotate3dDefined
-  static func rotation(_ radians: Double, _ x: Double, _ y: Double, _ z: Double) -> Matrix {
+  package static func rotation(_ radians: Double, _ x: Double, _ y: Double, _ z: Double) -> Matrix {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0, length.isFinite, radians.isFinite else { return .identity }
     let (x, y, z) = (x / length, y / length, z / length)
-    let (sine, cosine) = (sin(radians), cos(radians))
+    let (sine, cosine) = (exact(sin(radians)), exact(cos(radians)))
     let rest = 1 - cosine
     var matrix = Matrix(
       cosine + x * x * rest, y * x * rest + z * sine, x * y * rest - z * sine,
@@ -65,6 +65,21 @@ package struct Matrix: Equatable {
     return matrix
   }
 
+  /// The rotation in the plane that turns the x axis to a direction.
+  package static func rotation(towards x: Double, _ y: Double) -> Matrix {
+    rotation(atan2(y, x), 0, 0, 1)
+  }
+
+  /// Of angles in radians.
+  ///
+  /// https://drafts.csswg.org/css-transforms-1/#SkewDefined
+  package static func skewing(_ x: Double, _ y: Double) -> Matrix {
+    Matrix(1, tan(y), tan(x), 1, 0, 0)
+  }
+
+  /// SAFARI: right angles give zeros.
+  private static func exact(_ number: Double) -> Double { abs(number) < 2e-16 ? 0 : number }
+
   /// https://drafts.csswg.org/css-transforms-2/#PerspectiveDefined
   static func perspective(_ depth: Double) -> Matrix {
     var matrix = Matrix()
@@ -72,7 +87,7 @@ package struct Matrix: Equatable {
     return matrix
   }
 
-  static func * (left: Matrix, right: Matrix) -> Matrix {
+  package static func * (left: Matrix, right: Matrix) -> Matrix {
     var product = Matrix()
     for row in 0..<4 {
       for column in 0..<4 {
@@ -83,7 +98,7 @@ package struct Matrix: Equatable {
   }
 
   /// The same transformation about another point than the origin.
-  func about(x: Double, y: Double, z: Double = 0) -> Matrix {
+  package func about(x: Double, y: Double, z: Double = 0) -> Matrix {
     .translation(x, y, z) * self * .translation(-x, -y, -z)
   }
 
@@ -111,6 +126,39 @@ package struct Matrix: Equatable {
       ((e * i - f * h) * x + (c * h - b * i) * y + (b * f - c * e)) / w,
       ((f * g - d * i) * x + (a * i - c * g) * y + (c * d - a * f)) / w
     )
+  }
+
+  /// Nil if there is none.
+  package var inverse: Matrix? {
+    // Gauss and Jordan, with the largest pivot of each column.
+    var (left, right) = (self, Matrix.identity)
+    for column in 0..<4 {
+      let pivot = (column..<4).max { abs(left[$0, column]) < abs(left[$1, column]) } ?? column
+      guard left[pivot, column] != 0, left[pivot, column].isFinite else { return nil }
+      left.swap(pivot, column)
+      right.swap(pivot, column)
+      let scale = left[column, column]
+      for index in 0..<4 {
+        left[column, index] /= scale
+        right[column, index] /= scale
+      }
+      for row in 0..<4 where row != column {
+        let factor = left[row, column]
+        guard factor != 0 else { continue }
+        for index in 0..<4 {
+          left[row, index] -= factor * left[column, index]
+          right[row, index] -= factor * right[column, index]
+        }
+      }
+    }
+    return right
+  }
+
+  private mutating func swap(_ one: Int, _ other: Int) {
+    guard one != other else { return }
+    for column in 0..<4 {
+      (self[one, column], self[other, column]) = (self[other, column], self[one, column])
+    }
   }
 
   /// Whether it is one of the plane.
