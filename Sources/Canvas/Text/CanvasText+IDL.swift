@@ -58,12 +58,12 @@ extension InterfaceBuilder where This == CanvasRenderingContext2D {
   }
 
   private mutating func spacing(
-    _ name: String, _ path: WritableKeyPath<TextState, Double> & Sendable
+    _ name: String, _ path: WritableKeyPath<TextState, CSSLength> & Sendable
   ) {
     attribute(
-      name, get: { CSSLength.serialized($0.state.text[keyPath: path]) },
+      name, get: { $0.state.text[keyPath: path].serialized },
       set: { (context, text: DOMString) in
-        if let value = CSSLength.pixels(text) { context.state.text[keyPath: path] = value }
+        if let value = CSSLength(text) { context.state.text[keyPath: path] = value }
       })
   }
 }

@@ -18,6 +18,10 @@ struct TextRun {
     self.isRightToLeft = isRightToLeft
     // 1. Replace all ASCII whitespace with U+0020.
     let units = text.utf16.map { ($0 >= 9 && $0 <= 13 && $0 != 11) ? 0x20 : $0 }
+    let size = Double(cascade.description.size)
+    let xHeight = Double(cascade.metrics.xHeight)
+    let letterSpacing = state.letterSpacing.pixels(fontSize: size, xHeight: xHeight)
+    let wordSpacing = state.wordSpacing.pixels(fontSize: size, xHeight: xHeight)
     for run in Self.runs(of: units, isRightToLeft: isRightToLeft) {
       let (placed, shaped) = cascade.glyphs(
         of: units[run.range], isRightToLeft: run.isRightToLeft)
@@ -25,9 +29,9 @@ struct TextRun {
       for var glyph in placed {
         glyph.x += Float(width + spacing)
         glyphs.append(glyph)
-        spacing += state.letterSpacing
+        spacing += letterSpacing
         let index = run.range.lowerBound + glyph.index
-        if units.indices.contains(index), units[index] == 0x20 { spacing += state.wordSpacing }
+        if units.indices.contains(index), units[index] == 0x20 { spacing += wordSpacing }
       }
       width += Double(shaped.width) + spacing
     }

@@ -1,3 +1,5 @@
+import CSS
+
 /// https://html.spec.whatwg.org/multipage/canvas.html#canvastextdrawingstyles
 struct TextState {
   /// Nil for the initial `10px sans-serif`.
@@ -5,9 +7,8 @@ struct TextState {
   var align = TextAlign.start
   var baseline = TextBaseline.alphabetic
   var direction = TextDirection.inherit
-  /// In pixels.
-  var letterSpacing = 0.0
-  var wordSpacing = 0.0
+  var letterSpacing = CSSLength.zero
+  var wordSpacing = CSSLength.zero
 }
 
 /// https://html.spec.whatwg.org/multipage/canvas.html#dom-context-2d-textalign
