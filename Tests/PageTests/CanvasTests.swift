@@ -165,7 +165,11 @@ import Testing
         "25.5"
       ),
       // The upright of an L.
-      ("context.fillText('L', 1, 18); return at(4, 10) + ' ' + at(8, 10)", "0,0,0,255 0,0,0,0"),
+      (
+        "context.fillText('L', 1, 18); const alpha = x => "
+          + "context.getImageData(x, 10, 1, 1).data[3] > 127; return [alpha(4), alpha(8)]",
+        "true,false"
+      ),
     ]) func writesAsWebKit(script: String, answer: String) throws
   {
     let page = try TestPage()
@@ -233,7 +237,7 @@ import Testing
     let page = try TestPage()
     let value = page.answerLater(
       """
-      fill("#369", 0, 0, 20, 10);
+      fill("white", 0, 0, 20, 10);
       const found = [];
       for (const type of ["image/png", "image/jpeg"]) {
         const blob = await new Promise(resolve => canvas.toBlob(resolve, type, 1));
@@ -245,6 +249,6 @@ import Testing
       return found.join(" ");
       """, preparation: Self.preparation)
     #expect(
-      value == "image/png 20 51,102,153,255 0,0,0,0 image/jpeg 20 51,102,153,255 0,0,0,255")
+      value == "image/png 20 255,255,255,255 0,0,0,0 image/jpeg 20 255,255,255,255 0,0,0,255")
   }
 }
