@@ -129,7 +129,7 @@ let package = Package(
     .target(
       name: "Canvas",
       dependencies: [
-        "Bindings", "CGraphics", "CSS", "DOM", "Fetch", "FileAPI", "ImageHeaders",
+        "Bindings", "CGraphics", "CSS", "DOM", "Fetch", "FileAPI", "Fonts", "ImageHeaders",
         "IntegerConversion", "JSRuntime", "Layout", "MIME", "POSIX", "WebURL",
       ]),
     .target(name: "DragAndDrop", dependencies: ["Bindings", "DOM", "FileAPI", "JSRuntime"]),
@@ -239,7 +239,7 @@ let package = Package(
       path: "Fuzz/DOMFuzz"),
     .executableTarget(
       name: "BoxFuzz",
-      dependencies: ["CSS", "DOM", "FuzzSupport", "HTMLParser", "Layout", "POSIX"],
+      dependencies: ["CSS", "DOM", "FuzzSupport", "HTMLParser", "Layout", "Selectors", "POSIX"],
       path: "Fuzz/BoxFuzz"),
     .executableTarget(
       name: "FontFuzz", dependencies: ["Fonts", "FuzzSupport", "POSIX"], path: "Fuzz/FontFuzz"),

@@ -2,15 +2,18 @@
 
 /// Measures the first layout of pages, in processor time and in memory, without any script.
 ///
-///     swift run -c release LayoutBenchmark [--once | --changes] FILE …
+///     swift run -c release LayoutBenchmark [--once | --changes | --growth] FILE …
 ///
-/// With `--changes` it measures layouts after small changes of the page. With `--once` each page is laid out once, as a profiler wants it; otherwise the time is the least of
-/// several runs. `Benchmarks/Comparison/layout` measures what scripts see, beside WebKit.
+/// With `--changes` it measures layouts after small changes of the page. With `--growth` it takes pages of its own, and
+/// fails if twice as large ones take much more than twice as long. With `--once` each page is laid out once, as a
+/// profiler wants it; otherwise the time is the least of several runs. `Benchmarks/Comparison/layout` measures what
+/// scripts see, beside WebKit.
 @main
 enum LayoutBenchmark {
   static func main() {
     setvbuf(stdout, nil, _IOLBF, 0)
     let arguments = CommandLine.arguments.dropFirst()
+    if arguments.contains("--growth") { exit(GrowthTable.run() ? 0 : 1) }
     if arguments.contains("--changes") { return measureChanges(arguments) }
     let runs = arguments.contains("--once") ? 1 : 5
     print("page                           elements   style+layout ms   MB")
@@ -36,14 +39,14 @@ enum LayoutBenchmark {
   }
 
   /// With one digit after the point.
-  private static func milliseconds(_ seconds: Double) -> String {
+  static func milliseconds(_ seconds: Double) -> String {
     let tenths = Int((seconds * 1e4).rounded())
     return "\(tenths / 10).\(tenths % 10)"
   }
 }
 
 extension String {
-  fileprivate func padded(to width: Int) -> String {
+  func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }
 }

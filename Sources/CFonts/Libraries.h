@@ -81,6 +81,19 @@ typedef struct {
   FT_Pos xMin, yMin, xMax, yMax;
 } FT_BBox;
 
+typedef struct {
+  FT_Pos x, y;
+} FT_Vector;
+
+typedef struct {
+  int (*move_to)(const FT_Vector *, void *);
+  int (*line_to)(const FT_Vector *, void *);
+  int (*conic_to)(const FT_Vector *, const FT_Vector *, void *);
+  int (*cubic_to)(const FT_Vector *, const FT_Vector *, const FT_Vector *, void *);
+  int shift;
+  FT_Pos delta;
+} FT_Outline_Funcs;
+
 /// The beginning of the structure.
 typedef struct {
   FT_Library library;
@@ -205,6 +218,7 @@ enum { FcValueBindingWeak = 0 };
   X(int, FT_Activate_Size, (FT_Size))                                                              \
   X(int, FT_Set_Char_Size, (FT_Face, long, long, unsigned, unsigned))                              \
   X(int, FT_Load_Glyph, (FT_Face, unsigned, int32_t))                                              \
+  X(int, FT_Outline_Decompose, (const FT_Outline *, const FT_Outline_Funcs *, void *))            \
   X(void, FT_Outline_Get_CBox, (const FT_Outline *, FT_BBox *))
 
 #define FONTCONFIG(X)                                                                              \

@@ -175,7 +175,59 @@ const shaped_glyph *sized_font_shape(
     font->shaped[i] = (shaped_glyph){
         .glyph = infos[i].codepoint,
         .cluster = infos[i].cluster,
-        .advance = (float)positions[i].x_advance / 65536};
+        .advance = (float)positions[i].x_advance / 65536,
+        .x = (float)positions[i].x_offset / 65536,
+        .y = (float)positions[i].y_offset / 65536};
   *count = length;
   return font->shaped;
+}
+
+// MARK: Outlines
+
+typedef struct {
+  const outline_receiver *receiver;
+  void *context;
+  float scale;
+} outline_reading;
+
+static int move_to(const FT_Vector *to, void *context) {
+  const outline_reading *reading = context;
+  float scale = reading->scale;
+  reading->receiver->move(reading->context, (float)to->x * scale, (float)to->y * scale);
+  return 0;
+}
+
+static int line_to(const FT_Vector *to, void *context) {
+  const outline_reading *reading = context;
+  float scale = reading->scale;
+  reading->receiver->line(reading->context, (float)to->x * scale, (float)to->y * scale);
+  return 0;
+}
+
+static int conic_to(const FT_Vector *control, const FT_Vector *to, void *context) {
+  const outline_reading *reading = context;
+  float scale = reading->scale;
+  reading->receiver->conic(
+      reading->context, (float)control->x * scale, (float)control->y * scale, (float)to->x * scale,
+      (float)to->y * scale);
+  return 0;
+}
+
+static int cubic_to(
+    const FT_Vector *first, const FT_Vector *second, const FT_Vector *to, void *context) {
+  const outline_reading *reading = context;
+  float scale = reading->scale;
+  reading->receiver->cubic(
+      reading->context, (float)first->x * scale, (float)first->y * scale, (float)second->x * scale,
+      (float)second->y * scale, (float)to->x * scale, (float)to->y * scale);
+  return 0;
+}
+
+void sized_font_outline(
+    sized_font *font, uint32_t glyph, const outline_receiver *receiver, void *context) {
+  const FT_GlyphSlotRec *slot = load_glyph(font, glyph);
+  if (!slot || slot->format != FT_GLYPH_FORMAT_OUTLINE || slot->outline.n_points == 0) return;
+  outline_reading reading = {receiver, context, font->scale / 64};
+  static const FT_Outline_Funcs functions = {move_to, line_to, conic_to, cubic_to, 0, 0};
+  library.FT_Outline_Decompose(&slot->outline, &functions, &reading);
 }

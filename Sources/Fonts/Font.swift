@@ -6,13 +6,15 @@ package final class Font {
   package let size: Float
   package private(set) var metrics: FontMetrics
   /// Nil where the size is 0, or the font has none such: all is 0 then.
-  private let sized: OpaquePointer?
+  let sized: OpaquePointer?
+  let isSkewed: Bool
   let zeroWidthSpace: UInt32
   /// The advance of what stands for missing characters.
   let missingWidth: Float
 
   init(_ face: FontFace, size: Float, isSkewed: Bool) {
     self.face = face
+    self.isSkewed = isSkewed
     let size = Self.clamp(size)
     self.size = size
     sized = size > 0 ? sized_font_make(face.face, size, isSkewed) : nil

@@ -7,6 +7,8 @@ struct TextShaper {
   private let cascade: FontCascade
   private let isRightToLeft: Bool
   private var result: ShapedText
+  /// The glyphs themselves, if they are asked for.
+  private(set) var glyphs: [PlacedGlyph]?
   /// The text with capitals for small letters, where they are small.
   private var capitals: [UInt16] = []
 
@@ -17,8 +19,12 @@ struct TextShaper {
     let isSmall: Bool
   }
 
-  init(_ text: UnsafeBufferPointer<UInt16>, in cascade: FontCascade, isRightToLeft: Bool) {
+  init(
+    _ text: UnsafeBufferPointer<UInt16>, in cascade: FontCascade, isRightToLeft: Bool,
+    collects: Bool = false
+  ) {
     self.text = text
+    glyphs = collects ? [] : nil
     self.cascade = cascade
     self.isRightToLeft = isRightToLeft
     result = ShapedText(count: text.count)
@@ -171,6 +177,7 @@ struct TextShaper {
       request.isRightToLeft = isRightToLeft
       for glyph in font.shape(&request) {
         let index = min(Int(glyph.cluster) + offset, run.range.upperBound - 1)
+        glyphs?.append(PlacedGlyph(glyph, font, x: result.width, index: index))
         result.add(advance(of: glyph, at: index, in: font), at: index)
         if glyph.glyph == 0 { result.hasMissingGlyphs = true }
       }

@@ -120,7 +120,8 @@ import Testing
     ("sendBeacon", "return navigator.sendBeacon?.(base + 'secret.txt') ? canary : ''"),
     (
       "a canvas",
-      "const c = document.createElement('canvas').getContext('2d'); return c ? canary : ''"
+      "const i = new Image; i.src = base + 'secret.png'; await rest();"
+        + " document.createElement('canvas').getContext('2d').drawImage(i, 0, 0); return canary"
     ),
     (
       "local storage of others", "return Object.entries(localStorage).join() + document.cookie"

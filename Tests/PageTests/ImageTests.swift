@@ -23,34 +23,90 @@ import Testing
   }
 
   private static let elements = """
-    var i = document.getElementById("i"), s = document.getElementById("s");
+    let i = document.getElementById("i"), s = document.getElementById("s");
     """
 
+  /// What scripts see at once, and when the image is there.
   @Test(arguments: [
     // Changes after the first layout.
-    ("i.offsetWidth; i.src = '@40x30'; [i.offsetWidth, i.naturalHeight]", "40,30"),
-    ("i.offsetWidth; i.removeAttribute('src'); [i.offsetWidth, i.naturalHeight]", "0,0"),
-    ("i.offsetWidth; s.srcset = '@40x30'; [i.offsetWidth, i.naturalHeight]", "40,30"),
-    ("s.srcset = '@40x30'; i.offsetWidth; s.remove(); [i.offsetWidth, i.naturalHeight]", "20,10"),
+    ("i.offsetWidth; i.src = '@40x30'", "20,0,false 40,30,true"),
+    ("i.offsetWidth; i.removeAttribute('src')", "0,0,true 0,0,true"),
+    ("s.srcset = '@40x30'", "0,0,false 40,30,true"),
+    ("i.src = '@40x30'; i.src = '@50x60'", "20,0,false 50,60,true"),
     (
-      "i.offsetWidth; i.before(Object.assign(document.createElement('source'), "
-        + "{srcset: '@40x30'})); [i.offsetWidth, i.naturalHeight]", "40,30"
+      "i.before(Object.assign(document.createElement('source'), {srcset: '@40x30'}))",
+      "0,0,false 40,30,true"
     ),
     // Without a box.
-    ("var n = new Image; n.src = '@40x30'; [n.naturalWidth, n.width, n.height]", "40,40,30"),
-    ("var n = new Image(7); n.src = '@40x30'; [n.naturalWidth, n.width, n.height]", "40,7,30"),
-    ("var n = new Image; [n.naturalWidth, n.width, n.height]", "0,0,0"),
+    ("i = new Image; i.src = '@40x30'", "0,0,false 40,30,true"),
+    ("i = new Image; i.src = 'data:,x'", "0,0,false 0,0,true"),
+    ("i = new Image; i.src = ''", "0,0,true 0,0,true"),
+    ("i = new Image", "0,0,true 0,0,true"),
+    ("i = new Image; i.srcset = '@40x30 2x'", "0,0,false 20,15,true"),
+    ("i = i.cloneNode()", "0,0,false 20,10,true"),
     (
-      "var n = new Image; n.src = 'data:image/svg+xml,<svg xmlns=\"http://www.w3.org/2000/svg\" "
-        + "width=\"1e300\" height=\"5\"/>'; [n.naturalWidth, n.naturalHeight].length", "2"
+      "i = Object.assign(document.createElement('p'), {innerHTML: '<img src=@40x30>'}).firstChild",
+      "0,0,false 40,30,true"
     ),
-    ("[i.x, i.y, i.width, i.height, i.complete]", "8,13,20,10,true"),
+    (
+      "i = new DOMParser().parseFromString('<img src=@40x30>', 'text/html').images[0]",
+      "0,0,true 0,0,true"
+    ),
   ]) func sizesFollowChanges(script: String, answer: String) throws {
     let page = try TestPage(
       Self.expand(
         "<!DOCTYPE html><style>body{font:16px 'DejaVu Sans'}</style><picture><source id=s>"
           + "<img id=i src=@20x10></picture>"))
-    #expect(try page.evaluate(Self.elements + Self.expand(script)) == answer)
+    let outcome = try page.run(
+      Self.elements + """
+        const see = () => [i.isConnected ? i.offsetWidth : i.width, i.naturalHeight, i.complete];
+        \(Self.expand(script));
+        const first = see();
+        setTimeout(() => args.completionFunction({ all: first + " " + see() }), 5);
+        """)
+    #expect(outcome == .results(["all": .string(answer)]))
+  }
+
+  @Test(arguments: [
+    ("var n = new Image(7); n.src = '@40x30'; [n.naturalWidth, n.width, n.height]", "0,7,0"),
+    (
+      "var n = new Image; n.src = 'data:image/svg+xml,<svg xmlns=\"http://www.w3.org/2000/svg\" "
+        + "width=\"1e300\" height=\"5\"/>'; [n.naturalWidth, n.naturalHeight].length", "2"
+    ),
+    ("[i.x, i.y, i.width, i.height, i.complete]", "8,13,20,10,true"),
+  ]) func sizesAreNumbers(script: String, answer: String) throws {
+    let page = try TestPage(
+      Self.expand(
+        "<!DOCTYPE html><style>body{font:16px 'DejaVu Sans'}</style><img id=i src=@20x10>"))
+    #expect(
+      try page.evaluate("var i = document.getElementById('i');" + Self.expand(script)) == answer)
+  }
+
+  /// One of the two events comes, whatever there is to load; a later request takes the place of an earlier one.
+  @Test(arguments: [
+    ("n.src = '@4x3'", "load"), ("n.src = 'data:,x'", "error"), ("n.src = ''", "error"),
+    ("n.src = 'http://['", "error"), ("n.src = 'missing.png'", "error"),
+    ("n.src = 'https://else.where/x.png'", "error"), ("n.src = 'a.svg'", "load"),
+    ("n.src = URL.createObjectURL(new Blob(['GIF89a', new Uint8Array([1, 0, 1, 0, 0, 0, 0, 44])]))", "load"),
+    ("n.srcset = '@4x3 2x'", "load"), ("n.alt = 'x'", ""),
+    ("n.src = '@4x3'; n.src = 'data:,x'", "error"),
+    ("n.src = '@4x3'; n.removeAttribute('src')", ""),
+    ("n.loading = 'lazy'; n.src = '@4x3'", ""),
+    ("n.loading = 'lazy'; n.src = '@4x3'; document.body.append(n)", "load"),
+    ("n.src = '@4x3'; n.crossOrigin = ''", "load"),
+    // Larger than any that is decoded.
+    ("n.src = '@65535x65535'", "error"),
+  ]) func eventsTellTheOutcome(script: String, answer: String) throws {
+    let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='30' height='20'/>"
+    let page = try TestPage("<!DOCTYPE html><body>", files: ["folder/a.svg": svg])
+    let outcome = try page.run(
+      """
+      const n = new Image, seen = [];
+      n.onload = n.onerror = event => seen.push(event.type);
+      \(Self.expand(script));
+      setTimeout(() => args.completionFunction({ all: seen.join() }), 5);
+      """)
+    #expect(outcome == .results(["all": .string(answer)]))
   }
 
   /// What is not available has no size, is not reported, and costs nothing.

@@ -47,8 +47,9 @@ extension Interface {
     // https://html.spec.whatwg.org/multipage/embedded-content.html#dom-img-complete
     idl.attribute("complete") { $0.imageRequest?.isPending != true }
     // https://html.spec.whatwg.org/multipage/embedded-content.html#dom-img-decode
-    idl.promiseOperation("decode", length: 0) { (image, _, promise: JSPromise) in
-      if image["src"] == nil, image["srcset"] == nil {
+    idl.promiseOperation("decode", length: 0) { (image, call, promise: JSPromise) in
+      let environment = call.world.styles(of: image.document).environment
+      if environment.imageSource(of: image) == nil {
         throw DOMException(.encodingError, "Missing source URL.")
       }
       let settle = {

@@ -95,6 +95,8 @@ typedef struct {
   /// The index of the first code unit of the glyph's cluster.
   uint32_t cluster;
   float advance;
+  /// Where it is drawn, from where it would be without; up is positive.
+  float x, y;
 } shaped_glyph;
 
 /// What is shaped: a part of a text, of one script and direction.
@@ -113,3 +115,14 @@ typedef struct {
 /// The glyphs in visual order, which stay valid until the next call.
 const shaped_glyph *sized_font_shape(
     sized_font *font, const shaping_request *request, size_t *count);
+
+/// Receives the segments of an outline, in pixels; up is positive.
+typedef struct {
+  void (*move)(void *context, float x, float y);
+  void (*line)(void *context, float x, float y);
+  void (*conic)(void *context, float cx, float cy, float x, float y);
+  void (*cubic)(void *context, float c1x, float c1y, float c2x, float c2y, float x, float y);
+} outline_receiver;
+/// Nothing comes for a glyph without an outline.
+void sized_font_outline(
+    sized_font *font, uint32_t glyph, const outline_receiver *receiver, void *context);

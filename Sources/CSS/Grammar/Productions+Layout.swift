@@ -25,7 +25,8 @@ extension Productions {
     repeat-count = auto-fill | auto-fit | <integer [1,inf]>
     track-list = [ <line-names>? [ <track-size> | <track-repeat> ] ]+ <line-names>?
     explicit-tracks = [ <line-names>? <track-size> ]+ <line-names>?
-    line-name-list = [ <line-names> | repeat( <repeat-count> , <line-names>+ ) ]+
+    line-name-list = <line-name-lists>* [ repeat( auto-fill , <line-names>+ ) <line-name-lists>* ]?
+    line-name-lists = <line-names> | repeat( <integer [1,inf]> , <line-names>+ )
     grid-line = auto | [ <integer> && <custom-ident !span !auto>? ] | <custom-ident !span !auto> \
       | span && [ <integer [1,inf]> || <custom-ident !span !auto> ]
     position-area = <area-x> || <area-y> | <area-block> || <area-inline> \

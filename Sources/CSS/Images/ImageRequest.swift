@@ -11,9 +11,11 @@ package final class ImageRequest {
   ///
   /// https://html.spec.whatwg.org/multipage/urls-and-fetching.html#lazy-loading-attributes
   package var waitsForDocument = false
+  /// What the element's box shows as long as the request is pending.
+  package let previous: NaturalDimensions?
   private var actions: [() -> Void] = []
 
-  package init() {}
+  package init(replacing previous: NaturalDimensions?) { self.previous = previous }
 
   /// Called once, after the image has loaded or failed.
   package func whenFinished(_ action: @escaping () -> Void) { actions.append(action) }
@@ -30,6 +32,13 @@ package final class ImageRequest {
 }
 
 extension Element {
+  /// What an image showed before its `src` was changed.
+  package func image(before source: DOMString?) -> NaturalDimensions? {
+    if let imageRequest { return imageRequest.previous }
+    guard let source, self["srcset"] == nil else { return nil }
+    return AvailableImages.of(document.agent).image(String(source), in: document)
+  }
+
   /// Nil for an image whose request was answered long ago.
   package var imageRequest: ImageRequest? {
     get { knownState?.slots[ImageRequest.self] }

@@ -14,11 +14,7 @@ package struct NaturalDimensions: Hashable, Sendable {
   /// Whether width and height are exchanged because the camera was held upright.
   package var isTurned = false
   /// Of the area that a vector image draws, in its own units.
-  package var viewBox: (width: Double, height: Double)? {
-    viewBoxWidth.flatMap { width in viewBoxHeight.map { (width, $0) } }
-  }
-  private var viewBoxWidth: Double?
-  private var viewBoxHeight: Double?
+  package private(set) var viewBox: ViewBox?
 
   package init(width: Double, height: Double) {
     self.width = width
@@ -34,10 +30,8 @@ package struct NaturalDimensions: Hashable, Sendable {
     width = Self.length(root["width"])
     height = Self.length(root["height"])
     if let width, let height, width > 0, height > 0 { ratio = width / height }
-    guard let box = Self.viewBox(root["viewBox"]) else { return }
-    viewBoxWidth = box.width
-    viewBoxHeight = box.height
-    ratio = ratio ?? box.width / box.height
+    viewBox = ViewBox(of: root)
+    ratio = ratio ?? viewBox.map { $0.width / $0.height }
   }
 
   /// What `naturalWidth` and `naturalHeight` are based on if there is no box whose size decides.
@@ -45,7 +39,7 @@ package struct NaturalDimensions: Hashable, Sendable {
   /// SAFARI: `SVGImage::containerSize`.
   package var size: (width: Double, height: Double) {
     if let width, let height { return (width, height) }
-    return viewBox ?? (300, 150)
+    return viewBox.map { ($0.width, $0.height) } ?? (300, 150)
   }
 
   /// The same image with so many of its pixels in one of CSS.
@@ -65,35 +59,16 @@ package struct NaturalDimensions: Hashable, Sendable {
   }
 
   /// A length that depends on nothing but the initial font.
-  private static func length(_ value: DOMString?) -> Double? {
-    guard let value else { return nil }
-    let text = String(value)
-    let units = text.reversed().prefix { $0.isLetter || $0 == "%" }.count
-    let number = text.dropLast(units)
-    guard let amount = Double(number), amount > 0, amount.isFinite else { return nil }
-    switch text.suffix(units).lowercased() {
-    case "", "px": return amount
-    case "em": return amount * 16
-    case "ex": return amount * 8
-    case "pt": return amount * 4 / 3
-    case "pc": return amount * 16
-    case "in": return amount * 96
-    case "cm": return amount * 96 / 2.54
-    case "mm": return amount * 96 / 25.4
-    default: return nil
+  private static func length(_ text: DOMString?) -> Double? {
+    let length = text.flatMap { text in
+      SVGLength.pixels(text) { number, unit in
+        switch unit {
+        case .em, .rem: number * 16
+        case .ex, .rex: number * 8
+        default: unit.category == .length ? unit.canonical.map { number * $0.factor } : nil
+        }
+      }
     }
-  }
-
-  /// https://svgwg.org/svg2-draft/coords.html#ViewBoxAttribute
-  private static func viewBox(_ value: DOMString?) -> (width: Double, height: Double)? {
-    guard let value,
-      value.bytes.last(where: { !$0.isASCIIWhitespace }) != UInt8(ascii: ",")
-    else { return nil }
-    let numbers = value.bytes.split { $0.isASCIIWhitespace || $0 == UInt8(ascii: ",") }
-      .map { Double(String(decoding: $0, as: UTF8.self)) }
-    guard numbers.count == 4, let width = numbers[2], let height = numbers[3], width > 0,
-      height > 0, width.isFinite, height.isFinite
-    else { return nil }
-    return (width, height)
+    return length.flatMap { $0 > 0 ? $0 : nil }
   }
 }

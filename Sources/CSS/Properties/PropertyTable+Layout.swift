@@ -35,8 +35,8 @@ extension PropertyTable {
     grid-row-end = <grid-line>; auto
     grid-row-start = <grid-line>; auto
     grid-template-areas = none | <string>+; none
-    grid-template-columns = none | <track-list> | subgrid <line-name-list>?; none
-    grid-template-rows = none | <track-list> | subgrid <line-name-list>?; none
+    grid-template-columns = none | <track-list> | subgrid <line-name-list>; none
+    grid-template-rows = none | <track-list> | subgrid <line-name-list>; none
     justify-content = normal | <content-distribution> | <overflow-position>? [ \
       <content-position> | left | right ]; normal
     justify-items = normal | stretch | <baseline-position> | anchor-center | \

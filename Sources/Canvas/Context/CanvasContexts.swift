@@ -27,7 +27,11 @@ enum CanvasContexts {
     case ("bitmaprenderer", .bitmapRenderer(let context)):
       return world.wrap(world.sameObject("context", of: canvas.node) { context })
     // There is no WebGL, as where it is switched off.
-    default: return .null
+    default:
+      if name.hasPrefix("webgl") || name == "experimental-webgl" {
+        world.emptyMember = "HTMLCanvasElement.getContext"
+      }
+      return .null
     }
   }
 

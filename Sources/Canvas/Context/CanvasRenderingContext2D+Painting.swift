@@ -78,7 +78,7 @@ extension CanvasRenderingContext2D {
       cairo_set_fill_rule(context, rule)
       cairo_fill(context)
     case .stroke(let path):
-      path.apply(to: context)
+      path.withoutEmptySegments.apply(to: context)
       var pen = base.applied(after: state.transform).matrix
       cairo_set_matrix(context, &pen)
       state.applyLineStyle(to: context)

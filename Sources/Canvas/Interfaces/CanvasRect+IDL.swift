@@ -20,9 +20,10 @@ extension InterfaceBuilder where This == CanvasRenderingContext2D {
       guard numbers[2] != 0 || numbers[3] != 0 else { return }
       var path = Path()
       if numbers[2] == 0 || numbers[3] == 0 {
-        // A line, without its way back.
+        // A line and its way back, so that there are joins instead of caps.
         path.move(to: Point(x: numbers[0], y: numbers[1]))
         path.line(to: Point(x: numbers[0] + numbers[2], y: numbers[1] + numbers[3]))
+        path.close()
         path = path.transformed(by: context.state.transform)
       } else {
         path = context.rect(numbers)

@@ -1,6 +1,7 @@
 import Bindings
 import DOM
 import JSRuntime
+import Layout
 
 extension InterfaceBuilder where This == CanvasRenderingContext2D {
   /// https://html.spec.whatwg.org/multipage/canvas.html#canvastransform
@@ -9,6 +10,12 @@ extension InterfaceBuilder where This == CanvasRenderingContext2D {
     numericOperation("rotate", 1) { $0.transform(by: .rotation($1[0])) }
     numericOperation("translate", 2) { $0.transform(by: .translation($1[0], $1[1])) }
     numericOperation("transform", 6) { $0.transform(by: Transform($1)) }
+    operation("getTransform") { context -> DOMMatrix in
+      let transform = context.state.transform
+      return DOMMatrix(
+        Matrix(
+          transform.a, transform.b, transform.c, transform.d, transform.e, transform.f))
+    }
     operation("setTransform", length: 0) { context, call in
       if call.count >= 6 {
         if let numbers = try call.finiteNumbers(0..<6) {

@@ -99,6 +99,37 @@ struct Path {
     current = other.current ?? current
   }
 
+  /// Without what has no length, which gets no caps.
+  ///
+  /// https://html.spec.whatwg.org/multipage/canvas.html#trace-a-path (step 2)
+  var withoutEmptySegments: Path {
+    var result = Path()
+    var place: Point?
+    var begin: Point?
+    var isDrawn = false
+    for segment in segments {
+      switch segment {
+      case .move(let point):
+        (place, begin, isDrawn) = (point, point, false)
+        continue
+      case .line(let point) where point == place: continue
+      case .curve(let first, let second, let end)
+      where first == place && second == place && end == place:
+        continue
+      case .close where !isDrawn: continue
+      case .line, .curve, .close: break
+      }
+      if !isDrawn, let place { result.segments.append(.move(place)) }
+      result.segments.append(segment)
+      isDrawn = true
+      switch segment {
+      case .line(let point), .curve(_, _, let point), .move(let point): place = point
+      case .close: (place, isDrawn) = (begin, false)
+      }
+    }
+    return result
+  }
+
   /// Makes it the current path of a cairo context.
   func apply(to context: OpaquePointer) {
     cairo_new_path(context)

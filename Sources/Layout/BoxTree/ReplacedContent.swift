@@ -51,10 +51,12 @@ enum ReplacedContent {
     _ element: Element, _ style: BoxStyle, defaultText: String = ""
   ) -> Replaced {
     if let image = element.shownImage { return Replaced(image) }
-    let isPending = element.imageRequest?.isPending == true
-    if isPending || element.waitsUntilSeen {
-      return Replaced(naturalWidth: .zero, naturalHeight: .zero)
+    if let request = element.imageRequest {
+      // SAFARI: the box has the image before until the next one is there.
+      return request.previous.map { Replaced($0) }
+        ?? Replaced(naturalWidth: .zero, naturalHeight: .zero)
     }
+    if element.waitsUntilSeen { return Replaced(naturalWidth: .zero, naturalHeight: .zero) }
     let text = (element["alt"] ?? element["title"]).map { String($0) } ?? defaultText
     let hasFailed = element.loadsImage
     // SAFARI: `HTMLInputElement` has no icon for what could not be loaded.

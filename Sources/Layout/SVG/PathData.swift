@@ -1,3 +1,5 @@
+import CSS
+
 /// Receives the segments of a path as its data is read.
 package protocol PathDataSink {
   mutating func move(to point: (x: Double, y: Double))

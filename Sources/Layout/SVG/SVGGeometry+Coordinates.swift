@@ -1,3 +1,4 @@
+import CSS
 import DOM
 import POSIX
 
@@ -7,10 +8,16 @@ extension SVGGeometry {
     case width, height, diagonal
   }
 
-  /// https://svgwg.org/svg2-draft/types.html#InterfaceSVGLength
-  func length(_ element: Element, _ name: DOMString, _ direction: Direction) -> Double {
+  /// In pixels; 0 if the attribute has none.
+  ///
+  /// - Parameter place: where the element is used, if that is elsewhere.
+  func length(
+    _ element: Element, _ name: DOMString, _ direction: Direction, in place: Element? = nil
+  ) -> Double {
     guard let text = element[name] else { return 0 }
-    return Self.length(text, relativeTo: basis(direction, around: element))
+    let styles = DocumentStyle.of(element.document).resolver
+    let basis = basis(direction, around: place ?? element)
+    return styles.pixels(ofSVGLength: text, element, percentageBasis: basis) ?? 0
   }
 
   func basis(_ direction: Direction, around element: Element) -> Double {
@@ -28,7 +35,7 @@ extension SVGGeometry {
     var current = Element(element.node.parent)
     while let ancestor = current {
       if ancestor.elementName == .svg, ancestor.namespace == .svg {
-        if let box = ViewBox(ancestor) { return (box.width, box.height) }
+        if let box = ViewBox(of: ancestor) { return (box.width, box.height) }
         if ancestor == outermostElement { break }
         return (
           length(ancestor, "width", .width), length(ancestor, "height", .height)
@@ -39,28 +46,6 @@ extension SVGGeometry {
     return outermostSize
   }
 
-  static func length(_ text: DOMString, relativeTo basis: Double) -> Double {
-    var scanner = NumberScanner(text.bytes)
-    guard let number = scanner.number() else { return 0 }
-    if scanner.skip(UInt8(ascii: "%")) { return number / 100 * basis }
-    switch scanner.name() {
-    case "em", "rem": return number * 16
-    case let unit: return number * (pixels(per: unit) ?? 1)
-    }
-  }
-
-  private static func pixels(per unit: String) -> Double? {
-    switch unit {
-    case "", "px": 1
-    case "in": 96
-    case "cm": 96 / 2.54
-    case "mm": 96 / 25.4
-    case "pt": 4 / 3
-    case "pc": 16
-    default: nil
-    }
-  }
-
   /// https://svgwg.org/svg2-draft/coords.html#ComputingAViewportsTransform
   func viewBoxMatrix(of element: Element) -> Matrix {
     let isOutermost = element == outermostElement
@@ -69,7 +54,7 @@ extension SVGGeometry {
     let own = outermostSize
     let width = isOutermost ? own.width : lengthOrAll(element, "width", .width)
     let height = isOutermost ? own.height : lengthOrAll(element, "height", .height)
-    guard let box = ViewBox(element) else { return .translation(x, y) }
+    guard let box = ViewBox(of: element) else { return .translation(x, y) }
     return .translation(x, y)
       * box.matrix(
         width: width, height: height, alignment: element["preserveAspectRatio"])
@@ -129,25 +114,7 @@ extension SVGGeometry {
   }
 }
 
-/// https://svgwg.org/svg2-draft/coords.html#ViewBoxAttribute
-struct ViewBox {
-  let x: Double
-  let y: Double
-  let width: Double
-  let height: Double
-
-  init?(_ element: Element) {
-    guard let text = element["viewBox"] else { return nil }
-    var scanner = NumberScanner(text.bytes)
-    guard let x = scanner.number(), let y = scanner.number(), let width = scanner.number(),
-      let height = scanner.number(), scanner.hasNoMore, width > 0, height > 0
-    else { return nil }
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
-  }
-
+extension ViewBox {
   /// https://svgwg.org/svg2-draft/coords.html#PreserveAspectRatioAttribute
   func matrix(width: Double, height: Double, alignment: DOMString?) -> Matrix {
     // SAFARI: `SVGFitToViewBox::viewBoxToViewTransform`.

@@ -213,12 +213,12 @@ struct SVGGeometry {
   private func instanceMatrix(of target: Element, usedBy element: Element) -> Matrix {
     func size(_ name: DOMString, _ direction: Direction) -> Double {
       if element[name] != nil { return length(element, name, direction) }
-      if target.elementName == .svg, let text = target[name] {
-        return Self.length(text, relativeTo: basis(direction, around: element))
+      if target.elementName == .svg, target[name] != nil {
+        return length(target, name, direction, in: element)
       }
       return basis(direction, around: element)
     }
-    guard let box = ViewBox(target) else { return .identity }
+    guard let box = ViewBox(of: target) else { return .identity }
     return box.matrix(
       width: size("width", .width), height: size("height", .height),
       alignment: target["preserveAspectRatio"])

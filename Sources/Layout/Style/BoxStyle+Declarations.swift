@@ -78,7 +78,10 @@ extension BoxStyle {
     "content": { $0.own.content = $1 },
     "unicode-bidi": { $0.own.unicodeBidi = UnicodeBidi(keyword: $1) ?? .normal },
     "direction": { $0.flow.isRTL = $1.isKeyword("rtl") },
-    "writing-mode": { $0.flow.mode = Flow.Mode(writingMode: $1.name) },
+    "writing-mode": {
+      $0.flow.mode = Flow.Mode(writingMode: $1.name)
+      $0.hasSidewaysLines = $1.name.hasPrefix("sideways")
+    },
   ]
 
   private static let sizeSetters: [String: Setter] = [

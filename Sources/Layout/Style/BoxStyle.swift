@@ -49,6 +49,8 @@ package final class BoxStyle {
   var captionSide = CaptionSide.top
   var hidesEmptyCells = false
   var textOrientation: CSSValue?
+  /// `sideways-rl` and `sideways-lr`: the lines are those of horizontal text, turned.
+  var hasSidewaysLines = false
   /// That of all elements around it, too.
   var zoom: Float = 1
   var hasRubyUnder = false
@@ -178,6 +180,7 @@ package final class BoxStyle {
     captionSide = parent.captionSide
     hidesEmptyCells = parent.hidesEmptyCells
     textOrientation = parent.textOrientation
+    hasSidewaysLines = parent.hasSidewaysLines
     zoom = parent.zoom
     hasRubyUnder = parent.hasRubyUnder
     hasRubyOverhang = parent.hasRubyOverhang

@@ -27,7 +27,10 @@ final class ImageLoading: TreeObserver {
   ) {
     switch element.elementName {
     case .img where element.isHTML:
-      if element.isRelevant(attribute.localName.string, oldValue, newValue) { update(element) }
+      let name = attribute.localName.string
+      if element.isRelevant(name, oldValue, newValue) {
+        update(element, showing: element.image(before: name == "src" ? oldValue : nil))
+      }
     case .source where element.isHTML: updateImages(after: element)
     case .image where element.namespace == .svg && attribute.localName.string == "href":
       requestDecoration(element)
@@ -79,7 +82,8 @@ final class ImageLoading: TreeObserver {
 
   // MARK: Requests
 
-  private func update(_ image: Element) {
+  /// - Parameter previous: what it showed before.
+  private func update(_ image: Element, showing previous: NaturalDimensions? = nil) {
     guard let page = traversable.page(of: image.document) else { return }
     image.imageRequest = nil
     guard let source = page.mediaEnvironment.selectedImageSource(of: image) else { return }
@@ -87,7 +91,7 @@ final class ImageLoading: TreeObserver {
     guard !address.isEmpty, page.resolve(address, in: image.document) != nil else {
       return fire("error", at: image)
     }
-    let request = ImageRequest()
+    let request = ImageRequest(replacing: previous)
     image.imageRequest = request
     if image.isLazy, !image.node.isConnected {
       request.waitsForDocument = true

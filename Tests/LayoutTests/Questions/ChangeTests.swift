@@ -109,7 +109,7 @@ struct ChangeTests {
     Case("<p id=x style='column-width: 50px'>text</p>", .attribute("style", nil)),
     Case(
       "<style>p::first-line { font-size: 2em }</style><p>a <b id=x>text</b></p>",
-      .attribute("style", "padding: 9px")),
+      .attribute("style", "vertical-align: 9px")),
     // Markers are beside the first line, wherever that is.
     Case("<ul><li><div style='margin: 9px'></div><p id=x>text</p></ul>", .text("")),
     Case("<ul><li><div style='margin: 9px'></div><p id=x></p></ul>", .append("text")),

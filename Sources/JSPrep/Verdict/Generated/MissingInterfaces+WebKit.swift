@@ -114,23 +114,20 @@ extension MissingInterfaces {
     webkitTransformOriginY webkitTransformOriginZ webkitTransformStyle webkitTransition
     webkitTransitionDelay webkitTransitionDuration webkitTransitionProperty
     webkitTransitionTimingFunction webkitWritingMode word-wrap wordWrap CSSStyleRule: styleMap
-    CanvasRenderingContext2D: clearShadow direction fillText font getTransform letterSpacing
-    measureText setFillColor setLineCap setLineJoin setLineWidth setMiterLimit setShadow
-    setStrokeColor strokeText textAlign textBaseline webkitLineDash webkitLineDashOffset
-    wordSpacing DataTransferItem: webkitGetAsEntry Document: all createTouch createTouchList
-    fragmentDirective getCSSCanvasContext rootElement startViewTransition xmlStandalone xmlVersion
-    Element: computedStyleMap hasPointerCapture releasePointerCapture requestPointerLock
-    setPointerCapture webkitRequestFullScreen webkitRequestFullscreen FontFaceSet: add clear
-    delete entries forEach has keys size values HTMLCanvasElement: captureStream HTMLElement:
-    attributeStyleMap cue cuebackground HTMLEmbedElement: getSVGDocument HTMLInputElement:
-    showPicker webkitEntries HTMLMediaElement: addTextTrack audioTracks fastSeek getStartDate
-    getVideoPlaybackQuality textTracks videoTracks HTMLObjectElement: contentDocument
-    contentWindow getSVGDocument HTMLTrackElement: track HTMLVideoElement:
-    cancelVideoFrameCallback getVideoPlaybackQuality requestVideoFrameCallback
-    webkitDisplayingFullscreen webkitEnterFullScreen webkitEnterFullscreen webkitExitFullScreen
-    webkitExitFullscreen webkitSupportsFullscreen MathMLElement: attributeStyleMap Navigator:
-    locks mediaCapabilities mediaSession OffscreenCanvasRenderingContext2D: direction fillText
-    font getTransform letterSpacing measureText strokeText textAlign textBaseline wordSpacing
+    CanvasRenderingContext2D: clearShadow setFillColor setLineCap setLineJoin setLineWidth
+    setMiterLimit setShadow setStrokeColor webkitLineDash webkitLineDashOffset DataTransferItem:
+    webkitGetAsEntry Document: all createTouch createTouchList fragmentDirective
+    getCSSCanvasContext rootElement startViewTransition xmlStandalone xmlVersion Element:
+    computedStyleMap hasPointerCapture releasePointerCapture requestPointerLock setPointerCapture
+    webkitRequestFullScreen webkitRequestFullscreen FontFaceSet: add clear delete entries forEach
+    has keys size values HTMLCanvasElement: captureStream HTMLElement: attributeStyleMap cue
+    cuebackground HTMLEmbedElement: getSVGDocument HTMLInputElement: showPicker webkitEntries
+    HTMLMediaElement: addTextTrack audioTracks fastSeek getStartDate getVideoPlaybackQuality
+    textTracks videoTracks HTMLObjectElement: contentDocument contentWindow getSVGDocument
+    HTMLTrackElement: track HTMLVideoElement: cancelVideoFrameCallback getVideoPlaybackQuality
+    requestVideoFrameCallback webkitDisplayingFullscreen webkitEnterFullScreen
+    webkitEnterFullscreen webkitExitFullScreen webkitExitFullscreen webkitSupportsFullscreen
+    MathMLElement: attributeStyleMap Navigator: locks mediaCapabilities mediaSession
     ProcessingInstruction: sheet Range: NODE_AFTER NODE_BEFORE NODE_BEFORE_AND_AFTER NODE_INSIDE
     compareNode expand SVGAnimationElement: beginElement beginElementAt endElement endElementAt
     getCurrentTime getSimpleDuration getStartTime requiredExtensions systemLanguage targetElement
@@ -216,44 +213,42 @@ extension MissingInterfaces {
     y SVGViewElement: SVG_ZOOMANDPAN_DISABLE SVG_ZOOMANDPAN_MAGNIFY SVG_ZOOMANDPAN_UNKNOWN
     preserveAspectRatio viewBox zoomAndPan ShadowRoot: getAnimations SubtleCrypto: decrypt
     deriveBits deriveKey encrypt exportKey generateKey importKey sign unwrapKey verify wrapKey
-    TextMetrics: actualBoundingBoxAscent actualBoundingBoxDescent actualBoundingBoxLeft
-    actualBoundingBoxRight alphabeticBaseline emHeightAscent emHeightDescent fontBoundingBoxAscent
-    fontBoundingBoxDescent hangingBaseline ideographicBaseline width Touch: webkitForce
-    webkitRadiusX webkitRadiusY webkitRotationAngle Window: GPUBufferUsage GPUColorWrite
-    GPUMapMode GPUShaderStage GPUTextureUsage caches cookieStore find getMatchedCSSRules indexedDB
-    openDatabase speechSynthesis styleMedia trustedTypes webkitConvertPointFromNodeToPage
-    webkitConvertPointFromPageToNode webkitIndexedDB *: AnalyserNode AnimationPlaybackEvent
-    AudioBuffer AudioBufferSourceNode AudioContext AudioData AudioDecoder AudioDestinationNode
-    AudioEncoder AudioListener AudioNode AudioParam AudioParamMap AudioProcessingEvent
-    AudioScheduledSourceNode AudioTrack AudioTrackConfiguration AudioTrackList AudioWorklet
-    AudioWorkletNode BaseAudioContext BiquadFilterNode BlobEvent BufferedChangeEvent
-    CSPViolationReportBody CSSAnimation CSSImageValue CSSKeywordValue CSSMathClamp CSSMathInvert
-    CSSMathMax CSSMathMin CSSMathNegate CSSMathProduct CSSMathSum CSSMathValue CSSMatrixComponent
-    CSSNumericArray CSSNumericValue CSSPerspective CSSPrimitiveValue CSSRotate CSSScale CSSSkew
-    CSSSkewX CSSSkewY CSSStyleValue CSSTransformComponent CSSTransformValue CSSTransition
-    CSSTranslate CSSUnitValue CSSUnparsedValue CSSValue CSSValueList CSSVariableReferenceValue
-    Cache CacheStorage CanvasCaptureMediaStreamTrack ChannelMergerNode ChannelSplitterNode
-    CompressionStream ConstantSourceNode ContentVisibilityAutoStateChangeEvent ConvolverNode
-    CookieChangeEvent CookieStore Counter CryptoKey DataCue DecompressionStream DelayNode
-    DynamicsCompressorNode EncodedAudioChunk EncodedVideoChunk EventSource FileSystem
-    FileSystemDirectoryEntry FileSystemDirectoryReader FileSystemEntry FileSystemFileEntry
-    FontFace FragmentDirective GPUBuffer GPUCommandEncoder GPUComputePassEncoder GPUQueue
-    GPURenderPassEncoder GainNode Gamepad GamepadButton GamepadEvent GeolocationCoordinates
-    GeolocationPosition HTMLAllCollection Highlight HighlightRegistry IDBCursor IDBCursorWithValue
-    IDBDatabase IDBFactory IDBIndex IDBKeyRange IDBObjectStore IDBOpenDBRequest IDBRequest
-    IDBTransaction IDBVersionChangeEvent IIRFilterNode InputDeviceInfo Lock LockManager
-    ManagedMediaSource ManagedSourceBuffer MathMLMathElement MediaCapabilities MediaController
-    MediaDeviceInfo MediaElementAudioSourceNode MediaMetadata MediaRecorder
-    MediaRecorderErrorEvent MediaSession MediaSource MediaStream MediaStreamAudioDestinationNode
-    MediaStreamAudioSourceNode MediaStreamTrack MediaStreamTrackEvent NavigationActivation
-    NavigationPreloadManager Notification OfflineAudioCompletionEvent OfflineAudioContext
-    OscillatorNode OverconstrainedError OverconstrainedErrorEvent OverflowEvent PageRevealEvent
-    PageSwapEvent PannerNode PeriodicWave RGBColor Rect Report ReportBody ReportingObserver
-    SQLTransaction SVGAngle SVGAnimatedAngle SVGAnimatedBoolean SVGAnimatedEnumeration
-    SVGAnimatedInteger SVGAnimatedLength SVGAnimatedLengthList SVGAnimatedNumber
-    SVGAnimatedNumberList SVGAnimatedPreserveAspectRatio SVGAnimatedRect SVGAnimatedTransformList
-    SVGLength SVGLengthList SVGMatrix SVGNumber SVGNumberList SVGPathSeg SVGPathSegArcAbs
-    SVGPathSegArcRel SVGPathSegClosePath SVGPathSegCurvetoCubicAbs SVGPathSegCurvetoCubicRel
+    Touch: webkitForce webkitRadiusX webkitRadiusY webkitRotationAngle Window: GPUBufferUsage
+    GPUColorWrite GPUMapMode GPUShaderStage GPUTextureUsage caches cookieStore find
+    getMatchedCSSRules indexedDB openDatabase speechSynthesis styleMedia trustedTypes
+    webkitConvertPointFromNodeToPage webkitConvertPointFromPageToNode webkitIndexedDB *:
+    AnalyserNode AnimationPlaybackEvent AudioBuffer AudioBufferSourceNode AudioContext AudioData
+    AudioDecoder AudioDestinationNode AudioEncoder AudioListener AudioNode AudioParam
+    AudioParamMap AudioProcessingEvent AudioScheduledSourceNode AudioTrack AudioTrackConfiguration
+    AudioTrackList AudioWorklet AudioWorkletNode BaseAudioContext BiquadFilterNode BlobEvent
+    BufferedChangeEvent CSPViolationReportBody CSSAnimation CSSImageValue CSSKeywordValue
+    CSSMathClamp CSSMathInvert CSSMathMax CSSMathMin CSSMathNegate CSSMathProduct CSSMathSum
+    CSSMathValue CSSMatrixComponent CSSNumericArray CSSNumericValue CSSPerspective
+    CSSPrimitiveValue CSSRotate CSSScale CSSSkew CSSSkewX CSSSkewY CSSStyleValue
+    CSSTransformComponent CSSTransformValue CSSTransition CSSTranslate CSSUnitValue
+    CSSUnparsedValue CSSValue CSSValueList CSSVariableReferenceValue Cache CacheStorage
+    CanvasCaptureMediaStreamTrack ChannelMergerNode ChannelSplitterNode CompressionStream
+    ConstantSourceNode ContentVisibilityAutoStateChangeEvent ConvolverNode CookieChangeEvent
+    CookieStore Counter CryptoKey DataCue DecompressionStream DelayNode DynamicsCompressorNode
+    EncodedAudioChunk EncodedVideoChunk EventSource FileSystem FileSystemDirectoryEntry
+    FileSystemDirectoryReader FileSystemEntry FileSystemFileEntry FontFace FragmentDirective
+    GPUBuffer GPUCommandEncoder GPUComputePassEncoder GPUQueue GPURenderPassEncoder GainNode
+    Gamepad GamepadButton GamepadEvent GeolocationCoordinates GeolocationPosition
+    HTMLAllCollection Highlight HighlightRegistry IDBCursor IDBCursorWithValue IDBDatabase
+    IDBFactory IDBIndex IDBKeyRange IDBObjectStore IDBOpenDBRequest IDBRequest IDBTransaction
+    IDBVersionChangeEvent IIRFilterNode InputDeviceInfo Lock LockManager ManagedMediaSource
+    ManagedSourceBuffer MathMLMathElement MediaCapabilities MediaController MediaDeviceInfo
+    MediaElementAudioSourceNode MediaMetadata MediaRecorder MediaRecorderErrorEvent MediaSession
+    MediaSource MediaStream MediaStreamAudioDestinationNode MediaStreamAudioSourceNode
+    MediaStreamTrack MediaStreamTrackEvent NavigationActivation NavigationPreloadManager
+    Notification OfflineAudioCompletionEvent OfflineAudioContext OscillatorNode
+    OverconstrainedError OverconstrainedErrorEvent OverflowEvent PageRevealEvent PageSwapEvent
+    PannerNode PeriodicWave RGBColor Rect Report ReportBody ReportingObserver SQLTransaction
+    SVGAngle SVGAnimatedAngle SVGAnimatedBoolean SVGAnimatedEnumeration SVGAnimatedInteger
+    SVGAnimatedLength SVGAnimatedLengthList SVGAnimatedNumber SVGAnimatedNumberList
+    SVGAnimatedPreserveAspectRatio SVGAnimatedRect SVGAnimatedTransformList SVGLength
+    SVGLengthList SVGMatrix SVGNumber SVGNumberList SVGPathSeg SVGPathSegArcAbs SVGPathSegArcRel
+    SVGPathSegClosePath SVGPathSegCurvetoCubicAbs SVGPathSegCurvetoCubicRel
     SVGPathSegCurvetoCubicSmoothAbs SVGPathSegCurvetoCubicSmoothRel SVGPathSegCurvetoQuadraticAbs
     SVGPathSegCurvetoQuadraticRel SVGPathSegCurvetoQuadraticSmoothAbs
     SVGPathSegCurvetoQuadraticSmoothRel SVGPathSegLinetoAbs SVGPathSegLinetoHorizontalAbs

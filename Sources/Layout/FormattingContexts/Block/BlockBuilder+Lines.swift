@@ -41,7 +41,10 @@ extension BlockBuilder {
     guard case .whole = marker else { return }
     let style = box.style.textStyle
     let leading = style.usedLineHeight - style.metrics.ascent - style.metrics.descent
-    let ascent = style.metrics.ascent + (leading / 2).rounded(.down)
+    let text = box.style.dominantBaseline.extent(of: style)
+    let ascent =
+      box.flow.hasInvertedBaselines
+      ? text.descent + (leading / 2).rounded(.up) : text.ascent + (leading / 2).rounded(.down)
     if firstBaseline == nil { firstBaseline = block + LayoutUnit(ascent) }
     lastBaseline = block + LayoutUnit(ascent)
     block += LayoutUnit(style.usedLineHeight)

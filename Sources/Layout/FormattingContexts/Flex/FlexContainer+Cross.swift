@@ -131,7 +131,7 @@ extension FlexContainer {
       item.alignment.position == .lastBaseline ? fragment.lastBaseline : fragment.firstBaseline
     let size = axes.cross(fragment.size(in: flow))
     guard axes.isRow else { return start }
-    guard item.mainIsInline, var own else { return start + size }
+    guard item.mainIsInline, var own else { return start + style.synthesizedBaseline(size) }
     let overflow =
       axes.isRow == flow.isHorizontal ? item.style.own.overflowY : item.style.own.overflowX
     if overflow.scrolls { own = max(min(own, size), .zero) }

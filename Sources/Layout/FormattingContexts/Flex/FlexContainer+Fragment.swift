@@ -87,7 +87,8 @@ struct FlexPlacer {
       return LayoutUnit((top + size).floor)
     }
     let own = isLast ? child.fragment.lastBaseline : child.fragment.firstBaseline
-    return own.map { LayoutUnit((top + $0).floor) } ?? top + size
+    return own.map { LayoutUnit((top + $0).floor) } ?? top
+      + container.style.synthesizedBaseline(size)
   }
 
   private func baselineItem(of line: FlexLine, isLast: Bool) -> FlexItem? {

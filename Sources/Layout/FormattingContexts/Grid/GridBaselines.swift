@@ -7,7 +7,9 @@
 struct GridBaselines {
   /// Whether baselines are aligned along the block axis of the grid, in rows.
   let alongBlockAxis: Bool
-  let flow: Flow
+  let style: BoxStyle
+
+  private var flow: Flow { style.flow }
 
   private struct Group {
     let track: Int
@@ -39,6 +41,7 @@ struct GridBaselines {
     var groups: [Group] = []
     for index in items.indices where items[index].sharesBaseline(alongBlockAxis: alongBlockAxis) {
       let item = items[index]
+      guard item.place?.isOrthogonal != true else { continue }
       let fragment = layout(item)
       guard canShare(item, fragment, sizes) else { continue }
       let isLast = item.alignment(alongBlockAxis).position == .lastBaseline
@@ -65,9 +68,9 @@ struct GridBaselines {
   private func canShare(
     _ item: GridItem, _ fragment: Fragment, _ sizes: [TrackSize]
   ) -> Bool {
-    guard let place = item.place else { return !isCyclic(item, fragment, sizes) }
+    guard item.place != nil else { return !isCyclic(item, fragment, sizes) }
     // SAFARI: in subgrids, made-up baselines are not aligned.
-    return !place.isOrthogonal && own(item, fragment) != nil
+    return own(item, fragment) != nil
   }
 
   /// A made-up baseline does not count where the tracks depend on it too.
@@ -90,6 +93,12 @@ struct GridBaselines {
       ? fragment.lastBaseline : fragment.firstBaseline
   }
 
+  /// SAFARI: by the style of the grid, even for a column of boxes.
+  private func synthesized(_ extent: LayoutUnit) -> LayoutUnit {
+    if alongBlockAxis { return style.synthesizedBaseline(extent) }
+    return flow.isHorizontal ? .zero : style.dominantBaseline.synthesized(extent)
+  }
+
   /// From the edge of the margin box that the group is aligned at.
   func distance(of item: GridItem, _ fragment: Fragment) -> LayoutUnit {
     let size = fragment.size(in: flow)
@@ -101,8 +110,7 @@ struct GridBaselines {
       : (start: logical.inlineStart, end: logical.inlineEnd)
     let isLast = item.alignment(alongBlockAxis).position == .lastBaseline
     guard let own = own(item, fragment) else {
-      // SAFARI: it is the bottom or the left edge.
-      let baseline = isVertical || flow.mode == .verticalRL ? extent : .zero
+      let baseline = synthesized(extent)
       return isLast ? extent - baseline + margin.end : baseline + margin.start
     }
     // SAFARI: with the margin at the other side of items that begin there.

@@ -159,7 +159,8 @@ extension GridContainer {
     let child = children[index]
     let own = isLast ? child.fragment.lastBaseline : child.fragment.firstBaseline
     let size = child.fragment.size(in: flow).block
-    return child.offset.block + (items[index].isOrthogonal ? size : own ?? size)
+    let baseline = items[index].isOrthogonal ? nil : own
+    return child.offset.block + (baseline ?? style.synthesizedBaseline(size))
   }
 }
 

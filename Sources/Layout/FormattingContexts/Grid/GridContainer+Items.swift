@@ -35,9 +35,10 @@ extension GridContainer {
   /// Of the item of this grid or of a subgrid in it.
   func blockContribution(of item: GridItem) -> GridContribution {
     guard let place = item.place else { return blockContribution(item) }
-    return place.isOrthogonal
-      ? Self.inlineContribution(item, place.container.flow, context)
-      : place.container.blockContribution(item)
+    guard place.isOrthogonal else { return place.container.blockContribution(item) }
+    // Its container has no tracks yet.
+    let across = Flow(mode: flow.isHorizontal ? .verticalLR : .horizontalTB)
+    return Self.inlineContribution(item, across, context)
   }
 
   private func blockContribution(_ item: GridItem) -> GridContribution {
@@ -142,7 +143,7 @@ extension GridContainer {
     var participants = GridParticipants(
       items, isColumns: isColumns, gap: isColumns ? columnGap : rowGap, in: flow
     ) { container.container(of: $0, isColumns: isColumns) }
-    let baselines = GridBaselines(alongBlockAxis: !isColumns, flow: flow)
+    let baselines = GridBaselines(alongBlockAxis: !isColumns, style: style)
     let sizes = (isColumns ? definition.columns : definition.rows).sizes
     participants.align(baselines, sizes) {
       isColumns
@@ -174,7 +175,7 @@ extension GridContainer {
   func shim(of item: GridItem, _ fragment: Fragment, alongBlockAxis: Bool) -> LayoutUnit {
     let baseline = alongBlockAxis ? item.blockBaseline : item.inlineBaseline
     guard let baseline, let greatest = baseline.greatest else { return .zero }
-    let baselines = GridBaselines(alongBlockAxis: alongBlockAxis, flow: flow)
+    let baselines = GridBaselines(alongBlockAxis: alongBlockAxis, style: style)
     let shim = greatest - baseline.around - baselines.distance(of: item, fragment)
     return alongBlockAxis && item.align.position == .lastBaseline ? -shim : shim
   }

@@ -33,19 +33,22 @@ struct GridContainer {
 
   var flow: Flow { box.flow }
   var style: BoxStyle { box.style }
+  var columnGap: LayoutUnit { columnGap(sizes.contentInlineSize) }
   var rowGap: LayoutUnit { rowGap(sizes.contentBlockSize) }
 
+  /// SAFARI: in subgrids, `normal` is the gap of the grid around it with percentages of nothing.
+  ///
   /// https://drafts.csswg.org/css-grid-2/#subgrid-gaps
-  var columnGap: LayoutUnit {
+  func columnGap(_ basis: LayoutUnit?) -> LayoutUnit {
     guard style.own.columnGap == nil, isShared(isColumns: true) else {
-      return style.columnGap(sizes.contentInlineSize)
+      return style.columnGap(basis)
     }
-    return subgrid?.columns?.gap ?? .zero
+    return subgrid?.columns?.unresolvedGap ?? .zero
   }
 
-  private func rowGap(_ basis: LayoutUnit?) -> LayoutUnit {
+  func rowGap(_ basis: LayoutUnit?) -> LayoutUnit {
     guard style.own.rowGap == nil, isShared(isColumns: false) else { return style.rowGap(basis) }
-    return subgrid?.rows?.gap ?? .zero
+    return subgrid?.rows?.unresolvedGap ?? .zero
   }
 
   // MARK: Tracks

@@ -17,10 +17,12 @@ enum GridLayout: FormattingContext {
     var participants = GridParticipants(
       definition.items.map { GridItem($0, in: box) }, isColumns: true, gap: columnGap, in: box.flow
     ) {
-      GridContainer.unsized(
-        $0, in: box.flow, columnGap: columnGap, rowGap: box.style.rowGap(nil), context)
+      let rowGap = box.style.rowGap(nil)
+      return GridContainer.unsized(
+        $0, in: box.flow, columns: .init(gap: columnGap, unresolvedGap: columnGap),
+        rows: .init(gap: rowGap, unresolvedGap: rowGap), context)
     }
-    let baselines = GridBaselines(alongBlockAxis: false, flow: box.flow)
+    let baselines = GridBaselines(alongBlockAxis: false, style: box.style)
     participants.align(baselines, definition.columns.sizes) {
       $0.box.laidOutBeforeColumns(in: box, room: nil, context)
     }

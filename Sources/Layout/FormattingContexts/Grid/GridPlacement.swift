@@ -152,8 +152,14 @@ struct GridPlacement {
           }
           occupy(item, minor, majorCursor..<majorCursor + majorSpan)
           majorCursor = places[item.index].major.lowerBound
-        case .automatic(let wanted):
-          let span = min(wanted, minorLimit ?? wanted)
+        case .automatic(let span):
+          // SAFARI: in a subgrid, what does not fit is after all others.
+          if span > minorEnd {
+            majorCursor = majorEnd
+            minorCursor = minorStart
+            occupy(item, 0..<span, majorEnd..<majorEnd + majorSpan)
+            continue
+          }
           while true {
             let major = majorCursor..<majorCursor + majorSpan
             while minorCursor + span <= minorEnd,

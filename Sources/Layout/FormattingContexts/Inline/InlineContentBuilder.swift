@@ -38,11 +38,12 @@ struct InlineContentBuilder {
     addBoxes(in: content.container, node: 0)
     content.endSegment()
     splitText()
-    if !content.rubyBases.isEmpty { content.findRubyBases() }
     if content.needsReordering {
       var levels = BidiLevels(content)
       levels.assign()
     }
+    // Words have been split where the direction changes.
+    if !content.rubyBases.isEmpty { content.findRubyBases() }
     measure()
     return content
   }

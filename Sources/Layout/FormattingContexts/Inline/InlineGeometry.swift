@@ -22,7 +22,7 @@ final class InlineGeometry {
     let fragment: Fragment?
     /// Of the border box, in the container's flow.
     let size: LogicalSize
-    /// From the block-start margin edge.
+    /// From the upper margin edge.
     let ascent: LayoutUnit
 
     var marginBoxWidth: LayoutUnit { margin.inlineStart + size.inline + margin.inlineEnd }
@@ -114,12 +114,20 @@ final class InlineGeometry {
     let fragment = context.layout(box, in: space)
     let size = fragment.size(in: flow)
     let baseline = box.atomicBaseline(of: fragment, in: flow)
-    let bottom = margin.blockStart + size.block + margin.blockEnd
-    // SAFARI: that of an image is in whole pixels.
+    let height = margin.blockStart + size.block + margin.blockEnd
+    let ascent = baseline.map {
+      flow.hasInvertedBaselines ? margin.blockEnd + size.block - $0 : margin.blockStart + $0
+    }
     return Atomic(
       margin: margin, fragment: fragment, size: size,
-      ascent: baseline.map { margin.blockStart + $0 }
-        ?? (box.replaced == nil ? bottom : LayoutUnit(bottom.rounded)))
+      ascent: ascent ?? synthesizedAscent(height, isReplaced: box.replaced != nil))
+  }
+
+  /// SAFARI: that of an image, and one in the middle, is in whole pixels.
+  private func synthesizedAscent(_ height: LayoutUnit, isReplaced: Bool) -> LayoutUnit {
+    let baseline = content.container.style.dominantBaseline
+    let ascent = baseline.synthesized(height)
+    return isReplaced || baseline == .central ? LayoutUnit(ascent.rounded) : ascent
   }
 }
 

@@ -35,14 +35,16 @@ struct LevelBox {
   var isLineRelative: Bool { align == .top || align == .bottom }
 
   /// A box with text.
-  init(_ kind: Kind, node: Int32, parent: Int, style: TextStyle, align: VerticalAlign) {
+  init(
+    _ kind: Kind, node: Int32, parent: Int, style: TextStyle, align: VerticalAlign,
+    _ baseline: DominantBaseline
+  ) {
     self.kind = kind
     self.node = node
     self.parent = parent
     self.style = style
     self.align = kind == .root || kind == .lineBreak ? .baseline : align
-    ascent = style.metrics.ascent
-    descent = style.metrics.descent
+    (ascent, descent) = baseline.extent(of: style)
     // Whole pixels, as in WebKit.
     let halfLeading = (style.usedLineHeight - ascent - descent) / 2
     boundsAscent = (ascent + halfLeading).rounded(.down)
@@ -69,5 +71,16 @@ struct LevelBox {
     case .percent(let percent): return style.usedLineHeight * percent / 100
     case .calculation: return length.resolved(LayoutUnit(style.usedLineHeight)).float
     }
+  }
+}
+
+extension DominantBaseline {
+  /// How far text goes above and below, in whole pixels.
+  func extent(of style: TextStyle) -> (ascent: Float, descent: Float) {
+    let metrics = style.metrics
+    guard self == .central else { return (metrics.ascent, metrics.descent) }
+    let height = metrics.ascent + metrics.descent
+    let descent = (height / 2).rounded(.down)
+    return (height - descent, descent)
   }
 }

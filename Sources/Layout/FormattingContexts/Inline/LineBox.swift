@@ -15,11 +15,13 @@ struct LineBox {
   private let geometry: InlineGeometry
   private let content: InlineContent
   private let hasQuirk: Bool
+  private let baseline: DominantBaseline
 
   init(_ geometry: InlineGeometry) {
     self.geometry = geometry
     content = geometry.content
     hasQuirk = geometry.context.hasLineHeightQuirk
+    baseline = geometry.content.container.style.dominantBaseline
     indices = Array(repeating: 0, count: geometry.content.nodes.count)
   }
 
@@ -44,7 +46,8 @@ struct LineBox {
     for level in levels { indices[Int(level.node)] = 0 }
     levels.removeAll(keepingCapacity: true)
     let rootStyle = content.nodes[0].style
-    levels.append(LevelBox(.root, node: 0, parent: -1, style: rootStyle, align: .baseline))
+    levels.append(
+      LevelBox(.root, node: 0, parent: -1, style: rootStyle, align: .baseline, baseline))
     hasContent = false
     for run in runs {
       hasContent = hasContent || isContent(run)
@@ -61,7 +64,8 @@ struct LineBox {
     case .whole, .collapsed: hasContent = true
     case .beside(let styles):
       for style in styles {
-        var level = LevelBox(.inlineBox, node: 0, parent: 0, style: style, align: .baseline)
+        var level = LevelBox(
+          .inlineBox, node: 0, parent: 0, style: style, align: .baseline, baseline)
         level.hasContent = true
         levels.append(level)
       }
@@ -106,7 +110,8 @@ struct LineBox {
       let parent = parentLevel(of: run.node)
       append(
         LevelBox(
-          .lineBreak, node: run.node, parent: parent, style: levels[parent].style, align: .baseline)
+          .lineBreak, node: run.node, parent: parent, style: levels[parent].style,
+          align: .baseline, baseline)
       )
       if hasQuirk, lineBreakIsContent { levels[parent].hasContent = true }
     case .wordBreak, .outOfFlow: break
@@ -127,7 +132,8 @@ struct LineBox {
   private func add(_ kind: LevelBox.Kind, _ node: Int32) -> LevelBox {
     let style = content.nodes[Int(node)].style
     return LevelBox(
-      kind, node: node, parent: parentLevel(of: node), style: style, align: style.verticalAlign)
+      kind, node: node, parent: parentLevel(of: node), style: style, align: style.verticalAlign,
+      baseline)
   }
 
   private mutating func append(_ level: LevelBox) {

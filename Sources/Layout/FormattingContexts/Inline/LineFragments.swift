@@ -80,7 +80,9 @@ struct LineFragments {
       Line.Item(
         box: fragment.box, content: .atomic(fragment),
         left: left + runLeft + max(0, marginLeft.float),
-        width: atomic.size.inline.float, top: top + level.top + atomic.margin.blockStart.float,
+        width: atomic.size.inline.float,
+        top: top + level.top
+          + (isInverted ? atomic.margin.blockEnd : atomic.margin.blockStart).float,
         height: atomic.size.block.float))
   }
 
@@ -103,9 +105,21 @@ struct LineFragments {
       Line.Item(
         box: content.nodes[Int(level.node)].box,
         content: .inlineBox(isFirst: isFirst, isLast: isLast), left: left + boxLeft, width: width,
-        top: top + level.top - edges.before.float,
+        top: top + level.top - (isInverted ? edges.after : edges.before).float,
         height: level.height + (edges.before + edges.after).float))
     return items.count - 1
+  }
+
+  private var isInverted: Bool { geometry.flow.hasInvertedLines }
+
+  /// The items of a line of that height; until here, their places are from its upper side.
+  func finished(_ height: Float) -> [Line.Item] {
+    guard isInverted else { return items }
+    return items.map { item in
+      var item = item
+      item.top = 2 * top + height - item.top - item.height
+      return item
+    }
   }
 
   mutating func setWidth(_ width: Float, of index: Int) { items[index].width = width }

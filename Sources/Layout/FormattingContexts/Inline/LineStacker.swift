@@ -168,10 +168,12 @@ struct LineStacker {
     } else {
       fragments.add(builder.line.runs, box)
     }
-    let baseline = top + box.root.top + box.root.ascent
+    let ascent = box.root.top + box.root.ascent
+    let baseline =
+      top + (content.container.flow.hasInvertedBaselines ? box.height - ascent : ascent)
     result.lines.append(
       Line(
-        items: fragments.items, top: LayoutUnit(top), height: LayoutUnit(box.height),
+        items: fragments.finished(box.height), top: LayoutUnit(top), height: LayoutUnit(box.height),
         baseline: LayoutUnit(baseline), left: LayoutUnit(builder.left - floats.left.float),
         availableWidth: LayoutUnit(builder.right - builder.left),
         endsWithBreak: builder.line.runs.last?.isBreak == true))

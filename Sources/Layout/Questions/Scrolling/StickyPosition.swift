@@ -22,7 +22,8 @@ extension DocumentLayout {
       guard let placement = box.placement, let containingBlock = placement.container else { break }
       let containing =
         containingBlock === container
-        ? scrollableArea(of: container) : containingBlock.contentBox.moved(by: origin)
+        ? scrollableArea(of: container).inset(by: container.padding)
+        : containingBlock.contentBox.moved(by: origin)
       offset =
         box.style.own.position != .sticky
         ? (.zero, .zero)
@@ -39,7 +40,7 @@ extension DocumentLayout {
   private func stickyPort(of container: Box) -> PhysicalRect {
     let scroll = scrollPosition(of: container)
     let port = scrollport(of: container).moved(x: LayoutUnit(scroll.x), y: LayoutUnit(scroll.y))
-    return container.fragmentOnPage.map { port.inset(by: $0.physicalPadding) } ?? port
+    return port.inset(by: container.padding)
   }
 }
 
@@ -77,6 +78,10 @@ extension Box {
   fileprivate var contentBox: PhysicalRect {
     guard let fragment = fragmentOnPage else { return .zero }
     return fragment.paddingBox.inset(by: fragment.physicalPadding)
+  }
+
+  fileprivate var padding: PhysicalEdges<LayoutUnit> {
+    fragmentOnPage?.physicalPadding ?? PhysicalEdges(all: .zero)
   }
 
   fileprivate var stickyMargin: PhysicalEdges<LayoutUnit> {

@@ -69,10 +69,16 @@ struct Quad {
 
   /// The smallest rectangle around it.
   var bounds: ClientRect {
-    let xs = corners.map(\.x)
-    let ys = corners.map(\.y)
+    let xs = corners.map { Self.limited($0.x) }
+    let ys = corners.map { Self.limited($0.y) }
     let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
     return ClientRect(
       x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+  }
+
+  /// So that sizes are finite, too.
+  private static func limited(_ number: Float) -> Float {
+    let most = Float.greatestFiniteMagnitude / 4
+    return number.isNaN ? 0 : min(max(number, -most), most)
   }
 }

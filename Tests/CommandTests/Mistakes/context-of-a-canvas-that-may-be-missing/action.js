@@ -1,6 +1,6 @@
 var ExtensionPreprocessingJS = {
   run(parameters) {
-    const context = document.createElement("canvas").getContext("2d");
-    parameters.completionFunction({ width: context ? context.measureText(document.title).width : 0 });
+    const context = document.createElement("canvas").getContext("webgl");
+    parameters.completionFunction({ version: context ? context.getParameter(context.VERSION) : "" });
   },
 };

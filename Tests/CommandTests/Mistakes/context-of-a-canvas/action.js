@@ -1,6 +1,6 @@
 var ExtensionPreprocessingJS = {
   run(parameters) {
-    const context = document.createElement("canvas").getContext("2d");
-    parameters.completionFunction({ width: context.measureText(document.title).width });
+    const context = document.createElement("canvas").getContext("webgl");
+    parameters.completionFunction({ version: context.getParameter(context.VERSION) });
   },
 };

@@ -4,7 +4,9 @@ extension GridContainer {
   /// - Parameter isColumns: for which tracks of this grid.
   func container(of item: GridItem, isColumns: Bool) -> GridContainer {
     guard !isColumns, !item.isOrthogonal, hasSizedColumns else {
-      return Self.unsized(item, in: flow, columnGap: columnGap, rowGap: rowGap, context)
+      return Self.unsized(
+        item, in: flow, columns: sharedAxis(isColumns: true), rows: sharedAxis(isColumns: false),
+        context)
     }
     var container = GridContainer(item.box, in: space(for: item, height: nil), context)
     container.sizeColumns()
@@ -13,14 +15,14 @@ extension GridContainer {
 
   /// A subgrid among the items of a grid that has not sized any tracks.
   static func unsized(
-    _ item: GridItem, in flow: Flow, columnGap: LayoutUnit, rowGap: LayoutUnit,
+    _ item: GridItem, in flow: Flow, columns: SubgridTracks.Axis, rows: SubgridTracks.Axis,
     _ context: LayoutContext
   ) -> GridContainer {
     var space = ConstraintSpace(availableInlineSize: .zero, containerFlow: flow)
     space.inlineSizing = .fixed(.zero)
-    let columns = SubgridTracks.Axis(gap: item.isOrthogonal ? rowGap : columnGap)
-    let rows = SubgridTracks.Axis(gap: item.isOrthogonal ? columnGap : rowGap)
-    space.subgrid = SubgridTracks(columns: columns, rows: rows)
+    space.subgrid =
+      item.isOrthogonal
+      ? SubgridTracks(columns: rows, rows: columns) : SubgridTracks(columns: columns, rows: rows)
     return GridContainer(item.box, in: space, context)
   }
 
@@ -30,7 +32,24 @@ extension GridContainer {
   func sharedTracks(isColumns: Bool) -> [GridTrack]? {
     let axis = isColumns ? subgrid?.columns : subgrid?.rows
     guard let axis, let sizes = axis.sizes, isShared(isColumns: isColumns) else { return nil }
-    return SubgridFrame(self, isColumns: isColumns, outerGap: axis.gap).tracks(sizes)
+    let own = isColumns ? style.own.columnGap : style.own.rowGap
+    let gap = own == nil ? axis.gap : isColumns ? columnGap : rowGap
+    return SubgridFrame(self, isColumns: isColumns, widening: gap - axis.gap).tracks(sizes)
+  }
+
+  /// What it has around its items for the grid around it.
+  ///
+  /// SAFARI: percentages of gaps count only if the style says the size.
+  ///
+  /// - Parameter gap: of the grid around it.
+  func frame(isColumns: Bool, outerGap: LayoutUnit) -> SubgridFrame {
+    let size = isColumns ? style.inlineSize(flow) : style.blockSize(flow)
+    let isFixed = size.length?.hasPercentage == false
+    let own =
+      isColumns
+      ? columnGap(isFixed ? sizes.contentInlineSize : nil)
+      : rowGap(isFixed ? sizes.contentBlockSize : nil)
+    return SubgridFrame(self, isColumns: isColumns, widening: own - outerGap)
   }
 
   func isShared(isColumns: Bool) -> Bool {
@@ -59,8 +78,14 @@ extension GridContainer {
     if let size = item.isOrthogonal ? inlineSize : blockSize { space.fixedBlockSize = size }
   }
 
+  private func sharedAxis(isColumns: Bool) -> SubgridTracks.Axis {
+    isColumns
+      ? SubgridTracks.Axis(gap: columnGap, unresolvedGap: columnGap(nil))
+      : SubgridTracks.Axis(gap: rowGap, unresolvedGap: rowGap(nil))
+  }
+
   private func axis(_ item: GridItem, isColumns: Bool, isKnown: Bool) -> SubgridTracks.Axis {
-    var result = SubgridTracks.Axis(gap: isColumns ? columnGap : rowGap)
+    var result = sharedAxis(isColumns: isColumns)
     guard isKnown else { return result }
     let sizes = (isColumns ? columns : rows)[item.span(isColumns: isColumns)].map {
       $0.base.clampedToZero

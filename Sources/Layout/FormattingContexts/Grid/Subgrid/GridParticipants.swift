@@ -7,7 +7,10 @@ struct GridParticipants {
   /// Tracks and what the edges of subgrids take of them.
   ///
   /// https://drafts.csswg.org/css-grid-2/#subgrid-edge-placeholders
-  private(set) var edges: [(track: Int, size: LayoutUnit)] = []
+  var edges: [(track: Int, size: LayoutUnit)] {
+    subgridEdges.map { ($0.track, $0.total) }
+  }
+  private var subgridEdges: [SubgridEdge] = []
   /// Whether there are others than the grid's own items.
   let hasSubgrids: Bool
 
@@ -39,7 +42,7 @@ struct GridParticipants {
       container.items, isColumns: innerIsColumns,
       gap: innerIsColumns ? container.columnGap : container.rowGap, in: container.flow
     ) { container.container(of: $0, isColumns: innerIsColumns) }
-    let frame = SubgridFrame(container, isColumns: innerIsColumns, outerGap: gap)
+    let frame = container.frame(isColumns: innerIsColumns, outerGap: gap)
     let span = subgrid.span(isColumns: isColumns)
     let isReversed = subgrid.box.isReversed(in: flow, isColumns: isColumns)
     func outer(_ range: Range<Int>) -> Range<Int> {
@@ -56,24 +59,47 @@ struct GridParticipants {
           outer(range), isColumns: isColumns,
           SubgridPlace(container, around, isOrthogonal: subgrid.isOrthogonal, inside: item.place)))
     }
-    addEdges(frame, inner, outer)
+    let edges = [0, frame.count - 1].map { SubgridEdge(track: $0, span: 0..<frame.count) }
+    for edge in (frame.count == 1 ? [edges[0]] : edges) + inner.subgridEdges {
+      let track = outer(edge.track..<edge.track + 1).lowerBound
+      subgridEdges.append(edge.placed(track, outer(edge.span), frame))
+    }
+  }
+}
+
+/// What the edge of a subgrid takes of a track.
+private struct SubgridEdge {
+  var track: Int
+  /// The tracks of that subgrid.
+  var span: Range<Int>
+  private var size = LayoutUnit.zero
+  /// The gaps of subgrids around that, with how many tracks these have.
+  private var gaps: [(gap: LayoutUnit, count: Int)]?
+
+  init(track: Int, span: Range<Int>) {
+    self.track = track
+    self.span = span
   }
 
-  private mutating func addEdges(
-    _ frame: SubgridFrame, _ inner: GridParticipants, _ outer: (Range<Int>) -> Range<Int>
-  ) {
-    guard frame.count > 0 else { return }
-    if frame.count == 1 {
-      edges.append((outer(0..<1).lowerBound, frame.start + frame.end))
+  /// In the grid around a subgrid.
+  func placed(_ track: Int, _ span: Range<Int>, _ frame: SubgridFrame) -> SubgridEdge {
+    var result = self
+    result.track = track
+    result.span = span
+    if self.track == 0 { result.size += frame.start }
+    if self.track == frame.count - 1 { result.size += frame.end }
+    if let gaps {
+      if self.span.lowerBound > 0 { result.size += frame.gap }
+      result.gaps = gaps + [(frame.gap, frame.count)]
     } else {
-      edges.append((outer(0..<1).lowerBound, frame.start))
-      edges.append((outer(frame.count - 1..<frame.count).lowerBound, frame.end))
+      result.gaps = []
     }
-    for edge in inner.edges {
-      let range = edge.track..<edge.track + 1
-      let around = frame.around(range)
-      edges.append((outer(range).lowerBound, edge.size + around.start + around.end))
-    }
+    return result
+  }
+
+  /// SAFARI: what counts is where it ends in the outermost grid.
+  var total: LayoutUnit {
+    (gaps ?? []).reduce(size) { span.upperBound == $1.count ? $0 : $0 + $1.gap }
   }
 }
 

@@ -5,6 +5,8 @@ final class SubgridTracks: Hashable {
     var sizes: [LayoutUnit]?
     /// Of the grid around it.
     let gap: LayoutUnit
+    /// The same, with percentages of nothing.
+    let unresolvedGap: LayoutUnit
     /// Of the items whose baselines the grid around it aligns, by their boxes.
     var baselines: [ObjectIdentifier: GridItem.Baseline] = [:]
   }
@@ -40,11 +42,12 @@ struct SubgridFrame {
   /// Of tracks.
   let count: Int
 
-  init(_ container: GridContainer, isColumns: Bool, outerGap: LayoutUnit) {
+  /// - Parameter widening: by how much gaps are wider than in the grid around it.
+  init(_ container: GridContainer, isColumns: Bool, widening: LayoutUnit) {
     let edges = container.sizes.margin + container.sizes.edges
     start = isColumns ? edges.inlineStart : edges.blockStart
     end = isColumns ? edges.inlineEnd : edges.blockEnd
-    gap = ((isColumns ? container.columnGap : container.rowGap) - outerGap) / 2
+    gap = widening / 2
     count = (isColumns ? container.definition.columns : container.definition.rows).sizes.count
   }
 

@@ -3,37 +3,37 @@ import Infra
 /// Reads the numbers of SVG attributes.
 ///
 /// https://svgwg.org/svg2-draft/paths.html#PathDataBNF
-struct NumberScanner {
+package struct NumberScanner {
   private let bytes: [UInt8]
   private var index = 0
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  var isAtEnd: Bool { index >= bytes.count }
+  package var isAtEnd: Bool { index >= bytes.count }
 
   /// Whether nothing is left but spaces.
   var hasNoMore: Bool { bytes[min(index, bytes.count)...].allSatisfy(\.isASCIIWhitespace) }
 
-  mutating func skipSpaces() {
+  package mutating func skipSpaces() {
     while index < bytes.count, bytes[index].isASCIIWhitespace || bytes[index] == UInt8(ascii: ",") {
       index += 1
     }
   }
 
-  mutating func letter() -> UInt8? {
+  package mutating func letter() -> UInt8? {
     guard index < bytes.count, bytes[index].isASCIIAlpha else { return nil }
     index += 1
     return bytes[index - 1]
   }
 
   /// A name, such as that of a function.
-  mutating func name() -> String {
+  package mutating func name() -> String {
     let start = index
     while index < bytes.count, bytes[index].isASCIIAlpha { index += 1 }
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
-  mutating func skip(_ byte: UInt8) -> Bool {
+  package mutating func skip(_ byte: UInt8) -> Bool {
     skipSpaces()
     guard index < bytes.count, bytes[index] == byte else { return false }
     index += 1
@@ -41,14 +41,14 @@ struct NumberScanner {
   }
 
   /// The flag of an arc: one digit, that nothing need follow.
-  mutating func flag() -> Bool? {
+  package mutating func flag() -> Bool? {
     skipSpaces()
     guard index < bytes.count, bytes[index] | 1 == UInt8(ascii: "1") else { return nil }
     index += 1
     return bytes[index - 1] == UInt8(ascii: "1")
   }
 
-  mutating func number() -> Double? {
+  package mutating func number() -> Double? {
     skipSpaces()
     let start = index
     if index < bytes.count, bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+") {
@@ -57,7 +57,8 @@ struct NumberScanner {
     var digits = skipDigits()
     if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
       index += 1
-      digits += skipDigits()
+      let fraction = skipDigits()
+      digits = fraction == 0 ? 0 : digits + fraction
     }
     guard digits > 0 else {
       index = start
@@ -68,6 +69,19 @@ struct NumberScanner {
     return Double(String(decoding: bytes[first..<index], as: UTF8.self)).flatMap {
       $0.isFinite ? $0 : nil
     }
+  }
+
+  /// So many numbers and nothing else, with a comma between two at most.
+  mutating func list(of count: Int) -> [Double]? {
+    var numbers: [Double] = []
+    for position in 0..<count {
+      let start = index
+      skipSpaces()
+      let commas = bytes[start..<index].count { $0 == UInt8(ascii: ",") }
+      guard commas <= min(position, 1), let number = number() else { return nil }
+      numbers.append(number)
+    }
+    return hasNoMore ? numbers : nil
   }
 
   private mutating func skipExponent() {
