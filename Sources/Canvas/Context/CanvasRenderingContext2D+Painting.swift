@@ -1,4 +1,5 @@
 import CGraphics
+import IntegerConversion
 
 /// What is painted: the inside of a path, or a line along it, both in the coordinates of the canvas.
 enum Shape {
