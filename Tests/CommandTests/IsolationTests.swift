@@ -292,8 +292,10 @@ import Testing
 
   /// Nothing was reached: there was nothing, or the way ended in an error.
   private func isClosed(_ result: String?) -> Bool {
-    ["nothing", "TypeError", "NetworkError", "Error", "SecurityError", "ReferenceError"]
-      .contains(result)
+    [
+      "nothing", "TypeError", "NetworkError", "Error", "SecurityError", "ReferenceError",
+      "InvalidStateError",
+    ].contains(result)
   }
 
   @Test(arguments: [[], ["--page-scripts"]])

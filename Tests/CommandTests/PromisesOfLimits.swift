@@ -52,10 +52,13 @@ extension PromiseTests {
     | `localStorage`, `sessionStorage` | => BoundTests.quotas
     | `history.pushState`, `replaceState` | => BoundTests
     | the replacement of one `var()` => BoundTests.customProperties
-    | frames of a page, => BoundTests.framesEnd
-    | nesting of frames | => BoundTests.framesEnd
+    | frames of a page, => FrameBoundTests.framesEnd
+    | pixels of a canvas | => CanvasTests.drawsAsWebKit
+    | pixels of an image | => CanvasTests.picturesHaveBounds
+    | states saved by a drawing context | => CanvasTests.drawsAsWebKit
+    | nesting of frames | => FrameBoundTests.framesEnd
     | sheets that import themselves => BoundTests.imports
-    Three bounds are our own => BoundTests.imports BoundTests.framesGoSomewhereSoOften BoundTests.groupsOfTheConsoleIndentSoFar
+    Four bounds are our own => CanvasTests.picturesHaveBounds BoundTests.imports FrameBoundTests.framesGoSomewhereSoOften BoundTests.groupsOfTheConsoleIndentSoFar
     Anything else that can grow without end => RunawayTests.whatNeverEndsIsEnded
     `BoundTests`. => list of tests
     | `fetch`, `XMLHttpRequest`, frames, scripts, => IsolationTests.noWayLeadsToAFile ResourceLoaderTests.isANetworkError
@@ -124,7 +127,7 @@ extension PromiseTests {
     The following stay until the page ends => what is not promised
     the contents of the page's document => what is not promised
     removed frames, and documents => FrameTests.functionsOfFormerWindowsGoOnWorking
-    One that no script has accessed takes 3 KB => LimitTests.whoTakesMoreIsStopped BoundTests.framesGoSomewhereSoOften
+    One that no script has accessed takes 3 KB => LimitTests.whoTakesMoreIsStopped FrameBoundTests.framesGoSomewhereSoOften
     message ports and broadcast channels => what is not promised
     cycles through an object => what is not promised
     While a page loads, while a task => LifetimeTests.leavesNothingBehindInPagesWithScriptsAndFrames MemoryTests.collectionsDoNotGoOnWhileScriptsRun

@@ -128,6 +128,10 @@ import Testing
         + "canvas.width = 4097; return most + ' ' + canvas.toDataURL()", "true data:,"
     ),
     (
+      "for (let i = 0; i < 20000; i++) { context.lineWidth = i + 1; context.save() } "
+        + "context.restore(); return context.lineWidth", "16384"
+    ),
+    (
       "const o = new OffscreenCanvas(9, 9); o.getContext('2d').fillRect(0, 0, 3, 3); "
         + "context.drawImage(o.transferToImageBitmap(), 1, 1); return at(2, 2) + ' ' + at(5, 5)",
       "0,0,0,255 0,0,0,0"
@@ -137,6 +141,30 @@ import Testing
     let value = page.answerLater(
       "try { \(script) } catch (error) { return error.name; }", preparation: Self.preparation)
     #expect(value == answer)
+  }
+
+  /// The header says how many pixels there would be, before there are any.
+  @Test(arguments: [
+    ("60000, 60000", "error 0 0,0,0,0"), ("10000, 10000", "load 10000 0,0,0,0"),
+  ]) func picturesHaveBounds(size: String, answer: String) throws {
+    let found = try TestPage().answerLater(
+      """
+      const file = (width, height) => {
+        const view = new DataView(new ArrayBuffer(45));
+        [0x89504E47, 0x0D0A1A0A, 13, 0x49484452, width, height, 0x08060000].forEach(
+          (word, index) => view.setUint32(index * 4, word));
+        view.setUint32(37, 0x49444154);
+        return URL.createObjectURL(new Blob([view.buffer]));
+      };
+      const image = new Image;
+      const event = await new Promise((done) => {
+        image.onload = image.onerror = done;
+        image.src = file(\(size));
+      });
+      if (event.type === 'load') context.drawImage(image, 0, 0);
+      return `${event.type} ${image.naturalWidth} ${at(0, 0)}`;
+      """, preparation: Self.preparation)
+    #expect(found == answer)
   }
 
   @Test(
