@@ -34,7 +34,9 @@ package final class Page {
   private(set) lazy var namedProperties = NamedProperties(of: self)
   private(set) lazy var location = Location(of: self)
   private(set) lazy var history = History(of: self)
-  private(set) lazy var navigator = Navigator(traversable.device)
+  private(set) lazy var navigator = Navigator(traversable.device) { [unowned self] url in
+    onEvent(.blockedRequest(url: url))
+  }
   /// Where the document's events go last.
   package private(set) var windowTarget: WindowEventTarget
   private(set) lazy var clock = Clock(
@@ -73,6 +75,8 @@ package final class Page {
   private let containerHold: NodeHold?
   /// https://html.spec.whatwg.org/multipage/document-sequences.html#nav-target
   var targetName: DOMString = ""
+  /// https://html.spec.whatwg.org/multipage/nav-history-apis.html#dom-window-status
+  var status: DOMString = ""
   /// https://html.spec.whatwg.org/multipage/dom.html#is-initial-about:blank
   private(set) var isInitialAboutBlank = false
   /// Whether the page's scripts must not access the document.

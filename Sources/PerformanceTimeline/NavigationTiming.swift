@@ -21,7 +21,7 @@ class PerformanceResourceTiming: PerformanceEntry {
   ]
   fileprivate static let sizes = ["transferSize", "encodedBodySize", "decodedBodySize"]
 
-  override func members(in world: World) -> [(name: String, value: JSValue)] {
+  override func members(in world: World) -> [(String, JSValue)] {
     super.members(in: world)
       + [
         ("initiatorType", initiatorType.value(in: world)),
@@ -51,7 +51,7 @@ final class PerformanceNavigationTiming: PerformanceResourceTiming {
     ("loadEventEnd", { $0.loadEnd }),
   ]
 
-  override func members(in world: World) -> [(name: String, value: JSValue)] {
+  override func members(in world: World) -> [(String, JSValue)] {
     super.members(in: world) + Self.moments.map { ($0.name, JSValue($0.time(times))) }
       + [("type", "navigate".value(in: world)), ("redirectCount", JSValue(0))]
   }

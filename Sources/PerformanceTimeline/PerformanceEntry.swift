@@ -22,7 +22,7 @@ class PerformanceEntry: PlatformObject {
   }
 
   /// What `toJSON()` gives, in its order.
-  func members(in world: World) -> [(name: String, value: JSValue)] {
+  func members(in world: World) -> [(String, JSValue)] {
     [
       ("name", name.value(in: world)), ("entryType", kind.rawValue.value(in: world)),
       ("startTime", JSValue(startTime)), ("duration", JSValue(duration)),
@@ -90,12 +90,4 @@ extension Interface {
   /// https://w3c.github.io/paint-timing/#performancepainttiming
   static let performancePaintTiming = Interface(
     PerformancePaintTiming.self, "PerformancePaintTiming", inherits: .performanceEntry)
-}
-
-extension Realm {
-  func makeObject(listing members: [(name: String, value: JSValue)]) -> JSValue {
-    let object = makeObject()
-    for (name, value) in members { define(name, of: object, to: value) }
-    return object.value
-  }
 }

@@ -87,7 +87,10 @@ import Testing
     ("n.src = '@4x3'", "load"), ("n.src = 'data:,x'", "error"), ("n.src = ''", "error"),
     ("n.src = 'http://['", "error"), ("n.src = 'missing.png'", "error"),
     ("n.src = 'https://else.where/x.png'", "error"), ("n.src = 'a.svg'", "load"),
-    ("n.src = URL.createObjectURL(new Blob(['GIF89a', new Uint8Array([1, 0, 1, 0, 0, 0, 0, 44])]))", "load"),
+    (
+      "n.src = URL.createObjectURL(new Blob("
+        + "['GIF89a', new Uint8Array([1, 0, 1, 0, 0, 0, 0, 44])]))", "load"
+    ),
     ("n.srcset = '@4x3 2x'", "load"), ("n.alt = 'x'", ""),
     ("n.src = '@4x3'; n.src = 'data:,x'", "error"),
     ("n.src = '@4x3'; n.removeAttribute('src')", ""),

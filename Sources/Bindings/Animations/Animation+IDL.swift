@@ -6,7 +6,9 @@ import JSRuntime
 ///
 /// https://drafts.csswg.org/web-animations-1/#the-animation-interface
 final class AnimationObject: EventTargetHolder {
-  fileprivate let animation: Animation
+  let animation: Animation
+  /// https://drafts.csswg.org/web-animations-1/#dom-animation-effect
+  private(set) lazy var effect = KeyframeEffect(animation)
   private let target = ConstructedEventTarget()
   fileprivate var id: DOMString = ""
   /// https://drafts.csswg.org/web-animations-1/#dom-animation-finished
@@ -92,6 +94,10 @@ extension Interface {
   static let animation = Interface(
     AnimationObject.self, "Animation", inherits: .eventTarget
   ) { idl in
+    idl.attribute("effect") { $0.effect }
+    idl.attribute("timeline") { this, world in
+      world.documentTimeline(of: this.animation.target.document)
+    }
     idl.attribute("id", get: { $0.id }, set: { (this, value: DOMString) in this.id = value })
     idl.attribute(
       "startTime", get: { $0.animation.startTime },
@@ -162,9 +168,29 @@ extension InterfaceBuilder where This == Element {
     }
     operation("getAnimations", length: 0) { element, call in
       _ = try IDLDictionary.convert(call[0], call.world)
-      let animations = call.world.styles(of: element.document).animations
-      return animations.relevant(of: element).map { AnimationObject.of($0, in: call.world) }
-        .value(in: call.world)
+      return call.world.animations(of: element.document, element)
+    }
+  }
+}
+
+extension World {
+  fileprivate func animations(of document: Document, _ element: Element?) -> JSValue {
+    styles(of: document).animations.relevant(of: element)
+      .map { AnimationObject.of($0, in: self) }.value(in: self)
+  }
+
+  /// https://drafts.csswg.org/web-animations-1/#dom-document-timeline
+  func documentTimeline(of document: Document) -> DocumentTimeline {
+    sameObject("timeline", of: document.node) { DocumentTimeline(document, originTime: 0) }
+  }
+}
+
+extension InterfaceBuilder where This == Document {
+  /// https://drafts.csswg.org/web-animations-1/#extensions-to-the-document-interface
+  mutating func includeAnimations() {
+    attribute("timeline") { document, world in world.documentTimeline(of: document) }
+    operation("getAnimations", length: 0) { document, call in
+      call.world.animations(of: document, nil)
     }
   }
 }

@@ -64,6 +64,7 @@ extension Keyframe {
         for (index, value) in values.enumerated() {
           let offset = values.count == 1 ? 1 : Double(index) / Double(values.count - 1)
           var frame = Keyframe(offset: offset)
+          frame.isOffsetGiven = false
           frame.set(property, try DOMString.convert(value, world))
           frames.append(frame)
         }
@@ -71,7 +72,10 @@ extension Keyframe {
     }
     var result = merged(frames)
     for index in result.indices {
-      if index < offsets.count { result[index].offset = offsets[index] }
+      if index < offsets.count {
+        result[index].offset = offsets[index]
+        result[index].isOffsetGiven = offsets[index] != nil
+      }
       if !easings.isEmpty { result[index].easing = easings[index % easings.count] }
       if !composites.isEmpty { result[index].composite = composites[index % composites.count] }
     }
@@ -114,7 +118,7 @@ extension EasingFunction {
   fileprivate static func convert(_ value: JSValue, _ world: World) throws -> Self {
     let text = try DOMString.convert(value, world)
     guard let easing = EasingFunction(parsing: text) else {
-      throw JSTypeError("\(text) is not an easing function")
+      throw JSTypeError()
     }
     return easing
   }
@@ -147,44 +151,48 @@ struct AnimationOptions {
   var id: DOMString = ""
 
   init(_ value: JSValue, _ world: World) throws {
+    timing.isDurationAuto = true
     if value.isUndefined { return }
     guard world.realm.object(value) != nil else {
-      timing.duration = try Self.duration(value, world)
+      try timing.setDuration(value, world)
       return
     }
     let options = try IDLDictionary.convert(value, world)
     if let composite = try options.member("composite", as: String.self) {
       self.composite = Keyframe.Composite(rawValue: composite) ?? .replace
     }
-    timing.delay = try options.member("delay", as: Double.self) ?? 0
+    try timing.update(options)
+    id = try options.member("id", as: DOMString.self) ?? ""
+  }
+}
+
+extension EffectTiming {
+  /// https://drafts.csswg.org/web-animations-1/#update-the-timing-properties-of-an-animation-effect
+  mutating func update(_ options: IDLDictionary) throws {
+    let world = options.world
+    if let delay = try options.member("delay", as: Double.self) { self.delay = delay }
     if let direction = try options.member("direction", as: String.self) {
-      timing.direction = EffectTiming.Direction(rawValue: direction) ?? .normal
+      self.direction = EffectTiming.Direction(rawValue: direction) ?? .normal
     }
     let duration = try options.value("duration")
-    if !duration.isUndefined { timing.duration = try Self.duration(duration, world) }
+    if !duration.isUndefined { try setDuration(duration, world) }
     let easing = try options.value("easing")
-    if !easing.isUndefined { timing.easing = try EasingFunction.convert(easing, world) }
-    timing.endDelay = try options.member("endDelay", as: Double.self) ?? 0
+    if !easing.isUndefined { self.easing = try EasingFunction.convert(easing, world) }
+    if let endDelay = try options.member("endDelay", as: Double.self) { self.endDelay = endDelay }
     if let fill = try options.member("fill", as: String.self) {
-      timing.fill = EffectTiming.Fill(rawValue: fill) ?? .auto
+      self.fill = EffectTiming.Fill(rawValue: fill) ?? .auto
     }
-    id = try options.member("id", as: DOMString.self) ?? ""
-    timing.iterationStart = try options.member("iterationStart", as: Double.self) ?? 0
+    if let start = try options.member("iterationStart", as: Double.self) { iterationStart = start }
     let iterations = try options.value("iterations")
-    if !iterations.isUndefined { timing.iterations = try world.realm.number(iterations) }
-    guard timing.iterations >= 0, timing.iterationStart >= 0 else {
-      throw JSTypeError("Iterations must not be negative")
-    }
+    if !iterations.isUndefined { self.iterations = try world.realm.number(iterations) }
+    guard self.iterations >= 0, iterationStart >= 0 else { throw JSTypeError() }
   }
 
-  private static func duration(_ value: JSValue, _ world: World) throws -> Double {
-    if world.realm.object(value) == nil, !value.isUndefinedOrNull,
-      try String.convert(value, world) == "auto"
-    {
-      return 0
-    }
-    let duration = try world.realm.number(value)
-    guard duration >= 0 else { throw JSTypeError("A duration must not be negative") }
-    return duration
+  fileprivate mutating func setDuration(_ value: JSValue, _ world: World) throws {
+    isDurationAuto =
+      try world.realm.object(value) == nil && !value.isUndefinedOrNull
+      && String.convert(value, world) == "auto"
+    duration = isDurationAuto ? 0 : try world.realm.number(value)
+    guard duration >= 0 else { throw JSTypeError() }
   }
 }

@@ -36,5 +36,9 @@ extension InterfaceRegistry {
     ("CSSFontPaletteValuesRule", { .cssFontPaletteValuesRule }),
     ("CSSViewTransitionRule", { .cssViewTransitionRule }),
     ("Animation", { .animation }),
+    ("AnimationEffect", { .animationEffect }),
+    ("AnimationTimeline", { .animationTimeline }),
+    ("DocumentTimeline", { .documentTimeline }),
+    ("KeyframeEffect", { .keyframeEffect }),
   ]
 }

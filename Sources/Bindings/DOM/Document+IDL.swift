@@ -35,6 +35,7 @@ extension Interface {
     }
     idl.includeStyleSheets { DocumentStyle.of($0) }
     idl.includeFullscreen()
+    idl.includeAnimations()
   }
 
   /// This is not an `XMLDocument`, unlike other XML documents.

@@ -48,6 +48,8 @@ extension InterfaceRegistry {
     ("AbortController", { .abortController }),
     ("AbortSignal", { .abortSignal }),
     ("MutationObserver", { .mutationObserver }),
+    // SAFARI: the name from before the DOM Standard.
+    ("WebKitMutationObserver", { .mutationObserver }),
     ("MutationRecord", { .mutationRecord }),
     ("Touch", { .touch }),
     ("TouchList", { .touchList }),

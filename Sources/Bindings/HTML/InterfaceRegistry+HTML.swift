@@ -43,6 +43,8 @@ extension InterfaceRegistry {
     ("HTMLMediaElement", { .htmlMediaElement }),
     ("HTMLAudioElement", { .htmlAudioElement }),
     ("HTMLVideoElement", { .htmlVideoElement }),
+    ("MediaError", { .mediaError }),
+    ("TimeRanges", { .timeRanges }),
     ("HTMLTrackElement", { .htmlTrackElement }),
     ("HTMLMapElement", { .htmlMapElement }),
     ("HTMLAreaElement", { .htmlAreaElement }),

@@ -6,17 +6,16 @@ extension InterfaceBuilder where This == MediaElement {
   ///
   /// https://html.spec.whatwg.org/multipage/media.html#htmlmediaelement
   mutating func includeMediaState() {
-    for name in ["error", "srcObject", "controller"] { attribute(name) { _ in JSValue.null } }
+    for name in ["srcObject", "controller"] { attribute(name) { _ in JSValue.null } }
     attribute("currentSrc") { element in
       element["src"].map { element.document.serializedURL($0) } ?? ""
     }
-    for name in ["networkState", "readyState"] { attribute(name) { _ in 0 } }
+    attribute("readyState") { _ in 0 }
     for name in ["seeking", "ended"] { attribute(name) { _ in false } }
     attribute("duration") { _ in Double.nan }
     attribute("currentTime", get: { _, _ in 0 }, set: { (_, _: FiniteDouble, _) in })
     attribute("paused") { $0.playback.isPaused }
-    operation("pause") { element in element.playback.isPaused = true }
-    operation("load") { element in element.playback.isPaused = true }
+    includePlaying()
     operation("canPlayType") { (_, _: DOMString) in "" as DOMString }
     attribute(
       "playbackRate", get: { $0.playback.playbackRate },

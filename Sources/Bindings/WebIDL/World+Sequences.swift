@@ -67,6 +67,15 @@ extension World {
   }
 }
 
+extension Realm {
+  /// A plain object with these properties.
+  package func makeObject(listing members: [(String, JSValue)]) -> JSValue {
+    let object = makeObject()
+    for (name, value) in members { define(name, of: object, to: value) }
+    return object.value
+  }
+}
+
 /// The values of a script's sequence.
 ///
 /// NOTE: the values stay in the engine's array, which this retains: unlike those in a Swift array,

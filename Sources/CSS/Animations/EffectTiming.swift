@@ -17,13 +17,17 @@ package struct EffectTiming: Hashable, Sendable {
   package var iterationStart = 0.0
   package var iterations = 1.0
   package var duration = 0.0
+  /// Whether scripts gave no duration.
+  package var isDurationAuto = false
   package var direction = Direction.normal
   package var easing = EasingFunction.linear
 
   package init() {}
 
   /// https://drafts.csswg.org/web-animations-1/#active-duration
-  var activeDuration: Double { duration == 0 || iterations == 0 ? 0 : duration * iterations }
+  package var activeDuration: Double {
+    duration == 0 || iterations == 0 ? 0 : duration * iterations
+  }
 
   /// https://drafts.csswg.org/web-animations-1/#end-time
   package var endTime: Double { max(delay + activeDuration + endDelay, 0) }
@@ -32,6 +36,13 @@ package struct EffectTiming: Hashable, Sendable {
   ///
   /// https://drafts.csswg.org/web-animations-1/#calculating-the-transformed-progress
   func progress(at time: Double, playbackRate: Double) -> Double? {
+    state(at: time, playbackRate: playbackRate)?.progress
+  }
+
+  /// The transformed progress and the current iteration; nil if the effect does nothing at that time.
+  package func state(
+    at time: Double, playbackRate: Double
+  ) -> (progress: Double, iteration: Double)? {
     let beginning = max(min(delay, endTime), 0)
     let end = max(min(delay + activeDuration, endTime), 0)
     let isBefore = time < beginning || playbackRate < 0 && time == beginning
@@ -49,7 +60,9 @@ package struct EffectTiming: Hashable, Sendable {
     return transformed(active, isBefore: isBefore, isAfter: isAfter)
   }
 
-  private func transformed(_ active: Double, isBefore: Bool, isAfter: Bool) -> Double {
+  private func transformed(
+    _ active: Double, isBefore: Bool, isAfter: Bool
+  ) -> (progress: Double, iteration: Double) {
     // https://drafts.csswg.org/web-animations-1/#calculating-the-overall-progress
     let overall =
       duration == 0
@@ -78,6 +91,6 @@ package struct EffectTiming: Hashable, Sendable {
     }
     let directed = goesForwards ? simple : 1 - simple
     // https://drafts.csswg.org/web-animations-1/#calculating-the-transformed-progress
-    return easing.output(directed, isBefore: goesForwards ? isBefore : isAfter)
+    return (easing.output(directed, isBefore: goesForwards ? isBefore : isAfter), iteration)
   }
 }

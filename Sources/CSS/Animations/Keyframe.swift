@@ -10,6 +10,8 @@ package struct Keyframe {
 
   /// Nil until the missing ones are computed.
   package var offset: Double?
+  /// Whether it was given, and not computed.
+  package var isOffsetGiven = true
   package var easing: EasingFunction
   /// Nil if the effect's counts.
   package var composite: Composite?
@@ -48,6 +50,9 @@ extension [Keyframe] {
   package var withOffsets: [Keyframe] {
     var frames = self
     guard let last = frames.indices.last else { return [] }
+    for index in frames.indices where frames[index].offset == nil {
+      frames[index].isOffsetGiven = false
+    }
     if frames[last].offset == nil { frames[last].offset = 1 }
     if frames[0].offset == nil { frames[0].offset = 0 }
     var known = 0

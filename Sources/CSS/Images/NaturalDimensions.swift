@@ -59,14 +59,17 @@ package struct NaturalDimensions: Hashable, Sendable {
   }
 
   /// A length that depends on nothing but the initial font.
+  ///
+  /// SAFARI: without calculations and spaces, which styles allow.
   private static func length(_ text: DOMString?) -> Double? {
-    let length = text.flatMap { text in
-      SVGLength.pixels(text) { number, unit in
-        switch unit {
-        case .em, .rem: number * 16
-        case .ex, .rex: number * 8
-        default: unit.category == .length ? unit.canonical.map { number * $0.factor } : nil
-        }
+    guard let text,
+      !text.bytes.contains(where: { $0.isASCIIWhitespace || $0 == UInt8(ascii: "(") })
+    else { return nil }
+    let length = SVGLength.pixels(text) { number, unit in
+      switch unit {
+      case .em, .rem: number * 16
+      case .ex, .rex: number * 8
+      default: unit.category == .length ? unit.canonical.map { number * $0.factor } : nil
       }
     }
     return length.flatMap { $0 > 0 ? $0 : nil }

@@ -1,4 +1,5 @@
 import CGraphics
+import IntegerConversion
 
 /// What is painted: the inside of a path, or a line along it, both in the coordinates of the canvas.
 enum Shape {
@@ -91,7 +92,7 @@ extension CanvasRenderingContext2D {
   private func paintShadow(of shape: Shape, _ source: PaintSource, on context: OpaquePointer) {
     let shadow = state.shadow
     let deviation = shadow.blur / 2
-    let margin = Int(min(deviation * 3, 500).rounded(.up))
+    let margin = Int(clamping: min(deviation * 3, 500).rounded(.up))
     guard
       let bitmap = Bitmap(width: buffer.width + 2 * margin, height: buffer.height + 2 * margin),
       let painter = cairo_create(bitmap.surface)

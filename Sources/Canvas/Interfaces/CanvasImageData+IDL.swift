@@ -77,7 +77,8 @@ extension NativeCall {
   fileprivate func long(_ index: Int) throws -> Int {
     let number = try realm.number(self[index])
     guard number.isFinite, abs(number.rounded(.towardZero)) <= 0x7FFF_FFFF else {
-      throw JSTypeError("Value \(number) is outside the range [-2147483648, 2147483647]")
+      throw JSTypeError(
+        "Value \(realm.text(JSValue(number))) is outside the range [-2147483648, 2147483647]")
     }
     return Int(clamping: number.rounded(.towardZero))
   }

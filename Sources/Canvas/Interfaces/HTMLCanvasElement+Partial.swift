@@ -22,7 +22,10 @@ extension PartialInterface {
         .value(in: call.world)
     }
     idl.operation("toBlob", length: 1) { canvas, call in
-      guard let function = call.realm.function(call[0]) else { throw JSTypeError() }
+      guard let function = call.realm.function(call[0]) else {
+        throw JSTypeError(
+          "Argument 1 ('callback') to HTMLCanvasElement.toBlob must be a function")
+      }
       let request = try EncodingRequest(call, 1)
       let buffer = CanvasContent.of(canvas, in: call.world).buffer
       let bitmap = try request.bitmap(of: buffer)?.copy()

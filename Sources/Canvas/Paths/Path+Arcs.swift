@@ -1,4 +1,5 @@
 import DOM
+import IntegerConversion
 import POSIX
 
 extension Path {
@@ -47,7 +48,7 @@ extension Path {
     let step = sweep / count
     // https://pomax.github.io/bezierinfo/#circles_cubic
     let handle = 4 / 3 * tan(step / 4)
-    for index in 0..<Int(count) {
+    for index in 0..<Int(clamping: count) {
       let start = ellipse.startAngle + Double(index) * step
       let end = start + step
       curve(

@@ -38,7 +38,7 @@ final class ImageData: PlatformObject {
   {
     guard width <= Self.largestArea, height <= Self.largestArea,
       width * height <= Self.largestArea
-    else { throw JSRangeError("Out of memory") }
+    else { throw JSRangeError("Cannot allocate a buffer of this size") }
     try self.init(
       [UInt8](repeating: 0, count: width * height * 4), width: width, height: height,
       colorSpace: colorSpace, in: world)
@@ -56,7 +56,7 @@ extension Interface {
   /// https://html.spec.whatwg.org/multipage/imagebitmap-and-animations.html#imagedata
   static let imageData = Interface(ImageData.self, "ImageData") { idl in
     idl.constructor(length: 2) { call in
-      if call.realm.object(call[0]) != nil { return try ImageData.overArray(call) }
+      if call.realm.isUint8ClampedArray(call[0]) { return try ImageData.overArray(call) }
       let width = Int(try UInt32.convert(call[0], call.world))
       let height = Int(try UInt32.convert(call[1], call.world))
       let colorSpace = try call.colorSpace(2)
@@ -74,9 +74,7 @@ extension ImageData {
   /// https://html.spec.whatwg.org/multipage/imagebitmap-and-animations.html#dom-imagedata-with-data
   fileprivate static func overArray(_ call: NativeCall) throws -> ImageData {
     let world = call.world
-    guard world.realm.isUint8ClampedArray(call[0]),
-      let count = world.realm.bufferSourceIfAny(call[0])?.count
-    else { throw JSTypeError() }
+    guard let count = world.realm.bufferSourceIfAny(call[0])?.count else { throw JSTypeError() }
     let width = Int(try UInt32.convert(call[1], world))
     let height = call[2].isUndefined ? nil : Int(try UInt32.convert(call[2], world))
     let colorSpace = try call.colorSpace(3)

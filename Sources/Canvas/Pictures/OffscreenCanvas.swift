@@ -100,7 +100,6 @@ extension Interface {
       }
       promise.resolve(call.world.wrap(Blob(bytes[...], type: request.format.mediaType)))
     }
-    idl.eventHandlers(["contextlost", "contextrestored"])
   }
 }
 
@@ -113,7 +112,8 @@ extension World {
   fileprivate func size(_ value: JSValue) throws -> Int {
     let number = try realm.number(value)
     guard number.isFinite, (0...0xFFFF_FFFF).contains(number.rounded(.towardZero)) else {
-      throw JSTypeError("Value \(number) is outside the range [0, 4294967295]")
+      throw JSTypeError(
+        "Value \(realm.text(JSValue(number))) is outside the range [0, 4294967295]")
     }
     return Int(clamping: number.rounded(.towardZero))
   }

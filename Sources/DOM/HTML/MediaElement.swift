@@ -23,6 +23,8 @@ package final class MediaElementState: HTMLElementState {
 /// https://html.spec.whatwg.org/multipage/media.html#playing-the-media-resource
 package struct MediaPlayback: Sendable {
   package var isPaused = true
+  /// Whether its source was asked for, and could not be played.
+  package var hasFailed = false
   package var volume = 1.0
   package var isMuted: Bool?
   package var playbackRate = 1.0

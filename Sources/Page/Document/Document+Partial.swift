@@ -10,6 +10,7 @@ let documentPartial = PartialInterface(Document.self, of: .document) { idl in
   idl.includeHitTesting { $0.node }
   idl.includeCaretRanges()
   defineEditing(&idl)
+  idl.includeLegacyMembers()
 }
 
 /// https://html.spec.whatwg.org/multipage/dom.html#resource-metadata-management

@@ -11,22 +11,28 @@ extension Interface {
     idl.operation("setInterval", length: 1) { window, call in
       JSValue(try window.setTimer(call, repeats: true))
     }
-    idl.operation("cancelAnimationFrame") { (window, handle: Int32) -> Void in
-      window.page.traversable.agent.renderingUpdate.cancelFrame(Int(handle))
+    for name in [
+      "cancelAnimationFrame", "webkitCancelAnimationFrame", "webkitCancelRequestAnimationFrame",
+    ] {
+      idl.operation(name) { (window, handle: Int32) -> Void in
+        window.page.traversable.agent.renderingUpdate.cancelFrame(Int(handle))
+      }
     }
     for name in ["clearTimeout", "clearInterval", "cancelIdleCallback"] {
       idl.operation(name) { (window, handle: Omissible<Int32>) -> Void in
         if let handle = handle.value { window.page.eventLoop.cancel(Int(handle)) }
       }
     }
-    idl.operation("requestAnimationFrame", length: 1) { window, call in
-      let callback = try window.callback(call)
-      let page = window.page
-      try page.requireRoomForTimer()
-      return JSValue(
-        page.traversable.agent.renderingUpdate.requestFrame {
-          callback([JSValue(page.clock.milliseconds)])
-        })
+    for name in ["requestAnimationFrame", "webkitRequestAnimationFrame"] {
+      idl.operation(name, length: 1) { window, call in
+        let callback = try window.callback(call)
+        let page = window.page
+        try page.requireRoomForTimer()
+        return JSValue(
+          page.traversable.agent.renderingUpdate.requestFrame {
+            callback([JSValue(page.clock.milliseconds)])
+          })
+      }
     }
     idl.operation("queueMicrotask", length: 1) { window, call in
       guard let function = call.realm.function(call[0]) else {

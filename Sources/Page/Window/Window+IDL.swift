@@ -69,6 +69,7 @@ extension Interface {
       return .undefined
     }
     idl.includeCrypto()
+    defineLegacyMembers(&idl)
   }
 
   /// The viewport of an iPhone held upright.

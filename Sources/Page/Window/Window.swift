@@ -13,6 +13,7 @@ final class Window: EventTargetHolder, CryptoScope, FetchScope, ImageBitmapScope
   unowned let world: World
   private(set) lazy var crypto = Crypto()
   private(set) lazy var screen = Screen(page.traversable.device.viewport)
+  private(set) lazy var bars = BarProps()
   var interface: Interface { .window }
   func visitHeldNodes(_ visit: (Node) -> Void) {}
   var eventTarget: any EventTargetObject { page.windowTarget }

@@ -3,11 +3,11 @@
 extension MissingInterfaces {
   /// What WebKit has and jsprep does not, as in Documentation/Interfaces.md.
   static let webKit = """
-    Animation: commitStyles effect overallProgress rangeEnd rangeStart timeline
-    CSSPositionTryDescriptors: align-self alignSelf justify-self justifySelf place-self placeSelf
-    position-anchor position-area positionAnchor positionArea CSSStyleDeclaration: cssRules
-    getPropertyCSSValue CSSStyleProperties: -epub-caption-side -epub-hyphens -epub-text-combine
-    -epub-text-emphasis -epub-text-emphasis-color -epub-text-emphasis-style -epub-text-orientation
+    Animation: commitStyles overallProgress rangeEnd rangeStart CSSPositionTryDescriptors:
+    align-self alignSelf justify-self justifySelf place-self placeSelf position-anchor
+    position-area positionAnchor positionArea CSSStyleDeclaration: cssRules getPropertyCSSValue
+    CSSStyleProperties: -epub-caption-side -epub-hyphens -epub-text-combine -epub-text-emphasis
+    -epub-text-emphasis-color -epub-text-emphasis-style -epub-text-orientation
     -epub-text-transform -epub-word-break -epub-writing-mode -webkit-align-content
     -webkit-align-items -webkit-align-self -webkit-animation -webkit-animation-delay
     -webkit-animation-direction -webkit-animation-duration -webkit-animation-fill-mode
@@ -116,24 +116,18 @@ extension MissingInterfaces {
     webkitTransitionTimingFunction webkitWritingMode word-wrap wordWrap CSSStyleRule: styleMap
     CanvasRenderingContext2D: clearShadow setFillColor setLineCap setLineJoin setLineWidth
     setMiterLimit setShadow setStrokeColor webkitLineDash webkitLineDashOffset DataTransferItem:
-    webkitGetAsEntry Document: all captureEvents clear createTouch createTouchList exitPointerLock
-    fragmentDirective getAnimations getCSSCanvasContext hasStorageAccess pointerLockElement
-    releaseEvents requestStorageAccess rootElement startViewTransition timeline
-    webkitCancelFullScreen webkitCurrentFullScreenElement webkitExitFullscreen
-    webkitFullScreenKeyboardInputAllowed webkitFullscreenElement webkitFullscreenEnabled
-    webkitIsFullScreen xmlEncoding xmlStandalone xmlVersion Element: computedStyleMap
-    hasPointerCapture releasePointerCapture requestPointerLock setPointerCapture
+    webkitGetAsEntry Document: all createTouch createTouchList fragmentDirective
+    getCSSCanvasContext rootElement startViewTransition xmlStandalone xmlVersion Element:
+    computedStyleMap hasPointerCapture releasePointerCapture requestPointerLock setPointerCapture
     webkitRequestFullScreen webkitRequestFullscreen FontFaceSet: add clear delete entries forEach
     has keys size values HTMLCanvasElement: captureStream HTMLElement: attributeStyleMap cue
     cuebackground HTMLEmbedElement: getSVGDocument HTMLInputElement: showPicker webkitEntries
-    HTMLMediaElement: addTextTrack audioTracks buffered fastSeek getStartDate
-    getVideoPlaybackQuality play played seekable textTracks videoTracks HTMLObjectElement:
-    contentDocument contentWindow getSVGDocument HTMLTrackElement: track HTMLVideoElement:
-    cancelVideoFrameCallback getVideoPlaybackQuality requestVideoFrameCallback
-    webkitDisplayingFullscreen webkitEnterFullScreen webkitEnterFullscreen webkitExitFullScreen
-    webkitExitFullscreen webkitSupportsFullscreen MathMLElement: attributeStyleMap Navigator:
-    clipboard geolocation getGamepads locks mediaCapabilities mediaDevices mediaSession mimeTypes
-    pdfViewerEnabled permissions plugins sendBeacon serviceWorker userActivation wakeLock
+    HTMLMediaElement: addTextTrack audioTracks fastSeek getStartDate getVideoPlaybackQuality
+    textTracks videoTracks HTMLObjectElement: contentDocument contentWindow getSVGDocument
+    HTMLTrackElement: track HTMLVideoElement: cancelVideoFrameCallback getVideoPlaybackQuality
+    requestVideoFrameCallback webkitDisplayingFullscreen webkitEnterFullScreen
+    webkitEnterFullscreen webkitExitFullScreen webkitExitFullscreen webkitSupportsFullscreen
+    MathMLElement: attributeStyleMap Navigator: locks mediaCapabilities mediaSession
     ProcessingInstruction: sheet Range: NODE_AFTER NODE_BEFORE NODE_BEFORE_AND_AFTER NODE_INSIDE
     compareNode expand SVGAnimationElement: beginElement beginElementAt endElement endElementAt
     getCurrentTime getSimpleDuration getStartTime requiredExtensions systemLanguage targetElement
@@ -220,65 +214,59 @@ extension MissingInterfaces {
     preserveAspectRatio viewBox zoomAndPan ShadowRoot: getAnimations SubtleCrypto: decrypt
     deriveBits deriveKey encrypt exportKey generateKey importKey sign unwrapKey verify wrapKey
     Touch: webkitForce webkitRadiusX webkitRadiusY webkitRotationAngle Window: GPUBufferUsage
-    GPUColorWrite GPUMapMode GPUShaderStage GPUTextureUsage caches captureEvents cookieStore
-    crossOriginIsolated find getMatchedCSSRules indexedDB locationbar menubar offscreenBuffering
-    openDatabase personalbar releaseEvents scrollbars speechSynthesis status statusbar styleMedia
-    toolbar trustedTypes webkitCancelAnimationFrame webkitCancelRequestAnimationFrame
-    webkitConvertPointFromNodeToPage webkitConvertPointFromPageToNode webkitIndexedDB
-    webkitRequestAnimationFrame *: AnalyserNode AnimationEffect AnimationPlaybackEvent
-    AnimationTimeline AudioBuffer AudioBufferSourceNode AudioContext AudioData AudioDecoder
-    AudioDestinationNode AudioEncoder AudioListener AudioNode AudioParam AudioParamMap
-    AudioProcessingEvent AudioScheduledSourceNode AudioTrack AudioTrackConfiguration
-    AudioTrackList AudioWorklet AudioWorkletNode BarProp BaseAudioContext BiquadFilterNode
-    BlobEvent BufferedChangeEvent CSPViolationReportBody CSSAnimation CSSImageValue
-    CSSKeywordValue CSSMathClamp CSSMathInvert CSSMathMax CSSMathMin CSSMathNegate CSSMathProduct
-    CSSMathSum CSSMathValue CSSMatrixComponent CSSNumericArray CSSNumericValue CSSPerspective
+    GPUColorWrite GPUMapMode GPUShaderStage GPUTextureUsage caches cookieStore find
+    getMatchedCSSRules indexedDB openDatabase speechSynthesis styleMedia trustedTypes
+    webkitConvertPointFromNodeToPage webkitConvertPointFromPageToNode webkitIndexedDB *:
+    AnalyserNode AnimationPlaybackEvent AudioBuffer AudioBufferSourceNode AudioContext AudioData
+    AudioDecoder AudioDestinationNode AudioEncoder AudioListener AudioNode AudioParam
+    AudioParamMap AudioProcessingEvent AudioScheduledSourceNode AudioTrack AudioTrackConfiguration
+    AudioTrackList AudioWorklet AudioWorkletNode BaseAudioContext BiquadFilterNode BlobEvent
+    BufferedChangeEvent CSPViolationReportBody CSSAnimation CSSImageValue CSSKeywordValue
+    CSSMathClamp CSSMathInvert CSSMathMax CSSMathMin CSSMathNegate CSSMathProduct CSSMathSum
+    CSSMathValue CSSMatrixComponent CSSNumericArray CSSNumericValue CSSPerspective
     CSSPrimitiveValue CSSRotate CSSScale CSSSkew CSSSkewX CSSSkewY CSSStyleValue
     CSSTransformComponent CSSTransformValue CSSTransition CSSTranslate CSSUnitValue
     CSSUnparsedValue CSSValue CSSValueList CSSVariableReferenceValue Cache CacheStorage
-    CanvasCaptureMediaStreamTrack ChannelMergerNode ChannelSplitterNode Clipboard ClipboardItem
-    CompressionStream ConstantSourceNode ContentVisibilityAutoStateChangeEvent ConvolverNode
-    CookieChangeEvent CookieStore Counter CryptoKey DataCue DecompressionStream DelayNode
-    DocumentTimeline DynamicsCompressorNode EncodedAudioChunk EncodedVideoChunk EventSource
-    FileSystem FileSystemDirectoryEntry FileSystemDirectoryReader FileSystemEntry
-    FileSystemFileEntry FontFace FragmentDirective GPUBuffer GPUCommandEncoder
-    GPUComputePassEncoder GPUQueue GPURenderPassEncoder GainNode Gamepad GamepadButton
-    GamepadEvent Geolocation GeolocationCoordinates GeolocationPosition GeolocationPositionError
+    CanvasCaptureMediaStreamTrack ChannelMergerNode ChannelSplitterNode CompressionStream
+    ConstantSourceNode ContentVisibilityAutoStateChangeEvent ConvolverNode CookieChangeEvent
+    CookieStore Counter CryptoKey DataCue DecompressionStream DelayNode DynamicsCompressorNode
+    EncodedAudioChunk EncodedVideoChunk EventSource FileSystem FileSystemDirectoryEntry
+    FileSystemDirectoryReader FileSystemEntry FileSystemFileEntry FontFace FragmentDirective
+    GPUBuffer GPUCommandEncoder GPUComputePassEncoder GPUQueue GPURenderPassEncoder GainNode
+    Gamepad GamepadButton GamepadEvent GeolocationCoordinates GeolocationPosition
     HTMLAllCollection Highlight HighlightRegistry IDBCursor IDBCursorWithValue IDBDatabase
     IDBFactory IDBIndex IDBKeyRange IDBObjectStore IDBOpenDBRequest IDBRequest IDBTransaction
-    IDBVersionChangeEvent IIRFilterNode InputDeviceInfo KeyframeEffect Lock LockManager
-    ManagedMediaSource ManagedSourceBuffer MathMLMathElement MediaCapabilities MediaController
-    MediaDeviceInfo MediaDevices MediaElementAudioSourceNode MediaError MediaMetadata
-    MediaRecorder MediaRecorderErrorEvent MediaSession MediaSource MediaStream
-    MediaStreamAudioDestinationNode MediaStreamAudioSourceNode MediaStreamTrack
-    MediaStreamTrackEvent MimeType MimeTypeArray NavigationActivation NavigationPreloadManager
+    IDBVersionChangeEvent IIRFilterNode InputDeviceInfo Lock LockManager ManagedMediaSource
+    ManagedSourceBuffer MathMLMathElement MediaCapabilities MediaController MediaDeviceInfo
+    MediaElementAudioSourceNode MediaMetadata MediaRecorder MediaRecorderErrorEvent MediaSession
+    MediaSource MediaStream MediaStreamAudioDestinationNode MediaStreamAudioSourceNode
+    MediaStreamTrack MediaStreamTrackEvent NavigationActivation NavigationPreloadManager
     Notification OfflineAudioCompletionEvent OfflineAudioContext OscillatorNode
     OverconstrainedError OverconstrainedErrorEvent OverflowEvent PageRevealEvent PageSwapEvent
-    PannerNode PeriodicWave PermissionStatus Permissions Plugin PluginArray RGBColor Rect Report
-    ReportBody ReportingObserver SQLTransaction SVGAngle SVGAnimatedAngle SVGAnimatedBoolean
-    SVGAnimatedEnumeration SVGAnimatedInteger SVGAnimatedLength SVGAnimatedLengthList
-    SVGAnimatedNumber SVGAnimatedNumberList SVGAnimatedPreserveAspectRatio SVGAnimatedRect
-    SVGAnimatedTransformList SVGLength SVGLengthList SVGMatrix SVGNumber SVGNumberList SVGPathSeg
-    SVGPathSegArcAbs SVGPathSegArcRel SVGPathSegClosePath SVGPathSegCurvetoCubicAbs
-    SVGPathSegCurvetoCubicRel SVGPathSegCurvetoCubicSmoothAbs SVGPathSegCurvetoCubicSmoothRel
-    SVGPathSegCurvetoQuadraticAbs SVGPathSegCurvetoQuadraticRel
-    SVGPathSegCurvetoQuadraticSmoothAbs SVGPathSegCurvetoQuadraticSmoothRel SVGPathSegLinetoAbs
-    SVGPathSegLinetoHorizontalAbs SVGPathSegLinetoHorizontalRel SVGPathSegLinetoRel
-    SVGPathSegLinetoVerticalAbs SVGPathSegLinetoVerticalRel SVGPathSegList SVGPathSegMovetoAbs
-    SVGPathSegMovetoRel SVGPoint SVGPointList SVGPreserveAspectRatio SVGStringList SVGTransform
-    SVGTransformList SVGUnitTypes SVGViewSpec ScriptProcessorNode ScrollTimeline ServiceWorker
-    ServiceWorkerContainer ServiceWorkerRegistration SharedWorker SourceBuffer SourceBufferList
-    SpeechSynthesis SpeechSynthesisErrorEvent SpeechSynthesisEvent SpeechSynthesisUtterance
-    SpeechSynthesisVoice StereoPannerNode StylePropertyMap StylePropertyMapReadOnly TextTrack
-    TextTrackCue TextTrackCueList TextTrackList TimeRanges TrustedHTML TrustedScript
-    TrustedScriptURL TrustedTypePolicy TrustedTypePolicyFactory URLPattern UserActivation
-    UserMessageHandler UserMessageHandlersNamespace VTTCue VTTRegion VideoColorSpace VideoDecoder
-    VideoEncoder VideoFrame VideoPlaybackQuality VideoTrack VideoTrackConfiguration VideoTrackList
-    ViewTimeline ViewTransition ViewTransitionTypeSet WakeLock WakeLockSentinel WaveShaperNode
-    WebGL2RenderingContext WebGLActiveInfo WebGLBuffer WebGLContextEvent WebGLFramebuffer
-    WebGLProgram WebGLQuery WebGLRenderbuffer WebGLRenderingContext WebGLSampler WebGLShader
-    WebGLShaderPrecisionFormat WebGLSync WebGLTexture WebGLTransformFeedback WebGLUniformLocation
-    WebGLVertexArrayObject WebKitMutationObserver WebKitNamespace WebKitPoint WebSocket Worker
-    Worklet XMLHttpRequestProgressEvent
+    PannerNode PeriodicWave RGBColor Rect Report ReportBody ReportingObserver SQLTransaction
+    SVGAngle SVGAnimatedAngle SVGAnimatedBoolean SVGAnimatedEnumeration SVGAnimatedInteger
+    SVGAnimatedLength SVGAnimatedLengthList SVGAnimatedNumber SVGAnimatedNumberList
+    SVGAnimatedPreserveAspectRatio SVGAnimatedRect SVGAnimatedTransformList SVGLength
+    SVGLengthList SVGMatrix SVGNumber SVGNumberList SVGPathSeg SVGPathSegArcAbs SVGPathSegArcRel
+    SVGPathSegClosePath SVGPathSegCurvetoCubicAbs SVGPathSegCurvetoCubicRel
+    SVGPathSegCurvetoCubicSmoothAbs SVGPathSegCurvetoCubicSmoothRel SVGPathSegCurvetoQuadraticAbs
+    SVGPathSegCurvetoQuadraticRel SVGPathSegCurvetoQuadraticSmoothAbs
+    SVGPathSegCurvetoQuadraticSmoothRel SVGPathSegLinetoAbs SVGPathSegLinetoHorizontalAbs
+    SVGPathSegLinetoHorizontalRel SVGPathSegLinetoRel SVGPathSegLinetoVerticalAbs
+    SVGPathSegLinetoVerticalRel SVGPathSegList SVGPathSegMovetoAbs SVGPathSegMovetoRel SVGPoint
+    SVGPointList SVGPreserveAspectRatio SVGStringList SVGTransform SVGTransformList SVGUnitTypes
+    SVGViewSpec ScriptProcessorNode ScrollTimeline ServiceWorker ServiceWorkerRegistration
+    SharedWorker SourceBuffer SourceBufferList SpeechSynthesis SpeechSynthesisErrorEvent
+    SpeechSynthesisEvent SpeechSynthesisUtterance SpeechSynthesisVoice StereoPannerNode
+    StylePropertyMap StylePropertyMapReadOnly TextTrack TextTrackCue TextTrackCueList
+    TextTrackList TrustedHTML TrustedScript TrustedScriptURL TrustedTypePolicy
+    TrustedTypePolicyFactory URLPattern UserMessageHandler UserMessageHandlersNamespace VTTCue
+    VTTRegion VideoColorSpace VideoDecoder VideoEncoder VideoFrame VideoPlaybackQuality VideoTrack
+    VideoTrackConfiguration VideoTrackList ViewTimeline ViewTransition ViewTransitionTypeSet
+    WakeLockSentinel WaveShaperNode WebGL2RenderingContext WebGLActiveInfo WebGLBuffer
+    WebGLContextEvent WebGLFramebuffer WebGLProgram WebGLQuery WebGLRenderbuffer
+    WebGLRenderingContext WebGLSampler WebGLShader WebGLShaderPrecisionFormat WebGLSync
+    WebGLTexture WebGLTransformFeedback WebGLUniformLocation WebGLVertexArrayObject
+    WebKitNamespace WebKitPoint WebSocket Worker Worklet XMLHttpRequestProgressEvent
     """
 }

@@ -1,6 +1,6 @@
 var ExtensionPreprocessingJS = {
   async run(parameters) {
-    await document.timeline.currentTime;
+    await document.fragmentDirective.items;
     parameters.completionFunction({});
   },
 };

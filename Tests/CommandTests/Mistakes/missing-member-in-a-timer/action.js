@@ -1,7 +1,7 @@
 var ExtensionPreprocessingJS = {
   run(parameters) {
     setTimeout(() => {
-      performance.mark("start");
+      document.startViewTransition(() => {});
       parameters.completionFunction({});
     }, 1);
   },

@@ -1,5 +1,5 @@
 var ExtensionPreprocessingJS = {
   run(parameters) {
-    navigator.permissions?.query({ name: "push" }).then(() => parameters.completionFunction({}));
+    navigator.locks?.query().then(() => parameters.completionFunction({}));
   },
 };

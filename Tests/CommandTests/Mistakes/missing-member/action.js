@@ -1,6 +1,6 @@
 var ExtensionPreprocessingJS = {
   run(parameters) {
-    performance.mark("start");
+    document.startViewTransition(() => {});
     parameters.completionFunction({});
   },
 };

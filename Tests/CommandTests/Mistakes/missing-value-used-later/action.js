@@ -1,7 +1,7 @@
 var ExtensionPreprocessingJS = {
   run(parameters) {
-    const { timing } = performance;
-    const start = timing.navigationStart;
+    const { mediaSession } = navigator;
+    const state = mediaSession.playbackState;
     parameters.completionFunction({});
   },
 };

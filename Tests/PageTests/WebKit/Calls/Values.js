@@ -56,7 +56,7 @@ const show = (value, depth = 0) => {
 };
 
 // What a call may have changed: the tree that a node stands in, or what the attributes of an object say.
-const silent = new Set(["timeStamp", "outerText", "innerText", "baseURI"]);
+const silent = new Set(["timeStamp", "timeline", "outerText", "innerText", "baseURI"]);
 const stateOf = (receiver) => {
   if (receiver === globalThis || receiver === location) return [];
   if (receiver instanceof Node) {

@@ -8,10 +8,17 @@ import Session
 /// SAFARI: the values of Safari on an iPhone.
 final class Navigator: PlatformObject {
   private let device: DeviceOptions
+  var services = NavigatorServices()
+  /// Is told of each request that a member makes: none is sent.
+  let onBlockedRequest: (String) -> Void
+  private(set) lazy var serviceWorker = ServiceWorkerContainer(onBlockedRequest: onBlockedRequest)
   var interface: Interface { .navigator }
   func visitHeldNodes(_ visit: (Node) -> Void) {}
 
-  init(_ device: DeviceOptions) { self.device = device }
+  init(_ device: DeviceOptions, onBlockedRequest: @escaping (String) -> Void) {
+    self.device = device
+    self.onBlockedRequest = onBlockedRequest
+  }
 
   var userAgent: String { device.userAgent }
   var language: String { device.locale ?? "en-US" }
@@ -51,6 +58,7 @@ extension Interface {
     }
     idl.attribute("maxTouchPoints") { _ in 5 }
     idl.attribute("hardwareConcurrency") { _ in 4 }
+    defineServices(&idl)
     idl.operation("javaEnabled") { _ in false }
   }
 
