@@ -8,7 +8,7 @@ struct StyleWords {
 
   private static let absurd: Set<String> = [
     "1e9px", "-1e9px", "99999999px", "1e38px", "33554431px", "1e6px", "1e-30", "1e30 / 1", "1e30",
-    "matrix(1e20,0,0,1,0,0)",
+    "matrix(1e20,0,0,1,0,0)", "99999999999",
   ]
 
   init(seed: UInt64) {
