@@ -11,17 +11,22 @@ struct GridBaselines {
 
   private var flow: Flow { style.flow }
 
-  private struct Group {
+  /// What the items of a group have in common.
+  ///
+  /// https://drafts.csswg.org/css-align-3/#baseline-compatible
+  private struct Compatibility: Hashable {
     let track: Int
-    /// Whether the items begin at the right, and so share the last baselines of those that begin at the left.
-    let isFlipped: Bool
-    let isLast: Bool
+    /// Items that begin at the right share the last baselines of those that begin at the left.
+    let isAtEnd: Bool
+  }
+
+  private struct Group {
     var items: [Int] = []
     var greatest = LayoutUnit.min
 
-    /// https://drafts.csswg.org/css-align-3/#baseline-compatible
-    func has(_ track: Int, isFlipped: Bool, isLast: Bool) -> Bool {
-      self.track == track && (self.isFlipped == isFlipped) == (self.isLast == isLast)
+    mutating func add(_ item: Int, _ distance: LayoutUnit) {
+      items.append(item)
+      greatest = max(greatest, distance)
     }
   }
 
@@ -38,7 +43,7 @@ struct GridBaselines {
   func align(
     _ items: inout [GridItem], _ sizes: [TrackSize], _ layout: (GridItem) -> Fragment
   ) {
-    var groups: [Group] = []
+    var groups: [Compatibility: Group] = [:]
     for index in items.indices where items[index].sharesBaseline(alongBlockAxis: alongBlockAxis) {
       let item = items[index]
       guard item.place?.isOrthogonal != true else { continue }
@@ -47,18 +52,14 @@ struct GridBaselines {
       let isLast = item.alignment(alongBlockAxis).position == .lastBaseline
       let tracks = alongBlockAxis ? item.rows : item.columns
       let track = isLast ? tracks.upperBound - 1 : tracks.lowerBound
-      let isFlipped = isFlipped(item.box)
-      let known = groups.firstIndex { $0.has(track, isFlipped: isFlipped, isLast: isLast) }
-      let place = known ?? groups.count
-      if known == nil { groups.append(Group(track: track, isFlipped: isFlipped, isLast: isLast)) }
+      let key = Compatibility(track: track, isAtEnd: isFlipped(item.box) != isLast)
       let around = alongBlockAxis ? (isLast ? item.place?.end : item.place?.start) : nil
       let baseline = GridItem.Baseline(
         distance: distance(of: item, fragment) + (around ?? .zero), around: around ?? .zero)
-      groups[place].items.append(index)
-      groups[place].greatest = max(groups[place].greatest, baseline.distance)
+      groups[key, default: Group()].add(index, baseline.distance)
       items[index].setBaseline(baseline, alongBlockAxis: alongBlockAxis)
     }
-    for group in groups {
+    for group in groups.values {
       for index in group.items {
         items[index].setGreatest(group.items.count > 1 ? group.greatest : nil, alongBlockAxis)
       }
