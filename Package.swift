@@ -29,8 +29,9 @@ let package = Package(
     .systemLibrary(name: "CMalloc"),
     .target(name: "CEncodingIndexes"),
     .target(name: "CSandbox"),
-    .target(name: "CFonts"),
-    .target(name: "CGraphics"),
+    .target(name: "CDynamicLibrary"),
+    .target(name: "CFonts", dependencies: ["CDynamicLibrary"]),
+    .target(name: "CGraphics", dependencies: ["CDynamicLibrary"]),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(
       name: "CXSLT", dependencies: ["CLibXML2"], linkerSettings: [.linkedLibrary("xslt")]),

@@ -1,40 +1,27 @@
 #include "Libraries.h"
-#include "CFonts.h"
 
-#include <dlfcn.h>
+#include <CDynamicLibrary.h>
+
+#include "CFonts.h"
 
 struct libraries library;
 
-typedef struct {
-  const char *name;
-  void **place;
-} symbol;
-
 #define SYMBOL(result, name, parameters) {#name, (void **)&library.name},
 
-static const symbol harfbuzz[] = {HARFBUZZ(SYMBOL){NULL, NULL}};
-static const symbol freetype[] = {FREETYPE(SYMBOL){NULL, NULL}};
-static const symbol fontconfig[] = {FONTCONFIG(SYMBOL){NULL, NULL}};
-
-static const char *load_library(
-    const char *name, const symbol *symbols, const char *missing, const char *old) {
-  void *handle = dlopen(name, RTLD_NOW | RTLD_LOCAL);
-  if (!handle) return missing;
-  for (; symbols->name; symbols++)
-    if (!(*symbols->place = dlsym(handle, symbols->name))) return old;
-  return NULL;
-}
+static const library_symbol harfbuzz[] = {HARFBUZZ(SYMBOL){NULL, NULL}};
+static const library_symbol freetype[] = {FREETYPE(SYMBOL){NULL, NULL}};
+static const library_symbol fontconfig[] = {FONTCONFIG(SYMBOL){NULL, NULL}};
 
 static const char *load_libraries(void) {
-  const char *reason = load_library(
+  const char *reason = library_load(
       "libharfbuzz.so.0", harfbuzz, "HarfBuzz is not installed (libharfbuzz.so.0)",
       "HarfBuzz is too old");
   if (!reason)
-    reason = load_library(
+    reason = library_load(
         "libfreetype.so.6", freetype, "FreeType is not installed (libfreetype.so.6)",
         "FreeType is too old");
   if (!reason)
-    reason = load_library(
+    reason = library_load(
         "libfontconfig.so.1", fontconfig, "Fontconfig is not installed (libfontconfig.so.1)",
         "Fontconfig is too old: 2.14 is needed");
   if (reason) return reason;
