@@ -10,17 +10,10 @@ package protocol CanvasEnvironment: AnyObject {
   func picture(at url: WebURL) -> Resource?
 }
 
-/// The environment of a world, which the world does not keep alive.
-private final class UnownedCanvasEnvironment {
-  unowned let environment: any CanvasEnvironment
-
-  init(_ environment: any CanvasEnvironment) { self.environment = environment }
-}
-
 extension World {
   /// The page that the world's window shows.
   package var canvasEnvironment: (any CanvasEnvironment)? {
-    get { slots[UnownedCanvasEnvironment.self]?.environment }
-    set { slots[UnownedCanvasEnvironment.self] = newValue.map { UnownedCanvasEnvironment($0) } }
+    get { slots.reference() }
+    set { slots.setReference { [weak newValue] in newValue } }
   }
 }

@@ -19,7 +19,7 @@ enum BodyFormat: String, CaseIterable {
 
   /// The function to which a stream gives its chunks, and the body's type.
   func converter(in world: World) -> JSObject {
-    let converters = world.slot { _ in Converters() }
+    let converters = world.slot { Converters() }
     if let known = converters.functions[self] { return JSObject(known.value.ref) }
     let made = world.realm.makeFunction("convert", length: 2) { call in
       var bytes: [UInt8] = []

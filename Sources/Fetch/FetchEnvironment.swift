@@ -16,17 +16,10 @@ package protocol FetchEnvironment: AnyObject {
   func reportBlocked(_ url: WebURL)
 }
 
-/// The environment of a world, which the world does not keep alive.
-private final class UnownedFetchEnvironment {
-  unowned let environment: any FetchEnvironment
-
-  init(_ environment: any FetchEnvironment) { self.environment = environment }
-}
-
 extension World {
   /// The page that the world's window shows; nil in a world without one, which makes no requests.
   package var fetchEnvironment: (any FetchEnvironment)? {
-    get { slots[UnownedFetchEnvironment.self]?.environment }
-    set { slots[UnownedFetchEnvironment.self] = newValue.map { UnownedFetchEnvironment($0) } }
+    get { slots.reference() }
+    set { slots.setReference { [weak newValue] in newValue } }
   }
 }

@@ -48,7 +48,7 @@ package final class BlobURLStore {
 extension World {
   /// Those of a page, which all its worlds share: the page gives them its own.
   package var blobURLs: BlobURLStore {
-    get { slot { _ in BlobURLStore() } }
+    get { slot { BlobURLStore() } }
     set { slots[BlobURLStore.self] = newValue }
   }
 }

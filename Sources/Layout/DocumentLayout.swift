@@ -24,10 +24,7 @@ package final class DocumentLayout {
 
   /// The layout of the document, which all script worlds share.
   package static func of(_ document: Document) -> DocumentLayout {
-    if let known = document.state.slots[DocumentLayout.self] { return known }
-    let made = DocumentLayout(DocumentStyle.of(document).resolver)
-    document.state.slots[DocumentLayout.self] = made
-    return made
+    document.state.slot { DocumentLayout(DocumentStyle.of(document).resolver) }
   }
 
   /// The layout, if there was any question about it.

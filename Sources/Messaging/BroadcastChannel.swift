@@ -14,7 +14,7 @@ package final class BroadcastChannels {
 extension World {
   /// Those of a page, which all its worlds share: the page gives them its own.
   package var broadcastChannels: BroadcastChannels {
-    get { slot { _ in BroadcastChannels() } }
+    get { slot { BroadcastChannels() } }
     set { slots[BroadcastChannels.self] = newValue }
   }
 }

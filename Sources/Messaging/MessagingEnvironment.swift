@@ -11,19 +11,10 @@ package protocol MessagingEnvironment: AnyObject {
   var windowTarget: WindowEventTarget { get }
 }
 
-/// The environment of a world, which the world does not keep alive.
-private final class UnownedMessagingEnvironment {
-  unowned let environment: any MessagingEnvironment
-
-  init(_ environment: any MessagingEnvironment) { self.environment = environment }
-}
-
 extension World {
   /// The page that the world's window shows; nil in a world without one, which posts no messages.
   package var messagingEnvironment: (any MessagingEnvironment)? {
-    get { slots[UnownedMessagingEnvironment.self]?.environment }
-    set {
-      slots[UnownedMessagingEnvironment.self] = newValue.map { UnownedMessagingEnvironment($0) }
-    }
+    get { slots.reference() }
+    set { slots.setReference { [weak newValue] in newValue } }
   }
 }

@@ -71,7 +71,7 @@ package final class SerializedValue: IDLResult {
 }
 
 extension World {
-  fileprivate var cloning: StructuredCloning { slot { StructuredCloning($0) } }
+  fileprivate var cloning: StructuredCloning { slot { StructuredCloning(self) } }
 }
 
 /// The clone script of one world; made when something is first cloned.

@@ -114,24 +114,6 @@ extension InterfaceBuilder {
   }
 }
 
-private final class UnownedPerformanceEnvironment {
-  unowned let environment: any PerformanceEnvironment
-
-  init(_ environment: any PerformanceEnvironment) { self.environment = environment }
-}
-
-extension World {
-  /// The page of the world's window.
-  package var performanceEnvironment: (any PerformanceEnvironment)? {
-    get { slots[UnownedPerformanceEnvironment.self]?.environment }
-    set {
-      slots[UnownedPerformanceEnvironment.self] = newValue.map {
-        UnownedPerformanceEnvironment($0)
-      }
-    }
-  }
-}
-
 extension InterfaceGroup {
   /// https://w3c.github.io/performance-timeline/
   package static let performanceTimeline = InterfaceGroup([

@@ -20,6 +20,14 @@ package protocol PerformanceEnvironment: AnyObject {
   var hasContentfulPaint: Bool { get }
 }
 
+extension World {
+  /// The page of the world's window.
+  package var performanceEnvironment: (any PerformanceEnvironment)? {
+    get { slots.reference() }
+    set { slots.setReference { [weak newValue] in newValue } }
+  }
+}
+
 /// When what happened while the page was loaded, in milliseconds since the time origin.
 ///
 /// https://w3c.github.io/navigation-timing/#dom-performancetiming

@@ -153,7 +153,7 @@ package final class Streams {
 }
 
 extension World {
-  package var streams: Streams { slot { Streams($0) } }
+  package var streams: Streams { slot { Streams(self) } }
 }
 
 extension InterfaceGroup {

@@ -77,15 +77,9 @@ final class DescriptorStyle: CSSStyleObject {
 extension CSSRule {
   /// The style object for scripts; the same one as long as it is referenced.
   func style(_ make: () -> CSSStyleObject) -> CSSStyleObject {
-    if let known = slots[StyleReference.self]?.object { return known }
+    if let known = slots.reference(to: CSSStyleObject.self) { return known }
     let made = make()
-    slots[StyleReference.self] = StyleReference(made)
+    slots.setReference { [weak made] in made }
     return made
-  }
-
-  private final class StyleReference {
-    private(set) weak var object: CSSStyleObject?
-
-    init(_ object: CSSStyleObject) { self.object = object }
   }
 }

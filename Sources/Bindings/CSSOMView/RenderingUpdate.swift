@@ -107,9 +107,6 @@ package protocol ViewportSteps: AnyObject {
 
 extension Agent {
   package var renderingUpdate: RenderingUpdate {
-    if let known = slots[RenderingUpdate.self] { return known }
-    let made = RenderingUpdate { [events] in events.clock() }
-    slots[RenderingUpdate.self] = made
-    return made
+    slot { RenderingUpdate { [events] in events.clock() } }
   }
 }

@@ -33,10 +33,7 @@ extension InterfaceBuilder where This == MediaElement {
 
 extension MediaElement {
   private var pending: PendingPlay {
-    if let known = state.slots[PendingPlay.self] { return known }
-    let made = PendingPlay()
-    state.slots[PendingPlay.self] = made
-    return made
+    state.slot { PendingPlay() }
   }
 
   private var hasSource: Bool {

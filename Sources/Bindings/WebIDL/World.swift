@@ -6,7 +6,7 @@ import JSRuntime
 /// world.
 ///
 /// https://html.spec.whatwg.org/multipage/webappapis.html#realms-settings-objects-global-objects
-package final class World {
+package final class World: SlotOwner {
   package enum Kind: Sendable {
     /// The extension's own world.
     case isolated

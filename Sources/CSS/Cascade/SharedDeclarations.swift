@@ -16,10 +16,7 @@ final class SharedDeclarations {
   }
 
   static func of(_ agent: Agent) -> SharedDeclarations {
-    if let known = agent.slots[SharedDeclarations.self] { return known }
-    let made = SharedDeclarations(agent)
-    agent.slots[SharedDeclarations.self] = made
-    return made
+    agent.slot { SharedDeclarations(agent) }
   }
 
   func userAgentSheet(quirks: Bool) -> CSSStyleSheet {

@@ -10,10 +10,7 @@ package final class AvailableImages {
   private init() {}
 
   package static func of(_ agent: Agent) -> AvailableImages {
-    if let known = agent.slots[AvailableImages.self] { return known }
-    let made = AvailableImages()
-    agent.slots[AvailableImages.self] = made
-    return made
+    agent.slot { AvailableImages() }
   }
 
   /// - Parameter address: as written in the document.

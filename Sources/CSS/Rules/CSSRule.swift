@@ -4,7 +4,7 @@ import DOM
 /// interface scripts see.
 ///
 /// https://drafts.csswg.org/cssom/#the-cssrule-interface
-package class CSSRule {
+package class CSSRule: SlotOwner {
   package internal(set) weak var parentRule: CSSRule?
   /// The sheet that contains the rule directly.
   weak var sheet: CSSStyleSheet?

@@ -46,17 +46,9 @@ package protocol StyleEnvironment: AnyObject {
 }
 
 extension Agent {
-  private final class StyleEnvironmentReference {
-    weak var environment: (any StyleEnvironment)?
-  }
-
   package var styleEnvironment: (any StyleEnvironment)? {
-    get { slots[StyleEnvironmentReference.self]?.environment }
-    set {
-      let reference = StyleEnvironmentReference()
-      reference.environment = newValue
-      slots[StyleEnvironmentReference.self] = reference
-    }
+    get { slots.reference() }
+    set { slots.setReference { [weak newValue] in newValue } }
   }
 }
 
@@ -98,10 +90,7 @@ package final class DocumentStyle: StyleSheetScope {
   }
 
   package static func of(_ document: Document) -> DocumentStyle {
-    if let known = document.state.slots[DocumentStyle.self] { return known }
-    let made = DocumentStyle(document)
-    document.state.slots[DocumentStyle.self] = made
-    return made
+    document.state.slot { DocumentStyle(document) }
   }
 
   deinit {

@@ -20,10 +20,7 @@ package final class ShadowStyle: StyleSheetScope {
   private init(_ root: ShadowRoot) { self.root = root }
 
   package static func of(_ root: ShadowRoot) -> ShadowStyle {
-    if let known = root.slots[ShadowStyle.self] { return known }
-    let made = ShadowStyle(root)
-    root.slots[ShadowStyle.self] = made
-    return made
+    root.slot { ShadowStyle(root) }
   }
 
   package var document: Document { root.node.document }

@@ -19,16 +19,14 @@ final class CanvasContent {
   private init(_ buffer: CanvasBuffer) { self.buffer = buffer }
 
   static func of(_ canvas: Element, in world: World) -> CanvasContent {
-    let state = canvas.stateBesideContent
-    if let known = state.slots[CanvasContent.self] { return known }
-    let size = canvas.canvasSize
-    let made = CanvasContent(
-      CanvasBuffer(width: size.width, height: size.height) { [reference = world.reference] in
-        reference.world?.realm.reportExtraMemory($0)
-      })
-    state.slots[CanvasContent.self] = made
-    CanvasSizes.watch(canvas.document.agent)
-    return made
+    canvas.stateBesideContent.slot {
+      CanvasSizes.watch(canvas.document.agent)
+      let size = canvas.canvasSize
+      return CanvasContent(
+        CanvasBuffer(width: size.width, height: size.height) { [reference = world.reference] in
+          reference.world?.realm.reportExtraMemory($0)
+        })
+    }
   }
 
   /// https://html.spec.whatwg.org/multipage/canvas.html#attr-canvas-width
@@ -51,10 +49,11 @@ extension Element {
 /// Tells canvases that their size was set, be it to what it was.
 private final class CanvasSizes: TreeObserver {
   static func watch(_ agent: Agent) {
-    if agent.slots[CanvasSizes.self] != nil { return }
-    let made = CanvasSizes()
-    agent.slots[CanvasSizes.self] = made
-    agent.observers.add(made)
+    _ = agent.slot {
+      let made = CanvasSizes()
+      agent.observers.add(made)
+      return made
+    }
   }
 
   func didChangeAttribute(

@@ -12,10 +12,7 @@ final class DecodedPictures {
   private init() {}
 
   private static func of(_ agent: Agent) -> DecodedPictures {
-    if let known = agent.slots[DecodedPictures.self] { return known }
-    let made = DecodedPictures()
-    agent.slots[DecodedPictures.self] = made
-    return made
+    agent.slot { DecodedPictures() }
   }
 
   /// The picture at an address, as it is stored, turned as its camera was held; nil if it cannot be decoded.

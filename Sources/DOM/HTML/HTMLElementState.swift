@@ -1,7 +1,7 @@
 /// What the HTML Standard keeps for an element beside the tree, whatever its kind. Those kinds of which
 /// more is kept have classes of their own. Only elements whose state differs from what their attributes
 /// say have one.
-package class HTMLElementState {
+package class HTMLElementState: SlotOwner {
   /// https://html.spec.whatwg.org/multipage/urls-and-fetching.html#cryptographicnonce
   package var nonce: DOMString?
   /// https://html.spec.whatwg.org/multipage/interaction.html#click-in-progress-flag

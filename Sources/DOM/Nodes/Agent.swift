@@ -5,7 +5,7 @@ import CLibXML2
 /// never between agents. An agent belongs to one thread at a time.
 ///
 /// https://html.spec.whatwg.org/multipage/webappapis.html#similar-origin-window-agent
-package final class Agent {
+package final class Agent: SlotOwner {
   /// The names of elements and attributes.
   package let names = NameTable(copying: StandardNames.shared.table)
   package let attributeNames = AttributeNames.standard

@@ -133,7 +133,7 @@ package enum QuirksMode: Sendable {
 }
 
 /// What the standard keeps for a document outside its tree. The document owns it.
-package final class DocumentState {
+package final class DocumentState: SlotOwner {
   package let agent: Agent
   /// Whether what scripts write goes on after what is there, as if the parser had stopped in the
   /// body.

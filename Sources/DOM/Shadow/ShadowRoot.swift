@@ -2,7 +2,7 @@
 /// agent's `ShadowTrees` owns it.
 ///
 /// https://dom.spec.whatwg.org/#interface-shadowroot
-package final class ShadowRoot {
+package final class ShadowRoot: SlotOwner {
   package enum Mode: String, Sendable {
     case open, closed
   }

@@ -8,10 +8,7 @@ final class LazyImages {
   private var seen: Set<Element> = []
 
   static func of(_ document: Document) -> LazyImages {
-    if let known = document.state.slots[LazyImages.self] { return known }
-    let made = LazyImages()
-    document.state.slots[LazyImages.self] = made
-    return made
+    document.state.slot { LazyImages() }
   }
 
   static func made(for document: Document) -> LazyImages? {

@@ -10,18 +10,10 @@ package protocol ElementStates: AnyObject {
 }
 
 extension Agent {
-  private final class ElementStatesReference {
-    weak var states: (any ElementStates)?
-  }
-
   /// Whoever knows of focus, of the URL's fragment and of other things that selectors ask for.
   package var elementStates: (any ElementStates)? {
-    get { slots[ElementStatesReference.self]?.states }
-    set {
-      let reference = ElementStatesReference()
-      reference.states = newValue
-      slots[ElementStatesReference.self] = reference
-    }
+    get { slots.reference() }
+    set { slots.setReference { [weak newValue] in newValue } }
   }
 }
 
