@@ -18,7 +18,7 @@ extension Interface {
         window.page.traversable.agent.renderingUpdate.cancelFrame(Int(handle))
       }
     }
-    for name in ["clearTimeout", "clearInterval", "cancelIdleCallback"] {
+    for name in ["clearTimeout", "clearInterval"] {
       idl.operation(name) { (window, handle: Omissible<Int32>) -> Void in
         if let handle = handle.value { window.page.eventLoop.cancel(Int(handle)) }
       }
