@@ -2,13 +2,13 @@ import DOM
 import Layout
 
 extension Page {
-  /// The size in which a frame is laid out: the content box of its element, in whole pixels. Without a box it stays
-  /// as it was.
+  /// Looks up the size in which a frame is laid out: the content box of its element, in whole pixels. Without a box
+  /// it stays as it was. Scripts are told later if it has changed.
   ///
   /// SAFARI: `RenderWidget::updateWidgetGeometry`.
   ///
   /// https://drafts.csswg.org/css2/#viewport
-  var frameSize: ViewportConfiguration.Size {
+  @discardableResult func updateFrameSize() -> ViewportConfiguration.Size {
     let none = ViewportConfiguration.Size(width: 0, height: 0)
     guard let container, !isDestroyed else { return none }
     guard let found = DocumentLayout.of(container.document).frameSize(of: container) else {

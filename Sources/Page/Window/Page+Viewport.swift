@@ -5,7 +5,7 @@ import Layout
 extension Page {
   /// That of a frame is the content box of its element.
   var viewport: ViewportConfiguration {
-    if parent != nil { return ViewportConfiguration(fixed: frameSize) }
+    if parent != nil { return ViewportConfiguration(fixed: updateFrameSize()) }
     let version = document.state.version
     // The parser reports no elements that it inserts.
     if let known = knownViewport, readiness != "loading" || known.version == version {

@@ -24,7 +24,7 @@ final class ViewportChanges: TreeObserver, ViewportSteps {
     if watched.isEmpty { traversable.agent.observers.add(self) }
     watched.append(frame)
     // While it loads, it is not looked at before it is asked for.
-    if frame.loading.hasLoaded { _ = frame.frameSize }
+    if frame.loading.hasLoaded { frame.updateFrameSize() }
     requestUpdate()
   }
 
@@ -62,7 +62,7 @@ final class ViewportChanges: TreeObserver, ViewportSteps {
 
   /// https://drafts.csswg.org/cssom-view/#run-the-resize-steps
   func runResizeSteps() {
-    for frame in watched where frame.loading.hasLoaded { _ = frame.frameSize }
+    for frame in watched where frame.loading.hasLoaded { frame.updateFrameSize() }
     let pages = resized
     resized = []
     for page in pages where !page.isDestroyed {
