@@ -100,22 +100,16 @@ final class XSLTProcessor: PlatformObject {
 
   /// SAFARI: text is shown in a page.
   private static func page(showing text: DOMString) -> DOMString {
-    let escaped = text.bytes.flatMap { byte -> [UInt8] in
-      switch byte {
-      case UInt8(ascii: "&"): Array("&amp;".utf8)
-      case UInt8(ascii: "<"): Array("&lt;".utf8)
-      default: [byte]
-      }
-    }
-    return """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" \
-      "http://www.w3.org/TR/xhtml1/DTD/xhtml1-strict.dtd">
-      <html xmlns="http://www.w3.org/1999/xhtml">
-      <head><title/></head>
-      <body>
-      <pre>
-      """ + DOMString(unchecked: escaped) + "</pre>\n</body>\n</html>\n"
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" \
+    "http://www.w3.org/TR/xhtml1/DTD/xhtml1-strict.dtd">
+    <html xmlns="http://www.w3.org/1999/xhtml">
+    <head><title/></head>
+    <body>
+    <pre>
+    """ + DOMString(unchecked: MarkupEscapes.xmlText.escape(text.bytes))
+      + "</pre>\n</body>\n</html>\n"
   }
 }
 

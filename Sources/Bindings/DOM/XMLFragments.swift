@@ -10,15 +10,7 @@ enum XMLFragments {
     for (prefix, namespace) in context.namespacesInScope {
       text += Array(" xmlns".utf8) + (prefix.isEmpty ? [] : [UInt8(ascii: ":")] + prefix.bytes)
       text += Array("=\"".utf8)
-      text += namespace.bytes.flatMap { byte -> [UInt8] in
-        switch byte {
-        case UInt8(ascii: "&"): Array("&amp;".utf8)
-        case UInt8(ascii: "<"): Array("&lt;".utf8)
-        case UInt8(ascii: "\""): Array("&quot;".utf8)
-        default: [byte]
-        }
-      }
-      text.append(UInt8(ascii: "\""))
+      text += MarkupEscapes.xmlAttribute.escape(namespace.bytes) + [UInt8(ascii: "\"")]
     }
     text += [UInt8(ascii: ">")] + markup.bytes + Array("</context>".utf8)
     let document = Document(in: context.document.agent, isHTML: false)

@@ -1,5 +1,5 @@
 /// Which characters a serializer replaces in text or in attribute values.
-struct MarkupEscapes {
+package struct MarkupEscapes {
   /// 1 for the first byte of each character that is replaced.
   private let marked: UnsafePointer<UInt8>
 
@@ -15,9 +15,10 @@ struct MarkupEscapes {
   nonisolated(unsafe) static let htmlText = MarkupEscapes("&<>", noBreakSpace: true)
   nonisolated(unsafe) static let htmlAttribute = MarkupEscapes("&<>\"", noBreakSpace: true)
   // https://w3c.github.io/DOM-Parsing/#xml-serializing-a-text-node
-  nonisolated(unsafe) static let xmlText = MarkupEscapes("&<>", noBreakSpace: false)
+  package nonisolated(unsafe) static let xmlText = MarkupEscapes("&<>", noBreakSpace: false)
   // https://w3c.github.io/DOM-Parsing/#dfn-serializing-an-attribute-value
-  nonisolated(unsafe) static let xmlAttribute = MarkupEscapes("&<>\"\t\n\r", noBreakSpace: false)
+  package nonisolated(unsafe) static let xmlAttribute = MarkupEscapes(
+    "&<>\"\t\n\r", noBreakSpace: false)
 
   /// Copies up to the first byte that is marked; returns how many.
   func copyUnmarked(
@@ -36,7 +37,11 @@ struct MarkupEscapes {
   /// The replacement for the character whose first byte is marked; nil if it is a different
   /// character with that first byte.
   func replacement(for source: UnsafePointer<UInt8>) -> StaticString? {
-    switch source.pointee {
+    Self.reference(for: source.pointee) ?? (source[1] == 0xA0 ? "&nbsp;" : nil)
+  }
+
+  private static func reference(for byte: UInt8) -> StaticString? {
+    switch byte {
     case UInt8(ascii: "&"): "&amp;"
     case UInt8(ascii: "<"): "&lt;"
     case UInt8(ascii: ">"): "&gt;"
@@ -44,7 +49,21 @@ struct MarkupEscapes {
     case UInt8(ascii: "\t"): "&#9;"
     case UInt8(ascii: "\n"): "&#10;"
     case UInt8(ascii: "\r"): "&#13;"
-    default: source[1] == 0xA0 ? "&nbsp;" : nil
+    default: nil
     }
+  }
+
+  /// Text as it is written in markup: for XML, which has no name for the no-break space.
+  package func escape(_ text: some Sequence<UInt8>) -> [UInt8] {
+    var escaped: [UInt8] = []
+    for byte in text {
+      if marked[Int(byte)] != 0, let reference = Self.reference(for: byte) {
+        escaped += UnsafeBufferPointer(
+          start: reference.utf8Start, count: reference.utf8CodeUnitCount)
+      } else {
+        escaped.append(byte)
+      }
+    }
+    return escaped
   }
 }

@@ -76,9 +76,9 @@ extension Page {
     let resource = traversable.resources.load(url)
     let navigation = Navigation(cause: .location, url: url.href)
     if resource == nil, navigation.destination == .app {
-      // The frame keeps its document. FIXME: WebKit fires no load event.
+      // The frame keeps its document, and its element hears nothing.
       record(navigation)
-      return finishLoading()
+      return loading.hasLoaded = true
     }
     guard let parent, let resource,
       url.protocol == "data:" || url.origin.isSameOrigin(as: parent.origin)
@@ -98,51 +98,6 @@ extension Page {
       frame.evaluate(url)
       frame.finishLoading()
     }
-  }
-
-  /// https://html.spec.whatwg.org/multipage/document-lifecycle.html#loading-documents
-  private func show(
-    _ bytes: [UInt8], contentType: String, url: WebURL, referrer: WebURL? = nil
-  ) {
-    guard admitsNextDocument() else { return loading.hasLoaded = true }
-    isCrossOrigin = url.protocol == "data:" || !sandboxAllows("allow-same-origin")
-    let resource = Resource(url: url, contentType: contentType, bytes: bytes)
-    let mediaType = MediaType(resource: resource)
-    let body =
-      mediaType == nil
-      ? Array("<pre>".utf8) + HTMLEscaping.escape(resource.isText ? bytes : []) : bytes
-    guard
-      let content = try? PageContent(
-        body, mediaType: mediaType ?? .html, transport: resource.encoding,
-        parent: parentEncoding(for: url))
-    else { return }
-    replaceDocument(with: content, url: url, referrer: referrer)
-    loading.parse(content)
-    refreshAsParsed()
-    if !runsScripts { finishLoading() }
-  }
-
-  /// AD-HOC: former documents are kept until the page ends, because scripts may refer to their
-  /// functions; so frames that keep navigating are stopped.
-  private func admitsNextDocument() -> Bool {
-    if isInitialAboutBlank { return true }
-    guard traversable.formerDocumentCount < Self.maximumFormerDocuments else {
-      let warning = "Frames showed \(Self.maximumFormerDocuments) other documents before these"
-      traversable.agent.warn("\(warning): \(url.href) stays where it is.")
-      return false
-    }
-    traversable.formerDocumentCount += 1
-    return true
-  }
-
-  private static var maximumFormerDocuments: Int { 200 }
-
-  /// The container's document's encoding, for a page of the same origin.
-  ///
-  /// https://html.spec.whatwg.org/multipage/parsing.html#encoding-sniffing-algorithm
-  private func parentEncoding(for url: WebURL) -> Encoding? {
-    guard let parent, url.origin.isSameOrigin(as: parent.origin) else { return nil }
-    return Encoding(label: parent.document.state.characterSet)
   }
 
   func finishLoading() {
@@ -165,41 +120,5 @@ extension Page {
     traversable.blobURLs.removeAll(of: document)
     document.state.window = nil
     traversable.hide(document)
-  }
-}
-
-extension MediaType {
-  /// Nil for content that is shown as text, or not at all.
-  fileprivate init?(resource: Resource) {
-    guard let type = resource.mimeType else { return nil }
-    switch type.essence {
-    case "text/html": self = .html
-    case "application/xhtml+xml": self = .xhtml
-    case "image/svg+xml": self = .svg
-    default:
-      guard type.isXML else { return nil }
-      self = .xml
-    }
-  }
-}
-
-extension Resource {
-  /// https://html.spec.whatwg.org/multipage/document-lifecycle.html#navigate-text
-  fileprivate var isText: Bool {
-    guard let type = mimeType else { return contentType.isEmpty && !bytes.contains(0) }
-    return type.type == "text"
-      || ["application/json", "application/javascript"].contains(type.essence)
-  }
-}
-
-private enum HTMLEscaping {
-  static func escape(_ bytes: [UInt8]) -> [UInt8] {
-    bytes.flatMap { byte -> [UInt8] in
-      switch byte {
-      case UInt8(ascii: "&"): Array("&amp;".utf8)
-      case UInt8(ascii: "<"): Array("&lt;".utf8)
-      default: [byte]
-      }
-    }
   }
 }
