@@ -131,15 +131,28 @@ struct RunCommand: SettingsCommand {
     // OPTIMIZATION: the process exits without destroying the page, which would cost a twentieth of
     // a run.
     _ = Unmanaged.passRetained(harness)
+    startBackstop(settings, harness, script: script.path, object)
+    if let object { leave(try write(object, of: harness, arguments: arguments, by: outside)) }
+    try perform(harness, arguments: arguments, by: outside, reporter)
+  }
+
+  private func startBackstop(
+    _ settings: Settings, _ harness: Harness, script: String, _ object: RunObject?
+  ) {
     var timeIsOver: (@Sendable () -> Never)?
     if let object {
-      let (clock, script) = (harness.clock, script.path)
+      let clock = harness.clock
       timeIsOver = { object.end(with: clock.overrun?.error(script: script)) }
     }
     Backstop.start(
-      memory: settings.memory, clock: harness.clock, script: script.path, timeIsOver: timeIsOver)
-    if let object { leave(try write(object, of: harness, arguments: arguments, by: outside)) }
+      memory: settings.memory, clock: harness.clock, script: script, timeIsOver: timeIsOver)
+  }
 
+  /// Runs the script, and `finalize` where there is an answer, and writes what they gave.
+  private func perform(
+    _ harness: Harness, arguments: PropertyList.Dictionary?, by outside: OutsideProcess,
+    _ reporter: Reporter
+  ) throws {
     try harness.load()
     let before = harness.extensionPage.show {
       showing.contains(.diff) ? DocumentText(of: harness, layout: .pretty) : nil

@@ -31,12 +31,7 @@ final class InterfaceObjects {
           interface.name, members.constructor, prototype: prototype, parent: parent?.constructor)
     realm.protect(prototype)
     realm.protect(constructor)
-    for constant in members.constants {
-      for object in [prototype, constructor] {
-        realm.define(
-          constant.name, of: object, to: JSValue(constant.value), attributes: .ofConstant)
-      }
-    }
+    Self.defineConstants(members, of: [prototype, constructor], in: realm)
     if !members.isGlobal { Self.install(members, on: prototype, in: world) }
     if world.globalInterface?.isOrInherits(interface) == true {
       support.finishGlobalConstructor(constructor)
@@ -45,19 +40,7 @@ final class InterfaceObjects {
       (parent?.unforgeables ?? [])
       + members.unforgeableAttributes.map { UnforgeableMember($0, in: realm) }
       + members.unforgeableOperations.map { UnforgeableMember($0, in: realm) }
-    for operation in members.staticOperations {
-      realm.define(
-        operation.name, of: constructor,
-        to: realm.makeFunction(operation.name, length: operation.length, operation.body).value)
-    }
-    if !members.staticAttributes.isEmpty {
-      var list = MemberList()
-      for attribute in members.staticAttributes {
-        let getter = realm.makeFunction("get \(attribute.name)", attribute.get)
-        list.append(attribute.name, get: getter, set: nil)
-      }
-      support.define(list, of: constructor)
-    }
+    Self.installStatics(of: members, on: constructor, in: world)
     collectionHandler = members.collection?.makeHandler(
       prototype: prototype, reacting: members.withReactions, in: world)
     if let changed = members.setChanged {
@@ -68,6 +51,35 @@ final class InterfaceObjects {
         prototype, name: interface.name, pairAt: realm.makeFunction("", length: 2, pairAt))
     }
     support.finish(prototype, name: interface.name, unscopables: members.unscopables)
+  }
+
+  private static func defineConstants(
+    _ members: InterfaceMembers, of objects: [JSObject], in realm: Realm
+  ) {
+    for constant in members.constants {
+      for object in objects {
+        realm.define(
+          constant.name, of: object, to: JSValue(constant.value), attributes: .ofConstant)
+      }
+    }
+  }
+
+  private static func installStatics(
+    of members: InterfaceMembers, on constructor: JSObject, in world: World
+  ) {
+    let realm = world.realm
+    for operation in members.staticOperations {
+      realm.define(
+        operation.name, of: constructor,
+        to: realm.makeFunction(operation.name, length: operation.length, operation.body).value)
+    }
+    if members.staticAttributes.isEmpty { return }
+    var list = MemberList()
+    for attribute in members.staticAttributes {
+      let getter = realm.makeFunction("get \(attribute.name)", attribute.get)
+      list.append(attribute.name, get: getter, set: nil)
+    }
+    world.support.define(list, of: constructor)
   }
 
   /// Installs attributes and operations on the prototype or, for a global object, on the object
