@@ -17,10 +17,11 @@ struct BatchWork {
     let request: BatchRequest
     do {
       request = try BatchRequest(parsing: line)
-    } catch .malformed(let message) {
-      return BatchAnswer(to: line, failure: Diagnostic(.error, message), kind: "input").reply
     } catch {
-      return []
+      switch error {
+      case .malformed(let message):
+        return BatchAnswer(to: line, failure: Diagnostic(.error, message), kind: "input").reply
+      }
     }
     var answer = BatchAnswer(request)
     do throws(JSPrepError) {

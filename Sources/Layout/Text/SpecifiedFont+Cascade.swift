@@ -5,7 +5,7 @@ import Fonts
 extension SpecifiedFont {
   /// The fonts for text that no box has; nil where no font library can be loaded.
   package func cascade(in document: Document?, language: String? = nil) -> FontCascade? {
-    var style = BoxStyle()
+    let style = BoxStyle()
     style.fontFamilies = families
     style.fontSize = Float(size)
     style.fontWeight = Float(weight)

@@ -38,9 +38,9 @@ private func defineQuery<Answer: IDLResult & Sendable>(
     let command = EditingCommand(try DOMString.convert(call[0], call.world))
     try document.ensureIsHTML(for: name)
     guard let command, let page = document.page(in: call.world) else {
-      return try otherwise.value(in: call.world)
+      return otherwise.value(in: call.world)
     }
-    return try answer(page.editor, command).value(in: call.world)
+    return answer(page.editor, command).value(in: call.world)
   }
 }
 
