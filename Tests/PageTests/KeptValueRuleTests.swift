@@ -14,15 +14,21 @@ import Testing
     "InterfaceObjects.prototype": "protected for the realm",
     "InterfaceObjects.constructor": "protected for the realm",
     "LooseWrapper.object": "WrapperHeap decides whether it lives",
+    "MeasureOptions.detail": "lives in one call, on the stack",
+    "MeasureOptions.end": "lives in one call, on the stack",
+    "MeasureOptions.start": "lives in one call, on the stack",
     "MemberList.values": "native functions, which live as long as the realm",
     "ObjectWrapper.wrapper": "WrapperHeap decides whether it lives",
     "ObjectWrapper.target": "WrapperHeap decides whether it lives",
+    "PerformanceObserver.callback": "the object that WrapperHeap keeps for the observer",
     "ResultConversion.ancestors": "lives in one call",
     "ScriptSupport.intrinsics": "held by the library, which is protected",
     "ScriptValue.value": "protected, or marked by WrapperHeap as a listener",
     "TestScriptRunner.transform": "protected for the realm",
     "TreeAttributes.prototype": "protected for the realm",
     "TreeAttributes.counting": "native functions, which live as long as the realm",
+    "UnforgeableMember.attribute": "protected for the realm",
+    "UnforgeableMember.operation": "protected for the realm",
     "WorldEvents.nextMicrotask": "a native function, which lives as long as the realm",
   ]
 
@@ -32,7 +38,8 @@ import Testing
     var found: Set<String> = []
     let layers = [
       "Bindings", "Streams", "WebCrypto", "FileAPI", "Forms", "Fetch", "XMLHttpRequest",
-      "Messaging", "DragAndDrop", "XSLT", "Page", "ScriptTesting", "JSPrep", "JSPrepExtension",
+      "Messaging", "DragAndDrop", "XSLT", "Canvas", "PerformanceTimeline", "Page", "ScriptTesting",
+      "JSPrep", "JSPrepExtension",
       "Batch",
     ]
     for layer in layers {
@@ -46,12 +53,14 @@ import Testing
     #expect(Set(Self.allowed.keys).subtracting(found).sorted() == [])
   }
 
-  /// Stored properties whose type has a value of the engine in it, with the types that they are of.
+  /// Stored properties, and cases of enumerations, whose type has a value of the engine in it, with the types that
+  /// they are of.
   private func properties(in text: String) throws -> [String] {
     let type =
       /^ *(?:(?:private|fileprivate|package|public|final) )*(?:struct|class|enum|extension) ([\w.]+)/
     let property =
       /^(?:  |    )(?:(?:private|fileprivate|package|public|private\(set\)|lazy) )*(?:let|var) (\w+): ([^={]*)(?:=.*)?$/
+    let enumerationCase = /^ *(?:indirect )?case (\w+)(\(.*\))$/
     var owners: [(indent: Int, name: String)] = []
     var found: [String] = []
     for line in text.split(separator: "\n") {
@@ -60,11 +69,12 @@ import Testing
       if let match = line.firstMatch(of: type) {
         owners.append((indent, String(match.1)))
       }
-      guard let match = line.wholeMatch(of: property), let owner = owners.last,
-        indent == owner.indent + 2, match.2.contains(/\bJS(Value|Object)\b/),
-        !match.2.contains("->")
+      guard let owner = owners.last, indent == owner.indent + 2,
+        let (name, type) = line.wholeMatch(of: property).map({ ($0.1, $0.2) })
+          ?? line.wholeMatch(of: enumerationCase).map({ ($0.1, $0.2) }),
+        type.contains(/\bJS(Value|Object)\b/), !type.contains("->")
       else { continue }
-      found.append("\(owner.name).\(match.1)")
+      found.append("\(owner.name).\(name)")
     }
     return found
   }

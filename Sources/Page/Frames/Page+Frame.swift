@@ -1,10 +1,7 @@
 import DOM
 import Fetch
 import FileAPI
-import HTMLParser
-import MIME
 import Session
-import TextEncoding
 import WebURL
 
 extension Page {
