@@ -19,6 +19,20 @@ final class FloatArea {
   @exclusivity(unchecked) private var leftEdge = FloatEdge()
   @exclusivity(unchecked) private var rightEdge = FloatEdge()
 
+  /// The highest place at which anything looked for floats.
+  @exclusivity(unchecked) private(set) var highestUse = LayoutUnit.max
+
+  func noteUse(at block: LayoutUnit) { highestUse = min(highestUse, block) }
+
+  /// Runs `body`, and tells the highest place at which it looked for floats.
+  func noteUses(in body: () -> Void) -> LayoutUnit {
+    let before = highestUse
+    highestUse = .max
+    body()
+    defer { noteUse(at: before) }
+    return highestUse
+  }
+
   var isEmpty: Bool { floats.isEmpty }
   var lowest: LayoutUnit { max(lowestLeft, lowestRight) }
 
@@ -28,6 +42,7 @@ final class FloatArea {
   func room(
     from left: LayoutUnit, to right: LayoutUnit, at top: LayoutUnit, height: LayoutUnit
   ) -> (left: LayoutUnit, right: LayoutUnit) {
+    noteUse(at: top)
     var room = (left: left, right: right)
     guard top < lowest else { return room }
     if top >= lastTop {
