@@ -16,6 +16,7 @@ final class FloatArea {
   @exclusivity(unchecked) private var lowestRight = LayoutUnit.min
   /// No later float may be higher.
   @exclusivity(unchecked) private var lastTop = LayoutUnit.min
+  @exclusivity(unchecked) private var tree = FloatTree()
   @exclusivity(unchecked) private var leftEdge = FloatEdge()
   @exclusivity(unchecked) private var rightEdge = FloatEdge()
 
@@ -50,14 +51,7 @@ final class FloatArea {
       if let reach = rightEdge.reach(at: top) { room.right = min(right, -reach) }
       return room
     }
-    let bottom = top + max(height, .epsilon)
-    for float in floats where float.top < bottom && float.bottom > top && float.bottom > float.top {
-      if float.isLeft {
-        room.left = max(room.left, float.right)
-      } else {
-        room.right = min(room.right, float.left)
-      }
-    }
+    tree.narrow(&room, from: top, to: top + max(height, .epsilon))
     return room
   }
 
@@ -69,7 +63,7 @@ final class FloatArea {
       guard let left = edges.0, let right = edges.1 else { return edges.0 ?? edges.1 }
       return min(left, right)
     }
-    return floats.lazy.map(\.bottom).filter { $0 > top }.min()
+    return tree.nextBottom(below: top)
   }
 
   /// The height below the floats that `clear` names.
@@ -136,9 +130,10 @@ final class FloatArea {
     lowestLeft = state.lowestLeft
     lowestRight = state.lowestRight
     lastTop = state.lastTop
+    tree = FloatTree()
     leftEdge = FloatEdge()
     rightEdge = FloatEdge()
-    for float in floats { addToEdge(float) }
+    for float in floats { addToIndexes(float) }
   }
 
   private func add(_ float: Placed) {
@@ -149,10 +144,11 @@ final class FloatArea {
     } else {
       lowestRight = max(lowestRight, float.bottom)
     }
-    addToEdge(float)
+    addToIndexes(float)
   }
 
-  private func addToEdge(_ float: Placed) {
+  private func addToIndexes(_ float: Placed) {
+    tree.add(float)
     guard float.bottom > float.top else { return }
     if float.isLeft {
       leftEdge.add(bottom: float.bottom, reach: float.right, lastTop: lastTop)
