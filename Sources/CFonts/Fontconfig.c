@@ -163,7 +163,7 @@ static size_t count_missing(const FcCharSet *set, const uint32_t *characters, si
 static const FcPattern *find_best(
     font_list *list, const uint32_t *characters, size_t count) {
   const FcPattern *best = NULL;
-  size_t fewest = SIZE_MAX;
+  size_t fewest = count;
   const FcFontSet *sets[] = {list->first, list->fonts};
   for (int set = 0; set < 2; set++)
     for (int i = 0; sets[set] && i < sets[set]->nfont && fewest > 0; i++) {

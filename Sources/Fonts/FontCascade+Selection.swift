@@ -67,16 +67,18 @@ extension FontCascade {
       !(isPrivate && $0.isGeneric) && $0.glyph(for: character) != 0
     }
     let found = chosen?.font ?? (isPrivate ? nil : systemFont(for: [character]))
-    // A page with every character there is, is rare.
-    if fallbacks.count >= 1 << 14 { fallbacks.removeAll() }
+    if fallbacks.count >= Self.mostFallbacks { fallbacks.removeAll() }
     fallbacks[character] = .some(found)
     return found
   }
 
+  /// A page with every character there is, is rare.
+  static let mostFallbacks = 1 << 14
+
   private func systemFont(for characters: [UInt32]) -> Font? {
     let visible = characters.filter { !icu_is_default_ignorable($0) }
     guard !visible.isEmpty,
-      let face = library.fallbackFace(for: visible, style, language: description.language),
+      let face = fallbackList?.face(for: visible, in: library),
       visible.allSatisfy({ face.glyph(for: $0) != 0 })
     else { return nil }
     return derivedFont(face, size: description.size)

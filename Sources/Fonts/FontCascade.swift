@@ -17,6 +17,7 @@ package final class FontCascade: @unchecked Sendable {
   var fallbacks: [UInt32: Font?] = [:]
   var widths = WidthCache()
   var rightToLeftWidths = WidthCache()
+  private(set) lazy var fallbackList = library.fallbackList(style, language: description.language)
   let clusters = TextBoundaries(.characters, locale: nil)
 
   /// The fonts of other sizes and of the system that were needed, too.

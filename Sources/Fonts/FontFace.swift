@@ -24,9 +24,11 @@ final class FontFace {
   let windowsMetrics: WindowsMetrics?
   /// Whether it draws its glyphs in colours, as emoji are.
   let isColored: Bool
-  /// The glyphs of the characters of the Basic Multilingual Plane, in pages of 256 that are made
-  /// when they are needed.
-  private var pages: [[UInt16]?] = Array(repeating: nil, count: 256)
+  /// The glyphs of the characters of the Basic Multilingual Plane, in pages that are made when
+  /// they are needed.
+  private var pages: [[UInt16]?] = Array(repeating: nil, count: 0x1_0000 / pageSize)
+  /// Ideographs are far from each other, so that most of a large page would not be needed.
+  private static let pageSize = 32
 
   convenience init?(_ file: FontFile) {
     guard let face = font_face_open(file.path, file.index) else { return nil }
@@ -103,10 +105,10 @@ final class FontFace {
   /// 0 if the font does not have the character.
   func glyph(for character: UInt32) -> UInt32 {
     guard character < 0x1_0000 else { return font_face_glyph(face, character) }
-    let (page, offset) = (Int(character >> 8), Int(character & 0xFF))
+    let (page, offset) = Int(character).quotientAndRemainder(dividingBy: Self.pageSize)
     if let glyphs = pages[page] { return UInt32(glyphs[offset]) }
-    let glyphs = (0..<256).map {
-      UInt16(truncatingIfNeeded: font_face_glyph(face, UInt32(page << 8 | $0)))
+    let glyphs = (0..<Self.pageSize).map {
+      UInt16(truncatingIfNeeded: font_face_glyph(face, UInt32(page * Self.pageSize + $0)))
     }
     pages[page] = glyphs
     return UInt32(glyphs[offset])

@@ -55,7 +55,7 @@ package final class FontLibrary: @unchecked Sendable {
   private var cascades: [FontDescription: FontCascade] = [:]
   private var faces: [FontFile: FontFace?] = [:]
   private var matches: [MatchKey: FontFace?] = [:]
-  private var lists: [ListKey: OpaquePointer] = [:]
+  private var lists: [ListKey: FallbackList] = [:]
 
   private struct MatchKey: Hashable {
     let family: String
@@ -134,20 +134,19 @@ package final class FontLibrary: @unchecked Sendable {
     return FontFile(taking: file)
   }
 
-  /// The face that has the most of the characters, if none of the style's own families has them.
-  func fallbackFace(
-    for characters: [UInt32], _ style: FontStyle, language: String?
-  ) -> FontFace? {
+  /// The fonts for what the families of a style do not have; nil if there are none.
+  func fallbackList(_ style: FontStyle, language: String?) -> FallbackList? {
     let key = ListKey(language: language, style: style)
-    guard let list = lists[key] ?? fonts_sort(language, style.weight, style.width, style.slant)
-    else { return nil }
-    lists[key] = list
-    var file = font_file()
-    guard font_list_best(list, characters, characters.count, &file) else { return nil }
-    return open(FontFile(taking: file))
+    if let list = lists[key] { return list }
+    guard let list = fonts_sort(language, style.weight, style.width, style.slant) else {
+      return nil
+    }
+    let made = FallbackList(list)
+    lists[key] = made
+    return made
   }
 
-  private func open(_ file: FontFile) -> FontFace? {
+  func open(_ file: FontFile) -> FontFace? {
     if let face = faces[file] { return face }
     let face = FontFace(file)
     faces[file] = .some(face)

@@ -33,7 +33,7 @@ bool fonts_match(const char *family, int weight, int width, int slant, font_file
 /// All fonts, the best first.
 typedef struct font_list font_list;
 font_list *fonts_sort(const char *language, int weight, int width, int slant);
-/// The first font that has the most of these characters.
+/// The first font that has the most of these characters; false if none has any.
 bool font_list_best(font_list *list, const uint32_t *characters, size_t count, font_file *match);
 
 // MARK: Faces

@@ -4,7 +4,7 @@ enum NamedColors {
   static func value(of name: String) -> UInt32? { table[name] }
 
   private static let table: [String: UInt32] = {
-    let words = text.split(whereSeparator: \.isWhitespace)
+    let words = text.utf8.split { $0 <= UInt8(ascii: " ") }.map { Substring($0) }
     var table: [String: UInt32] = [:]
     table.reserveCapacity(words.count / 2)
     for index in stride(from: 0, to: words.count - 1, by: 2) {

@@ -75,10 +75,11 @@ extension Shorthand {
 
   /// Width, style and color for all sides; `border` resets `border-image` too.
   private func expandBorder(_ assignments: [GrammarMatcher.Assignment]) -> [Result] {
-    longhands.map { longhand in
-      let kind = longhand.borderAspect
-      let given = assignments.first { kind != nil && $0.property.borderAspect == kind }
-      return Result(property: longhand, value: given?.value ?? longhand.definition.initial)
+    let given = assignments.map { (aspect: $0.property.borderAspect, value: $0.value) }
+    return longhands.map { longhand in
+      let aspect = longhand.borderAspect
+      let value = aspect.flatMap { aspect in given.first { $0.aspect == aspect }?.value }
+      return Result(property: longhand, value: value ?? longhand.definition.initial)
     }
   }
 
@@ -153,12 +154,17 @@ extension Shorthand {
 }
 
 extension Property {
+  enum BorderAspect: String, CaseIterable {
+    case width, style, color
+  }
+
   /// Whether it is the width, style or color of a border's side.
-  var borderAspect: Substring? {
+  var borderAspect: BorderAspect? {
     let name = self.name
-    guard name.hasPrefix("border-"), !name.hasPrefix("border-image"),
-      let aspect = name.split(separator: "-").last, ["width", "style", "color"].contains(aspect)
-    else { return nil }
-    return aspect
+    guard name.hasPrefix("border-"), !name.hasPrefix("border-image") else { return nil }
+    return BorderAspect.allCases.first { aspect in
+      let ending = aspect.rawValue.utf8
+      return name.utf8.suffix(ending.count).elementsEqual(ending)
+    }
   }
 }

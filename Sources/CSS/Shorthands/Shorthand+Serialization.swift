@@ -51,7 +51,7 @@ extension Shorthand {
 
   /// The same for all sides, or nothing.
   private func serializeBorder(_ values: [CSSValue]) -> String? {
-    let sides = longhands.count { $0.borderAspect == "width" }
+    let sides = longhands.count { $0.borderAspect == .width }
     for start in stride(from: 0, to: sides * 3, by: sides) {
       guard values[start..<start + sides].allSatisfy({ $0 == values[start] }) else { return nil }
     }

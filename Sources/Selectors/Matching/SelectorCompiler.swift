@@ -180,5 +180,5 @@ enum HTMLAttributes {
     declare defer dir direction disabled enctype face frame hreflang http-equiv lang language
     link media method multiple nohref noresize noshade nowrap readonly rel rev rules scope
     scrolling selected shape target text type valign valuetype vlink
-    """.split(whereSeparator: \.isWhitespace).map { DOMString($0) })
+    """.utf8.split { $0 <= UInt8(ascii: " ") }.map { DOMString(Substring($0)) })
 }

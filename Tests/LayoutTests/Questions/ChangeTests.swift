@@ -110,6 +110,11 @@ struct ChangeTests {
     Case(
       "<style>p::first-line { font-size: 2em }</style><p>a <b id=x>text</b></p>",
       .attribute("style", "vertical-align: 9px")),
+    // Negative margins move text up to the floats.
+    Case(
+      "<b id=x style='display: block; width: 50px; height: 30px'></b><div style='height: 100px'></div>"
+        + "<p style='margin-top: -95px'>text</p>",
+      .attribute("style", "float: left; width: 50px; height: 30px")),
     // Markers are beside the first line, wherever that is.
     Case("<ul><li><div style='margin: 9px'></div><p id=x>text</p></ul>", .text("")),
     Case("<ul><li><div style='margin: 9px'></div><p id=x></p></ul>", .append("text")),

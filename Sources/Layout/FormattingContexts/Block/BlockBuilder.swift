@@ -224,6 +224,7 @@ struct BlockBuilder {
   private func clearance(of child: Box, _ childStrut: MarginStrut) -> LayoutUnit? {
     guard child.style.own.clear != .none else { return nil }
     shared.placePendingFloats(at: position)
+    shared.floats.noteUse(at: block + childStrut.sum)
     let edge = shared.floats.clearance(child.style.own.clear)
     return edge > block + childStrut.sum ? edge : nil
   }

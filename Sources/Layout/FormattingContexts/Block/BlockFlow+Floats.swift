@@ -99,6 +99,7 @@ extension BlockFlow {
     var top = block
     let flow = space.containerFlow
     let isRTL = flow.isRTL
+    floats.noteUse(at: top)
     while floats.lowest > top {
       let room = floats.room(from: left, to: right, at: top, height: .epsilon)
       if room.left <= left, room.right >= right { break }

@@ -71,8 +71,9 @@ final class BlockFlow {
     of box: Box, in space: ConstraintSpace, at block: LayoutUnit, _ strut: MarginStrut
   ) -> BlockResult? {
     guard isIndependent(of: block), let known = box.blockCache, known.strut == strut,
-      known.space == space
+      known.space == space, floats.lowest <= block + known.highestUse
     else { return nil }
+    floats.noteUse(at: block + known.highestUse)
     return known.result.moved(by: block)
   }
 
@@ -91,11 +92,15 @@ final class BlockFlow {
     let isIndependent = forcedStart == nil && isIndependent(of: block)
     let count = floats.floats.count
     var builder = BlockBuilder(box, sizes, self, lineLeft: lineLeft)
-    builder.begin(at: block, strut, forcedStart: forcedStart)
-    builder.layoutContent()
+    let use = floats.noteUses {
+      builder.begin(at: block, strut, forcedStart: forcedStart)
+      builder.layoutContent()
+    }
     let result = builder.finish()
-    if isIndependent, floats.floats.count == count, pendingFloats.isEmpty {
-      box.blockCache = BlockCache(space: space, strut: strut, result: result.moved(by: -block))
+    // Negative margins may have moved it up to floats.
+    if isIndependent, floats.floats.count == count, pendingFloats.isEmpty, floats.lowest <= use {
+      box.blockCache = BlockCache(
+        space: space, strut: strut, result: result.moved(by: -block), highestUse: use - block)
     } else {
       box.blockCache = nil
     }
@@ -127,4 +132,6 @@ struct BlockCache {
   let space: ConstraintSpace
   let strut: MarginStrut
   let result: BlockResult
+  /// The highest place at which it looked for floats, from where the margins before it begin.
+  let highestUse: LayoutUnit
 }

@@ -16,8 +16,23 @@ final class FloatArea {
   @exclusivity(unchecked) private var lowestRight = LayoutUnit.min
   /// No later float may be higher.
   @exclusivity(unchecked) private var lastTop = LayoutUnit.min
+  @exclusivity(unchecked) private var tree = FloatTree()
   @exclusivity(unchecked) private var leftEdge = FloatEdge()
   @exclusivity(unchecked) private var rightEdge = FloatEdge()
+
+  /// The highest place at which anything looked for floats.
+  @exclusivity(unchecked) private(set) var highestUse = LayoutUnit.max
+
+  func noteUse(at block: LayoutUnit) { highestUse = min(highestUse, block) }
+
+  /// Runs `body`, and tells the highest place at which it looked for floats.
+  func noteUses(in body: () -> Void) -> LayoutUnit {
+    let before = highestUse
+    highestUse = .max
+    body()
+    defer { noteUse(at: before) }
+    return highestUse
+  }
 
   var isEmpty: Bool { floats.isEmpty }
   var lowest: LayoutUnit { max(lowestLeft, lowestRight) }
@@ -28,6 +43,7 @@ final class FloatArea {
   func room(
     from left: LayoutUnit, to right: LayoutUnit, at top: LayoutUnit, height: LayoutUnit
   ) -> (left: LayoutUnit, right: LayoutUnit) {
+    noteUse(at: top)
     var room = (left: left, right: right)
     guard top < lowest else { return room }
     if top >= lastTop {
@@ -35,14 +51,7 @@ final class FloatArea {
       if let reach = rightEdge.reach(at: top) { room.right = min(right, -reach) }
       return room
     }
-    let bottom = top + max(height, .epsilon)
-    for float in floats where float.top < bottom && float.bottom > top && float.bottom > float.top {
-      if float.isLeft {
-        room.left = max(room.left, float.right)
-      } else {
-        room.right = min(room.right, float.left)
-      }
-    }
+    tree.narrow(&room, from: top, to: top + max(height, .epsilon))
     return room
   }
 
@@ -54,7 +63,7 @@ final class FloatArea {
       guard let left = edges.0, let right = edges.1 else { return edges.0 ?? edges.1 }
       return min(left, right)
     }
-    return floats.lazy.map(\.bottom).filter { $0 > top }.min()
+    return tree.nextBottom(below: top)
   }
 
   /// The height below the floats that `clear` names.
@@ -121,9 +130,10 @@ final class FloatArea {
     lowestLeft = state.lowestLeft
     lowestRight = state.lowestRight
     lastTop = state.lastTop
+    tree = FloatTree()
     leftEdge = FloatEdge()
     rightEdge = FloatEdge()
-    for float in floats { addToEdge(float) }
+    for float in floats { addToIndexes(float) }
   }
 
   private func add(_ float: Placed) {
@@ -134,10 +144,11 @@ final class FloatArea {
     } else {
       lowestRight = max(lowestRight, float.bottom)
     }
-    addToEdge(float)
+    addToIndexes(float)
   }
 
-  private func addToEdge(_ float: Placed) {
+  private func addToIndexes(_ float: Placed) {
+    tree.add(float)
     guard float.bottom > float.top else { return }
     if float.isLeft {
       leftEdge.add(bottom: float.bottom, reach: float.right, lastTop: lastTop)

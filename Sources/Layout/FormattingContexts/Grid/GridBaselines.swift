@@ -39,9 +39,12 @@ struct GridBaselines {
 
   /// Sets for each item the greatest distance in its group, if that has others.
   ///
-  /// - Parameter layout: what an item is before the tracks are known.
+  /// - Parameters:
+  ///   - layout: what an item is before the tracks are known.
+  ///   - width: of its columns, if that is known before the tracks are.
   func align(
-    _ items: inout [GridItem], _ sizes: [TrackSize], _ layout: (GridItem) -> Fragment
+    _ items: inout [GridItem], _ sizes: [TrackSize], width: (GridItem) -> LayoutUnit?,
+    _ layout: (GridItem) -> Fragment
   ) {
     var groups: [Compatibility: Group] = [:]
     for index in items.indices where items[index].sharesBaseline(alongBlockAxis: alongBlockAxis) {
@@ -54,8 +57,9 @@ struct GridBaselines {
       let track = isLast ? tracks.upperBound - 1 : tracks.lowerBound
       let key = Compatibility(track: track, isAtEnd: isFlipped(item.box) != isLast)
       let around = alongBlockAxis ? (isLast ? item.place?.end : item.place?.start) : nil
+      let distance = distance(of: item, fragment, width: width(item))
       let baseline = GridItem.Baseline(
-        distance: distance(of: item, fragment) + (around ?? .zero), around: around ?? .zero)
+        distance: distance + (around ?? .zero), around: around ?? .zero)
       groups[key, default: Group()].add(index, baseline.distance)
       items[index].setBaseline(baseline, alongBlockAxis: alongBlockAxis)
     }
@@ -101,10 +105,12 @@ struct GridBaselines {
   }
 
   /// From the edge of the margin box that the group is aligned at.
-  func distance(of item: GridItem, _ fragment: Fragment) -> LayoutUnit {
+  ///
+  /// - Parameter width: of its columns, nil as long as that depends on content.
+  func distance(of item: GridItem, _ fragment: Fragment, width: LayoutUnit?) -> LayoutUnit {
     let size = fragment.size(in: flow)
     let extent = alongBlockAxis ? size.block : size.inline
-    let logical = item.box.style.margin(flow, basis: nil)
+    let logical = item.box.style.margin(flow, basis: width)
     let margin =
       alongBlockAxis
       ? (start: logical.blockStart, end: logical.blockEnd)
@@ -159,9 +165,10 @@ extension GridItem {
 
 extension GridParticipants {
   mutating func align(
-    _ baselines: GridBaselines, _ sizes: [TrackSize], _ layout: (GridItem) -> Fragment
+    _ baselines: GridBaselines, _ sizes: [TrackSize], width: (GridItem) -> LayoutUnit?,
+    _ layout: (GridItem) -> Fragment
   ) {
-    baselines.align(&items, sizes, layout)
+    baselines.align(&items, sizes, width: width, layout)
   }
 
   /// By the boxes of items.

@@ -44,9 +44,11 @@ extension GridContainer {
   private func blockContribution(_ item: GridItem) -> GridContribution {
     let width = Self.span(item.columns, columns).size
     let style = item.box.style
-    let shim = (item.blockBaseline?.shim ?? .zero) + (item.place?.extent ?? .zero)
-    let margin = style.margin(flow, basis: width).block + shim
-    let size = measured(item).size(in: flow).block + margin
+    let fragment = measured(item)
+    let distance = distanceToBaseline(of: item, fragment, alongBlockAxis: true)
+    let margin =
+      style.margin(flow, basis: width).block + distance + (item.place?.extent ?? .zero)
+    let size = fragment.size(in: flow).block + margin
     let edges = style.border(flow).block + style.padding(flow, basis: width).block + margin
     var minimum: LayoutUnit?
     let least = style.minBlockSize(flow)
@@ -145,7 +147,7 @@ extension GridContainer {
     ) { container.container(of: $0, isColumns: isColumns) }
     let baselines = GridBaselines(alongBlockAxis: !isColumns, style: style)
     let sizes = (isColumns ? definition.columns : definition.rows).sizes
-    participants.align(baselines, sizes) {
+    participants.align(baselines, sizes, width: widthBeforeColumns) {
       isColumns
         ? $0.box.laidOutBeforeColumns(
           in: container.box, room: container.sizes.contentInlineSize, container.context)
@@ -157,6 +159,12 @@ extension GridContainer {
     }
     takeBaselines(participants.baselines(baselines), alongBlockAxis: !isColumns)
     return participants
+  }
+
+  private func widthBeforeColumns(of item: GridItem) -> LayoutUnit? {
+    guard item.place == nil else { return nil }
+    return definition.columns.sizes[item.columns].sizeBeforeContent(
+      gap: columnGap, available: sizes.contentInlineSize)
   }
 
   /// - Parameter baselines: by the boxes of items.
@@ -173,10 +181,19 @@ extension GridContainer {
 
   /// How far the alignment of baselines moves the item.
   func shim(of item: GridItem, _ fragment: Fragment, alongBlockAxis: Bool) -> LayoutUnit {
+    let distance = distanceToBaseline(of: item, fragment, alongBlockAxis: alongBlockAxis)
+    return alongBlockAxis && item.align.position == .lastBaseline ? -distance : distance
+  }
+
+  /// From the baseline of the item to that of its group.
+  private func distanceToBaseline(
+    of item: GridItem, _ fragment: Fragment, alongBlockAxis: Bool
+  ) -> LayoutUnit {
     let baseline = alongBlockAxis ? item.blockBaseline : item.inlineBaseline
     guard let baseline, let greatest = baseline.greatest else { return .zero }
     let baselines = GridBaselines(alongBlockAxis: alongBlockAxis, style: style)
-    let shim = greatest - baseline.around - baselines.distance(of: item, fragment)
-    return alongBlockAxis && item.align.position == .lastBaseline ? -shim : shim
+    let width = Self.span(item.columns, columns).size
+    let distance = baselines.distance(of: item, fragment, width: width)
+    return greatest - baseline.around - distance
   }
 }

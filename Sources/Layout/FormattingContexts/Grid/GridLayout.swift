@@ -23,7 +23,11 @@ enum GridLayout: FormattingContext {
         rows: .init(gap: rowGap, unresolvedGap: rowGap), context)
     }
     let baselines = GridBaselines(alongBlockAxis: false, style: box.style)
-    participants.align(baselines, definition.columns.sizes) {
+    let columns = definition.columns.sizes
+    participants.align(
+      baselines, columns,
+      width: { columns[$0.columns].sizeBeforeContent(gap: columnGap, available: nil) }
+    ) {
       $0.box.laidOutBeforeColumns(in: box, room: nil, context)
     }
     let items = participants.items

@@ -101,3 +101,17 @@ struct TrackSize: Hashable, Sendable {
     return most ?? least ?? .zero
   }
 }
+
+extension Collection<TrackSize> {
+  /// How large the tracks become together, if their content does not change it.
+  ///
+  /// SAFARI: `GridTrackSizingAlgorithm::estimatedGridAreaBreadthForGridItem`.
+  func sizeBeforeContent(gap: LayoutUnit, available: LayoutUnit?) -> LayoutUnit? {
+    var size = gap * Swift.max(count - 1, 0)
+    for track in self {
+      guard let length = track.max.length?.definite(available) else { return nil }
+      size += length
+    }
+    return size
+  }
+}
