@@ -37,7 +37,7 @@ extension ScriptException {
   private var severity: Diagnostic.Severity {
     switch moment {
     case .evaluation, .run, .finalize: .error
-    case .timer, .listener, .rejection, .pageScript: .warning
+    case .timer, .listener, .rejection, .pageScript, .worker: .warning
     }
   }
 }
@@ -51,6 +51,7 @@ extension ScriptException.Moment {
     case .listener: "in a listener: "
     case .rejection: "unhandled rejection: "
     case .pageScript: "in the page's script: "
+    case .worker: "in a worker: "
     }
   }
 }
@@ -144,6 +145,10 @@ extension SessionWarning {
     case .pageScriptsExceeded(let excess):
       Diagnostic(
         .warning, "the page's scripts were stopped: \(excess.message)", notes: [excess.remedy])
+    case .workerInterrupted(let url):
+      Diagnostic(
+        .note, "the time was up in a worker", file: url,
+        notes: ["A worker's time is that of the page's scripts: here both take turns."])
     case .pageCutShort(let excess): Diagnostic(excess)
     case .page(let defect): defect.diagnostic
     case .largeResults(let megabytes):
