@@ -79,7 +79,7 @@ extension World {
       guard let found = interfaces.first(where: { $0.name == name }) else { return .undefined }
       return call.world.constructor(of: found.interface()).value
     }
-    let namespaces = vocabulary.hasCSSNamespace ? ["CSS"] : []
+    let namespaces = vocabulary.hasDocuments ? ["CSS"] : []
     support.defineLazyGlobals(interfaces.map(\.name) + namespaces, resolve: resolve)
   }
 }

@@ -20,8 +20,8 @@ package struct InterfaceGroup: Sendable {
 package struct Vocabulary: Sendable {
   let interfaces: [InterfaceEntry]
   let partials: [PartialInterface]
-  /// Whether there is the namespace `CSS`, which workers do not have.
-  let hasCSSNamespace: Bool
+  /// Whether there are documents, and the namespace `CSS`: workers have neither.
+  let hasDocuments: Bool
 
   /// The interfaces of this layer, and those of layers above it.
   package init(_ groups: InterfaceGroup...) {
@@ -32,13 +32,13 @@ package struct Vocabulary: Sendable {
     }
     self.interfaces = interfaces
     partials = groups.flatMap(\.partials)
-    hasCSSNamespace = true
+    hasDocuments = true
   }
 
   private init(_ interfaces: [InterfaceEntry], _ partials: [PartialInterface]) {
     self.interfaces = interfaces
     self.partials = partials
-    hasCSSNamespace = false
+    hasDocuments = false
   }
 
   /// The part that a global object of another kind has, and what only it has.
@@ -50,4 +50,9 @@ package struct Vocabulary: Sendable {
 
   /// Those of this layer alone.
   package static let bindings = Vocabulary()
+}
+
+extension World {
+  /// Whether its scripts can have documents; those of workers cannot.
+  package var hasDocuments: Bool { vocabulary.hasDocuments }
 }

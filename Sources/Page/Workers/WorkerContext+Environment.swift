@@ -45,14 +45,17 @@ extension WorkerContext {
 
   /// Through the workers that this one is nested in, up to the page.
   private func propagate(_ error: ScriptException, _ attributes: [String: EventAttribute]) {
-    let targets = self.targets
-    document.agent.queueTask { [self] in
+    document.agent.queueTask { [self, worker] in
+      let outer = page.traversable.workers.context(of: parent)
+      // SAFARI: objects of shared workers are not told.
+      var targets: [EventTarget] = worker.map { [.object($0)] } ?? []
+      if worker != nil { targets.append(.object(outer?.scope ?? page.windowTarget)) }
       let isHandled = targets.contains { target in
         !document.agent.fire(
           "error", at: target, .errorEvent, cancelable: true, attributes: attributes)
       }
       if isHandled || page.traversable.isInterrupted { return }
-      if let outer = page.traversable.workers.context(of: parent) {
+      if let outer {
         outer.propagate(error, attributes)
       } else {
         page.onEvent(.exception(error))

@@ -42,8 +42,9 @@ final class WorkerContext {
   private(set) var isClosing = false
   /// Whether its messages no longer arrive.
   private(set) var hasEnded = false
-  /// The handles of its timers that wait.
-  var timers: Set<Int> = []
+  /// The event loop's handles of its timers that wait, by its own.
+  var timers: [Int: Int] = [:]
+  var timerCount = 0
 
   init(
     _ kind: Kind, in parent: World, url: WebURL, origin: Origin, _ options: WorkerOptions
@@ -72,7 +73,9 @@ final class WorkerContext {
   func start() {
     guard page.traversable.workers.add(self) else { return fail() }
     connect()
-    document.agent.queueTask { [weak self] in self?.load() }
+    // What a blob's address stands for now, whatever becomes of it.
+    let script = url.protocol == "blob:" ? WorkerScript.fetch(url, for: page) : nil
+    document.agent.queueTask { [weak self] in self?.load(script) }
   }
 
   private func connect() {
@@ -84,15 +87,19 @@ final class WorkerContext {
     world.events.unhandledException = { [unowned self] in report($0) }
     world.reportUnhandledRejections { [unowned self] in notify(of: $0, rejectedWith: $1) }
     world.installGlobal(scope)
+    // The prototype of the engine's global object cannot be changed.
+    world.realm.define(
+      "constructor", of: world.realm.global, to: world.constructor(of: scope.interface).value,
+      attributes: .dontEnum)
     page.installConsole(in: world)
     page.applyLocale(to: world)
     page.applyHeldTime(to: world)
   }
 
   /// https://html.spec.whatwg.org/multipage/workers.html#run-a-worker (step 13)
-  private func load() {
+  private func load(_ script: Resource?) {
     if hasEnded { return }
-    guard let resource = WorkerScript.fetch(url, for: page) else { return fail() }
+    guard let resource = script ?? WorkerScript.fetch(url, for: page) else { return fail() }
     perform {
       if options.isModule {
         try modules.run(WorkerScript.source(resource), base: url)
@@ -169,8 +176,8 @@ final class WorkerContext {
   }
 
   private func cancelTimers() {
-    for handle in timers { page.eventLoop.cancel(handle) }
-    timers = []
+    for handle in timers.values { page.eventLoop.cancel(handle) }
+    timers = [:]
   }
 
   /// The script cannot be had.
@@ -188,5 +195,7 @@ final class WorkerContext {
     return false
   }
 
-  var targets: [EventTarget] { (worker.map { [.object($0)] } ?? []) + clients.map { .object($0) } }
+  private var targets: [EventTarget] {
+    (worker.map { [.object($0)] } ?? []) + clients.map { .object($0) }
+  }
 }

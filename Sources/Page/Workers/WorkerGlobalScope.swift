@@ -37,18 +37,19 @@ final class WorkerGlobalScope: GlobalEventTarget, PlatformObject, CryptoScope, F
   var canRun: Bool { !context.hasEnded && !context.isClosing }
 
   func schedule(after seconds: Double, repeats: Bool, _ action: @escaping () -> Void) -> Int {
-    if !canRun { return 0 }
-    var handle = 0
-    handle = page.eventLoop.schedule(after: seconds, repeats: repeats) { [unowned context] in
-      if !repeats { context.timers.remove(handle) }
+    context.timerCount += 1
+    let handle = context.timerCount
+    if !canRun { return handle }
+    context.timers[handle] = page.eventLoop.schedule(after: seconds, repeats: repeats) {
+      [unowned context] in
+      if !repeats { context.timers[handle] = nil }
       context.perform(action)
     }
-    context.timers.insert(handle)
     return handle
   }
 
   func cancelTimer(_ handle: Int) {
-    if context.timers.remove(handle) != nil { page.eventLoop.cancel(handle) }
+    if let known = context.timers.removeValue(forKey: handle) { page.eventLoop.cancel(known) }
   }
 
   func invoke(in world: World, _ body: () throws -> Void) { context.perform(body) }
@@ -65,7 +66,7 @@ final class WorkerGlobalScope: GlobalEventTarget, PlatformObject, CryptoScope, F
       return url
     }
     for url in urls {
-      guard let script = WorkerScript.fetch(url, for: page) else {
+      guard let script = WorkerScript.fetch(url, for: page, isImported: true) else {
         throw DOMException(.networkError, "Load failed")
       }
       try context.run(script)
@@ -78,12 +79,11 @@ enum WorkerScript {
   /// - Returns: nil if there is none, which has been reported.
   ///
   /// https://html.spec.whatwg.org/multipage/webappapis.html#fetch-a-classic-worker-script
-  static func fetch(_ url: WebURL, for page: Page) -> Resource? {
+  static func fetch(_ url: WebURL, for page: Page, isImported: Bool = false) -> Resource? {
     guard let resource = page.resources.load(url), resource.isOK else { return nil }
-    let type = resource.mimeType?.essence ?? ""
-    // SAFARI: the type of a `data:` URL counts too, but not that of a blob.
-    if url.protocol != "blob:", !MIMEType.isJavaScript(type) { return nil }
-    return resource
+    // SAFARI: the type of a blob does not count, that of a `data:` URL only for `importScripts`.
+    if url.protocol == "blob:" || url.protocol == "data:" && !isImported { return resource }
+    return MIMEType.isJavaScript(resource.mimeType?.essence ?? "") ? resource : nil
   }
 
   /// https://html.spec.whatwg.org/multipage/webappapis.html#fetch-a-classic-worker-script (step 4)
