@@ -128,6 +128,11 @@ let package = Package(
     .target(
       name: "PerformanceTimeline", dependencies: ["Bindings", "DOM", "JSRuntime", "Messaging"]),
     .target(
+      name: "Connections",
+      dependencies: [
+        "Bindings", "DOM", "Fetch", "FileAPI", "JSRuntime", "MIME", "TextEncoding", "WebURL",
+      ]),
+    .target(
       name: "Canvas",
       dependencies: [
         "Bindings", "CGraphics", "CSS", "DOM", "Fetch", "FileAPI", "Fonts", "ImageHeaders",
@@ -142,7 +147,8 @@ let package = Package(
         "Files", "Infra", "IntegerConversion", "POSIX", "PropertyList", "Session", "DOM",
         "TextEncoding",
         "WebURL", "MIME", "HTMLParser", "Selectors", "CSS", "Layout", "JSRuntime", "Bindings",
-        "Canvas", "DragAndDrop", "Fetch", "FileAPI", "Forms", "ImageHeaders", "Messaging",
+        "Canvas", "Connections", "DragAndDrop", "Fetch", "FileAPI", "Forms", "ImageHeaders",
+        "Messaging",
         "PerformanceTimeline", "Streams", "WebCrypto", "XMLHttpRequest", "XSLT",
       ],
       resources: [

@@ -19,7 +19,7 @@ package final class MessagePort: EventTargetObject, PlatformObject, EventHandler
 
   init(in agent: Agent) { self.agent = agent }
 
-  static func entangledPair(in agent: Agent) -> (MessagePort, MessagePort) {
+  package static func entangledPair(in agent: Agent) -> (MessagePort, MessagePort) {
     let ports = (MessagePort(in: agent), MessagePort(in: agent))
     ports.0.entangled = ports.1
     ports.1.entangled = ports.0
@@ -106,6 +106,17 @@ extension Agent {
         "data": .object(message), "origin": .string(DOMString(origin)),
         "source": source.map { .target($0) } ?? .null,
         "ports": .list(message.ports.map { .object($0) }),
+      ])
+  }
+
+  /// Tells a shared worker of a port to one of its clients.
+  ///
+  /// https://html.spec.whatwg.org/multipage/workers.html#event-workerglobalscope-connect
+  package func fireConnection(_ port: MessagePort, at target: EventTarget) {
+    fire(
+      "connect", at: target, .messageEvent,
+      attributes: [
+        "data": .string(""), "source": .target(.object(port)), "ports": .list([.object(port)]),
       ])
   }
 }

@@ -46,10 +46,17 @@ extension World {
   ///
   /// https://html.spec.whatwg.org/multipage/web-messaging.html#structuredserializeoptions
   package func transferList(_ value: JSValue) throws -> [JSValue] {
-    if let object = realm.object(value), let list = try sequence(of: object) { return Array(list) }
+    if let object = realm.object(value), let list = try sequence(of: object) {
+      return try objects(in: Array(list))
+    }
     let options = try IDLDictionary.convert(value, self)
     let transfer = try options.value("transfer")
-    return transfer.isUndefined ? [] : Array(try list(transfer))
+    return transfer.isUndefined ? [] : try objects(in: Array(try list(transfer)))
+  }
+
+  private func objects(in list: [JSValue]) throws -> [JSValue] {
+    if list.contains(where: { realm.object($0) == nil }) { throw JSTypeError() }
+    return list
   }
 
   /// https://html.spec.whatwg.org/multipage/webappapis.html#concept-settings-object-origin

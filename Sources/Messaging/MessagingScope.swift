@@ -8,14 +8,21 @@ package protocol MessagingScope: Receiver {
   var messagingEnvironment: any MessagingEnvironment { get }
 }
 
-extension InterfaceBuilder where This: MessagingScope {
-  /// https://html.spec.whatwg.org/multipage/web-messaging.html#posting-messages
-  package mutating func includeMessaging() {
+extension InterfaceBuilder {
+  /// https://html.spec.whatwg.org/multipage/structured-data.html#dom-structuredclone
+  package mutating func includeStructuredClone() {
     operation("structuredClone", length: 1) { _, call in
       let transfer = try call.world.transferList(call[1])
       let value = try SerializedValue(call[0], transfer: transfer, in: call.world)
       return try value.deserialize(in: call.world)
     }
+  }
+}
+
+extension InterfaceBuilder where This: MessagingScope {
+  /// https://html.spec.whatwg.org/multipage/web-messaging.html#posting-messages
+  package mutating func includeMessaging() {
+    includeStructuredClone()
     operation("postMessage", length: 1) { scope, call in
       try scope.messagingEnvironment.postMessage(call)
       return .undefined

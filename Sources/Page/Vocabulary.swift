@@ -1,5 +1,6 @@
 import Bindings
 import Canvas
+import Connections
 import DragAndDrop
 import Fetch
 import FileAPI
@@ -15,7 +16,7 @@ extension Vocabulary {
   /// All that scripts of a page find.
   static let page = Vocabulary(
     .xslt, .dragAndDrop, .fileAPI, .forms, .fetch, .streams, .messaging, .performanceTimeline,
-    .webCrypto, .browsingContext, .xmlHttpRequest, .canvas)
+    .webCrypto, .browsingContext, .xmlHttpRequest, .canvas, .connections)
 }
 
 extension InterfaceGroup {
@@ -40,8 +41,10 @@ extension InterfaceGroup {
       ("Plugin", { .plugin }),
       ("PluginArray", { .pluginArray }),
       ("ServiceWorkerContainer", { .serviceWorkerContainer }),
+      ("SharedWorker", { .sharedWorker }),
       ("UserActivation", { .userActivation }),
       ("WakeLock", { .wakeLock }),
+      ("Worker", { .worker }),
       ("Storage", { .storage }),
       ("MediaQueryList", { .mediaQueryList }),
       ("VisualViewport", { .visualViewport }),

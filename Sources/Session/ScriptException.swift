@@ -14,6 +14,8 @@ public struct ScriptException: Sendable, Hashable {
     case rejection
     /// One of the page's own scripts.
     case pageScript
+    /// The script of a worker.
+    case worker
   }
 
   public struct Frame: Sendable, Hashable {

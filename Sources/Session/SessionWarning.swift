@@ -18,6 +18,8 @@ public enum SessionWarning: Sendable, Hashable {
   case pageScriptsInterrupted(seconds: Double)
   /// The page's own scripts exceeded a limit, and were stopped.
   case pageScriptsExceeded(SessionLimits.Excess)
+  /// The time was up in a worker.
+  case workerInterrupted(url: String)
   /// A part of the page grows excessively, and was not read completely.
   case pageCutShort(PageExcess)
   /// The page is not what its author wrote.

@@ -99,7 +99,10 @@ extension Interface {
     }
     idl.attribute("response") { request, world in try request.responseValue(in: world) }
     idl.attribute("responseText") { try $0.responseText() }
-    idl.attribute("responseXML") { try $0.responseXML() }
+    // Workers have no documents.
+    idl.attribute("responseXML") { request, world in
+      world.hasDocuments ? try request.responseXML() : nil
+    }
   }
 }
 

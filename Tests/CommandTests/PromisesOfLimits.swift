@@ -67,7 +67,7 @@ extension PromiseTests {
     | XSLT: data of comments => XSLTProcessorTests.filesAreNotRead SandboxTests.entitiesOfATransformedTreeReadNothing
     | libxml2, whatever options => XMLDefencesTests.noFileIsParsed XMLDefencesTests.noEntityIsLoaded XMLDefencesTests.thereAreNoCatalogs XMLDefencesTests.noFileIsWritten
     | `import()` | => IsolationTests.isClosed NothingTestedTests.rejectionsThatNobodyHandlesFail
-    | workers, sockets, the global `SharedArrayBuffer` => IsolationTests.thereAreNoProcessesThreadsOrSockets
+    | processes, threads, the global `SharedArrayBuffer` => IsolationTests.thereAreNoProcessesOrThreads
     | shared memory of WebAssembly | => IsolationTests.sharedMemoryIsThereForNobody
     | WebAssembly | is available => LimitTests.whoTakesMoreIsStopped
     | `Function`, `eval` and function constructors => IsolationTests.noWayLeadsToThePagesWorld
@@ -75,7 +75,7 @@ extension PromiseTests {
     | objects and functions of the extension's script => HostilePageTests.nothingCrosses HostilePageTests.changedMethodsOfArraysStealNothing Fuzz/CallFuzz
     | a test's functions (`readFile`) => HostileTestFileTests.thePageDoesNotReachTheTest
     | built-in objects that a script modifies => EveryBuiltInTests.changedAllTogether EveryBuiltInTests.changedOneByOne
-    | the environment, other processes | => IsolationTests.thereAreNoProcessesThreadsOrSockets SandboxTests.allIsRefused
+    | the environment, other processes | => IsolationTests.thereAreNoProcessesOrThreads SandboxTests.allIsRefused
     | a navigation | => NavigationTests.anotherDocumentTakesThePlaceOfThePage
     | an address for an app => NavigationTests.anAddressForAnAppLeavesThePageWhereItIs NavigationTests.whatLoadsNoDocumentInThePageLeavesItWhereItIs
     One way leads from the extension's world => IsolationTests.constructorsOfCustomElementsAreShared

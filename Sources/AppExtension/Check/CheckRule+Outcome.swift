@@ -49,8 +49,8 @@ extension SessionWarning {
     case .completedAgain: .completionRepeated
     case .finalizeAlone: .finalizeAlone
     case .threwAfterCompletion, .threwAfterAssignment: .threwLate
-    case .completedLate, .pageScriptsInterrupted, .pageScriptsExceeded, .pageCutShort,
-      .unmeasuredText, .replacedFonts:
+    case .completedLate, .pageScriptsInterrupted, .pageScriptsExceeded, .workerInterrupted,
+      .pageCutShort, .unmeasuredText, .replacedFonts:
       nil
     case .editingCommand: .notSupportedHere
     case .habit(let habit): habit.checkRule

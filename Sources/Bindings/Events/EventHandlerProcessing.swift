@@ -54,10 +54,10 @@ extension World {
       return
     }
     realm.keeping(callback.value)
-    // 3. Let special error event handling be true for an error event at a window.
+    // 3. Let special error event handling be true for an error event at a global object.
     let isError =
       event.eventInterface == .errorEvent && event.type == "error"
-      && event.currentTarget?.object is WindowEventTarget
+      && event.currentTarget?.object is any GlobalEventTarget
     // 4. Invoke callback.
     let arguments =
       isError

@@ -79,6 +79,7 @@ extension World {
       guard let found = interfaces.first(where: { $0.name == name }) else { return .undefined }
       return call.world.constructor(of: found.interface()).value
     }
-    support.defineLazyGlobals(interfaces.map(\.name) + ["CSS"], resolve: resolve)
+    let namespaces = vocabulary.hasDocuments ? ["CSS"] : []
+    support.defineLazyGlobals(interfaces.map(\.name) + namespaces, resolve: resolve)
   }
 }

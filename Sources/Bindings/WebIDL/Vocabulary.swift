@@ -20,6 +20,8 @@ package struct InterfaceGroup: Sendable {
 package struct Vocabulary: Sendable {
   let interfaces: [InterfaceEntry]
   let partials: [PartialInterface]
+  /// Whether there are documents, and the namespace `CSS`: workers have neither.
+  let hasDocuments: Bool
 
   /// The interfaces of this layer, and those of layers above it.
   package init(_ groups: InterfaceGroup...) {
@@ -30,8 +32,27 @@ package struct Vocabulary: Sendable {
     }
     self.interfaces = interfaces
     partials = groups.flatMap(\.partials)
+    hasDocuments = true
+  }
+
+  private init(_ interfaces: [InterfaceEntry], _ partials: [PartialInterface]) {
+    self.interfaces = interfaces
+    self.partials = partials
+    hasDocuments = false
+  }
+
+  /// The part that a global object of another kind has, and what only it has.
+  ///
+  /// https://webidl.spec.whatwg.org/#Exposed
+  package func exposed(_ names: Set<String>, and others: [InterfaceEntry]) -> Vocabulary {
+    Vocabulary(interfaces.filter { names.contains($0.name) } + others, partials)
   }
 
   /// Those of this layer alone.
   package static let bindings = Vocabulary()
+}
+
+extension World {
+  /// Whether its scripts can have documents; those of workers cannot.
+  package var hasDocuments: Bool { vocabulary.hasDocuments }
 }

@@ -54,9 +54,12 @@ extension EventTargetObject {
   package func eventParent(for event: Event) -> EventTarget? { nil }
 }
 
+/// A target that is a global object, whose `error` handlers get the error's parts.
+package protocol GlobalEventTarget: EventTargetObject {}
+
 /// The window of a document as a target: one for all worlds, whose global objects represent it in
 /// their scripts.
-package final class WindowEventTarget: EventTargetObject {
+package final class WindowEventTarget: GlobalEventTarget {
   package let eventListeners = EventListenerList()
   /// https://html.spec.whatwg.org/multipage/nav-history-apis.html#concept-document-window
   package var document: Document

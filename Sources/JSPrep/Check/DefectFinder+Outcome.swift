@@ -243,7 +243,7 @@ extension ScriptException.Moment {
   /// Whether the extension's script continues.
   fileprivate var isApart: Bool {
     switch self {
-    case .timer, .listener, .rejection: true
+    case .timer, .listener, .rejection, .worker: true
     case .evaluation, .run, .finalize, .pageScript: false
     }
   }
@@ -263,6 +263,7 @@ extension SessionWarning {
     case .threwAfterAssignment:
       return "the script threw after it assigned 'ExtensionPreprocessingJS'"
     case .pageScriptsInterrupted, .pageScriptsExceeded: return "the page's own scripts were stopped"
+    case .workerInterrupted(let url): return "the time was up in the worker \(url)"
     case .pageCutShort(let excess): return excess.message
     case .page(let defect): return defect.message
     case .largeResults(let megabytes): return "the results are \(megabytes) MB large"

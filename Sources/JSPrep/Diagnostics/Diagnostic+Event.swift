@@ -37,7 +37,7 @@ extension ScriptException {
   private var severity: Diagnostic.Severity {
     switch moment {
     case .evaluation, .run, .finalize: .error
-    case .timer, .listener, .rejection, .pageScript: .warning
+    case .timer, .listener, .rejection, .pageScript, .worker: .warning
     }
   }
 }
@@ -51,6 +51,7 @@ extension ScriptException.Moment {
     case .listener: "in a listener: "
     case .rejection: "unhandled rejection: "
     case .pageScript: "in the page's script: "
+    case .worker: "in a worker: "
     }
   }
 }

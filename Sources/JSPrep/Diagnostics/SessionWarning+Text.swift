@@ -26,6 +26,10 @@ extension SessionWarning {
     case .pageScriptsExceeded(let excess):
       Diagnostic(
         .warning, "the page's scripts were stopped: \(excess.message)", notes: [excess.remedy])
+    case .workerInterrupted(let url):
+      Diagnostic(
+        .note, "the time was up in a worker", file: url,
+        notes: ["A worker's time is that of the page's scripts: here both take turns."])
     case .pageCutShort(let excess): Diagnostic(excess)
     case .page(let defect): defect.diagnostic
     case .largeResults(let megabytes):

@@ -19,8 +19,9 @@ final class Traversable {
   /// Whether the page's own scripts run.
   let runsScripts: Bool
   private(set) lazy var blobURLs = BlobURLStore { [unowned self] in
-    page(of: $0)?.origin ?? .opaque
+    page(of: $0)?.origin ?? workers.origin(of: $0) ?? .opaque
   }
+  private(set) lazy var workers = Workers(onEvent: onEvent)
   let broadcastChannels = BroadcastChannels()
   let baseURLs = BaseURLs()
   var device = DeviceOptions()
@@ -102,6 +103,7 @@ final class Traversable {
     eventLoop.cancelAll()
     agent.renderingUpdate.cancelAllFrames()
     viewportChanges.forgetAll()
+    workers.removeAll()
     pages = [:]
     detachedWriters = [:]
   }

@@ -2,31 +2,67 @@ import Bindings
 import DOM
 import JSRuntime
 
-extension Interface {
+/// A global object that has timers.
+///
+/// https://html.spec.whatwg.org/multipage/timers-and-user-prompts.html#timers
+protocol TimerScope: AnyObject, Receiver {
+  var page: Page { get }
+  var world: World { get }
+  /// Whether its callbacks are still called.
+  var canRun: Bool { get }
+  /// Runs the action later; returns its handle.
+  func schedule(after seconds: Double, repeats: Bool, _ action: @escaping () -> Void) -> Int
+  func cancelTimer(_ handle: Int)
+  /// Runs a callback of a world's function; exceptions are reported.
+  func invoke(in world: World, _ body: () throws -> Void)
+}
+
+extension Window: TimerScope {
+  var canRun: Bool { !page.isDestroyed }
+
+  func schedule(after seconds: Double, repeats: Bool, _ action: @escaping () -> Void) -> Int {
+    page.eventLoop.schedule(after: seconds, repeats: repeats, action)
+  }
+
+  func cancelTimer(_ handle: Int) { page.eventLoop.cancel(handle) }
+
+  func invoke(in world: World, _ body: () throws -> Void) {
+    world.page.perform(.timer, in: world, body)
+  }
+}
+
+extension InterfaceBuilder where This: TimerScope {
   /// https://html.spec.whatwg.org/multipage/timers-and-user-prompts.html#timers
-  static func defineTimers(_ idl: inout InterfaceBuilder<Window>) {
-    idl.operation("setTimeout", length: 1) { window, call in
-      JSValue(try window.setTimer(call, repeats: false))
+  mutating func includeTimers() {
+    let name = This.interfaceName
+    operation("setTimeout", length: 1) { scope, call in
+      JSValue(try scope.setTimer(call, repeats: false))
     }
-    idl.operation("setInterval", length: 1) { window, call in
-      JSValue(try window.setTimer(call, repeats: true))
-    }
-    for name in [
-      "cancelAnimationFrame", "webkitCancelAnimationFrame", "webkitCancelRequestAnimationFrame",
-    ] {
-      idl.operation(name) { (window, handle: Int32) -> Void in
-        window.page.traversable.agent.renderingUpdate.cancelFrame(Int(handle))
-      }
+    operation("setInterval", length: 1) { scope, call in
+      JSValue(try scope.setTimer(call, repeats: true))
     }
     for name in ["clearTimeout", "clearInterval"] {
-      idl.operation(name) { (window, handle: Omissible<Int32>) -> Void in
-        if let handle = handle.value { window.page.eventLoop.cancel(Int(handle)) }
+      operation(name) { (scope, handle: Omissible<Int32>) -> Void in
+        if let handle = handle.value { scope.cancelTimer(Int(handle)) }
       }
     }
-    for name in ["requestAnimationFrame", "webkitRequestAnimationFrame"] {
-      idl.operation(name, length: 1) { window, call in
-        let callback = try window.callback(call)
-        let page = window.page
+    operation("queueMicrotask", length: 1) { scope, call in
+      guard let function = call.realm.function(call[0]) else {
+        throw JSTypeError("Argument 1 ('callback') to \(name).queueMicrotask must be a function")
+      }
+      scope.world.queueMicrotask(function)
+      return .undefined
+    }
+  }
+
+  /// https://html.spec.whatwg.org/multipage/imagebitmap-and-animations.html#animation-frames
+  mutating func includeAnimationFrames(
+    request: [String] = ["requestAnimationFrame"], cancel: [String] = ["cancelAnimationFrame"]
+  ) {
+    for name in request {
+      operation(name, length: 1) { scope, call in
+        let callback = try scope.callback(call)
+        let page = scope.page
         try page.requireRoomForTimer()
         return JSValue(
           page.traversable.agent.renderingUpdate.requestFrame {
@@ -34,13 +70,24 @@ extension Interface {
           })
       }
     }
-    idl.operation("queueMicrotask", length: 1) { window, call in
-      guard let function = call.realm.function(call[0]) else {
-        throw JSTypeError(
-          "Argument 1 ('callback') to Window.queueMicrotask must be a function")
+    for name in cancel {
+      operation(name) { (scope, handle: Int32) -> Void in
+        scope.page.traversable.agent.renderingUpdate.cancelFrame(Int(handle))
       }
-      window.world.queueMicrotask(function)
-      return .undefined
+    }
+  }
+}
+
+extension Interface {
+  static func defineTimers(_ idl: inout InterfaceBuilder<Window>) {
+    idl.includeTimers()
+    idl.includeAnimationFrames(
+      request: ["requestAnimationFrame", "webkitRequestAnimationFrame"],
+      cancel: [
+        "cancelAnimationFrame", "webkitCancelAnimationFrame", "webkitCancelRequestAnimationFrame",
+      ])
+    idl.operation("cancelIdleCallback") { (window, handle: Omissible<Int32>) -> Void in
+      if let handle = handle.value { window.cancelTimer(Int(handle)) }
     }
   }
 }
@@ -55,7 +102,7 @@ extension Page {
   }
 }
 
-extension Window {
+extension TimerScope {
   /// https://html.spec.whatwg.org/multipage/timers-and-user-prompts.html#timer-initialisation-steps
   fileprivate func setTimer(_ call: NativeCall, repeats: Bool) throws -> Int {
     try page.requireRoomForTimer()
@@ -64,13 +111,11 @@ extension Window {
       let callback = try callback(call)
       let arguments = call.arguments.dropFirst(2)
         .map { ProtectedValue($0, in: call.realm) }
-      return page.eventLoop.schedule(after: seconds, repeats: repeats) {
-        callback(arguments.map(\.value))
-      }
+      return schedule(after: seconds, repeats: repeats) { callback(arguments.map(\.value)) }
     }
     let source = try String.convert(call[0], call.world)
-    return page.eventLoop.schedule(after: seconds, repeats: repeats) { [unowned self] in
-      page.perform(.timer, in: world) { try world.realm.evaluate(source) }
+    return schedule(after: seconds, repeats: repeats) { [unowned self] in
+      invoke(in: world) { try world.realm.evaluate(source) }
     }
   }
 
@@ -82,8 +127,8 @@ extension Window {
     let kept = ProtectedValue(function.value, in: call.realm)
     let world = call.world.world(of: function)
     return { [unowned self] arguments in
-      if page.isDestroyed { return }
-      world.page.perform(.timer, in: world) {
+      if !canRun { return }
+      invoke(in: world) {
         try world.realm.call(JSObject(kept.value.ref), this: self.world.realm.global, arguments)
       }
     }

@@ -1,3 +1,4 @@
+import Bindings
 import DOM
 import MIME
 
@@ -21,5 +22,13 @@ extension Window {
   static func atob(_ data: DOMString) throws(DOMException) -> DOMString {
     guard let bytes = Base64.decode(data.bytes) else { throw DOMException(.invalidCharacterError) }
     return DOMString(String(isomorphic: bytes))
+  }
+}
+
+extension InterfaceBuilder {
+  /// https://html.spec.whatwg.org/multipage/webappapis.html#atob
+  mutating func includeEncoding() {
+    operation("btoa") { (_, data: DOMString) in try Window.btoa(data) }
+    operation("atob") { (_, data: DOMString) in try Window.atob(data) }
   }
 }

@@ -59,7 +59,7 @@ extension Interface {
     defineMatchMedia(&idl)
     defineTimers(&idl)
     defineDialogs(&idl)
-    defineEncoding(&idl)
+    idl.includeEncoding()
     idl.includeFetch()
     idl.includeImageBitmaps()
     idl.includeMessaging()
@@ -132,11 +132,5 @@ extension Interface {
       return window.page.openWindow(url ?? "", target: target ?? "_blank")?.window(
         in: window.world.kind)
     }
-  }
-
-  /// https://html.spec.whatwg.org/multipage/webappapis.html#atob
-  private static func defineEncoding(_ idl: inout InterfaceBuilder<Window>) {
-    idl.operation("btoa") { (_, data: DOMString) in try Window.btoa(data) }
-    idl.operation("atob") { (_, data: DOMString) in try Window.atob(data) }
   }
 }

@@ -1,0 +1,52 @@
+import Bindings
+
+extension Vocabulary {
+  /// What scripts of a dedicated worker find.
+  static let dedicatedWorker = page.exposed(
+    Set(workerNames + ["Worker"]), and: [dedicatedScope] + workerInterfaces)
+
+  /// What scripts of a shared worker find.
+  static let sharedWorker = page.exposed(Set(workerNames), and: [sharedScope] + workerInterfaces)
+
+  private static let dedicatedScope: InterfaceEntry = (
+    "DedicatedWorkerGlobalScope", { .dedicatedWorkerGlobalScope }
+  )
+
+  private static let sharedScope: InterfaceEntry = (
+    "SharedWorkerGlobalScope", { .sharedWorkerGlobalScope }
+  )
+
+  private static let workerInterfaces: [InterfaceEntry] = [
+    ("WorkerGlobalScope", { .workerGlobalScope }),
+    ("WorkerLocation", { .workerLocation }),
+    ("WorkerNavigator", { .workerNavigator }),
+  ]
+
+  /// The interfaces that WebKit exposes to all workers.
+  private static let workerNames =
+    """
+    ByteLengthQueuingStrategy CountQueuingStrategy ReadableStream ReadableStreamDefaultController \
+    ReadableStreamDefaultReader TransformStream TransformStreamDefaultController WritableStream \
+    WritableStreamDefaultController WritableStreamDefaultWriter AbortController AbortSignal \
+    CustomEvent ErrorEvent Event EventTarget PromiseRejectionEvent TextDecoder TextDecoderStream \
+    TextEncoder TextEncoderStream URL URLSearchParams Performance PerformanceEntry \
+    PerformanceMark PerformanceMeasure PerformanceObserver PerformanceObserverEntryList \
+    PerformanceResourceTiming PerformanceServerTiming XMLHttpRequest Headers Request Response \
+    CloseEvent DOMMatrix DOMMatrixReadOnly FontFace FontFaceSet CSSKeywordValue CSSNumericValue \
+    CSSVariableReferenceValue CSSImageValue CSSStyleValue CSSUnitValue CSSUnparsedValue \
+    StylePropertyMapReadOnly CSSMathClamp CSSMathInvert CSSMathMax CSSMathMin CSSMathNegate \
+    CSSMathProduct CSSMathSum CSSMathValue CSSNumericArray CSSMatrixComponent CSSPerspective \
+    CSSRotate CSSScale CSSSkew CSSSkewX CSSSkewY CSSTransformComponent CSSTransformValue \
+    CSSTranslate DOMException DOMPoint DOMPointReadOnly DOMQuad DOMRect DOMRectReadOnly \
+    DOMStringList MessageChannel MessageEvent MessagePort ProgressEvent \
+    SecurityPolicyViolationEvent Blob File FileList FormData ImageBitmap ImageData TextMetrics \
+    CanvasGradient CanvasPattern ImageBitmapRenderingContext Path2D Crypto EventSource \
+    XMLHttpRequestEventTarget \
+    XMLHttpRequestUpload IDBCursor IDBCursorWithValue IDBDatabase IDBFactory IDBIndex \
+    IDBKeyRange IDBObjectStore IDBOpenDBRequest IDBRequest IDBTransaction IDBVersionChangeEvent \
+    Permissions URLPattern WebSocket BroadcastChannel TrustedHTML TrustedScript TrustedScriptURL \
+    TrustedTypePolicy TrustedTypePolicyFactory FileReader OffscreenCanvas \
+    OffscreenCanvasRenderingContext2D CompressionStream DecompressionStream PermissionStatus \
+    FileReaderSync
+    """.split(separator: " ").map { String($0) }
+}
