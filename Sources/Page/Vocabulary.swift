@@ -7,6 +7,7 @@ import Forms
 import Messaging
 import PerformanceTimeline
 import Streams
+import URLPattern
 import WebCrypto
 import XMLHttpRequest
 import XSLT
@@ -15,7 +16,7 @@ extension Vocabulary {
   /// All that scripts of a page find.
   static let page = Vocabulary(
     .xslt, .dragAndDrop, .fileAPI, .forms, .fetch, .streams, .messaging, .performanceTimeline,
-    .webCrypto, .browsingContext, .xmlHttpRequest, .canvas)
+    .webCrypto, .browsingContext, .xmlHttpRequest, .canvas, .urlPattern)
 }
 
 extension InterfaceGroup {
