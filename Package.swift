@@ -30,6 +30,7 @@ let package = Package(
     .target(name: "CEncodingIndexes"),
     .target(name: "CSandbox"),
     .target(name: "CDynamicLibrary"),
+    .target(name: "CCompression", dependencies: ["CDynamicLibrary"]),
     .target(name: "CFonts", dependencies: ["CDynamicLibrary"]),
     .target(name: "CGraphics", dependencies: ["CDynamicLibrary"]),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
@@ -82,8 +83,9 @@ let package = Package(
         .embedInCode("WebIDL/TreeAttributes.js"),
       ]),
     .target(
-      name: "Streams", dependencies: ["Bindings", "DOM", "JSRuntime"],
+      name: "Streams", dependencies: ["Bindings", "CCompression", "DOM", "JSRuntime"],
       resources: [
+        .embedInCode("Compression/CompressionStreams.js"),
         .embedInCode("EncodingStreams.js"),
         .embedInCode("NativeStreams.js"),
         .embedInCode("ReadableStream.js"),
@@ -138,6 +140,8 @@ let package = Package(
         "Bindings", "CGraphics", "CSS", "DOM", "Fetch", "FileAPI", "Fonts", "ImageHeaders",
         "IntegerConversion", "JSRuntime", "Layout", "MIME", "POSIX", "WebURL",
       ]),
+    .target(
+      name: "URLPattern", dependencies: ["Bindings", "DOM", "JSRuntime", "WebURL"]),
     .target(name: "DragAndDrop", dependencies: ["Bindings", "DOM", "FileAPI", "JSRuntime"]),
     .target(
       name: "XSLT", dependencies: ["Bindings", "CXSLT", "DOM", "HTMLParser", "JSRuntime"]),
@@ -149,7 +153,7 @@ let package = Package(
         "WebURL", "MIME", "HTMLParser", "Selectors", "CSS", "Layout", "JSRuntime", "Bindings",
         "Canvas", "Connections", "DragAndDrop", "Fetch", "FileAPI", "Forms", "ImageHeaders",
         "Messaging",
-        "PerformanceTimeline", "Streams", "WebCrypto", "XMLHttpRequest", "XSLT",
+        "PerformanceTimeline", "Streams", "URLPattern", "WebCrypto", "XMLHttpRequest", "XSLT",
       ],
       resources: [
         .embedInCode("Console/ConsoleValues.js"),

@@ -269,8 +269,13 @@ extension Realm {
 
   /// Whether a regular expression that was just made matches the text.
   package func matches(_ expression: JSObject, _ text: JSValue) throws(JSException) -> Bool {
-    guard let execute = intrinsics.execute else { return true }
-    return try !call(execute, this: expression, [text]).isNull
+    try !match(expression, text).isNull
+  }
+
+  /// What a regular expression of ours finds first: the array of its groups, or null.
+  package func match(_ expression: JSObject, _ text: JSValue) throws(JSException) -> JSValue {
+    guard let execute = intrinsics.execute else { return .null }
+    return try call(execute, this: expression, [text])
   }
 
   /// A new `Date`.

@@ -8,6 +8,7 @@ import Forms
 import Messaging
 import PerformanceTimeline
 import Streams
+import URLPattern
 import WebCrypto
 import XMLHttpRequest
 import XSLT
@@ -16,7 +17,8 @@ extension Vocabulary {
   /// All that scripts of a page find.
   static let page = Vocabulary(
     .xslt, .dragAndDrop, .fileAPI, .forms, .fetch, .streams, .messaging, .performanceTimeline,
-    .webCrypto, .browsingContext, .xmlHttpRequest, .canvas, .connections)
+    .webCrypto, .browsingContext, .xmlHttpRequest, .canvas, .connections,
+    .urlPattern)
 }
 
 extension InterfaceGroup {

@@ -4,6 +4,7 @@ const interfaces = {
   WritableStream, WritableStreamDefaultWriter, WritableStreamDefaultController,
   TransformStream, TransformStreamDefaultController,
   CountQueuingStrategy, ByteLengthQueuingStrategy, TextEncoderStream, TextDecoderStream,
+  CompressionStream, DecompressionStream,
 };
 return {
   __proto__: null,

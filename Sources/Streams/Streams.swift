@@ -26,7 +26,8 @@ package final class Streams {
     let pieces = [
       PackageResources.StreamsShared_js, PackageResources.ReadableStream_js,
       PackageResources.WritableStream_js, PackageResources.TransformStream_js,
-      PackageResources.EncodingStreams_js, PackageResources.NativeStreams_js,
+      PackageResources.EncodingStreams_js, PackageResources.CompressionStreams_js,
+      PackageResources.NativeStreams_js,
     ]
     return Array("(intrinsics, hooks) => {\n'use strict';\n".utf8) + pieces.joined()
       + Array("}".utf8)
@@ -75,7 +76,7 @@ package final class Streams {
   }
 
   private static func makeHooks(in world: World) -> JSObject {
-    world.realm.makeHooks(abortHooks + decoderHooks)
+    world.realm.makeHooks(abortHooks + decoderHooks + [("makeCoder", CompressionCoder.make)])
   }
 
   private typealias Hook = (name: String, body: NativeFunction.Body)
@@ -164,5 +165,6 @@ extension InterfaceGroup {
       "WritableStream", "WritableStreamDefaultWriter", "WritableStreamDefaultController",
       "TransformStream", "TransformStreamDefaultController", "CountQueuingStrategy",
       "ByteLengthQueuingStrategy", "TextEncoderStream", "TextDecoderStream",
+      "CompressionStream", "DecompressionStream",
     ].map { name in (name, { Interface(name, scriptDefined: { $0.streams.constructor(name) }) }) })
 }

@@ -86,9 +86,6 @@ extension Interface {
       cancel: [
         "cancelAnimationFrame", "webkitCancelAnimationFrame", "webkitCancelRequestAnimationFrame",
       ])
-    idl.operation("cancelIdleCallback") { (window, handle: Omissible<Int32>) -> Void in
-      if let handle = handle.value { window.cancelTimer(Int(handle)) }
-    }
   }
 }
 

@@ -4,7 +4,7 @@
 package enum SpecialScheme: Sendable {
   case ftp, file, http, https, ws, wss
 
-  init?(_ scheme: some Collection<UInt8>) {
+  package init?(_ scheme: some Collection<UInt8>) {
     switch scheme.count {
     case 2 where scheme.elementsEqual("ws".utf8): self = .ws
     case 3 where scheme.elementsEqual("wss".utf8): self = .wss
