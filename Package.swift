@@ -132,7 +132,8 @@ let package = Package(
     .target(
       name: "Connections",
       dependencies: [
-        "Bindings", "DOM", "Fetch", "FileAPI", "JSRuntime", "MIME", "TextEncoding", "WebURL",
+        "Bindings", "DOM", "Fetch", "FileAPI", "IntegerConversion", "JSRuntime", "MIME",
+        "TextEncoding", "WebURL",
       ]),
     .target(
       name: "Canvas",

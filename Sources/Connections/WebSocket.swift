@@ -2,6 +2,7 @@ import Bindings
 import DOM
 import Fetch
 import FileAPI
+import IntegerConversion
 import JSRuntime
 import WebURL
 
@@ -67,7 +68,7 @@ final class WebSocket: EventTargetObject, PlatformObject {
   /// https://websockets.spec.whatwg.org/#dom-websocket-close
   fileprivate func close(_ call: NativeCall) throws {
     let code = try Omissible<Double>.convert(call[0], call.world).value.map { number in
-      number.isNaN ? 0 : Int(min(max(number, 0), 65535).rounded(.toNearestOrEven))
+      Int(clamping: min(max(number.isNaN ? 0 : number, 0), 65535).rounded(.toNearestOrEven))
     }
     let reason = try Omissible<String>.convert(call[1], call.world).value ?? ""
     if let code, code != 1000, !(3000...4999).contains(code) {

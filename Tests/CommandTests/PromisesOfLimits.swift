@@ -13,7 +13,8 @@ extension PromiseTests {
     | memory of the process | => LimitTests.whoTakesMoreIsStopped RunawayTests.memoryEndsToo
     | depth of the results | => LimitTests.whoTakesMoreIsStopped LimitTests.limitsThatAreRaisedHold
     | size of the results, and of the written document | => LimitTests.whoTakesMoreIsStopped
-    | timers pending at the same time | => LimitTests.whoTakesMoreIsStopped LimitTests.scriptsOfThePageAreStopped
+    | processor time of workers => WorkerTests.aLoopIsStoppedWithThePage
+    | timers pending at the same time, in workers too | => LimitTests.whoTakesMoreIsStopped LimitTests.scriptsOfThePageAreStopped WorkerTests.timersBelongToTheirWorker
     | processor time to read a page => PageLimitTests.readingIsLimitedInRun PageLimitTests.limitsOfPagesThatAreOnlyRead
     | processor time to produce the output of `run` => PageLimitTests.whatIsShownIsLimitedInRun
     | total expansion of entities in XHTML | => PageLimitTests.entitiesAreBounded PageLimitTests.whatWebKitExpandsIsThere
@@ -58,7 +59,7 @@ extension PromiseTests {
     | states saved by a drawing context | => CanvasTests.drawsAsWebKit
     | nesting of frames | => FrameBoundTests.framesEnd
     | sheets that import themselves => BoundTests.imports
-    Four bounds are our own => CanvasTests.picturesHaveBounds BoundTests.imports FrameBoundTests.framesGoSomewhereSoOften BoundTests.groupsOfTheConsoleIndentSoFar
+    Five bounds are our own => CanvasTests.picturesHaveBounds WorkerTests.thereAreNotTooMany BoundTests.imports FrameBoundTests.framesGoSomewhereSoOften BoundTests.groupsOfTheConsoleIndentSoFar
     Anything else that can grow without end => RunawayTests.whatNeverEndsIsEnded
     `BoundTests`. => list of tests
     | `fetch`, `XMLHttpRequest`, frames, scripts, => IsolationTests.noWayLeadsToAFile ResourceLoaderTests.isANetworkError
@@ -68,6 +69,8 @@ extension PromiseTests {
     | libxml2, whatever options => XMLDefencesTests.noFileIsParsed XMLDefencesTests.noEntityIsLoaded XMLDefencesTests.thereAreNoCatalogs XMLDefencesTests.noFileIsWritten
     | `import()` | => IsolationTests.isClosed NothingTestedTests.rejectionsThatNobodyHandlesFail
     | processes, threads, the global `SharedArrayBuffer` => IsolationTests.thereAreNoProcessesOrThreads
+    | workers | run in globals of their own => WorkerTests.answersAreWebKits WorkerTests.scriptsComeFromTheResources
+    | `WebSocket`, `EventSource` | are never connected => ConnectionTests.nothingIsConnected ConnectionTests.streamsOfTheResourcesAreRead
     | shared memory of WebAssembly | => IsolationTests.sharedMemoryIsThereForNobody
     | WebAssembly | is available => LimitTests.whoTakesMoreIsStopped
     | `Function`, `eval` and function constructors => IsolationTests.noWayLeadsToThePagesWorld

@@ -227,46 +227,45 @@ extension MissingInterfaces {
     CSSPrimitiveValue CSSRotate CSSScale CSSSkew CSSSkewX CSSSkewY CSSStyleValue
     CSSTransformComponent CSSTransformValue CSSTransition CSSTranslate CSSUnitValue
     CSSUnparsedValue CSSValue CSSValueList CSSVariableReferenceValue Cache CacheStorage
-    CanvasCaptureMediaStreamTrack ChannelMergerNode ChannelSplitterNode CompressionStream
-    ConstantSourceNode ContentVisibilityAutoStateChangeEvent ConvolverNode CookieChangeEvent
-    CookieStore Counter CryptoKey DataCue DecompressionStream DelayNode DynamicsCompressorNode
-    EncodedAudioChunk EncodedVideoChunk EventSource FileSystem FileSystemDirectoryEntry
-    FileSystemDirectoryReader FileSystemEntry FileSystemFileEntry FontFace FragmentDirective
-    GPUBuffer GPUCommandEncoder GPUComputePassEncoder GPUQueue GPURenderPassEncoder GainNode
-    Gamepad GamepadButton GamepadEvent GeolocationCoordinates GeolocationPosition
-    HTMLAllCollection Highlight HighlightRegistry IDBCursor IDBCursorWithValue IDBDatabase
-    IDBFactory IDBIndex IDBKeyRange IDBObjectStore IDBOpenDBRequest IDBRequest IDBTransaction
-    IDBVersionChangeEvent IIRFilterNode InputDeviceInfo Lock LockManager ManagedMediaSource
-    ManagedSourceBuffer MathMLMathElement MediaCapabilities MediaController MediaDeviceInfo
-    MediaElementAudioSourceNode MediaMetadata MediaRecorder MediaRecorderErrorEvent MediaSession
-    MediaSource MediaStream MediaStreamAudioDestinationNode MediaStreamAudioSourceNode
-    MediaStreamTrack MediaStreamTrackEvent NavigationActivation NavigationPreloadManager
-    Notification OfflineAudioCompletionEvent OfflineAudioContext OscillatorNode
-    OverconstrainedError OverconstrainedErrorEvent OverflowEvent PageRevealEvent PageSwapEvent
-    PannerNode PeriodicWave RGBColor Rect Report ReportBody ReportingObserver SQLTransaction
-    SVGAngle SVGAnimatedAngle SVGAnimatedBoolean SVGAnimatedEnumeration SVGAnimatedInteger
-    SVGAnimatedLength SVGAnimatedLengthList SVGAnimatedNumber SVGAnimatedNumberList
-    SVGAnimatedPreserveAspectRatio SVGAnimatedRect SVGAnimatedTransformList SVGLength
-    SVGLengthList SVGMatrix SVGNumber SVGNumberList SVGPathSeg SVGPathSegArcAbs SVGPathSegArcRel
-    SVGPathSegClosePath SVGPathSegCurvetoCubicAbs SVGPathSegCurvetoCubicRel
-    SVGPathSegCurvetoCubicSmoothAbs SVGPathSegCurvetoCubicSmoothRel SVGPathSegCurvetoQuadraticAbs
-    SVGPathSegCurvetoQuadraticRel SVGPathSegCurvetoQuadraticSmoothAbs
-    SVGPathSegCurvetoQuadraticSmoothRel SVGPathSegLinetoAbs SVGPathSegLinetoHorizontalAbs
-    SVGPathSegLinetoHorizontalRel SVGPathSegLinetoRel SVGPathSegLinetoVerticalAbs
-    SVGPathSegLinetoVerticalRel SVGPathSegList SVGPathSegMovetoAbs SVGPathSegMovetoRel SVGPoint
-    SVGPointList SVGPreserveAspectRatio SVGStringList SVGTransform SVGTransformList SVGUnitTypes
-    SVGViewSpec ScriptProcessorNode ScrollTimeline ServiceWorker ServiceWorkerRegistration
-    SharedWorker SourceBuffer SourceBufferList SpeechSynthesis SpeechSynthesisErrorEvent
-    SpeechSynthesisEvent SpeechSynthesisUtterance SpeechSynthesisVoice StereoPannerNode
-    StylePropertyMap StylePropertyMapReadOnly TextTrack TextTrackCue TextTrackCueList
-    TextTrackList TrustedHTML TrustedScript TrustedScriptURL TrustedTypePolicy
-    TrustedTypePolicyFactory URLPattern UserMessageHandler UserMessageHandlersNamespace VTTCue
-    VTTRegion VideoColorSpace VideoDecoder VideoEncoder VideoFrame VideoPlaybackQuality VideoTrack
+    CanvasCaptureMediaStreamTrack ChannelMergerNode ChannelSplitterNode ConstantSourceNode
+    ContentVisibilityAutoStateChangeEvent ConvolverNode CookieChangeEvent CookieStore Counter
+    CryptoKey DataCue DelayNode DynamicsCompressorNode EncodedAudioChunk EncodedVideoChunk
+    FileSystem FileSystemDirectoryEntry FileSystemDirectoryReader FileSystemEntry
+    FileSystemFileEntry FontFace FragmentDirective GPUBuffer GPUCommandEncoder
+    GPUComputePassEncoder GPUQueue GPURenderPassEncoder GainNode Gamepad GamepadButton
+    GamepadEvent GeolocationCoordinates GeolocationPosition HTMLAllCollection Highlight
+    HighlightRegistry IDBCursor IDBCursorWithValue IDBDatabase IDBFactory IDBIndex IDBKeyRange
+    IDBObjectStore IDBOpenDBRequest IDBRequest IDBTransaction IDBVersionChangeEvent IIRFilterNode
+    InputDeviceInfo Lock LockManager ManagedMediaSource ManagedSourceBuffer MathMLMathElement
+    MediaCapabilities MediaController MediaDeviceInfo MediaElementAudioSourceNode MediaMetadata
+    MediaRecorder MediaRecorderErrorEvent MediaSession MediaSource MediaStream
+    MediaStreamAudioDestinationNode MediaStreamAudioSourceNode MediaStreamTrack
+    MediaStreamTrackEvent NavigationActivation NavigationPreloadManager Notification
+    OfflineAudioCompletionEvent OfflineAudioContext OscillatorNode OverconstrainedError
+    OverconstrainedErrorEvent OverflowEvent PageRevealEvent PageSwapEvent PannerNode PeriodicWave
+    RGBColor Rect Report ReportBody ReportingObserver SQLTransaction SVGAngle SVGAnimatedAngle
+    SVGAnimatedBoolean SVGAnimatedEnumeration SVGAnimatedInteger SVGAnimatedLength
+    SVGAnimatedLengthList SVGAnimatedNumber SVGAnimatedNumberList SVGAnimatedPreserveAspectRatio
+    SVGAnimatedRect SVGAnimatedTransformList SVGLength SVGLengthList SVGMatrix SVGNumber
+    SVGNumberList SVGPathSeg SVGPathSegArcAbs SVGPathSegArcRel SVGPathSegClosePath
+    SVGPathSegCurvetoCubicAbs SVGPathSegCurvetoCubicRel SVGPathSegCurvetoCubicSmoothAbs
+    SVGPathSegCurvetoCubicSmoothRel SVGPathSegCurvetoQuadraticAbs SVGPathSegCurvetoQuadraticRel
+    SVGPathSegCurvetoQuadraticSmoothAbs SVGPathSegCurvetoQuadraticSmoothRel SVGPathSegLinetoAbs
+    SVGPathSegLinetoHorizontalAbs SVGPathSegLinetoHorizontalRel SVGPathSegLinetoRel
+    SVGPathSegLinetoVerticalAbs SVGPathSegLinetoVerticalRel SVGPathSegList SVGPathSegMovetoAbs
+    SVGPathSegMovetoRel SVGPoint SVGPointList SVGPreserveAspectRatio SVGStringList SVGTransform
+    SVGTransformList SVGUnitTypes SVGViewSpec ScriptProcessorNode ScrollTimeline ServiceWorker
+    ServiceWorkerRegistration SourceBuffer SourceBufferList SpeechSynthesis
+    SpeechSynthesisErrorEvent SpeechSynthesisEvent SpeechSynthesisUtterance SpeechSynthesisVoice
+    StereoPannerNode StylePropertyMap StylePropertyMapReadOnly TextTrack TextTrackCue
+    TextTrackCueList TextTrackList TrustedHTML TrustedScript TrustedScriptURL TrustedTypePolicy
+    TrustedTypePolicyFactory UserMessageHandler UserMessageHandlersNamespace VTTCue VTTRegion
+    VideoColorSpace VideoDecoder VideoEncoder VideoFrame VideoPlaybackQuality VideoTrack
     VideoTrackConfiguration VideoTrackList ViewTimeline ViewTransition ViewTransitionTypeSet
     WakeLockSentinel WaveShaperNode WebGL2RenderingContext WebGLActiveInfo WebGLBuffer
     WebGLContextEvent WebGLFramebuffer WebGLProgram WebGLQuery WebGLRenderbuffer
     WebGLRenderingContext WebGLSampler WebGLShader WebGLShaderPrecisionFormat WebGLSync
     WebGLTexture WebGLTransformFeedback WebGLUniformLocation WebGLVertexArrayObject
-    WebKitNamespace WebKitPoint WebSocket Worker Worklet XMLHttpRequestProgressEvent
+    WebKitNamespace WebKitPoint Worklet XMLHttpRequestProgressEvent
     """
 }

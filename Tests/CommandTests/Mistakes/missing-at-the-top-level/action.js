@@ -1,4 +1,4 @@
-const observer = new EventSource("/events");
+const observer = new AudioContext();
 var ExtensionPreprocessingJS = {
   run(parameters) {
     

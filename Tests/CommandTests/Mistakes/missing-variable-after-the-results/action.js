@@ -1,6 +1,6 @@
 var ExtensionPreprocessingJS = {
   run(parameters) {
-    setTimeout(() => new EventSource("/x"), 1);
+    setTimeout(() => new AudioContext(), 1);
     setTimeout(() => parameters.completionFunction({}), 20);
   },
 };
