@@ -42,8 +42,9 @@ final class ImageLoading: TreeObserver {
   func didInsert(_ nodes: [Node], into parent: Node, before child: Node?) {
     if traversable.agent.isParserRunning { return }
     if Element(parent)?.isHTML(.picture) == true { return pictureChanged(Element(parent.pointer)) }
-    guard parent.isConnected else { return }
-    for root in nodes {
+    let roots = nodes.filter(mayLoadWhenConnected)
+    guard !roots.isEmpty, parent.isConnected else { return }
+    for root in roots {
       var next: Node? = root
       while let node = next {
         next = node.nextShadowIncluding(within: root)
@@ -56,6 +57,16 @@ final class ImageLoading: TreeObserver {
     guard let picture = Element(parent), picture.isHTML(.picture) else { return }
     if let image = Element(node), image.isHTML(.img) { update(image) }
     if Element(node)?.isHTML(.source) == true { pictureChanged(picture) }
+  }
+
+  /// A leaf answers by its name alone: whether its parent is connected costs the whole depth.
+  private func mayLoadWhenConnected(_ node: Node) -> Bool {
+    if node.nextShadowIncluding(within: node) != nil { return true }
+    guard let element = Element(node) else { return false }
+    switch element.elementName {
+    case .img, .image, .input: return true
+    default: return false
+    }
   }
 
   private func connected(_ element: Element) {
