@@ -2,17 +2,24 @@ import Bindings
 
 // https://html.spec.whatwg.org/multipage/structured-data.html#serializable-objects
 
-extension Blob: SerializableObject {
-  package func structuredClone() -> any PlatformObject {
-    if let file = self as? File {
-      return File(bytes, type: type, name: file.name, lastModified: file.lastModified)
-    }
-    return Blob(bytes, type: type)
+extension Blob: SerializableObject, SerializedObject {
+  package func serialize(in world: World) -> any SerializedObject { self }
+
+  package func deserialize(in world: World) -> any PlatformObject { copy() }
+
+  fileprivate func copy() -> Blob { (self as? File)?.copyOfFile() ?? Blob(bytes, type: type) }
+}
+
+extension File {
+  fileprivate func copyOfFile() -> File {
+    File(bytes, type: type, name: name, lastModified: lastModified)
   }
 }
 
-extension FileList: SerializableObject {
-  package func structuredClone() -> any PlatformObject {
-    FileList(files.compactMap { $0.structuredClone() as? File })
+extension FileList: SerializableObject, SerializedObject {
+  package func serialize(in world: World) -> any SerializedObject { self }
+
+  package func deserialize(in world: World) -> any PlatformObject {
+    FileList(files.map { $0.copyOfFile() })
   }
 }

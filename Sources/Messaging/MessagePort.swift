@@ -3,7 +3,7 @@ import DOM
 import JSRuntime
 
 /// https://html.spec.whatwg.org/multipage/web-messaging.html#messageport
-package final class MessagePort: EventTargetObject, PlatformObject, EventHandlerObserver {
+package final class MessagePort: EventTargetObject, TransferableObject, EventHandlerObserver {
   package func visitHeldNodes(_ visit: (Node) -> Void) {}
   /// Called only when the world is destroyed: entangled ports keep each other alive.
   package func wrapperEnded() { disentangle() }
@@ -17,7 +17,7 @@ package final class MessagePort: EventTargetObject, PlatformObject, EventHandler
   private var isStarted = false
   private(set) var isDetached = false
 
-  init(in agent: Agent) { self.agent = agent }
+  required init(in agent: Agent) { self.agent = agent }
 
   package static func entangledPair(in agent: Agent) -> (MessagePort, MessagePort) {
     let ports = (MessagePort(in: agent), MessagePort(in: agent))
@@ -63,11 +63,13 @@ package final class MessagePort: EventTargetObject, PlatformObject, EventHandler
     entangled = nil
   }
 
-  /// The port that represents this one in the world to which it is transferred.
-  ///
+  package func checkTransfer() throws {
+    if isDetached { throw DOMException.notCloneable }
+  }
+
   /// https://html.spec.whatwg.org/multipage/web-messaging.html#message-ports (transfer steps)
-  func transfer() -> MessagePort {
-    let port = MessagePort(in: agent)
+  package func transfer() -> Self {
+    let port = Self(in: agent)
     port.queue = queue
     port.entangled = entangled
     entangled?.entangled = port
@@ -91,7 +93,7 @@ final class MessageChannel: PlatformObject {
   private let agent: Agent
   var interface: Interface { .messageChannel }
 
-  init(in agent: Agent) { self.agent = agent }
+  required init(in agent: Agent) { self.agent = agent }
 }
 
 extension Agent {

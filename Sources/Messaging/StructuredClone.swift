@@ -5,7 +5,7 @@ import JSRuntime
 
 extension DOMException {
   /// NOTE: worded as WebKit words it.
-  static let notCloneable = DOMException(.dataCloneError)
+  package static let notCloneable = DOMException(.dataCloneError)
 }
 
 /// A serialized value, which any receiving world can deserialize.
@@ -16,9 +16,10 @@ package final class SerializedValue: IDLResult {
   private let data: ScriptValue
   private let sender: WorldReference
   private let buffers: [[UInt8]]
-  private let objects: [any SerializableObject]
-  /// https://html.spec.whatwg.org/multipage/structured-data.html#transferable-objects
-  let ports: [MessagePort]
+  private let objects: [any SerializedObject]
+  private let transferred: [any TransferableObject]
+  /// https://html.spec.whatwg.org/multipage/web-messaging.html#dom-messageevent-ports
+  var ports: [MessagePort] { transferred.compactMap { $0 as? MessagePort } }
   /// The values returned to scripts of each world.
   private var received: [ScriptValue] = []
 
@@ -32,7 +33,7 @@ package final class SerializedValue: IDLResult {
     sender = world.reference
     buffers = cloning.sent.buffers
     objects = cloning.sent.objects
-    ports = cloning.sent.ports.map { $0.transfer() }
+    transferred = cloning.sent.transferred.map { $0.transfer() }
   }
 
   /// https://html.spec.whatwg.org/multipage/structured-data.html#structureddeserializewithtransfer
@@ -40,7 +41,8 @@ package final class SerializedValue: IDLResult {
     let cloning = world.cloning
     let outer = cloning.received
     cloning.received = .init(
-      buffers: buffers, objects: objects.map { $0.structuredClone() }, ports: ports)
+      buffers: buffers, objects: try objects.map { try $0.deserialize(in: world) },
+      transferred: transferred)
     defer { cloning.received = outer }
     return try cloning.call(.deserialize, [list(in: world)])
   }
@@ -79,7 +81,7 @@ final class StructuredCloning {
   private unowned let world: World
   private let library: ScriptLibrary<StructuredCloneMember>
   /// What is being serialized, in addition to the script's data, and what is being deserialized.
-  fileprivate var sent = Parts<any SerializableObject>()
+  fileprivate var sent = Parts<any SerializedObject>()
   fileprivate var received = Parts<any PlatformObject>()
   /// Functions of a separate realm, which users' scripts cannot have changed.
   private lazy var readers = ScriptLibrary<NoMember>(
@@ -88,7 +90,7 @@ final class StructuredCloning {
   fileprivate struct Parts<Object> {
     var buffers: [[UInt8]] = []
     var objects: [Object] = []
-    var ports: [MessagePort] = []
+    var transferred: [any TransferableObject] = []
   }
 
   init(_ world: World) {
@@ -126,29 +128,30 @@ final class StructuredCloning {
   }
 
   /// The index of a platform object among those being serialized; `undefined` for other objects.
-  /// Ports are numbered separately, with negative numbers.
+  /// What is transferred is numbered separately, with negative numbers.
   private func serialize(_ value: JSValue) throws -> JSValue {
     guard let native = world.native(value) else { return .undefined }
     guard case .object(let object as any SerializableObject) = native else {
       throw DOMException.notCloneable
     }
-    sent.objects.append(object)
+    sent.objects.append(try object.serialize(in: world))
     return JSValue(sent.objects.count - 1)
   }
 
   private func transfer(_ value: JSValue) throws -> JSValue {
-    guard case .object(let port as MessagePort) = world.native(value), !port.isDetached else {
+    guard case .object(let object as any TransferableObject) = world.native(value) else {
       throw DOMException.notCloneable
     }
-    sent.ports.append(port)
-    return JSValue(-sent.ports.count)
+    try object.checkTransfer()
+    sent.transferred.append(object)
+    return JSValue(-sent.transferred.count)
   }
 
   private func adopt(_ index: JSValue) -> JSValue {
     guard let index = index.number.map({ Int(clamping: $0) }) else { return .null }
     if index < 0 {
-      return received.ports.indices.contains(-index - 1)
-        ? world.wrap(received.ports[-index - 1]) : .null
+      return received.transferred.indices.contains(-index - 1)
+        ? world.wrap(received.transferred[-index - 1]) : .null
     }
     return received.objects.indices.contains(index) ? world.wrap(received.objects[index]) : .null
   }

@@ -8,11 +8,11 @@ package final class DOMPoint: PlatformObject {
   package fileprivate(set) var y: Double
   fileprivate(set) var z: Double
   fileprivate(set) var w: Double
-  private let isReadOnly: Bool
+  let isReadOnly: Bool
   package var interface: Interface { isReadOnly ? .domPointReadOnly : .domPoint }
 
   /// - Parameter coordinate: x, y, z and w by index and name; nil where none is given.
-  private init(
+  init(
     isReadOnly: Bool, _ coordinate: (_ index: Int, _ name: String) throws -> Double?
   ) rethrows {
     // In the order in which WebKit reads the members of a dictionary.

@@ -4,10 +4,10 @@ import JSRuntime
 /// https://drafts.csswg.org/geometry/#DOMQuad
 final class DOMQuad: PlatformObject {
   func visitHeldNodes(_ visit: (Node) -> Void) {}
-  fileprivate let points: [DOMPoint]
+  let points: [DOMPoint]
   var interface: Interface { .domQuad }
 
-  private init(_ points: [DOMPoint]) { self.points = points }
+  init(_ points: [DOMPoint]) { self.points = points }
 
   fileprivate convenience init(points values: [JSValue], in world: World) throws {
     self.init(try values.map { try DOMPoint(dictionary: $0, in: world) })

@@ -9,16 +9,18 @@ package final class DOMRect: PlatformObject {
   var y: Double
   var width: Double
   var height: Double
-  private let isReadOnly: Bool
+  let isReadOnly: Bool
   package var interface: Interface { isReadOnly ? .domRectReadOnly : .domRect }
 
   /// The rectangle of something without layout: empty, at the origin.
-  package init(x: Double = 0, y: Double = 0, width: Double = 0, height: Double = 0) {
+  package init(
+    x: Double = 0, y: Double = 0, width: Double = 0, height: Double = 0, isReadOnly: Bool = false
+  ) {
     self.x = x
     self.y = y
     self.width = width
     self.height = height
-    isReadOnly = false
+    self.isReadOnly = isReadOnly
   }
 
   init(readOnly rect: ClientRect) {

@@ -2,11 +2,33 @@
 ///
 /// https://html.spec.whatwg.org/multipage/structured-data.html#serializable-objects
 package protocol SerializableObject: PlatformObject {
-  func structuredClone() -> any PlatformObject
+  /// The object as it is now.
+  func serialize(in world: World) throws -> any SerializedObject
 }
 
-extension DOMExceptionObject: SerializableObject {
-  package func structuredClone() -> any PlatformObject {
-    DOMExceptionObject(name: name, message: message)
-  }
+/// What a serialized object is made of again in whichever worlds receive it, so it holds nothing of the sender's.
+package protocol SerializedObject {
+  func deserialize(in world: World) throws -> any PlatformObject
+}
+
+/// An object that belongs to no world, so that a copy of it can stand for it.
+package protocol CopyableObject: SerializableObject, SerializedObject {
+  func copy() -> Self
+}
+
+extension CopyableObject {
+  package func serialize(in world: World) -> any SerializedObject { copy() }
+  package func deserialize(in world: World) -> any PlatformObject { copy() }
+}
+
+/// https://html.spec.whatwg.org/multipage/structured-data.html#transferable-objects
+package protocol TransferableObject: PlatformObject {
+  /// - Throws: if it has been transferred already, or is in use.
+  func checkTransfer() throws
+  /// The object that stands for this one where it is received; this one is detached.
+  func transfer() -> Self
+}
+
+extension DOMExceptionObject: CopyableObject {
+  package func copy() -> Self { Self(name: name, message: message) }
 }

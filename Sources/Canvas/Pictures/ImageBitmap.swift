@@ -12,6 +12,8 @@ final class ImageBitmap: PlatformObject {
 
   init(_ pixels: Bitmap) { self.pixels = pixels }
 
+  required init(transferring other: ImageBitmap) { pixels = other.take() }
+
   func take() -> Bitmap? {
     defer { pixels = nil }
     return pixels

@@ -9,7 +9,8 @@ final class OffscreenCanvas: EventTargetObject, PlatformObject {
   package func visitHeldNodes(_ visit: (Node) -> Void) {}
   package let eventListeners = EventListenerList()
   package var interface: Interface { .offscreenCanvas }
-  let buffer: CanvasBuffer
+  private(set) var buffer: CanvasBuffer
+  private(set) var isDetached = false
   fileprivate var mode = Mode.none
 
   fileprivate enum Mode {
@@ -20,6 +21,17 @@ final class OffscreenCanvas: EventTargetObject, PlatformObject {
 
   init(_ buffer: CanvasBuffer) { self.buffer = buffer }
 
+  required init(transferring other: OffscreenCanvas) {
+    buffer = other.buffer
+    other.buffer = CanvasBuffer(width: 0, height: 0) { _ in }
+    other.isDetached = true
+  }
+
+  var hasContext: Bool {
+    if case .none = mode { return false }
+    return true
+  }
+
   fileprivate func resize(width: Int, height: Int) {
     buffer.reset(width: width, height: height)
     if case .twoDimensional(let context) = mode { context.reset() }
@@ -28,6 +40,7 @@ final class OffscreenCanvas: EventTargetObject, PlatformObject {
   /// https://html.spec.whatwg.org/multipage/canvas.html#dom-offscreencanvas-getcontext
   fileprivate func context(_ name: String, _ call: NativeCall) throws -> JSValue {
     let world = call.world
+    if isDetached { throw DOMException(.invalidStateError) }
     switch (name, mode) {
     case ("2d", .none):
       let settings = try ContextSettings(call[1], world)
