@@ -115,12 +115,10 @@ final class ModuleMap {
   private func compile(
     _ module: ModuleSource, _ source: PageScript.Source
   ) throws -> (make: JSValue, isAsync: Bool) {
-    func evaluate(isAsync: Bool) throws -> JSValue {
-      try world.realm.evaluate(
-        utf8: module.code(isAsync: isAsync), url: source.url, line: source.line)
+    func evaluate(_ code: [UInt8]) throws -> JSValue {
+      try world.realm.evaluate(utf8: code, url: source.url, line: source.line)
     }
-    guard module.mentionsAwait else { return (try evaluate(isAsync: false), false) }
-    if let make = try? evaluate(isAsync: false) { return (make, false) }
-    return (try evaluate(isAsync: true), true)
+    let isAsync = module.mayWait && (try? evaluate(module.codeUnlessWaiting())) == nil
+    return (try evaluate(module.code(isAsync: isAsync)), isAsync)
   }
 }

@@ -33,7 +33,8 @@ struct ModuleSource {
 
   init(_ source: [UInt8]) {
     tokens = ModuleTokens(source)
-    prefix = Self.unusedName(source)
+    prefix = Self.unusedName(tokens)
+    waits = tokens.places(of: "await") { !$0.isInFunction && !$0.isPropertyName }
     var index = 0
     while let token = tokens[index] {
       let next = token.kind == .word ? parse(at: index) : index + 1
@@ -41,18 +42,26 @@ struct ModuleSource {
     }
   }
 
-  /// Whether the module may wait for something while it is evaluated.
-  var mentionsAwait: Bool { tokens.tokens.indices.contains { tokens.isWord($0, "await") } }
+  /// The places of `await` outside of all bodies of functions: in expressions of arrow functions, or the
+  /// module waits for something while it is evaluated.
+  private let waits: [Int]
+  var mayWait: Bool { !waits.isEmpty }
 
-  private static func unusedName(_ source: [UInt8]) -> String {
-    let text = String(decoding: source, as: UTF8.self)
+  private static func unusedName(_ tokens: ModuleTokens) -> String {
+    let words = tokens.words(startingWith: "module")
     var number = 0
-    while text.contains("module\(number)_") { number += 1 }
+    while words.contains(where: { $0.hasPrefix("module\(number)_") }) { number += 1 }
     return "module\(number)_"
   }
 
+  /// Code that is not valid if the module waits: `await (x)` is, since it may be a call.
+  func codeUnlessWaiting() -> [UInt8] {
+    code(isAsync: false, inserting: waits.map { ($0..<$0, " await !") })
+  }
+
   /// The expression of a function that, called with the scope, returns the module's body.
-  func code(isAsync: Bool) -> [UInt8] {
+  func code(isAsync: Bool, inserting others: [(range: Range<Int>, text: String)] = []) -> [UInt8] {
+    let edits = edits + others
     var text = "(function(){with(arguments[0]){return \(isAsync ? "async " : "")function(){"
     text += "\"use strict\";\(prefix)exports({__proto__:null"
     for export in exports {
@@ -74,7 +83,7 @@ struct ModuleSource {
 
   /// - Returns: the index after what was parsed.
   private mutating func parse(at index: Int) -> Int {
-    guard !tokens.isPunctuator(index - 1, ".") else { return index + 1 }
+    guard tokens[index]?.isPropertyName == false else { return index + 1 }
     if tokens.isWord(index, "import") { return parseImport(index) }
     if tokens.isWord(index, "export"), tokens[index]?.depth == 0 { return parseExport(index) }
     return index + 1
@@ -297,21 +306,10 @@ struct ModuleSource {
       if token.depth == depth {
         if tokens.isPunctuator(index, ",") { return index }
         if tokens.isPunctuator(index, ";") { return nil }
-        let isNewStatement =
-          token.followsLineBreak && index > start && token.kind == .word
-          && tokens.endsOperand(index - 1)
-        if isNewStatement { return nil }
+        if token.beginsStatement, index > start { return nil }
       }
       index += 1
     }
     return nil
-  }
-}
-
-extension ModuleTokens {
-  /// Whether an expression may end with the token.
-  fileprivate func endsOperand(_ index: Int) -> Bool {
-    guard case .punctuator(let byte) = self[index]?.kind else { return true }
-    return [UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}")].contains(byte)
   }
 }

@@ -3,7 +3,7 @@
 /// https://tc39.es/ecma262/#sec-ecmascript-language-lexical-grammar
 struct ModuleTokens {
   enum Kind: Equatable {
-    case word, string, other
+    case word, string, number, template, regularExpression, spread
     case punctuator(UInt8)
   }
 
@@ -13,19 +13,21 @@ struct ModuleTokens {
     /// How many brackets are open around it.
     let depth: Int
     let followsLineBreak: Bool
+    let beginsStatement: Bool
+    /// Of a member, not a word of the grammar.
+    let isPropertyName: Bool
+    let isInFunction: Bool
   }
 
   let source: [UInt8]
   private(set) var tokens: [Token] = []
   private var place = 0
-  private var depth = 0
   private var hasLineBreak = false
-  /// For each open bracket, whether a regular expression may follow its end, and whether it began the
-  /// expression of a template.
-  private var brackets: [(regexFollows: Bool, isTemplate: Bool)] = []
+  private var context = ModuleContext()
 
   init(_ source: [UInt8]) {
     self.source = source
+    if source.starts(with: "#!".utf8) { skipLine() }
     while place < source.count { scan() }
   }
 
@@ -36,7 +38,8 @@ struct ModuleTokens {
   }
 
   func isWord(_ index: Int, _ word: String) -> Bool {
-    self[index]?.kind == .word && text(index) == word
+    guard let token = self[index], token.kind == .word else { return false }
+    return source[token.range].elementsEqual(word.utf8)
   }
 
   func isPunctuator(_ index: Int, _ character: Character) -> Bool {
@@ -49,13 +52,31 @@ struct ModuleTokens {
     return String(decoding: source[token.range.dropFirst().dropLast()], as: UTF8.self)
   }
 
+  /// Where the word is, of those tokens that the condition holds for.
+  func places(of word: String, where condition: (Token) -> Bool) -> [Int] {
+    tokens.indices.compactMap {
+      isWord($0, word) && condition(tokens[$0]) ? tokens[$0].range.lowerBound : nil
+    }
+  }
+
+  func words(startingWith start: String) -> Set<String> {
+    var words: Set<String> = []
+    for token in tokens where token.kind == .word && source[token.range].starts(with: start.utf8) {
+      words.insert(String(decoding: source[token.range], as: UTF8.self))
+    }
+    return words
+  }
+
   private func byte(_ offset: Int = 0) -> UInt8 {
     place + offset < source.count ? source[place + offset] : 0
   }
 
-  private mutating func add(_ kind: Kind, from start: Int) {
+  private mutating func add(_ kind: Kind, from start: Int, depth: Int? = nil) {
     tokens.append(
-      Token(kind: kind, range: start..<place, depth: depth, followsLineBreak: hasLineBreak))
+      Token(
+        kind: kind, range: start..<place, depth: depth ?? context.depth,
+        followsLineBreak: hasLineBreak, beginsStatement: context.beginsStatement,
+        isPropertyName: context.isPropertyName, isInFunction: context.isInFunction))
     hasLineBreak = false
   }
 
@@ -69,13 +90,41 @@ struct ModuleTokens {
     case UInt8(ascii: "/"): scanSlash()
     case UInt8(ascii: "'"), UInt8(ascii: "\""):
       skipString(until: byte())
+      context.takeLiteral(followsLineBreak: hasLineBreak)
       add(.string, from: start)
     case UInt8(ascii: "`"):
+      context.takeTemplate(followsLineBreak: hasLineBreak)
       place += 1
-      skipTemplate()
-      add(.other, from: start)
+      scanTemplate(from: start)
+    case UInt8(ascii: ".") where byte(1).isDigit: scanNumber()
+    case let first where first.isDigit: scanNumber()
+    case let first where first >= 0x80 && spaceLength > 0:
+      hasLineBreak = hasLineBreak || isLineBreak
+      place += spaceLength
     case let first where Self.isPartOfWord(first): scanWord()
     default: scanPunctuator()
+    }
+  }
+
+  /// Of a space that is not ASCII, in bytes; 0 if there is none.
+  ///
+  /// https://tc39.es/ecma262/#sec-white-space
+  private var spaceLength: Int {
+    switch (byte(), byte(1), byte(2)) {
+    case (0xC2, 0xA0, _): 2
+    case (0xE1, 0x9A, 0x80), (0xE2, 0x80, 0x80...0x8A), (0xE2, 0x80, 0xA8...0xA9),
+      (0xE2, 0x80, 0xAF), (0xE2, 0x81, 0x9F), (0xE3, 0x80, 0x80), (0xEF, 0xBB, 0xBF):
+      3
+    default: 0
+    }
+  }
+
+  /// https://tc39.es/ecma262/#sec-line-terminators
+  private var isLineBreak: Bool {
+    switch byte() {
+    case 0x0A, 0x0D: true
+    case 0xE2: byte(1) == 0x80 && 0xA8...0xA9 ~= byte(2)
+    default: false
     }
   }
 
@@ -85,148 +134,145 @@ struct ModuleTokens {
         .contains(byte)
   }
 
-  private mutating func scanWord() {
-    let start = place
-    let isNumber = byte().isDigit
-    while place < source.count,
-      Self.isPartOfWord(byte()) || isNumber && byte() == UInt8(ascii: ".")
-    {
+  private mutating func skipWord() {
+    while place < source.count, Self.isPartOfWord(byte()), byte() < 0x80 || spaceLength == 0 {
+      // \u{61}
+      if byte() == UInt8(ascii: "\\"), byte(2) == UInt8(ascii: "{") {
+        while place < source.count, byte() != UInt8(ascii: "}") { place += 1 }
+      }
       place += 1
     }
-    add(isNumber ? .other : .word, from: start)
+    place = min(place, source.count)
+  }
+
+  private mutating func scanWord() {
+    let start = place
+    skipWord()
+    context.takeWord(ModuleWord(source[start..<place]), followsLineBreak: hasLineBreak)
+    add(.word, from: start)
+  }
+
+  /// (The sign of an exponent and what follows it are taken for an operation.)
+  private mutating func scanNumber() {
+    let start = place
+    skipWord()
+    if byte() == UInt8(ascii: ".") {
+      place += 1
+      skipWord()
+    }
+    context.takeLiteral(followsLineBreak: hasLineBreak)
+    add(.number, from: start)
+  }
+
+  private mutating func skipLine() {
+    while place < source.count, !isLineBreak { place += 1 }
   }
 
   private mutating func scanSlash() {
     let start = place
     switch byte(1) {
-    case UInt8(ascii: "/"):
-      while place < source.count, byte() != 0x0A, byte() != 0x0D { place += 1 }
+    case UInt8(ascii: "/"): skipLine()
     case UInt8(ascii: "*"):
       place += 2
       while place < source.count, !(byte() == UInt8(ascii: "*") && byte(1) == UInt8(ascii: "/")) {
-        if byte() == 0x0A { hasLineBreak = true }
+        if isLineBreak { hasLineBreak = true }
         place += 1
       }
       place = min(place + 2, source.count)
-    case _ where regexMayFollow:
+    case _ where context.regularExpressionMayFollow:
       skipRegularExpression()
-      add(.other, from: start)
+      context.takeLiteral(followsLineBreak: hasLineBreak)
+      add(.regularExpression, from: start)
     default: scanPunctuator()
     }
   }
 
-  /// Whether a slash begins a regular expression after the last token.
-  private var regexMayFollow: Bool {
-    guard let last = tokens.last else { return true }
-    switch last.kind {
-    case .word:
-      return Self.operators.contains(String(decoding: source[last.range], as: UTF8.self))
-    case .string, .other: return false
-    case .punctuator(let byte):
-      return [UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}")].contains(byte)
-        ? closedForRegex : true
-    }
-  }
-
-  private var closedForRegex = false
-  private static let operators: Set<String> = [
-    "return", "typeof", "case", "in", "of", "instanceof", "new", "delete", "void", "throw", "do",
-    "else", "await", "yield", "default", "extends",
-  ]
-
+  /// https://tc39.es/ecma262/#sec-literals-regular-expression-literals
   private mutating func skipRegularExpression() {
     var isInClass = false
     place += 1
-    while place < source.count, byte() != 0x0A {
+    while place < source.count, !isLineBreak {
       switch byte() {
       case UInt8(ascii: "\\"): place += 1
       case UInt8(ascii: "["): isInClass = true
       case UInt8(ascii: "]"): isInClass = false
       case UInt8(ascii: "/") where !isInClass:
         place += 1
-        while Self.isPartOfWord(byte()) { place += 1 }
-        return
+        return skipWord()
       default: break
       }
       place += 1
     }
+    place = min(place, source.count)
   }
 
   private mutating func skipString(until quote: UInt8) {
     place += 1
     while place < source.count, byte() != quote, byte() != 0x0A {
-      place += byte() == UInt8(ascii: "\\") ? 2 : 1
+      if byte() == UInt8(ascii: "\\") { place += byte(1) == 0x0D && byte(2) == 0x0A ? 2 : 1 }
+      place += 1
     }
     place = min(place + 1, source.count)
   }
 
   /// Up to the end of the template, or to an expression in it.
-  private mutating func skipTemplate() {
+  private mutating func scanTemplate(from start: Int) {
+    let depth = context.depth
     while place < source.count {
       switch byte() {
       case UInt8(ascii: "`"):
         place += 1
-        return
+        return add(.template, from: start)
       case UInt8(ascii: "$") where byte(1) == UInt8(ascii: "{"):
         place += 2
-        depth += 1
-        brackets.append((regexFollows: false, isTemplate: true))
-        return
+        add(.template, from: start, depth: depth)
+        return context.openTemplate()
       case UInt8(ascii: "\\"): place += 2
       default: place += 1
       }
     }
+    place = min(place, source.count)
+    add(.template, from: start)
   }
 
   private mutating func scanPunctuator() {
     let start = place
+    let depth = context.depth
     let character = byte()
     place += 1
+    var width = 1
     switch character {
-    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
-      add(.punctuator(character), from: start)
-      brackets.append((opensStatement(character), isTemplate: false))
-      depth += 1
+    case UInt8(ascii: "("): context.openParenthesis(followsLineBreak: hasLineBreak)
+    case UInt8(ascii: "["): context.openSquareBracket(followsLineBreak: hasLineBreak)
+    case UInt8(ascii: "{"): context.openBrace(followsLineBreak: hasLineBreak)
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-      let bracket = brackets.popLast()
-      depth = max(depth - 1, 0)
-      if bracket?.isTemplate == true {
-        skipTemplate()
-        return add(.other, from: start)
-      }
-      closedForRegex = bracket?.regexFollows ?? false
-      add(.punctuator(character), from: start)
-    case UInt8(ascii: "="):
+      if context.close() { return scanTemplate(from: start) }
+      return add(.punctuator(character), from: start)
+    case UInt8(ascii: "=") where byte() == UInt8(ascii: ">"):
       // An arrow is one token: what follows it is a body.
-      if byte() == UInt8(ascii: ">") {
-        place += 1
-        add(.punctuator(UInt8(ascii: ">")), from: start)
-      } else {
-        add(.punctuator(character), from: start)
-      }
-    default: add(.punctuator(character), from: start)
+      place += 1
+      context.takeArrow()
+      return add(.punctuator(UInt8(ascii: ">")), from: start)
+    case UInt8(ascii: "+") where byte() == character, UInt8(ascii: "-") where byte() == character:
+      width = 2
+      context.takeUpdate(followsLineBreak: hasLineBreak)
+    case UInt8(ascii: "?") where byte() == character:
+      width = 2
+      context.takePunctuator("=", followsLineBreak: hasLineBreak)
+    case UInt8(ascii: "?") where byte() == UInt8(ascii: ".") && !byte(1).isDigit:
+      place += 1
+      context.takePunctuator(".", followsLineBreak: hasLineBreak)
+      return add(.punctuator(UInt8(ascii: ".")), from: start)
+    case UInt8(ascii: ".") where byte() == character && byte(1) == character:
+      place += 2
+      context.takePunctuator("=", followsLineBreak: hasLineBreak)
+      return add(.spread, from: start)
+    default:
+      context.takePunctuator(
+        Character(UnicodeScalar(character)), followsLineBreak: hasLineBreak)
     }
-  }
-
-  /// Whether what the bracket begins, which is the last token, ends where a statement may begin.
-  private func opensStatement(_ bracket: UInt8) -> Bool {
-    let before = tokens.count - 2
-    switch bracket {
-    case UInt8(ascii: "("):
-      return ["if", "while", "for", "with"].contains { isWord(before, $0) }
-    case UInt8(ascii: "{"):
-      guard let token = self[before] else { return true }
-      switch token.kind {
-      case .word: return ["else", "do", "try", "finally"].contains(text(before))
-      case .punctuator(let byte):
-        return [
-          UInt8(ascii: ")"), UInt8(ascii: ";"), UInt8(ascii: "}"), UInt8(ascii: "{"),
-          UInt8(ascii: ">"),
-        ].contains(byte)
-      case .string, .other: return false
-      }
-    default: return false
-    }
+    place += width - 1
+    add(.punctuator(character), from: start, depth: depth)
   }
 }
 
