@@ -50,7 +50,8 @@ extension Interface {
     idl.operation("setAttribute", length: 2) { element, call in
       try call.withWorld { world in
         let name = try DOMString.convert(call[0], world)
-        try element.setAttribute(name, to: world.trustedAttribute(call[1], name, of: element))
+        let value = try world.trustedAttribute(call[1], name, ofAnyCase: true, of: element)
+        try element.setAttribute(name, to: value)
       }
       return .undefined
     }

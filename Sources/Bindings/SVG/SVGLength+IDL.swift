@@ -88,7 +88,9 @@ extension SVGItem<SVGLengthValue> {
 extension Interface {
   /// https://svgwg.org/svg2-draft/types.html#InterfaceSVGLength
   static let svgLength = Interface(SVGItem<SVGLengthValue>.self, "SVGLength") { idl in
-    let names = ["UNKNOWN", "NUMBER", "PERCENTAGE", "EMS", "EXS", "PX", "CM", "MM", "IN", "PT", "PC"]
+    let names = [
+      "UNKNOWN", "NUMBER", "PERCENTAGE", "EMS", "EXS", "PX", "CM", "MM", "IN", "PT", "PC",
+    ]
     for (number, name) in names.enumerated() { idl.constant("SVG_LENGTHTYPE_" + name, number) }
     idl.attribute("unitType") { length in length.value.unit > 10 ? 0 : length.value.unit }
     idl.attribute(

@@ -67,8 +67,12 @@ extension World {
   ///
   /// https://w3c.github.io/trusted-types/dist/spec/#get-trusted-types-compliant-attribute-value
   func trustedAttribute(
-    _ value: JSValue, _ name: DOMString, namespace: DOMString? = nil, of element: Element
+    _ value: JSValue, _ name: DOMString, namespace: DOMString? = nil, ofAnyCase: Bool = false,
+    of element: Element
   ) throws -> DOMString {
+    guard family.requiresTrustedTypes else { return try DOMString.convert(value, self) }
+    let isLowercased = ofAnyCase && element.isHTML && element.document.isHTML
+    let name = isLowercased ? name.asciiLowercased : name
     guard let (type, sink) = sink(of: name, namespace: namespace, of: element) else {
       return try DOMString.convert(value, self)
     }
@@ -80,8 +84,7 @@ extension World {
   ) -> (type: TrustedType, name: String)? {
     guard family.requiresTrustedTypes else { return nil }
     return TrustedType.sink(
-      of: element.isHTML && element.document.isHTML ? name.asciiLowercased : name,
-      namespace: namespace, element: DOMString(String(element.localName.string)),
+      of: name, namespace: namespace, element: DOMString(String(element.localName.string)),
       elementNamespace: element.namespace.uri.map { DOMString($0) })
   }
 
