@@ -10,8 +10,10 @@ extension Interface {
     idl.attribute("localName") { TreeString($0.localName.pointer) }
     idl.attribute("name") { $0.qualifiedName }
     idl.attribute(
-      "value", get: { TreeString($0.valueBytes) },
-      set: { (attribute, value: DOMString) in attribute.setValue(value) })
+      "value", get: { attribute, _ in TreeString(attribute.valueBytes) },
+      set: { (attribute, value: JSValue, world) in
+        attribute.setValue(try world.trustedValue(value, of: attribute))
+      })
     idl.attribute("ownerElement") { $0.element }
     idl.attribute("specified") { _ in true }
   }
@@ -27,11 +29,11 @@ extension Interface {
     idl.operation("getNamedItemNS") { (map, namespace: DOMString?, name: DOMString) in
       map.element.attribute(namespace: namespace, localName: name)
     }
-    idl.operation("setNamedItem") { (map, attribute: Attr) in
-      try map.element.setAttributeNode(attribute)
+    idl.operation("setNamedItem", length: 1) { map, call in
+      try call.world.setAttributeNode(Attr.convert(call[0], call.world), of: map.element)
     }
-    idl.operation("setNamedItemNS") { (map, attribute: Attr) in
-      try map.element.setAttributeNode(attribute)
+    idl.operation("setNamedItemNS", length: 1) { map, call in
+      try call.world.setAttributeNode(Attr.convert(call[0], call.world), of: map.element)
     }
     idl.operation("removeNamedItem") { (map, name: DOMString) in
       guard let removed = map.element.removeAttribute(qualifiedName: name) else {

@@ -30,7 +30,7 @@ extension Interface {
     // https://dom.spec.whatwg.org/#dom-document-document
     idl.rawConstructor { construct(in: $0.world) }
     idl.staticOperation("parseHTMLUnsafe", length: 1) { call in
-      let text = try DOMString.convert(call[0], call.world)
+      let text = try call.world.trustedString(call[0], .html, "Document parseHTMLUnsafe")
       return Document.parseHTMLUnsafe(text, in: call.world).value(in: call.world)
     }
     idl.includeStyleSheets { DocumentStyle.of($0) }

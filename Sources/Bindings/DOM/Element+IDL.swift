@@ -47,12 +47,24 @@ extension Interface {
     idl.operation("getAttributeNS") { (element, namespace: DOMString?, name: DOMString) in
       element.attribute(namespace: namespace, localName: name).map { TreeString($0.valueBytes) }
     }
-    idl.operation("setAttribute") { (element, name: DOMString, value: DOMString) in
-      try element.setAttribute(name, to: value)
+    idl.operation("setAttribute", length: 2) { element, call in
+      try call.withWorld { world in
+        let name = try DOMString.convert(call[0], world)
+        let value = try world.trustedAttribute(call[1], name, ofAnyCase: true, of: element)
+        try element.setAttribute(name, to: value)
+      }
+      return .undefined
     }
-    idl.operation("setAttributeNS") {
-      (element, namespace: DOMString?, name: DOMString, value: DOMString) in
+    idl.operation("setAttributeNS", length: 3) { element, call in
+      let world = call.world
+      let namespace = try DOMString?.convert(call[0], world).flatMap { $0.isEmpty ? nil : $0 }
+      let name = try DOMString.convert(call[1], world)
+      let colon = name.bytes.firstIndex(of: UInt8(ascii: ":")).map { $0 + 1 } ?? 0
+      let value = try world.trustedAttribute(
+        call[2], DOMString(unchecked: Array(name.bytes[colon...])), namespace: namespace,
+        of: element)
       try element.setAttribute(namespace: namespace, qualifiedName: name, to: value)
+      return .undefined
     }
     idl.operation("removeAttribute") { (element, name: DOMString) -> Void in
       element.removeAttribute(qualifiedName: name)
@@ -76,11 +88,11 @@ extension Interface {
     idl.operation("getAttributeNodeNS") { (element, namespace: DOMString?, name: DOMString) in
       element.attribute(namespace: namespace, localName: name)
     }
-    idl.operation("setAttributeNode") { (element, attribute: Attr) in
-      try element.setAttributeNode(attribute)
+    idl.operation("setAttributeNode", length: 1) { element, call in
+      try call.world.setAttributeNode(Attr.convert(call[0], call.world), of: element)
     }
-    idl.operation("setAttributeNodeNS") { (element, attribute: Attr) in
-      try element.setAttributeNode(attribute)
+    idl.operation("setAttributeNodeNS", length: 1) { element, call in
+      try call.world.setAttributeNode(Attr.convert(call[0], call.world), of: element)
     }
     idl.operation("removeAttributeNode") { (element, attribute: Attr) in
       guard attribute.element == element else {

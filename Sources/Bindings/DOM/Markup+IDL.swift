@@ -7,18 +7,31 @@ import JSRuntime
 extension InterfaceBuilder where This == Element {
   mutating func includeMarkup() {
     attribute(
-      "innerHTML", get: { $0.node.innerHTML },
-      set: { (element, markup: NullToEmpty) in try element.setInnerHTML(markup.string) })
+      "innerHTML", get: { element, _ in element.node.innerHTML },
+      set: { (element, markup: JSValue, world) in
+        try element.setInnerHTML(
+          world.trustedMarkup(markup, "Element innerHTML", of: element.document))
+      })
     attribute(
-      "outerHTML", get: { $0.outerHTML },
-      set: { (element, markup: NullToEmpty) in try element.setOuterHTML(markup.string) })
-    operation("insertAdjacentHTML") { (element, position: DOMString, markup: DOMString) in
+      "outerHTML", get: { element, _ in element.outerHTML },
+      set: { (element, markup: JSValue, world) in
+        try element.setOuterHTML(
+          world.trustedMarkup(markup, "Element outerHTML", of: element.document))
+      })
+    operation("insertAdjacentHTML", length: 2) { element, call in
+      let position = try DOMString.convert(call[0], call.world)
+      let markup = try call.world.trustedString(
+        call[1], .html, "Element insertAdjacentHTML", of: element.document)
       try element.insertAdjacentHTML(markup, at: AdjacentPosition(position))
+      return .undefined
     }
-    operation("setHTMLUnsafe") { (element, markup: DOMString) in
+    operation("setHTMLUnsafe", length: 1) { element, call in
+      let markup = try call.world.trustedString(
+        call[0], .html, "Element setHTMLUnsafe", of: element.document)
       let target = element.document.agent.templateContents[element] ?? element.node
       try target.replaceAll(
         with: HTMLFragments.parse(markup, context: element, declarativeShadowRoots: true))
+      return .undefined
     }
     operation("getHTML") { (element, options: GetHTMLOptions) in element.node.html(options) }
   }

@@ -24,11 +24,15 @@ extension Interface {
     idl.treeAttribute("previousSibling") { $0.previousSibling }
     idl.treeAttribute("nextSibling") { $0.nextSibling }
     idl.attribute(
-      "nodeValue", get: { $0.nodeValue },
-      set: { (node, value: DOMString?) in node.setNodeValue(value) })
+      "nodeValue", get: { node, _ in node.nodeValue },
+      set: { (node, value: JSValue, world) in
+        node.setNodeValue(try world.trustedNodeText(value, of: node))
+      })
     idl.attribute(
-      "textContent", get: { $0.textContent },
-      set: { (node, value: DOMString?) in node.setTextContent(value) })
+      "textContent", get: { node, _ in node.textContent },
+      set: { (node, value: JSValue, world) in
+        node.setTextContent(try world.trustedNodeText(value, of: node))
+      })
     idl.operation("normalize") { $0.normalize() }
     defineNodeComparisons(&idl)
     defineNodeMutations(&idl)

@@ -6,7 +6,7 @@ extension Interface {
     Element.self, "HTMLIFrameElement", inherits: .htmlElement
   ) { idl in
     idl.reflect("src", .url)
-    idl.reflect("srcdoc")
+    idl.reflect("srcdoc", .trusted(.string))
     idl.reflect("name")
     idl.tokenList("sandbox", supported: supportedSandboxTokens)
     idl.reflect("allow")

@@ -10,7 +10,7 @@ extension Interface {
     idl.reflect("event")
     idl.reflect("charset")
     idl.reflect("defer", .boolean)
-    idl.reflect("src", .url)
+    idl.reflect("src", .trusted(.url))
     idl.reflect("type")
     idl.reflect("crossOrigin", .crossOrigin)
     idl.reflect("noModule", .boolean)
@@ -19,15 +19,25 @@ extension Interface {
     idl.reflect("fetchPriority", .fetchPriority)
     idl.tokenList("blocking", supported: ["render"])
     idl.attribute(
-      "text", get: { $0.node.childTextContent },
-      set: { (element, text: DOMString) in element.node.replaceAllWithText(text) })
+      "text", get: { element, _ in element.node.childTextContent },
+      set: { (element, text: JSValue, world) in
+        element.node.replaceAllWithText(try world.trustedText(text, of: element.element, "text"))
+      })
 
     idl.attribute(
-      "innerText", get: { $0.node.descendantTextContent },
-      set: { (element, text: NullToEmpty) in element.node.replaceAllWithText(text.string) })
+      "innerText", get: { element, _ in element.node.descendantTextContent },
+      set: { (element, text: JSValue, world) in
+        let text = text.isNull ? ("" as DOMString).value(in: world) : text
+        element.node.replaceAllWithText(
+          try world.trustedText(text, of: element.element, "innerText"))
+      })
     idl.attribute(
-      "textContent", get: { $0.node.descendantTextContent },
-      set: { (element, text: DOMString?) in element.node.replaceAllWithText(text ?? "") })
+      "textContent", get: { element, _ in element.node.descendantTextContent },
+      set: { (element, text: JSValue, world) in
+        let text = text.isUndefinedOrNull ? ("" as DOMString).value(in: world) : text
+        element.node.replaceAllWithText(
+          try world.trustedText(text, of: element.element, "textContent"))
+      })
     idl.attribute(
       "async", get: { $0.isAsync },
       set: { (element, value: Bool) in element.setAsync(value) })

@@ -52,7 +52,7 @@ extension Interface {
   static let domParser = Interface(DOMParserObject.self, "DOMParser") { idl in
     idl.constructor { _ in DOMParserObject() }
     idl.operation("parseFromString", length: 2) { parser, call in
-      let text = try DOMString.convert(call[0], call.world)
+      let text = try call.world.trustedString(call[0], .html, "DOMParser parseFromString")
       let type = try String.convert(call[1], call.world)
       // The parser's own document, whichever window the method comes from.
       let world = call.realm.object(call.this).map { call.world.world(of: $0) } ?? call.world

@@ -125,8 +125,10 @@ extension Interface {
     idl.operation("surroundContents") { (range, node: Node) in
       try range.surroundContents(with: node)
     }
-    idl.operation("createContextualFragment") { (range, markup: DOMString) in
-      try range.createContextualFragment(markup)
+    idl.operation("createContextualFragment", length: 1) { range, call in
+      let markup = try call.world.trustedString(
+        call[0], .html, "Range createContextualFragment", of: range.start.node.document)
+      return try range.createContextualFragment(markup).value(in: call.world)
     }
     // https://drafts.csswg.org/cssom-view/#extensions-to-the-range-interface
     idl.operation("getBoundingClientRect", length: 0) { range, call in

@@ -1,12 +1,13 @@
 import DOM
+import JSRuntime
 
 /// A reflected attribute of an SVG element. Nothing is animated here: both values are the
 /// attribute's.
 ///
 /// https://svgwg.org/svg2-draft/types.html#InterfaceSVGAnimatedString
 final class SVGAnimatedString: PlatformObject {
-  private let element: Element
-  private let attributeName: DOMString
+  fileprivate let element: Element
+  fileprivate let attributeName: DOMString
   /// Whether the attribute in the XLink namespace is used if this one is missing.
   private let isDeprecatedXLink: Bool
   var interface: Interface { .svgAnimatedString }
@@ -38,8 +39,11 @@ extension Interface {
   /// https://svgwg.org/svg2-draft/types.html#InterfaceSVGAnimatedString
   static let svgAnimatedString = Interface(SVGAnimatedString.self, "SVGAnimatedString") { idl in
     idl.attribute(
-      "baseVal", get: { $0.baseValue },
-      set: { (string, value: DOMString) in string.baseValue = value })
+      "baseVal", get: { string, _ in string.baseValue },
+      set: { (string, value: JSValue, world) in
+        string.baseValue = try world.trustedAttribute(
+          value, string.attributeName, of: string.element)
+      })
     idl.attribute("animVal") { $0.baseValue }
     idl.changesTrees()
   }

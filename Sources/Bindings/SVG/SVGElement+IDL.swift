@@ -27,7 +27,7 @@ extension InterfaceBuilder where This == Element {
 
 extension Element {
   /// The `svg` element that contains this one.
-  fileprivate var nearestSVGElement: Element? {
+  var nearestSVGElement: Element? {
     var ancestor = node.parentElement
     while let element = ancestor {
       if element.namespace == .svg, element.elementName == .svg { return element }

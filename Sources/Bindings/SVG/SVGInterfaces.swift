@@ -1,7 +1,6 @@
 import DOM
 
-/// The interfaces of SVG elements other than `SVGElement`. Drawing and animation are
-/// left out; for most elements nothing else remains, so that an interface is a name and its parent.
+/// The interfaces of SVG elements other than `SVGElement`. Animation is left out.
 ///
 /// https://svgwg.org/svg2-draft/eltindex.html
 enum SVGInterfaces {
@@ -102,7 +101,7 @@ enum SVGInterfaces {
     made[name] = Interface(
       Element.self, name, inherits: made[row.parent] ?? .svgElement
     ) { idl in
-      if name == "SVGGraphicsElement" { idl.includeSVGGraphics() }
+      idl.includeSVGMembers(of: name)
       if name == "SVGAElement" { idl.includeSVGLink() }
       if uriReferences.contains(name) { idl.animatedString("href") }
     }
@@ -129,6 +128,30 @@ extension InterfaceRegistry {
     ("SVGElement", { .svgElement }),
     ("SVGAnimatedString", { .svgAnimatedString }),
     ("SVGRect", { .svgRect }),
+    ("SVGLength", { .svgLength }),
+    ("SVGLengthList", { .svgLengthList }),
+    ("SVGAngle", { .svgAngle }),
+    ("SVGNumber", { .svgNumber }),
+    ("SVGNumberList", { .svgNumberList }),
+    ("SVGPoint", { .svgPoint }),
+    ("SVGPointList", { .svgPointList }),
+    ("SVGPreserveAspectRatio", { .svgPreserveAspectRatio }),
+    ("SVGTransform", { .svgTransform }),
+    ("SVGTransformList", { .svgTransformList }),
+    ("SVGMatrix", { .svgMatrix }),
+    ("SVGStringList", { .svgStringList }),
+    ("SVGUnitTypes", { .svgUnitTypes }),
+    ("SVGAnimatedLength", { .svgAnimatedLength }),
+    ("SVGAnimatedLengthList", { .svgAnimatedLengthList }),
+    ("SVGAnimatedAngle", { .svgAnimatedAngle }),
+    ("SVGAnimatedNumber", { .svgAnimatedNumber }),
+    ("SVGAnimatedNumberList", { .svgAnimatedNumberList }),
+    ("SVGAnimatedInteger", { .svgAnimatedInteger }),
+    ("SVGAnimatedBoolean", { .svgAnimatedBoolean }),
+    ("SVGAnimatedEnumeration", { .svgAnimatedEnumeration }),
+    ("SVGAnimatedRect", { .svgAnimatedRect }),
+    ("SVGAnimatedPreserveAspectRatio", { .svgAnimatedPreserveAspectRatio }),
+    ("SVGAnimatedTransformList", { .svgAnimatedTransformList }),
     ("MathMLElement", { .mathMLElement }),
   ]
 

@@ -25,11 +25,17 @@ extension Interface {
     idl.attribute("host") { $0.host }
     idl.eventHandlers(["slotchange"])
     idl.attribute(
-      "innerHTML", get: { $0.node.innerHTML },
-      set: { (root, markup: NullToEmpty) in try root.setInnerHTML(markup.string) })
-    idl.operation("setHTMLUnsafe") { (root, markup: DOMString) in
+      "innerHTML", get: { root, _ in root.node.innerHTML },
+      set: { (root, markup: JSValue, world) in
+        try root.setInnerHTML(
+          world.trustedMarkup(markup, "ShadowRoot innerHTML", of: root.node.document))
+      })
+    idl.operation("setHTMLUnsafe", length: 1) { root, call in
+      let markup = try call.world.trustedString(
+        call[0], .html, "ShadowRoot setHTMLUnsafe", of: root.node.document)
       try root.node.replaceAll(
         with: HTMLFragments.parse(markup, context: root.host, declarativeShadowRoots: true))
+      return .undefined
     }
     idl.operation("getHTML") { (root, options: GetHTMLOptions) in root.node.html(options) }
     idl.includeDocumentOrShadowRoot()

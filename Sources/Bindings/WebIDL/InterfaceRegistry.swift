@@ -7,7 +7,7 @@ package typealias InterfaceEntry = (name: String, interface: @Sendable () -> Int
 /// The interfaces of this layer.
 enum InterfaceRegistry {
   static let interfaces: [InterfaceEntry] =
-    dom + events + html + svg + css
+    dom + trustedTypes + events + html + svg + css
 
   private static let dom: [InterfaceEntry] = [
     ("DOMException", { .domException }),

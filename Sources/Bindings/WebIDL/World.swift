@@ -35,6 +35,7 @@ package final class World: SlotOwner {
   private var elementInterfaces = ElementInterfaceCache()
   var sameObjects = SameObjects()
   var selectors = SelectorCache()
+  package private(set) lazy var trustedTypes = TrustedTypePolicyFactory()
   private(set) lazy var adoptedStyleSheets = AdoptedStyleSheets(in: self)
   /// The scripts behind attributes that wrappers cache; see `TreeAttributes`.
   var treeMemories: [ScriptLibrary<TreeAttributesMember>] = []

@@ -10,5 +10,8 @@ package final class WorldFamily: EventHandlerFamily {
   /// The same world's window as seen by scripts of another world, which may be of another origin.
   package var window: (Document, World) -> JSObject? = { _, _ in nil }
 
+  /// Whether a page of the family requires trusted types.
+  var requiresTrustedTypes = false
+
   package init() {}
 }

@@ -11,6 +11,8 @@ package struct NumberScanner {
 
   package var isAtEnd: Bool { index >= bytes.count }
 
+  package var rest: ArraySlice<UInt8> { bytes[min(index, bytes.count)...] }
+
   /// Whether nothing is left but spaces.
   var hasNoMore: Bool { bytes[min(index, bytes.count)...].allSatisfy(\.isASCIIWhitespace) }
 

@@ -76,6 +76,13 @@ package enum EventHandlerNames {
     return element.isBodyOrFrameset && forwardedByBody.contains(type) ? type : nil
   }
 
+  /// Whether elements take the source text of a handler in the attribute.
+  package static func isContentAttribute(_ name: DOMString) -> Bool {
+    guard name.bytes.starts(with: [0x6F, 0x6E]) else { return false }
+    let type = DOMString(unchecked: Array(name.bytes.dropFirst(2)))
+    return ofElements.contains(type) || forwardedByBody.contains(type) || body.contains(type)
+  }
+
   /// Whether a handler of the element belongs to the window.
   package static func isForwarded(_ type: DOMString, by element: Element) -> Bool {
     element.isBodyOrFrameset && forwardedByBody.contains(type)

@@ -31,7 +31,7 @@ extension DocumentLayout {
     return mapToViewport([rect], from: box).map { $0.unzoomed(box.style.zoom) }
   }
 
-  private func geometry(of outermost: Element) -> SVGGeometry? {
+  func geometry(of outermost: Element) -> SVGGeometry? {
     contentSize(of: outermost).map {
       SVGGeometry(outermost, width: $0.width.double, height: $0.height.double)
     }

@@ -4,7 +4,7 @@ import POSIX
 
 extension SVGGeometry {
   /// What percentages of a length refer to.
-  enum Direction {
+  package enum Direction: Sendable {
     case width, height, diagonal
   }
 

@@ -4,7 +4,7 @@ import DOM
 /// The geometry of the elements inside an outermost `svg` element, from their attributes.
 ///
 /// https://svgwg.org/svg2-draft/coords.html
-struct SVGGeometry {
+package struct SVGGeometry {
   /// In pixels.
   let outermostSize: (width: Double, height: Double)
   let outermostElement: Element

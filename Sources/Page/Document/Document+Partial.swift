@@ -85,8 +85,8 @@ private func defineWriting(_ idl: inout InterfaceBuilder<Document>) {
   }
   for (name, end) in [("write", ""), ("writeln", "\n")] as [(String, DOMString)] {
     idl.operation(name, length: 0) { document, call in
-      var text = DOMString()
-      for argument in call.arguments { text = text + (try DOMString.convert(argument, call.world)) }
+      let text = try call.world.trustedMarkup(
+        of: call.arguments, "Document \(name)", of: document)
       try document.ensureAllowsMarkupInsertion()
       document.writer(in: call.world).write(text + end)
       return .undefined

@@ -14,7 +14,15 @@ func defineEditing(_ idl: inout InterfaceBuilder<Document>) {
     })
   idl.operation("execCommand", length: 1) { document, call in
     let name = try DOMString.convert(call[0], call.world)
-    let value = call[2].isUndefined ? "" : try DOMString.convert(call[2], call.world)
+    let isMarkup = name.equalsIgnoringASCIICase("insertHTML")
+    let value: DOMString =
+      if call[2].isUndefined {
+        ""
+      } else if isMarkup {
+        try call.world.trustedString(call[2], .html, "Document execCommand", of: document)
+      } else {
+        try DOMString.convert(call[2], call.world)
+      }
     try document.ensureIsHTML(for: "execCommand")
     guard let command = EditingCommand(name), let page = document.page(in: call.world) else {
       return false.value(in: call.world)

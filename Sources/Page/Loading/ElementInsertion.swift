@@ -26,6 +26,7 @@ final class ElementInsertion: TreeObserver {
       if element.isScript { page.prepare(element) }
       if element.isFrame { page.frames.insert(element) }
       if element.elementName == .meta {
+        page.applyContentSecurityPolicies()
         page.refresh(as: element)
         if element.namesViewport { page.viewportMayHaveChanged() }
       }

@@ -47,6 +47,7 @@ final class PageScripts {
     // 5–13. If there is no text, no connection or no known type, return.
     if !hasSource, element.node.childTextContent.isEmpty { return .done }
     guard element.node.isConnected, let type = ScriptType(of: element) else { return .done }
+    page.applyContentSecurityPolicies()
     // 14–15. Set already started to true.
     script.hasStarted = true
     switch type {
@@ -64,7 +65,7 @@ final class PageScripts {
     if element.isForAnotherEvent { return .done }
     return hasSource
       ? prepareExternal(element, isParserInserted: isParserInserted)
-      : prepareInline(element)
+      : prepareInline(element, isParserInserted: isParserInserted)
   }
 
   /// Steps 33 and 35.
@@ -98,13 +99,19 @@ final class PageScripts {
   }
 
   /// Step 36.
-  private func prepareInline(_ element: Element) -> HTMLParser.ScriptOutcome {
+  private func prepareInline(
+    _ element: Element, isParserInserted: Bool
+  ) -> HTMLParser.ScriptOutcome {
+    let world = page.world(of: .main)
+    let text =
+      isParserInserted ? element.node.childTextContent : world.trustedTextToRun(element)
+    guard let text else { return .done }
     let location = location(of: element)
     execute(
       PageScript(
         element, isExternal: false,
         source: PageScript.Source(
-          text: element.node.childTextContent, url: location.file, line: location.line)))
+          text: text, url: location.file, line: location.line)))
     return .done
   }
 

@@ -110,7 +110,8 @@ extension TimerScope {
         .map { ProtectedValue($0, in: call.realm) }
       return schedule(after: seconds, repeats: repeats) { callback(arguments.map(\.value)) }
     }
-    let source = try String.convert(call[0], call.world)
+    let sink = "\(Self.interfaceName) set\(repeats ? "Interval" : "Timeout")"
+    let source = String(try world.trustedString(call[0], .script, sink))
     return schedule(after: seconds, repeats: repeats) { [unowned self] in
       invoke(in: world) { try world.realm.evaluate(source) }
     }

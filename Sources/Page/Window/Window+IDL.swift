@@ -27,6 +27,7 @@ extension Interface {
       set: { (window, value: DOMString) in window.page.targetName = value })
     idl.attribute("location", putForwards: "href") { window, _ in window.page.location }
     idl.attribute("history") { $0.page.history }
+    idl.attribute("trustedTypes") { $0.world.trustedTypes }
     idl.attribute("customElements") { $0.page.document.customElementRegistry }
     idl.attribute("navigator") { $0.page.navigator }
     idl.replaceable("clientInformation") { window, _ in window.page.navigator }

@@ -28,6 +28,16 @@ package struct Reflection: Sendable {
     self.get = get
     self.set = set
   }
+
+  /// An attribute that pages may require trusted values for.
+  static func trusted(_ reflection: Reflection) -> Reflection {
+    Reflection(
+      get: reflection.get,
+      set: { element, attribute, value, world in
+        let trusted = try world.trustedAttribute(value, attribute.localName, of: element)
+        try reflection.set(element, attribute, trusted.value(in: world), world)
+      })
+  }
 }
 
 /// The content attribute that is reflected.
