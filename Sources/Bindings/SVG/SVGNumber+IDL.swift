@@ -1,4 +1,5 @@
 import DOM
+import JSRuntime
 import Layout
 
 /// https://svgwg.org/svg2-draft/types.html#InterfaceSVGNumber
@@ -73,13 +74,18 @@ struct SVGAspectRatioValue: SVGValue {
 
 extension InterfaceBuilder {
   /// A number of single precision.
+  ///
+  /// SAFARI: `unrestricted` for rectangles.
   fileprivate mutating func number<Value: SVGValue>(
     _ name: String, _ path: WritableKeyPath<Value, Double> & Sendable
   ) where This == SVGItem<Value> {
     attribute(
       name, get: { $0.value[keyPath: path] },
-      set: { (item, value: FiniteDouble) in
-        try item.change { $0[keyPath: path] = value.number.single }
+      set: { (item, value: Double) in
+        if !value.isFinite, Value.self != SVGRectValue.self {
+          throw JSTypeError("The provided value is non-finite")
+        }
+        try item.change { $0[keyPath: path] = value.single }
       })
   }
 }
