@@ -5,7 +5,7 @@ import JSRuntime
 
 extension DOMException {
   /// NOTE: worded as WebKit words it.
-  package static let notCloneable = DOMException(.dataCloneError)
+  static let notCloneable = DOMException(.dataCloneError)
 }
 
 /// A serialized value, which any receiving world can deserialize.

@@ -61,7 +61,7 @@ final class OffscreenCanvas: EventTargetObject, PlatformObject {
   }
 
   /// https://html.spec.whatwg.org/multipage/canvas.html#dom-offscreencanvas-transfertoimagebitmap
-  fileprivate func transfer() throws(DOMException) -> ImageBitmap {
+  fileprivate func transferToImageBitmap() throws(DOMException) -> ImageBitmap {
     guard case .twoDimensional(let context) = mode, let bitmap = buffer.bitmap else {
       throw DOMException(.invalidStateError)
     }
@@ -98,7 +98,7 @@ extension Interface {
       try canvas.context(try String.convert(call[0], call.world), call)
     }
     idl.operation("transferToImageBitmap", length: 0) { canvas, call in
-      call.world.wrap(try canvas.transfer())
+      call.world.wrap(try canvas.transferToImageBitmap())
     }
     idl.promiseOperation("convertToBlob", length: 0) { canvas, call, promise in
       let options = try IDLDictionary.convert(call[0], call.world)

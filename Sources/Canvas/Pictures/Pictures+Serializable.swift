@@ -34,12 +34,12 @@ extension ImageBitmap: SerializableObject, SerializedObject, TransferableObject 
   func deserialize(in world: World) throws -> any PlatformObject { try copy() }
 
   private func copy() throws -> ImageBitmap {
-    guard let copy = pixels?.copy() else { throw DOMException.notCloneable }
+    guard let copy = pixels?.copy() else { throw DOMException(.dataCloneError) }
     return ImageBitmap(copy)
   }
 
   func checkTransfer() throws {
-    if pixels == nil { throw DOMException.notCloneable }
+    if pixels == nil { throw DOMException(.dataCloneError) }
   }
 
   func transfer() -> Self { Self(transferring: self) }
