@@ -71,7 +71,7 @@ let package = Package(
       dependencies: [
         "Infra", "IntegerConversion",
         "DOM", "TextEncoding", "WebURL", "MIME", "HTMLParser", "CSSSyntax", "Selectors", "CSS",
-        "JSRuntime", "Layout",
+        "JSRuntime", "Layout", "POSIX",
       ],
       resources: [
         .embedInCode("CSSOM/ObservableArrays.js"),

@@ -27,6 +27,7 @@ import Testing
     "TestScriptRunner.transform": "protected for the realm",
     "TreeAttributes.prototype": "protected for the realm",
     "TreeAttributes.counting": "native functions, which live as long as the realm",
+    "TrustedTypePolicy.callbacks": "the object that WrapperHeap keeps for the policy",
     "UnforgeableMember.attribute": "protected for the realm",
     "UnforgeableMember.operation": "protected for the realm",
     "WorldEvents.nextMicrotask": "a native function, which lives as long as the realm",

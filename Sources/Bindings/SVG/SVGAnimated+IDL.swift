@@ -116,8 +116,9 @@ final class SVGAnimatedScalar: PlatformObject {
       written = numbers.map(\.svgText).joined(separator: isInteger ? ", " : " ")
     case .boolean: written = number == 0 ? "false" : "true"
     case .enumeration(let words, _, _):
-      let index = Int(number) - 1
-      guard words.indices.contains(index) else { throw JSTypeError("Type error") }
+      guard let index = Int(exactly: number - 1), words.indices.contains(index) else {
+        throw JSTypeError("Type error")
+      }
       written = words[index]
     }
     element[name] = DOMString(written)

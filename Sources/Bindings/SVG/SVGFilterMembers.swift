@@ -53,7 +53,7 @@ extension InterfaceBuilder where This == Element {
     case "SVGFECompositeElement":
       words(
         "operator", "SVG_FECOMPOSITE_OPERATOR_",
-        ["over", "in", "out", "atop", "xor", "arithmetic", "lighter"])
+        ["over", "in", "out", "atop", "xor", "arithmetic"])
       numbers(0, "k1", "k2", "k3", "k4")
       includeFilterPrimitive(2)
     case "SVGFEConvolveMatrixElement":

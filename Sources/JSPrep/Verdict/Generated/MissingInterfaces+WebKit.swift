@@ -130,59 +130,8 @@ extension MissingInterfaces {
     MathMLElement: attributeStyleMap Navigator: locks mediaCapabilities mediaSession
     ProcessingInstruction: sheet Range: NODE_AFTER NODE_BEFORE NODE_BEFORE_AND_AFTER NODE_INSIDE
     compareNode expand SVGAnimationElement: beginElement beginElementAt endElement endElementAt
-    getCurrentTime getSimpleDuration getStartTime requiredExtensions systemLanguage targetElement
-    SVGCircleElement: cx cy r SVGClipPathElement: clipPathUnits transform
-    SVGComponentTransferFunctionElement: SVG_FECOMPONENTTRANSFER_TYPE_DISCRETE
-    SVG_FECOMPONENTTRANSFER_TYPE_GAMMA SVG_FECOMPONENTTRANSFER_TYPE_IDENTITY
-    SVG_FECOMPONENTTRANSFER_TYPE_LINEAR SVG_FECOMPONENTTRANSFER_TYPE_TABLE
-    SVG_FECOMPONENTTRANSFER_TYPE_UNKNOWN amplitude exponent intercept offset slope tableValues
-    type SVGElement: attributeStyleMap SVGEllipseElement: cx cy rx ry SVGFEBlendElement:
-    SVG_FEBLEND_MODE_COLOR SVG_FEBLEND_MODE_COLOR_BURN SVG_FEBLEND_MODE_COLOR_DODGE
-    SVG_FEBLEND_MODE_DARKEN SVG_FEBLEND_MODE_DIFFERENCE SVG_FEBLEND_MODE_EXCLUSION
-    SVG_FEBLEND_MODE_HARD_LIGHT SVG_FEBLEND_MODE_HUE SVG_FEBLEND_MODE_LIGHTEN
-    SVG_FEBLEND_MODE_LUMINOSITY SVG_FEBLEND_MODE_MULTIPLY SVG_FEBLEND_MODE_NORMAL
-    SVG_FEBLEND_MODE_OVERLAY SVG_FEBLEND_MODE_SATURATION SVG_FEBLEND_MODE_SCREEN
-    SVG_FEBLEND_MODE_SOFT_LIGHT SVG_FEBLEND_MODE_UNKNOWN height in1 in2 mode result width x y
-    SVGFEColorMatrixElement: SVG_FECOLORMATRIX_TYPE_HUEROTATE
-    SVG_FECOLORMATRIX_TYPE_LUMINANCETOALPHA SVG_FECOLORMATRIX_TYPE_MATRIX
-    SVG_FECOLORMATRIX_TYPE_SATURATE SVG_FECOLORMATRIX_TYPE_UNKNOWN height in1 result type values
-    width x y SVGFEComponentTransferElement: height in1 result width x y SVGFECompositeElement:
-    SVG_FECOMPOSITE_OPERATOR_ARITHMETIC SVG_FECOMPOSITE_OPERATOR_ATOP SVG_FECOMPOSITE_OPERATOR_IN
-    SVG_FECOMPOSITE_OPERATOR_OUT SVG_FECOMPOSITE_OPERATOR_OVER SVG_FECOMPOSITE_OPERATOR_UNKNOWN
-    SVG_FECOMPOSITE_OPERATOR_XOR height in1 in2 k1 k2 k3 k4 operator result width x y
-    SVGFEConvolveMatrixElement: SVG_EDGEMODE_DUPLICATE SVG_EDGEMODE_NONE SVG_EDGEMODE_UNKNOWN
-    SVG_EDGEMODE_WRAP bias divisor edgeMode height in1 kernelMatrix kernelUnitLengthX
-    kernelUnitLengthY orderX orderY preserveAlpha result targetX targetY width x y
-    SVGFEDiffuseLightingElement: diffuseConstant height in1 kernelUnitLengthX kernelUnitLengthY
-    result surfaceScale width x y SVGFEDisplacementMapElement: SVG_CHANNEL_A SVG_CHANNEL_B
-    SVG_CHANNEL_G SVG_CHANNEL_R SVG_CHANNEL_UNKNOWN height in1 in2 result scale width x
-    xChannelSelector y yChannelSelector SVGFEDistantLightElement: azimuth elevation
-    SVGFEDropShadowElement: dx dy height in1 result setStdDeviation stdDeviationX stdDeviationY
-    width x y SVGFEFloodElement: height result width x y SVGFEGaussianBlurElement:
-    SVG_EDGEMODE_DUPLICATE SVG_EDGEMODE_NONE SVG_EDGEMODE_UNKNOWN SVG_EDGEMODE_WRAP edgeMode
-    height in1 result setStdDeviation stdDeviationX stdDeviationY width x y SVGFEImageElement:
-    height preserveAspectRatio result width x y SVGFEMergeElement: height result width x y
-    SVGFEMergeNodeElement: in1 SVGFEMorphologyElement: SVG_MORPHOLOGY_OPERATOR_DILATE
-    SVG_MORPHOLOGY_OPERATOR_ERODE SVG_MORPHOLOGY_OPERATOR_UNKNOWN height in1 operator radiusX
-    radiusY result width x y SVGFEOffsetElement: dx dy height in1 result width x y
-    SVGFEPointLightElement: x y z SVGFESpecularLightingElement: height in1 kernelUnitLengthX
-    kernelUnitLengthY result specularConstant specularExponent surfaceScale width x y
-    SVGFESpotLightElement: limitingConeAngle pointsAtX pointsAtY pointsAtZ specularExponent x y z
-    SVGFETileElement: height in1 result width x y SVGFETurbulenceElement: SVG_STITCHTYPE_NOSTITCH
-    SVG_STITCHTYPE_STITCH SVG_STITCHTYPE_UNKNOWN SVG_TURBULENCE_TYPE_FRACTALNOISE
-    SVG_TURBULENCE_TYPE_TURBULENCE SVG_TURBULENCE_TYPE_UNKNOWN baseFrequencyX baseFrequencyY
-    height numOctaves result seed stitchTiles type width x y SVGFilterElement: filterUnits height
-    primitiveUnits width x y SVGForeignObjectElement: height width x y SVGGeometryElement:
-    getPointAtLength getTotalLength isPointInFill isPointInStroke pathLength SVGGradientElement:
-    SVG_SPREADMETHOD_PAD SVG_SPREADMETHOD_REFLECT SVG_SPREADMETHOD_REPEAT SVG_SPREADMETHOD_UNKNOWN
-    gradientTransform gradientUnits spreadMethod SVGGraphicsElement: farthestViewportElement
-    getCTM getScreenCTM nearestViewportElement requiredExtensions systemLanguage transform
-    SVGImageElement: crossOrigin decode height preserveAspectRatio width x y SVGLineElement: x1 x2
-    y1 y2 SVGLinearGradientElement: x1 x2 y1 y2 SVGMarkerElement: SVG_MARKERUNITS_STROKEWIDTH
-    SVG_MARKERUNITS_UNKNOWN SVG_MARKERUNITS_USERSPACEONUSE SVG_MARKER_ORIENT_ANGLE
-    SVG_MARKER_ORIENT_AUTO SVG_MARKER_ORIENT_UNKNOWN markerHeight markerUnits markerWidth orient
-    orientAngle orientType preserveAspectRatio refX refY setOrientToAngle setOrientToAuto viewBox
-    SVGMaskElement: height maskContentUnits maskUnits requiredExtensions systemLanguage width x y
+    getCurrentTime getSimpleDuration getStartTime targetElement SVGElement: attributeStyleMap
+    SVGGeometryElement: isPointInFill isPointInStroke SVGImageElement: crossOrigin decode
     SVGPathElement: animatedPathSegList createSVGPathSegArcAbs createSVGPathSegArcRel
     createSVGPathSegClosePath createSVGPathSegCurvetoCubicAbs createSVGPathSegCurvetoCubicRel
     createSVGPathSegCurvetoCubicSmoothAbs createSVGPathSegCurvetoCubicSmoothRel
@@ -191,47 +140,35 @@ extension MissingInterfaces {
     createSVGPathSegLinetoAbs createSVGPathSegLinetoHorizontalAbs
     createSVGPathSegLinetoHorizontalRel createSVGPathSegLinetoRel
     createSVGPathSegLinetoVerticalAbs createSVGPathSegLinetoVerticalRel createSVGPathSegMovetoAbs
-    createSVGPathSegMovetoRel getPathSegAtLength pathSegList SVGPatternElement: height
-    patternContentUnits patternTransform patternUnits preserveAspectRatio requiredExtensions
-    systemLanguage viewBox width x y SVGPolygonElement: animatedPoints points SVGPolylineElement:
-    animatedPoints points SVGRadialGradientElement: cx cy fr fx fy r SVGRectElement: height rx ry
-    width x y SVGSVGElement: SVG_ZOOMANDPAN_DISABLE SVG_ZOOMANDPAN_MAGNIFY SVG_ZOOMANDPAN_UNKNOWN
-    animationsPaused checkEnclosure checkIntersection createSVGAngle createSVGLength
-    createSVGMatrix createSVGNumber createSVGPoint createSVGRect createSVGTransform
-    createSVGTransformFromMatrix currentScale currentTranslate currentView deselectAll forceRedraw
-    getCurrentTime getElementById getEnclosureList getIntersectionList height pauseAnimations
-    preserveAspectRatio setCurrentTime suspendRedraw unpauseAnimations unsuspendRedraw
-    unsuspendRedrawAll useCurrentView viewBox width x y zoomAndPan SVGScriptElement: type
-    SVGStopElement: offset SVGStyleElement: disabled media sheet title type SVGSymbolElement:
-    preserveAspectRatio viewBox SVGTextContentElement: LENGTHADJUST_SPACING
-    LENGTHADJUST_SPACINGANDGLYPHS LENGTHADJUST_UNKNOWN getCharNumAtPosition getComputedTextLength
-    getEndPositionOfChar getExtentOfChar getNumberOfChars getRotationOfChar getStartPositionOfChar
-    getSubStringLength lengthAdjust selectSubString textLength SVGTextPathElement:
-    TEXTPATH_METHODTYPE_ALIGN TEXTPATH_METHODTYPE_STRETCH TEXTPATH_METHODTYPE_UNKNOWN
-    TEXTPATH_SPACINGTYPE_AUTO TEXTPATH_SPACINGTYPE_EXACT TEXTPATH_SPACINGTYPE_UNKNOWN method
-    spacing startOffset SVGTextPositioningElement: dx dy rotate x y SVGUseElement: height width x
-    y SVGViewElement: SVG_ZOOMANDPAN_DISABLE SVG_ZOOMANDPAN_MAGNIFY SVG_ZOOMANDPAN_UNKNOWN
-    preserveAspectRatio viewBox zoomAndPan ShadowRoot: getAnimations SubtleCrypto: decrypt
-    deriveBits deriveKey encrypt exportKey generateKey importKey sign unwrapKey verify wrapKey
-    Touch: webkitForce webkitRadiusX webkitRadiusY webkitRotationAngle Window: GPUBufferUsage
-    GPUColorWrite GPUMapMode GPUShaderStage GPUTextureUsage caches cookieStore find
-    getMatchedCSSRules indexedDB openDatabase speechSynthesis styleMedia trustedTypes
-    webkitConvertPointFromNodeToPage webkitConvertPointFromPageToNode webkitIndexedDB *:
-    AnalyserNode AnimationPlaybackEvent AudioBuffer AudioBufferSourceNode AudioContext AudioData
-    AudioDecoder AudioDestinationNode AudioEncoder AudioListener AudioNode AudioParam
-    AudioParamMap AudioProcessingEvent AudioScheduledSourceNode AudioTrack AudioTrackConfiguration
-    AudioTrackList AudioWorklet AudioWorkletNode BaseAudioContext BiquadFilterNode BlobEvent
-    BufferedChangeEvent CSPViolationReportBody CSSAnimation CSSImageValue CSSKeywordValue
-    CSSMathClamp CSSMathInvert CSSMathMax CSSMathMin CSSMathNegate CSSMathProduct CSSMathSum
-    CSSMathValue CSSMatrixComponent CSSNumericArray CSSNumericValue CSSPerspective
-    CSSPrimitiveValue CSSRotate CSSScale CSSSkew CSSSkewX CSSSkewY CSSStyleValue
-    CSSTransformComponent CSSTransformValue CSSTransition CSSTranslate CSSUnitValue
-    CSSUnparsedValue CSSValue CSSValueList CSSVariableReferenceValue Cache CacheStorage
-    CanvasCaptureMediaStreamTrack ChannelMergerNode ChannelSplitterNode ConstantSourceNode
-    ContentVisibilityAutoStateChangeEvent ConvolverNode CookieChangeEvent CookieStore Counter
-    CryptoKey DataCue DelayNode DynamicsCompressorNode EncodedAudioChunk EncodedVideoChunk
-    FileSystem FileSystemDirectoryEntry FileSystemDirectoryReader FileSystemEntry
-    FileSystemFileEntry FontFace FragmentDirective GPUBuffer GPUCommandEncoder
+    createSVGPathSegMovetoRel getPathSegAtLength pathSegList SVGSVGElement: SVG_ZOOMANDPAN_DISABLE
+    SVG_ZOOMANDPAN_MAGNIFY SVG_ZOOMANDPAN_UNKNOWN animationsPaused checkEnclosure
+    checkIntersection currentScale currentTranslate currentView deselectAll forceRedraw
+    getCurrentTime getEnclosureList getIntersectionList pauseAnimations setCurrentTime
+    suspendRedraw unpauseAnimations unsuspendRedraw unsuspendRedrawAll useCurrentView zoomAndPan
+    SVGScriptElement: type SVGStyleElement: disabled media sheet title type SVGTextContentElement:
+    getCharNumAtPosition getComputedTextLength getEndPositionOfChar getExtentOfChar
+    getNumberOfChars getRotationOfChar getStartPositionOfChar getSubStringLength selectSubString
+    SVGViewElement: SVG_ZOOMANDPAN_DISABLE SVG_ZOOMANDPAN_MAGNIFY SVG_ZOOMANDPAN_UNKNOWN
+    zoomAndPan ShadowRoot: getAnimations SubtleCrypto: decrypt deriveBits deriveKey encrypt
+    exportKey generateKey importKey sign unwrapKey verify wrapKey Touch: webkitForce webkitRadiusX
+    webkitRadiusY webkitRotationAngle Window: GPUBufferUsage GPUColorWrite GPUMapMode
+    GPUShaderStage GPUTextureUsage caches cookieStore find getMatchedCSSRules indexedDB
+    openDatabase speechSynthesis styleMedia webkitConvertPointFromNodeToPage
+    webkitConvertPointFromPageToNode webkitIndexedDB *: AnalyserNode AnimationPlaybackEvent
+    AudioBuffer AudioBufferSourceNode AudioContext AudioData AudioDecoder AudioDestinationNode
+    AudioEncoder AudioListener AudioNode AudioParam AudioParamMap AudioProcessingEvent
+    AudioScheduledSourceNode AudioTrack AudioTrackConfiguration AudioTrackList AudioWorklet
+    AudioWorkletNode BaseAudioContext BiquadFilterNode BlobEvent BufferedChangeEvent
+    CSPViolationReportBody CSSAnimation CSSImageValue CSSKeywordValue CSSMathClamp CSSMathInvert
+    CSSMathMax CSSMathMin CSSMathNegate CSSMathProduct CSSMathSum CSSMathValue CSSMatrixComponent
+    CSSNumericArray CSSNumericValue CSSPerspective CSSPrimitiveValue CSSRotate CSSScale CSSSkew
+    CSSSkewX CSSSkewY CSSStyleValue CSSTransformComponent CSSTransformValue CSSTransition
+    CSSTranslate CSSUnitValue CSSUnparsedValue CSSValue CSSValueList CSSVariableReferenceValue
+    Cache CacheStorage CanvasCaptureMediaStreamTrack ChannelMergerNode ChannelSplitterNode
+    ConstantSourceNode ContentVisibilityAutoStateChangeEvent ConvolverNode CookieChangeEvent
+    CookieStore Counter CryptoKey DataCue DelayNode DynamicsCompressorNode EncodedAudioChunk
+    EncodedVideoChunk FileSystem FileSystemDirectoryEntry FileSystemDirectoryReader
+    FileSystemEntry FileSystemFileEntry FontFace FragmentDirective GPUBuffer GPUCommandEncoder
     GPUComputePassEncoder GPUQueue GPURenderPassEncoder GainNode Gamepad GamepadButton
     GamepadEvent GeolocationCoordinates GeolocationPosition HTMLAllCollection Highlight
     HighlightRegistry IDBCursor IDBCursorWithValue IDBDatabase IDBFactory IDBIndex IDBKeyRange
@@ -243,29 +180,23 @@ extension MissingInterfaces {
     MediaStreamTrackEvent NavigationActivation NavigationPreloadManager Notification
     OfflineAudioCompletionEvent OfflineAudioContext OscillatorNode OverconstrainedError
     OverconstrainedErrorEvent OverflowEvent PageRevealEvent PageSwapEvent PannerNode PeriodicWave
-    RGBColor Rect Report ReportBody ReportingObserver SQLTransaction SVGAngle SVGAnimatedAngle
-    SVGAnimatedBoolean SVGAnimatedEnumeration SVGAnimatedInteger SVGAnimatedLength
-    SVGAnimatedLengthList SVGAnimatedNumber SVGAnimatedNumberList SVGAnimatedPreserveAspectRatio
-    SVGAnimatedRect SVGAnimatedTransformList SVGLength SVGLengthList SVGMatrix SVGNumber
-    SVGNumberList SVGPathSeg SVGPathSegArcAbs SVGPathSegArcRel SVGPathSegClosePath
-    SVGPathSegCurvetoCubicAbs SVGPathSegCurvetoCubicRel SVGPathSegCurvetoCubicSmoothAbs
-    SVGPathSegCurvetoCubicSmoothRel SVGPathSegCurvetoQuadraticAbs SVGPathSegCurvetoQuadraticRel
-    SVGPathSegCurvetoQuadraticSmoothAbs SVGPathSegCurvetoQuadraticSmoothRel SVGPathSegLinetoAbs
-    SVGPathSegLinetoHorizontalAbs SVGPathSegLinetoHorizontalRel SVGPathSegLinetoRel
-    SVGPathSegLinetoVerticalAbs SVGPathSegLinetoVerticalRel SVGPathSegList SVGPathSegMovetoAbs
-    SVGPathSegMovetoRel SVGPoint SVGPointList SVGPreserveAspectRatio SVGStringList SVGTransform
-    SVGTransformList SVGUnitTypes SVGViewSpec ScriptProcessorNode ScrollTimeline ServiceWorker
-    ServiceWorkerRegistration SourceBuffer SourceBufferList SpeechSynthesis
-    SpeechSynthesisErrorEvent SpeechSynthesisEvent SpeechSynthesisUtterance SpeechSynthesisVoice
-    StereoPannerNode StylePropertyMap StylePropertyMapReadOnly TextTrack TextTrackCue
-    TextTrackCueList TextTrackList TrustedHTML TrustedScript TrustedScriptURL TrustedTypePolicy
-    TrustedTypePolicyFactory UserMessageHandler UserMessageHandlersNamespace VTTCue VTTRegion
-    VideoColorSpace VideoDecoder VideoEncoder VideoFrame VideoPlaybackQuality VideoTrack
-    VideoTrackConfiguration VideoTrackList ViewTimeline ViewTransition ViewTransitionTypeSet
-    WakeLockSentinel WaveShaperNode WebGL2RenderingContext WebGLActiveInfo WebGLBuffer
-    WebGLContextEvent WebGLFramebuffer WebGLProgram WebGLQuery WebGLRenderbuffer
-    WebGLRenderingContext WebGLSampler WebGLShader WebGLShaderPrecisionFormat WebGLSync
-    WebGLTexture WebGLTransformFeedback WebGLUniformLocation WebGLVertexArrayObject
-    WebKitNamespace WebKitPoint Worklet XMLHttpRequestProgressEvent
+    RGBColor Rect Report ReportBody ReportingObserver SQLTransaction SVGPathSeg SVGPathSegArcAbs
+    SVGPathSegArcRel SVGPathSegClosePath SVGPathSegCurvetoCubicAbs SVGPathSegCurvetoCubicRel
+    SVGPathSegCurvetoCubicSmoothAbs SVGPathSegCurvetoCubicSmoothRel SVGPathSegCurvetoQuadraticAbs
+    SVGPathSegCurvetoQuadraticRel SVGPathSegCurvetoQuadraticSmoothAbs
+    SVGPathSegCurvetoQuadraticSmoothRel SVGPathSegLinetoAbs SVGPathSegLinetoHorizontalAbs
+    SVGPathSegLinetoHorizontalRel SVGPathSegLinetoRel SVGPathSegLinetoVerticalAbs
+    SVGPathSegLinetoVerticalRel SVGPathSegList SVGPathSegMovetoAbs SVGPathSegMovetoRel SVGViewSpec
+    ScriptProcessorNode ScrollTimeline ServiceWorker ServiceWorkerRegistration SourceBuffer
+    SourceBufferList SpeechSynthesis SpeechSynthesisErrorEvent SpeechSynthesisEvent
+    SpeechSynthesisUtterance SpeechSynthesisVoice StereoPannerNode StylePropertyMap
+    StylePropertyMapReadOnly TextTrack TextTrackCue TextTrackCueList TextTrackList
+    UserMessageHandler UserMessageHandlersNamespace VTTCue VTTRegion VideoColorSpace VideoDecoder
+    VideoEncoder VideoFrame VideoPlaybackQuality VideoTrack VideoTrackConfiguration VideoTrackList
+    ViewTimeline ViewTransition ViewTransitionTypeSet WakeLockSentinel WaveShaperNode
+    WebGL2RenderingContext WebGLActiveInfo WebGLBuffer WebGLContextEvent WebGLFramebuffer
+    WebGLProgram WebGLQuery WebGLRenderbuffer WebGLRenderingContext WebGLSampler WebGLShader
+    WebGLShaderPrecisionFormat WebGLSync WebGLTexture WebGLTransformFeedback WebGLUniformLocation
+    WebGLVertexArrayObject WebKitNamespace WebKitPoint Worklet XMLHttpRequestProgressEvent
     """
 }
