@@ -50,6 +50,11 @@ package struct LayoutUnit: Hashable, Comparable, Sendable {
 
   @inlinable package var double: Double { Double(raw) / 64 }
   @inlinable package var float: Float { Float(raw) / 64 }
+  /// The next `Float` that is not smaller.
+  package var floatAtLeast: Float {
+    let nearest = float
+    return Double(nearest) < double ? nearest.nextUp : nearest
+  }
 
   @inlinable package var floor: Int { Int(raw >> 6) }
   @inlinable package var ceiling: Int { (Int(raw) + 63) >> 6 }

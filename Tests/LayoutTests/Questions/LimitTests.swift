@@ -24,6 +24,17 @@ struct LimitTests {
     }
   }
 
+  /// So far down, not every 64th is a `Float`: lines go below the float all the same.
+  @Test(arguments: [0.016, 0.032, 0.047, 1.016], [300_000, 3_000_000, 1e38])
+  func linesGoBelowTallFloats(_ rest: Double, _ height: Double) {
+    let parts = "<p style='height: \(height)px'></p><p style='height: \(rest)px'></p>"
+    let document = RecordedBoxes(
+      markup: "<section><div style='float: left; width: 100%'>\(parts)</div>word</section>",
+      boxes: []
+    ).document
+    #expect(DocumentLayout.of(document).describeBoxes().contains("word"))
+  }
+
   /// SAFARI: a line break has neither width nor height for scripts, whatever its rectangle is.
   @Test func lineBreaksHaveNoSize() throws {
     let document = RecordedBoxes(markup: "<p>one<br>two</p>", boxes: []).document

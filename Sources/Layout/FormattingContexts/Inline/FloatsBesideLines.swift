@@ -60,10 +60,13 @@ final class FloatsBesideLines: LineFloats {
     return room(forHeight: lineHeight)
   }
 
-  /// Below the next float that ends.
+  /// Below the next float that ends, if there is one and lengths are not saturated.
   func moveDown(_ top: inout Float) -> Bool {
     guard let edge = shared.floats.nextEdge(below: self.top) else { return false }
-    top = max(top, (edge - block).float)
+    // Far down, a `Float` has no 64ths: rounded to nearest, the line might remain where it is.
+    let below = max(top, (edge - block).floatAtLeast)
+    guard block + LayoutUnit(below) >= edge else { return false }
+    top = below
     return true
   }
 
