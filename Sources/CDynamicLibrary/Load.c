@@ -5,7 +5,7 @@
 
 const char *library_load(
     const char *name, const library_symbol *symbols, const char *missing, const char *old) {
-  void *handle = dlopen(name, RTLD_NOW | RTLD_LOCAL);
+  void *handle = dlopen(name, RTLD_LAZY | RTLD_LOCAL);
   if (!handle) return missing;
   for (; symbols->name; symbols++)
     if (!(*symbols->place = dlsym(handle, symbols->name))) return old;

@@ -12,6 +12,17 @@ static const library_symbol harfbuzz[] = {HARFBUZZ(SYMBOL){NULL, NULL}};
 static const library_symbol freetype[] = {FREETYPE(SYMBOL){NULL, NULL}};
 static const library_symbol fontconfig[] = {FONTCONFIG(SYMBOL){NULL, NULL}};
 
+/// FcInit would also read every configuration file that is installed but not in use, for programs that list them: half
+/// of its time. It remains for systems without a configuration.
+static bool read_configuration(void) {
+  FcConfig *configuration = library.FcConfigCreate();
+  if (!configuration) return false;
+  bool isRead = library.FcConfigParseAndLoad(configuration, NULL, false) &&
+                library.FcConfigSetCurrent(configuration);
+  if (!isRead) library.FcConfigDestroy(configuration);
+  return isRead || library.FcInit();
+}
+
 static const char *load_libraries(void) {
   const char *reason = library_load(
       "libharfbuzz.so.0", harfbuzz, "HarfBuzz is not installed (libharfbuzz.so.0)",
@@ -26,7 +37,7 @@ static const char *load_libraries(void) {
         "Fontconfig is too old: 2.14 is needed");
   if (reason) return reason;
   if (library.FT_Init_FreeType(&library.freetype)) return "FreeType does not start";
-  if (!library.FcInit()) return "Fontconfig cannot read its configuration";
+  if (!read_configuration()) return "Fontconfig cannot read its configuration";
   library.functions = make_font_functions();
   library.buffer = library.hb_buffer_create();
   return NULL;

@@ -243,6 +243,8 @@ enum { FcValueBindingWeak = 0 };
   X(FcFontSet *, FcFontSetSort,                                                                    \
     (FcConfig *, FcFontSet **, int, FcPattern *, int, FcCharSet **, int *))                        \
   X(FcConfig *, FcConfigCreate, (void))                                                            \
+  X(int, FcConfigParseAndLoad, (FcConfig *, const uint8_t *, int))                                 \
+  X(int, FcConfigSetCurrent, (FcConfig *))                                                         \
   X(void, FcConfigDestroy, (FcConfig *))                                                           \
   X(int, FcConfigAppFontAddFile, (FcConfig *, const uint8_t *))                                    \
   X(FcFontSet *, FcConfigGetFonts, (FcConfig *, int))                                              \
