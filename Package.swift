@@ -47,7 +47,7 @@ let package = Package(
     .target(name: "DOM", dependencies: ["Infra", "IntegerConversion", "POSIX", "CLibXML2"]),
     .target(name: "TextEncoding", dependencies: ["CEncodingIndexes", "Infra"]),
     .target(name: "WebURL", dependencies: ["CICU", "Infra"]),
-    .target(name: "Fonts", dependencies: ["CFonts", "CICU", "IntegerConversion"]),
+    .target(name: "Fonts", dependencies: ["CFonts", "CICU", "IntegerConversion", "POSIX"]),
     .target(name: "ImageHeaders"),
     .target(name: "MIME", dependencies: ["Infra"]),
     .target(name: "HTMLParser", dependencies: ["CLibXML2", "DOM", "Infra", "TextEncoding"]),

@@ -120,9 +120,16 @@ package final class DocumentLayout {
 
   /// Lays out what has changed.
   private func update() -> State {
+    guard let state else {
+      FontLibrary.prepare()
+      // No thread may be left that loads libraries while the process ends.
+      defer { _ = FontLibrary.shared() }
+      resolver.recordChanges()
+      return resolver.withoutChanges { makeLayouts(resolver.currentVersion) }
+    }
     resolver.recordChanges()
     let version = resolver.currentVersion
-    if let state, state.version == version { return state }
+    if state.version == version { return state }
     return resolver.withoutChanges { makeLayouts(version) }
   }
 
