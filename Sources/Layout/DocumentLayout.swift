@@ -102,6 +102,27 @@ package final class DocumentLayout {
     return made
   }
 
+  /// How text in an element without a box is set, with fonts of that scale.
+  func textStyle(of element: Element, scale: Double) -> TextStyle? {
+    let styles = update().styles
+    var chain: [Element] = []
+    var ancestor: Element? = element
+    while let current = ancestor {
+      chain.append(current)
+      if styles.knownStyle(of: current) != nil { break }
+      ancestor = resolver.parentInFlatTree(of: current)
+    }
+    var style: BoxStyle?
+    for current in chain.reversed() { style = styles.style(of: current, parent: style) }
+    guard let style else { return nil }
+    guard scale != 1 else { return style.textStyle }
+    let scaled = BoxStyle(anonymous: Display(), in: style)
+    scaled.fontSize *= Float(scale)
+    scaled.letterSpacing *= Float(scale)
+    scaled.wordSpacing *= Float(scale)
+    return scaled.textStyle
+  }
+
   /// The boxes of a text node: its first letter may have one of its own.
   func textBoxes(of node: Node) -> [Box] {
     let root = self.root

@@ -9,8 +9,11 @@ extension Element {
     if let kept = knownState?.slots[KeptDeclarations.self], kept.text == text {
       return kept.declarations
     }
-    return StyleDeclaration(parsing: text, quirks: document.state.quirksMode == .quirks)
+    return StyleDeclaration(parsing: text, quirks: hasQuirkyStyleAttribute)
   }
+
+  /// SAFARI: `strictToCSSParserMode` takes all elements but those of HTML for ones of a document in quirks mode.
+  var hasQuirkyStyleAttribute: Bool { !isHTML || document.state.quirksMode == .quirks }
 
   /// The text of the `style` attribute; nil if it does not say exactly what scripts have set.
   var styleAttributeText: DOMString? {

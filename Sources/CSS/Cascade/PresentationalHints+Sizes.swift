@@ -75,17 +75,6 @@ extension PresentationalHints {
     }
   }
 
-  /// https://svgwg.org/svg2-draft/geometry.html#Sizing
-  static func ofGraphic(_ element: Element) -> String {
-    guard element.elementName == .svg, element.namespace == .svg else { return "" }
-    var text = ""
-    for (name, value) in [("width", element["width"]), ("height", element["height"])] {
-      guard let value = value.map({ String($0) }), !value.contains(";") else { continue }
-      text += Double(value) == nil ? "\(name): \(value);" : "\(name): \(value)px;"
-    }
-    return text
-  }
-
   /// https://html.spec.whatwg.org/multipage/common-microsyntaxes.html#rules-for-parsing-dimension-values
   static func length(_ property: String, _ value: String, allowsZero: Bool = true) -> String {
     let start = value.drop { $0 == " " || $0 == "\n" || $0 == "\t" }

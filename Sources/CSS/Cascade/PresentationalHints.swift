@@ -6,8 +6,10 @@ import Infra
 ///
 /// https://html.spec.whatwg.org/multipage/rendering.html#presentational-hints
 enum PresentationalHints {
-  /// All that mean something on some element, in lowercase.
-  static let attributes = [
+  /// All that mean something on some element.
+  static let attributes = ofHTML + ofSVG
+
+  private static let ofHTML = [
     "align", "bgcolor", "border", "bordercolor", "cellspacing", "clear", "color", "face",
     "frameborder", "height", "hspace", "lang", "leftmargin", "marginheight", "marginwidth",
     "noshade", "nowrap", "size", "text", "topmargin", "type", "valign", "vspace", "width", "wrap",
@@ -17,7 +19,7 @@ enum PresentationalHints {
   ///
   /// - Parameter names: those of `attributes`.
   static func declarations(for element: Element, _ names: Set<Name>) -> String {
-    guard element.isHTML else { return ofGraphic(element) }
+    guard element.isHTML else { return ofForeign(element, names) }
     var text = ""
     var attribute = element.firstAttribute
     while let current = attribute {

@@ -79,7 +79,7 @@ extension StyleResolver {
   }
 
   /// https://drafts.csswg.org/css-cascade-5/#computed
-  func computedValue(of property: Property, _ element: Element) -> CSSValue {
+  package func computedValue(of property: Property, _ element: Element) -> CSSValue {
     computedValue(of: property, style(of: element))
   }
 

@@ -94,13 +94,22 @@ extension StyleResolver {
   }
 
   private func relevantInlineStyle(of element: Element) -> [StyleDeclaration.Entry] {
-    guard element.hasAttributes, let attribute = element.attribute(AttributeNames.standard.style)
-    else { return [] }
+    guard element.hasAttributes else { return [] }
+    let hints = element.namespace == .svg ? hintEntries(of: element) : []
+    guard let attribute = element.attribute(AttributeNames.standard.style) else { return hints }
     let value = attribute.value
-    guard TextProperties.areNamed(in: value.bytes) else { return [] }
+    guard TextProperties.areNamed(in: value.bytes) else { return hints }
+    guard element.isHTML else {
+      return hints + StyleDeclaration(parsing: value, quirks: true).entries
+    }
     return textAttributes.entries(of: value) {
       StyleDeclaration(parsing: value, quirks: isQuirky).entries
     }
+  }
+
+  private func hintEntries(of element: Element) -> [StyleDeclaration.Entry] {
+    declarations.entries(
+      ofHints: PresentationalHints.declarations(for: element, declarations.hintNames))
   }
 
   /// Applies author declarations; unusual ones are left to the whole cascade.

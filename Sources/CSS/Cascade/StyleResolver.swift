@@ -30,7 +30,7 @@ package final class StyleResolver {
   private lazy var userAgentRules = TreeRules(
     [declarations.userAgentSheet(quirks: isQuirky)], environment: self.environment,
     document: document, ignoresCase: false)
-  private lazy var declarations = SharedDeclarations.of(agent)
+  lazy var declarations = SharedDeclarations.of(agent)
   let pseudoElements = PseudoElementStyles()
   var scopeMatchers: [Element: SelectorMatcher] = [:]
   @exclusivity(unchecked) private var styles: [Element: ElementStyle] = [:]

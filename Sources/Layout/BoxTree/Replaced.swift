@@ -11,7 +11,7 @@ package struct Replaced: Hashable, Sendable {
   package var defaultWidth: LayoutUnit = 300
   package var defaultHeight: LayoutUnit = 150
   package var baseline = Baseline.marginEdge
-  /// Whether it shows nothing and has no size, whatever the style says.
+  /// Whether it shows nothing and has no size, whatever the style says, unless it says how large it is at least.
   package var isEmpty = false
 
   /// Whether it is as large as its place lets it be.

@@ -67,7 +67,8 @@ enum ReplacedContent {
       // SAFARI: `shouldCollapseToEmpty`.
       let isDecoration =
         element["alt"] != nil && element.startsLoading && style.display.outer == .inline
-        && element.document.state.quirksMode != .quirks
+        && (element.document.state.quirksMode == .noQuirks
+          || style.own.width.isAuto && style.own.height.isAuto)
       if isDecoration || hasFailed {
         return brokenImage(isDecoration: isDecoration, ratio: style.own.aspectRatio)
       }
@@ -90,7 +91,7 @@ enum ReplacedContent {
   private static let iconSize: Float = 20
 
   /// An image that could not be loaded shows an icon; one that is a decoration vanishes from its line, whatever
-  /// size the style gives it.
+  /// size the style gives it; in quirks mode, only if it gives none.
   ///
   /// https://html.spec.whatwg.org/multipage/rendering.html#images-3
   private static func brokenImage(isDecoration: Bool, ratio: Double?) -> Replaced {

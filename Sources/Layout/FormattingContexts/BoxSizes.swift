@@ -18,6 +18,8 @@ package struct BoxSizes {
   let quirkyRoom: LayoutUnit?
   /// Of the content box: what percentages of the block size refer to inside; nil if they count as `auto`.
   package let percentageBlockBasis: LayoutUnit?
+  /// See `ConstraintSpace`.
+  private let replacedBlockBasis: LayoutUnit?
   private let cell: ConstraintSpace.Cell?
   private let isFixedCell: Bool
 
@@ -93,6 +95,11 @@ package struct BoxSizes {
     } else {
       percentageBlockBasis = nil
     }
+    let isDefinite =
+      blockSize != nil || fromRatio != nil
+      || space.fixedBlockSize != nil && percentageBlockBasis != nil
+    replacedBlockBasis =
+      context.isQuirky && !isDefinite ? box.quirkyReplacedBasis(space, context) : nil
   }
 
   /// What the root element and the body fill in quirks mode, with their margins.
@@ -112,6 +119,7 @@ package struct BoxSizes {
     var space = ConstraintSpace(
       availableInlineSize: contentInlineSize, availableBlockSize: percentageBlockBasis,
       containerFlow: box.flow)
+    space.replacedBlockBasis = replacedBlockBasis
     // SAFARI: `computePercentageLogicalHeight`, `tableCellShouldHaveZeroInitialSize`.
     space.percentagesIncludeEdges = isFixedCell
     if cell?.emptiesScrollers == true, child.style.own.overflowY.scrolls {
@@ -130,6 +138,16 @@ package struct BoxSizes {
 }
 
 extension Box {
+  /// What heights of replaced elements in it refer to, in quirks mode, if its content decides its own.
+  fileprivate func quirkyReplacedBasis(
+    _ space: ConstraintSpace, _ context: LayoutContext
+  ) -> LayoutUnit? {
+    guard flow.isHorizontal, style.display.outer != .tableCell,
+      style.display.inner == .flow || style.display.inner == .flowRoot
+    else { return nil }
+    return isRoot || style.isOutOfFlow ? context.viewport.block : space.replacedBlockBasis
+  }
+
   /// Whether percentages of heights inside look further out than to this box, in quirks mode.
   fileprivate var hasQuirkyPercentages: Bool {
     style.isInFlow && style.display.outer == .block && style.display.inner == .flow

@@ -17,9 +17,6 @@ extension LayoutContext {
       return TableLayout.contribution(of: box, self)
     }
     let edges = style.border(flow) + style.padding(flow, basis: nil)
-    if box.replaced?.isEmpty == true {
-      return IntrinsicSizes(minContent: edges.inline, maxContent: edges.inline)
-    }
     func fixed(_ size: Size) -> LayoutUnit? {
       switch size {
       case .length(let length) where !length.hasPercentage:
@@ -32,7 +29,9 @@ extension LayoutContext {
       }
     }
     var sizes: IntrinsicSizes
-    if let size = fixed(style.inlineSize(flow)) {
+    if box.replaced?.isEmpty == true {
+      sizes = IntrinsicSizes(minContent: edges.inline, maxContent: edges.inline)
+    } else if let size = fixed(style.inlineSize(flow)) {
       sizes = IntrinsicSizes(minContent: size, maxContent: size)
       if box.replaced != nil, style.maxInlineSize(flow).length?.hasPercentage == true {
         sizes.minContent = edges.inline

@@ -49,6 +49,16 @@ struct ReplacedSizes {
     ignoringInlineSize: Bool = false
   ) {
     self.box = box
+    var space = space
+    if !box.isControl {
+      if ignoringInlineSize { space.percentageBlockBasis = box.specifiedBlockBasis(context) }
+      space.percentageBlockBasis = space.replacedBlockBasis ?? space.percentageBlockBasis
+      if box.isPercentOfCell {
+        // A cell does not make it smaller than it is by itself.
+        space.percentageBlockBasis = max(
+          space.percentageBlockBasis ?? .zero, Self.naturalBlockSize(of: box))
+      }
+    }
     self.space = space
     self.edges = edges
     ignoresInlineSize = ignoringInlineSize
@@ -64,6 +74,13 @@ struct ReplacedSizes {
     return (box.containedInlineSize ?? own.inline, box.containedBlockSize ?? own.block)
   }
 
+  private static func naturalBlockSize(of box: Box) -> LayoutUnit {
+    guard let replaced = box.replaced else { return .zero }
+    return box.flow.isHorizontal
+      ? replaced.naturalHeight ?? replaced.defaultHeight
+      : replaced.naturalWidth ?? replaced.defaultWidth
+  }
+
   private var defaults: (inline: LayoutUnit, block: LayoutUnit) {
     guard let replaced = box.replaced else { return (300, 150) }
     return box.flow.isHorizontal
@@ -73,7 +90,7 @@ struct ReplacedSizes {
 
   var borderBox: LogicalSize {
     if box.replaced?.isEmpty == true {
-      return LogicalSize(inline: edges.inline, block: edges.block)
+      return LogicalSize(inline: clampInline(edges.inline), block: clampBlock(edges.block))
     }
     if case .fixed(let inline) = space.inlineSizing {
       return LogicalSize(inline: max(inline, edges.inline), block: block(forInline: inline))
@@ -111,9 +128,10 @@ struct ReplacedSizes {
       return LogicalSize(
         inline: inline, block: clampBlock(box.blockSize(forInline: inline, ratio, edges)))
     }
+    let byRatio = natural.block.flatMap { block in ratio.map { block.scaled(by: $0) } }
     let inline =
-      (natural.inline ?? natural.block.flatMap { block in ratio.map { block.scaled(by: $0) } }
-        ?? defaults.inline) + edges.inline
+      (hasRatioOfItsOwn ? byRatio : natural.inline ?? byRatio).map { $0 + edges.inline }
+      ?? defaults.inline + edges.inline
     guard let ratio, ratio > 0 else {
       return LogicalSize(
         inline: clampInline(inline),
@@ -129,6 +147,16 @@ struct ReplacedSizes {
     return LogicalSize(
       inline: clampInline(limited(inline, by: blockLimits, inlineByRatio)),
       block: clampBlock(limited(block, by: inlineLimits, blockByRatio)))
+  }
+
+  /// Whether a block size of the style that counts as `auto` makes the ratio matter, although there are both sizes:
+  /// what stands for an image that is not there has not the ratio of its text.
+  private var hasRatioOfItsOwn: Bool {
+    guard let replaced = box.replaced, let ratio = replaced.naturalRatio,
+      let width = replaced.naturalWidth, let height = replaced.naturalHeight,
+      height.double * ratio != width.double
+    else { return false }
+    return !box.style.blockSize(box.flow).isAuto
   }
 
   private func limited(

@@ -17,6 +17,10 @@ package struct ConstraintSpace: Hashable {
   package var availableBlockSize: LayoutUnit?
   /// What percentages of block sizes refer to; nil if they count as `auto`.
   package var percentageBlockBasis: LayoutUnit?
+  /// In quirks mode: what percentages of the block sizes of replaced elements refer to, if it is something else.
+  ///
+  /// SAFARI: `RenderReplaced::computePercentageLogicalHeight` looks further out than for other boxes.
+  package var replacedBlockBasis: LayoutUnit?
   /// What percentages of inline sizes, margins and paddings refer to.
   package var percentageInlineBasis: LayoutUnit
   package var inlineSizing = InlineSizing.stretch

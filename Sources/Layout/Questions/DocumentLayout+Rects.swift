@@ -24,7 +24,8 @@ extension DocumentLayout {
     let zoom = Double(box.style.zoom)
     let place = Matrix.translation(edges.left.double, edges.top.double) * .scaling(zoom, zoom)
     var seen = PointBounds()
-    seen.add(bounds, through: place * geometry.matrix(of: element))
+    let matrix = geometry.matrix(of: element) * geometry.innerMatrix(of: element)
+    seen.add(bounds, through: place * matrix)
     let rect = ClientRect(
       x: Float(seen.minX), y: Float(seen.minY), width: Float(seen.width),
       height: Float(seen.height))
@@ -33,7 +34,8 @@ extension DocumentLayout {
 
   func geometry(of outermost: Element) -> SVGGeometry? {
     contentSize(of: outermost).map {
-      SVGGeometry(outermost, width: $0.width.double, height: $0.height.double)
+      SVGGeometry(
+        outermost, width: $0.width.double, height: $0.height.double, textStyle: textStyle)
     }
   }
 

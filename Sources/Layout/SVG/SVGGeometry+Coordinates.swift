@@ -34,6 +34,8 @@ extension SVGGeometry {
   private func viewportSize(around element: Element) -> (width: Double, height: Double) {
     var current = Element(element.node.parent)
     while let ancestor = current {
+      // SAFARI: a symbol that nothing uses has no size.
+      if ancestor.elementName == .symbol, ancestor.namespace == .svg { return (0, 0) }
       if ancestor.elementName == .svg, ancestor.namespace == .svg {
         if let box = ViewBox(of: ancestor) { return (box.width, box.height) }
         if ancestor == outermostElement { break }
@@ -69,18 +71,23 @@ extension SVGGeometry {
   /// What the element does to its own coordinates: places that are attributes included, where the content has
   /// coordinates of its own.
   func transform(of element: Element) -> Matrix {
-    let matrix = Self.transformAttribute(of: element)
+    let matrix = styleTransform(of: element) ?? transformAttribute(of: element)
     switch String(element.localName.string) {
     case "use", "foreignObject":
       return matrix
-        * .translation(length(element, "x", .width), length(element, "y", .height))
+        * .translation(value(.x, of: element, .width), value(.y, of: element, .height))
     default: return matrix
     }
   }
 
   /// https://svgwg.org/svg2-draft/coords.html#TransformProperty
-  private static func transformAttribute(of element: Element) -> Matrix {
+  private func transformAttribute(of element: Element) -> Matrix {
     guard let text = element["transform"] else { return .identity }
+    let origin = transformOrigin(of: element)
+    return Self.transformList(text).about(x: origin.x, y: origin.y)
+  }
+
+  private static func transformList(_ text: DOMString) -> Matrix {
     var scanner = NumberScanner(text.bytes)
     var matrix = Matrix.identity
     while true {

@@ -8,10 +8,16 @@ package struct SVGGeometry {
   /// In pixels.
   let outermostSize: (width: Double, height: Double)
   let outermostElement: Element
+  /// How text in an element is set, at a scale.
+  private let textStyle: (Element, Double) -> TextStyle?
 
-  init(_ outermost: Element, width: Double, height: Double) {
+  init(
+    _ outermost: Element, width: Double, height: Double,
+    textStyle: @escaping (Element, Double) -> TextStyle?
+  ) {
     outermostElement = outermost
     outermostSize = (width, height)
+    self.textStyle = textStyle
   }
 
   /// The outermost `svg` element around an element; nil for one that is that itself, or has none.
@@ -48,7 +54,7 @@ package struct SVGGeometry {
     return ownBounds(of: element, depth: 0)
   }
 
-  private func isDisplayed(_ element: Element) -> Bool {
+  func isDisplayed(_ element: Element) -> Bool {
     let resolver = DocumentStyle.of(element.document).resolver
     return resolver.computedValue(of: "display", element) != "none"
   }
@@ -82,16 +88,18 @@ package struct SVGGeometry {
   private func isHidden(_ element: Element) -> Bool {
     var current: Element? = element
     while let candidate = current, candidate != outermostElement, candidate.namespace == .svg {
-      switch candidate.elementName {
-      case .linearGradient, .radialGradient, .filter, .title, .desc, .metadata, .style, .script:
-        return true
-      default:
-        // SAFARI: unknown elements have no boxes, nor has what is inside of them.
-        guard Self.names.contains(String(candidate.localName.string)) else { return true }
-        current = Element(candidate.node.parent)
-      }
+      if isUnknown(candidate) { return true }
+      current = Element(candidate.node.parent)
     }
     return false
+  }
+
+  /// SAFARI: such elements have no boxes, nor has what is inside of them.
+  private func isUnknown(_ element: Element) -> Bool {
+    switch element.elementName {
+    case .linearGradient, .radialGradient, .filter, .title, .desc, .metadata, .style, .script: true
+    default: !Self.names.contains(String(element.localName.string))
+    }
   }
 
   // MARK: Bounds
@@ -104,11 +112,11 @@ package struct SVGGeometry {
       let bounds = rectangle(element)
       return visible(PointBounds(x: 0, y: 0, width: bounds.width, height: bounds.height))
     case "circle":
-      let radius = length(element, "r", .diagonal)
+      let radius = value(.r, of: element, .diagonal)
       return visible(ellipse(element, radius, radius))
     case "ellipse":
       return visible(
-        ellipse(element, length(element, "rx", .width), length(element, "ry", .height)))
+        ellipse(element, value(.rx, of: element, .width), value(.ry, of: element, .height)))
     case "line":
       var bounds = PointBounds()
       bounds.add((length(element, "x1", .width), length(element, "y1", .height)))
@@ -122,8 +130,20 @@ package struct SVGGeometry {
       }
     case "g", "a", "switch", "svg": return container(element, depth: depth)
     case "use": return used(element, depth: depth)
+    case "text", "tspan": return text(element)
     default: return nil
     }
+  }
+
+  /// SAFARI: a part of a text has the bounds of all of it.
+  private func text(_ element: Element) -> PointBounds? {
+    var text: Element? = element
+    while let current = text, current.elementName != .text { text = Element(current.node.parent) }
+    guard let text else { return nil }
+    let matrix = self.matrix(of: text)
+    let squares = [(0, 0), (0, 1), (1, 0), (1, 1)].map { matrix[$0.0, $0.1] * matrix[$0.0, $0.1] }
+    let scale = (squares.reduce(0, +) / 2).squareRoot()
+    return SVGText.bounds(of: text, self, scale: scale, style: textStyle)
   }
 
   /// Shapes without a width or a height are not drawn.
@@ -149,15 +169,15 @@ package struct SVGGeometry {
 
   private func rectangle(_ element: Element) -> PointBounds {
     PointBounds(
-      x: length(element, "x", .width), y: length(element, "y", .height),
-      width: max(0, length(element, "width", .width)),
-      height: max(0, length(element, "height", .height)))
+      x: value(.x, of: element, .width), y: value(.y, of: element, .height),
+      width: max(0, value(.width, of: element, .width)),
+      height: max(0, value(.height, of: element, .height)))
   }
 
   private func ellipse(_ element: Element, _ rx: Double, _ ry: Double) -> PointBounds {
     let (rx, ry) = (max(0, rx), max(0, ry))
     return PointBounds(
-      x: length(element, "cx", .width) - rx, y: length(element, "cy", .height) - ry,
+      x: value(.cx, of: element, .width) - rx, y: value(.cy, of: element, .height) - ry,
       width: 2 * rx, height: 2 * ry)
   }
 
@@ -174,7 +194,7 @@ package struct SVGGeometry {
     var child = element.node.firstChild
     while let node = child {
       child = node.nextSibling
-      guard let inner = Element(node), inner.namespace == .svg, !isHidden(inner),
+      guard let inner = Element(node), inner.namespace == .svg, !isUnknown(inner),
         !isHiddenContainer(inner), isDisplayed(inner),
         let own = ownBounds(of: inner, depth: depth + 1)
       else { continue }
@@ -184,7 +204,7 @@ package struct SVGGeometry {
   }
 
   /// What a nested viewport does to its content.
-  private func innerMatrix(of element: Element) -> Matrix {
+  func innerMatrix(of element: Element) -> Matrix {
     element.elementName == .svg ? viewBoxMatrix(of: element) : .identity
   }
 

@@ -88,7 +88,7 @@ package enum Properties {
       left: known(name + "-left"))
   }
 
-  private static func known(_ name: String) -> Property {
+  static func known(_ name: String) -> Property {
     guard let property = Property(name: name) else { preconditionFailure("no property \(name)") }
     return property
   }

@@ -30,7 +30,9 @@ extension BlockBuilder {
   }
 
   /// Where an empty part of an inline box is; nil if that is where this box begins.
-  private var gapPosition: LayoutUnit? { start == nil && !box.isAnonymous ? nil : position }
+  private var gapPosition: LayoutUnit? {
+    start == nil && (!box.isAnonymous || strut.isAtStart) ? nil : position
+  }
 
   /// A line in which nothing but the marker of a list item is.
   mutating func addLine(of marker: MarkerLine) {

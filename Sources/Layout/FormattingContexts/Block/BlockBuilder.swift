@@ -13,6 +13,8 @@ struct BlockBuilder {
   /// The end of the content so far, before the margins in `strut`.
   var block = LayoutUnit.zero
   var strut = MarginStrut()
+  /// Whether the last margin that no content has followed is quirky.
+  private var endsQuirky = false
 
   /// What has been placed, with places in the shared context.
   var placed: [(lineLeft: LayoutUnit, block: LayoutUnit?, fragment: Fragment)] = []
@@ -132,6 +134,7 @@ struct BlockBuilder {
     let margin = child.style.margin(flow, basis: space.percentageInlineBasis)
     var childStrut = strut
     childStrut.add(margin.blockStart, isQuirky: child.style.own.hasQuirkyMargin.top)
+    childStrut.isAtStart = start == nil
     let cleared = clearance(of: child, childStrut)
     if cleared != nil { resolveStart(at: position) }
     return Incoming(space: space, margin: margin, strut: childStrut, cleared: cleared)
@@ -176,9 +179,13 @@ struct BlockBuilder {
       placed.append((lineLeft, start == nil ? nil : block + result.endStrut.sum, result.fragment))
     }
     strut = result.endStrut
-    // SAFARI: if margins collapse through the child, that above it decides about both.
+    // SAFARI: if margins collapse through the child, that above it decides about both, and is kept at the end of a
+    // quirky container unless it follows one that is not.
     let quirky = result.fragment.box.style.own.hasQuirkyMargin
-    strut.add(margin.blockEnd, isQuirky: quirky.bottom || result.start == nil && quirky.top)
+    let isThrough = result.start == nil
+    strut.add(margin.blockEnd, isQuirky: quirky.bottom || isThrough && quirky.top)
+    if isThrough, !endsQuirky { strut.keepQuirky() }
+    if !isThrough, strut.sum != .zero { endsQuirky = strut.hasQuirky }
   }
 
   /// A block that establishes a context of its own, and does not overlap floats.
@@ -205,6 +212,7 @@ struct BlockBuilder {
     block = spot.block + size.block
     strut = MarginStrut()
     strut.add(incoming.margin.blockEnd, isQuirky: child.style.own.hasQuirkyMargin.bottom)
+    if strut.sum != .zero { endsQuirky = strut.hasQuirky }
     if let columns = shared.columns { breakColumn(after: child, columns) }
   }
 

@@ -156,12 +156,15 @@ extension BlockBuilder {
       let edge =
         isStart ? border.blockStart + padding.blockStart : border.blockEnd + padding.blockEnd
       let isClosed =
-        edge > .zero || box.establishesFormattingContext || box.hasLines
+        edge > .zero || box.establishesFormattingContext
         || !isStart && !style.blockSize(flow).isAuto
       if isClosed { break }
       basis = (basis - margin.inline - padding.inline - border.inline).clampedToZero
       let inFlow = { (child: Box) in child.style.isInFlow && !child.isText }
-      current = isStart ? box.children.first(where: inFlow) : box.children.last(where: inFlow)
+      current =
+        box.hasLines
+        ? box.measuredContent().blockAtEdge(isStart: isStart)
+        : isStart ? box.children.first(where: inFlow) : box.children.last(where: inFlow)
     }
   }
 }

@@ -10,6 +10,8 @@ struct MarginStrut: Hashable {
   ///
   /// https://quirks.spec.whatwg.org/#margin-collapsing-quirks
   var dropsQuirky = false
+  /// Whether they collapse with that above the container of the block that they are before.
+  var isAtStart = false
 
   init() {}
 
@@ -21,6 +23,14 @@ struct MarginStrut: Hashable {
     } else if !dropsQuirky {
       quirky = max(quirky, margin)
     }
+  }
+
+  var hasQuirky: Bool { quirky > .zero }
+
+  /// Takes all margins for those of an author.
+  mutating func keepQuirky() {
+    positive = max(positive, quirky)
+    quirky = .zero
   }
 
   var sum: LayoutUnit { max(positive, quirky) + negative }

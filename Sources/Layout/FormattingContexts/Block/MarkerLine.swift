@@ -54,7 +54,7 @@ extension Box {
     guard style.isInFlow, style.isInMarkedItem else { return nil }
     var current = self
     repeat {
-      guard let parent = current.parent, parent.firstBeside === current else { return nil }
+      guard let parent = current.parent, parent.beginsWith(current) else { return nil }
       current = parent
     } while !current.style.hasMarkerOutside
     return current
@@ -65,19 +65,52 @@ extension Box {
   func invalidateFirstLinesBesideMarkers() {
     var ancestor: Box? = self
     while let box = ancestor {
-      if box.style.hasMarkerOutside {
-        var first = box
-        while let next = first.firstBeside { first = next }
-        first.invalidate()
-      }
+      if box.style.hasMarkerOutside { box.invalidateFirstLines() }
       ancestor = box.parent
     }
   }
 
-  /// What is first in it of what a marker may be beside.
-  private var firstBeside: Box? {
-    children.first { $0.style.isInFlow && !$0.isInvisible }
+  /// The change may have given the marker to what was empty, or taken it from what follows.
+  private func invalidateFirstLines() {
+    var pending = [self]
+    var next = 0
+    while next < pending.count, next < Self.mostVacantBoxes * 2 {
+      let box = pending[next]
+      next += 1
+      var lines = 0
+      for child in box.children where child.style.isInFlow && !child.isInvisible {
+        pending.append(child)
+        var left = Self.mostVacantBoxes
+        if !child.isVacant(&left) { lines += 1 }
+        if lines == 2 { break }
+      }
+      if lines == 0 { box.invalidate() }
+    }
   }
+
+  /// Whether there is nothing before that child that a marker may be beside.
+  private func beginsWith(_ child: Box) -> Bool {
+    var left = Self.mostVacantBoxes
+    for other in children where other.style.isInFlow && !other.isInvisible {
+      if other === child { return true }
+      guard other.isVacant(&left) else { return false }
+    }
+    return false
+  }
+
+  /// Whether there are no lines in it, nor anything else that has a marker beside it.
+  private func isVacant(_ left: inout Int) -> Bool {
+    left -= 1
+    guard left > 0, !isInlineLevel, replaced == nil, style.display.inner == .flow, !isEmptyEditor
+    else { return false }
+    for child in children where child.style.isInFlow && !child.isInvisible {
+      guard child.isVacant(&left) else { return false }
+    }
+    return true
+  }
+
+  /// OPTIMIZATION: more are seldom before the first line of an item.
+  private static let mostVacantBoxes = 32
 }
 
 /// Where the marker of a list item is.
@@ -136,14 +169,22 @@ private struct MarkerPlace {
   /// Looks at what an inline box makes of lines, and at the blocks in it.
   private mutating func searchLine(_ box: Box, of container: Box) -> Finding {
     guard box.isInlineBox else { return isPastEmpty ? .nothing : .content(in: container) }
+    // SAFARI: the blocks between inline content are in one anonymous block, where the first that can have no marker
+    // ends the search.
+    var isPastBlock = false
     for child in box.children where child.isSearchedForMarker {
       if child.isInlineLevel {
+        isPastBlock = false
         let finding = searchLine(child, of: container)
         guard case .nothing = finding else { return finding }
       } else {
         if !isPastEmpty { note(container, isSplit: true) }
         isPastEmpty = false
-        guard !child.isMenuList, canContainMarker(child, in: container) else { continue }
+        if child.isMenuList || isPastBlock { continue }
+        guard canContainMarker(child, in: container) else {
+          isPastBlock = true
+          continue
+        }
         let finding = search(child)
         guard case .nothing = finding else { return finding }
       }

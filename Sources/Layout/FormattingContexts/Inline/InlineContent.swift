@@ -130,6 +130,17 @@ final class InlineContent {
     return false
   }
 
+  /// The first or the last block in the inline boxes, if there is no line before or after it.
+  func blockAtEdge(isStart: Bool) -> Box? {
+    let edge: (Segment) -> Bool = { segment in
+      if case .lines(let range) = segment { return self.hasLines(range) }
+      return true
+    }
+    guard case .block(let box, _)? = isStart ? segments.first(where: edge) : segments.last(where: edge)
+    else { return nil }
+    return box
+  }
+
   /// Whether a part of the content makes a line, rather than only floats, absolutes and spaces that collapse.
   ///
   /// https://drafts.csswg.org/css-inline-3/#invisible-line-boxes

@@ -27,7 +27,7 @@ struct LineFragments {
         let level = box.levels[box.level(of: run.node)]
         // SAFARI: what comes from the line before has no box for its end alone.
         if isContinued, run.kind == .spanningStart, level.isLast, !level.hasContent,
-          level.left == level.right
+          level.left == level.right, !hasBreak(runs, in: run.node)
         {
           continue
         }
@@ -36,6 +36,16 @@ struct LineFragments {
           isLast: level.isLast)
       default: add(run, at: run.left, box)
       }
+    }
+  }
+
+  /// Whether a line break is inside of that box.
+  private func hasBreak(_ runs: [InlineLine.Run], in node: Int32) -> Bool {
+    runs.contains { run in
+      guard run.kind == .lineBreak else { return false }
+      var outer = content.nodes[Int(run.node)].parent
+      while outer > 0, outer != node { outer = content.nodes[Int(outer)].parent }
+      return outer == node
     }
   }
 

@@ -77,20 +77,21 @@ extension Matrix {
   }
 }
 
-/// The reference box: the border box.
-private struct TransformSize {
+/// The reference box: the border box, except in SVG.
+struct TransformSize {
   let width: Double
   let height: Double
+}
 
-  init(_ rect: PhysicalRect) {
-    width = rect.width.double
-    height = rect.height.double
+extension TransformSize {
+  fileprivate init(_ rect: PhysicalRect) {
+    self.init(width: rect.width.double, height: rect.height.double)
   }
 }
 
 extension CSSValue {
   /// - Parameter property: `translate`, `rotate`, `scale` or `transform`.
-  fileprivate func transform(as property: Property, _ size: TransformSize) -> Matrix {
+  func transform(as property: Property, _ size: TransformSize) -> Matrix {
     switch property {
     case Properties.translate: return TransformFunction("translate3d", items, size).matrix
     case Properties.scale:
