@@ -47,6 +47,7 @@ extension StyleResolver {
       !computedValue(of: $0, element).isKeyword("none")
     }
     if isTransformed { return true }
+    if !computedValue(of: Known.contentVisibility, element).isKeyword("visible") { return true }
     let names =
       (computedValue(of: Known.contain, element).items
       + computedValue(of: Known.willChange, element).layers).compactMap { value -> String? in

@@ -32,7 +32,9 @@ extension StyleResolver {
       {
         return false
       }
-      current = shown.flatParent
+      let parent = shown.flatParent
+      if parent?.hidesInDetails(shown) == true { return false }
+      current = parent
     }
     // 4. If the element is invisible, return false.
     return !checks.contains(.visibility) || value(Known.visibility, element) == "visible"

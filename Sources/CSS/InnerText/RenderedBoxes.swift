@@ -32,6 +32,23 @@ package struct RenderedChildren {
   }
 }
 
+extension Element {
+  /// Of a `details` element: what is shown of it when it is closed.
+  package var firstSummary: Element? {
+    var child = node.firstChild
+    while let node = child {
+      if let element = Element(node), element.isHTML(.summary) { return element }
+      child = node.nextSibling
+    }
+    return nil
+  }
+
+  /// Whether it is a closed `details` element that does not show that child.
+  func hidesInDetails(_ child: Element) -> Bool {
+    isHTML(.details) && self["open"] == nil && firstSummary != child
+  }
+}
+
 extension TextStyle.Display {
   /// White space within it has no box, and text in it forms no lines.
   var isTablePart: Bool {

@@ -10,10 +10,25 @@ extension StyleResolver {
       return element.node.textContentWithLineBreaks
     }
     var collector = RenderedTextCollector(element, resolver: self)
-    if !element.hidesChildren {
+    if !element.hidesChildren, !isSkipped(element, style) {
       collector.collect(style: style)
     }
     return DOMString(unchecked: collector.output)
+  }
+
+  /// Whether the element or one around it skips its contents.
+  ///
+  /// https://drafts.csswg.org/css-contain-2/#skips-its-contents
+  private func isSkipped(_ element: Element, _ style: TextStyle) -> Bool {
+    if style.hidesContents { return true }
+    var child = element
+    while let parent = child.renderedParent {
+      if parent.hidesInDetails(child) || textStyles.styles[parent]?.hidesContents == true {
+        return true
+      }
+      child = parent
+    }
+    return false
   }
 
   /// The style of the element; nil if it has no box.

@@ -65,8 +65,18 @@ struct BoxBuilder {
     let box: Box
     let style: BoxStyle
     let element: Element
-    let isContents: Bool
+    let kind: Kind
     let depth: Int
+    /// Whether it is a `details` element whose content comes after these children.
+    var hasContentSlot = false
+
+    enum Kind {
+      case element
+      /// Its own box is that of an ancestor.
+      case contents
+      /// The second slot of a `details` element.
+      case contentSlot
+    }
   }
 
   private mutating func build(_ first: Level) {
@@ -74,7 +84,12 @@ struct BoxBuilder {
     while !levels.isEmpty {
       let last = levels.count - 1
       guard let node = levels[last].children.next() else {
-        close(levels.removeLast())
+        if levels[last].hasContentSlot {
+          levels[last].hasContentSlot = false
+          levels.append(openContentSlot(of: levels[last]))
+        } else {
+          close(levels.removeLast())
+        }
         continue
       }
       let level = levels[last]
@@ -104,10 +119,9 @@ struct BoxBuilder {
     let style = styles.style(of: element, parent: parentStyle)
     guard style.display.outer != .none else { return nil }
     guard style.display.outer != .contents else {
-      let level = Level(
-        children: FlatChildren(of: element), box: parent, style: style, element: element,
-        isContents: true, depth: depth)
+      let level = level(element, parent, style, .contents, depth)
       addGenerated(.plain(.before), level)
+      addDefaultSummary(level)
       return level
     }
     // SAFARI: elements without a box have no counters.
@@ -125,18 +139,44 @@ struct BoxBuilder {
   private mutating func begin(
     _ element: Element, _ box: Box, _ style: BoxStyle, _ depth: Int
   ) -> Level {
-    let level = Level(
-      children: FlatChildren(of: element), box: box, style: style, element: element,
-      isContents: false, depth: depth)
+    let level = level(element, box, style, .element, depth)
     if style.display.isListItem { addMarker(level) }
     addGenerated(.plain(.before), level)
+    addDefaultSummary(level)
     return level
   }
 
+  private func level(
+    _ element: Element, _ box: Box, _ style: BoxStyle, _ kind: Level.Kind, _ depth: Int
+  ) -> Level {
+    let isDetails = element.isHTML(.details)
+    return Level(
+      children: isDetails ? FlatChildren(of: element, in: .summary) : FlatChildren(of: element),
+      box: box, style: style, element: element, kind: kind, depth: depth,
+      hasContentSlot: isDetails)
+  }
+
+  private func addDefaultSummary(_ level: Level) {
+    guard level.hasContentSlot, level.element.firstSummary == nil else { return }
+    level.box.append(DetailsSlot.defaultSummary(of: level.element, level.style))
+  }
+
+  private func openContentSlot(of level: Level) -> Level {
+    let box = DetailsSlot.contentBox(of: level.element, level.style)
+    level.box.append(box)
+    return Level(
+      children: FlatChildren(of: level.element, in: .content), box: box, style: level.style,
+      element: level.element, kind: .contentSlot, depth: level.depth)
+  }
+
   private mutating func close(_ level: Level) {
+    guard level.kind != .contentSlot else {
+      level.box.settleChildren()
+      return
+    }
     addGenerated(.plain(.after), level)
     order.counters.leave(depth: level.depth)
-    guard !level.isContents else { return }
+    guard level.kind == .element else { return }
     addMarkerLine(level)
     let isBlockContainer = hasFirstLetters || hasFirstLines ? level.box.isBlockContainer : false
     if hasFirstLetters, isBlockContainer { addFirstLetter(in: level.box) }

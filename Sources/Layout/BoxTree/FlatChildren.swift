@@ -17,5 +17,20 @@ struct FlatChildren {
     }
   }
 
+  /// In one of the slots of a `details` element.
+  init(of details: Element, in slot: DetailsSlot) {
+    others = RenderedChildren(details, from: nil)
+    let summary = details.firstSummary
+    switch slot {
+    case .summary: assigned = summary.map { [$0.node] } ?? []
+    case .content:
+      var child = details.node.lastChild
+      while let node = child {
+        if node != summary?.node { assigned.append(node) }
+        child = node.previousSibling
+      }
+    }
+  }
+
   mutating func next() -> Node? { assigned.popLast() ?? others.next() }
 }

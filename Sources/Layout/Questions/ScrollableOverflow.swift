@@ -56,7 +56,9 @@ extension Fragment {
   var overflow: PhysicalRect {
     let own = borderBox
     let style = box.style.own
-    guard style.overflowX == .visible || style.overflowY == .visible else { return own }
+    guard style.overflowX == .visible || style.overflowY == .visible, !box.skipsContents else {
+      return own
+    }
     var content = contentOverflow
     if style.overflowX != .visible {
       content.x = own.x

@@ -101,7 +101,7 @@ extension StyleSource {
 
 extension BoxStyle {
   /// What the values of some properties make of those of others.
-  fileprivate func adjust(parent: BoxStyle?) {
+  func adjust(parent: BoxStyle?) {
     // https://drafts.csswg.org/css-overflow-3/#overflow-control
     if own.overflowX.scrolls != own.overflowY.scrolls {
       if own.overflowX == .visible { own.overflowX = .auto }

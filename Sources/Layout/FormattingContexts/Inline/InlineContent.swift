@@ -136,8 +136,8 @@ final class InlineContent {
       if case .lines(let range) = segment { return self.hasLines(range) }
       return true
     }
-    guard case .block(let box, _)? = isStart ? segments.first(where: edge) : segments.last(where: edge)
-    else { return nil }
+    let found = isStart ? segments.first(where: edge) : segments.last(where: edge)
+    guard case .block(let box, _)? = found else { return nil }
     return box
   }
 

@@ -96,6 +96,7 @@ struct HitTest {
 
   /// - Parameter place: in what scrolls.
   private mutating func test(_ fragment: Fragment, at place: Place, _ phase: Phase) {
+    if fragment.box.skipsContents { return }
     if phase == .foreground {
       testLines(of: fragment, at: place)
       if isDone { return }

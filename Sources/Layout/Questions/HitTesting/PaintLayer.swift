@@ -37,7 +37,7 @@ final class PaintLayer {
         if index < 0 { context.negative.append(layer) } else { context.others.append(layer) }
         if box.isStackingContext { inner = layer }
       }
-      pending += box.children.reversed().map { ($0, inner) }
+      if !box.skipsContents { pending += box.children.reversed().map { ($0, inner) } }
     }
     top.sort()
     return top
