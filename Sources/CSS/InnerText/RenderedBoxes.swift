@@ -75,7 +75,7 @@ extension TextStyle {
 
   /// It has a newline before and after it.
   func breaksLines(of element: Element, _ resolver: StyleResolver) -> Bool {
-    guard !isFloating, !isOutOfFlow, !element.isReplacedForText else { return false }
+    guard !isFloating, !isOutOfFlow, !element.isGraphic else { return false }
     switch display {
     case .block, .flex, .table, .caption: return !element.isHTML(.body)
     case .row: return !element.isInInlineTable(resolver)
@@ -94,11 +94,27 @@ extension Element {
     }
     guard isHTML else { return false }
     switch elementName {
-    case .img, .iframe, .video, .audio, .embed, .button, .input, .select, .textarea, .legend,
-      .progress, .meter:
+    case .img, .iframe, .video, .audio, .embed, .button, .fieldset, .input, .output, .select,
+      .textarea, .legend, .progress, .meter:
       return true
     case .object: return !prefersFallback
     default: return false
+    }
+  }
+
+  /// SAFARI: boxes that are no blocks, whatever their style says.
+  var isGraphic: Bool {
+    isHTML(.canvas)
+      || elementName == .svg && namespace == .svg && Element(node.parent)?.namespace != .svg
+  }
+
+  /// Whether text in it has no box: that of graphics, except in elements for text.
+  var hidesText: Bool {
+    guard namespace == .svg else { return false }
+    switch elementName {
+    case .text, .tspan, .textPath, .foreignObject: return false
+    case .a: return Element(node.parent)?.hidesText ?? true
+    default: return true
     }
   }
 

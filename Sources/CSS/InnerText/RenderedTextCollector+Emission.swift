@@ -37,6 +37,7 @@ extension RenderedTextCollector {
       }
       hasCollapsedSpace = false
     }
+    settleSpace(before: .text)
     let before = UnsettledSpace(self, space, hasMore: lines[index].hasMoreThanPendingSpace)
     emitCollapsedSpace()
     emit(UInt8(ascii: " "))

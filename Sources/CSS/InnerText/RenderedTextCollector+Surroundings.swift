@@ -97,12 +97,38 @@ extension StyleResolver {
       node = next
       if let element = Element(node) {
         if textStyle(of: element)?.hasBox == true { return true }
-      } else if node.isText, Element(node.parent)?.hidesChildren == false {
+      } else if node.isText, let parent = Element(node.parent), !parent.hidesChildren,
+        !parent.hidesText
+      {
         if !node.isBlankText { return true }
         blankTexts.append(node)
       }
     }
     return blankTexts.contains(where: hasBox)
+  }
+
+  /// Whether it is a closed `details` element whose last child is not shown, but has a box.
+  func endsWithSkippedBox(_ element: Element) -> Bool {
+    guard element.isHTML(.details), element["open"] == nil, let last = element.node.lastChild else {
+      return false
+    }
+    return Element(last).map { textStyle(of: $0)?.hasBox == true } ?? !last.isBlankText
+  }
+
+  /// Whether it is a closed `details` element with boxes that are not shown.
+  func hasSkippedBox(_ element: Element) -> Bool {
+    guard element.isHTML(.details), element["open"] == nil else { return false }
+    let summary = element.firstSummary
+    var child = element.node.firstChild
+    while let node = child {
+      child = node.nextSibling
+      if let inner = Element(node) {
+        if inner != summary, textStyle(of: inner)?.hasBox == true { return true }
+      } else if node.isText, !node.isBlankText {
+        return true
+      }
+    }
+    return false
   }
 
   private func hasBox(blankText text: Node) -> Bool {

@@ -126,6 +126,8 @@ struct RenderedTextCollector {
       } else {
         let frame = frames.removeLast()
         if bounds != nil { pass(frame.element.node) }
+        // What a closed `details` element does not show has boxes all the same.
+        if resolver.hasSkippedBox(frame.element) { flushExits() }
         if frame.element == root {
           leaveRoot(frame)
         } else {
@@ -176,6 +178,7 @@ struct RenderedTextCollector {
 
   /// Whether the text has a box.
   private mutating func visit(text: Node, top: Int, container: Int) -> Bool {
+    if frames[top].element.hidesText { return false }
     var style = frames[top].style
     if frames[top].element.shadowRoot != nil {
       guard let slotted = text.assignedSlot.flatMap({ resolver.textStyle(of: $0) }) else {
@@ -250,9 +253,10 @@ struct RenderedTextCollector {
     endBox(frame.style)
     // WebKit's iterator does not get past the end of an element that ends with something hidden,
     // unless anything follows in its parent.
-    guard let exit = frame.exit, frame.endsWithBox || frame.element.node.nextSibling != nil else {
-      return
-    }
+    guard let exit = frame.exit,
+      frame.endsWithBox || frame.element.node.nextSibling != nil
+        || resolver.endsWithSkippedBox(frame.element)
+    else { return }
     if let bounds, phase == .after || bounds.endsWithin(frame.element.node) { return }
     lastExited = frame.element
     pendingExits.append(exit.known(hasMargin: hasMarginNewline(frame)))
