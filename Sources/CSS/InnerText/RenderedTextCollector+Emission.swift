@@ -12,8 +12,8 @@ extension RenderedTextCollector {
   /// Emits a character that only marks the place of the element: not at the start, nor at the start
   /// of a line.
   mutating func emitPosition(_ byte: UInt8, _ element: Element) {
-    guard lastCharacter != UInt8(ascii: "\n") else { return }
     settleSpace(before: .separator)
+    guard lastCharacter != UInt8(ascii: "\n") else { return }
     if hasEmitted || phase == .within && bounds?.beginsOutside(of: element) == true { emit(byte) }
   }
 
@@ -37,7 +37,8 @@ extension RenderedTextCollector {
       }
       hasCollapsedSpace = false
     }
-    settleSpace(before: .text)
+    // What comes next may be dropped as well.
+    settleSpace(before: .separator)
     let before = UnsettledSpace(self, space, hasMore: lines[index].hasMoreThanPendingSpace)
     emitCollapsedSpace()
     emit(UInt8(ascii: " "))
