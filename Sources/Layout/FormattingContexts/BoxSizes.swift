@@ -142,7 +142,7 @@ extension Box {
   fileprivate func quirkyReplacedBasis(
     _ space: ConstraintSpace, _ context: LayoutContext
   ) -> LayoutUnit? {
-    guard flow.isHorizontal, style.display.outer != .tableCell,
+    guard flow.isHorizontal, style.display.outer != .tableCell, !isButton,
       style.display.inner == .flow || style.display.inner == .flowRoot
     else { return nil }
     return isRoot || style.isOutOfFlow ? context.viewport.block : space.replacedBlockBasis

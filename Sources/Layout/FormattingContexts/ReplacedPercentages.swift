@@ -55,7 +55,7 @@ extension Box {
         box = box.style.isOutOfFlow ? box.viewportBox : outer
       } else if context.isQuirky, size.isAuto,
         box.style.display.inner == .flow || box.style.display.inner == .flowRoot,
-        box.style.display.outer != .tableCell
+        box.style.display.outer != .tableCell, !box.isButton
       {
         box = outer
       } else {

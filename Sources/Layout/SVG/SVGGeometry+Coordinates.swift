@@ -34,8 +34,11 @@ extension SVGGeometry {
   private func viewportSize(around element: Element) -> (width: Double, height: Double) {
     var current = Element(element.node.parent)
     while let ancestor = current {
-      // SAFARI: a symbol that nothing uses has no size.
-      if ancestor.elementName == .symbol, ancestor.namespace == .svg { return (0, 0) }
+      if ancestor.elementName == .symbol, ancestor.namespace == .svg {
+        // SAFARI: a symbol that nothing uses has no size.
+        guard let instance, instance.symbol == ancestor else { return (0, 0) }
+        return (instance.width, instance.height)
+      }
       if ancestor.elementName == .svg, ancestor.namespace == .svg {
         if let box = ViewBox(of: ancestor) { return (box.width, box.height) }
         if ancestor == outermostElement { break }

@@ -8,6 +8,8 @@ package struct SVGGeometry {
   /// In pixels.
   let outermostSize: (width: Double, height: Double)
   let outermostElement: Element
+  /// While the instance of a symbol is looked at: the size of its viewport.
+  var instance: (symbol: Element, width: Double, height: Double)?
   /// How text in an element is set, at a scale.
   private let textStyle: (Element, Double) -> TextStyle?
 
@@ -218,9 +220,15 @@ package struct SVGGeometry {
       !element.document.agent.isShadowIncludingInclusiveAncestor(target.node, of: element.node)
     else { return nil }
     let isViewport = target.elementName == .symbol || target.elementName == .svg
+    var geometry = self
+    if target.elementName == .symbol {
+      let size = instanceSize(of: target, usedBy: element)
+      let box = ViewBox(of: target)
+      geometry.instance = (target, box?.width ?? size.width, box?.height ?? size.height)
+    }
     let own =
       isViewport
-      ? container(target, depth: depth + 1) : ownBounds(of: target, depth: depth + 1)
+      ? geometry.container(target, depth: depth + 1) : ownBounds(of: target, depth: depth + 1)
     guard let own else { return nil }
     var bounds = PointBounds()
     let inner =
@@ -231,6 +239,15 @@ package struct SVGGeometry {
 
   /// What an instance of a symbol or of an `svg` element does to its content.
   private func instanceMatrix(of target: Element, usedBy element: Element) -> Matrix {
+    guard let box = ViewBox(of: target) else { return .identity }
+    let size = instanceSize(of: target, usedBy: element)
+    return box.matrix(
+      width: size.width, height: size.height, alignment: target["preserveAspectRatio"])
+  }
+
+  private func instanceSize(
+    of target: Element, usedBy element: Element
+  ) -> (width: Double, height: Double) {
     func size(_ name: DOMString, _ direction: Direction) -> Double {
       if element[name] != nil { return length(element, name, direction) }
       if target.elementName == .svg, target[name] != nil {
@@ -238,9 +255,6 @@ package struct SVGGeometry {
       }
       return basis(direction, around: element)
     }
-    guard let box = ViewBox(of: target) else { return .identity }
-    return box.matrix(
-      width: size("width", .width), height: size("height", .height),
-      alignment: target["preserveAspectRatio"])
+    return (size("width", .width), size("height", .height))
   }
 }

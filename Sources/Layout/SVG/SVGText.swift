@@ -17,6 +17,8 @@ struct SVGText {
   private var chunkStart = 0.0
   private var anchor: Element
   private var endsWithSpace = true
+  /// Of the last space that has collapsed.
+  private var spaceWidth = 0.0
   /// The elements around the current character, with what their attributes say about places.
   private var places: [Places] = []
 
@@ -30,6 +32,7 @@ struct SVGText {
     guard scale > 0, scale.isFinite else { return nil }
     var layout = SVGText(text, geometry, scale, style)
     layout.add(text, depth: 0)
+    layout.dropLastSpace()
     layout.finishChunk()
     return layout.bounds.isEmpty ? nil : layout.bounds
   }
@@ -133,6 +136,15 @@ struct SVGText {
     let width = Double(style.width(of: run[...])) / scale
     chunk.append((position.x, position.y, width, style))
     position.x += width
+    let ends = run.last == 0x20 && !style.preservesSpaces
+    spaceWidth = ends ? width - Double(style.width(of: run.dropLast())) / scale : 0
+  }
+
+  /// A space at the end of all is dropped.
+  private mutating func dropLastSpace() {
+    guard spaceWidth > 0, let last = chunk.indices.last else { return }
+    chunk[last].width -= spaceWidth
+    position.x -= spaceWidth
   }
 
   /// https://svgwg.org/svg2-draft/text.html#TextAnchoringProperties

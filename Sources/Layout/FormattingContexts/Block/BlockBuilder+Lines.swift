@@ -18,7 +18,7 @@ extension BlockBuilder {
       case .lines(let range):
         layoutLines(range, of: content, marker)
         marker = nil
-        interruptions.passed(range, of: content)
+        interruptions.passed(range, of: content, lines.count, at: gapPosition)
       case .block(let child, let parent):
         interruptions.willAdd(parent, of: content, placed.count, lines.count, at: gapPosition)
         if child.establishesFormattingContext { addIndependent(child) } else { addBlock(child) }

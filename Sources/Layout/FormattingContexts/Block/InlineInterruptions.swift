@@ -26,8 +26,21 @@ struct InlineInterruptions {
   /// Whether inline boxes begin or end since the last block.
   private var crossesEdges = false
 
-  mutating func passed(_ range: Range<Int>, of content: InlineContent) {
-    if content.hasLines(range) { isAfterLines = true }
+  /// - Parameters:
+  ///   - line: how many lines come before it.
+  ///   - position: where a part without lines is.
+  mutating func passed(
+    _ range: Range<Int>, of content: InlineContent, _ line: Int, at position: LayoutUnit?
+  ) {
+    if content.hasLines(range) {
+      isAfterLines = true
+    } else if content.segments.count > 1 {
+      // SAFARI: such a part is an anonymous block, and its inline boxes are where it is.
+      let boxes = content.boxes(wholeIn: range)
+      if !boxes.isEmpty {
+        all.append(Interruption(extent: .gap(at: position), line: line, boxes: boxes))
+      }
+    }
     if content.items[range].contains(where: { $0.kind.isBoxEdge }) { crossesEdges = true }
   }
 

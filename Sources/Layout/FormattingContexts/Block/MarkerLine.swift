@@ -45,9 +45,6 @@ extension Box {
     return children.allSatisfy { !$0.style.isInFlow || $0.isInvisible }
   }
 
-  /// Whether a marker outside of its list item is beside the first line of this block.
-  var isBesideMarker: Bool { style.hasMarkerOutside || outerMarkedItem != nil }
-
   /// The innermost list item around it that begins with it, and has a marker outside.
   private var outerMarkedItem: Box? {
     // OPTIMIZATION: looking for what is first takes long beside many floats, and in deep trees.

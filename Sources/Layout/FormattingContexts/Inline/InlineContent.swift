@@ -130,6 +130,14 @@ final class InlineContent {
     return false
   }
 
+  /// The inline boxes that begin and end in a part of the content.
+  func boxes(wholeIn range: Range<Int>) -> [Box] {
+    let ended = Set(items[range].lazy.filter { $0.kind == .boxEnd }.map(\.node))
+    return items[range].compactMap { item in
+      item.kind == .boxStart && ended.contains(item.node) ? nodes[Int(item.node)].box : nil
+    }
+  }
+
   /// The first or the last block in the inline boxes, if there is no line before or after it.
   func blockAtEdge(isStart: Bool) -> Box? {
     let edge: (Segment) -> Bool = { segment in

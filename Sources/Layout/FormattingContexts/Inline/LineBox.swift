@@ -158,7 +158,6 @@ struct LineBox {
     case .root:
       // https://quirks.spec.whatwg.org/#the-blocks-ignore-line-height-quirk
       return !hasQuirk || level.hasContent || content.container.style.display.isListItem
-        || content.container.isBesideMarker
     case .inlineBox:
       guard hasQuirk, !level.hasContent else { return true }
       let edges = geometry.edges(level.node)
