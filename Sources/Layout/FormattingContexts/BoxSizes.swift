@@ -98,8 +98,14 @@ package struct BoxSizes {
     let isDefinite =
       blockSize != nil || fromRatio != nil
       || space.fixedBlockSize != nil && percentageBlockBasis != nil
-    replacedBlockBasis =
+    let basis =
       context.isQuirky && !isDefinite ? box.quirkyReplacedBasis(space, context) : nil
+    if let basis {
+      let edges = border.block + padding.block
+      replacedBlockBasis = max(min(basis, maxBlockSize - edges), minBlockSize - edges)
+    } else {
+      replacedBlockBasis = nil
+    }
   }
 
   /// What the root element and the body fill in quirks mode, with their margins.
@@ -142,10 +148,11 @@ extension Box {
   fileprivate func quirkyReplacedBasis(
     _ space: ConstraintSpace, _ context: LayoutContext
   ) -> LayoutUnit? {
-    guard flow.isHorizontal, style.display.outer != .tableCell, !isButton,
-      style.display.inner == .flow || style.display.inner == .flowRoot
-    else { return nil }
-    return isRoot || style.isOutOfFlow ? context.viewport.block : space.replacedBlockBasis
+    guard flow.isHorizontal, passesQuirkyPercentages else { return nil }
+    if let basis = space.replacedBlockBasis { return basis }
+    // Flex containers and grids have no basis for what is in them, but for what is in blocks there.
+    return isRoot || style.isOutOfFlow || space.percentageBlockBasis == nil
+      ? context.viewport.block : nil
   }
 
   /// Whether percentages of heights inside look further out than to this box, in quirks mode.

@@ -52,11 +52,12 @@ struct ReplacedSizes {
     var space = space
     if !box.isControl {
       if ignoringInlineSize { space.percentageBlockBasis = box.specifiedBlockBasis(context) }
-      space.percentageBlockBasis = space.replacedBlockBasis ?? space.percentageBlockBasis
-      if box.isPercentOfCell {
+      if box.isPercentOfCell(context) {
         // A cell does not make it smaller than it is by itself.
         space.percentageBlockBasis = max(
           space.percentageBlockBasis ?? .zero, Self.naturalBlockSize(of: box))
+      } else if let basis = space.replacedBlockBasis {
+        space.percentageBlockBasis = basis
       }
     }
     self.space = space

@@ -8,9 +8,25 @@ extension Box {
   var isControl: Bool { element.map(FormControl.isControl) ?? false }
 
   /// Whether its block size is a percentage of that of a cell that its content decides.
-  var isPercentOfCell: Bool {
-    guard hasPercentageBlockSize, let block = blockAround else { return false }
-    return block.style.display.outer == .tableCell && !block.hasFixedBlockSize
+  func isPercentOfCell(_ context: LayoutContext) -> Bool {
+    guard hasPercentageBlockSize else { return false }
+    var block = blockAround
+    for _ in 0..<Self.mostBoxesAround {
+      guard let current = block, !current.hasFixedBlockSize else { return false }
+      if current.style.display.outer == .tableCell { return true }
+      guard context.isQuirky, current.style.blockSize(current.flow).isAuto,
+        !current.style.isOutOfFlow, current.passesQuirkyPercentages
+      else { return false }
+      block = current.blockAround
+    }
+    return false
+  }
+
+  /// In quirks mode, whether percentages of replaced elements right in it look further out if its content decides its
+  /// size.
+  var passesQuirkyPercentages: Bool {
+    style.display.outer != .tableCell && !isButton
+      && (style.display.inner == .flow || style.display.inner == .flowRoot)
   }
 
   /// As far as the style alone says it: before the box around it is laid out, where sizes of content are asked for.
@@ -40,7 +56,7 @@ extension Box {
     var factor = 1.0
     var box = self
     // Only one percentage of another is looked at: sizes of content are asked for often.
-    for _ in 0..<Self.mostBoxesAround {
+    for step in 0..<Self.mostBoxesAround {
       guard let outer = box.blockAround else { return context.viewport.block.scaled(by: factor) }
       let size = box.style.blockSize(box.flow)
       if let length = size.length {
@@ -53,9 +69,8 @@ extension Box {
         }
         factor *= length.resolved(LayoutUnit(1000)).double / 1000
         box = box.style.isOutOfFlow ? box.viewportBox : outer
-      } else if context.isQuirky, size.isAuto,
-        box.style.display.inner == .flow || box.style.display.inner == .flowRoot,
-        box.style.display.outer != .tableCell, !box.isButton
+      } else if context.isQuirky, size.isAuto, box.style.display.outer != .tableCell,
+        step > 0 || box.passesQuirkyPercentages
       {
         box = outer
       } else {

@@ -39,7 +39,12 @@ extension FlexContainer {
   /// https://drafts.csswg.org/css-flexbox-1/#content-based-minimum-size
   private func contentSuggestion(of item: FlexItem) -> LayoutUnit {
     let size: LayoutUnit
-    if item.mainIsInline {
+    if item.mainIsInline, item.box.replaced != nil, item.box.isControl,
+      item.style.inlineSize(flow).length?.hasPercentage == true
+    {
+      // https://drafts.csswg.org/css-sizing-3/#min-content-zero
+      size = .zero
+    } else if item.mainIsInline {
       size = context.intrinsicContentSizes(of: item.box).minContent
     } else {
       size = naturalBlockSize(of: item)
