@@ -38,12 +38,13 @@ struct RecordedPages {
 
   /// - Parameter expand: puts files in the place of their names.
   func expectTheSame(
-    count: Int, question: String = boxes, expand: (String) -> String = { $0 }
+    count: Int, question: String = boxes, doctype: String = "<!DOCTYPE html>",
+    expand: (String) -> String = { $0 }
   ) throws {
     #expect(pages.count == count)
     for (markup, boxes) in pages {
       let page = try TestPage(
-        "<!DOCTYPE html><style>body{margin:0;font:16px 'DejaVu Sans'}</style>" + expand(markup))
+        doctype + "<style>body{margin:0;font:16px 'DejaVu Sans'}</style>" + expand(markup))
       let found = try page.evaluate(question).split(separator: "\n")
       let isEqual =
         found.count == boxes.count && zip(found, boxes).allSatisfy { Self.isEqual($0, $1) }

@@ -23,6 +23,9 @@ enum UserAgentSheet {
     }
     input:not([type=image i]), textarea { box-sizing: border-box }
     form { margin-block-end: 1em }
+    li { list-style-position: inside }
+    li :is(dir, menu, ol, ul) { list-style-position: outside }
+    :is(dir, menu, ol, ul) :is(dir, menu, ol, ul, li) { list-style-position: unset }
 
     """
 
